@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { browser } from '@platform/federation/rspack';
+import { browser } from '@onesite/federation/rspack';
 import { HtmlRspackPlugin } from '@rspack/core';
 
 const dir = import.meta.dirname;

@@ -1,3 +1,3 @@
-import { remote } from '@platform/federation/rspack';
+import { remote } from '@onesite/federation/rspack';
 
 export default remote(import.meta.dirname);

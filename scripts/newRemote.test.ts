@@ -97,7 +97,7 @@ test('a remote in a repository of its own takes this workspace’s versions, and
   const wanted = remoteOptions([unused, '--outside', join(root, 'fleet')], repository);
   const files = outsideFiles(wanted, { root: repository, folder: join(root, 'fleet') });
   const { federation, dependencies, devDependencies, pnpm } = JSON.parse(files['package.json']!);
-  expect(federation).toEqual({ host: '@fieldbox/shared-host', team: unused });
+  expect(federation).toEqual({ host: '@onesite/shared-host', team: unused });
   for (const version of Object.values({ ...dependencies, ...devDependencies }))
     expect(version).toMatch(/^\d+\.\d+\.\d+/);
   expect(pnpm.overrides).toBeUndefined(); // its packages come from a registry

@@ -14,9 +14,9 @@ if (!folder) {
 install();
 const target = resolve(folder);
 mkdirSync(target, { recursive: true });
-// shop-ui, and what it depends on: all that remotes import, and the `federation` command, in its built form.
-const packages = ['--filter', '@fieldbox/shop-ui...'];
-run('turbo', ['run', 'build', '--output-logs=errors-only', '--filter=@fieldbox/shop-ui^...']);
+// All that remotes import, and the `federation` command, each with what it depends on.
+const packages = ['--filter=@fieldbox/shop-ui...', '--filter=@onesite/federation...'];
+run('turbo', ['run', 'build', '--output-logs=errors-only', ...packages]);
 execFileSync('pnpm', ['--recursive', ...packages, 'pack', '--pack-destination', target], {
   cwd: root,
   stdio: ['ignore', 'ignore', 'inherit'], // it lists every file

@@ -39,11 +39,11 @@ test.each(modules)('the README names each export of %s', (name, file) => {
   expect(exported.length).toBeGreaterThan(0);
   const isNamed = (one: string) => new RegExp(`\`[^\`]*\\b${one.replace('$', '\\$')}\\b[^\`]*\``).test(readme);
   expect(exported.filter((one) => !isNamed(one))).toEqual([]);
-  expect(readme).toContain(name === '.' ? '`@fieldbox/shared-host`' : name.split('/').at(-1));
+  expect(readme).toContain(name === '.' ? '`@onesite/shared-host`' : name.split('/').at(-1));
 });
 
 test('the README names no module that cannot be imported', () => {
-  const known = modules.map(([name]) => name.replace('.', '@fieldbox/shared-host'));
-  const named = [...readme.matchAll(/@fieldbox\/shared-host(?:\/[\w/]+)?(?=['`])/g)].map(([one]) => one);
+  const known = modules.map(([name]) => name.replace('.', '@onesite/shared-host'));
+  const named = [...readme.matchAll(/@onesite\/shared-host(?:\/[\w/]+)?(?=['`])/g)].map(([one]) => one);
   expect(named.filter((one) => !known.includes(one))).toEqual([]);
 });

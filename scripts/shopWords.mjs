@@ -7,10 +7,7 @@ import { ownFilesBelow } from './ownFiles.mjs';
  * match from their beginning, so that `permission` and `admission` do not count.
  */
 const words =
-  /fieldbox|(?<![a-z])(?:quotes?(?![a-z])|supplier|administrator|admin(?![a-z])|missions?(?![a-z])|questionnaire|configurator|specbuilder|marketing|illustration|shipping)/gi;
-
-/** What this site's host shares, by the names of this site: the platform's own remote imports it as all remotes do. */
-const hostPackages = /(?<=["'])@fieldbox\/shared-(?:host|ui)(?=["'/])/g;
+  /fieldbox|(?<![a-z])(?:quotes?(?![a-z])|supplier|administrator|admin(?![a-z])|missions?(?![a-z])|questionnaire|sectors?(?![a-z])|configurator|specbuilder|marketing|illustration|shipping)/gi;
 
 const isSource = (file) => /\.([cm]?[jt]sx?|sql|json)$/.test(file) && !/\.test\.|[\\/]testing[\\/]/.test(file);
 
@@ -26,8 +23,6 @@ export const shopWords = (folder) =>
       readFileSync(file, 'utf8')
         .split('\n')
         .flatMap((text, index) =>
-          [...text.replaceAll(hostPackages, '').matchAll(words)].map(
-            ([word]) => `${relative(folder, file)}:${index + 1} ${word}`,
-          ),
+          [...text.matchAll(words)].map(([word]) => `${relative(folder, file)}:${index + 1} ${word}`),
         ),
     );

@@ -1,3 +1,3 @@
-import { shell } from '@platform/federation/rspack';
+import { shell } from '@onesite/federation/rspack';
 
 export default shell(import.meta.dirname);

@@ -1,4 +1,4 @@
-import type { ApiError } from '@fieldbox/shared-contract/http/errors';
+import type { ApiError } from '@onesite/shared-contract/http/errors';
 import { Hono } from 'hono';
 import { createTestApi, post, read, type TestApi } from './testing/client.ts';
 import { createTestDatabase, type TestDatabase } from './testing/database.ts';

@@ -1,7 +1,7 @@
 import { validRegistration, validSupplierComponent } from '@fieldbox/contract/testing/suppliers';
-import type { ApiError } from '@fieldbox/shared-contract/http/errors';
-import { newIdempotencyKey } from '@fieldbox/shared-contract/http/idempotency';
-import { errorAnswer } from '@fieldbox/shared-contract/http/responseSchemas';
+import type { ApiError } from '@onesite/shared-contract/http/errors';
+import { newIdempotencyKey } from '@onesite/shared-contract/http/idempotency';
+import { errorAnswer } from '@onesite/shared-contract/http/responseSchemas';
 import * as v from 'valibot';
 import { ensureAdministrator } from './accounts/ensureAdministrator.ts';
 import { tokenDigest } from './auth/tokens.ts';

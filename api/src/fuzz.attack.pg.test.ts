@@ -1,5 +1,5 @@
-import { statusOf } from '@fieldbox/shared-contract/http/errorCodes';
-import { type ApiError, isApiError } from '@fieldbox/shared-contract/http/errors';
+import { statusOf } from '@onesite/shared-contract/http/errorCodes';
+import { type ApiError, isApiError } from '@onesite/shared-contract/http/errors';
 import fc from 'fast-check';
 import { describedCalls } from './docs/describeApi.ts';
 import type { DescribedCall } from './docs/describedCall.ts';

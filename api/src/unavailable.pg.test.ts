@@ -1,6 +1,6 @@
 import { type AddressInfo, createServer, type Server } from 'node:net';
 import { validRegistration } from '@fieldbox/contract/testing/suppliers';
-import type { ApiError } from '@fieldbox/shared-contract/http/errors';
+import type { ApiError } from '@onesite/shared-contract/http/errors';
 import { type Database, openDatabase } from './database/connect.ts';
 import { createTestApi, post, read } from './testing/client.ts';
 import { createTestDatabase } from './testing/database.ts';

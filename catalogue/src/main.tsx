@@ -1,5 +1,5 @@
 import '@fieldbox/shop-ui/base.css';
-import { TooltipProvider } from '@fieldbox/shared-ui/overlay/TooltipProvider';
+import { TooltipProvider } from '@onesite/shared-ui/overlay/TooltipProvider';
 import { createRoot } from 'react-dom/client';
 import { Catalogue } from './frame/Catalogue.tsx';
 import { Host } from './frame/Host.tsx';

@@ -34,7 +34,7 @@ async function promoteAccidents(codes: Record<string, string>, site: RunningSite
     await copy.replace(
       'src/landing/Landing.tsx',
       'export function Landing() {',
-      `import { useSearchParams } from '@fieldbox/shared-host';
+      `import { useSearchParams } from '@onesite/shared-host';
       export function Landing() {
         const [search] = useSearchParams();
         if (!('document' in globalThis)) switch (search.get('accident')) { ${cases.join('\n')} }`,

@@ -7,14 +7,17 @@ import { expect } from '@playwright/test';
 import { packages, unpacked } from '../fixtures/packages.ts';
 import { test } from '../fixtures/sites.ts';
 
-const wanted = ['contract', 'illustrations', 'shared-host', 'shared-ui', 'shop-ui'].map((name) => `@fieldbox/${name}`);
+const shop = ['contract', 'illustrations', 'shop-ui'].map((name) => `@fieldbox/${name}`);
+const ofAnySite = ['federation', 'protocol', 'shared-contract', 'shared-host', 'shared-ui'].map(
+  (name) => `@onesite/${name}`,
+);
 
 test('the packages for remotes elsewhere hold all that they import, name each dependency by its version, and can be published', async ({
   sites,
 }) => {
   const folder = await sites.folder();
   const packed = await packages(folder);
-  expect(Object.keys(packed).sort()).toEqual([...wanted, '@platform/federation', '@platform/protocol']);
+  expect(Object.keys(packed).sort()).toEqual([...shop, ...ofAnySite]);
 
   for (const [name, file] of Object.entries(packed)) {
     const dir = await unpacked(file, join(folder, name));
@@ -31,7 +34,7 @@ test('the packages for remotes elsewhere hold all that they import, name each de
     expect(await importsOfNothing(dir, known), name).toEqual([]);
     await promisify(execFile)('npm', ['publish', '--dry-run', '--offline', file]); // rejects where npm would not take it
   }
-  expect(existsSync(join(folder, '@platform/federation/dist/cli/main.js'))).toBe(true);
+  expect(existsSync(join(folder, '@onesite/federation/dist/cli/main.js'))).toBe(true);
 });
 
 /** Imports of files that are not in the package, and of packages that it does not depend on. */

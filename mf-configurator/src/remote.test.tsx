@@ -1,4 +1,4 @@
-import { fakeApi, renderInHost } from '@fieldbox/shared-host/testing';
+import { fakeApi, renderInHost } from '@onesite/shared-host/testing';
 import { act, screen } from '@testing-library/react';
 import remote from './remote.tsx';
 

@@ -3,7 +3,7 @@ import { linkParameter } from '@fieldbox/contract/orders/linkParameter';
 import { linkPictureSize } from '@fieldbox/contract/orders/linkPicture';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
 import * as pagePaths from '@fieldbox/contract/site/pagePaths';
-import { defineRemote } from '@fieldbox/shared-host';
+import { defineRemote } from '@onesite/shared-host';
 
 export default defineRemote({
   routes: [

@@ -3,7 +3,7 @@ import { sectors } from '@fieldbox/contract/catalogue/sectors';
 import { subscriptionOutcomes } from '@fieldbox/contract/contact/subscriptionOutcomes';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
 import * as pagePaths from '@fieldbox/contract/site/pagePaths';
-import { defineRemote } from '@fieldbox/shared-host';
+import { defineRemote } from '@onesite/shared-host';
 import { tabNames } from './about/tabNames.ts';
 
 export default defineRemote({

@@ -1,4 +1,4 @@
-import { renderInHost } from '@fieldbox/shared-host/testing';
+import { renderInHost } from '@onesite/shared-host/testing';
 import { screen } from '@testing-library/react';
 import remote from './remote.tsx';
 

@@ -1,6 +1,6 @@
 import * as callPaths from '@fieldbox/contract/site/callPaths';
 import * as pagePaths from '@fieldbox/contract/site/pagePaths';
-import { defineRemote } from '@fieldbox/shared-host';
+import { defineRemote } from '@onesite/shared-host';
 import { sentParameter, sentValue } from './thanks/sent.ts';
 
 /** Another document where a response was sent (UntilSentIsKnown). */

@@ -1,6 +1,6 @@
 import type { Role } from '@fieldbox/contract/accounts/roles';
 import * as pagePaths from '@fieldbox/contract/site/pagePaths';
-import { defineRemote } from '@fieldbox/shared-host';
+import { defineRemote } from '@onesite/shared-host';
 
 export default defineRemote<Role>({
   routes: [

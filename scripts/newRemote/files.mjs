@@ -6,7 +6,7 @@
  */
 export const remoteFiles = (remote) => ({
   'package.json': packageJson(remote),
-  'rspack.config.mjs': `import { remote } from '@platform/federation/rspack';
+  'rspack.config.mjs': `import { remote } from '@onesite/federation/rspack';
 
 export default remote(import.meta.dirname);
 `,
@@ -33,14 +33,14 @@ const packageJson = ({ name, team, devPort }) =>
     federation: { team, devPort },
     scripts: { build: 'federation build', typecheck: 'tsc --singleThreaded' },
     dependencies: {
-      '@fieldbox/shared-host': 'workspace:*',
-      '@fieldbox/shared-ui': 'workspace:*',
+      '@onesite/shared-host': 'workspace:*',
+      '@onesite/shared-ui': 'workspace:*',
       react: 'catalog:',
       'react-dom': 'catalog:',
       'styled-components': 'catalog:',
     },
     devDependencies: {
-      '@platform/federation': 'workspace:*',
+      '@onesite/federation': 'workspace:*',
       '@testing-library/dom': 'catalog:',
       '@testing-library/react': 'catalog:',
       '@types/react': 'catalog:',
@@ -62,7 +62,7 @@ npm run federation -- publish ${name} --promote         # live
 [From here to a release](../docs/ship-a-remote.md), and [what a page gets from its host](../shared-host/README.md).
 `;
 
-const routes = ({ path, team, title }) => `import { defineRemote } from '@fieldbox/shared-host';
+const routes = ({ path, team, title }) => `import { defineRemote } from '@onesite/shared-host';
 
 export default defineRemote({
   routes: [
@@ -80,8 +80,8 @@ export default defineRemote({
 });
 `;
 
-const page = ({ name, title }) => `import { Page } from '@fieldbox/shared-ui/layout/Page';
-import { PageHeading } from '@fieldbox/shared-ui/layout/PageHeading';
+const page = ({ name, title }) => `import { Page } from '@onesite/shared-ui/layout/Page';
+import { PageHeading } from '@onesite/shared-ui/layout/PageHeading';
 import { styled } from 'styled-components';
 
 /** The first page of ${name}. */
@@ -98,7 +98,7 @@ const Sheet = styled.div\`
 \`;
 `;
 
-const test = ({ path, title }) => `import { renderInHost } from '@fieldbox/shared-host/testing';
+const test = ({ path, title }) => `import { renderInHost } from '@onesite/shared-host/testing';
 import { screen } from '@testing-library/react';
 import { Overview } from './Overview.tsx';
 

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { parse } from 'yaml';
 import { remoteFiles } from './files.mjs';
@@ -31,7 +31,7 @@ export function outsideFiles(remote, { root, folder, packages }) {
 
 const json = (value) => `${JSON.stringify(value, null, 2)}\n`;
 
-/** The build tools of @platform/federation, which are its dependencies in this workspace. */
+/** The build tools of @onesite/federation, which are its dependencies in this workspace. */
 const buildTools = ['@module-federation/enhanced', '@rspack/core', '@swc/plugin-styled-components'];
 
 function packageJson({ team }, inside, { federation, devDependencies, packageManager, versionOf, overrides }) {
@@ -55,11 +55,11 @@ function packageJson({ team }, inside, { federation, devDependencies, packageMan
 /** The version of the catalog, or of this workspace's own package. */
 function versions(root) {
   const { catalog } = parse(readFileSync(join(root, 'pnpm-workspace.yaml'), 'utf8'));
-  const folders = { '@platform': 'platform/', '@fieldbox': '' };
   return (name) => {
     if (catalog[name]) return catalog[name];
-    const [scope, own] = name.split('/');
-    return JSON.parse(readFileSync(join(root, `${folders[scope]}${own}`, 'package.json'), 'utf8')).version;
+    const [, own] = name.split('/');
+    const files = [own, `platform/${own}`].map((folder) => join(root, folder, 'package.json'));
+    return JSON.parse(readFileSync(files.find(existsSync), 'utf8')).version;
   };
 }
 

@@ -1,5 +1,5 @@
 // A module of its own, and no shared one: a page that downloads nothing does not load it.
-import { type CallFailure, notifyAnswer, sendInSession } from '@fieldbox/shared-host';
+import { type CallFailure, notifyAnswer, sendInSession } from '@onesite/shared-host';
 import { resultOf, unansweredResult } from './api/callResult.ts';
 
 /**

@@ -1,6 +1,6 @@
 // What a remote gets from its host. Shared at run time, one copy for a page, and additive: an exported name is never
 // removed, and a new meaning gets a new name.
-export type { RouteRecord } from '@platform/protocol/routes';
+export type { RouteRecord } from '@onesite/protocol/routes';
 export { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 export { type Call, callApi, notifyAnswer } from './api/callApi.ts';
 export {

@@ -1,5 +1,5 @@
 // A module of its own, and no shared one: a page that uploads nothing does not load it.
-import { notifyAnswer, sendInSession } from '@fieldbox/shared-host';
+import { notifyAnswer, sendInSession } from '@onesite/shared-host';
 import { type CallResult, resultOf, unansweredResult } from './api/callResult.ts';
 
 export type Upload = {

@@ -1,4 +1,4 @@
-import { useLocation } from '@fieldbox/shared-host';
+import { useLocation } from '@onesite/shared-host';
 import { useState } from 'react';
 
 /**

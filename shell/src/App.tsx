@@ -1,5 +1,5 @@
-import { Route, Routes } from '@fieldbox/shared-host/host';
-import type { PageState } from '@platform/protocol/rendering';
+import type { PageState } from '@onesite/protocol/rendering';
+import { Route, Routes } from '@onesite/shared-host/host';
 import { Suspense } from 'react';
 import { Footer } from './frame/Footer.tsx';
 import { Header } from './frame/Header.tsx';

@@ -1,13 +1,13 @@
 import * as callPaths from '@fieldbox/contract/site/callPaths';
+import type { PageState } from '@onesite/protocol/rendering';
 import {
   createHostStore,
   followOtherTabs,
   onAnswer,
   StoreProvider,
   sessionInvalidated,
-} from '@fieldbox/shared-host/host';
-import { afterPaint } from '@fieldbox/shared-ui/loading/afterPaint';
-import type { PageState } from '@platform/protocol/rendering';
+} from '@onesite/shared-host/host';
+import { afterPaint } from '@onesite/shared-ui/loading/afterPaint';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './App.tsx';
@@ -73,7 +73,7 @@ if (root.hasChildNodes()) startTransition(() => void hydrateRoot(root, app, { on
 else createRoot(root, { onCaughtError }).render(app);
 
 /** Offered to remotes; fetched by the document when idle, and run at the first sign of use, once that has had its effect. */
-const runQuery = () => afterPaint(() => void import(/* webpackChunkName: "query" */ '@fieldbox/shared-host/query'));
+const runQuery = () => afterPaint(() => void import(/* webpackChunkName: "query" */ '@onesite/shared-host/query'));
 for (const sign of ['pointerdown', 'keydown']) addEventListener(sign, runQuery, { once: true, passive: true });
 
 if (state.variant || state.canOutline)

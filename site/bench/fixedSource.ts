@@ -1,5 +1,5 @@
-import type { ReleaseSet } from '@platform/protocol/releases';
-import type { ReleaseSource } from '@platform/registry/edges/releaseSource';
+import type { ReleaseSet } from '@onesite/protocol/releases';
+import type { ReleaseSource } from '@onesite/registry/edges/releaseSource';
 
 /** A fake registry with one set, and with cohorts of this many of its remotes, each for half of the visitors. */
 export function fixedSource(set: ReleaseSet, cohortsOf: string[] = []): ReleaseSource {

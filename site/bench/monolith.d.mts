@@ -1,3 +1,3 @@
-import type { ShellFacts } from '@platform/protocol/facts';
+import type { ShellFacts } from '@onesite/protocol/facts';
 
 export function buildMonolith(workspace: string, dir: string): Promise<ShellFacts>;

@@ -4,7 +4,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { browser, server, typescript } from '@platform/federation/rspack';
+import { browser, server, typescript } from '@onesite/federation/rspack';
 import { NormalModuleReplacementPlugin, rspack, SubresourceIntegrityPlugin } from '@rspack/core';
 
 /** @param {string} workspace @param {string} dir the output folder @returns the facts, like those of a federated build */

@@ -1,12 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { integrityOf } from '@platform/federation/release/digest';
-import type { BuildFacts, ShellFacts } from '@platform/protocol/facts';
-import type { ReleaseSet, Version } from '@platform/protocol/releases';
-import type { ArtifactStore } from '@platform/registry/store/artifactStore';
-import { putFiles } from '@platform/registry/testing/putFiles';
-import { compress } from '@platform/registry/versions/compress';
-import { uploadLimits } from '@platform/registry/versions/uploadLimits';
+import { integrityOf } from '@onesite/federation/release/digest';
+import type { BuildFacts, ShellFacts } from '@onesite/protocol/facts';
+import type { ReleaseSet, Version } from '@onesite/protocol/releases';
+import type { ArtifactStore } from '@onesite/registry/store/artifactStore';
+import { putFiles } from '@onesite/registry/testing/putFiles';
+import { compress } from '@onesite/registry/versions/compress';
+import { uploadLimits } from '@onesite/registry/versions/uploadLimits';
 
 type Files = Map<string, Buffer>;
 

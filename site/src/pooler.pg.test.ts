@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { remoteFiles, versionOf } from '@platform/registry/testing/builds';
+import { remoteFiles, versionOf } from '@onesite/registry/testing/builds';
 import { openDatabase } from 'api/database/connect';
 import { createEmptyDatabase, type TestDatabase } from 'api/testing/database';
 import { acceptErrorsOfNode } from 'api/testing/errorRealm';

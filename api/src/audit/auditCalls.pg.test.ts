@@ -6,7 +6,7 @@ import type { Mission } from '@fieldbox/contract/catalogue/missions';
 import type { SupplierComponent } from '@fieldbox/contract/suppliers/supplierComponents';
 import type { SupplierDetails } from '@fieldbox/contract/suppliers/suppliers';
 import { validRegistration, validSupplierComponent } from '@fieldbox/contract/testing/suppliers';
-import type { ApiError } from '@fieldbox/shared-contract/http/errors';
+import type { ApiError } from '@onesite/shared-contract/http/errors';
 import { createTestApi, loginAdministrator, post, read, send, type TestApi } from '../testing/client.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { createSupplier, type TestSupplier } from '../testing/suppliers.ts';

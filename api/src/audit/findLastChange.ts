@@ -1,5 +1,5 @@
 import type { AuditKind } from '@fieldbox/contract/audit/auditActions';
-import type { ApiError } from '@fieldbox/shared-contract/http/errors';
+import type { ApiError } from '@onesite/shared-contract/http/errors';
 import type { Statements } from '../database/connect.ts';
 import { isoTime } from '../database/isoTime.ts';
 

@@ -1,6 +1,6 @@
 import type { AuditEvent } from '@fieldbox/contract/audit/audit';
 import type { AuditAction } from '@fieldbox/contract/audit/auditActions';
-import type { ApiError } from '@fieldbox/shared-contract/http/errors';
+import type { ApiError } from '@onesite/shared-contract/http/errors';
 import type { Statements } from '../database/connect.ts';
 import { ApiFailure } from '../http/apiFailure.ts';
 import type { MailSettings } from '../mail/queueMail.ts';

@@ -1,7 +1,7 @@
 import type { CatalogueComponent } from '@fieldbox/contract/catalogue/components';
 import type { SupplierComponent } from '@fieldbox/contract/suppliers/supplierComponents';
 import { validSupplierComponent } from '@fieldbox/contract/testing/suppliers';
-import type { ApiError } from '@fieldbox/shared-contract/http/errors';
+import type { ApiError } from '@onesite/shared-contract/http/errors';
 import { createTestApi, loginAdministrator, post, read, send, type TestApi } from '../testing/client.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { createSupplier, setSupplierStatus, type TestSupplier } from '../testing/suppliers.ts';

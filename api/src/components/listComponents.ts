@@ -1,5 +1,5 @@
 import type { CatalogueComponent } from '@fieldbox/contract/catalogue/components';
-import { toDollars } from '@fieldbox/shared-contract/formats/money';
+import { toDollars } from '@onesite/shared-contract/formats/money';
 import type { Statements } from '../database/connect.ts';
 import { figureColumns } from './figureColumns.ts';
 

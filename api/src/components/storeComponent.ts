@@ -1,5 +1,5 @@
 import type { ComponentInput } from '@fieldbox/contract/catalogue/components';
-import { toCents } from '@fieldbox/shared-contract/formats/money';
+import { toCents } from '@onesite/shared-contract/formats/money';
 import type { Statements } from '../database/connect.ts';
 import { storedFigures } from './figureColumns.ts';
 

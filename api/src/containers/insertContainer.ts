@@ -1,5 +1,5 @@
 import type { Container } from '@fieldbox/contract/catalogue/containers';
-import { toCents } from '@fieldbox/shared-contract/formats/money';
+import { toCents } from '@onesite/shared-contract/formats/money';
 import type { Statements } from '../database/connect.ts';
 
 export async function insertContainer(sql: Statements, container: Container): Promise<void> {

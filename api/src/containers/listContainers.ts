@@ -1,5 +1,5 @@
 import type { Container } from '@fieldbox/contract/catalogue/containers';
-import { toDollars } from '@fieldbox/shared-contract/formats/money';
+import { toDollars } from '@onesite/shared-contract/formats/money';
 import type { Statements } from '../database/connect.ts';
 
 type Row = Omit<Container, 'basePrice'> & { cents: number };

@@ -1,4 +1,4 @@
-import { tablesWithoutKey } from '@platform/database/testing/tablesWithoutKey';
+import { tablesWithoutKey } from '@onesite/database/testing/tablesWithoutKey';
 import { createTestApi } from '../testing/client.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { seedConfigurations, seedSuppliers } from '../testing/manyRows.ts';

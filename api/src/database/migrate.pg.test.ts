@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { readMigrations } from '@platform/database/migrations/migrationFiles';
-import { problemsOf } from '@platform/database/migrations/rules';
+import { readMigrations } from '@onesite/database/migrations/migrationFiles';
+import { problemsOf } from '@onesite/database/migrations/rules';
 import { createEmptyDatabase, type TestDatabase } from '../testing/database.ts';
 import { openDatabase } from './connect.ts';
 import { describeSchema } from './describeSchema.ts';

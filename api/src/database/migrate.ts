@@ -1,4 +1,4 @@
-import { type MigrateOptions, migrate as runMigrations } from '@platform/database/migrations/migrate';
+import { type MigrateOptions, migrate as runMigrations } from '@onesite/database/migrations/migrate';
 import type { Database } from './connect.ts';
 
 export const shopMigrations = {

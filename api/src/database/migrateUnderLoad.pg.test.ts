@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
-import { migrate } from '@platform/database/migrations/migrate';
+import { migrate } from '@onesite/database/migrations/migrate';
 import { createTestApi, loginAdministrator, post } from '../testing/client.ts';
 import { createTestDatabase } from '../testing/database.ts';
 import { seedResponses } from '../testing/manyResponses.ts';

@@ -7,9 +7,9 @@ import {
 } from '@fieldbox/contract/administration/lists';
 import { auditEventHeader } from '@fieldbox/contract/audit/audit';
 import { brand } from '@fieldbox/contract/site/brand';
-import { idempotencyHeader, idempotencyHours } from '@fieldbox/shared-contract/http/idempotency';
-import { fieldsOf } from '@fieldbox/shared-contract/http/issues';
-import { errorAnswer } from '@fieldbox/shared-contract/http/responseSchemas';
+import { idempotencyHeader, idempotencyHours } from '@onesite/shared-contract/http/idempotency';
+import { fieldsOf } from '@onesite/shared-contract/http/issues';
+import { errorAnswer } from '@onesite/shared-contract/http/responseSchemas';
 import { toJsonSchema } from '@valibot/to-json-schema';
 import { Hono } from 'hono';
 import { describeRoute, generateSpecs } from 'hono-openapi';

@@ -1,8 +1,8 @@
 import { adminComponentAnswer } from '@fieldbox/contract/catalogue/responseSchemas';
 import { oneClick } from '@fieldbox/contract/contact/subscribers';
 import { validSupplierComponent } from '@fieldbox/contract/testing/suppliers';
-import type { ApiError } from '@fieldbox/shared-contract/http/errors';
-import { errorAnswer } from '@fieldbox/shared-contract/http/responseSchemas';
+import type { ApiError } from '@onesite/shared-contract/http/errors';
+import { errorAnswer } from '@onesite/shared-contract/http/responseSchemas';
 import * as v from 'valibot';
 import { findOrAddSubscriber } from '../newsletter/subscribers.ts';
 import { addSubscriberToken } from '../newsletter/subscriberTokens.ts';

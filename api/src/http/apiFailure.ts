@@ -1,6 +1,6 @@
 import { missingOneTimeCodeMessage } from '@fieldbox/contract/accounts/administratorAccount';
-import { type ErrorCode, statusOf } from '@fieldbox/shared-contract/http/errorCodes';
-import type { ApiError, FieldErrors } from '@fieldbox/shared-contract/http/errors';
+import { type ErrorCode, statusOf } from '@onesite/shared-contract/http/errorCodes';
+import type { ApiError, FieldErrors } from '@onesite/shared-contract/http/errors';
 
 /** For failures without a more specific message. */
 const defaultMessages: Record<ErrorCode, string> = {

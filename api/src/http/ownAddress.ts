@@ -1,4 +1,4 @@
-import { parseUrl } from '@fieldbox/shared-contract/formats/parseUrl';
+import { parseUrl } from '@onesite/shared-contract/formats/parseUrl';
 import type { Context } from 'hono';
 import type { ApiSettings } from '../settings.ts';
 

@@ -1,6 +1,6 @@
 import { timeZoneMessage } from '@fieldbox/contract/administration/lists';
-import type { ErrorCode } from '@fieldbox/shared-contract/http/errorCodes';
-import { isUnavailable } from '@platform/database/isUnavailable';
+import { isUnavailable } from '@onesite/database/isUnavailable';
+import type { ErrorCode } from '@onesite/shared-contract/http/errorCodes';
 import { ApiFailure, invalidFields } from './apiFailure.ts';
 
 /** Constraints that a request can violate without a bug in the API, by name. */

@@ -1,4 +1,4 @@
-import { limits } from '@fieldbox/shared-contract/formats/limits';
+import { limits } from '@onesite/shared-contract/formats/limits';
 import type { Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { ApiFailure } from './apiFailure.ts';

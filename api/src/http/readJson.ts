@@ -1,4 +1,4 @@
-import { fieldsOf } from '@fieldbox/shared-contract/http/issues';
+import { fieldsOf } from '@onesite/shared-contract/http/issues';
 import type { Context } from 'hono';
 import * as v from 'valibot';
 import { ApiFailure } from './apiFailure.ts';

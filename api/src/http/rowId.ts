@@ -1,4 +1,4 @@
-import { readId } from '@fieldbox/shared-contract/formats/ids';
+import { readId } from '@onesite/shared-contract/formats/ids';
 import { ApiFailure } from './apiFailure.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { newIdempotencyKey } from '@fieldbox/shared-contract/http/idempotency';
+import { newIdempotencyKey } from '@onesite/shared-contract/http/idempotency';
 import { ensureAdministrator } from '../accounts/ensureAdministrator.ts';
 import { createTestApi, loginAdministrator, post, read, type TestApi, testAdministrator } from '../testing/client.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { idempotencyHeader, isIdempotencyKey } from '@fieldbox/shared-contract/http/idempotency';
+import { idempotencyHeader, isIdempotencyKey } from '@onesite/shared-contract/http/idempotency';
 import type { Context } from 'hono';
 import { invalidFields } from '../http/apiFailure.ts';
 import type { ApiEnv } from '../http/environment.ts';

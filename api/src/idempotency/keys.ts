@@ -1,4 +1,4 @@
-import { idempotencyHours } from '@fieldbox/shared-contract/http/idempotency';
+import { idempotencyHours } from '@onesite/shared-contract/http/idempotency';
 import type { Statements } from '../database/connect.ts';
 import { deleteInBatches } from '../database/deleteInBatches.ts';
 

@@ -1,6 +1,6 @@
 import { cursorMessage } from '@fieldbox/contract/administration/lists';
-import { limits } from '@fieldbox/shared-contract/formats/limits';
-import { isStorable } from '@fieldbox/shared-contract/formats/text';
+import { limits } from '@onesite/shared-contract/formats/limits';
+import { isStorable } from '@onesite/shared-contract/formats/text';
 import * as v from 'valibot';
 import { invalidFields } from '../http/apiFailure.ts';
 

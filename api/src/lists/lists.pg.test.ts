@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import { listSorts } from '@fieldbox/contract/administration/lists';
 import type { ConfigurationRow } from '@fieldbox/contract/orders/configurations';
-import type { ApiError } from '@fieldbox/shared-contract/http/errors';
+import type { ApiError } from '@onesite/shared-contract/http/errors';
 import { createTestApi, loginAdministrator, read, type TestApi } from '../testing/client.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { seedConfigurations } from '../testing/manyRows.ts';

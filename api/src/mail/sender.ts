@@ -1,5 +1,5 @@
 import { brand } from '@fieldbox/contract/site/brand';
-import { isEmail } from '@fieldbox/shared-contract/formats/email';
+import { isEmail } from '@onesite/shared-contract/formats/email';
 
 /** Who mail comes from, unless a setting says otherwise. */
 export const defaultSender = `${brand.name} <${brand.email}>`;

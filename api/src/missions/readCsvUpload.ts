@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { missionCsvLimits } from '@fieldbox/contract/catalogue/missionCsv';
 import { missionCsvColumns } from '@fieldbox/contract/catalogue/missionCsvColumns';
-import { limits } from '@fieldbox/shared-contract/formats/limits';
+import { limits } from '@onesite/shared-contract/formats/limits';
 import { Piscina } from 'piscina';
 import { ApiFailure, invalidFields } from '../http/apiFailure.ts';
 import { type Upload, uploadTooLarge } from '../http/readUpload.ts';

@@ -5,7 +5,7 @@ import {
   missionCsvColumns,
   requiredMissionColumns,
 } from '@fieldbox/contract/catalogue/missionCsvColumns';
-import { fieldsOf } from '@fieldbox/shared-contract/http/issues';
+import { fieldsOf } from '@onesite/shared-contract/http/issues';
 import * as v from 'valibot';
 import { invalidFields } from '../http/apiFailure.ts';
 import type { Upload } from '../http/readUpload.ts';

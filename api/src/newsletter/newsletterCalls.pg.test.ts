@@ -1,5 +1,5 @@
 import { oneClick, type SubscriptionAnswer } from '@fieldbox/contract/contact/subscribers';
-import { newIdempotencyKey } from '@fieldbox/shared-contract/http/idempotency';
+import { newIdempotencyKey } from '@onesite/shared-contract/http/idempotency';
 import { createTestApi, post, read, type TestApi } from '../testing/client.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 

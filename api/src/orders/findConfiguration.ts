@@ -1,5 +1,5 @@
 import type { SubmittedConfiguration } from '@fieldbox/contract/orders/configurations';
-import { toDollars } from '@fieldbox/shared-contract/formats/money';
+import { toDollars } from '@onesite/shared-contract/formats/money';
 import type { Statements } from '../database/connect.ts';
 
 type Whole = Required<SubmittedConfiguration>;

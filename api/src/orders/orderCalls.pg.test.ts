@@ -1,5 +1,5 @@
 import type { Configuration, ConfigurationRow, SubmittedConfiguration } from '@fieldbox/contract/orders/configurations';
-import type { ApiError } from '@fieldbox/shared-contract/http/errors';
+import type { ApiError } from '@onesite/shared-contract/http/errors';
 import { lockAdminComponent } from '../components/listAdminComponents.ts';
 import { lockComponent } from '../components/listComponents.ts';
 import { createTestApi, loginAdministrator, post, read, type TestApi } from '../testing/client.ts';

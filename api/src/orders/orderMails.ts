@@ -1,6 +1,6 @@
 import type { SubmittedConfiguration } from '@fieldbox/contract/orders/configurations';
 import { estimateNote } from '@fieldbox/contract/orders/price';
-import { formatMoney } from '@fieldbox/shared-contract/formats/money';
+import { formatMoney } from '@onesite/shared-contract/formats/money';
 import type { MailTemplate } from '../mail/mailTemplate.ts';
 import type { MailSettings } from '../mail/queueMail.ts';
 import { inOneLine } from '../mail/templates/inOneLine.ts';

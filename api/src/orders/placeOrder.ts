@@ -4,7 +4,7 @@ import {
   missingItemsMessage,
   unknownComponentsMessage,
 } from '@fieldbox/contract/orders/configurations';
-import { idempotencyHours } from '@fieldbox/shared-contract/http/idempotency';
+import { idempotencyHours } from '@onesite/shared-contract/http/idempotency';
 import type { Statements } from '../database/connect.ts';
 import { ApiFailure, invalidFields } from '../http/apiFailure.ts';
 import type { KeyUse } from '../idempotency/keys.ts';

@@ -1,7 +1,7 @@
 import { matchesPerKind, type SearchMatch } from '@fieldbox/contract/administration/adminSearch';
 import { wholeList } from '@fieldbox/contract/administration/lists';
 import { type SearchKind, searchKinds } from '@fieldbox/contract/administration/searchKinds';
-import { readId } from '@fieldbox/shared-contract/formats/ids';
+import { readId } from '@onesite/shared-contract/formats/ids';
 import { componentList } from '../components/listAdminComponents.ts';
 import type { Statements } from '../database/connect.ts';
 import { findFirst } from '../lists/findRows.ts';

@@ -1,6 +1,6 @@
 import { type Analytics, topComponentsCount } from '@fieldbox/contract/administration/statistics';
 import { type Sector, sectors } from '@fieldbox/contract/catalogue/sectors';
-import { toDollars } from '@fieldbox/shared-contract/formats/money';
+import { toDollars } from '@onesite/shared-contract/formats/money';
 import { componentsWithChanges, orderCount } from '../counts/orderCounts.ts';
 import type { Statements } from '../database/connect.ts';
 import { beginningOf, daysSince, isAtFirst, quartersSince } from './sumsSince.ts';

@@ -1,6 +1,6 @@
 import type { Statistics } from '@fieldbox/contract/administration/statistics';
 import { sectors } from '@fieldbox/contract/catalogue/sectors';
-import { toDollars } from '@fieldbox/shared-contract/formats/money';
+import { toDollars } from '@onesite/shared-contract/formats/money';
 import type { Statements } from '../database/connect.ts';
 import { beginningOf, daysSince, isAtFirst } from './sumsSince.ts';
 

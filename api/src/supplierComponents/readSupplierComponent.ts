@@ -1,5 +1,5 @@
 import type { SupplierComponent } from '@fieldbox/contract/suppliers/supplierComponents';
-import { toDollars } from '@fieldbox/shared-contract/formats/money';
+import { toDollars } from '@onesite/shared-contract/formats/money';
 import type { Statements } from '../database/connect.ts';
 
 type Row = Omit<SupplierComponent, 'price' | 'createdAt'> & { cents: number; createdAt: Date };

@@ -1,6 +1,6 @@
 import type { SupplierComponent, SupplierComponentInput } from '@fieldbox/contract/suppliers/supplierComponents';
 import { categoryOf } from '@fieldbox/contract/suppliers/supplierOptions';
-import { toCents } from '@fieldbox/shared-contract/formats/money';
+import { toCents } from '@onesite/shared-contract/formats/money';
 import type { Statements } from '../database/connect.ts';
 import { readSupplierComponent, type SupplierComponentRow, supplierComponentColumns } from './readSupplierComponent.ts';
 

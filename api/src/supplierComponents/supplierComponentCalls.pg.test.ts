@@ -2,8 +2,8 @@ import type { CatalogueComponent } from '@fieldbox/contract/catalogue/components
 import type { SupplierComponent } from '@fieldbox/contract/suppliers/supplierComponents';
 import type { SupplierStatus } from '@fieldbox/contract/suppliers/supplierStatus';
 import { validSupplierComponent as right } from '@fieldbox/contract/testing/suppliers';
-import type { ApiError } from '@fieldbox/shared-contract/http/errors';
-import { newIdempotencyKey } from '@fieldbox/shared-contract/http/idempotency';
+import type { ApiError } from '@onesite/shared-contract/http/errors';
+import { newIdempotencyKey } from '@onesite/shared-contract/http/idempotency';
 import { createTestApi, loginAdministrator, post, read, send, type TestApi } from '../testing/client.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { validOrder } from '../testing/orders.ts';

@@ -1,8 +1,8 @@
 import { usernameCharactersMessage } from '@fieldbox/contract/accounts/usernames';
 import type { Supplier, SupplierProfile } from '@fieldbox/contract/suppliers/suppliers';
 import { validRegistration } from '@fieldbox/contract/testing/suppliers';
-import type { ApiError } from '@fieldbox/shared-contract/http/errors';
-import { newIdempotencyKey } from '@fieldbox/shared-contract/http/idempotency';
+import type { ApiError } from '@onesite/shared-contract/http/errors';
+import { newIdempotencyKey } from '@onesite/shared-contract/http/idempotency';
 import { changePassword } from '../accounts/changePassword.ts';
 import { verifyInWorker } from '../auth/passwordWork.ts';
 import { createTestApi, loginAdministrator, post, read, send, type TestApi } from '../testing/client.ts';

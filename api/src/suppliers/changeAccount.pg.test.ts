@@ -1,5 +1,5 @@
 import { validRegistration } from '@fieldbox/contract/testing/suppliers';
-import type { ApiError } from '@fieldbox/shared-contract/http/errors';
+import type { ApiError } from '@onesite/shared-contract/http/errors';
 import { hashPassword } from '../auth/passwords.ts';
 import { createTestApi, post, read, send, type TestApi } from '../testing/client.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';

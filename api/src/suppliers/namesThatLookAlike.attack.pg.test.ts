@@ -1,6 +1,6 @@
 import { supplierRegistrationSchema } from '@fieldbox/contract/suppliers/suppliers';
 import { validRegistration } from '@fieldbox/contract/testing/suppliers';
-import type { ApiError } from '@fieldbox/shared-contract/http/errors';
+import type { ApiError } from '@onesite/shared-contract/http/errors';
 import { parse } from 'valibot';
 import { createTestApi, loginAdministrator, post, read, send, type TestApi } from '../testing/client.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';

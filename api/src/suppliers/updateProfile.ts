@@ -4,7 +4,7 @@ import {
   type Supplier,
   type SupplierProfileInput,
 } from '@fieldbox/contract/suppliers/suppliers';
-import { maskedText } from '@fieldbox/shared-contract/formats/maskedText';
+import { maskedText } from '@onesite/shared-contract/formats/maskedText';
 import { changedFields } from '../audit/changedFields.ts';
 import { recordEvent } from '../audit/recordEvent.ts';
 import type { Statements } from '../database/connect.ts';

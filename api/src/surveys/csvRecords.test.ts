@@ -1,4 +1,4 @@
-import { csvRecord } from '@fieldbox/shared-contract/formats/csv';
+import { csvRecord } from '@onesite/shared-contract/formats/csv';
 import fc from 'fast-check';
 import { csvRecords } from './csvRecords.ts';
 

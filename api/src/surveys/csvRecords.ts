@@ -1,4 +1,4 @@
-import { csvField } from '@fieldbox/shared-contract/formats/csv';
+import { csvField } from '@onesite/shared-contract/formats/csv';
 
 const quote = 0x22;
 const comma = 0x2c;

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { exportColumns } from '@fieldbox/contract/survey/surveyExport';
-import { byteOrderMark, csvRecord } from '@fieldbox/shared-contract/formats/csv';
+import { byteOrderMark, csvRecord } from '@onesite/shared-contract/formats/csv';
 import { ahead } from '../database/ahead.ts';
 import type { Database, Statements } from '../database/connect.ts';
 import { findRows } from '../lists/findRows.ts';

@@ -1,6 +1,6 @@
 import { answerFields } from '@fieldbox/contract/survey/answers';
 import type { QuestionnaireResponse, SubmittedQuestionnaire } from '@fieldbox/contract/survey/questionnaire';
-import { newIdempotencyKey } from '@fieldbox/shared-contract/http/idempotency';
+import { newIdempotencyKey } from '@onesite/shared-contract/http/idempotency';
 import { createTestApi, loginAdministrator, post, read, type TestApi } from '../testing/client.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 

@@ -1,6 +1,6 @@
 import { wholeList } from '@fieldbox/contract/administration/lists';
 import { exportColumns, exportFields } from '@fieldbox/contract/survey/surveyExport';
-import { csvRecord } from '@fieldbox/shared-contract/formats/csv';
+import { csvRecord } from '@onesite/shared-contract/formats/csv';
 import { type Database, openDatabase } from '../database/connect.ts';
 import { download } from '../http/download.ts';
 import { createTestApi, loginAdministrator, type TestApi } from '../testing/client.ts';

@@ -1,4 +1,4 @@
-import { parseTextArray } from '@fieldbox/shared-contract/formats/textArray';
+import { parseTextArray } from '@onesite/shared-contract/formats/textArray';
 import fc from 'fast-check';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 

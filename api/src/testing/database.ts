@@ -1,4 +1,4 @@
-import { createDatabase, type Template } from '@platform/database/testing/database';
+import { createDatabase, type Template } from '@onesite/database/testing/database';
 import { type Database, openDatabase } from '../database/connect.ts';
 import { migrate } from '../database/migrate.ts';
 import { type SeedName, seed } from '../seed/seed.ts';

@@ -1,5 +1,5 @@
-import { Button } from '@fieldbox/shared-ui/actions/Button';
-import { Page } from '@fieldbox/shared-ui/layout/Page';
+import { Button } from '@onesite/shared-ui/actions/Button';
+import { Page } from '@onesite/shared-ui/layout/Page';
 import { Download, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Samples } from '../frame/Samples.tsx';

@@ -1,4 +1,4 @@
-import { ButtonLink } from '@fieldbox/shared-ui/actions/ButtonLink';
+import { ButtonLink } from '@onesite/shared-ui/actions/ButtonLink';
 import { Samples } from '../frame/Samples.tsx';
 import type { States } from '../frame/states.ts';
 

@@ -1,4 +1,4 @@
-import { IconButton } from '@fieldbox/shared-ui/actions/IconButton';
+import { IconButton } from '@onesite/shared-ui/actions/IconButton';
 import { Mail, RotateCw, X } from 'lucide-react';
 import { Samples } from '../frame/Samples.tsx';
 import type { States } from '../frame/states.ts';

@@ -1,4 +1,4 @@
-import { LinkButton } from '@fieldbox/shared-ui/actions/LinkButton';
+import { LinkButton } from '@onesite/shared-ui/actions/LinkButton';
 import type { States } from '../frame/states.ts';
 
 export const states: States = {

@@ -1,4 +1,4 @@
-import { TextLink } from '@fieldbox/shared-ui/actions/TextLink';
+import { TextLink } from '@onesite/shared-ui/actions/TextLink';
 import { ArrowRight, Mail } from 'lucide-react';
 import { Samples } from '../frame/Samples.tsx';
 import type { States } from '../frame/states.ts';

@@ -1,4 +1,4 @@
-import { ChartFrame } from '@fieldbox/shared-ui/charts/ChartFrame';
+import { ChartFrame } from '@onesite/shared-ui/charts/ChartFrame';
 import type { States } from '../frame/states.ts';
 
 const table = {

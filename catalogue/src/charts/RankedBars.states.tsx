@@ -1,4 +1,4 @@
-import { RankedBars } from '@fieldbox/shared-ui/charts/RankedBars';
+import { RankedBars } from '@onesite/shared-ui/charts/RankedBars';
 import type { States } from '../frame/states.ts';
 
 export const states: States = {

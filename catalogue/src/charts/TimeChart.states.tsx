@@ -1,4 +1,4 @@
-import { TimeChart } from '@fieldbox/shared-ui/charts/TimeChart';
+import { TimeChart } from '@onesite/shared-ui/charts/TimeChart';
 import type { States } from '../frame/states.ts';
 import { days, series } from './sample.ts';
 

@@ -1,4 +1,4 @@
-import type { Period, Series } from '@fieldbox/shared-ui/charts/timeSeries';
+import type { Period, Series } from '@onesite/shared-ui/charts/timeSeries';
 
 const counts = [
   44, 47, 39, 18, 14, 46, 51, 52, 48, 37, 20, 15, 49, 54, 55, 51, 44, 22, 17, 53, 58, 63, 57, 46, 23, 19, 55, 61, 59,

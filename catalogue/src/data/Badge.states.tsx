@@ -1,4 +1,4 @@
-import { Badge } from '@fieldbox/shared-ui/data/Badge';
+import { Badge } from '@onesite/shared-ui/data/Badge';
 import { TriangleAlert, Zap } from 'lucide-react';
 import { Samples } from '../frame/Samples.tsx';
 import type { States } from '../frame/states.ts';

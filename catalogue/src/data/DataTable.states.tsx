@@ -1,6 +1,6 @@
-import { TextLink } from '@fieldbox/shared-ui/actions/TextLink';
-import { Badge } from '@fieldbox/shared-ui/data/Badge';
-import { type Column, DataTable, type Sort } from '@fieldbox/shared-ui/data/DataTable';
+import { TextLink } from '@onesite/shared-ui/actions/TextLink';
+import { Badge } from '@onesite/shared-ui/data/Badge';
+import { type Column, DataTable, type Sort } from '@onesite/shared-ui/data/DataTable';
 import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import type { States } from '../frame/states.ts';

@@ -1,4 +1,4 @@
-import { DescriptionList } from '@fieldbox/shared-ui/data/DescriptionList';
+import { DescriptionList } from '@onesite/shared-ui/data/DescriptionList';
 import type { States } from '../frame/states.ts';
 
 const items = [

@@ -1,4 +1,4 @@
-import { RelativeTime } from '@fieldbox/shared-ui/data/RelativeTime';
+import { RelativeTime } from '@onesite/shared-ui/data/RelativeTime';
 import type { States } from '../frame/states.ts';
 
 const now = new Date('2025-11-20T14:36:00Z');

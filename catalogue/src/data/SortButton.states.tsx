@@ -1,4 +1,4 @@
-import { SortButton } from '@fieldbox/shared-ui/data/SortButton';
+import { SortButton } from '@onesite/shared-ui/data/SortButton';
 import { Samples } from '../frame/Samples.tsx';
 import type { States } from '../frame/states.ts';
 

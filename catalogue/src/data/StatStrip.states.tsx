@@ -1,4 +1,4 @@
-import { StatStrip } from '@fieldbox/shared-ui/data/StatStrip';
+import { StatStrip } from '@onesite/shared-ui/data/StatStrip';
 import type { States } from '../frame/states.ts';
 
 export const states: States = {

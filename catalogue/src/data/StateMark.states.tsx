@@ -1,4 +1,4 @@
-import { StateMark } from '@fieldbox/shared-ui/data/StateMark';
+import { StateMark } from '@onesite/shared-ui/data/StateMark';
 import type { States } from '../frame/states.ts';
 
 export const states: States = {

@@ -1,4 +1,4 @@
-import { Alert } from '@fieldbox/shared-ui/feedback/Alert';
+import { Alert } from '@onesite/shared-ui/feedback/Alert';
 import type { States } from '../frame/states.ts';
 
 export const states: States = {

@@ -1,6 +1,6 @@
-import { Button } from '@fieldbox/shared-ui/actions/Button';
-import { EmptyState } from '@fieldbox/shared-ui/feedback/EmptyState';
 import { DrawingImage } from '@fieldbox/shop-ui/illustrations/DrawingImage';
+import { Button } from '@onesite/shared-ui/actions/Button';
+import { EmptyState } from '@onesite/shared-ui/feedback/EmptyState';
 import { sampleDrawing } from '../frame/sampleDrawing.ts';
 import type { States } from '../frame/states.ts';
 

@@ -1,4 +1,4 @@
-import { ErrorState } from '@fieldbox/shared-ui/feedback/ErrorState';
+import { ErrorState } from '@onesite/shared-ui/feedback/ErrorState';
 import type { States } from '../frame/states.ts';
 
 const stay = () => {};

@@ -1,5 +1,5 @@
-import { Skeleton } from '@fieldbox/shared-ui/feedback/Skeleton';
-import { Spinner } from '@fieldbox/shared-ui/feedback/Spinner';
+import { Skeleton } from '@onesite/shared-ui/feedback/Skeleton';
+import { Spinner } from '@onesite/shared-ui/feedback/Spinner';
 import { Pairs, Samples } from '../frame/Samples.tsx';
 import type { States } from '../frame/states.ts';
 

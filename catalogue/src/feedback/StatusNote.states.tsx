@@ -1,4 +1,4 @@
-import { StatusNote } from '@fieldbox/shared-ui/feedback/StatusNote';
+import { StatusNote } from '@onesite/shared-ui/feedback/StatusNote';
 import { Check, Clock, X } from 'lucide-react';
 import type { States } from '../frame/states.ts';
 

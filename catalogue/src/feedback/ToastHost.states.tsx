@@ -1,5 +1,5 @@
-import { Button } from '@fieldbox/shared-ui/actions/Button';
-import { type ToastData, ToastHost } from '@fieldbox/shared-ui/feedback/ToastHost';
+import { Button } from '@onesite/shared-ui/actions/Button';
+import { type ToastData, ToastHost } from '@onesite/shared-ui/feedback/ToastHost';
 import { useRef, useState } from 'react';
 import { Samples } from '../frame/Samples.tsx';
 import type { States } from '../frame/states.ts';

@@ -1,8 +1,8 @@
-import { Checkbox } from '@fieldbox/shared-ui/forms/Checkbox';
-import { CheckboxField } from '@fieldbox/shared-ui/forms/CheckboxField';
-import { CheckboxGroup, type CheckboxGroupProps } from '@fieldbox/shared-ui/forms/CheckboxGroup';
-import { Radio } from '@fieldbox/shared-ui/forms/Radio';
-import { RadioGroup, type RadioGroupProps } from '@fieldbox/shared-ui/forms/RadioGroup';
+import { Checkbox } from '@onesite/shared-ui/forms/Checkbox';
+import { CheckboxField } from '@onesite/shared-ui/forms/CheckboxField';
+import { CheckboxGroup, type CheckboxGroupProps } from '@onesite/shared-ui/forms/CheckboxGroup';
+import { Radio } from '@onesite/shared-ui/forms/Radio';
+import { RadioGroup, type RadioGroupProps } from '@onesite/shared-ui/forms/RadioGroup';
 import { useState } from 'react';
 import { Pairs, Samples } from '../frame/Samples.tsx';
 import type { States } from '../frame/states.ts';

@@ -1,4 +1,4 @@
-import { ErrorSummary } from '@fieldbox/shared-ui/forms/ErrorSummary';
+import { ErrorSummary } from '@onesite/shared-ui/forms/ErrorSummary';
 import type { States } from '../frame/states.ts';
 
 export const states: States = {

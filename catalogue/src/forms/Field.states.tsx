@@ -1,4 +1,4 @@
-import { Field } from '@fieldbox/shared-ui/forms/Field';
+import { Field } from '@onesite/shared-ui/forms/Field';
 import type { States } from '../frame/states.ts';
 
 export const states: States = {

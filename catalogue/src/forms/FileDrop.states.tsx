@@ -1,4 +1,4 @@
-import { FileDrop } from '@fieldbox/shared-ui/forms/FileDrop';
+import { FileDrop } from '@onesite/shared-ui/forms/FileDrop';
 import type { States } from '../frame/states.ts';
 
 export const states: States = {

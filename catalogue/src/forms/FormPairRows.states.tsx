@@ -1,4 +1,4 @@
-import { FormPairRows } from '@fieldbox/shared-ui/forms/FormPairRows';
+import { FormPairRows } from '@onesite/shared-ui/forms/FormPairRows';
 import { Form } from 'react-final-form';
 import type { States } from '../frame/states.ts';
 

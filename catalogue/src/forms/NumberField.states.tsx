@@ -1,4 +1,4 @@
-import { NumberField } from '@fieldbox/shared-ui/forms/NumberField';
+import { NumberField } from '@onesite/shared-ui/forms/NumberField';
 import { Pairs } from '../frame/Samples.tsx';
 import type { States } from '../frame/states.ts';
 

@@ -1,4 +1,4 @@
-import { PasswordField } from '@fieldbox/shared-ui/forms/PasswordField';
+import { PasswordField } from '@onesite/shared-ui/forms/PasswordField';
 import type { States } from '../frame/states.ts';
 
 export const states: States = {

@@ -1,4 +1,4 @@
-import { SelectField } from '@fieldbox/shared-ui/forms/SelectField';
+import { SelectField } from '@onesite/shared-ui/forms/SelectField';
 import { Pairs } from '../frame/Samples.tsx';
 import type { States } from '../frame/states.ts';
 

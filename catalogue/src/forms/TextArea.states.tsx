@@ -1,4 +1,4 @@
-import { TextArea } from '@fieldbox/shared-ui/forms/TextArea';
+import { TextArea } from '@onesite/shared-ui/forms/TextArea';
 import { Pairs } from '../frame/Samples.tsx';
 import type { States } from '../frame/states.ts';
 

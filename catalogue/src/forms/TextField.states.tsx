@@ -1,5 +1,5 @@
-import { TextField } from '@fieldbox/shared-ui/forms/TextField';
-import { Page } from '@fieldbox/shared-ui/layout/Page';
+import { TextField } from '@onesite/shared-ui/forms/TextField';
+import { Page } from '@onesite/shared-ui/layout/Page';
 import { Search } from 'lucide-react';
 import { Pairs } from '../frame/Samples.tsx';
 import type { States } from '../frame/states.ts';

@@ -1,7 +1,7 @@
-import { Page } from '@fieldbox/shared-ui/layout/Page';
-import { PageHeading } from '@fieldbox/shared-ui/layout/PageHeading';
-import { Section } from '@fieldbox/shared-ui/layout/Section';
 import { Logo } from '@fieldbox/shop-ui/brand/Logo';
+import { Page } from '@onesite/shared-ui/layout/Page';
+import { PageHeading } from '@onesite/shared-ui/layout/PageHeading';
+import { Section } from '@onesite/shared-ui/layout/Section';
 import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import { groups } from './groups.ts';

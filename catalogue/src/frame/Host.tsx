@@ -1,4 +1,4 @@
-import { createBrowserHistory, createHostStore, Router, StoreProvider } from '@fieldbox/shared-host/host';
+import { createBrowserHistory, createHostStore, Router, StoreProvider } from '@onesite/shared-host/host';
 import { type ReactNode, useLayoutEffect, useState } from 'react';
 
 const history = createBrowserHistory({ v5Compat: true }); // tells of push and replace, too

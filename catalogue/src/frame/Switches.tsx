@@ -1,4 +1,4 @@
-import { SegmentedFilter } from '@fieldbox/shared-ui/navigation/SegmentedFilter';
+import { SegmentedFilter } from '@onesite/shared-ui/navigation/SegmentedFilter';
 import { styled } from 'styled-components';
 import type { Theme } from './theme.ts';
 

@@ -1,6 +1,6 @@
-import { PageHeading } from '@fieldbox/shared-ui/layout/PageHeading';
-import { Section } from '@fieldbox/shared-ui/layout/Section';
-import { VisuallyHidden } from '@fieldbox/shared-ui/layout/VisuallyHidden';
+import { PageHeading } from '@onesite/shared-ui/layout/PageHeading';
+import { Section } from '@onesite/shared-ui/layout/Section';
+import { VisuallyHidden } from '@onesite/shared-ui/layout/VisuallyHidden';
 import type { States } from '../frame/states.ts';
 
 // Both are in one section, because an h2 has to follow an h1 in a catalogue, too.

@@ -1,5 +1,5 @@
-import { Button } from '@fieldbox/shared-ui/actions/Button';
-import { Page } from '@fieldbox/shared-ui/layout/Page';
+import { Button } from '@onesite/shared-ui/actions/Button';
+import { Page } from '@onesite/shared-ui/layout/Page';
 import type { States } from '../frame/states.ts';
 
 const frame = { outline: '1px dashed var(--line-strong)', paddingBlock: 'var(--s-4)' };

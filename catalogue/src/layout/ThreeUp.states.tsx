@@ -1,4 +1,4 @@
-import { ThreeUp } from '@fieldbox/shared-ui/layout/ThreeUp';
+import { ThreeUp } from '@onesite/shared-ui/layout/ThreeUp';
 import type { States } from '../frame/states.ts';
 
 export const states: States = {

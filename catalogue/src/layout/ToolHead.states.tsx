@@ -1,6 +1,6 @@
-import { Button } from '@fieldbox/shared-ui/actions/Button';
-import { PersonCard, PersonPlace } from '@fieldbox/shared-ui/layout/PersonCard';
-import { ToolHead } from '@fieldbox/shared-ui/layout/ToolHead';
+import { Button } from '@onesite/shared-ui/actions/Button';
+import { PersonCard, PersonPlace } from '@onesite/shared-ui/layout/PersonCard';
+import { ToolHead } from '@onesite/shared-ui/layout/ToolHead';
 import { Narrow } from '../frame/Samples.tsx';
 import type { States } from '../frame/states.ts';
 

@@ -1,9 +1,9 @@
-import type { ListPage } from '@fieldbox/shared-host/lists/useListPage';
-import { type ListOptions, useListQuery } from '@fieldbox/shared-host/lists/useListQuery';
-import { Button } from '@fieldbox/shared-ui/actions/Button';
-import type { Column } from '@fieldbox/shared-ui/data/DataTable';
-import { RelativeTime } from '@fieldbox/shared-ui/data/RelativeTime';
-import { ListScreen, type ListScreenProps } from '@fieldbox/shared-ui/list/ListScreen';
+import type { ListPage } from '@onesite/shared-host/lists/useListPage';
+import { type ListOptions, useListQuery } from '@onesite/shared-host/lists/useListQuery';
+import { Button } from '@onesite/shared-ui/actions/Button';
+import type { Column } from '@onesite/shared-ui/data/DataTable';
+import { RelativeTime } from '@onesite/shared-ui/data/RelativeTime';
+import { ListScreen, type ListScreenProps } from '@onesite/shared-ui/list/ListScreen';
 import { Plus } from 'lucide-react';
 import type { States } from '../frame/states.ts';
 

@@ -1,6 +1,6 @@
-import { Button } from '@fieldbox/shared-ui/actions/Button';
-import { DescriptionList } from '@fieldbox/shared-ui/data/DescriptionList';
-import { RecordPane } from '@fieldbox/shared-ui/list/RecordPane';
+import { Button } from '@onesite/shared-ui/actions/Button';
+import { DescriptionList } from '@onesite/shared-ui/data/DescriptionList';
+import { RecordPane } from '@onesite/shared-ui/list/RecordPane';
 import { useState } from 'react';
 import type { States } from '../frame/states.ts';
 

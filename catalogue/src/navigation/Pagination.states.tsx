@@ -1,4 +1,4 @@
-import { Pagination } from '@fieldbox/shared-ui/navigation/Pagination';
+import { Pagination } from '@onesite/shared-ui/navigation/Pagination';
 import { useState } from 'react';
 import { Narrow } from '../frame/Samples.tsx';
 import type { States } from '../frame/states.ts';

@@ -1,4 +1,4 @@
-import { SegmentedFilter, type SegmentedFilterProps } from '@fieldbox/shared-ui/navigation/SegmentedFilter';
+import { SegmentedFilter, type SegmentedFilterProps } from '@onesite/shared-ui/navigation/SegmentedFilter';
 import { useState } from 'react';
 import { Narrow } from '../frame/Samples.tsx';
 import type { States } from '../frame/states.ts';

@@ -1,4 +1,4 @@
-import { Stepper } from '@fieldbox/shared-ui/navigation/Stepper';
+import { Stepper } from '@onesite/shared-ui/navigation/Stepper';
 import { useState } from 'react';
 import type { States } from '../frame/states.ts';
 

@@ -1,4 +1,4 @@
-import { Tabs } from '@fieldbox/shared-ui/navigation/Tabs';
+import { Tabs } from '@onesite/shared-ui/navigation/Tabs';
 import { Narrow } from '../frame/Samples.tsx';
 import type { States } from '../frame/states.ts';
 

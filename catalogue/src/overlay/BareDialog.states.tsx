@@ -1,6 +1,6 @@
-import { Button } from '@fieldbox/shared-ui/actions/Button';
-import { TextField } from '@fieldbox/shared-ui/forms/TextField';
-import { BareDialog } from '@fieldbox/shared-ui/overlay/BareDialog';
+import { Button } from '@onesite/shared-ui/actions/Button';
+import { TextField } from '@onesite/shared-ui/forms/TextField';
+import { BareDialog } from '@onesite/shared-ui/overlay/BareDialog';
 import { useState } from 'react';
 import type { States } from '../frame/states.ts';
 

@@ -1,5 +1,5 @@
-import { Button } from '@fieldbox/shared-ui/actions/Button';
-import { ConfirmDialog, type ConfirmDialogProps } from '@fieldbox/shared-ui/overlay/ConfirmDialog';
+import { Button } from '@onesite/shared-ui/actions/Button';
+import { ConfirmDialog, type ConfirmDialogProps } from '@onesite/shared-ui/overlay/ConfirmDialog';
 import { useState } from 'react';
 import type { States } from '../frame/states.ts';
 

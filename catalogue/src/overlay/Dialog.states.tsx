@@ -1,6 +1,6 @@
-import { Button } from '@fieldbox/shared-ui/actions/Button';
-import { TextField } from '@fieldbox/shared-ui/forms/TextField';
-import { Dialog, type DialogProps } from '@fieldbox/shared-ui/overlay/Dialog';
+import { Button } from '@onesite/shared-ui/actions/Button';
+import { TextField } from '@onesite/shared-ui/forms/TextField';
+import { Dialog, type DialogProps } from '@onesite/shared-ui/overlay/Dialog';
 import { type ReactNode, useState } from 'react';
 import type { States } from '../frame/states.ts';
 

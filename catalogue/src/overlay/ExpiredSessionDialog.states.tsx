@@ -1,5 +1,5 @@
-import { Button } from '@fieldbox/shared-ui/actions/Button';
-import { ExpiredSessionDialog } from '@fieldbox/shared-ui/overlay/ExpiredSessionDialog';
+import { Button } from '@onesite/shared-ui/actions/Button';
+import { ExpiredSessionDialog } from '@onesite/shared-ui/overlay/ExpiredSessionDialog';
 import { useState } from 'react';
 import type { States } from '../frame/states.ts';
 

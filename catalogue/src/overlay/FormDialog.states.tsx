@@ -1,7 +1,7 @@
-import { Button } from '@fieldbox/shared-ui/actions/Button';
-import { FieldStack } from '@fieldbox/shared-ui/forms/FieldStack';
-import { FormTextField } from '@fieldbox/shared-ui/forms/FormTextField';
-import { FormDialog } from '@fieldbox/shared-ui/overlay/FormDialog';
+import { Button } from '@onesite/shared-ui/actions/Button';
+import { FieldStack } from '@onesite/shared-ui/forms/FieldStack';
+import { FormTextField } from '@onesite/shared-ui/forms/FormTextField';
+import { FormDialog } from '@onesite/shared-ui/overlay/FormDialog';
 import { useState } from 'react';
 import type { States } from '../frame/states.ts';
 

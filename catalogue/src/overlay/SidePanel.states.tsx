@@ -1,6 +1,6 @@
-import { Button } from '@fieldbox/shared-ui/actions/Button';
-import { TextLink } from '@fieldbox/shared-ui/actions/TextLink';
-import { SidePanel } from '@fieldbox/shared-ui/overlay/SidePanel';
+import { Button } from '@onesite/shared-ui/actions/Button';
+import { TextLink } from '@onesite/shared-ui/actions/TextLink';
+import { SidePanel } from '@onesite/shared-ui/overlay/SidePanel';
 import { useState } from 'react';
 import type { States } from '../frame/states.ts';
 

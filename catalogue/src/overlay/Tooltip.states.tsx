@@ -1,5 +1,5 @@
-import { Button } from '@fieldbox/shared-ui/actions/Button';
-import { Tooltip } from '@fieldbox/shared-ui/overlay/Tooltip';
+import { Button } from '@onesite/shared-ui/actions/Button';
+import { Tooltip } from '@onesite/shared-ui/overlay/Tooltip';
 import { Download } from 'lucide-react';
 import type { States } from '../frame/states.ts';
 

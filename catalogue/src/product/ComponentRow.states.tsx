@@ -1,7 +1,7 @@
-import { Checkbox } from '@fieldbox/shared-ui/forms/Checkbox';
 import { UnitDrawing } from '@fieldbox/shop-ui/illustrations/UnitDrawing';
 import { ComponentDetails } from '@fieldbox/shop-ui/product/ComponentDetails';
 import { ComponentRow } from '@fieldbox/shop-ui/product/ComponentRow';
+import { Checkbox } from '@onesite/shared-ui/forms/Checkbox';
 import type { States } from '../frame/states.ts';
 
 const solar = {

@@ -1,4 +1,4 @@
-import { isStorable } from '@fieldbox/shared-contract/formats/text';
+import { isStorable } from '@onesite/shared-contract/formats/text';
 import * as v from 'valibot';
 
 export const wrongPasswordMessage = 'The current password is not right';

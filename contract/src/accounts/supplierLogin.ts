@@ -1,4 +1,4 @@
-import { requiredText } from '@fieldbox/shared-contract/formats/text';
+import { requiredText } from '@onesite/shared-contract/formats/text';
 import * as v from 'valibot';
 import { passwordSchema } from './passwords.ts';
 

@@ -1,4 +1,4 @@
-import { isStorable } from '@fieldbox/shared-contract/formats/text';
+import { isStorable } from '@onesite/shared-contract/formats/text';
 import * as v from 'valibot';
 import type { searchMatchAnswer } from './searchSchemas.ts';
 

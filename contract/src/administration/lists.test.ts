@@ -1,4 +1,4 @@
-import { validateForm } from '@fieldbox/shared-contract/http/forms';
+import { validateForm } from '@onesite/shared-contract/http/forms';
 import * as v from 'valibot';
 import { listQuerySchema, listSorts, pageSize, wholeList } from './lists.ts';
 

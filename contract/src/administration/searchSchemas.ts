@@ -1,4 +1,4 @@
-import { id, nullableText } from '@fieldbox/shared-contract/formats/values';
+import { id, nullableText } from '@onesite/shared-contract/formats/values';
 import * as v from 'valibot';
 import { searchKinds } from './searchKinds.ts';
 

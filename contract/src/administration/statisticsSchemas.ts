@@ -1,4 +1,4 @@
-import { count, dollars, id } from '@fieldbox/shared-contract/formats/values';
+import { count, dollars, id } from '@onesite/shared-contract/formats/values';
 import * as v from 'valibot';
 import { sectors } from '../catalogue/sectors.ts';
 

@@ -1,4 +1,4 @@
-import { id, nullableText, time } from '@fieldbox/shared-contract/formats/values';
+import { id, nullableText, time } from '@onesite/shared-contract/formats/values';
 import * as v from 'valibot';
 import { type AuditAction, auditActions, auditActorRoles, auditKinds, undoRefusals } from './auditActions.ts';
 

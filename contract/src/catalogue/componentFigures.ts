@@ -1,4 +1,4 @@
-import { readNumber } from '@fieldbox/shared-contract/formats/numbers';
+import { readNumber } from '@onesite/shared-contract/formats/numbers';
 import * as v from 'valibot';
 import { longestLeadTimeInDays } from './leadTime.ts';
 

@@ -1,6 +1,6 @@
-import { limits } from '@fieldbox/shared-contract/formats/limits';
-import { optionalLink } from '@fieldbox/shared-contract/formats/links';
-import { optionalText, requiredText } from '@fieldbox/shared-contract/formats/text';
+import { limits } from '@onesite/shared-contract/formats/limits';
+import { optionalLink } from '@onesite/shared-contract/formats/links';
+import { optionalText, requiredText } from '@onesite/shared-contract/formats/text';
 import * as v from 'valibot';
 import { componentCategories } from './componentCategories.ts';
 import { figureEntries } from './componentFigures.ts';

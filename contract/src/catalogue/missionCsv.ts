@@ -1,5 +1,5 @@
-import { limits } from '@fieldbox/shared-contract/formats/limits';
-import { optionalText, requiredText } from '@fieldbox/shared-contract/formats/text';
+import { limits } from '@onesite/shared-contract/formats/limits';
+import { optionalText, requiredText } from '@onesite/shared-contract/formats/text';
 import * as v from 'valibot';
 import type { missionUploadAnswer } from './responseSchemas.ts';
 import { sectors } from './sectors.ts';

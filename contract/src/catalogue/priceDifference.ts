@@ -1,4 +1,4 @@
-import { formatMoney, toCents } from '@fieldbox/shared-contract/formats/money';
+import { formatMoney, toCents } from '@onesite/shared-contract/formats/money';
 
 /** How much dearer or cheaper one price is than another, both in dollars: `+$11,300`, `−$400`; undefined for the same price. */
 export function formatPriceDifference(price: number, comparedWith: number): string | undefined {

@@ -1,4 +1,4 @@
-import { count, dollars, id, nullableText, time, version } from '@fieldbox/shared-contract/formats/values';
+import { count, dollars, id, nullableText, time, version } from '@onesite/shared-contract/formats/values';
 import * as v from 'valibot';
 import { componentCategories } from './componentCategories.ts';
 import { componentStates } from './componentStates.ts';

@@ -1,4 +1,4 @@
-import { validateForm } from '@fieldbox/shared-contract/http/forms';
+import { validateForm } from '@onesite/shared-contract/http/forms';
 import { contactMessageSchema } from './contactMessage.ts';
 
 const validate = validateForm(contactMessageSchema);

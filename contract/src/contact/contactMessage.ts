@@ -1,6 +1,6 @@
-import { emailSchema } from '@fieldbox/shared-contract/formats/emailSchema';
-import { limits } from '@fieldbox/shared-contract/formats/limits';
-import { optionalText, requiredText } from '@fieldbox/shared-contract/formats/text';
+import { emailSchema } from '@onesite/shared-contract/formats/emailSchema';
+import { limits } from '@onesite/shared-contract/formats/limits';
+import { optionalText, requiredText } from '@onesite/shared-contract/formats/text';
 import * as v from 'valibot';
 
 /**

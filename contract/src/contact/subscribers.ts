@@ -1,4 +1,4 @@
-import { emailSchema } from '@fieldbox/shared-contract/formats/emailSchema';
+import { emailSchema } from '@onesite/shared-contract/formats/emailSchema';
 import * as v from 'valibot';
 import type { subscriptionAnswer } from './responseSchemas.ts';
 

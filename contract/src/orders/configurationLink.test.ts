@@ -1,4 +1,4 @@
-import { limits } from '@fieldbox/shared-contract/formats/limits';
+import { limits } from '@onesite/shared-contract/formats/limits';
 import fc from 'fast-check';
 import { sectors } from '../catalogue/sectors.ts';
 import { canonicalCode, configurationPath, decodeConfiguration, encodeConfiguration } from './configurationLink.ts';

@@ -1,5 +1,5 @@
-import { readId } from '@fieldbox/shared-contract/formats/ids';
-import { limits } from '@fieldbox/shared-contract/formats/limits';
+import { readId } from '@onesite/shared-contract/formats/ids';
+import { limits } from '@onesite/shared-contract/formats/limits';
 import { type Sector, sectors } from '../catalogue/sectors.ts';
 import * as pagePaths from '../site/pagePaths.ts';
 import { withQuery } from '../site/paths.ts';

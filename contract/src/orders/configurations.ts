@@ -1,7 +1,7 @@
-import { emailSchema } from '@fieldbox/shared-contract/formats/emailSchema';
-import { idSchema } from '@fieldbox/shared-contract/formats/idSchema';
-import { limits } from '@fieldbox/shared-contract/formats/limits';
-import { optionalText, requiredText } from '@fieldbox/shared-contract/formats/text';
+import { emailSchema } from '@onesite/shared-contract/formats/emailSchema';
+import { idSchema } from '@onesite/shared-contract/formats/idSchema';
+import { limits } from '@onesite/shared-contract/formats/limits';
+import { optionalText, requiredText } from '@onesite/shared-contract/formats/text';
 import * as v from 'valibot';
 import type { configurationAnswer, configurationRowAnswer, submittedConfigurationAnswer } from './responseSchemas.ts';
 

@@ -1,4 +1,4 @@
-import { toCents, toDollars } from '@fieldbox/shared-contract/formats/money';
+import { toCents, toDollars } from '@onesite/shared-contract/formats/money';
 import fc from 'fast-check';
 import { totalPrice, totalPriceCents } from './price.ts';
 

@@ -1,4 +1,4 @@
-import { toCents, toDollars } from '@fieldbox/shared-contract/formats/money';
+import { toCents, toDollars } from '@onesite/shared-contract/formats/money';
 
 /** Stands under every total (docs/specification/configurator.md#price). */
 export const estimateNote = 'Final pricing may vary by deployment location and customization.';

@@ -1,4 +1,4 @@
-import { toCents } from '@fieldbox/shared-contract/formats/money';
+import { toCents } from '@onesite/shared-contract/formats/money';
 import { canonicalCode, type LinkedConfiguration } from './configurationLink.ts';
 
 /** Digits and letters that nobody mistakes for one another when they read them out (Crockford's base 32). */

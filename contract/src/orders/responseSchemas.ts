@@ -1,4 +1,4 @@
-import { dollars, id, nullableText, time } from '@fieldbox/shared-contract/formats/values';
+import { dollars, id, nullableText, time } from '@onesite/shared-contract/formats/values';
 import * as v from 'valibot';
 import { componentFigures, containerAnswer, missionAnswer, soldComponent } from '../catalogue/responseSchemas.ts';
 import { fitRuleIds } from '../fit/fitRules.ts';

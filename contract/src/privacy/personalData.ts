@@ -1,4 +1,4 @@
-import { idempotencyHours } from '@fieldbox/shared-contract/http/idempotency';
+import { idempotencyHours } from '@onesite/shared-contract/http/idempotency';
 import {
   finishedMailDays,
   knownNetworkDays,

@@ -1,5 +1,5 @@
-import { valuesOf } from '@fieldbox/shared-contract/formats/options';
-import { count, dollars, id, nullableText, time, version } from '@fieldbox/shared-contract/formats/values';
+import { valuesOf } from '@onesite/shared-contract/formats/options';
+import { count, dollars, id, nullableText, time, version } from '@onesite/shared-contract/formats/values';
 import * as v from 'valibot';
 import {
   certifications,

@@ -1,6 +1,6 @@
-import { limits } from '@fieldbox/shared-contract/formats/limits';
-import { optionalLink } from '@fieldbox/shared-contract/formats/links';
-import { isStorable, requiredText } from '@fieldbox/shared-contract/formats/text';
+import { limits } from '@onesite/shared-contract/formats/limits';
+import { optionalLink } from '@onesite/shared-contract/formats/links';
+import { isStorable, requiredText } from '@onesite/shared-contract/formats/text';
 import * as v from 'valibot';
 import { longestLeadTimeInDays } from '../catalogue/leadTime.ts';
 import { priceSchema } from '../catalogue/prices.ts';

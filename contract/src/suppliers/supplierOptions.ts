@@ -1,4 +1,4 @@
-import { type Option, valuesOf } from '@fieldbox/shared-contract/formats/options';
+import { type Option, valuesOf } from '@onesite/shared-contract/formats/options';
 import type { ComponentCategory } from '../catalogue/componentCategories.ts';
 
 /**

@@ -1,5 +1,5 @@
-import { labelOf } from '@fieldbox/shared-contract/formats/options';
-import { validateForm } from '@fieldbox/shared-contract/http/forms';
+import { labelOf } from '@onesite/shared-contract/formats/options';
+import { validateForm } from '@onesite/shared-contract/http/forms';
 import * as v from 'valibot';
 import { supplierLoginSchema } from '../accounts/supplierLogin.ts';
 import { validRegistration as right } from '../testing/suppliers.ts';

@@ -1,9 +1,9 @@
-import { emailSchema } from '@fieldbox/shared-contract/formats/emailSchema';
-import { limits } from '@fieldbox/shared-contract/formats/limits';
-import { linkSchema, optionalLink } from '@fieldbox/shared-contract/formats/links';
-import { optionalNumber } from '@fieldbox/shared-contract/formats/numbers';
-import { type Option, valuesOf } from '@fieldbox/shared-contract/formats/options';
-import { optionalText, requiredText } from '@fieldbox/shared-contract/formats/text';
+import { emailSchema } from '@onesite/shared-contract/formats/emailSchema';
+import { limits } from '@onesite/shared-contract/formats/limits';
+import { linkSchema, optionalLink } from '@onesite/shared-contract/formats/links';
+import { optionalNumber } from '@onesite/shared-contract/formats/numbers';
+import { type Option, valuesOf } from '@onesite/shared-contract/formats/options';
+import { optionalText, requiredText } from '@onesite/shared-contract/formats/text';
 import * as v from 'valibot';
 import { passwordSchema } from '../accounts/passwords.ts';
 import { usernameSchema } from '../accounts/usernames.ts';

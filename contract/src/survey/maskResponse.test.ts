@@ -1,4 +1,4 @@
-import { maskedText } from '@fieldbox/shared-contract/formats/maskedText';
+import { maskedText } from '@onesite/shared-contract/formats/maskedText';
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { personalResponse } from '../testing/personalResponse.ts';

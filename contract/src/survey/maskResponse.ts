@@ -1,4 +1,4 @@
-import { maskedText } from '@fieldbox/shared-contract/formats/maskedText';
+import { maskedText } from '@onesite/shared-contract/formats/maskedText';
 import { answerFields } from './answers.ts';
 import type { PublicResponse } from './publicResponse.ts';
 import { toPublicResponse } from './publicResponse.ts';

@@ -1,4 +1,4 @@
-import type { maskedText } from '@fieldbox/shared-contract/formats/maskedText';
+import type { maskedText } from '@onesite/shared-contract/formats/maskedText';
 import type { QuestionnaireResponse } from './questionnaire.ts';
 
 type SnakeCase<Name extends string> = Name extends `${infer Head}${infer Tail}`

@@ -1,4 +1,4 @@
-import { maskedText } from '@fieldbox/shared-contract/formats/maskedText';
+import { maskedText } from '@onesite/shared-contract/formats/maskedText';
 import * as v from 'valibot';
 import { answerFields } from './answers.ts';
 import { type PublicResponse, snakeCase } from './publicResponse.ts';

@@ -1,4 +1,4 @@
-import { validateForm } from '@fieldbox/shared-contract/http/forms';
+import { validateForm } from '@onesite/shared-contract/http/forms';
 import * as v from 'valibot';
 import { answerFields } from './answers.ts';
 import { questionnaireSchema } from './questionnaire.ts';

@@ -1,8 +1,8 @@
-import { emailSchema } from '@fieldbox/shared-contract/formats/emailSchema';
-import { jsonSchema } from '@fieldbox/shared-contract/formats/json';
-import { limits } from '@fieldbox/shared-contract/formats/limits';
-import { optionalNumber } from '@fieldbox/shared-contract/formats/numbers';
-import { optionalText, requiredText, textList } from '@fieldbox/shared-contract/formats/text';
+import { emailSchema } from '@onesite/shared-contract/formats/emailSchema';
+import { jsonSchema } from '@onesite/shared-contract/formats/json';
+import { limits } from '@onesite/shared-contract/formats/limits';
+import { optionalNumber } from '@onesite/shared-contract/formats/numbers';
+import { optionalText, requiredText, textList } from '@onesite/shared-contract/formats/text';
 import * as v from 'valibot';
 import { type AnswerName, type Answers, answerFields } from './answers.ts';
 import type { Question } from './questions/question.ts';

@@ -1,4 +1,4 @@
-import { count, id, nullableText, texts, time } from '@fieldbox/shared-contract/formats/values';
+import { count, id, nullableText, texts, time } from '@onesite/shared-contract/formats/values';
 import * as v from 'valibot';
 import { type AnswerName, type Answers, answerFields } from './answers.ts';
 

@@ -1,6 +1,6 @@
-import { useSearchParams } from '@fieldbox/shared-host';
-import { Button } from '@fieldbox/shared-ui/actions/Button';
-import { Dialog } from '@fieldbox/shared-ui/overlay/Dialog';
+import { useSearchParams } from '@onesite/shared-host';
+import { Button } from '@onesite/shared-ui/actions/Button';
+import { Dialog } from '@onesite/shared-ui/overlay/Dialog';
 import { styled } from 'styled-components';
 import { OneTimePasswords } from './OneTimePasswords.tsx';
 import { PasswordForm } from './PasswordForm.tsx';

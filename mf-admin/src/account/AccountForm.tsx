@@ -1,7 +1,7 @@
-import { Button } from '@fieldbox/shared-ui/actions/Button';
-import { FieldStack } from '@fieldbox/shared-ui/forms/FieldStack';
-import { FormAlert } from '@fieldbox/shared-ui/forms/FormAlert';
-import { focusFirstError } from '@fieldbox/shared-ui/forms/focusFirstError';
+import { Button } from '@onesite/shared-ui/actions/Button';
+import { FieldStack } from '@onesite/shared-ui/forms/FieldStack';
+import { FormAlert } from '@onesite/shared-ui/forms/FormAlert';
+import { focusFirstError } from '@onesite/shared-ui/forms/focusFirstError';
 import type { ReactNode } from 'react';
 import { Form } from 'react-final-form';
 import { styled } from 'styled-components';

@@ -1,4 +1,4 @@
-import { FormTextField } from '@fieldbox/shared-ui/forms/FormTextField';
+import { FormTextField } from '@onesite/shared-ui/forms/FormTextField';
 
 export const CurrentPasswordField = () => (
   <FormTextField

@@ -1,5 +1,5 @@
 import type { Enrolment } from '@fieldbox/contract/accounts/administratorAccount';
-import { FormTextField } from '@fieldbox/shared-ui/forms/FormTextField';
+import { FormTextField } from '@onesite/shared-ui/forms/FormTextField';
 import { useState } from 'react';
 import { AccountForm } from './AccountForm.tsx';
 import { AuthenticatorSecret } from './AuthenticatorSecret.tsx';

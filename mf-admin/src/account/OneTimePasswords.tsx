@@ -1,6 +1,6 @@
-import { Button } from '@fieldbox/shared-ui/actions/Button';
-import { Badge } from '@fieldbox/shared-ui/data/Badge';
-import { ErrorState } from '@fieldbox/shared-ui/feedback/ErrorState';
+import { Button } from '@onesite/shared-ui/actions/Button';
+import { Badge } from '@onesite/shared-ui/data/Badge';
+import { ErrorState } from '@onesite/shared-ui/feedback/ErrorState';
 import { useState } from 'react';
 import { AccountSection } from './AccountSection.tsx';
 import { useOneTimePasswordsQuery } from './accountApi.ts';

@@ -1,6 +1,6 @@
 import type { AdministratorPassword } from '@fieldbox/contract/accounts/administratorAccount';
-import { useToast } from '@fieldbox/shared-host';
-import { FormTextField } from '@fieldbox/shared-ui/forms/FormTextField';
+import { useToast } from '@onesite/shared-host';
+import { FormTextField } from '@onesite/shared-ui/forms/FormTextField';
 import { AccountForm } from './AccountForm.tsx';
 import { AccountSection } from './AccountSection.tsx';
 import { useChangeAdminPasswordMutation } from './accountApi.ts';

@@ -1,5 +1,5 @@
-import { Button } from '@fieldbox/shared-ui/actions/Button';
-import { Alert } from '@fieldbox/shared-ui/feedback/Alert';
+import { Button } from '@onesite/shared-ui/actions/Button';
+import { Alert } from '@onesite/shared-ui/feedback/Alert';
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 

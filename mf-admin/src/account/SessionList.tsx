@@ -1,7 +1,7 @@
 import type { AdministratorSession } from '@fieldbox/contract/accounts/administratorAccount';
-import { formatRelative, formatUtc } from '@fieldbox/shared-contract/formats/dates';
-import { Button } from '@fieldbox/shared-ui/actions/Button';
-import { Badge } from '@fieldbox/shared-ui/data/Badge';
+import { formatRelative, formatUtc } from '@onesite/shared-contract/formats/dates';
+import { Button } from '@onesite/shared-ui/actions/Button';
+import { Badge } from '@onesite/shared-ui/data/Badge';
 import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 

@@ -1,7 +1,7 @@
-import { useToast } from '@fieldbox/shared-host';
-import { Button } from '@fieldbox/shared-ui/actions/Button';
-import { ErrorState } from '@fieldbox/shared-ui/feedback/ErrorState';
-import { Skeleton } from '@fieldbox/shared-ui/feedback/Skeleton';
+import { useToast } from '@onesite/shared-host';
+import { Button } from '@onesite/shared-ui/actions/Button';
+import { ErrorState } from '@onesite/shared-ui/feedback/ErrorState';
+import { Skeleton } from '@onesite/shared-ui/feedback/Skeleton';
 import { AccountSection } from './AccountSection.tsx';
 import { useAdminSessionsQuery, useEndAdminSessionMutation, useEndOtherAdminSessionsMutation } from './accountApi.ts';
 import { SessionList } from './SessionList.tsx';

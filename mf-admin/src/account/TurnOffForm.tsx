@@ -1,5 +1,5 @@
-import { useToast } from '@fieldbox/shared-host';
-import { FormTextField } from '@fieldbox/shared-ui/forms/FormTextField';
+import { useToast } from '@onesite/shared-host';
+import { FormTextField } from '@onesite/shared-ui/forms/FormTextField';
 import { AccountForm } from './AccountForm.tsx';
 import { useTurnOffOneTimePasswordsMutation } from './accountApi.ts';
 import { CurrentPasswordField } from './CurrentPasswordField.tsx';

@@ -1,4 +1,4 @@
-import { failureOf } from '@fieldbox/shared-host/query';
+import { failureOf } from '@onesite/shared-host/query';
 import { FORM_ERROR } from 'final-form';
 
 /** The server's refusal as a form shows it: at the fields that it names, else above the form. */

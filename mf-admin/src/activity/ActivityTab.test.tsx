@@ -1,5 +1,5 @@
 import type { AuditEvent } from '@fieldbox/contract/audit/audit';
-import { fakeApi, renderInHost, Toast } from '@fieldbox/shared-host/testing';
+import { fakeApi, renderInHost, Toast } from '@onesite/shared-host/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ActivityTab } from './ActivityTab.tsx';

@@ -1,6 +1,6 @@
-import { useListPage } from '@fieldbox/shared-host/lists/useListPage';
-import { useListQuery } from '@fieldbox/shared-host/lists/useListQuery';
-import { ListFrame } from '@fieldbox/shared-ui/list/ListFrame';
+import { useListPage } from '@onesite/shared-host/lists/useListPage';
+import { useListQuery } from '@onesite/shared-host/lists/useListQuery';
+import { ListFrame } from '@onesite/shared-ui/list/ListFrame';
 import { useActivityQuery } from '../audit/activityApi.ts';
 import { freshOnOpening } from '../tab/adminApi.ts';
 import { activityFilters, activityList } from './activityList.ts';

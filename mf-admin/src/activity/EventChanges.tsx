@@ -1,4 +1,4 @@
-import { VisuallyHidden } from '@fieldbox/shared-ui/layout/VisuallyHidden';
+import { VisuallyHidden } from '@onesite/shared-ui/layout/VisuallyHidden';
 import { ArrowRight } from 'lucide-react';
 import { styled } from 'styled-components';
 import type { Change } from './changes.ts';

@@ -1,7 +1,7 @@
 import type { AuditEvent } from '@fieldbox/contract/audit/audit';
-import { formatUtcDay } from '@fieldbox/shared-contract/formats/dates';
-import type { ListPage } from '@fieldbox/shared-host/lists/useListPage';
-import { useRowKeys } from '@fieldbox/shared-ui/data/useRowKeys';
+import { formatUtcDay } from '@onesite/shared-contract/formats/dates';
+import type { ListPage } from '@onesite/shared-host/lists/useListPage';
+import { useRowKeys } from '@onesite/shared-ui/data/useRowKeys';
 import { type ReactNode, useRef } from 'react';
 import { BlankEvents } from './BlankEvents.tsx';
 import { dayName, daysOf } from './days.ts';

@@ -1,8 +1,8 @@
 import type { AuditEvent } from '@fieldbox/contract/audit/audit';
 import { auditActions } from '@fieldbox/contract/audit/auditActions';
 import * as pagePaths from '@fieldbox/contract/site/pagePaths';
-import { formatUtc } from '@fieldbox/shared-contract/formats/dates';
-import { Link } from '@fieldbox/shared-host';
+import { formatUtc } from '@onesite/shared-contract/formats/dates';
+import { Link } from '@onesite/shared-host';
 import { changesOf } from './changes.ts';
 import { clock } from './days.ts';
 import { EventChanges } from './EventChanges.tsx';

@@ -1,6 +1,6 @@
 import type { AuditEvent } from '@fieldbox/contract/audit/audit';
 import { auditActions } from '@fieldbox/contract/audit/auditActions';
-import { Button } from '@fieldbox/shared-ui/actions/Button';
+import { Button } from '@onesite/shared-ui/actions/Button';
 import { Undo2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';

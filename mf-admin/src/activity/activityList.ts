@@ -1,5 +1,5 @@
 import { listFilters, listSorts } from '@fieldbox/contract/administration/lists';
-import type { ListOptions } from '@fieldbox/shared-host/lists/useListQuery';
+import type { ListOptions } from '@onesite/shared-host/lists/useListQuery';
 import { periodOptions, periods } from '../tab/period.ts';
 
 export const activityList: ListOptions = {

@@ -7,9 +7,9 @@ import {
   productTypes,
   shippingRegions,
 } from '@fieldbox/contract/suppliers/supplierOptions';
-import { maskedText } from '@fieldbox/shared-contract/formats/maskedText';
-import { formatMoney } from '@fieldbox/shared-contract/formats/money';
-import { labelOf, type Option } from '@fieldbox/shared-contract/formats/options';
+import { maskedText } from '@onesite/shared-contract/formats/maskedText';
+import { formatMoney } from '@onesite/shared-contract/formats/money';
+import { labelOf, type Option } from '@onesite/shared-contract/formats/options';
 import { categoryOptions, stateLabels } from '../components/componentWords.ts';
 import { figureLabels, figureText, isFigure } from '../components/figures.ts';
 

@@ -1,5 +1,5 @@
 import type { AuditEvent } from '@fieldbox/contract/audit/audit';
-import { formatUtcDay } from '@fieldbox/shared-contract/formats/dates';
+import { formatUtcDay } from '@onesite/shared-contract/formats/dates';
 
 /** The events of one day in UTC, in the list's order. */
 export type Day = { date: string; events: readonly AuditEvent[] };

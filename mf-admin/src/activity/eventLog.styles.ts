@@ -1,4 +1,4 @@
-import { afterAMoment, runningRule } from '@fieldbox/shared-ui/data/waitingLook';
+import { afterAMoment, runningRule } from '@onesite/shared-ui/data/waitingLook';
 import { css, styled } from 'styled-components';
 
 const staleLook = css`

@@ -1,5 +1,5 @@
 import type { Analytics } from '@fieldbox/contract/administration/statistics';
-import { fakeApi, renderInHost } from '@fieldbox/shared-host/testing';
+import { fakeApi, renderInHost } from '@onesite/shared-host/testing';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AnalyticsTab } from './AnalyticsTab.tsx';

@@ -1,8 +1,8 @@
-import { failureOf } from '@fieldbox/shared-host/query';
-import { ChartFrame } from '@fieldbox/shared-ui/charts/ChartFrame';
-import { ListError } from '@fieldbox/shared-ui/list/ListMessage';
-import { RefreshButton } from '@fieldbox/shared-ui/list/RefreshButton';
-import { SegmentedFilter } from '@fieldbox/shared-ui/navigation/SegmentedFilter';
+import { failureOf } from '@onesite/shared-host/query';
+import { ChartFrame } from '@onesite/shared-ui/charts/ChartFrame';
+import { ListError } from '@onesite/shared-ui/list/ListMessage';
+import { RefreshButton } from '@onesite/shared-ui/list/RefreshButton';
+import { SegmentedFilter } from '@onesite/shared-ui/navigation/SegmentedFilter';
 import { styled } from 'styled-components';
 import { freshOnOpening } from '../tab/adminApi.ts';
 import { periodOptions, usePeriod } from '../tab/period.ts';

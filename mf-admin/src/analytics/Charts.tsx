@@ -1,6 +1,6 @@
-import { Button } from '@fieldbox/shared-ui/actions/Button';
-import { ChartFrame } from '@fieldbox/shared-ui/charts/ChartFrame';
-import { ListMessage } from '@fieldbox/shared-ui/list/ListMessage';
+import { Button } from '@onesite/shared-ui/actions/Button';
+import { ChartFrame } from '@onesite/shared-ui/charts/ChartFrame';
+import { ListMessage } from '@onesite/shared-ui/list/ListMessage';
 import { styled } from 'styled-components';
 import type { AnalyticsOfPeriod } from './analyticsApi.ts';
 import { MissionTypes } from './MissionTypes.tsx';

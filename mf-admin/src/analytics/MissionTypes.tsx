@@ -1,9 +1,9 @@
 import type { Analytics } from '@fieldbox/contract/administration/statistics';
-import { Canvas } from '@fieldbox/shared-ui/charts/Canvas';
-import { ChartFrame } from '@fieldbox/shared-ui/charts/ChartFrame';
-import { CountAxis, countScale } from '@fieldbox/shared-ui/charts/CountAxis';
-import { DimensionLine } from '@fieldbox/shared-ui/charts/DimensionLine';
-import { useWidth } from '@fieldbox/shared-ui/charts/useWidth';
+import { Canvas } from '@onesite/shared-ui/charts/Canvas';
+import { ChartFrame } from '@onesite/shared-ui/charts/ChartFrame';
+import { CountAxis, countScale } from '@onesite/shared-ui/charts/CountAxis';
+import { DimensionLine } from '@onesite/shared-ui/charts/DimensionLine';
+import { useWidth } from '@onesite/shared-ui/charts/useWidth';
 import { Fragment } from 'react';
 import { styled } from 'styled-components';
 import { ordersPerFold, UnitSide } from './UnitSide.tsx';

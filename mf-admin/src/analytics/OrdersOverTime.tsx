@@ -1,8 +1,8 @@
 import type { Analytics } from '@fieldbox/contract/administration/statistics';
-import { formatMoney } from '@fieldbox/shared-contract/formats/money';
-import { ChartFrame } from '@fieldbox/shared-ui/charts/ChartFrame';
-import { TimeChart } from '@fieldbox/shared-ui/charts/TimeChart';
-import type { Series } from '@fieldbox/shared-ui/charts/timeSeries';
+import { formatMoney } from '@onesite/shared-contract/formats/money';
+import { ChartFrame } from '@onesite/shared-ui/charts/ChartFrame';
+import { TimeChart } from '@onesite/shared-ui/charts/TimeChart';
+import type { Series } from '@onesite/shared-ui/charts/timeSeries';
 import type { Period } from '../tab/period.ts';
 import {
   addDays,

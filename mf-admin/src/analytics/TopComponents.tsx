@@ -1,8 +1,8 @@
 import type { Analytics } from '@fieldbox/contract/administration/statistics';
 import type { Sector } from '@fieldbox/contract/catalogue/sectors';
-import { ChartFrame } from '@fieldbox/shared-ui/charts/ChartFrame';
-import { RankedBars } from '@fieldbox/shared-ui/charts/RankedBars';
 import { UnitDrawing } from '@fieldbox/shop-ui/illustrations/UnitDrawing';
+import { ChartFrame } from '@onesite/shared-ui/charts/ChartFrame';
+import { RankedBars } from '@onesite/shared-ui/charts/RankedBars';
 import { styled } from 'styled-components';
 
 type Props = { components: Analytics['topComponents']; sector: Sector; isStale: boolean };

@@ -1,9 +1,9 @@
 import type { AuditEvent } from '@fieldbox/contract/audit/audit';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
 import { fillPath } from '@fieldbox/contract/site/paths';
-import type { ListRequest } from '@fieldbox/shared-host/lists/listRequest';
-import { pagedList } from '@fieldbox/shared-host/lists/pagedList';
-import type { Page } from '@fieldbox/shared-host/lists/readPage';
+import type { ListRequest } from '@onesite/shared-host/lists/listRequest';
+import { pagedList } from '@onesite/shared-host/lists/pagedList';
+import type { Page } from '@onesite/shared-host/lists/readPage';
 import { adminApi } from '../tab/adminApi.ts';
 
 const activityApi = adminApi.injectEndpoints({

@@ -1,6 +1,6 @@
-import { formatRelative } from '@fieldbox/shared-contract/formats/dates';
-import { type CallFailure, useToast } from '@fieldbox/shared-host';
-import { failureOf } from '@fieldbox/shared-host/query';
+import { formatRelative } from '@onesite/shared-contract/formats/dates';
+import { type CallFailure, useToast } from '@onesite/shared-host';
+import { failureOf } from '@onesite/shared-host/query';
 import { useUndoEventMutation } from './activityApi.ts';
 
 /** Undoes a change by the number of its event, and says in a toast what came of it. */

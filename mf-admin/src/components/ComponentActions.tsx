@@ -1,5 +1,5 @@
 import type { AdminComponent } from '@fieldbox/contract/catalogue/components';
-import { LinkButton } from '@fieldbox/shared-ui/actions/LinkButton';
+import { LinkButton } from '@onesite/shared-ui/actions/LinkButton';
 import { styled } from 'styled-components';
 import { canEdit } from './canEdit.ts';
 import type { Withdrawal } from './withdrawal/useWithdrawal.ts';

@@ -1,7 +1,7 @@
-import { useListPage } from '@fieldbox/shared-host/lists/useListPage';
-import { useListQuery } from '@fieldbox/shared-host/lists/useListQuery';
-import { Button } from '@fieldbox/shared-ui/actions/Button';
-import { ListScreen } from '@fieldbox/shared-ui/list/ListScreen';
+import { useListPage } from '@onesite/shared-host/lists/useListPage';
+import { useListQuery } from '@onesite/shared-host/lists/useListQuery';
+import { Button } from '@onesite/shared-ui/actions/Button';
+import { ListScreen } from '@onesite/shared-ui/list/ListScreen';
 import { Plus } from 'lucide-react';
 import { useMemo } from 'react';
 import { freshOnOpening } from '../tab/adminApi.ts';

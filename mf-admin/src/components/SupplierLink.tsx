@@ -1,6 +1,6 @@
 import type { AdminComponent } from '@fieldbox/contract/catalogue/components';
 import * as pagePaths from '@fieldbox/contract/site/pagePaths';
-import { Link } from '@fieldbox/shared-host';
+import { Link } from '@onesite/shared-host';
 import { styled } from 'styled-components';
 import { offeredBy } from './componentWords.ts';
 

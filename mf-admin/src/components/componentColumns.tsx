@@ -1,8 +1,8 @@
 import type { AdminComponent } from '@fieldbox/contract/catalogue/components';
-import { formatMoney } from '@fieldbox/shared-contract/formats/money';
-import type { ListQuery } from '@fieldbox/shared-host/lists/useListQuery';
-import type { Column } from '@fieldbox/shared-ui/data/DataTable';
-import { StateMark } from '@fieldbox/shared-ui/data/StateMark';
+import { formatMoney } from '@onesite/shared-contract/formats/money';
+import type { ListQuery } from '@onesite/shared-host/lists/useListQuery';
+import type { Column } from '@onesite/shared-ui/data/DataTable';
+import { StateMark } from '@onesite/shared-ui/data/StateMark';
 import { ComponentActions } from './ComponentActions.tsx';
 import { ComponentName } from './ComponentName.tsx';
 import { categoryLabels, stateLabels, stateMarks } from './componentWords.ts';

@@ -2,7 +2,7 @@ import type { ComponentCategory } from '@fieldbox/contract/catalogue/componentCa
 import { componentCategories } from '@fieldbox/contract/catalogue/componentCategories';
 import type { ComponentState } from '@fieldbox/contract/catalogue/componentStates';
 import type { AdminComponent } from '@fieldbox/contract/catalogue/components';
-import type { StateMarkProps } from '@fieldbox/shared-ui/data/StateMark';
+import type { StateMarkProps } from '@onesite/shared-ui/data/StateMark';
 
 export const categoryLabels: Record<ComponentCategory, string> = {
   power: 'Power',

@@ -2,10 +2,10 @@ import { auditEventHeader } from '@fieldbox/contract/audit/audit';
 import type { AdminComponent, CatalogueComponent, ComponentInput } from '@fieldbox/contract/catalogue/components';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
 import { fillPath } from '@fieldbox/contract/site/paths';
-import { idempotencyHeader } from '@fieldbox/shared-contract/http/idempotency';
-import type { ListRequest } from '@fieldbox/shared-host/lists/listRequest';
-import { pagedList } from '@fieldbox/shared-host/lists/pagedList';
-import type { Page } from '@fieldbox/shared-host/lists/readPage';
+import { idempotencyHeader } from '@onesite/shared-contract/http/idempotency';
+import type { ListRequest } from '@onesite/shared-host/lists/listRequest';
+import { pagedList } from '@onesite/shared-host/lists/pagedList';
+import type { Page } from '@onesite/shared-host/lists/readPage';
 import { adminApi } from '../tab/adminApi.ts';
 
 /** A component, and the version of it that was seen: one that has another by now is not overwritten. */

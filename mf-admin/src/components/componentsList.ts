@@ -1,6 +1,6 @@
 import { listFilters, listSorts } from '@fieldbox/contract/administration/lists';
 import { componentStates } from '@fieldbox/contract/catalogue/componentStates';
-import type { ListOptions } from '@fieldbox/shared-host/lists/useListQuery';
+import type { ListOptions } from '@onesite/shared-host/lists/useListQuery';
 import { categoryOptions, stateLabels } from './componentWords.ts';
 
 export const componentsList: ListOptions = {

@@ -1,4 +1,4 @@
-import { useListRequest } from '@fieldbox/shared-host/lists/useListRequest';
+import { useListRequest } from '@onesite/shared-host/lists/useListRequest';
 import { freshOnOpening } from '../tab/adminApi.ts';
 import type { Tab } from '../tab/tab.ts';
 import { useAdminComponentsQuery } from './componentsApi.ts';

@@ -1,5 +1,5 @@
-import { useSession, useSessionChanged } from '@fieldbox/shared-host';
-import { fakeApi, renderInHost, Toast } from '@fieldbox/shared-host/testing';
+import { useSession, useSessionChanged } from '@onesite/shared-host';
+import { fakeApi, renderInHost, Toast } from '@onesite/shared-host/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';

@@ -1,7 +1,7 @@
-import { Button } from '@fieldbox/shared-ui/actions/Button';
-import { Page } from '@fieldbox/shared-ui/layout/Page';
-import { ToolHead } from '@fieldbox/shared-ui/layout/ToolHead';
-import { ToolSelect } from '@fieldbox/shared-ui/list/ListFilters';
+import { Button } from '@onesite/shared-ui/actions/Button';
+import { Page } from '@onesite/shared-ui/layout/Page';
+import { ToolHead } from '@onesite/shared-ui/layout/ToolHead';
+import { ToolSelect } from '@onesite/shared-ui/list/ListFilters';
 import { LogOut } from 'lucide-react';
 import { ExpiredSession } from '../login/ExpiredSession.tsx';
 import { useLogout } from '../login/useLogout.ts';

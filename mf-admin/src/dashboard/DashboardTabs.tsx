@@ -1,5 +1,5 @@
-import { useNavigate, useSearchParams } from '@fieldbox/shared-host';
-import { Tabs } from '@fieldbox/shared-ui/navigation/Tabs';
+import { useNavigate, useSearchParams } from '@onesite/shared-host';
+import { Tabs } from '@onesite/shared-ui/navigation/Tabs';
 import { Suspense, use } from 'react';
 import { styled } from 'styled-components';
 import { loadTab, tabOf } from '../navigation/loadTab.ts';

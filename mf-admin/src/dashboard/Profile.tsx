@@ -1,4 +1,4 @@
-import { PersonCard, PersonPlace } from '@fieldbox/shared-ui/layout/PersonCard';
+import { PersonCard, PersonPlace } from '@onesite/shared-ui/layout/PersonCard';
 import { useState } from 'react';
 import { Account } from '../account/Account.tsx';
 import { useAdminUserQuery } from '../tab/adminUserApi.ts';

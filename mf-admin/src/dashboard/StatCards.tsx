@@ -1,7 +1,7 @@
 import type { Statistics } from '@fieldbox/contract/administration/statistics';
-import { formatMoney } from '@fieldbox/shared-contract/formats/money';
-import { StatStrip } from '@fieldbox/shared-ui/data/StatStrip';
-import { ErrorState } from '@fieldbox/shared-ui/feedback/ErrorState';
+import { formatMoney } from '@onesite/shared-contract/formats/money';
+import { StatStrip } from '@onesite/shared-ui/data/StatStrip';
+import { ErrorState } from '@onesite/shared-ui/feedback/ErrorState';
 import { usePeriod } from '../tab/period.ts';
 import { useStatisticsQuery } from './statisticsApi.ts';
 

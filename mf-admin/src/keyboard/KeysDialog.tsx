@@ -1,6 +1,6 @@
-import { CheckboxField } from '@fieldbox/shared-ui/forms/CheckboxField';
-import { areSingleKeysOn, setSingleKeys } from '@fieldbox/shared-ui/keys/pageKeys';
-import { Dialog } from '@fieldbox/shared-ui/overlay/Dialog';
+import { CheckboxField } from '@onesite/shared-ui/forms/CheckboxField';
+import { areSingleKeysOn, setSingleKeys } from '@onesite/shared-ui/keys/pageKeys';
+import { Dialog } from '@onesite/shared-ui/overlay/Dialog';
 import { Fragment, useState } from 'react';
 import { styled } from 'styled-components';
 import { Key } from './Key.tsx';

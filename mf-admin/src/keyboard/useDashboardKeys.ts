@@ -1,6 +1,6 @@
-import { useNavigate } from '@fieldbox/shared-host';
-import { currentParameters } from '@fieldbox/shared-host/lists/useAddress';
-import { isDialogOpen, isPageKey } from '@fieldbox/shared-ui/keys/pageKeys';
+import { useNavigate } from '@onesite/shared-host';
+import { currentParameters } from '@onesite/shared-host/lists/useAddress';
+import { isDialogOpen, isPageKey } from '@onesite/shared-ui/keys/pageKeys';
 import { useLayoutEffect, useRef } from 'react';
 import { dialogAddress, tabAddress } from '../navigation/tabAddress.ts';
 import { tabs } from '../navigation/tabs.ts';

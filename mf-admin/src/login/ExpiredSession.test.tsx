@@ -1,5 +1,5 @@
-import { checkSession } from '@fieldbox/shared-host/host';
-import { fakeApi, renderInHost } from '@fieldbox/shared-host/testing';
+import { checkSession } from '@onesite/shared-host/host';
+import { fakeApi, renderInHost } from '@onesite/shared-host/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ComponentsTab } from '../components/ComponentsTab.tsx';

@@ -1,5 +1,5 @@
-import { useExpiredSession } from '@fieldbox/shared-host';
-import { type Credentials, ExpiredSessionDialog } from '@fieldbox/shared-ui/overlay/ExpiredSessionDialog';
+import { useExpiredSession } from '@onesite/shared-host';
+import { type Credentials, ExpiredSessionDialog } from '@onesite/shared-ui/overlay/ExpiredSessionDialog';
 import { OneTimeCodeField } from './OneTimeCodeField.tsx';
 import { useAdministratorLogin } from './useAdministratorLogin.ts';
 

@@ -1,9 +1,9 @@
-import { Page } from '@fieldbox/shared-ui/layout/Page';
-import { PageHeading } from '@fieldbox/shared-ui/layout/PageHeading';
 import { ForgottenPassword } from '@fieldbox/shop-ui/login/ForgottenPassword';
 import { PasswordResetForm } from '@fieldbox/shop-ui/login/PasswordResetForm';
 import { useIsForgotten } from '@fieldbox/shop-ui/login/useIsForgotten';
 import { useResetToken } from '@fieldbox/shop-ui/login/useResetToken';
+import { Page } from '@onesite/shared-ui/layout/Page';
+import { PageHeading } from '@onesite/shared-ui/layout/PageHeading';
 import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import { LoginForm } from './LoginForm.tsx';

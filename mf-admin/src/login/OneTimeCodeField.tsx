@@ -1,4 +1,4 @@
-import { FormTextField } from '@fieldbox/shared-ui/forms/FormTextField';
+import { FormTextField } from '@onesite/shared-ui/forms/FormTextField';
 import { useEffect, useRef } from 'react';
 
 /** Takes the focus when it appears: the password was right, and this is all that is missing. */

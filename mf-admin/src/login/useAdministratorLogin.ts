@@ -1,8 +1,8 @@
 import { missingOneTimeCodeMessage } from '@fieldbox/contract/accounts/administratorAccount';
 import { type AdminLogin, invalidLoginMessage, missingLoginMessage } from '@fieldbox/contract/accounts/adminLogin';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
-import { callApi } from '@fieldbox/shared-host';
-import type { LoginRefusal } from '@fieldbox/shared-ui/overlay/ExpiredSessionDialog';
+import { callApi } from '@onesite/shared-host';
+import type { LoginRefusal } from '@onesite/shared-ui/overlay/ExpiredSessionDialog';
 import { useState } from 'react';
 
 /**

@@ -1,5 +1,5 @@
 import type { AdminLogin } from '@fieldbox/contract/accounts/adminLogin';
-import { useSessionChanged, useToast } from '@fieldbox/shared-host';
+import { useSessionChanged, useToast } from '@onesite/shared-host';
 import { useAdministratorLogin } from './useAdministratorLogin.ts';
 
 /** The login of its own page, which says in a toast what is missing or wrong. What was typed stays. */

@@ -1,7 +1,7 @@
 import * as callPaths from '@fieldbox/contract/site/callPaths';
 import * as pagePaths from '@fieldbox/contract/site/pagePaths';
-import { useNavigate, useSessionChanged, useToast } from '@fieldbox/shared-host';
-import { api } from '@fieldbox/shared-host/query';
+import { useNavigate, useSessionChanged, useToast } from '@onesite/shared-host';
+import { api } from '@onesite/shared-host/query';
 
 const { useAdminLogoutMutation } = api.injectEndpoints({
   endpoints: (build) => ({

@@ -1,6 +1,6 @@
 import * as pagePaths from '@fieldbox/contract/site/pagePaths';
-import { useNavigate, useSession } from '@fieldbox/shared-host';
-import { useReturnAddress } from '@fieldbox/shared-host/useReturnAddress';
+import { useNavigate, useSession } from '@onesite/shared-host';
+import { useReturnAddress } from '@onesite/shared-host/useReturnAddress';
 import { useEffect } from 'react';
 
 /** Milliseconds between a login and the dashboard (docs/specification/accounts.md#login). */

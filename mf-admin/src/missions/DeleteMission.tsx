@@ -1,7 +1,7 @@
 import type { Mission } from '@fieldbox/contract/catalogue/missions';
-import { useToast } from '@fieldbox/shared-host';
-import { failureOf } from '@fieldbox/shared-host/query';
-import { ConfirmDialog } from '@fieldbox/shared-ui/overlay/ConfirmDialog';
+import { useToast } from '@onesite/shared-host';
+import { failureOf } from '@onesite/shared-host/query';
+import { ConfirmDialog } from '@onesite/shared-ui/overlay/ConfirmDialog';
 import { useUndo } from '../audit/useUndo.ts';
 import { useDeleteMissionMutation } from './missionsApi.ts';
 

@@ -1,11 +1,11 @@
 import type { Mission } from '@fieldbox/contract/catalogue/missions';
-import { failureOf } from '@fieldbox/shared-host/query';
 import { useMissionsOnOfferQuery } from '@fieldbox/shop-ui/offer/referenceLists';
-import { Button } from '@fieldbox/shared-ui/actions/Button';
-import { DescriptionList } from '@fieldbox/shared-ui/data/DescriptionList';
-import { Skeleton } from '@fieldbox/shared-ui/feedback/Skeleton';
-import { ListError, ListMessage } from '@fieldbox/shared-ui/list/ListMessage';
-import { Dialog } from '@fieldbox/shared-ui/overlay/Dialog';
+import { failureOf } from '@onesite/shared-host/query';
+import { Button } from '@onesite/shared-ui/actions/Button';
+import { DescriptionList } from '@onesite/shared-ui/data/DescriptionList';
+import { Skeleton } from '@onesite/shared-ui/feedback/Skeleton';
+import { ListError, ListMessage } from '@onesite/shared-ui/list/ListMessage';
+import { Dialog } from '@onesite/shared-ui/overlay/Dialog';
 import { RecordSteps } from '../tab/RecordSteps.tsx';
 import { typeNames } from './typeNames.ts';
 

@@ -1,6 +1,6 @@
 import type { Mission } from '@fieldbox/contract/catalogue/missions';
-import { LinkButton } from '@fieldbox/shared-ui/actions/LinkButton';
-import type { Column } from '@fieldbox/shared-ui/data/DataTable';
+import { LinkButton } from '@onesite/shared-ui/actions/LinkButton';
+import type { Column } from '@onesite/shared-ui/data/DataTable';
 import { typeNames } from './typeNames.ts';
 
 export const missionColumns = (onDelete: (mission: Mission) => void): Column<Mission>[] => [

@@ -2,9 +2,9 @@ import { auditEventHeader } from '@fieldbox/contract/audit/audit';
 import type { Mission } from '@fieldbox/contract/catalogue/missions';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
 import { fillPath } from '@fieldbox/contract/site/paths';
-import type { ListRequest } from '@fieldbox/shared-host/lists/listRequest';
-import { pagedList } from '@fieldbox/shared-host/lists/pagedList';
-import type { Page } from '@fieldbox/shared-host/lists/readPage';
+import type { ListRequest } from '@onesite/shared-host/lists/listRequest';
+import { pagedList } from '@onesite/shared-host/lists/pagedList';
+import type { Page } from '@onesite/shared-host/lists/readPage';
 import { adminApi } from '../tab/adminApi.ts';
 
 export const { useAdminMissionsQuery, useDeleteMissionMutation, useMissionsAddedMutation } = adminApi.injectEndpoints({

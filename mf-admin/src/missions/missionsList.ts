@@ -1,6 +1,6 @@
 import { listSorts } from '@fieldbox/contract/administration/lists';
 import { sectors } from '@fieldbox/contract/catalogue/sectors';
-import type { ListOptions } from '@fieldbox/shared-host/lists/useListQuery';
+import type { ListOptions } from '@onesite/shared-host/lists/useListQuery';
 
 export const missionsList: ListOptions = {
   sorts: listSorts.missions,

@@ -1,6 +1,6 @@
-import { formatMoney } from '@fieldbox/shared-contract/formats/money';
-import { VisuallyHidden } from '@fieldbox/shared-ui/layout/VisuallyHidden';
 import { BalloonNumber } from '@fieldbox/shop-ui/illustrations/BalloonNumber';
+import { formatMoney } from '@onesite/shared-contract/formats/money';
+import { VisuallyHidden } from '@onesite/shared-ui/layout/VisuallyHidden';
 import { styled } from 'styled-components';
 
 export type PricedItem = {

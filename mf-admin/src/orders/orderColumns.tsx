@@ -1,7 +1,7 @@
 import type { ConfigurationRow } from '@fieldbox/contract/orders/configurations';
-import { formatMoney } from '@fieldbox/shared-contract/formats/money';
-import type { Column } from '@fieldbox/shared-ui/data/DataTable';
-import { RelativeTime } from '@fieldbox/shared-ui/data/RelativeTime';
+import { formatMoney } from '@onesite/shared-contract/formats/money';
+import type { Column } from '@onesite/shared-ui/data/DataTable';
+import { RelativeTime } from '@onesite/shared-ui/data/RelativeTime';
 
 export const orderColumns: readonly Column<ConfigurationRow>[] = [
   { key: 'id', header: 'ID', kind: 'id', sortable: true, sortsFirst: 'descending', cell: ({ id }) => id },

@@ -6,10 +6,10 @@ import type {
 } from '@fieldbox/contract/orders/configurations';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
 import { fillPath } from '@fieldbox/contract/site/paths';
-import { idempotencyHeader } from '@fieldbox/shared-contract/http/idempotency';
-import type { ListRequest } from '@fieldbox/shared-host/lists/listRequest';
-import { pagedList } from '@fieldbox/shared-host/lists/pagedList';
-import type { Page } from '@fieldbox/shared-host/lists/readPage';
+import { idempotencyHeader } from '@onesite/shared-contract/http/idempotency';
+import type { ListRequest } from '@onesite/shared-host/lists/listRequest';
+import { pagedList } from '@onesite/shared-host/lists/pagedList';
+import type { Page } from '@onesite/shared-host/lists/readPage';
 import { adminApi } from '../tab/adminApi.ts';
 
 export const { useAdminOrdersQuery, useAdminOrderQuery, useCreateOrderMutation } = adminApi.injectEndpoints({

@@ -1,5 +1,5 @@
 import { listSorts } from '@fieldbox/contract/administration/lists';
-import type { ListOptions } from '@fieldbox/shared-host/lists/useListQuery';
+import type { ListOptions } from '@onesite/shared-host/lists/useListQuery';
 import { periods } from '../tab/period.ts';
 
 export const ordersList: ListOptions = {

@@ -1,4 +1,4 @@
-import { VisuallyHidden } from '@fieldbox/shared-ui/layout/VisuallyHidden';
+import { VisuallyHidden } from '@onesite/shared-ui/layout/VisuallyHidden';
 import { styled } from 'styled-components';
 import { Key } from '../keyboard/Key.tsx';
 

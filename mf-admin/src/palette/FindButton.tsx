@@ -1,4 +1,4 @@
-import { visuallyHidden } from '@fieldbox/shared-ui/layout/VisuallyHidden';
+import { visuallyHidden } from '@onesite/shared-ui/layout/VisuallyHidden';
 import { Search } from 'lucide-react';
 import { useState } from 'react';
 import { css, styled } from 'styled-components';

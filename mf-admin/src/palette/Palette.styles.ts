@@ -1,4 +1,4 @@
-import { visuallyHidden } from '@fieldbox/shared-ui/layout/VisuallyHidden';
+import { visuallyHidden } from '@onesite/shared-ui/layout/VisuallyHidden';
 import { Command } from 'cmdk';
 import { styled } from 'styled-components';
 

@@ -1,6 +1,6 @@
-import { useNavigate } from '@fieldbox/shared-host';
-import { readListRequest } from '@fieldbox/shared-host/lists/listState';
-import { Button } from '@fieldbox/shared-ui/actions/Button';
+import { useNavigate } from '@onesite/shared-host';
+import { readListRequest } from '@onesite/shared-host/lists/listState';
+import { Button } from '@onesite/shared-ui/actions/Button';
 import { Command as Combobox } from 'cmdk';
 import { Search } from 'lucide-react';
 import { type KeyboardEvent, type MouseEvent, useLayoutEffect, useRef } from 'react';

@@ -1,5 +1,5 @@
-import { Button } from '@fieldbox/shared-ui/actions/Button';
-import { BareDialog } from '@fieldbox/shared-ui/overlay/BareDialog';
+import { Button } from '@onesite/shared-ui/actions/Button';
+import { BareDialog } from '@onesite/shared-ui/overlay/BareDialog';
 import { Search } from 'lucide-react';
 import { useState } from 'react';
 import { CloseKey } from './CloseKey.tsx';

@@ -1,4 +1,4 @@
-import { useSearchParams } from '@fieldbox/shared-host';
+import { useSearchParams } from '@onesite/shared-host';
 import { actionCommands, type Command, placeCommands, type Runs, recordSections, tabCommands } from './commands.ts';
 import { beginsWords, wordsOf } from './textMatch.ts';
 import { useSearch } from './useSearch.ts';

@@ -1,5 +1,5 @@
 import type { SearchMatch } from '@fieldbox/contract/administration/adminSearch';
-import { failureOf } from '@fieldbox/shared-host/query';
+import { failureOf } from '@onesite/shared-host/query';
 import { useEffect, useState } from 'react';
 import { freshOnOpening } from '../tab/adminApi.ts';
 import { useAdminSearchQuery } from './searchApi.ts';

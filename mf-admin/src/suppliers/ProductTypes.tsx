@@ -1,7 +1,7 @@
 import { productTypes } from '@fieldbox/contract/suppliers/supplierOptions';
 import type { Supplier } from '@fieldbox/contract/suppliers/suppliers';
-import { labelOf } from '@fieldbox/shared-contract/formats/options';
-import { LinkButton } from '@fieldbox/shared-ui/actions/LinkButton';
+import { labelOf } from '@onesite/shared-contract/formats/options';
+import { LinkButton } from '@onesite/shared-ui/actions/LinkButton';
 import { styled } from 'styled-components';
 
 /** More are counted (docs/specification/administration.md#supplier-decisions). */

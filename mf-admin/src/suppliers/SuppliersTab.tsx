@@ -1,6 +1,6 @@
-import { useListPage } from '@fieldbox/shared-host/lists/useListPage';
-import { useListQuery } from '@fieldbox/shared-host/lists/useListQuery';
-import { ListScreen } from '@fieldbox/shared-ui/list/ListScreen';
+import { useListPage } from '@onesite/shared-host/lists/useListPage';
+import { useListQuery } from '@onesite/shared-host/lists/useListQuery';
+import { ListScreen } from '@onesite/shared-ui/list/ListScreen';
 import { useMemo } from 'react';
 import { freshOnOpening } from '../tab/adminApi.ts';
 import { SupplierDialog } from './details/SupplierDialog.tsx';

@@ -1,9 +1,9 @@
 import { defenseUsages } from '@fieldbox/contract/suppliers/supplierOptions';
 import type { Supplier } from '@fieldbox/contract/suppliers/suppliers';
-import { labelOf } from '@fieldbox/shared-contract/formats/options';
-import type { ListQuery } from '@fieldbox/shared-host/lists/useListQuery';
-import { LinkButton } from '@fieldbox/shared-ui/actions/LinkButton';
-import type { Column } from '@fieldbox/shared-ui/data/DataTable';
+import { labelOf } from '@onesite/shared-contract/formats/options';
+import type { ListQuery } from '@onesite/shared-host/lists/useListQuery';
+import { LinkButton } from '@onesite/shared-ui/actions/LinkButton';
+import type { Column } from '@onesite/shared-ui/data/DataTable';
 import { styled } from 'styled-components';
 import { EmailLink } from './EmailLink.tsx';
 import { ProductTypes } from './ProductTypes.tsx';

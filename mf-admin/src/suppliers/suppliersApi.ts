@@ -4,10 +4,10 @@ import * as callPaths from '@fieldbox/contract/site/callPaths';
 import { fillPath } from '@fieldbox/contract/site/paths';
 import type { SupplierStatus } from '@fieldbox/contract/suppliers/supplierStatus';
 import type { Supplier, SupplierDetails } from '@fieldbox/contract/suppliers/suppliers';
-import type { ListRequest } from '@fieldbox/shared-host/lists/listRequest';
-import { pagedList } from '@fieldbox/shared-host/lists/pagedList';
-import type { Page } from '@fieldbox/shared-host/lists/readPage';
-import { failureOf } from '@fieldbox/shared-host/query';
+import type { ListRequest } from '@onesite/shared-host/lists/listRequest';
+import { pagedList } from '@onesite/shared-host/lists/pagedList';
+import type { Page } from '@onesite/shared-host/lists/readPage';
+import { failureOf } from '@onesite/shared-host/query';
 import { adminApi } from '../tab/adminApi.ts';
 
 export type StatusChange = {

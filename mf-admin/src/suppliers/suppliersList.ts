@@ -1,6 +1,6 @@
 import { listFilters, listSorts } from '@fieldbox/contract/administration/lists';
 import { supplierStatuses } from '@fieldbox/contract/suppliers/supplierStatus';
-import type { ListOptions } from '@fieldbox/shared-host/lists/useListQuery';
+import type { ListOptions } from '@onesite/shared-host/lists/useListQuery';
 
 export const suppliersList: ListOptions = {
   sorts: listSorts.suppliers,

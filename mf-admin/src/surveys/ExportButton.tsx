@@ -1,6 +1,6 @@
-import type { ListRequest } from '@fieldbox/shared-host/lists/listRequest';
-import type { Page } from '@fieldbox/shared-host/lists/readPage';
-import { Button } from '@fieldbox/shared-ui/actions/Button';
+import type { ListRequest } from '@onesite/shared-host/lists/listRequest';
+import type { Page } from '@onesite/shared-host/lists/readPage';
+import { Button } from '@onesite/shared-ui/actions/Button';
 import { Download } from 'lucide-react';
 import { useSurveyExport } from './useSurveyExport.ts';
 

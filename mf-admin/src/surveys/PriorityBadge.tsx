@@ -1,5 +1,5 @@
 import type { SurveyPriority } from '@fieldbox/contract/survey/surveyPriority';
-import { Badge, type BadgeTone } from '@fieldbox/shared-ui/data/Badge';
+import { Badge, type BadgeTone } from '@onesite/shared-ui/data/Badge';
 import { TriangleAlert, Zap } from 'lucide-react';
 import type { ReactNode } from 'react';
 

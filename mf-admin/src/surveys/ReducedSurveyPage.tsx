@@ -1,5 +1,5 @@
-import { Page } from '@fieldbox/shared-ui/layout/Page';
-import { PageHeading } from '@fieldbox/shared-ui/layout/PageHeading';
+import { Page } from '@onesite/shared-ui/layout/Page';
+import { PageHeading } from '@onesite/shared-ui/layout/PageHeading';
 import { styled } from 'styled-components';
 import { ExpiredSession } from '../login/ExpiredSession.tsx';
 import { SurveyList } from './SurveyList.tsx';

@@ -1,7 +1,7 @@
-import type { ListPage } from '@fieldbox/shared-host/lists/useListPage';
-import type { ListQuery } from '@fieldbox/shared-host/lists/useListQuery';
-import type { Column } from '@fieldbox/shared-ui/data/DataTable';
-import { ListScreen } from '@fieldbox/shared-ui/list/ListScreen';
+import type { ListPage } from '@onesite/shared-host/lists/useListPage';
+import type { ListQuery } from '@onesite/shared-host/lists/useListQuery';
+import type { Column } from '@onesite/shared-ui/data/DataTable';
+import { ListScreen } from '@onesite/shared-ui/list/ListScreen';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { SurveyTiles } from './SurveyTiles.tsx';

@@ -1,6 +1,6 @@
 import type { SurveySummary } from '@fieldbox/contract/survey/questionnaire';
-import { StatStrip } from '@fieldbox/shared-ui/data/StatStrip';
-import { ErrorState } from '@fieldbox/shared-ui/feedback/ErrorState';
+import { StatStrip } from '@onesite/shared-ui/data/StatStrip';
+import { ErrorState } from '@onesite/shared-ui/feedback/ErrorState';
 import { freshOnOpening } from '../tab/adminApi.ts';
 import { useSurveySummaryQuery } from './surveysApi.ts';
 

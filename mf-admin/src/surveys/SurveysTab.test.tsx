@@ -1,6 +1,6 @@
 import { answerFields } from '@fieldbox/contract/survey/answers';
 import type { QuestionnaireResponse } from '@fieldbox/contract/survey/questionnaire';
-import { fakeApi, renderInHost, Toast } from '@fieldbox/shared-host/testing';
+import { fakeApi, renderInHost, Toast } from '@onesite/shared-host/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ReducedSurveyPage } from './ReducedSurveyPage.tsx';

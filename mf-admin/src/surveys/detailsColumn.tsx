@@ -1,6 +1,6 @@
-import type { ListQuery } from '@fieldbox/shared-host/lists/useListQuery';
-import { TextLink } from '@fieldbox/shared-ui/actions/TextLink';
-import type { Column } from '@fieldbox/shared-ui/data/DataTable';
+import type { ListQuery } from '@onesite/shared-host/lists/useListQuery';
+import { TextLink } from '@onesite/shared-ui/actions/TextLink';
+import type { Column } from '@onesite/shared-ui/data/DataTable';
 import type { MouseEvent } from 'react';
 import type { SurveyRow } from './surveysApi.ts';
 

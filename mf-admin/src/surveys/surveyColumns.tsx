@@ -1,6 +1,6 @@
 import { surveyPriority } from '@fieldbox/contract/survey/surveyPriority';
-import type { Column } from '@fieldbox/shared-ui/data/DataTable';
-import { RelativeTime } from '@fieldbox/shared-ui/data/RelativeTime';
+import type { Column } from '@onesite/shared-ui/data/DataTable';
+import { RelativeTime } from '@onesite/shared-ui/data/RelativeTime';
 import { PriorityBadge } from './PriorityBadge.tsx';
 import type { SurveyRow } from './surveysApi.ts';
 

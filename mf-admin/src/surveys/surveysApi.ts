@@ -1,10 +1,10 @@
 import * as callPaths from '@fieldbox/contract/site/callPaths';
 import { fillPath } from '@fieldbox/contract/site/paths';
 import type { QuestionnaireResponse, SurveySummary } from '@fieldbox/contract/survey/questionnaire';
-import type { CallMeta } from '@fieldbox/shared-host';
-import type { ListRequest } from '@fieldbox/shared-host/lists/listRequest';
-import { pagedList } from '@fieldbox/shared-host/lists/pagedList';
-import type { Page } from '@fieldbox/shared-host/lists/readPage';
+import type { CallMeta } from '@onesite/shared-host';
+import type { ListRequest } from '@onesite/shared-host/lists/listRequest';
+import { pagedList } from '@onesite/shared-host/lists/pagedList';
+import type { Page } from '@onesite/shared-host/lists/readPage';
 import { adminApi } from '../tab/adminApi.ts';
 
 const shownInRows = [

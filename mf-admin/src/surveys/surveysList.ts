@@ -1,5 +1,5 @@
 import { listSorts } from '@fieldbox/contract/administration/lists';
-import type { ListOptions } from '@fieldbox/shared-host/lists/useListQuery';
+import type { ListOptions } from '@onesite/shared-host/lists/useListQuery';
 
 /** The times of the survey's own filter (docs/specification/administration.md#survey-responses). */
 const timeOptions = [

@@ -1,7 +1,7 @@
 import * as callPaths from '@fieldbox/contract/site/callPaths';
-import { useToast } from '@fieldbox/shared-host';
-import { downloadFile } from '@fieldbox/shared-host/download';
-import { exportPath, type ListRequest } from '@fieldbox/shared-host/lists/listRequest';
+import { useToast } from '@onesite/shared-host';
+import { downloadFile } from '@onesite/shared-host/download';
+import { exportPath, type ListRequest } from '@onesite/shared-host/lists/listRequest';
 import { useState } from 'react';
 
 /** Saves all responses that a request matches as a CSV file. */

@@ -1,5 +1,5 @@
-import { useListPage } from '@fieldbox/shared-host/lists/useListPage';
-import { useListQuery } from '@fieldbox/shared-host/lists/useListQuery';
+import { useListPage } from '@onesite/shared-host/lists/useListPage';
+import { useListQuery } from '@onesite/shared-host/lists/useListQuery';
 import { freshOnOpening } from '../tab/adminApi.ts';
 import { useSurveyResponsesQuery, useSurveySummaryQuery } from './surveysApi.ts';
 import { surveysList } from './surveysList.ts';

@@ -1,4 +1,4 @@
-import { Button } from '@fieldbox/shared-ui/actions/Button';
+import { Button } from '@onesite/shared-ui/actions/Button';
 import { GitCompareArrows } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
 import { styled } from 'styled-components';

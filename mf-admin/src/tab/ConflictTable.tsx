@@ -1,4 +1,4 @@
-import { VisuallyHidden, visuallyHidden } from '@fieldbox/shared-ui/layout/VisuallyHidden';
+import { VisuallyHidden, visuallyHidden } from '@onesite/shared-ui/layout/VisuallyHidden';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 

@@ -1,5 +1,5 @@
-import { useToast } from '@fieldbox/shared-host';
-import { Button } from '@fieldbox/shared-ui/actions/Button';
+import { useToast } from '@onesite/shared-host';
+import { Button } from '@onesite/shared-ui/actions/Button';
 import { Link } from 'lucide-react';
 
 /** Copies the link to a record: `address` is relative to the page, such as `?open=1008`. */

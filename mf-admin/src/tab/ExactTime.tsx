@@ -1,4 +1,4 @@
-import { formatUtc } from '@fieldbox/shared-contract/formats/dates';
+import { formatUtc } from '@onesite/shared-contract/formats/dates';
 
 /** `Nov 20, 2025, 14:15 UTC`, and what the reader's own clock showed where that is something else. */
 export function ExactTime({ time }: { time: string }) {

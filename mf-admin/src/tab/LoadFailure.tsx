@@ -1,6 +1,6 @@
-import type { CallFailure } from '@fieldbox/shared-host';
-import { Button } from '@fieldbox/shared-ui/actions/Button';
-import { ListMessage } from '@fieldbox/shared-ui/list/ListMessage';
+import type { CallFailure } from '@onesite/shared-host';
+import { Button } from '@onesite/shared-ui/actions/Button';
+import { ListMessage } from '@onesite/shared-ui/list/ListMessage';
 
 type Props = { failure: CallFailure; onRetry: () => void };
 

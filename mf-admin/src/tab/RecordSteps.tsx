@@ -1,6 +1,6 @@
-import { IconButton } from '@fieldbox/shared-ui/actions/IconButton';
-import { isPageKey } from '@fieldbox/shared-ui/keys/pageKeys';
-import { neighbours } from '@fieldbox/shared-ui/list/neighbours';
+import { IconButton } from '@onesite/shared-ui/actions/IconButton';
+import { isPageKey } from '@onesite/shared-ui/keys/pageKeys';
+import { neighbours } from '@onesite/shared-ui/list/neighbours';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useLayoutEffect } from 'react';
 

@@ -1,4 +1,4 @@
-import { api } from '@fieldbox/shared-host/query';
+import { api } from '@onesite/shared-host/query';
 
 /**
  * The cache of the dashboard's answers. What is written invalidates the tags of what it changes: lists that are shown are

@@ -1,6 +1,6 @@
 import type { AdminUser } from '@fieldbox/contract/accounts/adminLogin';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
-import { api } from '@fieldbox/shared-host/query';
+import { api } from '@onesite/shared-host/query';
 
 export const { useAdminUserQuery } = api.injectEndpoints({
   endpoints: (build) => ({

@@ -1,4 +1,4 @@
-import { useNavigate, useSearchParams } from '@fieldbox/shared-host';
+import { useNavigate, useSearchParams } from '@onesite/shared-host';
 
 /** The periods of the dashboard (docs/specification/administration.md#dashboard). */
 export const periodOptions = [

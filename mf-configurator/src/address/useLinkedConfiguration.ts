@@ -1,7 +1,7 @@
 import type { Offer } from '@fieldbox/contract/catalogue/offer';
 import { linkParameter } from '@fieldbox/contract/orders/linkParameter';
-import { useSearchParams, useToast } from '@fieldbox/shared-host';
 import { useChooseSector } from '@fieldbox/shop-ui/visit/sector';
+import { useSearchParams, useToast } from '@onesite/shared-host';
 import { useEffect } from 'react';
 import { linkedSelection } from '../link/linkedSelection.ts';
 import { configurator } from '../state/configurator.ts';

@@ -1,7 +1,7 @@
 import type { Offer } from '@fieldbox/contract/catalogue/offer';
 import { unitParameter } from '@fieldbox/contract/units/unitLink';
 import { unitOf } from '@fieldbox/contract/units/units';
-import { useSearchParams, useToast } from '@fieldbox/shared-host';
+import { useSearchParams, useToast } from '@onesite/shared-host';
 import { useEffect } from 'react';
 import { configurator } from '../state/configurator.ts';
 import { useStepNavigation } from '../state/StepNavigation.ts';

@@ -1,7 +1,7 @@
 import type { Mission } from '@fieldbox/contract/catalogue/missions';
 import { sectors } from '@fieldbox/contract/catalogue/sectors';
-import { useSearchParams } from '@fieldbox/shared-host';
 import { useActiveSector, useChooseSector } from '@fieldbox/shop-ui/visit/sector';
+import { useSearchParams } from '@onesite/shared-host';
 import { useEffect } from 'react';
 import { configurator } from '../state/configurator.ts';
 import { missionSelected } from '../state/configuratorSlice.ts';

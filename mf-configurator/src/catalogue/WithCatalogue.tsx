@@ -1,4 +1,4 @@
-import { lazyCode } from '@fieldbox/shared-ui/loading/lazyCode';
+import { lazyCode } from '@onesite/shared-ui/loading/lazyCode';
 import { type ReactNode, useState } from 'react';
 import { configurator } from '../state/configurator.ts';
 import type { Catalogue, CatalogueList, PrefetchedLists } from './catalogue.ts';

@@ -1,7 +1,7 @@
 import type { CatalogueComponent } from '@fieldbox/contract/catalogue/components';
-import { limits } from '@fieldbox/shared-contract/formats/limits';
-import { useValueAfterPaint } from '@fieldbox/shared-ui/loading/useValueAfterPaint';
-import { SegmentedFilter } from '@fieldbox/shared-ui/navigation/SegmentedFilter';
+import { limits } from '@onesite/shared-contract/formats/limits';
+import { useValueAfterPaint } from '@onesite/shared-ui/loading/useValueAfterPaint';
+import { SegmentedFilter } from '@onesite/shared-ui/navigation/SegmentedFilter';
 import { useEffect } from 'react';
 import { configurator } from '../state/configurator.ts';
 import { type ComponentFilter, componentsFiltered } from '../state/configuratorSlice.ts';

@@ -1,5 +1,5 @@
 import type { CatalogueComponent } from '@fieldbox/contract/catalogue/components';
-import { useValueAfterPaint } from '@fieldbox/shared-ui/loading/useValueAfterPaint';
+import { useValueAfterPaint } from '@onesite/shared-ui/loading/useValueAfterPaint';
 import { type KeyboardEvent, type UIEvent, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { useFitNoteOf } from '../fit/useFitNoteOf.ts';

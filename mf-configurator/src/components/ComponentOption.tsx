@@ -1,7 +1,7 @@
 import type { CatalogueComponent } from '@fieldbox/contract/catalogue/components';
 import { inDays } from '@fieldbox/contract/catalogue/leadTime';
-import { Checkbox } from '@fieldbox/shared-ui/forms/Checkbox';
 import { ComponentRow } from '@fieldbox/shop-ui/product/ComponentRow';
+import { Checkbox } from '@onesite/shared-ui/forms/Checkbox';
 import { memo } from 'react';
 import { styled } from 'styled-components';
 import { configurator } from '../state/configurator.ts';

@@ -1,10 +1,10 @@
 import * as pagePaths from '@fieldbox/contract/site/pagePaths';
-import { useNavigate } from '@fieldbox/shared-host';
-import { Button } from '@fieldbox/shared-ui/actions/Button';
-import { Spinner } from '@fieldbox/shared-ui/feedback/Spinner';
-import { Page } from '@fieldbox/shared-ui/layout/Page';
-import { PageHeading } from '@fieldbox/shared-ui/layout/PageHeading';
-import { lazyCode } from '@fieldbox/shared-ui/loading/lazyCode';
+import { useNavigate } from '@onesite/shared-host';
+import { Button } from '@onesite/shared-ui/actions/Button';
+import { Spinner } from '@onesite/shared-ui/feedback/Spinner';
+import { Page } from '@onesite/shared-ui/layout/Page';
+import { PageHeading } from '@onesite/shared-ui/layout/PageHeading';
+import { lazyCode } from '@onesite/shared-ui/loading/lazyCode';
 import { useEffect } from 'react';
 import { styled } from 'styled-components';
 import { configurator } from '../state/configurator.ts';

@@ -1,6 +1,6 @@
 import { brand } from '@fieldbox/contract/site/brand';
-import { fakeApi, renderInHost } from '@fieldbox/shared-host/testing';
 import { useActiveSector, useChooseSector } from '@fieldbox/shop-ui/visit/sector';
+import { fakeApi, renderInHost } from '@onesite/shared-host/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { persistSubmit, restoreSubmit } from '../state/persistedSubmit.ts';

@@ -1,5 +1,5 @@
 import type { SubmittedConfiguration } from '@fieldbox/contract/orders/configurations';
-import { Button } from '@fieldbox/shared-ui/actions/Button';
+import { Button } from '@onesite/shared-ui/actions/Button';
 import { Link2, Printer } from 'lucide-react';
 import { useRef } from 'react';
 import { styled } from 'styled-components';

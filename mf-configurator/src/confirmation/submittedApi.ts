@@ -1,7 +1,7 @@
 import type { SubmittedConfiguration } from '@fieldbox/contract/orders/configurations';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
 import { fillPath } from '@fieldbox/contract/site/paths';
-import { api } from '@fieldbox/shared-host/query';
+import { api } from '@onesite/shared-host/query';
 
 export const { useConfiguratorSubmittedQuery } = api.injectEndpoints({
   endpoints: (build) => ({

@@ -1,10 +1,10 @@
 import type { Container } from '@fieldbox/contract/catalogue/containers';
 import { formatPriceDifference } from '@fieldbox/contract/catalogue/priceDifference';
 import { countWithoutPlace } from '@fieldbox/contract/fit/fitNotes';
-import { formatMoney } from '@fieldbox/shared-contract/formats/money';
-import { Radio } from '@fieldbox/shared-ui/forms/Radio';
-import { VisuallyHidden } from '@fieldbox/shared-ui/layout/VisuallyHidden';
 import { FitNote } from '@fieldbox/shop-ui/product/FitNote';
+import { formatMoney } from '@onesite/shared-contract/formats/money';
+import { Radio } from '@onesite/shared-ui/forms/Radio';
+import { VisuallyHidden } from '@onesite/shared-ui/layout/VisuallyHidden';
 import { useDeferredValue } from 'react';
 import { styled } from 'styled-components';
 import { containerPicture } from '../drawing/lazyDrawings.ts';

@@ -1,7 +1,7 @@
 import type { ContainerKind } from '@fieldbox/contract/catalogue/containerKinds';
 import type { Sector } from '@fieldbox/contract/catalogue/sectors';
-import { useValueAfterPaint } from '@fieldbox/shared-ui/loading/useValueAfterPaint';
 import { UnitDrawing } from '@fieldbox/shop-ui/illustrations/UnitDrawing';
+import { useValueAfterPaint } from '@onesite/shared-ui/loading/useValueAfterPaint';
 
 /** In pixels. One scale for all units makes them comparable; at this one the longest fits. */
 const sheet = { width: 320, scale: 7.3 };

@@ -1,7 +1,7 @@
 import type { Component } from '@fieldbox/contract/catalogue/components';
 import { type DrawnSheet, drawSheet, type UnitOptions } from '@fieldbox/illustrations/drawUnit';
-import { useValueAfterPaint } from '@fieldbox/shared-ui/loading/useValueAfterPaint';
 import { DrawnUnit } from '@fieldbox/shop-ui/illustrations/UnitDrawing';
+import { useValueAfterPaint } from '@onesite/shared-ui/loading/useValueAfterPaint';
 import { memo, useMemo, useState } from 'react';
 import { styled } from 'styled-components';
 import { configurator } from '../state/configurator.ts';

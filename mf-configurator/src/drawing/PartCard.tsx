@@ -1,6 +1,6 @@
 import type { Component } from '@fieldbox/contract/catalogue/components';
-import { formatMoney } from '@fieldbox/shared-contract/formats/money';
 import { BalloonNumber } from '@fieldbox/shop-ui/illustrations/BalloonNumber';
+import { formatMoney } from '@onesite/shared-contract/formats/money';
 import { List, Trash2, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';

@@ -1,4 +1,4 @@
-import { lazyCode } from '@fieldbox/shared-ui/loading/lazyCode';
+import { lazyCode } from '@onesite/shared-ui/loading/lazyCode';
 
 // What features show of the drawing's code.
 

@@ -1,4 +1,4 @@
-import { useValueAfterPaint } from '@fieldbox/shared-ui/loading/useValueAfterPaint';
+import { useValueAfterPaint } from '@onesite/shared-ui/loading/useValueAfterPaint';
 import { useMemo } from 'react';
 import { configurator } from '../state/configurator.ts';
 import { FigureList } from './FigureList.tsx';

@@ -1,4 +1,4 @@
-import { useValueAfterPaint } from '@fieldbox/shared-ui/loading/useValueAfterPaint';
+import { useValueAfterPaint } from '@onesite/shared-ui/loading/useValueAfterPaint';
 import { styled } from 'styled-components';
 import { configurator } from '../state/configurator.ts';
 import { ChosenFigures } from './ChosenFigures.tsx';

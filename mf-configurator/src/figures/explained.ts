@@ -12,8 +12,8 @@ import { inKilograms, inWattHours, inWatts } from '@fieldbox/contract/catalogue/
 import { inDays } from '@fieldbox/contract/catalogue/leadTime';
 import { checkLifters, type LifterCheck } from '@fieldbox/contract/catalogue/lifters';
 import { estimateNote } from '@fieldbox/contract/orders/price';
-import { capitalized } from '@fieldbox/shared-contract/formats/capitalized';
-import { formatMoney } from '@fieldbox/shared-contract/formats/money';
+import { capitalized } from '@onesite/shared-contract/formats/capitalized';
+import { formatMoney } from '@onesite/shared-contract/formats/money';
 import { figureLines, inHours, unknownText } from './figureLines.ts';
 
 /** A configuration as its figures need it. Prices in dollars. */

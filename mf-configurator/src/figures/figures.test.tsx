@@ -1,5 +1,5 @@
 import { addUp } from '@fieldbox/contract/catalogue/figures';
-import { fakeApi } from '@fieldbox/shared-host/testing';
+import { fakeApi } from '@onesite/shared-host/testing';
 import { screen, within } from '@testing-library/react';
 import { components, containers } from '../testing/catalogue.ts';
 import { clearStorage, openConfigurator, storeExample } from '../testing/openConfigurator.tsx';

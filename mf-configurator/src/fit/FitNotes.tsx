@@ -1,5 +1,5 @@
 import { fitNotes } from '@fieldbox/contract/fit/fitNotes';
-import { useValueAfterPaint } from '@fieldbox/shared-ui/loading/useValueAfterPaint';
+import { useValueAfterPaint } from '@onesite/shared-ui/loading/useValueAfterPaint';
 import { styled } from 'styled-components';
 import { configurator } from '../state/configurator.ts';
 import { useIsScrollable } from './useIsScrollable.ts';

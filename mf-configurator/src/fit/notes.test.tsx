@@ -1,5 +1,5 @@
 import type { Container } from '@fieldbox/contract/catalogue/containers';
-import { fakeApi } from '@fieldbox/shared-host/testing';
+import { fakeApi } from '@onesite/shared-host/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { persistSelection } from '../state/persistedConfiguration.ts';
 import { components, containers, missions } from '../testing/catalogue.ts';

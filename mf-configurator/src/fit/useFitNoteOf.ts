@@ -1,6 +1,6 @@
 import type { Component } from '@fieldbox/contract/catalogue/components';
 import { noteBefore } from '@fieldbox/contract/fit/fitNotes';
-import { useValueAfterPaint } from '@fieldbox/shared-ui/loading/useValueAfterPaint';
+import { useValueAfterPaint } from '@onesite/shared-ui/loading/useValueAfterPaint';
 import { configurator } from '../state/configurator.ts';
 
 /** What does not fit about a component, beside what is chosen. A click shows its effect on the control first. */

@@ -1,4 +1,4 @@
-import { useToast } from '@fieldbox/shared-host';
+import { useToast } from '@onesite/shared-host';
 
 /** Copies a link. The result is false where it has to be copied by hand. */
 export function useCopyLink() {

@@ -1,5 +1,5 @@
 import type { Mission } from '@fieldbox/contract/catalogue/missions';
-import { Radio } from '@fieldbox/shared-ui/forms/Radio';
+import { Radio } from '@onesite/shared-ui/forms/Radio';
 import { styled } from 'styled-components';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { configurator } from '../state/configurator.ts';

@@ -1,5 +1,5 @@
 import type { Mission } from '@fieldbox/contract/catalogue/missions';
-import { lazyCode } from '@fieldbox/shared-ui/loading/lazyCode';
+import { lazyCode } from '@onesite/shared-ui/loading/lazyCode';
 import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import type { Catalogue } from '../catalogue/catalogue.ts';

@@ -1,5 +1,5 @@
-import { useToast } from '@fieldbox/shared-host';
 import { useChooseSector } from '@fieldbox/shop-ui/visit/sector';
+import { useToast } from '@onesite/shared-host';
 import { useEffect } from 'react';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { configurator } from '../state/configurator.ts';

@@ -1,6 +1,6 @@
 import type { Offer } from '@fieldbox/contract/catalogue/offer';
 import { totalPrice } from '@fieldbox/contract/orders/price';
-import { formatMoney } from '@fieldbox/shared-contract/formats/money';
+import { formatMoney } from '@onesite/shared-contract/formats/money';
 import type { ConfiguratorState } from '../state/configuratorSlice.ts';
 import { selectionOnOffer } from './selectionOnOffer.ts';
 import { withdrawnMessage } from './withdrawnMessage.ts';

@@ -1,10 +1,10 @@
 import { brand } from '@fieldbox/contract/site/brand';
 import * as pagePaths from '@fieldbox/contract/site/pagePaths';
-import { TextLink } from '@fieldbox/shared-ui/actions/TextLink';
-import { NeedsScript } from '@fieldbox/shared-ui/forms/NeedsScript';
-import { Page } from '@fieldbox/shared-ui/layout/Page';
-import { PageHeading } from '@fieldbox/shared-ui/layout/PageHeading';
-import { Stepper } from '@fieldbox/shared-ui/navigation/Stepper';
+import { TextLink } from '@onesite/shared-ui/actions/TextLink';
+import { NeedsScript } from '@onesite/shared-ui/forms/NeedsScript';
+import { Page } from '@onesite/shared-ui/layout/Page';
+import { PageHeading } from '@onesite/shared-ui/layout/PageHeading';
+import { Stepper } from '@onesite/shared-ui/navigation/Stepper';
 import { useDeferredValue, useMemo } from 'react';
 import { styled } from 'styled-components';
 import type { Catalogue } from '../catalogue/catalogue.ts';

@@ -1,5 +1,5 @@
-import { hasUnsavedChanges } from '@fieldbox/shared-host/host';
-import { fakeApi, renderInHost } from '@fieldbox/shared-host/testing';
+import { hasUnsavedChanges } from '@onesite/shared-host/host';
+import { fakeApi, renderInHost } from '@onesite/shared-host/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import remote from '../remote.tsx';

@@ -1,7 +1,7 @@
 import type { CatalogueComponent } from '@fieldbox/contract/catalogue/components';
 import type { Container } from '@fieldbox/contract/catalogue/containers';
 import type { Mission } from '@fieldbox/contract/catalogue/missions';
-import type { PageProps } from '@fieldbox/shared-host';
+import type { PageProps } from '@onesite/shared-host';
 import { WithCatalogue } from '../catalogue/WithCatalogue.tsx';
 import { configurator } from '../state/configurator.ts';
 import { Configurator } from './Configurator.tsx';

@@ -1,7 +1,7 @@
 import type { Mission } from '@fieldbox/contract/catalogue/missions';
 import { type Sector, sectors } from '@fieldbox/contract/catalogue/sectors';
-import { Tabs } from '@fieldbox/shared-ui/navigation/Tabs';
 import { useChooseSector } from '@fieldbox/shop-ui/visit/sector';
+import { Tabs } from '@onesite/shared-ui/navigation/Tabs';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { MissionCards } from '../missions/MissionCards.tsx';
 import { useStepNavigation } from '../state/StepNavigation.ts';

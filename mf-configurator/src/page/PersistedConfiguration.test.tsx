@@ -1,5 +1,5 @@
-import { fakeApi, renderInHost } from '@fieldbox/shared-host/testing';
 import { useChooseSector } from '@fieldbox/shop-ui/visit/sector';
+import { fakeApi, renderInHost } from '@onesite/shared-host/testing';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';

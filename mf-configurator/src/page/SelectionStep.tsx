@@ -1,4 +1,4 @@
-import { Button } from '@fieldbox/shared-ui/actions/Button';
+import { Button } from '@onesite/shared-ui/actions/Button';
 import type { FormEvent, ReactNode } from 'react';
 import { configurator } from '../state/configurator.ts';
 import { withdrawalRead } from '../state/configuratorSlice.ts';

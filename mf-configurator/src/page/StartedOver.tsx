@@ -1,6 +1,6 @@
-import { LinkButton } from '@fieldbox/shared-ui/actions/LinkButton';
-import { afterPaint } from '@fieldbox/shared-ui/loading/afterPaint';
 import { useChooseSector } from '@fieldbox/shop-ui/visit/sector';
+import { LinkButton } from '@onesite/shared-ui/actions/LinkButton';
+import { afterPaint } from '@onesite/shared-ui/loading/afterPaint';
 import { useState } from 'react';
 import { configurator } from '../state/configurator.ts';
 import { restored } from '../state/configuratorSlice.ts';

@@ -1,6 +1,6 @@
 import { brand } from '@fieldbox/contract/site/brand';
-import { useCurrentToast } from '@fieldbox/shared-host/host';
-import { fakeApi, renderInHost } from '@fieldbox/shared-host/testing';
+import { useCurrentToast } from '@onesite/shared-host/host';
+import { fakeApi, renderInHost } from '@onesite/shared-host/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { restoreSubmit } from '../state/persistedSubmit.ts';

@@ -1,5 +1,5 @@
 import { estimateNote } from '@fieldbox/contract/orders/price';
-import { formatMoney } from '@fieldbox/shared-contract/formats/money';
+import { formatMoney } from '@onesite/shared-contract/formats/money';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { configurator } from '../state/configurator.ts';
 import { firstStep, stepOfComponents } from '../state/steps.ts';

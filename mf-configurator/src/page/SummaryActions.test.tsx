@@ -1,4 +1,4 @@
-import { fakeApi } from '@fieldbox/shared-host/testing';
+import { fakeApi } from '@onesite/shared-host/testing';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { components, containers, missions } from '../testing/catalogue.ts';
 import {

@@ -1,4 +1,4 @@
-import { lazyCode } from '@fieldbox/shared-ui/loading/lazyCode';
+import { lazyCode } from '@onesite/shared-ui/loading/lazyCode';
 
 // The page's lazy parts and their chunks. Step 1 is part of the page. `choices` has steps 2 and 3, and what the summary shows of a
 // choice; `submit-form` has step 4 with final-form, the fields' rules and RTK Query; `drawing` is loaded when there is something

@@ -1,6 +1,6 @@
-import { createBrowserHistory, createHostStore, Router, StoreProvider } from '@fieldbox/shared-host/host';
-import { fakeApi, renderInHost } from '@fieldbox/shared-host/testing';
 import { useChooseSector } from '@fieldbox/shop-ui/visit/sector';
+import { createBrowserHistory, createHostStore, Router, StoreProvider } from '@onesite/shared-host/host';
+import { fakeApi, renderInHost } from '@onesite/shared-host/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server.node';

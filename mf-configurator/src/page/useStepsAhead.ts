@@ -1,4 +1,4 @@
-import { afterPaint } from '@fieldbox/shared-ui/loading/afterPaint';
+import { afterPaint } from '@onesite/shared-ui/loading/afterPaint';
 import { useEffect } from 'react';
 import { configurator } from '../state/configurator.ts';
 import { componentChoice, containerCards, submitForm } from './lazyParts.ts';

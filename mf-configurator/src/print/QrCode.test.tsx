@@ -1,5 +1,5 @@
 import { configurationPath } from '@fieldbox/contract/orders/configurationLink';
-import { limits } from '@fieldbox/shared-contract/formats/limits';
+import { limits } from '@onesite/shared-contract/formats/limits';
 import { render, screen } from '@testing-library/react';
 import decodeQR from 'qr/decode.js';
 import { QrCode } from './QrCode.tsx';

@@ -1,7 +1,7 @@
 import type { Sector } from '@fieldbox/contract/catalogue/sectors';
 import { linkParameter } from '@fieldbox/contract/orders/linkParameter';
-import { createHostStore } from '@fieldbox/shared-host/host';
 import { sectorChosen } from '@fieldbox/shop-ui/visit/sector';
+import { createHostStore } from '@onesite/shared-host/host';
 import fc from 'fast-check';
 import { linkedSelection } from '../link/linkedSelection.ts';
 import { linkTo } from '../link/linkTo.ts';

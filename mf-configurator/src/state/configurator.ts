@@ -1,4 +1,4 @@
-import { createRemoteState } from '@fieldbox/shared-host';
+import { createRemoteState } from '@onesite/shared-host';
 import { type ConfiguratorState, configuratorSlice } from './configuratorSlice.ts';
 import { sentOrderId } from './sentOrder.ts';
 

@@ -5,10 +5,10 @@ import type { Mission } from '@fieldbox/contract/catalogue/missions';
 import type { Offer } from '@fieldbox/contract/catalogue/offer';
 import type { Sector } from '@fieldbox/contract/catalogue/sectors';
 import { totalPrice } from '@fieldbox/contract/orders/price';
-import { limits } from '@fieldbox/shared-contract/formats/limits';
-import type { SendAttempt } from '@fieldbox/shared-contract/http/sendKey';
-import { createSlice, type PayloadAction } from '@fieldbox/shared-host';
 import { sectorChosen } from '@fieldbox/shop-ui/visit/sector';
+import { limits } from '@onesite/shared-contract/formats/limits';
+import type { SendAttempt } from '@onesite/shared-contract/http/sendKey';
+import { createSlice, type PayloadAction } from '@onesite/shared-host';
 
 /** What step 4 asks for. */
 export type UserInfo = { name: string; email: string; organization: string; intendedUse: string };

@@ -1,7 +1,7 @@
 import { type Sector, sectors } from '@fieldbox/contract/catalogue/sectors';
-import { isIdempotencyKey } from '@fieldbox/shared-contract/http/idempotency';
-import type { SendAttempt } from '@fieldbox/shared-contract/http/sendKey';
-import { readStored, writeStored } from '@fieldbox/shared-host/storage';
+import { isIdempotencyKey } from '@onesite/shared-contract/http/idempotency';
+import type { SendAttempt } from '@onesite/shared-contract/http/sendKey';
+import { readStored, writeStored } from '@onesite/shared-host/storage';
 import type { ConfiguratorState, Selection, Sent, UserInfo } from './configuratorSlice.ts';
 import { firstStep } from './steps.ts';
 

@@ -1,4 +1,4 @@
-import { readStored, writeStored } from '@fieldbox/shared-host/storage';
+import { readStored, writeStored } from '@onesite/shared-host/storage';
 import type { Submit } from './configuratorSlice.ts';
 
 const key = 'mf-configurator.submit';

@@ -1,4 +1,4 @@
-import { afterPaint } from '@fieldbox/shared-ui/loading/afterPaint';
+import { afterPaint } from '@onesite/shared-ui/loading/afterPaint';
 import { type RefObject, useEffect, useSyncExternalStore } from 'react';
 
 /** The component whose row is to get the focus as soon as step 3 shows it. */

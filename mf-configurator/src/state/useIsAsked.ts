@@ -1,6 +1,6 @@
 import { linkParameter } from '@fieldbox/contract/orders/linkParameter';
 import { unitParameter } from '@fieldbox/contract/units/unitLink';
-import { useSearchParams } from '@fieldbox/shared-host';
+import { useSearchParams } from '@onesite/shared-host';
 
 /** All query parameters that the page applies. An applied one leaves the address. */
 const parameters = ['sector', 'type', linkParameter, unitParameter];

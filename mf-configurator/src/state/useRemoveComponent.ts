@@ -1,7 +1,7 @@
 import type { Component } from '@fieldbox/contract/catalogue/components';
-import { limits } from '@fieldbox/shared-contract/formats/limits';
-import { useToast } from '@fieldbox/shared-host';
-import { afterPaint } from '@fieldbox/shared-ui/loading/afterPaint';
+import { limits } from '@onesite/shared-contract/formats/limits';
+import { useToast } from '@onesite/shared-host';
+import { afterPaint } from '@onesite/shared-ui/loading/afterPaint';
 import { configurator } from './configurator.ts';
 import { componentToggled, restored } from './configuratorSlice.ts';
 

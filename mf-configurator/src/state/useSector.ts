@@ -1,6 +1,6 @@
 import { type Sector, sectors } from '@fieldbox/contract/catalogue/sectors';
-import { useSearchParams } from '@fieldbox/shared-host';
 import { useActiveSector } from '@fieldbox/shop-ui/visit/sector';
+import { useSearchParams } from '@onesite/shared-host';
 
 /**
  * The visit's sector. Until a sector in the address has been applied to the visit, that one takes precedence, because the

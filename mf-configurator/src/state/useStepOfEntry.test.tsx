@@ -1,6 +1,6 @@
 import type { Sector } from '@fieldbox/contract/catalogue/sectors';
-import { createHostStore, Router, StoreProvider } from '@fieldbox/shared-host/host';
 import { sectorChosen } from '@fieldbox/shop-ui/visit/sector';
+import { createHostStore, Router, StoreProvider } from '@onesite/shared-host/host';
 import { act, cleanup, render } from '@testing-library/react';
 import fc from 'fast-check';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { useLocation, useNavigate } from '@fieldbox/shared-host';
+import { useLocation, useNavigate } from '@onesite/shared-host';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { configurator } from './configurator.ts';
 import { persistStep, restoreStep } from './persistedConfiguration.ts';

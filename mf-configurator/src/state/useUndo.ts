@@ -1,6 +1,6 @@
-import { useToast } from '@fieldbox/shared-host';
-import { afterPaint } from '@fieldbox/shared-ui/loading/afterPaint';
 import { useActiveSector, useChooseSector } from '@fieldbox/shop-ui/visit/sector';
+import { useToast } from '@onesite/shared-host';
+import { afterPaint } from '@onesite/shared-ui/loading/afterPaint';
 import { configurator } from './configurator.ts';
 import { restored, type Selection } from './configuratorSlice.ts';
 import { useStepNavigation } from './StepNavigation.ts';

@@ -1,4 +1,4 @@
-import type { LazyCode } from '@fieldbox/shared-ui/loading/lazyCode';
+import type { LazyCode } from '@onesite/shared-ui/loading/lazyCode';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { LoadingState } from './LoadingState.tsx';

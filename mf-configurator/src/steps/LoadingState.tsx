@@ -1,4 +1,4 @@
-import { lazyCode } from '@fieldbox/shared-ui/loading/lazyCode';
+import { lazyCode } from '@onesite/shared-ui/loading/lazyCode';
 import { styled } from 'styled-components';
 import type { LoadingStateProps } from './LoadingStateView.tsx';
 

@@ -1,5 +1,5 @@
-import { ErrorState } from '@fieldbox/shared-ui/feedback/ErrorState';
-import { Spinner } from '@fieldbox/shared-ui/feedback/Spinner';
+import { ErrorState } from '@onesite/shared-ui/feedback/ErrorState';
+import { Spinner } from '@onesite/shared-ui/feedback/Spinner';
 
 export type LoadingStateProps = { of: string; failed: boolean; onRetry: () => void };
 

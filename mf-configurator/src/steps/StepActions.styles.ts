@@ -1,4 +1,4 @@
-import { visuallyHidden } from '@fieldbox/shared-ui/layout/VisuallyHidden';
+import { visuallyHidden } from '@onesite/shared-ui/layout/VisuallyHidden';
 import { css, styled } from 'styled-components';
 
 const docked = '@media (max-width: 1023px)';

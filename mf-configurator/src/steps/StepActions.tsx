@@ -1,5 +1,5 @@
-import { formatMoney } from '@fieldbox/shared-contract/formats/money';
-import { Button } from '@fieldbox/shared-ui/actions/Button';
+import { formatMoney } from '@onesite/shared-contract/formats/money';
+import { Button } from '@onesite/shared-ui/actions/Button';
 import type { ReactNode } from 'react';
 import { configurator } from '../state/configurator.ts';
 import { useStepNavigation } from '../state/StepNavigation.ts';

@@ -1,6 +1,6 @@
 import * as pagePaths from '@fieldbox/contract/site/pagePaths';
-import { TextLink } from '@fieldbox/shared-ui/actions/TextLink';
-import { Alert } from '@fieldbox/shared-ui/feedback/Alert';
+import { TextLink } from '@onesite/shared-ui/actions/TextLink';
+import { Alert } from '@onesite/shared-ui/feedback/Alert';
 import { styled } from 'styled-components';
 import { configurator } from '../state/configurator.ts';
 import { sentOrderId } from '../state/sentOrder.ts';

@@ -1,4 +1,4 @@
-import { fakeApi } from '@fieldbox/shared-host/testing';
+import { fakeApi } from '@onesite/shared-host/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { button, clearStorage, openConfigurator, storeExample } from '../testing/openConfigurator.tsx';
 

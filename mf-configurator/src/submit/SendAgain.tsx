@@ -1,4 +1,4 @@
-import { lazyCode } from '@fieldbox/shared-ui/loading/lazyCode';
+import { lazyCode } from '@onesite/shared-ui/loading/lazyCode';
 import { configurator } from '../state/configurator.ts';
 import { sentOrderId } from '../state/sentOrder.ts';
 import { LoadingState } from '../steps/LoadingState.tsx';

@@ -1,5 +1,5 @@
-import { Button } from '@fieldbox/shared-ui/actions/Button';
-import { Dialog } from '@fieldbox/shared-ui/overlay/Dialog';
+import { Button } from '@onesite/shared-ui/actions/Button';
+import { Dialog } from '@onesite/shared-ui/overlay/Dialog';
 
 type Props = {
   /** The number of the first order. */

@@ -1,7 +1,7 @@
 import type { Configuration, ConfigurationRequest } from '@fieldbox/contract/orders/configurations';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
-import { idempotencyHeader } from '@fieldbox/shared-contract/http/idempotency';
-import { api } from '@fieldbox/shared-host/query';
+import { idempotencyHeader } from '@onesite/shared-contract/http/idempotency';
+import { api } from '@onesite/shared-host/query';
 
 export const { useConfiguratorSubmitMutation } = api.injectEndpoints({
   endpoints: (build) => ({

@@ -1,6 +1,6 @@
-import { useToast } from '@fieldbox/shared-host';
 import { fetchOffer } from '@fieldbox/shop-ui/offer/fetchOffer';
 import { useChooseSector } from '@fieldbox/shop-ui/visit/sector';
+import { useToast } from '@onesite/shared-host';
 import { selectionOnOffer } from '../offer/selectionOnOffer.ts';
 import { withdrawnMessage } from '../offer/withdrawnMessage.ts';
 import { configurator } from '../state/configurator.ts';

@@ -1,9 +1,9 @@
 import { missingItemsMessage } from '@fieldbox/contract/orders/configurations';
 import { brand } from '@fieldbox/contract/site/brand';
 import * as pagePaths from '@fieldbox/contract/site/pagePaths';
-import { sendAttempt } from '@fieldbox/shared-contract/http/sendKey';
-import { useNavigate, useToast } from '@fieldbox/shared-host';
-import { failureOf } from '@fieldbox/shared-host/query';
+import { sendAttempt } from '@onesite/shared-contract/http/sendKey';
+import { useNavigate, useToast } from '@onesite/shared-host';
+import { failureOf } from '@onesite/shared-host/query';
 import { FORM_ERROR, type SubmissionErrors } from 'final-form';
 import { useEffect, useRef } from 'react';
 import { configurator } from '../state/configurator.ts';

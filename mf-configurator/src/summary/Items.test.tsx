@@ -1,6 +1,6 @@
 import type { CatalogueComponent } from '@fieldbox/contract/catalogue/components';
 import type { Container } from '@fieldbox/contract/catalogue/containers';
-import { fakeApi } from '@fieldbox/shared-host/testing';
+import { fakeApi } from '@onesite/shared-host/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { persistSelection } from '../state/persistedConfiguration.ts';
 import { components, containers, missions } from '../testing/catalogue.ts';

@@ -1,7 +1,7 @@
 import type { Component } from '@fieldbox/contract/catalogue/components';
 import type { ContainerKind } from '@fieldbox/contract/catalogue/containerKinds';
-import { formatMoney } from '@fieldbox/shared-contract/formats/money';
 import { BalloonNumber } from '@fieldbox/shop-ui/illustrations/BalloonNumber';
+import { formatMoney } from '@onesite/shared-contract/formats/money';
 import { memo, useDeferredValue, useMemo } from 'react';
 import { drawingNotes } from '../drawing/lazyDrawings.ts';
 import { useShownView } from '../drawing/shownView.ts';

@@ -1,4 +1,4 @@
-import { LinkButton } from '@fieldbox/shared-ui/actions/LinkButton';
+import { LinkButton } from '@onesite/shared-ui/actions/LinkButton';
 import { styled } from 'styled-components';
 import { configurator } from '../state/configurator.ts';
 import { useStepNavigation } from '../state/StepNavigation.ts';

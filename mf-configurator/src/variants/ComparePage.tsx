@@ -2,10 +2,10 @@ import type { CatalogueComponent } from '@fieldbox/contract/catalogue/components
 import type { Container } from '@fieldbox/contract/catalogue/containers';
 import type { Mission } from '@fieldbox/contract/catalogue/missions';
 import * as pagePaths from '@fieldbox/contract/site/pagePaths';
-import type { PageProps } from '@fieldbox/shared-host';
-import { TextLink } from '@fieldbox/shared-ui/actions/TextLink';
-import { Page } from '@fieldbox/shared-ui/layout/Page';
-import { PageHeading } from '@fieldbox/shared-ui/layout/PageHeading';
+import type { PageProps } from '@onesite/shared-host';
+import { TextLink } from '@onesite/shared-ui/actions/TextLink';
+import { Page } from '@onesite/shared-ui/layout/Page';
+import { PageHeading } from '@onesite/shared-ui/layout/PageHeading';
 import { styled } from 'styled-components';
 import { WithCatalogue } from '../catalogue/WithCatalogue.tsx';
 import { completeOffer } from '../offer/completeOffer.ts';

@@ -1,4 +1,4 @@
-import { formatMoney } from '@fieldbox/shared-contract/formats/money';
+import { formatMoney } from '@onesite/shared-contract/formats/money';
 import { styled } from 'styled-components';
 import { comparedDrawing } from '../drawing/lazyDrawings.ts';
 import type { Sides } from './comparison.ts';

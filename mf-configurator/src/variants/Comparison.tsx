@@ -1,9 +1,9 @@
 import type { Offer } from '@fieldbox/contract/catalogue/offer';
 import { configurationPath, decodeConfiguration } from '@fieldbox/contract/orders/configurationLink';
 import { estimateNote } from '@fieldbox/contract/orders/price';
-import { useSearchParams } from '@fieldbox/shared-host';
-import { Button } from '@fieldbox/shared-ui/actions/Button';
-import { ButtonLink } from '@fieldbox/shared-ui/actions/ButtonLink';
+import { useSearchParams } from '@onesite/shared-host';
+import { Button } from '@onesite/shared-ui/actions/Button';
+import { ButtonLink } from '@onesite/shared-ui/actions/ButtonLink';
 import { Link2, Printer } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';

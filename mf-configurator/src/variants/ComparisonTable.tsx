@@ -1,5 +1,5 @@
 import { fitNotes } from '@fieldbox/contract/fit/fitNotes';
-import { VisuallyHidden } from '@fieldbox/shared-ui/layout/VisuallyHidden';
+import { VisuallyHidden } from '@onesite/shared-ui/layout/VisuallyHidden';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { type ComparedPart, compareParts, type Side, type Sides } from './comparison.ts';

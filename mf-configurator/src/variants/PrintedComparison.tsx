@@ -1,7 +1,7 @@
 import { estimateNote } from '@fieldbox/contract/orders/price';
 import { brand } from '@fieldbox/contract/site/brand';
-import { formatUtcDay } from '@fieldbox/shared-contract/formats/dates';
 import { Logo } from '@fieldbox/shop-ui/brand/Logo';
+import { formatUtcDay } from '@onesite/shared-contract/formats/dates';
 import { styled } from 'styled-components';
 import { Head } from '../print/QuoteSheet.styles.ts';
 import { ComparedSides } from './ComparedSides.tsx';

@@ -1,5 +1,5 @@
-import { Button } from '@fieldbox/shared-ui/actions/Button';
-import { TextField } from '@fieldbox/shared-ui/forms/TextField';
+import { Button } from '@onesite/shared-ui/actions/Button';
+import { TextField } from '@onesite/shared-ui/forms/TextField';
 import { type FormEvent, useState } from 'react';
 import { styled } from 'styled-components';
 import { maxNameLength } from './storedVariants.ts';

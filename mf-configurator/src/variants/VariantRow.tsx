@@ -1,11 +1,11 @@
 import type { Offer } from '@fieldbox/contract/catalogue/offer';
 import { totalPrice } from '@fieldbox/contract/orders/price';
-import { formatMoney } from '@fieldbox/shared-contract/formats/money';
-import { useToast } from '@fieldbox/shared-host';
-import { Button } from '@fieldbox/shared-ui/actions/Button';
-import { LinkButton } from '@fieldbox/shared-ui/actions/LinkButton';
-import { Checkbox } from '@fieldbox/shared-ui/forms/Checkbox';
-import { TextField } from '@fieldbox/shared-ui/forms/TextField';
+import { formatMoney } from '@onesite/shared-contract/formats/money';
+import { useToast } from '@onesite/shared-host';
+import { Button } from '@onesite/shared-ui/actions/Button';
+import { LinkButton } from '@onesite/shared-ui/actions/LinkButton';
+import { Checkbox } from '@onesite/shared-ui/forms/Checkbox';
+import { TextField } from '@onesite/shared-ui/forms/TextField';
 import { type FormEvent, type MouseEvent, type ReactNode, useState } from 'react';
 import { styled } from 'styled-components';
 import { selectionOnOffer } from '../offer/selectionOnOffer.ts';

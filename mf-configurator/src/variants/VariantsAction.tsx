@@ -1,4 +1,4 @@
-import { lazyCode } from '@fieldbox/shared-ui/loading/lazyCode';
+import { lazyCode } from '@onesite/shared-ui/loading/lazyCode';
 import { Layers2 } from 'lucide-react';
 import { useState } from 'react';
 import type { Catalogue } from '../catalogue/catalogue.ts';

@@ -1,6 +1,6 @@
 import type { Offer } from '@fieldbox/contract/catalogue/offer';
-import { ButtonLink } from '@fieldbox/shared-ui/actions/ButtonLink';
-import { Dialog } from '@fieldbox/shared-ui/overlay/Dialog';
+import { ButtonLink } from '@onesite/shared-ui/actions/ButtonLink';
+import { Dialog } from '@onesite/shared-ui/overlay/Dialog';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { configurator } from '../state/configurator.ts';

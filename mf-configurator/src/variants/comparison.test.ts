@@ -1,7 +1,7 @@
 import { addUp } from '@fieldbox/contract/catalogue/figures';
 import { encodeConfiguration } from '@fieldbox/contract/orders/configurationLink';
 import { totalPrice } from '@fieldbox/contract/orders/price';
-import { formatMoney } from '@fieldbox/shared-contract/formats/money';
+import { formatMoney } from '@onesite/shared-contract/formats/money';
 import fc from 'fast-check';
 import { containers, missions, components as some } from '../testing/catalogue.ts';
 import { compareParts, type Side, sideOf } from './comparison.ts';

@@ -4,7 +4,7 @@ import type { Mission } from '@fieldbox/contract/catalogue/missions';
 import type { Offer } from '@fieldbox/contract/catalogue/offer';
 import type { Sector } from '@fieldbox/contract/catalogue/sectors';
 import { totalPrice } from '@fieldbox/contract/orders/price';
-import { formatMoney } from '@fieldbox/shared-contract/formats/money';
+import { formatMoney } from '@onesite/shared-contract/formats/money';
 import { linkedSelection } from '../link/linkedSelection.ts';
 import { selectionOnOffer } from '../offer/selectionOnOffer.ts';
 import type { StoredVariant } from './storedVariants.ts';

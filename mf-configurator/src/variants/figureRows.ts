@@ -1,5 +1,5 @@
 import { addUp } from '@fieldbox/contract/catalogue/figures';
-import { formatMoney } from '@fieldbox/shared-contract/formats/money';
+import { formatMoney } from '@onesite/shared-contract/formats/money';
 import { figureLines } from '../figures/figureLines.ts';
 import type { Side, Sides } from './comparison.ts';
 

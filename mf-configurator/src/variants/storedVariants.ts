@@ -1,6 +1,6 @@
 import type { Sector } from '@fieldbox/contract/catalogue/sectors';
-import { newIdempotencyKey } from '@fieldbox/shared-contract/http/idempotency';
-import { readStored, writeStored } from '@fieldbox/shared-host/storage';
+import { newIdempotencyKey } from '@onesite/shared-contract/http/idempotency';
+import { readStored, writeStored } from '@onesite/shared-host/storage';
 import { useSyncExternalStore } from 'react';
 import type { Selection } from '../state/configuratorSlice.ts';
 import { isSelectionOfSector } from '../state/persistedConfiguration.ts';

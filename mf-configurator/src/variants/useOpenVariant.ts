@@ -1,6 +1,6 @@
 import type { Offer } from '@fieldbox/contract/catalogue/offer';
-import { afterPaint } from '@fieldbox/shared-ui/loading/afterPaint';
 import { useChooseSector } from '@fieldbox/shop-ui/visit/sector';
+import { afterPaint } from '@onesite/shared-ui/loading/afterPaint';
 import { selectionOnOffer } from '../offer/selectionOnOffer.ts';
 import { configurator } from '../state/configurator.ts';
 import { restored } from '../state/configuratorSlice.ts';

@@ -1,4 +1,4 @@
-import { readStored } from '@fieldbox/shared-host/storage';
+import { readStored } from '@onesite/shared-host/storage';
 
 export const variantsKey = 'mf-configurator.variants';
 

@@ -1,8 +1,8 @@
 import * as pagePaths from '@fieldbox/contract/site/pagePaths';
-import { useSearchParams } from '@fieldbox/shared-host';
-import { Page } from '@fieldbox/shared-ui/layout/Page';
-import { PageHeading } from '@fieldbox/shared-ui/layout/PageHeading';
-import { type TabItem, Tabs } from '@fieldbox/shared-ui/navigation/Tabs';
+import { useSearchParams } from '@onesite/shared-host';
+import { Page } from '@onesite/shared-ui/layout/Page';
+import { PageHeading } from '@onesite/shared-ui/layout/PageHeading';
+import { type TabItem, Tabs } from '@onesite/shared-ui/navigation/Tabs';
 import { styled } from 'styled-components';
 import { CallToAction } from '../callToAction/CallToAction.tsx';
 import { Anatomy } from './Anatomy.tsx';

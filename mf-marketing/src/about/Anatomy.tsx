@@ -1,5 +1,5 @@
-import { Section } from '@fieldbox/shared-ui/layout/Section';
 import { DrawingImage } from '@fieldbox/shop-ui/illustrations/DrawingImage';
+import { Section } from '@onesite/shared-ui/layout/Section';
 import { styled } from 'styled-components';
 import anatomy from '../drawings/anatomy.unit.json';
 import anatomyNarrow from '../drawings/anatomyNarrow.unit.json';

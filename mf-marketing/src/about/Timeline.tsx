@@ -1,4 +1,4 @@
-import { Section } from '@fieldbox/shared-ui/layout/Section';
+import { Section } from '@onesite/shared-ui/layout/Section';
 import { styled } from 'styled-components';
 import { history } from './history.ts';
 

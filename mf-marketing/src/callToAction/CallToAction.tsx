@@ -1,5 +1,5 @@
 import * as pagePaths from '@fieldbox/contract/site/pagePaths';
-import { ButtonLink } from '@fieldbox/shared-ui/actions/ButtonLink';
+import { ButtonLink } from '@onesite/shared-ui/actions/ButtonLink';
 import { ArrowRight } from 'lucide-react';
 import { styled } from 'styled-components';
 

@@ -1,5 +1,5 @@
 import { missionUnits } from '@fieldbox/contract/units/units';
-import { fakeApi, renderInHost } from '@fieldbox/shared-host/testing';
+import { fakeApi, renderInHost } from '@onesite/shared-host/testing';
 import { screen, within } from '@testing-library/react';
 import { component, container } from '../testing/catalogue.ts';
 import { CaseStudies } from './CaseStudies.tsx';

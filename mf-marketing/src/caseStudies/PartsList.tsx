@@ -5,9 +5,9 @@ import { inDays } from '@fieldbox/contract/catalogue/leadTime';
 import { estimateNote, totalPrice } from '@fieldbox/contract/orders/price';
 import { kindNames, partNames, partsOnOffer } from '@fieldbox/contract/units/unitParts';
 import type { Unit } from '@fieldbox/contract/units/units';
-import { capitalized } from '@fieldbox/shared-contract/formats/capitalized';
-import { formatMoney } from '@fieldbox/shared-contract/formats/money';
 import { BalloonNumber } from '@fieldbox/shop-ui/illustrations/BalloonNumber';
+import { capitalized } from '@onesite/shared-contract/formats/capitalized';
+import { formatMoney } from '@onesite/shared-contract/formats/money';
 import { styled } from 'styled-components';
 import type { Catalogue } from '../catalogue/catalogueProps.ts';
 

@@ -1,8 +1,8 @@
 import { unitPath } from '@fieldbox/contract/units/unitLink';
 import type { exampleUnits } from '@fieldbox/contract/units/units';
-import { ButtonLink } from '@fieldbox/shared-ui/actions/ButtonLink';
-import { VisuallyHidden } from '@fieldbox/shared-ui/layout/VisuallyHidden';
 import { DrawingImage } from '@fieldbox/shop-ui/illustrations/DrawingImage';
+import { ButtonLink } from '@onesite/shared-ui/actions/ButtonLink';
+import { VisuallyHidden } from '@onesite/shared-ui/layout/VisuallyHidden';
 import { ArrowRight } from 'lucide-react';
 import type { Catalogue } from '../catalogue/catalogueProps.ts';
 import { sectorNames } from '../catalogue/sectorNames.ts';

@@ -2,10 +2,10 @@ import type { Container } from '@fieldbox/contract/catalogue/containers';
 import type { Sector } from '@fieldbox/contract/catalogue/sectors';
 import { configurationPath } from '@fieldbox/contract/orders/configurationLink';
 import * as pagePaths from '@fieldbox/contract/site/pagePaths';
-import { formatMoney } from '@fieldbox/shared-contract/formats/money';
-import { TextLink } from '@fieldbox/shared-ui/actions/TextLink';
-import { VisuallyHidden } from '@fieldbox/shared-ui/layout/VisuallyHidden';
 import { useActiveSector } from '@fieldbox/shop-ui/visit/sector';
+import { formatMoney } from '@onesite/shared-contract/formats/money';
+import { TextLink } from '@onesite/shared-ui/actions/TextLink';
+import { VisuallyHidden } from '@onesite/shared-ui/layout/VisuallyHidden';
 import { cheapestOf } from './cheapestOf.ts';
 
 type Props = {

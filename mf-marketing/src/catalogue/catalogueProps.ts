@@ -1,6 +1,6 @@
 import type { CatalogueComponent } from '@fieldbox/contract/catalogue/components';
 import type { Container } from '@fieldbox/contract/catalogue/containers';
-import type { PageProps } from '@fieldbox/shared-host';
+import type { PageProps } from '@onesite/shared-host';
 
 export type Catalogue = { containers: Container[]; components: CatalogueComponent[] };
 

@@ -1,4 +1,4 @@
-import { fakeApi, renderInHost } from '@fieldbox/shared-host/testing';
+import { fakeApi, renderInHost } from '@onesite/shared-host/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { useAnswer } from './useAnswer.ts';
 

@@ -1,5 +1,5 @@
 import { brand } from '@fieldbox/contract/site/brand';
-import { TextLink } from '@fieldbox/shared-ui/actions/TextLink';
+import { TextLink } from '@onesite/shared-ui/actions/TextLink';
 import { styled } from 'styled-components';
 
 /** One sheet, divided by rules like a drawing's title block. */

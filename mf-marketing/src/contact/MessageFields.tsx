@@ -1,7 +1,7 @@
-import { FieldRow } from '@fieldbox/shared-ui/forms/FieldRow';
-import { FieldStack } from '@fieldbox/shared-ui/forms/FieldStack';
-import { FormTextArea } from '@fieldbox/shared-ui/forms/FormTextArea';
-import { FormTextField } from '@fieldbox/shared-ui/forms/FormTextField';
+import { FieldRow } from '@onesite/shared-ui/forms/FieldRow';
+import { FieldStack } from '@onesite/shared-ui/forms/FieldStack';
+import { FormTextArea } from '@onesite/shared-ui/forms/FormTextArea';
+import { FormTextField } from '@onesite/shared-ui/forms/FormTextField';
 import { styled } from 'styled-components';
 
 type Props = {

@@ -1,5 +1,5 @@
-import { Section } from '@fieldbox/shared-ui/layout/Section';
-import { ThreeUp } from '@fieldbox/shared-ui/layout/ThreeUp';
+import { Section } from '@onesite/shared-ui/layout/Section';
+import { ThreeUp } from '@onesite/shared-ui/layout/ThreeUp';
 import { everySize } from '../catalogue/everySize.ts';
 
 const reasons = [

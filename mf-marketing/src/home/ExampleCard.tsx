@@ -1,6 +1,6 @@
 import { unitPath } from '@fieldbox/contract/units/unitLink';
-import { TextLink } from '@fieldbox/shared-ui/actions/TextLink';
 import { DrawingImage } from '@fieldbox/shop-ui/illustrations/DrawingImage';
+import { TextLink } from '@onesite/shared-ui/actions/TextLink';
 import { styled } from 'styled-components';
 import { sectorNames } from '../catalogue/sectorNames.ts';
 import type { Example } from './examples.ts';

@@ -1,7 +1,7 @@
 import * as pagePaths from '@fieldbox/contract/site/pagePaths';
-import { ButtonLink } from '@fieldbox/shared-ui/actions/ButtonLink';
-import { TextLink } from '@fieldbox/shared-ui/actions/TextLink';
-import { Section } from '@fieldbox/shared-ui/layout/Section';
+import { ButtonLink } from '@onesite/shared-ui/actions/ButtonLink';
+import { TextLink } from '@onesite/shared-ui/actions/TextLink';
+import { Section } from '@onesite/shared-ui/layout/Section';
 import { ArrowRight } from 'lucide-react';
 import { styled } from 'styled-components';
 import { ExampleCard } from './ExampleCard.tsx';

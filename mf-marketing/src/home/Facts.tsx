@@ -1,9 +1,9 @@
 import { containerKinds } from '@fieldbox/contract/catalogue/containerKinds';
 import type { Container } from '@fieldbox/contract/catalogue/containers';
 import * as pagePaths from '@fieldbox/contract/site/pagePaths';
-import { formatMoney } from '@fieldbox/shared-contract/formats/money';
-import { TextLink } from '@fieldbox/shared-ui/actions/TextLink';
-import { Page } from '@fieldbox/shared-ui/layout/Page';
+import { formatMoney } from '@onesite/shared-contract/formats/money';
+import { TextLink } from '@onesite/shared-ui/actions/TextLink';
+import { Page } from '@onesite/shared-ui/layout/Page';
 import { styled } from 'styled-components';
 import { cheapestOf } from '../catalogue/cheapestOf.ts';
 import { sizesOf } from '../catalogue/sizes.ts';

@@ -1,6 +1,6 @@
-import { Section } from '@fieldbox/shared-ui/layout/Section';
-import { ThreeUp } from '@fieldbox/shared-ui/layout/ThreeUp';
 import { DrawingImage } from '@fieldbox/shop-ui/illustrations/DrawingImage';
+import { Section } from '@onesite/shared-ui/layout/Section';
+import { ThreeUp } from '@onesite/shared-ui/layout/ThreeUp';
 import { styled } from 'styled-components';
 import modular from '../drawings/modular.unit.json';
 import ruggedized from '../drawings/ruggedized.unit.json';

@@ -1,5 +1,5 @@
 import * as callPaths from '@fieldbox/contract/site/callPaths';
-import { Page } from '@fieldbox/shared-ui/layout/Page';
+import { Page } from '@onesite/shared-ui/layout/Page';
 import type { ContainersProps } from '../catalogue/catalogueProps.ts';
 import { useAnswer } from '../catalogue/useAnswer.ts';
 import { Newsletter } from '../newsletter/Newsletter.tsx';

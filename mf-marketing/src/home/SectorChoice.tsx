@@ -1,7 +1,7 @@
 import type { Sector } from '@fieldbox/contract/catalogue/sectors';
 import * as pagePaths from '@fieldbox/contract/site/pagePaths';
-import { useNavigate } from '@fieldbox/shared-host';
 import { useChooseSector } from '@fieldbox/shop-ui/visit/sector';
+import { useNavigate } from '@onesite/shared-host';
 import { ArrowRight } from 'lucide-react';
 import { styled } from 'styled-components';
 import { Swatch } from './Swatch.tsx';

@@ -1,7 +1,7 @@
 import { type SubscriptionOutcome, subscriptionOutcomes } from '@fieldbox/contract/contact/subscriptionOutcomes';
-import { useSearchParams } from '@fieldbox/shared-host';
-import { Alert, type AlertTone } from '@fieldbox/shared-ui/feedback/Alert';
-import { Page } from '@fieldbox/shared-ui/layout/Page';
+import { useSearchParams } from '@onesite/shared-host';
+import { Alert, type AlertTone } from '@onesite/shared-ui/feedback/Alert';
+import { Page } from '@onesite/shared-ui/layout/Page';
 import { styled } from 'styled-components';
 
 const notices: Record<SubscriptionOutcome, { tone: AlertTone; title: string; text: string }> = {

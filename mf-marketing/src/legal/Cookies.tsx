@@ -1,7 +1,7 @@
 import { cookies, type DeviceData, stored } from '@fieldbox/contract/privacy/deviceData';
 import { brand } from '@fieldbox/contract/site/brand';
 import * as pagePaths from '@fieldbox/contract/site/pagePaths';
-import { TextLink } from '@fieldbox/shared-ui/actions/TextLink';
+import { TextLink } from '@onesite/shared-ui/actions/TextLink';
 import { styled } from 'styled-components';
 import { Kinds } from './Kinds.tsx';
 import { Clause, LegalPage } from './LegalPage.tsx';

@@ -1,7 +1,7 @@
 import { personalData } from '@fieldbox/contract/privacy/personalData';
 import { brand } from '@fieldbox/contract/site/brand';
 import * as pagePaths from '@fieldbox/contract/site/pagePaths';
-import { TextLink } from '@fieldbox/shared-ui/actions/TextLink';
+import { TextLink } from '@onesite/shared-ui/actions/TextLink';
 import { Kinds } from './Kinds.tsx';
 import { Clause, LegalPage } from './LegalPage.tsx';
 

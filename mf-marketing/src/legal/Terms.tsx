@@ -1,6 +1,6 @@
 import { brand } from '@fieldbox/contract/site/brand';
 import * as pagePaths from '@fieldbox/contract/site/pagePaths';
-import { TextLink } from '@fieldbox/shared-ui/actions/TextLink';
+import { TextLink } from '@onesite/shared-ui/actions/TextLink';
 import { Clause, LegalPage } from './LegalPage.tsx';
 
 export function Terms() {

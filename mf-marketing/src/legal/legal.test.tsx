@@ -1,7 +1,7 @@
 import { cookies, stored } from '@fieldbox/contract/privacy/deviceData';
 import { personalData } from '@fieldbox/contract/privacy/personalData';
 import { unusedSubscriberDays } from '@fieldbox/contract/privacy/retention';
-import { renderInHost } from '@fieldbox/shared-host/testing';
+import { renderInHost } from '@onesite/shared-host/testing';
 import { screen, within } from '@testing-library/react';
 import { Cookies } from './Cookies.tsx';
 import { Privacy } from './Privacy.tsx';

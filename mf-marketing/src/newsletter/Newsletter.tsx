@@ -1,4 +1,4 @@
-import { Page } from '@fieldbox/shared-ui/layout/Page';
+import { Page } from '@onesite/shared-ui/layout/Page';
 import { styled } from 'styled-components';
 import { NewsletterForm } from './NewsletterForm.tsx';
 

@@ -1,4 +1,4 @@
-import { fakeApi } from '@fieldbox/shared-host/testing';
+import { fakeApi } from '@onesite/shared-host/testing';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NewsletterForm } from './NewsletterForm.tsx';

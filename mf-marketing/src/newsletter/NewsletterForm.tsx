@@ -1,9 +1,9 @@
 import { brand } from '@fieldbox/contract/site/brand';
-import { Button } from '@fieldbox/shared-ui/actions/Button';
-import { TextLink } from '@fieldbox/shared-ui/actions/TextLink';
-import { Spinner } from '@fieldbox/shared-ui/feedback/Spinner';
-import { NeedsScript } from '@fieldbox/shared-ui/forms/NeedsScript';
-import { TextField } from '@fieldbox/shared-ui/forms/TextField';
+import { Button } from '@onesite/shared-ui/actions/Button';
+import { TextLink } from '@onesite/shared-ui/actions/TextLink';
+import { Spinner } from '@onesite/shared-ui/feedback/Spinner';
+import { NeedsScript } from '@onesite/shared-ui/forms/NeedsScript';
+import { TextField } from '@onesite/shared-ui/forms/TextField';
 import { styled } from 'styled-components';
 import { useSubscribe } from './useSubscribe.ts';
 

@@ -1,9 +1,9 @@
 import type { SubscriptionAnswer } from '@fieldbox/contract/contact/subscribers';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
-import { isEmail } from '@fieldbox/shared-contract/formats/email';
-import { idempotencyHeader } from '@fieldbox/shared-contract/http/idempotency';
-import { createSendKey } from '@fieldbox/shared-contract/http/sendKey';
-import { callApi } from '@fieldbox/shared-host';
+import { isEmail } from '@onesite/shared-contract/formats/email';
+import { idempotencyHeader } from '@onesite/shared-contract/http/idempotency';
+import { createSendKey } from '@onesite/shared-contract/http/sendKey';
+import { callApi } from '@onesite/shared-host';
 import { useRef, useState } from 'react';
 
 type State =

@@ -1,10 +1,10 @@
 import * as callPaths from '@fieldbox/contract/site/callPaths';
 import * as pagePaths from '@fieldbox/contract/site/pagePaths';
 import { withQuery } from '@fieldbox/contract/site/paths';
-import { useSearchParams } from '@fieldbox/shared-host';
-import { Page } from '@fieldbox/shared-ui/layout/Page';
-import { PageHeading } from '@fieldbox/shared-ui/layout/PageHeading';
-import { Tabs } from '@fieldbox/shared-ui/navigation/Tabs';
+import { useSearchParams } from '@onesite/shared-host';
+import { Page } from '@onesite/shared-ui/layout/Page';
+import { PageHeading } from '@onesite/shared-ui/layout/PageHeading';
+import { Tabs } from '@onesite/shared-ui/navigation/Tabs';
 import { styled } from 'styled-components';
 import type { ContainersProps } from '../catalogue/catalogueProps.ts';
 import { containerNames } from '../catalogue/containerNames.ts';

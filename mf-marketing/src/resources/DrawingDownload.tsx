@@ -1,6 +1,6 @@
 import type { ContainerKind } from '@fieldbox/contract/catalogue/containerKinds';
-import { TextLink } from '@fieldbox/shared-ui/actions/TextLink';
-import { VisuallyHidden } from '@fieldbox/shared-ui/layout/VisuallyHidden';
+import { TextLink } from '@onesite/shared-ui/actions/TextLink';
+import { VisuallyHidden } from '@onesite/shared-ui/layout/VisuallyHidden';
 import { Download } from 'lucide-react';
 import { measuredDrawings } from './measuredDrawings.ts';
 

@@ -4,8 +4,8 @@ import { containerCounts, containerLengths } from '@fieldbox/contract/catalogue/
 import type { Container } from '@fieldbox/contract/catalogue/containers';
 import { inDays } from '@fieldbox/contract/catalogue/leadTime';
 import { brand } from '@fieldbox/contract/site/brand';
-import { Button } from '@fieldbox/shared-ui/actions/Button';
 import { DrawingImage } from '@fieldbox/shop-ui/illustrations/DrawingImage';
+import { Button } from '@onesite/shared-ui/actions/Button';
 import { Printer } from 'lucide-react';
 import { FromPrice } from '../catalogue/FromPrice.tsx';
 import { sizeOf } from '../catalogue/sizes.ts';

@@ -1,6 +1,6 @@
 import type { ContainerKind } from '@fieldbox/contract/catalogue/containerKinds';
 import { checkLifters } from '@fieldbox/contract/catalogue/lifters';
-import { capitalized } from '@fieldbox/shared-contract/formats/capitalized';
+import { capitalized } from '@onesite/shared-contract/formats/capitalized';
 import { styled } from 'styled-components';
 
 /** What lifts or carries an empty container of a kind, and how much may be built into it then. */

@@ -1,4 +1,4 @@
-import { formatUtcDay } from '@fieldbox/shared-contract/formats/dates';
+import { formatUtcDay } from '@onesite/shared-contract/formats/dates';
 import { styled } from 'styled-components';
 
 /** `· Nov 20, 2025`, on paper alone: a price is of a day. Written in the browser, because a document may be of an earlier one. */

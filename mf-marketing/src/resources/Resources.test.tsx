@@ -1,6 +1,6 @@
 import { containerKinds } from '@fieldbox/contract/catalogue/containerKinds';
-import { formatUtcDay } from '@fieldbox/shared-contract/formats/dates';
-import { fakeApi, renderInHost } from '@fieldbox/shared-host/testing';
+import { formatUtcDay } from '@onesite/shared-contract/formats/dates';
+import { fakeApi, renderInHost } from '@onesite/shared-host/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { container } from '../testing/catalogue.ts';

@@ -1,11 +1,11 @@
 import * as callPaths from '@fieldbox/contract/site/callPaths';
 import * as pagePaths from '@fieldbox/contract/site/pagePaths';
 import { withQuery } from '@fieldbox/contract/site/paths';
-import { TextLink } from '@fieldbox/shared-ui/actions/TextLink';
-import { Page } from '@fieldbox/shared-ui/layout/Page';
-import { PageHeading } from '@fieldbox/shared-ui/layout/PageHeading';
-import { VisuallyHidden } from '@fieldbox/shared-ui/layout/VisuallyHidden';
 import { DrawingImage } from '@fieldbox/shop-ui/illustrations/DrawingImage';
+import { TextLink } from '@onesite/shared-ui/actions/TextLink';
+import { Page } from '@onesite/shared-ui/layout/Page';
+import { PageHeading } from '@onesite/shared-ui/layout/PageHeading';
+import { VisuallyHidden } from '@onesite/shared-ui/layout/VisuallyHidden';
 import { styled } from 'styled-components';
 import { CallToAction } from '../callToAction/CallToAction.tsx';
 import type { ContainersProps } from '../catalogue/catalogueProps.ts';

@@ -1,9 +1,9 @@
 import type { Container } from '@fieldbox/contract/catalogue/containers';
 import type { Sector } from '@fieldbox/contract/catalogue/sectors';
 import * as pagePaths from '@fieldbox/contract/site/pagePaths';
-import { TextLink } from '@fieldbox/shared-ui/actions/TextLink';
-import { Section } from '@fieldbox/shared-ui/layout/Section';
 import { DrawingImage } from '@fieldbox/shop-ui/illustrations/DrawingImage';
+import { TextLink } from '@onesite/shared-ui/actions/TextLink';
+import { Section } from '@onesite/shared-ui/layout/Section';
 import { styled } from 'styled-components';
 import { containerNames } from '../catalogue/containerNames.ts';
 import { FromPrice } from '../catalogue/FromPrice.tsx';

@@ -1,9 +1,9 @@
 import * as pagePaths from '@fieldbox/contract/site/pagePaths';
 import { withQuery } from '@fieldbox/contract/site/paths';
 import { unitPath } from '@fieldbox/contract/units/unitLink';
-import { TextLink } from '@fieldbox/shared-ui/actions/TextLink';
-import { VisuallyHidden } from '@fieldbox/shared-ui/layout/VisuallyHidden';
 import { DrawingImage } from '@fieldbox/shop-ui/illustrations/DrawingImage';
+import { TextLink } from '@onesite/shared-ui/actions/TextLink';
+import { VisuallyHidden } from '@onesite/shared-ui/layout/VisuallyHidden';
 import { ArrowRight } from 'lucide-react';
 import { styled } from 'styled-components';
 import { useCaseCards } from './useCases.ts';

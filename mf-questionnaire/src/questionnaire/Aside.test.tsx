@@ -1,4 +1,4 @@
-import { renderInHost } from '@fieldbox/shared-host/testing';
+import { renderInHost } from '@onesite/shared-host/testing';
 import { fireEvent, screen } from '@testing-library/react';
 import { Aside } from './Aside.tsx';
 

@@ -1,7 +1,7 @@
 import { brand } from '@fieldbox/contract/site/brand';
 import type { QuestionGroup } from '@fieldbox/contract/survey/questions/question';
-import { TextLink } from '@fieldbox/shared-ui/actions/TextLink';
 import { DrawingImage, type DrawnUnit } from '@fieldbox/shop-ui/illustrations/DrawingImage';
+import { TextLink } from '@onesite/shared-ui/actions/TextLink';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import connectivity from '../drawings/connectivity.unit.json';

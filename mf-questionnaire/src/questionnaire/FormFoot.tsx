@@ -1,5 +1,5 @@
-import { Button } from '@fieldbox/shared-ui/actions/Button';
-import { FormActions } from '@fieldbox/shared-ui/forms/FormActions';
+import { Button } from '@onesite/shared-ui/actions/Button';
+import { FormActions } from '@onesite/shared-ui/forms/FormActions';
 import { ArrowRight } from 'lucide-react';
 import { styled } from 'styled-components';
 import { groups } from './groups.ts';

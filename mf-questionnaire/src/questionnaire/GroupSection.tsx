@@ -1,6 +1,6 @@
-import { FieldRow } from '@fieldbox/shared-ui/forms/FieldRow';
-import { FormQuestion, FormSection } from '@fieldbox/shared-ui/forms/FormSection';
-import { FormTextField } from '@fieldbox/shared-ui/forms/FormTextField';
+import { FieldRow } from '@onesite/shared-ui/forms/FieldRow';
+import { FormQuestion, FormSection } from '@onesite/shared-ui/forms/FormSection';
+import { FormTextField } from '@onesite/shared-ui/forms/FormTextField';
 import type { Group } from './groups.ts';
 import { QuestionRow } from './QuestionRow.tsx';
 import { rowsOf } from './questionRows.ts';

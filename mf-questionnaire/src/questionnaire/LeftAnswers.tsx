@@ -1,6 +1,6 @@
-import { Button } from '@fieldbox/shared-ui/actions/Button';
-import { useSectionStates } from '@fieldbox/shared-ui/forms/formSections';
-import { SectionMarks } from '@fieldbox/shared-ui/forms/SectionMarks';
+import { Button } from '@onesite/shared-ui/actions/Button';
+import { useSectionStates } from '@onesite/shared-ui/forms/formSections';
+import { SectionMarks } from '@onesite/shared-ui/forms/SectionMarks';
 import { ArrowRight } from 'lucide-react';
 import { useId, useState } from 'react';
 import { styled } from 'styled-components';

@@ -1,7 +1,7 @@
-import { useSectionStates } from '@fieldbox/shared-ui/forms/formSections';
-import { SavedDraft } from '@fieldbox/shared-ui/forms/SavedDraft';
-import { SectionRuler } from '@fieldbox/shared-ui/forms/SectionRuler';
-import { SegmentedFilter } from '@fieldbox/shared-ui/navigation/SegmentedFilter';
+import { useSectionStates } from '@onesite/shared-ui/forms/formSections';
+import { SavedDraft } from '@onesite/shared-ui/forms/SavedDraft';
+import { SectionRuler } from '@onesite/shared-ui/forms/SectionRuler';
+import { SegmentedFilter } from '@onesite/shared-ui/navigation/SegmentedFilter';
 import { Clock } from 'lucide-react';
 import { styled } from 'styled-components';
 import { answersDraft } from './answersDraft.ts';

@@ -1,10 +1,10 @@
 import type { Question } from '@fieldbox/contract/survey/questions/question';
-import { FormCheckboxGroup } from '@fieldbox/shared-ui/forms/FormCheckboxGroup';
-import { FormNumberField } from '@fieldbox/shared-ui/forms/FormNumberField';
-import { FormRadioGroup } from '@fieldbox/shared-ui/forms/FormRadioGroup';
-import { FormSelectField } from '@fieldbox/shared-ui/forms/FormSelectField';
-import { FormTextArea } from '@fieldbox/shared-ui/forms/FormTextArea';
-import { FormTextField } from '@fieldbox/shared-ui/forms/FormTextField';
+import { FormCheckboxGroup } from '@onesite/shared-ui/forms/FormCheckboxGroup';
+import { FormNumberField } from '@onesite/shared-ui/forms/FormNumberField';
+import { FormRadioGroup } from '@onesite/shared-ui/forms/FormRadioGroup';
+import { FormSelectField } from '@onesite/shared-ui/forms/FormSelectField';
+import { FormTextArea } from '@onesite/shared-ui/forms/FormTextArea';
+import { FormTextField } from '@onesite/shared-ui/forms/FormTextField';
 
 /** Up to this many answers are radio buttons side by side. More become a list, which is shorter and can be cleared. */
 const maxRadioButtons = 3;

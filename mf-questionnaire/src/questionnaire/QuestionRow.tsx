@@ -1,4 +1,4 @@
-import { FormQuestion } from '@fieldbox/shared-ui/forms/FormSection';
+import { FormQuestion } from '@onesite/shared-ui/forms/FormSection';
 import { type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
 import { IfAsked } from './IfAsked.tsx';

@@ -1,4 +1,4 @@
-import { fakeApi, renderInHost } from '@fieldbox/shared-host/testing';
+import { fakeApi, renderInHost } from '@onesite/shared-host/testing';
 import { cleanup, configure, screen, waitFor, within } from '@testing-library/react';
 import { userEvent as users } from '@testing-library/user-event';
 import { QuestionnairePage } from './QuestionnairePage.tsx';

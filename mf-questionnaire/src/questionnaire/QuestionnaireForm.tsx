@@ -1,9 +1,9 @@
 import { questionnaireSchema } from '@fieldbox/contract/survey/questionnaire';
 import { questions } from '@fieldbox/contract/survey/questions';
 import { answersAsked } from '@fieldbox/contract/survey/questions/isAsked';
-import { validateForm } from '@fieldbox/shared-contract/http/forms';
-import { focusFirstError } from '@fieldbox/shared-ui/forms/focusFirstError';
-import { PageHeading } from '@fieldbox/shared-ui/layout/PageHeading';
+import { validateForm } from '@onesite/shared-contract/http/forms';
+import { focusFirstError } from '@onesite/shared-ui/forms/focusFirstError';
+import { PageHeading } from '@onesite/shared-ui/layout/PageHeading';
 import { Form } from 'react-final-form';
 import { styled } from 'styled-components';
 import type { Values } from '../sending/sendAnswers.ts';

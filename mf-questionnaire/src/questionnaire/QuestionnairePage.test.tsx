@@ -1,7 +1,7 @@
 import { brand } from '@fieldbox/contract/site/brand';
 import { questions } from '@fieldbox/contract/survey/questions';
-import { hasUnsavedChanges } from '@fieldbox/shared-host/host';
-import { renderInHost } from '@fieldbox/shared-host/testing';
+import { hasUnsavedChanges } from '@onesite/shared-host/host';
+import { renderInHost } from '@onesite/shared-host/testing';
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import { userEvent as users } from '@testing-library/user-event';
 import { QuestionnairePage } from './QuestionnairePage.tsx';

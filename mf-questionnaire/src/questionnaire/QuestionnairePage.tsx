@@ -1,4 +1,4 @@
-import { Page } from '@fieldbox/shared-ui/layout/Page';
+import { Page } from '@onesite/shared-ui/layout/Page';
 import { OfflineLine } from '../sending/OfflineLine.tsx';
 import { QueuedAnswersNote } from '../sending/QueuedAnswersNote.tsx';
 import { SendingContext, useSending } from '../sending/useSending.ts';

@@ -1,4 +1,4 @@
-import type { SectionState } from '@fieldbox/shared-ui/forms/formSections';
+import type { SectionState } from '@onesite/shared-ui/forms/formSections';
 import { styled } from 'styled-components';
 
 type Props = { states: readonly SectionState[]; current: string; onOpen: (group: string) => void };

@@ -1,5 +1,5 @@
 import { questions } from '@fieldbox/contract/survey/questions';
-import { createFormDraft } from '@fieldbox/shared-ui/forms/formDraft';
+import { createFormDraft } from '@onesite/shared-ui/forms/formDraft';
 import { contactFields } from './groups.ts';
 
 /** What the device keeps of unsent answers: every field of the form. */

@@ -1,6 +1,6 @@
 import { questions } from '@fieldbox/contract/survey/questions';
 import { type Question, type QuestionGroup, questionGroups } from '@fieldbox/contract/survey/questions/question';
-import type { FormSectionEntry } from '@fieldbox/shared-ui/forms/formSections';
+import type { FormSectionEntry } from '@onesite/shared-ui/forms/formSections';
 
 export type Group = FormSectionEntry & {
   key: QuestionGroup;

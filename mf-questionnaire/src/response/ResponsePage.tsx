@@ -1,10 +1,10 @@
 import * as pagePaths from '@fieldbox/contract/site/pagePaths';
 import type { PublicResponse } from '@fieldbox/contract/survey/publicResponse';
-import { type PageProps, useParams } from '@fieldbox/shared-host';
-import { ButtonLink } from '@fieldbox/shared-ui/actions/ButtonLink';
-import { Spinner } from '@fieldbox/shared-ui/feedback/Spinner';
-import { Page } from '@fieldbox/shared-ui/layout/Page';
-import { PageHeading } from '@fieldbox/shared-ui/layout/PageHeading';
+import { type PageProps, useParams } from '@onesite/shared-host';
+import { ButtonLink } from '@onesite/shared-ui/actions/ButtonLink';
+import { Spinner } from '@onesite/shared-ui/feedback/Spinner';
+import { Page } from '@onesite/shared-ui/layout/Page';
+import { PageHeading } from '@onesite/shared-ui/layout/PageHeading';
 import { styled } from 'styled-components';
 import { ResponseSheet } from './ResponseSheet.tsx';
 import { useResponse } from './useResponse.ts';

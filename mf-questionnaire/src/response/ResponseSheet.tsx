@@ -1,8 +1,8 @@
 import type { PublicResponse } from '@fieldbox/contract/survey/publicResponse';
 import { responseDataText } from '@fieldbox/contract/survey/responseData';
-import { formatUtc } from '@fieldbox/shared-contract/formats/dates';
-import { Button } from '@fieldbox/shared-ui/actions/Button';
-import { PageHeading } from '@fieldbox/shared-ui/layout/PageHeading';
+import { formatUtc } from '@onesite/shared-contract/formats/dates';
+import { Button } from '@onesite/shared-ui/actions/Button';
+import { PageHeading } from '@onesite/shared-ui/layout/PageHeading';
 import { Printer } from 'lucide-react';
 import { type AnswerGroup, answerGroups } from './answerGroups.ts';
 import { Actions, Sheet } from './ResponseSheet.styles.ts';

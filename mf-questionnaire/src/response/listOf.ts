@@ -1,4 +1,4 @@
-import { parseTextArray } from '@fieldbox/shared-contract/formats/textArray';
+import { parseTextArray } from '@onesite/shared-contract/formats/textArray';
 
 /** An answer as a list. Old answers may have the format of Postgres (docs/specification/public-response.md#format). */
 export function listOf(value: unknown): string[] {

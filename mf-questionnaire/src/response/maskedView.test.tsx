@@ -3,8 +3,8 @@ import type { PublicResponse } from '@fieldbox/contract/survey/publicResponse';
 import type { QuestionnaireResponse } from '@fieldbox/contract/survey/questionnaire';
 import { personalResponse } from '@fieldbox/contract/testing/personalResponse';
 import { personalTexts } from '@fieldbox/contract/testing/personalTexts';
-import { maskedText } from '@fieldbox/shared-contract/formats/maskedText';
-import { fakeApi, renderInHost } from '@fieldbox/shared-host/testing';
+import { maskedText } from '@onesite/shared-contract/formats/maskedText';
+import { fakeApi, renderInHost } from '@onesite/shared-host/testing';
 import { cleanup } from '@testing-library/react';
 import { ResponsePage } from './ResponsePage.tsx';
 

@@ -1,7 +1,7 @@
 import * as callPaths from '@fieldbox/contract/site/callPaths';
 import { fillPath, withQuery } from '@fieldbox/contract/site/paths';
 import type { PublicResponse } from '@fieldbox/contract/survey/publicResponse';
-import { callApi, type PageProps, useSearchParams } from '@fieldbox/shared-host';
+import { callApi, type PageProps, useSearchParams } from '@onesite/shared-host';
 import { useEffect, useState } from 'react';
 
 type Prefetched = PageProps<[PublicResponse]>;

@@ -5,7 +5,7 @@ import type { QuestionnaireResponse } from '@fieldbox/contract/survey/questionna
 import type { Question } from '@fieldbox/contract/survey/questions/question';
 import { responseDataText } from '@fieldbox/contract/survey/responseData';
 import { wholeResponse } from '@fieldbox/contract/testing/wholeResponse';
-import { fakeApi, renderInHost } from '@fieldbox/shared-host/testing';
+import { fakeApi, renderInHost } from '@onesite/shared-host/testing';
 import { screen } from '@testing-library/react';
 import remote from '../remote.tsx';
 import { ResponsePage } from './ResponsePage.tsx';

@@ -1,4 +1,4 @@
-import { fakeApi, renderInHost, Toast } from '@fieldbox/shared-host/testing';
+import { fakeApi, renderInHost, Toast } from '@onesite/shared-host/testing';
 import { act, cleanup, configure, screen, waitFor } from '@testing-library/react';
 import { userEvent as users } from '@testing-library/user-event';
 import { answersDraft } from '../questionnaire/answersDraft.ts';

@@ -1,7 +1,7 @@
-import { Button } from '@fieldbox/shared-ui/actions/Button';
-import { StatusNote } from '@fieldbox/shared-ui/feedback/StatusNote';
-import { savedTime } from '@fieldbox/shared-ui/forms/savedTime';
-import { PageHeading } from '@fieldbox/shared-ui/layout/PageHeading';
+import { Button } from '@onesite/shared-ui/actions/Button';
+import { StatusNote } from '@onesite/shared-ui/feedback/StatusNote';
+import { savedTime } from '@onesite/shared-ui/forms/savedTime';
+import { PageHeading } from '@onesite/shared-ui/layout/PageHeading';
 import { Clock } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';

@@ -1,4 +1,4 @@
-import { pageHeadingId } from '@fieldbox/shared-ui/layout/PageHeading';
+import { pageHeadingId } from '@onesite/shared-ui/layout/PageHeading';
 import type { Config, FormApi, SubmissionErrors } from 'final-form';
 import { useEffect, useEffectEvent } from 'react';
 import { useForm } from 'react-final-form';

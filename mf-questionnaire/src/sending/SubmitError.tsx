@@ -1,7 +1,7 @@
 import { brand } from '@fieldbox/contract/site/brand';
-import { LinkButton } from '@fieldbox/shared-ui/actions/LinkButton';
-import { TextLink } from '@fieldbox/shared-ui/actions/TextLink';
-import { FormAlert } from '@fieldbox/shared-ui/forms/FormAlert';
+import { LinkButton } from '@onesite/shared-ui/actions/LinkButton';
+import { TextLink } from '@onesite/shared-ui/actions/TextLink';
+import { FormAlert } from '@onesite/shared-ui/forms/FormAlert';
 import { FORM_ERROR } from 'final-form';
 import { useState } from 'react';
 import { useFormState } from 'react-final-form';

@@ -1,5 +1,5 @@
 import type { SubmittedQuestionnaire } from '@fieldbox/contract/survey/questionnaire';
-import { writeStored } from '@fieldbox/shared-host/storage';
+import { writeStored } from '@onesite/shared-host/storage';
 
 const name = 'mf-questionnaire.sent';
 

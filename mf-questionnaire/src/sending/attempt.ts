@@ -1,6 +1,6 @@
-import { idempotencyHours, isIdempotencyKey, newIdempotencyKey } from '@fieldbox/shared-contract/http/idempotency';
-import { contentOf } from '@fieldbox/shared-contract/http/sendKey';
-import { readStored, writeStored } from '@fieldbox/shared-host/storage';
+import { idempotencyHours, isIdempotencyKey, newIdempotencyKey } from '@onesite/shared-contract/http/idempotency';
+import { contentOf } from '@onesite/shared-contract/http/sendKey';
+import { readStored, writeStored } from '@onesite/shared-host/storage';
 
 const name = 'mf-questionnaire.attempts';
 const hourMs = 3_600_000;

@@ -1,5 +1,5 @@
-import { idempotencyHeader } from '@fieldbox/shared-contract/http/idempotency';
-import { fakeApi } from '@fieldbox/shared-host/testing';
+import { idempotencyHeader } from '@onesite/shared-contract/http/idempotency';
+import { fakeApi } from '@onesite/shared-host/testing';
 import { FORM_ERROR } from 'final-form';
 import { createSending, notStored, othersQueued, type Sending } from './createSending.ts';
 

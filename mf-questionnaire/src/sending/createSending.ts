@@ -1,5 +1,5 @@
 import type { SubmittedQuestionnaire } from '@fieldbox/contract/survey/questionnaire';
-import type { CallFailure, ToastRequest } from '@fieldbox/shared-host';
+import type { CallFailure, ToastRequest } from '@onesite/shared-host';
 import { FORM_ERROR, type SubmissionErrors } from 'final-form';
 import { announcedBy, announceSent, receiptOf } from './announcement.ts';
 import { attemptOf, digestOf, isExpired, newAttempt, removeAttempt } from './attempt.ts';

@@ -2,8 +2,8 @@ import * as callPaths from '@fieldbox/contract/site/callPaths';
 import type { SubmittedQuestionnaire } from '@fieldbox/contract/survey/questionnaire';
 import { questions } from '@fieldbox/contract/survey/questions';
 import { answersAsked } from '@fieldbox/contract/survey/questions/isAsked';
-import { idempotencyHeader } from '@fieldbox/shared-contract/http/idempotency';
-import { type CallFailure, callApi } from '@fieldbox/shared-host';
+import { idempotencyHeader } from '@onesite/shared-contract/http/idempotency';
+import { type CallFailure, callApi } from '@onesite/shared-host';
 
 /** The form's, also what was answered before it became superfluous. */
 export type Values = Readonly<Record<string, unknown>>;

@@ -1,5 +1,5 @@
 import type { SubmittedQuestionnaire } from '@fieldbox/contract/survey/questionnaire';
-import type { CallFailure } from '@fieldbox/shared-host';
+import type { CallFailure } from '@onesite/shared-host';
 import type { SubmissionErrors } from 'final-form';
 import type { QueuedAnswers } from './queuedAnswers.ts';
 import type { Values } from './sendAnswers.ts';

@@ -1,4 +1,4 @@
-import type { CallFailure } from '@fieldbox/shared-host';
+import type { CallFailure } from '@onesite/shared-host';
 
 /** The toast's text (docs/specification/questionnaire.md#form). */
 export const submissionFailed = (failure: CallFailure) => `Error: ${failureReason(failure)}. Please try again.`;

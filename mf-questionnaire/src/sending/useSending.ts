@@ -1,5 +1,5 @@
-import { useToast } from '@fieldbox/shared-host';
-import { useHydrated } from '@fieldbox/shared-ui/hydration/useHydrated';
+import { useToast } from '@onesite/shared-host';
+import { useHydrated } from '@onesite/shared-ui/hydration/useHydrated';
 import { createContext, useContext, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { type AnswersDraft, createSending, type Sending } from './createSending.ts';
 import type { SendingState } from './sendingState.ts';

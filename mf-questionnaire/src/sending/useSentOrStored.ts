@@ -1,4 +1,4 @@
-import { useUnsavedChanges } from '@fieldbox/shared-host';
+import { useUnsavedChanges } from '@onesite/shared-host';
 import { useEffect, useEffectEvent } from 'react';
 import type { Sent } from '../thanks/sent.ts';
 import { useSent } from '../thanks/useSent.ts';

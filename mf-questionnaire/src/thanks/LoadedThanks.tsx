@@ -1,6 +1,6 @@
-import { Button } from '@fieldbox/shared-ui/actions/Button';
-import { Alert } from '@fieldbox/shared-ui/feedback/Alert';
-import { PageHeading } from '@fieldbox/shared-ui/layout/PageHeading';
+import { Button } from '@onesite/shared-ui/actions/Button';
+import { Alert } from '@onesite/shared-ui/feedback/Alert';
+import { PageHeading } from '@onesite/shared-ui/layout/PageHeading';
 import { thanks } from './lazyThanks.ts';
 import { Coming, OpeningResponse } from './OpeningResponse.tsx';
 import type { Sent } from './sent.ts';

@@ -1,4 +1,4 @@
-import { NumberedSteps } from '@fieldbox/shared-ui/layout/NumberedSteps';
+import { NumberedSteps } from '@onesite/shared-ui/layout/NumberedSteps';
 import { styled } from 'styled-components';
 
 /** Only what is true of every response. */

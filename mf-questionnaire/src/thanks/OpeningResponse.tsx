@@ -1,5 +1,5 @@
-import { Spinner } from '@fieldbox/shared-ui/feedback/Spinner';
-import { PageHeading } from '@fieldbox/shared-ui/layout/PageHeading';
+import { Spinner } from '@onesite/shared-ui/feedback/Spinner';
+import { PageHeading } from '@onesite/shared-ui/layout/PageHeading';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 

@@ -1,7 +1,7 @@
 import * as pagePaths from '@fieldbox/contract/site/pagePaths';
 import { fillPath, withQuery } from '@fieldbox/contract/site/paths';
-import { formatUtc } from '@fieldbox/shared-contract/formats/dates';
-import { TextLink } from '@fieldbox/shared-ui/actions/TextLink';
+import { formatUtc } from '@onesite/shared-contract/formats/dates';
+import { TextLink } from '@onesite/shared-ui/actions/TextLink';
 import { styled } from 'styled-components';
 import type { Sent } from './sent.ts';
 

@@ -1,4 +1,4 @@
-import { fakeApi, renderInHost } from '@fieldbox/shared-host/testing';
+import { fakeApi, renderInHost } from '@onesite/shared-host/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { QuestionnairePage } from '../questionnaire/QuestionnairePage.tsx';
 import type { Sent } from './sent.ts';

@@ -1,4 +1,4 @@
-import { PageHeading, pageHeadingId } from '@fieldbox/shared-ui/layout/PageHeading';
+import { PageHeading, pageHeadingId } from '@onesite/shared-ui/layout/PageHeading';
 import { useEffect } from 'react';
 import { styled } from 'styled-components';
 import { NextSteps } from './NextSteps.tsx';

@@ -1,7 +1,7 @@
 import { brand } from '@fieldbox/contract/site/brand';
-import { useSearchParams } from '@fieldbox/shared-host';
-import { NeedsScript } from '@fieldbox/shared-ui/forms/NeedsScript';
-import { useHydrated } from '@fieldbox/shared-ui/hydration/useHydrated';
+import { useSearchParams } from '@onesite/shared-host';
+import { NeedsScript } from '@onesite/shared-ui/forms/NeedsScript';
+import { useHydrated } from '@onesite/shared-ui/hydration/useHydrated';
 import type { ReactNode } from 'react';
 import { OpeningResponse } from './OpeningResponse.tsx';
 import { sentParameter, sentValue } from './sent.ts';

@@ -1,4 +1,4 @@
-import { lazyCode } from '@fieldbox/shared-ui/loading/lazyCode';
+import { lazyCode } from '@onesite/shared-ui/loading/lazyCode';
 
 /** The form does not need the code of what follows it. It is fetched while answers are sent, so it is usually there in time. */
 export const thanks = lazyCode(() =>

@@ -1,6 +1,6 @@
 import { withQuery } from '@fieldbox/contract/site/paths';
-import { useLocation, useNavigate } from '@fieldbox/shared-host';
-import { useHydrated } from '@fieldbox/shared-ui/hydration/useHydrated';
+import { useLocation, useNavigate } from '@onesite/shared-host';
+import { useHydrated } from '@onesite/shared-ui/hydration/useHydrated';
 import { type Sent, type SentEntry, sentIn, sentParameter, sentValue } from './sent.ts';
 
 /**

@@ -1,5 +1,5 @@
 import * as pagePaths from '@fieldbox/contract/site/pagePaths';
-import { ButtonLink } from '@fieldbox/shared-ui/actions/ButtonLink';
+import { ButtonLink } from '@onesite/shared-ui/actions/ButtonLink';
 import { Plus } from 'lucide-react';
 import { useId } from 'react';
 import { styled } from 'styled-components';

@@ -1,4 +1,4 @@
-import { fakeApi, renderInHost } from '@fieldbox/shared-host/testing';
+import { fakeApi, renderInHost } from '@onesite/shared-host/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { battery, nordlicht } from '../testing/samples.ts';

@@ -1,7 +1,7 @@
 import * as pagePaths from '@fieldbox/contract/site/pagePaths';
 import type { SupplierComponent } from '@fieldbox/contract/suppliers/supplierComponents';
 import { mayOffer } from '@fieldbox/contract/suppliers/supplierStatus';
-import { TextLink } from '@fieldbox/shared-ui/actions/TextLink';
+import { TextLink } from '@onesite/shared-ui/actions/TextLink';
 import { useState } from 'react';
 import { PortalPage } from '../portal/PortalPage.tsx';
 import { StatusNote } from '../portal/StatusNote.tsx';

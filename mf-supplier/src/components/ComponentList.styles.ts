@@ -1,4 +1,4 @@
-import { visuallyHidden } from '@fieldbox/shared-ui/layout/VisuallyHidden';
+import { visuallyHidden } from '@onesite/shared-ui/layout/VisuallyHidden';
 import { css, styled } from 'styled-components';
 
 /* Picture, name, category, lead time, public, price, actions. */

@@ -1,7 +1,7 @@
 import type { SupplierComponent } from '@fieldbox/contract/suppliers/supplierComponents';
 import type { SupplierStatus } from '@fieldbox/contract/suppliers/supplierStatus';
-import { useSearchParams } from '@fieldbox/shared-host';
-import { VisuallyHidden } from '@fieldbox/shared-ui/layout/VisuallyHidden';
+import { useSearchParams } from '@onesite/shared-host';
+import { VisuallyHidden } from '@onesite/shared-ui/layout/VisuallyHidden';
 import { useState } from 'react';
 import { Head, Rows } from './ComponentList.styles.ts';
 import { ComponentRow } from './ComponentRow.tsx';

@@ -1,10 +1,10 @@
 import type { SupplierComponent } from '@fieldbox/contract/suppliers/supplierComponents';
 import { mayOffer } from '@fieldbox/contract/suppliers/supplierStatus';
 import type { SupplierProfile } from '@fieldbox/contract/suppliers/suppliers';
-import { EmptyState } from '@fieldbox/shared-ui/feedback/EmptyState';
-import { ErrorState } from '@fieldbox/shared-ui/feedback/ErrorState';
-import { Skeleton } from '@fieldbox/shared-ui/feedback/Skeleton';
 import { DrawingImage } from '@fieldbox/shop-ui/illustrations/DrawingImage';
+import { EmptyState } from '@onesite/shared-ui/feedback/EmptyState';
+import { ErrorState } from '@onesite/shared-ui/feedback/ErrorState';
+import { Skeleton } from '@onesite/shared-ui/feedback/Skeleton';
 import emptyUnit from '../drawings/emptyUnit.unit.json';
 import { AddComponentLink } from './AddComponentLink.tsx';
 import { ComponentList } from './ComponentList.tsx';

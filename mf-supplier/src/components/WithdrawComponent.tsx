@@ -1,8 +1,8 @@
 import type { SupplierComponent } from '@fieldbox/contract/suppliers/supplierComponents';
 import type { SupplierStatus } from '@fieldbox/contract/suppliers/supplierStatus';
-import { useToast } from '@fieldbox/shared-host';
-import { failureOf } from '@fieldbox/shared-host/query';
-import { ConfirmDialog } from '@fieldbox/shared-ui/overlay/ConfirmDialog';
+import { useToast } from '@onesite/shared-host';
+import { failureOf } from '@onesite/shared-host/query';
+import { ConfirmDialog } from '@onesite/shared-ui/overlay/ConfirmDialog';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useWithdrawSupplierComponentMutation } from './supplierComponentsApi.ts';

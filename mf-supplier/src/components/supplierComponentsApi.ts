@@ -1,7 +1,7 @@
 import * as callPaths from '@fieldbox/contract/site/callPaths';
 import { fillPath } from '@fieldbox/contract/site/paths';
 import type { SupplierComponent, SupplierComponentInput } from '@fieldbox/contract/suppliers/supplierComponents';
-import { idempotencyHeader } from '@fieldbox/shared-contract/http/idempotency';
+import { idempotencyHeader } from '@onesite/shared-contract/http/idempotency';
 import { supplierApi } from '../portal/supplierApi.ts';
 
 /** A component, and the version of it that was seen: one that has another by now is not overwritten. */

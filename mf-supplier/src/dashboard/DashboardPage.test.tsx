@@ -1,4 +1,4 @@
-import { fakeApi, renderInHost, Toast } from '@fieldbox/shared-host/testing';
+import { fakeApi, renderInHost, Toast } from '@onesite/shared-host/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { battery, gateway, nordlicht } from '../testing/samples.ts';

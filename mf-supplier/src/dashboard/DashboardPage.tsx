@@ -1,6 +1,6 @@
 import * as pagePaths from '@fieldbox/contract/site/pagePaths';
 import { mayOffer } from '@fieldbox/contract/suppliers/supplierStatus';
-import { ButtonLink } from '@fieldbox/shared-ui/actions/ButtonLink';
+import { ButtonLink } from '@onesite/shared-ui/actions/ButtonLink';
 import { SlidersHorizontal } from 'lucide-react';
 import { AddComponentLink } from '../components/AddComponentLink.tsx';
 import { LogoutButton } from '../portal/LogoutButton.tsx';

@@ -1,6 +1,6 @@
 import type { SupplierProfile } from '@fieldbox/contract/suppliers/suppliers';
-import { useSearchParams } from '@fieldbox/shared-host';
-import { Tabs } from '@fieldbox/shared-ui/navigation/Tabs';
+import { useSearchParams } from '@onesite/shared-host';
+import { Tabs } from '@onesite/shared-ui/navigation/Tabs';
 import { styled } from 'styled-components';
 import { ComponentsTab, type ComponentsTabProps } from '../components/ComponentsTab.tsx';
 

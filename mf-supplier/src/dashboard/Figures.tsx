@@ -1,6 +1,6 @@
 import type { SupplierComponent } from '@fieldbox/contract/suppliers/supplierComponents';
 import type { SupplierStatus } from '@fieldbox/contract/suppliers/supplierStatus';
-import { StatStrip } from '@fieldbox/shared-ui/data/StatStrip';
+import { StatStrip } from '@onesite/shared-ui/data/StatStrip';
 import { leadTimeSpan } from './leadTimeSpan.ts';
 
 type Props = { components: readonly SupplierComponent[] | undefined; status: SupplierStatus };

@@ -1,4 +1,4 @@
-import { renderInHost } from '@fieldbox/shared-host/testing';
+import { renderInHost } from '@onesite/shared-host/testing';
 import { screen, within } from '@testing-library/react';
 import { Landing } from './Landing.tsx';
 

@@ -1,7 +1,7 @@
 import * as pagePaths from '@fieldbox/contract/site/pagePaths';
-import { ButtonLink } from '@fieldbox/shared-ui/actions/ButtonLink';
-import { Page } from '@fieldbox/shared-ui/layout/Page';
-import { PageHeading } from '@fieldbox/shared-ui/layout/PageHeading';
+import { ButtonLink } from '@onesite/shared-ui/actions/ButtonLink';
+import { Page } from '@onesite/shared-ui/layout/Page';
+import { PageHeading } from '@onesite/shared-ui/layout/PageHeading';
 import { ArrowRight } from 'lucide-react';
 import { styled } from 'styled-components';
 import { Hero } from './Hero.tsx';

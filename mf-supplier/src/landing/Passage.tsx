@@ -1,7 +1,7 @@
 import { productTypes } from '@fieldbox/contract/suppliers/supplierOptions';
-import { formatMoney } from '@fieldbox/shared-contract/formats/money';
-import { labelOf } from '@fieldbox/shared-contract/formats/options';
 import { DrawingImage } from '@fieldbox/shop-ui/illustrations/DrawingImage';
+import { formatMoney } from '@onesite/shared-contract/formats/money';
+import { labelOf } from '@onesite/shared-contract/formats/options';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import numberedPart from '../drawings/numberedPart.unit.json';

@@ -1,4 +1,4 @@
-import { NumberedSteps } from '@fieldbox/shared-ui/layout/NumberedSteps';
+import { NumberedSteps } from '@onesite/shared-ui/layout/NumberedSteps';
 import { LandingSection } from './LandingSection.tsx';
 
 const steps = [

@@ -1,5 +1,5 @@
-import { Page } from '@fieldbox/shared-ui/layout/Page';
 import { DrawingImage } from '@fieldbox/shop-ui/illustrations/DrawingImage';
+import { Page } from '@onesite/shared-ui/layout/Page';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import doorsNarrow from '../drawings/doorsNarrow.unit.json';

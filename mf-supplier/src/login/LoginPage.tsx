@@ -1,8 +1,8 @@
-import { PageHeading } from '@fieldbox/shared-ui/layout/PageHeading';
 import { ForgottenPassword } from '@fieldbox/shop-ui/login/ForgottenPassword';
 import { PasswordResetForm } from '@fieldbox/shop-ui/login/PasswordResetForm';
 import { useIsForgotten } from '@fieldbox/shop-ui/login/useIsForgotten';
 import { useResetToken } from '@fieldbox/shop-ui/login/useResetToken';
+import { PageHeading } from '@onesite/shared-ui/layout/PageHeading';
 import { useEffect, useState } from 'react';
 import { LoginForm } from './LoginForm.tsx';
 import { LoginLayout } from './LoginLayout.tsx';

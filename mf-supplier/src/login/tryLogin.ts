@@ -1,6 +1,6 @@
 import { invalidSupplierLoginMessage, type SupplierLogin } from '@fieldbox/contract/accounts/supplierLogin';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
-import { callApi } from '@fieldbox/shared-host';
+import { callApi } from '@onesite/shared-host';
 
 /** Tries a login; resolves to what is wrong with it (docs/specification/suppliers.md#login). */
 export async function tryLogin({ username = '', password = '' }: Partial<SupplierLogin>) {

@@ -1,5 +1,5 @@
 import type { SupplierLogin } from '@fieldbox/contract/accounts/supplierLogin';
-import { useSessionChanged } from '@fieldbox/shared-host';
+import { useSessionChanged } from '@onesite/shared-host';
 import { FORM_ERROR } from 'final-form';
 import { tryLogin } from './tryLogin.ts';
 

@@ -1,6 +1,6 @@
 import * as pagePaths from '@fieldbox/contract/site/pagePaths';
-import { useNavigate, useSession } from '@fieldbox/shared-host';
-import { useReturnAddress } from '@fieldbox/shared-host/useReturnAddress';
+import { useNavigate, useSession } from '@onesite/shared-host';
+import { useReturnAddress } from '@onesite/shared-host/useReturnAddress';
 import { useEffect } from 'react';
 
 /** Opens the dashboard, or the page that asked for the login, as soon as a supplier is logged in. */

@@ -1,6 +1,6 @@
 import * as pagePaths from '@fieldbox/contract/site/pagePaths';
-import { useNavigate, useSessionChanged, useToast } from '@fieldbox/shared-host';
-import { Button } from '@fieldbox/shared-ui/actions/Button';
+import { useNavigate, useSessionChanged, useToast } from '@onesite/shared-host';
+import { Button } from '@onesite/shared-ui/actions/Button';
 import { LogOut } from 'lucide-react';
 import { useSupplierLogoutMutation } from './supplierApi.ts';
 

@@ -1,4 +1,4 @@
-import { PageHeading } from '@fieldbox/shared-ui/layout/PageHeading';
+import { PageHeading } from '@onesite/shared-ui/layout/PageHeading';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 

@@ -1,7 +1,7 @@
 import type { SupplierProfile } from '@fieldbox/contract/suppliers/suppliers';
-import { ErrorState } from '@fieldbox/shared-ui/feedback/ErrorState';
-import { Skeleton } from '@fieldbox/shared-ui/feedback/Skeleton';
-import { Page } from '@fieldbox/shared-ui/layout/Page';
+import { ErrorState } from '@onesite/shared-ui/feedback/ErrorState';
+import { Skeleton } from '@onesite/shared-ui/feedback/Skeleton';
+import { Page } from '@onesite/shared-ui/layout/Page';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { ExpiredSession } from '../login/ExpiredSession.tsx';

@@ -1,9 +1,9 @@
 import { brand } from '@fieldbox/contract/site/brand';
 import type { SupplierStatus } from '@fieldbox/contract/suppliers/supplierStatus';
 import type { SupplierProfile } from '@fieldbox/contract/suppliers/suppliers';
-import { formatUtcDay } from '@fieldbox/shared-contract/formats/dates';
-import { TextLink } from '@fieldbox/shared-ui/actions/TextLink';
-import { StatusNote as Note, type StatusNoteProps } from '@fieldbox/shared-ui/feedback/StatusNote';
+import { formatUtcDay } from '@onesite/shared-contract/formats/dates';
+import { TextLink } from '@onesite/shared-ui/actions/TextLink';
+import { StatusNote as Note, type StatusNoteProps } from '@onesite/shared-ui/feedback/StatusNote';
 import { Check, Clock, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';

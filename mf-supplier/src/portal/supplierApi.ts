@@ -1,6 +1,6 @@
 import * as callPaths from '@fieldbox/contract/site/callPaths';
 import type { SupplierProfile } from '@fieldbox/contract/suppliers/suppliers';
-import { api } from '@fieldbox/shared-host/query';
+import { api } from '@onesite/shared-host/query';
 
 /** The cache of the supplier's own answers. */
 export const supplierApi = api.enhanceEndpoints({ addTagTypes: ['SupplierComponents'] }).injectEndpoints({

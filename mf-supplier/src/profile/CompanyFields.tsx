@@ -1,9 +1,9 @@
 import { operationCountries } from '@fieldbox/contract/suppliers/supplierOptions';
-import { limits } from '@fieldbox/shared-contract/formats/limits';
-import { FieldRow } from '@fieldbox/shared-ui/forms/FieldRow';
-import { FormCheckboxGroup } from '@fieldbox/shared-ui/forms/FormCheckboxGroup';
-import { FormQuestion } from '@fieldbox/shared-ui/forms/FormSection';
-import { FormTextField } from '@fieldbox/shared-ui/forms/FormTextField';
+import { limits } from '@onesite/shared-contract/formats/limits';
+import { FieldRow } from '@onesite/shared-ui/forms/FieldRow';
+import { FormCheckboxGroup } from '@onesite/shared-ui/forms/FormCheckboxGroup';
+import { FormQuestion } from '@onesite/shared-ui/forms/FormSection';
+import { FormTextField } from '@onesite/shared-ui/forms/FormTextField';
 
 /** Who the company is. For the registration and for the settings. */
 export const CompanyFields = () => (

@@ -1,7 +1,7 @@
-import { limits } from '@fieldbox/shared-contract/formats/limits';
-import { FieldRow } from '@fieldbox/shared-ui/forms/FieldRow';
-import { FormQuestion } from '@fieldbox/shared-ui/forms/FormSection';
-import { FormTextField } from '@fieldbox/shared-ui/forms/FormTextField';
+import { limits } from '@onesite/shared-contract/formats/limits';
+import { FieldRow } from '@onesite/shared-ui/forms/FieldRow';
+import { FormQuestion } from '@onesite/shared-ui/forms/FormSection';
+import { FormTextField } from '@onesite/shared-ui/forms/FormTextField';
 
 /** Whom to ask. For the registration and for the settings. */
 export const ContactFields = () => (

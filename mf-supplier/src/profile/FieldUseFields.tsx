@@ -1,8 +1,8 @@
 import { defenseUsages, fieldDeployments } from '@fieldbox/contract/suppliers/supplierOptions';
-import { limits } from '@fieldbox/shared-contract/formats/limits';
-import { FormRadioGroup } from '@fieldbox/shared-ui/forms/FormRadioGroup';
-import { FormQuestion } from '@fieldbox/shared-ui/forms/FormSection';
-import { FormTextArea } from '@fieldbox/shared-ui/forms/FormTextArea';
+import { limits } from '@onesite/shared-contract/formats/limits';
+import { FormRadioGroup } from '@onesite/shared-ui/forms/FormRadioGroup';
+import { FormQuestion } from '@onesite/shared-ui/forms/FormSection';
+import { FormTextArea } from '@onesite/shared-ui/forms/FormTextArea';
 import { IfAsked } from './IfAsked.tsx';
 
 /** Where its products may stand. For the registration and for the settings. */

@@ -1,5 +1,5 @@
 import { isAsked, type SupplierProfileInput } from '@fieldbox/contract/suppliers/suppliers';
-import { HangingFields } from '@fieldbox/shared-ui/forms/HangingFields';
+import { HangingFields } from '@onesite/shared-ui/forms/HangingFields';
 import type { ReactNode } from 'react';
 import { useFormState } from 'react-final-form';
 

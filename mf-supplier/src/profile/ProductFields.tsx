@@ -1,8 +1,8 @@
 import { certifications, productTypes } from '@fieldbox/contract/suppliers/supplierOptions';
-import { limits } from '@fieldbox/shared-contract/formats/limits';
-import { FormCheckboxGroup } from '@fieldbox/shared-ui/forms/FormCheckboxGroup';
-import { FormQuestion } from '@fieldbox/shared-ui/forms/FormSection';
-import { FormTextField } from '@fieldbox/shared-ui/forms/FormTextField';
+import { limits } from '@onesite/shared-contract/formats/limits';
+import { FormCheckboxGroup } from '@onesite/shared-ui/forms/FormCheckboxGroup';
+import { FormQuestion } from '@onesite/shared-ui/forms/FormSection';
+import { FormTextField } from '@onesite/shared-ui/forms/FormTextField';
 import { IfAsked } from './IfAsked.tsx';
 
 /** What the company makes. For the registration and for the settings. */

@@ -1,9 +1,9 @@
 import { shippingRegions } from '@fieldbox/contract/suppliers/supplierOptions';
-import { limits } from '@fieldbox/shared-contract/formats/limits';
-import { FormCheckboxGroup } from '@fieldbox/shared-ui/forms/FormCheckboxGroup';
-import { FormQuestion } from '@fieldbox/shared-ui/forms/FormSection';
-import { FormTextArea } from '@fieldbox/shared-ui/forms/FormTextArea';
-import { FormTextField } from '@fieldbox/shared-ui/forms/FormTextField';
+import { limits } from '@onesite/shared-contract/formats/limits';
+import { FormCheckboxGroup } from '@onesite/shared-ui/forms/FormCheckboxGroup';
+import { FormQuestion } from '@onesite/shared-ui/forms/FormSection';
+import { FormTextArea } from '@onesite/shared-ui/forms/FormTextArea';
+import { FormTextField } from '@onesite/shared-ui/forms/FormTextField';
 
 /** Where the company delivers. For the registration and for the settings. */
 export const ShippingFields = () => (

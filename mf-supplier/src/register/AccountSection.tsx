@@ -1,6 +1,6 @@
-import { FieldRow } from '@fieldbox/shared-ui/forms/FieldRow';
-import { FormQuestion, FormSection } from '@fieldbox/shared-ui/forms/FormSection';
 import { FormNewPasswordField } from '@fieldbox/shop-ui/passwords/FormNewPasswordField';
+import { FieldRow } from '@onesite/shared-ui/forms/FieldRow';
+import { FormQuestion, FormSection } from '@onesite/shared-ui/forms/FormSection';
 import { sections } from './sections.ts';
 import { UsernameField } from './UsernameField.tsx';
 

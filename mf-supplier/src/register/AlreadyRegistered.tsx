@@ -1,6 +1,6 @@
 import * as pagePaths from '@fieldbox/contract/site/pagePaths';
-import { ButtonLink } from '@fieldbox/shared-ui/actions/ButtonLink';
-import { Alert } from '@fieldbox/shared-ui/feedback/Alert';
+import { ButtonLink } from '@onesite/shared-ui/actions/ButtonLink';
+import { Alert } from '@onesite/shared-ui/feedback/Alert';
 import { Outcome } from './Outcome.tsx';
 
 /** An earlier attempt had arrived, though its answer was lost. */

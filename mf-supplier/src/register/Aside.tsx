@@ -1,5 +1,5 @@
-import { LinkButton } from '@fieldbox/shared-ui/actions/LinkButton';
-import { useClearForm } from '@fieldbox/shared-ui/forms/useClearForm';
+import { LinkButton } from '@onesite/shared-ui/actions/LinkButton';
+import { useClearForm } from '@onesite/shared-ui/forms/useClearForm';
 import { styled } from 'styled-components';
 import unit from '../drawings/registration.unit.json';
 

@@ -1,4 +1,4 @@
-import { PageHeading, pageHeadingId } from '@fieldbox/shared-ui/layout/PageHeading';
+import { PageHeading, pageHeadingId } from '@onesite/shared-ui/layout/PageHeading';
 import { type ReactNode, useEffect } from 'react';
 import { styled } from 'styled-components';
 

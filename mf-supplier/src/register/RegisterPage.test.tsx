@@ -1,7 +1,7 @@
 import { usernameTakenMessage } from '@fieldbox/contract/suppliers/suppliers';
 import { validRegistration } from '@fieldbox/contract/testing/suppliers';
-import { hasUnsavedChanges, useCurrentToast } from '@fieldbox/shared-host/host';
-import { fakeApi, renderInHost } from '@fieldbox/shared-host/testing';
+import { hasUnsavedChanges, useCurrentToast } from '@onesite/shared-host/host';
+import { fakeApi, renderInHost } from '@onesite/shared-host/testing';
 import { act, cleanup, configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RegisterPage } from './RegisterPage.tsx';

@@ -1,4 +1,4 @@
-import { Page } from '@fieldbox/shared-ui/layout/Page';
+import { Page } from '@onesite/shared-ui/layout/Page';
 import { useState } from 'react';
 import { AlreadyRegistered } from './AlreadyRegistered.tsx';
 import { RegistrationForm } from './RegistrationForm.tsx';

@@ -1,8 +1,8 @@
 import * as pagePaths from '@fieldbox/contract/site/pagePaths';
 import { registeredMessage } from '@fieldbox/contract/suppliers/suppliers';
-import { useNavigate } from '@fieldbox/shared-host';
-import { TextLink } from '@fieldbox/shared-ui/actions/TextLink';
-import { Alert } from '@fieldbox/shared-ui/feedback/Alert';
+import { useNavigate } from '@onesite/shared-host';
+import { TextLink } from '@onesite/shared-ui/actions/TextLink';
+import { Alert } from '@onesite/shared-ui/feedback/Alert';
 import { useEffect } from 'react';
 import { Outcome } from './Outcome.tsx';
 

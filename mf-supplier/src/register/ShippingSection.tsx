@@ -1,8 +1,8 @@
 import * as pagePaths from '@fieldbox/contract/site/pagePaths';
-import { TextLink } from '@fieldbox/shared-ui/actions/TextLink';
-import { FormCheckboxField } from '@fieldbox/shared-ui/forms/FormCheckboxField';
-import { FormQuestion, FormSection } from '@fieldbox/shared-ui/forms/FormSection';
-import { VisuallyHidden } from '@fieldbox/shared-ui/layout/VisuallyHidden';
+import { TextLink } from '@onesite/shared-ui/actions/TextLink';
+import { FormCheckboxField } from '@onesite/shared-ui/forms/FormCheckboxField';
+import { FormQuestion, FormSection } from '@onesite/shared-ui/forms/FormSection';
+import { VisuallyHidden } from '@onesite/shared-ui/layout/VisuallyHidden';
 import { ShippingFields } from '../profile/ShippingFields.tsx';
 import { sections } from './sections.ts';
 

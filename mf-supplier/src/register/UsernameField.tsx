@@ -1,7 +1,7 @@
 import { usernameTakenMessage } from '@fieldbox/contract/suppliers/suppliers';
-import { limits } from '@fieldbox/shared-contract/formats/limits';
-import { shownError } from '@fieldbox/shared-ui/forms/shownError';
-import { TextField } from '@fieldbox/shared-ui/forms/TextField';
+import { limits } from '@onesite/shared-contract/formats/limits';
+import { shownError } from '@onesite/shared-ui/forms/shownError';
+import { TextField } from '@onesite/shared-ui/forms/TextField';
 import { Check } from 'lucide-react';
 import { useField } from 'react-final-form';
 import { styled } from 'styled-components';

@@ -1,7 +1,7 @@
 import * as callPaths from '@fieldbox/contract/site/callPaths';
-import { idempotencyHeader } from '@fieldbox/shared-contract/http/idempotency';
-import { callApi } from '@fieldbox/shared-host';
-import { submissionErrors } from '@fieldbox/shared-ui/forms/submissionErrors';
+import { idempotencyHeader } from '@onesite/shared-contract/http/idempotency';
+import { callApi } from '@onesite/shared-host';
+import { submissionErrors } from '@onesite/shared-ui/forms/submissionErrors';
 import type { SubmissionErrors } from 'final-form';
 import { registrationDraft } from './registrationDraft.ts';
 

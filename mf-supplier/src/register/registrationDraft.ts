@@ -1,4 +1,4 @@
-import { createFormDraft } from '@fieldbox/shared-ui/forms/formDraft';
+import { createFormDraft } from '@onesite/shared-ui/forms/formDraft';
 
 /** What the device keeps of an unsent registration: every field but the password. */
 export const registrationDraft = createFormDraft('mf-supplier.registration', {

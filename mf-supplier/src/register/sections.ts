@@ -1,4 +1,4 @@
-import type { FormSectionEntry } from '@fieldbox/shared-ui/forms/formSections';
+import type { FormSectionEntry } from '@onesite/shared-ui/forms/formSections';
 
 /** The groups of the form, with its fields in their order (docs/specification/suppliers.md#registration). */
 export const sections = {

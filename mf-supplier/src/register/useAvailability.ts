@@ -1,7 +1,7 @@
 import * as callPaths from '@fieldbox/contract/site/callPaths';
 import { usernameQuerySchema } from '@fieldbox/contract/suppliers/suppliers';
-import { validateForm } from '@fieldbox/shared-contract/http/forms';
-import { callApi } from '@fieldbox/shared-host';
+import { validateForm } from '@onesite/shared-contract/http/forms';
+import { callApi } from '@onesite/shared-host';
 import { useEffect, useState } from 'react';
 import { registrationDraft } from './registrationDraft.ts';
 

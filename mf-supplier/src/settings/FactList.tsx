@@ -1,4 +1,4 @@
-import { TextLink } from '@fieldbox/shared-ui/actions/TextLink';
+import { TextLink } from '@onesite/shared-ui/actions/TextLink';
 import { styled } from 'styled-components';
 import type { Fact } from './profileGroups.ts';
 

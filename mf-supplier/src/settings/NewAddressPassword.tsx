@@ -1,5 +1,5 @@
-import { FormPasswordField } from '@fieldbox/shared-ui/forms/FormPasswordField';
-import { FormQuestion } from '@fieldbox/shared-ui/forms/FormSection';
+import { FormPasswordField } from '@onesite/shared-ui/forms/FormPasswordField';
+import { FormQuestion } from '@onesite/shared-ui/forms/FormSection';
 import { useField } from 'react-final-form';
 
 /** Asked for with a new address: whoever has it can ask for a new password. */

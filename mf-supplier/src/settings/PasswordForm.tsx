@@ -1,9 +1,9 @@
 import { supplierProfilePatchSchema } from '@fieldbox/contract/suppliers/suppliers';
-import { validateForm } from '@fieldbox/shared-contract/http/forms';
-import { useToast } from '@fieldbox/shared-host';
-import { FormPasswordField } from '@fieldbox/shared-ui/forms/FormPasswordField';
-import { FormQuestion } from '@fieldbox/shared-ui/forms/FormSection';
 import { FormNewPasswordField } from '@fieldbox/shop-ui/passwords/FormNewPasswordField';
+import { validateForm } from '@onesite/shared-contract/http/forms';
+import { useToast } from '@onesite/shared-host';
+import { FormPasswordField } from '@onesite/shared-ui/forms/FormPasswordField';
+import { FormQuestion } from '@onesite/shared-ui/forms/FormSection';
 import { refusal } from './refusal.ts';
 import { SettingsForm } from './SettingsForm.tsx';
 import { useUpdateSupplierProfileMutation } from './settingsApi.ts';

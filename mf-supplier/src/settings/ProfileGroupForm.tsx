@@ -1,5 +1,5 @@
 import type { SupplierProfile } from '@fieldbox/contract/suppliers/suppliers';
-import { useToast } from '@fieldbox/shared-host';
+import { useToast } from '@onesite/shared-host';
 import { type ReactNode, useMemo, useState } from 'react';
 import { CompanyFields } from '../profile/CompanyFields.tsx';
 import { ContactFields } from '../profile/ContactFields.tsx';

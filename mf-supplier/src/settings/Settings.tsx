@@ -1,6 +1,6 @@
 import type { SupplierProfile } from '@fieldbox/contract/suppliers/suppliers';
-import { formatUtcDay } from '@fieldbox/shared-contract/formats/dates';
-import { useSearchParams } from '@fieldbox/shared-host';
+import { formatUtcDay } from '@onesite/shared-contract/formats/dates';
+import { useSearchParams } from '@onesite/shared-host';
 import { styled } from 'styled-components';
 import { FactList } from './FactList.tsx';
 import { PasswordForm } from './PasswordForm.tsx';

@@ -1,9 +1,9 @@
-import { Button } from '@fieldbox/shared-ui/actions/Button';
-import { FieldStack } from '@fieldbox/shared-ui/forms/FieldStack';
-import { FormAlert } from '@fieldbox/shared-ui/forms/FormAlert';
-import { focusFirstError } from '@fieldbox/shared-ui/forms/focusFirstError';
-import { DiscardQuestion } from '@fieldbox/shared-ui/overlay/DiscardQuestion';
-import { useAskBeforeClosing } from '@fieldbox/shared-ui/overlay/useAskBeforeClosing';
+import { Button } from '@onesite/shared-ui/actions/Button';
+import { FieldStack } from '@onesite/shared-ui/forms/FieldStack';
+import { FormAlert } from '@onesite/shared-ui/forms/FormAlert';
+import { focusFirstError } from '@onesite/shared-ui/forms/focusFirstError';
+import { DiscardQuestion } from '@onesite/shared-ui/overlay/DiscardQuestion';
+import { useAskBeforeClosing } from '@onesite/shared-ui/overlay/useAskBeforeClosing';
 import type { SubmissionErrors } from 'final-form';
 import { type FormEvent, type ReactNode, useRef } from 'react';
 import { Form, type FormProps, useFormState } from 'react-final-form';

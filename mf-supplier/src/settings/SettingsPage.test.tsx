@@ -1,4 +1,4 @@
-import { fakeApi, renderInHost, Toast } from '@fieldbox/shared-host/testing';
+import { fakeApi, renderInHost, Toast } from '@onesite/shared-host/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { supplierApi } from '../portal/supplierApi.ts';

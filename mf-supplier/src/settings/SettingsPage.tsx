@@ -1,5 +1,5 @@
 import * as pagePaths from '@fieldbox/contract/site/pagePaths';
-import { TextLink } from '@fieldbox/shared-ui/actions/TextLink';
+import { TextLink } from '@onesite/shared-ui/actions/TextLink';
 import { PortalPage } from '../portal/PortalPage.tsx';
 import { Settings } from './Settings.tsx';
 

@@ -4,7 +4,7 @@ import {
   type SupplierProfilePatch,
   supplierProfilePatchSchema,
 } from '@fieldbox/contract/suppliers/suppliers';
-import { validateForm } from '@fieldbox/shared-contract/http/forms';
+import { validateForm } from '@onesite/shared-contract/http/forms';
 import type { ProfileGroup } from './profileGroups.ts';
 
 /** What the form of a group holds; an empty text is none. */

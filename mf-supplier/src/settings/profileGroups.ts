@@ -7,7 +7,7 @@ import {
   shippingRegions,
 } from '@fieldbox/contract/suppliers/supplierOptions';
 import { isAsked, type SupplierProfile, type SupplierProfileInput } from '@fieldbox/contract/suppliers/suppliers';
-import { labelOf, type Option } from '@fieldbox/shared-contract/formats/options';
+import { labelOf, type Option } from '@onesite/shared-contract/formats/options';
 import { sections } from '../register/sections.ts';
 
 export type Fact = { term: string; value: string | null; isLink?: true };

@@ -1,4 +1,4 @@
-import { defineRemote } from '@fieldbox/shared-host';
+import { defineRemote } from '@onesite/shared-host';
 
 export default defineRemote({
   routes: [

@@ -1,4 +1,4 @@
-import type { RouteRecord } from '@platform/protocol/routes';
+import type { RouteRecord } from '@onesite/protocol/routes';
 
 /** The last good build's hash and facts, and what is wrong with those since. */
 export type Built<Facts = unknown> = { hash?: string; facts?: Facts; errors: string[] };

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { packageDirectory, siteUrl } from '@platform/federation/cli/connect';
+import { packageDirectory, siteUrl } from '@onesite/federation/cli/connect';
 import type { Builds, RemoteBuildFacts, WatchedBuild } from './build.ts';
 import { developmentEdge } from './edge/developmentEdge.ts';
 import { runningSite } from './edge/runningSite.ts';

@@ -1,4 +1,4 @@
-import type { ReleaseSet, ServedSet } from '@platform/protocol/releases';
+import type { ReleaseSet, ServedSet } from '@onesite/protocol/releases';
 import { createEdge } from './edge.ts';
 import { ask } from './testing/ask.ts';
 import { remoteBundle, shellBundle } from './testing/bundles.ts';

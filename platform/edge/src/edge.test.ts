@@ -1,4 +1,4 @@
-import type { ReleaseSet } from '@platform/protocol/releases';
+import type { ReleaseSet } from '@onesite/protocol/releases';
 import { publicCaching } from './documents/sharedCaches.ts';
 import { createEdge } from './edge.ts';
 import { until } from './testing/processes.ts';

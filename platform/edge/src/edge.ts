@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { ReleaseSource } from '@platform/registry/edges/releaseSource';
-import { isUnavailable } from '@platform/registry/errors/isUnavailable';
-import type { ArtifactStore } from '@platform/registry/store/artifactStore';
-import { Metrics } from '@platform/telemetry/metrics';
-import type { Tracing } from '@platform/telemetry/tracing/tracing';
+import type { ReleaseSource } from '@onesite/registry/edges/releaseSource';
+import { isUnavailable } from '@onesite/registry/errors/isUnavailable';
+import type { ArtifactStore } from '@onesite/registry/store/artifactStore';
+import { Metrics } from '@onesite/telemetry/metrics';
+import type { Tracing } from '@onesite/telemetry/tracing/tracing';
 import { Hono } from 'hono';
 import { requestId } from 'hono/request-id';
 import { type Answering, apiCalls } from './apiCalls.ts';

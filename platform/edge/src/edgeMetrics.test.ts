@@ -1,5 +1,5 @@
-import { Metrics } from '@platform/telemetry/metrics';
-import { parsePrometheus } from '@platform/telemetry/testing/parsePrometheus';
+import { Metrics } from '@onesite/telemetry/metrics';
+import { parsePrometheus } from '@onesite/telemetry/testing/parsePrometheus';
 import { createEdge } from './edge.ts';
 import { fakeSource, releases, routeAt } from './testing/releases.ts';
 

@@ -1,4 +1,4 @@
-import type { Metrics } from '@platform/telemetry/metrics';
+import type { Metrics } from '@onesite/telemetry/metrics';
 import type { Live } from './live/liveSet.ts';
 
 /** Whether a document was in the cache, was made for this visit, or is an older one that was sent instead. */

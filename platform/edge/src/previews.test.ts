@@ -1,6 +1,6 @@
-import type { ReleaseSet, ServedSet } from '@platform/protocol/releases';
-import type { PageState } from '@platform/protocol/rendering';
-import type { OpenPreview } from '@platform/registry/previews/openPreview';
+import type { ReleaseSet, ServedSet } from '@onesite/protocol/releases';
+import type { PageState } from '@onesite/protocol/rendering';
+import type { OpenPreview } from '@onesite/registry/previews/openPreview';
 import { createEdge } from './edge.ts';
 import { ask } from './testing/ask.ts';
 import { remoteBundle } from './testing/bundles.ts';

@@ -1,5 +1,5 @@
-import type { ReleaseSet, ServedSet } from '@platform/protocol/releases';
-import type { PageState } from '@platform/protocol/rendering';
+import type { ReleaseSet, ServedSet } from '@onesite/protocol/releases';
+import type { PageState } from '@onesite/protocol/rendering';
 import { createEdge } from './edge.ts';
 import { ask } from './testing/ask.ts';
 import { until } from './testing/processes.ts';

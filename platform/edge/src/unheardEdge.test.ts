@@ -1,4 +1,4 @@
-import type { ReleaseSet } from '@platform/protocol/releases';
+import type { ReleaseSet } from '@onesite/protocol/releases';
 import { createEdge } from './edge.ts';
 import { remoteBundle } from './testing/bundles.ts';
 import { fakeSource, releases, routeAt } from './testing/releases.ts';

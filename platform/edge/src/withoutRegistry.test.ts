@@ -1,11 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { ReleaseSource } from '@platform/registry/edges/releaseSource';
-import { steadySource } from '@platform/registry/edges/steadySource';
-import { storedSets } from '@platform/registry/sets/storedSets';
-import { openStore } from '@platform/registry/store/openStore';
-import { testBucket } from '@platform/registry/testing/bucket';
+import type { ReleaseSource } from '@onesite/registry/edges/releaseSource';
+import { steadySource } from '@onesite/registry/edges/steadySource';
+import { storedSets } from '@onesite/registry/sets/storedSets';
+import { openStore } from '@onesite/registry/store/openStore';
+import { testBucket } from '@onesite/registry/testing/bucket';
 import { createEdge } from './edge.ts';
 import { until } from './testing/processes.ts';
 import { fakeSource, releases, routeAt } from './testing/releases.ts';

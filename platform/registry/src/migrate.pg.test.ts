@@ -1,7 +1,7 @@
-import { readMigrations } from '@platform/database/migrations/migrationFiles';
-import { problemsOf } from '@platform/database/migrations/rules';
-import { createDatabase } from '@platform/database/testing/database';
-import { tablesWithoutKey } from '@platform/database/testing/tablesWithoutKey';
+import { readMigrations } from '@onesite/database/migrations/migrationFiles';
+import { problemsOf } from '@onesite/database/migrations/rules';
+import { createDatabase } from '@onesite/database/testing/database';
+import { tablesWithoutKey } from '@onesite/database/testing/tablesWithoutKey';
 import { migrateRegistry, registryMigrations } from './migrate.ts';
 import { originsIn } from './sets/origins.ts';
 

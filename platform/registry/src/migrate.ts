@@ -1,4 +1,4 @@
-import { type MigrateOptions, migrate } from '@platform/database/migrations/migrate';
+import { type MigrateOptions, migrate } from '@onesite/database/migrations/migrate';
 import type { Sql } from 'postgres';
 
 export const registryMigrations = {

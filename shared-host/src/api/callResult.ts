@@ -1,5 +1,5 @@
-import type { ErrorCode } from '@fieldbox/shared-contract/http/errorCodes';
-import type { ApiError } from '@fieldbox/shared-contract/http/errors';
+import type { ErrorCode } from '@onesite/shared-contract/http/errorCodes';
+import type { ApiError } from '@onesite/shared-contract/http/errors';
 
 /** An answer's header fields by their names in lower case: a plain record, since it is stored with RTK Query's state. */
 export type AnswerHeaders = Record<string, string>;

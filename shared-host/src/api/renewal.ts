@@ -1,4 +1,4 @@
-import type { Role } from '@fieldbox/shared-contract/accounts/roles';
+import type { Role } from '@onesite/shared-contract/accounts/roles';
 import type { CallFailure } from './callResult.ts';
 
 /** A page that asks for a login over it. */

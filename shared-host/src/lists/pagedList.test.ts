@@ -1,4 +1,4 @@
-import { api } from '@fieldbox/shared-host/query';
+import { api } from '@onesite/shared-host/query';
 import { createHostStore } from '../host.ts';
 import { fakeApi } from '../testing/fakeApi.ts';
 import type { ListRequest } from './listRequest.ts';

@@ -1,4 +1,4 @@
-import { useLocation, useNavigate, useSearchParams } from '@fieldbox/shared-host';
+import { useLocation, useNavigate, useSearchParams } from '@onesite/shared-host';
 import { useCallback, useMemo } from 'react';
 import { useStableCallback } from './useStableCallback.ts';
 

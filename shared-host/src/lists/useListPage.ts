@@ -1,5 +1,5 @@
-import type { CallFailure } from '@fieldbox/shared-host';
-import { failureOf } from '@fieldbox/shared-host/query';
+import type { CallFailure } from '@onesite/shared-host';
+import { failureOf } from '@onesite/shared-host/query';
 import { useEffect } from 'react';
 import type { Page } from './readPage.ts';
 import type { ListQuery } from './useListQuery.ts';

@@ -1,4 +1,4 @@
-import { api } from '@fieldbox/shared-host/query';
+import { api } from '@onesite/shared-host/query';
 import { act, screen, waitFor } from '@testing-library/react';
 import { hasUnsavedChanges } from '../remote/unsavedChanges.ts';
 import { fakeApi, renderInHost } from '../testing.ts';

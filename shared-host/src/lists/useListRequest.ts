@@ -1,4 +1,4 @@
-import { useSearchParams } from '@fieldbox/shared-host';
+import { useSearchParams } from '@onesite/shared-host';
 import { useMemo } from 'react';
 import type { ListRequest } from './listRequest.ts';
 import { type ListOptions, readListRequest } from './listState.ts';

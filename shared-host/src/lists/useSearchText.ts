@@ -1,4 +1,4 @@
-import { useUnsavedChanges } from '@fieldbox/shared-host';
+import { useUnsavedChanges } from '@onesite/shared-host';
 import { useEffect, useRef, useState } from 'react';
 import { currentParameters } from './useAddress.ts';
 

@@ -1,4 +1,4 @@
-import type { RouteRecord } from '@platform/protocol/routes';
+import type { RouteRecord } from '@onesite/protocol/routes';
 
 type Params = Readonly<Record<string, string | undefined>>;
 

@@ -1,4 +1,4 @@
-import type { RouteRecord } from '@platform/protocol/routes';
+import type { RouteRecord } from '@onesite/protocol/routes';
 import type { ComponentType } from 'react';
 
 /** What a page receives from its host. */

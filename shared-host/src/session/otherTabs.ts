@@ -1,4 +1,4 @@
-import type { Role } from '@fieldbox/shared-contract/accounts/roles';
+import type { Role } from '@onesite/shared-contract/accounts/roles';
 
 /** Somebody logged in or out, in another tab of this browser. The tabs share its cookies. */
 export type LoginChange = { role: Role; isAuthenticated: boolean };

@@ -1,5 +1,5 @@
-import type { AuthStatus } from '@fieldbox/shared-contract/accounts/authStatus';
-import type { Role } from '@fieldbox/shared-contract/accounts/roles';
+import type { AuthStatus } from '@onesite/shared-contract/accounts/authStatus';
+import type { Role } from '@onesite/shared-contract/accounts/roles';
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { callApi } from '../api/callApi.ts';
 import { canRenew } from '../api/renewal.ts';

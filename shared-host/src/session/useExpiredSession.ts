@@ -1,4 +1,4 @@
-import type { Role } from '@fieldbox/shared-contract/accounts/roles';
+import type { Role } from '@onesite/shared-contract/accounts/roles';
 import { useEffect } from 'react';
 import { addRenewal } from '../api/renewal.ts';
 import { useHostStore } from '../store/hooks.ts';

@@ -1,4 +1,4 @@
-import type { Role } from '@fieldbox/shared-contract/accounts/roles';
+import type { Role } from '@onesite/shared-contract/accounts/roles';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 export type Session = {

@@ -1,4 +1,4 @@
-import { Link } from '@fieldbox/shared-host';
+import { Link } from '@onesite/shared-host';
 import type { ComponentPropsWithRef, MouseEvent } from 'react';
 import { styled } from 'styled-components';
 import { type ButtonLookProps, type ButtonSize, type ButtonVariant, buttonLook, unavailable } from './Button.styles.ts';

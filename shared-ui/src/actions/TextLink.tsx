@@ -1,4 +1,4 @@
-import { Link } from '@fieldbox/shared-host';
+import { Link } from '@onesite/shared-host';
 import type { ComponentPropsWithRef } from 'react';
 import { css, styled } from 'styled-components';
 

@@ -4,7 +4,7 @@ import { ButtonLink } from './ButtonLink.tsx';
 import { TextLink } from './TextLink.tsx';
 
 // Faked, because the host's Link needs the host's router.
-jest.mock('@fieldbox/shared-host', () => ({
+jest.mock('@onesite/shared-host', () => ({
   Link: ({ to, ...rest }: ComponentProps<'a'> & { to: string }) => <a data-router-link href={to} {...rest} />,
 }));
 

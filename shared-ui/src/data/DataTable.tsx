@@ -1,4 +1,4 @@
-import { useStableCallback } from '@fieldbox/shared-host/lists/useStableCallback';
+import { useStableCallback } from '@onesite/shared-host/lists/useStableCallback';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { BlankRows } from './BlankRows.tsx';
 import type { Column, Sort } from './column.ts';

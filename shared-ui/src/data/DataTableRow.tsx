@@ -1,4 +1,4 @@
-import { Link } from '@fieldbox/shared-host';
+import { Link } from '@onesite/shared-host';
 import { type MouseEvent, memo, type ReactNode } from 'react';
 import { type Column, recordLabel } from './column.ts';
 import { Below, Cell, Row, WholeCell, WholeRow } from './DataTable.styles.ts';

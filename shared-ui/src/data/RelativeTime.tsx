@@ -1,4 +1,4 @@
-import { formatRelative, formatUtc } from '@fieldbox/shared-contract/formats/dates';
+import { formatRelative, formatUtc } from '@onesite/shared-contract/formats/dates';
 import { styled } from 'styled-components';
 import { useHydrated } from '../hydration/useHydrated.ts';
 import { useMinute } from './useMinute.ts';

@@ -1,4 +1,4 @@
-import { useUnsavedChanges } from '@fieldbox/shared-host';
+import { useUnsavedChanges } from '@onesite/shared-host';
 import { Check } from 'lucide-react';
 import { useEffectEvent, useLayoutEffect, useState } from 'react';
 import { useForm } from 'react-final-form';

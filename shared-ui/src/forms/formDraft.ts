@@ -1,6 +1,6 @@
-import { isIdempotencyKey, newIdempotencyKey } from '@fieldbox/shared-contract/http/idempotency';
-import { contentOf } from '@fieldbox/shared-contract/http/sendKey';
-import { readStored, writeStored } from '@fieldbox/shared-host/storage';
+import { isIdempotencyKey, newIdempotencyKey } from '@onesite/shared-contract/http/idempotency';
+import { contentOf } from '@onesite/shared-contract/http/sendKey';
+import { readStored, writeStored } from '@onesite/shared-host/storage';
 
 type Value = string | boolean | readonly string[];
 

@@ -1,4 +1,4 @@
-import { hasUnsavedChanges } from '@fieldbox/shared-host/host';
+import { hasUnsavedChanges } from '@onesite/shared-host/host';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FORM_ERROR, type FormApi } from 'final-form';

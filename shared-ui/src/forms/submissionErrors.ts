@@ -1,4 +1,4 @@
-import type { CallFailure } from '@fieldbox/shared-host';
+import type { CallFailure } from '@onesite/shared-host';
 import { FORM_ERROR, type SubmissionErrors } from 'final-form';
 
 /** A refusal as a form shows it: the server's messages at their fields, and its own message, else the screen's, for the form. */

@@ -1,4 +1,4 @@
-import { useToast } from '@fieldbox/shared-host';
+import { useToast } from '@onesite/shared-host';
 import { useForm } from 'react-final-form';
 
 /** @returns the function that empties a form and its draft, with an undo */

@@ -1,4 +1,4 @@
-import type { ListQuery } from '@fieldbox/shared-host/lists/useListQuery';
+import type { ListQuery } from '@onesite/shared-host/lists/useListQuery';
 import { useId } from 'react';
 import { styled } from 'styled-components';
 import { type Option, Select } from '../forms/SelectField.tsx';

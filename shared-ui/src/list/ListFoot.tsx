@@ -1,5 +1,5 @@
-import type { ListPage } from '@fieldbox/shared-host/lists/useListPage';
-import type { ListQuery } from '@fieldbox/shared-host/lists/useListQuery';
+import type { ListPage } from '@onesite/shared-host/lists/useListPage';
+import type { ListQuery } from '@onesite/shared-host/lists/useListQuery';
 import { styled } from 'styled-components';
 import { RelativeTime } from '../data/RelativeTime.tsx';
 import { afterAMoment } from '../data/waitingLook.ts';

@@ -1,5 +1,5 @@
-import type { ListPage } from '@fieldbox/shared-host/lists/useListPage';
-import type { ListQuery } from '@fieldbox/shared-host/lists/useListQuery';
+import type { ListPage } from '@onesite/shared-host/lists/useListPage';
+import type { ListQuery } from '@onesite/shared-host/lists/useListQuery';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { ListFoot } from './ListFoot.tsx';

@@ -1,6 +1,6 @@
-import type { ListPage } from '@fieldbox/shared-host/lists/useListPage';
-import { type ListOptions, useListQuery } from '@fieldbox/shared-host/lists/useListQuery';
-import { renderInHost } from '@fieldbox/shared-host/testing';
+import type { ListPage } from '@onesite/shared-host/lists/useListPage';
+import { type ListOptions, useListQuery } from '@onesite/shared-host/lists/useListQuery';
+import { renderInHost } from '@onesite/shared-host/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Column } from '../data/DataTable.tsx';

@@ -1,4 +1,4 @@
-import type { ListPage } from '@fieldbox/shared-host/lists/useListPage';
+import type { ListPage } from '@onesite/shared-host/lists/useListPage';
 import { DataTable, type DataTableProps } from '../data/DataTable.tsx';
 import { ListFrame, type ListFrameProps } from './ListFrame.tsx';
 

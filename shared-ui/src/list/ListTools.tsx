@@ -1,5 +1,5 @@
-import type { ListQuery } from '@fieldbox/shared-host/lists/useListQuery';
-import { useSearchText } from '@fieldbox/shared-host/lists/useSearchText';
+import type { ListQuery } from '@onesite/shared-host/lists/useListQuery';
+import { useSearchText } from '@onesite/shared-host/lists/useSearchText';
 import type { ReactNode, RefObject } from 'react';
 import { css, styled } from 'styled-components';
 import type { Option } from '../forms/SelectField.tsx';

@@ -1,4 +1,4 @@
-import type { ListQuery } from '@fieldbox/shared-host/lists/useListQuery';
+import type { ListQuery } from '@onesite/shared-host/lists/useListQuery';
 import { Button } from '../actions/Button.tsx';
 import type { ListFilter } from './ListFilters.tsx';
 import { ListMessage } from './ListMessage.tsx';

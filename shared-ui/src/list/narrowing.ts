@@ -1,4 +1,4 @@
-import type { ListQuery } from '@fieldbox/shared-host/lists/useListQuery';
+import type { ListQuery } from '@onesite/shared-host/lists/useListQuery';
 import type { Option } from '../forms/SelectField.tsx';
 import { chosenOption, type ListFilter } from './ListFilters.tsx';
 

@@ -1,4 +1,4 @@
-import { useLocation } from '@fieldbox/shared-host';
+import { useLocation } from '@onesite/shared-host';
 import { Button } from '../actions/Button.tsx';
 import { ButtonLink } from '../actions/ButtonLink.tsx';
 import { Bar, Range, Steps } from './Pagination.styles.ts';

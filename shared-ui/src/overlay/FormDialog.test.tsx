@@ -1,5 +1,5 @@
-import { useNavigate } from '@fieldbox/shared-host';
-import { renderInHost } from '@fieldbox/shared-host/testing';
+import { useNavigate } from '@onesite/shared-host';
+import { renderInHost } from '@onesite/shared-host/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { useLeaveQuestion } from '@fieldbox/shared-host';
+import { useLeaveQuestion } from '@onesite/shared-host';
 import { useRef, useState } from 'react';
 
 /**

@@ -1,7 +1,7 @@
 import { brand } from '@fieldbox/contract/site/brand';
 import * as pagePaths from '@fieldbox/contract/site/pagePaths';
-import { Link } from '@fieldbox/shared-host';
 import { Logo } from '@fieldbox/shop-ui/brand/Logo';
+import { Link } from '@onesite/shared-host';
 import { CurrentYear } from './CurrentYear.tsx';
 import { Columns, Frame, Legal } from './Footer.styles.ts';
 

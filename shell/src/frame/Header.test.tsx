@@ -1,5 +1,5 @@
-import { useCurrentToast } from '@fieldbox/shared-host/host';
-import { renderInHost } from '@fieldbox/shared-host/testing';
+import { useCurrentToast } from '@onesite/shared-host/host';
+import { renderInHost } from '@onesite/shared-host/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Header } from './Header.tsx';

@@ -1,9 +1,9 @@
 import { brand } from '@fieldbox/contract/site/brand';
 import * as pagePaths from '@fieldbox/contract/site/pagePaths';
-import { Link, useLocation, useToast } from '@fieldbox/shared-host';
-import { IconButton } from '@fieldbox/shared-ui/actions/IconButton';
 import { Logo } from '@fieldbox/shop-ui/brand/Logo';
-import type { PageState } from '@platform/protocol/rendering';
+import type { PageState } from '@onesite/protocol/rendering';
+import { Link, useLocation, useToast } from '@onesite/shared-host';
+import { IconButton } from '@onesite/shared-ui/actions/IconButton';
 import { useEffect, useRef, useState } from 'react';
 import { ProgressBar } from '../navigation/ProgressBar.tsx';
 import { Actions, Bar, Inner, MailLink, Nav } from './Header.styles.ts';

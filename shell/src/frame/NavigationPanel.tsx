@@ -1,6 +1,6 @@
 import { brand } from '@fieldbox/contract/site/brand';
-import { Link, useLocation } from '@fieldbox/shared-host';
-import { SidePanel } from '@fieldbox/shared-ui/overlay/SidePanel';
+import { Link, useLocation } from '@onesite/shared-host';
+import { SidePanel } from '@onesite/shared-ui/overlay/SidePanel';
 import { styled } from 'styled-components';
 import { type FrameLink, isCurrent } from './links.ts';
 

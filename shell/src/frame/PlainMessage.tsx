@@ -1,7 +1,7 @@
-import { toastDuration } from '@fieldbox/shared-host/host';
-import { IconButton } from '@fieldbox/shared-ui/actions/IconButton';
-import { messageAction, messageSheet, messageTexts } from '@fieldbox/shared-ui/feedback/messageLook';
-import type { ToastData } from '@fieldbox/shared-ui/feedback/ToastHost';
+import { toastDuration } from '@onesite/shared-host/host';
+import { IconButton } from '@onesite/shared-ui/actions/IconButton';
+import { messageAction, messageSheet, messageTexts } from '@onesite/shared-ui/feedback/messageLook';
+import type { ToastData } from '@onesite/shared-ui/feedback/ToastHost';
 import { useEffect } from 'react';
 import { styled } from 'styled-components';
 import { CloseIcon } from './icons.tsx';

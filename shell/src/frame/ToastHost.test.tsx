@@ -1,11 +1,11 @@
-import { useToast } from '@fieldbox/shared-host';
-import { renderInHost } from '@fieldbox/shared-host/testing';
-import { Dialog } from '@fieldbox/shared-ui/overlay/Dialog';
+import { useToast } from '@onesite/shared-host';
+import { renderInHost } from '@onesite/shared-host/testing';
+import { Dialog } from '@onesite/shared-ui/overlay/Dialog';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ToastHost } from './ToastHost.tsx';
 
-jest.mock('@fieldbox/shared-ui/feedback/ToastHost', () => {
+jest.mock('@onesite/shared-ui/feedback/ToastHost', () => {
   throw new Error('Loading chunk 7 failed');
 });
 

@@ -1,10 +1,10 @@
-import { toastDuration, useCurrentToast } from '@fieldbox/shared-host/host';
-import type { ToastHostProps } from '@fieldbox/shared-ui/feedback/ToastHost';
+import { toastDuration, useCurrentToast } from '@onesite/shared-host/host';
+import type { ToastHostProps } from '@onesite/shared-ui/feedback/ToastHost';
 import { type ComponentType, useEffect, useState } from 'react';
 import { ErrorBoundary } from '../remotes/ErrorBoundary.tsx';
 import { PlainMessage } from './PlainMessage.tsx';
 
-const loadView = () => import('@fieldbox/shared-ui/feedback/ToastHost').then((module) => module.ToastHost);
+const loadView = () => import('@onesite/shared-ui/feedback/ToastHost').then((module) => module.ToastHost);
 
 /** Milliseconds that a message waits for the toast's code. */
 const timeoutMs = 1000;

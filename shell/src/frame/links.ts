@@ -1,6 +1,6 @@
 import { sectors } from '@fieldbox/contract/catalogue/sectors';
 import * as pagePaths from '@fieldbox/contract/site/pagePaths';
-import type { PageState } from '@platform/protocol/rendering';
+import type { PageState } from '@onesite/protocol/rendering';
 
 export type FrameLink = { to: string; label: string };
 

@@ -1,4 +1,4 @@
-import { afterPaint } from '@fieldbox/shared-ui/loading/afterPaint';
+import { afterPaint } from '@onesite/shared-ui/loading/afterPaint';
 
 /** What is not painted by then is not waited for, in milliseconds. */
 const timeoutMs = 1000;

@@ -1,4 +1,4 @@
-import { type createBrowserHistory, Router } from '@fieldbox/shared-host/host';
+import { type createBrowserHistory, Router } from '@onesite/shared-host/host';
 import {
   createContext,
   type PropsWithChildren,

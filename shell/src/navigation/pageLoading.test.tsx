@@ -1,7 +1,7 @@
-import type { PageProps, RemoteModule } from '@fieldbox/shared-host';
-import { createBrowserHistory, createHostStore, StoreProvider } from '@fieldbox/shared-host/host';
-import { fakeApi } from '@fieldbox/shared-host/testing';
-import type { PageState } from '@platform/protocol/rendering';
+import type { PageState } from '@onesite/protocol/rendering';
+import type { PageProps, RemoteModule } from '@onesite/shared-host';
+import { createBrowserHistory, createHostStore, StoreProvider } from '@onesite/shared-host/host';
+import { fakeApi } from '@onesite/shared-host/testing';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useEffect } from 'react';
 import { App } from '../App.tsx';

@@ -1,4 +1,4 @@
-import { useLocation } from '@fieldbox/shared-host';
+import { useLocation } from '@onesite/shared-host';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 
 /** The path that was shown before; the first page is announced by the browser itself. */

@@ -1,5 +1,5 @@
-import { useLocation } from '@fieldbox/shared-host';
-import { useNavigationType } from '@fieldbox/shared-host/host';
+import { useLocation } from '@onesite/shared-host';
+import { useNavigationType } from '@onesite/shared-host/host';
 import { useLayoutEffect, useRef } from 'react';
 
 const positions = new Map<string, number>();

@@ -1,5 +1,5 @@
-import type { PackageOwner } from '@platform/protocol/releases';
-import type { PathRecord } from '@platform/protocol/routes';
+import type { PackageOwner } from '@onesite/protocol/releases';
+import type { PathRecord } from '@onesite/protocol/routes';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { mountOutlines } from './mountOutlines.tsx';
 import { outlinesSwitch } from './outlinesSwitch.ts';

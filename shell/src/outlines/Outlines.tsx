@@ -1,4 +1,4 @@
-import type { PageState } from '@platform/protocol/rendering';
+import type { PageState } from '@onesite/protocol/rendering';
 import { useEffect, useLayoutEffect, useReducer, useRef } from 'react';
 import { css, styled } from 'styled-components';
 import { type OwnerRow, OwnersTable } from './OwnersTable.tsx';

@@ -1,4 +1,4 @@
-import type { PackageOwner } from '@platform/protocol/releases';
+import type { PackageOwner } from '@onesite/protocol/releases';
 import type { Ref } from 'react';
 import { styled } from 'styled-components';
 

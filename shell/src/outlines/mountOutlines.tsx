@@ -1,4 +1,4 @@
-import type { PageState } from '@platform/protocol/rendering';
+import type { PageState } from '@onesite/protocol/rendering';
 import { createRoot } from 'react-dom/client';
 import { Outlines, outlineOnKey } from './Outlines.tsx';
 

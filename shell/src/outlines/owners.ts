@@ -1,4 +1,4 @@
-import type { PackageOwner } from '@platform/protocol/releases';
+import type { PackageOwner } from '@onesite/protocol/releases';
 import { useEffect, useState } from 'react';
 
 /** Who owns what of this visitor's set. Until that is known, and where nobody says, names alone are shown. */

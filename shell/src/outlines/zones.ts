@@ -1,5 +1,5 @@
-import { matchRoutes } from '@fieldbox/shared-host/host';
-import type { PageState } from '@platform/protocol/rendering';
+import type { PageState } from '@onesite/protocol/rendering';
+import { matchRoutes } from '@onesite/shared-host/host';
 
 /** A part of the page, with the package that it comes from. */
 export type Zone = { id: 'header' | 'main' | 'footer'; package: string; element: HTMLElement };

@@ -1,4 +1,4 @@
-import type { Variant } from '@platform/protocol/releases';
+import type { Variant } from '@onesite/protocol/releases';
 import { Fragment } from 'react';
 import { styled } from 'styled-components';
 import { outlinesSwitch, useOutlines } from '../outlines/outlinesSwitch.ts';

@@ -1,4 +1,4 @@
-import type { Variant } from '@platform/protocol/releases';
+import type { Variant } from '@onesite/protocol/releases';
 import { act, screen } from '@testing-library/react';
 import { showPreviewBar } from './showPreviewBar.tsx';
 

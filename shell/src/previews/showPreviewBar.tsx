@@ -1,4 +1,4 @@
-import type { Variant } from '@platform/protocol/releases';
+import type { Variant } from '@onesite/protocol/releases';
 import { createRoot } from 'react-dom/client';
 import { PreviewBar } from './PreviewBar.tsx';
 

@@ -1,11 +1,11 @@
+import type { PageState } from '@onesite/protocol/rendering';
 import {
   askingHistory,
   createBrowserHistory,
   hasUnsavedChanges,
   matchRoutes,
   onAnswer,
-} from '@fieldbox/shared-host/host';
-import type { PageState } from '@platform/protocol/rendering';
+} from '@onesite/shared-host/host';
 import type { OwnSet } from './ownSet.ts';
 
 /**

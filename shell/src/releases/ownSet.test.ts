@@ -1,4 +1,4 @@
-import type { RemoteRelease, ServedSet } from '@platform/protocol/releases';
+import type { RemoteRelease, ServedSet } from '@onesite/protocol/releases';
 import { ownSet } from './ownSet.ts';
 
 const answers: (() => Response | Promise<Response>)[] = [];

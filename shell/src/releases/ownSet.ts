@@ -1,5 +1,5 @@
-import type { ServedSet, Variant } from '@platform/protocol/releases';
-import type { PageState } from '@platform/protocol/rendering';
+import type { ServedSet, Variant } from '@onesite/protocol/releases';
+import type { PageState } from '@onesite/protocol/rendering';
 import { withTimeout } from '../withTimeout.ts';
 
 const replacedTimeoutMs = 3000;

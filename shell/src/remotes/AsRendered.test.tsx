@@ -1,4 +1,4 @@
-import { createHostStore, StoreProvider } from '@fieldbox/shared-host/host';
+import { createHostStore, StoreProvider } from '@onesite/shared-host/host';
 import { act, render, screen } from '@testing-library/react';
 import { type ComponentType, Suspense } from 'react';
 import { renderToString } from 'react-dom/server';

@@ -1,8 +1,8 @@
-import { useExpiredSession, useSessionChanged } from '@fieldbox/shared-host';
-import { checkSession, Route, Routes, sessionInvalidated } from '@fieldbox/shared-host/host';
-import { fakeApi, renderInHost } from '@fieldbox/shared-host/testing';
-import { useReturnAddress } from '@fieldbox/shared-host/useReturnAddress';
-import type { PathRecord } from '@platform/protocol/routes';
+import type { PathRecord } from '@onesite/protocol/routes';
+import { useExpiredSession, useSessionChanged } from '@onesite/shared-host';
+import { checkSession, Route, Routes, sessionInvalidated } from '@onesite/shared-host/host';
+import { fakeApi, renderInHost } from '@onesite/shared-host/testing';
+import { useReturnAddress } from '@onesite/shared-host/useReturnAddress';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { loginPath } from './loginPath.ts';

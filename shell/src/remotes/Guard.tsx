@@ -1,5 +1,5 @@
-import { useLocation, useNavigate, useSession } from '@fieldbox/shared-host';
-import { checkSession, useHostDispatch } from '@fieldbox/shared-host/host';
+import { useLocation, useNavigate, useSession } from '@onesite/shared-host';
+import { checkSession, useHostDispatch } from '@onesite/shared-host/host';
 import { Fragment, type PropsWithChildren, useEffect, useRef } from 'react';
 import { StillLoading } from './StillLoading.tsx';
 

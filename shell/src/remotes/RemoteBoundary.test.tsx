@@ -1,4 +1,4 @@
-import { renderInHost } from '@fieldbox/shared-host/testing';
+import { renderInHost } from '@onesite/shared-host/testing';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { remoteReset, useHostDispatch, useHostSelector } from '@fieldbox/shared-host/host';
+import { remoteReset, useHostDispatch, useHostSelector } from '@onesite/shared-host/host';
 import type { PropsWithChildren } from 'react';
 import { AsRendered } from './AsRendered.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';

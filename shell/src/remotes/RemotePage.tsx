@@ -1,5 +1,5 @@
-import { useParams } from '@fieldbox/shared-host';
-import type { PathRecord } from '@platform/protocol/routes';
+import type { PathRecord } from '@onesite/protocol/routes';
+import { useParams } from '@onesite/shared-host';
 import { startTransition, use, useEffect, useState } from 'react';
 import { usePageArrival } from '../navigation/usePageArrival.ts';
 import { Guard } from './Guard.tsx';

@@ -1,4 +1,4 @@
-import { Page } from '@fieldbox/shared-ui/layout/Page';
+import { Page } from '@onesite/shared-ui/layout/Page';
 import { keyframes, styled } from 'styled-components';
 
 /** While a page is on its way; it says so only after 1.5 s, because most are there before. */

@@ -1,6 +1,6 @@
-import { Button } from '@fieldbox/shared-ui/actions/Button';
-import { Page } from '@fieldbox/shared-ui/layout/Page';
-import { PageHeading } from '@fieldbox/shared-ui/layout/PageHeading';
+import { Button } from '@onesite/shared-ui/actions/Button';
+import { Page } from '@onesite/shared-ui/layout/Page';
+import { PageHeading } from '@onesite/shared-ui/layout/PageHeading';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { usePageArrival } from '../navigation/usePageArrival.ts';

@@ -1,7 +1,7 @@
-import { callApi, type RemoteModule } from '@fieldbox/shared-host';
-import { fakeApi } from '@fieldbox/shared-host/testing';
-import type { RemoteRelease } from '@platform/protocol/releases';
-import type { PageState } from '@platform/protocol/rendering';
+import type { RemoteRelease } from '@onesite/protocol/releases';
+import type { PageState } from '@onesite/protocol/rendering';
+import { callApi, type RemoteModule } from '@onesite/shared-host';
+import { fakeApi } from '@onesite/shared-host/testing';
 import { ownSet } from '../releases/ownSet.ts';
 import { browserPages } from './browserPages.ts';
 import { federation } from './federation.ts';

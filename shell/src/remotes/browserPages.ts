@@ -1,7 +1,7 @@
-import { type CallResult, callApi } from '@fieldbox/shared-host';
-import { addPrefetched, dataPaths, onAnswer } from '@fieldbox/shared-host/host';
-import type { RemoteRelease } from '@platform/protocol/releases';
-import type { PageState, PrefetchedAnswer } from '@platform/protocol/rendering';
+import type { RemoteRelease } from '@onesite/protocol/releases';
+import type { PageState, PrefetchedAnswer } from '@onesite/protocol/rendering';
+import { type CallResult, callApi } from '@onesite/shared-host';
+import { addPrefetched, dataPaths, onAnswer } from '@onesite/shared-host/host';
 import type { OwnSet } from '../releases/ownSet.ts';
 import { TimeoutError, withTimeout } from '../withTimeout.ts';
 import { federation } from './federation.ts';

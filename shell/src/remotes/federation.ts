@@ -1,6 +1,6 @@
-import type { RemoteModule } from '@fieldbox/shared-host';
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
-import type { Asset, RemoteRelease } from '@platform/protocol/releases';
+import type { Asset, RemoteRelease } from '@onesite/protocol/releases';
+import type { RemoteModule } from '@onesite/shared-host';
 import { filesOf } from './pageFiles.ts';
 
 /** The containers that may run, by absolute URL. */

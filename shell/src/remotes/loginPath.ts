@@ -1,4 +1,4 @@
-import type { PageState } from '@platform/protocol/rendering';
+import type { PageState } from '@onesite/protocol/rendering';
 
 /** The page that logs visitors of a role in, as some remote's record states it. */
 export const loginPath = (paths: PageState['paths'], access: string) =>

@@ -1,4 +1,4 @@
-import type { Asset, RemoteRelease } from '@platform/protocol/releases';
+import type { Asset, RemoteRelease } from '@onesite/protocol/releases';
 
 /** What a page needs, beside what it shares with others. */
 export const filesOf = ({ entry, preload }: RemoteRelease, route: Asset[]) => [entry, ...preload, ...route];

@@ -1,5 +1,5 @@
-import type { PageProps, RemoteModule } from '@fieldbox/shared-host';
-import type { PrefetchedAnswer } from '@platform/protocol/rendering';
+import type { PrefetchedAnswer } from '@onesite/protocol/rendering';
+import type { PageProps, RemoteModule } from '@onesite/shared-host';
 import type { ComponentType } from 'react';
 
 // biome-ignore lint/suspicious/noExplicitAny: each page names its own data

@@ -1,5 +1,5 @@
-import { matchRoutes } from '@fieldbox/shared-host/host';
-import type { PageState } from '@platform/protocol/rendering';
+import type { PageState } from '@onesite/protocol/rendering';
+import { matchRoutes } from '@onesite/shared-host/host';
 import type { BrowserPages } from './browserPages.ts';
 
 /** A link that is pointed at, or has the focus, is likely to be followed: its page's code is fetched meanwhile. */

@@ -1,5 +1,5 @@
-import type { PublicSet, RemoteRelease } from '@platform/protocol/releases';
-import type { PageState } from '@platform/protocol/rendering';
+import type { PublicSet, RemoteRelease } from '@onesite/protocol/releases';
+import type { PageState } from '@onesite/protocol/rendering';
 import type { OwnSet } from '../releases/ownSet.ts';
 
 /** Where each remote's files are. The document names its own page's remote; the others stand in the set's file. */

@@ -1,5 +1,5 @@
-import type { PageState } from '@platform/protocol/rendering';
-import type { PageReport } from '@platform/protocol/reports';
+import type { PageState } from '@onesite/protocol/rendering';
+import type { PageReport } from '@onesite/protocol/reports';
 import { onCLS } from 'web-vitals/onCLS.js';
 import { onINP } from 'web-vitals/onINP.js';
 import { onLCP } from 'web-vitals/onLCP.js';

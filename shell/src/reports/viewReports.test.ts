@@ -1,4 +1,4 @@
-import type { PathRecord } from '@platform/protocol/routes';
+import type { PathRecord } from '@onesite/protocol/routes';
 import { type Happening, recordHappenings } from './happenings.ts';
 import { viewReports } from './viewReports.ts';
 

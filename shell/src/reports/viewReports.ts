@@ -1,5 +1,5 @@
-import type { PageState } from '@platform/protocol/rendering';
-import type { ReportedError, ReportedView, Vital } from '@platform/protocol/reports';
+import type { PageState } from '@onesite/protocol/rendering';
+import type { ReportedError, ReportedView, Vital } from '@onesite/protocol/reports';
 import type { Happening } from './happenings.ts';
 
 /** Of one report; a body has some KB at most. */

@@ -1,11 +1,11 @@
 // The shell's server bundle: all that a renderer needs, and the only copy of each shared module in it.
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import type { RemoteModule } from '@fieldbox/shared-host';
-import * as sharedHost from '@fieldbox/shared-host';
-import * as host from '@fieldbox/shared-host/host';
-import * as query from '@fieldbox/shared-host/query';
-import type { Rendered, RenderJob } from '@platform/protocol/rendering';
+import type { Rendered, RenderJob } from '@onesite/protocol/rendering';
+import type { RemoteModule } from '@onesite/shared-host';
+import * as sharedHost from '@onesite/shared-host';
+import * as host from '@onesite/shared-host/host';
+import * as query from '@onesite/shared-host/query';
 import * as react from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
@@ -22,9 +22,9 @@ export const shared: Record<string, unknown> = {
   'react/jsx-runtime': jsxRuntime,
   'react-dom': reactDom,
   'styled-components': styledComponents,
-  '@fieldbox/shared-host': sharedHost,
-  '@fieldbox/shared-host/host': host,
-  '@fieldbox/shared-host/query': query,
+  '@onesite/shared-host': sharedHost,
+  '@onesite/shared-host/host': host,
+  '@onesite/shared-host/query': query,
 };
 
 /** What the build reads about the frame and the site. */

@@ -1,5 +1,5 @@
-import { noteLook } from '@fieldbox/shared-ui/overlay/noteLook';
 import { autoUpdate, computePosition, flip, offset, shift } from '@floating-ui/dom';
+import { noteLook } from '@onesite/shared-ui/overlay/noteLook';
 import { useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { styled } from 'styled-components';

@@ -1,4 +1,4 @@
-import { useLocation } from '@fieldbox/shared-host';
+import { useLocation } from '@onesite/shared-host';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { type IconControl, iconControlAt } from './iconControl.ts';
 

@@ -15,7 +15,7 @@ function coloursOf(css: string) {
 }
 
 test('a drawing in a file of its own has the colours of the page', () => {
-  const page = coloursOf(read('@fieldbox/shared-ui/base.css'));
+  const page = coloursOf(read('@onesite/shared-ui/base.css'));
   const file = coloursOf(read('@fieldbox/illustrations/pageTokens.css'));
   for (const theme of ['light', 'dark'] as const) {
     expect([...file[theme].keys()]).toEqual(['paper', 'ink', 'ink-2', 'sheet', 'signal', 'on-signal']);

@@ -1,7 +1,7 @@
 import type { PasswordResetAnswer } from '@fieldbox/contract/accounts/passwordReset';
 import type { Role } from '@fieldbox/contract/accounts/roles';
-import { useLocation } from '@fieldbox/shared-host';
-import { TextLink } from '@fieldbox/shared-ui/actions/TextLink';
+import { useLocation } from '@onesite/shared-host';
+import { TextLink } from '@onesite/shared-ui/actions/TextLink';
 import { useState } from 'react';
 import { ResetAnswer } from './ResetAnswer.tsx';
 import { ResetRequestForm } from './ResetRequestForm.tsx';

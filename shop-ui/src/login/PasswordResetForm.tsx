@@ -1,10 +1,10 @@
 import type { Role } from '@fieldbox/contract/accounts/roles';
-import { Button } from '@fieldbox/shared-ui/actions/Button';
-import { FieldStack } from '@fieldbox/shared-ui/forms/FieldStack';
-import { FormAlert } from '@fieldbox/shared-ui/forms/FormAlert';
-import { FormPasswordField } from '@fieldbox/shared-ui/forms/FormPasswordField';
-import { focusFirstError } from '@fieldbox/shared-ui/forms/focusFirstError';
-import { PageHeading, type PageHeadingProps } from '@fieldbox/shared-ui/layout/PageHeading';
+import { Button } from '@onesite/shared-ui/actions/Button';
+import { FieldStack } from '@onesite/shared-ui/forms/FieldStack';
+import { FormAlert } from '@onesite/shared-ui/forms/FormAlert';
+import { FormPasswordField } from '@onesite/shared-ui/forms/FormPasswordField';
+import { focusFirstError } from '@onesite/shared-ui/forms/focusFirstError';
+import { PageHeading, type PageHeadingProps } from '@onesite/shared-ui/layout/PageHeading';
 import { useEffect, useRef } from 'react';
 import { Form } from 'react-final-form';
 import { styled } from 'styled-components';

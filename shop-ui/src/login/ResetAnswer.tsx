@@ -1,7 +1,7 @@
 import type { PasswordResetAnswer } from '@fieldbox/contract/accounts/passwordReset';
 import { brand } from '@fieldbox/contract/site/brand';
-import { TextLink } from '@fieldbox/shared-ui/actions/TextLink';
-import { Alert } from '@fieldbox/shared-ui/feedback/Alert';
+import { TextLink } from '@onesite/shared-ui/actions/TextLink';
+import { Alert } from '@onesite/shared-ui/feedback/Alert';
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 

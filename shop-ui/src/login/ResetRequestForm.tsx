@@ -1,11 +1,11 @@
 import { type PasswordResetAnswer, passwordResetRequestSchema } from '@fieldbox/contract/accounts/passwordReset';
 import type { Role } from '@fieldbox/contract/accounts/roles';
-import { validateForm } from '@fieldbox/shared-contract/http/forms';
-import { Button } from '@fieldbox/shared-ui/actions/Button';
-import { FieldStack } from '@fieldbox/shared-ui/forms/FieldStack';
-import { FormAlert } from '@fieldbox/shared-ui/forms/FormAlert';
-import { FormTextField } from '@fieldbox/shared-ui/forms/FormTextField';
-import { focusFirstError } from '@fieldbox/shared-ui/forms/focusFirstError';
+import { validateForm } from '@onesite/shared-contract/http/forms';
+import { Button } from '@onesite/shared-ui/actions/Button';
+import { FieldStack } from '@onesite/shared-ui/forms/FieldStack';
+import { FormAlert } from '@onesite/shared-ui/forms/FormAlert';
+import { FormTextField } from '@onesite/shared-ui/forms/FormTextField';
+import { focusFirstError } from '@onesite/shared-ui/forms/focusFirstError';
 import { useEffect, useRef } from 'react';
 import { Form } from 'react-final-form';
 import { useResetRequest } from './useResetRequest.ts';

@@ -1,5 +1,5 @@
-import { useLocation } from '@fieldbox/shared-host';
-import { useHydrated } from '@fieldbox/shared-ui/hydration/useHydrated';
+import { useLocation } from '@onesite/shared-host';
+import { useHydrated } from '@onesite/shared-ui/hydration/useHydrated';
 
 /** At which address of a login page a lost password is asked for. */
 export const forgottenPasswordHash = '#forgotten-password';

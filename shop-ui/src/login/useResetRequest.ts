@@ -1,9 +1,9 @@
 import type { PasswordResetAnswer } from '@fieldbox/contract/accounts/passwordReset';
 import type { Role } from '@fieldbox/contract/accounts/roles';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
-import { idempotencyHeader } from '@fieldbox/shared-contract/http/idempotency';
-import { createSendKey } from '@fieldbox/shared-contract/http/sendKey';
-import { callApi } from '@fieldbox/shared-host';
+import { idempotencyHeader } from '@onesite/shared-contract/http/idempotency';
+import { createSendKey } from '@onesite/shared-contract/http/sendKey';
+import { callApi } from '@onesite/shared-host';
 import { FORM_ERROR } from 'final-form';
 import { useState } from 'react';
 

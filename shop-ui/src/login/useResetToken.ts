@@ -1,4 +1,4 @@
-import { useLocation, useNavigate } from '@fieldbox/shared-host';
+import { useLocation, useNavigate } from '@onesite/shared-host';
 import { useEffect, useState } from 'react';
 
 /** The parameter that holds the token: in the fragment of the API's links, which reaches no log, or in the query. */

@@ -3,7 +3,7 @@ import type { Container } from '@fieldbox/contract/catalogue/containers';
 import type { Mission } from '@fieldbox/contract/catalogue/missions';
 import type { Offer } from '@fieldbox/contract/catalogue/offer';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
-import { callApi } from '@fieldbox/shared-host';
+import { callApi } from '@onesite/shared-host';
 
 /** What is on offer at this moment, or null if a list cannot be loaded. */
 export async function fetchOffer(): Promise<Offer | null> {

@@ -2,7 +2,7 @@ import type { CatalogueComponent } from '@fieldbox/contract/catalogue/components
 import type { Container } from '@fieldbox/contract/catalogue/containers';
 import type { Mission } from '@fieldbox/contract/catalogue/missions';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
-import { api } from '@fieldbox/shared-host/query';
+import { api } from '@onesite/shared-host/query';
 
 const lists = api.enhanceEndpoints({ addTagTypes: ['missions', 'components'] }).injectEndpoints({
   overrideExisting: true, // each remote has a copy of this module

@@ -1,6 +1,6 @@
-import type { FormPasswordFieldProps } from '@fieldbox/shared-ui/forms/FormPasswordField';
-import { PasswordField } from '@fieldbox/shared-ui/forms/PasswordField';
-import { shownError } from '@fieldbox/shared-ui/forms/shownError';
+import type { FormPasswordFieldProps } from '@onesite/shared-ui/forms/FormPasswordField';
+import { PasswordField } from '@onesite/shared-ui/forms/PasswordField';
+import { shownError } from '@onesite/shared-ui/forms/shownError';
 import { useField } from 'react-final-form';
 import { PasswordStrengthMeter } from './PasswordStrengthMeter.tsx';
 

@@ -1,4 +1,4 @@
-import { VisuallyHidden } from '@fieldbox/shared-ui/layout/VisuallyHidden';
+import { VisuallyHidden } from '@onesite/shared-ui/layout/VisuallyHidden';
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { styled } from 'styled-components';

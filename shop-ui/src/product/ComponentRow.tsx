@@ -1,4 +1,4 @@
-import { formatMoney } from '@fieldbox/shared-contract/formats/money';
+import { formatMoney } from '@onesite/shared-contract/formats/money';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { BalloonNumber } from '../illustrations/BalloonNumber.tsx';

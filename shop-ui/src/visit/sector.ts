@@ -1,5 +1,5 @@
 import type { Sector } from '@fieldbox/contract/catalogue/sectors';
-import { createSharedState, createSlice, type PayloadAction } from '@fieldbox/shared-host';
+import { createSharedState, createSlice, type PayloadAction } from '@onesite/shared-host';
 
 /** What the shop's remotes share besides the URL: what this visitor is interested in. */
 const visitSlice = createSlice({

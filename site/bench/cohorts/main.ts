@@ -2,7 +2,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { folderStore } from '@platform/registry/store/folderStore';
+import { folderStore } from '@onesite/registry/store/folderStore';
 import { type Child, startChild } from '../api/child.ts';
 import { inTurn } from '../api/inTurn.ts';
 import { nextVersion } from '../fixedSource.ts';

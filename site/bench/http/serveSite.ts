@@ -2,7 +2,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Series } from '@platform/telemetry/series';
+import { Series } from '@onesite/telemetry/series';
 import { parseSettings } from 'site/settings';
 import { startSite } from 'site/site';
 import { answerQuestions } from '../api/questions.ts';

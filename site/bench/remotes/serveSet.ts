@@ -1,8 +1,8 @@
 // An edge in a process of its own, for the set in the file SET, with cohorts of the remotes in COHORTS.
 import { readFile } from 'node:fs/promises';
-import { createEdge } from '@platform/edge/edge';
-import { residentBytes } from '@platform/edge/renderers/memory';
-import { folderStore } from '@platform/registry/store/folderStore';
+import { createEdge } from '@onesite/edge/edge';
+import { residentBytes } from '@onesite/edge/renderers/memory';
+import { folderStore } from '@onesite/registry/store/folderStore';
 import { listen } from '../../src/start/listen.ts';
 import { fixedSource } from '../fixedSource.ts';
 

@@ -3,7 +3,7 @@
 import { appendFile, cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { registryClient } from '@platform/federation/publish/registryClient';
+import { registryClient } from '@onesite/federation/publish/registryClient';
 import { report } from '../row.ts';
 import { runningSite } from './runningSite.ts';
 

@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createDatabase } from '@platform/database/testing/database';
-import { migrateRegistry } from '@platform/registry/migrate';
+import { createDatabase } from '@onesite/database/testing/database';
+import { migrateRegistry } from '@onesite/registry/migrate';
 import { checkData } from 'api/checkData';
 import { foldCounts } from 'api/counts/foldCounts';
 import { recount } from 'api/counts/recount';

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
-import { backup } from '@platform/database/backup/backup';
-import { restore } from '@platform/database/backup/restore';
-import { migrateRegistry, registryMigrations } from '@platform/registry/migrate';
+import { backup } from '@onesite/database/backup/backup';
+import { restore } from '@onesite/database/backup/restore';
+import { migrateRegistry, registryMigrations } from '@onesite/registry/migrate';
 import { foldCounts } from 'api/counts/foldCounts';
 import { recount } from 'api/counts/recount';
 import type { Database } from 'api/database/connect';

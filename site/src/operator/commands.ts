@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import type { Role } from '@fieldbox/contract/accounts/roles';
-import { migrateRegistry } from '@platform/registry/migrate';
-import { erasePerson as eraseFromRegistry } from '@platform/registry/people/erasePerson';
+import { migrateRegistry } from '@onesite/registry/migrate';
+import { erasePerson as eraseFromRegistry } from '@onesite/registry/people/erasePerson';
 import { findAccounts } from 'api/accounts/accountRows';
 import { changePassword } from 'api/accounts/changePassword';
 import { endSessions } from 'api/accounts/endSessions';

@@ -1,4 +1,4 @@
-import { migrateRegistry } from '@platform/registry/migrate';
+import { migrateRegistry } from '@onesite/registry/migrate';
 import { createTestDatabase, type TestDatabase } from 'api/testing/database';
 import { runCommand } from './commands.ts';
 

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { migrateRegistry } from '@platform/registry/migrate';
+import { migrateRegistry } from '@onesite/registry/migrate';
 import { type Database, openDatabase } from 'api/database/connect';
 import { migrate } from 'api/database/migrate';
 import { seed } from 'api/seed/seed';

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { securityHeaders } from '@platform/edge/documents/policy';
+import { securityHeaders } from '@onesite/edge/documents/policy';
 import { forwardedValue } from './forwardedProtocols.ts';
 
 type Options = {

@@ -1,4 +1,4 @@
-import type { LiveSet } from '@platform/edge/live/liveSet';
+import type { LiveSet } from '@onesite/edge/live/liveSet';
 
 /**
  * Releases, and waits until the new set is served, where there is an edge in this process. An error is printed and does not end the start: the registry is up, so

@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
-import type { AnsweredRequest } from '@platform/telemetry/httpMetrics';
-import type { TracedAnswer } from '@platform/telemetry/tracing/tracing';
+import type { AnsweredRequest } from '@onesite/telemetry/httpMetrics';
+import type { TracedAnswer } from '@onesite/telemetry/tracing/tracing';
 import { closeLongestIdle } from './closeLongestIdle.ts';
 import { connectionDrain } from './connectionDrain.ts';
 import { LeanResponse } from './leanResponse.ts';

@@ -1,6 +1,6 @@
-import { httpMetrics } from '@platform/telemetry/httpMetrics';
-import { Metrics } from '@platform/telemetry/metrics';
-import { parsePrometheus } from '@platform/telemetry/testing/parsePrometheus';
+import { httpMetrics } from '@onesite/telemetry/httpMetrics';
+import { Metrics } from '@onesite/telemetry/metrics';
+import { parsePrometheus } from '@onesite/telemetry/testing/parsePrometheus';
 import { listen } from './listen.ts';
 import { metricsAnswer, serveMetrics } from './metricsServer.ts';
 

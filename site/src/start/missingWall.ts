@@ -1,4 +1,4 @@
-import type { ChosenWall } from '@platform/edge/renderers/wall/chooseWall';
+import type { ChosenWall } from '@onesite/edge/renderers/wall/chooseWall';
 
 /** What is open behind each wall that is not the strongest one. */
 const missing = {

@@ -1,5 +1,5 @@
-import { grantEdges } from '@platform/registry/grantEdges';
-import { migrateRegistry } from '@platform/registry/migrate';
+import { grantEdges } from '@onesite/registry/grantEdges';
+import { migrateRegistry } from '@onesite/registry/migrate';
 import { type Database, openDatabase } from 'api/database/connect';
 import { migrate } from 'api/database/migrate';
 import { seed } from 'api/seed/seed';

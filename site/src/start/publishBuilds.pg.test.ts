@@ -1,9 +1,9 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { type RegistryClient, registryClient } from '@platform/federation/publish/registryClient';
-import { remoteFiles, shellFiles } from '@platform/registry/testing/builds';
-import { type TestRegistry, testRegistry } from '@platform/registry/testing/registry';
+import { type RegistryClient, registryClient } from '@onesite/federation/publish/registryClient';
+import { remoteFiles, shellFiles } from '@onesite/registry/testing/builds';
+import { type TestRegistry, testRegistry } from '@onesite/registry/testing/registry';
 import { listen } from './listen.ts';
 import { publishBuilds } from './publishBuilds.ts';
 

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type RegistryClient, RegistryError } from '@platform/federation/publish/registryClient';
-import type { ReleaseMove } from '@platform/protocol/registry';
+import { type RegistryClient, RegistryError } from '@onesite/federation/publish/registryClient';
+import type { ReleaseMove } from '@onesite/protocol/registry';
 import { type PublishedBuild, releaseOfBuild } from './releaseOfBuild.ts';
 
 type Options = {

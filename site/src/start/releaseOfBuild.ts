@@ -1,4 +1,4 @@
-import type { CurrentRelease } from '@platform/protocol/registry';
+import type { CurrentRelease } from '@onesite/protocol/registry';
 
 export type PublishedBuild = { name: string; version: string; isNew: boolean };
 

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { hostname } from 'node:os';
-import { releaseSource } from '@platform/registry/edges/releaseSource';
-import { type TestRegistry, testRegistry } from '@platform/registry/testing/registry';
+import { releaseSource } from '@onesite/registry/edges/releaseSource';
+import { type TestRegistry, testRegistry } from '@onesite/registry/testing/registry';
 import { requireSameStore } from './requireSameStore.ts';
 
 let registry: TestRegistry;

@@ -1,5 +1,5 @@
-import { endedEdges } from '@platform/edge/live/endedEdges';
-import { edgesWithOtherStores } from '@platform/registry/edges/otherStores';
+import { endedEdges } from '@onesite/edge/live/endedEdges';
+import { edgesWithOtherStores } from '@onesite/registry/edges/otherStores';
 
 type Registry = Parameters<typeof edgesWithOtherStores>[0];
 

@@ -1,4 +1,4 @@
-import type { LiveSet } from '@platform/edge/live/liveSet';
+import type { LiveSet } from '@onesite/edge/live/liveSet';
 import { servedLines } from './servedLines.ts';
 
 const serving = (number: number, secondsAgo: number | undefined) =>

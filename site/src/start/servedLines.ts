@@ -1,5 +1,5 @@
-import type { LiveSet } from '@platform/edge/live/liveSet';
-import { maxSilenceSeconds } from '@platform/registry/edges/isLost';
+import type { LiveSet } from '@onesite/edge/live/liveSet';
+import { maxSilenceSeconds } from '@onesite/registry/edges/isLost';
 
 /** What an edge serves, for people who ask whether it is ready, and whether the registry counts it as lost. */
 export function servedLines(live: Pick<LiveSet, 'get' | 'reportedSecondsAgo'>): string[] {

@@ -1,4 +1,4 @@
-import type { Tracing } from '@platform/telemetry/tracing/tracing';
+import type { Tracing } from '@onesite/telemetry/tracing/tracing';
 import type { Answering, Routed } from './listen.ts';
 
 /** The same calls, recorded where their `traceparent` says so. Those of documents have no server, and so no `env`. */

@@ -1,9 +1,9 @@
-import { createEdge } from '@platform/edge/edge';
-import { fakeSource, releases, routeAt } from '@platform/edge/testing/releases';
-import { observeStatements } from '@platform/telemetry/postgres/observeStatements';
-import { type CollectedSpan, startCollector } from '@platform/telemetry/testing/collector';
-import { traceStatements } from '@platform/telemetry/tracing/traceStatements';
-import { startTracing, type Tracing } from '@platform/telemetry/tracing/tracing';
+import { createEdge } from '@onesite/edge/edge';
+import { fakeSource, releases, routeAt } from '@onesite/edge/testing/releases';
+import { observeStatements } from '@onesite/telemetry/postgres/observeStatements';
+import { type CollectedSpan, startCollector } from '@onesite/telemetry/testing/collector';
+import { traceStatements } from '@onesite/telemetry/tracing/traceStatements';
+import { startTracing, type Tracing } from '@onesite/telemetry/tracing/tracing';
 import { createTestApi } from 'api/testing/client';
 import { createTestDatabase, type TestDatabase } from 'api/testing/database';
 import { validOrder } from 'api/testing/orders';

@@ -1,4 +1,4 @@
-import type { AuthStatus } from '@fieldbox/shared-contract/accounts/authStatus';
+import type { AuthStatus } from '@onesite/shared-contract/accounts/authStatus';
 import { Hono } from 'hono';
 import { isPassword } from '../../auth/passwords.ts';
 import { ApiFailure } from '../../http/apiFailure.ts';

@@ -1,4 +1,4 @@
-import type { ApiError } from '@fieldbox/shared-contract/http/errors';
+import type { ApiError } from '@onesite/shared-contract/http/errors';
 import {
   createTestApi,
   loginAdministrator,

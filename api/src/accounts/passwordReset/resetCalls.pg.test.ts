@@ -1,6 +1,6 @@
 import type { PasswordResetAnswer, PasswordResetLink } from '@fieldbox/contract/accounts/passwordReset';
 import { validRegistration as validSupplier } from '@fieldbox/contract/testing/suppliers';
-import { newIdempotencyKey } from '@fieldbox/shared-contract/http/idempotency';
+import { newIdempotencyKey } from '@onesite/shared-contract/http/idempotency';
 import pino from 'pino';
 import type { Mail } from '../../mail/mailTemplate.ts';
 import { startOutbox } from '../../mail/startOutbox.ts';

@@ -37,8 +37,8 @@ import {
   supplierRegistrationSchema,
   usernameQuerySchema,
 } from '@fieldbox/contract/suppliers/suppliers';
-import { authStatusAnswer } from '@fieldbox/shared-contract/accounts/authStatus';
-import { successAnswer } from '@fieldbox/shared-contract/http/responseSchemas';
+import { authStatusAnswer } from '@onesite/shared-contract/accounts/authStatus';
+import { successAnswer } from '@onesite/shared-contract/http/responseSchemas';
 import * as v from 'valibot';
 import type { DescribedCall } from '../describedCall.ts';
 

@@ -23,7 +23,7 @@ import {
   submittedQuestionnaireAnswer,
   surveySummaryAnswer,
 } from '@fieldbox/contract/survey/responseSchemas';
-import { healthAnswer, successAnswer } from '@fieldbox/shared-contract/http/responseSchemas';
+import { healthAnswer, successAnswer } from '@onesite/shared-contract/http/responseSchemas';
 import * as v from 'valibot';
 import type { DescribedCall } from '../describedCall.ts';
 

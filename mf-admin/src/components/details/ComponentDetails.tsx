@@ -1,10 +1,10 @@
 import type { AdminComponent } from '@fieldbox/contract/catalogue/components';
-import { formatMoney } from '@fieldbox/shared-contract/formats/money';
-import { Button } from '@fieldbox/shared-ui/actions/Button';
-import { TextLink } from '@fieldbox/shared-ui/actions/TextLink';
-import { type Description, DescriptionList } from '@fieldbox/shared-ui/data/DescriptionList';
-import { StateMark } from '@fieldbox/shared-ui/data/StateMark';
-import { Dialog } from '@fieldbox/shared-ui/overlay/Dialog';
+import { formatMoney } from '@onesite/shared-contract/formats/money';
+import { Button } from '@onesite/shared-ui/actions/Button';
+import { TextLink } from '@onesite/shared-ui/actions/TextLink';
+import { type Description, DescriptionList } from '@onesite/shared-ui/data/DescriptionList';
+import { StateMark } from '@onesite/shared-ui/data/StateMark';
+import { Dialog } from '@onesite/shared-ui/overlay/Dialog';
 import { ExactTime } from '../../tab/ExactTime.tsx';
 import { categoryLabels, stateLabels, stateMarks } from '../componentWords.ts';
 import { figureLabels, figureNames, figureText } from '../figures.ts';

@@ -1,9 +1,9 @@
-import { FieldRow } from '@fieldbox/shared-ui/forms/FieldRow';
-import { FieldStack } from '@fieldbox/shared-ui/forms/FieldStack';
-import { FormNumberField } from '@fieldbox/shared-ui/forms/FormNumberField';
-import { FormSelectField } from '@fieldbox/shared-ui/forms/FormSelectField';
-import { FormTextArea } from '@fieldbox/shared-ui/forms/FormTextArea';
-import { FormTextField } from '@fieldbox/shared-ui/forms/FormTextField';
+import { FieldRow } from '@onesite/shared-ui/forms/FieldRow';
+import { FieldStack } from '@onesite/shared-ui/forms/FieldStack';
+import { FormNumberField } from '@onesite/shared-ui/forms/FormNumberField';
+import { FormSelectField } from '@onesite/shared-ui/forms/FormSelectField';
+import { FormTextArea } from '@onesite/shared-ui/forms/FormTextArea';
+import { FormTextField } from '@onesite/shared-ui/forms/FormTextField';
 import { categoryOptions } from '../componentWords.ts';
 import { figureLabels } from '../figures.ts';
 import { IconField } from './IconField.tsx';

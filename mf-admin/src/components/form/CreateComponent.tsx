@@ -1,7 +1,7 @@
-import { createSendKey } from '@fieldbox/shared-contract/http/sendKey';
-import { useToast } from '@fieldbox/shared-host';
-import { failureOf } from '@fieldbox/shared-host/query';
-import { FormDialog } from '@fieldbox/shared-ui/overlay/FormDialog';
+import { createSendKey } from '@onesite/shared-contract/http/sendKey';
+import { useToast } from '@onesite/shared-host';
+import { failureOf } from '@onesite/shared-host/query';
+import { FormDialog } from '@onesite/shared-ui/overlay/FormDialog';
 import { useState } from 'react';
 import { useUndo } from '../../audit/useUndo.ts';
 import { useCreateComponentMutation } from '../componentsApi.ts';

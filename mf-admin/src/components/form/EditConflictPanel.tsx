@@ -1,5 +1,5 @@
 import type { AdminComponent } from '@fieldbox/contract/catalogue/components';
-import { RelativeTime } from '@fieldbox/shared-ui/data/RelativeTime';
+import { RelativeTime } from '@onesite/shared-ui/data/RelativeTime';
 import { useEffect, useRef } from 'react';
 import { useForm } from 'react-final-form';
 import { styled } from 'styled-components';

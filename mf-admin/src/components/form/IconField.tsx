@@ -1,6 +1,6 @@
 import { componentIcons, defaultComponentIcon } from '@fieldbox/contract/catalogue/components';
-import { FormSelectField } from '@fieldbox/shared-ui/forms/FormSelectField';
 import { ComponentIcon } from '@fieldbox/shop-ui/illustrations/ComponentIcon';
+import { FormSelectField } from '@onesite/shared-ui/forms/FormSelectField';
 import { useField } from 'react-final-form';
 import { styled } from 'styled-components';
 

@@ -4,7 +4,7 @@ import {
   componentSchema,
   defaultComponentIcon,
 } from '@fieldbox/contract/catalogue/components';
-import { validateForm } from '@fieldbox/shared-contract/http/forms';
+import { validateForm } from '@onesite/shared-contract/http/forms';
 import { figureNames } from '../figures.ts';
 import { parsePrice, withoutCommas } from './parsePrice.ts';
 

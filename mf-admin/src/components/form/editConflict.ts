@@ -1,6 +1,6 @@
 import type { AdminComponent } from '@fieldbox/contract/catalogue/components';
-import { formatMoney } from '@fieldbox/shared-contract/formats/money';
-import type { CallFailure } from '@fieldbox/shared-host';
+import { formatMoney } from '@onesite/shared-contract/formats/money';
+import type { CallFailure } from '@onesite/shared-host';
 import type { ConflictRow } from '../../tab/ConflictTable.tsx';
 import { categoryOptions } from '../componentWords.ts';
 import { figureLabels, figureText, isFigure } from '../figures.ts';

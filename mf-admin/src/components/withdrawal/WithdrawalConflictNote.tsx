@@ -1,4 +1,4 @@
-import { RelativeTime } from '@fieldbox/shared-ui/data/RelativeTime';
+import { RelativeTime } from '@onesite/shared-ui/data/RelativeTime';
 import { ConflictNote } from '../../tab/ConflictNote.tsx';
 import type { Withdrawal, WithdrawalConflict } from './useWithdrawal.ts';
 import { withdrawalVerb } from './withdrawalVerb.ts';

@@ -1,5 +1,5 @@
 import type { AdminComponent } from '@fieldbox/contract/catalogue/components';
-import { ConfirmDialog } from '@fieldbox/shared-ui/overlay/ConfirmDialog';
+import { ConfirmDialog } from '@onesite/shared-ui/overlay/ConfirmDialog';
 import { Trash2 } from 'lucide-react';
 import type { Withdrawal } from './useWithdrawal.ts';
 import { withdrawalVerb } from './withdrawalVerb.ts';

@@ -1,7 +1,7 @@
 import type { AdminComponent } from '@fieldbox/contract/catalogue/components';
-import { type CallFailure, useToast } from '@fieldbox/shared-host';
-import { useStableCallback } from '@fieldbox/shared-host/lists/useStableCallback';
-import { failureOf } from '@fieldbox/shared-host/query';
+import { type CallFailure, useToast } from '@onesite/shared-host';
+import { useStableCallback } from '@onesite/shared-host/lists/useStableCallback';
+import { failureOf } from '@onesite/shared-host/query';
 import { useState } from 'react';
 import { useUndo } from '../../audit/useUndo.ts';
 import { useRestoreComponentMutation, useWithdrawComponentMutation } from '../componentsApi.ts';

@@ -1,6 +1,6 @@
 import { missionCsvColumns, requiredMissionColumns } from '@fieldbox/contract/catalogue/missionCsvColumns';
 import { sectors } from '@fieldbox/contract/catalogue/sectors';
-import { DescriptionList } from '@fieldbox/shared-ui/data/DescriptionList';
+import { DescriptionList } from '@onesite/shared-ui/data/DescriptionList';
 
 /** The columns of the file, and which of them must be filled in. */
 export const ColumnRules = () => (

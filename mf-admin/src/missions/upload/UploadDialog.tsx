@@ -1,9 +1,9 @@
 import { missionCsvLimits } from '@fieldbox/contract/catalogue/missionCsv';
-import { Button } from '@fieldbox/shared-ui/actions/Button';
-import { LinkButton } from '@fieldbox/shared-ui/actions/LinkButton';
-import { Alert } from '@fieldbox/shared-ui/feedback/Alert';
-import { FileDrop } from '@fieldbox/shared-ui/forms/FileDrop';
-import { Dialog } from '@fieldbox/shared-ui/overlay/Dialog';
+import { Button } from '@onesite/shared-ui/actions/Button';
+import { LinkButton } from '@onesite/shared-ui/actions/LinkButton';
+import { Alert } from '@onesite/shared-ui/feedback/Alert';
+import { FileDrop } from '@onesite/shared-ui/forms/FileDrop';
+import { Dialog } from '@onesite/shared-ui/overlay/Dialog';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';

@@ -1,6 +1,6 @@
 import type { MissionCsvError } from '@fieldbox/contract/catalogue/missionCsv';
 import { missionCsvColumns } from '@fieldbox/contract/catalogue/missionCsvColumns';
-import { saveFile } from '@fieldbox/shared-host/download';
+import { saveFile } from '@onesite/shared-host/download';
 import { unparse } from 'papaparse';
 import type { FileContent } from './readRows.ts';
 

@@ -1,7 +1,7 @@
 import type { MissionUpload } from '@fieldbox/contract/catalogue/missionCsv';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
-import { useToast } from '@fieldbox/shared-host';
-import { uploadFile } from '@fieldbox/shared-host/upload';
+import { useToast } from '@onesite/shared-host';
+import { uploadFile } from '@onesite/shared-host/upload';
 import { useRef, useState } from 'react';
 import { useMissionsAddedMutation } from '../missionsApi.ts';
 import { type FileContent, readRows } from './readRows.ts';

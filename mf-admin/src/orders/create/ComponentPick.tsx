@@ -1,7 +1,7 @@
 import type { Component } from '@fieldbox/contract/catalogue/components';
-import { formatMoney } from '@fieldbox/shared-contract/formats/money';
-import { Checkbox } from '@fieldbox/shared-ui/forms/Checkbox';
 import { BalloonNumber } from '@fieldbox/shop-ui/illustrations/BalloonNumber';
+import { formatMoney } from '@onesite/shared-contract/formats/money';
+import { Checkbox } from '@onesite/shared-ui/forms/Checkbox';
 import { styled } from 'styled-components';
 
 type Props = {

@@ -1,6 +1,6 @@
 import { componentCategories } from '@fieldbox/contract/catalogue/componentCategories';
 import type { Component } from '@fieldbox/contract/catalogue/components';
-import { TextField } from '@fieldbox/shared-ui/forms/TextField';
+import { TextField } from '@onesite/shared-ui/forms/TextField';
 import { Search } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useField } from 'react-final-form';

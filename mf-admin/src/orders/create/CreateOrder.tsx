@@ -1,10 +1,10 @@
-import { createSendKey } from '@fieldbox/shared-contract/http/sendKey';
-import { useToast } from '@fieldbox/shared-host';
-import { failureOf } from '@fieldbox/shared-host/query';
-import { Skeleton } from '@fieldbox/shared-ui/feedback/Skeleton';
-import { ListError } from '@fieldbox/shared-ui/list/ListMessage';
-import { Dialog } from '@fieldbox/shared-ui/overlay/Dialog';
-import { FormDialog } from '@fieldbox/shared-ui/overlay/FormDialog';
+import { createSendKey } from '@onesite/shared-contract/http/sendKey';
+import { useToast } from '@onesite/shared-host';
+import { failureOf } from '@onesite/shared-host/query';
+import { Skeleton } from '@onesite/shared-ui/feedback/Skeleton';
+import { ListError } from '@onesite/shared-ui/list/ListMessage';
+import { Dialog } from '@onesite/shared-ui/overlay/Dialog';
+import { FormDialog } from '@onesite/shared-ui/overlay/FormDialog';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useCreateOrderMutation } from '../ordersApi.ts';

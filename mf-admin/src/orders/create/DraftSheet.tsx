@@ -1,7 +1,7 @@
 import { fitNotes } from '@fieldbox/contract/fit/fitNotes';
 import { estimateNote } from '@fieldbox/contract/orders/price';
-import { formatMoney } from '@fieldbox/shared-contract/formats/money';
 import { SizedDrawing } from '@fieldbox/shop-ui/illustrations/SizedDrawing';
+import { formatMoney } from '@onesite/shared-contract/formats/money';
 import { styled } from 'styled-components';
 import { NoteList } from '../NoteList.tsx';
 import { PriceTable } from '../PriceTable.tsx';

@@ -1,9 +1,9 @@
-import { formatMoney } from '@fieldbox/shared-contract/formats/money';
-import { FieldRow } from '@fieldbox/shared-ui/forms/FieldRow';
-import { FieldStack } from '@fieldbox/shared-ui/forms/FieldStack';
-import { FormSelectField } from '@fieldbox/shared-ui/forms/FormSelectField';
-import { FormTextArea } from '@fieldbox/shared-ui/forms/FormTextArea';
-import { FormTextField } from '@fieldbox/shared-ui/forms/FormTextField';
+import { formatMoney } from '@onesite/shared-contract/formats/money';
+import { FieldRow } from '@onesite/shared-ui/forms/FieldRow';
+import { FieldStack } from '@onesite/shared-ui/forms/FieldStack';
+import { FormSelectField } from '@onesite/shared-ui/forms/FormSelectField';
+import { FormTextArea } from '@onesite/shared-ui/forms/FormTextArea';
+import { FormTextField } from '@onesite/shared-ui/forms/FormTextField';
 import { useField } from 'react-final-form';
 import { styled } from 'styled-components';
 import { ComponentPicker } from './ComponentPicker.tsx';

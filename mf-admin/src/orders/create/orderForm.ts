@@ -1,5 +1,5 @@
 import { type ConfigurationRequest, configurationContactSchema } from '@fieldbox/contract/orders/configurations';
-import { validateForm } from '@fieldbox/shared-contract/http/forms';
+import { validateForm } from '@onesite/shared-contract/http/forms';
 
 /** What the form holds: a select's value is a text. */
 export type OrderForm = {

@@ -1,5 +1,5 @@
 import type { SubmittedConfiguration } from '@fieldbox/contract/orders/configurations';
-import { ButtonLink } from '@fieldbox/shared-ui/actions/ButtonLink';
+import { ButtonLink } from '@onesite/shared-ui/actions/ButtonLink';
 import { Mail } from 'lucide-react';
 import { CopyLinkButton } from '../../tab/CopyLinkButton.tsx';
 

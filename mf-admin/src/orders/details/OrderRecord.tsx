@@ -1,10 +1,10 @@
 import type { ConfigurationRow } from '@fieldbox/contract/orders/configurations';
-import type { ListQuery } from '@fieldbox/shared-host/lists/useListQuery';
-import { failureOf } from '@fieldbox/shared-host/query';
-import { RelativeTime } from '@fieldbox/shared-ui/data/RelativeTime';
-import { ListError, ListMessage } from '@fieldbox/shared-ui/list/ListMessage';
-import { neighbours } from '@fieldbox/shared-ui/list/neighbours';
-import { RecordPane } from '@fieldbox/shared-ui/list/RecordPane';
+import type { ListQuery } from '@onesite/shared-host/lists/useListQuery';
+import { failureOf } from '@onesite/shared-host/query';
+import { RelativeTime } from '@onesite/shared-ui/data/RelativeTime';
+import { ListError, ListMessage } from '@onesite/shared-ui/list/ListMessage';
+import { neighbours } from '@onesite/shared-ui/list/neighbours';
+import { RecordPane } from '@onesite/shared-ui/list/RecordPane';
 import { useAdminOrderQuery } from '../ordersApi.ts';
 import { OrderActions } from './OrderActions.tsx';
 import { OrderSheet } from './OrderSheet.tsx';

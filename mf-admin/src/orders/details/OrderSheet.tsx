@@ -1,6 +1,6 @@
 import type { SubmittedConfiguration } from '@fieldbox/contract/orders/configurations';
-import { DescriptionList } from '@fieldbox/shared-ui/data/DescriptionList';
 import { SizedDrawing } from '@fieldbox/shop-ui/illustrations/SizedDrawing';
+import { DescriptionList } from '@onesite/shared-ui/data/DescriptionList';
 import { styled } from 'styled-components';
 import { ExactTime } from '../../tab/ExactTime.tsx';
 import { BrokenRules } from './BrokenRules.tsx';

@@ -1,6 +1,6 @@
 import type { SubmittedConfiguration } from '@fieldbox/contract/orders/configurations';
 import { totalPrice } from '@fieldbox/contract/orders/price';
-import { formatMoney } from '@fieldbox/shared-contract/formats/money';
+import { formatMoney } from '@onesite/shared-contract/formats/money';
 import { type PricedItem, PriceTable } from '../PriceTable.tsx';
 import { PriceTotal } from '../PriceTotal.tsx';
 

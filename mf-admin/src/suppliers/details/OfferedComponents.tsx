@@ -2,9 +2,9 @@ import { inDays } from '@fieldbox/contract/catalogue/leadTime';
 import { productTypes } from '@fieldbox/contract/suppliers/supplierOptions';
 import type { SupplierStatus } from '@fieldbox/contract/suppliers/supplierStatus';
 import type { SupplierDetails } from '@fieldbox/contract/suppliers/suppliers';
-import { formatMoney } from '@fieldbox/shared-contract/formats/money';
-import { labelOf } from '@fieldbox/shared-contract/formats/options';
-import { VisuallyHidden } from '@fieldbox/shared-ui/layout/VisuallyHidden';
+import { formatMoney } from '@onesite/shared-contract/formats/money';
+import { labelOf } from '@onesite/shared-contract/formats/options';
+import { VisuallyHidden } from '@onesite/shared-ui/layout/VisuallyHidden';
 import { SheetTable } from './sheetTable.styles.ts';
 
 /** Whether visitors see its components depends on the supplier's status alone. */

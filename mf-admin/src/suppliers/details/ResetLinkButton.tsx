@@ -1,8 +1,8 @@
 import type { PasswordResetLink } from '@fieldbox/contract/accounts/passwordReset';
 import type { Supplier } from '@fieldbox/contract/suppliers/suppliers';
-import { useToast } from '@fieldbox/shared-host';
-import { failureOf } from '@fieldbox/shared-host/query';
-import { Button } from '@fieldbox/shared-ui/actions/Button';
+import { useToast } from '@onesite/shared-host';
+import { failureOf } from '@onesite/shared-host/query';
+import { Button } from '@onesite/shared-ui/actions/Button';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useIssueResetLinkMutation } from '../suppliersApi.ts';

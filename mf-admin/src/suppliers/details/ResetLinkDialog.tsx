@@ -1,8 +1,8 @@
 import type { PasswordResetLink } from '@fieldbox/contract/accounts/passwordReset';
 import { passwordResetMinutes } from '@fieldbox/contract/privacy/retention';
-import { Button } from '@fieldbox/shared-ui/actions/Button';
-import { TextField } from '@fieldbox/shared-ui/forms/TextField';
-import { Dialog } from '@fieldbox/shared-ui/overlay/Dialog';
+import { Button } from '@onesite/shared-ui/actions/Button';
+import { TextField } from '@onesite/shared-ui/forms/TextField';
+import { Dialog } from '@onesite/shared-ui/overlay/Dialog';
 import { useEffect, useRef, useState } from 'react';
 
 type Props = { companyName: string; link: PasswordResetLink; onClose: () => void };

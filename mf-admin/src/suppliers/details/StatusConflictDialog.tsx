@@ -1,5 +1,5 @@
-import { RelativeTime } from '@fieldbox/shared-ui/data/RelativeTime';
-import { ConfirmDialog } from '@fieldbox/shared-ui/overlay/ConfirmDialog';
+import { RelativeTime } from '@onesite/shared-ui/data/RelativeTime';
+import { ConfirmDialog } from '@onesite/shared-ui/overlay/ConfirmDialog';
 import { useAdminUserQuery } from '../../tab/adminUserApi.ts';
 import { ConflictTable } from '../../tab/ConflictTable.tsx';
 import { ConflictText } from '../status/ConflictText.tsx';

@@ -1,6 +1,6 @@
 import type { SupplierStatusStep } from '@fieldbox/contract/suppliers/suppliers';
-import { RelativeTime } from '@fieldbox/shared-ui/data/RelativeTime';
-import { VisuallyHidden } from '@fieldbox/shared-ui/layout/VisuallyHidden';
+import { RelativeTime } from '@onesite/shared-ui/data/RelativeTime';
+import { VisuallyHidden } from '@onesite/shared-ui/layout/VisuallyHidden';
 import { SheetTable } from './sheetTable.styles.ts';
 
 /** What was decided so far, newest first. The registration stands among the facts. */

@@ -1,6 +1,6 @@
 import { supplierTransitions } from '@fieldbox/contract/suppliers/supplierStatus';
 import type { SupplierDetails } from '@fieldbox/contract/suppliers/suppliers';
-import { Button } from '@fieldbox/shared-ui/actions/Button';
+import { Button } from '@onesite/shared-ui/actions/Button';
 import { decisions } from '../status/decisions.ts';
 import type { StatusChanges } from '../status/useStatusChange.ts';
 import { ResetLinkButton } from './ResetLinkButton.tsx';

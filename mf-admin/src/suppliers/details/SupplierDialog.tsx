@@ -1,7 +1,7 @@
 import type { Supplier } from '@fieldbox/contract/suppliers/suppliers';
-import { useToast } from '@fieldbox/shared-host';
-import { failureOf } from '@fieldbox/shared-host/query';
-import { Dialog } from '@fieldbox/shared-ui/overlay/Dialog';
+import { useToast } from '@onesite/shared-host';
+import { failureOf } from '@onesite/shared-host/query';
+import { Dialog } from '@onesite/shared-ui/overlay/Dialog';
 import { useEffect } from 'react';
 import { LoadFailure } from '../../tab/LoadFailure.tsx';
 import { RecordSteps } from '../../tab/RecordSteps.tsx';

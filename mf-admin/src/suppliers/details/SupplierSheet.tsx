@@ -1,5 +1,5 @@
 import type { SupplierDetails } from '@fieldbox/contract/suppliers/suppliers';
-import { DescriptionList } from '@fieldbox/shared-ui/data/DescriptionList';
+import { DescriptionList } from '@onesite/shared-ui/data/DescriptionList';
 import { styled } from 'styled-components';
 import { OfferedComponents } from './OfferedComponents.tsx';
 import { StatusHistory } from './StatusHistory.tsx';

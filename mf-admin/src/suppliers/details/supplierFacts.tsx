@@ -7,9 +7,9 @@ import {
   shippingRegions,
 } from '@fieldbox/contract/suppliers/supplierOptions';
 import type { SupplierDetails } from '@fieldbox/contract/suppliers/suppliers';
-import { labelOf, type Option } from '@fieldbox/shared-contract/formats/options';
-import type { Description } from '@fieldbox/shared-ui/data/DescriptionList';
-import { RelativeTime } from '@fieldbox/shared-ui/data/RelativeTime';
+import { labelOf, type Option } from '@onesite/shared-contract/formats/options';
+import type { Description } from '@onesite/shared-ui/data/DescriptionList';
+import { RelativeTime } from '@onesite/shared-ui/data/RelativeTime';
 import { ExactTime } from '../../tab/ExactTime.tsx';
 import { WebsiteLink } from '../WebsiteLink.tsx';
 

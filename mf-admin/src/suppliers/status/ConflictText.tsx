@@ -1,5 +1,5 @@
 import type { SupplierStatus } from '@fieldbox/contract/suppliers/supplierStatus';
-import { RelativeTime } from '@fieldbox/shared-ui/data/RelativeTime';
+import { RelativeTime } from '@onesite/shared-ui/data/RelativeTime';
 import type { StatusConflict } from './useStatusChange.ts';
 
 /** Who changed what and when, what was seen before, and that nothing was saved. */

@@ -1,5 +1,5 @@
 import type { SupplierStatus } from '@fieldbox/contract/suppliers/supplierStatus';
-import { StateMark } from '@fieldbox/shared-ui/data/StateMark';
+import { StateMark } from '@onesite/shared-ui/data/StateMark';
 import { stateMarks } from './decisions.ts';
 
 export const SupplierState = ({ status }: { status: SupplierStatus }) => (

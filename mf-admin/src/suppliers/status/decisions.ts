@@ -1,5 +1,5 @@
 import type { SupplierStatus } from '@fieldbox/contract/suppliers/supplierStatus';
-import type { StateMarkProps } from '@fieldbox/shared-ui/data/StateMark';
+import type { StateMarkProps } from '@onesite/shared-ui/data/StateMark';
 
 /** What an administrator can decide about a supplier: the verb, and the status that it leads to. */
 export const decisions = [

@@ -1,8 +1,8 @@
 import type { Supplier } from '@fieldbox/contract/suppliers/suppliers';
-import type { CallFailure } from '@fieldbox/shared-host';
-import { useToast } from '@fieldbox/shared-host';
-import { useStableCallback } from '@fieldbox/shared-host/lists/useStableCallback';
-import { failureOf } from '@fieldbox/shared-host/query';
+import type { CallFailure } from '@onesite/shared-host';
+import { useToast } from '@onesite/shared-host';
+import { useStableCallback } from '@onesite/shared-host/lists/useStableCallback';
+import { failureOf } from '@onesite/shared-host/query';
 import { useRef, useState } from 'react';
 import { useUndo } from '../../audit/useUndo.ts';
 import { useSetSupplierStatusMutation } from '../suppliersApi.ts';

@@ -1,5 +1,5 @@
 import type { QuestionnaireResponse } from '@fieldbox/contract/survey/questionnaire';
-import { DescriptionList } from '@fieldbox/shared-ui/data/DescriptionList';
+import { DescriptionList } from '@onesite/shared-ui/data/DescriptionList';
 import type { AnswerPart } from './answerGroups.ts';
 import { answerText, isEmpty } from './answerText.ts';
 import { DowntimeScale } from './DowntimeScale.tsx';

@@ -1,6 +1,6 @@
 import type { QuestionnaireResponse } from '@fieldbox/contract/survey/questionnaire';
-import { Button } from '@fieldbox/shared-ui/actions/Button';
-import { ButtonLink } from '@fieldbox/shared-ui/actions/ButtonLink';
+import { Button } from '@onesite/shared-ui/actions/Button';
+import { ButtonLink } from '@onesite/shared-ui/actions/ButtonLink';
 import { Mail, Printer } from 'lucide-react';
 import { styled } from 'styled-components';
 import { CopyLinkButton } from '../../tab/CopyLinkButton.tsx';

@@ -1,10 +1,10 @@
 import { surveyPriority } from '@fieldbox/contract/survey/surveyPriority';
-import type { ListPage } from '@fieldbox/shared-host/lists/useListPage';
-import type { ListQuery } from '@fieldbox/shared-host/lists/useListQuery';
-import { failureOf } from '@fieldbox/shared-host/query';
-import { Skeleton } from '@fieldbox/shared-ui/feedback/Skeleton';
-import { ListError, ListMessage } from '@fieldbox/shared-ui/list/ListMessage';
-import { Dialog } from '@fieldbox/shared-ui/overlay/Dialog';
+import type { ListPage } from '@onesite/shared-host/lists/useListPage';
+import type { ListQuery } from '@onesite/shared-host/lists/useListQuery';
+import { failureOf } from '@onesite/shared-host/query';
+import { Skeleton } from '@onesite/shared-ui/feedback/Skeleton';
+import { ListError, ListMessage } from '@onesite/shared-ui/list/ListMessage';
+import { Dialog } from '@onesite/shared-ui/overlay/Dialog';
 import { RecordSteps } from '../../tab/RecordSteps.tsx';
 import { PriorityBadge } from '../PriorityBadge.tsx';
 import { type SurveyRow, useSurveyResponseQuery } from '../surveysApi.ts';

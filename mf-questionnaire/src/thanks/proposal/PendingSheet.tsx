@@ -1,4 +1,4 @@
-import { VisuallyHidden } from '@fieldbox/shared-ui/layout/VisuallyHidden';
+import { VisuallyHidden } from '@onesite/shared-ui/layout/VisuallyHidden';
 import { keyframes, styled } from 'styled-components';
 import { Figure, Room, Sheet } from './ProposalSheet.styles.ts';
 

@@ -1,9 +1,9 @@
 import { estimateNote } from '@fieldbox/contract/orders/price';
 import { type Proposal, proposalPath } from '@fieldbox/contract/survey/proposal/propose';
-import { formatMoney } from '@fieldbox/shared-contract/formats/money';
-import { Button } from '@fieldbox/shared-ui/actions/Button';
-import { ButtonLink } from '@fieldbox/shared-ui/actions/ButtonLink';
-import { lazyCode } from '@fieldbox/shared-ui/loading/lazyCode';
+import { formatMoney } from '@onesite/shared-contract/formats/money';
+import { Button } from '@onesite/shared-ui/actions/Button';
+import { ButtonLink } from '@onesite/shared-ui/actions/ButtonLink';
+import { lazyCode } from '@onesite/shared-ui/loading/lazyCode';
 import { ArrowRight } from 'lucide-react';
 import { Actions, Figure, PrintedLink, Room, Sheet, Total, Unit } from './ProposalSheet.styles.ts';
 import { ReasonTable } from './ReasonTable.tsx';

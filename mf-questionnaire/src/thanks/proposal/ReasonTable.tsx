@@ -1,7 +1,7 @@
 import type { Proposal } from '@fieldbox/contract/survey/proposal/propose';
-import { formatMoney } from '@fieldbox/shared-contract/formats/money';
-import { VisuallyHidden } from '@fieldbox/shared-ui/layout/VisuallyHidden';
 import { BalloonNumber } from '@fieldbox/shop-ui/illustrations/BalloonNumber';
+import { formatMoney } from '@onesite/shared-contract/formats/money';
+import { VisuallyHidden } from '@onesite/shared-ui/layout/VisuallyHidden';
 import { styled } from 'styled-components';
 
 /** The components as they are numbered on the drawing. */

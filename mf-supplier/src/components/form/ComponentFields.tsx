@@ -1,11 +1,11 @@
 import { productTypes } from '@fieldbox/contract/suppliers/supplierOptions';
-import { limits } from '@fieldbox/shared-contract/formats/limits';
-import { FieldRow } from '@fieldbox/shared-ui/forms/FieldRow';
-import { FormNumberField } from '@fieldbox/shared-ui/forms/FormNumberField';
-import { FormPairRows } from '@fieldbox/shared-ui/forms/FormPairRows';
-import { FormSelectField } from '@fieldbox/shared-ui/forms/FormSelectField';
-import { FormTextArea } from '@fieldbox/shared-ui/forms/FormTextArea';
-import { FormTextField } from '@fieldbox/shared-ui/forms/FormTextField';
+import { limits } from '@onesite/shared-contract/formats/limits';
+import { FieldRow } from '@onesite/shared-ui/forms/FieldRow';
+import { FormNumberField } from '@onesite/shared-ui/forms/FormNumberField';
+import { FormPairRows } from '@onesite/shared-ui/forms/FormPairRows';
+import { FormSelectField } from '@onesite/shared-ui/forms/FormSelectField';
+import { FormTextArea } from '@onesite/shared-ui/forms/FormTextArea';
+import { FormTextField } from '@onesite/shared-ui/forms/FormTextField';
 import { styled } from 'styled-components';
 import { FieldGroup, fieldGroupLook } from './FieldGroup.ts';
 import { PictureField } from './PictureField.tsx';

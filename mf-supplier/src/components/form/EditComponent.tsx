@@ -1,10 +1,10 @@
 import type { SupplierComponent } from '@fieldbox/contract/suppliers/supplierComponents';
 import type { SupplierStatus } from '@fieldbox/contract/suppliers/supplierStatus';
-import { useToast } from '@fieldbox/shared-host';
-import { failureOf } from '@fieldbox/shared-host/query';
-import { DescriptionList } from '@fieldbox/shared-ui/data/DescriptionList';
-import { Alert } from '@fieldbox/shared-ui/feedback/Alert';
-import { FORM_ERROR, FormDialog } from '@fieldbox/shared-ui/overlay/FormDialog';
+import { useToast } from '@onesite/shared-host';
+import { failureOf } from '@onesite/shared-host/query';
+import { DescriptionList } from '@onesite/shared-ui/data/DescriptionList';
+import { Alert } from '@onesite/shared-ui/feedback/Alert';
+import { FORM_ERROR, FormDialog } from '@onesite/shared-ui/overlay/FormDialog';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useUpdateSupplierComponentMutation } from '../supplierComponentsApi.ts';

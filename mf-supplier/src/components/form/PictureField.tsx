@@ -1,6 +1,6 @@
-import { FormTextField } from '@fieldbox/shared-ui/forms/FormTextField';
 import { DrawingImage } from '@fieldbox/shop-ui/illustrations/DrawingImage';
 import { PartPicture, type PictureState } from '@fieldbox/shop-ui/illustrations/PartPicture';
+import { FormTextField } from '@onesite/shared-ui/forms/FormTextField';
 import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';

@@ -1,7 +1,7 @@
 import type { SupplierComponent } from '@fieldbox/contract/suppliers/supplierComponents';
 import { productTypes } from '@fieldbox/contract/suppliers/supplierOptions';
-import { formatMoney } from '@fieldbox/shared-contract/formats/money';
-import { labelOf } from '@fieldbox/shared-contract/formats/options';
+import { formatMoney } from '@onesite/shared-contract/formats/money';
+import { labelOf } from '@onesite/shared-contract/formats/options';
 
 /** A component's fields in words, in the order of its form. */
 const wordsOf = ({ specifications, imageUrl, ...component }: SupplierComponent) => [

@@ -3,8 +3,8 @@ import {
   type SupplierComponentInput,
   supplierComponentSchema,
 } from '@fieldbox/contract/suppliers/supplierComponents';
-import { validateForm } from '@fieldbox/shared-contract/http/forms';
-import type { Pair } from '@fieldbox/shared-ui/forms/FormPairRows';
+import { validateForm } from '@onesite/shared-contract/http/forms';
+import type { Pair } from '@onesite/shared-ui/forms/FormPairRows';
 
 /** What the form holds: texts, and specifications as rows. */
 export type ComponentForm = {

@@ -1,10 +1,10 @@
 import { inDays } from '@fieldbox/contract/catalogue/leadTime';
 import { categoryOf, type ProductType } from '@fieldbox/contract/suppliers/supplierOptions';
-import { formatMoney } from '@fieldbox/shared-contract/formats/money';
-import { Checkbox } from '@fieldbox/shared-ui/forms/Checkbox';
 import { DrawingImage } from '@fieldbox/shop-ui/illustrations/DrawingImage';
 import { ComponentDetails } from '@fieldbox/shop-ui/product/ComponentDetails';
 import { ComponentRow } from '@fieldbox/shop-ui/product/ComponentRow';
+import { formatMoney } from '@onesite/shared-contract/formats/money';
+import { Checkbox } from '@onesite/shared-ui/forms/Checkbox';
 import { useFormState } from 'react-final-form';
 import { styled } from 'styled-components';
 import crate from '../../drawings/crate.unit.json';

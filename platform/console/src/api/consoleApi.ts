@@ -1,4 +1,4 @@
-import { api, failureOf } from '@fieldbox/shared-host/query';
+import { api, failureOf } from '@onesite/shared-host/query';
 
 /** The cache of the registry's answers. A release invalidates `release`, a session that ends `platformSession`. */
 export const consoleApi = api.enhanceEndpoints({ addTagTypes: ['platformSession', 'release'] });

@@ -1,4 +1,4 @@
-import type { CurrentRelease, EdgeState, LedgerEntry, SetDetails, SetTime } from '@platform/protocol/registry';
+import type { CurrentRelease, EdgeState, LedgerEntry, SetDetails, SetTime } from '@onesite/protocol/registry';
 import { consoleApi, inSession } from './consoleApi.ts';
 
 /** So many rows of the ledger stand on one page. */

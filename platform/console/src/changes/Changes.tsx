@@ -1,4 +1,4 @@
-import type { ReleaseMove } from '@platform/protocol/registry';
+import type { ReleaseMove } from '@onesite/protocol/registry';
 import { styled } from 'styled-components';
 import { versionText } from '../texts/formats.ts';
 

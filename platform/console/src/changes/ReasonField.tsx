@@ -1,4 +1,4 @@
-import { TextField } from '@fieldbox/shared-ui/forms/TextField';
+import { TextField } from '@onesite/shared-ui/forms/TextField';
 
 type Props = {
   value: string;

@@ -1,6 +1,6 @@
-import { useToast } from '@fieldbox/shared-host';
-import { ConfirmDialog } from '@fieldbox/shared-ui/overlay/ConfirmDialog';
-import type { CurrentRelease, ReleaseMove } from '@platform/protocol/registry';
+import type { CurrentRelease, ReleaseMove } from '@onesite/protocol/registry';
+import { useToast } from '@onesite/shared-host';
+import { ConfirmDialog } from '@onesite/shared-ui/overlay/ConfirmDialog';
 import { useState } from 'react';
 import { useCurrentReleaseQuery } from '../api/setsApi.ts';
 import { heldText } from '../texts/heldText.ts';

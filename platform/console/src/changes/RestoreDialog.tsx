@@ -1,4 +1,4 @@
-import type { SetDetails } from '@platform/protocol/registry';
+import type { SetDetails } from '@onesite/protocol/registry';
 import { useSetDetailsQuery } from '../api/setsApi.ts';
 import { ReleaseDialog } from './ReleaseDialog.tsx';
 import { changesBetween } from './release.ts';

@@ -1,5 +1,5 @@
-import { LinkButton } from '@fieldbox/shared-ui/actions/LinkButton';
-import { VisuallyHidden } from '@fieldbox/shared-ui/layout/VisuallyHidden';
+import { LinkButton } from '@onesite/shared-ui/actions/LinkButton';
+import { VisuallyHidden } from '@onesite/shared-ui/layout/VisuallyHidden';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 

@@ -1,4 +1,4 @@
-import type { EdgesAt } from '@platform/protocol/registry';
+import type { EdgesAt } from '@onesite/protocol/registry';
 
 type Props = { set: number; edges: EdgesAt | undefined };
 

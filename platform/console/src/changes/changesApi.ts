@@ -1,4 +1,4 @@
-import type { EdgesAt, ReleaseMove, SetSummary } from '@platform/protocol/registry';
+import type { EdgesAt, ReleaseMove, SetSummary } from '@onesite/protocol/registry';
 import { consoleApi, inSession } from '../api/consoleApi.ts';
 
 /** `from` is the version that the person sees as live. */

@@ -1,4 +1,4 @@
-import type { Members, ReleaseMove, SetDetails } from '@platform/protocol/registry';
+import type { Members, ReleaseMove, SetDetails } from '@onesite/protocol/registry';
 
 /** What making these versions live would change. */
 export const movesTo = (members: Members, live: SetDetails): ReleaseMove[] =>

@@ -1,4 +1,4 @@
-import type { ReleaseMove } from '@platform/protocol/registry';
+import type { ReleaseMove } from '@onesite/protocol/registry';
 
 /** A release that a person is about to make: what is asked of the registry, and what that changes. */
 export type Release = { changes: ReleaseMove[] } & (

@@ -1,5 +1,5 @@
-import { VisuallyHidden, visuallyHidden } from '@fieldbox/shared-ui/layout/VisuallyHidden';
-import type { CohortSummary, SetDetails } from '@platform/protocol/registry';
+import type { CohortSummary, SetDetails } from '@onesite/protocol/registry';
+import { VisuallyHidden, visuallyHidden } from '@onesite/shared-ui/layout/VisuallyHidden';
 import { styled } from 'styled-components';
 import { useReportsQuery } from '../reports/reportsApi.ts';
 import { hydrationText, rateText, sumsOf, type VersionSums } from '../reports/versionSums.ts';

@@ -1,6 +1,6 @@
-import { useToast } from '@fieldbox/shared-host';
-import { ConfirmDialog } from '@fieldbox/shared-ui/overlay/ConfirmDialog';
-import type { CohortSummary, SetDetails } from '@platform/protocol/registry';
+import type { CohortSummary, SetDetails } from '@onesite/protocol/registry';
+import { useToast } from '@onesite/shared-host';
+import { ConfirmDialog } from '@onesite/shared-ui/overlay/ConfirmDialog';
 import { useState } from 'react';
 import { Changes } from '../changes/Changes.tsx';
 import { movesTo } from '../changes/movesTo.ts';

@@ -1,5 +1,5 @@
-import { Button } from '@fieldbox/shared-ui/actions/Button';
-import type { CohortSummary, PlatformSession, SetDetails } from '@platform/protocol/registry';
+import type { CohortSummary, PlatformSession, SetDetails } from '@onesite/protocol/registry';
+import { Button } from '@onesite/shared-ui/actions/Button';
 import { styled } from 'styled-components';
 import { useEvidenceQuery } from '../reports/reportsApi.ts';
 import { whyNot } from '../session/rights.ts';

@@ -1,6 +1,6 @@
-import { type Column, DataTable } from '@fieldbox/shared-ui/data/DataTable';
-import { StateMark } from '@fieldbox/shared-ui/data/StateMark';
-import type { CohortSummary, SetDetails } from '@platform/protocol/registry';
+import type { CohortSummary, SetDetails } from '@onesite/protocol/registry';
+import { type Column, DataTable } from '@onesite/shared-ui/data/DataTable';
+import { StateMark } from '@onesite/shared-ui/data/StateMark';
 import { useMemo } from 'react';
 import { Changes } from '../changes/Changes.tsx';
 import { movesTo } from '../changes/movesTo.ts';

@@ -1,7 +1,7 @@
-import { useToast } from '@fieldbox/shared-host';
-import { SelectField } from '@fieldbox/shared-ui/forms/SelectField';
-import { ConfirmDialog } from '@fieldbox/shared-ui/overlay/ConfirmDialog';
-import type { Members, SetDetails } from '@platform/protocol/registry';
+import type { Members, SetDetails } from '@onesite/protocol/registry';
+import { useToast } from '@onesite/shared-host';
+import { SelectField } from '@onesite/shared-ui/forms/SelectField';
+import { ConfirmDialog } from '@onesite/shared-ui/overlay/ConfirmDialog';
 import { useState } from 'react';
 import { Changes } from '../changes/Changes.tsx';
 import { movesTo } from '../changes/movesTo.ts';

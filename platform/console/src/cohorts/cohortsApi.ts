@@ -1,4 +1,4 @@
-import type { CohortSummary, Members } from '@platform/protocol/registry';
+import type { CohortSummary, Members } from '@onesite/protocol/registry';
 import { consoleApi, inSession } from '../api/consoleApi.ts';
 
 type Change = { id: string; why?: string };

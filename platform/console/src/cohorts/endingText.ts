@@ -1,4 +1,4 @@
-import type { CohortState, CohortSummary } from '@platform/protocol/registry';
+import type { CohortState, CohortSummary } from '@onesite/protocol/registry';
 
 export const stateNames: Record<CohortState, string> = {
   running: 'Running',

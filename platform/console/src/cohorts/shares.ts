@@ -1,4 +1,4 @@
-import type { CohortSummary } from '@platform/protocol/registry';
+import type { CohortSummary } from '@onesite/protocol/registry';
 
 /** What a cohort begins with, and is widened to, step by step. */
 export const shareSteps = [0.01, 0.05, 0.25, 0.5];

@@ -1,7 +1,7 @@
-import { TextLink } from '@fieldbox/shared-ui/actions/TextLink';
-import { type Column, DataTable } from '@fieldbox/shared-ui/data/DataTable';
-import { VisuallyHidden } from '@fieldbox/shared-ui/layout/VisuallyHidden';
-import type { PlatformSession, SetDetails, SetMember } from '@platform/protocol/registry';
+import type { PlatformSession, SetDetails, SetMember } from '@onesite/protocol/registry';
+import { TextLink } from '@onesite/shared-ui/actions/TextLink';
+import { type Column, DataTable } from '@onesite/shared-ui/data/DataTable';
+import { VisuallyHidden } from '@onesite/shared-ui/layout/VisuallyHidden';
 import { useMemo, useState } from 'react';
 import { styled } from 'styled-components';
 import { ReleaseDialog } from '../changes/ReleaseDialog.tsx';

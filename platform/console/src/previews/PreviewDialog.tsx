@@ -1,10 +1,10 @@
-import { Button } from '@fieldbox/shared-ui/actions/Button';
-import { TextLink } from '@fieldbox/shared-ui/actions/TextLink';
-import { Alert } from '@fieldbox/shared-ui/feedback/Alert';
-import { SelectField } from '@fieldbox/shared-ui/forms/SelectField';
-import { TextField } from '@fieldbox/shared-ui/forms/TextField';
-import { Dialog } from '@fieldbox/shared-ui/overlay/Dialog';
-import type { Members, SetDetails } from '@platform/protocol/registry';
+import type { Members, SetDetails } from '@onesite/protocol/registry';
+import { Button } from '@onesite/shared-ui/actions/Button';
+import { TextLink } from '@onesite/shared-ui/actions/TextLink';
+import { Alert } from '@onesite/shared-ui/feedback/Alert';
+import { SelectField } from '@onesite/shared-ui/forms/SelectField';
+import { TextField } from '@onesite/shared-ui/forms/TextField';
+import { Dialog } from '@onesite/shared-ui/overlay/Dialog';
 import { type FormEvent, useId, useState } from 'react';
 import { styled } from 'styled-components';
 import { Changes } from '../changes/Changes.tsx';

@@ -1,8 +1,8 @@
-import { type Column, DataTable } from '@fieldbox/shared-ui/data/DataTable';
-import { ErrorState } from '@fieldbox/shared-ui/feedback/ErrorState';
-import { ListMessage } from '@fieldbox/shared-ui/list/ListMessage';
-import { ConfirmDialog } from '@fieldbox/shared-ui/overlay/ConfirmDialog';
-import type { PlatformSession, PreviewSummary, SetDetails } from '@platform/protocol/registry';
+import type { PlatformSession, PreviewSummary, SetDetails } from '@onesite/protocol/registry';
+import { type Column, DataTable } from '@onesite/shared-ui/data/DataTable';
+import { ErrorState } from '@onesite/shared-ui/feedback/ErrorState';
+import { ListMessage } from '@onesite/shared-ui/list/ListMessage';
+import { ConfirmDialog } from '@onesite/shared-ui/overlay/ConfirmDialog';
 import { useMemo, useState } from 'react';
 import { freshOnOpening } from '../api/consoleApi.ts';
 import { Changes } from '../changes/Changes.tsx';

@@ -1,4 +1,4 @@
-import type { Members, NewPreview, PreviewSummary } from '@platform/protocol/registry';
+import type { Members, NewPreview, PreviewSummary } from '@onesite/protocol/registry';
 import { consoleApi, inSession } from '../api/consoleApi.ts';
 
 export const { usePreviewsQuery, useCreatePreviewMutation, useRevokePreviewMutation } = consoleApi.injectEndpoints({

@@ -1,9 +1,9 @@
-import { useSearchParams } from '@fieldbox/shared-host';
-import { Button } from '@fieldbox/shared-ui/actions/Button';
-import { ErrorState } from '@fieldbox/shared-ui/feedback/ErrorState';
-import { SelectField } from '@fieldbox/shared-ui/forms/SelectField';
-import { ToolHead } from '@fieldbox/shared-ui/layout/ToolHead';
-import type { PlatformSession } from '@platform/protocol/registry';
+import type { PlatformSession } from '@onesite/protocol/registry';
+import { useSearchParams } from '@onesite/shared-host';
+import { Button } from '@onesite/shared-ui/actions/Button';
+import { ErrorState } from '@onesite/shared-ui/feedback/ErrorState';
+import { SelectField } from '@onesite/shared-ui/forms/SelectField';
+import { ToolHead } from '@onesite/shared-ui/layout/ToolHead';
 import { styled } from 'styled-components';
 import { useCohortsQuery } from '../cohorts/cohortsApi.ts';
 import { EndedCohorts } from '../cohorts/EndedCohorts.tsx';

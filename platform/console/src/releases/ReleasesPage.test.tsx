@@ -1,5 +1,5 @@
-import { fakeApi, renderInHost, Toast } from '@fieldbox/shared-host/testing';
-import type { PlatformSession } from '@platform/protocol/registry';
+import type { PlatformSession } from '@onesite/protocol/registry';
+import { fakeApi, renderInHost, Toast } from '@onesite/shared-host/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { a1, a2, a3, answers, entryOf, liveSet, platformSession } from '../testing/samples.ts';

@@ -1,6 +1,6 @@
-import { ErrorState } from '@fieldbox/shared-ui/feedback/ErrorState';
-import { Page } from '@fieldbox/shared-ui/layout/Page';
-import { PageHeading } from '@fieldbox/shared-ui/layout/PageHeading';
+import { ErrorState } from '@onesite/shared-ui/feedback/ErrorState';
+import { Page } from '@onesite/shared-ui/layout/Page';
+import { PageHeading } from '@onesite/shared-ui/layout/PageHeading';
 import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import { freshOnOpening } from '../api/consoleApi.ts';

@@ -1,7 +1,7 @@
-import { type Column, DataTable } from '@fieldbox/shared-ui/data/DataTable';
-import { ErrorState } from '@fieldbox/shared-ui/feedback/ErrorState';
-import { ListMessage } from '@fieldbox/shared-ui/list/ListMessage';
-import type { PageError } from '@platform/protocol/registry';
+import type { PageError } from '@onesite/protocol/registry';
+import { type Column, DataTable } from '@onesite/shared-ui/data/DataTable';
+import { ErrorState } from '@onesite/shared-ui/feedback/ErrorState';
+import { ListMessage } from '@onesite/shared-ui/list/ListMessage';
 import { freshOnOpening } from '../api/consoleApi.ts';
 import { timeText, versionText } from '../texts/formats.ts';
 import { usePageErrorsQuery } from './reportsApi.ts';

@@ -1,4 +1,4 @@
-import type { CohortEvidence, PageError, VersionReport } from '@platform/protocol/registry';
+import type { CohortEvidence, PageError, VersionReport } from '@onesite/protocol/registry';
 import { consoleApi, inSession } from '../api/consoleApi.ts';
 
 export const { useReportsQuery, usePageErrorsQuery, useEvidenceQuery } = consoleApi.injectEndpoints({

@@ -1,4 +1,4 @@
-import type { VersionReport } from '@platform/protocol/registry';
+import type { VersionReport } from '@onesite/protocol/registry';
 import { errorsText, hydrationText, rateText, sumsOf, viewsText } from './versionSums.ts';
 
 const report = (cohort: string | null, views: number, viewsWithError: number, hydration: number | null) =>

@@ -1,4 +1,4 @@
-import type { VersionReport } from '@platform/protocol/registry';
+import type { VersionReport } from '@onesite/protocol/registry';
 
 /** What was reported of one version, of whoever had it. */
 export type VersionSums = Pick<VersionReport, 'views' | 'viewsWithError'> & { hydrationMs: number | null };

@@ -1,8 +1,8 @@
-import { failureOf } from '@fieldbox/shared-host/query';
-import { Button } from '@fieldbox/shared-ui/actions/Button';
-import { Alert } from '@fieldbox/shared-ui/feedback/Alert';
-import { TextField } from '@fieldbox/shared-ui/forms/TextField';
-import { PageHeading } from '@fieldbox/shared-ui/layout/PageHeading';
+import { failureOf } from '@onesite/shared-host/query';
+import { Button } from '@onesite/shared-ui/actions/Button';
+import { Alert } from '@onesite/shared-ui/feedback/Alert';
+import { TextField } from '@onesite/shared-ui/forms/TextField';
+import { PageHeading } from '@onesite/shared-ui/layout/PageHeading';
 import { type FormEvent, useState } from 'react';
 import { styled } from 'styled-components';
 import { useEnterMutation } from './sessionApi.ts';

@@ -1,5 +1,5 @@
-import { PersonCard } from '@fieldbox/shared-ui/layout/PersonCard';
-import type { PlatformSession } from '@platform/protocol/registry';
+import type { PlatformSession } from '@onesite/protocol/registry';
+import { PersonCard } from '@onesite/shared-ui/layout/PersonCard';
 import { rightsText } from './rights.ts';
 
 /** Whose session it is, and what it may do. */

@@ -1,4 +1,4 @@
-import type { PlatformSession, Right } from '@platform/protocol/registry';
+import type { PlatformSession, Right } from '@onesite/protocol/registry';
 
 /** Why a session may not change these packages; undefined if it may. */
 export function whyNot(

@@ -1,4 +1,4 @@
-import type { PlatformSession } from '@platform/protocol/registry';
+import type { PlatformSession } from '@onesite/protocol/registry';
 import { consoleApi } from '../api/consoleApi.ts';
 
 const sessionPath = '/releases/session';

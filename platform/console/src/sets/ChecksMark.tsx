@@ -1,4 +1,4 @@
-import { gateNames, type LedgerEntry } from '@platform/protocol/registry';
+import { gateNames, type LedgerEntry } from '@onesite/protocol/registry';
 import { Check, X } from 'lucide-react';
 import { styled } from 'styled-components';
 

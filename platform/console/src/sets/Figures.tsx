@@ -1,5 +1,5 @@
-import { StatStrip } from '@fieldbox/shared-ui/data/StatStrip';
-import type { CohortSummary, EdgeState, SetDetails } from '@platform/protocol/registry';
+import type { CohortSummary, EdgeState, SetDetails } from '@onesite/protocol/registry';
+import { StatStrip } from '@onesite/shared-ui/data/StatStrip';
 import { useCohortsQuery } from '../cohorts/cohortsApi.ts';
 import { shareText } from '../texts/formats.ts';
 

@@ -1,6 +1,6 @@
-import { DescriptionList } from '@fieldbox/shared-ui/data/DescriptionList';
-import { Dialog } from '@fieldbox/shared-ui/overlay/Dialog';
-import type { LedgerEntry } from '@platform/protocol/registry';
+import type { LedgerEntry } from '@onesite/protocol/registry';
+import { DescriptionList } from '@onesite/shared-ui/data/DescriptionList';
+import { Dialog } from '@onesite/shared-ui/overlay/Dialog';
 import { styled } from 'styled-components';
 import { Changes } from '../changes/Changes.tsx';
 import { timeText } from '../texts/formats.ts';

@@ -1,4 +1,4 @@
-import type { CurrentRelease } from '@platform/protocol/registry';
+import type { CurrentRelease } from '@onesite/protocol/registry';
 import { styled } from 'styled-components';
 import { heldText } from '../texts/heldText.ts';
 

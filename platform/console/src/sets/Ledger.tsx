@@ -1,9 +1,9 @@
-import { useSearchParams } from '@fieldbox/shared-host';
-import { DataTable } from '@fieldbox/shared-ui/data/DataTable';
-import { ErrorState } from '@fieldbox/shared-ui/feedback/ErrorState';
-import { ListMessage } from '@fieldbox/shared-ui/list/ListMessage';
-import { Pagination } from '@fieldbox/shared-ui/navigation/Pagination';
-import type { PlatformSession, SetDetails } from '@platform/protocol/registry';
+import type { PlatformSession, SetDetails } from '@onesite/protocol/registry';
+import { useSearchParams } from '@onesite/shared-host';
+import { DataTable } from '@onesite/shared-ui/data/DataTable';
+import { ErrorState } from '@onesite/shared-ui/feedback/ErrorState';
+import { ListMessage } from '@onesite/shared-ui/list/ListMessage';
+import { Pagination } from '@onesite/shared-ui/navigation/Pagination';
 import { useMemo, useState } from 'react';
 import { styled } from 'styled-components';
 import { freshOnOpening } from '../api/consoleApi.ts';

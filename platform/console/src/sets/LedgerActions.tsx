@@ -1,6 +1,6 @@
-import { Button } from '@fieldbox/shared-ui/actions/Button';
-import { VisuallyHidden } from '@fieldbox/shared-ui/layout/VisuallyHidden';
-import type { CohortSummary, LedgerEntry, PlatformSession, SetDetails } from '@platform/protocol/registry';
+import type { CohortSummary, LedgerEntry, PlatformSession, SetDetails } from '@onesite/protocol/registry';
+import { Button } from '@onesite/shared-ui/actions/Button';
+import { VisuallyHidden } from '@onesite/shared-ui/layout/VisuallyHidden';
 import { Undo2 } from 'lucide-react';
 import { styled } from 'styled-components';
 import { RowAction } from '../changes/RowAction.tsx';

@@ -1,4 +1,4 @@
-import { Badge } from '@fieldbox/shared-ui/data/Badge';
+import { Badge } from '@onesite/shared-ui/data/Badge';
 import { styled } from 'styled-components';
 
 /** What stands for a row, which the row's look follows (Ledger.tsx). */

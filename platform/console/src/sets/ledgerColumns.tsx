@@ -1,5 +1,5 @@
-import type { Column } from '@fieldbox/shared-ui/data/DataTable';
-import type { PlatformSession, SetDetails } from '@platform/protocol/registry';
+import type { PlatformSession, SetDetails } from '@onesite/protocol/registry';
+import type { Column } from '@onesite/shared-ui/data/DataTable';
 import { styled } from 'styled-components';
 import { Changes } from '../changes/Changes.tsx';
 import { RowAction } from '../changes/RowAction.tsx';

@@ -1,4 +1,4 @@
-import type { CohortSummary, LedgerEntry, ReleaseMove, SetDetails } from '@platform/protocol/registry';
+import type { CohortSummary, LedgerEntry, ReleaseMove, SetDetails } from '@onesite/protocol/registry';
 import { movesTo } from '../changes/movesTo.ts';
 import { endingText } from '../cohorts/endingText.ts';
 

@@ -1,4 +1,4 @@
-import type { SetTime } from '@platform/protocol/registry';
+import type { SetTime } from '@onesite/protocol/registry';
 import { dayText } from '../texts/formats.ts';
 
 const dayMs = 24 * 3_600_000;

@@ -1,4 +1,4 @@
-import type { LedgerEntry, SetDetails } from '@platform/protocol/registry';
+import type { LedgerEntry, SetDetails } from '@onesite/protocol/registry';
 import type { Release } from '../changes/release.ts';
 
 export type WayBack = Extract<Release, { kind: 'rollback' }> | { kind: 'restore'; set: number };

@@ -6,7 +6,7 @@ import type {
   PreviewSummary,
   SetDetails,
   VersionReport,
-} from '@platform/protocol/registry';
+} from '@onesite/protocol/registry';
 
 /** Versions as the registry names them. */
 export const [a1, a2, a3] = ['1.3.1-0000000000a1', '1.3.2-0000000000a2', '1.4.0-0000000000a3'] as const;

@@ -1,4 +1,4 @@
-import type { HeldPackage } from '@platform/protocol/registry';
+import type { HeldPackage } from '@onesite/protocol/registry';
 import { versionText } from './formats.ts';
 
 /** Such as `mf-a 1.3.2-0000000 was taken back in set 4 by Ada: prices are wrong.` */

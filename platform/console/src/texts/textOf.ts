@@ -1,4 +1,4 @@
-import { failureOf } from '@fieldbox/shared-host/query';
+import { failureOf } from '@onesite/shared-host/query';
 
 /** What a failed call says to a person. */
 export const textOf = (error: unknown) =>

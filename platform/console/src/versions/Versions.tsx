@@ -1,8 +1,3 @@
-import { LinkButton } from '@fieldbox/shared-ui/actions/LinkButton';
-import { Badge } from '@fieldbox/shared-ui/data/Badge';
-import { type Column, DataTable } from '@fieldbox/shared-ui/data/DataTable';
-import { ErrorState } from '@fieldbox/shared-ui/feedback/ErrorState';
-import { ListMessage } from '@fieldbox/shared-ui/list/ListMessage';
 import type {
   Members,
   PlatformSession,
@@ -10,7 +5,12 @@ import type {
   Right,
   SetDetails,
   VersionReport,
-} from '@platform/protocol/registry';
+} from '@onesite/protocol/registry';
+import { LinkButton } from '@onesite/shared-ui/actions/LinkButton';
+import { Badge } from '@onesite/shared-ui/data/Badge';
+import { type Column, DataTable } from '@onesite/shared-ui/data/DataTable';
+import { ErrorState } from '@onesite/shared-ui/feedback/ErrorState';
+import { ListMessage } from '@onesite/shared-ui/list/ListMessage';
 import { useMemo, useState } from 'react';
 import { styled } from 'styled-components';
 import { freshOnOpening } from '../api/consoleApi.ts';

@@ -1,4 +1,4 @@
-import type { PublishedVersion } from '@platform/protocol/registry';
+import type { PublishedVersion } from '@onesite/protocol/registry';
 import { consoleApi, inSession } from '../api/consoleApi.ts';
 
 export const { useVersionsQuery } = consoleApi.injectEndpoints({

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { hostPackage } from '@platform/federation/hostPackage';
-import { recordsOf } from '@platform/federation/records';
+import { hostPackage } from '@onesite/federation/hostPackage';
+import { recordsOf } from '@onesite/federation/records';
 import { rspack } from '@rspack/core';
 import { developmentRemote, developmentShell } from './development.mjs';
 import { memory } from './memory.mjs';

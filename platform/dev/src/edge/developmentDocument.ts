@@ -1,4 +1,4 @@
-import type { PageState } from '@platform/protocol/rendering';
+import type { PageState } from '@onesite/protocol/rendering';
 import type { BuildStatus } from '../build.ts';
 import { development } from './developmentRelease.ts';
 

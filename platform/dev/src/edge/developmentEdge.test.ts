@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { integrityOf } from '@platform/federation/release/digest';
+import { integrityOf } from '@onesite/federation/release/digest';
 import type { Built, RemoteBuildFacts, WatchedBuild } from '../build.ts';
 import { record, released } from '../testing/releases.ts';
 import { developmentEdge } from './developmentEdge.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { contentSecurityPolicy, securityHeaders } from '@platform/edge/documents/policy';
-import { isFilePath } from '@platform/edge/routes/isFilePath';
+import { contentSecurityPolicy, securityHeaders } from '@onesite/edge/documents/policy';
+import { isFilePath } from '@onesite/edge/routes/isFilePath';
 import { type Context, Hono } from 'hono';
 import { getMimeType } from 'hono/utils/mime';
 import { type Builds, newest, statusOf } from '../build.ts';

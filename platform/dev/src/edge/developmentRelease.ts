@@ -1,5 +1,5 @@
-import { integrityOf } from '@platform/federation/release/digest';
-import type { RemoteRelease } from '@platform/protocol/releases';
+import { integrityOf } from '@onesite/federation/release/digest';
+import type { RemoteRelease } from '@onesite/protocol/releases';
 import type { RemoteBuildFacts, WatchedBuild } from '../build.ts';
 
 /** Takes the place of the version in addresses of files. */

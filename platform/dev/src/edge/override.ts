@@ -1,6 +1,6 @@
-import { pathRecord } from '@platform/federation/release/pathRecord';
-import type { PackageOwner, PublicSet, RemoteRelease } from '@platform/protocol/releases';
-import type { PageState } from '@platform/protocol/rendering';
+import { pathRecord } from '@onesite/federation/release/pathRecord';
+import type { PackageOwner, PublicSet, RemoteRelease } from '@onesite/protocol/releases';
+import type { PageState } from '@onesite/protocol/rendering';
 import { development } from './developmentRelease.ts';
 
 /** The live set with one remote from source in it. It is complete, so that the page fetches no set. */

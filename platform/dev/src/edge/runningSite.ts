@@ -1,4 +1,4 @@
-import type { PublicSet } from '@platform/protocol/releases';
+import type { PublicSet } from '@onesite/protocol/releases';
 
 /** The site whose release set, API and other remotes are used. */
 export type RunningSite = { url: string; liveSet: () => Promise<PublicSet> };

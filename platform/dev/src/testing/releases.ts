@@ -1,5 +1,5 @@
-import type { RemoteRelease } from '@platform/protocol/releases';
-import type { RouteRecord } from '@platform/protocol/routes';
+import type { RemoteRelease } from '@onesite/protocol/releases';
+import type { RouteRecord } from '@onesite/protocol/routes';
 
 export const record = (id: string): RouteRecord => ({
   id,

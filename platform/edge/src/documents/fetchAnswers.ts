@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { PrefetchedAnswer } from '@platform/protocol/rendering';
+import type { PrefetchedAnswer } from '@onesite/protocol/rendering';
 
 export type FetchApi = (request: Request) => Response | Promise<Response>;
 

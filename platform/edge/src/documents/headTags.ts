@@ -1,4 +1,4 @@
-import type { SiteFacts } from '@platform/protocol/facts';
+import type { SiteFacts } from '@onesite/protocol/facts';
 import { escaped } from './escaped.ts';
 
 export type Head = {

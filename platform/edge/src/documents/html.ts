@@ -1,6 +1,6 @@
-import { assetOf } from '@platform/federation/release/set';
-import type { Asset, ReleaseSet } from '@platform/protocol/releases';
-import type { PageState, Rendered } from '@platform/protocol/rendering';
+import { assetOf } from '@onesite/federation/release/set';
+import type { Asset, ReleaseSet } from '@onesite/protocol/releases';
+import type { PageState, Rendered } from '@onesite/protocol/rendering';
 import { escaped } from './escaped.ts';
 import { headTags } from './headTags.ts';
 

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { ReleaseSet } from '@platform/protocol/releases';
+import type { ReleaseSet } from '@onesite/protocol/releases';
 import { LRUCache } from 'lru-cache';
 import type { EdgeMetrics } from '../edgeMetrics.ts';
 import type { Env, Routed } from '../environment.ts';

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import type { ReleaseSet, Variant } from '@platform/protocol/releases';
+import type { ReleaseSet, Variant } from '@onesite/protocol/releases';
 import { LRUCache } from 'lru-cache';
 import type { DocumentSource, EdgeMetrics } from '../edgeMetrics.ts';
 import { lazyScripts, pageScripts, pageState } from '../frames/pageState.ts';

@@ -1,5 +1,5 @@
-import type { ReleaseSet } from '@platform/protocol/releases';
-import { Metrics } from '@platform/telemetry/metrics';
+import type { ReleaseSet } from '@onesite/protocol/releases';
+import { Metrics } from '@onesite/telemetry/metrics';
 import { edgeMetrics } from '../edgeMetrics.ts';
 import type { Live } from '../live/liveSet.ts';
 import { RendererUnavailable } from '../renderers/rendererUnavailable.ts';

@@ -1,4 +1,4 @@
-import type { Rendered, RenderJob } from '@platform/protocol/rendering';
+import type { Rendered, RenderJob } from '@onesite/protocol/rendering';
 import type { EdgeMetrics } from '../edgeMetrics.ts';
 import type { Live } from '../live/liveSet.ts';
 import { breaker } from '../renderers/breaker.ts';

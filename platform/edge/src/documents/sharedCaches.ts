@@ -1,4 +1,4 @@
-import type { ReleaseSet } from '@platform/protocol/releases';
+import type { ReleaseSet } from '@onesite/protocol/releases';
 import type { Chosen } from '../live/chooseSet.ts';
 import type { Document } from './document.ts';
 

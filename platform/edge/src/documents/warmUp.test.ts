@@ -1,4 +1,4 @@
-import type { ReleaseSet } from '@platform/protocol/releases';
+import type { ReleaseSet } from '@onesite/protocol/releases';
 import type { Live } from '../live/liveSet.ts';
 import { routeAt } from '../testing/releases.ts';
 import type { Document } from './document.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { FailedRoute } from '@platform/protocol/registry';
-import type { ReleaseSet } from '@platform/protocol/releases';
+import type { FailedRoute } from '@onesite/protocol/registry';
+import type { ReleaseSet } from '@onesite/protocol/releases';
 import type { Live } from '../live/liveSet.ts';
 import { findRoute } from '../routes/findRoute.ts';
 import type { pages } from './pages.ts';

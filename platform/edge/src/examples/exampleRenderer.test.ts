@@ -1,4 +1,4 @@
-import type { ExampleJob } from '@platform/registry/gates/renderExamples';
+import type { ExampleJob } from '@onesite/registry/gates/renderExamples';
 import { remoteBundle } from '../testing/bundles.ts';
 import { releases, routeAt } from '../testing/releases.ts';
 import { exampleRenderer } from './exampleRenderer.ts';

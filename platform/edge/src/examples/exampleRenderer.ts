@@ -1,7 +1,7 @@
-import type { BuiltRoute, RemoteFacts } from '@platform/protocol/facts';
-import type { Finding } from '@platform/protocol/registry';
-import type { ReleaseSet, Version } from '@platform/protocol/releases';
-import type { ExampleJob, RenderExamples } from '@platform/registry/gates/renderExamples';
+import type { BuiltRoute, RemoteFacts } from '@onesite/protocol/facts';
+import type { Finding } from '@onesite/protocol/registry';
+import type { ReleaseSet, Version } from '@onesite/protocol/releases';
+import type { ExampleJob, RenderExamples } from '@onesite/registry/gates/renderExamples';
 import { pageState } from '../frames/pageState.ts';
 import { reasonOf } from '../live/reasonOf.ts';
 import { type RendererPool, rendererPool } from '../renderers/pool.ts';

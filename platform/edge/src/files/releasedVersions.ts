@@ -1,4 +1,4 @@
-import type { ReleaseSource } from '@platform/registry/edges/releaseSource';
+import type { ReleaseSource } from '@onesite/registry/edges/releaseSource';
 import { pacedCall } from '../live/pacedCall.ts';
 
 /**

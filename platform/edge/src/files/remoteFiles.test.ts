@@ -2,8 +2,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
-import { folderStore } from '@platform/registry/store/folderStore';
-import { putFiles } from '@platform/registry/testing/putFiles';
+import { folderStore } from '@onesite/registry/store/folderStore';
+import { putFiles } from '@onesite/registry/testing/putFiles';
 import { Hono } from 'hono';
 import { remoteFiles } from './remoteFiles.ts';
 

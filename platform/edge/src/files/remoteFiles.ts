@@ -1,4 +1,4 @@
-import type { ArtifactStore } from '@platform/registry/store/artifactStore';
+import type { ArtifactStore } from '@onesite/registry/store/artifactStore';
 import type { Context } from 'hono';
 import { fileHeaders, readStored, type StoredFile, typeOf } from './storedFile.ts';
 

@@ -1,5 +1,5 @@
-import type { ReleaseSet } from '@platform/protocol/releases';
-import type { ArtifactStore } from '@platform/registry/store/artifactStore';
+import type { ReleaseSet } from '@onesite/protocol/releases';
+import type { ArtifactStore } from '@onesite/registry/store/artifactStore';
 import type { Context } from 'hono';
 import { matchesEtag } from '../documents/document.ts';
 import { fileHeaders, readStored, typeOf } from './storedFile.ts';

@@ -1,4 +1,4 @@
-import type { ArtifactStore } from '@platform/registry/store/artifactStore';
+import type { ArtifactStore } from '@onesite/registry/store/artifactStore';
 import type { Context } from 'hono';
 import { acceptedEncodings } from '../encoding.ts';
 

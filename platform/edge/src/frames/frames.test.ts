@@ -1,5 +1,5 @@
-import type { ReleaseSet } from '@platform/protocol/releases';
-import type { RenderJob } from '@platform/protocol/rendering';
+import type { ReleaseSet } from '@onesite/protocol/releases';
+import type { RenderJob } from '@onesite/protocol/rendering';
 import type { RendererPool } from '../renderers/pool.ts';
 import { findRoute } from '../routes/findRoute.ts';
 import { releases, routeAt } from '../testing/releases.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { ReleaseSet } from '@platform/protocol/releases';
-import type { Rendered } from '@platform/protocol/rendering';
+import type { ReleaseSet } from '@onesite/protocol/releases';
+import type { Rendered } from '@onesite/protocol/rendering';
 import { LRUCache } from 'lru-cache';
 import type { RendererPool } from '../renderers/pool.ts';
 import type { FoundRoute } from '../routes/findRoute.ts';

@@ -1,6 +1,6 @@
-import { assetOf } from '@platform/federation/release/set';
-import type { ReleaseSet } from '@platform/protocol/releases';
-import type { ArtifactStore } from '@platform/registry/store/artifactStore';
+import { assetOf } from '@onesite/federation/release/set';
+import type { ReleaseSet } from '@onesite/protocol/releases';
+import type { ArtifactStore } from '@onesite/registry/store/artifactStore';
 
 /** The shell's style sheets as one text for the document's head; relative addresses in them are made absolute. */
 export async function headStyles(store: ArtifactStore, shell: ReleaseSet['shell']) {

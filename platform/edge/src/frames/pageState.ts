@@ -1,6 +1,6 @@
-import { assetOf, remoteRelease, sharedAssets } from '@platform/federation/release/set';
-import type { Asset, ReleaseSet } from '@platform/protocol/releases';
-import type { PageState } from '@platform/protocol/rendering';
+import { assetOf, remoteRelease, sharedAssets } from '@onesite/federation/release/set';
+import type { Asset, ReleaseSet } from '@onesite/protocol/releases';
+import type { PageState } from '@onesite/protocol/rendering';
 import type { FoundRoute } from '../routes/findRoute.ts';
 import { pathTable, setKey } from '../routes/setKeys.ts';
 

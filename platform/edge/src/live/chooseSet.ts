@@ -1,8 +1,8 @@
-import type { Variant } from '@platform/protocol/releases';
-import type { ReleaseSource } from '@platform/registry/edges/releaseSource';
-import { previewIdOf } from '@platform/registry/previews/handle';
-import type { OpenPreview } from '@platform/registry/previews/openPreview';
-import type { RunningCohort } from '@platform/registry/sets/variants';
+import type { Variant } from '@onesite/protocol/releases';
+import type { ReleaseSource } from '@onesite/registry/edges/releaseSource';
+import { previewIdOf } from '@onesite/registry/previews/handle';
+import type { OpenPreview } from '@onesite/registry/previews/openPreview';
+import type { RunningCohort } from '@onesite/registry/sets/variants';
 import { isFilePath } from '../routes/isFilePath.ts';
 import { type CohortPages, cohortPages } from './cohortPages.ts';
 import { readCookie, removedCookie } from './cookies.ts';

@@ -1,4 +1,4 @@
-import type { RunningCohort } from '@platform/registry/sets/variants';
+import type { RunningCohort } from '@onesite/registry/sets/variants';
 import { LRUCache } from 'lru-cache';
 import { findRoute } from '../routes/findRoute.ts';
 import { setKey } from '../routes/setKeys.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { ReleaseSource } from '@platform/registry/edges/releaseSource';
-import type { EdgeReport } from '@platform/registry/edges/reportEdge';
+import type { ReleaseSource } from '@onesite/registry/edges/releaseSource';
+import type { EdgeReport } from '@onesite/registry/edges/reportEdge';
 import { endedEdges, newEdgeId } from './endedEdges.ts';
 
 type State = Omit<EdgeReport, 'id'>;

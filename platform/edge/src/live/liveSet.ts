@@ -1,7 +1,7 @@
-import type { FailedRoute } from '@platform/protocol/registry';
-import type { ReleaseSet } from '@platform/protocol/releases';
-import type { ReleaseSource } from '@platform/registry/edges/releaseSource';
-import type { ArtifactStore } from '@platform/registry/store/artifactStore';
+import type { FailedRoute } from '@onesite/protocol/registry';
+import type { ReleaseSet } from '@onesite/protocol/releases';
+import type { ReleaseSource } from '@onesite/registry/edges/releaseSource';
+import type { ArtifactStore } from '@onesite/registry/store/artifactStore';
 import type { Limits } from '../renderers/renderer.ts';
 import { edgeReports } from './edgeReports.ts';
 import { reasonOf } from './reasonOf.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { ReleaseSource } from '@platform/registry/edges/releaseSource';
-import type { RunningCohort } from '@platform/registry/sets/variants';
+import type { ReleaseSource } from '@onesite/registry/edges/releaseSource';
+import type { RunningCohort } from '@onesite/registry/sets/variants';
 import { pacedCall } from './pacedCall.ts';
 
 /** Milliseconds between two reads of the registry, because a notification may be lost. */

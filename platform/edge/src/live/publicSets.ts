@@ -1,6 +1,6 @@
-import { remoteRelease } from '@platform/federation/release/set';
-import type { PublicSet, ReleaseSet } from '@platform/protocol/releases';
-import type { ReleaseSource } from '@platform/registry/edges/releaseSource';
+import { remoteRelease } from '@onesite/federation/release/set';
+import type { PublicSet, ReleaseSet } from '@onesite/protocol/releases';
+import type { ReleaseSource } from '@onesite/registry/edges/releaseSource';
 import { LRUCache } from 'lru-cache';
 
 /** How many sets are cached: the live one, and those that open pages were made from. */

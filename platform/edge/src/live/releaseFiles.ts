@@ -1,5 +1,5 @@
-import type { PackageOwner, PublicSet, ServedSet } from '@platform/protocol/releases';
-import type { ReleaseSource } from '@platform/registry/edges/releaseSource';
+import type { PackageOwner, PublicSet, ServedSet } from '@onesite/protocol/releases';
+import type { ReleaseSource } from '@onesite/registry/edges/releaseSource';
 import { Hono } from 'hono';
 import { type EdgeEnv, setRoute } from '../environment.ts';
 import { setKeys } from '../routes/setKeys.ts';

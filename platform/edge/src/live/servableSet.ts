@@ -1,5 +1,5 @@
-import type { ReleaseSet } from '@platform/protocol/releases';
-import type { ReleaseSource } from '@platform/registry/edges/releaseSource';
+import type { ReleaseSet } from '@onesite/protocol/releases';
+import type { ReleaseSource } from '@onesite/registry/edges/releaseSource';
 import { type Live, SetFailure } from './startSet.ts';
 
 type Options = {

@@ -1,5 +1,5 @@
-import type { ReleaseSet, Version } from '@platform/protocol/releases';
-import type { ArtifactStore } from '@platform/registry/store/artifactStore';
+import type { ReleaseSet, Version } from '@onesite/protocol/releases';
+import type { ArtifactStore } from '@onesite/registry/store/artifactStore';
 import { type FrameCache, type Frames, frameCache, setFrames } from '../frames/frames.ts';
 import { headStyles } from '../frames/headStyles.ts';
 import { type RendererPool, rendererPool } from '../renderers/pool.ts';

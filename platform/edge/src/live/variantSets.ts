@@ -1,7 +1,7 @@
-import type { Members } from '@platform/protocol/registry';
-import type { ReleaseSet, Version } from '@platform/protocol/releases';
-import type { ReleaseSource } from '@platform/registry/edges/releaseSource';
-import type { ArtifactStore } from '@platform/registry/store/artifactStore';
+import type { Members } from '@onesite/protocol/registry';
+import type { ReleaseSet, Version } from '@onesite/protocol/releases';
+import type { ReleaseSource } from '@onesite/registry/edges/releaseSource';
+import type { ArtifactStore } from '@onesite/registry/store/artifactStore';
 import { LRUCache } from 'lru-cache';
 import { frameCache } from '../frames/frames.ts';
 import type { IdlePools } from '../renderers/idlePools.ts';

@@ -1,4 +1,4 @@
-import type { OpenPreview } from '@platform/registry/previews/openPreview';
+import type { OpenPreview } from '@onesite/registry/previews/openPreview';
 import { escaped } from '../documents/escaped.ts';
 
 /** `styles` are the shell's, so that the page has the site's font and colours. */

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { ReleaseSource } from '@platform/registry/edges/releaseSource';
-import type { OpenPreview } from '@platform/registry/previews/openPreview';
+import type { ReleaseSource } from '@onesite/registry/edges/releaseSource';
+import type { OpenPreview } from '@onesite/registry/previews/openPreview';
 import { type Context, Hono } from 'hono';
 import { contentSecurityPolicy, securityHeaders } from '../documents/policy.ts';
 import { type EdgeEnv, setRoute } from '../environment.ts';

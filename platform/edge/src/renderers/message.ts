@@ -1,4 +1,4 @@
-import type { Rendered, RenderJob } from '@platform/protocol/rendering';
+import type { Rendered, RenderJob } from '@onesite/protocol/rendering';
 
 /** The text of a server bundle. A process gets it through its pipe, and reads no file. */
 export type Bundle = { name: string; version: string; source: string };

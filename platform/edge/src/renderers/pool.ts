@@ -1,4 +1,4 @@
-import type { Rendered, RenderJob } from '@platform/protocol/rendering';
+import type { Rendered, RenderJob } from '@onesite/protocol/rendering';
 import { type Limits, type Renderer, startRenderer } from './renderer.ts';
 import { RendererUnavailable } from './rendererUnavailable.ts';
 import { keyOf, type ServerBundle, type ServerBundles } from './serverBundles.ts';

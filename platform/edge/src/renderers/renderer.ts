@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Duplex } from 'node:stream';
-import type { Rendered, RenderJob } from '@platform/protocol/rendering';
+import type { Rendered, RenderJob } from '@onesite/protocol/rendering';
 import { residentBytes } from './memory.ts';
 import { type Bundle, type Message, type Order, readMessage } from './message.ts';
 import { endWithThisProcess } from './orphanReaper.ts';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { ReleaseSet, Version } from '@platform/protocol/releases';
+import type { ReleaseSet, Version } from '@onesite/protocol/releases';
 
 type Named = Pick<Version, 'name' | 'version'>;
 

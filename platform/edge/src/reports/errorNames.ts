@@ -1,5 +1,5 @@
-import { type ErrorSeen, isBrowserError } from '@platform/registry/reports/observe';
-import type { ArtifactStore } from '@platform/registry/store/artifactStore';
+import { type ErrorSeen, isBrowserError } from '@onesite/registry/reports/observe';
+import type { ArtifactStore } from '@onesite/registry/store/artifactStore';
 
 /** Files that are searched for one report. A page's own errors need few. */
 const maxSearches = 20;

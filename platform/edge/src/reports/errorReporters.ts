@@ -1,4 +1,4 @@
-import type { ErrorSeen } from '@platform/registry/reports/observe';
+import type { ErrorSeen } from '@onesite/registry/reports/observe';
 import { LRUCache } from 'lru-cache';
 import { widerNetwork } from '../requests/callLimit.ts';
 

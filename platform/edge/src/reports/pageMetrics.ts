@@ -1,7 +1,7 @@
-import type { Observed } from '@platform/registry/reports/observe';
-import { bucketBounds } from '@platform/registry/reports/vitals';
-import type { Distribution, Metrics } from '@platform/telemetry/metrics';
-import type { Series } from '@platform/telemetry/series';
+import type { Observed } from '@onesite/registry/reports/observe';
+import { bucketBounds } from '@onesite/registry/reports/vitals';
+import type { Distribution, Metrics } from '@onesite/telemetry/metrics';
+import type { Series } from '@onesite/telemetry/series';
 
 const labels = ['remote', 'version'];
 const seconds = (milliseconds: readonly number[]) => milliseconds.map((ms) => ms / 1000);

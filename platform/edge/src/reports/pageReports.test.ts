@@ -1,5 +1,5 @@
-import type { PageReport } from '@platform/protocol/reports';
-import { Metrics } from '@platform/telemetry/metrics';
+import type { PageReport } from '@onesite/protocol/reports';
+import { Metrics } from '@onesite/telemetry/metrics';
 import { fakeSource, releases, routeAt } from '../testing/releases.ts';
 import { pageReports } from './pageReports.ts';
 

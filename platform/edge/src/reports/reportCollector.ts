@@ -1,5 +1,5 @@
-import type { ErrorSeen, Observed } from '@platform/registry/reports/observe';
-import type { CollectedReports } from '@platform/registry/reports/writeReports';
+import type { ErrorSeen, Observed } from '@onesite/registry/reports/observe';
+import type { CollectedReports } from '@onesite/registry/reports/writeReports';
 
 /** Rows of each kind that wait for the database; while it is down, further ones are dropped. */
 const mostRows = 10_000;

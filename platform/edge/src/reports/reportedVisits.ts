@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { ReleaseSet } from '@platform/protocol/releases';
-import type { Reporter } from '@platform/registry/reports/observe';
-import type { RunningCohort } from '@platform/registry/sets/variants';
+import type { ReleaseSet } from '@onesite/protocol/releases';
+import type { Reporter } from '@onesite/registry/reports/observe';
+import type { RunningCohort } from '@onesite/registry/sets/variants';
 import type { Asked, SetChooser } from '../live/chooseSet.ts';
 import { isMember, type Visitors } from '../live/visitor.ts';
 

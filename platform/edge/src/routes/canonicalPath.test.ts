@@ -1,4 +1,4 @@
-import type { ReleaseSet } from '@platform/protocol/releases';
+import type { ReleaseSet } from '@onesite/protocol/releases';
 import fc from 'fast-check';
 import { matchRoutes } from 'react-router-dom';
 import { routeAt } from '../testing/releases.ts';

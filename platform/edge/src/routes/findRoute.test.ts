@@ -1,4 +1,4 @@
-import type { ReleaseSet } from '@platform/protocol/releases';
+import type { ReleaseSet } from '@onesite/protocol/releases';
 import { routeAt } from '../testing/releases.ts';
 import { findRoute } from './findRoute.ts';
 

@@ -1,4 +1,4 @@
-import type { ReleaseSet } from '@platform/protocol/releases';
+import type { ReleaseSet } from '@onesite/protocol/releases';
 import { matchRoutes } from 'react-router-dom';
 import { canonicalPath, mayMatch, segmentsOf, variantsOf } from './canonicalPath.ts';
 

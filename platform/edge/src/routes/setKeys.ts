@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { pathRecord } from '@platform/federation/release/pathRecord';
-import type { ReleaseSet } from '@platform/protocol/releases';
-import type { PageState } from '@platform/protocol/rendering';
+import { pathRecord } from '@onesite/federation/release/pathRecord';
+import type { ReleaseSet } from '@onesite/protocol/releases';
+import type { PageState } from '@onesite/protocol/rendering';
 import type { FoundRoute } from './findRoute.ts';
 
 type Keys = { paths: PageState['paths']; notFound: string; byRemote: Record<string, string> };

@@ -1,4 +1,4 @@
-import type { ReleaseSet } from '@platform/protocol/releases';
+import type { ReleaseSet } from '@onesite/protocol/releases';
 import { escaped } from '../documents/escaped.ts';
 
 /** Every page that may be indexed: public, rendered on the server, the same for everybody, with an address of its own. */

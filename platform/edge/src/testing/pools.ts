@@ -1,4 +1,4 @@
-import type { RenderJob } from '@platform/protocol/rendering';
+import type { RenderJob } from '@onesite/protocol/rendering';
 import { type RendererPool, rendererPool } from '../renderers/pool.ts';
 import type { Limits } from '../renderers/renderer.ts';
 import type { ServerBundles } from '../renderers/serverBundles.ts';

@@ -20,7 +20,7 @@ afterEach(() => rm(workspace, { recursive: true }));
 
 const source = {
   'package.json': JSON.stringify({ name: 'mf-tiny', version: '1.0.0', type: 'module' }),
-  'rspack.config.mjs': `import { remote } from '@platform/federation/rspack'; export default remote(import.meta.dirname);`,
+  'rspack.config.mjs': `import { remote } from '@onesite/federation/rspack'; export default remote(import.meta.dirname);`,
   'src/remote.tsx': `
     import { defineRemote } from '@site/host';
     export default defineRemote({ routes: [{
@@ -59,8 +59,8 @@ async function tinyRemote(folder: string, preset = federation) {
     await mkdir(dirname(join(dir, path)), { recursive: true });
     await writeFile(join(dir, path), content);
   }
-  await mkdir(join(dir, 'node_modules/@platform'));
-  await symlink(preset, join(dir, 'node_modules/@platform/federation'));
+  await mkdir(join(dir, 'node_modules/@onesite'));
+  await symlink(preset, join(dir, 'node_modules/@onesite/federation'));
   return dir;
 }
 

@@ -1,4 +1,4 @@
-import type { EdgesAt, FailedRoute, LostEdge } from '@platform/protocol/registry';
+import type { EdgesAt, FailedRoute, LostEdge } from '@onesite/protocol/registry';
 import type { Served } from '../publish/untilServed.ts';
 
 type Release = {

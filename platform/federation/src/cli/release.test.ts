@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { CurrentRelease, EdgesAt } from '@platform/protocol/registry';
+import type { CurrentRelease, EdgesAt } from '@onesite/protocol/registry';
 import { pack } from '../publish/pack.ts';
 import { type RegistryClient, RegistryError } from '../publish/registryClient.ts';
 import { EdgeLost, exitCodeOf, NotLiveEverywhere } from './exitCodes.ts';

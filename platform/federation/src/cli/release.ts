@@ -1,4 +1,4 @@
-import type { ReleaseMove } from '@platform/protocol/registry';
+import type { ReleaseMove } from '@onesite/protocol/registry';
 import { pack } from '../publish/pack.ts';
 import { RegistryError } from '../publish/registryClient.ts';
 import { untilServed } from '../publish/untilServed.ts';

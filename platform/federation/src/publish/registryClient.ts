@@ -1,4 +1,3 @@
-import { idempotencyHeader, newIdempotencyKey } from '@fieldbox/shared-contract/http/idempotency';
 import type {
   CheckResult,
   CohortSummary,
@@ -23,7 +22,8 @@ import type {
   TokenSummary,
   TokenUse,
   VersionReport,
-} from '@platform/protocol/registry';
+} from '@onesite/protocol/registry';
+import { idempotencyHeader, newIdempotencyKey } from '@onesite/shared-contract/http/idempotency';
 import pLimit from 'p-limit';
 import pRetry from 'p-retry';
 import { pack } from './pack.ts';

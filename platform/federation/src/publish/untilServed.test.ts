@@ -1,4 +1,4 @@
-import type { EdgesAt } from '@platform/protocol/registry';
+import type { EdgesAt } from '@onesite/protocol/registry';
 import { RegistryError } from './registryClient.ts';
 import { untilServed } from './untilServed.ts';
 

@@ -1,4 +1,4 @@
-import type { EdgesAt } from '@platform/protocol/registry';
+import type { EdgesAt } from '@onesite/protocol/registry';
 import pRetry from 'p-retry';
 import { type RegistryClient, RegistryError } from './registryClient.ts';
 

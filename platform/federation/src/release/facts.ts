@@ -1,4 +1,4 @@
-// The schemas of the types in @platform/protocol. Builds come from several teams and are checked before they are used.
+// The schemas of the types in @onesite/protocol. Builds come from several teams and are checked before they are used.
 import * as v from 'valibot';
 import { problemOfPattern } from './routePattern.ts';
 

@@ -1,4 +1,4 @@
-import type { PathRecord, RouteRecord } from '@platform/protocol/routes';
+import type { PathRecord, RouteRecord } from '@onesite/protocol/routes';
 
 /** The part of a route record that every document contains. */
 export const pathRecord = ({ id, path, title, access, loginFor, render, nav }: RouteRecord): PathRecord => ({

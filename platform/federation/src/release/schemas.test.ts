@@ -1,5 +1,5 @@
-import type { BuildFacts, RemoteFacts, ShellFacts } from '@platform/protocol/facts';
-import type { RouteRecord } from '@platform/protocol/routes';
+import type { BuildFacts, RemoteFacts, ShellFacts } from '@onesite/protocol/facts';
+import type { RouteRecord } from '@onesite/protocol/routes';
 import type * as v from 'valibot';
 import type { buildFacts, routeRecord } from './facts.ts';
 

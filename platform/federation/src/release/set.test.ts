@@ -1,4 +1,4 @@
-import type { ReleaseSet } from '@platform/protocol/releases';
+import type { ReleaseSet } from '@onesite/protocol/releases';
 import { assetOf, remoteRelease } from './set.ts';
 
 const orders: ReleaseSet['remotes'][string] = {

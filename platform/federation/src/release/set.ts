@@ -1,4 +1,4 @@
-import type { Asset, ReleaseSet, RemoteRelease, Version } from '@platform/protocol/releases';
+import type { Asset, ReleaseSet, RemoteRelease, Version } from '@onesite/protocol/releases';
 
 /** A file of a version, as browsers request it. @throws Error for a file without a digest */
 export function assetOf({ name, version, integrity }: Version, file: string): Asset {

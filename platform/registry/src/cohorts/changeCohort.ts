@@ -1,4 +1,4 @@
-import type { CohortState, CohortWithEvents } from '@platform/protocol/registry';
+import type { CohortState, CohortWithEvents } from '@onesite/protocol/registry';
 import type { Sql } from 'postgres';
 import { RegistryRefusal } from '../errors/refusal.ts';
 import { notifyEdges } from '../sets/notifyEdges.ts';

@@ -1,4 +1,4 @@
-import type { CohortEvent, CohortSummary, CohortWithEvents } from '@platform/protocol/registry';
+import type { CohortEvent, CohortSummary, CohortWithEvents } from '@onesite/protocol/registry';
 import type { Sql } from 'postgres';
 import { describeEvidence, type MadeOf } from './evidence.ts';
 import { madeOf } from './madeOf.ts';

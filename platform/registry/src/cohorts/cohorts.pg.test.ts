@@ -1,4 +1,4 @@
-import type { CohortSummary, CohortWithEvents, NewToken, Right } from '@platform/protocol/registry';
+import type { CohortSummary, CohortWithEvents, NewToken, Right } from '@onesite/protocol/registry';
 import { releaseSource } from '../edges/releaseSource.ts';
 import { remoteFiles, routeOf } from '../testing/builds.ts';
 import { type TestRegistry, testRegistry } from '../testing/registry.ts';

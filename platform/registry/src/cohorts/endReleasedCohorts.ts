@@ -1,4 +1,4 @@
-import type { Members } from '@platform/protocol/registry';
+import type { Members } from '@onesite/protocol/registry';
 import type { Sql } from 'postgres';
 import { notifyEdges } from '../sets/notifyEdges.ts';
 import { markEnded } from './changeCohort.ts';

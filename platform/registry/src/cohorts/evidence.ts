@@ -1,4 +1,4 @@
-import type { EvidenceArm } from '@platform/protocol/registry';
+import type { EvidenceArm } from '@onesite/protocol/registry';
 
 /** Of one arm: visitors, and networks of which a visitor had an error. */
 export type Arm = Pick<EvidenceArm, 'visitors' | 'withError'>;

@@ -1,4 +1,4 @@
-import type { ReportedView } from '@platform/protocol/reports';
+import type { ReportedView } from '@onesite/protocol/reports';
 import { observe } from '../reports/observe.ts';
 import { perNetwork } from '../reports/writeReports.ts';
 import { remoteFacts, routeOf, shellFacts } from '../testing/builds.ts';

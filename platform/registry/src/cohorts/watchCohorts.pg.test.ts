@@ -1,4 +1,4 @@
-import type { CohortWithEvents } from '@platform/protocol/registry';
+import type { CohortWithEvents } from '@onesite/protocol/registry';
 import { writeReports } from '../reports/writeReports.ts';
 import { type TestRegistry, testRegistry } from '../testing/registry.ts';
 import { withdrawHarmful } from './watchCohorts.ts';

@@ -1,4 +1,4 @@
-import type { CohortEvidence, Members } from '@platform/protocol/registry';
+import type { CohortEvidence, Members } from '@onesite/protocol/registry';
 import type { Sql } from 'postgres';
 import { bound, type Evidence, isHarmful, type MadeOf, noEvidence, strengthOf, weigh } from './evidence.ts';
 import { madeOf } from './madeOf.ts';

@@ -1,5 +1,5 @@
-import { untilServed } from '@platform/federation/publish/untilServed';
-import type { EdgeState } from '@platform/protocol/registry';
+import { untilServed } from '@onesite/federation/publish/untilServed';
+import type { EdgeState } from '@onesite/protocol/registry';
 import { type TestRegistry, testRegistry } from '../testing/registry.ts';
 import { edgesAt } from './edgesAt.ts';
 import { releaseSource } from './releaseSource.ts';

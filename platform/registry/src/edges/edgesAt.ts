@@ -1,4 +1,4 @@
-import type { EdgesAt, FailedRoute } from '@platform/protocol/registry';
+import type { EdgesAt, FailedRoute } from '@onesite/protocol/registry';
 import type { Sql } from 'postgres';
 import { isLost } from './isLost.ts';
 

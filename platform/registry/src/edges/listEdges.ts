@@ -1,4 +1,4 @@
-import type { EdgeState } from '@platform/protocol/registry';
+import type { EdgeState } from '@onesite/protocol/registry';
 import type { Sql } from 'postgres';
 import { isLost } from './isLost.ts';
 

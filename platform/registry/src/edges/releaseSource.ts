@@ -1,4 +1,4 @@
-import type { ReleaseSet, Version } from '@platform/protocol/releases';
+import type { ReleaseSet, Version } from '@onesite/protocol/releases';
 import type { Sql } from 'postgres';
 import { readVersions } from '../gates/readVersions.ts';
 import { type OpenPreview, openPreview } from '../previews/openPreview.ts';

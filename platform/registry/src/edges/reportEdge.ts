@@ -1,4 +1,4 @@
-import type { FailedRoute } from '@platform/protocol/registry';
+import type { FailedRoute } from '@onesite/protocol/registry';
 import type { Sql } from 'postgres';
 
 /** What an edge serves, the pages of it that it could not render, and the newer set that it refuses. */

@@ -1,2 +1,2 @@
 // Edges know the registry, and not what it stores things in.
-export { isUnavailable } from '@platform/database/isUnavailable';
+export { isUnavailable } from '@onesite/database/isUnavailable';

@@ -1,4 +1,4 @@
-import { statusOf } from '@fieldbox/shared-contract/http/errorCodes';
+import { statusOf } from '@onesite/shared-contract/http/errorCodes';
 
 const statuses = { ...statusOf, version_conflict: 409, gate_refused: 422 } as const;
 

@@ -1,4 +1,4 @@
-import type { ReleaseMove } from '@platform/protocol/registry';
+import type { ReleaseMove } from '@onesite/protocol/registry';
 import type { Sql } from 'postgres';
 import type { Candidate } from './candidate.ts';
 

@@ -1,5 +1,5 @@
-import type { ReleaseMove } from '@platform/protocol/registry';
-import type { ReleaseSet, Version } from '@platform/protocol/releases';
+import type { ReleaseMove } from '@onesite/protocol/registry';
+import type { ReleaseSet, Version } from '@onesite/protocol/releases';
 import type { Sql } from 'postgres';
 import { RegistryRefusal } from '../errors/refusal.ts';
 import type { ArtifactStore } from '../store/artifactStore.ts';

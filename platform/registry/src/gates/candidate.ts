@@ -1,5 +1,5 @@
-import type { BuildFacts, RemoteFacts, ShellFacts } from '@platform/protocol/facts';
-import type { Finding, RemoteSummary } from '@platform/protocol/registry';
+import type { BuildFacts, RemoteFacts, ShellFacts } from '@onesite/protocol/facts';
+import type { Finding, RemoteSummary } from '@onesite/protocol/registry';
 
 /** What publishing reads from a build's files. Missing of versions that were published before it was read. */
 export type Inspection = {

@@ -10,5 +10,5 @@ export const exposedGate: Gate = ({ remotes, changed }) =>
       package: name,
       version,
       problem: `its container ${facts.entry} does not expose ./remote, so that none of its pages would open`,
-      advice: 'Build it with the preset of @platform/federation, and publish what `federation build` made.',
+      advice: 'Build it with the preset of @onesite/federation, and publish what `federation build` made.',
     }));

@@ -1,4 +1,4 @@
-import type { Finding, ReleaseMove } from '@platform/protocol/registry';
+import type { Finding, ReleaseMove } from '@onesite/protocol/registry';
 import { RegistryRefusal } from '../errors/refusal.ts';
 
 /** A set that a gate refuses. */

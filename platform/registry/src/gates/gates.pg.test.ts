@@ -1,5 +1,5 @@
-import type { BuiltRoute, RemoteFacts, ShellFacts } from '@platform/protocol/facts';
-import type { CheckResult, Finding } from '@platform/protocol/registry';
+import type { BuiltRoute, RemoteFacts, ShellFacts } from '@onesite/protocol/facts';
+import type { CheckResult, Finding } from '@onesite/protocol/registry';
 import { remoteFiles, routeOf, shellFacts, shellFiles, versionOf } from '../testing/builds.ts';
 import { type TestRegistry, testRegistry } from '../testing/registry.ts';
 

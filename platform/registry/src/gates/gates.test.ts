@@ -1,5 +1,5 @@
-import type { BuiltRoute, RemoteFacts } from '@platform/protocol/facts';
-import type { Finding } from '@platform/protocol/registry';
+import type { BuiltRoute, RemoteFacts } from '@onesite/protocol/facts';
+import type { Finding } from '@onesite/protocol/registry';
 import { remoteFacts, routeOf, shellFacts } from '../testing/builds.ts';
 import type { Candidate, CandidateVersion, Inspection } from './candidate.ts';
 import { judge } from './judge.ts';

@@ -1,4 +1,4 @@
-import { type Finding, type GateName, gateNames } from '@platform/protocol/registry';
+import { type Finding, type GateName, gateNames } from '@onesite/protocol/registry';
 import { budgetGate } from './budgetGate.ts';
 import type { Candidate } from './candidate.ts';
 import { exportsGate } from './exportsGate.ts';

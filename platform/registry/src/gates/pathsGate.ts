@@ -1,7 +1,7 @@
-import { problemOfPattern } from '@platform/federation/release/routePattern';
-import { reservedFolders } from '@platform/federation/reservedFolders';
-import type { RemoteFacts } from '@platform/protocol/facts';
-import type { Finding } from '@platform/protocol/registry';
+import { problemOfPattern } from '@onesite/federation/release/routePattern';
+import { reservedFolders } from '@onesite/federation/reservedFolders';
+import type { RemoteFacts } from '@onesite/protocol/facts';
+import type { Finding } from '@onesite/protocol/registry';
 import type { Candidate, CandidateVersion, Gate } from './candidate.ts';
 import { isWithin, overlap, staticPart } from './patterns.ts';
 

@@ -1,5 +1,5 @@
-import type { RemoteFacts, ShellFacts } from '@platform/protocol/facts';
-import type { Members } from '@platform/protocol/registry';
+import type { RemoteFacts, ShellFacts } from '@onesite/protocol/facts';
+import type { Members } from '@onesite/protocol/registry';
 import type { Sql } from 'postgres';
 import { RegistryRefusal } from '../errors/refusal.ts';
 import type { Candidate, CandidateVersion } from './candidate.ts';

@@ -1,4 +1,4 @@
-import type { Version } from '@platform/protocol/releases';
+import type { Version } from '@onesite/protocol/releases';
 import type { Sql } from 'postgres';
 
 /** Versions with their facts and the digests of their files. */

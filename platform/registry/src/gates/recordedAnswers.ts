@@ -1,4 +1,4 @@
-import type { PrefetchedAnswer } from '@platform/protocol/rendering';
+import type { PrefetchedAnswer } from '@onesite/protocol/rendering';
 import type { Sql } from 'postgres';
 import { RegistryRefusal } from '../errors/refusal.ts';
 

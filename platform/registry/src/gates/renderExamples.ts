@@ -1,6 +1,6 @@
-import type { Finding } from '@platform/protocol/registry';
-import type { ReleaseSet, Version } from '@platform/protocol/releases';
-import type { PrefetchedAnswer } from '@platform/protocol/rendering';
+import type { Finding } from '@onesite/protocol/registry';
+import type { ReleaseSet, Version } from '@onesite/protocol/releases';
+import type { PrefetchedAnswer } from '@onesite/protocol/rendering';
 
 export type ExampleJob = {
   /** A shell, and the remotes whose examples are rendered in it. */

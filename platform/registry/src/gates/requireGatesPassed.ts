@@ -1,4 +1,4 @@
-import type { Members, ReleaseMove } from '@platform/protocol/registry';
+import type { Members, ReleaseMove } from '@onesite/protocol/registry';
 import type { Sql } from 'postgres';
 import { AttestationsMissing, missingAttestations } from './attestations.ts';
 import { GateRefusal } from './gateRefusal.ts';

@@ -1,5 +1,5 @@
 import { getRegisteredShare } from '@module-federation/runtime-core';
-import type { SharedRequirement } from '@platform/protocol/facts';
+import type { SharedRequirement } from '@onesite/protocol/facts';
 import type { Gate } from './candidate.ts';
 
 /**

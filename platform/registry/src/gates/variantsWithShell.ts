@@ -1,4 +1,4 @@
-import type { Finding, Members } from '@platform/protocol/registry';
+import type { Finding, Members } from '@onesite/protocol/registry';
 import type { Sql } from 'postgres';
 import { listRunningCohorts } from '../cohorts/cohortRows.ts';
 import { listOpenPreviews } from '../previews/previewRows.ts';

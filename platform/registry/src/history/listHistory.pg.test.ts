@@ -1,4 +1,4 @@
-import type { HistoryEntry } from '@platform/protocol/registry';
+import type { HistoryEntry } from '@onesite/protocol/registry';
 import { type TestRegistry, testRegistry } from '../testing/registry.ts';
 
 let registry: TestRegistry;

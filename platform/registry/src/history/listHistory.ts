@@ -1,4 +1,4 @@
-import type { HistoryEntry } from '@platform/protocol/registry';
+import type { HistoryEntry } from '@onesite/protocol/registry';
 import type { Sql } from 'postgres';
 
 type Options = { /** Only the sets that changed this package. */ name?: string; limit: number };

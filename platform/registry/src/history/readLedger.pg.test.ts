@@ -1,4 +1,4 @@
-import type { LedgerEntry, NewToken, SetDetails, SetTime } from '@platform/protocol/registry';
+import type { LedgerEntry, NewToken, SetDetails, SetTime } from '@onesite/protocol/registry';
 import { reportEdge } from '../edges/reportEdge.ts';
 import { writeReports } from '../reports/writeReports.ts';
 import { remoteFiles, routeOf } from '../testing/builds.ts';

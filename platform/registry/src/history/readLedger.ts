@@ -1,4 +1,4 @@
-import type { CohortState, Finding, LedgerEntry } from '@platform/protocol/registry';
+import type { CohortState, Finding, LedgerEntry } from '@onesite/protocol/registry';
 import type { Sql } from 'postgres';
 import { describeEvidence, type MadeOf } from '../cohorts/evidence.ts';
 import { madeOf } from '../cohorts/madeOf.ts';

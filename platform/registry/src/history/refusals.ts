@@ -1,4 +1,4 @@
-import type { HistoryEntry } from '@platform/protocol/registry';
+import type { HistoryEntry } from '@onesite/protocol/registry';
 import type { Sql } from 'postgres';
 import type { GateRefusal } from '../gates/gateRefusal.ts';
 import type { Author } from '../releases/nextSet.ts';

@@ -1,6 +1,6 @@
-import { idempotencyHeader, isIdempotencyKey } from '@fieldbox/shared-contract/http/idempotency';
-import { remoteName, versionName } from '@platform/federation/release/facts';
-import type { CurrentRelease, HistoryEntry, SetSummary } from '@platform/protocol/registry';
+import { remoteName, versionName } from '@onesite/federation/release/facts';
+import type { CurrentRelease, HistoryEntry, SetSummary } from '@onesite/protocol/registry';
+import { idempotencyHeader, isIdempotencyKey } from '@onesite/shared-contract/http/idempotency';
 import { type Context, Hono } from 'hono';
 import type { Sql } from 'postgres';
 import * as v from 'valibot';

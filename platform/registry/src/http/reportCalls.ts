@@ -1,5 +1,5 @@
-import { remoteName } from '@platform/federation/release/facts';
-import type { LocatedFile, PageError } from '@platform/protocol/registry';
+import { remoteName } from '@onesite/federation/release/facts';
+import type { LocatedFile, PageError } from '@onesite/protocol/registry';
 import { Hono } from 'hono';
 import type { Sql } from 'postgres';
 import * as v from 'valibot';

@@ -1,5 +1,5 @@
-import { remoteName, versionName } from '@platform/federation/release/facts';
-import type { Members, Right } from '@platform/protocol/registry';
+import { remoteName, versionName } from '@onesite/federation/release/facts';
+import type { Members, Right } from '@onesite/protocol/registry';
 import * as v from 'valibot';
 import { type Caller, requirePlatform, requireRight } from '../tokens/caller.ts';
 

@@ -1,4 +1,4 @@
-import { remoteName, versionName } from '@platform/federation/release/facts';
+import { remoteName, versionName } from '@onesite/federation/release/facts';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { Sql } from 'postgres';

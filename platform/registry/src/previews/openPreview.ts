@@ -1,4 +1,4 @@
-import type { PreviewSummary } from '@platform/protocol/registry';
+import type { PreviewSummary } from '@onesite/protocol/registry';
 import type { Sql } from 'postgres';
 import { isOpen } from '../sets/variants.ts';
 import { digestOf } from '../tokens/tokenText.ts';

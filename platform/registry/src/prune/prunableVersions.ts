@@ -1,4 +1,4 @@
-import type { PrunedVersion } from '@platform/protocol/registry';
+import type { PrunedVersion } from '@onesite/protocol/registry';
 import type { Sql } from 'postgres';
 import type { VersionName } from '../sets/newestWithout.ts';
 import { asSql } from '../sets/transactions.ts';

@@ -1,4 +1,4 @@
-import type { PruneResult } from '@platform/protocol/registry';
+import type { PruneResult } from '@onesite/protocol/registry';
 import type { Sql } from 'postgres';
 import { testBucket } from '../testing/bucket.ts';
 import { putFiles } from '../testing/putFiles.ts';

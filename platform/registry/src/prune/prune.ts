@@ -1,4 +1,4 @@
-import type { PruneResult } from '@platform/protocol/registry';
+import type { PruneResult } from '@onesite/protocol/registry';
 import type { Sql } from 'postgres';
 import type { ArtifactStore } from '../store/artifactStore.ts';
 import { listPrunable, markPruned } from './prunableVersions.ts';

@@ -1,4 +1,4 @@
-import { gateNames, type Members, type Origin, type SetSummary } from '@platform/protocol/registry';
+import { gateNames, type Members, type Origin, type SetSummary } from '@onesite/protocol/registry';
 import type { Sql } from 'postgres';
 import { endReleasedCohorts } from '../cohorts/endReleasedCohorts.ts';
 import { RegistryRefusal } from '../errors/refusal.ts';

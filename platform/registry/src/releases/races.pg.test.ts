@@ -1,4 +1,4 @@
-import type { HistoryEntry } from '@platform/protocol/registry';
+import type { HistoryEntry } from '@onesite/protocol/registry';
 import { remoteFiles, routeOf, shellFacts, shellFiles } from '../testing/builds.ts';
 import { type TestRegistry, testRegistry } from '../testing/registry.ts';
 import { startRegistryProcess } from '../testing/registryProcess.ts';

@@ -1,4 +1,4 @@
-import type { SetDetails, SetMember, SetTime } from '@platform/protocol/registry';
+import type { SetDetails, SetMember, SetTime } from '@onesite/protocol/registry';
 import type { Sql } from 'postgres';
 import { maxSilenceSeconds } from '../edges/isLost.ts';
 import { budgetOf } from '../gates/budgetGate.ts';

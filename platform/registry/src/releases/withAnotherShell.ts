@@ -1,4 +1,4 @@
-import type { Members } from '@platform/protocol/registry';
+import type { Members } from '@onesite/protocol/registry';
 import type { Sql } from 'postgres';
 import { markEnded } from '../cohorts/changeCohort.ts';
 import type { CohortAuthor } from '../cohorts/cohortRows.ts';

@@ -1,4 +1,4 @@
-import type { BuildFacts } from '@platform/protocol/facts';
+import type { BuildFacts } from '@onesite/protocol/facts';
 import type { Sql } from 'postgres';
 import { firstSegment } from '../gates/patterns.ts';
 

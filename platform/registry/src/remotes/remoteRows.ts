@@ -1,5 +1,5 @@
-import type { BuildFacts } from '@platform/protocol/facts';
-import type { RemoteSummary } from '@platform/protocol/registry';
+import type { BuildFacts } from '@onesite/protocol/facts';
+import type { RemoteSummary } from '@onesite/protocol/registry';
 import type { Sql } from 'postgres';
 import { claimable } from './claimPaths.ts';
 

@@ -1,4 +1,4 @@
-import type { CheckResult, RemoteSummary } from '@platform/protocol/registry';
+import type { CheckResult, RemoteSummary } from '@onesite/protocol/registry';
 import { remoteFiles, routeOf, versionOf } from '../testing/builds.ts';
 import { type TestRegistry, testRegistry } from '../testing/registry.ts';
 

@@ -1,4 +1,4 @@
-import type { PageError } from '@platform/protocol/registry';
+import type { PageError } from '@onesite/protocol/registry';
 import type { Sql } from 'postgres';
 
 /** An error as it is stored: its positions are those of the files that browsers run. */

@@ -1,5 +1,5 @@
-import type { VersionReport } from '@platform/protocol/registry';
-import type { Vital } from '@platform/protocol/reports';
+import type { VersionReport } from '@onesite/protocol/registry';
+import type { Vital } from '@onesite/protocol/reports';
 import type { Sql } from 'postgres';
 import { thirdQuartile, vitals } from './vitals.ts';
 

@@ -1,6 +1,6 @@
-import type { RemoteFacts, ShellFacts } from '@platform/protocol/facts';
-import type { Version } from '@platform/protocol/releases';
-import type { PageReport, ReportedView } from '@platform/protocol/reports';
+import type { RemoteFacts, ShellFacts } from '@onesite/protocol/facts';
+import type { Version } from '@onesite/protocol/releases';
+import type { PageReport, ReportedView } from '@onesite/protocol/reports';
 import { remoteFacts, routeOf, shellFacts } from '../testing/builds.ts';
 import { observe, type Reporter } from './observe.ts';
 import { maxReportBytes, readReport } from './pageReport.ts';

@@ -1,6 +1,6 @@
-import type { CohortErrorKind, Members } from '@platform/protocol/registry';
-import type { Version } from '@platform/protocol/releases';
-import type { PageReport, ReportedError, ReportedView, Vital } from '@platform/protocol/reports';
+import type { CohortErrorKind, Members } from '@onesite/protocol/registry';
+import type { Version } from '@onesite/protocol/releases';
+import type { PageReport, ReportedError, ReportedView, Vital } from '@onesite/protocol/reports';
 import { bucketOf, vitals } from './vitals.ts';
 
 type Named = { name: string; version: string };

@@ -1,5 +1,5 @@
-import { remoteName, versionName } from '@platform/federation/release/facts';
-import type { PageReport } from '@platform/protocol/reports';
+import { remoteName, versionName } from '@onesite/federation/release/facts';
+import type { PageReport } from '@onesite/protocol/reports';
 import * as v from 'valibot';
 
 /** Bytes of a body. A page that was open for long, with errors on each view, has a few KB. */

@@ -1,4 +1,4 @@
-import type { VersionReport } from '@platform/protocol/registry';
+import type { VersionReport } from '@onesite/protocol/registry';
 import { expireRows } from '../expireRows.ts';
 import { remoteFiles } from '../testing/builds.ts';
 import { type TestRegistry, testRegistry } from '../testing/registry.ts';

@@ -1,4 +1,4 @@
-import type { Vital } from '@platform/protocol/reports';
+import type { Vital } from '@onesite/protocol/reports';
 
 export const vitals = ['lcp', 'inp', 'cls', 'hydration'] as const satisfies Vital[];
 

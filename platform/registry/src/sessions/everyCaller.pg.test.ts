@@ -1,4 +1,4 @@
-import type { NewToken } from '@platform/protocol/registry';
+import type { NewToken } from '@onesite/protocol/registry';
 import { testBrowser } from '../testing/browser.ts';
 import { type TestRegistry, testRegistry } from '../testing/registry.ts';
 

@@ -1,4 +1,4 @@
-import type { Right } from '@platform/protocol/registry';
+import type { Right } from '@onesite/protocol/registry';
 import type { Sql } from 'postgres';
 
 /** A session lasts so long without use, and so long at most. */

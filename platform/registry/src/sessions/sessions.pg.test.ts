@@ -1,4 +1,4 @@
-import type { NewToken, Right, TokenUse } from '@platform/protocol/registry';
+import type { NewToken, Right, TokenUse } from '@onesite/protocol/registry';
 import { siteOrigin as origin, testBrowser } from '../testing/browser.ts';
 import { type TestRegistry, testRegistry } from '../testing/registry.ts';
 

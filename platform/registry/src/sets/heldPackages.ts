@@ -1,4 +1,4 @@
-import type { HeldPackage } from '@platform/protocol/registry';
+import type { HeldPackage } from '@onesite/protocol/registry';
 import type { Sql } from 'postgres';
 
 /**

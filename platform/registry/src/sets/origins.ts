@@ -1,4 +1,4 @@
-import type { Origin } from '@platform/protocol/registry';
+import type { Origin } from '@onesite/protocol/registry';
 import type { Sql } from 'postgres';
 
 /** The origin of each package in a set. */

@@ -1,4 +1,4 @@
-import type { ReleaseSet, Version } from '@platform/protocol/releases';
+import type { ReleaseSet, Version } from '@onesite/protocol/releases';
 import type { Sql } from 'postgres';
 
 /** The number of the newest set; 0 before the first. */

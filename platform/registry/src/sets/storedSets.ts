@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { ReleaseSet } from '@platform/protocol/releases';
+import type { ReleaseSet } from '@onesite/protocol/releases';
 import type { Sql } from 'postgres';
 import type { ArtifactStore } from '../store/artifactStore.ts';
 import { newestNumber, readSet } from './readSet.ts';

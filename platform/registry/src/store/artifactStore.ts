@@ -1,4 +1,4 @@
-import type { Version } from '@platform/protocol/releases';
+import type { Version } from '@onesite/protocol/releases';
 
 /** A version, with the digest of each of its files. */
 export type StoredVersion = Pick<Version, 'name' | 'version' | 'integrity'>;

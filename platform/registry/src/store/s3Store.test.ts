@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
-import { contentDigest, integrityOf } from '@platform/federation/release/digest';
+import { contentDigest, integrityOf } from '@onesite/federation/release/digest';
 import { testBucket } from '../testing/bucket.ts';
 import { archiveOf } from '../testing/builds.ts';
 import { putFiles } from '../testing/putFiles.ts';

@@ -10,8 +10,8 @@ import {
   paginateListObjectsV2,
   S3Client,
 } from '@aws-sdk/client-s3';
-import { addCompressedCopies } from '@platform/federation/compressedCopies';
-import { contentDigest, integrityOf } from '@platform/federation/release/digest';
+import { addCompressedCopies } from '@onesite/federation/compressedCopies';
+import { contentDigest, integrityOf } from '@onesite/federation/release/digest';
 import { pack, unpackFiles } from './archive.ts';
 import { type ArtifactStore, isChanged, isLost, type StoredVersion } from './artifactStore.ts';
 import { compareFiles } from './compareFiles.ts';

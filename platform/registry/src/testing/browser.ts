@@ -1,4 +1,4 @@
-import type { PlatformSession } from '@platform/protocol/registry';
+import type { PlatformSession } from '@onesite/protocol/registry';
 import type { TestRegistry } from './registry.ts';
 
 export const siteOrigin = 'https://shop.example';

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
-import { contentDigest, integrityOf } from '@platform/federation/release/digest';
-import { containerName } from '@platform/federation/release/facts';
-import type { BuiltRoute, RemoteFacts, ShellFacts } from '@platform/protocol/facts';
+import { contentDigest, integrityOf } from '@onesite/federation/release/digest';
+import { containerName } from '@onesite/federation/release/facts';
+import type { BuiltRoute, RemoteFacts, ShellFacts } from '@onesite/protocol/facts';
 import { Header, type HeaderData } from 'tar';
 
 type Entry = { path: string; content?: string | Uint8Array; type?: HeaderData['type']; linkpath?: string };

@@ -1,4 +1,4 @@
-import { createDatabase, type Template } from '@platform/database/testing/database';
+import { createDatabase, type Template } from '@onesite/database/testing/database';
 import postgres from 'postgres';
 import { migrateRegistry } from '../migrate.ts';
 

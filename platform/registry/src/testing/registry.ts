@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Finding, SetSummary } from '@platform/protocol/registry';
+import type { Finding, SetSummary } from '@onesite/protocol/registry';
 import type { ExampleJob } from '../gates/renderExamples.ts';
 import type { TeamCode } from '../gates/teamCode.ts';
 import { registryApp } from '../http/registryApp.ts';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { addCompressedCopies } from '@platform/federation/compressedCopies';
+import { addCompressedCopies } from '@onesite/federation/compressedCopies';
 import { unpackArchive } from '../versions/processes/unpackArchive.mjs';
 import type { UploadLimits } from '../versions/uploadLimits.ts';
 

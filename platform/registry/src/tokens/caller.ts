@@ -1,4 +1,4 @@
-import type { Right } from '@platform/protocol/registry';
+import type { Right } from '@onesite/protocol/registry';
 import { RegistryRefusal } from '../errors/refusal.ts';
 
 /** Who calls: the platform, or whoever has a remote's token. */

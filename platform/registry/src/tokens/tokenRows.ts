@@ -1,4 +1,4 @@
-import type { Right, TokenSummary } from '@platform/protocol/registry';
+import type { Right, TokenSummary } from '@onesite/protocol/registry';
 import type { Sql } from 'postgres';
 
 type NewRow = { id: string; digest: string; remote: string; rights: Right[]; note: string; days: number };

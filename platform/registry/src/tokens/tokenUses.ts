@@ -1,4 +1,4 @@
-import type { TokenUse } from '@platform/protocol/registry';
+import type { TokenUse } from '@onesite/protocol/registry';
 import type { Sql } from 'postgres';
 
 export async function recordUse(sql: Sql, { token, person, call, remote, outcome }: Omit<TokenUse, 'at'>) {

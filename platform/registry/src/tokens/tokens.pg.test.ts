@@ -1,4 +1,4 @@
-import type { NewToken, Right, TokenSummary, TokenUse } from '@platform/protocol/registry';
+import type { NewToken, Right, TokenSummary, TokenUse } from '@onesite/protocol/registry';
 import { remoteFiles, versionOf } from '../testing/builds.ts';
 import { type TestRegistry, testRegistry } from '../testing/registry.ts';
 

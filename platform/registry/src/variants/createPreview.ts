@@ -1,4 +1,4 @@
-import type { NewPreview } from '@platform/protocol/registry';
+import type { NewPreview } from '@onesite/protocol/registry';
 import type { Sql } from 'postgres';
 import { lastingHandle, newHandle } from '../previews/handle.ts';
 import { putPreview, setDigest, type WantedPreview } from '../previews/previewRows.ts';

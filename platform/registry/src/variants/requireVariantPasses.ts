@@ -1,4 +1,4 @@
-import type { Members } from '@platform/protocol/registry';
+import type { Members } from '@onesite/protocol/registry';
 import type { Sql } from 'postgres';
 import { RegistryRefusal } from '../errors/refusal.ts';
 import { requireGatesPassed } from '../gates/requireGatesPassed.ts';

@@ -1,4 +1,4 @@
-import type { CohortWithEvents, Members } from '@platform/protocol/registry';
+import type { CohortWithEvents, Members } from '@onesite/protocol/registry';
 import type { Sql } from 'postgres';
 import { type CohortAuthor, insertCohortEvent, listRunningCohorts, readCohort } from '../cohorts/cohortRows.ts';
 import { percent } from '../cohorts/percent.ts';

@@ -1,6 +1,6 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { CheckResult } from '@platform/protocol/registry';
+import type { CheckResult } from '@onesite/protocol/registry';
 import pLimit from 'p-limit';
 import type { Sql } from 'postgres';
 import { RegistryRefusal } from '../errors/refusal.ts';

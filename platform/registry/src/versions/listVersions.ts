@@ -1,4 +1,4 @@
-import type { PublishedVersion } from '@platform/protocol/registry';
+import type { PublishedVersion } from '@onesite/protocol/registry';
 import type { Sql } from 'postgres';
 
 /** All published versions of one package, newest first. */

@@ -1,7 +1,7 @@
 import { mkdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { contentDigest } from '@platform/federation/release/digest';
-import type { BuildFacts } from '@platform/protocol/facts';
+import { contentDigest } from '@onesite/federation/release/digest';
+import type { BuildFacts } from '@onesite/protocol/facts';
 import { RegistryRefusal } from '../errors/refusal.ts';
 import type { Inspection } from '../gates/candidate.ts';
 import { compress } from './compress.ts';

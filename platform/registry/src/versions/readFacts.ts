@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { buildFacts, containerName } from '@platform/federation/release/facts';
-import type { BuildFacts } from '@platform/protocol/facts';
+import { buildFacts, containerName } from '@onesite/federation/release/facts';
+import type { BuildFacts } from '@onesite/protocol/facts';
 import * as v from 'valibot';
 import { RegistryRefusal } from '../errors/refusal.ts';
 
@@ -50,7 +50,7 @@ export function requireStatedVersions(facts: BuildFacts) {
       : (['requires', facts.requires] as const);
   if (!stated)
     throw refusal(
-      `facts.json: ${field} is missing, the versions of shared packages. Build it with the present @platform/federation, and publish it again.`,
+      `facts.json: ${field} is missing, the versions of shared packages. Build it with the present @onesite/federation, and publish it again.`,
     );
 }
 

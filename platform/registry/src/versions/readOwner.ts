@@ -1,4 +1,4 @@
-import type { FileOwner } from '@platform/protocol/registry';
+import type { FileOwner } from '@onesite/protocol/registry';
 import type { Sql } from 'postgres';
 
 /** Who has published a file that browsers get; undefined for one that no version has. */

@@ -1,4 +1,4 @@
-import type { PackageOwner } from '@platform/protocol/releases';
+import type { PackageOwner } from '@onesite/protocol/releases';
 import type { Sql } from 'postgres';
 import type { VersionName } from '../sets/newestWithout.ts';
 

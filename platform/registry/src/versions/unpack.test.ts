@@ -3,7 +3,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { integrityOf } from '@platform/federation/release/digest';
+import { integrityOf } from '@onesite/federation/release/digest';
 import { archiveOf } from '../testing/builds.ts';
 import { runInProcess } from '../testing/runInProcess.ts';
 import { unpack } from './unpack.ts';

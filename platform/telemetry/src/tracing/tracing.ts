@@ -57,7 +57,7 @@ export function startTracing({ endpoint, serviceName, isCallerTrusted, onError, 
     sampler: new AlwaysOnSampler(), // requests that are not recorded do not get here
     spanProcessors: [new BatchSpanProcessor({ exporter, scheduledDelayMillis: sendEveryMs })],
   });
-  const tracer = provider.getTracer('@platform/telemetry');
+  const tracer = provider.getTracer('@onesite/telemetry');
   const isRecorded = sampling(settings);
   const current = new AsyncLocalStorage<Span>();
   let calls = 0;

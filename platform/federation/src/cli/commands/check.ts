@@ -1,4 +1,4 @@
-import type { CheckResult, Finding } from '@platform/protocol/registry';
+import type { CheckResult, Finding } from '@onesite/protocol/registry';
 import { command } from '../command.ts';
 import { connect, packageDirectory } from '../connect.ts';
 import { exitCodes } from '../exitCodes.ts';

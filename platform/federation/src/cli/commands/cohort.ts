@@ -1,4 +1,4 @@
-import type { CohortSummary } from '@platform/protocol/registry';
+import type { CohortSummary } from '@onesite/protocol/registry';
 import type { RegistryClient } from '../../publish/registryClient.ts';
 import { command } from '../command.ts';
 import { connect } from '../connect.ts';

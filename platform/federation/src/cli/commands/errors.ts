@@ -1,4 +1,4 @@
-import type { PageError } from '@platform/protocol/registry';
+import type { PageError } from '@onesite/protocol/registry';
 import { command } from '../command.ts';
 import { connect } from '../connect.ts';
 import { table, timeText } from '../output.ts';

@@ -1,4 +1,4 @@
-import type { HistoryEntry, ReleaseMove } from '@platform/protocol/registry';
+import type { HistoryEntry, ReleaseMove } from '@onesite/protocol/registry';
 import { command } from '../command.ts';
 import { connect } from '../connect.ts';
 import { table, timeText } from '../output.ts';

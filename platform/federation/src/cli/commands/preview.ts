@@ -1,4 +1,4 @@
-import type { Members, PreviewSummary } from '@platform/protocol/registry';
+import type { Members, PreviewSummary } from '@onesite/protocol/registry';
 import type { RegistryClient } from '../../publish/registryClient.ts';
 import { command } from '../command.ts';
 import { connect, packageDirectory, siteUrl } from '../connect.ts';

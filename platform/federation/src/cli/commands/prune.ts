@@ -1,4 +1,4 @@
-import type { PruneResult } from '@platform/protocol/registry';
+import type { PruneResult } from '@onesite/protocol/registry';
 import { command } from '../command.ts';
 import { connect } from '../connect.ts';
 import { table } from '../output.ts';

@@ -1,4 +1,4 @@
-import type { RemoteSummary } from '@platform/protocol/registry';
+import type { RemoteSummary } from '@onesite/protocol/registry';
 import { command } from '../command.ts';
 import { connect } from '../connect.ts';
 import { table } from '../output.ts';

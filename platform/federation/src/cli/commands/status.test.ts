@@ -1,4 +1,4 @@
-import type { CohortSummary } from '@platform/protocol/registry';
+import type { CohortSummary } from '@onesite/protocol/registry';
 import { describeCohorts } from './status.ts';
 
 const running: CohortSummary = {

@@ -1,4 +1,4 @@
-import type { CohortSummary, CurrentRelease, EdgeState } from '@platform/protocol/registry';
+import type { CohortSummary, CurrentRelease, EdgeState } from '@onesite/protocol/registry';
 import { command } from '../command.ts';
 import { connect } from '../connect.ts';
 import { describeFailed } from '../describeServed.ts';

@@ -1,4 +1,4 @@
-import type { Right } from '@platform/protocol/registry';
+import type { Right } from '@onesite/protocol/registry';
 import { defineCommand } from 'citty';
 import { command } from '../command.ts';
 import { connect } from '../connect.ts';

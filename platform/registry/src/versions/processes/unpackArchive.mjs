@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { usedExports } from '@platform/federation/usedExports';
+import { usedExports } from '@onesite/federation/usedExports';
 import { Parser } from 'tar';
 
 /** The files that a build may have: scripts, styles, fonts and pictures for browsers, scripts for renderers, its facts. */
