@@ -42,10 +42,12 @@ const withRules = (configuration, rules) => ({
 
 /** A namespace of class names for each source file, the same in the browser half and the server half. */
 const sourceRules = (workspace, dir, remotes) => [
-  ...['shell', 'shop-ui', 'shared-ui', 'shared-host', 'illustrations', 'contract', ...remotes].map((name) => ({
-    ...typescript(name),
-    include: join(workspace, name, 'src'),
-  })),
+  ...['shell', 'shop-ui', 'shared-ui', 'shared-host', 'shared-contract', 'illustrations', 'contract', ...remotes].map(
+    (name) => ({
+      ...typescript(name),
+      include: join(workspace, name, 'src'),
+    }),
+  ),
   { ...typescript('monolith'), include: dir },
 ];
 
