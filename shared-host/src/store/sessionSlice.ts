@@ -12,7 +12,7 @@ export type Session = {
   accountChanges?: number;
 };
 
-export type SessionState = Partial<Record<Role, Session>>;
+export type SessionState = Record<Role, Session>;
 
 export const sessionSlice = createSlice({
   name: 'session',
