@@ -16,7 +16,7 @@ function importedBy(file: string, known = new Set<string>()) {
 
 /** Of a module of these packages. A part is a `.tsx` file, and imports of other packages end there. */
 function fileOf(path: string, folder: string) {
-  if (path.startsWith('.')) return join(folder, path);
+  if (/^\..+\.tsx?$/.test(path)) return join(folder, path);
   const [, name, part] = /^@\w+\/(shared-ui|shop-ui)\/(.+)/.exec(path) ?? [];
   return parts.find((file) => file === join(root, `${name}/src/${part}.tsx`));
 }
