@@ -198,6 +198,25 @@ describe('the data of a page', () => {
     expect(await data()).toEqual([['new']]);
   });
 
+  it('is asked for once in a visit over five pages, unless it could not be had', async () => {
+    const api = fakeApi({ [call]: { status: 503 } });
+    load.mockResolvedValue(fleet);
+    const routes = [1, 2, 3, 4, 5].map((id) => ({ ...withData.routes[0]!, id: `${id}` }));
+    const remotes = { 'mf-fleet': { ...withData, routes } };
+    const document = { ...state, remotes, answers: {} };
+    const pages = browserPages(document, ownSet(document), false);
+    load.mockResolvedValue({ routes: routes.map(({ id }) => ({ ...fleet.routes[0]!, id })) });
+    const open = async (route: string) => {
+      pages.navigated();
+      return (await pages.load({ ...target, route })).props.data;
+    };
+    expect(await open('1')).toEqual([undefined]);
+    expect(await callApi({ path: '/vehicles' })).toHaveProperty('error'); // the page's own call
+    api.answers[call] = { body: ['one list'] };
+    for (const { id } of routes.slice(1)) expect(await open(id)).toEqual([['one list']]);
+    expect(api.calls).toHaveLength(2);
+  });
+
   it('is left to the page itself if it is late, whose call takes the answer that is on its way', async () => {
     const api = fakeApi({ [call]: () => new Promise((done) => setTimeout(done, 400, { body: ['late'] })) });
     load.mockResolvedValue(fleet);

@@ -63,10 +63,22 @@ export function browserPages(
   let first: PageTarget | undefined;
   let isFirst = isRendered;
   let hasLeft = false;
+  /** The data of this visit by path, until a write may have changed them (docs/specification/README.md#on-every-screen). */
+  let calls = new Map(Object.entries(state.answers).map(([path, answer]) => [path, Promise.resolve(resultOf(answer))]));
 
   onAnswer(({ response, isWrite }) => {
-    if (isWrite && response.ok) for (const key of pages.keys()) outdated.add(key);
+    if (!isWrite || !response.ok) return;
+    calls = new Map();
+    for (const key of pages.keys()) outdated.add(key);
   });
+
+  function callOf(path: string) {
+    const current = calls;
+    const call = current.get(path) ?? callApi({ path: below(path) });
+    current.set(path, call);
+    void call.then((result) => 'error' in result && current.delete(path));
+    return call;
+  }
 
   function routeOf(facts: RemoteRelease, id: string) {
     const route = facts.routes.find((candidate) => candidate.id === id);
@@ -74,8 +86,8 @@ export function browserPages(
     return route;
   }
 
-  function loadPage(target: PageTarget, ask: (path: string) => Asked = askForPage) {
-    const page = openTarget(target, ask);
+  function loadPage(target: PageTarget, read = answerInTime) {
+    const page = openTarget(target, read);
     page.catch((error) => onFailedLoad(target, failedLoad(target, error)));
     return page;
   }
@@ -86,18 +98,15 @@ export function browserPages(
     return { version: facts?.version, error, hadItsFiles: facts !== undefined && haveArrived(filesOf(facts, chunks)) };
   }
 
-  async function openTarget(target: PageTarget, ask: (path: string) => Asked) {
+  async function openTarget(target: PageTarget, read: ReadAnswer) {
     const facts = await factsOf(target.remote);
     releases.set(facts.name, facts);
     const route = routeOf(facts, target.route);
     const paths = route.access === 'public' ? dataPaths(route, target.params) : [];
-    const asked = paths.map((path) => {
-      const answer = state.answers[path];
-      return answer ? () => answer : ask(path);
-    });
+    const asked = paths.map((path) => [path, callOf(path)] as const);
     return pastFailedPreloads(async () => {
       const module = await federation.load(facts, route.preload);
-      return openPage(module, target, await Promise.all(asked.map((answer) => answer())));
+      return openPage(module, target, await Promise.all(asked.map(([path, call]) => read(path, call))));
     });
   }
 
@@ -190,7 +199,6 @@ export function browserPages(
     isFromServer: (target) => isRendered && !hasLeft && first !== undefined && keyOf(target) === keyOf(first),
     navigated() {
       inertPage.set(false);
-      state.answers = {};
       for (const key of outdated) {
         if (key === shown) continue; // it is still in place until the next one is there
         pages.delete(key);
@@ -201,8 +209,8 @@ export function browserPages(
       if (!first) return;
       const key = keyOf(first);
       const page = pages.get(key);
-      state.answers = {};
-      const [before, now] = await Promise.all([page, loadPage(first, askAgain)]);
+      calls = new Map();
+      const [before, now] = await Promise.all([page, loadPage(first, anyAnswer)]);
       const hasFailed = now.props.status === 200 && now.props.data.includes(undefined);
       const isSame = JSON.stringify(before?.props) === JSON.stringify(now.props);
       if (hasFailed || isSame || pages.get(key) !== page) return;
@@ -219,28 +227,27 @@ function reloadDocument() {
 
 const keyOf = ({ remote, route, params }: PageTarget) => JSON.stringify([remote, route, params]);
 
-/** A request on its way: what the page gets of it, once its code is there. */
-type Asked = () => PrefetchedAnswer | undefined | Promise<PrefetchedAnswer | undefined>;
+type Answer = PrefetchedAnswer | undefined;
+
+/** What a page gets of the call for its data, once its code is there. */
+type ReadAnswer = (path: string, call: Promise<CallResult>) => Promise<Answer>;
 
 const below = (path: string) => path.replace(/^\/api/, '');
 
-/** Asks at once. An answer that is late, or a failure, is left to the page's own call. */
-function askForPage(path: string): Asked {
-  const call = callApi({ path: below(path) });
-  return async () => {
-    const late = new Promise<undefined>((done) => setTimeout(done, dataTimeoutMs));
-    const answer = await Promise.race([call.then(answerIn), late]);
-    if (!answer) addPrefetched(below(path), call);
-    return answer;
-  };
-}
+/** An answer that is late, or a failure, is left to the page's own call. */
+const answerInTime: ReadAnswer = async (path, call) => {
+  const late = new Promise<undefined>((done) => setTimeout(done, dataTimeoutMs));
+  const answer = await Promise.race([call.then(answerIn), late]);
+  if (!answer) addPrefetched(below(path), call);
+  return answer;
+};
 
-function askAgain(path: string): Asked {
-  const call = callApi({ path: below(path) });
-  return () => call.then(answerIn);
-}
+const anyAnswer: ReadAnswer = (_, call) => call.then(answerIn);
 
-function answerIn(result: CallResult): PrefetchedAnswer | undefined {
+function answerIn(result: CallResult): Answer {
   if ('data' in result) return { status: 200, body: result.data };
   return result.error.status === 404 ? { status: 404, body: undefined } : undefined;
 }
+
+const resultOf = ({ status, body }: PrefetchedAnswer): CallResult =>
+  status === 200 ? { data: body, status, headers: {} } : { error: { status, text: `${status}` } };
