@@ -1,10 +1,14 @@
 import * as callPaths from '@fieldbox/contract/site/callPaths';
 import * as pagePaths from '@fieldbox/contract/site/pagePaths';
+import { fillPath } from '@fieldbox/contract/site/paths';
 import { defineRemote } from '@onesite/shared-host';
 import { sentParameter, sentValue } from './thanks/sent.ts';
 
 /** Another document where a response was sent (UntilSentIsKnown). */
 const sentSearch = { name: sentParameter, values: [sentValue] };
+
+/** Known by its mark in the database, not by its number. */
+const sample = { id: 'sample' };
 
 export default defineRemote({
   routes: [
@@ -46,7 +50,7 @@ export default defineRemote({
       render: 'server',
       data: [`/api${callPaths.publicResponse}`],
       search: ['key'],
-      example: pagePaths.response.replace(':id', '4'),
+      example: fillPath(pagePaths.response, sample),
       store: 'never',
       load: () => import(/* webpackChunkName: "response" */ './response/ResponsePage.tsx').then((m) => m.ResponsePage),
     },
@@ -57,7 +61,7 @@ export default defineRemote({
       description: 'One answered deployment questionnaire, to read.',
       access: 'public',
       render: 'server',
-      data: ['/api/public/questionnaire/4'],
+      data: [`/api${fillPath(callPaths.publicResponse, sample)}`],
       robots: 'noindex',
       load: () =>
         import(/* webpackChunkName: "response-default" */ './response/ResponsePage.tsx').then((m) => m.ResponsePage),
@@ -69,7 +73,7 @@ export default defineRemote({
       description: 'One answered deployment questionnaire, to read.',
       access: 'public',
       render: 'server',
-      data: ['/api/public/questionnaire/4'],
+      data: [`/api${fillPath(callPaths.publicResponse, sample)}`],
       robots: 'noindex',
       load: () =>
         import(/* webpackChunkName: "response-sample" */ './response/ResponsePage.tsx').then((m) => m.ResponsePage),

@@ -137,7 +137,7 @@ test('of 63 reads of responses from one address 60 are answered, whether there i
 test('other reads have no limit, the sample too', async () => {
   const api = limited();
   expect(await statuses(61, () => api.request('/api/missions'))).toEqual({ 200: 61 });
-  expect(await statuses(61, () => api.request('/api/public/questionnaire/4'))).toEqual({ 200: 61 });
+  expect(await statuses(61, () => api.request('/api/public/questionnaire/sample'))).toEqual({ 200: 61 });
 });
 
 test('behind a proxy the address is the one that the proxy saw, and a made-up one changes nothing', async () => {

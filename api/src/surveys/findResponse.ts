@@ -9,10 +9,12 @@ export interface FoundResponse {
 }
 
 /** One response, or the sample, with what decides who may see all of it. */
-export async function findResponse(sql: Statements, id: number): Promise<FoundResponse | undefined> {
+export async function findResponse(sql: Statements, id: number | 'sample'): Promise<FoundResponse | undefined> {
   const [row] = await sql<(ResponseRow & { isSample: boolean; shareKey: string })[]>`
     select ${responseColumns(sql)}, is_sample as "isSample", share_key as "shareKey"
     from shop.questionnaire_response
-    where id = ${id}`;
+    where ${id === 'sample' ? sql`is_sample` : sql`id = ${id}`}
+    order by id
+    limit 1`;
   return row && { response: readResponse(row), isSample: row.isSample, shareKey: row.shareKey };
 }

@@ -89,8 +89,8 @@ test('another kind of session shows nothing more', async () => {
   expect(await read(get(sent.id, '', supplier))).toMatchObject(hidden);
 });
 
-test('the sample is shown whole', async () => {
-  const answer = await get(4);
+test.each(['sample', 4])('the sample is shown whole, at %s', async (id) => {
+  const answer = await get(id);
   expect(answer.headers.get('X-Robots-Tag')).toBe('noindex');
   expect(await answer.json()).toMatchObject({ id: 4, lead_name: 'Sample Response', email: 'sample@fieldbox.example' });
 });

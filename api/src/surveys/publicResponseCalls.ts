@@ -19,7 +19,8 @@ export function publicResponseCalls({ sql, limits, administrators }: ApiParts): 
 
   calls.get(callPaths.publicResponse, async (c) => {
     c.header('X-Robots-Tag', 'noindex');
-    const found = await findResponse(sql, rowId(c.req.param('id')));
+    const id = c.req.param('id');
+    const found = await findResponse(sql, id === 'sample' ? id : rowId(id));
     // The sample is the same for everybody and part of cached pages.
     if (!found?.isSample) limits.responseRead(c);
     if (!found) throw new ApiFailure('not_found', 'The questionnaire response could not be found.');

@@ -36,13 +36,13 @@ it('says that a response which is known not to exist could not be found, and ask
 });
 
 it('asks for what the document did not bring, with the key from the address', async () => {
-  fakeApi({ 'GET /api/public/questionnaire/4?key=s%2Fk': { body: { ...response, lead_name: 'Jonas Weber' } } });
+  fakeApi({ 'GET /api/public/questionnaire/sample?key=s%2Fk': { body: { ...response, lead_name: 'Jonas Weber' } } });
   renderInHost(<ResponsePage data={[]} status={200} />, '/questionnaire-response?key=s%2Fk');
   expect(await screen.findByText('Jonas Weber')).toBeInTheDocument();
 });
 
 it('says the same when it cannot be fetched', async () => {
-  fakeApi({ 'GET /api/public/questionnaire/4': { status: 503, body: { code: 'unavailable', message: '' } } });
+  fakeApi({ 'GET /api/public/questionnaire/sample': { status: 503, body: { code: 'unavailable', message: '' } } });
   renderInHost(<ResponsePage data={[]} status={200} />, '/questionnaire-response');
   expect(await screen.findByText('The questionnaire response could not be found.')).toBeInTheDocument();
 });

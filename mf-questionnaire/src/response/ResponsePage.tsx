@@ -9,12 +9,9 @@ import { styled } from 'styled-components';
 import { ResponseSheet } from './ResponseSheet.tsx';
 import { useResponse } from './useResponse.ts';
 
-/** Shown if the address has no id (docs/specification/public-response.md#public-view-of-a-response). */
-const defaultId = '4';
-
-/** One answered questionnaire. */
+/** One answered questionnaire, or the sample (docs/specification/public-response.md#public-view-of-a-response). */
 export function ResponsePage(props: PageProps<[PublicResponse]>) {
-  const { id = defaultId } = useParams();
+  const { id = 'sample' } = useParams();
   const { response, isMissing } = useResponse(id, props);
   return (
     <Page>

@@ -224,7 +224,7 @@ export const shopCalls: DescribedCall[] = [
   {
     method: 'get',
     path: callPaths.publicResponse,
-    summary: 'One response; without its key, only numbers and known options',
+    summary: 'One response, or with `sample` as its id the sample; without its key, only numbers and known options',
     who: 'everybody',
     query: v.object({ key: v.optional(v.string()) }),
     status: 200,
