@@ -2,6 +2,7 @@ import { Button } from '@onesite/shared-ui/actions/Button';
 import { FieldStack } from '@onesite/shared-ui/forms/FieldStack';
 import { FormAlert } from '@onesite/shared-ui/forms/FormAlert';
 import { focusFirstError } from '@onesite/shared-ui/forms/focusFirstError';
+import type { SubmissionErrors } from 'final-form';
 import type { ReactNode } from 'react';
 import { Form } from 'react-final-form';
 import { styled } from 'styled-components';
@@ -9,7 +10,7 @@ import { styled } from 'styled-components';
 const decorators = [focusFirstError];
 
 type Props<Values> = {
-  onSubmit: (values: Values) => Promise<Record<string, string> | undefined>;
+  onSubmit: (values: Values) => Promise<SubmissionErrors | undefined>;
   submitLabel: string;
   pendingLabel: string;
   onCancel?: () => void;

@@ -1,11 +1,12 @@
 import type { Enrolment } from '@fieldbox/contract/accounts/administratorAccount';
+import { failureOf } from '@onesite/shared-host/query';
 import { FormTextField } from '@onesite/shared-ui/forms/FormTextField';
+import { shortFormErrors } from '@onesite/shared-ui/forms/submissionErrors';
 import { useState } from 'react';
 import { AccountForm } from './AccountForm.tsx';
 import { AuthenticatorSecret } from './AuthenticatorSecret.tsx';
 import { useConfirmOneTimePasswordsMutation, useEnrolOneTimePasswordsMutation } from './accountApi.ts';
 import { CurrentPasswordField } from './CurrentPasswordField.tsx';
-import { submitErrors } from './submitErrors.ts';
 
 type Props = { onClose: () => void; onDone: (recoveryCodes: string[]) => void };
 
@@ -18,12 +19,12 @@ export function EnrolmentForm({ onClose, onDone }: Props) {
   const begin = async ({ currentPassword = '' }: { currentPassword?: string }) => {
     const { data, error } = await enrol({ currentPassword });
     setEnrolment(data);
-    return submitErrors(error);
+    return error && shortFormErrors(failureOf(error));
   };
   const finish = async ({ oneTimeCode = '' }: { oneTimeCode?: string }) => {
     const { data, error } = await confirm({ oneTimeCode });
     if (data) onDone(data.recoveryCodes);
-    return submitErrors(error);
+    return error && shortFormErrors(failureOf(error));
   };
 
   if (!enrolment)

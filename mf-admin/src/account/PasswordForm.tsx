@@ -1,11 +1,12 @@
 import type { AdministratorPassword } from '@fieldbox/contract/accounts/administratorAccount';
 import { useToast } from '@onesite/shared-host';
+import { failureOf } from '@onesite/shared-host/query';
 import { FormTextField } from '@onesite/shared-ui/forms/FormTextField';
+import { shortFormErrors } from '@onesite/shared-ui/forms/submissionErrors';
 import { AccountForm } from './AccountForm.tsx';
 import { AccountSection } from './AccountSection.tsx';
 import { useChangeAdminPasswordMutation } from './accountApi.ts';
 import { CurrentPasswordField } from './CurrentPasswordField.tsx';
-import { submitErrors } from './submitErrors.ts';
 
 export function PasswordForm() {
   const [change] = useChangeAdminPasswordMutation();
@@ -13,8 +14,9 @@ export function PasswordForm() {
 
   const submit = async ({ currentPassword = '', newPassword = '' }: Partial<AdministratorPassword>) => {
     const { error } = await change({ currentPassword, newPassword });
-    if (!error) toast({ title: 'Password Changed', description: 'Your other sessions have ended.' });
-    return submitErrors(error);
+    if (error) return shortFormErrors(failureOf(error));
+    toast({ title: 'Password Changed', description: 'Your other sessions have ended.' });
+    return undefined;
   };
 
   return (

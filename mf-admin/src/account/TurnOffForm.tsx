@@ -1,9 +1,10 @@
 import { useToast } from '@onesite/shared-host';
+import { failureOf } from '@onesite/shared-host/query';
 import { FormTextField } from '@onesite/shared-ui/forms/FormTextField';
+import { shortFormErrors } from '@onesite/shared-ui/forms/submissionErrors';
 import { AccountForm } from './AccountForm.tsx';
 import { useTurnOffOneTimePasswordsMutation } from './accountApi.ts';
 import { CurrentPasswordField } from './CurrentPasswordField.tsx';
-import { submitErrors } from './submitErrors.ts';
 
 type Values = { currentPassword?: string; oneTimeCode?: string };
 
@@ -13,7 +14,7 @@ export function TurnOffForm({ onClose }: { onClose: () => void }) {
 
   const submit = async ({ currentPassword = '', oneTimeCode = '' }: Values) => {
     const { error } = await turnOff({ currentPassword, oneTimeCode });
-    if (error) return submitErrors(error);
+    if (error) return shortFormErrors(failureOf(error));
     toast({ title: 'One-Time Passwords Off', description: 'Your password alone logs you in.' });
     onClose();
   };

@@ -51,7 +51,7 @@ test('a component chosen again is removed; the order of the others stays', () =>
 
 test('a submit stores its id and removes the key of its request', () => {
   const state = after([
-    sendAttempted({ content: '{}', key: 'k' }),
+    sendAttempted({ content: '{}', key: 'k', since: 0 }),
     submitted({ submittedConfigId: 1001, seenTotal: 26_900, answerTo: 'e@example.org', content: '1.11.21' }),
   ]);
   const sent = [{ content: '1.11.21', id: 1001 }];

@@ -127,7 +127,7 @@ export const configuratorSlice = createSlice({
     userInfoTyped(state, { payload: userInfo }: PayloadAction<UserInfo>) {
       state.userInfo = userInfo;
     },
-    sendAttempted(state, { payload: attempt }: PayloadAction<SendAttempt>) {
+    sendAttempted(state, { payload: attempt }: PayloadAction<SendAttempt | null>) {
       state.attempt = attempt;
     },
     submitted(state, { payload: { content, ...submit } }: PayloadAction<Submit & Pick<Sent, 'content'>>) {

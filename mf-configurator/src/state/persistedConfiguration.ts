@@ -1,6 +1,5 @@
 import { type Sector, sectors } from '@fieldbox/contract/catalogue/sectors';
-import { isIdempotencyKey } from '@onesite/shared-contract/http/idempotency';
-import type { SendAttempt } from '@onesite/shared-contract/http/sendKey';
+import { isSendAttempt } from '@onesite/shared-contract/http/sendKey';
 import { readStored, writeStored } from '@onesite/shared-host/storage';
 import type { ConfiguratorState, Selection, Sent, UserInfo } from './configuratorSlice.ts';
 import { firstStep } from './steps.ts';
@@ -86,15 +85,12 @@ export function isSelectionOfSector(value: unknown): value is Selection & Pick<S
 const isContact = (value: unknown): value is StoredContact =>
   isOurs(value) &&
   isUserInfo(value.userInfo) &&
-  (value.attempt === null || isAttempt(value.attempt)) &&
+  (value.attempt === null || isSendAttempt(value.attempt)) &&
   (value.sent === undefined || (Array.isArray(value.sent) && value.sent.every(isSent)));
 
 const isUserInfo = (value: unknown): value is UserInfo =>
   isRecord(value) &&
   ['name', 'email', 'organization', 'intendedUse'].every((field) => typeof value[field] === 'string');
-
-const isAttempt = (value: unknown): value is SendAttempt =>
-  isRecord(value) && typeof value.content === 'string' && isIdempotencyKey(String(value.key));
 
 const isSent = (value: unknown): value is Sent =>
   isRecord(value) && typeof value.content === 'string' && Number.isSafeInteger(value.id);

@@ -1,11 +1,11 @@
 import { missingItemsMessage } from '@fieldbox/contract/orders/configurations';
 import { brand } from '@fieldbox/contract/site/brand';
 import * as pagePaths from '@fieldbox/contract/site/pagePaths';
-import { sendAttempt } from '@onesite/shared-contract/http/sendKey';
+import { createSendKey } from '@onesite/shared-contract/http/sendKey';
 import { useNavigate, useToast } from '@onesite/shared-host';
 import { failureOf } from '@onesite/shared-host/query';
 import { FORM_ERROR, type SubmissionErrors } from 'final-form';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { configurator } from '../state/configurator.ts';
 import { sendAttempted, submitted, type UserInfo } from '../state/configuratorSlice.ts';
 import { persistSubmit } from '../state/persistedSubmit.ts';
@@ -24,6 +24,12 @@ export function useSubmitConfiguration() {
   const toast = useToast();
   const removeWithdrawn = useRemoveWithdrawn();
   const isMounted = useIsMounted();
+  const [sendKey] = useState(() =>
+    createSendKey({
+      read: () => [getState().attempt].filter((attempt) => attempt !== null),
+      write: ([attempt = null]) => dispatch(sendAttempted(attempt)),
+    }),
+  );
 
   function failed(message: string, fields?: Record<string, string>): SubmissionErrors {
     toast({ ...submissionFailed, description: message });
@@ -36,10 +42,8 @@ export function useSubmitConfiguration() {
     if (!request) return failed(missingItemsMessage);
 
     // The total is not part of the content: the server works out its own, so a changed price makes no other order.
-    const attempt = sendAttempt({ ...request, totalPrice: undefined }, state.attempt);
-    dispatch(sendAttempted(attempt));
-
-    const answer = await post({ request, key: attempt.key });
+    const { key } = sendKey.attempt({ ...request, totalPrice: undefined });
+    const answer = await post({ request, key });
     if (answer.error || !answer.data) {
       const fields = failureOf(answer.error)?.fields;
       if (await removeWithdrawn(fields)) return;

@@ -22,7 +22,7 @@ export function useSubscribe() {
   const [email, setEmail] = useState('');
   const [error, setError] = useState<string>();
   const [state, setState] = useState<State>({ is: 'idle' });
-  const [keyFor, setKeyFor] = useState(createSendKey);
+  const [sendKey] = useState(() => createSendKey());
   const input = useRef<HTMLInputElement>(null);
 
   async function subscribe() {
@@ -36,13 +36,13 @@ export function useSubscribe() {
     }
     setError(undefined);
     setState({ is: 'pending' });
-    const headers = { [idempotencyHeader]: keyFor(body) };
+    const headers = { [idempotencyHeader]: sendKey.attempt(body).key };
     const result = await callApi({ path: callPaths.subscribe, method: 'POST', body, headers });
     if ('error' in result) return setState({ is: 'error', message: failed });
     const { message, demoMode, verificationLink } = result.data as SubscriptionAnswer;
     setState({ is: 'success', message, link: demoMode ? verificationLink : undefined });
     setEmail('');
-    setKeyFor(() => createSendKey()); // the same address again is a new request, perhaps for another mail
+    sendKey.remove(body); // the same address again is a new request, perhaps for another mail
   }
 
   return {

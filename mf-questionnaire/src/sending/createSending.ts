@@ -1,8 +1,9 @@
 import type { SubmittedQuestionnaire } from '@fieldbox/contract/survey/questionnaire';
+import { isExpired } from '@onesite/shared-contract/http/sendKey';
 import type { CallFailure, ToastRequest } from '@onesite/shared-host';
 import { FORM_ERROR, type SubmissionErrors } from 'final-form';
 import { announcedBy, announceSent, receiptOf } from './announcement.ts';
-import { attemptOf, digestOf, isExpired, newAttempt, removeAttempt } from './attempt.ts';
+import { answersKey, digestOf } from './answersKey.ts';
 import { type LastSent, leaveLastSent, takeLastSent } from './lastSent.ts';
 import { type QueuedAnswers, queueName, readQueued, removeQueued, writeQueued } from './queuedAnswers.ts';
 import { createRetry } from './retry.ts';
@@ -56,7 +57,7 @@ export function createSending({ toast, draft }: Host) {
 
   function arrived(stored: Stored) {
     lastSent = { ...stored, at: Date.now() };
-    removeAttempt(bodyOf(stored.values));
+    answersKey.remove(bodyOf(stored.values));
     draft.removeIfSame(stored.values);
     become({ is: 'sent', stored });
   }
@@ -74,7 +75,7 @@ export function createSending({ toast, draft }: Host) {
 
   /** @returns why the answers cannot wait on this device */
   function enqueue(values: Values): SubmissionErrors | undefined {
-    const attempt = attemptOf(bodyOf(values));
+    const attempt = answersKey.attempt(bodyOf(values));
     const queued = readQueued();
     if (queued && queued.key !== attempt.key) return { [FORM_ERROR]: othersQueued };
     if (!writeQueued({ values, ...attempt })) return { [FORM_ERROR]: notStored };
@@ -87,12 +88,12 @@ export function createSending({ toast, draft }: Host) {
     const receipt = receiptOf(digestOf(body));
     if (receipt) return void arrived({ values, receipt }); // another tab has sent them meanwhile
     if (!navigator.onLine) return enqueue(values);
-    const { key } = attemptOf(body);
+    const { key } = answersKey.attempt(body);
     const outcome = await sendAnswers(values, key);
     if (outcome.is === 'stored') return void sent({ values, key }, outcome.receipt);
     if (outcome.is === 'unavailable' && !navigator.onLine) return enqueue(values);
     if (outcome.is === 'unavailable') become({ is: 'editing', unsent: values });
-    else removeAttempt(body);
+    else answersKey.remove(body);
     return failed(outcome.failure);
   }
 
@@ -131,7 +132,7 @@ export function createSending({ toast, draft }: Host) {
       sent(queued, outcome.receipt); // first, so that other tabs know why the queue is empty
       return removeQueued();
     }
-    removeAttempt(bodyOf(queued.values));
+    answersKey.remove(bodyOf(queued.values));
     returnToForm(queued, failed(outcome.failure));
   }
 
@@ -179,7 +180,7 @@ export function createSending({ toast, draft }: Host) {
       const agreedKey = state.is === 'expired' ? state.queued.key : undefined;
       return takeTurn((queued) => {
         if (queued.key !== agreedKey) return send(queued);
-        const renewed = { ...queued, ...newAttempt(bodyOf(queued.values)) };
+        const renewed = { ...queued, ...answersKey.renew(bodyOf(queued.values)) };
         writeQueued(renewed);
         return send(renewed);
       });

@@ -1,6 +1,6 @@
 import type { SupplierLogin } from '@fieldbox/contract/accounts/supplierLogin';
 import { useSessionChanged } from '@onesite/shared-host';
-import { FORM_ERROR } from 'final-form';
+import { shortFormErrors } from '@onesite/shared-ui/forms/submissionErrors';
 import { tryLogin } from './tryLogin.ts';
 
 /** Logs in; resolves to the form's errors. */
@@ -9,7 +9,7 @@ export function useLogin() {
 
   return async (credentials: Partial<SupplierLogin>) => {
     const refusal = await tryLogin(credentials);
-    if (refusal) return refusal.fields ?? { [FORM_ERROR]: refusal.message };
+    if (refusal) return shortFormErrors(refusal);
     sessionChanged(true);
     return undefined;
   };

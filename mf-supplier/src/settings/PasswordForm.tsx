@@ -2,9 +2,10 @@ import { supplierProfilePatchSchema } from '@fieldbox/contract/suppliers/supplie
 import { FormNewPasswordField } from '@fieldbox/shop-ui/passwords/FormNewPasswordField';
 import { validateForm } from '@onesite/shared-contract/http/forms';
 import { useToast } from '@onesite/shared-host';
+import { failureOf } from '@onesite/shared-host/query';
 import { FormPasswordField } from '@onesite/shared-ui/forms/FormPasswordField';
 import { FormQuestion } from '@onesite/shared-ui/forms/FormSection';
-import { refusal } from './refusal.ts';
+import { shortFormErrors } from '@onesite/shared-ui/forms/submissionErrors';
 import { SettingsForm } from './SettingsForm.tsx';
 import { useUpdateSupplierProfileMutation } from './settingsApi.ts';
 
@@ -20,7 +21,7 @@ export function PasswordForm({ onClose }: { onClose: () => void }) {
 
   async function save(passwords: Passwords) {
     const { error } = await update(toPatch(passwords));
-    if (error) return refusal(error);
+    if (error) return shortFormErrors(failureOf(error));
     toast({ title: 'Password Changed', description: 'Your other sessions have ended.' });
     return undefined;
   }

@@ -1,5 +1,7 @@
 import type { SupplierProfile } from '@fieldbox/contract/suppliers/suppliers';
 import { useToast } from '@onesite/shared-host';
+import { failureOf } from '@onesite/shared-host/query';
+import { shortFormErrors } from '@onesite/shared-ui/forms/submissionErrors';
 import { type ReactNode, useMemo, useState } from 'react';
 import { CompanyFields } from '../profile/CompanyFields.tsx';
 import { ContactFields } from '../profile/ContactFields.tsx';
@@ -9,7 +11,6 @@ import { ShippingFields } from '../profile/ShippingFields.tsx';
 import { NewAddressPassword } from './NewAddressPassword.tsx';
 import { checkProfile, type ProfileForm, toForm, toPatch } from './profileForm.ts';
 import type { ProfileGroup } from './profileGroups.ts';
-import { refusal } from './refusal.ts';
 import { SettingsForm } from './SettingsForm.tsx';
 import { useUpdateSupplierProfileMutation } from './settingsApi.ts';
 
@@ -36,7 +37,7 @@ export function ProfileGroupForm({ group, profile, onClose }: Props) {
 
   async function save(form: ProfileForm) {
     const { error } = await update(toPatch(group, form, profile));
-    if (error) return refusal(error);
+    if (error) return shortFormErrors(failureOf(error));
     toast({ title: `${group.heading} Saved`, description: 'Your changes are saved.' });
     return undefined;
   }

@@ -1,47 +1,79 @@
 import fc from 'fast-check';
-import { createSendKey } from './sendKey.ts';
+import { createSendKey, type SendAttempt } from './sendKey.ts';
 
-const counted = () => {
-  let count = 0;
-  return createSendKey(() => `key-${++count}`);
-};
+const ada = { leadName: 'Ada', criticalStores: ['Fuel'] };
+
+/** The keys of sends of one form, as letters in the order of their first use. */
+function keysOf(...sends: object[]) {
+  const sendKey = createSendKey();
+  const keys = sends.map((values) => sendKey.attempt({ ...values }).key);
+  return keys.map((key) => 'abc'[[...new Set(keys)].indexOf(key)]).join('');
+}
 
 test('the same content keeps its key, in whatever order it was filled in', () => {
-  const keyFor = counted();
-  expect(keyFor({ leadName: 'Ada', criticalStores: ['Fuel'] })).toBe('key-1');
-  expect(keyFor({ criticalStores: ['Fuel'], leadName: 'Ada' })).toBe('key-1');
+  expect(keysOf(ada, { criticalStores: ['Fuel'], leadName: 'Ada' })).toBe('aa');
 });
 
 test.each([
   ['a text', { leadName: 'Ada L', criticalStores: ['Fuel'] }],
   ['an entry of a list', { leadName: 'Ada', criticalStores: ['Fuel', 'Data'] }],
   ['a new answer', { leadName: 'Ada', criticalStores: ['Fuel'], lightingZones: '3' }],
-])('%s that changes makes a new key', (_, changed) => {
-  const keyFor = counted();
-  keyFor({ leadName: 'Ada', criticalStores: ['Fuel'] });
-  expect(keyFor(changed)).toBe('key-2');
+])('%s that changes makes a new key, and back again it is the first one', (_, changed) => {
+  expect(keysOf(ada, changed, ada)).toBe('aba');
 });
 
 test('two forms never share a key', () => {
-  expect(createSendKey()({ leadName: 'Ada' })).not.toBe(createSendKey()({ leadName: 'Ada' }));
+  expect(createSendKey().attempt(ada).key).not.toBe(createSendKey().attempt(ada).key);
+});
+
+test('what has succeeded or was refused, and what the API may have forgotten, is sent under a new key', () => {
+  jest.useFakeTimers();
+  const sendKey = createSendKey();
+  const first = sendKey.attempt(ada);
+  sendKey.remove(ada);
+  const second = sendKey.attempt(ada);
+  jest.advanceTimersByTime(22 * 3_600_000);
+  expect(sendKey.attempt(ada)).toEqual(second);
+  jest.advanceTimersByTime(2 * 3_600_000);
+  const third = sendKey.attempt(ada);
+  const renewed = sendKey.renew(ada);
+  expect(sendKey.attempt(ada)).toEqual(renewed);
+  expect(new Set([first, second, third, renewed].map(({ key }) => key)).size).toBe(4);
+  jest.useRealTimers();
+});
+
+test('what is kept elsewhere is another attempt only where it is told from the others', () => {
+  let stored: SendAttempt[] = [];
+  const attempts = {
+    read: () => stored,
+    write(next: SendAttempt[]) {
+      stored = next;
+    },
+  };
+  const { key } = createSendKey(attempts).attempt(ada);
+  expect(createSendKey(attempts).attempt(ada).key).toBe(key);
+  expect(stored).toHaveLength(1);
+  const sendKey = createSendKey(attempts, () => 'one form');
+  expect(sendKey.attempt(ada)).toEqual(sendKey.attempt({}));
+  expect(stored).toHaveLength(2);
 });
 
 const nested = (zones: object) => ({ leadName: 'Ada', site: { power: [{ zones }] } });
 
 test('nested content counts, at any depth', () => {
-  const keyFor = counted();
-  expect(keyFor(nested({ lighting: 3, cooling: 1 }))).toBe('key-1');
-  expect(keyFor(nested({ cooling: 1, lighting: 3 }))).toBe('key-1');
-  expect(keyFor(nested({ lighting: 4, cooling: 1 }))).toBe('key-2');
-  expect(keyFor(nested({ lighting: 4, heating: 1 }))).toBe('key-3');
+  const sends = [
+    { lighting: 3, cooling: 1 },
+    { cooling: 1, lighting: 3 },
+    { lighting: 4, cooling: 1 },
+  ];
+  expect(keysOf(...sends.map(nested), nested({ lighting: 4, heating: 1 }))).toBe('aabc');
 });
 
 test('two bodies share a key exactly when they are the same JSON', () => {
   const body = fc.dictionary(fc.string({ maxLength: 2 }), fc.jsonValue({ maxDepth: 3 }), { maxKeys: 2 });
   fc.assert(
     fc.property(body, body, (one, other) => {
-      const keyFor = counted();
-      expect(keyFor(one) === keyFor(other)).toBe(sortedJson(one) === sortedJson(other));
+      expect(keysOf(one, other)).toBe(sortedJson(one) === sortedJson(other) ? 'aa' : 'ab');
     }),
   );
 });

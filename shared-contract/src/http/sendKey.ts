@@ -1,32 +1,70 @@
-import { newIdempotencyKey } from './idempotency.ts';
+import { idempotencyHours, isIdempotencyKey, newIdempotencyKey } from './idempotency.ts';
 
-/** What is sent, and the key under which every attempt sends it. */
-export type SendAttempt = { content: string; key: string };
+/** The key under which every attempt sends the same content, and the time of the first one, in milliseconds since 1970. */
+export type SendKey = { key: string; since: number };
+
+export type SendAttempt = SendKey & { content: string };
+
+/** Where the attempts of a form are kept, the newest first. */
+type SendAttempts = { read: () => SendAttempt[]; write: (attempts: SendAttempt[]) => void };
+
+type Values = Readonly<Record<string, unknown>>;
 
 /**
- * The attempt to send a form: the last one while the content is the same, so that a double click or a retry after an answer
- * that got lost makes no second row; a new one when the content changes.
+ * Holds the keys under which a form is sent. An attempt is the one before as long as the content is the same, so that a double
+ * click or a retry after an answer that got lost makes no second row; another content is a new attempt.
+ * @param attempts where they are kept; without it as long as the page
+ * @param identify what makes two sends the same one
  */
-export function sendAttempt(
-  values: Record<string, unknown>,
-  last: SendAttempt | null,
-  newKey = newIdempotencyKey,
-): SendAttempt {
-  const content = contentOf(values);
-  return last?.content === content ? last : { content, key: newKey() };
-}
+export function createSendKey({ read, write } = inMemory(), identify: (values: Values) => string = contentOf) {
+  const others = (content: string) => read().filter((attempt) => !isExpired(attempt) && attempt.content !== content);
 
-/** Holds the attempt of a form on a page. It is good for one success: a form that stays then makes another of these. */
-export function createSendKey(newKey = newIdempotencyKey) {
-  let last: SendAttempt | null = null;
-  return (values: Record<string, unknown>) => {
-    last = sendAttempt(values, last, newKey);
-    return last.key;
+  function renew(values: Values): SendAttempt {
+    const attempt = { content: identify(values), key: newIdempotencyKey(), since: Date.now() };
+    write([attempt, ...others(attempt.content)]);
+    return attempt;
+  }
+
+  return {
+    attempt(values: Values): SendAttempt {
+      const content = identify(values);
+      const last = read().find((attempt) => attempt.content === content);
+      return last && !isExpired(last) ? last : renew(values);
+    },
+    /** A new attempt in any case. */
+    renew,
+    /** It has succeeded or was refused: the same content again is another request. */
+    remove: (values: Values) => write(others(identify(values))),
   };
 }
 
+function inMemory(): SendAttempts {
+  let attempts: SendAttempt[] = [];
+  return {
+    read: () => attempts,
+    write(next) {
+      attempts = next;
+    },
+  };
+}
+
+/** An hour before the API does so: the clocks of two machines differ, and an answer takes its time. */
+const maxAgeMs = (idempotencyHours - 1) * 3_600_000;
+
+/** Whether the API may no longer know this key, so that a send under it could make a second row. */
+export const isExpired = ({ since }: SendKey) => Math.abs(Date.now() - since) > maxAgeMs;
+
+/** Of what a device has stored. */
+export function isSendKey(stored: unknown): stored is SendKey {
+  const { key, since } = (stored ?? {}) as Partial<SendKey>;
+  return typeof key === 'string' && isIdempotencyKey(key) && Number.isFinite(since);
+}
+
+export const isSendAttempt = (stored: unknown): stored is SendAttempt =>
+  isSendKey(stored) && typeof (stored as Partial<SendAttempt>).content === 'string';
+
 /** Identifies what is sent, in whatever order it was filled in. */
-export const contentOf = (values: Record<string, unknown>) => JSON.stringify(values, sortedKeys);
+export const contentOf = (values: Values) => JSON.stringify(values, sortedKeys);
 
 /** For JSON.stringify: the keys of every object, at any depth, in one order. */
 function sortedKeys(_: string, value: unknown) {

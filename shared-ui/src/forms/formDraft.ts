@@ -1,5 +1,4 @@
-import { isIdempotencyKey, newIdempotencyKey } from '@onesite/shared-contract/http/idempotency';
-import { contentOf } from '@onesite/shared-contract/http/sendKey';
+import { contentOf, createSendKey, isSendAttempt, type SendAttempt } from '@onesite/shared-contract/http/sendKey';
 import { readStored, writeStored } from '@onesite/shared-host/storage';
 
 type Value = string | boolean | readonly string[];
@@ -11,8 +10,8 @@ type Stored = {
   values: Record<string, Value>;
   /** Milliseconds since 1970. */
   savedAt?: number;
-  /** The key under which the form is sent, from its first attempt on. */
-  sendKey?: string;
+  /** The form is sent under its key. */
+  attempt?: SendAttempt;
   /** An attempt to send it got no answer, so it may have arrived. */
   isUnanswered?: boolean;
 };
@@ -34,14 +33,22 @@ export function createFormDraft(name: string, shape: DraftShape) {
 
   function read(): Stored {
     const stored = [readStored('session', name), readStored('local', name)].find(isRecord) ?? {};
-    const { values, savedAt, sendKey, isUnanswered } = stored as Partial<Stored>;
+    const { values, savedAt, attempt, isUnanswered } = stored as Partial<Stored>;
     return {
       values: filledIn(values, shape),
       savedAt: Number.isFinite(savedAt) ? savedAt : undefined,
-      sendKey: typeof sendKey === 'string' && isIdempotencyKey(sendKey) ? sendKey : undefined,
+      attempt: isSendAttempt(attempt) ? attempt : undefined,
       isUnanswered: isUnanswered === true,
     };
   }
+
+  const sendKey = createSendKey(
+    {
+      read: () => [read().attempt].filter((attempt) => attempt !== undefined),
+      write: ([attempt]) => void write({ ...read(), attempt }),
+    },
+    () => name,
+  );
 
   return {
     read,
@@ -58,10 +65,9 @@ export function createFormDraft(name: string, shape: DraftShape) {
      * (docs/specification/calls.md#idempotency-key). A conflict under it means that an earlier one has.
      */
     beginSend(): string {
-      const stored = read();
-      const sendKey = stored.sendKey ?? newIdempotencyKey();
-      write({ ...stored, sendKey, isUnanswered: true });
-      return sendKey;
+      const { key } = sendKey.attempt({});
+      write({ ...read(), isUnanswered: true });
+      return key;
     },
     /** The server has refused the attempt, so nothing has arrived. */
     refused: () => void write({ ...read(), isUnanswered: false }),

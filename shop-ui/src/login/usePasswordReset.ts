@@ -14,7 +14,7 @@ const confirmPaths: Record<Role, string> = {
 /** Sets the password of the account that a link is for. What is wrong is said in the API's words. */
 export function usePasswordReset(role: Role, token: string, onDone: () => void) {
   // A link is good for one use: when an answer gets lost, the same key gets it once more.
-  const [keyOf] = useState(() => createSendKey());
+  const [sendKey] = useState(() => createSendKey());
   const sessionChanged = useSessionChanged(role);
   const toast = useToast();
 
@@ -23,7 +23,7 @@ export function usePasswordReset(role: Role, token: string, onDone: () => void) 
       path: confirmPaths[role],
       method: 'POST',
       body: { token, password },
-      headers: { [idempotencyHeader]: keyOf({ token }) },
+      headers: { [idempotencyHeader]: sendKey.attempt({ token }).key },
     });
     if ('error' in result) {
       const { message = 'The server cannot be reached. Please try again.', fields = {} } = result.error;

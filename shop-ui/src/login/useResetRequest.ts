@@ -4,7 +4,7 @@ import * as callPaths from '@fieldbox/contract/site/callPaths';
 import { idempotencyHeader } from '@onesite/shared-contract/http/idempotency';
 import { createSendKey } from '@onesite/shared-contract/http/sendKey';
 import { callApi } from '@onesite/shared-host';
-import { FORM_ERROR } from 'final-form';
+import { shortFormErrors } from '@onesite/shared-ui/forms/submissionErrors';
 import { useState } from 'react';
 
 const requestPaths = {
@@ -14,20 +14,19 @@ const requestPaths = {
 
 /** Asks for a link; resolves to what is wrong. Asked again for the same account, it is the same request. */
 export function useResetRequest(role: Role, onAnswer: (answer: PasswordResetAnswer) => void) {
-  const [keyOf] = useState(() => createSendKey());
+  const [sendKey] = useState(() => createSendKey());
 
   return async ({ account = '' }: { account?: string }) => {
     const result = await callApi({
       path: requestPaths[role],
       method: 'POST',
       body: { account },
-      headers: { [idempotencyHeader]: keyOf({ account }) },
+      headers: { [idempotencyHeader]: sendKey.attempt({ account }).key },
     });
     if (!('error' in result)) {
       onAnswer(result.data as PasswordResetAnswer);
       return undefined;
     }
-    const { message = 'The server cannot be reached. Please try again.', fields } = result.error;
-    return fields ?? { [FORM_ERROR]: message };
+    return shortFormErrors(result.error, 'The server cannot be reached. Please try again.');
   };
 }

@@ -24,7 +24,7 @@ export function CreateComponent({ onClose }: { onClose: () => void }) {
 
   async function save(form: ComponentForm) {
     const input = toInput(form);
-    const { data, error } = await create({ input, key: sendKey({ ...input }) });
+    const { data, error } = await create({ input, key: sendKey.attempt({ ...input }).key });
     if (!error) {
       const description = `${data.component.name} is in the catalogue.`;
       toast({ title: 'Component Created', description, action: undo(data.eventId) });

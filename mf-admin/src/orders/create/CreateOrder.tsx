@@ -23,7 +23,7 @@ export function CreateOrder({ onClose }: { onClose: () => void }) {
 
   async function save(form: OrderForm) {
     const order = toRequest(form);
-    const result = await create({ order, key: sendKey({ ...order }) });
+    const result = await create({ order, key: sendKey.attempt({ ...order }).key });
     if (!result.error) {
       toast({ title: 'Configuration Created', description: `Order ${result.data.id} for ${result.data.name}.` });
       return undefined;

@@ -26,11 +26,11 @@ type Props = { companyName: string; onAdded: (component: SupplierComponent) => v
 /** The form, and beside it what visitors will see. */
 export function AddComponentForm({ companyName, onAdded }: Props) {
   const [add] = useAddSupplierComponentMutation();
-  const [keyOf] = useState(() => createSendKey());
+  const [sendKey] = useState(() => createSendKey());
 
   async function send(form: ComponentForm) {
     const input = toInput(form);
-    const { data, error } = await add({ input, key: keyOf(input) });
+    const { data, error } = await add({ input, key: sendKey.attempt(input).key });
     if (data) {
       onAdded(data);
       return undefined;
