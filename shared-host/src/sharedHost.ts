@@ -24,5 +24,6 @@ export { useSession, useSessionChanged } from './session/session.ts';
 export { useExpiredSession } from './session/useExpiredSession.ts';
 export { createRemoteState } from './store/createRemoteState.tsx';
 export { createSharedState } from './store/createSharedState.ts';
+export { type HostDispatch, useHostDispatch } from './store/hooks.ts';
 export type { Session } from './store/sessionSlice.ts';
 export { type ToastRequest, useToast } from './toast/useToast.ts';

@@ -1,35 +1,16 @@
-import { lazyCode } from '@onesite/shared-ui/loading/lazyCode';
-import { type ReactNode, useState } from 'react';
+import { useReferenceList } from '@fieldbox/shop-ui/offer/useReferenceList';
+import type { ReactNode } from 'react';
 import { configurator } from '../state/configurator.ts';
-import type { Catalogue, CatalogueList, PrefetchedLists } from './catalogue.ts';
-
-/** Lazy, because it loads RTK Query, and the document usually contains every list. */
-const queries = lazyCode(() =>
-  import(/* webpackChunkName: "catalogue-queries" */ './CatalogueQueries.tsx').then(
-    (module) => module.CatalogueQueries,
-  ),
-);
+import type { Catalogue, PrefetchedLists } from './catalogue.ts';
 
 type Props = { prefetched: PrefetchedLists; children: (catalogue: Catalogue) => ReactNode };
 
-/** Provides the catalogue: prefetched lists where there are any, requested ones for the rest. */
-export function WithCatalogue({ prefetched, children }: Props) {
+/** Provides the catalogue: what a refused submit has brought, else prefetched lists, and requested ones for the rest. */
+export function WithCatalogue({ prefetched: [missions, containers, components], children }: Props) {
   const offer = configurator.useSelector((state) => state.offer);
-  const [missions, containers, components] = offer ? [offer.missions, offer.containers, offer.components] : prefetched;
-  const isComplete = missions !== undefined && containers !== undefined && components !== undefined;
-  const { code: CatalogueQueries, failed, fetch } = queries.useCode(!isComplete);
-  const [requested, setRequested] = useState<Catalogue>();
-
-  const listOf = <Entry,>(entries: Entry[] | undefined): CatalogueList<Entry> => ({
-    entries,
-    failed: failed && entries === undefined,
-    retry: fetch,
+  return children({
+    missions: useReferenceList('missions', offer?.missions ?? missions),
+    containers: useReferenceList('containers', offer?.containers ?? containers),
+    components: useReferenceList('components', offer?.components ?? components),
   });
-  const available = { missions: listOf(missions), containers: listOf(containers), components: listOf(components) };
-  return (
-    <>
-      {CatalogueQueries && !isComplete ? <CatalogueQueries prefetched={prefetched} onChange={setRequested} /> : null}
-      {children(isComplete ? available : (requested ?? available))}
-    </>
-  );
 }

@@ -1,14 +1,12 @@
 import type { CatalogueComponent } from '@fieldbox/contract/catalogue/components';
 import type { Container } from '@fieldbox/contract/catalogue/containers';
 import type { Mission } from '@fieldbox/contract/catalogue/missions';
-
-/** One reference list: its entries once they are loaded, or that loading failed. */
-export type CatalogueList<Entry> = { entries?: Entry[]; failed: boolean; retry: () => void };
+import type { ReferenceList } from '@fieldbox/shop-ui/offer/useReferenceList';
 
 export type Catalogue = {
-  missions: CatalogueList<Mission>;
-  containers: CatalogueList<Container>;
-  components: CatalogueList<CatalogueComponent>;
+  missions: ReferenceList<Mission>;
+  containers: ReferenceList<Container>;
+  components: ReferenceList<CatalogueComponent>;
 };
 
 /** The lists that the document or the navigation brought; the others are undefined. */

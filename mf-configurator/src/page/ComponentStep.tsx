@@ -1,5 +1,5 @@
 import type { CatalogueComponent } from '@fieldbox/contract/catalogue/components';
-import type { CatalogueList } from '../catalogue/catalogue.ts';
+import type { ReferenceList } from '@fieldbox/shop-ui/offer/useReferenceList';
 import { stepOfComponents } from '../state/steps.ts';
 import { Deferred } from '../steps/Deferred.tsx';
 import { LoadedList } from '../steps/LoadedList.tsx';
@@ -7,7 +7,7 @@ import { componentChoice } from './lazyParts.ts';
 import { SelectionStep } from './SelectionStep.tsx';
 
 /** Step 3. */
-export const ComponentStep = ({ list }: { list: CatalogueList<CatalogueComponent> }) => (
+export const ComponentStep = ({ list }: { list: ReferenceList<CatalogueComponent> }) => (
   <SelectionStep
     step={stepOfComponents}
     heading="Add Components"

@@ -1,12 +1,12 @@
 import type { Container } from '@fieldbox/contract/catalogue/containers';
-import type { CatalogueList } from '../catalogue/catalogue.ts';
+import type { ReferenceList } from '@fieldbox/shop-ui/offer/useReferenceList';
 import { Deferred } from '../steps/Deferred.tsx';
 import { LoadedList } from '../steps/LoadedList.tsx';
 import { containerCards } from './lazyParts.ts';
 import { SelectionStep } from './SelectionStep.tsx';
 
 /** Step 2. */
-export const ContainerStep = ({ list }: { list: CatalogueList<Container> }) => (
+export const ContainerStep = ({ list }: { list: ReferenceList<Container> }) => (
   <SelectionStep
     step={2}
     heading="Choose Container Type"

@@ -1,11 +1,11 @@
+import type { ReferenceList } from '@fieldbox/shop-ui/offer/useReferenceList';
 import type { ReactNode } from 'react';
-import type { CatalogueList } from '../catalogue/catalogue.ts';
 import { LoadingState } from './LoadingState.tsx';
 
 type Props<Entry> = {
   /** What is loaded, such as `missions`, for the spinner's label and the error message. */
   of: string;
-  list: CatalogueList<Entry>;
+  list: ReferenceList<Entry>;
   children: (entries: Entry[]) => ReactNode;
 };
 

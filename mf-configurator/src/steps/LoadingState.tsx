@@ -3,9 +3,7 @@ import { styled } from 'styled-components';
 import type { LoadingStateProps } from './LoadingStateView.tsx';
 
 const loadingStateView = lazyCode(() =>
-  import(/* webpackChunkName: "catalogue-queries" */ './LoadingStateView.tsx').then(
-    (module) => module.LoadingStateView,
-  ),
+  import(/* webpackChunkName: "loading-state" */ './LoadingStateView.tsx').then((module) => module.LoadingStateView),
 );
 
 /**

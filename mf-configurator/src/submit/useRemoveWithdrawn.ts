@@ -1,6 +1,6 @@
-import { fetchOffer } from '@fieldbox/shop-ui/offer/fetchOffer';
+import { fetchOffer } from '@fieldbox/shop-ui/offer/referenceLists';
 import { useChooseSector } from '@fieldbox/shop-ui/visit/sector';
-import { useToast } from '@onesite/shared-host';
+import { useHostDispatch, useToast } from '@onesite/shared-host';
 import { selectionOnOffer } from '../offer/selectionOnOffer.ts';
 import { withdrawnMessage } from '../offer/withdrawnMessage.ts';
 import { configurator } from '../state/configurator.ts';
@@ -18,13 +18,13 @@ const items = ['missionId', 'containerId', 'componentIds'];
  */
 export function useRemoveWithdrawn() {
   const getState = configurator.useGetState();
-  const dispatch = configurator.useDispatch();
+  const dispatch = useHostDispatch();
   const { goTo } = useStepNavigation();
   const chooseSector = useChooseSector();
   const toast = useToast();
 
   return async (refused: Record<string, string> = {}) => {
-    const offer = items.some((name) => name in refused) ? await fetchOffer() : null;
+    const offer = items.some((name) => name in refused) ? await fetchOffer(dispatch) : null;
     if (!offer) return false;
     const { selection, withdrawn } = selectionOnOffer(offer, getState());
     if (withdrawn.length === 0) return false;

@@ -1,18 +1,17 @@
-import * as callPaths from '@fieldbox/contract/site/callPaths';
 import * as pagePaths from '@fieldbox/contract/site/pagePaths';
 import { exampleUnits } from '@fieldbox/contract/units/units';
+import { useReferenceList } from '@fieldbox/shop-ui/offer/useReferenceList';
 import { Page } from '@onesite/shared-ui/layout/Page';
 import { PageHeading } from '@onesite/shared-ui/layout/PageHeading';
 import { styled } from 'styled-components';
 import { CallToAction } from '../callToAction/CallToAction.tsx';
 import type { Catalogue, CatalogueProps } from '../catalogue/catalogueProps.ts';
-import { useAnswer } from '../catalogue/useAnswer.ts';
 import { MoreUnits } from './MoreUnits.tsx';
 import { Study } from './Study.tsx';
 
 export function CaseStudies({ data }: CatalogueProps) {
-  const containers = useAnswer(data?.[0], callPaths.containers);
-  const components = useAnswer(data?.[1], callPaths.components);
+  const { entries: containers } = useReferenceList('containers', data?.[0]);
+  const { entries: components } = useReferenceList('components', data?.[1]);
   const catalogue: Catalogue | undefined = containers && components && { containers, components };
   return (
     <Page>

@@ -1,7 +1,6 @@
-import * as callPaths from '@fieldbox/contract/site/callPaths';
+import { useReferenceList } from '@fieldbox/shop-ui/offer/useReferenceList';
 import { Page } from '@onesite/shared-ui/layout/Page';
 import type { ContainersProps } from '../catalogue/catalogueProps.ts';
-import { useAnswer } from '../catalogue/useAnswer.ts';
 import { Newsletter } from '../newsletter/Newsletter.tsx';
 import { Examples } from './Examples.tsx';
 import { Facts } from './Facts.tsx';
@@ -11,7 +10,7 @@ import { SubscriptionNotice } from './SubscriptionNotice.tsx';
 import { Testimonials } from './Testimonials.tsx';
 
 export function Home({ data }: ContainersProps) {
-  const containers = useAnswer(data?.[0], callPaths.containers);
+  const { entries: containers } = useReferenceList('containers', data?.[0]);
   return (
     <>
       <SubscriptionNotice />

@@ -1,6 +1,6 @@
-import * as callPaths from '@fieldbox/contract/site/callPaths';
 import * as pagePaths from '@fieldbox/contract/site/pagePaths';
 import { withQuery } from '@fieldbox/contract/site/paths';
+import { useReferenceList } from '@fieldbox/shop-ui/offer/useReferenceList';
 import { useSearchParams } from '@onesite/shared-host';
 import { Page } from '@onesite/shared-ui/layout/Page';
 import { PageHeading } from '@onesite/shared-ui/layout/PageHeading';
@@ -8,11 +8,10 @@ import { Tabs } from '@onesite/shared-ui/navigation/Tabs';
 import { styled } from 'styled-components';
 import type { ContainersProps } from '../catalogue/catalogueProps.ts';
 import { containerNames } from '../catalogue/containerNames.ts';
-import { useAnswer } from '../catalogue/useAnswer.ts';
 import { KindSheet } from './KindSheet.tsx';
 
 export function DataSheet({ data }: ContainersProps) {
-  const containers = useAnswer(data?.[0], callPaths.containers);
+  const { entries: containers } = useReferenceList('containers', data?.[0]);
   const [search, setSearch] = useSearchParams();
   const asked = search.get('kind');
   const shown = containerNames.find(({ kind }) => kind === asked) ?? containerNames[0]!;

@@ -1,7 +1,7 @@
-import * as callPaths from '@fieldbox/contract/site/callPaths';
 import * as pagePaths from '@fieldbox/contract/site/pagePaths';
 import { withQuery } from '@fieldbox/contract/site/paths';
 import { DrawingImage } from '@fieldbox/shop-ui/illustrations/DrawingImage';
+import { useReferenceList } from '@fieldbox/shop-ui/offer/useReferenceList';
 import { TextLink } from '@onesite/shared-ui/actions/TextLink';
 import { Page } from '@onesite/shared-ui/layout/Page';
 import { PageHeading } from '@onesite/shared-ui/layout/PageHeading';
@@ -12,12 +12,11 @@ import type { ContainersProps } from '../catalogue/catalogueProps.ts';
 import { containerNames } from '../catalogue/containerNames.ts';
 import { FromPrice } from '../catalogue/FromPrice.tsx';
 import { sizeOf } from '../catalogue/sizes.ts';
-import { useAnswer } from '../catalogue/useAnswer.ts';
 import { DrawingDownload } from './DrawingDownload.tsx';
 import { measuredDrawings } from './measuredDrawings.ts';
 
 export function Resources({ data }: ContainersProps) {
-  const containers = useAnswer(data?.[0], callPaths.containers);
+  const { entries: containers } = useReferenceList('containers', data?.[0]);
   return (
     <Page>
       <Head>

@@ -1,5 +1,5 @@
-import * as callPaths from '@fieldbox/contract/site/callPaths';
 import * as pagePaths from '@fieldbox/contract/site/pagePaths';
+import { useReferenceList } from '@fieldbox/shop-ui/offer/useReferenceList';
 import { useSearchParams } from '@onesite/shared-host';
 import { Page } from '@onesite/shared-ui/layout/Page';
 import { PageHeading } from '@onesite/shared-ui/layout/PageHeading';
@@ -7,7 +7,6 @@ import { Tabs } from '@onesite/shared-ui/navigation/Tabs';
 import { styled } from 'styled-components';
 import { CallToAction } from '../callToAction/CallToAction.tsx';
 import type { ContainersProps } from '../catalogue/catalogueProps.ts';
-import { useAnswer } from '../catalogue/useAnswer.ts';
 import { ContainerTypes } from './ContainerTypes.tsx';
 import { UseCases } from './UseCases.tsx';
 
@@ -27,7 +26,7 @@ const tabs = [
 ];
 
 export function Solutions({ data }: ContainersProps) {
-  const containers = useAnswer(data?.[0], callPaths.containers);
+  const { entries: containers } = useReferenceList('containers', data?.[0]);
   const [search, setSearch] = useSearchParams();
   const sector = search.get('sector') === 'civilian' ? 'civilian' : 'military';
   return (

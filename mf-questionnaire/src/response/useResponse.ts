@@ -1,8 +1,9 @@
 import * as callPaths from '@fieldbox/contract/site/callPaths';
 import { fillPath, withQuery } from '@fieldbox/contract/site/paths';
 import type { PublicResponse } from '@fieldbox/contract/survey/publicResponse';
-import { callApi, type PageProps, useSearchParams } from '@onesite/shared-host';
-import { useEffect, useState } from 'react';
+import { type PageProps, useSearchParams } from '@onesite/shared-host';
+import { useLaterQuery } from '@onesite/shared-host/useLaterQuery';
+import { useCallback } from 'react';
 
 type Prefetched = PageProps<[PublicResponse]>;
 export type Shown = { response?: PublicResponse; isMissing: boolean };
@@ -15,25 +16,20 @@ export function useResponse(id: string, { data, status }: Prefetched): Shown {
   const [search] = useSearchParams();
   const key = search.get('key');
   const [prefetched] = data;
-  const [requested, setRequested] = useState<Shown>();
+  const path = withQuery(fillPath(callPaths.publicResponse, { id }), { key: key ?? undefined });
   const isRequestNeeded = status !== 404 && (!prefetched || key !== null);
+  const load = useCallback(
+    () => import(/* webpackChunkName: "response-api" */ './responseApi.ts').then(startOf(path)),
+    [path],
+  );
+  const { data: requested, failed } = useLaterQuery(isRequestNeeded ? load : undefined);
 
-  useEffect(() => {
-    if (!isRequestNeeded) return;
-    let isCurrent = true;
-    callApi({ path: withQuery(fillPath(callPaths.publicResponse, { id }), { key: key ?? undefined }) }).then(
-      (result) => {
-        if (!isCurrent) return;
-        setRequested(
-          'data' in result ? { response: result.data as PublicResponse, isMissing: false } : { isMissing: true },
-        );
-      },
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [id, key, isRequestNeeded]);
-
-  if (isRequestNeeded && requested) return requested;
+  if (isRequestNeeded && (requested || failed)) return { response: requested, isMissing: !requested };
   return { response: prefetched, isMissing: status === 404 };
 }
+
+const startOf =
+  (path: string) =>
+  ({ publicResponse }: typeof import('./responseApi.ts')) =>
+  (options: object) =>
+    publicResponse.initiate(path, options);

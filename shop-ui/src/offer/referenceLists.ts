@@ -1,7 +1,9 @@
 import type { CatalogueComponent } from '@fieldbox/contract/catalogue/components';
 import type { Container } from '@fieldbox/contract/catalogue/containers';
 import type { Mission } from '@fieldbox/contract/catalogue/missions';
+import type { Offer } from '@fieldbox/contract/catalogue/offer';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
+import type { HostDispatch } from '@onesite/shared-host';
 import { api } from '@onesite/shared-host/query';
 
 const lists = api.enhanceEndpoints({ addTagTypes: ['missions', 'components'] }).injectEndpoints({
@@ -19,3 +21,28 @@ const lists = api.enhanceEndpoints({ addTagTypes: ['missions', 'components'] }).
 export const useMissionsOnOfferQuery = lists.useMissionsOnOfferQuery;
 export const useContainersOnOfferQuery = lists.useContainersOnOfferQuery;
 export const useComponentsOnOfferQuery = lists.useComponentsOnOfferQuery;
+
+const { missionsOnOffer, containersOnOffer, componentsOnOffer } = lists.endpoints;
+
+/** By their names in an offer, for `useReferenceList`. */
+export const listsOnOffer = {
+  missions: missionsOnOffer.initiate,
+  containers: containersOnOffer.initiate,
+  components: componentsOnOffer.initiate,
+} satisfies Record<keyof Offer, unknown>;
+
+/** What is on offer at this moment, or null if a list cannot be loaded. */
+export async function fetchOffer(dispatch: HostDispatch): Promise<Offer | null> {
+  const now = { forceRefetch: true, subscribe: false };
+  const [missions, containers, components] = await Promise.all([
+    dispatch(missionsOnOffer.initiate(undefined, now)),
+    dispatch(containersOnOffer.initiate(undefined, now)),
+    dispatch(componentsOnOffer.initiate(undefined, now)),
+  ]);
+  const offer = { missions: listIn(missions), containers: listIn(containers), components: listIn(components) };
+  return Object.values(offer).includes(undefined) ? null : (offer as Offer);
+}
+
+/** A query that has failed still holds what it had before, and a proxy in between may answer with a page of its own. */
+const listIn = <Entry>({ data, isSuccess }: { data?: Entry[]; isSuccess: boolean }) =>
+  isSuccess && Array.isArray(data) ? data : undefined;

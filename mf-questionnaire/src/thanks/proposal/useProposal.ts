@@ -1,25 +1,18 @@
-import type { Offer } from '@fieldbox/contract/catalogue/offer';
 import { leadsToProposal, type Proposal, propose } from '@fieldbox/contract/survey/proposal/propose';
 import type { GivenAnswers } from '@fieldbox/contract/survey/proposal/rule';
-import { fetchOffer } from '@fieldbox/shop-ui/offer/fetchOffer';
-import { useEffect, useMemo, useState } from 'react';
+import { useReferenceList } from '@fieldbox/shop-ui/offer/useReferenceList';
+import { useMemo } from 'react';
 
-/** The unit that the answers describe, of what is on offer now; undefined if they describe none, or the offer is not known. */
+/** The unit that the answers describe, of what is on offer; undefined if they describe none, or the offer is not known. */
 export function useProposal(answers: GivenAnswers): Proposal | 'pending' | undefined {
   const isExpected = useMemo(() => leadsToProposal(answers), [answers]);
-  const [offer, setOffer] = useState<Offer | null>();
-
-  useEffect(() => {
-    if (!isExpected) return;
-    let isCurrent = true;
-    fetchOffer().then((fetched) => isCurrent && setOffer(fetched));
-    return () => {
-      isCurrent = false;
-    };
-  }, [isExpected]);
+  const { entries: missions, ...ofMissions } = useReferenceList('missions', undefined, isExpected);
+  const { entries: containers, ...ofContainers } = useReferenceList('containers', undefined, isExpected);
+  const { entries: components, ...ofComponents } = useReferenceList('components', undefined, isExpected);
+  const hasFailed = ofMissions.failed || ofContainers.failed || ofComponents.failed;
 
   return useMemo(() => {
-    if (!isExpected || offer === null) return undefined;
-    return offer ? propose(answers, offer) : 'pending';
-  }, [isExpected, answers, offer]);
+    if (!isExpected || hasFailed) return undefined;
+    return missions && containers && components ? propose(answers, { missions, containers, components }) : 'pending';
+  }, [isExpected, hasFailed, answers, missions, containers, components]);
 }

@@ -1,0 +1,43 @@
+// A module of its own, and no shared one: few pages ask for it.
+
+import { useHostDispatch } from '@onesite/shared-host';
+import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
+import { useEffect, useReducer, useState } from 'react';
+import type { HostState } from './store/hostStore.ts';
+
+/** Starts an endpoint of RTK Query. */
+type Start<Data> = (options: {
+  forceRefetch: boolean;
+  subscribe: false;
+}) => ThunkAction<PromiseLike<{ data?: Data; isError: boolean }>, HostState, unknown, UnknownAction>;
+
+type Result<Data> = { data?: Data; failed: boolean };
+const nothing = { failed: false };
+
+/**
+ * The answer to a query of a first view, for what did not come with the document: RTK Query and the endpoint are loaded only then.
+ * @param load imports the endpoint and names what is asked for; undefined while nothing is, and else the same for the same question
+ */
+export function useLaterQuery<Data>(load: (() => Promise<Start<Data>>) | undefined) {
+  const dispatch = useHostDispatch();
+  const [retries, retry] = useReducer((count: number) => count + 1, 0);
+  const [result, setResult] = useState<Result<Data>>(nothing);
+
+  useEffect(() => {
+    if (!load) return;
+    let isCurrent = true;
+    const show = (next: Result<Data>) => isCurrent && setResult(next);
+    show(nothing);
+    load()
+      .then((start) => dispatch(start({ forceRefetch: retries > 0, subscribe: false })))
+      .then(
+        ({ data, isError }) => show({ data, failed: isError }),
+        () => show({ failed: true }),
+      );
+    return () => {
+      isCurrent = false;
+    };
+  }, [load, dispatch, retries]);
+
+  return { ...result, retry };
+}

@@ -1,0 +1,32 @@
+import type { Offer } from '@fieldbox/contract/catalogue/offer';
+import { useLaterQuery } from '@onesite/shared-host/useLaterQuery';
+
+/** A reference list: its entries once they are loaded, or that loading failed. */
+export type ReferenceList<Entry> = { entries?: Entry[]; failed: boolean; retry: () => void };
+
+type Name = keyof Offer;
+
+const loaderOf = (name: Name) => async () => {
+  const { listsOnOffer } = await import(/* webpackChunkName: "reference-lists" */ './referenceLists.ts');
+  return (options: object) => listsOnOffer[name](undefined, options);
+};
+
+const loaders = {
+  missions: loaderOf('missions'),
+  containers: loaderOf('containers'),
+  components: loaderOf('components'),
+};
+
+/**
+ * A list of what is on offer as it came with the page, or else as the API has it, which is asked once in a visit.
+ * @param isNeeded false where nobody would see it
+ */
+export function useReferenceList<Of extends Name>(
+  name: Of,
+  prefetched: Offer[Of] | undefined,
+  isNeeded = true,
+): ReferenceList<Offer[Of][number]> {
+  const { data, failed, retry } = useLaterQuery<unknown>(isNeeded && !prefetched ? loaders[name] : undefined);
+  const entries = prefetched ?? (Array.isArray(data) ? (data as Offer[Of]) : undefined);
+  return { entries, failed: !entries && (failed || data !== undefined), retry };
+}
