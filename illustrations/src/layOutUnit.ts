@@ -40,18 +40,18 @@ export type UnitOptions = {
   /** Reserves room for every part, so that the unit does not move when parts are added or removed. */
   steady?: boolean;
   /**
-   * Fits the parts that are chosen, unlike `steady`. The unit moves only when a part needs more room, or less; otherwise no balloon
-   * moves when a part is added.
+   * Fits the selected parts, unlike `steady`. The unit moves only when a part needs more or less room; otherwise no balloon moves
+   * when a part is added.
    */
   follow?: boolean;
   view?: UnitView;
   /** Shows somebody for scale. */
   person?: boolean;
-  /** Names each part's position in `components` on its group and its balloon, so that a page can tell which is pointed at. */
+  /** Names each part's position in `components` on its group and its balloon, so that a page can find the one under the pointer. */
   pointable?: boolean;
   /** Shows a section around a point of the unit (in feet) instead of the whole sheet; its size is in pixels. */
   crop?: { at: Point; width: number; height: number };
-  /** Replaces the description that the drawing makes of itself. */
+  /** Replaces the drawing's own description. */
   title?: string;
 };
 
@@ -71,7 +71,7 @@ export function layOutUnit(options: UnitOptions): Layout {
   const whole = options.steady || options.follow ? wholeUnit(kind, { view, person, explode }) : undefined;
   const roomFor = options.steady ? whole! : unit;
   const balloons = options.balloons ?? false;
-  // What stands in front of the unit is behind it when it is turned.
+  // On a turned unit, the parts in front are behind it.
   const length = { kind, hasAnnex: !isTurned(view), nearest: nearestOf(roomFor), balloons };
   if (dims) unit.scene.reservePoints(measured(length));
   unit.scene.reserve(options.follow ? snapped(unit.scene.bounds) : roomFor.scene.bounds);
@@ -94,7 +94,7 @@ export function layOutUnit(options: UnitOptions): Layout {
 
 /** How far the parts are moved off in the exploded view, in feet. */
 const explodedBy = 4.4;
-/** To steps of so many feet, so that a part that protrudes by a few inches does not move the unit. */
+/** In steps of several feet, so that a part that protrudes by a few inches does not move the unit. */
 const step = 1.5;
 
 const snapped = ({ left, top, right, bottom }: Bounds): Bounds => ({
@@ -104,6 +104,6 @@ const snapped = ({ left, top, right, bottom }: Bounds): Bounds => ({
   bottom: Math.ceil(bottom / step) * step,
 });
 
-/** The y of the part that stands nearest to the viewer in front of the side. Crates are skipped: they stand beside it. */
+/** The y of the part that is nearest to the viewer in front of the side. Crates are skipped: they are beside it. */
 const nearestOf = ({ drawn }: Composition) =>
   Math.min(0, ...drawn.flatMap(({ part, mount }) => (part !== 'crate' && onGround.includes(part) ? [mount.y] : [])));

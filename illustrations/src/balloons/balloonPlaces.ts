@@ -1,8 +1,8 @@
 import { type Candidate, isTouching } from './candidates.ts';
 
 /**
- * Places the balloon of every part, in the order of choosing. Each takes the best place that the earlier ones leave free, so
- * that none moves when a part is added. On a sheet that is too crowded for that, all places are found together.
+ * Places the balloon of every part, in the order of selection. Each takes the best place that the earlier ones leave free, so that
+ * none moves when a part is added. On a crowded sheet, all places are found together.
  */
 export function balloonPlaces(choices: readonly (readonly Candidate[])[]): (Candidate | undefined)[] {
   const placedInOrder: Candidate[] = [];

@@ -71,7 +71,7 @@ export function candidatesFor(callout: Callout, { width, height, callouts, obsta
 
 const boxed = <One extends Obstacle>(obstacle: One) => ({ ...obstacle, box: boxOf(obstacle.points) });
 
-/** Most obstacles are far away, which their boxes tell sooner than the exact distance. */
+/** Most obstacles are far away, which is faster to see from their boxes than from the exact distance. */
 const isClearOf = (obstacle: Obstacle & { box: Box }, segment: Segment, distance: number) =>
   isOutside(segment, obstacle.box, obstacle.margin + distance) || isClear(segment, obstacle, distance);
 
@@ -95,7 +95,7 @@ export function isTouching(a: Candidate, b: Candidate): boolean {
   return between(...a.leader, ...b.leader) < thin;
 }
 
-/** Low for a short leader that covers little, and for a balloon near its preferred place, on empty paper. */
+/** The cost of a balloon's place: low for a short leader that covers little, near its preferred place, on empty paper. */
 function costOf({ anchor, preferred, part }: Callout, to: Flat, coverage: Coverage): number {
   const covered = coverage.disc(to, outer);
   const [, end] = leaderTo(anchor, to);

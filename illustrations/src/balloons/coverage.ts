@@ -7,7 +7,7 @@ import type { Scene } from '../sheet/scene.ts';
 const cell = 5;
 /** The bit of everything that belongs to no part: the unit itself. */
 const unit = 1 << 30;
-/** Looks that are flat on a surface, so that a balloon may cover them. */
+/** Looks that are flat on a surface, which a balloon may cover. */
 const flat = /shadow|shade|grid/;
 
 /** Which cells of the sheet are drawn on: a grid with one bit per part. Balloons go where it is empty. */

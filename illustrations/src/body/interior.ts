@@ -5,7 +5,7 @@ import { floorAt, wallAt } from '../parts/indoors/room.ts';
 import type { Scene } from '../sheet/scene.ts';
 import { corrugation } from './corrugation.ts';
 
-/** The opening to the slide-out of the expandable kind in the turned unit, and how deep the room behind it is. */
+/** The opening to the slide-out of the expandable kind in the turned unit, and the depth of the room behind it. */
 const annex = { x0: 0.9, x1: 12.1, z0: 0.75, z1: 7.7, far: width + 4.7 };
 /** Of one leaf of the doors, on their inside. */
 const leaf = width / 2 - 0.5;
@@ -119,7 +119,7 @@ function cutEdges(scene: Scene, length: number) {
   scene.end(wallAt, width, floorAt, Z, length, 'dark').side(0, 0.22, floorAt, Z, 0, 'dark');
 }
 
-/** What was taken off, in front of everything that it would hide. */
+/** What was removed, in front of everything that it would hide. */
 export function takenOff(scene: Scene, length: number): void {
   const Z = height;
   scene.lines(

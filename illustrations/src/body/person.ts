@@ -5,7 +5,7 @@ import { floorAt } from '../parts/indoors/room.ts';
 import type { Scene } from '../sheet/scene.ts';
 import type { UnitView } from '../views.ts';
 
-/** Of somebody 1.75 m (5.75 ft) tall, from the neck down at the right and up again at the left: feet across and feet up. */
+/** Of a person of 1.75 m (5.75 ft), from the neck down at the right and up again at the left: feet across and feet up. */
 const outline = [
   [0.14, 4.98],
   [0.2, 4.86],
@@ -59,7 +59,7 @@ const outline = [
   [-0.14, 4.98],
 ] as const;
 
-/** Somebody who stands at `foot`, as a flat figure that faces the viewer: a measure that everybody knows. */
+/** A person who stands at `foot`, as a flat figure facing the viewer, to show the scale. */
 export function person(scene: Scene, foot: Point): void {
   const at = (aside: number, up: number): Point => add(add(foot, across, aside), [0, 0, 1], up);
   scene.group('person', () => {
@@ -73,8 +73,8 @@ export function person(scene: Scene, foot: Point): void {
 }
 
 /**
- * Where the person stands: clear of every part, and of the height, which takes more feet on the drawing of a large kind, since its
- * distance is in pixels.
+ * Where the person stands: clear of every part and of the height's dimension, whose distance is in pixels and so more feet on the
+ * drawing of a large kind.
  */
 export function personAt(view: UnitView, kind: ContainerKind): Point {
   if (view === 'inside') return [2.2, 1.8, floorAt];

@@ -1,4 +1,4 @@
-/** For a drawing of lines alone, on the page's own ground: what stands for something that is not there yet. */
+/** The rules of an outline drawing on the page's own ground, which stands for something that does not exist yet. */
 export const outlineRules = `
 svg.unit { --skin-line: var(--ink-2); }
 ${['skin', 'cast', 'plate', 'band', 'rod'].map((part) => `path[class*='u-${part}-']`).join(', ')} { fill: var(--paper); }

@@ -9,7 +9,7 @@ import { outlineRules } from './outlineRules.ts';
 
 export type UnitFile = { svg: string; width: number; height: number; description: string };
 
-/** `outline`: of lines alone. */
+/** `outline`: only lines. */
 export type UnitFileOptions = UnitOptions & { outline?: boolean };
 
 /**

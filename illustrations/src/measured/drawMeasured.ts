@@ -10,7 +10,7 @@ export type { MeasuredOptions } from './layOutMeasured.ts';
 
 /**
  * A measured drawing as an SVG element: plan, side and end elevation without parts, with the outside measures of each container.
- * What opens on site is drawn without one (docs/specification/visitors.md#resources).
+ * What opens on site has no measures (docs/specification/visitors.md#resources).
  */
 export function drawMeasured(options: MeasuredOptions): string {
   const { kind, measured } = options;

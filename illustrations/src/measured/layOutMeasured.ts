@@ -2,10 +2,10 @@ import type { ContainerKind } from '@fieldbox/contract/catalogue/containerKinds'
 import type { Flat } from '../geometry/points.ts';
 import { type View, viewOf } from './views.ts';
 
-/** `sheet`: in feet and metres, to scale where it is printed 180 mm wide. `narrow`: in feet alone, for a phone. */
+/** `sheet`: in feet and metres, to scale when printed 180 mm wide. `narrow`: only in feet, for a phone. */
 export type MeasuredOptions = { kind: ContainerKind; measured: 'sheet' | 'narrow' };
 
-/** A sheet's size on paper, beside which a data sheet has room for its text; and how many of its units are a millimetre. */
+/** A sheet's size on paper, which leaves room for the text of a data sheet; and how many of its units are a millimetre. */
 export const sheetMm = { width: 180, highest: 160 };
 export const unitsPerMm = 4;
 export const mmPerFoot = 304.8;
@@ -16,14 +16,14 @@ const room = {
   narrow: { width: 360, title: 22, left: 46, below: 46, between: 26, edge: 8, notes: 0 },
 };
 
-/** A view in its place: the position of its zero on the sheet, and units per foot. */
+/** A view on the sheet: the position of its zero, and units per foot. */
 export type Placed = View & { origin: Flat; scale: number };
 
 export type MeasuredLayout = {
   plan: Placed;
   side: Placed;
   end: Placed;
-  /** Where the side and the end stand. */
+  /** Where the side and the end are. */
   ground: number;
   notesAt: Flat;
   width: number;

@@ -1,4 +1,4 @@
-/** A measured drawing is of lines alone: every face has the page's own ground. Edges are heavier than what lies within them. */
+/** A measured drawing has only lines: every face has the page's own ground. Edges are heavier than lines within them. */
 export const measuredRules = `
 svg.measured { --skin-line: var(--ink); }
 @media print { :root { --paper: #fff; } }

@@ -24,7 +24,7 @@ export function viewOf(kind: ContainerKind, name: ViewName): View {
   return { items, bounds: boundsOf(items) };
 }
 
-/** Faces that are seen edge-on are lines of other faces; what lies behind each other in this view is drawn once. */
+/** Faces that are seen edge-on are lines of other faces; faces that cover one another in this view are drawn once. */
 function shownAlone(item: Scene['items'][number]): Scene['items'] {
   if (item.type !== 'face' && item.type !== 'line') return [item];
   if (/^(shadow|shade)/.test(item.look)) return [];

@@ -13,7 +13,7 @@ function draw(scene: Scene, { x, y, z }: Mount): Point {
       [x + 4, y + 2.4, z],
       [x + 0.6, y + 2.6, z],
     ],
-    z > 0 ? 'shade' : 'shadow', // on planks, a tone of the ground would be lighter than they are
+    z > 0 ? 'shade' : 'shadow', // on planks, which are darker than a tone of the ground
   );
   const foot = z + 0.15;
   scene.box([x, y, foot], [3, 2, 1.7], 'rod').box([x - 0.04, y - 0.04, foot + 1.35], [3.08, 2.08, 0.42], 'metal');
@@ -22,5 +22,5 @@ function draw(scene: Scene, { x, y, z }: Mount): Point {
     [x + a, y - 0.05, foot + 1.75],
   ]);
   scene.lines(straps, 'ln1');
-  return z > 0 ? [x + 1.5, y + 1.2, foot + 1.77] : [x + 1.5, y, 1]; // indoors others stand before it
+  return z > 0 ? [x + 1.5, y + 1.2, foot + 1.77] : [x + 1.5, y, 1]; // indoors other parts are in front of it
 }

@@ -120,14 +120,14 @@ export const letteringAt = (kind: ContainerKind) => (kind === '40ft' ? 32.6 : ki
 /** On a 20 ft side these parts cover the text. */
 export const coversLettering: readonly PartName[] = ['tools', 'server', 'refrigerator'];
 
-/** With the parts on the ground further from the unit, so that there is room for those that are moved off its side. */
+/** The parts on the ground are further from the unit, to leave room for those that are moved off its side. */
 export function mountsApart(kind: ContainerKind): Mounts {
   const mounts = mountsOf(kind);
   const apart = (mount: Mount | null) => mount && { ...mount, y: mount.y - 4.6 };
   return { ...mounts, generator: apart(mounts.generator), water: apart(mounts.water) };
 }
 
-/** What is to be seen on the turned unit: x from the doors' end, y from the back. */
+/** The parts that are visible on the turned unit: x from the doors' end, y from the back. */
 export function mountsFromBehind(kind: ContainerKind): Partial<Mounts> {
   const { length } = kinds[kind];
   const depth = kind === 'multi' ? 8.4 + width : width;

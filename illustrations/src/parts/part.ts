@@ -20,7 +20,7 @@ export type Mount = {
   balloon?: Part['balloon'];
 };
 
-/** How a part is named and drawn. */
+/** The name and the drawing of a part. */
 export type Part = {
   /** Its name in the text alternative and in a parts list. */
   label: string;
@@ -28,7 +28,7 @@ export type Part = {
   draw: (scene: Scene, mount: Mount) => Point;
   /** The offset from that point to the balloon: x and y in feet on the sheet, then in pixels. */
   balloon: readonly [number, number, number, number];
-  /** How the part moves in the exploded view: along the axis that it is mounted on. A part on the ground has none. */
+  /** How the part moves in the exploded view: along the axis of its mount. A part on the ground does not move. */
   explosion?: {
     along: 'up' | 'out' | 'right';
     /** A factor of the drawing's distance. */

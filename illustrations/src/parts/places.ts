@@ -6,8 +6,8 @@ import type { Mount } from './part.ts';
 import { type PartName, partOf } from './parts.ts';
 
 /**
- * Why a component is not drawn: it is inside or behind the annex, outside of what is shown or behind the unit, there is no room,
- * or its part is drawn already, as `number`.
+ * Why a component is not drawn: it is inside or behind the annex, not in this view or behind the unit, there is no room, or its
+ * part is drawn already, as `number`.
  */
 export type Missing =
   | { why: 'inside' | 'behind the shelter' | 'outside' | 'behind the unit' | 'no room' }
@@ -18,7 +18,7 @@ export type Place = { number: number; part: PartName } & (
   | { mount?: undefined; missing: Missing }
 );
 
-/** For each component, in the order of choosing: where it is drawn, or why it is missing. */
+/** For each component, in the order of selection: where it is drawn, or why it is missing. */
 export function placesOf(kind: ContainerKind, components: readonly string[], view: UnitView = 'outside'): Place[] {
   const mounts = mountsIn(view, kind);
   const before = cratesOf(kind).length;
@@ -53,14 +53,14 @@ const hiddenIn = {
   inside: 'outside',
 } as const satisfies Record<UnitView, string>;
 
-/** Where each part is drawn in a view; one that is not to be seen there has no mount. */
+/** Where each part is drawn in a view; a part that is not visible has no mount. */
 export function mountsIn(view: UnitView, kind: ContainerKind): Partial<Mounts> {
   if (view === 'inside') return mountsIndoors(kind);
   if (view === 'exploded') return mountsApart(kind);
   return view === 'other side' ? mountsFromBehind(kind) : mountsOf(kind);
 }
 
-/** Two crates stand beside the doors; the others, for which that has no room, stand inside. Sparse: the index is the crate's. */
+/** Two crates are beside the doors; those without room there are inside. Sparse: the index is the crate's. */
 export function cratesIn(view: UnitView, kind: ContainerKind): (Mount | undefined)[] {
   if (view === 'inside') return [...cratesOf(kind).map(() => undefined), ...cratesIndoors(kind)];
   return view === 'other side' ? [] : cratesOf(kind);

@@ -42,7 +42,7 @@ function fromTheFront(scene: Scene, { x, y, z }: Mount): Point {
   return add(centre, upwards, -0.6);
 }
 
-/** The back of the bowl with its ribs; what carries it stands before it. */
+/** The back of the bowl with its ribs; its support is in front of it. */
 function fromBehind(scene: Scene, { x, y, z }: Mount): Point {
   const away = unit([0.42, 0.72, 0.62]);
   const aside = unit(cross(away, alongZ));

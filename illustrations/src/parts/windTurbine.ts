@@ -5,7 +5,10 @@ import type { Mount, Part } from './part.ts';
 const towards = unit([-0.5, -0.86, 0]);
 const across = unit(cross(towards, alongZ));
 const radius = 2.6;
-/** The mast is 20 ft high. It is drawn with a break, as is usual for long parts: in full it would leave little room for the unit. */
+/**
+ * The mast is 20 ft high. It is drawn with a break, as is usual for long parts: its full length would leave little room for the
+ * unit.
+ */
 const [broken, hub] = [[9.7, 10.2], 12.2] as const;
 
 export const windTurbine: Part = { label: 'wind turbine on a tilting mast', draw, balloon: [-1.6, -0.6, -14, -6] };

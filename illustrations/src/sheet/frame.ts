@@ -17,7 +17,7 @@ export type Frame = {
 
 type Sheet = { width: number; height?: number; scale?: number; padding?: Padding; dims: boolean; balloons: boolean };
 
-/** Fits the bounds into the sheet, or centres them when a scale is given. */
+/** Fits the bounds into the sheet, or centres them if a scale is given. */
 export function frameFor(bounds: Bounds, { width, height, scale, padding, dims, balloons }: Sheet): Frame {
   const pad = padding ?? defaultPadding(dims, balloons);
   const [across, down] = [bounds.right - bounds.left, bounds.bottom - bounds.top];

@@ -38,7 +38,7 @@ export function markupOf(
     .join('');
 }
 
-/** The attribute that names a component's position, if it is asked for. */
+/** The attribute with a component's position, if it is requested. */
 export const positionOf = (position: number | undefined) =>
   position === undefined ? '' : ` data-component="${position}"`;
 

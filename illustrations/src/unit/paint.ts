@@ -9,7 +9,7 @@ import { coversLettering, letteringAt } from '../parts/mounts.ts';
 import type { PartName } from '../parts/parts.ts';
 import type { Scene } from '../sheet/scene.ts';
 
-/** What to paint, and how to put a component's parts where their turn comes. */
+/** What to paint, and functions that put a component's parts when it is their turn. */
 export type Paint = {
   kind: ContainerKind;
   civilian: boolean;

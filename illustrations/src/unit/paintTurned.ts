@@ -8,7 +8,7 @@ import type { PartName } from '../parts/parts.ts';
 import type { Scene } from '../sheet/scene.ts';
 import type { Paint } from './paint.ts';
 
-/** The side without services: from back to front, with what stands on the roof. */
+/** The side without services, from back to front, with the parts on the roof. */
 export function paintOtherSide(scene: Scene, { kind, civilian, grid, lettering, put }: Paint): void {
   const { length, code } = kinds[kind];
   const side = { civilian, turned: true, plated: kind === 'reinforced' };
@@ -30,7 +30,7 @@ export function paintOtherSide(scene: Scene, { kind, civilian, grid, lettering, 
 
 const onRoof: readonly PartName[] = ['wifi', 'antenna', 'satellite-dish', 'radio-tower', 'solar-panel'];
 
-/** A turned unit that is open to the viewer, with what stands in it. Of the stack, the unit in front is opened. */
+/** A turned unit that is open to the viewer, with its inside. Of the stack, the unit in front is opened. */
 export function paintInside(scene: Scene, { kind, civilian, grid, put, standing }: Paint): void {
   if (grid) floor(scene, kind);
   shadows(scene, '20ft', kinds[kind]);

@@ -8,7 +8,7 @@ const wholeUnits = new Map<string, Composition>();
 
 type WholeOptions = { view?: UnitView; explode?: number; person?: boolean };
 
-/** A unit with every part that it may have: a steady drawing reserves room for it. Cached, because each change needs it. */
+/** A unit with every possible part: a steady drawing reserves room for it. Cached, because each change needs it. */
 export function wholeUnit(kind: ContainerKind, { view = 'outside', explode, person }: WholeOptions = {}): Composition {
   const key = [kind, view, explode, person].join();
   const cached = wholeUnits.get(key);

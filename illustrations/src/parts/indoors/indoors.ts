@@ -10,7 +10,7 @@ import { nozzles } from './nozzles.ts';
 import { floorAt, wallAt } from './room.ts';
 import { toolStore } from './toolStore.ts';
 
-/** What a component looks like from inside. Most have nothing there. */
+/** How a component looks from inside. Most are not visible there. */
 type Indoors = {
   wide: number;
   draw: Part['draw'];
@@ -26,7 +26,7 @@ const throughTheWall: Partial<Record<PartName, Indoors>> = {
   refrigerator: { wide: 1.85, draw: cabinetBack(1.85, 1.1, 2.85), mount: () => ({}), balloon: [-1, -1, -14, -14] },
 };
 
-/** With an annex these stand indoors, their doors towards the room. */
+/** With an annex these are indoors, with their doors towards the room. */
 const inRoom: Partial<Record<ContainerKind, Partial<Record<PartName, Mount>>>> = {
   expandable: {
     server: { x: 2.2, y: 12.6, z: 2.2 },
@@ -54,7 +54,7 @@ export function mountsIndoors(kind: ContainerKind): Partial<Record<PartName, Mou
   const found: Partial<Record<PartName, Mount>> = { ...inRoom[kind] };
   for (const [name, { wide, mount, balloon }] of Object.entries(throughTheWall) as [PartName, Indoors][]) {
     const place = name === 'tools' ? (outside.tools ?? behindShelter) : outside[name];
-    // Not what is on the annex's own wall or on another unit of the stack.
+    // Without parts on the annex's own wall or on another unit of the stack.
     if (found[name] || !place || place.y < -1 || place.y > 1) continue;
     found[name] = { ...place, x: length - place.x - wide, y: wallAt, balloon, ...mount(place) };
   }
@@ -65,6 +65,6 @@ export function mountsIndoors(kind: ContainerKind): Partial<Record<PartName, Mou
 /** The bench opens into the shelter. */
 const behindShelter: Mount = { x: 10.6, y: 0, z: 1.1 };
 
-/** On the floor, the furthest first; in the rows between them there is room to walk. */
+/** On the floor, the furthest first; there is room to walk between the rows. */
 export const cratesIndoors = (kind: ContainerKind): Mount[] =>
   [4.2, 1].flatMap((y) => [5.4, 9, 12.6, 16.2].map((x) => ({ x: x + (kinds[kind].length - 20) / 2, y, z: floorAt })));
