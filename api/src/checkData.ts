@@ -1,4 +1,5 @@
 import type { Database } from './database/connect.ts';
+import { findWrongComponentIds } from './orders/findWrongComponentIds.ts';
 import { findWrongTotals } from './orders/findWrongTotals.ts';
 import { findWrongStatus } from './suppliers/findWrongStatus.ts';
 
@@ -13,9 +14,13 @@ export async function checkData(sql: Database): Promise<string[]> {
   return sql.begin('read only', async (transaction) => {
     await transaction`set local statement_timeout = '10min'`;
     const totals = await findWrongTotals(transaction, shown);
+    const components = await findWrongComponentIds(transaction, shown);
     const suppliers = await findWrongStatus(transaction, shown);
     return [
       ...totals.map(({ id, stored, actual }) => `order ${id} has the total ${stored} cents, its parts ${actual}`),
+      ...components.map(
+        ({ id, stored, actual }) => `order ${id} names the components [${stored}], its items are [${actual}]`,
+      ),
       ...suppliers.map(
         ({ id, status, lastStep }) => `supplier ${id} is ${status}, its history says ${lastStep ?? 'nothing'}`,
       ),

@@ -4,7 +4,6 @@ import { foldCounts } from './counts/foldCounts.ts';
 import type { Database } from './database/connect.ts';
 import { loggable } from './http/loggable.ts';
 import { removeExpired } from './removeExpired.ts';
-import { fillNameSkeletons } from './suppliers/fillNameSkeletons.ts';
 
 const second = 1_000;
 const hour = 3_600 * second;
@@ -20,7 +19,6 @@ export function startMaintenance(sql: Database, logger: Logger): () => Promise<v
   const timers = [
     every(hour, 'remove expired rows', () => removeExpired(sql, logger)),
     every(second, 'fold counts', () => foldCounts(sql)),
-    every(hour, 'compare names', () => fillNameSkeletons(sql)),
     every(hour, 'check stored data', () => checkAtNight(sql, logger)),
   ];
 

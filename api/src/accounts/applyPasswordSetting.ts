@@ -11,7 +11,7 @@ export async function applyPasswordSetting(
   { username, password }: { username: string; password: string },
 ): Promise<'created' | 'reset' | 'unchanged'> {
   const known = await findHashes(sql, username);
-  // Accounts older than the column `setting_hash` may have the password from the settings nevertheless.
+  // An account that the settings have not set yet may have their password nevertheless.
   const isApplied = known && (await isPassword(known.settingHash ?? known.passwordHash, password));
   const outcome = isApplied ? 'unchanged' : await ensureAdministrator(sql, { username, password, reset: true });
   if (outcome !== 'unchanged' || !known?.settingHash) await storeSettingHash(sql, username);

@@ -144,9 +144,9 @@ test('an order that is not finished counts for nobody, and holds up no other ord
   await other`begin`;
   await other`
     insert into shop.configuration (mission_id, mission_name, container_id, container_name, container_price_cents,
-      total_price_cents, name, email, organization, intended_use)
+      component_ids, total_price_cents, name, email, organization, intended_use)
     select mission_id, mission_name, container_id, container_name, container_price_cents,
-      total_price_cents, name, email, organization, intended_use
+      component_ids, total_price_cents, name, email, organization, intended_use
     from shop.configuration limit 1`;
   await other`
     insert into shop.configuration_item (configuration_id, position, component_id, name, price_cents)

@@ -19,7 +19,7 @@ test('four processes that start together run each migration once', async () => {
   await Promise.all(pools.map((pool) => migrate(pool)));
   await Promise.all(pools.map((pool) => pool.end()));
   const run = await database.sql<{ name: string }[]>`select name from shop.migration order by name`;
-  expect(run.map(({ name }) => name)).toContain('0001_catalogue.sql');
+  expect(run.map(({ name }) => name)).toContain('0001_text.sql');
   expect(new Set(run.map(({ name }) => name)).size).toBe(run.length);
 });
 
@@ -44,7 +44,7 @@ test('schema.sql creates the same schema again', async () => {
 });
 
 // The newest migration of the previous release, which answers requests while later ones run: CONTRIBUTING.md, "Migrations".
-const released = '0091_analytics_by_one_index.sql';
+const released = '0011_audit.sql';
 
 test('what this release migrates neither stops nor breaks the previous one', async () => {
   const next = (await readMigrations(shopMigrations.folder)).filter(({ name }) => name > released);

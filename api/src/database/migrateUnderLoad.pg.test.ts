@@ -47,7 +47,7 @@ test('under many requests and an open export, an alter table and an index stop n
   const exported = (await api.request('/api/questionnaire/export', { headers })).body!.getReader();
   const reports: string[] = [];
   const state = { isExported: false, isMigrated: false };
-  const migrations = { ...shopMigrations, folder: pathToFileURL(`${folder}/`) };
+  const migrations = { schema: 'shop', folder: pathToFileURL(`${folder}/`), lock: shopMigrations.lock };
   const migrated = migrate(migrator, migrations, { report: (line) => reports.push(line) }).then(() => {
     state.isMigrated = true;
   });

@@ -179,21 +179,6 @@ AS $function$
   select lower(regexp_replace(address, '\+[^@]*@', '@'))
 $function$;
 
-CREATE OR REPLACE FUNCTION shop.place_order(input text, use_call text, use_key text, use_digest text, use_hours integer, chosen_mission integer, chosen_container integer, chosen_components integer[], customer_name text, customer_email text, customer_organization text, wanted_use text, wanted_specs text, wanted_services text, mail_kinds text[], mail_recipients text[], within_ms integer, OUT answer text, OUT refused text[])
- RETURNS record
- LANGUAGE plpgsql
-AS $function$
-begin
-  select placed.answer, placed.refused
-  into answer, refused
-  from shop.place_order(
-    input, use_call, use_key, use_digest, use_hours, chosen_mission, chosen_container, chosen_components,
-    customer_name, customer_email, customer_organization, wanted_use, wanted_specs, wanted_services,
-    mail_kinds, mail_recipients, null::jsonb, within_ms
-  ) placed;
-end
-$function$;
-
 CREATE OR REPLACE FUNCTION shop.place_order(input text, use_call text, use_key text, use_digest text, use_hours integer, chosen_mission integer, chosen_container integer, chosen_components integer[], customer_name text, customer_email text, customer_organization text, wanted_use text, wanted_specs text, wanted_services text, mail_kinds text[], mail_recipients text[], order_breaks jsonb, within_ms integer, OUT answer text, OUT refused text[])
  RETURNS record
  LANGUAGE plpgsql
@@ -417,12 +402,12 @@ create table shop.administrator (
   id integer not null generated always as identity (start with 1),
   username text not null,
   password_hash text not null,
+  setting_hash text,
   first_name text not null,
   last_name text not null,
   email text not null,
   profile_image_url text,
   created_at timestamp with time zone not null default now(),
-  setting_hash text,
   constraint administrator_pkey PRIMARY KEY (id),
   constraint administrator_named CHECK (((username <> ''::text) AND (first_name <> ''::text) AND (last_name <> ''::text) AND (email <> ''::text)))
 );
@@ -431,13 +416,13 @@ CREATE TRIGGER administrator_reset_links AFTER UPDATE OF password_hash, email ON
 
 create table shop.administrator_session (
   id text not null,
-  user_id integer not null,
-  expires_at timestamp with time zone not null,
-  created_at timestamp with time zone not null default now(),
   number integer not null generated always as identity (start with 1),
-  used_at timestamp with time zone not null default now(),
+  user_id integer not null,
   network text,
   agent text,
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone not null default now(),
+  created_at timestamp with time zone not null default now(),
   constraint administrator_session_pkey PRIMARY KEY (id),
   constraint administrator_session_id_is_digest CHECK ((id ~ '^[0-9a-f]{64}$'::text)),
   constraint administrator_session_number_once UNIQUE (number)
@@ -450,7 +435,15 @@ create table shop.audit_event (
   actor_role text not null,
   actor_id integer,
   actor_name text not null,
+  network text,
   action text not null,
+  kind text not null generated always as (
+CASE
+    WHEN starts_with(action, 'supplier_'::text) THEN 'suppliers'::text
+    WHEN starts_with(action, 'component_'::text) THEN 'components'::text
+    WHEN starts_with(action, 'mission'::text) THEN 'missions'::text
+    ELSE 'accounts'::text
+END) stored,
   subject_id integer,
   subject_name text not null,
   before jsonb,
@@ -459,14 +452,6 @@ create table shop.audit_event (
   created_at timestamp with time zone not null default now(),
   search_text text not null generated always as (lower(((actor_name || '
 '::text) || subject_name))) stored,
-  network text,
-  kind text not null generated always as (
-CASE
-    WHEN starts_with(action, 'supplier_'::text) THEN 'suppliers'::text
-    WHEN starts_with(action, 'component_'::text) THEN 'components'::text
-    WHEN starts_with(action, 'mission'::text) THEN 'missions'::text
-    ELSE 'accounts'::text
-END) stored,
   constraint audit_event_pkey PRIMARY KEY (id),
   constraint audit_event_actor_known CHECK (
 CASE
@@ -501,15 +486,20 @@ create table shop.component (
   price_cents bigint not null,
   category text not null,
   image_url text,
-  withdrawn_at timestamp with time zone,
-  created_at timestamp with time zone not null default now(),
-  supplier_id integer,
-  product_type text,
+  weight_in_kg integer,
+  watts_drawn integer,
+  watts_made integer,
+  watt_hours_stored integer,
   lead_time_days integer,
   specifications jsonb not null default '{}'::jsonb,
-  version integer not null default 1,
+  supplier_id integer,
+  product_type text,
   supplier_name text,
   supplier_status text,
+  withdrawn_at timestamp with time zone,
+  withdrawn_by_supplier boolean not null default false,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
   order_count bigint not null default 0,
   state text not null generated always as (
 CASE
@@ -521,11 +511,6 @@ END) stored,
   search_text text not null generated always as (lower((((name || '
 '::text) || description) || COALESCE(('
 '::text || supplier_name), ''::text)))) stored,
-  withdrawn_by_supplier boolean not null default false,
-  weight_in_kg integer,
-  watts_drawn integer,
-  watts_made integer,
-  watt_hours_stored integer,
   constraint component_pkey PRIMARY KEY (id),
   constraint component_category_known CHECK ((category = ANY (ARRAY['power'::text, 'communications'::text, 'equipment'::text]))),
   constraint component_figures_not_negative CHECK (((weight_in_kg >= 0) AND (watts_drawn >= 0) AND (watts_made >= 0) AND (watt_hours_stored >= 0))),
@@ -550,10 +535,9 @@ CREATE TRIGGER component_removed AFTER DELETE ON shop.component REFERENCING OLD 
 CREATE TRIGGER component_supplier_read BEFORE INSERT ON shop.component FOR EACH ROW WHEN ((new.supplier_id IS NOT NULL)) EXECUTE FUNCTION shop.read_component_supplier();
 
 create table shop.component_order_change (
-  component_id integer not null,
-  slot integer not null default 0,
-  orders bigint not null,
   id uuid not null default gen_random_uuid(),
+  component_id integer not null,
+  orders bigint not null,
   constraint component_order_change_pkey PRIMARY KEY (id)
 );
 
@@ -564,6 +548,7 @@ create table shop.configuration (
   container_id integer not null,
   container_name text not null,
   container_price_cents bigint not null,
+  component_ids integer[] not null,
   total_price_cents bigint not null,
   name text not null,
   email text not null,
@@ -571,13 +556,12 @@ create table shop.configuration (
   intended_use text not null,
   additional_specs text,
   additional_services text,
+  broken_rules jsonb,
   created_at timestamp with time zone not null default now(),
   search_text text not null generated always as (lower((((((((id)::text || '
 '::text) || name) || '
 '::text) || email) || '
 '::text) || organization))) stored,
-  broken_rules jsonb,
-  component_ids integer[],
   constraint configuration_pkey PRIMARY KEY (id),
   constraint configuration_broken_rules_listed CHECK ((jsonb_typeof(broken_rules) = 'array'::text)),
   constraint configuration_named CHECK (((name <> ''::text) AND (email <> ''::text) AND (organization <> ''::text) AND (mission_name <> ''::text) AND (container_name <> ''::text))),
@@ -633,8 +617,8 @@ create table shop.idempotency_key (
   key text not null,
   input_digest text not null,
   answer text,
-  created_at timestamp with time zone not null default now(),
   event_id integer,
+  created_at timestamp with time zone not null default now(),
   constraint idempotency_key_pkey PRIMARY KEY (call, key)
 );
 CREATE INDEX idempotency_key_age ON shop.idempotency_key USING btree (created_at);
@@ -655,8 +639,8 @@ create unlogged table shop.login_limit (
 
 create table shop.migration (
   name text not null,
+  digest text not null,
   run_at timestamp with time zone not null default now(),
-  digest text,
   constraint migration_pkey PRIMARY KEY (name)
 );
 
@@ -743,12 +727,12 @@ create table shop.period_sum (
 );
 
 create table shop.period_sum_change (
+  id uuid not null default gen_random_uuid(),
   kind text not null,
   quarter timestamp with time zone not null,
   component_id integer not null default 0,
   count bigint not null,
   cents bigint not null default 0,
-  id uuid not null default gen_random_uuid(),
   constraint period_sum_change_pkey PRIMARY KEY (id),
   constraint period_sum_change_kind_known CHECK ((kind = ANY (ARRAY['military'::text, 'civilian'::text, 'component'::text, 'response'::text])))
 );
@@ -800,8 +784,6 @@ create table shop.questionnaire_response (
   comms_loss_hours double precision,
   security_risk_hours double precision,
   shutdown_hours double precision,
-  response_data jsonb,
-  created_at timestamp with time zone not null default now(),
   hvac_count double precision,
   it_equipment_count double precision,
   lighting_count double precision,
@@ -818,6 +800,8 @@ create table shop.questionnaire_response (
   budget_range text,
   decision_timeline text,
   additional_notes text,
+  response_data jsonb,
+  created_at timestamp with time zone not null default now(),
   has_power_assessment boolean not null generated always as (((cardinality((((critical_stores || hvac_required) || existing_backup) || backup_power_types)) > 0) OR (num_nonnulls(critical_stores_notes, refrigeration_count, refrigeration_type, refrigeration_runtime, lighting_zones, lighting_type, pos_systems_count, network_gear, cellular_backup, surveillance_system, access_control, minimum_runtime, rotating_power, load_audits, hvac_count, it_equipment_count, lighting_count, security_systems_count, processing_equipment_count, backup_power_runtime, existing_backup_power, fuel_storage, maintenance_capability, power_monitoring, integration_requirements) > 0))) stored,
   search_text text not null generated always as (lower(((((lead_name || '
 '::text) || email) || '
@@ -863,10 +847,10 @@ create table shop.recovery_code (
 );
 
 create table shop.row_count (
+  id uuid not null default gen_random_uuid(),
   name text not null,
   rows bigint not null,
   is_base boolean not null default false,
-  id uuid not null default gen_random_uuid(),
   constraint row_count_pkey PRIMARY KEY (id)
 );
 CREATE UNIQUE INDEX row_count_base_once ON shop.row_count USING btree (name) WHERE is_base;
@@ -904,7 +888,10 @@ create table shop.supplier (
   id integer not null generated always as identity (start with 101),
   username text not null,
   password_hash text not null,
+  credentials_changed_at timestamp with time zone not null default now(),
   company_name text not null,
+  username_skeleton text not null,
+  company_skeleton text not null,
   website text not null,
   catalog_url text,
   contact_name text not null,
@@ -933,9 +920,6 @@ create table shop.supplier (
   search_text text not null generated always as (lower(((((company_name || '
 '::text) || contact_name) || '
 '::text) || contact_email))) stored,
-  credentials_changed_at timestamp with time zone not null default now(),
-  username_skeleton text,
-  company_skeleton text,
   constraint supplier_pkey PRIMARY KEY (id),
   constraint supplier_defense_usage_known CHECK ((defense_usage = ANY (ARRAY['Yes'::text, 'No'::text, 'In_Development'::text]))),
   constraint supplier_deployment_conditions_asked CHECK (((deployment_conditions IS NULL) OR (field_deployment = 'Conditional'::text))),
@@ -968,8 +952,8 @@ create table shop.supplier_session (
   id text not null,
   user_id integer not null,
   expires_at timestamp with time zone not null,
-  created_at timestamp with time zone not null default now(),
   used_at timestamp with time zone not null default now(),
+  created_at timestamp with time zone not null default now(),
   constraint supplier_session_pkey PRIMARY KEY (id),
   constraint supplier_session_id_is_digest CHECK ((id ~ '^[0-9a-f]{64}$'::text))
 );

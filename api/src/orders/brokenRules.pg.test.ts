@@ -97,16 +97,8 @@ test('only administrators see them', async () => {
   expect((await show(id, administrator)).brokenRules).toHaveLength(1);
 });
 
-test('an order that a release without rules took has none, and what was stored stays as it was', async () => {
-  const { sql } = database;
-  const [{ answer }] = await sql<[{ answer: string }]>`
-    select answer from shop.place_order(
-      ${JSON.stringify(validOrder)}, null, null, null, 24, 1, ${hybrid()}, array[${idOf('tools')}]::integer[],
-      'Ana Ruiz', 'ana@example.org', 'Relief', 'Post in the hills', null, null, '{}', '{}', null
-    )`;
-  expect((await show(JSON.parse(answer).id, administrator)).brokenRules).toBeNull();
-
+test('what was stored stays as it was', async () => {
   const { id } = await place({ ...validOrder, containerId: hybrid(), componentIds: [idOf('tools')] });
-  await sql`update shop.component set icon = 'default-icon' where id = ${idOf('tools')}`;
+  await database.sql`update shop.component set icon = 'default-icon' where id = ${idOf('tools')}`;
   expect((await show(id, administrator)).brokenRules).toEqual([{ rule: 'no-place', componentIds: [idOf('tools')] }]);
 });

@@ -28,12 +28,7 @@ export const selectConfigurations = (sql: Statements, query: PageQuery) =>
     mission_name as "missionName",
     container_id as "containerId",
     container_name as "containerName",
-    coalesce(
-      component_ids,
-      array(
-        select component_id from shop.configuration_item where configuration_id = configuration.id order by position
-      )
-    ) as "componentIds",
+    component_ids as "componentIds",
     name,
     email,
     organization,

@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url';
 import { wholeList } from '@fieldbox/contract/administration/lists';
 import type { AuditAction } from '@fieldbox/contract/audit/auditActions';
 import { componentCategories } from '@fieldbox/contract/catalogue/componentCategories';
@@ -61,54 +60,13 @@ test('there are components of every category and every icon', async () => {
   );
 });
 
-test('a database that was seeded before gets the icons that came since, but for one that an administrator chose', async () => {
-  const { sql } = database;
-  const icons = () => sql`select name, icon from shop.component where id <= 100 order by id`;
-  const now = await icons();
-  await sql`update shop.component set icon = 'plug' where name in ('Battery Bank', 'Diesel Generator 15 kVA')`;
-  await sql`update shop.component set icon = 'lock' where name = 'Water Treatment Skid'`;
-  await sql.file(fileURLToPath(new URL('../database/migrations/0030_component_icons.sql', import.meta.url)));
-  expect(await icons()).toEqual(
-    now.map((row) => (row.name === 'Water Treatment Skid' ? { ...row, icon: 'lock' } : row)),
-  );
-  await sql`update shop.component set icon = 'water' where name = 'Water Treatment Skid'`;
-});
-
-test('a database that was seeded before gets figures once, but not where an administrator has been', async () => {
-  const { sql } = database;
-  const rows = () => listComponents(sql);
-  const now = await rows();
-  const named = (name: string) => now.find((row) => row.name === name)!;
-  expect(
-    addUp(
-      undefined,
-      now.filter(({ supplier }) => !supplier),
-    ),
-  ).toMatchObject({
+test('everything is known of what the company offers', async () => {
+  const own = (await listComponents(database.sql)).filter(({ supplier }) => !supplier);
+  expect(addUp(undefined, own)).toMatchObject({
     weight: { unknown: [] },
     power: { unknown: [] },
     leadTime: { unknown: [] },
   });
-  await sql`
-    update shop.component
-    set weight_in_kg = null, watts_drawn = null, watts_made = null, watt_hours_stored = null, lead_time_days = null
-    where supplier_id is null`;
-  await sql`update shop.component set description = '40 kWh' where name = 'Battery Bank'`;
-  await sql`update shop.component set lead_time_days = 2 where name = 'Network Rack'`;
-  await sql`delete from shop.seed where name = 'component-figures'`;
-  await seed(sql, 'catalogue');
-  const unknown = { weightInKg: null, wattsDrawn: null, wattsMade: null, wattHoursStored: null, leadTimeInDays: null };
-  expect(await rows()).toEqual(
-    now.map((row) => {
-      if (row.name === 'Battery Bank') return { ...row, ...unknown, description: '40 kWh' };
-      return row.name === 'Network Rack' ? { ...row, ...unknown, leadTimeInDays: 2 } : row;
-    }),
-  );
-  const { description } = named('Battery Bank');
-  await sql`update shop.component set description = ${description} where name = 'Battery Bank'`;
-  await sql`update shop.component set lead_time_days = null where name = 'Network Rack'`;
-  await seed(sql, 'catalogue');
-  expect((await rows()).find(({ name }) => name === 'Battery Bank')).toMatchObject(unknown);
 });
 
 test('there is one sample response, with id 4', async () => {

@@ -1,4 +1,3 @@
-import { addSeedFigures } from '../components/addSeedFigures.ts';
 import { componentSeeds } from '../components/componentSeeds.ts';
 import { insertComponent } from '../components/insertComponent.ts';
 import { containerSeeds } from '../containers/containerSeeds.ts';
@@ -23,7 +22,6 @@ export type SeedName = 'catalogue' | 'demo';
  */
 export async function seed(sql: Database, name: SeedName): Promise<void> {
   await seedOnce(sql, 'catalogue', seedCatalogue);
-  await seedOnce(sql, 'component-figures', addSeedFigures);
   if (name !== 'demo') return;
   await seedOnce(sql, 'demo-orders', seedDemoOrders);
   await seedOnce(sql, 'demo-suppliers', seedDemoSuppliers);

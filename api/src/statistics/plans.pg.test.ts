@@ -31,10 +31,10 @@ async function seedHours(sql: Database, count: number) {
     transaction`set local statement_timeout = 0`,
     transaction`
       insert into shop.configuration (
-        mission_id, mission_name, container_id, container_name, container_price_cents, total_price_cents,
+        mission_id, mission_name, container_id, container_name, container_price_cents, component_ids, total_price_cents,
         name, email, organization, intended_use, created_at
       )
-      select m.id, m.name, 1, '20 ft standard', 100, 100, 'Ana', 'ana@example.org', 'Relief', 'Water',
+      select m.id, m.name, 1, '20 ft standard', 100, '{}', 100, 'Ana', 'ana@example.org', 'Relief', 'Water',
         ${start}::timestamptz + (n % ${hours}) * interval '1 hour' + interval '1 minute'
       from generate_series(0, ${count - 1}::integer) n
       join lateral (

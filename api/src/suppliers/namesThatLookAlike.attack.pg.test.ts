@@ -5,7 +5,6 @@ import { parse } from 'valibot';
 import { createTestApi, loginAdministrator, post, read, send, type TestApi } from '../testing/client.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { createSupplier } from '../testing/suppliers.ts';
-import { fillNameSkeletons } from './fillNameSkeletons.ts';
 import { registerSupplier } from './registerSupplier.ts';
 
 let database: TestDatabase;
@@ -75,31 +74,4 @@ test("a rejected supplier's company name is free, until it is approved again", a
   expect(await fieldsOf(again)).toEqual({ status: expect.stringContaining('company name') });
   await patchName(owner.session, 'Owner Ltd');
   expect((await decide(squatter!.id, 'Approved')).status).toBe(200);
-});
-
-test('suppliers from before that look alike stay as they are, and no further one is added', async () => {
-  await createSupplier(api, database.sql, 'second', { companyName: 'Second Ltd' });
-  await createSupplier(api, database.sql, 'third', { companyName: 'Third Ltd' });
-  await database.sql`
-    update shop.supplier set username_skeleton = null, company_skeleton = null,
-      username = case username when 'second' then 'nоrthwind' else username end,
-      company_name = case username when 'third' then company_name else 'Northwind Café' end`;
-  await fillNameSkeletons(database.sql);
-  await fillNameSkeletons(database.sql);
-  const { password } = validRegistration;
-  for (const username of ['northwind', 'nоrthwind', 'third'])
-    expect((await post(api, '/api/supplier/login', { username, password })).status).toBe(200);
-  expect((await register({ username: 'nоrthwınd', companyName: 'Free Ltd' })).status).toBe(409);
-  expect((await register({ username: 'free', companyName: 'Nоrthwind Café' })).status).toBe(400);
-  expect((await register({ username: 'thіrd', companyName: 'Free Ltd' })).status).toBe(409);
-  const login = await post(api, '/api/supplier/login', { username: 'nоrthwind', password });
-  const session = { Cookie: login.headers.getSetCookie()[0]!.split(';')[0]! };
-  const same = await send(
-    api,
-    'PATCH',
-    '/api/supplier/profile',
-    { companyName: 'Northwind Café', website: 'https://n.example' },
-    session,
-  );
-  expect(same.status).toBe(200);
 });

@@ -10,11 +10,11 @@ export async function seedConfigurations(sql: Database, count: number, secondsAp
 
 const insertConfigurations = (sql: Statements, count: number, secondsApart: number) => sql`
   insert into shop.configuration (
-    mission_id, mission_name, container_id, container_name, container_price_cents, total_price_cents,
+    mission_id, mission_name, container_id, container_name, container_price_cents, component_ids, total_price_cents,
     name, email, organization, intended_use, created_at
   )
   select
-    m.id, m.name, 1, '20 ft standard', 1850000, 1850000 + (n::bigint * 7919 % 5000) * 1000,
+    m.id, m.name, 1, '20 ft standard', 1850000, '{}', 1850000 + (n::bigint * 7919 % 5000) * 1000,
     (array['ana', 'Bo', 'Çelik', 'dora', 'Eva'])[1 + n % 5] || ' ' || md5((n / 2)::text),
     md5(n::text) || '@example.org', 'Organization ' || n % 997, 'Coordination post for flood response',
     now() - (n / 3) * make_interval(secs => ${secondsApart})
@@ -31,12 +31,12 @@ export async function seedSuppliers(sql: Database, count: number, secondsApart =
 
 const insertSuppliers = (sql: Statements, count: number, secondsApart: number) => sql`
   with added as (insert into shop.supplier (
-    username, password_hash, company_name, website, contact_name, contact_role, contact_email, country_hq,
+    username, username_skeleton, password_hash, company_name, company_skeleton, website, contact_name, contact_role, contact_email, country_hq,
     country_operations, product_types, defense_usage, field_deployment, shipping_regions, terms_agreed, status,
     created_at
   )
   select
-    'many-' || n, '', 'Company ' || md5((n / 2)::text), 'https://example.org', 'Contact ' || n % 997, 'Sales',
+    'many-' || n, 'many-' || n, '', 'Company ' || md5((n / 2)::text), 'many-' || n, 'https://example.org', 'Contact ' || n % 997, 'Sales',
     md5(n::text) || '@example.org', 'Norway', '{Other}', '{Power}', 'No', 'Yes', '{Europe}', true,
     (array['Pending', 'Approved', 'Rejected'])[1 + n % 3], now() - (n / 3) * make_interval(secs => ${secondsApart})
   from generate_series(1, ${count}::integer) n

@@ -4,11 +4,9 @@ import { join } from 'node:path';
 import { migrateRegistry } from '@onesite/registry/migrate';
 import { type Database, openDatabase } from 'api/database/connect';
 import { migrate } from 'api/database/migrate';
-import { seed } from 'api/seed/seed';
 import { startClusterProcess } from '../testing/clusterProcess.ts';
 import { type DatabaseUrls, ensureRoles } from './roles.ts';
 
-/** A cluster of an earlier version: its superuser owns all that is in it. */
 let folder: string;
 let superuserUrl: string;
 let urls: DatabaseUrls;
@@ -22,17 +20,11 @@ beforeAll(async () => {
   const cluster = startClusterProcess(folder);
   ends.push(cluster.stop);
   superuserUrl = (await cluster.ready).url;
-  const admin = open(superuserUrl);
-  await admin`create database fieldbox`;
-  const url = new URL(superuserUrl);
-  url.pathname = 'fieldbox';
-  const earlier = open(url.href);
-  await migrate(earlier);
-  await migrateRegistry(earlier);
-  await seed(earlier, 'catalogue');
   urls = await ensureRoles(superuserUrl, folder);
   api = open(urls.api);
   registry = open(urls.registry);
+  await migrate(api);
+  await migrateRegistry(registry);
 });
 afterAll(async () => {
   for (const end of ends.reverse()) await end();
@@ -76,30 +68,6 @@ test("neither reads the other's tables", async () => {
   await expect(registry`select id from shop.mission`).rejects.toThrow('permission denied for schema shop');
   await expect(api`select name from registry.version`).rejects.toThrow('permission denied for schema registry');
   await expect(api`drop schema registry cascade`).rejects.toThrow('must be owner of schema registry');
-});
-
-test('the folder of an earlier version goes on working, later migrations too', async () => {
-  await migrate(api);
-  await migrateRegistry(registry);
-  await seed(api, 'demo');
-  const [missions] = await api`select count(*)::int as count from shop.mission`;
-  expect(missions!.count).toBeGreaterThan(10);
-  await api`alter table shop.mission add column later text`;
-  await registry`alter table registry.version add column later text`;
-  const [foreign] = await api`
-    select count(*)::int as count from pg_class
-    where relnamespace = 'shop'::regnamespace and pg_get_userbyid(relowner) <> 'fieldbox_api'`;
-  expect(foreign).toEqual({ count: 0 });
-});
-
-test('a new folder is migrated by the roles themselves', async () => {
-  const fresh = await mkdtemp(join(tmpdir(), 'site-roles-'));
-  ends.push(() => rm(fresh, { recursive: true }));
-  const cluster = startClusterProcess(fresh);
-  ends.push(cluster.stop);
-  const own = await ensureRoles((await cluster.ready).url, fresh);
-  await migrate(open(own.api));
-  await migrateRegistry(open(own.registry));
 });
 
 test('a later start changes neither passwords nor what is there', async () => {

@@ -12,9 +12,9 @@ const roles = {
 };
 
 /**
- * Makes sure that an embedded cluster has the site's database and two roles: the API's owns the database, the registry's only its
- * own schema. Neither is a superuser, and neither can read the other's tables. Objects that an earlier version created as the
- * superuser are transferred to them. Their passwords are stored in the cluster's folder.
+ * Makes sure that an embedded cluster has the site's database and two roles: the API's owns the database, the registry's
+ * only its own schema. Neither is a superuser, and neither can read the other's tables. Their passwords are stored in the
+ * cluster's folder.
  * @param clusterUrl the superuser's
  */
 export async function ensureRoles(clusterUrl: string, folder: string): Promise<DatabaseUrls> {
@@ -33,7 +33,6 @@ export async function ensureRoles(clusterUrl: string, folder: string): Promise<D
     await sql`create schema if not exists ${sql(roles.registry.schema)} authorization ${registry}`;
     // The API's role can create functions in `public`, so the registry must not call any from there.
     await sql`alter role ${registry} set search_path = ''`;
-    for (const { name, schema } of Object.values(roles)) await transferSchema(sql, schema, name);
   });
   return roleUrls(clusterUrl, folder);
 }
@@ -72,23 +71,4 @@ async function ensureRole(sql: Database, name: string, password: string) {
   const [{ statement } = { statement: '' }] = await sql<{ statement: string }[]>`
     select format('alter role %I ' || ${attributes}::text || ' password %L', ${name}::text, ${password}::text) as statement`;
   await sql.unsafe(statement);
-}
-
-/**
- * Skips a schema that does not exist yet: its role's migrations create it. Indexes, sequences and triggers are transferred with
- * their table.
- */
-async function transferSchema(sql: Database, schema: string, role: string) {
-  // These statements take no parameters either. A routine is named with its arguments, since others may have the same name.
-  const statements = await sql<{ statement: string }[]>`
-    select format('alter schema %I owner to %I', nspname, ${role}::text) as statement from pg_namespace
-    where nspname = ${schema} and pg_get_userbyid(nspowner) <> ${role}
-    union all
-    select format('alter table %I.%I owner to %I', ${schema}::text, relname, ${role}::text) from pg_class
-    where relnamespace = to_regnamespace(${schema}) and relkind in ('r', 'p', 'v', 'm')
-      and pg_get_userbyid(relowner) <> ${role}
-    union all
-    select format('alter routine %s owner to %I', oid::regprocedure, ${role}::text) from pg_proc
-    where pronamespace = to_regnamespace(${schema}) and pg_get_userbyid(proowner) <> ${role}`;
-  for (const { statement } of statements) await sql.unsafe(statement);
 }

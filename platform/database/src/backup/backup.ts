@@ -1,5 +1,5 @@
 import type { Sql } from 'postgres';
-import { listRun } from '../migrations/migrate.ts';
+import { listRun } from '../migrations/history.ts';
 import { format, headingLine, writeBackupFile } from './backupFile.ts';
 import { listTables, type Table } from './tables.ts';
 import { transactionSettings } from './transactionSettings.ts';

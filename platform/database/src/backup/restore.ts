@@ -1,8 +1,10 @@
 import type { Sql } from 'postgres';
-import { listRun, type Migrations, migrate } from '../migrations/migrate.ts';
+import { listRun } from '../migrations/history.ts';
+import { type Migrations, migrate } from '../migrations/migrate.ts';
 import { readMigrations } from '../migrations/migrationFiles.ts';
+import { isBefore } from '../migrations/takeOver.ts';
 import { type Heading, readBackupFile } from './backupFile.ts';
-import { listTables, written } from './tables.ts';
+import { listTables } from './tables.ts';
 import { transactionSettings } from './transactionSettings.ts';
 import { withoutIndexes } from './withoutIndexes.ts';
 
@@ -18,7 +20,7 @@ const maxBatchChars = 1_000_000;
 /**
  * Reads a backup into empty schemas: first the migrations that had run there, then all rows in one transaction, then later
  * migrations. When it fails, no rows are left behind, and it can be repeated.
- * @throws Error for a file that is not whole, a backup of a newer release, or a database that is not empty
+ * @throws Error for a file that is not whole, a backup of a newer release or of one before the baseline, or a database that is not empty
  */
 export async function restore<Types extends Record<string, unknown>>(
   file: string,
@@ -53,8 +55,15 @@ async function readSummary(file: string) {
   return summary;
 }
 
-async function requireFit(sql: Sql, { schema, folder }: Migrations, wanted: string[]): Promise<void> {
-  const known = new Set((await readMigrations(folder)).map(({ name }) => name));
+async function requireFit(sql: Sql, { schema, folder, baseline }: Migrations, wanted: string[]): Promise<void> {
+  const files = await readMigrations(folder);
+  if (baseline && isBefore(files, wanted)) {
+    throw new Error(
+      `This backup is of a release before ${files[0]!.name}: restore it with the last commit that has ` +
+        `${baseline.replaced.last}, start this release on that database, and back it up again.`,
+    );
+  }
+  const known = new Set(files.map(({ name }) => name));
   const unknown = wanted.filter((name) => !known.has(name));
   if (unknown.length > 0) {
     throw new Error(`A newer release has made this backup (${unknown.join(', ')}): restore it with that one.`);
@@ -99,9 +108,7 @@ async function insertRows(file: string, sql: Sql, schema: string): Promise<void>
   const begin = async (heading: Heading) => {
     await flush();
     const isOurs = 'schema' in heading && heading.schema === schema;
-    // A release that knows no `collation_version` has it in its backups of a database of this one.
-    table =
-      isOurs && 'table' in heading && !written.includes(heading.table) ? await openTable(sql, heading) : undefined;
+    table = isOurs && 'table' in heading ? await openTable(sql, heading) : undefined;
     if (isOurs && 'sequences' in heading) await setSequences(sql, schema, heading.sequences);
   };
   await readBackupFile(file, async (lines) => {

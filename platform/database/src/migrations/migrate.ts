@@ -1,10 +1,11 @@
-import { createHash } from 'node:crypto';
 import type { Sql } from 'postgres';
 import { buildIndexes } from './buildIndexes.ts';
+import { createHistory, listRun, noteRun, readHistory, requireUnchanged } from './history.ts';
 import { type LockWaits, withoutQueueing } from './lockWaits.ts';
 import { type MigrationFile, readMigrations } from './migrationFiles.ts';
 import { refreshCollations } from './refreshCollations.ts';
 import { isConcurrent } from './statements.ts';
+import { type Baseline, isBefore, takeOver } from './takeOver.ts';
 import { takeTurn } from './takeTurn.ts';
 
 /** A schema, and the numbered files that make it what it is. */
@@ -13,6 +14,8 @@ export interface Migrations {
   folder: URL;
   /** The number of an advisory lock that nothing else uses. */
   lock: number;
+  /** Where its first files have replaced others. */
+  baseline?: Baseline;
 }
 
 export interface MigrateOptions extends LockWaits {
@@ -30,15 +33,18 @@ export interface MigrateOptions extends LockWaits {
  * It needs one connection of its own, with a session: a pooler that changes sessions after each transaction won't do.
  */
 export async function migrate(sql: Sql, migrations: Migrations, options: MigrateOptions = {}): Promise<void> {
-  const { schema, folder, lock } = migrations;
-  const files = (await readMigrations(folder)).filter(({ name }) => options.only?.has(name) ?? true);
+  const { schema, folder, lock, baseline } = migrations;
+  const all = await readMigrations(folder);
+  const files = all.filter(({ name }) => options.only?.has(name) ?? true);
   const connection = await sql.reserve();
   try {
     await connection`set statement_timeout = 0`;
     await takeTurn(connection, lock, options);
-    await createHistory(connection, schema, options);
+    await createHistory(connection, schema);
+    const before = await listRun(connection, schema);
+    if (baseline && isBefore(all, before)) await takeOver(connection, { schema, baseline }, all, before, options);
     const done = await readHistory(connection, schema);
-    await requireUnchanged(connection, schema, files, done);
+    requireUnchanged(schema, files, done);
     for (const file of files.filter(({ name }) => !done.has(name))) {
       await run(connection, schema, file, options).catch((error) => {
         options.report?.(`The migration ${schema}/${file.name} has failed, and the database is as it was before it`);
@@ -53,74 +59,15 @@ export async function migrate(sql: Sql, migrations: Migrations, options: Migrate
   }
 }
 
-/** The names of the migrations that have run. */
-export async function listRun(sql: Sql, schema: string): Promise<string[]> {
-  const rows = await sql<{ name: string }[]>`select name from ${sql(`${schema}.migration`)} order by name`;
-  return rows.map(({ name }) => name);
-}
-
-async function createHistory(connection: Sql, schema: string, waits: LockWaits) {
-  // Not `if not exists`: a role that owns only this schema may not run that, even if the schema exists.
-  const [found] = await connection<{ exists: boolean }[]>`select to_regnamespace(${schema}) is not null as exists`;
-  if (!found!.exists) await connection`create schema ${connection(schema)}`;
-  await connection`
-    create table if not exists ${connection(`${schema}.migration`)} (
-      name text primary key,
-      run_at timestamptz not null default now()
-    )`;
-  // Not `if not exists` either: it would wait for whoever reads the table, such as pg_dump.
-  const [column] = await connection`
-    select 1 from pg_attribute where attrelid = ${`${schema}.migration`}::regclass and attname = 'digest' and not attisdropped`;
-  if (column) return;
-  await withoutQueueing(
-    connection,
-    `the column ${schema}.migration.digest`,
-    waits,
-    () => connection`alter table ${connection(`${schema}.migration`)} add column digest text`,
-  );
-}
-
-/** The migrations that have run, each with the digest of its text; null where a release ran it that recorded none. */
-async function readHistory(connection: Sql, schema: string): Promise<Map<string, string | null>> {
-  const rows = await connection<{ name: string; digest: string | null }[]>`
-    select name, digest from ${connection(`${schema}.migration`)}`;
-  return new Map(rows.map(({ name, digest }) => [name, digest]));
-}
-
-/** Records digests that are missing. @throws Error for a migration whose text is not what has run */
-async function requireUnchanged(
-  connection: Sql,
-  schema: string,
-  files: MigrationFile[],
-  done: Map<string, string | null>,
-) {
-  const changed = files.filter((file) => done.get(file.name) && done.get(file.name) !== digestOf(file));
-  if (changed.length > 0) {
-    throw new Error(
-      `${changed.map(({ name }) => `${schema}/${name}`).join(', ')}: the text is not the one that has run on this database. ` +
-        'Restore it, and change the schema by a new migration.',
-    );
-  }
-  for (const file of files.filter(({ name }) => done.get(name) === null)) {
-    await connection`
-      update ${connection(`${schema}.migration`)} set digest = ${digestOf(file)} where name = ${file.name}`;
-  }
-}
-
-/** The same for a text that git has written with other line ends. */
-const digestOf = ({ text }: MigrationFile) => createHash('sha256').update(text.replaceAll('\r\n', '\n')).digest('hex');
-
 async function run(connection: Sql, schema: string, file: MigrationFile, waits: LockWaits): Promise<void> {
   const { name, text } = file;
-  const note = () =>
-    connection`insert into ${connection(`${schema}.migration`)} (name, digest) values (${name}, ${digestOf(file)})`;
   if (isConcurrent(text)) {
     await buildIndexes(connection, text);
-    await note();
+    await noteRun(connection, schema, file);
     return;
   }
   await withoutQueueing(connection, `migration ${name}`, waits, async () => {
     await connection.unsafe(text);
-    await note();
+    await noteRun(connection, schema, file);
   });
 }

@@ -1,1 +1,0 @@
-alter table shop.component add constraint component_named check (name <> '') not valid;

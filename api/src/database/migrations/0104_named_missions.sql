@@ -1,1 +1,0 @@
-alter table shop.mission add constraint mission_named check (name <> '') not valid;

@@ -1,1 +1,0 @@
-alter table shop.container add constraint container_named check (name <> '') not valid;

@@ -1,1 +1,0 @@
-alter table shop.subscriber add constraint subscriber_has_address check (email <> '') not valid;

@@ -1,2 +1,0 @@
--- Finds a person's orders, to erase them.
-create index concurrently configuration_by_email on shop.configuration (lower(email));

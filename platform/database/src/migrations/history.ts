@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+import type { Sql } from 'postgres';
+import type { MigrationFile } from './migrationFiles.ts';
+
+/** Creates the schema and the table of the migrations that have run, unless they are there. */
+export async function createHistory(connection: Sql, schema: string): Promise<void> {
+  // Not `if not exists`: a role that owns only this schema may not run that, even if the schema exists.
+  const [found] = await connection<{ exists: boolean }[]>`select to_regnamespace(${schema}) is not null as exists`;
+  if (!found!.exists) await connection`create schema ${connection(schema)}`;
+  await connection`
+    create table if not exists ${connection(`${schema}.migration`)} (
+      name text primary key,
+      digest text not null,
+      run_at timestamptz not null default now()
+    )`;
+}
+
+/** The migrations that have run, each with the digest of its text. */
+export async function readHistory(connection: Sql, schema: string): Promise<Map<string, string>> {
+  const rows = await connection<{ name: string; digest: string }[]>`
+    select name, digest from ${connection(`${schema}.migration`)}`;
+  return new Map(rows.map(({ name, digest }) => [name, digest]));
+}
+
+/** The names of the migrations that have run. */
+export async function listRun(sql: Sql, schema: string): Promise<string[]> {
+  const rows = await sql<{ name: string }[]>`select name from ${sql(`${schema}.migration`)} order by name`;
+  return rows.map(({ name }) => name);
+}
+
+export const noteRun = (connection: Sql, schema: string, file: MigrationFile) => connection`
+  insert into ${connection(`${schema}.migration`)} (name, digest) values (${file.name}, ${digestOf(file)})`;
+
+/** @throws Error for a migration whose text is not what has run */
+export function requireUnchanged(schema: string, files: MigrationFile[], done: Map<string, string>): void {
+  const changed = files.filter((file) => done.has(file.name) && done.get(file.name) !== digestOf(file));
+  if (changed.length === 0) return;
+  throw new Error(
+    `${changed.map(({ name }) => `${schema}/${name}`).join(', ')}: the text is not the one that has run on this database. ` +
+      'Restore it, and change the schema by a new migration.',
+  );
+}
+
+/** The same for a text that git has written with other line ends. */
+const digestOf = ({ text }: MigrationFile) => createHash('sha256').update(text.replaceAll('\r\n', '\n')).digest('hex');
