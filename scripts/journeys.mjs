@@ -113,7 +113,7 @@ async function runJourneys(options, hasAdministrator, environment = {}) {
   const child = spawn(join(root, 'e2e/node_modules/.bin/playwright'), playwrightArguments(), {
     cwd: root,
     stdio: 'inherit',
-    env: { ...process.env, ...toolEnvironment(), CHROMIUM_PATH: findBrowser(), ...environment },
+    env: { ...process.env, ...toolEnvironment(), CHROMIUM_PATH: findBrowser(options), ...environment },
   });
   process.on('SIGINT', () => {}); // Playwright gets the signal as well; what was created for the run is removed after it
   return new Promise((done) => child.once('close', (status) => done(status === 0)));
