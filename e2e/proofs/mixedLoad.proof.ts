@@ -103,7 +103,7 @@ test('orders, lists and searches are answered beside exports, backups, erasures 
 
   console.log(`${mixedRows} rows, ${mixedSeconds} s:`, rounds);
   console.table(summary(answers));
-  expect(answers.filter(({ status }) => !accepted.has(status))).toEqual([]);
+  expect.soft(answers.filter(({ status }) => !accepted.has(status))).toEqual([]);
   expect(await listed()).toBe(before + acknowledged.length);
   expect(await missingOrders(site, acknowledged)).toEqual([]);
   expect(await operator(site, 'recount')).toContain('All counts were right.');
