@@ -1,4 +1,6 @@
-import { join } from 'node:path';
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { NormalModuleReplacementPlugin } from '@rspack/core';
 
@@ -16,6 +18,24 @@ const unreachable = [
   'webpack-bundler-runtime/dist/updateOptions.js',
 ];
 
+const resolveFrom = (file, name) => createRequire(file).resolve(`@module-federation/${name}`);
+
+/** A release that has moved one of these files would bring it back unnoticed. */
+function checkFiles() {
+  const enhanced = fileURLToPath(import.meta.resolve('@module-federation/enhanced'));
+  const bundlerRuntime = resolveFrom(enhanced, 'webpack-bundler-runtime');
+  const entries = {
+    sdk: resolveFrom(enhanced, 'sdk'),
+    'webpack-bundler-runtime': bundlerRuntime,
+    'runtime-core': resolveFrom(resolveFrom(bundlerRuntime, 'runtime'), 'runtime-core'),
+  };
+  for (const part of unreachable) {
+    const [name, , ...path] = part.split('/');
+    if (!existsSync(join(dirname(entries[name]), ...path)))
+      throw new Error(`@module-federation/${part} is not in this release: see docs/adr/0021-inside-other-packages.md.`);
+  }
+}
+
 const toModule = (request) => request.replace(/(@module-federation\/.+)\.cjs$/, '$1.js');
 
 /**
@@ -25,6 +45,7 @@ const toModule = (request) => request.replace(/(@module-federation\/.+)\.cjs$/, 
  */
 export class LeanFederationRuntime {
   apply(compiler) {
+    checkFiles();
     new NormalModuleReplacementPlugin(/^(?!data:).*\.c?js$/, (resource) => {
       resource.request = toModule(resource.request);
       const file = join(resource.context, resource.request);

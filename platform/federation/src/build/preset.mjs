@@ -8,8 +8,6 @@ import { hostPackage } from '../hostPackage.mjs';
 import { consumedModules, isShared, providedModules } from '../shared.mjs';
 import { FolderIndependence } from './FolderIndependence.mjs';
 import { LeanFederationRuntime } from './LeanFederationRuntime.mjs';
-import { LeanRouter } from './LeanRouter.mjs';
-import { LeanStyles } from './LeanStyles.mjs';
 import { rootFiles } from './rootFiles.mjs';
 
 /**
@@ -40,9 +38,12 @@ export function remote(dir) {
 /** The shell's `rspack.config.mjs`: the browser's entry is `src/main`, the renderers' `src/server/shell`. @param {string} dir */
 export function shell(dir) {
   const pkg = describe(dir);
+  const { resolve, module, ...rest } = browser(pkg);
   return [
     {
-      ...browser(pkg),
+      ...rest,
+      resolve: { ...resolve, alias: productionRouter(pkg) },
+      module: { ...module, rules: [...module.rules, unusedRouterComponents] },
       entry: { main: './src/main' },
       plugins: [
         ...federated(pkg, {
@@ -55,8 +56,6 @@ export function shell(dir) {
           shareScope: 'default',
           enhanced: true,
         }),
-        new LeanRouter(),
-        new LeanStyles(),
         new CopyRspackPlugin({ patterns: rootFiles(dir).map(({ from, file }) => ({ from, to: file })) }),
       ],
       optimization: { splitChunks: { cacheGroups: { shared: sharedChunk(pkg), query: queryChunk(pkg) } } },
@@ -64,6 +63,22 @@ export function shell(dir) {
     server(pkg, './src/server/shell', undefined), // contains the shared packages
   ];
 }
+
+/**
+ * react-router's package names its development files to all bundlers. The production files are beside them
+ * (docs/adr/0021-inside-other-packages.md).
+ * @param {Package} pkg
+ */
+function productionRouter({ dir, host }) {
+  const ofHost = createRequire(join(realpathSync(join(dir, 'node_modules', host)), 'package.json'));
+  const router = createRequire(ofHost.resolve('react-router-dom')).resolve('react-router/package.json');
+  return { 'react-router$': join(router, '../dist/production/index.mjs') };
+}
+
+const unusedRouterComponents = {
+  test: /[\\/]react-router[\\/]dist[\\/]production[\\/].*\.mjs$/,
+  loader: fileURLToPath(new URL('./unusedComponents.mjs', import.meta.url)),
+};
 
 /**
  * Packages that the shell always needs, in one file, whose name changes only with their versions.
@@ -104,7 +119,8 @@ const slashed = (path) => path.replaceAll('\\', '/');
 function isAlwaysShared(hostSource) {
   return ({ resource = '' }) => {
     const file = slashed(resource);
-    return !/\/query(\/|\.ts$)/.test(file) && (alwaysShared.test(file) || file.startsWith(hostSource));
+    const isOfQueries = file === `${hostSource}query.ts` || file.includes('/@reduxjs/toolkit/dist/query/');
+    return !isOfQueries && (alwaysShared.test(file) || file.startsWith(hostSource));
   };
 }
 
