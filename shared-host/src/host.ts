@@ -9,15 +9,14 @@ export {
   useNavigationType,
 } from 'react-router-dom';
 export { onAnswer } from './api/callApi.ts';
-// The second name of a pair is an earlier one: a shared module keeps each name that it has ever exported.
-export { addPrefetched, addPrefetched as handAnswer } from './api/prefetched.ts';
+export { addPrefetched } from './api/prefetched.ts';
 export { askingHistory } from './remote/askingHistory.ts';
 export { dataPaths } from './remote/dataPaths.ts';
 export { hasUnsavedChanges } from './remote/unsavedChanges.ts';
 export { checkSession, followOtherTabs } from './session/session.ts';
-export { remoteReset, remoteReset as remoteForgiven } from './store/failures.ts';
+export { remoteReset } from './store/failures.ts';
 export { type HostDispatch, useHostDispatch, useHostSelector, useHostStore } from './store/hooks.ts';
 export { createHostStore, type HostSettings, type HostState, type HostStore } from './store/hostStore.ts';
-export { sessionInvalidated, sessionInvalidated as sessionDoubted } from './store/sessionSlice.ts';
+export { sessionInvalidated } from './store/sessionSlice.ts';
 export { toastDuration } from './store/toastSlice.ts';
 export { useCurrentToast } from './toast/useToast.ts';

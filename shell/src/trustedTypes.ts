@@ -31,7 +31,7 @@ export function isReleasedScript(url: string): boolean {
 /**
  * Documents enforce Trusted Types: the browser asks this policy about each text that is about to become a script's address or
  * markup, and refuses it without the policy's consent. It is the default policy, because remotes load their chunks by
- * themselves, and those that were released before it existed know no other.
+ * themselves and know no other.
  */
 export function enforceTrustedTypes(): void {
   (globalThis as { trustedTypes?: PolicyFactory }).trustedTypes?.createPolicy('default', {

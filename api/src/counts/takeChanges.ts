@@ -5,11 +5,11 @@ const atOnce = 50_000;
 
 /**
  * Common table expressions for a statement that folds changes into their base rows: `due` are some of a table's changes, and
- * `taken` are these, deleted. Of a release before this one another process may take some as well: those are left to it.
+ * `taken` are these, deleted.
  */
 export const takeChanges = (sql: Statements, table: string, condition = 'true') => sql`
   due as materialized (
-    select ctid from ${sql(`shop.${table}`)} where ${sql.unsafe(condition)} limit ${atOnce} for update skip locked
+    select ctid from ${sql(`shop.${table}`)} where ${sql.unsafe(condition)} limit ${atOnce}
   ), taken as (
     delete from ${sql(`shop.${table}`)} where ctid = any(array(select ctid from due)) returning *
   )`;

@@ -15,7 +15,7 @@ export function answerList(
 ): Promise<Response> {
   const page = readPage(rows, query.limit, cursorOf(list, query));
   c.header(totalCountHeader, String(total));
-  if (page.start !== null) c.header(pageStartHeader, String(page.start));
+  c.header(pageStartHeader, String(page.start));
   const { next, previous } = adjacentCursors(page, query.limit);
   const links = [link(c, query, next, 'next'), link(c, query, previous, 'prev')].filter((text) => text !== undefined);
   if (links.length > 0) c.header(linkHeader, links.join(', '));

@@ -22,14 +22,14 @@ export type Bound = (typeof bounds)[number];
 
 export interface Cursor extends Position {
   bound: Bound;
-  /** 1-based position of the page's first row; null in a cursor that an earlier version of the API has written. */
-  start: number | null;
+  /** 1-based position of the page's first row. */
+  start: number;
 }
 
 const idKey = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(limits.id));
 const textKey = v.pipe(v.string(), v.check(isStorable));
 const numberKey = v.pipe(v.number(), v.safeInteger());
-const startKey = v.nullable(v.pipe(v.number(), v.safeInteger(), v.minValue(1)));
+const startKey = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
 
 /** A page's place in a list, in a form that clients send back unchanged. */
 export const writeCursor = (sort: string, { key, id, bound, start }: Cursor): string =>
@@ -40,16 +40,12 @@ export const writeCursor = (sort: string, { key, id, bound, start }: Cursor): st
  * @throws ApiFailure validation_failed when it is none of this sort's
  */
 export function readCursor(cursor: string, sort: string, kind: SortKind): Cursor {
-  const position = [v.literal(sort), kind === 'text' ? textKey : numberKey, idKey] as const;
-  const schema = v.union([
-    v.strictTuple([...position, v.picklist(bounds), startKey]),
-    // As written before pages led back too: open pages may still have one.
-    v.strictTuple(position),
-  ]);
+  const key = kind === 'text' ? textKey : numberKey;
+  const schema = v.strictTuple([v.literal(sort), key, idKey, v.picklist(bounds), startKey]);
   const result = v.safeParse(schema, parse(cursor));
   if (!result.success) throw invalidFields({ cursor: cursorMessage });
-  const [, key, id, bound = 'after', start = null] = result.output;
-  return { key, id, bound, start };
+  const [, value, id, bound, start] = result.output;
+  return { key: value, id, bound, start };
 }
 
 export const isBackward = ({ bound }: Cursor): boolean => bound === 'before' || bound === 'upTo';

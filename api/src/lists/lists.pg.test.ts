@@ -152,16 +152,6 @@ test('back shows what is left of the page before, and a page without rows leads 
   ).rejects.toThrow('rolled back');
 });
 
-test('a cursor from before pages led back still leads on', async () => {
-  const first = await rowsOf('?limit=10&sort=id');
-  const old = Buffer.from(JSON.stringify(['id', first.at(-1)!.id, first.at(-1)!.id])).toString('base64url');
-  const { ids, start, next, previous } = await readPage(firstPage(`limit=10&sort=id&cursor=${old}`));
-  expect(ids).toEqual((await rowsOf('?sort=id')).slice(10, 20).map(({ id }) => id));
-  expect(start).toBeNull();
-  expect((await readPage(next!)).ids).toHaveLength(10);
-  expect(await readPage(previous!)).toMatchObject({ ids: first.map(({ id }) => id), start: '1' });
-});
-
 test('names are sorted as people look for them, on pages of one row in both directions', async () => {
   const names = ['ana', 'Ana', 'Åse', 'Bo 2', 'bo 10', 'Çelik', 'Dora', "O'Neill", 'Øst', 'Zora'].map(
     (name) => `zz ${name}`,
@@ -245,6 +235,7 @@ test.each([
   tampered('-createdAt', 1, 1, 'before', 0),
   tampered('-createdAt', 1, 1, 'before', '1'),
   tampered('-createdAt', 1, 1, 'before'),
+  tampered('-createdAt', 1, 1),
 ])('the unknown value %s is refused at its parameter', async (query) => {
   const answer = await ask(`?limit=5&${query}`.replace('limit=5&limit', 'limit'));
   expect(answer.status).toBe(400);

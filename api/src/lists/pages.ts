@@ -12,8 +12,8 @@ export const keysOf = ({ id, cursorKey, total }: Keyed): Keyed => ({ id, cursorK
 export interface Page<Row extends Keyed> {
   /** In the list's order. */
   rows: Row[];
-  /** 1-based position of the first row; null behind a cursor that does not tell. */
-  start: number | null;
+  /** 1-based position of the first row. */
+  start: number;
   hasNext: boolean;
   hasPrevious: boolean;
   /** Where the page was asked for; undefined for the first one. */
@@ -43,16 +43,16 @@ export function adjacentCursors<Row extends Keyed>(
   { rows, start, hasNext, hasPrevious, cursor }: Page<Row>,
   limit = rows.length,
 ): { next: Cursor | undefined; previous: Cursor | undefined } {
-  const at = (row: Row, bound: Bound, position: number | null) => ({
+  const at = (row: Row, bound: Bound, position: number) => ({
     ...{ key: row.cursorKey, id: row.id, bound },
-    start: position === null ? null : Math.max(1, position),
+    start: Math.max(1, position),
   });
   const [first] = rows;
   const last = rows.at(-1);
   if (!first || !last) return cursor ? backFromEmptyPage(cursor) : { next: undefined, previous: undefined };
   return {
-    next: hasNext ? at(last, 'after', start === null ? null : start + rows.length) : undefined,
-    previous: hasPrevious ? at(first, 'before', start === null ? null : start - limit) : undefined,
+    next: hasNext ? at(last, 'after', start + rows.length) : undefined,
+    previous: hasPrevious ? at(first, 'before', start - limit) : undefined,
   };
 }
 

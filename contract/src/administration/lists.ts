@@ -42,7 +42,7 @@ export const totalCountHeader = 'X-Total-Count';
 
 /**
  * Header of a list's answer with the position of the page's first row, counted from 1. It is carried in the cursor: rows
- * that came or went since reading began make it approximate. Cursors of earlier versions carry none.
+ * that came or went since reading began make it approximate.
  */
 export const pageStartHeader = 'X-Page-Start';
 

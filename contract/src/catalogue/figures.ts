@@ -16,7 +16,7 @@ export interface ComponentFigures {
   leadTimeInDays: number | null;
 }
 
-/** A component of which figures may be missing: it may have been stored by an earlier version of the site. */
+/** A component of which figures may be missing: what a browser has stored is not checked for them. */
 export type FiguredComponent = { name: string } & Partial<ComponentFigures>;
 
 /** What a configuration adds up to. Every sum is of what is known; `unknown` names what it leaves out, once for each. */

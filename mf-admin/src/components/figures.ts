@@ -24,7 +24,7 @@ const units: Record<Figure, (value: number) => string> = {
   leadTimeInDays: inDays,
 };
 
-/** A figure with its unit; null if it is not known. An API that is older than this screen answers none. */
+/** A figure with its unit; null if it is not known. */
 export const figureText = (figure: Figure, value: number | null | undefined): string | null =>
   typeof value === 'number' ? units[figure](value) : null;
 

@@ -35,7 +35,7 @@ test('a reload shows step, choice and total as they were left, with what was typ
   expect(total()).toBe('$26,900');
 });
 
-test('what an older release stored is restored', async () => {
+test('what the release before has stored is restored', async () => {
   const selection = {
     version: 1,
     currentStep: 3,
@@ -47,7 +47,7 @@ test('what an older release stored is restored', async () => {
   const userInfo = { name: 'Eleni', email: '', organization: '', intendedUse: '' };
   for (const storage of [sessionStorage, localStorage])
     storage.setItem('mf-configurator.selection', JSON.stringify(selection));
-  sessionStorage.setItem('mf-configurator.contact', JSON.stringify({ version: 1, userInfo, attempt: null }));
+  sessionStorage.setItem('mf-configurator.contact', JSON.stringify({ version: 1, userInfo, attempt: null, sent: [] }));
   sessionStorage.setItem('mf-configurator.submit', JSON.stringify({ submittedConfigId: 1001 }));
 
   const { user } = openConfigurator();
@@ -60,7 +60,7 @@ test('what an older release stored is restored', async () => {
   expect(screen.getByRole('radio', { name: /Medical Outreach/ })).toBeChecked();
 });
 
-test('the stored shape is that of older releases, which read it after a rollback', async () => {
+test('the stored shape is that of the release before, which reads it after a rollback', async () => {
   const { choose } = openConfigurator();
   await choose();
   expect(JSON.parse(localStorage.getItem('mf-configurator.selection')!)).toEqual({

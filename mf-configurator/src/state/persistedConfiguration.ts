@@ -7,8 +7,7 @@ import { firstStep } from './steps.ts';
 /** A selection with the step and the sector that were shown last. */
 export type StoredSelection = Selection & { currentStep: number; activeSector: Sector };
 
-/** Older releases wrote no `sent`. */
-type StoredContact = Pick<ConfiguratorState, 'userInfo' | 'attempt'> & { sent?: Sent[] };
+type StoredContact = Pick<ConfiguratorState, 'userInfo' | 'attempt' | 'sent'>;
 
 /** To be raised with the shape: values of another version are not read, and are soon overwritten. */
 const version = 1;
@@ -86,7 +85,8 @@ const isContact = (value: unknown): value is StoredContact =>
   isOurs(value) &&
   isUserInfo(value.userInfo) &&
   (value.attempt === null || isSendAttempt(value.attempt)) &&
-  (value.sent === undefined || (Array.isArray(value.sent) && value.sent.every(isSent)));
+  Array.isArray(value.sent) &&
+  value.sent.every(isSent);
 
 const isUserInfo = (value: unknown): value is UserInfo =>
   isRecord(value) &&

@@ -27,7 +27,7 @@ test.each([
 
 test.each([
   [{ step: 3 }, 3],
-  [{ step: 3, mark: 'as older releases wrote it' }, 3],
+  [{ step: 3, mark: 'with more' }, 3],
   [null, undefined],
   ['3', undefined],
   [{ step: '3' }, undefined],

@@ -103,7 +103,7 @@ test.each([
 
 test.each([
   ['of another page', { step: 2 }],
-  ['that an earlier release wrote', { sent: { id: 1047, email: sent.email } }],
+  ['without the answers', { sent: { id: 1047, email: sent.email } }],
 ])('a state %s shows the form', (_, state) => {
   fakeApi(offer);
   open(state);

@@ -187,11 +187,3 @@ test('after a rollback to a shell without a Trusted Types policy, its documents 
   await live({ ...first, number: 2, shell: { ...first.shell, facts } });
   expect(await policy('/list')).not.toContain('trusted-types');
 });
-
-test('a shell that does not ask for its set is told by each document', async () => {
-  const { learnsSet, ...facts } = first.shell.facts;
-  const second = await live({ ...first, number: 2, shell: { ...first.shell, facts } });
-  expect((await get('/')).state.set).toBe(2);
-  await live({ ...(await made.promoted(second, 'mf-b', ofB(3))) });
-  expect((await get('/')).state.set).toBe(3);
-});

@@ -30,17 +30,15 @@ export type ShellFacts = {
   shared: Record<string, string[]>;
   /** Style sheets, which are inlined into documents. */
   styles: string[];
-  /** The exports of each shared module; unknown of builds from before this was stated. */
-  provides?: Record<string, string[]>;
-  /** The version of each shared package; unknown of builds from before this was stated. */
-  sharedVersions?: Record<string, string>;
+  /** The exports of each shared module. */
+  provides: Record<string, string[]>;
+  /** The version of each shared package. */
+  sharedVersions: Record<string, string>;
   /** The first is that of nearly all text: documents preload it. */
   fonts: string[];
   site?: SiteFacts;
   /** Path prefixes with a frame of their own, which is also shown for unknown paths below them. */
   frames?: string[];
-  /** It asks for the number of its release set, so that a document can outlast the set that it was made from. */
-  learnsSet?: boolean;
   /** It defines the default policy of Trusted Types, so that documents can enforce them. */
   definesTrustedTypes?: boolean;
   /** Files at fixed paths of the site, by path. */
@@ -67,8 +65,8 @@ export type RemoteFacts = {
   entryGlobalName: string;
   /** What the exposed module needs on every page of the remote. */
   preload: string[];
-  /** By shared package that it uses; unknown of builds from before this was stated. */
-  requires?: Record<string, SharedRequirement>;
+  /** By shared package that it uses. */
+  requires: Record<string, SharedRequirement>;
   routes: BuiltRoute[];
   /** Brotli bytes of JavaScript that one of its pages may load; the platform's own figure for a remote comes first. */
   budgetBytes?: number;

@@ -75,7 +75,7 @@ export type HistoryEntry = {
   at: string;
   kind: 'promote' | 'rollback' | 'restore';
   changes: ReleaseMove[];
-  /** `platform`, or the id of a remote's token; null for sets from before there were tokens. */
+  /** `platform`, or the id of a remote's token; null where that is not known. */
   token: string | null;
   /** As the caller stated it. */
   person: string | null;
@@ -91,7 +91,7 @@ export type LedgerEntry = Omit<HistoryEntry, 'number' | 'kind'> & {
   cohort: Pick<CohortSummary, 'id' | 'state' | 'evidence'> | null;
   /** The team of the token's remote; null for the platform's token. */
   team: string | null;
-  /** The gates that it passed; null for sets from before this was stored. */
+  /** The gates that it passed; null where that is not known. */
   passed: GateName[] | null;
   findings: Finding[];
 };
@@ -107,7 +107,7 @@ export type SetMember = {
   commit: string | null;
   /** The set with which this version began to be live without a break. */
   since: SetTime;
-  /** Brotli bytes of JavaScript that its heaviest page loads at first, and may load; null of versions that were published before it was read. */
+  /** Brotli bytes of JavaScript that its heaviest page loads at first, and may load; null where that is not known. */
   scriptBytes: number | null;
   budgetBytes: number;
   /** What a rollback of it would make live; null where there is nothing, or the set is not live. */

@@ -6,10 +6,8 @@ export type PrefetchedAnswer = { status: number; body: unknown };
 
 /** What a document states for the shell, in the browser and in a renderer. */
 export type PageState = {
-  /** The number of the document's release set. Absent where the shell asks for it (`ShellFacts.learnsSet`). */
-  set?: number;
   /** Names what of its release set is on the document: every set with the same has the same document. */
-  setKey?: string;
+  setKey: string;
   /** The preview that the document is of. */
   variant?: Variant;
   /** A key draws whose part of the page is whose, as in previews: in development. */

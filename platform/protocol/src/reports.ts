@@ -20,7 +20,7 @@ export type ReportedView = {
   /** False for what happened after an earlier report of the same view. */
   isNew: boolean;
   hasFailedToLoad: boolean;
-  /** It failed although all of its files had come. Absent where that is unknown, and from earlier shells. */
+  /** It failed although all of its files had come. Absent where that is unknown. */
   hadItsFiles?: boolean;
   errors: ReportedError[];
   vitals: { [Name in Vital]?: number };

@@ -40,8 +40,7 @@ export const Link = forwardRef<HTMLAnchorElement, LinkProps>(function Link(
   return <a {...rest} ref={ref} href={isWholeAddress(to) ? to : href} onClick={isOrdinary ? onClick : followHere} />;
 });
 
-/** `isPending` and `isTransitioning` are never true here; links of earlier remotes may read them. */
-type State = { isActive: boolean; isPending: boolean; isTransitioning: boolean };
+type State = { isActive: boolean };
 export type NavLinkProps = Omit<LinkProps, 'className' | 'style' | 'children'> & {
   /** Only for the address itself, not for those below it. */
   end?: boolean;
@@ -61,7 +60,7 @@ export const NavLink = forwardRef<HTMLAnchorElement, NavLinkProps>(function NavL
   const [target, shown] = [path.pathname, pathname].map((name) => (caseSensitive ? name : name.toLowerCase()));
   const isActive = shown === target || (!end && shown!.startsWith(target!.replace(/\/?$/, '/')));
   const of = <Value,>(value: Value | ((state: State) => Value)) =>
-    value instanceof Function ? value({ isActive, isPending: false, isTransitioning: false }) : value;
+    value instanceof Function ? value({ isActive }) : value;
   const ownClass = className instanceof Function ? of(className) : [className, isActive && 'active'].filter(Boolean);
   return (
     <Link

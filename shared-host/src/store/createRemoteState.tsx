@@ -55,7 +55,5 @@ export function createRemoteState<State>(
     return useCallback(() => stateIn(store), [store]);
   }
 
-  // Remotes of earlier releases run on this shell and use these names.
-  const earlierNames = { useValue: useSelector, useSend: useDispatch, useRead: useGetState };
-  return { Provider, useSelector, useDispatch, useGetState, ...earlierNames };
+  return { Provider, useSelector, useDispatch, useGetState };
 }

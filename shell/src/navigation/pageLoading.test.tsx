@@ -42,7 +42,7 @@ const remoteOf = (id: string) => [id, { name: id, routes: [{ ...route(id), data:
 async function openSite() {
   window.history.replaceState(null, '', '/map');
   const state = {
-    set: 1,
+    setKey: 'key',
     paths: Object.fromEntries(names.map((id) => [id, [route(id)]])),
     remotes: Object.fromEntries(names.map(remoteOf)),
     answers: { [list]: { status: 200, body: 'two vehicles' } },

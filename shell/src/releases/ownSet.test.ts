@@ -123,13 +123,6 @@ it('asks again after a failure', async () => {
   expect(own.isChangedFor('mf-a')).toBe(false);
 });
 
-it('asks nobody where the document names its set', async () => {
-  const own = ownSet({ set: 3, setKey: 'own' });
-  expect(await own.served()).toBe('3');
-  expect(own.isChangedFor('mf-a')).toBe(false);
-  expect(fetched).not.toHaveBeenCalled();
-});
-
 it('notices on request that a remote was replaced, and takes no answer for none', async () => {
   const own = await ownPage();
   answers.push(

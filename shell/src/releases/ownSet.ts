@@ -4,22 +4,22 @@ import { withTimeout } from '../withTimeout.ts';
 
 const replacedTimeoutMs = 3000;
 
-type Known = { served: string; versions?: Record<string, string> };
+type Known = Pick<ServedSet, 'served' | 'versions'>;
 
-type Page = Pick<PageState, 'set' | 'setKey'> & Partial<Pick<PageState, 'remotes'>>;
+type Page = Pick<PageState, 'setKey'> & Partial<Pick<PageState, 'remotes'>>;
 
 /**
  * The release set that the page is of, and the one that its visitor would get now. A document is cached for longer than the
  * set that it was made from, so it names none: the page asks which set it is, and again when an answer names another one.
  */
-export function ownSet({ set, setKey, remotes = {} }: Page) {
-  let own: Known | undefined = set === undefined ? undefined : { served: String(set) };
-  let latest = own;
+export function ownSet({ setKey, remotes = {} }: Page) {
+  let own: Known | undefined;
+  let latest: Known | undefined;
   let isOutdated = false;
   let asking: Promise<void> | undefined;
   /** What is different is not known yet. */
   let isUnsure = false;
-  const seen = new Set(own && [own.served]);
+  const seen = new Set<string>();
   let onVariant = (_: Variant | null) => {};
   let reporting = 0;
   /** Remotes whose next document decides whether this visitor is in a cohort. */
@@ -29,16 +29,15 @@ export function ownSet({ set, setKey, remotes = {} }: Page) {
     const answer = await fetch('/releases/current.json', { priority: 'low' });
     if (!answer.ok) throw new Error(`The release set cannot be read: ${answer.status}`);
     const {
-      number,
       setKeys,
-      served = String(number),
+      served,
       versions,
-      variant = null,
+      variant,
       reporting: part = 0,
       undrawn: remotesToDraw = [],
     }: ServedSet = await answer.json();
     latest = { served, versions };
-    if (!own) isOutdated = setKey !== undefined && !setKeys.includes(setKey);
+    if (!own) isOutdated = !setKeys.includes(setKey);
     own ??= latest;
     seen.add(served);
     isUnsure = false;
@@ -59,9 +58,9 @@ export function ownSet({ set, setKey, remotes = {} }: Page) {
     if (!own || !latest) return false;
     if (isOutdated || isUnsure) return true;
     if (remote !== undefined && undrawn.includes(remote)) return true;
-    const [before, now] = [own.versions, latest.versions];
-    if (!before || !now || remote === undefined) return own.served !== latest.served;
-    return ['shell', remote].some((name) => before[name] !== now[name]);
+    const [before, now] = [own, latest];
+    if (remote === undefined) return before.served !== now.served;
+    return ['shell', remote].some((name) => before.versions[name] !== now.versions[name]);
   }
 
   return {

@@ -23,7 +23,7 @@ const facts = {
   version: '1.0.0',
   routes: [{ id: 'map', path: '/fleet', access: 'public', preload: [] }],
 } as unknown as RemoteRelease;
-const state: PageState = { set: 1, paths: {}, remotes: { 'mf-fleet': facts }, answers: {} };
+const state: PageState = { setKey: 'key', paths: {}, remotes: { 'mf-fleet': facts }, answers: {} };
 const target = { remote: 'mf-fleet', route: 'map', params: {} };
 
 beforeEach(() => {

@@ -30,7 +30,6 @@ export const shared: Record<string, unknown> = {
 /** What the build reads about the frame and the site. */
 export { sections as frames } from '../frame/links.ts';
 export { site } from './site.ts';
-export const learnsSet = true;
 export const definesTrustedTypes = true;
 
 /** The frame and the remote's page as one React tree, with the styles of both. */

@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import { kbText } from '../texts/formats.ts';
 
 type Props = {
-  /** Unknown of versions that were published before it was read. */ bytes: number | null;
+  /** Null where that is not known. */ bytes: number | null;
   budget: number;
 };
 

@@ -4,7 +4,16 @@ import { html } from './html.ts';
 const shell = {
   name: 'shell',
   version: '1',
-  facts: { role: 'shell', entry: 'main.js', preload: ['start.js'], shared: {}, styles: [], fonts: ['text.woff2'] },
+  facts: {
+    role: 'shell',
+    entry: 'main.js',
+    preload: ['start.js'],
+    shared: {},
+    styles: [],
+    fonts: ['text.woff2'],
+    provides: {},
+    sharedVersions: {},
+  },
   integrity: {
     'browser/main.js': 'sha384-main',
     'browser/start.js': 'sha384-start',
@@ -15,7 +24,7 @@ const shell = {
 const page = (changes: Partial<Parameters<typeof html>[0]> = {}) =>
   html({
     shell,
-    state: { set: 1, paths: {}, remotes: {}, answers: {} },
+    state: { setKey: 'key', paths: {}, remotes: {}, answers: {} },
     preload: [{ url: '/remotes/mf-a/1/page.js', integrity: 'sha384-page' }],
     title: 'Title',
     description: 'Description',
@@ -52,7 +61,7 @@ test('a title and a description cannot become markup', () => {
 
 test('data cannot end the element that they are in, and stay the same data', () => {
   const body = { text: '</script><script>alert(1)</script><!-- \u2028 &amp;' };
-  const text = page({ state: { set: 1, paths: {}, remotes: {}, answers: { '/api/x': { status: 200, body } } } });
+  const text = page({ state: { setKey: 'key', paths: {}, remotes: {}, answers: { '/api/x': { status: 200, body } } } });
   const element = /<script type="application\/json" id="page">(.*?)<\/script>/s.exec(text)![1]!;
   expect(element).not.toContain('<');
   expect(JSON.parse(element).answers['/api/x'].body).toEqual(body);

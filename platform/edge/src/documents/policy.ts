@@ -1,8 +1,7 @@
 /**
  * Scripts are allowed by path, not by nonce: files of the store may run, and nothing else on this origin. `'self'` takes no path,
  * so the origin is written out; the slash at the end makes it a prefix. With Trusted Types, no text becomes a script's address or
- * markup unless the shell's default policy allows it. They are not enforced for a shell without that policy, so that a rollback to
- * it works.
+ * markup unless the shell's default policy allows it. They are not enforced for a shell without that policy.
  */
 export const contentSecurityPolicy = (origin: string, nonce: string, { trustedTypes }: { trustedTypes: boolean }) =>
   [

@@ -7,7 +7,6 @@ import { pathTable, setKey } from '../routes/setKeys.ts';
 /** All paths, and this page's remote and data; the rest of the set is fetched when it is needed. */
 export function pageState(set: ReleaseSet, found: FoundRoute, answers: PageState['answers']): PageState {
   return {
-    ...(set.shell.facts.learnsSet ? {} : { set: set.number }), // a change of it changes the key too
     setKey: setKey(set, found),
     paths: pathTable(set),
     remotes: found ? { [found.remote.name]: remoteRelease(found.remote, set.shell) } : {},

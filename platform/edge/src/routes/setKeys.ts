@@ -15,10 +15,10 @@ function keysOf(set: ReleaseSet) {
   return keys;
 }
 
-function prepare({ number, shell, remotes }: ReleaseSet): Keys {
+function prepare({ shell, remotes }: ReleaseSet): Keys {
   const all = Object.values(remotes).sort((a, b) => (a.name < b.name ? -1 : 1));
   const paths = Object.fromEntries(all.map(({ name, facts }) => [name, facts.routes.map(pathRecord)]));
-  const common = [shell.name, shell.version, paths, shell.facts.learnsSet ? undefined : number];
+  const common = [shell.name, shell.version, paths];
   const keyOf = (own: string[]) =>
     createHash('sha256')
       .update(JSON.stringify([...common, ...own]))

@@ -32,7 +32,7 @@ export async function bundleFolder(remotes: Record<string, string>, shell = shel
 }
 
 export const jobFor = (remote?: string, route = 'page'): RenderJob => ({
-  state: { set: 1, paths: {}, remotes: {}, answers: {} },
+  state: { setKey: 'key', paths: {}, remotes: {}, answers: {} },
   url: `/${route}`,
   nonce: 'nonce',
   page: remote === undefined ? undefined : { remote, route, data: [] },

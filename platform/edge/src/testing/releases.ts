@@ -36,7 +36,8 @@ const shellFacts: ShellFacts = {
   shared: {},
   styles: ['main.css'],
   fonts: [],
-  learnsSet: true,
+  provides: {},
+  sharedVersions: {},
   definesTrustedTypes: true,
   root: { '/icon.svg': 'root.icon.svg' },
 };
@@ -79,6 +80,7 @@ export async function releases(elsewhere?: ArtifactStore) {
         entry: 'remoteEntry.js',
         entryGlobalName: name.replace('-', '_'),
         preload: ['exposed.js'],
+        requires: {},
         routes,
       } satisfies RemoteFacts),
       {

@@ -47,11 +47,9 @@ async function budgetOf(dir) {
 
 /** Evaluates the shell's server bundle, which is our own code and has no side effects. */
 function declaredByShell(dist) {
-  const { site, frames, learnsSet, definesTrustedTypes, shared } = createRequire(import.meta.url)(
-    `${dist}/server/main.cjs`,
-  );
+  const { site, frames, definesTrustedTypes, shared } = createRequire(import.meta.url)(`${dist}/server/main.cjs`);
   const provides = Object.entries(shared).map(([module, exports]) => [module, Object.keys(exports).sort()]);
-  return { site, frames, learnsSet, definesTrustedTypes, provides: Object.fromEntries(provides) };
+  return { site, frames, definesTrustedTypes, provides: Object.fromEntries(provides) };
 }
 
 async function styleTextOf(dist, { assetsByChunkName }) {

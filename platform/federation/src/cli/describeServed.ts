@@ -14,7 +14,7 @@ type Liveness = 'live' | 'lost' | 'behind';
 
 /** Describes whether the edges serve a release. */
 export function describeServed({ what, set, undo }: Release, edges: Served): { text: string; state: Liveness } {
-  const { serving, waiting, refusing, lost = [], ms } = edges; // a registry of an earlier release reports no lost edges
+  const { serving, waiting, refusing, lost, ms } = edges;
   const count = serving + waiting + refusing.length + lost.length;
   const itIs = `${what.join(', ')} ${what.length === 1 ? 'is' : 'are'}`;
   if (count === 0)
@@ -33,7 +33,7 @@ export function describeServed({ what, set, undo }: Release, edges: Served): { t
 }
 
 /** How many edges serve the newest set, and why others do not. */
-export function describeEdges({ serving, failed, waiting, refusing, lost = [] }: EdgesAt) {
+export function describeEdges({ serving, failed, waiting, refusing, lost }: EdgesAt) {
   const count = serving + waiting + refusing.length + lost.length;
   if (count === 0) return 'No edge was seen lately.';
   const lines = [`${serving} of ${edgesOf(count)} serve it`];

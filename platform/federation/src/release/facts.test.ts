@@ -16,12 +16,15 @@ const shell = {
   shared: { query: ['query.1.js'] },
   styles: ['main.1.css'],
   fonts: [],
+  provides: {},
+  sharedVersions: {},
 };
 const remote = {
   role: 'remote',
   entry: 'remoteEntry.1.js',
   entryGlobalName: 'mf_orders',
   preload: ['exposed.1.js'],
+  requires: {},
   routes: [{ ...route, preload: ['order.1.js'], shared: ['query'] }],
 };
 

@@ -113,13 +113,11 @@ const shellFacts = v.object({
   /** Style sheets, which are inlined into documents. */
   styles: files,
   fonts: files,
-  provides: v.optional(v.record(v.string(), v.array(v.string()))),
-  sharedVersions: v.optional(v.record(v.string(), sharedVersion)),
+  provides: v.record(v.string(), v.array(v.string())),
+  sharedVersions: v.record(v.string(), sharedVersion),
   site: v.optional(siteFacts),
   /** Path prefixes with a frame of their own, which is also shown for unknown paths below them. */
   frames: v.optional(v.array(v.pipe(v.string(), v.regex(/^(\/[\w.-]+)+$/, 'is no path that others begin with')))),
-  /** It asks for the number of its release set: documents do not name it. */
-  learnsSet: v.optional(v.boolean()),
   /** It defines the default policy of Trusted Types. */
   definesTrustedTypes: v.optional(v.boolean()),
   /** Files at fixed paths of the site, by path. */
@@ -133,11 +131,9 @@ const remoteFacts = v.object({
   /** The global variable that `entry` assigns the container to. */
   entryGlobalName: v.string(),
   preload: files,
-  requires: v.optional(
-    v.record(
-      v.string(),
-      v.object({ requiredVersion: versionRange, singleton: v.boolean(), strictVersion: v.boolean() }),
-    ),
+  requires: v.record(
+    v.string(),
+    v.object({ requiredVersion: versionRange, singleton: v.boolean(), strictVersion: v.boolean() }),
   ),
   budgetBytes: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
   routes: v.pipe(

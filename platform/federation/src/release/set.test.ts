@@ -9,6 +9,7 @@ const orders: ReleaseSet['remotes'][string] = {
     entry: 'remoteEntry.js',
     entryGlobalName: 'mf_orders',
     preload: ['exposed.js'],
+    requires: {},
     routes: [
       {
         id: 'list',
@@ -33,7 +34,16 @@ const orders: ReleaseSet['remotes'][string] = {
 const shell: ReleaseSet['shell'] = {
   name: 'shell',
   version: '1.0.0-ba9876543210',
-  facts: { role: 'shell', entry: 'main.js', preload: [], shared: { query: ['query.js'] }, styles: [], fonts: [] },
+  facts: {
+    role: 'shell',
+    entry: 'main.js',
+    preload: [],
+    shared: { query: ['query.js'] },
+    styles: [],
+    fonts: [],
+    provides: {},
+    sharedVersions: {},
+  },
   integrity: { 'browser/main.js': 'sha384-main', 'browser/query.js': 'sha384-query' },
 };
 

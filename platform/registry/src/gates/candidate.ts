@@ -1,7 +1,7 @@
 import type { BuildFacts, RemoteFacts, ShellFacts } from '@onesite/protocol/facts';
 import type { Finding, RemoteSummary } from '@onesite/protocol/registry';
 
-/** What publishing reads from a build's files. Missing of versions that were published before it was read. */
+/** What publishing reads from a build's files. Versions of older releases may have none. */
 export type Inspection = {
   /** The exports that a remote uses of each shared module. */
   uses: Record<string, string[]>;

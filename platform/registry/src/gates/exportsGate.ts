@@ -3,7 +3,6 @@ import type { Gate } from './candidate.ts';
 /** Each export of a shared module that a remote uses is one of the shell's. */
 export const exportsGate: Gate = ({ shell, remotes, changed }) => {
   const { provides } = shell.facts;
-  if (!provides) return []; // built before this was stated: rendering alone judges it
   const judged = remotes.filter(({ name }) => changed.has('shell') || changed.has(name));
   return judged.flatMap(({ name, version, inspection }) =>
     Object.entries(inspection?.uses ?? {}).flatMap(([module, used]) => {

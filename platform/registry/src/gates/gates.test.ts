@@ -48,6 +48,30 @@ test('a set in which nothing is wrong passes', () => {
   expect(findingsOf([a, remote('mf-b', { routes: ['/b'] })], ['shell', 'mf-a', 'mf-b'])).toEqual([]);
 });
 
+describe('a build of an older release', () => {
+  const older = (name: string) => ({
+    gate: 'shared versions',
+    package: name,
+    version: name === 'shell' ? '9' : '1',
+    problem: 'an older release of the platform has built it',
+    advice: 'Build and publish it again.',
+  });
+
+  test.each<[string, Change]>([
+    ['was not inspected', { inspection: null }],
+    ['does not state what it requires', { facts: { requires: undefined } }],
+  ])('that %s is refused, and with another shell too if it is live', (_, change) => {
+    const a = remote('mf-a', change);
+    for (const changed of ['mf-a', 'shell'])
+      expect(findingsOf([a, remote('mf-b')], [changed])).toEqual([older('mf-a')]);
+    expect(findingsOf([a, remote('mf-b')], ['mf-b'])).toEqual([]);
+  });
+
+  test.each(['provides', 'sharedVersions'])('is a shell that does not state %s', (fact) => {
+    expect(findingsOf([remote('mf-a')], ['mf-a'], shell({ [fact]: undefined }))).toEqual([older('shell')]);
+  });
+});
+
 describe('exports of shared modules', () => {
   const a = remote('mf-a', { inspection: { uses: { react: ['useState', 'useBoth', 'useNew'], router: ['Link'] } } });
 
@@ -71,11 +95,6 @@ describe('exports of shared modules', () => {
 
   test('what is live already is not judged again for the sake of another remote', () => {
     expect(findingsOf([a, remote('mf-b')], ['mf-b'])).toEqual([]);
-  });
-
-  test('without the statement of a shell or the inspection of a remote, which older ones lack, nothing is refused', () => {
-    expect(findingsOf([a], ['mf-a'], shell({ provides: undefined }))).toEqual([]);
-    expect(findingsOf([remote('mf-a', { inspection: null })], ['mf-a'])).toEqual([]);
   });
 });
 
@@ -120,11 +139,6 @@ describe('versions of shared packages', () => {
     const warn = jest.spyOn(console, 'warn').mockImplementation(() => {}); // the runtime says so
     expect(findingsOf([remote('mf-a', { facts: { requires } })], ['mf-a'], sharing('19.3.1'))).toEqual([]);
     warn.mockRestore();
-  });
-
-  test('builds from before this was stated go on', () => {
-    expect(findingsOf([requiring('^20.0.0')], ['shell'], shell({ sharedVersions: undefined }))).toEqual([]);
-    expect(findingsOf([remote('mf-a', { facts: { requires: undefined } })], ['shell'], sharing('20.0.0'))).toEqual([]);
   });
 });
 

@@ -4,14 +4,13 @@ import type { Gate } from './candidate.ts';
 
 /**
  * The shell's version of each shared package is one that the remote's container accepts, by the federation runtime's own
- * rules. Builds from before this was stated are judged by their rendering alone: what is live goes on.
+ * rules.
  */
 export const sharedVersionsGate: Gate = ({ shell, remotes, changed }) => {
   const { sharedVersions } = shell.facts;
-  if (!sharedVersions) return [];
   const judged = remotes.filter(({ name }) => changed.has('shell') || changed.has(name));
   return judged.flatMap(({ name, version, facts }) =>
-    Object.entries(facts.requires ?? {})
+    Object.entries(facts.requires)
       .filter(([shared, required]) => !isAccepted(shared, sharedVersions[shared], required))
       .map(([shared, { requiredVersion }]) => ({
         gate: 'shared versions' as const,

@@ -4,7 +4,7 @@ import type { Sql } from 'postgres';
 import type { ArtifactStore } from '../store/artifactStore.ts';
 import { newestNumber, readSet } from './readSet.ts';
 
-/** Of a registry that has made sets before they were stored: pages that are open ask for these. */
+/** Of a store that has none of the newest sets: pages that are open ask for these. */
 const mostAtOnce = 20;
 
 /** So many of the newest sets stay in the store; `prune` removes the others. Edges that start look at fewer. */

@@ -33,6 +33,7 @@ export const shellFacts: ShellFacts = {
   shared: { query: ['query.js'] },
   styles: ['main.css'],
   fonts: ['text.woff2'],
+  provides: { react: ['useState'] },
   sharedVersions: { react: '19.3.1' },
 };
 

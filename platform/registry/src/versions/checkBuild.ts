@@ -16,7 +16,6 @@ import { readOwned } from '../remotes/remoteRows.ts';
 import { newestNumber, readMembers } from '../sets/readSet.ts';
 import type { ArtifactStore } from '../store/artifactStore.ts';
 import { type PreparedBuild, prepareBuild } from './prepareBuild.ts';
-import { requireStatedVersions } from './readFacts.ts';
 import type { UploadLimits } from './uploadLimits.ts';
 
 type Upload = { name: string; version: string; archive: ReadableStream<Uint8Array> };
@@ -27,7 +26,6 @@ export function checker(sql: Sql, store: ArtifactStore, limits: UploadLimits, re
 
   async function check(draft: string, name: string, version: string): Promise<CheckResult> {
     const build = await prepareBuild(draft, { name, version }, limits);
-    requireStatedVersions(build.facts);
     const inspection = await build.compress();
     const set = await newestNumber(sql);
     const live = await readMembers(sql, set);

@@ -15,12 +15,6 @@ export const listVersions = (sql: Sql, name: string) => sql<PublishedVersion[]>`
   order by created_at desc, version
 `;
 
-/** Whether a version was ever published. */
-export async function isKnown(sql: Sql, name: string, version: string) {
-  const [row] = await sql`select from registry.version where name = ${name} and version = ${version}`;
-  return row !== undefined;
-}
-
 /** Whether a version was published, and its files were not pruned since. */
 export async function isPublished(sql: Sql, name: string, version: string) {
   const [row] = await sql`

@@ -6,9 +6,8 @@ import { claimPaths } from '../remotes/claimPaths.ts';
 import { notifyEdges } from '../sets/notifyEdges.ts';
 import type { ArtifactStore } from '../store/artifactStore.ts';
 import { insertVersion, restorePruned } from './insertVersion.ts';
-import { isKnown, isPublished } from './listVersions.ts';
+import { isPublished } from './listVersions.ts';
 import { prepareBuild } from './prepareBuild.ts';
-import { requireStatedVersions } from './readFacts.ts';
 import type { UploadLimits } from './uploadLimits.ts';
 import { withClaim } from './withClaim.ts';
 
@@ -48,7 +47,6 @@ export function publisher(sql: Sql, store: ArtifactStore, limits: UploadLimits) 
     const files = Object.keys(integrity);
     if ((await isPublished(sql, name, version)) && (await store.missing(name, version, files)).length === 0)
       return 'known';
-    if (!(await isKnown(sql, name, version))) requireStatedVersions(facts);
 
     const inspection = await build.compress();
     const row = { name, version, digest, bytes, facts, integrity, inspection, ...origin };

@@ -36,22 +36,10 @@ function parse(text: string) {
   const result = v.safeParse(v.pipe(v.string(), v.parseJson(), buildFacts), text);
   if (result.success) return result.output;
   const [issue] = result.issues;
-  throw refusal(`facts.json: ${v.getDotPath(issue) ?? 'it'} ${issue.message}.`);
-}
-
-/**
- * Versions from before builds stated this go on, and no new one is taken without it: nothing could judge it.
- * @throws RegistryRefusal
- */
-export function requireStatedVersions(facts: BuildFacts) {
-  const [field, stated] =
-    facts.role === 'shell'
-      ? (['sharedVersions', facts.sharedVersions] as const)
-      : (['requires', facts.requires] as const);
-  if (!stated)
-    throw refusal(
-      `facts.json: ${field} is missing, the versions of shared packages. Build it with the present @onesite/federation, and publish it again.`,
-    );
+  const where = v.getDotPath(issue);
+  if (where && issue.received === 'undefined')
+    throw refusal(`facts.json: ${where} is missing, as of an older @onesite/federation: build and publish it again.`);
+  throw refusal(`facts.json: ${where ?? 'it'} ${issue.message}.`);
 }
 
 /** The files that pages load. */
