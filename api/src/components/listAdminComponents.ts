@@ -1,11 +1,13 @@
 import type { listSorts } from '@fieldbox/contract/administration/lists';
+import { ownComponentFields } from '@fieldbox/contract/catalogue/componentFields';
 import type { AdminComponent } from '@fieldbox/contract/catalogue/components';
+import { suppliedFields } from '@fieldbox/contract/catalogue/suppliedFields';
 import { componentsWithChanges, orderCount } from '../counts/orderCounts.ts';
 import type { Statements } from '../database/connect.ts';
+import { fieldColumns } from '../database/fieldColumns.ts';
 import { isoTime } from '../database/isoTime.ts';
 import { type List, nameKey, type PageQuery } from '../lists/list.ts';
 import { selectWritten } from '../lists/writtenRows.ts';
-import { figureColumns } from './figureColumns.ts';
 
 /** All components that there are, the company's own and suppliers', in every state. */
 export const componentList: List<(typeof listSorts.components)[number]> = {
@@ -41,14 +43,7 @@ export async function lockAdminComponent(sql: Statements, id: number): Promise<A
 
 const adminColumns = (sql: Statements) => sql`
   id,
-  name,
-  description,
-  icon,
-  (price_cents / 100.0)::float8 as price,
-  category,
-  image_url as "imageUrl",
-  ${figureColumns(sql)},
-  specifications,
+  ${fieldColumns(sql, [...ownComponentFields, ...suppliedFields])},
   case when supplier_id is not null then json_build_object('id', supplier_id, 'companyName', supplier_name) end
     as supplier,
   version,

@@ -1,4 +1,6 @@
+import { ownComponentFields } from '@fieldbox/contract/catalogue/componentFields';
 import type { ComponentInput } from '@fieldbox/contract/catalogue/components';
+import { pickFields } from '@fieldbox/contract/fields/field';
 import { tooLateToUndo, type Undoer, type Undoers } from '../audit/undoer.ts';
 import { bringBackComponent, changeComponent, removeComponent } from './changeComponents.ts';
 import { lockComponent } from './listComponents.ts';
@@ -12,9 +14,7 @@ const restore: Undoer = (sql, { event, id, administratorId }) =>
 const changeBack: Undoer = async (sql, { event, id, administratorId }) => {
   const current = await lockComponent(sql, id);
   if (!current) throw tooLateToUndo();
-  const { name, description, category, price, icon, imageUrl } = current;
-  const before = event.before as Partial<ComponentInput>;
-  const input = { name, description, category, price, icon, imageUrl, ...before };
+  const input = { ...pickFields(ownComponentFields, current), ...(event.before as Partial<ComponentInput>) };
   await changeComponent(sql, { administratorId, id, input, version: undefined, undoes: event.id });
 };
 

@@ -1,4 +1,5 @@
-import { componentIcons, defaultComponentIcon } from '@fieldbox/contract/catalogue/components';
+import { defaultComponentIcon } from '@fieldbox/contract/catalogue/componentFields';
+import { componentIcons } from '@fieldbox/contract/catalogue/components';
 import type { ContainerKind } from '@fieldbox/contract/catalogue/containerKinds';
 import type { Sector } from '@fieldbox/contract/catalogue/sectors';
 import { canonicalCode, type LinkedConfiguration } from '@fieldbox/contract/orders/configurationLink';

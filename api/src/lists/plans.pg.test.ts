@@ -7,7 +7,7 @@ import type { Database, Statements } from '../database/connect.ts';
 import { missionList, selectAdminMissions } from '../missions/listAdminMissions.ts';
 import { configurationList, selectConfigurations } from '../orders/listConfigurations.ts';
 import { selectMatches } from '../search/searchAll.ts';
-import { listSuppliers, selectSuppliers, supplierList } from '../suppliers/listSuppliers.ts';
+import { selectSuppliers, supplierList } from '../suppliers/listSuppliers.ts';
 import { selectRecords } from '../surveys/exportResponses.ts';
 import { selectResponses } from '../surveys/listResponses.ts';
 import { responseList } from '../surveys/responseList.ts';
@@ -174,5 +174,5 @@ test.each(searchKinds)('reads matches of the kind %s by their ids', async (kind)
 test('a scan of a whole table is noticed', async () => {
   const { sql } = database;
   expect(await sequentialScans(sql, sql`select id from shop.supplier where website like '%x%'`)).toEqual(['supplier']);
-  expect(await listSuppliers(sql, { ...wholeList, limit: 1 })).toHaveLength(2);
+  expect(await selectSuppliers(sql, { ...wholeList, limit: 1 })).toHaveLength(2);
 });

@@ -1,9 +1,11 @@
+import { orderFields } from '@fieldbox/contract/orders/orderFields';
 import { hashPassword } from '../auth/passwords.ts';
 import { newToken } from '../auth/tokens.ts';
 import type { Database, Statements } from '../database/connect.ts';
 import { eraseAdministrators, requireAnotherAdministrator } from './eraseAdministrators.ts';
 import { eraseAnswers } from './eraseAnswers.ts';
-import { erased, erasedEmail } from './erasedValues.ts';
+import { erasedFields } from './erasedFields.ts';
+import { erasedEmail } from './erasedValues.ts';
 import { eraseSuppliers } from './eraseSuppliers.ts';
 import { type Progress, rowsAtOnce, untilNoneIsLeft } from './steps.ts';
 
@@ -48,8 +50,7 @@ export const selectShareKeys = (sql: Statements, email: string) =>
 
 export const blankOrders = (sql: Statements, email: string) => sql`
   update shop.configuration
-  set name = ${erased}, email = ${erasedEmail}, organization = ${erased}, intended_use = ${erased},
-    additional_specs = null, additional_services = null
+  set ${sql(erasedFields(sql, orderFields))}
   where id = any(array(
     select id from shop.configuration
     where lower(email) = lower(${email}) and email <> ${erasedEmail}

@@ -1,11 +1,14 @@
 import { actionsAbout } from '@fieldbox/contract/audit/auditActions';
+import { supplierComponentFields } from '@fieldbox/contract/suppliers/supplierComponentFields';
+import { supplierProfileFields } from '@fieldbox/contract/suppliers/supplierProfileFields';
 import type { SupplierStatus } from '@fieldbox/contract/suppliers/supplierStatus';
 import { endSessions } from '../accounts/endSessions.ts';
 import { newToken } from '../auth/tokens.ts';
 import type { Database, Statements } from '../database/connect.ts';
 import { insertStatusStep } from '../suppliers/insertStatusStep.ts';
 import { eraseAnswers } from './eraseAnswers.ts';
-import { actionsAboutThings, erased, erasedEmail, erasedLink } from './erasedValues.ts';
+import { erasedFields } from './erasedFields.ts';
+import { actionsAboutThings, erased } from './erasedValues.ts';
 import { type Progress, throughIds } from './steps.ts';
 
 /** What the person's rows and their traces are found by. */
@@ -79,17 +82,13 @@ const deleteMail = (sql: Statements, ids: number[], [above, upTo]: Range) => sql
 const blankAccount = (sql: Statements, id: number) => sql`
   update shop.supplier
   set username = ${`erased-${id}-${newToken()}`},
-    company_name = ${erased}, website = ${erasedLink}, catalog_url = null,
-    contact_name = ${erased}, contact_role = ${erased}, contact_email = ${erasedEmail}, contact_phone = null,
-    country_hq = ${erased}, other_product_type = null, other_certification = null, deployment_conditions = null,
-    deployment_capability = null, typical_lead_time = null, annual_production_volume = null, year_founded = null,
-    additional_info = null, username_skeleton = 'supplier ' || id, company_skeleton = 'supplier ' || id, version = version + 1
+    ${sql(erasedFields(sql, supplierProfileFields))},
+    username_skeleton = 'supplier ' || id, company_skeleton = 'supplier ' || id, version = version + 1
   where id = ${id}`;
 
 const blankComponents = (sql: Statements, id: number) => sql`
   update shop.component
-  set name = ${erased}, description = ${erased}, image_url = null, specifications = '{}'::jsonb,
-    withdrawn_at = coalesce(withdrawn_at, now()), version = version + 1
+  set ${sql(erasedFields(sql, supplierComponentFields))}, withdrawn_at = coalesce(withdrawn_at, now()), version = version + 1
   where supplier_id = ${id}`;
 
 /** The events themselves stay; of what was changed only a status does. */

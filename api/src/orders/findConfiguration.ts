@@ -1,6 +1,9 @@
+import { figureFields } from '@fieldbox/contract/catalogue/componentFields';
 import type { SubmittedConfiguration } from '@fieldbox/contract/orders/configurations';
+import { orderFields } from '@fieldbox/contract/orders/orderFields';
 import { toDollars } from '@onesite/shared-contract/formats/money';
 import type { Statements } from '../database/connect.ts';
+import { fieldColumns } from '../database/fieldColumns.ts';
 
 type Whole = Required<SubmittedConfiguration>;
 type Priced<Item, Price extends keyof Item> = Omit<Item, Price> & { cents: number };
@@ -34,27 +37,15 @@ const selectConfiguration = (sql: Statements, id: number) => sql<Row[]>`
       'id', t.id, 'name', c.container_name, 'kind', t.kind, 'imageUrl', t.image_url, 'cents', c.container_price_cents
     ) as container,
     (
-      select coalesce(
-        json_agg(
-          json_build_object(
-            'id', p.id, 'name', i.name, 'icon', p.icon, 'category', p.category, 'cents', i.price_cents,
-            'weightInKg', p.weight_in_kg, 'wattsDrawn', p.watts_drawn, 'wattsMade', p.watts_made,
-            'wattHoursStored', p.watt_hours_stored, 'leadTimeInDays', p.lead_time_days
-          )
-          order by i.position
-        ),
-        '[]'
-      )
+      select coalesce(json_agg(sold order by i.position), '[]')
       from shop.configuration_item i
       join shop.component p on p.id = i.component_id
+      cross join lateral (
+        select p.id, i.name, p.icon, p.category, i.price_cents as cents, ${fieldColumns(sql, figureFields, 'p')}
+      ) sold
       where i.configuration_id = c.id
     ) as components,
-    c.name,
-    c.email,
-    c.organization,
-    c.intended_use as "intendedUse",
-    c.additional_specs as "additionalSpecs",
-    c.additional_services as "additionalServices",
+    ${fieldColumns(sql, orderFields, 'c')},
     c.broken_rules as "brokenRules",
     c.total_price_cents as cents,
     c.created_at as "createdAt"

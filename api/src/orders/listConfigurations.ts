@@ -1,5 +1,7 @@
 import type { listSorts } from '@fieldbox/contract/administration/lists';
+import { orderFields } from '@fieldbox/contract/orders/orderFields';
 import type { Statements } from '../database/connect.ts';
+import { fieldColumns } from '../database/fieldColumns.ts';
 import { isoTime } from '../database/isoTime.ts';
 import { type List, nameKey, type PageQuery } from '../lists/list.ts';
 import { selectWritten } from '../lists/writtenRows.ts';
@@ -29,12 +31,7 @@ export const selectConfigurations = (sql: Statements, query: PageQuery) =>
     container_id as "containerId",
     container_name as "containerName",
     component_ids as "componentIds",
-    name,
-    email,
-    organization,
-    intended_use as "intendedUse",
-    additional_specs as "additionalSpecs",
-    additional_services as "additionalServices",
+    ${fieldColumns(sql, orderFields)},
     (total_price_cents / 100.0)::float8 as "totalPrice",
     ${isoTime(sql, 'created_at')} as "createdAt"`,
   );

@@ -22,7 +22,7 @@ import { selectConfigurations } from '../orders/listConfigurations.ts';
 import { allDemoOrders } from '../orders/seeds/seedDemoOrders.ts';
 import { listSupplierComponents } from '../supplierComponents/listSupplierComponents.ts';
 import { listStatusSteps } from '../suppliers/listStatusSteps.ts';
-import { listSuppliers } from '../suppliers/listSuppliers.ts';
+import { selectSuppliers } from '../suppliers/listSuppliers.ts';
 import { demoSuppliers } from '../suppliers/seeds/demoSuppliers.ts';
 import { listResponses } from '../surveys/listResponses.ts';
 import { demoResponses } from '../surveys/seeds/seedDemoResponses.ts';
@@ -87,7 +87,7 @@ test('the demo has all its orders, over two months, at prices that follow from t
 });
 
 test('the demo has suppliers in every status, as the registration takes them', async () => {
-  const suppliers = await listSuppliers(database.sql);
+  const suppliers = await selectSuppliers(database.sql);
   expect(suppliers).toHaveLength(demoSuppliers.length);
   expect(new Set(suppliers.map(({ status }) => status))).toEqual(new Set(supplierStatuses));
   for (const { cursorKey: _, ...supplier } of suppliers) {
@@ -135,7 +135,7 @@ test('the audit log of the demo shows who decided about each supplier and who ch
     expect(after).not.toEqual(before);
     expect(actor.name).toBe('Nora Vance');
   }
-  for (const { id } of await listSuppliers(database.sql)) {
+  for (const { id } of await selectSuppliers(database.sql)) {
     for (const { by } of (await listStatusSteps(database.sql, id)).slice(1)) expect(by).toBe('Nora Vance');
   }
 });

@@ -14,10 +14,8 @@ export const undoSupplierChange =
     if (supplierId === undefined) return undoOwn(sql, undo);
     const current = await lockSupplierComponent(sql, supplierId, id);
     if (!current) throw tooLateToUndo();
-    const { name, description, price, leadTimeInDays, category, imageUrl, specifications } = current;
     const before = event.before as Partial<SupplierComponentInput>;
-    const input = { name, description, price, leadTimeInDays, category, imageUrl, specifications, ...before };
-    const component = await updateSupplierComponent(sql, id, input as SupplierComponentInput);
+    const component = await updateSupplierComponent(sql, id, { ...current, ...before });
     const actor = { role: 'administrator', id: administratorId } as const;
     const change = changedFields(current, before) ?? {};
     await recordEvent(sql, { actor, action: 'component_changed', subject: component, ...change, undoes: event.id });

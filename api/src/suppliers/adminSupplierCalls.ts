@@ -18,7 +18,7 @@ import { listSupplierComponents } from '../supplierComponents/listSupplierCompon
 import { changeStatus, noSuchSupplier } from './changeStatus.ts';
 import { findSupplier } from './findSupplier.ts';
 import { listStatusSteps } from './listStatusSteps.ts';
-import { listSuppliers, supplierList } from './listSuppliers.ts';
+import { selectSuppliers, supplierList } from './listSuppliers.ts';
 
 /** What administrators see of suppliers and decide about them (docs/specification/calls.md#administrators). */
 export function adminSupplierCalls({ sql, settings, lists, administrators }: ApiParts): Hono<ApiEnv> {
@@ -26,7 +26,7 @@ export function adminSupplierCalls({ sql, settings, lists, administrators }: Api
 
   calls.get(callPaths.suppliers, requireAdministrator(administrators), async (c) => {
     const query = readQuery(c, listQuerySchema(listSorts.suppliers, listFilters.suppliers));
-    const { rows, total } = await readList(sql, supplierList, query, listSuppliers);
+    const { rows, total } = await readList(sql, supplierList, query, selectSuppliers);
     return answerList(c, supplierList, query, { rows: rows.map(writeRow), total });
   });
 

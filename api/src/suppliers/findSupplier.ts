@@ -1,16 +1,15 @@
 import type { Supplier } from '@fieldbox/contract/suppliers/suppliers';
 import type { Statements } from '../database/connect.ts';
-import { readSupplier, type SupplierRow, supplierColumns } from './readSupplier.ts';
+import { supplierColumns } from './supplierColumns.ts';
 
 export async function findSupplier(sql: Statements, id: number): Promise<Supplier | undefined> {
-  const [row] = await sql<SupplierRow[]>`select ${supplierColumns(sql)} from shop.supplier where id = ${id}`;
-  return row && readSupplier(row);
+  const [supplier] = await sql<Supplier[]>`select ${supplierColumns(sql)} from shop.supplier where id = ${id}`;
+  return supplier;
 }
 
 /** The same, locked until this transaction ends. */
 export async function lockSupplier(sql: Statements, id: number): Promise<Supplier | undefined> {
-  const [row] = await sql<
-    SupplierRow[]
-  >`select ${supplierColumns(sql)} from shop.supplier where id = ${id} for no key update`;
-  return row && readSupplier(row);
+  const [supplier] = await sql<Supplier[]>`
+    select ${supplierColumns(sql)} from shop.supplier where id = ${id} for no key update`;
+  return supplier;
 }

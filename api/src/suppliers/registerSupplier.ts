@@ -1,3 +1,5 @@
+import type { PartialValues } from '@fieldbox/contract/fields/field';
+import { supplierProfileFields } from '@fieldbox/contract/suppliers/supplierProfileFields';
 import {
   companyNameTakenMessage,
   registeredMessage,
@@ -7,14 +9,15 @@ import {
 } from '@fieldbox/contract/suppliers/suppliers';
 import { recordEvent } from '../audit/recordEvent.ts';
 import type { Statements } from '../database/connect.ts';
+import { storedFields } from '../database/fieldColumns.ts';
 import { ApiFailure, invalidFields } from '../http/apiFailure.ts';
 import type { MailSettings } from '../mail/queueMail.ts';
 import { insertStatusStep } from './insertStatusStep.ts';
 import { queueRegistrationMails } from './queueSupplierMails.ts';
-import { columnsOf } from './supplierColumns.ts';
 import { isUsernameTaken, skeletonColumns } from './takenNames.ts';
 
-export type NewSupplier = Omit<SupplierRegistration, 'password'> & { passwordHash: string };
+export type NewSupplier = Pick<SupplierRegistration, 'username' | 'termsAgreed'> &
+  PartialValues<typeof supplierProfileFields> & { passwordHash: string };
 
 /**
  * Stores a supplier as Pending, with the first step of its history, and notifies the company and the supplier.
@@ -41,9 +44,9 @@ async function takenName(sql: Statements, { username }: NewSupplier): Promise<Ap
 
 /** Its id; undefined when another supplier has one of the names, or one that looks like it. */
 export async function insertSupplier(sql: Statements, supplier: NewSupplier): Promise<number | undefined> {
-  const { username, passwordHash, termsAgreed, ...profile } = supplier;
-  const names = skeletonColumns(supplier);
-  const row = { username, password_hash: passwordHash, terms_agreed: termsAgreed, ...columnsOf(profile), ...names };
+  const { username, passwordHash, termsAgreed } = supplier;
+  const account = { username, password_hash: passwordHash, terms_agreed: termsAgreed, ...skeletonColumns(supplier) };
+  const row = { ...account, ...storedFields(sql, supplierProfileFields, supplier) };
   const [stored] = await sql<{ id: number }[]>`
     insert into shop.supplier ${sql(row)}
     on conflict do nothing

@@ -1,3 +1,4 @@
+import { supplierProfileFields } from '@fieldbox/contract/suppliers/supplierProfileFields';
 import {
   companyNameTakenMessage,
   onlyAsked,
@@ -8,10 +9,10 @@ import { maskedText } from '@onesite/shared-contract/formats/maskedText';
 import { changedFields } from '../audit/changedFields.ts';
 import { recordEvent } from '../audit/recordEvent.ts';
 import type { Statements } from '../database/connect.ts';
+import { storedFields } from '../database/fieldColumns.ts';
 import { ApiFailure, invalidFields } from '../http/apiFailure.ts';
 import { requireFittingText, roomOf } from '../supplierComponents/supplierRoom.ts';
 import { findSupplier, lockSupplier } from './findSupplier.ts';
-import { columnsOf } from './supplierColumns.ts';
 import { isCompanyNameTaken, skeletonColumns } from './takenNames.ts';
 
 /**
@@ -26,7 +27,8 @@ export async function updateProfile(
   const current = await lockSupplier(sql, id);
   if (!current) throw new ApiFailure('not_authenticated');
   if (Object.keys(change).length === 0) return current;
-  const columns = { ...columnsOf(onlyAsked({ ...current, ...change })), ...(await nameColumns(sql, current, change)) };
+  const profile = storedFields(sql, supplierProfileFields, onlyAsked({ ...current, ...change }));
+  const columns = { ...profile, ...(await nameColumns(sql, current, change)) };
   const room = await roomOf(sql, id);
   await sql`update shop.supplier set ${sql(columns)}, version = version + 1 where id = ${id}`;
   await requireFittingText(sql, id, room, 'companyName');
@@ -52,8 +54,10 @@ async function nameColumns(sql: Statements, current: Supplier, { companyName }: 
   return { company_skeleton };
 }
 
-/** Data of a person: the audit log shows that they changed, but not the values. */
-const personal = new Set(['contactName', 'contactRole', 'contactEmail', 'contactPhone']);
+const personal = new Set<string>(
+  supplierProfileFields.filter((field) => 'isPersonal' in field).map(({ name }) => name),
+);
 
+/** The audit log shows that data of a person changed, but not the values. */
 const withoutPerson = (fields: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(fields).map(([field, value]) => [field, personal.has(field) ? maskedText : value]));

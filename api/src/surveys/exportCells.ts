@@ -1,5 +1,5 @@
+import { snakeCase } from '@fieldbox/contract/fields/snakeCase';
 import { answerFields } from '@fieldbox/contract/survey/answers';
-import { snakeCase } from '@fieldbox/contract/survey/publicResponse';
 import { type ExportColumn, exportColumns } from '@fieldbox/contract/survey/surveyExport';
 import { isoTimeText } from '../database/isoTime.ts';
 

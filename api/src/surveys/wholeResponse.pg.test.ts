@@ -1,5 +1,6 @@
+import { snakeCase } from '@fieldbox/contract/fields/snakeCase';
 import { answerFields } from '@fieldbox/contract/survey/answers';
-import { type PublicResponse, snakeCase } from '@fieldbox/contract/survey/publicResponse';
+import type { PublicResponse } from '@fieldbox/contract/survey/publicResponse';
 import type { QuestionnaireResponse, SubmittedQuestionnaire } from '@fieldbox/contract/survey/questionnaire';
 import { exportColumns } from '@fieldbox/contract/survey/surveyExport';
 import { wholeResponse } from '@fieldbox/contract/testing/wholeResponse';

@@ -5,10 +5,9 @@ import { FormActions } from '@onesite/shared-ui/forms/FormActions';
 import { FormAlert } from '@onesite/shared-ui/forms/FormAlert';
 import { FormCheckboxField } from '@onesite/shared-ui/forms/FormCheckboxField';
 import { FormCheckboxGroup } from '@onesite/shared-ui/forms/FormCheckboxGroup';
-import { FormNumberField } from '@onesite/shared-ui/forms/FormNumberField';
+import { FormFields } from '@onesite/shared-ui/forms/FormFields';
 import { FormPasswordField } from '@onesite/shared-ui/forms/FormPasswordField';
 import { FormRadioGroup } from '@onesite/shared-ui/forms/FormRadioGroup';
-import { FormSelectField } from '@onesite/shared-ui/forms/FormSelectField';
 import { FormTextArea } from '@onesite/shared-ui/forms/FormTextArea';
 import { FormTextField } from '@onesite/shared-ui/forms/FormTextField';
 import { focusFirstError } from '@onesite/shared-ui/forms/focusFirstError';
@@ -19,6 +18,26 @@ import type { States } from '../frame/states.ts';
 const required = { validate: (value: unknown) => (value ? undefined : 'Please fill in this field') };
 const decorators = [focusFirstError];
 const kinds = ['20 ft', '40 ft'].map((label) => ({ value: label, label }));
+
+/** A table of fields. */
+const unit = [
+  {
+    name: 'kind',
+    kind: 'choice',
+    label: 'Container',
+    placeholder: 'Choose one',
+    options: kinds,
+    required: 'Choose one',
+  },
+  {
+    name: 'zones',
+    kind: 'number',
+    label: 'Lighting zones',
+    unit: 'zones',
+    beside: 'kind',
+    required: 'Enter 0 or more',
+  },
+];
 
 function Contact() {
   return (
@@ -32,10 +51,7 @@ function Contact() {
               <FormTextField name="name" label="Name" required config={required} />
               <FormTextField name="email" label="Email" type="email" />
             </FieldRow>
-            <FieldRow>
-              <FormSelectField name="kind" label="Container" placeholder="Choose one" options={kinds} />
-              <FormNumberField name="zones" label="Lighting zones" unit="zones" />
-            </FieldRow>
+            <FormFields fields={unit} />
             <FormPasswordField name="password" label="New password" />
             <FormRadioGroup name="size" legend="Size" inline options={kinds} />
             <FormCheckboxGroup name="sizes" legend="Also of interest" inline options={kinds} />

@@ -1,20 +1,11 @@
+import type { Values } from '../fields/field.ts';
+import type { figureFields } from './componentFields.ts';
 import { containerFigures } from './containerFigures.ts';
 import type { ContainerKind } from './containerKinds.ts';
 import { containerCounts } from './containerSizes.ts';
 
-/**
- * What is known of a component (docs/specification/configurator.md#figures); null where it is not. A component that names one of the
- * three figures of power has none of the others.
- */
-export interface ComponentFigures {
-  weightInKg: number | null;
-  /** On average, while it is in use. */
-  wattsDrawn: number | null;
-  /** At its rated output. */
-  wattsMade: number | null;
-  wattHoursStored: number | null;
-  leadTimeInDays: number | null;
-}
+/** What is known of a component; null where it is not. One that names one of the three figures of power has none of the others. */
+export type ComponentFigures = Values<typeof figureFields>;
 
 /** A component of which figures may be missing: what a browser has stored is not checked for them. */
 export type FiguredComponent = { name: string } & Partial<ComponentFigures>;

@@ -1,10 +1,12 @@
 import { count, dollars, id, nullableText, time, version } from '@onesite/shared-contract/formats/values';
 import * as v from 'valibot';
-import { componentCategories } from './componentCategories.ts';
+import { responseEntries } from '../fields/responseSchemas.ts';
+import { figureFields, ownComponentFields } from './componentFields.ts';
 import { componentStates } from './componentStates.ts';
 import { containerKinds } from './containerKinds.ts';
 import { missionCsvColumns } from './missionCsvColumns.ts';
 import { sectors } from './sectors.ts';
+import { suppliedFields } from './suppliedFields.ts';
 
 export const missionAnswer = v.object({
   id,
@@ -35,32 +37,15 @@ export const containerAnswer = v.object({
   basePrice: dollars,
 });
 
-const figure = (unit: string) => v.nullable(v.pipe(count, v.description(`In ${unit}; null if it is not known`)));
-
 /** What a component adds to the figures of a configuration. */
-export const componentFigures = v.object({
-  weightInKg: figure('kg'),
-  wattsDrawn: figure('watts, on average while in use'),
-  wattsMade: figure('watts, at rated output'),
-  wattHoursStored: figure('watt hours'),
-  leadTimeInDays: figure('days'),
-});
+export const componentFigures = v.object(responseEntries(figureFields));
 
 /** What every screen that sells a component needs. */
-export const soldComponent = v.object({
-  id,
-  name: v.string(),
-  description: v.string(),
-  icon: v.string(),
-  price: dollars,
-  category: v.picklist(componentCategories),
-  imageUrl: nullableText,
-  ...componentFigures.entries,
-});
+export const soldComponent = v.object({ id, ...responseEntries(ownComponentFields) });
 
 export const catalogueComponentAnswer = v.object({
   ...soldComponent.entries,
-  specifications: v.record(v.string(), v.string()),
+  ...responseEntries(suppliedFields),
   supplier: v.nullable(v.object({ id, companyName: v.string() })),
   version,
 });

@@ -1,16 +1,11 @@
-import { dollars, id, nullableText, time } from '@onesite/shared-contract/formats/values';
+import { dollars, id, time } from '@onesite/shared-contract/formats/values';
 import * as v from 'valibot';
 import { componentFigures, containerAnswer, missionAnswer, soldComponent } from '../catalogue/responseSchemas.ts';
+import { responseEntries } from '../fields/responseSchemas.ts';
 import { fitRuleIds } from '../fit/fitRules.ts';
+import { orderFields } from './orderFields.ts';
 
-const orderDetails = v.object({
-  name: v.string(),
-  email: v.string(),
-  organization: v.string(),
-  intendedUse: v.string(),
-  additionalSpecs: nullableText,
-  additionalServices: nullableText,
-});
+const orderDetails = v.object(responseEntries(orderFields));
 
 export const configurationAnswer = v.object({
   id,

@@ -1,36 +1,30 @@
+import { columnOf, type Field } from '../fields/field.ts';
+import { orderFields } from '../orders/orderFields.ts';
+import { supplierComponentFields } from '../suppliers/supplierComponentFields.ts';
+import { supplierProfileFields } from '../suppliers/supplierProfileFields.ts';
 import { answerFields } from '../survey/answers.ts';
-import { snakeCase } from '../survey/publicResponse.ts';
 import type { PersonalDataKind } from './personalData.ts';
+
+const isWritten = ({ kind }: Field) => ['text', 'longText', 'link', 'email', 'pairs'].includes(kind);
 
 /** Where each kind of personal data is: columns by table of the schema `shop`. */
 export const personalColumns: Record<PersonalDataKind, Record<string, readonly string[]>> = {
   quote: {
-    configuration: [
-      'name',
-      'email',
-      'organization',
-      'intended_use',
-      'additional_specs',
-      'additional_services',
-      'search_text',
-    ],
+    configuration: [...orderFields.map(columnOf), 'search_text'],
   },
   questionnaire: {
     questionnaire_response: [
       ...['lead_name', 'email', 'organization', 'response_data', 'share_key', 'search_text'],
-      ...answerFields.map(({ name }) => snakeCase(name)),
+      ...answerFields.map(columnOf),
     ],
   },
   newsletter: { subscriber: ['email'], subscriber_token: ['digest'] },
   supplier: {
     supplier: [
-      ...['username', 'password_hash', 'company_name', 'website', 'catalog_url'],
-      ...['contact_name', 'contact_role', 'contact_email', 'contact_phone', 'country_hq', 'country_operations'],
-      ...['product_types', 'other_product_type', 'defense_usage', 'field_deployment', 'deployment_conditions'],
-      ...['certifications', 'other_certification', 'shipping_regions', 'deployment_capability', 'typical_lead_time'],
-      ...['annual_production_volume', 'additional_info', 'search_text', 'username_skeleton', 'company_skeleton'],
+      ...supplierProfileFields.filter(({ kind }) => kind !== 'year').map(columnOf),
+      ...['username', 'password_hash', 'search_text', 'username_skeleton', 'company_skeleton'],
     ],
-    component: ['name', 'description', 'image_url', 'specifications', 'supplier_name', 'search_text'],
+    component: [...supplierComponentFields.filter(isWritten).map(columnOf), 'supplier_name', 'search_text'],
   },
   administrator: {
     administrator: [

@@ -1,14 +1,8 @@
-import { valuesOf } from '@onesite/shared-contract/formats/options';
-import { count, dollars, id, nullableText, time, version } from '@onesite/shared-contract/formats/values';
+import { id, nullableText, time, version } from '@onesite/shared-contract/formats/values';
 import * as v from 'valibot';
-import {
-  certifications,
-  defenseUsages,
-  fieldDeployments,
-  operationCountries,
-  productTypes,
-  shippingRegions,
-} from './supplierOptions.ts';
+import { responseEntries } from '../fields/responseSchemas.ts';
+import { supplierComponentFields } from './supplierComponentFields.ts';
+import { supplierProfileFields } from './supplierProfileFields.ts';
 import { supplierStatuses } from './supplierStatus.ts';
 
 const status = v.picklist(supplierStatuses);
@@ -19,28 +13,7 @@ export const usernameAvailableAnswer = v.object({ available: v.boolean() });
 export const supplierAnswer = v.object({
   id,
   username: v.string(),
-  companyName: v.string(),
-  website: v.string(),
-  catalogUrl: nullableText,
-  contactName: v.string(),
-  contactRole: v.string(),
-  contactEmail: v.string(),
-  contactPhone: nullableText,
-  countryHQ: v.string(),
-  countryOperations: v.array(v.picklist(valuesOf(operationCountries))),
-  productTypes: v.array(v.picklist(valuesOf(productTypes))),
-  otherProductType: nullableText,
-  defenseUsage: v.picklist(valuesOf(defenseUsages)),
-  fieldDeployment: v.picklist(valuesOf(fieldDeployments)),
-  deploymentConditions: nullableText,
-  certifications: v.array(v.picklist(valuesOf(certifications))),
-  otherCertification: nullableText,
-  shippingRegions: v.array(v.picklist(valuesOf(shippingRegions))),
-  deploymentCapability: nullableText,
-  typicalLeadTime: nullableText,
-  annualProductionVolume: nullableText,
-  yearFounded: v.nullable(v.number()),
-  additionalInfo: nullableText,
+  ...responseEntries(supplierProfileFields),
   status,
   termsAgreed: v.boolean(),
   version,
@@ -57,13 +30,7 @@ export const supplierProfileAnswer = v.object({
 
 export const supplierComponentAnswer = v.object({
   id,
-  name: v.string(),
-  description: v.string(),
-  price: dollars,
-  leadTimeInDays: count,
-  category: v.picklist(valuesOf(productTypes)),
-  imageUrl: nullableText,
-  specifications: v.record(v.string(), v.string()),
+  ...responseEntries(supplierComponentFields),
   /** By the company: what its supplier withdraws is gone for the supplier. */
   isWithdrawn: v.boolean(),
   version,

@@ -1,4 +1,4 @@
-import { type Option, valuesOf } from '@onesite/shared-contract/formats/options';
+import type { Option } from '@onesite/shared-contract/formats/options';
 import type { ComponentCategory } from '../catalogue/componentCategories.ts';
 
 /**
@@ -76,5 +76,3 @@ export function categoryOf(productType: ProductType): ComponentCategory {
   if (productType === 'Power') return 'power';
   return productType === 'Communications' ? 'communications' : 'equipment';
 }
-
-export const productTypeValues = valuesOf(productTypes);

@@ -1,12 +1,13 @@
 import { maskedText } from '@onesite/shared-contract/formats/maskedText';
 import fc from 'fast-check';
 import * as v from 'valibot';
+import { snakeCase } from '../fields/snakeCase.ts';
 import { personalResponse } from '../testing/personalResponse.ts';
 import { personalTexts } from '../testing/personalTexts.ts';
 import { textsIn } from '../testing/textsIn.ts';
 import { type AnswerName, answerFields } from './answers.ts';
 import { maskResponse } from './maskResponse.ts';
-import { snakeCase, toPublicResponse } from './publicResponse.ts';
+import { toPublicResponse } from './publicResponse.ts';
 import { type QuestionnaireResponse, questionnaireSchema } from './questionnaire.ts';
 import type { Question } from './questions/question.ts';
 

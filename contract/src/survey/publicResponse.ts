@@ -1,4 +1,5 @@
 import type { maskedText } from '@onesite/shared-contract/formats/maskedText';
+import { snakeCase } from '../fields/snakeCase.ts';
 import type { QuestionnaireResponse } from './questionnaire.ts';
 
 type SnakeCase<Name extends string> = Name extends `${infer Head}${infer Tail}`
@@ -17,8 +18,6 @@ export type PublicResponse = {
     ? number
     : Shown<QuestionnaireResponse[Name]>;
 };
-
-export const snakeCase = (name: string): string => name.replace(/[A-Z]/g, (capital) => `_${capital.toLowerCase()}`);
 
 /** The names of a response in snake_case; what it holds stays as it is. */
 export function toPublicResponse(response: QuestionnaireResponse): PublicResponse {

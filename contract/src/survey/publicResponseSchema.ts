@@ -1,7 +1,8 @@
 import { maskedText } from '@onesite/shared-contract/formats/maskedText';
 import * as v from 'valibot';
+import { snakeCase } from '../fields/snakeCase.ts';
 import { answerFields } from './answers.ts';
-import { type PublicResponse, snakeCase } from './publicResponse.ts';
+import type { PublicResponse } from './publicResponse.ts';
 import { responseAnswer } from './responseSchemas.ts';
 
 /** A number that could be a phone number is masked. */

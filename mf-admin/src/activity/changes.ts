@@ -1,17 +1,12 @@
 import type { AuditEvent } from '@fieldbox/contract/audit/audit';
-import {
-  certifications,
-  defenseUsages,
-  fieldDeployments,
-  operationCountries,
-  productTypes,
-  shippingRegions,
-} from '@fieldbox/contract/suppliers/supplierOptions';
+import { ownComponentFields } from '@fieldbox/contract/catalogue/componentFields';
+import type { ComponentState } from '@fieldbox/contract/catalogue/componentStates';
+import { adminTermOf, type Field } from '@fieldbox/contract/fields/field';
+import { fieldText } from '@fieldbox/contract/fields/fieldText';
+import { supplierComponentFields } from '@fieldbox/contract/suppliers/supplierComponentFields';
+import { supplierProfileFields } from '@fieldbox/contract/suppliers/supplierProfileFields';
 import { maskedText } from '@onesite/shared-contract/formats/maskedText';
-import { formatMoney } from '@onesite/shared-contract/formats/money';
-import { labelOf, type Option } from '@onesite/shared-contract/formats/options';
-import { categoryOptions, stateLabels } from '../components/componentWords.ts';
-import { figureLabels, figureText, isFigure } from '../components/figures.ts';
+import { stateLabels } from '../components/componentWords.ts';
 
 export type Change = {
   term: string;
@@ -45,51 +40,26 @@ const missionStates: Partial<Record<AuditEvent['action'], { before: Fields; afte
   mission_restored: { before: { state: 'Withdrawn' }, after: { state: 'Offered' } },
 };
 
-function changeOf(field: string, before: Fields, after: Fields): Change {
-  const term = terms[field] ?? sentenceCase(field);
-  if (after[field] === maskedText) return { term, after: 'changed, not recorded' };
-  const words = { term, after: inWords(field, after[field]) };
-  return field in before ? { ...words, before: inWords(field, before[field]) } : words;
+function changeOf(name: string, before: Fields, after: Fields): Change {
+  const [field] = fieldsOf(name);
+  const term = field ? adminTermOf(field) : sentenceCase(name);
+  if (after[name] === maskedText) return { term, after: 'changed, not recorded' };
+  const words = { term, after: inWords(name, after[name]) };
+  return name in before ? { ...words, before: inWords(name, before[name]) } : words;
 }
 
-function inWords(field: string, value: unknown): string {
-  if (value === null || value === undefined || value === '') return 'None';
-  if (field === 'price') return formatMoney(Number(value));
-  const options = optionsOf[field] ?? [];
-  if (Array.isArray(value)) return value.map((one) => labelOf(options, String(one))).join(', ') || 'None';
-  if (typeof value === 'object') {
-    const parts = Object.entries(value).map(([name, part]) => `${name}: ${part}`);
-    return parts.join('; ') || 'None';
-  }
-  if (isFigure(field)) return figureText(field, Number(value)) ?? 'None';
-  if (field in units) return `${value} ${units[field]}${value === 1 ? '' : 's'}`;
-  return labelOf(options, String(value));
+function inWords(name: string, value: unknown): string {
+  if (name === 'leftOut') return `${value} ${value === 1 ? 'row' : 'rows'}`;
+  if (name === 'state') return stateLabels[value as ComponentState] ?? String(value);
+  const [field] = fieldsOf(name);
+  const options = fieldsOf(name).flatMap(({ options = [] }) => options);
+  return fieldText({ kind: 'text', ...field, options }, value) || 'None';
 }
 
-/** Where the name of a field, in words, would not be the one that the screens have for it. */
-const terms: Readonly<Record<string, string>> = {
-  imageUrl: 'Image link',
-  ...figureLabels,
-  catalogUrl: 'Catalog',
-  countryHQ: 'Country of HQ',
-  countryOperations: 'Countries of operation',
-  otherProductType: 'Other product',
-  defenseUsage: 'Used in defense',
-  fieldDeployment: 'Field-deployable',
-};
+/** The administrators' own words come first. */
+const fieldsOf = (name: string) => tables.filter((field) => field.name === name);
 
-const units: Readonly<Record<string, string>> = { leftOut: 'row' };
-
-const optionsOf: Readonly<Record<string, readonly Option[]>> = {
-  category: [...categoryOptions, ...productTypes],
-  state: Object.entries(stateLabels).map(([value, label]) => ({ value, label })),
-  certifications,
-  countryOperations: operationCountries,
-  defenseUsage: defenseUsages,
-  fieldDeployment: fieldDeployments,
-  productTypes,
-  shippingRegions,
-};
+const tables: readonly Field[] = [...ownComponentFields, ...supplierComponentFields, ...supplierProfileFields];
 
 /** `typicalLeadTime` is 'Typical lead time'. */
 function sentenceCase(field: string) {

@@ -1,4 +1,6 @@
 import type { AdminComponent } from '@fieldbox/contract/catalogue/components';
+import { suppliedFields } from '@fieldbox/contract/catalogue/suppliedFields';
+import { emptyValues } from '@fieldbox/contract/testing/emptyValues';
 import { fakeApi, renderInHost, Toast } from '@onesite/shared-host/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -13,7 +15,7 @@ const component = (own: Partial<AdminComponent>): AdminComponent => ({
   category: 'power',
   imageUrl: null,
   ...{ weightInKg: 28, wattsDrawn: 0, wattsMade: null, wattHoursStored: null, leadTimeInDays: 10 },
-  specifications: {},
+  ...emptyValues(suppliedFields),
   supplier: null,
   version: 4,
   state: 'on_sale',

@@ -1,11 +1,13 @@
+import { componentCategoryOptions } from '@fieldbox/contract/catalogue/componentCategories';
 import type { AdminComponent } from '@fieldbox/contract/catalogue/components';
 import { formatMoney } from '@onesite/shared-contract/formats/money';
+import { labelOf } from '@onesite/shared-contract/formats/options';
 import type { ListQuery } from '@onesite/shared-host/lists/useListQuery';
 import type { Column } from '@onesite/shared-ui/data/DataTable';
 import { StateMark } from '@onesite/shared-ui/data/StateMark';
 import { ComponentActions } from './ComponentActions.tsx';
 import { ComponentName } from './ComponentName.tsx';
-import { categoryLabels, stateLabels, stateMarks } from './componentWords.ts';
+import { stateLabels, stateMarks } from './componentWords.ts';
 import { figuresText } from './figures.ts';
 import { SupplierLink } from './SupplierLink.tsx';
 import type { Withdrawal } from './withdrawal/useWithdrawal.ts';
@@ -27,7 +29,7 @@ export const componentColumns = ({ openRecord, ask, restore }: Handlers): readon
     header: 'Category',
     recordLabel: false,
     sortable: true,
-    cell: ({ category }) => categoryLabels[category],
+    cell: ({ category }) => labelOf(componentCategoryOptions, category),
   },
   {
     key: 'description',

@@ -1,19 +1,6 @@
-import type { ComponentCategory } from '@fieldbox/contract/catalogue/componentCategories';
-import { componentCategories } from '@fieldbox/contract/catalogue/componentCategories';
 import type { ComponentState } from '@fieldbox/contract/catalogue/componentStates';
 import type { AdminComponent } from '@fieldbox/contract/catalogue/components';
 import type { StateMarkProps } from '@onesite/shared-ui/data/StateMark';
-
-export const categoryLabels: Record<ComponentCategory, string> = {
-  power: 'Power',
-  communications: 'Communications',
-  equipment: 'Equipment',
-};
-
-export const categoryOptions = componentCategories.map((value) => ({
-  value: value as string,
-  label: categoryLabels[value],
-}));
 
 export const stateLabels: Record<ComponentState, string> = {
   on_sale: 'Public',

@@ -1,7 +1,8 @@
 import { listFilters, listSorts } from '@fieldbox/contract/administration/lists';
+import { componentCategoryOptions } from '@fieldbox/contract/catalogue/componentCategories';
 import { componentStates } from '@fieldbox/contract/catalogue/componentStates';
 import type { ListOptions } from '@onesite/shared-host/lists/useListQuery';
-import { categoryOptions, stateLabels } from './componentWords.ts';
+import { stateLabels } from './componentWords.ts';
 
 export const componentsList: ListOptions = {
   sorts: listSorts.components,
@@ -11,7 +12,7 @@ export const componentsList: ListOptions = {
 };
 
 export const componentFilters = [
-  { name: 'category', label: 'Category', options: [{ value: 'all', label: 'All' }, ...categoryOptions] },
+  { name: 'category', label: 'Category', options: [{ value: 'all', label: 'All' }, ...componentCategoryOptions] },
   {
     name: 'state',
     label: 'State',

@@ -1,4 +1,6 @@
+import { suppliedFields } from '@fieldbox/contract/catalogue/suppliedFields';
 import type { Supplier, SupplierDetails } from '@fieldbox/contract/suppliers/suppliers';
+import { emptyValues } from '@fieldbox/contract/testing/emptyValues';
 import { fakeApi, renderInHost, Toast } from '@onesite/shared-host/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -49,7 +51,7 @@ const details: SupplierDetails = {
       leadTimeInDays: 35,
       category: 'Mobility_Rigging',
       imageUrl: null,
-      specifications: {},
+      ...emptyValues(suppliedFields),
       isWithdrawn: false,
       version: 1,
       createdAt: '2025-11-18T10:00:00.000Z',

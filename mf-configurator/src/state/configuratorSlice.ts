@@ -4,6 +4,8 @@ import type { Container } from '@fieldbox/contract/catalogue/containers';
 import type { Mission } from '@fieldbox/contract/catalogue/missions';
 import type { Offer } from '@fieldbox/contract/catalogue/offer';
 import type { Sector } from '@fieldbox/contract/catalogue/sectors';
+import { type FormValues, toFormValues } from '@fieldbox/contract/fields/formValues';
+import { contactFields } from '@fieldbox/contract/orders/orderFields';
 import { totalPrice } from '@fieldbox/contract/orders/price';
 import { sectorChosen } from '@fieldbox/shop-ui/visit/sector';
 import { limits } from '@onesite/shared-contract/formats/limits';
@@ -11,7 +13,7 @@ import type { SendAttempt } from '@onesite/shared-contract/http/sendKey';
 import { createSlice, type PayloadAction } from '@onesite/shared-host';
 
 /** What step 4 asks for. */
-export type UserInfo = { name: string; email: string; organization: string; intendedUse: string };
+export type UserInfo = FormValues<typeof contactFields>;
 
 /** A submitted configuration, identified by its content (`contentOf`), and the number of its order. */
 export type Sent = { content: string; id: number };
@@ -68,7 +70,7 @@ export const initialState: ConfiguratorState = {
   totalPrice: 0,
   newestComponentId: null,
   componentFilter: 'all',
-  userInfo: { name: '', email: '', organization: '', intendedUse: '' },
+  userInfo: toFormValues(contactFields, {}),
   attempt: null,
   sent: [],
   submittedConfigId: null,

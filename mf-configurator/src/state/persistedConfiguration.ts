@@ -1,4 +1,5 @@
 import { type Sector, sectors } from '@fieldbox/contract/catalogue/sectors';
+import { contactFields } from '@fieldbox/contract/orders/orderFields';
 import { isSendAttempt } from '@onesite/shared-contract/http/sendKey';
 import { readStored, writeStored } from '@onesite/shared-host/storage';
 import type { ConfiguratorState, Selection, Sent, UserInfo } from './configuratorSlice.ts';
@@ -89,8 +90,7 @@ const isContact = (value: unknown): value is StoredContact =>
   value.sent.every(isSent);
 
 const isUserInfo = (value: unknown): value is UserInfo =>
-  isRecord(value) &&
-  ['name', 'email', 'organization', 'intendedUse'].every((field) => typeof value[field] === 'string');
+  isRecord(value) && contactFields.every(({ name }) => typeof value[name] === 'string');
 
 const isSent = (value: unknown): value is Sent =>
   isRecord(value) && typeof value.content === 'string' && Number.isSafeInteger(value.id);

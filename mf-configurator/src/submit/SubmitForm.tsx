@@ -1,13 +1,12 @@
 import { configurationContactSchema } from '@fieldbox/contract/orders/configurations';
+import { contactFields } from '@fieldbox/contract/orders/orderFields';
 import { brand } from '@fieldbox/contract/site/brand';
 import { validateForm } from '@onesite/shared-contract/http/forms';
 import { Button } from '@onesite/shared-ui/actions/Button';
 import { TextLink } from '@onesite/shared-ui/actions/TextLink';
-import { FieldRow } from '@onesite/shared-ui/forms/FieldRow';
 import { FieldStack } from '@onesite/shared-ui/forms/FieldStack';
 import { FormAlert } from '@onesite/shared-ui/forms/FormAlert';
-import { FormTextArea } from '@onesite/shared-ui/forms/FormTextArea';
-import { FormTextField } from '@onesite/shared-ui/forms/FormTextField';
+import { FormFields } from '@onesite/shared-ui/forms/FormFields';
 import { focusFirstError } from '@onesite/shared-ui/forms/focusFirstError';
 import type { FormApi } from 'final-form';
 import { useRef, useState } from 'react';
@@ -60,12 +59,7 @@ export function SubmitForm() {
             onChange={({ values }) => dispatch(userInfoTyped(withEmptyFields(values)))}
           />
           <FieldStack>
-            <FieldRow>
-              <FormTextField name="name" label="Name" autoComplete="name" required />
-              <FormTextField name="email" label="Email" type="email" autoComplete="email" required />
-            </FieldRow>
-            <FormTextField name="organization" label="Organization" autoComplete="organization" required />
-            <FormTextArea name="intendedUse" label="Intended Use" rows={5} required />
+            <FormFields fields={contactFields} required />
             {submitError ? <SubmitError>{submitError}</SubmitError> : null}
           </FieldStack>
           <SendAgain isAsking={isAsking} onSend={() => sendAgain(form)} onClose={() => setAsking(false)} />

@@ -1,6 +1,9 @@
+import { figureFields } from '@fieldbox/contract/catalogue/componentFields';
 import type { CatalogueComponent } from '@fieldbox/contract/catalogue/components';
 import type { Container } from '@fieldbox/contract/catalogue/containers';
 import type { Mission } from '@fieldbox/contract/catalogue/missions';
+import { suppliedFields } from '@fieldbox/contract/catalogue/suppliedFields';
+import { emptyValues } from '@fieldbox/contract/testing/emptyValues';
 
 const unsaid = { duration: null, personnel: null, equipment: null };
 
@@ -39,8 +42,7 @@ export const containers: Container[] = [
   { id: 12, kind: '40ft', name: '40 ft standard', description: 'Twice.', imageUrl: '', basePrice: 29_800 },
 ];
 
-const unknown = { weightInKg: null, wattsDrawn: null, wattsMade: null, wattHoursStored: null, leadTimeInDays: null };
-const ours = { ...unknown, specifications: {}, supplier: null, version: 1 };
+const ours = { ...emptyValues([...figureFields, ...suppliedFields]), supplier: null, version: 1 };
 
 export const components: CatalogueComponent[] = [
   {

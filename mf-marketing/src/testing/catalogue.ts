@@ -1,5 +1,8 @@
+import { figureFields } from '@fieldbox/contract/catalogue/componentFields';
 import type { CatalogueComponent } from '@fieldbox/contract/catalogue/components';
 import type { Container } from '@fieldbox/contract/catalogue/containers';
+import { suppliedFields } from '@fieldbox/contract/catalogue/suppliedFields';
+import { emptyValues } from '@fieldbox/contract/testing/emptyValues';
 
 export const container = (id: number, kind: Container['kind'], basePrice: number): Container => ({
   id,
@@ -18,12 +21,8 @@ export const component = (id: number, icon: string, price: number, isSuppliers =
   price,
   category: 'equipment',
   imageUrl: null,
+  ...emptyValues([...figureFields, ...suppliedFields]),
   weightInKg: 100,
-  wattsDrawn: null,
-  wattsMade: null,
-  wattHoursStored: null,
-  leadTimeInDays: null,
-  specifications: {},
   supplier: isSuppliers ? { id: 1, companyName: 'Nordlicht' } : null,
   version: 1,
 });

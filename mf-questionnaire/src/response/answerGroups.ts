@@ -1,5 +1,6 @@
+import { snakeCase } from '@fieldbox/contract/fields/snakeCase';
 import { answerFields } from '@fieldbox/contract/survey/answers';
-import { type PublicResponse, snakeCase } from '@fieldbox/contract/survey/publicResponse';
+import type { PublicResponse } from '@fieldbox/contract/survey/publicResponse';
 import { furtherQuestions } from '@fieldbox/contract/survey/questions/further';
 import { isAsked } from '@fieldbox/contract/survey/questions/isAsked';
 import { type Question, questionGroups, unitFor } from '@fieldbox/contract/survey/questions/question';

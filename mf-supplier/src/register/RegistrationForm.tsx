@@ -18,10 +18,7 @@ import { ArrowRight } from 'lucide-react';
 import { useState } from 'react';
 import { Form, useField } from 'react-final-form';
 import { styled } from 'styled-components';
-import { CompanyFields } from '../profile/CompanyFields.tsx';
-import { ContactFields } from '../profile/ContactFields.tsx';
-import { FieldUseFields } from '../profile/FieldUseFields.tsx';
-import { ProductFields } from '../profile/ProductFields.tsx';
+import { ProfileFields } from '../profile/ProfileFields.tsx';
 import { AccountSection } from './AccountSection.tsx';
 import { Aside } from './Aside.tsx';
 import { type Registered, register } from './registerCall.ts';
@@ -81,19 +78,19 @@ export function RegistrationForm({ onRegistered }: { onRegistered: (when: Regist
               </Top>
               <AccountSection />
               <FormSection {...sections.company} lede="As it stands in the trade register.">
-                <CompanyFields />
+                <ProfileFields group="company" />
               </FormSection>
               <FormSection {...sections.contact} lede="Whom we may ask, and who hears of the approval.">
-                <ContactFields />
+                <ProfileFields group="contact" />
               </FormSection>
               <FormSection
                 {...sections.products}
                 lede="What you make. You add the components themselves after registration."
               >
-                <ProductFields />
+                <ProfileFields group="products" />
               </FormSection>
               <FormSection {...sections.fieldUse} lede="Where your products may stand.">
-                <FieldUseFields />
+                <ProfileFields group="fieldUse" />
               </FormSection>
               <ShippingSection />
               <Foot>

@@ -3,12 +3,12 @@ import { TextLink } from '@onesite/shared-ui/actions/TextLink';
 import { FormCheckboxField } from '@onesite/shared-ui/forms/FormCheckboxField';
 import { FormQuestion, FormSection } from '@onesite/shared-ui/forms/FormSection';
 import { VisuallyHidden } from '@onesite/shared-ui/layout/VisuallyHidden';
-import { ShippingFields } from '../profile/ShippingFields.tsx';
+import { ProfileFields } from '../profile/ProfileFields.tsx';
 import { sections } from './sections.ts';
 
 export const ShippingSection = () => (
   <FormSection {...sections.shipping} lede="Where you deliver, and what we agree on.">
-    <ShippingFields />
+    <ProfileFields group="shipping" />
     <FormQuestion>
       <FormCheckboxField required name="termsAgreed" label={<TermsLabel />} framed />
     </FormQuestion>

@@ -1,4 +1,5 @@
 import type { FormSectionEntry } from '@onesite/shared-ui/forms/formSections';
+import { namesIn } from '../profile/fieldsIn.ts';
 
 /** The groups of the form, with its fields in their order (docs/specification/suppliers.md#registration). */
 export const sections = {
@@ -6,27 +7,27 @@ export const sections = {
   company: {
     id: 'company',
     heading: 'Company',
-    fields: ['companyName', 'yearFounded', 'website', 'catalogUrl', 'countryHQ', 'countryOperations'],
+    fields: namesIn('company'),
   },
   contact: {
     id: 'contact',
     heading: 'Contact',
-    fields: ['contactName', 'contactRole', 'contactEmail', 'contactPhone'],
+    fields: namesIn('contact'),
   },
   products: {
     id: 'products',
     heading: 'Products',
-    fields: ['productTypes', 'otherProductType', 'certifications', 'otherCertification', 'annualProductionVolume'],
+    fields: namesIn('products'),
   },
   fieldUse: {
     id: 'field-use',
     heading: 'Field use',
-    fields: ['defenseUsage', 'fieldDeployment', 'deploymentConditions', 'deploymentCapability'],
+    fields: namesIn('fieldUse'),
   },
   shipping: {
     id: 'shipping-and-terms',
     heading: 'Shipping and terms',
-    fields: ['shippingRegions', 'typicalLeadTime', 'additionalInfo', 'termsAgreed'],
+    fields: [...namesIn('shipping'), 'termsAgreed'],
   },
 } as const satisfies Record<string, FormSectionEntry>;
 

@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 import { FactList } from './FactList.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import { ProfileGroupForm } from './ProfileGroupForm.tsx';
-import { profileGroups } from './profileGroups.ts';
+import { factsOf, profileGroups } from './profileGroups.ts';
 import { SettingsGroup } from './SettingsGroup.tsx';
 import { SettingsIndex } from './SettingsIndex.tsx';
 
@@ -29,7 +29,7 @@ export function Settings({ profile }: { profile: SupplierProfile }) {
             {...groupProps(group.id)}
             form={<ProfileGroupForm group={group} profile={profile} onClose={close} />}
           >
-            <FactList facts={group.factsOf(profile)} />
+            <FactList facts={factsOf(group, profile)} />
           </SettingsGroup>
         ))}
         <SettingsGroup {...passwordGroup} {...groupProps(passwordGroup.id)} form={<PasswordForm onClose={close} />}>

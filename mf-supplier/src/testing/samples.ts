@@ -1,5 +1,7 @@
+import { suppliedFields } from '@fieldbox/contract/catalogue/suppliedFields';
 import type { SupplierComponent } from '@fieldbox/contract/suppliers/supplierComponents';
 import type { SupplierProfile } from '@fieldbox/contract/suppliers/suppliers';
+import { emptyValues } from '@fieldbox/contract/testing/emptyValues';
 
 export const nordlicht: SupplierProfile = {
   id: 107,
@@ -42,6 +44,7 @@ export const battery: SupplierComponent = {
   leadTimeInDays: 21,
   category: 'Power',
   imageUrl: 'https://nordlicht-power.example/cabinet.jpg',
+  ...emptyValues(suppliedFields),
   specifications: { Capacity: '20 kWh' },
   isWithdrawn: false,
   version: 2,

@@ -24,6 +24,7 @@ export function SelectField({
   hint,
   error,
   required,
+  optional,
   hideLabel,
   id,
   className,
@@ -32,7 +33,7 @@ export function SelectField({
   ...select
 }: SelectFieldProps) {
   return (
-    <Field {...{ label, hint, error, required, hideLabel, id, className }}>
+    <Field {...{ label, hint, error, required, optional, hideLabel, id, className }}>
       {(control) => (
         <Select {...select} {...control}>
           {placeholder === undefined ? null : <option value="">{placeholder}</option>}

@@ -1,19 +1,15 @@
 import type { ContainerKind } from '@fieldbox/contract/catalogue/containerKinds';
 import type { Sector } from '@fieldbox/contract/catalogue/sectors';
+import type { PartialValues } from '@fieldbox/contract/fields/field';
+import type { orderFields } from '@fieldbox/contract/orders/orderFields';
 
 /** An order of the demo. It refers to what was bought by name, so that it needs no ids. */
-export interface DemoOrder {
+export type DemoOrder = PartialValues<typeof orderFields> & {
   hoursAgo: number;
   mission: [Sector, string];
   container: ContainerKind;
   components: string[];
-  name: string;
-  email: string;
-  organization: string;
-  intendedUse: string;
-  additionalSpecs?: string;
-  additionalServices?: string;
-}
+};
 
 /** Two months of orders, oldest first. The people and organisations are invented. */
 export const demoOrders: DemoOrder[] = [

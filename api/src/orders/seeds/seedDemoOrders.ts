@@ -1,4 +1,5 @@
-import type { Configuration } from '@fieldbox/contract/orders/configurations';
+import { type Configuration, configurationSchema } from '@fieldbox/contract/orders/configurations';
+import * as v from 'valibot';
 import type { Statements } from '../../database/connect.ts';
 import { findBrokenRules } from '../findBrokenRules.ts';
 import { placeOrder } from '../placeOrder.ts';
@@ -32,6 +33,5 @@ async function inputOf(sql: Statements, order: DemoOrder) {
       (select id from shop.mission where type = ${type} and use_case = ${useCase} and withdrawn_at is null) as "missionId",
       (select id from shop.container where kind = ${order.container}) as "containerId",
       array(select id from shop.component where name = any(${order.components}) and withdrawn_at is null) as "componentIds"`;
-  const { name, email, organization, intendedUse, additionalSpecs = null, additionalServices = null } = order;
-  return { ...items!, name, email, organization, intendedUse, additionalSpecs, additionalServices };
+  return v.parse(configurationSchema, { ...items, ...order });
 }

@@ -1,6 +1,7 @@
-import type { SupplierComponentInput } from '@fieldbox/contract/suppliers/supplierComponents';
+import type { PartialValues } from '@fieldbox/contract/fields/field';
+import type { supplierProfileFields } from '@fieldbox/contract/suppliers/supplierProfileFields';
 import type { SupplierStatus } from '@fieldbox/contract/suppliers/supplierStatus';
-import type { SupplierProfileInput } from '@fieldbox/contract/suppliers/suppliers';
+import type { NewSupplierComponent } from '../../supplierComponents/storeSupplierComponent.ts';
 
 /** A supplier of the demo, with every status that it has had after its registration. */
 export interface DemoSupplier {
@@ -8,22 +9,8 @@ export interface DemoSupplier {
   hoursAgo: number;
   /** Each with the hours that it took. */
   decisions: [SupplierStatus, number][];
-  profile: Pick<
-    SupplierProfileInput,
-    | 'companyName'
-    | 'website'
-    | 'contactName'
-    | 'contactRole'
-    | 'contactEmail'
-    | 'countryHQ'
-    | 'countryOperations'
-    | 'productTypes'
-    | 'defenseUsage'
-    | 'fieldDeployment'
-    | 'shippingRegions'
-  > &
-    Partial<SupplierProfileInput>;
-  components: (Omit<SupplierComponentInput, 'imageUrl'> & { imageUrl?: string })[];
+  profile: PartialValues<typeof supplierProfileFields>;
+  components: NewSupplierComponent[];
 }
 
 /** Suppliers in every status, oldest first. The companies and people are invented. */

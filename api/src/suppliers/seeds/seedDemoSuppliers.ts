@@ -6,20 +6,6 @@ import { insertStatusStep } from '../insertStatusStep.ts';
 import { insertSupplier } from '../registerSupplier.ts';
 import { type DemoSupplier, demoSuppliers } from './demoSuppliers.ts';
 
-const unanswered = {
-  catalogUrl: null,
-  contactPhone: null,
-  otherProductType: null,
-  deploymentConditions: null,
-  certifications: [],
-  otherCertification: null,
-  deploymentCapability: null,
-  typicalLeadTime: null,
-  annualProductionVolume: null,
-  yearFounded: null,
-  additionalInfo: null,
-};
-
 /** Registers the demo's suppliers as the API does, and backdates them. Nobody knows their passwords. */
 export async function seedDemoSuppliers(sql: Statements): Promise<void> {
   const passwordHash = await hashPassword(newToken());
@@ -28,10 +14,10 @@ export async function seedDemoSuppliers(sql: Statements): Promise<void> {
 
 async function seedSupplier(sql: Statements, supplier: DemoSupplier, passwordHash: string): Promise<void> {
   const { username, profile, components, decisions, hoursAgo } = supplier;
-  const id = await insertSupplier(sql, { ...unanswered, ...profile, username, passwordHash, termsAgreed: true });
+  const id = await insertSupplier(sql, { ...profile, username, passwordHash, termsAgreed: true });
   // Somebody may have taken the name before the demo was seeded.
   if (id === undefined) return;
-  for (const component of components) await insertSupplierComponent(sql, id, { imageUrl: null, ...component });
+  for (const component of components) await insertSupplierComponent(sql, id, component);
   const steps = [['Pending', 0] as const, ...decisions];
   for (const [index, [to]] of steps.entries()) {
     await insertStatusStep(sql, { supplierId: id, from: steps[index - 1]?.[0] ?? null, to, administratorId: null });

@@ -1,13 +1,17 @@
+import { componentCategoryOptions } from '@fieldbox/contract/catalogue/componentCategories';
+import { figureFields } from '@fieldbox/contract/catalogue/componentFields';
 import type { AdminComponent } from '@fieldbox/contract/catalogue/components';
+import { suppliedFields } from '@fieldbox/contract/catalogue/suppliedFields';
+import { factsOf, fieldText } from '@fieldbox/contract/fields/fieldText';
 import { formatMoney } from '@onesite/shared-contract/formats/money';
+import { labelOf } from '@onesite/shared-contract/formats/options';
 import { Button } from '@onesite/shared-ui/actions/Button';
 import { TextLink } from '@onesite/shared-ui/actions/TextLink';
 import { type Description, DescriptionList } from '@onesite/shared-ui/data/DescriptionList';
 import { StateMark } from '@onesite/shared-ui/data/StateMark';
 import { Dialog } from '@onesite/shared-ui/overlay/Dialog';
 import { ExactTime } from '../../tab/ExactTime.tsx';
-import { categoryLabels, stateLabels, stateMarks } from '../componentWords.ts';
-import { figureLabels, figureNames, figureText } from '../figures.ts';
+import { stateLabels, stateMarks } from '../componentWords.ts';
 import { SupplierLink } from '../SupplierLink.tsx';
 import type { Withdrawal } from '../withdrawal/useWithdrawal.ts';
 import { WithdrawalConflictNote } from '../withdrawal/WithdrawalConflictNote.tsx';
@@ -33,19 +37,19 @@ export function ComponentDetails({ component, withdrawal, onClose }: Props) {
       }
     >
       {conflict ? <WithdrawalConflictNote conflict={conflict} withdrawal={withdrawal} /> : null}
-      <DescriptionList items={factsOf(component)} />
+      <DescriptionList items={itemsOf(component)} />
     </Dialog>
   );
 }
 
-const factsOf = (component: AdminComponent): Description[] => [
+const itemsOf = (component: AdminComponent): Description[] => [
   { term: 'ID', value: String(component.id) },
-  { term: 'Category', value: categoryLabels[component.category] },
+  { term: 'Category', value: labelOf(componentCategoryOptions, component.category) },
   { term: 'Description', value: component.description },
   { term: 'Price', value: formatMoney(component.price) },
   { term: 'Supplier', value: <SupplierLink component={component} /> },
-  ...figureNames.map((figure) => ({ term: figureLabels[figure], value: figureText(figure, component[figure]) })),
-  ...Object.entries(component.specifications).map(([term, value]) => ({ term, value })),
+  ...figureFields.map((field) => ({ term: field.label, value: fieldText(field, component[field.name]) || null })),
+  ...factsOf(suppliedFields, component),
   {
     term: 'Image',
     value: component.imageUrl ? <TextLink href={component.imageUrl}>{component.imageUrl}</TextLink> : null,

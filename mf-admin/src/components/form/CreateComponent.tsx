@@ -48,7 +48,7 @@ export function CreateComponent({ onClose }: { onClose: () => void }) {
       submitLabel="Create component"
       pendingLabel="Creating..."
       summary={summaryOf}
-      fields={componentFields}
+      fields={componentFields.map(({ name }) => name)}
     >
       <ComponentFields />
     </FormDialog>

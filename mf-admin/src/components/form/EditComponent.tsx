@@ -66,7 +66,7 @@ export function EditComponent({ component, withdrawal, onClose }: Props) {
       submitLabel={conflict && conflict.current.state !== 'withdrawn' ? 'Save all the same' : 'Save changes'}
       pendingLabel="Saving..."
       summary={summaryOf}
-      fields={componentFields}
+      fields={componentFields.map(({ name }) => name)}
     >
       {conflict ? (
         <EditConflictPanel conflict={conflict} onDismiss={() => setConflict(undefined)} onRestore={restore} />

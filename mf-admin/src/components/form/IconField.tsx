@@ -1,4 +1,5 @@
-import { componentIcons, defaultComponentIcon } from '@fieldbox/contract/catalogue/components';
+import { defaultComponentIcon } from '@fieldbox/contract/catalogue/componentFields';
+import { componentIcons } from '@fieldbox/contract/catalogue/components';
 import { ComponentIcon } from '@fieldbox/shop-ui/illustrations/ComponentIcon';
 import { FormSelectField } from '@onesite/shared-ui/forms/FormSelectField';
 import { useField } from 'react-final-form';

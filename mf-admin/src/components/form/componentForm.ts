@@ -1,77 +1,59 @@
 import {
-  type CatalogueComponent,
-  type ComponentInput,
-  componentSchema,
   defaultComponentIcon,
-} from '@fieldbox/contract/catalogue/components';
+  describingFields,
+  figureFields,
+  ownComponentFields,
+} from '@fieldbox/contract/catalogue/componentFields';
+import { type CatalogueComponent, type ComponentInput, componentSchema } from '@fieldbox/contract/catalogue/components';
+import type { Field } from '@fieldbox/contract/fields/field';
+import { type FormValues, toFormValues } from '@fieldbox/contract/fields/formValues';
 import { validateForm } from '@onesite/shared-contract/http/forms';
-import { figureNames } from '../figures.ts';
+import { rowsOf } from '@onesite/shared-ui/forms/FormFields';
 import { parsePrice, withoutCommas } from './parsePrice.ts';
 
 /** What the form holds: texts. */
-export type ComponentForm = Record<(typeof componentFields)[number], string>;
+export type ComponentForm = FormValues<typeof ownComponentFields>;
 
-export const componentFields = [
-  ...(['name', 'category', 'description', 'price', 'icon', 'imageUrl'] as const),
-  ...figureNames,
-];
+/** In the order of the form, figures last. */
+export const componentFields = [...rowsOf(describingFields).flat(), ...figureFields];
 
 export const emptyComponent: Partial<ComponentForm> = { icon: defaultComponentIcon };
 
 /** docs/specification/administration.md#components */
-const required = {
-  name: 'Name is required',
-  category: 'Category is required',
-  description: 'Description is required',
-  price: 'Price is required',
-};
-const requiredFields = Object.keys(required) as (keyof typeof required)[];
+const required = ownComponentFields.flatMap((field) =>
+  'required' in field ? [{ name: field.name, message: `${field.label} is required` }] : [],
+);
 
 const checkInput = validateForm(componentSchema);
 
 /** What is missing, else what the API would refuse. */
 export function checkComponent(form: Partial<ComponentForm>): Record<string, string | undefined> {
-  const missing = requiredFields.filter((name) => !form[name]?.trim());
-  const wrong = checkInput({ ...form, price: parsePrice(form.price), ...figuresOf(form, withoutCommas) });
-  return { ...wrong, ...Object.fromEntries(missing.map((name) => [name, required[name]])) };
+  const missing = required.filter(({ name }) => !form[name]?.trim());
+  const sent = ownComponentFields.map(({ name, kind }) => [name, sentText(kind, form[name])]);
+  const wrong = checkInput(Object.fromEntries(sent));
+  return { ...wrong, ...Object.fromEntries(missing.map(({ name, message }) => [name, message])) };
 }
 
 /** The heading above the form: fields that are wrong are not missing. */
 export const summaryOf = (errors: Readonly<Record<string, string | undefined>>) =>
-  requiredFields.some((name) => errors[name] === required[name])
+  required.some(({ name, message }) => errors[name] === message)
     ? { title: 'Missing Fields', text: 'Please fill in all required fields.' }
     : { title: 'Please correct these fields' };
 
-/** Each figure of a form or a component by its name. */
-const figuresOf = <From, To>(
-  from: Partial<Record<(typeof figureNames)[number], From>>,
-  read: (value: From | undefined) => To,
-) =>
-  Object.fromEntries(figureNames.map((name) => [name, read(from[name])])) as Record<(typeof figureNames)[number], To>;
-
-export const toForm = ({
-  name,
-  category,
-  description,
-  price,
-  icon,
-  imageUrl,
-  ...figures
-}: CatalogueComponent): ComponentForm => ({
-  name,
-  category,
-  description,
-  price: String(price),
-  icon,
-  imageUrl: imageUrl ?? '',
-  ...figuresOf(figures, (value) => String(value ?? '')),
-});
+export const toForm = (component: CatalogueComponent): ComponentForm => toFormValues(ownComponentFields, component);
 
 /** The body of a form that `checkComponent` found right. */
 export const toInput = (form: ComponentForm) =>
-  ({
-    ...form,
-    price: Number(parsePrice(form.price)),
-    imageUrl: form.imageUrl || null,
-    ...figuresOf(form, (text) => (text?.trim() ? Number(withoutCommas(text)) : null)),
-  }) as ComponentInput;
+  Object.fromEntries(ownComponentFields.map(({ name, kind }) => [name, sentValue(kind, form[name])])) as ComponentInput;
+
+/** What is sent for a text of the form; null for an empty one. */
+export function sentValue(kind: Field['kind'], text: string | undefined): string | number | null {
+  const sent = sentText(kind, text);
+  if (!sent?.trim()) return null;
+  return kind === 'price' || kind === 'number' ? Number(sent) : sent;
+}
+
+function sentText(kind: Field['kind'], text: string | undefined): string | undefined {
+  if (kind === 'price') return parsePrice(text);
+  return kind === 'number' ? withoutCommas(text) : text;
+}

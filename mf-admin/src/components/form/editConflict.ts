@@ -1,11 +1,9 @@
 import type { AdminComponent } from '@fieldbox/contract/catalogue/components';
-import { formatMoney } from '@onesite/shared-contract/formats/money';
+import type { Field } from '@fieldbox/contract/fields/field';
+import { fieldText } from '@fieldbox/contract/fields/fieldText';
 import type { CallFailure } from '@onesite/shared-host';
 import type { ConflictRow } from '../../tab/ConflictTable.tsx';
-import { categoryOptions } from '../componentWords.ts';
-import { figureLabels, figureText, isFigure } from '../figures.ts';
-import { type ComponentForm, componentFields, toForm } from './componentForm.ts';
-import { parsePrice, withoutCommas } from './parsePrice.ts';
+import { type ComponentForm, componentFields, sentValue, toForm } from './componentForm.ts';
 
 /** Changes that were not saved, because somebody else had changed the component meanwhile. */
 export type EditConflict = {
@@ -18,32 +16,18 @@ export type EditConflict = {
   changedBy?: CallFailure['changedBy'];
 };
 
-const labels: Record<keyof ComponentForm, string> = {
-  name: 'Name',
-  category: 'Category',
-  description: 'Description',
-  price: 'Price',
-  icon: 'Icon',
-  imageUrl: 'Image link',
-  ...figureLabels,
-};
-
 /** The fields in which the versions differ. Nothing is chosen where the field was left as it was seen. */
 export function conflictRows({ seen, current, chosen }: EditConflict): ConflictRow[] {
   const now = toForm(current);
   return componentFields
-    .filter((field) => now[field] !== seen[field] || chosen[field] !== seen[field])
+    .filter(({ name }) => now[name] !== seen[name] || chosen[name] !== seen[name])
     .map((field) => ({
-      field: labels[field],
-      seen: inWords(field, seen[field]),
-      current: inWords(field, now[field]),
-      chosen: chosen[field] === seen[field] ? 'As it is now' : inWords(field, chosen[field]),
+      field: field.label,
+      seen: inWords(field, seen[field.name]),
+      current: inWords(field, now[field.name]),
+      chosen: chosen[field.name] === seen[field.name] ? 'As it is now' : inWords(field, chosen[field.name]),
     }));
 }
 
-function inWords(field: keyof ComponentForm, value: string) {
-  if (isFigure(field)) return figureText(field, value === '' ? null : Number(withoutCommas(value))) ?? 'Not known';
-  if (field === 'price') return formatMoney(Number(parsePrice(value)));
-  if (field === 'category') return categoryOptions.find((option) => option.value === value)?.label ?? value;
-  return value || 'None';
-}
+const inWords = (field: Field, text: string) =>
+  fieldText(field, sentValue(field.kind, text)) || (field.kind === 'number' ? 'Not known' : 'None');

@@ -11,7 +11,7 @@ import { useCreateOrderMutation } from '../ordersApi.ts';
 import { DraftSheet } from './DraftSheet.tsx';
 import { DraftTotal } from './DraftTotal.tsx';
 import { OrderFields } from './OrderFields.tsx';
-import { checkOrder, emptyOrder, type OrderForm, orderFields, summaryOf, toRequest } from './orderForm.ts';
+import { checkOrder, emptyOrder, type OrderForm, orderFieldNames, summaryOf, toRequest } from './orderForm.ts';
 import { useCatalogue } from './useCatalogue.ts';
 
 /** Creates an order for a customer (docs/specification/administration.md#creating-a-configuration). */
@@ -61,7 +61,7 @@ export function CreateOrder({ onClose }: { onClose: () => void }) {
       submitLabel="Create order"
       pendingLabel="Creating..."
       summary={summaryOf}
-      fields={orderFields}
+      fields={orderFieldNames}
       lead={<DraftTotal catalogue={catalogue} />}
     >
       <Panes>

@@ -1,9 +1,10 @@
+import { adminTermOf, type Field } from '@fieldbox/contract/fields/field';
+import { additionFields, contactFields } from '@fieldbox/contract/orders/orderFields';
 import { formatMoney } from '@onesite/shared-contract/formats/money';
 import { FieldRow } from '@onesite/shared-ui/forms/FieldRow';
 import { FieldStack } from '@onesite/shared-ui/forms/FieldStack';
+import { FormFields } from '@onesite/shared-ui/forms/FormFields';
 import { FormSelectField } from '@onesite/shared-ui/forms/FormSelectField';
-import { FormTextArea } from '@onesite/shared-ui/forms/FormTextArea';
-import { FormTextField } from '@onesite/shared-ui/forms/FormTextField';
 import { useField } from 'react-final-form';
 import { styled } from 'styled-components';
 import { ComponentPicker } from './ComponentPicker.tsx';
@@ -45,24 +46,24 @@ export function OrderFields({ catalogue: { missions, containers, components } }:
       <fieldset>
         <Legend>Customer</Legend>
         <FieldStack>
-          <FieldRow>
-            <FormTextField name="name" label="Name" required autoComplete="off" />
-            <FormTextField name="email" label="Email" type="email" required autoComplete="off" />
-          </FieldRow>
-          <FormTextField name="organization" label="Organization" required autoComplete="off" />
-          <FormTextArea name="intendedUse" label="Intended use" rows={3} required />
+          <FormFields fields={contactFields.map((field) => ({ ...field, ...forAnother(field, 3) }))} required />
         </FieldStack>
       </fieldset>
       <fieldset>
         <Legend>Additions</Legend>
         <FieldStack>
-          <FormTextArea name="additionalSpecs" label="Additional specs" rows={2} optional />
-          <FormTextArea name="additionalServices" label="Additional services" rows={2} optional />
+          <FormFields fields={additionFields.map((field) => ({ ...field, ...forAnother(field, 2) }))} />
         </FieldStack>
       </fieldset>
     </Fields>
   );
 }
+
+/** Administrators write for somebody else: their browser's own name and address would be wrong. */
+const forAnother = ({ control, ...field }: Field, rows: number) => ({
+  label: adminTermOf(field),
+  control: { ...control, autoComplete: 'off', rows },
+});
 
 /** Military missions first, each sector under its name. */
 const grouped = (missions: Catalogue['missions']) =>

@@ -1,46 +1,39 @@
+import { adminTermOf } from '@fieldbox/contract/fields/field';
+import type { FormValues } from '@fieldbox/contract/fields/formValues';
 import { type ConfigurationRequest, configurationContactSchema } from '@fieldbox/contract/orders/configurations';
+import { additionFields, contactFields, type orderFields } from '@fieldbox/contract/orders/orderFields';
 import { validateForm } from '@onesite/shared-contract/http/forms';
 
 /** What the form holds: a select's value is a text. */
-export type OrderForm = {
+export type OrderForm = FormValues<typeof orderFields> & {
   missionId: string;
   containerId: string;
   /** In the order of choosing, which numbers them. */
   componentIds: number[];
-  name: string;
-  email: string;
-  organization: string;
-  intendedUse: string;
-  additionalSpecs: string;
-  additionalServices: string;
 };
 
 export const emptyOrder: Partial<OrderForm> = { componentIds: [] };
 
 /** docs/specification/administration.md#creating-a-configuration */
-export const requiredFields = ['missionId', 'containerId', 'name', 'email', 'organization', 'intendedUse'] as const;
-export const orderFields = [...requiredFields, 'additionalSpecs', 'additionalServices'] as const;
+const required = [
+  { name: 'missionId', message: 'Mission is required' },
+  { name: 'containerId', message: 'Container is required' },
+  ...contactFields.map((field) => ({ name: field.name, message: `${adminTermOf(field)} is required` })),
+] as const;
 
-const required: Record<(typeof requiredFields)[number], string> = {
-  missionId: 'Mission is required',
-  containerId: 'Container is required',
-  name: 'Name is required',
-  email: 'Email is required',
-  organization: 'Organization is required',
-  intendedUse: 'Intended use is required',
-};
+export const orderFieldNames = [...required.map(({ name }) => name), ...additionFields.map(({ name }) => name)];
 
 const checkContact = validateForm(configurationContactSchema);
 
 /** What is missing, else what the API would refuse. */
 export function checkOrder(order: Partial<OrderForm>): Record<string, string | undefined> {
-  const missing = requiredFields.filter((name) => !order[name]?.trim());
-  return { ...checkContact(order), ...Object.fromEntries(missing.map((name) => [name, required[name]])) };
+  const missing = required.filter(({ name }) => !order[name]?.trim());
+  return { ...checkContact(order), ...Object.fromEntries(missing.map(({ name, message }) => [name, message])) };
 }
 
 /** The heading above the form: fields that are wrong are not missing. */
 export const summaryOf = (errors: Readonly<Record<string, string | undefined>>) =>
-  requiredFields.some((name) => errors[name] === required[name])
+  required.some(({ name, message }) => errors[name] === message)
     ? { title: 'Missing Fields', text: 'Please fill in all required fields.' }
     : { title: 'Please correct these fields' };
 

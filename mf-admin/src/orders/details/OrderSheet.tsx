@@ -1,4 +1,6 @@
+import { adminTermOf, type Field } from '@fieldbox/contract/fields/field';
 import type { SubmittedConfiguration } from '@fieldbox/contract/orders/configurations';
+import { orderFields } from '@fieldbox/contract/orders/orderFields';
 import { SizedDrawing } from '@fieldbox/shop-ui/illustrations/SizedDrawing';
 import { DescriptionList } from '@onesite/shared-ui/data/DescriptionList';
 import { styled } from 'styled-components';
@@ -35,17 +37,15 @@ export const OrderSheet = ({ order }: { order: SubmittedConfiguration }) => (
           term: 'What fits',
           value: order.brokenRules ? <BrokenRules order={order} brokenRules={order.brokenRules} /> : null,
         },
-        { term: 'Name', value: order.name },
-        { term: 'Email', value: order.email ? <a href={`mailto:${order.email}`}>{order.email}</a> : null },
-        { term: 'Organization', value: order.organization },
-        { term: 'Intended use', value: order.intendedUse },
-        { term: 'Additional specs', value: order.additionalSpecs },
-        { term: 'Additional services', value: order.additionalServices },
+        ...orderFields.map((field) => ({ term: adminTermOf(field), value: shownValue(field, order[field.name]) })),
         { term: 'Created', value: <ExactTime time={order.createdAt} /> },
       ]}
     />
   </>
 );
+
+const shownValue = ({ kind }: Field, text: string | null | undefined) =>
+  text && kind === 'email' ? <a href={`mailto:${text}`}>{text}</a> : text;
 
 const Figure = styled.figure`
   padding: 4px 12px 8px;

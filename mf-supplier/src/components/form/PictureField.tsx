@@ -1,6 +1,7 @@
+import { supplierImageField } from '@fieldbox/contract/suppliers/supplierComponentFields';
 import { DrawingImage } from '@fieldbox/shop-ui/illustrations/DrawingImage';
 import { PartPicture, type PictureState } from '@fieldbox/shop-ui/illustrations/PartPicture';
-import { FormTextField } from '@onesite/shared-ui/forms/FormTextField';
+import { FormField } from '@onesite/shared-ui/forms/FormField';
 import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
@@ -17,16 +18,7 @@ export function PictureField() {
       <PartPicture url={url} alt="Your picture" onState={(state) => url && setSeen({ url, state })}>
         <DrawingImage shown={crate} />
       </PartPicture>
-      <FormTextField
-        name="imageUrl"
-        label="Image address"
-        type="url"
-        optional
-        autoComplete="off"
-        placeholder="https://"
-        hint="Recommended: 800 × 600 pixels. Without a picture the drawing is shown."
-        note={<Note role="status">{noteOf(url, state)}</Note>}
-      />
+      <FormField field={supplierImageField} optional note={<Note role="status">{noteOf(url, state)}</Note>} />
     </Sides>
   );
 }

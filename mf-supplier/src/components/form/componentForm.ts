@@ -1,32 +1,18 @@
+import { type FormValues, toFormValues } from '@fieldbox/contract/fields/formValues';
+import { supplierComponentFields } from '@fieldbox/contract/suppliers/supplierComponentFields';
 import {
   type SupplierComponent,
   type SupplierComponentInput,
   supplierComponentSchema,
 } from '@fieldbox/contract/suppliers/supplierComponents';
 import { validateForm } from '@onesite/shared-contract/http/forms';
-import type { Pair } from '@onesite/shared-ui/forms/FormPairRows';
 
-/** What the form holds: texts, and specifications as rows. */
-export type ComponentForm = {
-  name?: string;
-  category?: string;
-  description?: string;
-  price?: string;
-  leadTimeInDays?: string;
-  imageUrl?: string;
-  specifications?: (Pair | undefined)[];
-};
+export type ComponentForm = Partial<FormValues<typeof supplierComponentFields>>;
 
 /** In the order of the form. */
-export const componentFields = [
-  'name',
-  'description',
-  'category',
-  'price',
-  'leadTimeInDays',
-  'specificationRows',
-  'imageUrl',
-] as const;
+export const componentFields = supplierComponentFields.map(({ name }) =>
+  name === 'specifications' ? 'specificationRows' : name,
+);
 
 const checkInput = validateForm(supplierComponentSchema);
 
@@ -45,24 +31,16 @@ export function checkComponent(form: ComponentForm): Record<string, string | und
 /** The body of a form that `checkComponent` found right. */
 export const toInput = (form: ComponentForm) => bodyOf(form) as unknown as SupplierComponentInput;
 
-const bodyOf = (form: ComponentForm) => ({
-  ...form,
-  imageUrl: form.imageUrl || null,
+/** An empty text is null. */
+export const bodyOf = (form: ComponentForm) => ({
+  ...Object.fromEntries(supplierComponentFields.map(({ name }) => [name, form[name] || null])),
   specifications: Object.fromEntries(filledRows(form).map(({ name, value }) => [name, value])),
 });
 
 /** Rows without a name or a value are dropped (docs/specification/suppliers.md#components). */
-export const filledRows = ({ specifications = [] }: Pick<ComponentForm, 'specifications'>) =>
+const filledRows = ({ specifications = [] }: ComponentForm) =>
   specifications
     .map((row) => ({ name: row?.name?.trim() ?? '', value: row?.value?.trim() ?? '' }))
     .filter(({ name, value }) => name !== '' && value !== '');
 
-export const toForm = (component: SupplierComponent): ComponentForm => ({
-  name: component.name,
-  category: component.category,
-  description: component.description,
-  price: String(component.price),
-  leadTimeInDays: String(component.leadTimeInDays),
-  imageUrl: component.imageUrl ?? '',
-  specifications: Object.entries(component.specifications).map(([name, value]) => ({ name, value })),
-});
+export const toForm = (component: SupplierComponent): ComponentForm => toFormValues(supplierComponentFields, component);

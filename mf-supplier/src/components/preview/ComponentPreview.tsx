@@ -1,29 +1,31 @@
+import { componentCategoryOptions } from '@fieldbox/contract/catalogue/componentCategories';
 import { inDays } from '@fieldbox/contract/catalogue/leadTime';
+import { suppliedFields } from '@fieldbox/contract/catalogue/suppliedFields';
+import { factsOf } from '@fieldbox/contract/fields/fieldText';
 import { categoryOf, type ProductType } from '@fieldbox/contract/suppliers/supplierOptions';
 import { DrawingImage } from '@fieldbox/shop-ui/illustrations/DrawingImage';
 import { ComponentDetails } from '@fieldbox/shop-ui/product/ComponentDetails';
 import { ComponentRow } from '@fieldbox/shop-ui/product/ComponentRow';
 import { formatMoney } from '@onesite/shared-contract/formats/money';
+import { labelOf } from '@onesite/shared-contract/formats/options';
 import { Checkbox } from '@onesite/shared-ui/forms/Checkbox';
 import { useFormState } from 'react-final-form';
 import { styled } from 'styled-components';
 import crate from '../../drawings/crate.unit.json';
 import preview from '../../drawings/preview.unit.json';
-import { type ComponentForm, filledRows } from '../form/componentForm.ts';
+import { bodyOf, type ComponentForm } from '../form/componentForm.ts';
 import { usePictureUrl } from '../form/usePictureUrl.ts';
 import { Typed } from './Typed.tsx';
-
-const categories = { power: 'Power', communications: 'Communications', equipment: 'Equipment' };
 
 /** The row of the configurator as visitors will see it, between two of the company's own. */
 export function ComponentPreview({ companyName }: { companyName: string }) {
   const { values, errors } = useFormState<ComponentForm>({ subscription: { values: true, errors: true } });
   const url = usePictureUrl();
-  const category = values.category && categories[categoryOf(values.category as ProductType)];
+  const category = values.category && labelOf(componentCategoryOptions, categoryOf(values.category as ProductType));
   const days = errors?.leadTimeInDays === undefined && Number(values.leadTimeInDays);
   const facts = [
     { term: 'Supplier', value: companyName },
-    ...filledRows(values).map(({ name, value }) => ({ term: name, value })),
+    ...factsOf(suppliedFields, bodyOf(values)),
     {
       term: 'Lead time',
       value: <Typed field="leadTimeInDays" write={(days) => inDays(Number(days))} />,

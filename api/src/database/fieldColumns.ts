@@ -1,0 +1,30 @@
+import { columnOf, type Field, type PartialValues } from '@fieldbox/contract/fields/field';
+import { toCents } from '@onesite/shared-contract/formats/money';
+import type { Statements } from './connect.ts';
+
+/** The columns of fields, each by the name of its field, for a select. Prices are dollars. */
+export const fieldColumns = (sql: Statements, fields: readonly Field[], table?: string) =>
+  sql.unsafe(fields.map((field) => `${expressionOf(field, table)} as "${field.name}"`).join(', '));
+
+function expressionOf(field: Field, table: string | undefined): string {
+  const column = table ? `${table}.${columnOf(field)}` : columnOf(field);
+  return field.kind === 'price' ? `(${column} / 100.0)::float8` : column;
+}
+
+/** Values by their columns, for an insert or update; a value that is not named is left out. */
+export const storedFields = <Fields extends readonly Field[]>(
+  sql: Statements,
+  fields: Fields,
+  values: PartialValues<Fields>,
+): Record<string, unknown> =>
+  Object.fromEntries(
+    fields.flatMap((field) => {
+      const value = (values as Record<string, unknown>)[field.name];
+      return value === undefined ? [] : [[columnOf(field), storedValue(sql, field, value)]];
+    }),
+  );
+
+function storedValue(sql: Statements, { kind }: Field, value: unknown) {
+  if (kind === 'price') return toCents(value as number);
+  return kind === 'pairs' ? sql.json(value as Record<string, string>) : value;
+}

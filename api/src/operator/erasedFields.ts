@@ -1,0 +1,31 @@
+import type { Field, PartialValues } from '@fieldbox/contract/fields/field';
+import type { Statements } from '../database/connect.ts';
+import { storedFields } from '../database/fieldColumns.ts';
+import { erased, erasedEmail, erasedLink } from './erasedValues.ts';
+
+/** The columns of what was written into these fields, emptied. What was chosen or counted in a field that is required stays. */
+export const erasedFields = (sql: Statements, fields: readonly Field[]) =>
+  storedFields(
+    sql,
+    fields,
+    Object.fromEntries(fields.map((field) => [field.name, erasedValue(field)])) as PartialValues<readonly Field[]>,
+  );
+
+function erasedValue({ kind, required }: Field) {
+  switch (kind) {
+    case 'choice':
+    case 'choices':
+      return undefined;
+    case 'pairs':
+      return {};
+    case 'email':
+      return erasedEmail;
+    case 'link':
+      return required ? erasedLink : null;
+    case 'text':
+    case 'longText':
+      return required ? erased : null;
+    default:
+      return required ? undefined : null;
+  }
+}

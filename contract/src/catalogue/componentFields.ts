@@ -1,0 +1,134 @@
+import type { Field } from '../fields/field.ts';
+import { componentCategories, componentCategoryOptions } from './componentCategories.ts';
+import { inKilograms, inWattHours, inWatts } from './figureTexts.ts';
+import { inDays, longestLeadTimeInDays } from './leadTime.ts';
+
+/** For a component without name, description, category or price (docs/specification/administration.md#components). */
+export const missingComponentFieldsMessage = 'Please fill in all required fields.';
+
+/** The icon of a component that was created without one. */
+export const defaultComponentIcon = 'default-icon';
+
+export const priceField = {
+  name: 'price',
+  column: 'price_cents',
+  kind: 'price',
+  label: 'Price',
+  group: 'subject',
+  required: missingComponentFieldsMessage,
+  unit: 'USD',
+  control: { inputMode: 'decimal' },
+} as const satisfies Field;
+
+export const leadTimeField = {
+  name: 'leadTimeInDays',
+  column: 'lead_time_days',
+  kind: 'number',
+  label: 'Lead time',
+  group: 'order',
+  beside: 'weightInKg',
+  unit: 'days',
+  units: 'days',
+  min: 1,
+  max: longestLeadTimeInDays,
+  inWords: inDays,
+  about: 'In days; null if it is not known',
+} as const satisfies Field;
+
+export const imageField = {
+  name: 'imageUrl',
+  kind: 'link',
+  label: 'Image link',
+  group: 'picture',
+  invalid: 'Please enter a valid image URL',
+  hint: 'Recommended: 800 x 600 pixels. Without one the drawing is shown.',
+  placeholder: 'https://',
+  control: { type: 'url', autoComplete: 'off' },
+} as const satisfies Field;
+
+/** What a component adds to the figures of a configuration (docs/specification/configurator.md#figures). */
+export const figureFields = [
+  {
+    name: 'weightInKg',
+    kind: 'number',
+    label: 'Weight',
+    group: 'order',
+    unit: 'kg',
+    units: 'kilograms',
+    max: 100_000,
+    inWords: inKilograms,
+    about: 'In kg; null if it is not known',
+  },
+  {
+    name: 'wattsDrawn',
+    kind: 'number',
+    label: 'Power drawn',
+    group: 'power',
+    unit: 'W',
+    units: 'watts',
+    max: 1_000_000,
+    inWords: inWatts,
+    about: 'In watts, on average while in use; null if it is not known',
+  },
+  {
+    name: 'wattsMade',
+    kind: 'number',
+    label: 'Power made',
+    group: 'power',
+    beside: 'wattsDrawn',
+    unit: 'W',
+    units: 'watts',
+    max: 1_000_000,
+    inWords: inWatts,
+    about: 'In watts, at rated output; null if it is not known',
+  },
+  {
+    name: 'wattHoursStored',
+    kind: 'number',
+    label: 'Energy stored',
+    group: 'power',
+    beside: 'wattsDrawn',
+    unit: 'Wh',
+    units: 'watt hours',
+    max: 10_000_000,
+    inWords: inWattHours,
+    about: 'In watt hours; null if it is not known',
+  },
+  leadTimeField,
+] as const satisfies readonly Field[];
+
+/** What a component is. */
+export const describingFields = [
+  {
+    name: 'name',
+    kind: 'text',
+    label: 'Name',
+    group: 'subject',
+    required: missingComponentFieldsMessage,
+    control: { autoComplete: 'off' },
+  },
+  {
+    name: 'description',
+    kind: 'longText',
+    label: 'Description',
+    group: 'subject',
+    required: missingComponentFieldsMessage,
+  },
+  {
+    name: 'category',
+    kind: 'choice',
+    label: 'Category',
+    group: 'subject',
+    beside: 'name',
+    required: missingComponentFieldsMessage,
+    invalid: `Category must be one of ${componentCategories.join(', ')}`,
+    options: componentCategoryOptions,
+    placeholder: 'Select a category',
+  },
+  priceField,
+  { name: 'icon', kind: 'text', label: 'Icon', group: 'subject', beside: 'price', fallback: defaultComponentIcon },
+  imageField,
+] as const satisfies readonly Field[];
+
+/** What administrators state of a component of the company's own. */
+export const ownComponentFields = [...describingFields, ...figureFields] as const;

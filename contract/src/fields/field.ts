@@ -1,0 +1,98 @@
+import type { Option } from '@onesite/shared-contract/formats/options';
+import { snakeCase } from './snakeCase.ts';
+
+/** One field that a form asks for, a call takes and answers, and a row stores. All of these follow from its entry. */
+export interface Field {
+  name: string;
+  /** `number` is a whole number of a unit, `pairs` are texts by names. */
+  kind: 'text' | 'longText' | 'link' | 'email' | 'choice' | 'choices' | 'price' | 'number' | 'year' | 'pairs';
+  label: string;
+  /** A short name where the label is a question. */
+  term?: string;
+  /** Another name where administrators read it. */
+  adminTerm?: string;
+  /** The message where it is missing; a field without one may be left empty. */
+  required?: string;
+  /** The message where it is none of its options or no link. */
+  invalid?: string;
+  /** What an empty text is stored as, in place of null. */
+  fallback?: string;
+  /** The shortest text or the least number. */
+  min?: number;
+  max?: number;
+  options?: readonly Option[];
+  hint?: string;
+  placeholder?: string;
+  /** What a number or price counts, shown behind the input. */
+  unit?: string;
+  /** The same in messages: `must be in whole kilograms`. */
+  units?: string;
+  /** A number with its unit. */
+  inWords?: (value: number) => string;
+  /** What the description of the API says about it. */
+  about?: string;
+  /** Its column, where that is not its name in snake case. */
+  column?: string;
+  /** The group of the form in which it is asked for. */
+  group?: string;
+  /** The field in whose row it stands. */
+  beside?: string;
+  /** Asked for only where another field has this option. */
+  onlyIf?: { field: string; is: string };
+  /** About a person: Activity says that it changed, and not what it says. */
+  isPersonal?: true;
+  /** Attributes of its control. */
+  control?: {
+    type?: 'email' | 'tel' | 'url';
+    inputMode?: 'decimal' | 'numeric' | 'url';
+    autoComplete?: string;
+    maxLength?: number;
+    min?: number;
+    step?: number;
+    rows?: number;
+  };
+}
+
+type OptionOf<One extends Field> = One extends { options: readonly Option<infer Value>[] } ? Value : string;
+
+type Stated<One extends Field> = One['kind'] extends 'choices'
+  ? OptionOf<One>[]
+  : One['kind'] extends 'pairs'
+    ? Record<string, string>
+    : One['kind'] extends 'price' | 'number' | 'year'
+      ? number
+      : OptionOf<One>;
+
+type Missing<One extends Field> = One extends
+  | { required: string }
+  | { fallback: string }
+  | { kind: 'choices' | 'pairs' }
+  ? never
+  : null;
+
+/** What a call takes, after it is checked, and what a row holds: a missing value is null, or an empty list. */
+export type Values<Fields extends readonly Field[]> = {
+  [One in Fields[number] as One['name']]: Stated<One> | Missing<One>;
+};
+
+/** The same, of which what is optional may be left out. */
+export type PartialValues<Fields extends readonly Field[]> = Partial<Values<Fields>> &
+  Values<Extract<Fields[number], { required: string }>[]>;
+
+export type NameOf<Fields extends readonly Field[]> = Fields[number]['name'];
+
+export const columnOf = ({ name, column }: Pick<Field, 'name' | 'column'>): string => column ?? snakeCase(name);
+
+export const termOf = ({ term, label }: Pick<Field, 'term' | 'label'>): string => term ?? label;
+
+export const adminTermOf = (field: Pick<Field, 'adminTerm' | 'term' | 'label'>): string =>
+  field.adminTerm ?? termOf(field);
+
+export function isAsked({ onlyIf }: Field, values: Readonly<Record<string, unknown>>): boolean {
+  const value = onlyIf && values[onlyIf.field];
+  return Array.isArray(value) ? value.includes(onlyIf!.is) : value === onlyIf?.is;
+}
+
+/** Of a row, the values of these fields. */
+export const pickFields = <Fields extends readonly Field[]>(fields: Fields, row: Values<Fields>) =>
+  Object.fromEntries(fields.map(({ name }) => [name, row[name as NameOf<Fields>]])) as unknown as Values<Fields>;

@@ -1,0 +1,45 @@
+import { formatMoney } from '@onesite/shared-contract/formats/money';
+import { labelOf } from '@onesite/shared-contract/formats/options';
+import { type Field, termOf } from './field.ts';
+
+/** What a field says, as people read it; empty where it says nothing. */
+export function fieldText(
+  field: Pick<Field, 'kind' | 'options' | 'inWords'>,
+  value: unknown,
+  pairsJoint = '; ',
+): string {
+  const { kind, options = [], inWords = String } = field;
+  if (value === null || value === undefined || value === '') return '';
+  if (kind === 'price') return formatMoney(Number(value));
+  if (kind === 'number') return inWords(Number(value));
+  if (Array.isArray(value)) return value.map((one) => labelOf(options, String(one))).join(', ');
+  if (typeof value === 'object')
+    return pairsOf(value)
+      .map((pair) => pair.join(': '))
+      .join(pairsJoint);
+  return labelOf(options, String(value));
+}
+
+/** What fields say, each value on a line of its own; an empty field has none. */
+export const factsOf = (fields: readonly Field[], values: object): { term: string; value: string }[] =>
+  fields.flatMap((field) => {
+    const value = (values as Record<string, unknown>)[field.name];
+    if (field.kind === 'pairs') return pairsOf(value ?? {}).map(([term, text]) => ({ term, value: text }));
+    const text = fieldText(field, value);
+    return text === '' ? [] : [{ term: termOf(field), value: text }];
+  });
+
+/** The same with what was stated about one of its options, such as `Compute, Other: Tents`. */
+export function statedText(fields: readonly Field[], name: string, values: object): string {
+  const row = values as Record<string, unknown>;
+  const field = fields.find((one) => one.name === name)!;
+  const detail = fields.find(({ onlyIf }) => onlyIf?.field === name);
+  const text = detail && row[detail.name];
+  if (!text) return fieldText(field, row[name]);
+  const options = field.options!.map((option) =>
+    option.value === detail.onlyIf!.is ? { ...option, label: `${option.label}: ${text}` } : option,
+  );
+  return fieldText({ ...field, options }, row[name]);
+}
+
+const pairsOf = (pairs: object) => Object.entries(pairs) as [string, string][];

@@ -1,0 +1,111 @@
+import { emailSchema } from '@onesite/shared-contract/formats/emailSchema';
+import { limits } from '@onesite/shared-contract/formats/limits';
+import { linkSchema, optionalLink } from '@onesite/shared-contract/formats/links';
+import { optionalNumber, readNumber } from '@onesite/shared-contract/formats/numbers';
+import { type Option, valuesOf } from '@onesite/shared-contract/formats/options';
+import { isStorable, optionalText, requiredText } from '@onesite/shared-contract/formats/text';
+import * as v from 'valibot';
+import type { Field, Values } from './field.ts';
+import { priceSchema } from './prices.ts';
+
+type Entries<Fields extends readonly Field[]> = {
+  [Name in keyof Values<Fields>]: v.GenericSchema<unknown, Values<Fields>[Name]>;
+};
+
+/** What a call takes for each of these fields. */
+export const inputEntries = <Fields extends readonly Field[]>(fields: Fields): Entries<Fields> =>
+  Object.fromEntries(fields.map((field) => [field.name, inputSchemas[field.kind](field)])) as Entries<Fields>;
+
+const inputSchemas: Record<Field['kind'], (field: Field) => v.GenericSchema> = {
+  text: (field) => textSchema(field, limits.shortText),
+  longText: (field) => textSchema(field, limits.longText),
+  link: ({ required, invalid = '' }) => (required ? linkSchema(required) : optionalLink(invalid)),
+  email: ({ required = '' }) => emailSchema(required),
+  choice: ({ options = [], required = '', invalid = required }) =>
+    v.pipe(requiredText(1, required), v.picklist(valuesOf(options), invalid)),
+  choices: ({ options = [], required }) => (required ? oneOrMore(options, required) : anyOf(options)),
+  price: ({ label, required = '' }) =>
+    v.pipe(
+      v.optional(v.unknown(), null),
+      v.check((price) => price !== null && price !== '', required),
+      priceSchema(`${label} must be greater than 0`),
+    ),
+  number: wholeNumber,
+  year: () => v.pipe(optionalNumber(), v.check(isYear, 'Enter a year from 1800 to now')),
+  pairs: pairsSchema,
+};
+
+function textSchema({ required, min = 1, fallback }: Field, max: number): v.GenericSchema {
+  if (required) return requiredText(min, required, max);
+  return v.pipe(
+    optionalText(max),
+    v.transform((value) => value ?? fallback ?? null),
+  );
+}
+
+const choices = (options: readonly Option[]) =>
+  v.pipe(
+    v.array(v.picklist(valuesOf(options), 'Please choose from the list'), 'Must be a list'),
+    v.maxLength(limits.listEntries, `Must have at most ${limits.listEntries} entries`),
+    v.transform((chosen) => [...new Set(chosen)]),
+  );
+
+const anyOf = (options: readonly Option[]) =>
+  v.pipe(
+    v.nullish(choices(options), []),
+    v.transform((chosen) => chosen ?? []),
+  );
+
+const oneOrMore = (options: readonly Option[], message: string) =>
+  v.pipe(
+    v.optional(v.unknown(), null),
+    v.transform((chosen) => chosen ?? []),
+    v.check((chosen) => !Array.isArray(chosen) || chosen.length > 0, message),
+    choices(options),
+  );
+
+function wholeNumber({ label, required, min = 0, max = Number.POSITIVE_INFINITY, units }: Field): v.GenericSchema {
+  const message = required ?? (min === 0 ? `${label} must be 0 or more` : `${label} must be greater than 0`);
+  return v.pipe(
+    v.nullish(v.union([v.number(), v.string()], message), ''),
+    v.transform((value) => readNumber(value ?? '')),
+    v.check((value) => (value === null ? required === undefined : value >= min), message),
+    v.check((value) => value === null || Number.isInteger(value), `${label} must be in whole ${units}`),
+    v.check(
+      (value) => value === null || value <= max,
+      `${label} must be at most ${max.toLocaleString('en-US')} ${units}`,
+    ),
+  );
+}
+
+const isYear = (year: number | null) =>
+  year === null || (Number.isInteger(year) && year >= 1800 && year <= new Date().getFullYear());
+
+/** Rows with an empty name or an empty value are dropped (docs/specification/suppliers.md#components). */
+function pairsSchema({ label }: Field): v.GenericSchema {
+  const message = `${label} must be texts by their names`;
+  return v.pipe(
+    v.nullish(
+      v.custom<object>((map) => typeof map === 'object' && map !== null, message),
+      {},
+    ),
+    v.transform((map) => map ?? {}),
+    v.custom<Record<string, string>>((map) => isTexts(map as object), message),
+    v.transform(filledRows),
+    v.maxLength(limits.listEntries, `Must have at most ${limits.listEntries} entries`),
+    v.check(
+      (rows) => rows.flat().every((text) => text.length <= limits.shortText),
+      `Must be at most ${limits.shortText} characters`,
+    ),
+    v.check((rows) => rows.flat().every(isStorable), 'Contains a character that cannot be stored'),
+    v.transform((rows): Record<string, string> => Object.fromEntries(rows)),
+  );
+}
+
+const isTexts = (map: object): map is Record<string, string> =>
+  !Array.isArray(map) && Object.values(map).every((value) => typeof value === 'string');
+
+const filledRows = (map: Record<string, string>): [string, string][] =>
+  Object.entries(map)
+    .map(([name, value]): [string, string] => [name.trim(), value.trim()])
+    .filter(([name, value]) => name !== '' && value !== '');

@@ -1,0 +1,61 @@
+import { imageField, leadTimeField, priceField } from '../catalogue/componentFields.ts';
+import { suppliedFields } from '../catalogue/suppliedFields.ts';
+import type { Field } from '../fields/field.ts';
+import { productTypes } from './supplierOptions.ts';
+
+export const supplierImageField = {
+  ...imageField,
+  label: 'Image address',
+  hint: 'Recommended: 800 × 600 pixels. Without a picture the drawing is shown.',
+} as const satisfies Field;
+
+/** What a supplier states of its component, in the order of its form (docs/specification/suppliers.md#components). */
+export const supplierComponentFields = [
+  {
+    name: 'name',
+    kind: 'text',
+    label: 'Component name',
+    group: 'subject',
+    required: 'Component name is required',
+    min: 2,
+    control: { autoComplete: 'off' },
+  },
+  {
+    name: 'description',
+    kind: 'longText',
+    label: 'Description',
+    group: 'subject',
+    required: 'Please provide a detailed description',
+    min: 10,
+    hint: 'At least 10 characters. The first sentence is what fits beside the name.',
+  },
+  {
+    name: 'category',
+    column: 'product_type',
+    kind: 'choice',
+    label: 'Category',
+    group: 'subject',
+    required: 'Category is required',
+    invalid: 'Please choose a category from the list',
+    options: productTypes,
+    placeholder: 'Select a category',
+  },
+  {
+    ...priceField,
+    group: 'terms',
+    required: 'Price must be greater than 0',
+    hint: 'US dollars, for one piece.',
+    control: { inputMode: 'decimal', min: 0, step: 0.01 },
+  },
+  {
+    ...leadTimeField,
+    group: 'terms',
+    beside: 'price',
+    required: 'Lead time must be greater than 0',
+    hint: 'From the order to the dispatch.',
+    about: 'In days',
+    control: { min: 1 },
+  },
+  ...suppliedFields,
+  supplierImageField,
+] as const satisfies readonly Field[];

@@ -1,0 +1,46 @@
+import type { Field } from '@fieldbox/contract/fields/field';
+import { limits } from '@onesite/shared-contract/formats/limits';
+import { FormFields } from '@onesite/shared-ui/forms/FormFields';
+import { FormQuestion } from '@onesite/shared-ui/forms/FormSection';
+import { fieldsIn, type ProfileGroupName } from './fieldsIn.ts';
+import { IfAsked } from './IfAsked.tsx';
+
+const maxLengths: Partial<Record<Field['kind'], number>> = {
+  text: limits.shortText,
+  longText: limits.longText,
+  link: limits.link,
+  email: limits.email,
+};
+
+const withMaxLength = (field: Field): Field => ({
+  ...field,
+  control: { maxLength: maxLengths[field.kind], ...field.control },
+});
+
+/** The fields of a group of the profile, for the registration and for the settings. */
+export const ProfileFields = ({ group }: { group: ProfileGroupName }) =>
+  questionsOf(fieldsIn(group).map(withMaxLength)).map((fields) => (
+    <FormQuestion key={fields[0]!.name}>
+      <FormFields fields={fields.filter(({ onlyIf }) => !onlyIf)} required="unmarked" />
+      {fields
+        .filter(({ onlyIf }) => onlyIf)
+        .map((field) => (
+          <IfAsked key={field.name} field={field}>
+            <FormFields fields={[field]} />
+          </IfAsked>
+        ))}
+    </FormQuestion>
+  ));
+
+/** A choice stands alone, with what one of its options asks for; other fields stand together. */
+function questionsOf(fields: readonly Field[]): Field[][] {
+  const questions: Field[][] = [];
+  for (const field of fields) {
+    const [first] = questions.at(-1) ?? [];
+    if (first && (field.onlyIf || !(isChoice(first) || isChoice(field)))) questions.at(-1)!.push(field);
+    else questions.push([field]);
+  }
+  return questions;
+}
+
+const isChoice = ({ kind }: Field) => kind === 'choice' || kind === 'choices';
