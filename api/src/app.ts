@@ -62,7 +62,6 @@ const calls = [
   publicResponseCalls,
   newsletterCalls,
   resetCalls,
-  docsCalls,
   loginCalls,
   administratorAccountCalls,
   oneTimePasswordCalls,
@@ -97,11 +96,14 @@ export function createApi({ sql, exportSql = sql, logger, settings, lists, drawP
     '/api/*',
     requestLog(logger),
     everyCall({
-      before: [requestId, noStore, sameOrigin(settings), parts.limits.byAddress],
+      before: [requestId, noStore, sameOrigin(settings)],
       timeoutMs: settings.requestTimeoutMs,
     }),
   );
-  for (const make of calls) api.route('/api', make(parts));
+  const described = new Hono<ApiEnv>();
+  for (const make of calls) described.route('/', make(parts));
+  described.route('/', docsCalls(described));
+  api.route('/api', described);
   // A route, because a `notFound` handler is lost when the caller mounts this app in another one.
   // Made once, since each failure notes where it was made, which costs as much as all else that such a call does.
   const notFound = new ApiFailure('not_found');

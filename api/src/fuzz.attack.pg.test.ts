@@ -1,11 +1,10 @@
 import { statusOf } from '@onesite/shared-contract/http/errorCodes';
 import { type ApiError, isApiError } from '@onesite/shared-contract/http/errors';
 import fc from 'fast-check';
-import { describedCalls } from './docs/describeApi.ts';
-import type { DescribedCall } from './docs/describedCall.ts';
 import { type AdversarialRequest, adversarialRequest, toBody } from './testing/adversarialRequest.ts';
 import { createTestApi, loginAdministrator, type TestApi } from './testing/client.ts';
 import { createTestDatabase, type TestDatabase } from './testing/database.ts';
+import { type DescribedCall, describedCalls } from './testing/describedCalls.ts';
 import { createSupplier } from './testing/suppliers.ts';
 import { untilAvailable } from './testing/untilAvailable.ts';
 
@@ -81,7 +80,7 @@ function send({ method, who }: DescribedCall, { address, body, headers, hasSessi
   const form = toBody(body);
   const { 'Content-Type': contentType, ...others } = { ...(hasSession && sessions[who]), ...headers };
   return api.request(address, {
-    method: method.toUpperCase(),
+    method,
     headers: form instanceof FormData ? others : { ...others, 'Content-Type': contentType! }, // a form's has its boundary
     body: form,
   } as RequestInit);
@@ -89,7 +88,7 @@ function send({ method, who }: DescribedCall, { address, body, headers, hasSessi
 
 const isFuzzed = ({ path }: DescribedCall) => !path.endsWith('/logout');
 
-test.each(describedCalls.filter(isFuzzed).map((call) => [`${call.method.toUpperCase()} ${call.path}`, call] as const))(
+test.each(describedCalls.filter(isFuzzed).map((call) => [`${call.method} ${call.path}`, call] as const))(
   '%s withstands anything, and stores nothing that it refuses',
   async (_, call) => {
     await fc.assert(

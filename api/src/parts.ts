@@ -15,8 +15,8 @@ export interface ApiParts {
   settings: ApiSettings;
   limits: CallLimits;
   lists: CachedLists;
-  administrators: Sessions;
-  suppliers: Sessions;
+  administrators: Sessions<'administrator'>;
+  suppliers: Sessions<'supplier'>;
   /** In tests; else a process of its own. */
   drawPicture?: DrawPicture;
 }

@@ -1,16 +1,17 @@
 import { administratorPasswordSchema } from '@fieldbox/contract/accounts/administratorAccount';
 import { wrongPasswordMessage } from '@fieldbox/contract/accounts/passwords';
+import { adminUserAnswer, sessionAnswer } from '@fieldbox/contract/accounts/responseSchemas';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
+import { successAnswer } from '@onesite/shared-contract/http/responseSchemas';
 import { Hono } from 'hono';
+import * as v from 'valibot';
 import { commonPasswordMessage, isCommonPassword } from '../auth/commonPasswords.ts';
 import { hashPassword } from '../auth/passwords.ts';
-import { requireAdministrator } from '../auth/requireAdministrator.ts';
+import { call } from '../calls/call.ts';
 import { ApiFailure, invalidFields } from '../http/apiFailure.ts';
 import { auditNetwork } from '../http/auditNetwork.ts';
 import type { ApiEnv } from '../http/environment.ts';
 import { recordedInTime } from '../http/inTime.ts';
-import { readJson } from '../http/readJson.ts';
-import { rowId } from '../http/rowId.ts';
 import type { ApiParts } from '../parts.ts';
 import { passwordChanged, queueAccountMail } from './accountMails.ts';
 import { findAdminUser } from './administrators.ts';
@@ -24,38 +25,53 @@ import { deleteSession, listSessions } from './sessionRows.ts';
 export function administratorAccountCalls(parts: ApiParts): Hono<ApiEnv> {
   const { sql, settings, administrators } = parts;
   const calls = new Hono<ApiEnv>();
-  const guard = requireAdministrator(administrators);
+  const guard = administrators;
 
-  calls.get(callPaths.adminUser, guard, async (c) => {
-    const user = await findAdminUser(sql, c.var.administratorId);
-    if (!user) throw new ApiFailure('not_authenticated');
-    return c.json(user);
-  });
-
-  calls.post(callPaths.adminPassword, guard, async (c) => {
-    const { administratorId } = c.var;
-    const { currentPassword, newPassword } = await readJson(c, administratorPasswordSchema);
-    if (isCommonPassword(newPassword)) throw invalidFields({ newPassword: commonPasswordMessage });
-    const account = { role: 'administrator', id: administratorId } as const;
-    const { passwordHash: expectedHash } = await requirePassword(c, parts, account, currentPassword);
-    const passwordHash = await hashPassword(newPassword, accountCaller(c, settings, 'administrator'));
-    await recordedInTime(c, sql, async (transaction) => {
-      const change = { passwordHash, expectedHash, currentSessionId: administrators.idOf(c) };
-      const isChanged = await changePassword(transaction, 'administrator', administratorId, change);
-      if (!isChanged) throw invalidFields({ currentPassword: wrongPasswordMessage });
-      const network = auditNetwork(c, settings);
-      const eventId = await recordAccountEvent(transaction, { administratorId, action: 'password_changed', network });
-      await queueAccountMail(transaction, settings.mail, passwordChanged, account);
-      return { result: undefined, eventId };
-    });
-    return c.json({ success: true });
-  });
-
-  calls.get(callPaths.adminSessions, guard, async (c) =>
-    c.json(await listSessions(sql, c.var.administratorId, administrators.idOf(c))),
+  calls.get(
+    callPaths.adminUser,
+    call({ summary: 'The administrator who is logged in', guard, response: adminUserAnswer }),
+    async (c) => {
+      const user = await findAdminUser(sql, c.var.administratorId);
+      if (!user) throw new ApiFailure('not_authenticated');
+      return c.json(user);
+    },
   );
 
-  calls.delete(callPaths.adminSessions, guard, async (c) => {
+  calls.post(
+    callPaths.adminPassword,
+    call({
+      summary: 'Change the own password, which ends all other sessions',
+      guard,
+      body: administratorPasswordSchema,
+      response: successAnswer,
+    }),
+    async (c) => {
+      const { administratorId } = c.var;
+      const { currentPassword, newPassword } = c.req.valid('json');
+      if (isCommonPassword(newPassword)) throw invalidFields({ newPassword: commonPasswordMessage });
+      const account = { role: 'administrator', id: administratorId } as const;
+      const { passwordHash: expectedHash } = await requirePassword(c, parts, account, currentPassword);
+      const passwordHash = await hashPassword(newPassword, accountCaller(c, settings, 'administrator'));
+      await recordedInTime(c, sql, async (transaction) => {
+        const change = { passwordHash, expectedHash, currentSessionId: administrators.idOf(c) };
+        const isChanged = await changePassword(transaction, 'administrator', administratorId, change);
+        if (!isChanged) throw invalidFields({ currentPassword: wrongPasswordMessage });
+        const network = auditNetwork(c, settings);
+        const eventId = await recordAccountEvent(transaction, { administratorId, action: 'password_changed', network });
+        await queueAccountMail(transaction, settings.mail, passwordChanged, account);
+        return { result: undefined, eventId };
+      });
+      return c.json({ success: true });
+    },
+  );
+
+  calls.get(
+    callPaths.adminSessions,
+    call({ summary: 'The own sessions', guard, response: v.array(sessionAnswer) }),
+    async (c) => c.json(await listSessions(sql, c.var.administratorId, administrators.idOf(c))),
+  );
+
+  calls.delete(callPaths.adminSessions, call({ summary: 'End all own sessions but this one', guard }), async (c) => {
     const { administratorId } = c.var;
     await recordedInTime(c, sql, async (transaction) => {
       const sessions = await endSessions(transaction, 'administrator', administratorId, administrators.idOf(c));
@@ -68,9 +84,9 @@ export function administratorAccountCalls(parts: ApiParts): Hono<ApiEnv> {
     return c.body(null, 204);
   });
 
-  calls.delete(callPaths.adminSession, guard, async (c) => {
+  calls.delete(callPaths.adminSession, call({ summary: 'End an own session', guard, id: true }), async (c) => {
     const { administratorId } = c.var;
-    const number = rowId(c.req.param('id'));
+    const number = c.req.valid('param').id;
     const ended = await recordedInTime(c, sql, async (transaction) => {
       const id = await deleteSession(transaction, administratorId, number);
       if (!id) throw new ApiFailure('not_found', 'There is no such session.');

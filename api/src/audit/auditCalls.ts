@@ -1,11 +1,11 @@
 import { listFilters, listQuerySchema, listSorts } from '@fieldbox/contract/administration/lists';
+import { auditEventAnswer } from '@fieldbox/contract/audit/responseSchemas';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
 import { Hono } from 'hono';
-import { requireAdministrator } from '../auth/requireAdministrator.ts';
+import * as v from 'valibot';
+import { call } from '../calls/call.ts';
 import type { ApiEnv } from '../http/environment.ts';
 import { recordedInTime } from '../http/inTime.ts';
-import { readQuery } from '../http/readQuery.ts';
-import { rowId } from '../http/rowId.ts';
 import { answerList } from '../lists/answerList.ts';
 import { readList } from '../lists/readList.ts';
 import { writeRow } from '../lists/writtenRows.ts';
@@ -17,19 +17,34 @@ import type { Undoers } from './undoer.ts';
 /** Who did what when, for administrators, who can undo what administrators did. */
 export function auditCalls({ sql, settings, lists, administrators }: ApiParts, undoers: Undoers): Hono<ApiEnv> {
   const calls = new Hono<ApiEnv>();
-  const guard = requireAdministrator(administrators);
+  const guard = administrators;
 
-  calls.get(callPaths.audit, guard, async (c) => {
-    const query = readQuery(c, listQuerySchema(listSorts.audit, listFilters.audit));
-    const { rows, total } = await readList(sql, auditList, query, listEvents);
-    return answerList(c, auditList, query, { rows: rows.map(writeRow), total });
-  });
+  calls.get(
+    callPaths.audit,
+    call({
+      summary: 'Who did what when',
+      guard,
+      query: listQuerySchema(listSorts.audit, listFilters.audit),
+      pages: true,
+      response: v.array(auditEventAnswer),
+    }),
+    async (c) => {
+      const query = c.req.valid('query');
+      const { rows, total } = await readList(sql, auditList, query, listEvents);
+      return answerList(c, auditList, query, { rows: rows.map(writeRow), total });
+    },
+  );
 
-  calls.post(callPaths.auditUndo, guard, lists.invalidateOnSuccess, async (c) => {
-    const id = rowId(c.req.param('id'));
-    const by = { administratorId: c.var.administratorId, mail: settings.mail };
-    return c.json(await recordedInTime(c, sql, (transaction) => undoEvent(transaction, id, undoers, by)));
-  });
+  calls.post(
+    callPaths.auditUndo,
+    call({ summary: 'Take a change back', guard, id: true, response: auditEventAnswer }),
+    lists.invalidateOnSuccess,
+    async (c) => {
+      const { id } = c.req.valid('param');
+      const by = { administratorId: c.var.administratorId, mail: settings.mail };
+      return c.json(await recordedInTime(c, sql, (transaction) => undoEvent(transaction, id, undoers, by)));
+    },
+  );
 
   return calls;
 }

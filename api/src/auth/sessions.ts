@@ -27,7 +27,8 @@ interface SessionAttributes {
 }
 
 /** The sessions of one role. Nothing else knows Lucia, which is deprecated upstream and may have to be replaced. */
-export interface Sessions {
+export interface Sessions<SomeRole extends Role = Role> {
+  role: SomeRole;
   /**
    * Starts a new session for a login, ends the session that the request came with, and sets the cookie. Returns false,
    * without a session, when `isPasswordCurrent` finds that the password was changed while it was being checked.
@@ -62,7 +63,11 @@ const sessionRules: Record<Role, SessionRules> = {
 };
 
 /** Sessions by Lucia. The cookie holds the token, the table only its SHA-256. */
-export function createSessions(sql: Database, role: Role, settings: ApiSettings): Sessions {
+export function createSessions<SomeRole extends Role>(
+  sql: Database,
+  role: SomeRole,
+  settings: ApiSettings,
+): Sessions<SomeRole> {
   const { cookie, idleHours, describe } = sessionRules[role];
   const idleSeconds = idleHours * 3_600;
   const lucia = new Lucia(new SessionAdapter(sql, accountTables[role], idleSeconds), {
@@ -83,6 +88,7 @@ export function createSessions(sql: Database, role: Role, settings: ApiSettings)
   };
 
   return {
+    role,
     idOf: sessionId,
     async start(c, userId, isPasswordCurrent) {
       await invalidate(c);

@@ -1,14 +1,12 @@
 import { listFilters, listQuerySchema, listSorts } from '@fieldbox/contract/administration/lists';
 import { componentSchema } from '@fieldbox/contract/catalogue/components';
+import { adminComponentAnswer, catalogueComponentAnswer } from '@fieldbox/contract/catalogue/responseSchemas';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
 import { Hono } from 'hono';
-import { requireAdministrator } from '../auth/requireAdministrator.ts';
+import * as v from 'valibot';
+import { call } from '../calls/call.ts';
 import type { ApiEnv } from '../http/environment.ts';
-import { readIfMatch } from '../http/ifMatch.ts';
 import { recordedInTime } from '../http/inTime.ts';
-import { readJson } from '../http/readJson.ts';
-import { readQuery } from '../http/readQuery.ts';
-import { rowId } from '../http/rowId.ts';
 import { createOnce } from '../idempotency/createOnce.ts';
 import { answerList } from '../lists/answerList.ts';
 import { readList } from '../lists/readList.ts';
@@ -29,50 +27,100 @@ import { listComponents } from './listComponents.ts';
  */
 export function componentCalls({ sql, lists, administrators }: ApiParts): Hono<ApiEnv> {
   const calls = new Hono<ApiEnv>();
-  const guard = requireAdministrator(administrators);
+  const guard = administrators;
   const { invalidateOnSuccess } = lists;
 
   calls.get(
     callPaths.components,
+    call({ summary: 'Components on offer', guard: 'everybody', response: v.array(catalogueComponentAnswer) }),
     lists.answer(`/api${callPaths.components}`, () => listComponents(sql)),
   );
 
-  calls.post(callPaths.components, guard, invalidateOnSuccess, async (c) => {
-    const input = await readJson(c, componentSchema);
-    return createOnce(c, sql, { ...input, administratorId: c.var.administratorId }, addComponent);
-  });
+  calls.post(
+    callPaths.components,
+    call({
+      summary: 'Add a component',
+      guard,
+      body: componentSchema,
+      idempotent: true,
+      status: 201,
+      response: catalogueComponentAnswer,
+    }),
+    invalidateOnSuccess,
+    (c) => createOnce(c, sql, { ...c.req.valid('json'), administratorId: c.var.administratorId }, addComponent),
+  );
 
-  calls.put(callPaths.component, guard, invalidateOnSuccess, async (c) => {
-    const id = rowId(c.req.param('id'));
-    const version = readIfMatch(c);
-    const input = await readJson(c, componentSchema);
-    const change = { administratorId: c.var.administratorId, id, input, version };
-    return c.json(await recordedInTime(c, sql, (transaction) => changeComponent(transaction, change)));
-  });
+  calls.put(
+    callPaths.component,
+    call({
+      summary: 'Change a component',
+      guard,
+      id: true,
+      versioned: true,
+      body: componentSchema,
+      response: catalogueComponentAnswer,
+    }),
+    invalidateOnSuccess,
+    async (c) => {
+      const { administratorId, version } = c.var;
+      const change = { administratorId, id: c.req.valid('param').id, input: c.req.valid('json'), version };
+      return c.json(await recordedInTime(c, sql, (transaction) => changeComponent(transaction, change)));
+    },
+  );
 
-  calls.delete(callPaths.component, guard, invalidateOnSuccess, async (c) => {
-    const id = rowId(c.req.param('id'));
-    const step = { administratorId: c.var.administratorId, id, version: readIfMatch(c) };
-    await recordedInTime(c, sql, (transaction) => removeComponent(transaction, step));
-    return c.body(null, 204);
-  });
+  calls.delete(
+    callPaths.component,
+    call({ summary: 'Withdraw a component', guard, id: true, versioned: true }),
+    invalidateOnSuccess,
+    async (c) => {
+      const { administratorId, version } = c.var;
+      const step = { administratorId, id: c.req.valid('param').id, version };
+      await recordedInTime(c, sql, (transaction) => removeComponent(transaction, step));
+      return c.body(null, 204);
+    },
+  );
 
-  calls.post(callPaths.componentRestore, guard, invalidateOnSuccess, async (c) => {
-    const id = rowId(c.req.param('id'));
-    const step = { administratorId: c.var.administratorId, id, version: readIfMatch(c) };
-    return c.json(await recordedInTime(c, sql, (transaction) => bringBackComponent(transaction, step)));
-  });
+  calls.post(
+    callPaths.componentRestore,
+    call({
+      summary: 'Put a withdrawn component back; 409 where it is not withdrawn',
+      guard,
+      id: true,
+      versioned: true,
+      response: adminComponentAnswer,
+    }),
+    invalidateOnSuccess,
+    async (c) => {
+      const { administratorId, version } = c.var;
+      const step = { administratorId, id: c.req.valid('param').id, version };
+      return c.json(await recordedInTime(c, sql, (transaction) => bringBackComponent(transaction, step)));
+    },
+  );
 
-  calls.get(callPaths.component, guard, async (c) => {
-    const component = await findAdminComponent(sql, rowId(c.req.param('id')));
-    if (!component) throw noSuchComponent();
-    return c.json(component);
-  });
+  calls.get(
+    callPaths.component,
+    call({ summary: 'One component in any state', guard, id: true, response: adminComponentAnswer }),
+    async (c) => {
+      const component = await findAdminComponent(sql, c.req.valid('param').id);
+      if (!component) throw noSuchComponent();
+      return c.json(component);
+    },
+  );
 
-  calls.get(callPaths.adminComponents, guard, async (c) => {
-    const query = readQuery(c, listQuerySchema(listSorts.components, listFilters.components));
-    return answerList(c, componentList, query, await readList(sql, componentList, query, selectAdminComponents));
-  });
+  calls.get(
+    callPaths.adminComponents,
+    call({
+      summary: 'List all components, in every state',
+      guard,
+      query: listQuerySchema(listSorts.components, listFilters.components),
+      pages: true,
+      response: v.array(adminComponentAnswer),
+    }),
+    async (c) => {
+      const query = c.req.valid('query');
+      return answerList(c, componentList, query, await readList(sql, componentList, query, selectAdminComponents));
+    },
+  );
 
   return calls;
 }

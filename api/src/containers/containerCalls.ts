@@ -1,5 +1,8 @@
+import { containerAnswer } from '@fieldbox/contract/catalogue/responseSchemas';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
 import { Hono } from 'hono';
+import * as v from 'valibot';
+import { call } from '../calls/call.ts';
 import type { ApiEnv } from '../http/environment.ts';
 import type { ApiParts } from '../parts.ts';
 import { listContainers } from './listContainers.ts';
@@ -8,6 +11,7 @@ export function containerCalls({ sql, lists }: ApiParts): Hono<ApiEnv> {
   const calls = new Hono<ApiEnv>();
   calls.get(
     callPaths.containers,
+    call({ summary: 'Container types', guard: 'everybody', response: v.array(containerAnswer) }),
     lists.answer(`/api${callPaths.containers}`, () => listContainers(sql)),
   );
   return calls;

@@ -1,5 +1,3 @@
-import type { DescribedCall } from './describedCall.ts';
-
 /** What the calls are about, by the first part of their path. */
 const descriptions: Record<string, string> = {
   admin: 'Administrators: their sessions, passwords and figures',
@@ -19,11 +17,11 @@ const descriptions: Record<string, string> = {
 };
 
 /** The first part of a call's path. */
-export const tagOf = ({ path }: DescribedCall) => path.split('/')[1]!;
+export const tagOf = (path: string) => path.split('/')[1]!;
 
 /** @throws Error for a call whose tag has no description */
-export const tagsOf = (calls: DescribedCall[]) =>
-  [...new Set(calls.map(tagOf))].sort().map((name) => {
+export const tagsOf = (paths: string[]) =>
+  [...new Set(paths.map(tagOf))].sort().map((name) => {
     const description = descriptions[name];
     if (!description) throw new Error(`Describe the calls below /${name} in tags.ts.`);
     return { name, description };

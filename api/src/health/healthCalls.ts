@@ -1,5 +1,7 @@
 import * as callPaths from '@fieldbox/contract/site/callPaths';
+import { healthAnswer } from '@onesite/shared-contract/http/responseSchemas';
 import { Hono } from 'hono';
+import { call } from '../calls/call.ts';
 import type { Database } from '../database/connect.ts';
 import { ApiFailure } from '../http/apiFailure.ts';
 import type { ApiEnv } from '../http/environment.ts';
@@ -11,12 +13,16 @@ const timeoutMs = 2_000;
 /** For monitoring. The 503 has the fields of an error as well, and how many seconds old the lists are that visitors get meanwhile. */
 export function healthCalls({ sql, lists }: ApiParts): Hono<ApiEnv> {
   const calls = new Hono<ApiEnv>();
-  calls.get(callPaths.health, async (c) => {
-    if (await answers(sql)) return c.json({ status: 'ok', database: 'ok' });
-    const failure = new ApiFailure('unavailable', 'The database cannot be reached.');
-    const state = { status: 'unavailable', database: 'unreachable', listAgeSeconds: lists.ages() };
-    return c.json({ ...failure.toJSON(), ...state }, 503, { 'Retry-After': '2' });
-  });
+  calls.get(
+    callPaths.health,
+    call({ summary: 'Whether the API and its database are well', guard: 'everybody', response: healthAnswer }),
+    async (c) => {
+      if (await answers(sql)) return c.json({ status: 'ok', database: 'ok' });
+      const failure = new ApiFailure('unavailable', 'The database cannot be reached.');
+      const state = { status: 'unavailable', database: 'unreachable', listAgeSeconds: lists.ages() };
+      return c.json({ ...failure.toJSON(), ...state }, 503, { 'Retry-After': '2' });
+    },
+  );
   return calls;
 }
 

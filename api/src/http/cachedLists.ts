@@ -47,13 +47,13 @@ export class CachedLists {
   }
 
   /** After a write that changes what a list shows, since whoever has written must see it. Other writes must leave lists alone. */
-  invalidate(c: Context<ApiEnv>): void {
+  invalidate(c: Pick<Context, 'env' | 'header'>): void {
     this.#writes++;
     setHeader(c, invalidationHeader, '"lists"');
   }
 
   /** Around a call that changes the catalogue, unless it is refused or fails. */
-  invalidateOnSuccess: MiddlewareHandler<ApiEnv> = async (c, next) => {
+  invalidateOnSuccess: MiddlewareHandler = async (c, next) => {
     await next();
     if (c.res.status < 400) this.invalidate(c);
   };

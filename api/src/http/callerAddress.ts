@@ -4,7 +4,7 @@ import ipaddr from 'ipaddr.js';
 import type { ApiSettings } from '../settings.ts';
 
 /** Where a call comes from, for limits. */
-export interface CallerNetworks {
+interface CallerNetworks {
   /** An IPv4 address, or the /64 of an IPv6 address: each household has at least 2^64 addresses, which count as one. */
   network: string;
   /** The /48 of an IPv6 address: one customer may have all of its 65,536 networks. */

@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import type { Context } from 'hono';
 import type { RequestDeadline } from './requestDeadline.ts';
 
 /** The pattern of the address, for whoever counts or traces requests. */
@@ -12,9 +13,17 @@ export interface ApiEnv {
   Variables: {
     requestId: string;
     deadline: RequestDeadline;
-    /** Set by the guard of administrators' calls. */
-    administratorId: number;
-    /** Set by the guard of suppliers' calls. */
-    supplierId: number;
+    /** Set by a call's guard: one of the two. */
+    administratorId?: number;
+    supplierId?: number;
+    /** Set where a call declares that it takes the header. */
+    idempotencyKey?: string | undefined;
+    version?: number | undefined;
   };
 }
+
+/** What handlers pass on: the context of any call, with what its declaration provides. */
+export type CallContext<Provided = object> = Pick<
+  Context<ApiEnv & { Variables: Provided }>,
+  'req' | 'var' | 'env' | 'header' | 'body'
+>;

@@ -1,11 +1,10 @@
-import type { Context } from 'hono';
 import type { Database, Statements } from '../database/connect.ts';
-import type { ApiEnv } from './environment.ts';
+import type { CallContext } from './environment.ts';
 import { nameEvent, type Recorded } from './recorded.ts';
 
 /** Runs a request's changes in one transaction, which is rolled back if the request was answered with 503 meanwhile. */
 export async function inTime<Result>(
-  c: Context<ApiEnv>,
+  c: CallContext,
   sql: Database,
   change: (sql: Statements) => Promise<Result>,
 ): Promise<Result> {
@@ -21,7 +20,7 @@ export async function inTime<Result>(
 
 /** The same for a change that is on record: the answer names its event. */
 export async function recordedInTime<Result>(
-  c: Context<ApiEnv>,
+  c: CallContext,
   sql: Database,
   change: (sql: Statements) => Promise<Recorded<Result>>,
 ): Promise<Result> {

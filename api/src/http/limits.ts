@@ -2,83 +2,60 @@ import type { Role } from '@fieldbox/contract/accounts/roles';
 import type { Context } from 'hono';
 import type { Database } from '../database/connect.ts';
 import type { ApiSettings } from '../settings.ts';
-import { type CallerNetworks, callerNetworks, passwordCaller } from './callerAddress.ts';
-import type { Step } from './everyCall.ts';
+import { callerNetworks, passwordCaller } from './callerAddress.ts';
 import { createLoginLimits, type LoginLimits } from './loginLimits.ts';
 import { RateLimit, siteLimitFactor } from './rateLimit.ts';
 
 /** Calls a minute, unless a setting says otherwise (docs/specification/limits.md#rates). */
 const defaults = { logins: 10, writes: 30, responseReads: 60, orderReads: 60, drawings: 30 };
 
-/** Writes that need no session. */
-const publicWrites = [
-  '/api/configurations',
-  '/api/questionnaire',
-  '/api/subscribers/subscribe',
-  '/api/supplier/register',
-];
-
-/** Reads that reveal as much as a registration: they count as one. */
-const registrationReads = ['/api/supplier/username-available'];
-
-const loginRoles = new Map<string, Role>([
-  ['/api/admin/login', 'administrator'],
-  ['/api/supplier/login', 'supplier'],
-]);
-
-/** Where passwords are tried or requested. All count as logins. */
-const logins = [
-  ...loginRoles.keys(),
-  '/api/admin/password-reset',
-  '/api/supplier/password-reset',
-  '/api/admin/password-reset/confirm',
-  '/api/supplier/password-reset/confirm',
-];
+type Limit = (c: Context) => void;
 
 export interface CallLimits extends Omit<LoginLimits, 'loginFromDevice'> {
-  /** Counts a change of one's own profile by the account, before its body is read. */
-  profileChange: (account: string) => void;
+  /** Counts a write that needs no session by its caller's network; so too a read that reveals as much as a registration. */
+  publicWrite: Limit;
+  /** Counts a login by the browser, where one was made before, else by its caller's network. */
+  loginAttempt: (role: Role) => Limit;
+  /** Counts a password reset as a login from its caller's network. */
+  resetAttempt: Limit;
+  /** Counts a change of one's own profile by the account. */
+  profileChange: Limit;
   /** The same for adding or changing a component, of which the database counts fewer in an hour. */
-  componentChange: (account: string) => void;
-  /** Counts a call by its caller's network, before its body is read; a login by the browser, where one was made before. */
-  byAddress: Step;
+  componentChange: Limit;
   /** Counts a read of a questionnaire response by its caller's network: ids are consecutive, so anybody could try all. */
-  responseRead: (c: Context) => void;
+  responseRead: Limit;
   /** The same for a read of an order. */
-  orderRead: (c: Context) => void;
+  orderRead: Limit;
   /** Counts a picture that has to be drawn for its caller's network. */
-  drawing: (c: Context) => void;
+  drawing: Limit;
 }
 
 /** Logins are counted for all processes, and those of this one by network first, without asking the database. */
 export function callLimits(sql: Database, settings: ApiSettings): CallLimits {
   if (settings.rateLimit === 'off') return noLimits(settings);
   const perMinute = { ...defaults, ...settings.rateLimit };
-  const writeLimit = networkLimit(perMinute.writes);
-  const posts = new Map([...pathsOf(logins, networkLimit(perMinute.logins)), ...pathsOf(publicWrites, writeLimit)]);
-  const reads = new Map(pathsOf(registrationReads, writeLimit));
-  const responseReads = networkLimit(perMinute.responseReads);
-  const orderReads = networkLimit(perMinute.orderReads);
-  const drawings = networkLimit(perMinute.drawings);
+  const byNetwork = (times: number) => networkLimit(settings, times);
+  const loginsByNetwork = byNetwork(perMinute.logins);
   const { loginFromDevice, ...loginLimits } = createLoginLimits(sql, settings, perMinute.logins);
   return {
-    byAddress: (c) => {
-      const role = c.req.method === 'POST' ? loginRoles.get(c.req.path) : undefined;
-      if (role && loginFromDevice(c, role)) return;
-      const limits = c.req.method === 'POST' ? posts : reads;
-      limits.get(c.req.path)?.(callerNetworks(c, settings));
+    publicWrite: byNetwork(perMinute.writes),
+    loginAttempt: (role) => (c) => {
+      if (!loginFromDevice(c, role)) loginsByNetwork(c);
     },
-    responseRead: (c) => responseReads(callerNetworks(c, settings)),
-    orderRead: (c) => orderReads(callerNetworks(c, settings)),
-    drawing: (c) => drawings(callerNetworks(c, settings)),
-    profileChange: limitOf(perMinute.writes),
-    componentChange: limitOf(perMinute.writes),
+    resetAttempt: loginsByNetwork,
+    responseRead: byNetwork(perMinute.responseReads),
+    orderRead: byNetwork(perMinute.orderReads),
+    drawing: byNetwork(perMinute.drawings),
+    profileChange: supplierLimit(perMinute.writes),
+    componentChange: supplierLimit(perMinute.writes),
     ...loginLimits,
   };
 }
 
 const noLimits = (settings: ApiSettings): CallLimits => ({
-  byAddress: () => {},
+  publicWrite: () => {},
+  loginAttempt: () => () => {},
+  resetAttempt: () => {},
   profileChange: () => {},
   componentChange: () => {},
   responseRead: () => {},
@@ -90,19 +67,18 @@ const noLimits = (settings: ApiSettings): CallLimits => ({
   passwordCheck: async () => {},
 });
 
-function limitOf(perMinute: number) {
+function supplierLimit(perMinute: number): Limit {
   const limit = new RateLimit(perMinute);
-  return (key: string) => limit.take(key);
+  return (c) => limit.take(String(c.var.supplierId));
 }
 
 /** Counts a call for its network and for the larger network that contains it. */
-function networkLimit(perMinute: number) {
+function networkLimit(settings: ApiSettings, perMinute: number): Limit {
   const byNetwork = new RateLimit(perMinute);
   const bySite = new RateLimit(perMinute * siteLimitFactor);
-  return ({ network, site }: CallerNetworks) => {
+  return (c) => {
+    const { network, site } = callerNetworks(c, settings);
     byNetwork.take(network);
     if (site) bySite.take(site);
   };
 }
-
-const pathsOf = <Limit>(paths: string[], limit: Limit) => paths.map((path) => [path, limit] as const);

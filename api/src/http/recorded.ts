@@ -1,6 +1,5 @@
 import { auditEventHeader } from '@fieldbox/contract/audit/audit';
-import type { Context } from 'hono';
-import type { ApiEnv } from './environment.ts';
+import type { CallContext } from './environment.ts';
 
 /** What a change results in, and the event that it recorded; without one where it changed nothing. */
 export interface Recorded<Result> {
@@ -9,6 +8,6 @@ export interface Recorded<Result> {
 }
 
 /** Names the event of an administrator's change in its answer, so that the change can be undone. */
-export function nameEvent(c: Context<ApiEnv>, id: number | null | undefined): void {
+export function nameEvent(c: CallContext, id: number | null | undefined): void {
   if (c.var.administratorId !== undefined && id) c.header(auditEventHeader, String(id));
 }

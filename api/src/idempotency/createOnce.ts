@@ -1,10 +1,8 @@
-import type { Context } from 'hono';
 import type { Database, Statements } from '../database/connect.ts';
 import { ApiFailure } from '../http/apiFailure.ts';
-import type { ApiEnv } from '../http/environment.ts';
 import { nameEvent, type Recorded } from '../http/recorded.ts';
 import { findAnswer, type KeyUse, storeAnswer, takeKey } from './keys.ts';
-import { readKeyUse } from './keyUse.ts';
+import { type IdempotentContext, keyUseOf } from './keyUse.ts';
 
 /**
  * Creates a row in a transaction and answers 201 with what `create` results in. When an `Idempotency-Key` comes again with the
@@ -14,14 +12,14 @@ import { readKeyUse } from './keyUse.ts';
  * @throws ApiFailure idempotency_conflict for another input under the same key
  */
 export async function createOnce<Input>(
-  c: Context<ApiEnv>,
+  c: IdempotentContext,
   sql: Database,
   input: Input,
   create: (sql: Statements, input: Input) => Promise<Recorded<unknown>>,
   /** What to compare two requests by, when it cannot be the input itself. */
   compared: unknown = input,
 ): Promise<Response> {
-  const use = readKeyUse(c, compared);
+  const use = keyUseOf(c, compared);
   const { signal } = c.var.deadline;
   const { answer, eventId } = await sql.begin(async (transaction) => {
     signal.throwIfAborted();

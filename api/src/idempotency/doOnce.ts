@@ -1,11 +1,10 @@
-import type { Context } from 'hono';
 import type { Database, Statements } from '../database/connect.ts';
-import type { ApiEnv } from '../http/environment.ts';
 import { createOnce } from './createOnce.ts';
+import type { IdempotentContext } from './keyUse.ts';
 
 /** Like `createOnce`, for actions that create nothing with an address of its own: answers 200. */
 export async function doOnce<Input>(
-  c: Context<ApiEnv>,
+  c: IdempotentContext,
   sql: Database,
   input: Input,
   work: (sql: Statements, input: Input) => Promise<unknown>,

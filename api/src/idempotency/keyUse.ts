@@ -2,25 +2,29 @@ import { createHash } from 'node:crypto';
 import { idempotencyHeader, isIdempotencyKey } from '@onesite/shared-contract/http/idempotency';
 import type { Context } from 'hono';
 import { invalidFields } from '../http/apiFailure.ts';
-import type { ApiEnv } from '../http/environment.ts';
+import type { CallContext } from '../http/environment.ts';
 import type { KeyUse } from './keys.ts';
+
+/** Of a call that declares `idempotent`. */
+export type IdempotentContext = CallContext<{ idempotencyKey: string | undefined }>;
 
 /**
  * What a request uses its `Idempotency-Key` for; undefined without one. With a session, the key is that of its account.
  * @param input what two requests are compared by
  */
-export function readKeyUse(c: Context<ApiEnv>, input: unknown): KeyUse | undefined {
-  const key = readKey(c);
+export function keyUseOf(c: IdempotentContext, input: unknown): KeyUse | undefined {
+  const key = c.var.idempotencyKey;
   if (key === undefined) return undefined;
   return { call: `${c.req.method} ${c.req.path}${ownerOf(c)}`, key, inputDigest: digestOf(input) };
 }
 
-function ownerOf({ var: { administratorId, supplierId } }: Context<ApiEnv>): string {
+function ownerOf({ var: { administratorId, supplierId } }: CallContext): string {
   if (administratorId !== undefined) return ` of administrator ${administratorId}`;
   return supplierId === undefined ? '' : ` of supplier ${supplierId}`;
 }
 
-function readKey(c: Context): string | undefined {
+/** @throws ApiFailure validation_failed when it is none */
+export function readIdempotencyKey(c: Context): string | undefined {
   const key = c.req.header(idempotencyHeader);
   if (key === undefined || isIdempotencyKey(key)) return key;
   throw invalidFields({ [idempotencyHeader]: 'Idempotency-Key must have 1 to 200 visible characters' });

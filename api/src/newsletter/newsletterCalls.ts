@@ -1,14 +1,16 @@
+import { subscriptionAnswer } from '@fieldbox/contract/contact/responseSchemas';
 import { oneClickSchema, type SubscriptionAnswer, subscriptionSchema } from '@fieldbox/contract/contact/subscribers';
 import type { SubscriptionOutcome } from '@fieldbox/contract/contact/subscriptionOutcomes';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
+import { successAnswer } from '@onesite/shared-contract/http/responseSchemas';
 import { type Context, Hono } from 'hono';
+import * as v from 'valibot';
+import { call } from '../calls/call.ts';
 import type { Statements } from '../database/connect.ts';
 import { invalidFields } from '../http/apiFailure.ts';
 import type { ApiEnv } from '../http/environment.ts';
 import { ownAddress } from '../http/ownAddress.ts';
 import { refusePrefetch } from '../http/prefetch.ts';
-import { readForm } from '../http/readForm.ts';
-import { readJson } from '../http/readJson.ts';
 import { doOnce } from '../idempotency/doOnce.ts';
 import { hasRecentMail, queueMail } from '../mail/queueMail.ts';
 import type { ApiParts } from '../parts.ts';
@@ -16,47 +18,80 @@ import { newsletterVerification, newsletterWelcome } from './newsletterMails.ts'
 import { findOrAddSubscriber, unsubscribe, verifySubscriber } from './subscribers.ts';
 import { addSubscriberToken, findSubscriberByToken } from './subscriberTokens.ts';
 
+/** A link without its token leads to the same as one with a wrong token. */
+const tokenQuery = v.object({ token: v.fallback(v.string(), '') });
+
 /** The newsletter, with double opt-in (docs/specification/newsletter-and-contact.md#newsletter). */
-export function newsletterCalls({ sql, settings }: ApiParts): Hono<ApiEnv> {
+export function newsletterCalls({ sql, settings, limits }: ApiParts): Hono<ApiEnv> {
   const calls = new Hono<ApiEnv>();
   const { mail } = settings;
 
-  calls.post(callPaths.subscribe, async (c) => {
-    const input = await readJson(c, subscriptionSchema);
-    return doOnce(c, sql, input, subscribe(ownAddress(c, settings)));
-  });
+  calls.post(
+    callPaths.subscribe,
+    call({
+      summary: 'Subscribe to the newsletter',
+      guard: 'everybody',
+      limit: limits.publicWrite,
+      body: subscriptionSchema,
+      idempotent: true,
+      response: subscriptionAnswer,
+    }),
+    (c) => doOnce(c, sql, c.req.valid('json'), subscribe(ownAddress(c, settings))),
+  );
 
-  calls.get(callPaths.verifySubscription, async (c) => {
-    refusePrefetch(c);
-    if (isLinkCheck(c)) return redirectHome(c, (await subscriberOf(c, 'verify')) ? 'verified' : 'invalid');
-    const outcome = await sql.begin(async (transaction): Promise<SubscriptionOutcome> => {
-      const id = await findSubscriberByToken(transaction, c.req.query('token') ?? '', 'verify');
-      if (!id) return 'invalid';
-      const email = await verifySubscriber(transaction, id);
-      if (email && mail) await queueMail(transaction, newsletterWelcome, email, { subscriberId: id });
-      return 'verified';
-    });
-    return redirectHome(c, outcome);
-  });
+  calls.get(
+    callPaths.verifySubscription,
+    call({
+      summary: 'Confirm a subscription; leads to Home',
+      guard: 'everybody',
+      query: tokenQuery,
+      status: 303,
+    }),
+    async (c) => {
+      refusePrefetch(c);
+      const { token } = c.req.valid('query');
+      if (isLinkCheck(c)) {
+        return redirectHome(c, (await findSubscriberByToken(sql, token, 'verify')) ? 'verified' : 'invalid');
+      }
+      const outcome = await sql.begin(async (transaction): Promise<SubscriptionOutcome> => {
+        const id = await findSubscriberByToken(transaction, token, 'verify');
+        if (!id) return 'invalid';
+        const email = await verifySubscriber(transaction, id);
+        if (email && mail) await queueMail(transaction, newsletterWelcome, email, { subscriberId: id });
+        return 'verified';
+      });
+      return redirectHome(c, outcome);
+    },
+  );
 
-  calls.get(callPaths.unsubscribe, async (c) => {
-    refusePrefetch(c);
-    const id = await subscriberOf(c, 'unsubscribe');
-    if (id && !isLinkCheck(c)) await unsubscribe(sql, id);
-    return redirectHome(c, id ? 'unsubscribed' : 'invalid');
-  });
+  calls.get(
+    callPaths.unsubscribe,
+    call({ summary: 'End a subscription; leads to Home', guard: 'everybody', query: tokenQuery, status: 303 }),
+    async (c) => {
+      refusePrefetch(c);
+      const id = await findSubscriberByToken(sql, c.req.valid('query').token, 'unsubscribe');
+      if (id && !isLinkCheck(c)) await unsubscribe(sql, id);
+      return redirectHome(c, id ? 'unsubscribed' : 'invalid');
+    },
+  );
 
   // For the button of mail programs (RFC 8058), which expects neither a page nor a redirect.
-  calls.post(callPaths.unsubscribe, async (c) => {
-    await readForm(c, oneClickSchema);
-    const id = await subscriberOf(c, 'unsubscribe');
-    if (!id) throw invalidFields({ token: 'This link is no longer good.' });
-    await unsubscribe(sql, id);
-    return c.json({ success: true });
-  });
-
-  const subscriberOf = (c: Context, use: 'verify' | 'unsubscribe') =>
-    findSubscriberByToken(sql, c.req.query('token') ?? '', use);
+  calls.post(
+    callPaths.unsubscribe,
+    call({
+      summary: 'End a subscription by one click in a mail program (RFC 8058)',
+      guard: 'everybody',
+      query: tokenQuery,
+      form: oneClickSchema,
+      response: successAnswer,
+    }),
+    async (c) => {
+      const id = await findSubscriberByToken(sql, c.req.valid('query').token, 'unsubscribe');
+      if (!id) throw invalidFields({ token: 'This link is no longer good.' });
+      await unsubscribe(sql, id);
+      return c.json({ success: true });
+    },
+  );
 
   const subscribe =
     (address: string) =>

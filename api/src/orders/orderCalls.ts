@@ -1,15 +1,18 @@
 import { listQuerySchema, listSorts } from '@fieldbox/contract/administration/lists';
 import { configurationSchema, type SubmittedConfiguration } from '@fieldbox/contract/orders/configurations';
+import {
+  configurationAnswer,
+  configurationRowAnswer,
+  submittedConfigurationAnswer,
+} from '@fieldbox/contract/orders/responseSchemas';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
 import { Hono } from 'hono';
-import { requireAdministrator } from '../auth/requireAdministrator.ts';
+import * as v from 'valibot';
+import { call } from '../calls/call.ts';
 import { onOwnConnection } from '../database/onOwnConnection.ts';
 import { ApiFailure } from '../http/apiFailure.ts';
 import type { ApiEnv } from '../http/environment.ts';
-import { readJson } from '../http/readJson.ts';
-import { readQuery } from '../http/readQuery.ts';
-import { rowId } from '../http/rowId.ts';
-import { readKeyUse } from '../idempotency/keyUse.ts';
+import { keyUseOf } from '../idempotency/keyUse.ts';
 import { answerList } from '../lists/answerList.ts';
 import { readList } from '../lists/readList.ts';
 import type { ApiParts } from '../parts.ts';
@@ -24,31 +27,63 @@ export function orderCalls({ sql, settings, limits, lists, administrators }: Api
   const calls = new Hono<ApiEnv>();
   const fittings = lists.read(() => readFittings(sql));
 
-  calls.post(callPaths.configurations, async (c) => {
-    const input = await readJson(c, configurationSchema);
-    const use = readKeyUse(c, input);
-    const mails = orderMails(settings.mail, input.email);
-    const { deadline } = c.var;
-    const brokenRules = await findBrokenRules(sql, input, await fittings.get());
-    const record = await onOwnConnection(sql, (connection) => {
-      deadline.signal.throwIfAborted();
-      return placeOrder(connection, input, { brokenRules, use, mails, withinMs: () => deadline.remainingMs });
-    });
-    return c.body(record, 201, { 'Content-Type': 'application/json' });
-  });
+  calls.post(
+    callPaths.configurations,
+    call({
+      summary: 'Submit a configuration',
+      guard: 'everybody',
+      limit: limits.publicWrite,
+      body: configurationSchema,
+      idempotent: true,
+      status: 201,
+      response: configurationAnswer,
+    }),
+    async (c) => {
+      const input = c.req.valid('json');
+      const use = keyUseOf(c, input);
+      const mails = orderMails(settings.mail, input.email);
+      const { deadline } = c.var;
+      const brokenRules = await findBrokenRules(sql, input, await fittings.get());
+      const record = await onOwnConnection(sql, (connection) => {
+        deadline.signal.throwIfAborted();
+        return placeOrder(connection, input, { brokenRules, use, mails, withinMs: () => deadline.remainingMs });
+      });
+      return c.body(record, 201, { 'Content-Type': 'application/json' });
+    },
+  );
 
-  calls.get(callPaths.configurations, requireAdministrator(administrators), async (c) => {
-    const query = readQuery(c, listQuerySchema(listSorts.configurations));
-    return answerList(c, configurationList, query, await readList(sql, configurationList, query, selectConfigurations));
-  });
+  calls.get(
+    callPaths.configurations,
+    call({
+      summary: 'List configurations',
+      guard: administrators,
+      query: listQuerySchema(listSorts.configurations),
+      pages: true,
+      response: v.array(configurationRowAnswer),
+    }),
+    async (c) => {
+      const query = c.req.valid('query');
+      const page = await readList(sql, configurationList, query, selectConfigurations);
+      return answerList(c, configurationList, query, page);
+    },
+  );
 
-  calls.get(callPaths.configuration, async (c) => {
-    limits.orderRead(c);
-    const found = await findConfiguration(sql, rowId(c.req.param('id')));
-    if (!found) throw new ApiFailure('not_found', 'There is no such configuration.');
-    const isAdministrator = (await administrators.userOf(c)) !== null;
-    return c.json(isAdministrator ? found : publicPart(found));
-  });
+  calls.get(
+    callPaths.configuration,
+    call({
+      summary: 'A submitted configuration; who and what for only for administrators',
+      guard: 'everybody',
+      limit: limits.orderRead,
+      id: true,
+      response: submittedConfigurationAnswer,
+    }),
+    async (c) => {
+      const found = await findConfiguration(sql, c.req.valid('param').id);
+      if (!found) throw new ApiFailure('not_found', 'There is no such configuration.');
+      const isAdministrator = (await administrators.userOf(c)) !== null;
+      return c.json(isAdministrator ? found : publicPart(found));
+    },
+  );
 
   return calls;
 }

@@ -2,6 +2,7 @@ import { decodeConfiguration } from '@fieldbox/contract/orders/configurationLink
 import { pictureExtension, standardPicture } from '@fieldbox/contract/orders/linkPicture';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
 import { type Context, Hono } from 'hono';
+import { call } from '../calls/call.ts';
 import { listComponents } from '../components/listComponents.ts';
 import { listContainers } from '../containers/listContainers.ts';
 import { type PicturedCatalogue, picturedUnit } from '../drawing/picturedUnit.ts';
@@ -43,24 +44,33 @@ export function pictureCalls({ sql, lists, limits, settings, logger, drawPicture
     return { ...(await withTimeout(waitMs, Promise.resolve(picture))), canonical };
   }
 
-  calls.get(callPaths.linkPicture, async (c) => {
-    const file = c.req.param('file');
-    const code = file.endsWith(pictureExtension) ? file.slice(0, -pictureExtension.length) : '';
-    const picture = await pictureOf(c, code).catch((error: Error) => {
-      if (!(error instanceof ApiFailure)) logger.warn({ error: error.message }, 'picture was not drawn');
-      return undefined;
-    });
-    if (!picture) return c.body(null, 302, { Location: standardPicture, 'Cache-Control': aMinute });
-    const { png, etag, canonical } = picture;
-    const headers = {
-      'Cache-Control': aDay,
-      'Cross-Origin-Resource-Policy': 'cross-origin', // for messengers
-      'Content-Location': `/api/pictures/${canonical}${pictureExtension}`,
-      ETag: etag,
-    };
-    if (c.req.header('If-None-Match') === etag) return c.body(null, 304, headers);
-    return c.body(png, 200, { 'Content-Type': 'image/png', ...headers });
-  });
+  calls.get(
+    callPaths.linkPicture,
+    call({
+      summary:
+        'Picture of the configuration that a link holds, by its code; leads to the standard picture where none is drawn',
+      guard: 'everybody',
+      response: 'image/png',
+    }),
+    async (c) => {
+      const file = c.req.param('file');
+      const code = file.endsWith(pictureExtension) ? file.slice(0, -pictureExtension.length) : '';
+      const picture = await pictureOf(c, code).catch((error: Error) => {
+        if (!(error instanceof ApiFailure)) logger.warn({ error: error.message }, 'picture was not drawn');
+        return undefined;
+      });
+      if (!picture) return c.body(null, 302, { Location: standardPicture, 'Cache-Control': aMinute });
+      const { png, etag, canonical } = picture;
+      const headers = {
+        'Cache-Control': aDay,
+        'Cross-Origin-Resource-Policy': 'cross-origin', // for messengers
+        'Content-Location': `/api/pictures/${canonical}${pictureExtension}`,
+        ETag: etag,
+      };
+      if (c.req.header('If-None-Match') === etag) return c.body(null, 304, headers);
+      return c.body(png, 200, { 'Content-Type': 'image/png', ...headers });
+    },
+  );
 
   return calls;
 }

@@ -1,9 +1,10 @@
 import { adminSearchSchema } from '@fieldbox/contract/administration/adminSearch';
+import { searchMatchAnswer } from '@fieldbox/contract/administration/searchSchemas';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
 import { Hono } from 'hono';
-import { requireAdministrator } from '../auth/requireAdministrator.ts';
+import * as v from 'valibot';
+import { call } from '../calls/call.ts';
 import type { ApiEnv } from '../http/environment.ts';
-import { readQuery } from '../http/readQuery.ts';
 import type { ApiParts } from '../parts.ts';
 import { searchAll } from './searchAll.ts';
 
@@ -11,10 +12,16 @@ import { searchAll } from './searchAll.ts';
 export function searchCalls({ sql, administrators }: ApiParts): Hono<ApiEnv> {
   const calls = new Hono<ApiEnv>();
 
-  calls.get(callPaths.adminSearch, requireAdministrator(administrators), async (c) => {
-    const { q } = readQuery(c, adminSearchSchema);
-    return c.json(await searchAll(sql, q));
-  });
+  calls.get(
+    callPaths.adminSearch,
+    call({
+      summary: 'A few orders, responses, suppliers and components that match a text',
+      guard: administrators,
+      query: adminSearchSchema,
+      response: v.array(searchMatchAnswer),
+    }),
+    async (c) => c.json(await searchAll(sql, c.req.valid('query').q)),
+  );
 
   return calls;
 }

@@ -1,13 +1,11 @@
 import * as callPaths from '@fieldbox/contract/site/callPaths';
+import { supplierComponentAnswer } from '@fieldbox/contract/suppliers/responseSchemas';
 import { supplierComponentSchema } from '@fieldbox/contract/suppliers/supplierComponents';
 import { Hono, type MiddlewareHandler } from 'hono';
-import { requireSupplier } from '../auth/requireSupplier.ts';
-import type { Statements } from '../database/connect.ts';
+import * as v from 'valibot';
+import { call } from '../calls/call.ts';
 import type { ApiEnv } from '../http/environment.ts';
-import { readIfMatch } from '../http/ifMatch.ts';
 import { inTime } from '../http/inTime.ts';
-import { readJson } from '../http/readJson.ts';
-import { rowId } from '../http/rowId.ts';
 import { createOnce } from '../idempotency/createOnce.ts';
 import type { ApiParts } from '../parts.ts';
 import { addSupplierComponent, changeSupplierComponent, removeSupplierComponent } from './changeSupplierComponents.ts';
@@ -17,38 +15,68 @@ import { listOwnComponents } from './listSupplierComponents.ts';
 /** A supplier's own components (docs/specification/calls.md#suppliers). */
 export function supplierComponentCalls({ sql, settings, limits, lists, suppliers }: ApiParts): Hono<ApiEnv> {
   const calls = new Hono<ApiEnv>();
-  const guard = requireSupplier(suppliers);
+  const guard = suppliers;
   const terms = { isLimited: settings.rateLimit !== 'off', mail: settings.mail };
   /** What waits for an approval is in no list that visitors get. */
-  const invalidateWhereShown: MiddlewareHandler<ApiEnv> = async (c, next) =>
+  const invalidateWhereShown: MiddlewareHandler<ApiEnv & { Variables: { supplierId: number } }> = async (c, next) =>
     (await isApproved(sql, c.var.supplierId)) ? lists.invalidateOnSuccess(c, next) : next();
 
-  calls.get(callPaths.supplierComponents, guard, async (c) => c.json(await listOwnComponents(sql, c.var.supplierId)));
+  calls.get(
+    callPaths.supplierComponents,
+    call({ summary: "The supplier's components", guard, response: v.array(supplierComponentAnswer) }),
+    async (c) => c.json(await listOwnComponents(sql, c.var.supplierId)),
+  );
 
-  calls.post(callPaths.supplierComponents, guard, invalidateWhereShown, async (c) => {
-    limits.componentChange(`supplier ${c.var.supplierId}`);
-    const input = await readJson(c, supplierComponentSchema);
-    const add = async (transaction: Statements, component: typeof input & { supplierId: number }) => ({
-      result: await addSupplierComponent(transaction, component, terms),
-    });
-    return createOnce(c, sql, { ...input, supplierId: c.var.supplierId }, add);
-  });
+  calls.post(
+    callPaths.supplierComponents,
+    call({
+      summary: 'Add a component',
+      guard,
+      limit: limits.componentChange,
+      body: supplierComponentSchema,
+      idempotent: true,
+      status: 201,
+      response: supplierComponentAnswer,
+    }),
+    invalidateWhereShown,
+    (c) => {
+      const component = { ...c.req.valid('json'), supplierId: c.var.supplierId };
+      return createOnce(c, sql, component, async (transaction) => ({
+        result: await addSupplierComponent(transaction, component, terms),
+      }));
+    },
+  );
 
-  calls.put(callPaths.supplierComponent, guard, invalidateWhereShown, async (c) => {
-    limits.componentChange(`supplier ${c.var.supplierId}`);
-    const id = rowId(c.req.param('id'));
-    const version = readIfMatch(c);
-    const input = await readJson(c, supplierComponentSchema);
-    const change = { supplierId: c.var.supplierId, id, input, version };
-    return c.json(await inTime(c, sql, (transaction) => changeSupplierComponent(transaction, change, terms)));
-  });
+  calls.put(
+    callPaths.supplierComponent,
+    call({
+      summary: 'Change a component',
+      guard,
+      limit: limits.componentChange,
+      id: true,
+      versioned: true,
+      body: supplierComponentSchema,
+      response: supplierComponentAnswer,
+    }),
+    invalidateWhereShown,
+    async (c) => {
+      const { supplierId, version } = c.var;
+      const change = { supplierId, id: c.req.valid('param').id, input: c.req.valid('json'), version };
+      return c.json(await inTime(c, sql, (transaction) => changeSupplierComponent(transaction, change, terms)));
+    },
+  );
 
-  calls.delete(callPaths.supplierComponent, guard, invalidateWhereShown, async (c) => {
-    const id = rowId(c.req.param('id'));
-    const step = { supplierId: c.var.supplierId, id, version: readIfMatch(c) };
-    await inTime(c, sql, (transaction) => removeSupplierComponent(transaction, step));
-    return c.body(null, 204);
-  });
+  calls.delete(
+    callPaths.supplierComponent,
+    call({ summary: 'Withdraw a component', guard, id: true, versioned: true }),
+    invalidateWhereShown,
+    async (c) => {
+      const { supplierId, version } = c.var;
+      const step = { supplierId, id: c.req.valid('param').id, version };
+      await inTime(c, sql, (transaction) => removeSupplierComponent(transaction, step));
+      return c.body(null, 204);
+    },
+  );
 
   return calls;
 }

@@ -1,5 +1,10 @@
 import * as callPaths from '@fieldbox/contract/site/callPaths';
 import {
+  registeredAnswer,
+  supplierProfileAnswer,
+  usernameAvailableAnswer,
+} from '@fieldbox/contract/suppliers/responseSchemas';
+import {
   supplierProfilePatchSchema,
   supplierRegistrationSchema,
   usernameQuerySchema,
@@ -7,14 +12,12 @@ import {
 import { Hono } from 'hono';
 import { accountCaller, requirePassword } from '../accounts/requirePassword.ts';
 import { comparablePassword, hashPassword } from '../auth/passwords.ts';
-import { requireSupplier } from '../auth/requireSupplier.ts';
+import { call } from '../calls/call.ts';
 import type { Statements } from '../database/connect.ts';
 import { ApiFailure } from '../http/apiFailure.ts';
 import { passwordCaller } from '../http/callerAddress.ts';
 import type { ApiEnv } from '../http/environment.ts';
 import { inTime } from '../http/inTime.ts';
-import { readJson } from '../http/readJson.ts';
-import { readQuery } from '../http/readQuery.ts';
 import { createOnce } from '../idempotency/createOnce.ts';
 import type { ApiParts } from '../parts.ts';
 import { changeAccount } from './changeAccount.ts';
@@ -27,48 +30,80 @@ export function supplierAccountCalls(parts: ApiParts): Hono<ApiEnv> {
   const { sql, settings, limits, suppliers } = parts;
   const calls = new Hono<ApiEnv>();
 
-  calls.post(callPaths.supplierRegister, async (c) => {
-    const { password, ...registration } = await readJson(c, supplierRegistrationSchema);
-    const caller = passwordCaller(c, settings);
-    const [passwordHash, comparable] = await Promise.all([
-      hashPassword(password, caller),
-      comparablePassword(password, registration.username, caller),
-    ]);
-    const compared = { ...registration, password: comparable };
-    const supplier = { ...registration, passwordHash };
-    const register = async (transaction: Statements) => ({
-      result: await registerSupplier(transaction, supplier, settings.mail),
-    });
-    return createOnce(c, sql, supplier, register, compared);
-  });
+  calls.post(
+    callPaths.supplierRegister,
+    call({
+      summary: 'Register as a supplier',
+      guard: 'everybody',
+      limit: limits.publicWrite,
+      body: supplierRegistrationSchema,
+      idempotent: true,
+      status: 201,
+      response: registeredAnswer,
+    }),
+    async (c) => {
+      const { password, ...registration } = c.req.valid('json');
+      const caller = passwordCaller(c, settings);
+      const [passwordHash, comparable] = await Promise.all([
+        hashPassword(password, caller),
+        comparablePassword(password, registration.username, caller),
+      ]);
+      const compared = { ...registration, password: comparable };
+      const supplier = { ...registration, passwordHash };
+      const register = async (transaction: Statements) => ({
+        result: await registerSupplier(transaction, supplier, settings.mail),
+      });
+      return createOnce(c, sql, supplier, register, compared);
+    },
+  );
 
-  calls.get(callPaths.usernameAvailable, async (c) => {
-    const { username } = readQuery(c, usernameQuerySchema);
-    return c.json({ available: !(await isUsernameTaken(sql, username)) });
-  });
+  calls.get(
+    callPaths.usernameAvailable,
+    call({
+      summary: 'Whether a username is free',
+      guard: 'everybody',
+      limit: limits.publicWrite,
+      query: usernameQuerySchema,
+      response: usernameAvailableAnswer,
+    }),
+    async (c) => c.json({ available: !(await isUsernameTaken(sql, c.req.valid('query').username)) }),
+  );
 
-  calls.get(callPaths.supplierProfile, requireSupplier(suppliers), async (c) => {
-    const profile = await findProfile(sql, c.var.supplierId);
-    if (!profile) throw new ApiFailure('not_authenticated');
-    return c.json(profile);
-  });
+  calls.get(
+    callPaths.supplierProfile,
+    call({ summary: 'The supplier who is logged in', guard: suppliers, response: supplierProfileAnswer }),
+    async (c) => {
+      const profile = await findProfile(sql, c.var.supplierId);
+      if (!profile) throw new ApiFailure('not_authenticated');
+      return c.json(profile);
+    },
+  );
 
-  calls.patch(callPaths.supplierProfile, requireSupplier(suppliers), async (c) => {
-    const { supplierId } = c.var;
-    limits.profileChange(`supplier ${supplierId}`);
-    const { currentPassword, newPassword, ...profile } = await readJson(c, supplierProfilePatchSchema);
-    const account = { role: 'supplier', id: supplierId } as const;
-    const credentials =
-      currentPassword === undefined ? undefined : await requirePassword(c, parts, account, currentPassword);
-    const newPasswordHash = newPassword && (await hashPassword(newPassword, accountCaller(c, settings, 'supplier')));
-    const change = { profile, verifiedHash: credentials?.passwordHash, newPasswordHash };
-    const changed = await inTime(c, sql, async (transaction) => {
-      await changeAccount(transaction, supplierId, change, settings.mail);
-      return findProfile(transaction, supplierId);
-    });
-    if (newPasswordHash) await suppliers.start(c, supplierId);
-    return c.json(changed);
-  });
+  calls.patch(
+    callPaths.supplierProfile,
+    call({
+      summary: 'Change the profile or the password',
+      guard: suppliers,
+      limit: limits.profileChange,
+      body: supplierProfilePatchSchema,
+      response: supplierProfileAnswer,
+    }),
+    async (c) => {
+      const { supplierId } = c.var;
+      const { currentPassword, newPassword, ...profile } = c.req.valid('json');
+      const account = { role: 'supplier', id: supplierId } as const;
+      const credentials =
+        currentPassword === undefined ? undefined : await requirePassword(c, parts, account, currentPassword);
+      const newPasswordHash = newPassword && (await hashPassword(newPassword, accountCaller(c, settings, 'supplier')));
+      const change = { profile, verifiedHash: credentials?.passwordHash, newPasswordHash };
+      const changed = await inTime(c, sql, async (transaction) => {
+        await changeAccount(transaction, supplierId, change, settings.mail);
+        return findProfile(transaction, supplierId);
+      });
+      if (newPasswordHash) await suppliers.start(c, supplierId);
+      return c.json(changed);
+    },
+  );
 
   return calls;
 }

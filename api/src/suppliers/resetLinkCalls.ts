@@ -1,15 +1,15 @@
 import type { PasswordResetLink } from '@fieldbox/contract/accounts/passwordReset';
+import { resetLinkAnswer } from '@fieldbox/contract/accounts/responseSchemas';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
 import { Hono } from 'hono';
 import { addResetToken, resetLink } from '../accounts/passwordReset/resetTokens.ts';
 import { recordEvent } from '../audit/recordEvent.ts';
-import { requireAdministrator } from '../auth/requireAdministrator.ts';
+import { call } from '../calls/call.ts';
 import { auditNetwork } from '../http/auditNetwork.ts';
 import type { ApiEnv } from '../http/environment.ts';
 import { recordedInTime } from '../http/inTime.ts';
 import { ownAddress } from '../http/ownAddress.ts';
 import type { Recorded } from '../http/recorded.ts';
-import { rowId } from '../http/rowId.ts';
 import type { ApiParts } from '../parts.ts';
 import { noSuchSupplier } from './changeStatus.ts';
 import { findSupplier } from './findSupplier.ts';
@@ -18,23 +18,33 @@ import { findSupplier } from './findSupplier.ts';
 export function resetLinkCalls({ sql, settings, administrators }: ApiParts): Hono<ApiEnv> {
   const calls = new Hono<ApiEnv>();
 
-  calls.post(callPaths.supplierPasswordResetLink, requireAdministrator(administrators), async (c) => {
-    const id = rowId(c.req.param('id'));
-    const link = await recordedInTime(c, sql, async (transaction): Promise<Recorded<PasswordResetLink>> => {
-      const supplier = await findSupplier(transaction, id);
-      if (!supplier) throw noSuchSupplier();
-      const eventId = await recordEvent(transaction, {
-        actor: { role: 'administrator', id: c.var.administratorId },
-        action: 'password_reset_link_issued',
-        subject: { id, name: supplier.companyName },
-        network: auditNetwork(c, settings),
+  calls.post(
+    callPaths.supplierPasswordResetLink,
+    call({
+      summary: 'Issue a link to set a new password',
+      guard: administrators,
+      id: true,
+      status: 201,
+      response: resetLinkAnswer,
+    }),
+    async (c) => {
+      const { id } = c.req.valid('param');
+      const link = await recordedInTime(c, sql, async (transaction): Promise<Recorded<PasswordResetLink>> => {
+        const supplier = await findSupplier(transaction, id);
+        if (!supplier) throw noSuchSupplier();
+        const eventId = await recordEvent(transaction, {
+          actor: { role: 'administrator', id: c.var.administratorId },
+          action: 'password_reset_link_issued',
+          subject: { id, name: supplier.companyName },
+          network: auditNetwork(c, settings),
+        });
+        const { token, expiresAt } = await addResetToken(transaction, 'supplier', id);
+        const link = resetLink(ownAddress(c, settings), 'supplier', token);
+        return { result: { link, expiresAt: expiresAt.toISOString() }, eventId };
       });
-      const { token, expiresAt } = await addResetToken(transaction, 'supplier', id);
-      const link = resetLink(ownAddress(c, settings), 'supplier', token);
-      return { result: { link, expiresAt: expiresAt.toISOString() }, eventId };
-    });
-    return c.json(link, 201);
-  });
+      return c.json(link, 201);
+    },
+  );
 
   return calls;
 }

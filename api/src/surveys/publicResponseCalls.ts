@@ -2,8 +2,11 @@ import { timingSafeEqual } from 'node:crypto';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
 import { maskResponse } from '@fieldbox/contract/survey/maskResponse';
 import { toPublicResponse } from '@fieldbox/contract/survey/publicResponse';
+import { publicResponseAnswer } from '@fieldbox/contract/survey/publicResponseSchema';
 import { Hono } from 'hono';
+import * as v from 'valibot';
 import { tokenDigest } from '../auth/tokens.ts';
+import { call } from '../calls/call.ts';
 import { ApiFailure } from '../http/apiFailure.ts';
 import type { ApiEnv } from '../http/environment.ts';
 import { rowId } from '../http/rowId.ts';
@@ -17,17 +20,27 @@ import { findResponse } from './findResponse.ts';
 export function publicResponseCalls({ sql, limits, administrators }: ApiParts): Hono<ApiEnv> {
   const calls = new Hono<ApiEnv>();
 
-  calls.get(callPaths.publicResponse, async (c) => {
-    c.header('X-Robots-Tag', 'noindex');
-    const id = c.req.param('id');
-    const found = await findResponse(sql, id === 'sample' ? id : rowId(id));
-    // The sample is the same for everybody and part of cached pages.
-    if (!found?.isSample) limits.responseRead(c);
-    if (!found) throw new ApiFailure('not_found', 'The questionnaire response could not be found.');
-    const { response, isSample, shareKey } = found;
-    const isWhole = isSample || isSameSecret(c.req.query('key'), shareKey) || (await administrators.userOf(c)) !== null;
-    return c.json(isWhole ? toPublicResponse(response) : maskResponse(response));
-  });
+  calls.get(
+    callPaths.publicResponse,
+    call({
+      summary: 'One response, or with `sample` as its id the sample; without its key, only numbers and known options',
+      guard: 'everybody',
+      query: v.object({ key: v.optional(v.string()) }),
+      response: publicResponseAnswer,
+    }),
+    async (c) => {
+      c.header('X-Robots-Tag', 'noindex');
+      const id = c.req.param('id');
+      const found = await findResponse(sql, id === 'sample' ? id : rowId(id));
+      // The sample is the same for everybody and part of cached pages.
+      if (!found?.isSample) limits.responseRead(c);
+      if (!found) throw new ApiFailure('not_found', 'The questionnaire response could not be found.');
+      const { response, isSample, shareKey } = found;
+      const { key } = c.req.valid('query');
+      const isWhole = isSample || isSameSecret(key, shareKey) || (await administrators.userOf(c)) !== null;
+      return c.json(isWhole ? toPublicResponse(response) : maskResponse(response));
+    },
+  );
 
   return calls;
 }

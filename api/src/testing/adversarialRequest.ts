@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
-import type { DescribedCall } from '../docs/describedCall.ts';
 import { adversarialJson, adversarialText } from './adversarialInput.ts';
+import type { DescribedCall } from './describedCalls.ts';
 import { validBodies } from './validBodies.ts';
 
 export type AdversarialRequest = {

@@ -18,6 +18,11 @@ export function administratorLogin({ sql, settings, administrators }: ApiParts):
   return {
     role: 'administrator',
     paths: { login: callPaths.adminLogin, logout: callPaths.adminLogout, authStatus: callPaths.adminAuthStatus },
+    summaries: {
+      login: 'Log an administrator in',
+      logout: 'Log the administrator out',
+      authStatus: 'Whether an administrator is logged in',
+    },
     sessions: administrators,
     schema: adminLoginSchema,
     invalidMessage: invalidLoginMessage,

@@ -1,9 +1,10 @@
-import type { AuthStatus } from '@onesite/shared-contract/accounts/authStatus';
+import { type AuthStatus, authStatusAnswer } from '@onesite/shared-contract/accounts/authStatus';
+import { successAnswer } from '@onesite/shared-contract/http/responseSchemas';
 import { Hono } from 'hono';
 import { isPassword } from '../../auth/passwords.ts';
+import { call } from '../../calls/call.ts';
 import { ApiFailure } from '../../http/apiFailure.ts';
 import type { ApiEnv } from '../../http/environment.ts';
-import { readJson } from '../../http/readJson.ts';
 import type { ApiParts } from '../../parts.ts';
 import { findCredentials, findLogin, findUsername } from '../accountRows.ts';
 import { administratorLogin } from './administratorLogin.ts';
@@ -19,42 +20,60 @@ export function loginCalls(parts: ApiParts): Hono<ApiEnv> {
 }
 
 function callsOf(rules: LoginRules, { sql, limits }: ApiParts): Hono<ApiEnv> {
-  const { role, paths, sessions } = rules;
+  const { role, paths, summaries, sessions } = rules;
   const calls = new Hono<ApiEnv>();
   const invalidCredentials = () => new ApiFailure('invalid_credentials', rules.invalidMessage);
 
-  calls.post(paths.login, async (c) => {
-    const { username, password, oneTimeCode = '' } = await readJson(c, rules.schema);
-    const { account, comparedName } = await findLogin(sql, role, username);
-    const target = { role, id: account?.id, comparedName };
-    const caller = await limits.login(c, target);
-    const isRight = await isPassword(account?.passwordHash, password, caller);
-    if (!account || !isRight) {
-      await rules.onFailure?.(c, account?.id);
-      throw invalidCredentials();
-    }
-    await rules.checkSecondFactor?.(c, account.id, oneTimeCode);
-    const isPasswordCurrent = async () =>
-      (await findCredentials(sql, role, account.id))?.passwordHash === account.passwordHash;
-    if (!(await sessions.start(c, account.id, isPasswordCurrent))) throw invalidCredentials();
-    await limits.loggedIn(c, target);
-    await rules.onLogin?.(c, account.id);
-    return c.json({ success: true });
-  });
+  calls.post(
+    paths.login,
+    call({
+      summary: summaries.login,
+      guard: 'everybody',
+      limit: limits.loginAttempt(role),
+      body: rules.schema,
+      response: successAnswer,
+    }),
+    async (c) => {
+      const { username, password, oneTimeCode = '' } = c.req.valid('json');
+      const { account, comparedName } = await findLogin(sql, role, username);
+      const target = { role, id: account?.id, comparedName };
+      const caller = await limits.login(c, target);
+      const isRight = await isPassword(account?.passwordHash, password, caller);
+      if (!account || !isRight) {
+        await rules.onFailure?.(c, account?.id);
+        throw invalidCredentials();
+      }
+      await rules.checkSecondFactor?.(c, account.id, oneTimeCode);
+      const isPasswordCurrent = async () =>
+        (await findCredentials(sql, role, account.id))?.passwordHash === account.passwordHash;
+      if (!(await sessions.start(c, account.id, isPasswordCurrent))) throw invalidCredentials();
+      await limits.loggedIn(c, target);
+      await rules.onLogin?.(c, account.id);
+      return c.json({ success: true });
+    },
+  );
 
-  calls.post(paths.logout, async (c) => {
-    const id = rules.onLogout ? await sessions.userOf(c) : null;
-    await sessions.end(c);
-    if (id !== null) await rules.onLogout?.(c, id);
-    return c.json({ success: true });
-  });
+  calls.post(
+    paths.logout,
+    call({ summary: summaries.logout, guard: 'everybody', response: successAnswer }),
+    async (c) => {
+      const id = rules.onLogout ? await sessions.userOf(c) : null;
+      await sessions.end(c);
+      if (id !== null) await rules.onLogout?.(c, id);
+      return c.json({ success: true });
+    },
+  );
 
-  calls.get(paths.authStatus, async (c) => {
-    const id = await sessions.userOf(c);
-    if (id === null) return c.json({ isAuthenticated: false } satisfies AuthStatus);
-    const username = await findUsername(sql, role, id);
-    return c.json({ isAuthenticated: true, username } satisfies AuthStatus);
-  });
+  calls.get(
+    paths.authStatus,
+    call({ summary: summaries.authStatus, guard: 'everybody', response: authStatusAnswer }),
+    async (c) => {
+      const id = await sessions.userOf(c);
+      if (id === null) return c.json({ isAuthenticated: false } satisfies AuthStatus);
+      const username = await findUsername(sql, role, id);
+      return c.json({ isAuthenticated: true, username } satisfies AuthStatus);
+    },
+  );
 
   return calls;
 }

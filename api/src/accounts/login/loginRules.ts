@@ -13,7 +13,8 @@ interface Credentials {
 /** How the logins of one role differ from those of the other. */
 export interface LoginRules {
   role: Role;
-  paths: { login: string; logout: string; authStatus: string };
+  paths: Record<'login' | 'logout' | 'authStatus', string>;
+  summaries: Record<'login' | 'logout' | 'authStatus', string>;
   sessions: Sessions;
   schema: GenericSchema<unknown, Credentials>;
   /** The same for an unknown user and a wrong password. */

@@ -11,6 +11,11 @@ export const supplierLogin = ({ suppliers }: ApiParts): LoginRules => ({
     logout: callPaths.supplierLogout,
     authStatus: callPaths.supplierAuthStatus,
   },
+  summaries: {
+    login: 'Log a supplier in',
+    logout: 'Log the supplier out',
+    authStatus: 'Whether a supplier is logged in',
+  },
   sessions: suppliers,
   schema: supplierLoginSchema,
   invalidMessage: invalidSupplierLoginMessage,

@@ -6,15 +6,20 @@ import {
   turnOffSchema,
   wrongOneTimeCodeMessage,
 } from '@fieldbox/contract/accounts/administratorAccount';
+import {
+  enrolmentAnswer,
+  oneTimePasswordStatusAnswer,
+  recoveryCodesAnswer,
+} from '@fieldbox/contract/accounts/responseSchemas';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
+import { successAnswer } from '@onesite/shared-contract/http/responseSchemas';
 import { Hono } from 'hono';
-import { requireAdministrator } from '../../auth/requireAdministrator.ts';
 import { sealSecret } from '../../auth/secrets.ts';
+import { call } from '../../calls/call.ts';
 import { ApiFailure, invalidFields } from '../../http/apiFailure.ts';
 import { auditNetwork } from '../../http/auditNetwork.ts';
 import type { ApiEnv } from '../../http/environment.ts';
 import { inTime, recordedInTime } from '../../http/inTime.ts';
-import { readJson } from '../../http/readJson.ts';
 import type { ApiParts } from '../../parts.ts';
 import { oneTimePasswordsTurnedOff, oneTimePasswordsTurnedOn, queueAccountMail } from '../accountMails.ts';
 import { endSessions } from '../endSessions.ts';
@@ -34,73 +39,102 @@ import { replaceRecoveryCodes } from './recoveryCodes.ts';
 export function oneTimePasswordCalls(parts: ApiParts): Hono<ApiEnv> {
   const { sql, settings, administrators } = parts;
   const calls = new Hono<ApiEnv>();
-  const guard = requireAdministrator(administrators);
+  const guard = administrators;
 
-  calls.get(callPaths.oneTimePasswords, guard, async (c) =>
-    c.json(await findOneTimePasswordStatus(sql, c.var.administratorId)),
+  calls.get(
+    callPaths.oneTimePasswords,
+    call({
+      summary: 'Whether a login asks for a one-time password',
+      guard,
+      response: oneTimePasswordStatusAnswer,
+    }),
+    async (c) => c.json(await findOneTimePasswordStatus(sql, c.var.administratorId)),
   );
 
-  calls.post(callPaths.oneTimePasswords, guard, async (c) => {
-    const { administratorId } = c.var;
-    const { currentPassword } = await readJson(c, enrolmentRequestSchema);
-    const key = requireKey(settings.secretsKey);
-    const { username } = await requirePassword(
-      c,
-      parts,
-      { role: 'administrator', id: administratorId },
-      currentPassword,
-    );
-    const secret = newAuthenticatorSecret();
-    const sealed = sealSecret(key, secretOwner(administratorId), secret);
-    if (!(await insertOneTimePassword(sql, administratorId, sealed))) throw isOnAlready();
-    return c.json({ secret, ...describeAuthenticator(secret, username) } satisfies Enrolment, 201);
-  });
+  calls.post(
+    callPaths.oneTimePasswords,
+    call({
+      summary: 'A new secret for an authenticator app, which counts once it is confirmed',
+      guard,
+      body: enrolmentRequestSchema,
+      status: 201,
+      response: enrolmentAnswer,
+    }),
+    async (c) => {
+      const { administratorId } = c.var;
+      const { currentPassword } = c.req.valid('json');
+      const key = requireKey(settings.secretsKey);
+      const { username } = await requirePassword(
+        c,
+        parts,
+        { role: 'administrator', id: administratorId },
+        currentPassword,
+      );
+      const secret = newAuthenticatorSecret();
+      const sealed = sealSecret(key, secretOwner(administratorId), secret);
+      if (!(await insertOneTimePassword(sql, administratorId, sealed))) throw isOnAlready();
+      return c.json({ secret, ...describeAuthenticator(secret, username) } satisfies Enrolment, 201);
+    },
+  );
 
-  calls.post(callPaths.oneTimePasswordsConfirm, guard, async (c) => {
-    const { administratorId } = c.var;
-    const { oneTimeCode: code } = await readJson(c, enrolmentConfirmationSchema);
-    const recoveryCodes = await recordedInTime(c, sql, async (transaction) => {
-      const row = await lockOneTimePassword(transaction, administratorId);
-      if (!row) throw new ApiFailure('not_found', 'Please begin anew: no secret waits for a code.');
-      if (row.isConfirmed) throw isOnAlready();
-      if (!(await acceptCode(transaction, { administratorId, code, key: settings.secretsKey }, row)))
-        return { result: undefined };
-      await endSessions(transaction, 'administrator', administratorId, administrators.idOf(c));
-      const eventId = await recordAccountEvent(transaction, {
-        administratorId,
-        action: 'one_time_passwords_turned_on',
-        network: auditNetwork(c, settings),
+  calls.post(
+    callPaths.oneTimePasswordsConfirm,
+    call({
+      summary: 'Turn one-time passwords on by a first code; answers the recovery codes, this once',
+      guard,
+      body: enrolmentConfirmationSchema,
+      response: recoveryCodesAnswer,
+    }),
+    async (c) => {
+      const { administratorId } = c.var;
+      const { oneTimeCode: code } = c.req.valid('json');
+      const recoveryCodes = await recordedInTime(c, sql, async (transaction) => {
+        const row = await lockOneTimePassword(transaction, administratorId);
+        if (!row) throw new ApiFailure('not_found', 'Please begin anew: no secret waits for a code.');
+        if (row.isConfirmed) throw isOnAlready();
+        if (!(await acceptCode(transaction, { administratorId, code, key: settings.secretsKey }, row)))
+          return { result: undefined };
+        await endSessions(transaction, 'administrator', administratorId, administrators.idOf(c));
+        const eventId = await recordAccountEvent(transaction, {
+          administratorId,
+          action: 'one_time_passwords_turned_on',
+          network: auditNetwork(c, settings),
+        });
+        const account = { role: 'administrator', id: administratorId } as const;
+        await queueAccountMail(transaction, settings.mail, oneTimePasswordsTurnedOn, account);
+        return { result: await replaceRecoveryCodes(transaction, administratorId), eventId };
       });
-      const account = { role: 'administrator', id: administratorId } as const;
-      await queueAccountMail(transaction, settings.mail, oneTimePasswordsTurnedOn, account);
-      return { result: await replaceRecoveryCodes(transaction, administratorId), eventId };
-    });
-    if (!recoveryCodes) throw invalidFields({ oneTimeCode: wrongOneTimeCodeMessage });
-    return c.json({ recoveryCodes } satisfies RecoveryCodes);
-  });
+      if (!recoveryCodes) throw invalidFields({ oneTimeCode: wrongOneTimeCodeMessage });
+      return c.json({ recoveryCodes } satisfies RecoveryCodes);
+    },
+  );
 
-  calls.post(callPaths.oneTimePasswordsTurnOff, guard, async (c) => {
-    const { administratorId } = c.var;
-    const { currentPassword, oneTimeCode: code } = await readJson(c, turnOffSchema);
-    await requirePassword(c, parts, { role: 'administrator', id: administratorId }, currentPassword);
-    const check = await inTime(c, sql, (transaction) =>
-      checkOneTimeCode(transaction, { administratorId, code, key: settings.secretsKey }),
-    );
-    if (check === 'not needed') throw new ApiFailure('not_found', 'One-time passwords are off already.');
-    if (check !== 'right') throw invalidFields({ oneTimeCode: wrongOneTimeCodeMessage });
-    await recordedInTime(c, sql, async (transaction) => {
-      await deleteOneTimePassword(transaction, administratorId);
-      const eventId = await recordAccountEvent(transaction, {
-        administratorId,
-        action: 'one_time_passwords_turned_off',
-        network: auditNetwork(c, settings),
+  calls.post(
+    callPaths.oneTimePasswordsTurnOff,
+    call({ summary: 'Turn one-time passwords off', guard, body: turnOffSchema, response: successAnswer }),
+    async (c) => {
+      const { administratorId } = c.var;
+      const { currentPassword, oneTimeCode: code } = c.req.valid('json');
+      await requirePassword(c, parts, { role: 'administrator', id: administratorId }, currentPassword);
+      const check = await inTime(c, sql, (transaction) =>
+        checkOneTimeCode(transaction, { administratorId, code, key: settings.secretsKey }),
+      );
+      if (check === 'not needed') throw new ApiFailure('not_found', 'One-time passwords are off already.');
+      if (check !== 'right') throw invalidFields({ oneTimeCode: wrongOneTimeCodeMessage });
+      await recordedInTime(c, sql, async (transaction) => {
+        await deleteOneTimePassword(transaction, administratorId);
+        const eventId = await recordAccountEvent(transaction, {
+          administratorId,
+          action: 'one_time_passwords_turned_off',
+          network: auditNetwork(c, settings),
+        });
+        const account = { role: 'administrator', id: administratorId } as const;
+        await queueAccountMail(transaction, settings.mail, oneTimePasswordsTurnedOff, account);
+        return { result: undefined, eventId };
       });
-      const account = { role: 'administrator', id: administratorId } as const;
-      await queueAccountMail(transaction, settings.mail, oneTimePasswordsTurnedOff, account);
-      return { result: undefined, eventId };
-    });
-    return c.json({ success: true });
-  });
+      return c.json({ success: true });
+    },
+  );
 
   return calls;
 }

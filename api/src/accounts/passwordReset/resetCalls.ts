@@ -4,18 +4,20 @@ import {
   passwordResetSchema,
   staleResetLinkMessage,
 } from '@fieldbox/contract/accounts/passwordReset';
+import { passwordResetAnswer } from '@fieldbox/contract/accounts/responseSchemas';
 import type { Role } from '@fieldbox/contract/accounts/roles';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
+import { successAnswer } from '@onesite/shared-contract/http/responseSchemas';
 import { Hono } from 'hono';
 import { recordEvent } from '../../audit/recordEvent.ts';
 import { commonPasswordMessage, isCommonPassword } from '../../auth/commonPasswords.ts';
 import { hashPassword } from '../../auth/passwords.ts';
+import { call } from '../../calls/call.ts';
 import type { Statements } from '../../database/connect.ts';
 import { invalidFields } from '../../http/apiFailure.ts';
 import { auditNetwork } from '../../http/auditNetwork.ts';
 import { passwordCaller } from '../../http/callerAddress.ts';
 import type { ApiEnv } from '../../http/environment.ts';
-import { readJson } from '../../http/readJson.ts';
 import { doOnce } from '../../idempotency/doOnce.ts';
 import { type MailSettings, queueMail } from '../../mail/queueMail.ts';
 import type { ApiParts } from '../../parts.ts';
@@ -37,31 +39,53 @@ export function resetCalls({ sql, settings, limits }: ApiParts): Hono<ApiEnv> {
     [callPaths.adminPasswordReset, callPaths.adminPasswordResetConfirm, 'administrator'],
     [callPaths.supplierPasswordReset, callPaths.supplierPasswordResetConfirm, 'supplier'],
   ] as const) {
-    calls.post(path, async (c) => {
-      const input = await readJson(c, passwordResetRequestSchema);
-      await limits.passwordReset(c);
-      return doOnce(c, sql, input, (transaction) => sendLinks(transaction, role, input.account));
-    });
+    calls.post(
+      path,
+      call({
+        summary: 'Ask for a link to set a new password',
+        guard: 'everybody',
+        limit: limits.resetAttempt,
+        body: passwordResetRequestSchema,
+        idempotent: true,
+        response: passwordResetAnswer,
+      }),
+      async (c) => {
+        const input = c.req.valid('json');
+        await limits.passwordReset(c);
+        return doOnce(c, sql, input, (transaction) => sendLinks(transaction, role, input.account));
+      },
+    );
 
-    calls.post(confirmPath, async (c) => {
-      const { token, password } = await readJson(c, passwordResetSchema);
-      if (role === 'administrator' && isCommonPassword(password))
-        throw invalidFields({ password: commonPasswordMessage });
-      await limits.passwordReset(c);
-      // No hash is computed for a made-up token.
-      const isValid = await isResetToken(sql, role, token);
-      const passwordHash = isValid ? await hashPassword(password, passwordCaller(c, settings)) : undefined;
-      const reset = (transaction: Statements) =>
-        resetPassword(transaction, {
-          role,
-          token,
-          passwordHash,
-          network: auditNetwork(c, settings),
-          mail: settings.mail,
-        });
-      // Compared by the token alone: a quick digest of the password must not be stored.
-      return doOnce(c, sql, {}, reset, { token });
-    });
+    calls.post(
+      confirmPath,
+      call({
+        summary: 'Set a new password by a link',
+        guard: 'everybody',
+        limit: limits.resetAttempt,
+        body: passwordResetSchema,
+        idempotent: true,
+        response: successAnswer,
+      }),
+      async (c) => {
+        const { token, password } = c.req.valid('json');
+        if (role === 'administrator' && isCommonPassword(password))
+          throw invalidFields({ password: commonPasswordMessage });
+        await limits.passwordReset(c);
+        // No hash is computed for a made-up token.
+        const isValid = await isResetToken(sql, role, token);
+        const passwordHash = isValid ? await hashPassword(password, passwordCaller(c, settings)) : undefined;
+        const reset = (transaction: Statements) =>
+          resetPassword(transaction, {
+            role,
+            token,
+            passwordHash,
+            network: auditNetwork(c, settings),
+            mail: settings.mail,
+          });
+        // Compared by the token alone: a quick digest of the password must not be stored.
+        return doOnce(c, sql, {}, reset, { token });
+      },
+    );
   }
 
   async function sendLinks(transaction: Statements, role: Role, account: string): Promise<PasswordResetAnswer> {

@@ -1,0 +1,65 @@
+import type { Context, MiddlewareHandler } from 'hono';
+import { describeRoute } from 'hono-openapi';
+import type * as v from 'valibot';
+import type { Sessions } from '../auth/sessions.ts';
+import { ApiFailure } from '../http/apiFailure.ts';
+import type { ApiEnv } from '../http/environment.ts';
+import { readIfMatch } from '../http/ifMatch.ts';
+import { readForm } from '../http/readForm.ts';
+import { readJson } from '../http/readJson.ts';
+import { readQuery } from '../http/readQuery.ts';
+import { readUpload, type Upload } from '../http/readUpload.ts';
+import { rowId } from '../http/rowId.ts';
+import { readIdempotencyKey } from '../idempotency/keyUse.ts';
+import type { CallOptions } from './callOptions.ts';
+import { operation } from './operation.ts';
+
+type Output<Schema> = Schema extends v.GenericSchema ? v.InferOutput<Schema> : never;
+
+/** What a handler finds in `c.req.valid(…)`. */
+type ValidOf<Options extends CallOptions> = {
+  out: (Options extends { id: true } ? { param: { id: number } } : object) &
+    (Options extends { query: infer Query } ? { query: Output<Query> } : object) &
+    (Options extends { body: infer Body } ? { json: Output<Body> } : object) &
+    (Options extends { form: infer Form } ? { form: Output<Form> } : object) &
+    (Options extends { upload: string } ? { form: Upload } : object);
+};
+
+/** What a handler finds in `c.var`. */
+type EnvOf<Options extends CallOptions> = ApiEnv & {
+  Variables: (Options['guard'] extends Sessions<'administrator'> ? { administratorId: number } : object) &
+    (Options['guard'] extends Sessions<'supplier'> ? { supplierId: number } : object) &
+    (Options extends { idempotent: true } ? { idempotencyKey: string | undefined } : object) &
+    (Options extends { versioned: true } ? { version: number | undefined } : object);
+};
+
+/**
+ * Declares a call at its route: describes it for OpenAPI, lets only those in who may make it, and reads what it takes. What is
+ * not declared cannot be read by the handler.
+ */
+export function call<const Options extends CallOptions>(
+  options: Options,
+): MiddlewareHandler<EnvOf<Options>, string, ValidOf<Options>> & { options: CallOptions } {
+  const { guard, limit, id, query, body, form, upload, idempotent, versioned }: CallOptions = options;
+
+  const middleware: MiddlewareHandler<ApiEnv> = async (c, next) => {
+    if (guard !== 'everybody') await requireSession(c, guard);
+    limit?.(c);
+    if (id) c.req.addValidatedData('param', { id: rowId(c.req.param('id')) });
+    if (query) c.req.addValidatedData('query', readQuery(c, query) as object);
+    if (versioned) c.set('version', readIfMatch(c));
+    if (body) c.req.addValidatedData('json', (await readJson(c, body)) as object);
+    if (form) c.req.addValidatedData('form', (await readForm(c, form)) as object);
+    if (upload) c.req.addValidatedData('form', await readUpload(c));
+    if (idempotent) c.set('idempotencyKey', readIdempotencyKey(c));
+    await next();
+  };
+  return Object.assign(middleware as never, describeRoute(operation(options)), { options });
+}
+
+/** Everybody else, including who has a session of the other role, gets a 401. */
+async function requireSession(c: Context<ApiEnv>, { role, userOf }: Sessions): Promise<void> {
+  const id = await userOf(c);
+  if (id === null) throw new ApiFailure('not_authenticated');
+  c.set(`${role}Id`, id);
+}
