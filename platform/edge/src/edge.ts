@@ -100,8 +100,8 @@ export async function createEdge(options: EdgeOptions) {
     mayIssue: visitorLimit(reporting.perMinute === null ? null : visitorsPerMinute, origins.trustProxy),
   });
   prepareCohorts = prepare;
-  await prepare(); // those that run at the start
-  const known = knownAnswers({ chooseNow, knownPage, origins, metrics: counted });
+  await prepare(); // of the cohorts that run at the start
+  const known = knownAnswers({ chooseNow, knownPage, metrics: counted, trustProxy: origins.trustProxy });
 
   /** The parts of a request that decide which set it gets. */
   function askedBy(request: Request, env?: Env): Asked {
@@ -196,6 +196,8 @@ export async function createEdge(options: EdgeOptions) {
     const preview = chosen.variant?.kind === 'preview' ? chosen.variant : undefined;
     const document = await page({ live: chosen.live, asking, found, path, search: searchParams, preview, course });
     counted.documents.at(found?.remote.name ?? 'none', course.source).value++;
+    if (c.req.method === 'GET' && c.env?.incoming)
+      known.remember(c.env.incoming, { set: chosen.live.set, origin, path: addressParts(c.req.url).path });
     if (traceparent && tracing) recordCourse(tracing, { traceparent, began, course, found, set: set.number });
     const own = { 'X-Request-Id': id, 'Server-Timing': serverTiming(course), ...visitHeaders(document, chosen) };
     // A cache in front of the site would respond 304 with its own copy of the headers, without the cookie.
@@ -224,8 +226,7 @@ export async function createEdge(options: EdgeOptions) {
   }
 
   function fetch(request: Request, env?: Env) {
-    if (isCall(request)) return call(request, env);
-    return known.answer(request, env) ?? app.fetch(request, env);
+    return isCall(request) ? call(request, env) : app.fetch(request, env);
   }
 
   return { fetch, answerNow: known.answerNow, live, close };

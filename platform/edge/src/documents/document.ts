@@ -74,17 +74,6 @@ export async function respond(
   return new Response(body, init);
 }
 
-/** The same for a stored form; undefined if the document must be compressed first. */
-export function respondNow(
-  document: Document,
-  request: Request,
-  own: Record<string, string> = {},
-  { isWhole = false } = {},
-) {
-  const form = storedForm(document, { ...wishOf(request), ...(isWhole && { ifNoneMatch: null }) }, own);
-  return form && new Response(form.body, form);
-}
-
 function storedForm(document: Document, wish: Wish, own: Record<string, string>): Form | undefined {
   const stored = storedBody(document, wish);
   if (!stored) return undefined;

@@ -2,11 +2,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ReleaseSet } from '@onesite/protocol/releases';
 import { LRUCache } from 'lru-cache';
 import type { EdgeMetrics } from '../edgeMetrics.ts';
-import type { Env, Routed } from '../environment.ts';
+import type { Routed } from '../environment.ts';
 import type { AskedPage, Chosen } from '../live/chooseSet.ts';
 import { requestIdOf } from '../requests/requestId.ts';
-import { addressParts, type OriginOptions, originReader } from '../requests/requestOrigin.ts';
-import { type Document, headersOf, respondNow, type StoredBody, storedBody } from './document.ts';
+import { type Document, headersOf, type StoredBody, storedBody } from './document.ts';
 import { visitHeaders } from './sharedCaches.ts';
 
 type Options = {
@@ -14,53 +13,33 @@ type Options = {
   chooseNow: (asked: AskedPage) => Chosen | undefined;
   /** The finished document, if it is the one that would be made now. */
   knownPage: (set: ReleaseSet, origin: string, path: string) => Document | undefined;
-  origins: OriginOptions;
+  /** How many proxies in front are trusted. */
+  trustProxy: number;
   metrics: Pick<EdgeMetrics, 'documents'>;
 };
 
 type Visited = { origin: string; path: string };
 
-/** Responds with finished documents before the request reaches Hono. */
-export function knownAnswers({ chooseNow, knownPage, origins, metrics }: Options) {
-  const originOf = originReader(origins);
+/** Answers requests that have come before with finished documents, before anything else is looked at. */
+export function knownAnswers({ chooseNow, knownPage, metrics, trustProxy }: Options) {
   const visited = new LRUCache<string, Visited>({ max: 1000 });
 
   /** All parts of a request that decide its origin and path, unparsed. */
   function keyOf({ headers, url }: Pick<IncomingMessage, 'headers' | 'url'>) {
     if (headers.host === undefined) return undefined;
     const key = `${headers.host}\n${url}`;
-    return origins.trustProxy === 0 ? key : `${key}\n${headers['x-forwarded-proto']}\n${headers['x-forwarded-host']}`;
-  }
-
-  function countSent({ page }: Document, outgoing: Routed | undefined) {
-    metrics.documents.at(page?.remote ?? 'none', 'cache').value++;
-    if (outgoing) outgoing.route = page?.route;
+    return trustProxy === 0 ? key : `${key}\n${headers['x-forwarded-proto']}\n${headers['x-forwarded-host']}`;
   }
 
   return {
-    /** `incoming` is Node's request, from which `request` was made. */
-    answer(request: Request, { incoming, outgoing }: Env = {}): Response | undefined {
-      if (request.method !== 'GET') return undefined;
-      const origin = originOf(request);
-      if (typeof origin !== 'string') return undefined;
-      const { path } = addressParts(request.url);
-      const chosen = chooseNow({
-        ...{ cookie: request.headers.get('Cookie'), isSecure: isSecure(origin), path: pathnameOf(path) },
-        ...{ forwardedFor: request.headers.get('X-Forwarded-For'), request: incoming ?? request },
-      });
-      if (!chosen) return undefined;
-      const document = knownPage(chosen.live.set, origin, path);
-      if (!document) return undefined;
-      const key = incoming && keyOf(incoming);
-      if (key && key.length < 500) visited.set(key, { origin, path });
-      const own = ownHeaders(document, chosen, request.headers.get('X-Request-Id'));
-      const answer = respondNow(document, request, own, { isWhole: chosen.cookies.length > 0 });
-      for (const cookie of chosen.cookies) answer?.headers.append('Set-Cookie', cookie);
-      if (answer) countSent(document, outgoing);
-      return answer;
+    /** That the next request like this one means this origin and path, where its document is finished. */
+    remember(incoming: IncomingMessage, visit: Visited & { set: ReleaseSet }): void {
+      const { set, origin, path } = visit;
+      const key = keyOf(incoming);
+      if (key && key.length < 500 && knownPage(set, origin, path)) visited.set(key, { origin, path });
     },
 
-    /** Responds to a request that has come before, without making a Request of it. @returns whether it has responded */
+    /** Answers without making a Request. @returns whether it did */
     answerNow(incoming: IncomingMessage, outgoing: ServerResponse & Routed): boolean {
       const { method, headers, url } = incoming;
       const key = method === 'GET' ? keyOf({ headers, url }) : undefined;
@@ -80,7 +59,8 @@ export function knownAnswers({ chooseNow, knownPage, origins, metrics }: Options
       };
       const stored = storedBody(document, wish);
       if (!stored) return false;
-      countSent(document, outgoing);
+      metrics.documents.at(document.page?.remote ?? 'none', 'cache').value++;
+      outgoing.route = document.page?.route;
       const id = requestIdOf(textOf(headers['x-request-id']));
       outgoing.requestId = id;
       const cookies = chosen.cookies.flatMap((cookie) => ['Set-Cookie', cookie]);
@@ -93,13 +73,6 @@ export function knownAnswers({ chooseNow, knownPage, origins, metrics }: Options
 
 /** For a cached document every step takes no time. */
 const cachedTiming = 'cache;desc=hit, data;dur=0, queue;dur=0, render;dur=0';
-
-/** Headers that belong to the response and not to the document. */
-const ownHeaders = (document: Document, chosen: Chosen, sentId: string | null) => ({
-  'X-Request-Id': requestIdOf(sentId),
-  'Server-Timing': cachedTiming,
-  ...visitHeaders(document, chosen),
-});
 
 type Lines = Pick<Chosen, 'served' | 'isForAll'> & { byForm: Partial<Record<string, string[]>> };
 
