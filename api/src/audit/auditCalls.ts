@@ -8,7 +8,6 @@ import type { ApiEnv } from '../http/environment.ts';
 import { recordedInTime } from '../http/inTime.ts';
 import { answerList } from '../lists/answerList.ts';
 import { readList } from '../lists/readList.ts';
-import { writeRow } from '../lists/writtenRows.ts';
 import type { ApiParts } from '../parts.ts';
 import { auditList, listEvents } from './listEvents.ts';
 import { undoEvent } from './undoEvent.ts';
@@ -30,8 +29,7 @@ export function auditCalls({ sql, settings, lists, administrators }: ApiParts, u
     }),
     async (c) => {
       const query = c.req.valid('query');
-      const { rows, total } = await readList(sql, auditList, query, listEvents);
-      return answerList(c, auditList, query, { rows: rows.map(writeRow), total });
+      return answerList(c, auditList, query, await readList(sql, auditList, query, listEvents));
     },
   );
 

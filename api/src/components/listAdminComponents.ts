@@ -6,8 +6,8 @@ import { componentsWithChanges, orderCount } from '../counts/orderCounts.ts';
 import type { Statements } from '../database/connect.ts';
 import { fieldColumns } from '../database/fieldColumns.ts';
 import { isoTime } from '../database/isoTime.ts';
-import { type List, nameKey, type PageQuery } from '../lists/list.ts';
-import { selectWritten } from '../lists/writtenRows.ts';
+import { type List, listColumns, nameKey, type PageQuery, page } from '../lists/list.ts';
+import type { Keyed } from '../lists/pages.ts';
 
 /** All components that there are, the company's own and suppliers', in every state. */
 export const componentList: List<(typeof listSorts.components)[number]> = {
@@ -25,8 +25,10 @@ export const componentList: List<(typeof listSorts.components)[number]> = {
 };
 
 /** The components that a query asks for, and one more where there is a next page. */
-export const selectAdminComponents = (sql: Statements, query: PageQuery) =>
-  selectWritten(sql, componentList, query, adminColumns(sql));
+export const selectAdminComponents = (sql: Statements, query: PageQuery) => sql<(AdminComponent & Keyed)[]>`
+  select ${adminColumns(sql)}, ${listColumns(sql, componentList, query)}
+  from ${sql.unsafe(componentsWithChanges)}
+  where ${page(sql, componentList, query)}`;
 
 /** One component in any state. */
 export async function findAdminComponent(sql: Statements, id: number): Promise<AdminComponent | undefined> {

@@ -3,15 +3,14 @@ import type { Context } from 'hono';
 import { compressedJson } from '../http/compressedJson.ts';
 import { type Cursor, writeCursor } from './cursor.ts';
 import { cursorOf, type List } from './list.ts';
-import { adjacentCursors, readPage } from './pages.ts';
-import type { WrittenRow } from './writtenRows.ts';
+import { adjacentCursors, type Keyed, readPage } from './pages.ts';
 
 /** Answers one page, with the number of all rows, the page's position and the addresses of the pages beside it. */
-export function answerList(
+export function answerList<Row extends Keyed>(
   c: Context,
   list: List,
   query: ListQuery,
-  { rows, total }: { rows: WrittenRow[]; total: number },
+  { rows, total }: { rows: Row[]; total: number },
 ): Promise<Response> {
   const page = readPage(rows, query.limit, cursorOf(list, query));
   c.header(totalCountHeader, String(total));
@@ -19,7 +18,7 @@ export function answerList(
   const { next, previous } = adjacentCursors(page, query.limit);
   const links = [link(c, query, next, 'next'), link(c, query, previous, 'prev')].filter((text) => text !== undefined);
   if (links.length > 0) c.header(linkHeader, links.join(', '));
-  return compressedJson(c, `[${page.rows.map(({ json }) => json).join(',')}]`);
+  return compressedJson(c, JSON.stringify(page.rows.map(({ cursorKey: _, total: __, ...row }) => row)));
 }
 
 function link(c: Context, { sort }: ListQuery, cursor: Cursor | undefined, relation: string): string | undefined {

@@ -1,7 +1,8 @@
 import type { listSorts } from '@fieldbox/contract/administration/lists';
+import type { Mission } from '@fieldbox/contract/catalogue/missions';
 import type { Statements } from '../database/connect.ts';
-import { type List, nameKey, type PageQuery } from '../lists/list.ts';
-import { selectWritten } from '../lists/writtenRows.ts';
+import { type List, listColumns, nameKey, type PageQuery, page } from '../lists/list.ts';
+import type { Keyed } from '../lists/pages.ts';
 
 /** The missions on offer. */
 export const missionList: List<(typeof listSorts.missions)[number]> = {
@@ -18,10 +19,9 @@ export const missionList: List<(typeof listSorts.missions)[number]> = {
 };
 
 /** The missions that a query asks for, and one more where there is a next page. */
-export const selectAdminMissions = (sql: Statements, query: PageQuery) =>
-  selectWritten(
-    sql,
-    missionList,
-    query,
-    sql`id, name, description, icon, type, use_case as "useCase", duration, personnel, equipment`,
-  );
+export const selectAdminMissions = (sql: Statements, query: PageQuery) => sql<(Mission & Keyed)[]>`
+  select
+    id, name, description, icon, type, use_case as "useCase", duration, personnel, equipment,
+    ${listColumns(sql, missionList, query)}
+  from shop.mission
+  where ${page(sql, missionList, query)}`;

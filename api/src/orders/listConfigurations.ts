@@ -1,10 +1,11 @@
 import type { listSorts } from '@fieldbox/contract/administration/lists';
+import type { ConfigurationRow } from '@fieldbox/contract/orders/configurations';
 import { orderFields } from '@fieldbox/contract/orders/orderFields';
 import type { Statements } from '../database/connect.ts';
 import { fieldColumns } from '../database/fieldColumns.ts';
 import { isoTime } from '../database/isoTime.ts';
-import { type List, nameKey, type PageQuery } from '../lists/list.ts';
-import { selectWritten } from '../lists/writtenRows.ts';
+import { type List, listColumns, nameKey, type PageQuery, page } from '../lists/list.ts';
+import type { Keyed } from '../lists/pages.ts';
 
 export const configurationList: List<(typeof listSorts.configurations)[number]> = {
   table: 'configuration',
@@ -19,19 +20,18 @@ export const configurationList: List<(typeof listSorts.configurations)[number]> 
 };
 
 /** The orders that a query asks for, and one more where there is a next page. */
-export const selectConfigurations = (sql: Statements, query: PageQuery) =>
-  selectWritten(
-    sql,
-    configurationList,
-    query,
-    sql`
-    id,
-    mission_id as "missionId",
-    mission_name as "missionName",
-    container_id as "containerId",
-    container_name as "containerName",
-    component_ids as "componentIds",
-    ${fieldColumns(sql, orderFields)},
-    (total_price_cents / 100.0)::float8 as "totalPrice",
-    ${isoTime(sql, 'created_at')} as "createdAt"`,
-  );
+export const selectConfigurations = (sql: Statements, query: PageQuery) => sql<(ConfigurationRow & Keyed)[]>`
+  select ${configurationColumns(sql)}, ${listColumns(sql, configurationList, query)}
+  from shop.configuration
+  where ${page(sql, configurationList, query)}`;
+
+const configurationColumns = (sql: Statements) => sql`
+  id,
+  mission_id as "missionId",
+  mission_name as "missionName",
+  container_id as "containerId",
+  container_name as "containerName",
+  component_ids as "componentIds",
+  ${fieldColumns(sql, orderFields)},
+  (total_price_cents / 100.0)::float8 as "totalPrice",
+  ${isoTime(sql, 'created_at')} as "createdAt"`;

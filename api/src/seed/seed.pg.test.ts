@@ -6,7 +6,6 @@ import { containerKinds } from '@fieldbox/contract/catalogue/containerKinds';
 import { addUp } from '@fieldbox/contract/catalogue/figures';
 import { missionIcons, useCases } from '@fieldbox/contract/catalogue/missions';
 import { sectors } from '@fieldbox/contract/catalogue/sectors';
-import type { ConfigurationRow } from '@fieldbox/contract/orders/configurations';
 import { supplierComponentSchema } from '@fieldbox/contract/suppliers/supplierComponents';
 import { supplierStatuses } from '@fieldbox/contract/suppliers/supplierStatus';
 import { supplierRegistrationSchema } from '@fieldbox/contract/suppliers/suppliers';
@@ -75,8 +74,7 @@ test('there is one sample response, with id 4', async () => {
 });
 
 test('the demo has all its orders, over two months, at prices that follow from the catalogue', async () => {
-  const rows = await selectConfigurations(database.sql, wholeList);
-  const orders = rows.map(({ json }) => JSON.parse(json) as ConfigurationRow);
+  const orders = await selectConfigurations(database.sql, wholeList);
   expect(orders.map(({ name }) => name).toReversed()).toEqual(allDemoOrders.map(({ name }) => name));
   expect(orders.map(({ componentIds }) => componentIds.length).toReversed()).toEqual(
     allDemoOrders.map(({ components }) => components.length),

@@ -10,7 +10,6 @@ import type { ApiEnv } from '../http/environment.ts';
 import { recordedInTime } from '../http/inTime.ts';
 import { answerList } from '../lists/answerList.ts';
 import { readList } from '../lists/readList.ts';
-import { writeRow } from '../lists/writtenRows.ts';
 import type { ApiParts } from '../parts.ts';
 import { listSupplierComponents } from '../supplierComponents/listSupplierComponents.ts';
 import { changeStatus, noSuchSupplier } from './changeStatus.ts';
@@ -35,8 +34,7 @@ export function adminSupplierCalls({ sql, settings, lists, administrators }: Api
     }),
     async (c) => {
       const query = c.req.valid('query');
-      const { rows, total } = await readList(sql, supplierList, query, selectSuppliers);
-      return answerList(c, supplierList, query, { rows: rows.map(writeRow), total });
+      return answerList(c, supplierList, query, await readList(sql, supplierList, query, selectSuppliers));
     },
   );
 

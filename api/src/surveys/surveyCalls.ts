@@ -15,7 +15,6 @@ import type { ApiEnv } from '../http/environment.ts';
 import { createOnce } from '../idempotency/createOnce.ts';
 import { answerList } from '../lists/answerList.ts';
 import { readList } from '../lists/readList.ts';
-import { writeRow } from '../lists/writtenRows.ts';
 import type { ApiParts } from '../parts.ts';
 import { exportResponses } from './exportResponses.ts';
 import { findResponse } from './findResponse.ts';
@@ -63,8 +62,7 @@ export function surveyCalls({ sql, exportSql, settings, limits, administrators }
     }),
     async (c) => {
       const query = c.req.valid('query');
-      const { rows, total } = await readList(sql, responseList, query, listResponses);
-      return answerList(c, responseList, query, { rows: rows.map(writeRow), total });
+      return answerList(c, responseList, query, await readList(sql, responseList, query, listResponses));
     },
   );
 

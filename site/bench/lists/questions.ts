@@ -1,9 +1,10 @@
 import { type ListQuery, listFilters, wholeList } from '@fieldbox/contract/administration/lists';
 import { auditList, selectEvents } from 'api/audit/listEvents';
 import { componentList, selectAdminComponents } from 'api/components/listAdminComponents';
-import type { Database } from 'api/database/connect';
+import type { Database, Statements } from 'api/database/connect';
 import { writeCursor } from 'api/lists/cursor';
-import type { List } from 'api/lists/list';
+import type { List, PageQuery } from 'api/lists/list';
+import type { Keyed } from 'api/lists/pages';
 import { readList } from 'api/lists/readList';
 import { missionList, selectAdminMissions } from 'api/missions/listAdminMissions';
 import { configurationList, selectConfigurations } from 'api/orders/listConfigurations';
@@ -18,13 +19,13 @@ export interface Question {
   ask: (sql: Database) => Promise<unknown>;
 }
 
-type Select = typeof selectConfigurations;
+type Select = (sql: Statements, query: PageQuery) => PromiseLike<Keyed[]>;
 
 const lists: Record<string, { list: List; select: Select; filters?: Record<string, readonly string[]> }> = {
   orders: { list: configurationList, select: selectConfigurations },
-  responses: { list: responseList, select: selectResponses as unknown as Select },
-  events: { list: auditList, select: selectEvents as unknown as Select, filters: listFilters.audit },
-  suppliers: { list: supplierList, select: selectSuppliers as unknown as Select, filters: listFilters.suppliers },
+  responses: { list: responseList, select: selectResponses },
+  events: { list: auditList, select: selectEvents, filters: listFilters.audit },
+  suppliers: { list: supplierList, select: selectSuppliers, filters: listFilters.suppliers },
   components: { list: componentList, select: selectAdminComponents, filters: listFilters.components },
   missions: { list: missionList, select: selectAdminMissions, filters: listFilters.missions },
 };
