@@ -29,7 +29,7 @@ const suites = {
 };
 if (part !== 'all' && !Object.hasOwn(suites, part)) {
   console.error(
-    'usage: npm run bench [-- http [page | known | data | missions | empty] | -- telemetry [page | known | data | missions | empty] | -- api [reference | list | guard | submit | history | export] | -- lists | -- pages | -- interaction [configurator | dashboard] | -- switches | -- remotes | -- cohorts | -- walls]',
+    'usage: npm run bench [-- http [page | known | data | missions | empty] | -- telemetry [page | known | data | missions | empty] | -- api [list | guard | submit | history | export] | -- lists | -- pages | -- interaction [configurator | dashboard] | -- switches | -- remotes | -- cohorts | -- walls]',
   );
   process.exit(1);
 }

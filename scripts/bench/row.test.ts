@@ -9,10 +9,12 @@ test('what is measured beside something else has the ratio of each round, with i
     aim: 0.5,
     ours: [40, 90, 50],
     theirs: [100, 100, 50],
+    bare: [200, 300, 100],
   });
   expect(row.ratio).toEqual({ min: 0.4, median: 0.9, max: 1 });
+  expect(row.bareRatio).toEqual({ min: 0.2, median: 0.3, max: 0.5 });
   expect(rowText('a', row)).toBe(
-    'a\n  ratio 0.9 (0.4 to 1), aim 0.5: met\n  50 (40 to 90) against 100 (50 to 100) a second',
+    'a\n  ratio 0.9 (0.4 to 1), aim 0.5: met\n  50 (40 to 90) against 100 (50 to 100) a second\n  ratio to a bare server 0.3 (0.2 to 0.5)',
   );
 });
 

@@ -9,16 +9,20 @@ const withSpread = ({ min, median, max }) => `${short(median)} (${short(min)} to
  * @param {string} name
  * @param {import('./worseRows.mjs').Row} row
  */
-export function rowText(name, { better, unit, ours, theirs, ratio, aim, notes = [] }) {
+export function rowText(name, { better, unit, ours, theirs, ratio, bareRatio, aim, notes = [] }) {
   const against = theirs ? `${withSpread(ours)} against ${withSpread(theirs)} ${unit}` : `${withSpread(ours)} ${unit}`;
   const figure = ratio ? `ratio ${withSpread(ratio)}` : against;
   const { median } = ratio ?? ours;
   const isMet = better === 'higher' ? median >= aim : median <= aim;
   const verdict =
     aim === undefined ? '' : `, aim ${better === 'higher' ? '' : 'at most '}${aim}: ${isMet ? 'met' : 'MISSED'}`;
-  return [name, `  ${figure}${verdict}`, ...[...(ratio ? [against] : []), ...notes].map((note) => `  ${note}`)].join(
-    '\n',
-  );
+  const lines = [
+    `${figure}${verdict}`,
+    ...(ratio ? [against] : []),
+    ...(bareRatio ? [`ratio to a bare server ${withSpread(bareRatio)}`] : []),
+    ...notes,
+  ];
+  return [name, ...lines.map((line) => `  ${line}`)].join('\n');
 }
 
 /**

@@ -7,8 +7,9 @@
  * @property {Spread} ours
  * @property {Spread} [theirs] what `ours` is compared with
  * @property {Spread} [ratio] ours / theirs, by round
- * @property {number} [aim] for the ratio, or for `ours` without one
- * @property {number} [step] the least difference of `ours` that the measurement can show
+ * @property {Spread} [bareRatio] ours / a bare server's, by round
+ * @property {number} [aim] for the ratio, or for `ours` where there is none
+ * @property {number} [step] the least difference of `ours` that the measurement can tell
  * @property {string[]} [notes]
  */
 

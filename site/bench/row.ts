@@ -9,6 +9,8 @@ export interface Row {
   ours: number[];
   /** What else was measured, in the same rounds. */
   theirs?: number[];
+  /** A bare server's, which has none of the duties, in the same rounds. */
+  bare?: number[];
   notes?: string[];
 }
 

@@ -11,6 +11,8 @@ export interface Bench {
   api: Child;
   /** Where the API listens. */
   url: string;
+  /** Where what others would build listens. */
+  peerUrl: string;
   load: Child;
   /** An administrator's. */
   cookie: string;
@@ -30,15 +32,12 @@ export async function throughput({ load, seconds, clients }: Bench, target: Targ
   return perSecond;
 }
 
-/** Compares two addresses, after a warm-up request to each. */
-export async function compare(bench: Bench, ours: Target, theirs: Target) {
-  await throughput(bench, ours);
-  await throughput(bench, theirs);
-  return inTurn(
-    bench.rounds,
-    () => throughput(bench, ours),
-    () => throughput(bench, theirs),
-  );
+/** Compares addresses, after a warm-up round of each. */
+export async function compare<Side extends string>(bench: Bench, targets: Record<Side, Target>) {
+  const sides = Object.entries<Target>(targets).map(([side, target]) => [side, () => throughput(bench, target)]);
+  const measured = Object.fromEntries(sides) as Record<Side, () => Promise<number>>;
+  await inTurn(1, measured);
+  return inTurn(bench.rounds, measured);
 }
 
 /** A profile of how a server spends its time while `work` runs. */

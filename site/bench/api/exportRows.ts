@@ -29,7 +29,7 @@ export async function exportRows(bench: Bench, rows: number): Promise<{ speed: S
     await runTool('psql', ['-X', '-q', '-c', copy, bench.databaseUrl], true);
     return rows / ((performance.now() - started) / 1000);
   };
-  const figures = await inTurn(Math.min(bench.rounds, 3), ours, theirs);
+  const figures = await inTurn(Math.min(bench.rounds, 3), { ours, theirs });
   const name = `the export of ${rows.toLocaleString('en-US')} responses`;
   const speed = {
     name: `${name} / psql's COPY of the same`,

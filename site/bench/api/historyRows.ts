@@ -23,7 +23,7 @@ export async function analyticsRow(bench: Bench): Promise<Speed> {
   }
   const ours = () => throughput(alone, target);
   await ours();
-  const figures = await inTurn(bench.rounds, ours, onePass);
+  const figures = await inTurn(bench.rounds, { ours, theirs: onePass });
   await sql.end();
   const name = 'analytics of all orders / one pass of Postgres over them, by mission';
   return { name, aim: 0.5, unit, ...figures, profile: () => profileOf(bench.api, ours) };
@@ -37,7 +37,7 @@ export async function searchRow(bench: Bench): Promise<Speed> {
     headers: { Cookie: bench.cookie },
   });
   const ours = page('&search=rarissima');
-  const figures = await compare(alone, ours, page(''));
+  const figures = await compare(alone, { ours, theirs: page('') });
   const name = 'a search that finds the three oldest orders / the first page of the list';
   return { name, aim: 0.3, unit, ...figures, profile: () => profileOf(bench.api, () => throughput(alone, ours)) };
 }

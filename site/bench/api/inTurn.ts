@@ -1,12 +1,15 @@
-/** Runs both sides in turn; which one is first alternates. @returns each round's two figures */
-export async function inTurn(rounds: number, ours: () => Promise<number>, theirs: () => Promise<number>) {
-  const figures: Record<'ours' | 'theirs', number[]> = { ours: [], theirs: [] };
+/** Runs all sides in turn, each round beginning with the next one. @returns each side's figures, one for each round */
+export async function inTurn<Side extends string>(
+  rounds: number,
+  sides: Record<Side, () => Promise<number>>,
+): Promise<Record<Side, number[]>> {
+  const names = Object.keys(sides) as Side[];
+  const figures = Object.fromEntries(names.map((name) => [name, []])) as unknown as Record<Side, number[]>;
   for (let round = 0; round < rounds; round++) {
-    const first = round % 2 ? undefined : await ours();
-    const their = await theirs();
-    const our = first ?? (await ours());
-    figures.ours.push(our);
-    figures.theirs.push(their);
+    for (const turn of names.keys()) {
+      const name = names[(round + turn) % names.length]!;
+      figures[name].push(await sides[name]());
+    }
   }
   return figures;
 }

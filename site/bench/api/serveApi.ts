@@ -8,15 +8,17 @@ import { orderCalls } from 'api/orders/orderCalls';
 import { Hono } from 'hono';
 import { pino } from 'pino';
 import { listen } from '../../src/start/listen.ts';
+import { manyAMinute } from './limits.ts';
 import { answerQuestions } from './questions.ts';
 
 const sql = openDatabase(process.env.DATABASE_URL ?? '', { maxConnections: 20 });
 const logger = pino({ level: 'info' });
-const settings = { trustProxy: 0, rateLimit: 'off' } as const;
+const rateLimit = { logins: manyAMinute, writes: manyAMinute, responseReads: manyAMinute, orderReads: manyAMinute };
+const settings = { trustProxy: 0, rateLimit };
 
 const sessions = createSessions(sql, 'administrator', settings);
-const everybody: Sessions = { ...sessions, userOf: async () => 1 };
-const orders = (administrators: Sessions) =>
+const everybody: Sessions<'administrator'> = { ...sessions, userOf: async () => 1 };
+const orders = (administrators: Sessions<'administrator'>) =>
   orderCalls({
     sql,
     exportSql: sql,
@@ -25,7 +27,7 @@ const orders = (administrators: Sessions) =>
     limits: callLimits(sql, settings),
     lists: new CachedLists(),
     administrators,
-    suppliers: sessions,
+    suppliers: createSessions(sql, 'supplier', settings),
   });
 
 const app = new Hono();

@@ -32,18 +32,23 @@ const statement = `
     '${order.name}', '${order.email}', '${order.organization}', '${order.intendedUse}', null, null, '{}', '{}', '[]', 4500
   );`.replace(/^ +/gm, '');
 
-/** An order with its idempotency key, against pgbench running the same statement with as many clients. */
+/** An order with its idempotency key, against what others would build, and against pgbench with as many clients, all by the same statement. */
 export async function submitRow(bench: Bench): Promise<Speed> {
-  const submit = () =>
+  const submitTo = (url: string) => () =>
     throughput(bench, {
-      url: `${bench.url}/api/configurations`,
+      url: `${url}/api/configurations`,
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify(order),
     });
-  await submit();
-  const figures = await inTurn(bench.rounds, submit, () => transactions(bench, statement));
-  const name = `an order with its Idempotency-Key / pgbench's same statement (${bench.clients} clients)`;
-  return { name, aim: 0.5, unit: 'a second', ...figures, profile: () => profileOf(bench.api, submit) };
+  const [ours, theirs] = [submitTo(bench.url), submitTo(bench.peerUrl)];
+  await inTurn(1, { ours, theirs });
+  const figures = await inTurn(bench.rounds, { ours, theirs, bare: () => transactions(bench, statement) });
+  return {
+    name: 'an order with its Idempotency-Key / Hono with its own middleware and the same statement',
+    ...{ aim: 1, unit: 'a second', ...figures },
+    notes: [`bare: pgbench with ${bench.clients} clients`],
+    profile: () => profileOf(bench.api, ours),
+  };
 }
 
 /** The order's statement against a plain insert, both by pgbench. */
@@ -51,11 +56,10 @@ export async function statementRow(bench: Bench): Promise<Speed> {
   const sql = openDatabase(bench.databaseUrl, { maxConnections: 1 });
   await sql.unsafe(plainTable);
   await sql.end();
-  const figures = await inTurn(
-    bench.rounds,
-    () => transactions(bench, statement),
-    () => transactions(bench, plainInsert),
-  );
+  const figures = await inTurn(bench.rounds, {
+    ours: () => transactions(bench, statement),
+    theirs: () => transactions(bench, plainInsert),
+  });
   const name = `pgbench: an order's statement / an insert of one row (${bench.clients} clients)`;
   return { name, aim: 0.2, unit: 'a second', ...figures, profile: async () => 'in Postgres alone' };
 }

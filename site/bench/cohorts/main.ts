@@ -53,7 +53,7 @@ try {
       for (const each of [ours, theirs, ours, theirs]) await each(); // until all of it is rendered and the code is compiled
       const name = `a cached page ${kind} without a cookie, ${count} cohorts / none`;
       const row = { name, better: 'higher' as const, aim, unit: 'requests a second' };
-      report({ ...row, ...(await inTurn(rounds, ours, theirs)) });
+      report({ ...row, ...(await inTurn(rounds, { ours, theirs })) });
     }
   }
 } finally {

@@ -17,47 +17,58 @@ export interface Call {
   title: string;
   path: string;
   headers: Record<string, string>;
-  /** The server that it is compared with. */
+  /** Whether it sends the tag of the answer before, so that the next one is a 304. */
+  isKnown?: true;
+  /** The bare server beside it. */
   bare: 'node' | 'hono';
   mayFail?: boolean;
 }
 
-type Asked = Pick<Call, 'path' | 'headers' | 'mayFail'>;
+type Asked = Pick<Call, 'path' | 'headers' | 'isKnown' | 'mayFail'>;
 
-const bareName = { node: 'node:http', hono: 'Hono' };
-const aim = 0.5;
+/** At least as fast as what others would build. */
+const aim = 1;
 
 /** A server that is busy for less than this share of the time did not get enough requests. */
 const busyShare = 0.9;
 
-/** A response of the site against the same bytes from a bare server, in processes of their own, with the same clients. */
+/**
+ * An answer of the site against the same bytes from Hono with its own middleware, and from a bare server, in processes of their own,
+ * by the same clients.
+ */
 export async function httpRow({ rounds, load, site }: Bench, call: Call): Promise<Speed> {
   const { path, headers, bare } = call;
-  const siteUrl = urlOf(site);
-  const constants = { SITE: siteUrl, PATH: path, HEADERS: JSON.stringify(headers), BARE: bare };
-  const server = await startChild('../http/serveBare.ts', constants);
-  const [ours, theirs] = [measured(site, call, load), measured(server, call, load)];
+  const constants = { SITE: urlOf(site), PATH: path, HEADERS: JSON.stringify(headers) };
+  const serving = (kind: string) => startChild('../http/serveConstant.ts', { ...constants, KIND: kind });
+  const servers = [await serving('peer'), await serving(bare)] as const;
+  const [ours, theirs, bares] = [site, ...servers].map((server) => measured(server, call, load)) as Measured[];
   try {
-    await ours.perSecond();
-    await theirs.perSecond();
-    const figures = await inTurn(rounds, ours.perSecond, theirs.perSecond);
-    const name = `${call.title} / bare ${bareName[bare]} with the same bytes`;
-    const notes = [byProcessorTime(ours.costs(), theirs.costs()), ...limitOf(load, 'bare server', theirs.busy())];
-    const profile = () => profileOf(site, ours.perSecond);
+    const sides = { ours: ours!.perSecond, theirs: theirs!.perSecond, bare: bares!.perSecond };
+    await inTurn(1, sides);
+    const figures = await inTurn(rounds, sides);
+    const name = `${call.title} / Hono with its own middleware and the same bytes`;
+    const notes = [
+      byProcessorTime(ours!.costs(), theirs!.costs()),
+      `bare ${bare === 'node' ? 'node:http' : 'Hono'}: ${byProcessorTime(ours!.costs(), bares!.costs())}`,
+      ...limitOf(load, 'peer', theirs!.busy()),
+    ];
+    const profile = () => profileOf(site, ours!.perSecond);
     return { name, aim, unit: 'requests a second', ...figures, notes, profile };
   } finally {
-    server.stop();
+    for (const server of servers) server.stop();
   }
 }
 
-/** Sends a server as many requests as it can serve, and records the processor time of each. */
-export function measured(child: Child, { path, headers, mayFail }: Asked, load: Load) {
+/** Asks a server for as many answers as it can give, and notes what of its processor each costs. */
+export function measured(child: Child, { path, headers, isKnown, mayFail }: Asked, load: Load) {
+  const url = urlOf(child) + path;
   const rounds: { busy: number; cost: number }[] = [];
   const usage = () => child.request<Usage>({ question: 'usage' });
   return {
     async perSecond() {
+      const sent = isKnown ? { ...headers, 'If-None-Match': await tagOf(url, headers) } : headers;
       const [before, started] = [await usage(), performance.now()];
-      const perSecond = await load.run({ url: urlOf(child) + path, headers, mayFail });
+      const perSecond = await load.run({ url, headers: sent, mayFail });
       const seconds = (performance.now() - started) / 1000;
       const cpu = (await usage()).cpu - before.cpu;
       rounds.push({ busy: cpu / seconds, cost: cpu / (perSecond * seconds) });
@@ -67,6 +78,11 @@ export function measured(child: Child, { path, headers, mayFail }: Asked, load: 
     costs: () => median(rounds.map(({ cost }) => cost)),
   };
 }
+
+type Measured = ReturnType<typeof measured>;
+
+const tagOf = async (url: string, headers: Record<string, string>) =>
+  (await fetch(url, { headers })).headers.get('ETag') ?? '';
 
 export function limitOf(load: Load, server: string, busy: number) {
   if (busy >= busyShare) return [];

@@ -35,7 +35,7 @@ try {
       name: `${call.title}, with metrics and traces / without`,
       aim: 0.9,
       unit: 'requests a second',
-      ...(await inTurn(rounds, ours.perSecond, theirs.perSecond)),
+      ...(await inTurn(rounds, { ours: ours.perSecond, theirs: theirs.perSecond })),
       notes: [byProcessorTime(ours.costs(), theirs.costs()), ...limitOf(load, 'site without them', theirs.busy())],
       profile: () => profileOf(on, ours.perSecond),
     });

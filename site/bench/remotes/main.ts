@@ -36,11 +36,7 @@ try {
   const [many, few] = [await site(await withCopies(store, workspace, five, 50), address), await site(five, address)];
 
   const both = (times: number, measure: (site: Site) => Promise<number>) =>
-    inTurn(
-      times,
-      () => measure(many),
-      () => measure(few),
-    );
+    inTurn(times, { ours: () => measure(many), theirs: () => measure(few) });
   const row: Pick<Row, 'better' | 'aim'> = { better: 'lower', aim };
   report({ name: 'a first view of the home page', ...row, unit: 'bytes sent', ...(await both(1, firstViewBytes)) });
   const times = await both(rounds, (site) => secondsPerRequest(load, site));

@@ -1,35 +1,41 @@
-// The site's own responses as constants: from node:http alone, or from Hono alone.
+// The site's own answers as constants: from node:http alone, from Hono alone, or from Hono with its own middleware.
 import { createServer, get, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import { answerQuestions } from '../api/questions.ts';
+import { peerApp } from '../peer.ts';
 
 interface Answer {
   status: number;
   body: Buffer;
-  /** The headers that every server sends with such a response: none of the site's own. */
+  /** What any server sends with such an answer: none of the site's own headers. */
   headers: Record<string, string>;
 }
 
-const { SITE = '', PATH = '/', HEADERS = '{}', BARE } = process.env;
+const { SITE = '', PATH = '/', HEADERS = '{}', KIND } = process.env;
 const { status, body, headers } = await answerOf(SITE + PATH, JSON.parse(HEADERS));
+const sent = headers['content-encoding'] ? new Uint8Array(body) : body.toString();
 
-const server = BARE === 'hono' ? serve({ fetch: honoApp().fetch, port: 0 }) : nodeServer().listen(0);
+const server =
+  KIND === 'node'
+    ? nodeServer().listen(0)
+    : serve({ fetch: honoApp(KIND === 'peer' ? peerApp() : new Hono()).fetch, port: 0 });
 server.once('listening', () => answerQuestions((server.address() as AddressInfo).port));
 
 function nodeServer() {
-  return createServer((_, response) => {
-    response.writeHead(status, { ...headers, ...(body.length > 0 ? { 'Content-Length': body.length } : {}) });
-    response.end(body);
+  return createServer((incoming, response) => {
+    const isKnown = headers.etag !== undefined && incoming.headers['if-none-match'] === headers.etag;
+    if (isKnown) return response.writeHead(304, headers).end();
+    response.writeHead(status, { ...headers, 'Content-Length': body.length }).end(body);
   });
 }
 
-function honoApp() {
-  const text = body.toString();
-  const app = new Hono();
-  app.get(PATH, () => new Response(text, { status, headers }));
+/** Without the tag: its middleware makes one of its own. */
+function honoApp(app: Hono) {
+  const { etag: _, ...own } = headers;
+  app.get(PATH, () => new Response(sent, { status, headers: KIND === 'peer' ? own : headers }));
   return app;
 }
 
