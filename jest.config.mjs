@@ -55,7 +55,7 @@ export default {
   globalSetup: './scripts/jestPostgres.mjs',
   globalTeardown: './scripts/jestPostgresStop.mjs',
   projects: [
-    ...['contract', 'shared-contract', 'api', 'site', 'catalogue'].map(node),
+    ...['contract', 'shared-contract', 'api', 'site', 'gallery'].map(node),
     ...['federation', 'database', 'registry', 'edge', 'telemetry', 'dev'].map((name) => node(`platform/${name}`)),
     { ...node('scripts'), testMatch: ['**/*.test.ts'] }, // test.mjs is what runs them
     ...['illustrations', 'shared-ui', 'shop-ui', 'shared-host', 'shell', ...remotes, 'platform/console'].map(dom),

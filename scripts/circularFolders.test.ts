@@ -8,7 +8,7 @@ const remotes = readdirSync(new URL('..', import.meta.url)).filter((folder) => f
 const platform = readdirSync(new URL('../platform', import.meta.url)).map((name) => `platform/${name}`);
 const packages = [
   'api',
-  'catalogue',
+  'gallery',
   'contract',
   'illustrations',
   'shared-contract',

@@ -24,11 +24,11 @@ module.exports = class DomEnvironment extends TestEnvironment {
 };
 
 /** @type {Map<string, Set<string> | undefined>} */
-const known = new Map();
+const cached = new Map();
 
 function keysOf(selector) {
-  if (!known.has(selector)) known.set(selector, findKeys(selector));
-  return known.get(selector);
+  if (!cached.has(selector)) cached.set(selector, findKeys(selector));
+  return cached.get(selector);
 }
 
 /** A class or tag that each of the selectors requires; undefined if one may match any element, or is not understood. */

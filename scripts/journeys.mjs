@@ -99,12 +99,12 @@ ${administrator === 'unknown' ? 'ADMIN_PASSWORD is not set: what needs a login i
 async function loginAt(site) {
   const { ADMIN_USERNAME: username = 'admin', ADMIN_PASSWORD: password } = process.env;
   if (!password) return 'unknown';
-  const answer = await ask(`${site}/api/admin/login`, {
+  const response = await ask(`${site}/api/admin/login`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', Origin: site },
     body: JSON.stringify({ username, password }),
   });
-  return answer.ok ? 'accepted' : 'refused';
+  return response.ok ? 'accepted' : 'refused';
 }
 
 /** Runs Playwright in the foreground. @returns whether all journeys passed */

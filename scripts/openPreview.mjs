@@ -11,8 +11,8 @@ import { ask, SetError } from './servedSet.mjs';
  */
 export async function openPreview(link) {
   const { origin, hostname, protocol } = new URL(link);
-  const answer = await ask(link, { method: 'POST', redirect: 'manual', headers: { Origin: origin } });
-  const [cookie] = answer.headers.getSetCookie().map((line) => line.split(';')[0]);
+  const response = await ask(link, { method: 'POST', redirect: 'manual', headers: { Origin: origin } });
+  const [cookie] = response.headers.getSetCookie().map((line) => line.split(';')[0]);
   if (!cookie)
     throw new SetError(
       `${link} opens no preview: it is revoked or expired, or no such link. Make another with: federation preview`,

@@ -24,13 +24,13 @@ export async function previewOfSet(site, number, token) {
   };
 
   async function call(method, path, body) {
-    const answer = await ask(`${site}/api/releases${path}`, {
+    const response = await ask(`${site}/api/releases${path}`, {
       method,
       headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
       body: body && JSON.stringify(body),
     });
-    const result = await answer.json();
-    if (!answer.ok) throw new SetError(`Set ${number} cannot be previewed: ${result.message}`);
+    const result = await response.json();
+    if (!response.ok) throw new SetError(`Set ${number} cannot be previewed: ${result.message}`);
     return result;
   }
 }

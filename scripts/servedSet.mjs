@@ -33,9 +33,10 @@ export async function servedSet(site, cookie) {
     throw new SiteError(
       `${site} answers, but is not ready: ${health.status} at /api/health. Is this the site's address, and is its database up?`,
     );
-  const answer = await ask(`${site}/releases/current.json`, { headers });
-  if (!answer.ok) throw new SiteError(`${site}/releases/current.json answers ${answer.status}. Try again in a moment.`);
-  return answer.json();
+  const response = await ask(`${site}/releases/current.json`, { headers });
+  if (!response.ok)
+    throw new SiteError(`${site}/releases/current.json answers ${response.status}. Try again in a moment.`);
+  return response.json();
 }
 
 /** @param {{ served: string, versions: Record<string, string> }} set */

@@ -80,7 +80,7 @@ function browser() {
   browserTests('browser tests that `npm test` leaves out', 'e2e/playwright.config.ts');
   browserTests('the failure matrix', 'e2e/matrix.config.ts');
   browserTests('the journeys on desktop and phone', 'e2e/journeys.config.ts');
-  browserTests('several machines as processes: edges, APIs, PostgreSQL, S3, nginx', 'e2e/arrangement.config.ts');
+  browserTests('several machines as processes: edges, APIs, PostgreSQL, S3, nginx', 'e2e/deployment.config.ts');
 }
 
 /** Attacks of strangers: tests whose file name contains `.attack.`, by calls and in a browser. */

@@ -16,15 +16,15 @@ afterAll(() => database.drop());
 
 const send = (body: RequestInit['body'], headers: Record<string, string> = { 'Content-Type': 'application/json' }) =>
   api.request('/api/configurations', { method: 'POST', headers, body, duplex: 'half' } as RequestInit);
-const codeOf = async (answer: Response | Promise<Response>) => {
-  const { status } = await answer;
-  return [status, (await read<ApiError>(answer)).code];
+const codeOf = async (response: Response | Promise<Response>) => {
+  const { status } = await response;
+  return [status, (await read<ApiError>(response)).code];
 };
 
 test('a healthy API says so', async () => {
-  const answer = await api.request('/api/health');
-  expect(answer.status).toBe(200);
-  expect(await answer.json()).toEqual({ status: 'ok', database: 'ok' });
+  const response = await api.request('/api/health');
+  expect(response.status).toBe(200);
+  expect(await response.json()).toEqual({ status: 'ok', database: 'ok' });
 });
 
 test.each([
@@ -35,9 +35,9 @@ test.each([
   ['PATCH', '/api/configurations/1'],
   ['OPTIONS', '/api/configurations'],
 ])('%s %s is not found, in JSON', async (method, path) => {
-  const answer = await api.request(path, { method });
-  expect(answer.headers.get('Content-Type')).toContain('application/json');
-  expect(await codeOf(answer)).toEqual([404, 'not_found']);
+  const response = await api.request(path, { method });
+  expect(response.headers.get('Content-Type')).toContain('application/json');
+  expect(await codeOf(response)).toEqual([404, 'not_found']);
 });
 
 test('mounted in another app the API answers its own paths and leaves the others alone', async () => {
@@ -93,8 +93,8 @@ test('a body of almost 256 KB is read', async () => {
 test.each(['https://evil.example', 'null', 'http://localhost:1', 'garbage'])(
   'a write from %s is refused',
   async (Origin) => {
-    const answer = post(api, 'http://localhost/api/configurations', validOrder, { Origin });
-    expect(await codeOf(answer)).toEqual([403, 'bad_origin']);
+    const response = post(api, 'http://localhost/api/configurations', validOrder, { Origin });
+    expect(await codeOf(response)).toEqual([403, 'bad_origin']);
     expect(await codeOf(api.request('/api/admin/logout', { method: 'POST', headers: { Origin } }))).toEqual([
       403,
       'bad_origin',
@@ -130,8 +130,13 @@ test.each([
   [{ 'Sec-Fetch-Site': 'same-origin' }, 201],
   [{ 'Sec-Fetch-Site': 'none' }, 201],
 ])('a write under %j is answered with %d', async (headers, status) => {
-  const answer = await post(api, 'http://localhost/api/configurations', validOrder, headers as Record<string, string>);
-  expect(answer.status).toBe(status);
+  const response = await post(
+    api,
+    'http://localhost/api/configurations',
+    validOrder,
+    headers as Record<string, string>,
+  );
+  expect(response.status).toBe(status);
 });
 
 test.each(['https://fieldbox.example', 'https://fieldbox.test:8443'])(
@@ -179,8 +184,8 @@ test('a read from another site is answered', async () => {
 });
 
 test('the request id is the one that was sent, if sane, and in the log', async () => {
-  const answer = await api.request('/api/nothing?key=secret', { headers: { 'X-Request-Id': 'abc-1' } });
-  expect(answer.headers.get('X-Request-Id')).toBe('abc-1');
+  const response = await api.request('/api/nothing?key=secret', { headers: { 'X-Request-Id': 'abc-1' } });
+  expect(response.headers.get('X-Request-Id')).toBe('abc-1');
   expect(lines.filter(({ requestId }) => requestId === 'abc-1')).toMatchObject([
     { msg: 'request', method: 'GET', path: '/api/nothing', status: 404, ms: expect.any(Number) },
   ]);
@@ -209,9 +214,9 @@ test('nothing that was sent is logged', async () => {
 
 test('a bug is a 500 without details, and is logged', async () => {
   await database.sql`alter table shop.mission rename to mission_gone`;
-  const answer = await api.request('/api/missions');
+  const response = await api.request('/api/missions');
   await database.sql`alter table shop.mission_gone rename to mission`;
-  expect(answer.status).toBe(500);
-  expect(await answer.json()).toEqual({ code: 'internal_error', message: 'Something went wrong on our side.' });
+  expect(response.status).toBe(500);
+  expect(await response.json()).toEqual({ code: 'internal_error', message: 'Something went wrong on our side.' });
   expect(lines.at(-2)).toMatchObject({ msg: 'request failed', error: { message: expect.stringContaining('mission') } });
 });

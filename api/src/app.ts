@@ -18,7 +18,7 @@ import type { ApiEnv } from './http/environment.ts';
 import { everyCall } from './http/everyCall.ts';
 import { callLimits } from './http/limits.ts';
 import { noStore } from './http/noStore.ts';
-import { answerErrors } from './http/onError.ts';
+import { createErrorHandler } from './http/onError.ts';
 import { requestId } from './http/requestId.ts';
 import { requestLog } from './http/requestLog.ts';
 import { sameOrigin } from './http/sameOrigin.ts';
@@ -36,7 +36,7 @@ import { adminSupplierCalls } from './suppliers/adminSupplierCalls.ts';
 import { resetLinkCalls } from './suppliers/resetLinkCalls.ts';
 import { publicResponseCalls } from './surveys/publicResponseCalls.ts';
 import { surveyCalls } from './surveys/surveyCalls.ts';
-import { undoers } from './undoers.ts';
+import { undoHandlers } from './undoHandlers.ts';
 
 export interface ApiOptions {
   /** From `openDatabase`, migrated. While it cannot be reached, calls answer 503. */
@@ -45,7 +45,7 @@ export interface ApiOptions {
   exportSql?: Database;
   logger: Logger;
   settings: ApiSettings;
-  /** Shared with whoever wants to know what is in memory. */
+  /** Shared with callers that need to know what is cached. */
   lists?: CachedLists;
   /** By default a process of its own, which starts with the first picture. */
   drawPicture?: DrawPicture;
@@ -69,7 +69,7 @@ const calls = [
   supplierComponentCalls,
   adminSupplierCalls,
   resetLinkCalls,
-  (parts: ApiParts) => auditCalls(parts, undoers),
+  (parts: ApiParts) => auditCalls(parts, undoHandlers),
   statisticsCalls,
   searchCalls,
 ];
@@ -91,7 +91,7 @@ export function createApi({ sql, exportSql = sql, logger, settings, lists, drawP
     drawPicture,
   };
   const api = new Hono<ApiEnv>();
-  api.onError(answerErrors(logger));
+  api.onError(createErrorHandler(logger));
   api.use(
     '/api/*',
     requestLog(logger),
@@ -104,8 +104,8 @@ export function createApi({ sql, exportSql = sql, logger, settings, lists, drawP
   for (const make of calls) described.route('/', make(parts));
   described.route('/', docsCalls(described));
   api.route('/api', described);
-  // A route, because a `notFound` handler is lost when the caller mounts this app in another one.
-  // Made once, since each failure notes where it was made, which costs as much as all else that such a call does.
+  // A route, because a `notFound` handler is lost when the caller mounts this app in another one. The error is made once: a stack
+  // trace costs as much as the rest of such a call.
   const notFound = new ApiFailure('not_found');
   const body = JSON.stringify(notFound);
   api.all('/api/*', (c) => c.body(body, notFound.status, { 'Content-Type': 'application/json' }));

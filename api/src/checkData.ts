@@ -3,12 +3,12 @@ import { findWrongComponentIds } from './orders/findWrongComponentIds.ts';
 import { findWrongTotals } from './orders/findWrongTotals.ts';
 import { findWrongStatus } from './suppliers/findWrongStatus.ts';
 
-/** As many are named of each kind; more would not help. */
+/** How many are named of each kind. */
 const shown = 20;
 
 /**
- * What is stored and can't be true, in words for the operator: what no constraint can refuse, or was stored before there was one. Each is read in one
- * statement, so that nothing that changes meanwhile looks wrong. To be called once a night.
+ * Stored data that cannot be right, as text for the operator: what no constraint can prevent, or what is older than its constraint.
+ * Each is read in one statement, so that concurrent changes do not look wrong. To be called once a night.
  */
 export async function checkData(sql: Database): Promise<string[]> {
   return sql.begin('read only', async (transaction) => {

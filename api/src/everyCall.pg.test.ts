@@ -1,7 +1,7 @@
 import { validRegistration, validSupplierComponent } from '@fieldbox/contract/testing/suppliers';
 import type { ApiError } from '@onesite/shared-contract/http/errors';
 import { newIdempotencyKey } from '@onesite/shared-contract/http/idempotency';
-import { errorAnswer } from '@onesite/shared-contract/http/responseSchemas';
+import { errorResponse } from '@onesite/shared-contract/http/responseSchemas';
 import * as v from 'valibot';
 import { ensureAdministrator } from './accounts/ensureAdministrator.ts';
 import { tokenDigest } from './auth/tokens.ts';
@@ -23,12 +23,12 @@ type Caller = 'visitor' | 'supplier' | 'other supplier' | 'administrator' | 'oth
 
 interface Call {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** As the route is written; `:id` is replaced by what `row` makes. */
+  /** The path as in the route; `:id` is replaced by a row that `row` makes. */
   path: string;
   row?: () => Promise<number>;
   body?: () => object;
-  /** What each caller is answered with when all is right; 401 for those who are not named. */
-  answers: Partial<Record<Caller, number>>;
+  /** The status for each caller who may make the call; others get 401. */
+  responses: Partial<Record<Caller, number>>;
   /** Statuses of a body without any field; default 400. */
   empty?: number;
 }
@@ -58,8 +58,8 @@ afterAll(() => database.drop());
 async function loginOtherAdministrator() {
   const credentials = { ...testAdministrator, username: 'second' };
   await ensureAdministrator(database.sql, credentials);
-  const answer = await post(api, '/api/admin/login', credentials);
-  return { Cookie: answer.headers.getSetCookie()[0]!.split(';')[0]! };
+  const response = await post(api, '/api/admin/login', credentials);
+  return { Cookie: response.headers.getSetCookie()[0]!.split(';')[0]! };
 }
 
 const everyone = (status: number) => ({
@@ -105,154 +105,154 @@ const newOrder = () => newId('/api/configurations', validOrder, 'visitor');
 const newResponse = () => newId('/api/questionnaire', validBodies['/questionnaire']!, 'visitor');
 
 const calls: Call[] = [
-  { method: 'GET', path: '/api/health', answers: everyone(200) },
-  { method: 'GET', path: '/api/containers', answers: everyone(200) },
-  { method: 'GET', path: '/api/configurations/:id', row: newOrder, answers: everyone(200) },
-  { method: 'GET', path: '/api/questionnaire', answers: administrators(200) },
+  { method: 'GET', path: '/api/health', responses: everyone(200) },
+  { method: 'GET', path: '/api/containers', responses: everyone(200) },
+  { method: 'GET', path: '/api/configurations/:id', row: newOrder, responses: everyone(200) },
+  { method: 'GET', path: '/api/questionnaire', responses: administrators(200) },
   {
     method: 'POST',
     path: '/api/questionnaire',
     body: () => ({ leadName: 'Jonas Weber', email: 'j.weber@thw-sud.example' }),
-    answers: everyone(201),
+    responses: everyone(201),
   },
-  { method: 'GET', path: '/api/questionnaire/:id', row: newResponse, answers: administrators(200) },
-  { method: 'GET', path: '/api/admin/search', answers: administrators(400) },
-  { method: 'GET', path: '/api/questionnaire/summary', answers: administrators(200) },
-  { method: 'GET', path: '/api/questionnaire/export', answers: administrators(200) },
-  { method: 'GET', path: '/api/public/questionnaire/:id', row: newResponse, answers: everyone(200) },
-  { method: 'GET', path: '/api/admin/auth-status', answers: everyone(200) },
-  { method: 'GET', path: '/api/admin/user', answers: administrators(200) },
+  { method: 'GET', path: '/api/questionnaire/:id', row: newResponse, responses: administrators(200) },
+  { method: 'GET', path: '/api/admin/search', responses: administrators(400) },
+  { method: 'GET', path: '/api/questionnaire/summary', responses: administrators(200) },
+  { method: 'GET', path: '/api/questionnaire/export', responses: administrators(200) },
+  { method: 'GET', path: '/api/public/questionnaire/:id', row: newResponse, responses: everyone(200) },
+  { method: 'GET', path: '/api/admin/auth-status', responses: everyone(200) },
+  { method: 'GET', path: '/api/admin/user', responses: administrators(200) },
   {
     method: 'POST',
     path: '/api/admin/login',
     body: () => ({ username: 'nobody', password: 'wrong password', oneTimeCode: '123456' }),
-    answers: everyone(401),
+    responses: everyone(401),
   },
   {
     method: 'POST',
     path: '/api/admin/password-reset',
     body: () => ({ account: 'nobody' }),
-    answers: everyone(200),
+    responses: everyone(200),
   },
   {
     method: 'POST',
     path: '/api/admin/password-reset/confirm',
     body: () => ({ token: 'made-up', password: 'quite another password' }),
-    answers: everyone(400),
+    responses: everyone(400),
   },
   {
     method: 'POST',
     path: '/api/admin/password',
     body: () => ({ currentPassword: testAdministrator.password, newPassword: testAdministrator.password }),
-    answers: administrators(200),
+    responses: administrators(200),
   },
-  { method: 'GET', path: '/api/admin/sessions', answers: administrators(200) },
+  { method: 'GET', path: '/api/admin/sessions', responses: administrators(200) },
   {
     method: 'DELETE',
     path: '/api/admin/sessions/:id',
     row: newSession,
-    answers: { administrator: 204, 'other administrator': 404 },
+    responses: { administrator: 204, 'other administrator': 404 },
   },
-  { method: 'DELETE', path: '/api/admin/sessions', answers: administrators(204) },
-  { method: 'GET', path: '/api/admin/one-time-passwords', answers: administrators(200) },
+  { method: 'DELETE', path: '/api/admin/sessions', responses: administrators(204) },
+  { method: 'GET', path: '/api/admin/one-time-passwords', responses: administrators(200) },
   {
     method: 'POST',
     path: '/api/admin/one-time-passwords',
     body: () => ({ currentPassword: testAdministrator.password }),
-    answers: administrators(201),
+    responses: administrators(201),
   },
   {
     method: 'POST',
     path: '/api/admin/one-time-passwords/confirm',
     body: () => ({ oneTimeCode: '000000' }),
-    answers: administrators(400),
+    responses: administrators(400),
   },
   {
     method: 'POST',
     path: '/api/admin/one-time-passwords/turn-off',
     body: () => ({ currentPassword: testAdministrator.password, oneTimeCode: '000000' }),
-    answers: administrators(404),
+    responses: administrators(404),
   },
-  { method: 'GET', path: '/api/missions', answers: everyone(200) },
-  { method: 'DELETE', path: '/api/missions/:id', row: newMission, answers: administrators(204) },
-  { method: 'GET', path: '/api/components', answers: everyone(200) },
-  { method: 'POST', path: '/api/components', body: component, answers: administrators(201) },
-  { method: 'PUT', path: '/api/components/:id', row: newComponent, body: component, answers: administrators(200) },
-  { method: 'DELETE', path: '/api/components/:id', row: newComponent, answers: administrators(204) },
-  { method: 'GET', path: '/api/components/:id', row: newComponent, answers: administrators(200) },
-  { method: 'POST', path: '/api/components/:id/restore', row: newWithdrawnComponent, answers: administrators(200) },
-  { method: 'GET', path: '/api/admin/components', answers: administrators(200) },
-  { method: 'GET', path: '/api/admin/missions', answers: administrators(200) },
+  { method: 'GET', path: '/api/missions', responses: everyone(200) },
+  { method: 'DELETE', path: '/api/missions/:id', row: newMission, responses: administrators(204) },
+  { method: 'GET', path: '/api/components', responses: everyone(200) },
+  { method: 'POST', path: '/api/components', body: component, responses: administrators(201) },
+  { method: 'PUT', path: '/api/components/:id', row: newComponent, body: component, responses: administrators(200) },
+  { method: 'DELETE', path: '/api/components/:id', row: newComponent, responses: administrators(204) },
+  { method: 'GET', path: '/api/components/:id', row: newComponent, responses: administrators(200) },
+  { method: 'POST', path: '/api/components/:id/restore', row: newWithdrawnComponent, responses: administrators(200) },
+  { method: 'GET', path: '/api/admin/components', responses: administrators(200) },
+  { method: 'GET', path: '/api/admin/missions', responses: administrators(200) },
   {
     method: 'POST',
     path: '/api/supplier/register',
     body: () => ({ ...validRegistration, username: `registered-${++count}`, companyName: `Registered ${count}` }),
-    answers: everyone(201),
+    responses: everyone(201),
   },
   {
     method: 'POST',
     path: '/api/supplier/login',
     body: () => ({ username: 'nobody', password: 'wrong password' }),
-    answers: everyone(401),
+    responses: everyone(401),
   },
   {
     method: 'POST',
     path: '/api/supplier/password-reset',
     body: () => ({ account: 'nobody' }),
-    answers: everyone(200),
+    responses: everyone(200),
   },
   {
     method: 'POST',
     path: '/api/supplier/password-reset/confirm',
     body: () => ({ token: 'made-up', password: 'quite another password' }),
-    answers: everyone(400),
+    responses: everyone(400),
   },
-  { method: 'POST', path: '/api/supplier/:id/password-reset', row: newSupplier, answers: administrators(201) },
-  { method: 'GET', path: '/api/supplier/auth-status', answers: everyone(200) },
-  { method: 'GET', path: '/api/supplier/username-available', answers: everyone(400) },
-  { method: 'GET', path: '/api/supplier/profile', answers: suppliers(200) },
+  { method: 'POST', path: '/api/supplier/:id/password-reset', row: newSupplier, responses: administrators(201) },
+  { method: 'GET', path: '/api/supplier/auth-status', responses: everyone(200) },
+  { method: 'GET', path: '/api/supplier/username-available', responses: everyone(400) },
+  { method: 'GET', path: '/api/supplier/profile', responses: suppliers(200) },
   {
     method: 'PATCH',
     path: '/api/supplier/profile',
     body: () => ({ companyName: `Renamed ${++count}`, contactPhone: '1', productTypes: ['Power'], yearFounded: 1998 }),
-    answers: suppliers(200),
+    responses: suppliers(200),
     empty: 200,
   },
-  { method: 'GET', path: '/api/supplier/components', answers: suppliers(200) },
-  { method: 'POST', path: '/api/supplier/components', body: supplierComponent, answers: suppliers(201) },
+  { method: 'GET', path: '/api/supplier/components', responses: suppliers(200) },
+  { method: 'POST', path: '/api/supplier/components', body: supplierComponent, responses: suppliers(201) },
   {
     method: 'PUT',
     path: '/api/supplier/components/:id',
     row: newSupplierComponent,
     body: supplierComponent,
-    answers: { supplier: 200, 'other supplier': 404 },
+    responses: { supplier: 200, 'other supplier': 404 },
   },
   {
     method: 'DELETE',
     path: '/api/supplier/components/:id',
     row: newSupplierComponent,
-    answers: { supplier: 204, 'other supplier': 404 },
+    responses: { supplier: 204, 'other supplier': 404 },
   },
-  { method: 'GET', path: '/api/supplier/all', answers: administrators(200) },
-  { method: 'GET', path: '/api/supplier/:id', row: newSupplier, answers: administrators(200) },
+  { method: 'GET', path: '/api/supplier/all', responses: administrators(200) },
+  { method: 'GET', path: '/api/supplier/:id', row: newSupplier, responses: administrators(200) },
   {
     method: 'PATCH',
     path: '/api/supplier/:id/status',
     row: newSupplier,
     body: () => ({ status: 'Approved' }),
-    answers: administrators(200),
+    responses: administrators(200),
   },
-  { method: 'GET', path: '/api/audit', answers: administrators(200) },
-  { method: 'POST', path: '/api/audit/:id/undo', row: newEvent, answers: administrators(200) },
-  { method: 'GET', path: '/api/admin/statistics', answers: administrators(200) },
-  { method: 'GET', path: '/api/admin/analytics', answers: administrators(200) },
-  { method: 'GET', path: '/api/configurations', answers: administrators(200) },
-  { method: 'POST', path: '/api/configurations', body: () => ({ ...validOrder }), answers: everyone(201) },
-  { method: 'POST', path: '/api/supplier/logout', answers: everyone(200) },
-  { method: 'POST', path: '/api/admin/logout', answers: everyone(200) },
+  { method: 'GET', path: '/api/audit', responses: administrators(200) },
+  { method: 'POST', path: '/api/audit/:id/undo', row: newEvent, responses: administrators(200) },
+  { method: 'GET', path: '/api/admin/statistics', responses: administrators(200) },
+  { method: 'GET', path: '/api/admin/analytics', responses: administrators(200) },
+  { method: 'GET', path: '/api/configurations', responses: administrators(200) },
+  { method: 'POST', path: '/api/configurations', body: () => ({ ...validOrder }), responses: everyone(201) },
+  { method: 'POST', path: '/api/supplier/logout', responses: everyone(200) },
+  { method: 'POST', path: '/api/admin/logout', responses: everyone(200) },
 ];
 
-/** Tested beside their code: a body that is no JSON, answers that are none. */
+/** Tested beside their code: bodies that are not JSON, responses that are not. */
 const elsewhere = [
   'POST /api/missions/upload-csv',
   'POST /api/subscribers/subscribe',
@@ -280,12 +280,12 @@ const ask = async (call: Call, caller: Caller, { id, body }: { id?: number | str
 /** Names of our tables, of Postgres' and Node's errors, lines of stacks, and hashes. */
 const internals = /shop\.|postgres|valibot|hono|node_modules|\.ts:|argon2|constraint|syntax error|undefined|\[object/i;
 
-async function expectError(answer: Response, status: number): Promise<ApiError> {
-  const text = await answer.text();
-  expect([answer.status, text]).toEqual([status, expect.not.stringMatching(internals)]);
-  expect(answer.headers.get('Content-Type')).toContain('application/json');
+async function expectError(response: Response, status: number): Promise<ApiError> {
+  const text = await response.text();
+  expect([response.status, text]).toEqual([status, expect.not.stringMatching(internals)]);
+  expect(response.headers.get('Content-Type')).toContain('application/json');
   const error = JSON.parse(text) as ApiError;
-  expect(v.parse(errorAnswer, error)).toEqual(error); // with nothing beyond its description
+  expect(v.parse(errorResponse, error)).toEqual(error); // with nothing beyond its description
   return error;
 }
 
@@ -294,16 +294,16 @@ const endsOwnSession = ({ path }: Call, caller: Caller) =>
   path === (caller.includes('administrator') ? '/api/admin/logout' : '/api/supplier/logout') && caller !== 'visitor';
 
 /** Who may make a call, so that the others' 401 does not hide a 400. */
-const oneWhoMay = ({ answers }: Call): Caller =>
-  (['administrator', 'supplier', 'visitor'] as const).find((caller) => (answers[caller] ?? 401) !== 401) ?? 'visitor';
+const oneWhoMay = ({ responses }: Call): Caller =>
+  (['administrator', 'supplier', 'visitor'] as const).find((caller) => (responses[caller] ?? 401) !== 401) ?? 'visitor';
 
 test.each(named)('%s is answered to each caller as it should be', async (_, call) => {
   for (const caller of Object.keys(headersOf) as Caller[]) {
-    const status = call.answers[caller] ?? 401;
+    const status = call.responses[caller] ?? 401;
     if (endsOwnSession(call, caller)) continue;
-    const answer = await ask(call, caller);
-    if (status >= 400) await expectError(answer, status);
-    else expect([caller, answer.status]).toEqual([caller, status]);
+    const response = await ask(call, caller);
+    if (status >= 400) await expectError(response, status);
+    else expect([caller, response.status]).toEqual([caller, status]);
   }
 });
 
@@ -315,8 +315,8 @@ test.each(withBody)('%s refuses each field of a wrong type or too long, at its n
     if (field === 'totalPrice') continue;
     const wrong = [{ nested: true }, [[7]], ...(typeof value === 'string' ? [7, 'x'.repeat(20_000), 'a\0b'] : [])];
     for (const instead of wrong) {
-      const answer = await ask(call, caller, { id, body: { ...call.body!(), [field]: instead } });
-      const { code, fields } = await expectError(answer, 400);
+      const response = await ask(call, caller, { id, body: { ...call.body!(), [field]: instead } });
+      const { code, fields } = await expectError(response, 400);
       expect([code, Object.keys(fields ?? {})]).toEqual(['validation_failed', [field]]);
     }
   }
@@ -329,8 +329,8 @@ test.each(withBody)('%s without a field, or without a body, is refused', async (
   if (call.empty) expect(empty.status).toBe(call.empty);
   else expect(Object.keys((await expectError(empty, 400)).fields ?? {}).length).toBeGreaterThan(0);
   for (const body of [null, [], 'text', 7]) {
-    const answer = await send(api, call.method, call.path.replace(':id', String(id)), body, headersOf[caller]);
-    await expectError(answer, 400);
+    const response = await send(api, call.method, call.path.replace(':id', String(id)), body, headersOf[caller]);
+    await expectError(response, 400);
   }
   const bare = api.request(call.path.replace(':id', String(id)), { method: call.method, headers: headersOf[caller] });
   await expectError(await bare, 415);
@@ -343,21 +343,21 @@ test.each(withRow)('%s knows no row that is not there', async (_, call) => {
 });
 
 test.each(named)('%s takes no session of another role, under whichever cookie', async (_, call) => {
-  if (call.answers.visitor !== undefined) return;
+  if (call.responses.visitor !== undefined) return;
   const tokenOf = (caller: Caller) => headersOf[caller].Cookie!.split('=')[1];
   const id = await call.row?.();
   const cookies = [
     `admin_session=${tokenOf('supplier')}; supplier_session=${tokenOf('administrator')}`,
-    call.answers.supplier ? headersOf.administrator.Cookie! : headersOf.supplier.Cookie!,
+    call.responses.supplier ? headersOf.administrator.Cookie! : headersOf.supplier.Cookie!,
     `admin_session=${tokenDigest(tokenOf('administrator')!)}; supplier_session=${tokenDigest(tokenOf('supplier')!)}`,
   ];
   for (const Cookie of cookies) {
     const path = call.path.replace(':id', String(id));
     const body = call.body?.();
-    const answer = body
+    const response = body
       ? await send(api, call.method, path, body, { Cookie })
       : await api.request(path, { method: call.method, headers: { Cookie } });
-    expect((await expectError(answer, 401)).code).toBe('not_authenticated');
+    expect((await expectError(response, 401)).code).toBe('not_authenticated');
   }
 });
 
@@ -372,8 +372,8 @@ test('the key of one response opens no other', async () => {
   const [first, second] = [responses[0]!, responses[1]!];
   for (const caller of ['visitor', 'supplier'] as const) {
     const headers = headersOf[caller];
-    const answer = await api.request(`/api/public/questionnaire/${first.id}?key=${second.shareKey}`, { headers });
-    expect(await answer.text()).not.toMatch(/Ada Berg|someone@|By the gate/);
+    const response = await api.request(`/api/public/questionnaire/${first.id}?key=${second.shareKey}`, { headers });
+    expect(await response.text()).not.toMatch(/Ada Berg|someone@|By the gate/);
   }
 });
 

@@ -10,7 +10,7 @@ import { untilAvailable } from './testing/untilAvailable.ts';
 
 /** Requests for each call; FUZZ_RUNS=1000 for the long form. */
 const runs = Number(process.env.FUZZ_RUNS ?? 12);
-/** Fixed, so that `npm test` says the same of the same code. A failure names its seed and the shortest request found. */
+/** Fixed, so that `npm test` has the same result for the same code. A failure names its seed and the shortest request found. */
 const seed = Number(process.env.FUZZ_SEED ?? 1);
 
 let database: TestDatabase;
@@ -34,8 +34,8 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 /**
- * Two statements about all that is stored, except what a refused request may change: sessions and failed logins. `sums` sums up
- * the rows; `versions` tells in a tenth of its time whether any row was written.
+ * Two statements about all stored data, except what a refused request may change: sessions and failed logins. `sums` adds up the
+ * rows; `versions` shows in a tenth of the time whether any row was written.
  */
 async function prepareSums() {
   const tables = await database.sql<{ name: string }[]>`
@@ -62,16 +62,16 @@ async function stored() {
 
 const internals = /postgres|shop\.|select .+ from|insert into|node_modules|\.ts:|ECONN|undefined|\[object/i;
 
-async function expectDecent(answer: Response) {
-  expect(answer.status).toBeLessThan(500);
-  if (answer.status < 400) return void (await answer.arrayBuffer());
-  const text = await answer.text();
+async function expectDecent(response: Response) {
+  expect(response.status).toBeLessThan(500);
+  if (response.status < 400) return void (await response.arrayBuffer());
+  const text = await response.text();
   const texts: string[] = [];
   const error: ApiError = JSON.parse(text, (_, value) => {
     if (typeof value === 'string') texts.push(value);
     return value;
   });
-  expect([isApiError(error), statusOf[error.code]]).toEqual([true, answer.status]);
+  expect([isApiError(error), statusOf[error.code]]).toEqual([true, response.status]);
   // Each text by itself: 'Please select …' of one field and '… from 1800' of another are no statement.
   expect(texts.filter((each) => internals.test(each))).toEqual([]);
 }
@@ -95,13 +95,13 @@ test.each(describedCalls.filter(isFuzzed).map((call) => [`${call.method} ${call.
       fc.asyncProperty(adversarialRequest(call), async (request) => {
         const before = await stored();
         let began = process.cpuUsage();
-        const answer = await untilAvailable(() => {
+        const response = await untilAvailable(() => {
           began = process.cpuUsage();
           return send(call, request);
         });
-        await expectDecent(answer);
+        await expectDecent(response);
         expect(process.cpuUsage(began).user).toBeLessThan(5_000_000); // microseconds of work, however busy the machine is
-        if (answer.status >= 400) expect(await stored()).toEqual(before);
+        if (response.status >= 400) expect(await stored()).toEqual(before);
       }),
       { numRuns: runs, seed },
     );

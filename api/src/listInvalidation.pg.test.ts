@@ -9,7 +9,7 @@ import { createTestDatabase, type TestDatabase } from './testing/database.ts';
 import { createSupplier, setSupplierStatus, type TestSupplier } from './testing/suppliers.ts';
 import { validBodies } from './testing/validBodies.ts';
 
-// Which calls empty the lists in memory, and with them the pages that edges send without asking.
+// The calls that drop cached lists, and with them the pages that edges send without a call.
 
 const lists = new CachedLists(3_600_000);
 let database: TestDatabase;
@@ -52,13 +52,13 @@ const at =
   async () =>
     write;
 
-/** Whether the lists are still in memory after a write, and whether its answer tells edges of other machines. */
+/** Whether the lists are still cached after a write, and whether its response notifies edges of other machines. */
 async function after(make: Write) {
   const write = await make();
   await api.request('/api/components');
-  const answer = await write();
+  const response = await write();
   const isInMemory = lists.currentTag('/api/components') !== undefined;
-  return { status: answer.status, isInMemory, group: answer.headers.get(invalidationHeader) };
+  return { status: response.status, isInMemory, group: response.headers.get(invalidationHeader) };
 }
 
 const changes: [string, Write][] = [

@@ -12,7 +12,7 @@ import {
   renameNotice,
   supplierDecision,
 } from './suppliers/supplierMails.ts';
-import { responseNotice, responseReceipt } from './surveys/responseMails.ts';
+import { responseNotice, responseReceipt } from './surveys/surveyResponseMails.ts';
 
 /** Every mail that the features queue, for the outbox. */
 export const mailTemplates: MailTemplates = [

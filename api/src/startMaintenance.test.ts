@@ -8,8 +8,8 @@ beforeEach(() => void jest.useFakeTimers({ now: new Date('2026-01-01T12:00:00Z')
 afterEach(() => void jest.useRealTimers());
 
 test('what runs each second waits for its last run, and says once that it fails', async () => {
-  const answers: { resolve: () => void; reject: (error: Error) => void }[] = [];
-  const begin = jest.fn(() => new Promise<void>((resolve, reject) => answers.push({ resolve, reject })));
+  const responses: { resolve: () => void; reject: (error: Error) => void }[] = [];
+  const begin = jest.fn(() => new Promise<void>((resolve, reject) => responses.push({ resolve, reject })));
   const sql = Object.assign(() => Promise.resolve([]), { begin }) as unknown as Database;
   const error = jest.fn();
   const stop = startMaintenance(sql, { error } as unknown as Logger);
@@ -17,7 +17,7 @@ test('what runs each second waits for its last run, and says once that it fails'
   expect(begin).toHaveBeenCalledTimes(1);
   for (const finish of ['reject', 'reject', 'resolve', 'reject'] as const) {
     for (const _ of folds) {
-      answers.at(-1)![finish](new Error('The database is away.'));
+      responses.at(-1)![finish](new Error('The database is away.'));
       await jest.advanceTimersByTimeAsync(0);
     }
     await jest.advanceTimersByTimeAsync(1_000);
@@ -26,7 +26,7 @@ test('what runs each second waits for its last run, and says once that it fails'
   expect(begin).toHaveBeenCalledTimes(begun);
   expect(error.mock.calls.filter(([{ task }]) => task === 'fold counts')).toHaveLength(2);
   await stop();
-  answers.at(-1)!.resolve();
+  responses.at(-1)!.resolve();
   await jest.advanceTimersByTimeAsync(5_000);
   // What has begun goes on, here with its next step.
   expect(begin).toHaveBeenCalledTimes(begun + 1);

@@ -32,15 +32,15 @@ const soon = { requestTimeoutMs: 300 };
 
 async function expectUnavailable(sql: Database) {
   const { api } = createTestApi(sql, soon);
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     calls.map(async ([name, call]) => {
-      const answer = await call(api);
-      const { code } = await read<ApiError>(answer);
-      return { name, code, status: answer.status, retry: answer.headers.has('Retry-After') };
+      const response = await call(api);
+      const { code } = await read<ApiError>(response);
+      return { name, code, status: response.status, retry: response.headers.has('Retry-After') };
     }),
   );
-  for (const answer of answers) {
-    expect(answer).toMatchObject({ code: 'unavailable', status: 503, retry: true });
+  for (const response of responses) {
+    expect(response).toMatchObject({ code: 'unavailable', status: 503, retry: true });
   }
 }
 

@@ -67,7 +67,7 @@ test.describe('a page', () => {
 async function foreignSite(target: string) {
   const form = `<form method="post" enctype="text/plain" action="${target}/api/subscribers/subscribe">
     <input name='{"email":"${victim}","rest":"' value='"}'></form>`;
-  const server = createServer((_, answer) => answer.setHeader('Content-Type', 'text/html').end(form));
+  const server = createServer((_, response) => response.setHeader('Content-Type', 'text/html').end(form));
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const { port } = server.address() as AddressInfo;
   return { url: `http://127.0.0.1:${port}`, close: () => new Promise((done) => server.close(done)) };
@@ -76,12 +76,12 @@ async function foreignSite(target: string) {
 async function submitForm(context: BrowserContext, url: string) {
   const page = await context.newPage();
   await page.goto(url);
-  const answered = page.waitForResponse((answer) => answer.request().method() === 'POST');
+  const responded = page.waitForResponse((response) => response.request().method() === 'POST');
   await page.locator('form').evaluate((form: HTMLFormElement) => form.submit());
-  const answer = await answered;
-  const { code } = (await answer.json()) as { code: string };
+  const response = await responded;
+  const { code } = (await response.json()) as { code: string };
   await page.close();
-  return { status: answer.status(), code };
+  return { status: response.status(), code };
 }
 
 async function readByFetch(context: BrowserContext, url: string, target: string) {
@@ -90,7 +90,7 @@ async function readByFetch(context: BrowserContext, url: string, target: string)
   const text = await page.evaluate(
     (address) =>
       fetch(address, { credentials: 'include' }).then(
-        (answer) => answer.text(),
+        (response) => response.text(),
         () => 'no answer',
       ),
     target,

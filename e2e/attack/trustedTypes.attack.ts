@@ -12,8 +12,8 @@ const refusal = /requires? 'Trusted(ScriptURL|HTML|Script)'|Content Security Pol
 test('every page enforces Trusted Types, and none needs what they refuse', async ({ page }) => {
   test.setTimeout(300_000);
   for (const path of publicPages) {
-    const answer = await openPage(page, path);
-    expect([path, answer.headers()['content-security-policy']]).toEqual([
+    const response = await openPage(page, path);
+    expect([path, response.headers()['content-security-policy']]).toEqual([
       path,
       expect.stringContaining("require-trusted-types-for 'script'; trusted-types default"),
     ]);

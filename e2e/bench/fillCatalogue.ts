@@ -16,8 +16,9 @@ export async function fillCatalogue({ url, administrator }: RunningSite, wanted:
       icon: componentIcons[number % componentIcons.length],
       price: 100 + number,
     };
-    const answer = await api.post('/api/components', { data });
-    if (!answer.ok()) throw new Error(`Component ${number} was refused: ${answer.status()} ${await answer.text()}`);
+    const response = await api.post('/api/components', { data });
+    if (!response.ok())
+      throw new Error(`Component ${number} was refused: ${response.status()} ${await response.text()}`);
   }
   await api.dispose();
 }

@@ -8,7 +8,7 @@ journey(
   async ({ page, context, person, afterwards }) => {
     const email = page.getByRole('textbox', { name: 'Email' });
     const subscribe = page.getByRole('button', { name: 'Subscribe' });
-    const answer = page.getByText(/subscri/).and(page.getByRole('status').locator('*'));
+    const response = page.getByText(/subscri/).and(page.getByRole('status').locator('*'));
     const link = page.getByRole('link', { name: 'Click here to verify your subscription' });
 
     await step('An address that is none is refused', async () => {
@@ -22,7 +22,7 @@ journey(
     await step('An address is taken', async () => {
       await email.fill(person.email);
       await subscribe.click();
-      await expect(answer.first()).toBeVisible();
+      await expect(response.first()).toBeVisible();
       await expect(email).toHaveValue('');
     });
     const { verificationLink } = await (await sent).json();

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { fillIn, type Unit } from '../fixtures/configureUnit.ts';
+import { fillIn, type UnitChoice } from '../fixtures/configureUnit.ts';
 import { logIn } from '../fixtures/logIn.ts';
 import { openPage } from '../fixtures/openPage.ts';
 import { priceOf } from '../fixtures/price.ts';
@@ -55,7 +55,7 @@ journey(
   },
 );
 
-async function expectConfirmation(page: Page, unit: Unit, price: string) {
+async function expectConfirmation(page: Page, unit: UnitChoice, price: string) {
   await expect(page.getByRole('heading', { name: 'Configuration Submitted!' })).toBeVisible();
   const facts = { Mission: unit.mission, Container: unit.container, Components: '2', 'Estimated total': price };
   await expect(page.getByRole('term')).toHaveText(Object.keys(facts));

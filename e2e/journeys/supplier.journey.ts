@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { fillIn, type Unit } from '../fixtures/configureUnit.ts';
+import { fillIn, type UnitChoice } from '../fixtures/configureUnit.ts';
 import { fillInComponent } from '../fixtures/fillInComponent.ts';
 import { fillInRegistration, passwordField, registerButton } from '../fixtures/fillInRegistration.ts';
 import { logInSupplier, supplierPassword } from '../fixtures/logInSupplier.ts';
@@ -93,7 +93,7 @@ journey(
 );
 
 /** Step 3 of a configuration with a mission and a container. */
-async function openComponents(page: Page, unit: Unit) {
+async function openComponents(page: Page, unit: UnitChoice) {
   await openPage(page, '/configurator');
   await page.getByRole('tab', { name: unit.sector }).click();
   await page.getByRole('radio', { name: unit.mission }).first().check();

@@ -2,10 +2,10 @@ import type { Component } from '@fieldbox/contract/catalogue/components';
 import type { Container } from '@fieldbox/contract/catalogue/containers';
 import type { Mission } from '@fieldbox/contract/catalogue/missions';
 import type { APIRequestContext } from '@playwright/test';
-import type { Unit } from '../fixtures/configureUnit.ts';
+import type { UnitChoice } from '../fixtures/configureUnit.ts';
 
 /** A civilian unit with two components of the site's catalogue. */
-export async function unitOfCatalogue(request: APIRequestContext): Promise<Unit> {
+export async function unitOfCatalogue(request: APIRequestContext): Promise<UnitChoice> {
   const list = async <Item>(path: string): Promise<Item[]> => (await request.get(path)).json();
   const missions = await list<Mission>('/api/missions');
   const containers = await list<Container>('/api/containers');

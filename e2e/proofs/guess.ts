@@ -5,7 +5,7 @@ import type { Caller } from './request.ts';
  * waits for the last responses and counts them by status.
  */
 export function guess({ request }: Caller, perSecond: number) {
-  const answers: Record<number, number> = {};
+  const responses: Record<number, number> = {};
   const sent: Promise<void>[] = [];
   const timer = setInterval(() => sent.push(one(sent.length)), 1_000 / perSecond);
 
@@ -16,14 +16,14 @@ export function guess({ request }: Caller, perSecond: number) {
       headers: { 'X-Forwarded-For': `203.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}` },
       body: { username: role === 'admin' ? 'admin' : `name-${n}`, password: 'a wrong password' },
     });
-    answers[status] = (answers[status] ?? 0) + 1;
+    responses[status] = (responses[status] ?? 0) + 1;
   }
 
   return {
     async stop() {
       clearInterval(timer);
       await Promise.all(sent);
-      return answers;
+      return responses;
     },
   };
 }

@@ -43,7 +43,7 @@ test('while others guess passwords, pages and files are as quick, and the right 
     const guesses = guess(guessers, 50);
     await sleep(500);
     const [during, loginsDuring] = await Promise.all([measured(), logIn(timeMs)]);
-    const answers = await guesses.stop();
+    const responses = await guesses.stop();
     const after = await measured();
 
     const rows = Object.fromEntries(
@@ -51,17 +51,17 @@ test('while others guess passwords, pages and files are as quick, and the right 
         Object.entries({ before, during, after }).map(([when, { [target]: found }]) => [`${target}, ${when}`, found]),
       ),
     );
-    console.log('50 wrong logins a second, answered with', answers);
+    console.log('50 wrong logins a second, answered with', responses);
     console.table({ ...rows, 'right login, before': loginsBefore, 'right login, during': loginsDuring });
 
-    expect(answers[429]).toBeGreaterThan(0); // too many for one account
+    expect(responses[429]).toBeGreaterThan(0); // too many for one account
     // On a busy machine these may take 20 ms longer; undisturbed, they take two. With hashing in libuv's threads they took 40 more.
     const slower: string[] = targets.filter(
       (target) => during[target].median >= Math.max(before[target].median, after[target].median) * 1.2 + 25,
     );
     if (loginsDuring.median >= 1_000) slower.push('right login');
     // Half of the passwords are hashed, which is the most that a guess can cost.
-    if ((answers[401] ?? 0) <= counts.guessSeconds * 20) slower.push('wrong logins');
+    if ((responses[401] ?? 0) <= counts.guessSeconds * 20) slower.push('wrong logins');
     return slower;
   }
 });

@@ -51,17 +51,17 @@ test('orders, lists and searches are answered beside exports, backups, erasures 
     Number((await shop.request('/api/configurations?limit=1', { headers })).headers['x-total-count']);
   const before = await listed();
 
-  const answers: { of: string; status: number; ms: number }[] = [];
+  const responses: { of: string; status: number; ms: number }[] = [];
   const acknowledged: number[] = [];
   async function ask(n: number) {
     const isOrder = n % 2 === 0;
     const [of, path] = Object.entries(reads)[Math.floor(n / 2) % Object.keys(reads).length]!;
     const began = performance.now();
-    const answer = await (isOrder
+    const response = await (isOrder
       ? shop.request('/api/configurations', { method: 'POST', ...order(n) })
       : shop.request(path, { headers }));
-    answers.push({ of: isOrder ? 'order' : of, status: answer.status, ms: performance.now() - began });
-    if (isOrder && answer.status === 201) acknowledged.push((JSON.parse(answer.body) as { id: number }).id);
+    responses.push({ of: isOrder ? 'order' : of, status: response.status, ms: performance.now() - began });
+    if (isOrder && response.status === 201) acknowledged.push((JSON.parse(response.body) as { id: number }).id);
   }
 
   const ends = performance.now() + mixedSeconds * 1_000;
@@ -93,17 +93,18 @@ test('orders, lists and searches are answered beside exports, backups, erasures 
   const working = work().finally(() => {
     state.isDone = true;
   });
-  const asked: Promise<void>[] = [];
+  const requested: Promise<void>[] = [];
   for (const began = performance.now(); !state.isDone; ) {
-    while (asked.length < ((performance.now() - began) * requestsPerSecond) / 1_000) asked.push(ask(asked.length));
+    while (requested.length < ((performance.now() - began) * requestsPerSecond) / 1_000)
+      requested.push(ask(requested.length));
     await Promise.race([working.catch(() => {}), sleep(5)]);
   }
   const rounds = await working;
-  await Promise.all(asked);
+  await Promise.all(requested);
 
   console.log(`${mixedRows} rows, ${mixedSeconds} s:`, rounds);
-  console.table(summary(answers));
-  expect.soft(answers.filter(({ status }) => !accepted.has(status))).toEqual([]);
+  console.table(summary(responses));
+  expect.soft(responses.filter(({ status }) => !accepted.has(status))).toEqual([]);
   expect(await listed()).toBe(before + acknowledged.length);
   expect(await missingOrders(site, acknowledged)).toEqual([]);
   expect(await operator(site, 'recount')).toContain('All counts were right.');
@@ -168,17 +169,17 @@ const missingOrders = (site: RunningSite, ids: number[]) =>
 
 type Timed = { of: string; ms: number };
 
-function percentile(answers: Timed[], share: number) {
-  const sorted = answers.map(({ ms }) => ms).sort((first, second) => first - second);
+function percentile(responses: Timed[], share: number) {
+  const sorted = responses.map(({ ms }) => ms).sort((first, second) => first - second);
   return Math.round(sorted[Math.floor((sorted.length - 1) * share)]!);
 }
 
-const summary = (answers: Timed[]) =>
+const summary = (responses: Timed[]) =>
   Object.fromEntries(
     ['all', 'order', ...Object.keys(reads)].map((of) => {
-      const those = answers.filter((answer) => of === 'all' || answer.of === of);
+      const those = responses.filter((response) => of === 'all' || response.of === of);
       const times = { median: percentile(those, 0.5), p99: percentile(those, 0.99), longest: percentile(those, 1) };
-      return [of, { answers: those.length, ...times }];
+      return [of, { responses: those.length, ...times }];
     }),
   );
 

@@ -1,7 +1,7 @@
 import { Agent, request as send } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-export type Answer = { status: number; headers: Record<string, unknown>; body: string };
+export type RawResponse = { status: number; headers: Record<string, unknown>; body: string };
 
 export type Request = { method?: string; headers?: Record<string, string>; body?: unknown };
 
@@ -14,7 +14,7 @@ export function caller(url: string, connections: number) {
   function request(path: string, { method = 'GET', headers = {}, body }: Request = {}) {
     const began = performance.now();
     const payload = body === undefined ? undefined : JSON.stringify(body);
-    return new Promise<Answer>((done, fail) => {
+    return new Promise<RawResponse>((done, fail) => {
       const sent = send(
         `${url}${path}`,
         { agent, method, headers: { ...(payload && { 'Content-Type': 'application/json' }), ...headers } },
@@ -41,10 +41,10 @@ export function caller(url: string, connections: number) {
 export type Caller = ReturnType<typeof caller>;
 
 /** Repeats a request until the site responds: it may be restarting. */
-async function untilAnswered({ request }: Caller, path: string, asked: Request = {}): Promise<Answer> {
+async function untilResponse({ request }: Caller, path: string, requested: Request = {}): Promise<RawResponse> {
   for (;;) {
-    const answer = await request(path, asked).catch(() => undefined);
-    if (answer && answer.status !== 503) return answer;
+    const response = await request(path, requested).catch(() => undefined);
+    if (response && response.status !== 503) return response;
     await sleep(100);
   }
 }
@@ -53,17 +53,17 @@ async function untilAnswered({ request }: Caller, path: string, asked: Request =
 export async function allRows<Row>(caller: Caller, path: string, headers: { Cookie: string }): Promise<Row[]> {
   const rows: Row[] = [];
   for (let next: string | undefined = path; next; ) {
-    const answer: Answer = await untilAnswered(caller, next, { headers });
-    if (answer.status !== 200) throw new Error(`${next} was answered with ${answer.status}.`);
-    rows.push(...(JSON.parse(answer.body) as Row[]));
-    next = String(answer.headers.link ?? '').match(/<([^>]+)>; rel="next"/)?.[1];
+    const response: RawResponse = await untilResponse(caller, next, { headers });
+    if (response.status !== 200) throw new Error(`${next} was answered with ${response.status}.`);
+    rows.push(...(JSON.parse(response.body) as Row[]));
+    next = String(response.headers.link ?? '').match(/<([^>]+)>; rel="next"/)?.[1];
   }
   return rows;
 }
 
 /** Logs in, and returns the header for further calls. */
 export async function logIn(caller: Caller, role: 'admin' | 'supplier', account: object) {
-  const { status, headers } = await untilAnswered(caller, `/api/${role}/login`, { method: 'POST', body: account });
+  const { status, headers } = await untilResponse(caller, `/api/${role}/login`, { method: 'POST', body: account });
   if (status !== 200) throw new Error(`The login was answered with ${status}.`);
   return { Cookie: (headers['set-cookie'] as string[])[0]!.split(';')[0]! };
 }

@@ -41,7 +41,7 @@ test('a site that was killed starts again on its folder, every time, with its da
 
   /** Kills the start itself, at a random time during it or just after. */
   async function killedStart() {
-    const known = await readdir(join(folder, 'locks'));
+    const before = await readdir(join(folder, 'locks'));
     const killed = sites.start(settings, folder).then(
       (started) => started.stop('SIGKILL'),
       () => {},
@@ -49,7 +49,7 @@ test('a site that was killed starts again on its folder, every time, with its da
     let lock: string | undefined;
     while (!lock) {
       await sleep(5);
-      lock = (await readdir(join(folder, 'locks'))).find((name) => !known.includes(name));
+      lock = (await readdir(join(folder, 'locks'))).find((name) => !before.includes(name));
     }
     await sleep(killAfterMs());
     try {
@@ -62,12 +62,12 @@ test('a site that was killed starts again on its folder, every time, with its da
 });
 
 /** Submits eight orders. @returns the number of orders, with the earlier ones */
-async function order({ url }: RunningSite, known: number) {
+async function order({ url }: RunningSite, before: number) {
   const shop = caller(url, 4);
-  const numbers = Array.from({ length: 8 }, (_, n) => (known + n) * 20 + 10); // `submit` makes orders of these
+  const numbers = Array.from({ length: 8 }, (_, n) => (before + n) * 20 + 10); // `submit` makes orders of these
   await Promise.all(numbers.map((n) => insist(shop, n, submit(n, { Cookie: '' }))));
   shop.close();
-  return known + numbers.length;
+  return before + numbers.length;
 }
 
 async function storedOrders(site: RunningSite) {

@@ -54,8 +54,8 @@ async function reuseAfterIdle() {
   socket.on('error', () => {});
   const ask = async () => {
     socket.write(`GET /api/health HTTP/1.1\r\n${host}\r\n`);
-    const [answer] = await Promise.race([once(socket, 'data'), once(socket, 'close')]);
-    return String(answer).startsWith('HTTP/1.1 200');
+    const [response] = await Promise.race([once(socket, 'data'), once(socket, 'close')]);
+    return String(response).startsWith('HTTP/1.1 200');
   };
   await ask();
   await sleep(waitMs);

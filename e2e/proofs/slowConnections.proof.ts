@@ -50,17 +50,17 @@ test('slow connections are cut within 15 s, and others are answered meanwhile', 
 /** The responses per second for eight concurrent callers, and the longest wait in milliseconds. */
 async function throughput({ request }: Caller, time: number) {
   const end = performance.now() + time;
-  let answers = 0;
+  let responses = 0;
   let slowest = 0;
   async function ask() {
     for (let began = performance.now(); began < end; began = performance.now()) {
       expect((await request('/api/missions')).status).toBe(200);
-      answers++;
+      responses++;
       slowest = Math.max(slowest, performance.now() - began);
     }
   }
   await Promise.all(Array.from({ length: 8 }, ask));
-  return { rate: Math.round(answers / (time / 1000)), slowest };
+  return { rate: Math.round(responses / (time / 1000)), slowest };
 }
 
 /** Stores responses that together exceed the system's socket buffers. */

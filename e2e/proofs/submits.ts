@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { validRegistration, validSupplierComponent } from '@fieldbox/contract/testing/suppliers';
 import { randomMs } from './random.ts';
-import type { Answer, Caller } from './request.ts';
+import type { Caller, RawResponse } from './request.ts';
 
 export type Submit = { path: string; body: { [field: string]: unknown }; headers: Record<string, string> };
 
@@ -34,16 +34,18 @@ export function submit(n: number, supplier: { Cookie: string }): Submit {
  * because the pauses are random, but the same for the same seed.
  * @throws Error for a response that is neither the record nor `unavailable`
  */
-export async function insist(caller: Caller, n: number, { path, headers, body }: Submit): Promise<Answer> {
+export async function insist(caller: Caller, n: number, { path, headers, body }: Submit): Promise<RawResponse> {
   const pauseMs = randomMs(200, n);
   for (let attempt = 0; attempt < 300; attempt++) {
     const send = () => caller.request(path, { method: 'POST', headers, body }).catch(() => undefined);
-    const answers = (await Promise.all(n % 7 ? [send()] : [send(), send()])).filter((answer) => answer !== undefined);
-    const unexpected = answers.find(
+    const responses = (await Promise.all(n % 7 ? [send()] : [send(), send()])).filter(
+      (response) => response !== undefined,
+    );
+    const unexpected = responses.find(
       ({ status, body: text }) => status !== 201 && !text.startsWith('{"code":"unavailable"'),
     );
     if (unexpected) throw new Error(`${path} of ${n} was answered with ${unexpected.status} ${unexpected.body}`);
-    const [first, second] = answers.filter(({ status }) => status === 201);
+    const [first, second] = responses.filter(({ status }) => status === 201);
     if (first && second && first.body !== second.body) throw new Error(`Two answers to one key: ${n}`);
     if (first) return first;
     await sleep(50 + pauseMs());

@@ -23,15 +23,15 @@ test('a tab transfers one page of rows, however many rows its list has', async (
   const found = [];
   for (const [tab, path] of Object.entries(tabs)) {
     const { cdp, requests } = await watchWaterfall(page);
-    const answer = page.waitForResponse((response) => new URL(response.url()).pathname === path);
+    const response = page.waitForResponse((response) => new URL(response.url()).pathname === path);
     await openPage(page, `/admin?tab=${tab}`);
-    const json = await (await answer).text();
+    const json = await (await response).text();
     await page.waitForLoadState('networkidle');
     const calls = requests().filter(({ url }) => new URL(url).pathname.startsWith('/api/'));
     const ofRows = calls.filter(({ url }) => new URL(url).pathname === path);
     found.push({
       tab,
-      'rows behind it': Number((await answer).headers()['x-total-count']),
+      'rows behind it': Number((await response).headers()['x-total-count']),
       'rows sent': JSON.parse(json).length,
       'bytes of JSON': Buffer.byteLength(json),
       'bytes on the wire': sum(ofRows),

@@ -57,13 +57,13 @@ test('whatever a remote does on the server by accident costs nobody a page', { t
     await test.step(accident, async () => {
       const well = await request.get(`/supplier?accident=${withoutAccident(accident)}`);
       expect(well.headers()['cache-control']).toContain('s-maxage=');
-      const [answer, ...others] = await Promise.all([
+      const [response, ...others] = await Promise.all([
         page.goto(`/supplier?accident=${accident}`),
         ...['/', '/solutions', '/contact'].map((path) => request.get(path)),
       ]);
-      expect(answer?.status()).toBe(200);
+      expect(response?.status()).toBe(200);
       // `no-store` for a frame whose page was not rendered
-      expect(answer?.headers()['cache-control']).toBe('no-store');
+      expect(response?.headers()['cache-control']).toBe('no-store');
       expect(others.map((other) => other.status())).toEqual([200, 200, 200]);
       await pageReady(page);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Supplier Portal');
@@ -81,11 +81,11 @@ test('what a page leaves behind in its process changes and delays no other page,
   expect(site.output()).not.toMatch(/page (left something|failed|was not rendered)/);
 
   const get = async (path: string) => {
-    const answer = await request.get(site.url + path);
-    const text = await answer.text();
+    const response = await request.get(site.url + path);
+    const text = await response.text();
     return {
       path,
-      isStored: answer.headers()['cache-control'] !== 'no-store', // as a frame is whose page was not rendered
+      isStored: response.headers()['cache-control'] !== 'no-store', // as a frame is whose page was not rendered
       hasHeading: text.includes('</h1>'),
       isChanged: text.includes('another-remote'),
     };

@@ -28,7 +28,7 @@ test('a page that is open while a remote is released goes on, loses nothing, and
     await release.remove();
   }
 
-  // The page learns of it from any answer of the API, here from an error that leaves the form as it is.
+  // The page learns of it from any response of the API, here from an error that leaves the form as it is.
   const refusal = { code: 'unavailable', message: 'The service is down for a moment.' };
   await expect.poll(async () => Number((await request.get('/api/health')).headers()['release-set'])).toBe(number + 1);
   expect([await tagOf('/specbuilder/core-v'), (await tagOf('/supplier')) === tags[1]]).toEqual([tags[0], false]);

@@ -15,14 +15,14 @@ test.describe('without JavaScript', () => {
     test.use({ expectedMessages: [[/^Failed to load resource: .* status of 404/], { scope: 'test' }] });
 
     test('answers 404 with a page of the site', async ({ page }) => {
-      const answer = await page.goto('/no/such/page');
-      expect(answer?.status()).toBe(404);
+      const response = await page.goto('/no/such/page');
+      expect(response?.status()).toBe(404);
       await expect(page.getByRole('heading', { level: 1, name: '404 Page Not Found' })).toBeVisible();
     });
 
     test('and so does the page of a record that there is not', async ({ page }) => {
-      const answer = await page.goto('/questionnaire-response/999999');
-      expect(answer?.status()).toBe(404);
+      const response = await page.goto('/questionnaire-response/999999');
+      expect(response?.status()).toBe(404);
       await expect(page.getByText('The questionnaire response could not be found.')).toBeVisible();
     });
   });
@@ -50,9 +50,9 @@ test('an unknown query value makes no document of its own', async ({ request }) 
     expect(other).toBe(plain);
   }
   async function etagOf(path?: string) {
-    const answer = await request.get(path!);
-    expect([path, answer.headers()['cache-control']]).toEqual([path, expect.stringContaining('s-maxage=')]);
-    return answer.headers().etag;
+    const response = await request.get(path!);
+    expect([path, response.headers()['cache-control']]).toEqual([path, expect.stringContaining('s-maxage=')]);
+    return response.headers().etag;
   }
 });
 
@@ -72,14 +72,14 @@ test('an address with unknown query values becomes the page that was sent', { ta
 });
 
 test('an address in other case, or with a trailing slash, redirects to the declared one', async ({ request }) => {
-  for (const [asked, declared] of [
+  for (const [requested, declared] of [
     ['/Solutions/?sector=civilian', '/solutions?sector=civilian'],
     ['/about//', '/about'],
     ['/SpecBuilder/Core-V', '/specbuilder/core-v'],
     ['/Questionnaire-Response/4/?key=Abc', '/questionnaire-response/4?key=Abc'],
   ]) {
-    const answer = await request.get(asked!, { maxRedirects: 0 });
-    expect([asked, answer.status(), answer.headers().location]).toEqual([asked, 308, declared]);
+    const response = await request.get(requested!, { maxRedirects: 0 });
+    expect([requested, response.status(), response.headers().location]).toEqual([requested, 308, declared]);
   }
 });
 
@@ -89,14 +89,14 @@ test('what belongs to one visitor is never cached', async ({ request }) => {
 });
 
 test('scripts come from published versions only, each with its digest', async ({ request }) => {
-  const answer = await request.get('/configurator');
-  const html = await answer.text();
+  const response = await request.get('/configurator');
+  const html = await response.text();
   const named = html.match(/<(?:script|link rel="preload")[^>]*\.js"[^>]*>/g) ?? [];
   expect(named.length).toBeGreaterThan(4);
   for (const tag of named) expect(tag).toMatch(/(?:src|href)="\/remotes\/[^"]+".* integrity="sha384-[^"]{64}"/);
   expect(html).not.toMatch(/<script(?![^>]*(?:src=|type="application\/(?:ld\+)?json"))/);
-  const policy = answer.headers()['content-security-policy']!;
-  expect(policy).toContain(`script-src ${new URL(answer.url()).origin}/remotes/;`);
+  const policy = response.headers()['content-security-policy']!;
+  expect(policy).toContain(`script-src ${new URL(response.url()).origin}/remotes/;`);
   expect(policy).not.toMatch(/script-src[^;]*(unsafe|nonce)/);
   expect(policy).toContain("frame-ancestors 'none'");
 });

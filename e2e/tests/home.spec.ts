@@ -84,9 +84,9 @@ test.describe('the newsletter', () => {
     test('shows that it is at work, then says what went wrong, and keeps the address', { tag: '@long' }, async ({
       page,
     }) => {
-      let answer = () => {};
+      let respond = () => {};
       const held = new Promise<void>((done) => {
-        answer = done;
+        respond = done;
       });
       await page.route('**/api/subscribers/subscribe', async (route) => {
         await held;
@@ -96,7 +96,7 @@ test.describe('the newsletter', () => {
       await email(page).fill('reader@relief.example');
       await email(page).press('Enter');
       await expect(page.getByRole('status', { name: 'Subscribing' })).toBeVisible();
-      answer();
+      respond();
       await expect(page.getByText('There was an error processing your subscription. Please try again.')).toBeVisible();
       await expect(email(page)).toHaveValue('reader@relief.example');
     });

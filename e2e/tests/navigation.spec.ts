@@ -46,7 +46,8 @@ test('a control that is only an icon shows its name, and the code for that comes
   const tooltip = page.getByRole('tooltip', { includeHidden: true });
   const mail = page.getByRole('banner').getByRole('link', { name: /^Mail / });
   const code = page.waitForResponse(
-    async (answer) => answer.request().resourceType() === 'script' && (await answer.text()).includes('role:"tooltip"'),
+    async (response) =>
+      response.request().resourceType() === 'script' && (await response.text()).includes('role:"tooltip"'),
   );
   await openPage(page, '/');
   await page.getByRole('button', { name: 'Military Use Case' }).hover();

@@ -43,9 +43,9 @@ test('a site behind a proxy has documents at its public addresses only, and mail
     fetch(`http://localhost:${port}${path}`, { headers: { 'X-Forwarded-Host': host, 'X-Forwarded-Proto': 'https' } });
 
   for (const host of ['fieldbox.example', 'fieldbox.test']) {
-    const answer = await ask('/about', host);
-    expect(answer.headers.get('Content-Security-Policy')).toContain(`script-src https://${host}/remotes/;`);
-    expect(await answer.text()).toContain(`<link rel="canonical" href="https://${host}/about">`);
+    const response = await ask('/about', host);
+    expect(response.headers.get('Content-Security-Policy')).toContain(`script-src https://${host}/remotes/;`);
+    expect(await response.text()).toContain(`<link rel="canonical" href="https://${host}/about">`);
   }
   expect((await ask('/about', 'evil.example')).status).toBe(421);
   expect((await ask('/about', 'evil.example/')).status).toBe(400);
@@ -127,13 +127,13 @@ test('a stop closes the door, and finishes what has begun, with all that it need
     expect(status).toBe(200);
     expect(body).toContain('<h1');
   }
-  const answer = await order.finish();
-  expect([answer.status, answer.headers.connection]).toEqual([201, 'close']);
+  const response = await order.finish();
+  expect([response.status, response.headers.connection]).toEqual([201, 'close']);
   visitor.close();
   if (site.process.exitCode === null) await once(site.process, 'exit'); // a second signal would cut the stop short
   expect(site.process.exitCode).toBe(0);
   const next = await sites.start({}, site.folder);
-  expect(await orderIds(next)).toContain((JSON.parse(answer.text) as Configuration).id);
+  expect(await orderIds(next)).toContain((JSON.parse(response.text) as Configuration).id);
 });
 
 /** Seconds of a processor that a process and its descendants have taken, which are the same on a machine that others load. */
@@ -141,9 +141,9 @@ const computedBy = (pid: number) =>
   [{ pid }, ...descendantsOf(pid)].reduce((sum, part) => sum + processorSeconds(part.pid), 0);
 
 async function submit(site: RunningSite): Promise<Configuration> {
-  const answer = await post(`${site.url}/api/configurations`, await orderOf(site));
-  expect(answer.status).toBe(201);
-  return answer.json();
+  const response = await post(`${site.url}/api/configurations`, await orderOf(site));
+  expect(response.status).toBe(201);
+  return response.json();
 }
 
 async function orderOf({ url }: RunningSite): Promise<ConfigurationRequest> {
@@ -167,13 +167,13 @@ async function halfSent({ url }: RunningSite, order: ConfigurationRequest) {
     headers: { 'Content-Type': 'application/json', 'Content-Length': Buffer.byteLength(text) },
     agent: new Agent({ keepAlive: true }),
   });
-  const answered = once(sent, 'response') as Promise<[IncomingMessage]>;
+  const responded = once(sent, 'response') as Promise<[IncomingMessage]>;
   await new Promise((written) => sent.write(text.slice(0, 20), written));
   return {
     async finish() {
       sent.end(text.slice(20));
-      const [answer] = await answered;
-      return { status: answer.statusCode, headers: answer.headers, text: await readText(answer) };
+      const [response] = await responded;
+      return { status: response.statusCode, headers: response.headers, text: await readText(response) };
     },
   };
 }
@@ -194,14 +194,14 @@ async function session(site: RunningSite) {
 
 async function addComponent(site: RunningSite, name: string) {
   const component = { name, description: 'Bakes.', category: 'equipment', price: 900, icon: 'tools' };
-  const answer = await post(`${site.url}/api/components`, component, await session(site));
-  expect(answer.status).toBe(201);
+  const response = await post(`${site.url}/api/components`, component, await session(site));
+  expect(response.status).toBe(201);
 }
 
-/** The parts of an answer that depend on the data that it shows. */
+/** The parts of a response that depend on the data that it shows. */
 async function visit({ url }: RunningSite, path: string) {
-  const answer = await fetch(url + path);
-  return { path, status: answer.status, etag: answer.headers.get('ETag'), text: await answer.text() };
+  const response = await fetch(url + path);
+  return { path, status: response.status, etag: response.headers.get('ETag'), text: await response.text() };
 }
 
 /** Moves the data away and kills the server, which cannot start without them. @returns the function that moves them back */

@@ -10,7 +10,7 @@ test('two clicks on submit make one order', { tag: '@long' }, async ({ page, sit
 
   let bothClicks: Promise<void> | undefined;
   await page.route('**/api/configurations', async (route) => {
-    await bothClicks; // no answer arrives between them
+    await bothClicks; // no response arrives between them
     await route.continue();
   });
   bothClicks = page.getByRole('button', { name: 'Submit Configuration' }).dblclick();

@@ -30,15 +30,15 @@ test('the packages for remotes elsewhere hold all that they import, name each de
     for (const target of [...targets, ...Object.values(bin ?? {})] as string[])
       expect(existsSync(join(dir, target.split('*')[0]!)), `${target} of ${name}`).toBe(true);
 
-    const known = Object.keys({ ...dependencies, ...peerDependencies, [name]: '' });
-    expect(await importsOfNothing(dir, known), name).toEqual([]);
+    const declared = Object.keys({ ...dependencies, ...peerDependencies, [name]: '' });
+    expect(await importsOfNothing(dir, declared), name).toEqual([]);
     await promisify(execFile)('npm', ['publish', '--dry-run', '--offline', file]); // rejects where npm would not take it
   }
   expect(existsSync(join(folder, '@onesite/federation/dist/cli/main.js'))).toBe(true);
 });
 
 /** Imports of files that are not in the package, and of packages that it does not depend on. */
-async function importsOfNothing(dir: string, known: string[]) {
+async function importsOfNothing(dir: string, declared: string[]) {
   const files = (await readdir(dir, { recursive: true })).filter((file) => /\.([cm]?[jt]sx?)$/.test(file));
   const found = await Promise.all(
     files.map(async (file) => {
@@ -46,12 +46,14 @@ async function importsOfNothing(dir: string, known: string[]) {
       const imports = [...code.matchAll(/^(?:import|export)\b[^'"`;]*?\bfrom '([^']+)'|^import '([^']+)'/gm)];
       return imports
         .map(([, from, alone]) => (from ?? alone)!)
-        .filter((one) => (one.startsWith('.') ? !existsSync(join(dir, dirname(file), one)) : !isInstalled(one, known)))
+        .filter((one) =>
+          one.startsWith('.') ? !existsSync(join(dir, dirname(file), one)) : !isInstalled(one, declared),
+        )
         .map((one) => `${file}: ${one}`);
     }),
   );
   return found.flat();
 }
 
-const isInstalled = (imported: string, known: string[]) =>
-  imported.startsWith('node:') || known.some((name) => imported === name || imported.startsWith(`${name}/`));
+const isInstalled = (imported: string, declared: string[]) =>
+  imported.startsWith('node:') || declared.some((name) => imported === name || imported.startsWith(`${name}/`));

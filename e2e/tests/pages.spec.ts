@@ -47,8 +47,8 @@ for (const path of publicPages)
       const { title, heading = title } = titles[path]!;
       const { requests } = await watchWaterfall(page);
       const letScriptsIn = await holdScripts(page);
-      const answer = await page.goto(path, { waitUntil: 'commit' });
-      expect(answer!.status()).toBe(200);
+      const response = await page.goto(path, { waitUntil: 'commit' });
+      expect(response!.status()).toBe(200);
       await expect(page.getByRole('contentinfo')).toBeVisible();
       await expect(page.getByRole('banner')).toBeVisible();
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -94,8 +94,8 @@ test.describe('a path that nobody owns', () => {
   test.use({ reducedMotion: 'reduce', expectedMessages: [/^Failed to load resource: .* status of 404/] });
 
   test('is answered with 404, in words, with a way home', async ({ page }) => {
-    const answer = await page.goto('/no/such/page');
-    expect(answer?.status()).toBe(404);
+    const response = await page.goto('/no/such/page');
+    expect(response?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(['404 Page Not Found']);
     await expect(page.getByText('Did you forget to add the page to the router?')).toBeVisible();
     expect(await accessibilityViolations(page)).toEqual([]);

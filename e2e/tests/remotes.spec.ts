@@ -34,9 +34,9 @@ test('a document brings the container of its own remote, and none of the others'
   const scripts = scriptsOf(page);
   for (const [remote, path] of Object.entries(entrances)) {
     await openPage(page, path);
-    const asked = scripts.splice(0);
-    expect(containersIn(asked), path).toEqual([remote]);
-    await expectOneCopy(page.request, asked);
+    const requested = scripts.splice(0);
+    expect(containersIn(requested), path).toEqual([remote]);
+    await expectOneCopy(page.request, requested);
   }
 });
 

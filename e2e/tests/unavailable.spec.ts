@@ -21,8 +21,8 @@ test.describe('on the first document', () => {
     tag: '@long',
   }, async ({ page, otherPage: newcomer, ownSite: site }) => {
     await loseSupplier(site);
-    const answer = await page.goto('/supplier');
-    expect(answer?.status()).toBe(200);
+    const response = await page.goto('/supplier');
+    expect(response?.status()).toBe(200);
     await expect(page.getByRole('contentinfo')).toBeVisible();
     await retryInVain(page);
 

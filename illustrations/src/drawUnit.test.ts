@@ -85,9 +85,9 @@ test.each(containerKinds)('%s is to scale: its length x 8 x 8.5 ft', (kind) => {
 
 test('a steady unit stays where it is, whatever is on it', () => {
   fc.assert(
-    fc.property(fc.constantFrom(...containerKinds), components, (kind, chosen) => {
+    fc.property(fc.constantFrom(...containerKinds), components, (kind, selected) => {
       const steady = { kind, sector: 'military', steady: true, balloons: true, width: 520, height: 360 } as const;
-      expect(outlineOf({ ...steady, components: chosen })).toBe(outlineOf(steady));
+      expect(outlineOf({ ...steady, components: selected })).toBe(outlineOf(steady));
     }),
     { numRuns: drawingRuns },
   );
@@ -95,13 +95,13 @@ test('a steady unit stays where it is, whatever is on it', () => {
 
 test('a balloon has the place of its part in the order of choosing; what is drawn already, or not to be seen, has none', () => {
   fc.assert(
-    fc.property(fc.constantFrom(...containerKinds), components, (kind, chosen) => {
-      const twice = [...chosen, ...chosen];
+    fc.property(fc.constantFrom(...containerKinds), components, (kind, selected) => {
+      const twice = [...selected, ...selected];
       const svg = parse(drawUnit({ kind, sector: 'civilian', components: twice, balloons: true }));
       const numbers = [...svg.querySelectorAll('.u-balloon-no')].map((text) => Number(text.textContent));
       const isSeen = (icon: string) => mountsOf(kind)[icon as ComponentIcon] !== null;
       const isCrate = (icon: string) => icon === 'something new';
-      const seen = twice.flatMap((icon, i) => (isSeen(icon) && (i < chosen.length || isCrate(icon)) ? [i + 1] : []));
+      const seen = twice.flatMap((icon, i) => (isSeen(icon) && (i < selected.length || isCrate(icon)) ? [i + 1] : []));
       expect(numbers).toEqual(seen);
     }),
     { numRuns: drawingRuns },
@@ -109,13 +109,13 @@ test('a balloon has the place of its part in the order of choosing; what is draw
 });
 
 test('no balloon covers another, nor moves when a part is added', () => {
-  const rings = (chosen: string[], kind: ContainerKind) =>
+  const rings = (selected: string[], kind: ContainerKind) =>
     [
       ...parse(
         drawUnit({
           kind,
           sector: 'civilian',
-          components: chosen,
+          components: selected,
           balloons: true,
           steady: true,
           width: 760,
@@ -124,11 +124,11 @@ test('no balloon covers another, nor moves when a part is added', () => {
       ).querySelectorAll('.u-balloon-ring'),
     ].map((ring) => [Number(ring.getAttribute('cx')), Number(ring.getAttribute('cy'))] as const);
   fc.assert(
-    fc.property(fc.constantFrom(...containerKinds), components, (kind, chosen) => {
-      const found = rings(chosen, kind);
+    fc.property(fc.constantFrom(...containerKinds), components, (kind, selected) => {
+      const found = rings(selected, kind);
       for (const [i, [x, y]] of found.entries())
         for (const [a, b] of found.slice(0, i)) expect(Math.hypot(a - x, b - y)).toBeGreaterThan(22);
-      const before = rings(chosen.slice(0, -1), kind);
+      const before = rings(selected.slice(0, -1), kind);
       expect(found.slice(0, before.length)).toEqual(before);
     }),
     { numRuns: drawingRuns },

@@ -4,6 +4,6 @@ import remote from './remote.tsx';
 
 test.each(remote.routes)('$path loads a page with one main heading', async ({ path, load }) => {
   const Page = await load();
-  renderInHost(<Page data={[]} status={404} />, path); // which is known, so that no request outlives the test
+  renderInHost(<Page data={[]} status={404} />, path); // cached, so that no request outlives the test
   expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
 });

@@ -4,10 +4,10 @@ import { fillPath } from '@fieldbox/contract/site/paths';
 import { defineRemote } from '@onesite/shared-host';
 import { sentParameter, sentValue } from './thanks/sent.ts';
 
-/** Another document where a response was sent (UntilSentIsKnown). */
+/** Another document after a response was sent (UntilSentIsKnown). */
 const sentSearch = { name: sentParameter, values: [sentValue] };
 
-/** Known by its mark in the database, not by its number. */
+/** Recognised by its mark in the database, not by its number. */
 const sample = { id: 'sample' };
 
 export default defineRemote({

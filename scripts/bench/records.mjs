@@ -14,7 +14,7 @@ export function committedRows(root, machine) {
 /** Writes rows into the file, replacing earlier ones of the same name. */
 export function record(root, { kind: _, ...machine }, file, rows) {
   const path = join(root, file);
-  const known = existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')).rows : {};
+  const recorded = existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')).rows : {};
   mkdirSync(dirname(path), { recursive: true });
-  writeFileSync(path, `${JSON.stringify({ machine, rows: { ...known, ...rows } }, null, 2)}\n`);
+  writeFileSync(path, `${JSON.stringify({ machine, rows: { ...recorded, ...rows } }, null, 2)}\n`);
 }

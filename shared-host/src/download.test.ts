@@ -1,4 +1,4 @@
-import { onAnswer } from './api/callApi.ts';
+import { onResponse } from './api/callApi.ts';
 import { downloadFile } from './download.ts';
 
 type Saved = { name: string; file: Blob };
@@ -17,8 +17,8 @@ beforeEach(() => {
   });
 });
 
-const answering = (answer: () => Promise<Partial<Response>>) => {
-  globalThis.fetch = jest.fn(answer) as unknown as typeof fetch;
+const answering = (response: () => Promise<Partial<Response>>) => {
+  globalThis.fetch = jest.fn(response) as unknown as typeof fetch;
 };
 const file = new Blob(['a,b']);
 
@@ -32,7 +32,7 @@ test('a file is saved under the name that the API gives it', async () => {
 
 test('a refusal is a failure and not a file, and the session learns of it', async () => {
   const statuses: number[] = [];
-  const remove = onAnswer(({ response }) => statuses.push(response.status));
+  const remove = onResponse(({ response }) => statuses.push(response.status));
   const body = JSON.stringify({ code: 'not_authenticated', message: 'Please log in.' });
   answering(async () => ({ ok: false, status: 401, statusText: '', headers: new Headers(), text: async () => body }));
   expect(await downloadFile('/questionnaire/export')).toMatchObject({

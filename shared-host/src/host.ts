@@ -1,4 +1,4 @@
-// What only the shell needs. It is a part of the same shared package, so that shell and remotes see the same contexts.
+// Only for the shell. It is part of the same shared package, so that shell and remotes use the same contexts.
 export { Provider as StoreProvider } from 'react-redux';
 export {
   matchRoutes,
@@ -8,7 +8,7 @@ export {
   UNSAFE_createBrowserHistory as createBrowserHistory,
   useNavigationType,
 } from 'react-router-dom';
-export { onAnswer } from './api/callApi.ts';
+export { onResponse } from './api/callApi.ts';
 export { addPrefetched } from './api/prefetched.ts';
 export { askingHistory } from './remote/askingHistory.ts';
 export { dataPaths } from './remote/dataPaths.ts';

@@ -16,12 +16,12 @@ const baseQuery: BaseQuery = async (call, { signal }) => {
     return { error: result.error, meta: headers && { status, headers } };
   }
   const { data, status, headers } = result;
-  // RTK Query rejects undefined as data, and an answer may have no body.
+  // RTK Query rejects undefined as data, and a response may have no body.
   return { data: data ?? null, meta: { status, headers } };
 };
 
 /**
- * The one cache of server answers. Remotes add endpoints with `injectEndpoints`, under names of their own, and tags with
+ * The one cache of server responses. Remotes add endpoints with `injectEndpoints`, under names of their own, and tags with
  * `enhanceEndpoints`. As specified: no polling, no refetch on focus, no retries, nothing becomes stale with time.
  */
 export const api = createApi({
@@ -29,7 +29,7 @@ export const api = createApi({
   baseQuery,
   keepUnusedDataFor: Number.POSITIVE_INFINITY,
   refetchOnFocus: false,
-  refetchOnReconnect: true, // after a login over the page: nothing reports what the browser says of its network
+  refetchOnReconnect: true, // only after a login over the page: events of the browser's network are not used
   endpoints: () => ({}),
 });
 
@@ -37,8 +37,8 @@ const hasAccount = (session: Session | undefined): session is Session =>
   session?.isAuthenticated === true || session?.ended === 'expired';
 
 /**
- * After a login over the page what is shown is fetched again. Once the account is gone, or another one has come, no answer
- * to it stays in the cache, and changes that wait for a login are aborted.
+ * After a login over the page the shown data is fetched again. Once there is no account, or another one, all of its responses leave
+ * the cache, and changes that wait for a login are aborted.
  */
 const followSession: Middleware<object, { session: SessionState }> =
   ({ dispatch, getState }) =>

@@ -2,13 +2,13 @@
 // removed, and a new meaning gets a new name.
 export type { RouteRecord } from '@onesite/protocol/routes';
 export { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-export { type Call, callApi, notifyAnswer } from './api/callApi.ts';
+export { type Call, callApi, notifyResponse } from './api/callApi.ts';
 export {
-  type AnswerHeaders,
   type CallFailure,
   type CallMeta,
   type CallResult,
   isNetworkFailure,
+  type ResponseHeaders,
 } from './api/callResult.ts';
 export { sendInSession } from './api/renewal.ts';
 export {

@@ -16,7 +16,7 @@ export function readStored(place: Place, key: string): unknown {
 }
 
 /**
- * @param value `undefined` removes what is stored
+ * @param value `undefined` removes it
  * @returns whether the browser has stored it, so that it outlives the document
  */
 export function writeStored(place: Place, key: string, value: unknown): boolean {

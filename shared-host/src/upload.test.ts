@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { onAnswer } from './api/callApi.ts';
+import { onResponse } from './api/callApi.ts';
 import { isNetworkFailure } from './api/callResult.ts';
 import { fakeApi } from './testing/fakeApi.ts';
 import { type Upload, uploadFile } from './upload.ts';
@@ -8,10 +8,10 @@ import { type Upload, uploadFile } from './upload.ts';
 type Answer = { status: number; headers?: Record<string, string>; body?: string };
 
 const received: { method?: string; url?: string; type?: string; accept?: string; body: string }[] = [];
-let answer: Answer | 'never' | 'cut';
+let fakeResponse: Answer | 'never' | 'cut';
 let server: Server;
 
-// The page is not the server's own here, so that the server has to allow its calls.
+// The page has another origin than the server here, so the server has to allow its calls.
 const allowing = {
   'Access-Control-Allow-Origin': '*',
   'Access-Control-Allow-Headers': '*',
@@ -34,9 +34,9 @@ beforeAll(async () => {
       accept: headers.accept,
       body: `${Buffer.concat(chunks)}`,
     });
-    if (answer === 'never') return;
-    if (answer === 'cut') return request.socket.destroy();
-    response.writeHead(answer.status, { ...allowing, ...answer.headers }).end(answer.body);
+    if (fakeResponse === 'never') return;
+    if (fakeResponse === 'cut') return request.socket.destroy();
+    response.writeHead(fakeResponse.status, { ...allowing, ...fakeResponse.headers }).end(fakeResponse.body);
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -58,7 +58,7 @@ const upload = (more: Partial<Upload> = {}) =>
   uploadFile({ path: '/missions/upload-csv?dryRun=true', file: new File(['name,type\n'], 'missions.csv'), ...more });
 
 test('a file is posted as a form, below /api', async () => {
-  answer = { status: 200, body: '{"success":1}', headers: { 'X-Request-Id': 'r1' } };
+  fakeResponse = { status: 200, body: '{"success":1}', headers: { 'X-Request-Id': 'r1' } };
   expect(await upload({ headers: { 'X-Trace': 'on' } })).toMatchObject({
     data: { success: 1 },
     status: 200,
@@ -76,7 +76,7 @@ test('a file is posted as a form, below /api', async () => {
 });
 
 test('the progress is reported as a share of what is to be sent, and ends with 1', async () => {
-  answer = { status: 200, body: '{}' };
+  fakeResponse = { status: 200, body: '{}' };
   const shares: number[] = [];
   const uploading = upload({ onProgress: (share) => shares.push(share) });
   // The simulated browser reports nothing on the way.
@@ -87,7 +87,7 @@ test('the progress is reported as a share of what is to be sent, and ends with 1
 
 test('a refusal has what the server says of it, as with any other call', async () => {
   const body = '{"code":"payload_too_large","message":"Too large.","fields":{"file":"At most 10 MB"}}';
-  answer = { status: 413, body, headers: { 'Retry-After': '5' } };
+  fakeResponse = { status: 413, body, headers: { 'Retry-After': '5' } };
   expect(await upload()).toMatchObject({
     error: {
       status: 413,
@@ -101,9 +101,9 @@ test('a refusal has what the server says of it, as with any other call', async (
 });
 
 test('who listens to answers is notified, as of a write', async () => {
-  answer = { status: 200, body: '{}', headers: { 'Release-Set': '7' } };
+  fakeResponse = { status: 200, body: '{}', headers: { 'Release-Set': '7' } };
   const sets: unknown[] = [];
-  const stop = onAnswer(({ response, isWrite }) =>
+  const stop = onResponse(({ response, isWrite }) =>
     sets.push([response.headers.get('release-set'), response.ok, isWrite]),
   );
   await upload();
@@ -116,14 +116,14 @@ describe('without an answer', () => {
   afterAll(() => log.mockRestore());
 
   test('the upload is a network failure', async () => {
-    answer = 'cut';
+    fakeResponse = 'cut';
     const result = await upload();
     expect(result).toMatchObject({ error: { status: 0, text: expect.stringMatching(/^0: /) } });
     expect('error' in result && isNetworkFailure(result.error)).toBe(true);
   });
 
   test('the upload ends when its caller ends it', async () => {
-    answer = 'never';
+    fakeResponse = 'never';
     const cancelling = new AbortController();
     const result = upload({ signal: cancelling.signal });
     while (!received.length) await new Promise((soon) => setTimeout(soon, 5));

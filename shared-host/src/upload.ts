@@ -1,6 +1,6 @@
-// A module of its own, and no shared one: a page that uploads nothing does not load it.
-import { notifyAnswer, sendInSession } from '@onesite/shared-host';
-import { type CallResult, resultOf, unansweredResult } from './api/callResult.ts';
+// A module of its own, and not a shared one, so that only pages with uploads load it.
+import { notifyResponse, sendInSession } from '@onesite/shared-host';
+import { type CallResult, noResponseResult, resultOf } from './api/callResult.ts';
 
 export type Upload = {
   /** Below /api, with a leading slash: `/units/upload`. */
@@ -10,19 +10,19 @@ export type Upload = {
   field?: string;
   headers?: Record<string, string>;
   signal?: AbortSignal;
-  /** Reports which share of the request has left, from 0 to 1. The answer may come long after 1. */
+  /** Reports the share of the request that was sent, from 0 to 1. The response may come long after 1. */
   onProgress?: (share: number) => void;
 };
 
 /**
- * Posts a file as a form to the site's API. Never throws: what went wrong is in the result, as with `callApi`. By
- * XMLHttpRequest, because `fetch` reports no progress of what it sends.
+ * Posts a file as a form to the site's API. Never throws: the result contains the failure, as with `callApi`. Uses XMLHttpRequest,
+ * because `fetch` reports no progress of what it sends.
  */
 export const uploadFile = (upload: Upload) => sendInSession(() => send(upload));
 
 function send({ path, file, field = 'file', headers = {}, signal, onProgress }: Upload) {
   return new Promise<CallResult>((resolve) => {
-    if (signal?.aborted) return resolve(unansweredResult(signal.reason, signal));
+    if (signal?.aborted) return resolve(noResponseResult(signal.reason, signal));
     const request = new XMLHttpRequest();
     const abort = () => request.abort();
     signal?.addEventListener('abort', abort);
@@ -31,8 +31,8 @@ function send({ path, file, field = 'file', headers = {}, signal, onProgress }: 
     });
     request.upload.addEventListener('load', () => onProgress?.(1));
     request.addEventListener('load', () => resolve(receive(request)));
-    request.addEventListener('error', () => resolve(unansweredResult('The connection was lost.')));
-    request.addEventListener('abort', () => resolve(unansweredResult(signal?.reason, signal)));
+    request.addEventListener('error', () => resolve(noResponseResult('The connection was lost.')));
+    request.addEventListener('abort', () => resolve(noResponseResult(signal?.reason, signal)));
     request.addEventListener('loadend', () => signal?.removeEventListener('abort', abort));
 
     request.open('POST', `/api${path}`);
@@ -47,7 +47,7 @@ function send({ path, file, field = 'file', headers = {}, signal, onProgress }: 
 function receive(request: XMLHttpRequest): CallResult {
   const { status, statusText, responseText: body } = request;
   const headers = new Headers(headerLines(request));
-  notifyAnswer({ response: { ok: status >= 200 && status < 300, status, headers }, isWrite: true });
+  notifyResponse({ response: { ok: status >= 200 && status < 300, status, headers }, isWrite: true });
   return resultOf({ status, statusText, headers: Object.fromEntries(headers), body });
 }
 

@@ -15,7 +15,7 @@ type Result<Data> = { data?: Data; failed: boolean };
 const nothing = { failed: false };
 
 /**
- * The answer to a query of a first view, for what did not come with the document: RTK Query and the endpoint are loaded only then.
+ * The response to a query of a first view, for what did not come with the document: RTK Query and the endpoint are loaded only then.
  * @param load imports the endpoint and names what is asked for; undefined while nothing is, and else the same for the same question
  */
 export function useLaterQuery<Data>(load: (() => Promise<Start<Data>>) | undefined) {

@@ -2,8 +2,8 @@ import { useLocation } from '@onesite/shared-host';
 import { useState } from 'react';
 
 /**
- * Where a login leads: to the page whose guard sent the visitor to it, else to `home`. As of its opening: the address has
- * changed by the time the login is left.
+ * Where a login leads: to the page whose guard redirected the visitor to it, else to `home`. Read when the login opens, because the
+ * address has changed when it is left.
  */
 export function useReturnAddress(home: string): string {
   const { state } = useLocation();

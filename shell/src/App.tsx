@@ -16,7 +16,7 @@ import { IconTooltips } from './tooltips/IconTooltips.tsx';
 
 type Props = { paths: PageState['paths'] } & Pick<RemotePageProps, 'loader' | 'onPageReady' | 'onView'>;
 
-/** The frame, and one route for each record in the release set: no remote is known here by name. */
+/** The frame, and one route for each record in the release set: it contains no remote's name. */
 export function App({ paths, loader, onPageReady, onView }: Props) {
   const { isStalled } = useNavigation();
   useScrollPosition();
@@ -25,7 +25,7 @@ export function App({ paths, loader, onPageReady, onView }: Props) {
       <SkipLink />
       <Header paths={paths} />
       <main id="main">
-        {/* One boundary that outlives every navigation: a new one would show its fallback at once. */}
+        {/* One boundary for all navigations: a new one would show its fallback at once. */}
         <Suspense fallback={<StillLoading delay={isStalled ? 0 : undefined} />}>
           <Routes>
             {Object.entries(paths).flatMap(([remote, records]) =>

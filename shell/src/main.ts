@@ -4,10 +4,10 @@ import { enforceTrustedTypes } from './trustedTypes.ts';
 
 enforceTrustedTypes();
 
-// The federation runtime chooses shared modules asynchronously, so the entry itself must not import any.
+// The federation runtime selects shared modules asynchronously, so the entry itself must not import any.
 const start = () => void import(/* webpackChunkName: "start" */ './start.tsx');
 
-// The page can be read without scripts: running them must not delay what is seen first. And scripts that are cached may run
-// before the end of the document is parsed, which contains the page's state.
+// The page can be read without scripts, so running them must not delay the first view. Also, cached scripts may run before the
+// whole document is parsed, which contains the page's state.
 if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', () => afterFirstView(start));
 else afterFirstView(start);

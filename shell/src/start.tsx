@@ -3,7 +3,7 @@ import type { PageState } from '@onesite/protocol/rendering';
 import {
   createHostStore,
   followOtherTabs,
-  onAnswer,
+  onResponse,
   StoreProvider,
   sessionInvalidated,
 } from '@onesite/shared-host/host';
@@ -16,20 +16,20 @@ import { onRecoverableError } from './hydration/leftToTheBrowser.ts';
 import { recordInput } from './hydration/recordInput.ts';
 import { HostRouter } from './navigation/HostRouter.tsx';
 import { hostHistory } from './releases/hostHistory.ts';
-import { ownSet } from './releases/ownSet.ts';
-import { browserPages } from './remotes/browserPages.ts';
+import { createOwnSet } from './releases/ownSet.ts';
+import { createBrowserPages } from './remotes/browserPages.ts';
 import { prefetchLinks } from './remotes/prefetchLinks.ts';
-import { recordHappenings } from './reports/happenings.ts';
+import { recordPageEvents } from './reports/pageEvents.ts';
 
 const root = document.getElementById('root')!;
 const state: PageState = JSON.parse(document.getElementById('page')!.textContent!);
-const happenings = recordHappenings();
-const { record, onCaughtError } = happenings;
+const pageEvents = recordPageEvents();
+const { record, onCaughtError } = pageEvents;
 const replayTyped = recordInput(root);
 const store = createHostStore({ authStatusPaths: { administrator: callPaths.adminAuthStatus } });
-const set = ownSet(state);
+const set = createOwnSet(state);
 const isRendered = root.querySelector('main h1') !== null;
-const pages = browserPages(state, set, isRendered, {
+const pages = createBrowserPages(state, set, isRendered, {
   onFailedLoad: ({ remote, route }, failure) => record({ type: 'failed load', remote, route, ...failure }),
 });
 const history = hostHistory(set, state.paths, () => {
@@ -38,8 +38,8 @@ const history = hostHistory(set, state.paths, () => {
 });
 prefetchLinks(state.paths, pages);
 
-// After a call that was refused because there is no session, guarded pages ask again whether there is one.
-onAnswer(({ response }) => {
+// After a call that was refused without a session, guarded pages check again whether there is one.
+onResponse(({ response }) => {
   if (response.status === 401) store.dispatch(sessionInvalidated());
 });
 
@@ -48,9 +48,9 @@ followOtherTabs(store);
 let isStale = isStaleDocument();
 
 function onPageReady(remote: string) {
-  if (isStale) void pages.refresh().catch(() => {}); // without an answer, what is shown stays
+  if (isStale) void pages.refresh().catch(() => {}); // without a response, the shown page stays
   isStale = false;
-  // Not within React's effects: there it would put a field's old value back before its update is computed.
+  // Not in an effect of React's: it would restore a field's old value before its update is computed.
   queueMicrotask(() => {
     replayTyped();
     performance.mark(`page-ready:${remote}`);
@@ -68,11 +68,11 @@ const app = (
   </StoreProvider>
 );
 
-// As a transition it is done in slices, between which the browser answers to input.
+// As a transition it is done in slices, between which the browser responds to input.
 if (root.hasChildNodes()) startTransition(() => void hydrateRoot(root, app, { onRecoverableError, onCaughtError }));
 else createRoot(root, { onCaughtError }).render(app);
 
-/** Offered to remotes; fetched by the document when idle, and run at the first sign of use, once that has had its effect. */
+/** Offered to remotes; fetched when the document is idle, and run at the first sign of use, once that event has been handled. */
 const runQuery = () => afterPaint(() => void import(/* webpackChunkName: "query" */ '@onesite/shared-host/query'));
 for (const sign of ['pointerdown', 'keydown']) addEventListener(sign, runQuery, { once: true, passive: true });
 
@@ -81,18 +81,18 @@ if (state.variant || state.canOutline)
     mountOutlines({ paths: state.paths, isRendered }),
   );
 
-// Before there is a newer one; but the page's own files come first, and what it does first.
+// Before a newer set is live, but after the page's own files and first work.
 setTimeout(() => void set.served().then(reportSometimes, () => {}), 1000);
 
 function reportSometimes() {
   if (Math.random() < set.reporting())
     void import(/* webpackChunkName: "reports" */ './reports/sendReports.ts').then(
-      ({ sendReports }) => sendReports(state, happenings),
+      ({ sendReports }) => sendReports(state, pageEvents),
       () => {}, // the page needs none
     );
 }
 
-// Loaded by those alone who see a preview.
+// Loaded only for visitors of a preview.
 if (state.variant?.kind === 'preview')
   void import(/* webpackChunkName: "previewBar" */ './previews/showPreviewBar.tsx').then(({ showPreviewBar }) =>
     showPreviewBar(state.variant!, set.onVariant),

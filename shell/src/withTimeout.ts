@@ -1,4 +1,4 @@
-/** Ends the wait only: the promise may still settle. */
+/** Ends only the wait: the promise may still settle. */
 export class TimeoutError extends Error {}
 
 /** Rejects with a TimeoutError if the promise has not settled in time. */

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { createEdge } from '@onesite/edge/edge';
 import type { ReleaseSet } from '@onesite/protocol/releases';
-import { folderStore } from '@onesite/registry/store/folderStore';
+import { createFolderStore } from '@onesite/registry/store/folderStore';
 import { createApi } from 'api/app';
 import { openDatabase } from 'api/database/connect';
 import { migrate } from 'api/database/migrate';
@@ -26,7 +26,10 @@ await migrate(sql);
 await seed(sql, 'demo');
 const api = createApi({ sql, logger: pino({ level: 'silent' }), settings: { trustProxy: 0 } });
 
-const [federatedStore, monolithStore] = [folderStore(join(folder, 'federated')), folderStore(join(folder, 'monolith'))];
+const [federatedStore, monolithStore] = [
+  createFolderStore(join(folder, 'federated')),
+  createFolderStore(join(folder, 'monolith')),
+];
 const federated = await federatedSet(federatedStore, workspace);
 const dir = join(workspace, 'site', '.bench');
 const monolith = await monolithSet(monolithStore, federated, {
@@ -35,7 +38,7 @@ const monolith = await monolithSet(monolithStore, federated, {
 });
 
 const log = (event: string, details: object) => event === 'page was not rendered' && console.error(event, details);
-const edge = (set: ReleaseSet, store: ReturnType<typeof folderStore>) =>
+const edge = (set: ReleaseSet, store: ReturnType<typeof createFolderStore>) =>
   createEdge({ source: fixedSource(set), store, api: api.fetch, log, limits: { timeoutMs: 5000 } });
 const edges = [await edge(federated, federatedStore), await edge(monolith, monolithStore)];
 const servers = await Promise.all(edges.map(({ fetch }) => listen(0, withoutAbsent(fetch))));
@@ -57,10 +60,13 @@ function withoutAbsent(fetch: (request: Request) => Response | Promise<Response>
   const line = new RegExp(`<link (rel="prefetch"[^>]*|[^>]*/${absent}"[^>]*)>\\n?`, 'g');
   return async (request: Request) => {
     if (/^\/(api|remotes|releases)\//.test(new URL(request.url).pathname)) return fetch(request);
-    const answer = await fetch(new Request(request.url, { headers: { 'Accept-Encoding': 'identity' } }));
-    const headers = new Headers(answer.headers);
+    const response = await fetch(new Request(request.url, { headers: { 'Accept-Encoding': 'identity' } }));
+    const headers = new Headers(response.headers);
     headers.set('Content-Encoding', 'br');
-    return new Response(await compressed((await answer.text()).replace(line, '')), { status: answer.status, headers });
+    return new Response(await compressed((await response.text()).replace(line, '')), {
+      status: response.status,
+      headers,
+    });
   };
 }
 

@@ -67,9 +67,9 @@ describe('a data folder', () => {
     const takers = Array.from({ length: 4 }, () => fork(program, [folder], { execArgv: ['--import', 'tsx'] }));
     started.push(...takers);
     await Promise.all(takers.map((taker) => once(taker, 'message')));
-    const answers = takers.map((taker) => once(taker, 'message').then(([answer]) => answer));
+    const responses = takers.map((taker) => once(taker, 'message').then(([response]) => response));
     for (const taker of takers) taker.send('take');
-    const held = (await Promise.all(answers)).filter((answer) => answer === 'held');
+    const held = (await Promise.all(responses)).filter((response) => response === 'held');
     expect(held.length).toBeLessThanOrEqual(1);
   });
 });

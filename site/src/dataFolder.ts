@@ -41,8 +41,8 @@ const isUsed = (folder: string, lock: string) =>
 /** A secret of this site, made at the first start and readable by its owner only. */
 export async function persistedSecret(folder: string, name: string) {
   const file = join(folder, name);
-  const known = (await readFile(file, 'utf8').catch(() => '')).trim();
-  if (known) return { value: known, file, isNew: false };
+  const stored = (await readFile(file, 'utf8').catch(() => '')).trim();
+  if (stored) return { value: stored, file, isNew: false };
   const value = randomBytes(18).toString('base64url');
   await rm(file, { force: true }); // writing to an existing, empty file would not change its mode
   await writeFile(file, `${value}\n`, { mode: 0o600 });

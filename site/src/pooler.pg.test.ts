@@ -64,8 +64,8 @@ const call = (method: string, path: string, headers: Record<string, string> = {}
   });
 
 async function login() {
-  const answer = await call('POST', '/admin/login', {}, administrator);
-  return { Cookie: answer.headers.getSetCookie()[0]!.split(';')[0]! };
+  const response = await call('POST', '/admin/login', {}, administrator);
+  return { Cookie: response.headers.getSetCookie()[0]!.split(';')[0]! };
 }
 
 test('orders, lists, charts and an export at once are answered, and all orders stored', async () => {
@@ -80,16 +80,16 @@ test('orders, lists, charts and an export at once are answered, and all orders s
     '/questionnaire/export',
     '/components',
   ];
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 60 }, (_, n) =>
       n % 2
         ? call('GET', reads[n % reads.length]!, headers)
         : call('POST', '/configurations', { 'Idempotency-Key': randomUUID() }, validOrder),
     ),
   );
-  const failed = answers.filter(({ ok }) => !ok);
-  expect(await Promise.all(failed.map((answer) => answer.text()))).toEqual([]);
-  await Promise.all(answers.map((answer) => answer.arrayBuffer()));
+  const failed = responses.filter(({ ok }) => !ok);
+  expect(await Promise.all(failed.map((response) => response.text()))).toEqual([]);
+  await Promise.all(responses.map((response) => response.arrayBuffer()));
   const after = await call('GET', '/configurations?limit=1', headers);
   expect(Number(after.headers.get('X-Total-Count'))).toBe(before + 30);
 });

@@ -2,26 +2,26 @@ import { createHmac, randomUUID } from 'node:crypto';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
-import { fetchAnswers } from '@onesite/edge/documents/fetchAnswers';
-import { limitedLog } from '@onesite/edge/documents/limitedLog';
+import { fetchResponses } from '@onesite/edge/documents/fetchResponses';
+import { createLimitedLog } from '@onesite/edge/documents/limitedLog';
 import { createEdge } from '@onesite/edge/edge';
-import { exampleRenderer } from '@onesite/edge/examples/exampleRenderer';
+import { createExampleRenderer } from '@onesite/edge/examples/exampleRenderer';
 import type { LiveSet } from '@onesite/edge/live/liveSet';
-import { rendererWall } from '@onesite/edge/renderers/wall/chooseWall';
+import { rendererSandbox } from '@onesite/edge/renderers/sandbox/chooseSandbox';
 import { requestOrigin } from '@onesite/edge/requests/requestOrigin';
-import { registryClient } from '@onesite/federation/publish/registryClient';
+import { createRegistryClient } from '@onesite/federation/publish/registryClient';
 import { watchCohorts } from '@onesite/registry/cohorts/watchCohorts';
-import { webhook } from '@onesite/registry/cohorts/webhook';
+import { createWebhook } from '@onesite/registry/cohorts/webhook';
 import { sharedStore } from '@onesite/registry/edges/otherStores';
-import { releaseSource } from '@onesite/registry/edges/releaseSource';
-import { steadySource } from '@onesite/registry/edges/steadySource';
+import { createReleaseSource } from '@onesite/registry/edges/releaseSource';
+import { createSteadySource } from '@onesite/registry/edges/steadySource';
 import { registryApp } from '@onesite/registry/http/registryApp';
-import { storedSets } from '@onesite/registry/sets/storedSets';
+import { createStoredSets } from '@onesite/registry/sets/storedSets';
 import { openStore } from '@onesite/registry/store/openStore';
 import { httpMetrics } from '@onesite/telemetry/httpMetrics';
 import { Metrics } from '@onesite/telemetry/metrics';
 import { observeStatements } from '@onesite/telemetry/postgres/observeStatements';
-import { poolMetrics } from '@onesite/telemetry/postgres/poolMetrics';
+import { createPoolMetrics } from '@onesite/telemetry/postgres/poolMetrics';
 import { traceStatements } from '@onesite/telemetry/tracing/traceStatements';
 import { createApi } from 'api/app';
 import { openDatabase } from 'api/database/connect';
@@ -30,7 +30,7 @@ import { CachedLists } from 'api/http/cachedLists';
 import { forwardedNetworks } from 'api/http/callerAddress';
 import { openPersistedLists } from 'api/http/persistedLists';
 import { startOutbox } from 'api/mail/startOutbox';
-import { smtpTransport } from 'api/mail/transport';
+import { createSmtpTransport } from 'api/mail/transport';
 import { mailTemplates } from 'api/mailTemplates';
 import { startMaintenance } from 'api/startMaintenance';
 import { lockDataFolder, persistedSecret } from './dataFolder.ts';
@@ -38,27 +38,27 @@ import { startCluster } from './postgres/cluster.ts';
 import { type DatabaseUrls, ensureRoles } from './postgres/roles.ts';
 import type { Settings } from './settings.ts';
 import { firstAdministrator } from './start/administrator.ts';
-import { answerHeaders } from './start/answerHeaders.ts';
 import { goLive } from './start/goLive.ts';
-import { type Answering, listen } from './start/listen.ts';
-import { metricsAnswer, serveMetrics } from './start/metricsServer.ts';
-import { warnOfMissingWall } from './start/missingWall.ts';
+import { type FetchHandler, listen } from './start/listen.ts';
+import { createMetricsHandler, serveMetrics } from './start/metricsServer.ts';
+import { warnOfMissingSandbox } from './start/missingSandbox.ts';
 import { prepareDatabase } from './start/prepareDatabase.ts';
 import { isOperators, probes } from './start/probes.ts';
 import { warnOfUnknownProxy } from './start/proxyWarning.ts';
 import { publishBuilds } from './start/publishBuilds.ts';
 import { refusePlain } from './start/refusePlain.ts';
-import { remoteApi } from './start/remoteApi.ts';
+import { createRemoteApi } from './start/remoteApi.ts';
 import { requireSameStore } from './start/requireSameStore.ts';
+import { createResponseHeaders } from './start/responseHeaders.ts';
 import { servedLines } from './start/servedLines.ts';
 import { siteLogger } from './start/siteLogger.ts';
 import { tracedCalls } from './start/tracedCalls.ts';
 
 export type Site = {
   url: string;
-  /** Unknown to a process that is only an edge, and while the database is away. */
+  /** Undefined in a process that is only an edge, and while the database cannot be reached. */
   administrator: string | undefined;
-  /** What went wrong when the database, which was away at the start, was back. Otherwise it never settles. */
+  /** Rejects if something fails once a database that was down at the start is back; otherwise it never settles. */
   failure: Promise<Error>;
   /** From now on it is not ready, though it still serves: load balancers send new requests elsewhere. */
   drain: () => void;
@@ -69,17 +69,16 @@ type Edge = Awaited<ReturnType<typeof createEdge>>;
 
 type Options = {
   settings: Settings;
-  /** Where the packages and their builds are. */
+  /** The folder of the packages and their builds. */
   workspace: string;
   /** Prints progress for a person. */
   print?: (line: string) => void;
 };
 
 /**
- * Starts what the role says, by default everything in one process: database, registry, API and edge; then publishes the builds
- * of this workspace.
- * `close`, or a later step that fails, stops everything: first the server, so that requests in progress still have all
- * that they need, then the other parts in reverse order.
+ * Starts the parts of this role, by default everything in one process: database, registry, API and edge; then publishes the builds
+ * of this workspace. `close`, or a later step that fails, stops everything: first the server, so that requests in progress still
+ * have all that they need, then the other parts in reverse order.
  */
 export async function startSite({ settings, workspace, print = () => {} }: Options): Promise<Site> {
   const started: (() => Promise<unknown>)[] = [];
@@ -94,7 +93,7 @@ export async function startSite({ settings, workspace, print = () => {} }: Optio
   const close = async () => {
     drain();
     await closeServer();
-    for (const stop of started.splice(0).reverse()) await stop().catch(() => {}); // one that fails must not keep the others running
+    for (const stop of started.splice(0).reverse()) await stop().catch(() => {}); // a part that fails must not keep the others running
   };
   try {
     return { ...(await start()), drain, close };
@@ -109,19 +108,21 @@ export async function startSite({ settings, workspace, print = () => {} }: Optio
     const log = (event: string, details: object) => logger.info(details, event);
     started.push(await lockDataFolder(dataDir));
 
-    const withoutWall = warnOfMissingWall(await rendererWall(), settings.trustTeams, (text) => logger.warn(text));
+    const withoutSandbox = warnOfMissingSandbox(await rendererSandbox(), settings.trustTeams, (text) =>
+      logger.warn(text),
+    );
 
-    let answer: Answering = (request) => starting(request);
-    let answerNow: Edge['answerNow'] = () => false;
+    let response: FetchHandler = (request) => starting(request);
+    let respondDirectly: Edge['respondDirectly'] = () => false;
     const metrics = new Metrics();
     const tracing = await startTraces();
-    const observePool = poolMetrics(metrics);
+    const observePool = createPoolMetrics(metrics);
     let served = (): string[] => [];
     const probed = probes(
       () => (isDraining ? 'draining' : canServe() ? undefined : 'starting'),
       () => served(),
     );
-    const measured = metricsAnswer(metrics, settings.metrics.token);
+    const measured = createMetricsHandler(metrics, settings.metrics.token);
     if (settings.metrics.port) {
       const served = await serveMetrics(
         settings.metrics.port,
@@ -129,20 +130,20 @@ export async function startSite({ settings, workspace, print = () => {} }: Optio
       );
       started.push(served.close);
     }
-    const setHeaders = answerHeaders({ publicUrls, trustProxy });
+    const setHeaders = createResponseHeaders({ publicUrls, trustProxy });
     const refused = refusePlain({ publicUrls, trustProxy });
-    const operators: Edge['answerNow'] = (incoming, outgoing) => {
+    const operators: Edge['respondDirectly'] = (incoming, outgoing) => {
       if (!isOperators(incoming)) return false;
       setHeaders(incoming, outgoing);
       return probed(incoming, outgoing) || (settings.metrics.token !== undefined && measured(incoming, outgoing));
     };
     const openServer = async () => {
-      const server = await listen(settings.port, (request, env) => answer(request, env), {
+      const server = await listen(settings.port, (request, env) => response(request, env), {
         trustProxy,
         trace: tracing && ((incoming) => (isOperators(incoming) ? undefined : tracing.request(incoming))),
-        answerNow: (incoming, outgoing) =>
-          operators(incoming, outgoing) || refused(incoming, outgoing) || answerNow(incoming, outgoing),
-        onAnswered: httpMetrics(metrics),
+        respondDirectly: (incoming, outgoing) =>
+          operators(incoming, outgoing) || refused(incoming, outgoing) || respondDirectly(incoming, outgoing),
+        onFinished: httpMetrics(metrics),
         setHeaders,
         onServer(http) {
           warnOfUnknownProxy(http, { publicUrls, trustProxy, warn: (text) => logger.warn(text) });
@@ -152,7 +153,7 @@ export async function startSite({ settings, workspace, print = () => {} }: Optio
       announceClose = server.announceClose;
       return `http://localhost:${server.port}`;
     };
-    // One of several processes takes requests only when it can answer them: not every load balancer asks for that.
+    // One of several processes accepts requests only when it can serve them: not every load balancer checks that first.
     let url = role === 'all' ? await openServer() : undefined;
 
     if (role !== 'edge') print('Starting the database');
@@ -162,20 +163,20 @@ export async function startSite({ settings, workspace, print = () => {} }: Optio
     const secretFor = (use: string) => createHmac('sha256', secretsKey).update(use).digest('base64url');
     const store = await openStore(settings.storeUrl ?? join(dataDir, 'store'), join(dataDir, 'fetched'));
     const storeName = settings.storeUrl ? sharedStore : (await persistedSecret(dataDir, 'store-id')).value;
-    const sets = storedSets(store, secretFor('sets in the store'));
+    const sets = createStoredSets(store, secretFor('sets in the store'));
     const backend = apiUrl === undefined ? await makeBackend() : undefined;
     const { calls, currentTag } = backend ?? callsElsewhere(apiUrl!);
-    // The registry answers before the site can serve pages, so that a set that cannot be served can be rolled back.
-    answer = (request, env) => (isCall(request) ? calls(request, env) : starting(request));
+    // The registry runs before the site can serve pages, so that a set that cannot be served can be rolled back.
+    response = (request, env) => (isCall(request) ? calls(request, env) : starting(request));
     const isAway = (await backend?.prepare()) === 'away';
     const edge = role === 'api' ? undefined : await startEdge();
     canServe = () => !edge || edge.live.get() !== undefined;
     if (edge) {
       served = () => servedLines(edge.live);
-      answer = edge.fetch;
-      answerNow = edge.answerNow;
+      response = edge.fetch;
+      respondDirectly = edge.respondDirectly;
     } else
-      answer = (request, env) => (isCall(request) ? calls(request, env) : new Response('Not found', { status: 404 }));
+      response = (request, env) => (isCall(request) ? calls(request, env) : new Response('Not found', { status: 404 }));
     url ??= await openServer();
     const released = backend?.release(url, edge?.live);
     if (!isAway) await released;
@@ -184,7 +185,7 @@ export async function startSite({ settings, workspace, print = () => {} }: Optio
     const failure = new Promise<Error>((fail) => void released?.catch(fail));
     return { url: publicUrls[0] ?? url, administrator: isAway ? undefined : await backend?.administrator(), failure };
 
-    /** The shop's API and the registry, with all that is to be done beside calls once the database is there. */
+    /** The shop's API and the registry, with all jobs that start once the database can be reached. */
     async function makeBackend() {
       const sql = open('api', urls.api, 20);
       const exportSql = open('exports', urls.api, 3);
@@ -212,8 +213,8 @@ export async function startSite({ settings, workspace, print = () => {} }: Optio
       }
 
       /**
-       * Migrates, and begins what runs beside calls. Where this process has an edge, which serves the newest set of the store
-       * meanwhile, it doesn't wait for a database that is away.
+       * Migrates, and starts the jobs. A process with an edge, which serves the store's newest set meanwhile, does not wait for a
+       * database that is down.
        */
       function prepare(): Promise<'prepared' | 'away'> {
         return new Promise((resolve, reject) => {
@@ -244,11 +245,12 @@ export async function startSite({ settings, workspace, print = () => {} }: Optio
           networkOf: ({ headers }) => forwardedNetworks(headers.get('X-Forwarded-For') ?? '', trustProxy).network,
           attemptsPerMinute: rateLimit === 'off' ? undefined : 10,
         },
-        renderExamples: exampleRenderer(),
-        teamCode: { withoutWall, isTrusted: settings.trustTeams },
-        async fetchAnswers(paths) {
+        renderExamples: createExampleRenderer(),
+        teamCode: { withoutSandbox, isTrusted: settings.trustTeams },
+        async fetchResponses(paths) {
           const origin = publicUrls[0] ?? url ?? 'http://localhost';
-          return (await fetchAnswers(paths, { origin, forwardedFor: null, requestId: randomUUID() }, api.fetch)).byPath;
+          return (await fetchResponses(paths, { origin, forwardedFor: null, requestId: randomUUID() }, api.fetch))
+            .byPath;
         },
       });
 
@@ -256,31 +258,32 @@ export async function startSite({ settings, workspace, print = () => {} }: Optio
       async function release(url: string, live: LiveSet | undefined) {
         await prepared;
         if (mail) {
-          const transport = smtpTransport(mail.smtpUrl, mail.from);
+          const transport = createSmtpTransport(mail.smtpUrl, mail.from);
           const publicUrl = publicUrls[0] ?? url;
           started.push(startOutbox(sql, transport, { templates: mailTemplates, publicUrl, logger }));
         }
         print('Publishing the builds');
-        const publish = () => publishBuilds({ workspace, registry: registryClient(url, token), releaseOnStart, print });
+        const publish = () =>
+          publishBuilds({ workspace, registry: createRegistryClient(url, token), releaseOnStart, print });
         await goLive(live, publish, print);
       }
 
       const all = mounted(registry, api);
-      /** Until the tables are those of this release, calls are answered that need none. */
-      const known: Answering = (request, env) => {
+      /** Until the tables are migrated, only calls without tables are served. */
+      const routed: FetchHandler = (request, env) => {
         if (isPrepared) return all(request, env);
         const { pathname } = new URL(request.url);
         return pathname === `/api${callPaths.health}` || lists.has(pathname)
           ? api.fetch(request, env)
           : starting(request);
       };
-      const calls = tracing ? tracedCalls(known, tracing) : known;
+      const calls = tracing ? tracedCalls(routed, tracing) : routed;
       return { calls, currentTag: lists.currentTag, administrator: () => prepared, prepare, release };
     }
 
-    /** Withdraws cohorts that do harm, and notifies whoever is on call. */
+    /** Withdraws harmful cohorts, and notifies whoever is on call. */
     function watchReleases() {
-      const hook = settings.releaseWebhook && webhook({ ...settings.releaseWebhook, log });
+      const hook = settings.releaseWebhook && createWebhook({ ...settings.releaseWebhook, log });
       const stop = watchCohorts({ sql: registrySql, webhook: hook, log });
       return async () => {
         await stop();
@@ -289,9 +292,9 @@ export async function startSite({ settings, workspace, print = () => {} }: Optio
     }
 
     function callsElsewhere(apiUrl: string) {
-      const { answer, currentTag, close } = remoteApi(apiUrl, { trustProxy, unavailable: starting });
+      const { response, currentTag, close } = createRemoteApi(apiUrl, { trustProxy, unavailable: starting });
       started.push(close);
-      return { calls: answer, currentTag };
+      return { calls: response, currentTag };
     }
 
     async function startEdge() {
@@ -300,7 +303,7 @@ export async function startSite({ settings, workspace, print = () => {} }: Optio
         : registrySql;
       if (listening !== registrySql) started.push(() => listening.end({ timeout: 5 }));
       const edge = await createEdge({
-        source: steadySource(releaseSource(registrySql, { listening, store: storeName }), sets),
+        source: createSteadySource(createReleaseSource(registrySql, { listening, store: storeName }), sets),
         store,
         api: calls,
         currentTag,
@@ -324,11 +327,11 @@ export async function startSite({ settings, workspace, print = () => {} }: Optio
       return observeStatements(opened, tracing ? traceStatements(observer, tracing) : observer);
     }
 
-    /** Their packages are loaded where they are used only. */
+    /** Their packages are loaded only if they are used. */
     async function startTraces() {
       if (!settings.traces) return undefined;
       const { startTracing } = await import('@onesite/telemetry/tracing/tracing');
-      const warn = limitedLog((event, details) => logger.warn(details, event));
+      const warn = createLimitedLog((event, details) => logger.warn(details, event));
       const onError = (error: string) => warn('traces cannot be sent', '', { error });
       const made = startTracing({
         ...settings.traces,
@@ -352,7 +355,7 @@ export async function startSite({ settings, workspace, print = () => {} }: Optio
 const isBelow = (path: string, { url }: Request) => url.startsWith(path, url.indexOf('/', 'https://'.length));
 const isCall = (request: Request) => isBelow('/api/', request);
 
-/** Answers while the site starts. Calls get the API's usual error shape. */
+/** Responds while the site starts. Calls get the API's usual error shape. */
 function starting(request: Request) {
   const headers = { 'Retry-After': '1', 'Cache-Control': 'no-store', 'X-Request-Id': randomUUID() };
   if (isCall(request)) return Response.json(new ApiFailure('unavailable'), { status: 503, headers });
@@ -361,7 +364,7 @@ function starting(request: Request) {
 
 /** Sends calls below /api/releases to the registry, and all others to the shop's API. */
 const mounted =
-  (registry: { fetch: Answering }, api: { fetch: Answering }): Answering =>
+  (registry: { fetch: FetchHandler }, api: { fetch: FetchHandler }): FetchHandler =>
   (request, env) => {
     if (!isBelow('/api/releases/', request)) return api.fetch(request, env);
     if (env?.outgoing) env.outgoing.route = '/api/releases/*';

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { releases, routeAt } from '@onesite/edge/testing/releases';
-import { storedSets } from '@onesite/registry/sets/storedSets';
-import { folderStore } from '@onesite/registry/store/folderStore';
+import { createStoredSets } from '@onesite/registry/sets/storedSets';
+import { createFolderStore } from '@onesite/registry/store/folderStore';
 import { createTestDatabase, type TestDatabase } from 'api/testing/database';
 import { databaseProxy } from 'api/testing/databaseProxy';
 import { acceptErrorsOfNode } from 'api/testing/errorRealm';
@@ -34,10 +34,10 @@ afterEach(async () => {
 
 /** What an earlier process of this site left in its folder: a set, and a list that is an hour old. */
 async function leaveSetAndList(dataDir: string) {
-  const store = folderStore(join(dataDir, 'store'));
+  const store = createFolderStore(join(dataDir, 'store'));
   const made = await releases(store);
   const signing = createHmac('sha256', secretsKey).update('sets in the store').digest('base64url');
-  await storedSets(store, signing).write(await made.set(1, { routes: [routeAt('/')] }));
+  await createStoredSets(store, signing).write(await made.set(1, { routes: [routeAt('/')] }));
   await made.remove();
   await mkdir(join(dataDir, 'lists'));
   const list = { body: '[{"id":"a container of before"}]', readAt: Date.now() - 3_600_000 };

@@ -59,7 +59,7 @@ test('and after a link has set the password, but not again within minutes, nor f
 
 test('a supplier who changes password and address: the former address hears of both, the new one of itself', async () => {
   const { session, password: currentPassword } = await createSupplier(api, database.sql, 'nimble');
-  const answer = await api.request('/api/supplier/profile', {
+  const response = await api.request('/api/supplier/profile', {
     method: 'PATCH',
     headers: { ...session, 'Content-Type': 'application/json' },
     body: JSON.stringify({
@@ -68,7 +68,7 @@ test('a supplier who changes password and address: the former address hears of b
       contactEmail: 'new@nimble.example',
     }),
   });
-  expect(answer.status).toBe(200);
+  expect(response.status).toBe(200);
   expect(await queued()).toEqual([
     ['password-changed', validRegistration.contactEmail],
     ['contact-address-changed', validRegistration.contactEmail],

@@ -8,7 +8,7 @@ export interface Account {
   email: string;
 }
 
-/** The account with this username, in any case, if there is one, and the name as the database compared it. */
+/** The account with this username, ignoring case, and the name as the database compared it. */
 export async function findLogin(sql: Statements, role: Role, username: string) {
   const [found] = await sql<{ comparedName: string; id: number | null; passwordHash: string | null }[]>`
     select requested.name as "comparedName", account.id, account.password_hash as "passwordHash"
@@ -29,7 +29,7 @@ export async function findUsername(sql: Statements, role: Role, id: number): Pro
   return (await findCredentials(sql, role, id))?.username;
 }
 
-/** The accounts with this username or email address, in any case; several suppliers may share an address. */
+/** The accounts with this username or email address, ignoring case; several suppliers may share an address. */
 export const findAccounts = (sql: Statements, role: Role, nameOrEmail: string) => sql<Account[]>`
   select id, username, ${sql(accountTables[role].email)} as email
   from ${sql(accountTables[role].user)}
@@ -37,7 +37,7 @@ export const findAccounts = (sql: Statements, role: Role, nameOrEmail: string) =
   order by id
   limit 10`;
 
-/** The username of the account, locked, if this is its email address. */
+/** The username of the account, which is locked, if this is its email address. */
 export const accountWithAddress = (sql: Statements, role: Role, id: number, address: string) => sql`
   select username from ${sql(accountTables[role].user)}
   where id = ${id} and ${sql(accountTables[role].email)} = ${address}

@@ -45,9 +45,9 @@ test.each([
   [{ newPassword: 'short' }, { newPassword: 'Password must be at least 8 characters' }],
   [{ newPassword: 'Password123' }, { newPassword: expect.stringContaining('most common passwords') }],
 ])('a change with %j is refused', async (change, fields) => {
-  const answer = await changePassword(change);
-  expect(answer.status).toBe(400);
-  expect(await answer.json()).toMatchObject({ code: 'validation_failed', fields });
+  const response = await changePassword(change);
+  expect(response.status).toBe(400);
+  expect(await response.json()).toMatchObject({ code: 'validation_failed', fields });
   expect((await login(testAdministrator.password)).status).toBe(200);
 });
 
@@ -61,8 +61,10 @@ test('guesses at the current password by a session are limited', async () => {
 
 test('a link for a new password sets no common one either', async () => {
   const body = { token: 'made-up', password: 'Password123' };
-  const answer = await post(api, '/api/admin/password-reset/confirm', body);
-  expect(await answer.json()).toMatchObject({ fields: { password: expect.stringContaining('most common passwords') } });
+  const response = await post(api, '/api/admin/password-reset/confirm', body);
+  expect(await response.json()).toMatchObject({
+    fields: { password: expect.stringContaining('most common passwords') },
+  });
 });
 
 test('the list of sessions shows when, from where and by what they were used, and which one is current', async () => {
@@ -97,15 +99,15 @@ test('one session is ended, or all but this one', async () => {
 
 test('ending the session in use logs out', async () => {
   const [own] = await sessions();
-  const answer = await end(`/api/admin/sessions/${own!.id}`);
-  expect(answer.headers.getSetCookie()[0]).toContain('Max-Age=0');
+  const response = await end(`/api/admin/sessions/${own!.id}`);
+  expect(response.headers.getSetCookie()[0]).toContain('Max-Age=0');
   expect(await isLoggedIn(headers)).toBe(401);
 });
 
 test("another administrator's session is neither listed nor ended", async () => {
   await ensureAdministrator(database.sql, { username: 'second', password: 'another password' });
-  const answer = await post(api, '/api/admin/login', { username: 'second', password: 'another password' });
-  const second = { Cookie: answer.headers.getSetCookie()[0]!.split(';')[0]! };
+  const response = await post(api, '/api/admin/login', { username: 'second', password: 'another password' });
+  const second = { Cookie: response.headers.getSetCookie()[0]!.split(';')[0]! };
   const [own, ...others] = await sessions();
   expect(others).toEqual([]);
   expect((await end(`/api/admin/sessions/${own!.id}`, second)).status).toBe(404);

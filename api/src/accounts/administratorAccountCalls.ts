@@ -1,8 +1,8 @@
 import { administratorPasswordSchema } from '@fieldbox/contract/accounts/administratorAccount';
 import { wrongPasswordMessage } from '@fieldbox/contract/accounts/passwords';
-import { adminUserAnswer, sessionAnswer } from '@fieldbox/contract/accounts/responseSchemas';
+import { adminUserResponse, sessionResponse } from '@fieldbox/contract/accounts/responseSchemas';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
-import { successAnswer } from '@onesite/shared-contract/http/responseSchemas';
+import { successResponse } from '@onesite/shared-contract/http/responseSchemas';
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { commonPasswordMessage, isCommonPassword } from '../auth/commonPasswords.ts';
@@ -21,7 +21,7 @@ import { recordAccountEvent } from './recordAccountEvent.ts';
 import { accountCaller, requirePassword } from './requirePassword.ts';
 import { deleteSession, listSessions } from './sessionRows.ts';
 
-/** An administrator's own account: who they are, a new password, and their sessions on other devices. */
+/** An administrator's own account: their name, a new password, and their sessions on other devices. */
 export function administratorAccountCalls(parts: ApiParts): Hono<ApiEnv> {
   const { sql, settings, administrators } = parts;
   const calls = new Hono<ApiEnv>();
@@ -29,7 +29,7 @@ export function administratorAccountCalls(parts: ApiParts): Hono<ApiEnv> {
 
   calls.get(
     callPaths.adminUser,
-    call({ summary: 'The administrator who is logged in', guard, response: adminUserAnswer }),
+    call({ summary: 'The administrator who is logged in', guard, response: adminUserResponse }),
     async (c) => {
       const user = await findAdminUser(sql, c.var.administratorId);
       if (!user) throw new ApiFailure('not_authenticated');
@@ -43,7 +43,7 @@ export function administratorAccountCalls(parts: ApiParts): Hono<ApiEnv> {
       summary: 'Change the own password, which ends all other sessions',
       guard,
       body: administratorPasswordSchema,
-      response: successAnswer,
+      response: successResponse,
     }),
     async (c) => {
       const { administratorId } = c.var;
@@ -67,7 +67,7 @@ export function administratorAccountCalls(parts: ApiParts): Hono<ApiEnv> {
 
   calls.get(
     callPaths.adminSessions,
-    call({ summary: 'The own sessions', guard, response: v.array(sessionAnswer) }),
+    call({ summary: 'The own sessions', guard, response: v.array(sessionResponse) }),
     async (c) => c.json(await listSessions(sql, c.var.administratorId, administrators.idOf(c))),
   );
 

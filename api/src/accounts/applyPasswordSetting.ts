@@ -10,11 +10,11 @@ export async function applyPasswordSetting(
   sql: Database,
   { username, password }: { username: string; password: string },
 ): Promise<'created' | 'reset' | 'unchanged'> {
-  const known = await findHashes(sql, username);
+  const hashes = await findHashes(sql, username);
   // An account that the settings have not set yet may have their password nevertheless.
-  const isApplied = known && (await isPassword(known.settingHash ?? known.passwordHash, password));
+  const isApplied = hashes && (await isPassword(hashes.settingHash ?? hashes.passwordHash, password));
   const outcome = isApplied ? 'unchanged' : await ensureAdministrator(sql, { username, password, reset: true });
-  if (outcome !== 'unchanged' || !known?.settingHash) await storeSettingHash(sql, username);
+  if (outcome !== 'unchanged' || !hashes?.settingHash) await storeSettingHash(sql, username);
   return outcome;
 }
 

@@ -15,14 +15,14 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** An account with a session, and how to find out whether the session still counts. */
+/** An account with a session, and a way to check whether the session is still valid. */
 async function accountOf(role: Role) {
   const { username, session } = await loggedIn(role);
   const { account } = await findLogin(database.sql, role, username);
   const path = `/api/${role === 'administrator' ? 'admin' : 'supplier'}/auth-status`;
   const isLoggedIn = async () => {
-    const answer = await api.request(path, { headers: session });
-    return ((await answer.json()) as { isAuthenticated: boolean }).isAuthenticated;
+    const response = await api.request(path, { headers: session });
+    return ((await response.json()) as { isAuthenticated: boolean }).isAuthenticated;
   };
   return { ...account!, isLoggedIn };
 }
@@ -68,9 +68,9 @@ test('both roles log in, and out, by the same steps', async () => {
     ['/api/supplier', supplier],
   ] as const) {
     expect((await post(api, `${path}/login`, { username, password: 'wrong' })).status).toBe(401);
-    const answer = await post(api, `${path}/login`, { username: username.toUpperCase(), password });
-    expect([answer.status, await answer.json()]).toEqual([200, { success: true }]);
-    const Cookie = answer.headers.getSetCookie()[0]!.split(';')[0]!;
+    const response = await post(api, `${path}/login`, { username: username.toUpperCase(), password });
+    expect([response.status, await response.json()]).toEqual([200, { success: true }]);
+    const Cookie = response.headers.getSetCookie()[0]!.split(';')[0]!;
     const isAuthenticated = async () => (await api.request(`${path}/auth-status`, { headers: { Cookie } })).json();
     expect(await isAuthenticated()).toEqual({ isAuthenticated: true, username });
     expect((await post(api, `${path}/logout`, {}, { Cookie })).status).toBe(200);

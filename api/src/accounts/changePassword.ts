@@ -5,7 +5,7 @@ import { endSessions } from './endSessions.ts';
 
 interface PasswordChange {
   passwordHash: string;
-  /** The hash that the current password was found to match: the change fails when it is no longer stored. */
+  /** The hash that matched the current password: the change fails if it is no longer stored. */
   expectedHash?: string;
   /** This session continues; all others of the account end. */
   currentSessionId?: string | null;

@@ -17,8 +17,8 @@ export interface Administrator {
 const defaultProfile = { firstName: 'Site', lastName: 'Administrator', email: 'admin@fieldbox.example' };
 
 /**
- * Makes sure that there is such an administrator. An existing one stays unchanged, unless `reset` is set.
- * @throws Error when the name of a new one has spaces, line ends or invisible characters; existing names are accepted
+ * Makes sure that such an administrator exists. An existing one stays unchanged, unless `reset` is set.
+ * @throws Error if the name of a new one has spaces, line ends or invisible characters; existing names are accepted
  */
 export async function ensureAdministrator(
   sql: Database,
@@ -30,7 +30,7 @@ export async function ensureAdministrator(
     if (isNew && !isUsername(username)) throw new Error(`${usernameCharactersMessage}: ${JSON.stringify(username)}`);
     if (await insertAdministrator(transaction, { ...profile, username, passwordHash })) return 'created';
     if (!reset) return 'unchanged';
-    // Looked up again: another process may have added it after the first look.
+    // Read again: another process may have added it since the first read.
     const { account } = await findLogin(transaction, 'administrator', username);
     await changePassword(transaction, 'administrator', account!.id, { passwordHash });
     return 'reset';

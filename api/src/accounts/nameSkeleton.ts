@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 /**
  * Letters of other scripts that look like a Latin one, from the confusables of Unicode Technical Standard 39. Greek capitals and
- * small letters may look like different ones. Those of Cyrillic that differ so look like the capital's.
+ * small letters may look like different ones; Cyrillic letters for which that holds are listed by their capital.
  */
 const alike = {
   а: 'a',
@@ -72,8 +72,8 @@ const notLatin = /[^\P{L}\p{Script=Latin}]/u;
 const invisible = /\p{Default_Ignorable_Code_Point}/gu;
 
 /**
- * The same text for names that look alike: however their accents are composed, in any case, with letters of any width, and with
- * Cyrillic or Greek letters where a word could be Latin. A word with a letter that looks like no Latin one stays itself.
+ * The same text for names that look alike: with any composition of accents, case and letter width, and with Cyrillic or Greek
+ * letters where a word could be Latin. A word with a letter that looks like no Latin one stays as it is.
  */
 export function skeletonOf(name: string): string {
   const plain = name.normalize('NFKD').replace(invisible, '').replace(/\s+/gu, ' ').trim();
@@ -88,9 +88,9 @@ function asLatin(one: string): string | undefined {
   return notLatin.test(mapped) ? undefined : mapped;
 }
 
-/** Without case. A small sigma has another form at the end of a word. */
+/** Ignores case. A small sigma has another form at the end of a word. */
 const folded = (text: string) => text.toUpperCase().toLowerCase().replaceAll('ς', 'σ').normalize('NFC');
 
-/** A skeleton as it is stored: as short for every name, since some letters become eighteen. */
+/** A digest of the skeleton, which has the same length for every name: some letters become eighteen. */
 export const skeletonDigest = (name: string): string =>
   createHash('sha256').update(skeletonOf(name)).digest('base64url');

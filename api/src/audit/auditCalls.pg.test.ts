@@ -36,8 +36,8 @@ const catalogue = async (id: number) =>
   (await read<CatalogueComponent[]>(api.request('/api/components'))).find((row) => row.id === id);
 const offered = async (id: number) =>
   (await read<Mission[]>(api.request('/api/missions'))).some((mission) => mission.id === id);
-const isConflict = async (answer: Response) =>
-  answer.status === 409 && (await read<ApiError>(answer)).code === 'edit_conflict';
+const isConflict = async (response: Response) =>
+  response.status === 409 && (await read<ApiError>(response)).code === 'edit_conflict';
 
 test('the audit log shows who approved which supplier, and when', async () => {
   const supplier = await newSupplier();
@@ -137,10 +137,10 @@ test('what was refused leaves no event', async () => {
 test('the list comes in pages, newest first, and is searched by who and what', async () => {
   const { id } = await add();
   await send(api, 'PUT', `/api/components/${id}`, { ...component, name: 'Rain Barrel' }, headers);
-  const answer = await api.request('/api/audit?limit=2', { headers });
-  const [first, second] = await read<AuditEvent[]>(answer);
+  const response = await api.request('/api/audit?limit=2', { headers });
+  const [first, second] = await read<AuditEvent[]>(response);
   expect(first!.id).toBeGreaterThan(second!.id);
-  const next = answer.headers.get('Link')!.match(/<(.+)>/)![1]!;
+  const next = response.headers.get('Link')!.match(/<(.+)>/)![1]!;
   expect((await read<AuditEvent[]>(api.request(next, { headers })))[0]!.id).toBeLessThan(second!.id);
   expect((await events('?search=RAIN%20barrel')).map(({ subject }) => subject.id)).toEqual([id]);
   expect((await api.request('/api/audit?sort=id', { headers })).status).toBe(400);
@@ -151,9 +151,9 @@ test('an approval is undone once, by a step of its own', async () => {
   const supplier = await newSupplier();
   await setStatus(supplier.id, 'Approved');
   const event = await newest();
-  const answer = await undo(event.id);
-  expect(answer.status).toBe(200);
-  expect(await answer.json()).toMatchObject({ undoes: event.id, after: { status: 'Pending' }, canUndo: true });
+  const response = await undo(event.id);
+  expect(response.status).toBe(200);
+  expect(await response.json()).toMatchObject({ undoes: event.id, after: { status: 'Pending' }, canUndo: true });
   const { status, history } = await details(supplier);
   expect(status).toBe('Pending');
   expect(history.map(({ to }) => to)).toEqual(['Pending', 'Approved', 'Pending']);
@@ -189,8 +189,8 @@ test('of twenty who undo the same event at once, one succeeds', async () => {
   const supplier = await newSupplier();
   await setStatus(supplier.id, 'Approved');
   const { id } = await newest();
-  const answers = await Promise.all(Array.from({ length: 20 }, () => undo(id)));
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array(19).fill(409)]);
+  const responses = await Promise.all(Array.from({ length: 20 }, () => undo(id)));
+  expect(responses.map(({ status }) => status).toSorted()).toEqual([200, ...Array(19).fill(409)]);
   expect((await details(supplier)).history).toHaveLength(3);
 });
 
@@ -241,8 +241,8 @@ test('a withdrawn mission comes back', async () => {
 test("an administrator cannot undo a supplier's own change", async () => {
   const { session } = await newSupplier();
   await post(api, '/api/supplier/components', validSupplierComponent, session);
-  const answer = await undo((await newest()).id);
-  expect([answer.status, (await read<ApiError>(answer)).message]).toEqual([400, 'This change cannot be undone.']);
+  const response = await undo((await newest()).id);
+  expect([response.status, (await read<ApiError>(response)).message]).toEqual([400, 'This change cannot be undone.']);
 });
 
 test.each(['999999', '0', 'abc', '99999999999'])('there is no event %s', async (id) => {
@@ -258,7 +258,7 @@ test('visitors and suppliers can neither read the audit log nor undo anything', 
   }
 });
 
-const eventOf = (answer: Response) => Number(answer.headers.get('Audit-Event'));
+const eventOf = (response: Response) => Number(response.headers.get('Audit-Event'));
 const get = (id: number) => events('?limit=200').then((all) => all.find((event) => event.id === id)!);
 
 test("the answer to an administrator's change names its event, also the undo's and the repeated one's", async () => {
@@ -268,7 +268,7 @@ test("the answer to an administrator's change names its event, also the undo's a
   const { id } = await read<CatalogueComponent>(created.clone());
   const path = `/api/components/${id}`;
   const actions: string[] = [];
-  for (const answer of [
+  for (const response of [
     created,
     await send(api, 'PUT', path, { ...component, price: 7 }, headers),
     await api.request(path, { method: 'DELETE', headers }),
@@ -278,8 +278,8 @@ test("the answer to an administrator's change names its event, also the undo's a
     await undo((await newest()).id - 1),
     await api.request('/api/missions/2', { method: 'DELETE', headers }),
   ]) {
-    expect(answer.status).toBeLessThan(300);
-    actions.push((await get(eventOf(answer))).action);
+    expect(response.status).toBeLessThan(300);
+    actions.push((await get(eventOf(response))).action);
   }
   expect(actions).toEqual([
     ...['component_created', 'component_changed', 'component_withdrawn', 'component_restored'],
@@ -322,10 +322,10 @@ test('an undo that comes too late says who changed what it is about, and when', 
   const { id } = await add();
   const { id: created } = await newest();
   await send(api, 'PUT', `/api/components/${id}`, { ...component, price: 8 }, headers);
-  const answer = await undo(created);
-  expect(answer.status).toBe(409);
+  const response = await undo(created);
+  expect(response.status).toBe(409);
   const { createdAt } = await newest();
-  expect(await answer.json()).toMatchObject({ changedBy: { name: 'Site Administrator', at: createdAt } });
+  expect(await response.json()).toMatchObject({ changedBy: { name: 'Site Administrator', at: createdAt } });
 });
 
 test('a conflict says who changed the row last, and when', async () => {
@@ -333,9 +333,9 @@ test('a conflict says who changed the row last, and when', async () => {
   const { version } = await details(supplier);
   await setStatus(supplier.id, 'Approved');
   const ifMatch = { ...headers, 'If-Match': `"${version}"` };
-  const answer = await send(api, 'PATCH', `/api/supplier/${supplier.id}/status`, { status: 'Rejected' }, ifMatch);
+  const response = await send(api, 'PATCH', `/api/supplier/${supplier.id}/status`, { status: 'Rejected' }, ifMatch);
   const { createdAt } = await newest();
-  expect(await answer.json()).toMatchObject({
+  expect(await response.json()).toMatchObject({
     code: 'edit_conflict',
     current: { id: supplier.id, status: 'Approved' },
     changedBy: { name: 'Site Administrator', at: createdAt },
@@ -360,11 +360,11 @@ test('each action is of a kind, by which the list is filtered and counted', asyn
     insert into shop.audit_event (actor_role, actor_name, action, subject_name)
     select 'operator', 'Operator', action, 'Every action' from unnest(${Object.keys(auditActions)}::text[]) action`;
   for (const kind of auditKinds) {
-    const answer = await api.request(`/api/audit?limit=200&search=every%20action&kind=${kind}`, { headers });
-    const found = (await read<AuditEvent[]>(answer)).map(({ action }) => action);
+    const response = await api.request(`/api/audit?limit=200&search=every%20action&kind=${kind}`, { headers });
+    const found = (await read<AuditEvent[]>(response)).map(({ action }) => action);
     const expected = Object.entries(auditActions).filter(([, { about }]) => kinds[about] === kind);
     expect(found.toSorted()).toEqual(expected.map(([action]) => action).toSorted());
-    expect(answer.headers.get('X-Total-Count')).toBe(String(found.length));
+    expect(response.headers.get('X-Total-Count')).toBe(String(found.length));
   }
   expect((await api.request('/api/audit?kind=orders', { headers })).status).toBe(400);
 });

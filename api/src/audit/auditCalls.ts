@@ -1,20 +1,23 @@
 import { listFilters, listQuerySchema, listSorts } from '@fieldbox/contract/administration/lists';
-import { auditEventAnswer } from '@fieldbox/contract/audit/responseSchemas';
+import { auditEventResponse } from '@fieldbox/contract/audit/responseSchemas';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { call } from '../calls/call.ts';
 import type { ApiEnv } from '../http/environment.ts';
 import { recordedInTime } from '../http/inTime.ts';
-import { answerList } from '../lists/answerList.ts';
 import { readList } from '../lists/readList.ts';
+import { respondWithList } from '../lists/respondWithList.ts';
 import type { ApiParts } from '../parts.ts';
 import { auditList, listEvents } from './listEvents.ts';
 import { undoEvent } from './undoEvent.ts';
-import type { Undoers } from './undoer.ts';
+import type { UndoHandlers } from './undoHandler.ts';
 
 /** Who did what when, for administrators, who can undo what administrators did. */
-export function auditCalls({ sql, settings, lists, administrators }: ApiParts, undoers: Undoers): Hono<ApiEnv> {
+export function auditCalls(
+  { sql, settings, lists, administrators }: ApiParts,
+  undoHandlers: UndoHandlers,
+): Hono<ApiEnv> {
   const calls = new Hono<ApiEnv>();
   const guard = administrators;
 
@@ -25,22 +28,22 @@ export function auditCalls({ sql, settings, lists, administrators }: ApiParts, u
       guard,
       query: listQuerySchema(listSorts.audit, listFilters.audit),
       pages: true,
-      response: v.array(auditEventAnswer),
+      response: v.array(auditEventResponse),
     }),
     async (c) => {
       const query = c.req.valid('query');
-      return answerList(c, auditList, query, await readList(sql, auditList, query, listEvents));
+      return respondWithList(c, auditList, query, await readList(sql, auditList, query, listEvents));
     },
   );
 
   calls.post(
     callPaths.auditUndo,
-    call({ summary: 'Take a change back', guard, id: true, response: auditEventAnswer }),
+    call({ summary: 'Take a change back', guard, id: true, response: auditEventResponse }),
     lists.invalidateOnSuccess,
     async (c) => {
       const { id } = c.req.valid('param');
       const by = { administratorId: c.var.administratorId, mail: settings.mail };
-      return c.json(await recordedInTime(c, sql, (transaction) => undoEvent(transaction, id, undoers, by)));
+      return c.json(await recordedInTime(c, sql, (transaction) => undoEvent(transaction, id, undoHandlers, by)));
     },
   );
 

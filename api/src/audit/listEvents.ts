@@ -14,7 +14,7 @@ export const auditList: List<(typeof listSorts.audit)[number]> = {
 
 type Row = Omit<AuditEvent, 'canUndo' | 'undoRefusal'> & { hasChangedSince: boolean };
 
-/** The events that a query asks for, and one more where there is a next page. */
+/** The matching events of a page, and one more if there is a next page. */
 export async function listEvents(sql: Statements, query: PageQuery): Promise<(AuditEvent & Keyed)[]> {
   const rows = await selectEvents(sql, query);
   return rows.map((row) => ({ ...readEvent(row), ...keysOf(row) }));
@@ -26,8 +26,8 @@ export const selectEvents = (sql: Statements, query: PageQuery) => sql<(Row & Ke
   where ${page(sql, auditList, query)}`;
 
 /**
- * One event, locked: nobody else can undo it before this transaction ends. Read by a statement of its own: what another
- * undo did while this one waited for the lock is seen by later statements only.
+ * One event, locked, so that nobody else can undo it before this transaction ends. It is read by a statement of its own, because
+ * only later statements see what another undo did while this one waited for the lock.
  */
 export async function lockEvent(sql: Statements, id: number): Promise<AuditEvent | undefined> {
   await sql`select id from shop.audit_event where id = ${id} for no key update`;
@@ -67,8 +67,8 @@ const eventColumns = (sql: Statements) => sql`
   ${isoTime(sql, 'created_at')} as "createdAt"`;
 
 /**
- * Whether an action changes what an undo would restore: a supplier's own profile and registration do not. Of a profile only a
- * company name is restored, which another name changes.
+ * Whether an action changes what an undo would restore. A supplier's own profile change and registration do not; of a profile, only
+ * the company name is restored.
  */
 export const isChange = (sql: Statements, action: string) =>
   sql`${sql.unsafe(action)} <> all(${actionsAbout('supplier_registered')}::text[])`;

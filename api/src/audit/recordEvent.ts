@@ -2,17 +2,17 @@ import type { Role } from '@fieldbox/contract/accounts/roles';
 import type { AuditAction } from '@fieldbox/contract/audit/auditActions';
 import type { Statements } from '../database/connect.ts';
 
-/** Who does something. The operator and visitors have no row of their own. */
+/** The author of something. The operator and visitors have no row of their own. */
 export type Actor = { role: Role; id: number } | { role: 'operator' } | { role: 'visitor' };
 
 export interface NewEvent {
   actor: Actor;
   action: AuditAction;
-  /** The id is null when the event is about many things at once. */
+  /** The id is null if the event is about many things at once. */
   subject: { id: number | null; name: string };
   before?: object;
   after?: object;
-  /** Where an account was used from, by `auditNetwork`. */
+  /** The network from which an account was used, by `auditNetwork`. */
   network?: string | null;
   /** The event that this one undoes. */
   undoes?: number;

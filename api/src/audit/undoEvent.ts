@@ -4,7 +4,7 @@ import { ApiFailure } from '../http/apiFailure.ts';
 import type { Recorded } from '../http/recorded.ts';
 import { findLastChange } from './findLastChange.ts';
 import { findUndoOf, isChange, lockEvent } from './listEvents.ts';
-import { tooLateToUndo, type Undo, type Undoers, undoneAlready } from './undoer.ts';
+import { tooLateToUndo, type Undo, type UndoHandlers, undoneAlready } from './undoHandler.ts';
 
 /**
  * Undoes a change, within a transaction, by another change that restores the state before it.
@@ -15,13 +15,13 @@ import { tooLateToUndo, type Undo, type Undoers, undoneAlready } from './undoer.
 export async function undoEvent(
   sql: Statements,
   eventId: number,
-  undoers: Undoers,
+  undoHandlers: UndoHandlers,
   { administratorId, mail }: Pick<Undo, 'administratorId' | 'mail'>,
 ): Promise<Recorded<AuditEvent>> {
   const event = await lockEvent(sql, eventId);
   if (!event) throw new ApiFailure('not_found', 'There is no such event.');
   if (event.undoRefusal === 'undone') throw undoneAlready(event);
-  const undo = undoers[event.action];
+  const undo = undoHandlers[event.action];
   const { id } = event.subject;
   if (!undo || id === null || event.undoRefusal === 'not_undoable') {
     throw new ApiFailure('validation_failed', 'This change cannot be undone.');
@@ -30,7 +30,7 @@ export async function undoEvent(
   await undo(sql, { event, id, administratorId, mail });
   const ownEvent = (await findUndoOf(sql, eventId))!;
   // Checked again now that this transaction has locked the subject: somebody may have changed it in between.
-  const isRename = event.action === 'supplier_profile_changed'; // its undoer has compared the name
+  const isRename = event.action === 'supplier_profile_changed'; // its undo handler has compared the name
   if (!isRename && (await hasChangedSince(sql, event, ownEvent.id))) throw tooLateToUndo();
   return { result: ownEvent, eventId: ownEvent.id };
 }

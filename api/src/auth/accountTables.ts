@@ -1,6 +1,6 @@
 import type { Role } from '@fieldbox/contract/accounts/roles';
 
-/** Where the accounts of each role are. Names include the schema: Lucia's adapter quotes a name without a dot. */
+/** The tables of each role's accounts. Names include the schema, because Lucia's adapter quotes a name without a dot. */
 export const accountTables = {
   administrator: { user: 'shop.administrator', session: 'shop.administrator_session', email: 'email' },
   supplier: { user: 'shop.supplier', session: 'shop.supplier_session', email: 'contact_email' },

@@ -1,6 +1,6 @@
 import { FairQueue } from './fairQueue.ts';
 
-/** A work that is done when the test says so. */
+/** A task that ends when the test says so. */
 function work() {
   let finish = () => {};
   const done = new Promise<void>((resolve) => {

@@ -14,13 +14,13 @@ interface Waiting {
   refuse: () => void;
 }
 
-/** Seconds after which a refused caller may try again. The tasks that wait now are done by then. */
+/** Seconds after which a refused caller may try again: the tasks that wait now are done by then. */
 const retryAfter = 1;
 
 /**
- * Limits expensive work. Callers take turns: however many tasks one caller has, another one waits for one of them only. A
- * caller's newest task goes first, and when too many wait, the caller with the most loses the oldest. Under overload, first
- * come, first served would make everybody wait for the whole queue, and then time out.
+ * Limits expensive work. Callers take turns: however many tasks one caller has, another one waits for only one of them. A caller's
+ * newest task goes first, and when too many wait, the caller with the most loses the oldest. Under overload, first come, first
+ * served would make everybody wait for the whole queue, and then time out.
  */
 export class FairQueue {
   readonly #options: FairQueueOptions;
@@ -45,7 +45,7 @@ export class FairQueue {
     }
   }
 
-  /** Resolves when a running task is done and it is this one's turn. */
+  /** Resolves when a running task is done and this one is next. */
   #turn({ network, isKnown }: Caller): Promise<void> {
     return new Promise((start, reject) => {
       const leave = () => {
@@ -90,7 +90,7 @@ export class FairQueue {
     else this.#waiting.delete(network);
   }
 
-  /** Moves a network that had a turn behind all others. A map iterates in the order in which its keys were added. */
+  /** Moves a network behind all others after its turn. A map iterates in insertion order. */
   #waitAgain(network: string): void {
     const entries = this.#waiting.get(network);
     if (!entries) return;
@@ -98,7 +98,7 @@ export class FairQueue {
     this.#waiting = new Map([[network, entries], ...this.#waiting]);
   }
 
-  /** Refuses the oldest task of the network that has the most; a known caller's only when nobody else waits. */
+  /** Refuses the oldest task of the network with the most tasks; one of a known caller only if nobody else waits. */
   #refuseOne(): void {
     let most = this.#known;
     for (const entries of this.#waiting.values()) {

@@ -9,7 +9,7 @@ test('files can be read while many passwords are checked', async () => {
   const passwordHash = await hashPassword('correct horse');
   let finished = 0;
   const guesses = Array.from({ length: 60 }, async (_, n) => {
-    await isPassword(passwordHash, 'wrong', untrusted(n)).catch(() => {}); // refused where the machine is slow
+    await isPassword(passwordHash, 'wrong', untrusted(n)).catch(() => {}); // refused on a slow machine
     finished++;
   });
   for (let n = 0; n < 5; n++) await readFile(here);

@@ -30,7 +30,7 @@ function startedPool(): Piscina {
   return pool;
 }
 
-/** Hashes a password in a worker thread, when it is the caller's turn. @throws ApiFailure unavailable */
+/** Hashes a password in a worker thread when it is the caller's turn. @throws ApiFailure unavailable */
 export const hashInWorker = (caller: Caller, password: string, options: Options): Promise<string> =>
   queue.run(caller, () => startedPool().run({ password, options }, { name: 'hash' }));
 

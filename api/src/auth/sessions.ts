@@ -4,7 +4,7 @@ import type { Context } from 'hono';
 import { Lucia, TimeSpan } from 'lucia';
 import type { Database } from '../database/connect.ts';
 import { auditNetwork } from '../http/auditNetwork.ts';
-import { hostCookie } from '../http/hostCookie.ts';
+import { createHostCookie } from '../http/hostCookie.ts';
 import type { ApiSettings } from '../settings.ts';
 import { accountTables } from './accountTables.ts';
 import { SessionAdapter } from './sessionAdapter.ts';
@@ -30,8 +30,8 @@ interface SessionAttributes {
 export interface Sessions<SomeRole extends Role = Role> {
   role: SomeRole;
   /**
-   * Starts a new session for a login, ends the session that the request came with, and sets the cookie. Returns false,
-   * without a session, when `isPasswordCurrent` finds that the password was changed while it was being checked.
+   * Starts a new session for a login, ends the request's old one, and sets the cookie. Returns false, without a session, if
+   * `isPasswordCurrent` finds that the password was changed during the check.
    */
   start: (c: Context, userId: number, isPasswordCurrent?: () => Promise<boolean>) => Promise<boolean>;
   /** The account whose session the request's cookie names, or null. Extends the session, at most once a minute. */
@@ -75,7 +75,7 @@ export function createSessions<SomeRole extends Role>(
     getSessionAttributes: ({ wasExtended }) => ({ wasExtended }),
   });
 
-  const stored = hostCookie(cookie, settings);
+  const stored = createHostCookie(cookie, settings);
 
   const sessionId = (c: Context) => {
     const token = stored.read(c);

@@ -8,7 +8,7 @@ import { readIfMatch } from '../http/ifMatch.ts';
 import { readForm } from '../http/readForm.ts';
 import { readJson } from '../http/readJson.ts';
 import { readQuery } from '../http/readQuery.ts';
-import { readUpload, type Upload } from '../http/readUpload.ts';
+import { type FormUpload, readUpload } from '../http/readUpload.ts';
 import { rowId } from '../http/rowId.ts';
 import { readIdempotencyKey } from '../idempotency/keyUse.ts';
 import type { CallOptions } from './callOptions.ts';
@@ -22,7 +22,7 @@ type ValidOf<Options extends CallOptions> = {
     (Options extends { query: infer Query } ? { query: Output<Query> } : object) &
     (Options extends { body: infer Body } ? { json: Output<Body> } : object) &
     (Options extends { form: infer Form } ? { form: Output<Form> } : object) &
-    (Options extends { upload: string } ? { form: Upload } : object);
+    (Options extends { upload: string } ? { form: FormUpload } : object);
 };
 
 /** What a handler finds in `c.var`. */

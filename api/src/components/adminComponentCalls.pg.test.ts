@@ -78,11 +78,11 @@ test("a supplier's component follows its supplier's status and name, and is with
 
 test('a status that changes while a component is added is not missed', async () => {
   const supplier = await createSupplier(api, database.sql, `supplier-${++count}`);
-  const [, answer] = await Promise.all([
+  const [, response] = await Promise.all([
     setStatus(supplier.id, 'Approved'),
     post(api, '/api/supplier/components', validSupplierComponent, supplier.session),
   ]);
-  const { id } = await read<SupplierComponent>(answer);
+  const { id } = await read<SupplierComponent>(response);
   expect((await find(id)).state).toBe('on_sale');
 });
 
@@ -100,8 +100,8 @@ test('the list is searched, filtered, sorted and counted', async () => {
   expect(await names('category=power')).toEqual(['Quokka lamp']);
   expect(await names('state=withdrawn')).toEqual(['Bench']);
   expect(await names('state=on_sale&category=equipment')).toEqual([]);
-  const answer = await ask('search=quokka&state=on_sale&limit=1');
-  expect(answer.headers.get('X-Total-Count')).toBe('2');
+  const response = await ask('search=quokka&state=on_sale&limit=1');
+  expect(response.headers.get('X-Total-Count')).toBe('2');
   const [{ all } = { all: 0 }] = await database.sql<{ all: number }[]>`select count(*) as all from shop.component`;
   expect((await ask('limit=1')).headers.get('X-Total-Count')).toBe(String(all));
   const withdrawn = (await list('state=withdrawn')).length;
@@ -109,8 +109,11 @@ test('the list is searched, filtered, sorted and counted', async () => {
 });
 
 test.each(['category=Power', 'state=gone', 'sort=description'])('the unknown value %s is refused', async (query) => {
-  const answer = await ask(query);
-  expect([answer.status, Object.keys((await read<ApiError>(answer)).fields!)]).toEqual([400, [query.split('=')[0]]]);
+  const response = await ask(query);
+  expect([response.status, Object.keys((await read<ApiError>(response)).fields!)]).toEqual([
+    400,
+    [query.split('=')[0]],
+  ]);
 });
 
 test('it is counted how many orders hold a component', async () => {
@@ -137,7 +140,7 @@ test('orders that come at once, while others read and change components, are all
     if (n % 5 === 0) work.push(send(api, 'PUT', `/api/components/${ids[n % 3]}`, { ...right, price: n + 1 }, headers));
   }
   const failed = (await Promise.all(work)).filter(({ status }) => status >= 500);
-  expect(await Promise.all(failed.map((answer) => answer.text()))).toEqual([]);
+  expect(await Promise.all(failed.map((response) => response.text()))).toEqual([]);
   const counts = await Promise.all(ids.map(async (id) => (await find(id)).orderCount));
   expect(counts).toEqual([40, 40, 40]);
 });
@@ -145,9 +148,9 @@ test('orders that come at once, while others read and change components, are all
 test('a withdrawn component is restored as it was, once', async () => {
   const added = await add();
   await remove(added.id);
-  const answer = await restore(added.id);
-  expect(answer.status).toBe(200);
-  expect(await answer.json()).toMatchObject({ ...added, state: 'on_sale', version: 3 });
+  const response = await restore(added.id);
+  expect(response.status).toBe(200);
+  expect(await response.json()).toMatchObject({ ...added, state: 'on_sale', version: 3 });
   const catalogue = await read<CatalogueComponent[]>(api.request('/api/components'));
   expect(catalogue.some(({ id }) => id === added.id)).toBe(true);
   const again = await restore(added.id);

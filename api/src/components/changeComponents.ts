@@ -53,7 +53,7 @@ export async function changeComponent(
 interface Step {
   administratorId: number;
   id: number;
-  /** The version that the administrator has seen; undefined when they did not say. */
+  /** The version that the administrator has seen; undefined if the request does not name one. */
   version?: number | undefined;
   undoes?: number;
 }
@@ -105,8 +105,8 @@ export async function bringBackComponent(
 }
 
 /**
- * A component that is not withdrawn, locked, in the version that the administrator has seen. One that was withdrawn since
- * they saw it is a conflict; to somebody who named no version it is not there.
+ * A component that is not withdrawn, locked, in the version that the administrator has seen. If it was withdrawn since then, that
+ * is a conflict; without a version it is not found.
  */
 async function lockSeen(sql: Statements, id: number, version: number | undefined): Promise<AdminComponent> {
   const current = await lockAdminComponent(sql, id);

@@ -34,9 +34,9 @@ const listed = async (id: number) =>
   (await read<CatalogueComponent[]>(api.request('/api/components'))).find((component) => component.id === id);
 
 test('a component is answered with 201 and its record, and is in the catalogue at once', async () => {
-  const answer = await add(right);
-  expect(answer.status).toBe(201);
-  const record = await read<CatalogueComponent>(answer);
+  const response = await add(right);
+  expect(response.status).toBe(201);
+  const record = await read<CatalogueComponent>(response);
   expect(record).toEqual({
     ...stored,
     id: expect.any(Number),
@@ -55,9 +55,9 @@ test.each([
     ['name', 'description', 'category', 'price'],
   ],
 ])('a component with %s lacks required fields', async (_, body, fields) => {
-  const answer = await add(body);
-  expect(answer.status).toBe(400);
-  const error = await read<ApiError>(answer);
+  const response = await add(body);
+  expect(response.status).toBe(400);
+  const error = await read<ApiError>(response);
   expect(error.message).toBe('Please fill in all required fields.');
   expect(Object.keys(error.fields!)).toEqual(fields);
 });
@@ -77,21 +77,21 @@ test.each([
   [{ leadTimeInDays: 0 }, 'leadTimeInDays'],
 ])('a component with %j is refused, new or changed', async (change, field) => {
   const component = await added();
-  for (const answer of [await add({ ...right, ...change }), await put(component.id, { ...right, ...change })]) {
-    expect([answer.status, Object.keys((await read<ApiError>(answer)).fields!)]).toEqual([400, [field]]);
+  for (const response of [await add({ ...right, ...change }), await put(component.id, { ...right, ...change })]) {
+    expect([response.status, Object.keys((await read<ApiError>(response)).fields!)]).toEqual([400, [field]]);
   }
   expect(await listed(component.id)).toEqual(component);
 });
 
 test('a change is answered with the row as it is now; a client may send the id along', async () => {
   const { id } = await added();
-  const answer = await put(
+  const response = await put(
     id,
     { ...right, id: 1, price: 2_000, icon: 'tools' },
     { ...administrator, 'If-Match': '"1"' },
   );
-  expect(answer.status).toBe(200);
-  expect(await answer.json()).toMatchObject({ id, price: 2_000, icon: 'tools', version: 2 });
+  expect(response.status).toBe(200);
+  expect(await response.json()).toMatchObject({ id, price: 2_000, icon: 'tools', version: 2 });
   expect(await listed(id)).toMatchObject({ price: 2_000 });
 });
 
@@ -108,16 +108,16 @@ test('figures are stored, changed and cleared; a body that does not name them le
 test('a change of what has changed meanwhile is a conflict; without If-Match the last write wins', async () => {
   const { id } = await added();
   await put(id, { ...right, price: 2 });
-  const answer = await put(id, { ...right, price: 3 }, { ...administrator, 'If-Match': '1' });
-  expect(answer.status).toBe(409);
-  expect(await answer.json()).toMatchObject({ code: 'edit_conflict', current: { id, price: 2, version: 2 } });
+  const response = await put(id, { ...right, price: 3 }, { ...administrator, 'If-Match': '1' });
+  expect(response.status).toBe(409);
+  expect(await response.json()).toMatchObject({ code: 'edit_conflict', current: { id, price: 2, version: 2 } });
   expect((await put(id, { ...right, price: 3 })).status).toBe(200);
 });
 
 test('a removed component is no longer in the catalogue; its row stays', async () => {
   const { id } = await added();
-  const answer = await remove(id);
-  expect([answer.status, await answer.text()]).toEqual([204, '']);
+  const response = await remove(id);
+  expect([response.status, await response.text()]).toEqual([204, '']);
   expect(await listed(id)).toBeUndefined();
   expect(await database.sql`select id from shop.component where id = ${id}`).toHaveLength(1);
   expect([(await remove(id)).status, (await put(id, right)).status]).toEqual([404, 404]);
@@ -127,23 +127,23 @@ test("a supplier's component is read-only, but can be withdrawn", async () => {
   const { id } = await read<SupplierComponent>(
     post(api, '/api/supplier/components', validSupplierComponent, supplier.session),
   );
-  const answer = await put(id, right);
-  expect([answer.status, (await read<ApiError>(answer)).code]).toEqual([403, 'forbidden']);
+  const response = await put(id, right);
+  expect([response.status, (await read<ApiError>(response)).code]).toEqual([403, 'forbidden']);
   expect((await remove(id)).status).toBe(204);
   expect(await listed(id)).toBeUndefined();
 });
 
 test.each(['999999', '0', 'abc', '1.5', '99999999999'])('there is no component %s', async (id) => {
-  for (const answer of [await put(id, right), await remove(id)]) {
-    expect([answer.status, (await read<ApiError>(answer)).code]).toEqual([404, 'not_found']);
+  for (const response of [await put(id, right), await remove(id)]) {
+    expect([response.status, (await read<ApiError>(response)).code]).toEqual([404, 'not_found']);
   }
 });
 
 test('visitors and suppliers change nothing', async () => {
   const { id } = await added();
   for (const headers of [{ Cookie: '' }, supplier.session]) {
-    const answers = [await add(right, headers), await put(id, right, headers), await remove(id, headers)];
-    expect(answers.map(({ status }) => status)).toEqual([401, 401, 401]);
+    const responses = [await add(right, headers), await put(id, right, headers), await remove(id, headers)];
+    expect(responses.map(({ status }) => status)).toEqual([401, 401, 401]);
   }
   expect(await listed(id)).toBeDefined();
 });

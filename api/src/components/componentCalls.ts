@@ -1,6 +1,6 @@
 import { listFilters, listQuerySchema, listSorts } from '@fieldbox/contract/administration/lists';
 import { componentSchema } from '@fieldbox/contract/catalogue/components';
-import { adminComponentAnswer, catalogueComponentAnswer } from '@fieldbox/contract/catalogue/responseSchemas';
+import { adminComponentResponse, catalogueComponentResponse } from '@fieldbox/contract/catalogue/responseSchemas';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
 import { Hono } from 'hono';
 import * as v from 'valibot';
@@ -8,8 +8,8 @@ import { call } from '../calls/call.ts';
 import type { ApiEnv } from '../http/environment.ts';
 import { recordedInTime } from '../http/inTime.ts';
 import { createOnce } from '../idempotency/createOnce.ts';
-import { answerList } from '../lists/answerList.ts';
 import { readList } from '../lists/readList.ts';
+import { respondWithList } from '../lists/respondWithList.ts';
 import type { ApiParts } from '../parts.ts';
 import {
   addComponent,
@@ -32,8 +32,8 @@ export function componentCalls({ sql, lists, administrators }: ApiParts): Hono<A
 
   calls.get(
     callPaths.components,
-    call({ summary: 'Components on offer', guard: 'everybody', response: v.array(catalogueComponentAnswer) }),
-    lists.answer(`/api${callPaths.components}`, () => listComponents(sql)),
+    call({ summary: 'Components on offer', guard: 'everybody', response: v.array(catalogueComponentResponse) }),
+    lists.respond(`/api${callPaths.components}`, () => listComponents(sql)),
   );
 
   calls.post(
@@ -44,7 +44,7 @@ export function componentCalls({ sql, lists, administrators }: ApiParts): Hono<A
       body: componentSchema,
       idempotent: true,
       status: 201,
-      response: catalogueComponentAnswer,
+      response: catalogueComponentResponse,
     }),
     invalidateOnSuccess,
     (c) => createOnce(c, sql, { ...c.req.valid('json'), administratorId: c.var.administratorId }, addComponent),
@@ -58,7 +58,7 @@ export function componentCalls({ sql, lists, administrators }: ApiParts): Hono<A
       id: true,
       versioned: true,
       body: componentSchema,
-      response: catalogueComponentAnswer,
+      response: catalogueComponentResponse,
     }),
     invalidateOnSuccess,
     async (c) => {
@@ -87,7 +87,7 @@ export function componentCalls({ sql, lists, administrators }: ApiParts): Hono<A
       guard,
       id: true,
       versioned: true,
-      response: adminComponentAnswer,
+      response: adminComponentResponse,
     }),
     invalidateOnSuccess,
     async (c) => {
@@ -99,7 +99,7 @@ export function componentCalls({ sql, lists, administrators }: ApiParts): Hono<A
 
   calls.get(
     callPaths.component,
-    call({ summary: 'One component in any state', guard, id: true, response: adminComponentAnswer }),
+    call({ summary: 'One component in any state', guard, id: true, response: adminComponentResponse }),
     async (c) => {
       const component = await findAdminComponent(sql, c.req.valid('param').id);
       if (!component) throw noSuchComponent();
@@ -114,11 +114,11 @@ export function componentCalls({ sql, lists, administrators }: ApiParts): Hono<A
       guard,
       query: listQuerySchema(listSorts.components, listFilters.components),
       pages: true,
-      response: v.array(adminComponentAnswer),
+      response: v.array(adminComponentResponse),
     }),
     async (c) => {
       const query = c.req.valid('query');
-      return answerList(c, componentList, query, await readList(sql, componentList, query, selectAdminComponents));
+      return respondWithList(c, componentList, query, await readList(sql, componentList, query, selectAdminComponents));
     },
   );
 

@@ -4,7 +4,7 @@ import type { ComponentFigures } from '@fieldbox/contract/catalogue/figures';
 
 export type ComponentSeed = Omit<Component, 'id'>;
 
-/** Everything is known of the company's own components: one that names no power neither draws, makes nor stores any. */
+/** All figures of the company's own components are known: one without power figures neither uses, produces nor stores power. */
 type SeedFigures = Pick<Component, 'weightInKg' | 'leadTimeInDays'> & Partial<ComponentFigures>;
 
 const of =

@@ -3,7 +3,7 @@ import type { Component } from '@fieldbox/contract/catalogue/components';
 import type { Statements } from '../database/connect.ts';
 import { storedFields } from '../database/fieldColumns.ts';
 
-/** Stores a component under an id that it is known by. */
+/** Stores a component with a given id. */
 export async function insertComponent(sql: Statements, { id, ...component }: Component): Promise<void> {
   await sql`insert into shop.component ${sql({ id, ...storedFields(sql, ownComponentFields, component) })}`;
 }

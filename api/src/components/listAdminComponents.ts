@@ -9,7 +9,7 @@ import { isoTime } from '../database/isoTime.ts';
 import { type List, listColumns, nameKey, type PageQuery, page } from '../lists/list.ts';
 import type { Keyed } from '../lists/pages.ts';
 
-/** All components that there are, the company's own and suppliers', in every state. */
+/** All components, the company's own and suppliers', in every state. */
 export const componentList: List<(typeof listSorts.components)[number]> = {
   table: 'component',
   from: componentsWithChanges,
@@ -24,7 +24,7 @@ export const componentList: List<(typeof listSorts.components)[number]> = {
   filters: { category: 'category', state: 'state' },
 };
 
-/** The components that a query asks for, and one more where there is a next page. */
+/** The matching components of a page, and one more if there is a next page. */
 export const selectAdminComponents = (sql: Statements, query: PageQuery) => sql<(AdminComponent & Keyed)[]>`
   select ${adminColumns(sql)}, ${listColumns(sql, componentList, query)}
   from ${sql.unsafe(componentsWithChanges)}
@@ -37,7 +37,7 @@ export async function findAdminComponent(sql: Statements, id: number): Promise<A
   return component;
 }
 
-/** As above, and nobody else changes it before this transaction ends. */
+/** The same, locked until this transaction ends. */
 export async function lockAdminComponent(sql: Statements, id: number): Promise<AdminComponent | undefined> {
   await sql`select from shop.component where id = ${id} for no key update`;
   return findAdminComponent(sql, id);

@@ -23,7 +23,7 @@ export async function lockComponent(sql: Statements, id: number): Promise<Catalo
   return row;
 }
 
-/** A component as the public list has it; of `shop.component c` and `shop.supplier s`. */
+/** A component of the public list; from `shop.component c` and `shop.supplier s`. */
 export const catalogueColumns = (sql: Statements) => sql`
   c.id, ${fieldColumns(sql, [...ownComponentFields, ...suppliedFields], 'c')}, c.version,
   case when s.id is not null then json_build_object('id', s.id, 'companyName', s.company_name) end as supplier`;

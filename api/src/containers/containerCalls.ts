@@ -1,4 +1,4 @@
-import { containerAnswer } from '@fieldbox/contract/catalogue/responseSchemas';
+import { containerResponse } from '@fieldbox/contract/catalogue/responseSchemas';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
 import { Hono } from 'hono';
 import * as v from 'valibot';
@@ -11,8 +11,8 @@ export function containerCalls({ sql, lists }: ApiParts): Hono<ApiEnv> {
   const calls = new Hono<ApiEnv>();
   calls.get(
     callPaths.containers,
-    call({ summary: 'Container types', guard: 'everybody', response: v.array(containerAnswer) }),
-    lists.answer(`/api${callPaths.containers}`, () => listContainers(sql)),
+    call({ summary: 'Container types', guard: 'everybody', response: v.array(containerResponse) }),
+    lists.respond(`/api${callPaths.containers}`, () => listContainers(sql)),
   );
   return calls;
 }

@@ -24,9 +24,9 @@ const placeMany = (count: number) =>
 const sumTables = ['row_count', 'component', 'period_sum'];
 const changeTables = ['component_order_change', 'period_sum_change'];
 
-/** Of all orders by the lists, the components, and the sums of all time and of a week. */
+/** Orders by list, components, and the sums of all time and of a week. */
 async function counts() {
-  const get = <Answer>(path: string) => read<Answer>(api.request(path, { headers }));
+  const get = <Body>(path: string) => read<Body>(api.request(path, { headers }));
   const list = await api.request('/api/configurations?limit=1', { headers });
   const components = await get<{ id: number; orderCount: number }[]>('/api/admin/components');
   const { ordersByDay } = await get<Analytics>('/api/admin/analytics?period=7d');
@@ -78,7 +78,7 @@ test('reading counts writes nothing', async () => {
 
 test('base rows are updated in place', async () => {
   const { sql } = database;
-  // Of a quarter-hour that has passed, so that no new one begins meanwhile.
+  // In a past quarter-hour, so that no new one starts meanwhile.
   const change = (count: number) =>
     sql`insert into shop.period_sum_change (kind, quarter, count) values ('response', '2025-01-01', ${count})`;
   await change(1);

@@ -9,9 +9,9 @@ const lock = 7_203_170;
 export const folds = [foldRowCounts, foldOrderCounts, foldPeriodSums];
 
 /**
- * Folds what orders and other rows have appended to counts and sums into these. To be called each second, by any number of
- * processes: one does it at a time. Readers add what is not folded yet.
- * @throws the first failure, after all were folded that can be
+ * Adds appended changes of orders and other rows to their counts and sums. To be called each second, by any number of processes:
+ * one does it at a time. Readers include changes that are not added yet.
+ * @throws the first failure, after all others were tried
  */
 export async function foldCounts(sql: Database): Promise<void> {
   const failures: unknown[] = [];

@@ -1,18 +1,18 @@
 import type { Statements } from '../database/connect.ts';
 import { takeChanges, untilNoneIsLeft } from './takeChanges.ts';
 
-/** Components beside the changes of their number of orders that are not folded yet, for a `from`. */
+/** Components joined with the pending changes of their number of orders, for a `from`. */
 export const componentsWithChanges = `shop.component left join (
   select component_id, sum(orders)::bigint as orders from shop.component_order_change group by component_id
 ) changes on component_id = id`;
 
-/** How many orders hold a component, where it stands beside its changes. */
+/** How many orders contain a component, with its pending changes. */
 export const orderCount = '(order_count + coalesce(changes.orders, 0))';
 
 /**
- * Folds the changes of each component's number of orders into its row. Orders only append them: if each changed the components
- * themselves, those with the same component would wait for each other. Locks components in the order of their ids, as
- * everybody does, and not against an order, which locks their keys.
+ * Adds the pending changes of each component's number of orders to its row. Orders only append changes: if each changed the
+ * components themselves, those with the same component would wait for one another. Locks components in the order of their ids, as
+ * everybody does. It does not conflict with orders, which lock only the keys.
  */
 export const foldOrderCounts = (sql: Statements) =>
   untilNoneIsLeft(
@@ -31,8 +31,8 @@ export const foldOrderCounts = (sql: Statements) =>
   );
 
 /**
- * Counts all orders of each component anew, as of one moment, and appends what was missing: orders that come or go and others
- * that fold meanwhile change nothing in that difference. @returns the components that were counted wrongly
+ * Counts all orders of each component again, in one snapshot, and appends the difference: concurrent orders and counts do not
+ * affect it. @returns the components whose count was wrong
  */
 export const recountOrders = (sql: Statements) => sql<{ id: number }[]>`
   with items as (select component_id as id, count(*) as orders from shop.configuration_item group by component_id),

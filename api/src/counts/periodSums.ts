@@ -1,7 +1,7 @@
 import type { Statements } from '../database/connect.ts';
 import { takeChanges, untilNoneIsLeft } from './takeChanges.ts';
 
-/** Folds the changes of the sums by quarter-hour into these and into those by day. */
+/** Adds the pending changes of the sums by quarter-hour to these and to those by day. */
 export const foldPeriodSums = (sql: Statements) =>
   untilNoneIsLeft(
     () => sql<{ count: number }[]>`
@@ -19,7 +19,7 @@ export const foldPeriodSums = (sql: Statements) =>
       select count(*) from due`,
   );
 
-/** Sums all orders and responses anew. @returns how many sums were wrong */
+/** Sums all orders and responses again. @returns how many sums were wrong */
 export async function recountPeriodSums(sql: Statements): Promise<number> {
   const [row] = await sql<{ corrected: number }[]>`select shop.correct_period_sums() as corrected`;
   return row!.corrected;

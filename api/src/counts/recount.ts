@@ -3,7 +3,7 @@ import { recountOrders } from './orderCounts.ts';
 import { recountPeriodSums } from './periodSums.ts';
 import { recountRows } from './rowCounts.ts';
 
-/** Counts everything anew, one table after another, while orders come and go. @returns what was counted wrongly */
+/** Counts everything again, one table after another, while orders come and go. @returns the wrong counts */
 export async function recount(sql: Statements, progress: (line: string) => void = () => {}): Promise<string[]> {
   const tables = await recountRows(sql, progress);
   progress('counting the orders of components');

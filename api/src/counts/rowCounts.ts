@@ -3,7 +3,7 @@ import type { Statements } from '../database/connect.ts';
 import { countOf } from '../lists/countOf.ts';
 import { takeChanges, untilNoneIsLeft } from './takeChanges.ts';
 
-/** Folds the changes of each table's number of rows into its base row. A list reads their sum. */
+/** Adds the pending changes of each table's number of rows to its base row. A list reads their sum. */
 export const foldRowCounts = (sql: Statements) =>
   untilNoneIsLeft(
     () => sql<{ count: number }[]>`
@@ -15,7 +15,7 @@ export const foldRowCounts = (sql: Statements) =>
       select count(*) from due`,
   );
 
-/** What triggers count in `row_count`, by its name there: which rows of which table. */
+/** The rows that triggers count in `row_count`, by the name of the count. */
 const counted = {
   audit_event: { table: 'audit_event', only: 'true' },
   component: { table: 'component', only: 'true' },
@@ -30,8 +30,8 @@ const counted = {
 };
 
 /**
- * Counts all rows anew, those of each name as of one moment, and appends what was missing: whoever adds, removes or folds
- * meanwhile changes nothing in that difference. @returns the names that were counted wrongly
+ * Counts all rows again, each count in one snapshot, and appends the difference: concurrent changes do not affect it. @returns the
+ * names of wrong counts
  */
 export async function recountRows(sql: Statements, progress: (line: string) => void): Promise<string[]> {
   const corrected: string[] = [];

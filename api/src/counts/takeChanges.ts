@@ -1,6 +1,6 @@
 import type { Statements } from '../database/connect.ts';
 
-/** However many changes there are, each statement is done in a fraction of its time limit. */
+/** However many changes there are, each statement takes a fraction of its time limit. */
 const atOnce = 50_000;
 
 /**
@@ -14,7 +14,7 @@ export const takeChanges = (sql: Statements, table: string, condition = 'true') 
     delete from ${sql(`shop.${table}`)} where ctid = any(array(select ctid from due)) returning *
   )`;
 
-/** Repeats a statement, which says how many changes it has taken, until none is left. */
+/** Repeats a statement, which returns how many changes it has taken, until none is left. */
 export async function untilNoneIsLeft(foldSome: () => Promise<{ count: number }[]>): Promise<void> {
   while ((await foldSome())[0]!.count === atOnce);
 }

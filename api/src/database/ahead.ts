@@ -1,6 +1,6 @@
 /**
- * The batches of a cursor, read ahead: Postgres produces the next one while the caller processes the current one. However
- * the loop ends, it waits for the batch that was requested, so that the connection is free for the next statement.
+ * The batches of a cursor, read ahead: Postgres produces the next one while the caller processes the current one. However the loop
+ * ends, it waits for the requested batch, so that the connection is free for the next statement.
  */
 export async function* ahead<Batch>(batches: AsyncIterable<Batch>): AsyncGenerator<Batch> {
   const iterator = batches[Symbol.asyncIterator]();
@@ -18,7 +18,7 @@ export async function* ahead<Batch>(batches: AsyncIterable<Batch>): AsyncGenerat
   }
 }
 
-/** An error is thrown to whoever awaits the batch. Until then it must not count as an unhandled rejection. */
+/** The error is thrown when the batch is awaited. Until then it must not count as an unhandled rejection. */
 function step<Batch>(iterator: AsyncIterator<Batch>): Promise<IteratorResult<Batch>> {
   const next = Promise.resolve(iterator.next());
   next.catch(() => {});

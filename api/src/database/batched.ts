@@ -1,6 +1,6 @@
 /**
- * Loads together what is asked for within one turn of the event loop, and only after all have asked: whoever reads by it
- * reads at least as new a state as by a query of their own.
+ * Loads together what is requested within one turn of the event loop, after the last request: a caller reads a state that is at
+ * least as new as by a query of its own.
  */
 export function batched<Value>(load: (keys: string[]) => Promise<Map<string, Value>>) {
   let next: { keys: Set<string>; found: Promise<Map<string, Value>> } | undefined;

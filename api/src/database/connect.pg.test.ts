@@ -93,7 +93,7 @@ test("a transaction has the isolation that its statements rely on, whatever the 
   expect(shown).toEqual({ transaction_isolation: 'read committed' });
 });
 
-// With the driver's default they wait behind whichever connection comes next, though others are free.
+// With the driver's default they wait for one connection, though others are free.
 test('200 readers, in transactions and without, wait behind none of ten calls that are blocked', async () => {
   const full = openDatabase(database.url, { maxConnections: 12 });
   await Promise.all(Array.from({ length: 12 }, () => full`select pg_sleep(0.1)`)); // all of them are open
@@ -108,7 +108,7 @@ test('200 readers, in transactions and without, wait behind none of ten calls th
     return Promise.resolve(read).then(() => ended.push('reader'));
   });
   const areRead = Promise.all(readers).then(() => 'all readers');
-  // Postgres ends what is blocked after 4 s: a reader behind it is answered, or fails, later than that.
+  // Postgres ends blocked statements after 4 s: a reader behind one gets its response, or fails, later than that.
   expect(await Promise.race([areRead, Promise.all(blocked).catch(() => 'blocked calls')])).toBe('all readers');
   expect(ended).toEqual(Array(200).fill('reader'));
   await lock`rollback`;

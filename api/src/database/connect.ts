@@ -14,13 +14,14 @@ export type Statements = postgres.ISql<ColumnTypes>;
 export interface DatabaseOptions {
   /** Default 10. */
   maxConnections?: number;
-  /** After which Postgres cancels a statement. Default 4,000; 0 for the server's own limit, which is none unless somebody sets one. */
+  /** After which Postgres cancels a statement. Default 4,000; 0 for the server's own limit, which is none by default. */
   statementTimeoutMs?: number;
-  /** What `pg_stat_activity` shows. */
+  /** The name in `pg_stat_activity`. */
   applicationName?: string;
   /**
-   * Whether a pooler stands before Postgres that shares its connections among transactions. It knows neither prepared statements
-   * nor settings of a session: time limits are those of the role (docs/operate.md), and a transaction begins with its isolation.
+   * Whether a pooler that shares connections among transactions is in front of Postgres. It supports neither prepared statements
+   * nor settings of a session: time limits are those of the role (docs/operate.md), and a transaction starts with its isolation
+   * level.
    */
   isPooled?: boolean;
 }
@@ -41,10 +42,10 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
   const { maxConnections = 10, statementTimeoutMs = 4_000, applicationName = 'fieldbox-api', isPooled } = options;
   const sql = postgres(url, {
     max: maxConnections,
-    // Otherwise a statement is sent to a connection that is busy, and waits for a slow one though others are free soon.
+    // Otherwise a statement is sent to a busy connection, and waits for a slow one though others will be free soon.
     max_pipeline: 0,
     connect_timeout: 3,
-    // The driver's own delays grow to 20 s, so that it would reconnect long after the database is back.
+    // The driver's own delays grow to 20 s, so that it would reconnect long after the database is up again.
     backoff: () => 0.25,
     types: { bigint },
     onnotice: () => {},
@@ -52,7 +53,7 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
     connection: {
       application_name: applicationName,
       ...(!isPooled && {
-        // Statements rely on it, whatever the server, the database or the role have as their default.
+        // Statements rely on it, whatever the default of the server, the database or the role is.
         default_transaction_isolation: isolation,
         statement_timeout: statementTimeoutMs,
         idle_in_transaction_session_timeout: 15_000,

@@ -4,14 +4,14 @@ import type { Statements } from './connect.ts';
 const rowsAtOnce = 1_000;
 
 /**
- * Deletes the rows of a table that fulfil a condition, many times some of them: each statement is done long before its time
- * limit and locks few rows. Rows that somebody else has locked are left for the next time.
+ * Deletes the rows of a table that match a condition, in batches: each statement ends long before its time limit and locks few
+ * rows. Rows that are locked are left for the next time.
  */
 export async function deleteInBatches(sql: Statements, table: string, condition: PendingQuery<Row[]>): Promise<void> {
   await inBatches(() => sql`delete from ${sql(table)} where ctid = any(array(${someRows(sql, table, condition)}))`);
 }
 
-/** The same for a change after which a row no longer fulfils the condition. */
+/** The same for a change after which a row no longer matches. */
 export async function updateInBatches(
   sql: Statements,
   table: string,

@@ -56,7 +56,10 @@ const listColumns = (sql: Statements) => sql<{ table: string; isUnlogged: boolea
   where c.relnamespace = 'shop'::regnamespace and c.relkind = 'r'
   order by c.relname, a.attnum`;
 
-/** Without 'not null', which Postgres 18 lists as a constraint too, and triggers: columns and triggers are shown apart. */
+/**
+ * Without 'not null', which Postgres 18 also lists as a constraint, and without triggers: columns and triggers are listed
+ * separately.
+ */
 const listConstraints = (sql: Statements) => sql<{ table: string; text: string; isForeignKey: boolean }[]>`
   select
     c.relname as table,

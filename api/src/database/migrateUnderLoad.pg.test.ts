@@ -14,7 +14,7 @@ import { shopMigrations } from './migrate.ts';
 const isInFull = process.env.PROOF_MIGRATION_SECONDS !== undefined;
 /** How long the export is open. */
 const seconds = Number(process.env.PROOF_MIGRATION_SECONDS ?? 2);
-/** In the short form other tests use the machine as well: it asks for less, and time says nothing. */
+/** In the short form other tests use the machine as well, so it does less, and times are not compared. */
 const requestsPerSecond = isInFull ? 200 : 20;
 const longestMs = isInFull ? 1_000 : Number.POSITIVE_INFINITY;
 
@@ -37,7 +37,7 @@ test('under many requests and an open export, an alter table and an index stop n
     () => api.request('/api/questionnaire?limit=20', { headers }),
     () => api.request('/api/admin/statistics', { headers }),
   ];
-  const answers: Promise<{ status: number; ms: number }>[] = [];
+  const responses: Promise<{ status: number; ms: number }>[] = [];
   const timed = async (call: () => Response | Promise<Response>) => {
     const began = performance.now();
     const { status } = await call();
@@ -55,17 +55,17 @@ test('under many requests and an open export, an alter table and an index stop n
   let nextReadMs = 0;
   while (!state.isMigrated) {
     const passedMs = performance.now() - began;
-    while (answers.length < (passedMs * requestsPerSecond) / 1000) {
-      answers.push(timed(calls[answers.length % calls.length]!));
+    while (responses.length < (passedMs * requestsPerSecond) / 1000) {
+      responses.push(timed(calls[responses.length % calls.length]!));
     }
-    // A slow reader, who has not finished before a migration has met the export. It has ten pieces.
+    // A slow reader, who has not finished when a migration meets the export. It has ten pieces.
     if (reports.length > 0 && passedMs > nextReadMs && !state.isExported) {
       nextReadMs += (seconds * 1000) / 10;
       state.isExported = (await exported.read()).done;
     }
     await Promise.race([migrated, pause(5)]);
   }
-  const all = await Promise.all(answers);
+  const all = await Promise.all(responses);
   expect(new Set(all.map(({ status }) => status))).toEqual(new Set([200, 201]));
   expect(all.filter(({ ms }) => ms > longestMs)).toEqual([]);
   expect(reports[0]).toContain('Waiting to run migration 9001_column.sql');

@@ -1,8 +1,8 @@
 import type { Database, Statements } from './connect.ts';
 
 /**
- * Runs statements on a connection that is free already: they begin when they are sent. Elsewhere they wait in the driver's
- * queue for a connection, so that a time limit among their parameters would be as old as they are.
+ * Runs statements on a connection that is already reserved, so that they start at once. Elsewhere they wait for a connection, so
+ * that a time limit among their parameters would be outdated.
  */
 export async function onOwnConnection<Result>(
   sql: Database,

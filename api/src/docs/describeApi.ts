@@ -1,6 +1,6 @@
 import { auditEventHeader } from '@fieldbox/contract/audit/audit';
 import { brand } from '@fieldbox/contract/site/brand';
-import { errorAnswer } from '@onesite/shared-contract/http/responseSchemas';
+import { errorResponse } from '@onesite/shared-contract/http/responseSchemas';
 import type { Hono } from 'hono';
 import { generateSpecs } from 'hono-openapi';
 import { jsonSchema } from '../calls/jsonSchema.ts';
@@ -25,7 +25,7 @@ export async function describeApi(calls: Hono<ApiEnv>) {
       },
       servers: [{ url: '/api' }],
       components: {
-        schemas: { Error: jsonSchema(errorAnswer) },
+        schemas: { Error: jsonSchema(errorResponse) },
         securitySchemes: {
           administrator: { type: 'apiKey', in: 'cookie', name: 'admin_session', description: onHttps },
           supplier: { type: 'apiKey', in: 'cookie', name: 'supplier_session', description: onHttps },

@@ -1,8 +1,8 @@
-import { adminComponentAnswer } from '@fieldbox/contract/catalogue/responseSchemas';
+import { adminComponentResponse } from '@fieldbox/contract/catalogue/responseSchemas';
 import { oneClick } from '@fieldbox/contract/contact/subscribers';
 import { validSupplierComponent } from '@fieldbox/contract/testing/suppliers';
 import type { ApiError } from '@onesite/shared-contract/http/errors';
-import { errorAnswer } from '@onesite/shared-contract/http/responseSchemas';
+import { errorResponse } from '@onesite/shared-contract/http/responseSchemas';
 import { Spectral } from '@stoplight/spectral-core';
 import { oas } from '@stoplight/spectral-rulesets';
 import * as v from 'valibot';
@@ -137,27 +137,27 @@ test('an edit conflict answers what is described, with the current row', async (
   const body = validBodies['/components']!;
   const { id } = await read<{ id: number }>(post(api, '/api/components', body, administrator));
   const headers = { ...administrator, 'If-Match': '"0"' };
-  const answer = await send(api, 'PUT', `/api/components/${id}`, body, headers);
-  expect(answer.status).toBe(409);
-  const conflict = await read<ApiError>(answer);
-  expect(v.parse(errorAnswer, conflict)).toEqual(conflict);
-  expect(v.parse(adminComponentAnswer, conflict.current)).toEqual(conflict.current);
+  const response = await send(api, 'PUT', `/api/components/${id}`, body, headers);
+  expect(response.status).toBe(409);
+  const conflict = await read<ApiError>(response);
+  expect(v.parse(errorResponse, conflict)).toEqual(conflict);
+  expect(v.parse(adminComponentResponse, conflict.current)).toEqual(conflict.current);
 });
 
 test.each(inOrder.map((described) => [name(described), described] as const))(
   '%s answers what is described',
   async (_, described) => {
-    const answer = await call(described);
+    const response = await call(described);
     const { response: schema, status = schema === undefined ? 204 : 200 } = described;
-    expect(answer.status).toBe(status);
-    const positions = ['X-Total-Count', 'X-Page-Start'].map((header) => answer.headers.has(header));
+    expect(response.status).toBe(status);
+    const positions = ['X-Total-Count', 'X-Page-Start'].map((header) => response.headers.has(header));
     expect(positions).toEqual([described.pages ?? false, described.pages ?? false]);
-    if (schema === undefined) return expect(await answer.text()).toBe('');
+    if (schema === undefined) return expect(await response.text()).toBe('');
     if (typeof schema === 'string') {
-      expect(answer.headers.get('Content-Type')).toContain(schema);
-      return expect(await answer.text()).not.toBe('');
+      expect(response.headers.get('Content-Type')).toContain(schema);
+      return expect(await response.text()).not.toBe('');
     }
-    const body = await read<unknown>(answer);
+    const body = await read<unknown>(response);
     if (Array.isArray(body)) expect(body).not.toHaveLength(0);
     // A schema drops what it does not know: nothing may be answered that is not described.
     expect(v.parse(schema, body)).toEqual(body);
@@ -169,14 +169,14 @@ test.each(
 )('%s is refused to everybody else', async (_, described) => {
   const other = described.who === 'supplier' ? administrator : supplier.session;
   for (const Cookie of ['', other.Cookie]) {
-    const answer = await call(described, { Cookie });
-    expect([answer.status, (await read<{ code: string }>(answer)).code]).toEqual([401, 'not_authenticated']);
+    const response = await call(described, { Cookie });
+    expect([response.status, (await read<{ code: string }>(response)).code]).toEqual([401, 'not_authenticated']);
   }
 });
 
 test('the document is OpenAPI 3.1 with a unique name for every call, and states which fields are required', async () => {
-  const answer = await api.request('/api/openapi.json');
-  const document = await read<Awaited<ReturnType<typeof describeApi>>>(answer);
+  const response = await api.request('/api/openapi.json');
+  const document = await read<Awaited<ReturnType<typeof describeApi>>>(response);
   expect(document.openapi).toBe('3.1.0');
   const operations = Object.values(document.paths).flatMap((item) => Object.values(item as object));
   expect(operations).toHaveLength(describedCalls.length);
@@ -198,9 +198,9 @@ test('the description breaks no rule of spectral:oas, and none is only a warning
 });
 
 test('the page shows every call, and loads and runs nothing', async () => {
-  const answer = await api.request('/api/docs');
-  expect(answer.headers.get('Content-Security-Policy')).toMatch(/^default-src 'none'; style-src 'sha256-[^ ]+';/);
-  const page = await answer.text();
+  const response = await api.request('/api/docs');
+  expect(response.headers.get('Content-Security-Policy')).toMatch(/^default-src 'none'; style-src 'sha256-[^ ]+';/);
+  const page = await response.text();
   const missing = describedCalls.filter(({ path }) => !page.includes(`/api${path.replace(/:(\w+)/, '{$1}')}</code>`));
   expect(missing).toEqual([]);
   expect(page.match(/<(script|link|img|iframe)|<[^>]+ (style|on\w+|src)=/)).toBeNull();

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { getPriority } from 'node:os';
 import { linkPictureSize } from '@fieldbox/contract/orders/linkPicture';
 import type { PicturedUnit } from './picturedUnit.ts';
-import { pictureProcess, startPictureProgram } from './pictureProcess.ts';
+import { createPictureProcess, startPictureProgram } from './pictureProcess.ts';
 
 const unit: PicturedUnit = { kind: 'hybrid', sector: 'military', icons: ['radio-tower', 'default-icon'] };
 
@@ -13,7 +13,7 @@ const sizeOf = (picture: Uint8Array) => {
 };
 
 test('a unit is drawn as PNG in a process of its own, the same unit as the same bytes; a failure says why', async () => {
-  const draw = pictureProcess({ timeoutMs: 100_000 });
+  const draw = createPictureProcess({ timeoutMs: 100_000 });
   const picture = await draw(unit);
   expect(isPng(picture)).toBe(true);
   expect(sizeOf(picture)).toEqual(linkPictureSize);
@@ -25,7 +25,7 @@ test('a unit is drawn as PNG in a process of its own, the same unit as the same 
 });
 
 test('a drawing that takes too long is ended', async () => {
-  await expect(pictureProcess({ timeoutMs: 1 })(unit)).rejects.toThrow(/abort|timeout/i);
+  await expect(createPictureProcess({ timeoutMs: 1 })(unit)).rejects.toThrow(/abort|timeout/i);
 });
 
 test('the first picture of a process waits for nothing else on the machine, further ones do', async () => {

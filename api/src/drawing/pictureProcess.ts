@@ -2,23 +2,23 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import type { PicturedUnit } from './picturedUnit.ts';
-import type { Drawn } from './pictureProgram.ts';
+import type { DrawnPicture } from './pictureProgram.ts';
 
 interface Limits {
-  /** For one drawing, with the start of the process. */
+  /** For one drawing, including the start of the process. */
   timeoutMs?: number;
   /** After which a process without work ends. */
   idleMs?: number;
 }
 
-/** Draws a unit as PNG. Not to be called again before it has settled. @throws Error where it was not drawn */
+/** Draws a unit as PNG. Must not be called again before it has settled. @throws Error if it could not be drawn */
 export type DrawPicture = (unit: PicturedUnit) => Promise<Uint8Array>;
 
 /**
- * A process that draws one picture at a time. It starts with the first, ends when there has been none for a while, and does not
- * outlive a failure, its time or this process.
+ * A process that draws one picture at a time. It starts with the first one and ends after an idle time, after a failure, when it
+ * takes too long, or with this process.
  */
-export function pictureProcess({ timeoutMs = 30_000, idleMs = 30_000 }: Limits = {}): DrawPicture {
+export function createPictureProcess({ timeoutMs = 30_000, idleMs = 30_000 }: Limits = {}): DrawPicture {
   let child: ChildProcess | undefined;
   let idle: NodeJS.Timeout | undefined;
 
@@ -41,7 +41,7 @@ export function pictureProcess({ timeoutMs = 30_000, idleMs = 30_000 }: Limits =
   };
 }
 
-/** From source with a translator of TypeScript, or built. */
+/** From source, translated at run time, or built. */
 const isBuilt = import.meta.url.endsWith('.js');
 const program = fileURLToPath(new URL(`./pictureProgram.${isBuilt ? 'js' : 'ts'}`, import.meta.url));
 
@@ -52,7 +52,7 @@ export function startPictureProgram(): ChildProcess {
     serialization: 'advanced', // bytes as bytes
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
-  child.on('error', () => {}); // whoever waits for a drawing hears of it
+  child.on('error', () => {}); // the caller that waits for a drawing gets the error
   child.unref();
   child.channel?.unref();
   return child;
@@ -66,7 +66,7 @@ async function drawnBy(child: ChildProcess, unit: PicturedUnit, timeoutMs: numbe
   });
   try {
     child.send(unit);
-    const [drawn]: Drawn[] = await Promise.race([once(child, 'message', { signal }), ended]);
+    const [drawn]: DrawnPicture[] = await Promise.race([once(child, 'message', { signal }), ended]);
     if ('png' in drawn!) return drawn.png;
     throw new Error(drawn!.error);
   } finally {

@@ -4,23 +4,23 @@ import type { ContainerKind } from '@fieldbox/contract/catalogue/containerKinds'
 import type { Sector } from '@fieldbox/contract/catalogue/sectors';
 import { canonicalCode, type LinkedConfiguration } from '@fieldbox/contract/orders/configurationLink';
 
-/** All that a picture depends on. Nothing in it is a text that somebody wrote. */
+/** Everything that a picture depends on, which includes no text of a user. */
 export interface PicturedUnit {
   kind: ContainerKind;
   sector: Sector;
   icons: string[];
 }
 
-/** What of the catalogue is on offer, by id. */
+/** What the catalogue offers now, by id. */
 export interface PicturedCatalogue {
   kinds: Map<number, ContainerKind>;
   icons: Map<number, string>;
 }
 
 /**
- * What a link shows: the unit, and the one code that all spellings of it share. Ids that name nothing on offer are left
- * out, as they are when the link is opened, and so is the mission, which nobody sees.
- * @returns undefined where there is no container to draw
+ * What a link shows: the unit, and one code for all spellings of it. Ids that are not on offer are left out, as when the link is
+ * opened, and so is the mission, which is not drawn.
+ * @returns undefined if there is no container to draw
  */
 export function picturedUnit(
   linked: LinkedConfiguration,

@@ -17,13 +17,13 @@ const padding = { left: 70, right: 70, top: 84, bottom: 56 };
 
 let made: ReturnType<typeof makeReady> | undefined;
 
-/** A unit as PNG, in the light theme: which one a reader has, a messenger does not say. */
+/** A unit as PNG, in the light theme, because messengers do not tell which theme a reader has. */
 export async function unitPicture({ kind, sector, icons }: PicturedUnit): Promise<Uint8Array> {
   made ??= makeReady();
   const { fontBuffers, tokens } = await made;
   const colours = tokens(sector);
   const drawing = drawUnit({ kind, sector, components: icons, width, height, padding });
-  const rules = inColour(unitRules, colours).replace(/vector-effect: [^;]+;/g, ''); // drawn at its own size, and unknown there
+  const rules = inColour(unitRules, colours).replace(/vector-effect: [^;]+;/g, ''); // drawn at its own size, which is unknown there
   const opening = `<style>${rules}${inColour(captionRules, colours)}</style><rect width="${width}" height="${height}" class="p-paper"/>`;
   const svg = drawing
     .replace(/^<svg[^>]*>/, (start) => start + opening)
@@ -43,14 +43,14 @@ async function makeReady() {
   return { tokens, fontBuffers: fontBuffers.flatMap((buffer) => buffer ?? []) };
 }
 
-/** All that a drawing or a caption says is in these characters. */
+/** All characters that drawings and captions use. */
 const characters = `${String.fromCharCode(...Array.from({ length: 95 }, (_, index) => 32 + index))}×`;
 
-/** With one value for each axis, since the renderer knows no others. */
+/** With one value for each axis: the renderer supports no ranges. */
 const font = async (file: string, axes?: Record<string, number>) =>
   new Uint8Array(await fontSubset(file, characters, axes, 'sfnt'));
 
-/** The values of a sector's custom properties, which the renderer does not know. */
+/** The values of a sector's custom properties, which the renderer does not support. */
 async function readTokens() {
   const names = ['pageTokens.css', 'unitTokens.css'];
   const sheets = await Promise.all(names.map((name) => readFile(resolve(`@fieldbox/illustrations/${name}`), 'utf8')));
@@ -69,7 +69,7 @@ async function readTokens() {
 
 const declared = ([, name, value]: RegExpMatchArray) => [name!, value!] as const;
 
-/** A property that a sector lacks colours what its units lack. */
+/** A sector lacks only properties that its units do not use. */
 const inColour = (rules: string, tokens: Map<string, string>) =>
   rules.replace(/var\((--[\w-]+)\)/g, (_, name) => tokens.get(name) ?? 'none');
 
@@ -81,7 +81,7 @@ const captionRules = `
 .p-text { fill: var(--ink); font-family: var(--font-text); }
 `;
 
-/** The mark and the name, and how much more there is to see behind the link. */
+/** The mark and the name, and a hint of what the link shows. */
 const captions = (parts: number) => `
 <g transform="translate(56 44) scale(1.5)">
 <path class="p-line" d="M1 7.5 11 2l18 6.4-10 5.5Z"/>

@@ -1,5 +1,5 @@
 import * as callPaths from '@fieldbox/contract/site/callPaths';
-import { healthAnswer } from '@onesite/shared-contract/http/responseSchemas';
+import { healthResponse } from '@onesite/shared-contract/http/responseSchemas';
 import { Hono } from 'hono';
 import { call } from '../calls/call.ts';
 import type { Database } from '../database/connect.ts';
@@ -7,17 +7,17 @@ import { ApiFailure } from '../http/apiFailure.ts';
 import type { ApiEnv } from '../http/environment.ts';
 import type { ApiParts } from '../parts.ts';
 
-/** Milliseconds for the database to say a word. */
+/** How long the database may take to respond, in milliseconds. */
 const timeoutMs = 2_000;
 
-/** For monitoring. The 503 has the fields of an error as well, and how many seconds old the lists are that visitors get meanwhile. */
+/** For monitoring. The 503 has the fields of an error, and the age of the lists that visitors get meanwhile, in seconds. */
 export function healthCalls({ sql, lists }: ApiParts): Hono<ApiEnv> {
   const calls = new Hono<ApiEnv>();
   calls.get(
     callPaths.health,
-    call({ summary: 'Whether the API and its database are well', guard: 'everybody', response: healthAnswer }),
+    call({ summary: 'Whether the API and its database are well', guard: 'everybody', response: healthResponse }),
     async (c) => {
-      if (await answers(sql)) return c.json({ status: 'ok', database: 'ok' });
+      if (await isUp(sql)) return c.json({ status: 'ok', database: 'ok' });
       const failure = new ApiFailure('unavailable', 'The database cannot be reached.');
       const state = { status: 'unavailable', database: 'unreachable', listAgeSeconds: lists.ages() };
       return c.json({ ...failure.toJSON(), ...state }, 503, { 'Retry-After': '2' });
@@ -26,14 +26,14 @@ export function healthCalls({ sql, lists }: ApiParts): Hono<ApiEnv> {
   return calls;
 }
 
-async function answers(sql: Database): Promise<boolean> {
+async function isUp(sql: Database): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<boolean>((resolve) => {
     timer = setTimeout(resolve, timeoutMs, false);
   });
-  const answered = sql`select 1`.then(
+  const responded = sql`select 1`.then(
     () => true,
     () => false,
   );
-  return Promise.race([answered, late]).finally(() => clearTimeout(timer));
+  return Promise.race([responded, late]).finally(() => clearTimeout(timer));
 }

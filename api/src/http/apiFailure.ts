@@ -24,15 +24,15 @@ const defaultMessages: Record<ErrorCode, string> = {
   unavailable: 'The service is not available right now. Please try again in a moment.',
 };
 
-/** An expected failure. `onError` turns it into an answer of the one error shape (docs/specification/errors.md#shape). */
+/** An expected failure. `onError` turns it into a response of the one error shape (docs/specification/errors.md#shape). */
 export class ApiFailure extends Error {
   readonly code: ErrorCode;
   readonly fields: FieldErrors | undefined;
   /** With `rate_limited`: seconds to wait. */
   retryAfter: number | undefined;
-  /** With `edit_conflict`: the row as it is now. */
+  /** With `edit_conflict`: the current row. */
   current: unknown;
-  /** With `edit_conflict`: who changed the row last, where that is on record and the caller may know. */
+  /** With `edit_conflict`: who changed the row last, if that is recorded and the caller may know. */
   changedBy: ApiError['changedBy'];
 
   constructor(code: ErrorCode, message: string = defaultMessages[code], fields?: FieldErrors) {

@@ -3,8 +3,8 @@ import type { ApiSettings } from '../settings.ts';
 import { callerNetworks } from './callerAddress.ts';
 
 /**
- * Where a call comes from, for the audit log: the /24 of an IPv4 address or the /48 of an IPv6 address. It shows whether a
- * place is unusual without identifying a person. `localhost` for this machine; null when it is not known.
+ * The network of a call, for the audit log: the /24 of an IPv4 address or the /48 of an IPv6 address. It shows whether a place is
+ * unusual without identifying a person. `localhost` for this machine; null if unknown.
  */
 export function auditNetwork(c: Context, settings: ApiSettings): string | null {
   const { network, site } = callerNetworks(c, settings);

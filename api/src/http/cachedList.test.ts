@@ -3,7 +3,7 @@ import { cachedList } from './cachedList.ts';
 const refused = () => Promise.reject(Object.assign(new Error('refused'), { code: 'ECONNREFUSED' }));
 const silent = () => new Promise<string>(() => {});
 
-/** A list that is fresh for no time at all, so that each call asks for a reading. */
+/** A list that is never fresh, so that each call reads. */
 function listOf(freshMs = 0) {
   const state = { read: async () => 'old', writes: 0 };
   const read = jest.fn(() => state.read());
@@ -19,7 +19,7 @@ const after = (ms: number, list: string) => () =>
     setTimeout(resolve, ms, list);
   });
 
-/** What a caller has when so many milliseconds have passed. */
+/** What a caller has after this many milliseconds. */
 async function within<Got>(ms: number, got: Promise<Got>) {
   await pass(ms);
   return Promise.race([got, 'still waiting']);

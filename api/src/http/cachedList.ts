@@ -2,36 +2,36 @@ import { ApiFailure } from './apiFailure.ts';
 import { postgresFailure } from './postgresFailure.ts';
 import { withTimeout } from './withTimeout.ts';
 
-/** How long a caller waits for a new reading before it gets the last good one. */
+/** How long a caller waits for a read before it gets the last good result. */
 const staleAfterMs = 500;
-/** After which a reading counts as failed: the driver may wait for ever for a query of a dead connection. */
+/** After which a read counts as failed: the driver may wait for ever for a query of a dead connection. */
 const readTimeoutMs = 3_000;
-/** For so long after a failure nobody waits for another reading. */
+/** For this long after a failure nobody waits for another read. */
 const retryAfterMs = 1_000;
 
 type Reading<List> = { list: List; writes: number; startedAt: number };
 
 type Options<List> = {
-  /** How long a reading is fresh. */
+  /** How long a result is fresh. */
   freshMs: number;
-  /** How many writes there have been. A reading that began before a write is not fresh after it. */
+  /** The number of writes. A read that started before a write is not fresh after it. */
   writes: () => number;
   /** What an earlier process has read. It is never fresh. */
   restored?: List;
 };
 
 export interface CachedList<List> {
-  /** @throws ApiFailure unavailable when there is no good reading yet; whatever else `read` throws */
+  /** @throws ApiFailure unavailable without a good result; whatever else `read` throws */
   get: () => Promise<List>;
-  /** The list that `get` would answer with at once; undefined where it would read. */
+  /** The list that `get` would return at once; undefined if it would read. */
   current: () => List | undefined;
   /** The last good reading, however old. */
   last: () => List | undefined;
 }
 
 /**
- * Reads a list once for many callers. While the database cannot be reached, they get the last good reading, and few of them
- * wait for a new one.
+ * Reads a list once for many callers. While the database cannot be reached, they get the last good result, and few of them wait for
+ * a new one.
  */
 export function cachedList<List>(
   read: () => Promise<List>,
@@ -83,7 +83,7 @@ export function cachedList<List>(
       if (isUnavailable(error)) return stale;
       throw error;
     });
-    // Whoever has written must read what they wrote, even if it takes long, unless the database is known to be down.
+    // After a write, its author must read the change, even if it takes long, unless the database is known to be down.
     const mayBeStale = isNewest(good) || failedAt !== undefined;
     return mayBeStale ? soonOr(startedAt + staleAfterMs - now, fresh, stale) : fresh;
   }

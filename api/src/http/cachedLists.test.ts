@@ -6,7 +6,7 @@ function serve(read: () => Promise<unknown>, time?: number) {
   const lists = new CachedLists(time);
   const app = new Hono<ApiEnv>();
   app.onError((_, c) => c.body(null, 500));
-  app.get('/list', lists.answer('/list', read));
+  app.get('/list', lists.respond('/list', read));
   app.post('/write', lists.invalidateOnSuccess, (c) => c.body(null, 204));
   return Object.assign(app, { currentTag: lists.currentTag });
 }
@@ -18,10 +18,10 @@ afterEach(() => jest.useRealTimers());
 test('is read once for many, until somebody writes', async () => {
   const read = jest.fn(async () => [1, 2]);
   const app = serve(read);
-  const answers = await Promise.all([app.request('/list'), app.request('/list')]);
+  const responses = await Promise.all([app.request('/list'), app.request('/list')]);
   await app.request('/list');
   expect(read).toHaveBeenCalledTimes(1);
-  expect(await answers[0].json()).toEqual([1, 2]);
+  expect(await responses[0].json()).toEqual([1, 2]);
   await app.request('/write', { method: 'POST' });
   await app.request('/list');
   expect(read).toHaveBeenCalledTimes(2);

@@ -5,18 +5,18 @@ import type { ApiEnv } from './environment.ts';
 import type { PersistedLists } from './persistedLists.ts';
 import { setHeader } from './setHeader.ts';
 
-/** How long a list is answered from memory: another process of the API may have changed it. */
+/** How long a list is served from memory: another process of the API may have changed it. */
 const defaultFreshMs = 1_000;
 
 /**
- * Browsers revalidate a list each time. A content delivery network may answer for a few seconds by itself, and for a day while
- * the site is down, as it may with documents. It removes its copies by their tags.
+ * Browsers revalidate a list each time. A content delivery network may serve it for a few seconds, and for a day while the site is
+ * down, like documents. It purges its copies by their tags.
  */
 const staleOnes = 'stale-while-revalidate=30, stale-if-error=86400';
 const cacheControl = `public, max-age=0, must-revalidate, s-maxage=10, ${staleOnes}`;
 const cdnCacheControl = `max-age=10, ${staleOnes}`;
 
-/** Tells edges of other processes that what they know of lists is out of date (RFC 9875). */
+/** Tells edges of other processes to drop their copies of lists (RFC 9875). */
 export const invalidationHeader = 'Cache-Group-Invalidation';
 
 interface Serialized {
@@ -27,12 +27,12 @@ interface Serialized {
   readAt: number;
 }
 
-/** From this age on, an answer says how old it is: until then it is only as old as a cache may make it. */
+/** From this age on, a response contains its age: younger ones are within what caches may do. */
 const minAgeSeconds = 10;
 
 /**
- * The reference lists, which every visitor requests and few people change: read once, answered from memory. Hono's `etag`
- * would compute a digest for each answer; here it is computed once for each reading.
+ * The reference lists, which every visitor requests and few people change: read once, served from memory. Hono's `etag` would
+ * compute a digest for each response; here it is computed once for each read.
  */
 export class CachedLists {
   readonly #freshMs: number;
@@ -40,13 +40,13 @@ export class CachedLists {
   readonly #persisted: PersistedLists | undefined;
   #writes = 0;
 
-  /** @param persisted where lists are for a start without the database */
+  /** @param persisted the lists for a start without the database */
   constructor(freshMs: number = defaultFreshMs, persisted?: PersistedLists) {
     this.#freshMs = freshMs;
     this.#persisted = persisted;
   }
 
-  /** After a write that changes what a list shows, since whoever has written must see it. Other writes must leave lists alone. */
+  /** Called after a write that changes what a list shows, whose author must see it. Other writes must not drop lists. */
   invalidate(c: Pick<Context, 'env' | 'header'>): void {
     this.#writes++;
     setHeader(c, invalidationHeader, '"lists"');
@@ -58,15 +58,15 @@ export class CachedLists {
     if (c.res.status < 400) this.invalidate(c);
   };
 
-  /** The tag with which the list at a path would be answered from memory; undefined where it would be read. */
+  /** The tag of the list that would be served from memory at a path; undefined if it would be read. */
   currentTag = (path: string): string | undefined => this.#byPath.get(path)?.current()?.etag;
 
-  /** What is read from the same rows, as long in memory as the lists are. */
+  /** Other data of the same rows, cached as long as the lists are. */
   read<Value>(read: () => Promise<Value>, restored?: Value): CachedList<Value> {
     return cachedList(read, { freshMs: this.#freshMs, writes: () => this.#writes, restored });
   }
 
-  /** Whether there is something to answer at a path, even without the database. */
+  /** Whether there is something to serve at a path, even without the database. */
   has = (path: string): boolean => this.#byPath.get(path)?.last() !== undefined;
 
   /** How many seconds ago each list was read. */
@@ -83,8 +83,8 @@ export class CachedLists {
     return found && serialize(found.body, found.readAt);
   }
 
-  /** Answers the list at a path with its ETag, or 304 to a caller who has it. */
-  answer(path: string, read: () => Promise<unknown>): Handler<ApiEnv> {
+  /** Serves the list at a path with its ETag, or 304 to a caller who has it. */
+  respond(path: string, read: () => Promise<unknown>): Handler<ApiEnv> {
     const readAndPersist = async () => {
       const body = JSON.stringify(await read());
       const readAt = Date.now();
@@ -114,7 +114,7 @@ export class CachedLists {
 
 type Header = number | string | string[] | undefined;
 
-/** The list's, and that of the set, which a copy of the answer names as well. */
+/** The list's, and that of the set, which a copy of the response names as well. */
 function tagsOf(path: string, set: Header) {
   const tags = ['lists', path.slice(path.lastIndexOf('/') + 1), ...(set === undefined ? [] : [`set-${set}`])];
   return { set, surrogateKey: tags.join(' '), cacheTag: tags.join(',') };
@@ -127,8 +127,8 @@ function serialize(text: string, readAt: number): Serialized {
 
 const ageSeconds = ({ readAt }: Serialized) => Math.max(0, Math.floor((Date.now() - readAt) / 1000));
 
-/** A proxy that compresses an answer turns its tag into a weak one. */
+/** A proxy that compresses a response makes its tag weak. */
 function isCached(c: Context<ApiEnv>, etag: string): boolean {
-  const known = c.req.header('If-None-Match') ?? '';
-  return known !== '' && known.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
+  const requestTags = c.req.header('If-None-Match') ?? '';
+  return requestTags !== '' && requestTags.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
 }

@@ -3,10 +3,10 @@ import { callerNetworks } from './callerAddress.ts';
 
 const networksOf = async (forwarded: string | undefined, trustProxy: number) => {
   const app = new Hono().get('/', (c) => c.json(callerNetworks(c, { trustProxy })));
-  const answer = await app.request('/', {
+  const response = await app.request('/', {
     headers: forwarded === undefined ? {} : { 'X-Forwarded-For': forwarded },
   });
-  return answer.json();
+  return response.json();
 };
 
 test.each([

@@ -11,20 +11,19 @@ interface CallerNetworks {
   site: string | undefined;
 }
 
-/** Who requests work that is queued, such as password hashes. */
+/** The caller of queued work, such as password hashes. */
 export interface Caller {
   network: string;
   /** Known callers, who are few and have logged in before, go first. */
   isKnown: boolean;
 }
 
-/** One key for everything that is no address, so that made-up texts get no keys of their own. */
+/** One key for everything that is not an address, so that made-up texts get no keys of their own. */
 const unknown = 'unknown';
 
 /**
- * The network of the address from which the outermost trusted proxy was asked. `site` adds the address of each connection
- * at the end of X-Forwarded-For, as a proxy does, so that without a trusted proxy the last one counts and whatever a
- * caller has written there stands before it.
+ * The network of the client of the outermost trusted proxy. `site` appends the address of each connection to X-Forwarded-For, like
+ * a proxy, so that without a trusted proxy the last address counts and not what a caller has written.
  */
 export const callerAddress = (c: Context, settings: ApiSettings): string => callerNetworks(c, settings).network;
 

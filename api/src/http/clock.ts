@@ -1,4 +1,4 @@
-/** Milliseconds between two looks: how late the end of a time may be noticed. */
+/** Milliseconds between two checks: how late a timeout may be noticed. */
 const tickMs = 25;
 
 /** Something that ends at a time of `performance.now()`. */
@@ -7,7 +7,7 @@ export interface Timed {
   end: () => void;
 }
 
-/** One timer for all that is in progress, since one for each request costs more than a short request itself. */
+/** One timer for everything in progress, because a timer per request costs more than a short request itself. */
 export class Clock {
   readonly #running = new Set<Timed>();
   #timer: NodeJS.Timeout | undefined;

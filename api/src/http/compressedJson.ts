@@ -4,13 +4,13 @@ import type { Context } from 'hono';
 
 const compress = promisify(gzip);
 
-/** Shorter answers fit into the first packets anyway. */
+/** Shorter responses fit into the first packets anyway. */
 const minBytes = 1_500;
 
 /**
- * Answers with JSON, compressed for callers that accept it: rows repeat the names of their fields, so that a page of them
- * becomes a tenth. For administrators only, whose cookies no other site's page sends: nobody else can make the server
- * compress, or learn from the lengths of answers.
+ * Responds with JSON, compressed for callers that accept it: rows repeat the names of their fields, so that a page of them shrinks
+ * to a tenth. Only for administrators, whose cookies no other site's page sends: nobody else can make the server compress, or learn
+ * from the lengths of responses.
  */
 export async function compressedJson(c: Context, json: string): Promise<Response> {
   c.header('Content-Type', 'application/json');

@@ -1,11 +1,11 @@
 import { withTimeout } from './withTimeout.ts';
 
-/** For a reader to take the next chunk. After that the connection counts as lost. */
+/** How long a reader may take for the next chunk. After that the connection counts as lost. */
 const defaultReadTimeoutMs = 15_000;
 
 /**
- * Streams what `produce` writes. Resolves at the first chunk, so that an error before it can still be answered. An error
- * after that, a lost reader or a pause that is too long aborts the body, and the next `write` fails.
+ * Streams what `produce` writes. Resolves at the first chunk, so that an earlier error still gets an error response. An error after
+ * that, a lost reader or a pause that is too long aborts the body, and the next `write` fails.
  * @param signal aborted when the request's time is over before the first chunk
  */
 export async function download(

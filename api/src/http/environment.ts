@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import type { Context } from 'hono';
 import type { RequestDeadline } from './requestDeadline.ts';
 
-/** The pattern of the address, for whoever counts or traces requests. */
+/** The pattern of the path, for counting and tracing. */
 type Routed = { route?: string };
 type Outgoing = Pick<ServerResponse, 'setHeader' | 'headersSent'> & Partial<Pick<ServerResponse, 'getHeader'>> & Routed;
 

@@ -14,12 +14,12 @@ test.each([
   app.use(everyCall({ before: [], timeoutMs }));
   app.get('/', () => new Promise<Response>(() => {}));
   app.onError((failure) => new Response(null, { status: (failure as ApiFailure).status }));
-  let answer: Response | undefined;
+  let response: Response | undefined;
   Promise.resolve(app.request('/')).then((answered) => {
-    answer = answered;
+    response = answered;
   });
   await jest.advanceTimersByTimeAsync(before);
-  expect(answer).toBeUndefined();
+  expect(response).toBeUndefined();
   await jest.advanceTimersByTimeAsync(after - before);
-  expect(answer?.status).toBe(503);
+  expect(response?.status).toBe(503);
 });

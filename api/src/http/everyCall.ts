@@ -2,7 +2,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import type { ApiEnv } from './environment.ts';
 import { RequestDeadline } from './requestDeadline.ts';
 
-/** What is done with each call before its handler. @throws ApiFailure where it goes no further */
+/** What is done before a call's handler. @throws ApiFailure if the call ends here */
 export type Step = (c: Context<ApiEnv>) => void;
 
 interface Options {

@@ -7,7 +7,7 @@ import { isHttps } from './ownAddress.ts';
  * Cookies that no script reads. Over https they are Secure and begin with `__Host-`: a browser accepts such a cookie from
  * exactly this host, so that no subdomain can set one in its place.
  */
-export function hostCookie(name: string, settings: ApiSettings) {
+export function createHostCookie(name: string, settings: ApiSettings) {
   const isSecure = (c: Context) => {
     const { secureCookies = 'auto' } = settings;
     return secureCookies === 'auto' ? isHttps(c, settings) : secureCookies;

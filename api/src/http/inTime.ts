@@ -2,7 +2,7 @@ import type { Database, Statements } from '../database/connect.ts';
 import type { CallContext } from './environment.ts';
 import { nameEvent, type Recorded } from './recorded.ts';
 
-/** Runs a request's changes in one transaction, which is rolled back if the request was answered with 503 meanwhile. */
+/** Runs a request's changes in one transaction, which is rolled back if the request got a 503 meanwhile. */
 export async function inTime<Result>(
   c: CallContext,
   sql: Database,
@@ -18,7 +18,7 @@ export async function inTime<Result>(
   return result as Result;
 }
 
-/** The same for a change that is on record: the answer names its event. */
+/** The same for a recorded change: the response names its event. */
 export async function recordedInTime<Result>(
   c: CallContext,
   sql: Database,

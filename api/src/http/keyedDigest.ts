@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto';
 
 /**
- * Digests for one use of a site's key, which nobody without the key can compare with those of guesses: there are few enough
- * names and addresses to try all.
+ * Digests for one use of a site's key. Without the key, nobody can compare them with digests of guesses: names and addresses are
+ * few enough to try all.
  */
-export function keyedDigest(key: string, use: string): (text: string) => Buffer {
+export function createKeyedDigest(key: string, use: string): (text: string) => Buffer {
   const ownKey = createHmac('sha256', key).update(use).digest();
   return (text) => createHmac('sha256', ownKey).update(text).digest();
 }

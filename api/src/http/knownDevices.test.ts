@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
-import { keyedDigest } from './keyedDigest.ts';
-import { type KnownDevice, knownDevices } from './knownDevices.ts';
+import { createKeyedDigest } from './keyedDigest.ts';
+import { createKnownDevices, type KnownDevice } from './knownDevices.ts';
 
 let time = 0;
-const devices = knownDevices({ trustProxy: 0 }, keyedDigest('a key', 'test'), () => time);
+const devices = createKnownDevices({ trustProxy: 0 }, createKeyedDigest('a key', 'test'), () => time);
 const app = new Hono();
 app.get('/remember/:id', (c) => {
   devices.remember(c, 'supplier', Number(c.req.param('id')));

@@ -3,9 +3,9 @@ import type { Role } from '@fieldbox/contract/accounts/roles';
 import { knownDeviceDays } from '@fieldbox/contract/privacy/retention';
 import type { Context } from 'hono';
 import type { ApiSettings } from '../settings.ts';
-import { hostCookie } from './hostCookie.ts';
+import { createHostCookie } from './hostCookie.ts';
 
-/** A browser in which an account was logged in to. */
+/** A browser in which an account was logged in. */
 export interface KnownDevice {
   /** The account. */
   id: number;
@@ -16,13 +16,17 @@ export interface KnownDevice {
 const lifeSeconds = knownDeviceDays * 24 * 3600;
 
 /**
- * Known by a cookie with a signature, so that nothing is stored: it takes the account's password to get one, and it says only
- * that this browser need not share the limits of strangers. It logs nobody in.
+ * Recognised by a signed cookie, so that nothing is stored. It takes the account's password to get one, and it only exempts this
+ * browser from the limits of strangers. It logs nobody in.
  */
-export function knownDevices(settings: ApiSettings, digest: (text: string) => Buffer, now: () => number = Date.now) {
+export function createKnownDevices(
+  settings: ApiSettings,
+  digest: (text: string) => Buffer,
+  now: () => number = Date.now,
+) {
   const cookies = {
-    administrator: hostCookie('admin_device', settings),
-    supplier: hostCookie('supplier_device', settings),
+    administrator: createHostCookie('admin_device', settings),
+    supplier: createHostCookie('supplier_device', settings),
   };
 
   const signatureOf = (role: Role, content: string) => digest(`device ${role} ${content}`);

@@ -2,13 +2,13 @@ import { knownNetworkDays } from '@fieldbox/contract/privacy/retention';
 import type { Statements } from '../database/connect.ts';
 import { deleteInBatches } from '../database/deleteInBatches.ts';
 
-/** Whether an account was recently logged in to from a network, by the digest of both. */
+/** Whether an account was recently logged in from a network, by the digest of both. */
 export async function isKnownNetwork(sql: Statements, digest: string): Promise<boolean> {
   const found = await sql`select from shop.known_network where digest = ${digest} and expires_at > now()`;
   return found.length > 0;
 }
 
-/** It takes the password to add one. A day's further logins change nothing. */
+/** It takes the password to add one. Further logins of the day change nothing. */
 export async function rememberNetwork(sql: Statements, digest: string): Promise<void> {
   await sql`
     insert into shop.known_network as known (digest, expires_at)

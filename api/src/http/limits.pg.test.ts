@@ -37,9 +37,9 @@ test.each(['admin', 'supplier'])('of 12 %s logins in a row from one address 10 a
   const login = (index: number) =>
     post(api, `/api/${role}/login`, { username: `u${index}`, password: 'x' }, from('203.0.113.7'));
   expect(await statuses(12, login)).toEqual({ 401: 10, 429: 2 });
-  const answer = await login(0);
-  expect(await answer.json()).toMatchObject({ code: 'rate_limited' });
-  expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(0);
+  const response = await login(0);
+  expect(await response.json()).toMatchObject({ code: 'rate_limited' });
+  expect(Number(response.headers.get('Retry-After'))).toBeGreaterThan(0);
   expect((await post(api, `/api/${role}/login`, { username: 'u', password: 'x' }, from('203.0.113.8'))).status).toBe(
     401,
   );
@@ -70,7 +70,7 @@ test.each([
 ])('the spellings of %s name that the database takes for one are counted together', async (_, name, spelling) => {
   if (name === 'nimble') await createSupplier(createTestApi(database.sql).api, database.sql, name);
   const [row] = await database.sql`select lower(${spelling}) = ${name} as "isOne"`;
-  const spellings = [name, row!.isOne ? spelling : name.toUpperCase()]; // that letter is no i in every locale
+  const spellings = [name, row!.isOne ? spelling : name.toUpperCase()]; // that character is not an i in every locale
   const api = limited({ rateLimit: { logins: 1 } });
   const login = (index: number) =>
     post(api, '/api/supplier/login', { username: spellings[index % 2], password: 'wrong' }, from(`203.0.113.${index}`));
@@ -179,12 +179,12 @@ describe('two processes on one database', () => {
     const alone = limited({ rateLimit: { logins: 1 } });
     await logIn(alone, '203.0.113.7', 'admin', 'wrong');
     const refused = await logIn(alone, '203.0.113.7', 'admin', 'wrong');
-    const answers = await Promise.all(apis.map((_, index) => wrong(index)));
+    const responses = await Promise.all(apis.map((_, index) => wrong(index)));
     const body = await refused.json();
-    for (const answer of answers) {
-      expect(await answer.json()).toEqual(body);
-      expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(0);
-      expect(Number(answer.headers.get('Retry-After'))).toBeLessThanOrEqual(6);
+    for (const response of responses) {
+      expect(await response.json()).toEqual(body);
+      expect(Number(response.headers.get('Retry-After'))).toBeGreaterThan(0);
+      expect(Number(response.headers.get('Retry-After'))).toBeLessThanOrEqual(6);
     }
     expect((await logIn(apis[0]!, '203.0.113.8', 'admin', testAdministrator.password)).status).toBe(200);
   });

@@ -6,7 +6,7 @@ import { callerNetworks, passwordCaller } from './callerAddress.ts';
 import { createLoginLimits, type LoginLimits } from './loginLimits.ts';
 import { RateLimit, siteLimitFactor } from './rateLimit.ts';
 
-/** Calls a minute, unless a setting says otherwise (docs/specification/limits.md#rates). */
+/** Calls per minute, unless a setting changes it (docs/specification/limits.md#rates). */
 const defaults = { logins: 10, writes: 30, responseReads: 60, orderReads: 60, drawings: 30 };
 
 type Limit = (c: Context) => void;
@@ -30,7 +30,7 @@ export interface CallLimits extends Omit<LoginLimits, 'loginFromDevice'> {
   drawing: Limit;
 }
 
-/** Logins are counted for all processes, and those of this one by network first, without asking the database. */
+/** Logins are counted for all processes; those of this one are first counted by network, without the database. */
 export function callLimits(sql: Database, settings: ApiSettings): CallLimits {
   if (settings.rateLimit === 'off') return noLimits(settings);
   const perMinute = { ...defaults, ...settings.rateLimit };

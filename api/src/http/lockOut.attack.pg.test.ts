@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createTestApi, loginAdministrator, post, testAdministrator } from '../testing/client.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 
-// A stranger knows the administrator's name, and has as many networks as they like. Here a network has 2 logins a minute, and an
+// An attacker who knows the administrator's name, and has any number of networks. Here a network has 2 logins a minute, and an
 // account 20 an hour.
 
 let database: TestDatabase;
@@ -37,12 +37,12 @@ async function guesses(count: number, from = 0) {
 
 /** The cookie that the browser has from a login. */
 async function knownDevice() {
-  const answer = await logIn(home);
-  const cookies = answer.headers.getSetCookie().map((line) => line.split(';')[0]!);
+  const response = await logIn(home);
+  const cookies = response.headers.getSetCookie().map((line) => line.split(';')[0]!);
   return cookies.find((cookie) => cookie.startsWith('admin_device='))!;
 }
 
-/** Lets time pass for all counters. */
+/** Moves all counters forward in time. */
 const wait = (minutes: number) =>
   database.sql`update shop.login_limit set spent_until = spent_until - make_interval(mins => ${minutes})`;
 

@@ -4,36 +4,36 @@ import type { Context } from 'hono';
 import type { Database } from '../database/connect.ts';
 import type { ApiSettings } from '../settings.ts';
 import { type Caller, callerNetworks, passwordCaller } from './callerAddress.ts';
-import { keyedDigest } from './keyedDigest.ts';
-import { knownDevices } from './knownDevices.ts';
+import { createKeyedDigest } from './keyedDigest.ts';
+import { createKnownDevices } from './knownDevices.ts';
 import { isKnownNetwork, rememberNetwork } from './knownNetworks.ts';
 import { RateLimit, siteLimitFactor } from './rateLimit.ts';
 import { takeShared } from './sharedLimit.ts';
 
-/** How many times as many logins as in a minute from one network an account accepts in an hour from all networks together. */
+/** How many times the logins of one network per minute an account accepts per hour from all networks together. */
 const hourlyFactor = 10;
 
-/** Whose login it is. */
+/** The account of the login. */
 export interface LoginTarget {
   role: Role;
-  /** Undefined when there is no such account. Then the name is counted like an account. */
+  /** Undefined if there is no such account. Then the name is counted like an account. */
   id: number | undefined;
   /** The name as the database compares it, so that different spellings share one counter. */
   comparedName: string;
 }
 
-/** Limits for all that guesses passwords, shared by all processes. @throws ApiFailure rate_limited */
+/** Limits for everything that guesses passwords, shared by all processes. @throws ApiFailure rate_limited */
 export interface LoginLimits {
   /**
-   * Counts a login before the password is checked: by network; by account and network; and by account alone and hour, so that
-   * many networks together cannot guess for ever. A browser in which the account was logged in to is counted by itself
-   * alone, so that nobody can lock it out; a network from which it was is not counted with all others.
+   * Counts a login before the password is checked: by network; by account and network; and by account alone per hour, so that many
+   * networks together cannot guess for ever. A browser in which the account was logged in has its own counter, so that nobody can
+   * lock it out; a network from which it was is not counted with all others.
    * @returns the caller for the password queue: known browsers and networks go first
    */
   login: (c: Context, target: LoginTarget) => Promise<Caller>;
   /** Counts a login in the memory of this process, before its body is read. @returns false where it counts by network */
   loginFromDevice: (c: Context, role: Role) => boolean;
-  /** The password was right: from now on this browser, and this network, can log in even while others are guessing. */
+  /** After a right password: from now on this browser, and this network, can log in even while others are guessing. */
   loggedIn: (c: Context, target: LoginTarget) => Promise<void>;
   /** Counts asking for a reset link, and using one, as a login from the caller's network. */
   passwordReset: (c: Context) => Promise<void>;
@@ -43,11 +43,11 @@ export interface LoginLimits {
 
 /** `perMinute` logins for an account from one network. */
 export function createLoginLimits(sql: Database, settings: ApiSettings, perMinute: number): LoginLimits {
-  // The database has neither names nor addresses. Without a key that others know too, this process counts for itself.
-  const digest = keyedDigest(settings.secretsKey ?? randomUUID(), 'login limits');
+  // The database stores neither names nor addresses. Without a shared key, this process counts on its own.
+  const digest = createKeyedDigest(settings.secretsKey ?? randomUUID(), 'login limits');
   const allows = (key: string, times = 1) => ({ digest: digest(key), perMinute: perMinute * times });
   const allowsInAnHour = (key: string) => ({ digest: digest(`hour ${key}`), perHour: perMinute * hourlyFactor });
-  const devices = knownDevices(settings, digest);
+  const devices = createKnownDevices(settings, digest);
   const byDevice = new RateLimit(perMinute);
   const networksOf = (c: Context) => {
     const { network, site } = callerNetworks(c, settings);

@@ -8,8 +8,8 @@ import { postgresFailure } from './postgresFailure.ts';
 /** Seconds after which a client may try again. */
 const retryAfter = '2';
 
-/** The only place where an error becomes an answer, in the one error shape. */
-export function answerErrors(logger: Logger): ErrorHandler<ApiEnv> {
+/** The only place where an error becomes a response, in the one error shape. */
+export function createErrorHandler(logger: Logger): ErrorHandler<ApiEnv> {
   return (error, c) => {
     const failure = asFailure(error);
     const requestId = c.get('requestId');

@@ -16,8 +16,8 @@ export function requestHost(c: Context, settings: ApiSettings): string | undefin
 }
 
 /**
- * Whether the visitor uses https, according to the public address that they requested, or else to a trusted proxy. A public
- * address that is https only counts even if the proxy says otherwise: some forget to say that they ended TLS.
+ * Whether the visitor uses https, by the public address that they requested, or else by a trusted proxy. A public address with
+ * https counts even if the proxy says otherwise: some do not say that they ended TLS.
  */
 export function isHttps(c: Context, settings: ApiSettings): boolean {
   const urls = settings.publicUrls ?? [];
@@ -30,7 +30,7 @@ export function isHttps(c: Context, settings: ApiSettings): boolean {
   return own[0]?.startsWith('https:') || c.req.url.startsWith('https:');
 }
 
-/** The site's address for links in an answer: the first public one, else the one that the visitor requested. */
+/** The site's address for links in a response: the first public one, else the one that the visitor requested. */
 export function ownAddress(c: Context, settings: ApiSettings): string {
   return settings.publicUrls?.[0] ?? `${isHttps(c, settings) ? 'https' : 'http'}://${requestHost(c, settings)}`;
 }

@@ -23,7 +23,7 @@ async function start(read: () => Promise<unknown>) {
   const lists = new CachedLists(undefined, await openPersistedLists(folder));
   const app = new Hono<ApiEnv>();
   app.onError((_, c) => c.body(null, 503));
-  app.get('/api/list', lists.answer('/api/list', read));
+  app.get('/api/list', lists.respond('/api/list', read));
   return { lists, get: async () => app.request('/api/list') };
 }
 
@@ -41,17 +41,17 @@ test('a process that starts without the database answers as the one before, and 
   jest.advanceTimersByTime(3_600_000);
   const { lists, get } = await start(refused);
   expect(lists.has('/api/list')).toBe(true);
-  const answer = await get();
-  expect([answer.status, await answer.json()]).toEqual([200, ['from before']]);
-  expect([answer.headers.get('ETag'), answer.headers.get('Age')]).toEqual([tag, '3600']);
+  const response = await get();
+  expect([response.status, await response.json()]).toEqual([200, ['from before']]);
+  expect([response.headers.get('ETag'), response.headers.get('Age')]).toEqual([tag, '3600']);
   expect(lists.ages()).toEqual({ '/api/list': 3600 });
 });
 
 test('with the database, what is on disk is not answered, and replaced', async () => {
   await (await start(async () => ['old'])).get();
   await untilWritten('old');
-  const answer = await (await start(async () => ['new'])).get();
-  expect([await answer.json(), answer.headers.get('Age')]).toEqual([['new'], null]);
+  const response = await (await start(async () => ['new'])).get();
+  expect([await response.json(), response.headers.get('Age')]).toEqual([['new'], null]);
   await untilWritten('new');
 });
 

@@ -1,35 +1,35 @@
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** A list as it was answered, and when it was read from the database, in milliseconds since 1970. */
+/** A list as it was sent, and when it was read from the database, in milliseconds since 1970. */
 export interface PersistedList {
   body: string;
   readAt: number;
 }
 
 export interface PersistedLists {
-  /** What an earlier process has left. */
+  /** The files of an earlier process. */
   get: (path: string) => PersistedList | undefined;
-  /** Writes behind the answers: a disk that fails changes nothing for visitors. */
+  /** Writes in the background: a failing disk does not affect visitors. */
   put: (path: string, list: PersistedList) => void;
 }
 
-/** A list that has not changed is written again after this time, so that its age on disk is true to a minute. */
+/** An unchanged list is written again after this time, so that its age on disk is exact to a minute. */
 const writeIntervalMs = 60_000;
 
-/** The reference lists on disk, for a site that starts while its database is away. */
+/** The reference lists on disk, for a site that starts while its database is down. */
 export async function openPersistedLists(
   folder: string,
   onError: (error: Error) => void = () => {},
 ): Promise<PersistedLists> {
   await mkdir(folder, { recursive: true });
-  const known = new Map<string, PersistedList>();
+  const persisted = new Map<string, PersistedList>();
   const written = new Map<string, PersistedList>();
   let writing: Promise<unknown> = Promise.resolve();
   for (const name of await readdir(folder)) {
     if (!name.endsWith(ending)) continue;
     const list = read(await readFile(join(folder, name), 'utf8'));
-    if (list) known.set(decodeURIComponent(name.slice(0, -ending.length)), list);
+    if (list) persisted.set(decodeURIComponent(name.slice(0, -ending.length)), list);
   }
 
   async function write(path: string, list: PersistedList) {
@@ -39,7 +39,7 @@ export async function openPersistedLists(
   }
 
   return {
-    get: (path) => known.get(path),
+    get: (path) => persisted.get(path),
     put(path, list) {
       const before = written.get(path);
       if (before?.body === list.body && list.readAt < before.readAt + writeIntervalMs) return;
@@ -51,7 +51,7 @@ export async function openPersistedLists(
 
 const ending = '.json';
 
-/** @returns undefined for a file that was cut off */
+/** @returns undefined for an incomplete file */
 function read(text: string): PersistedList | undefined {
   try {
     const { body, readAt } = JSON.parse(text) as Partial<PersistedList>;

@@ -17,7 +17,7 @@ const codeOfConstraint: Record<string, ErrorCode> = {
 /** Text that cannot be stored; validation refuses it first. */
 const unstorableText = new Set(['22021', '22P05']);
 
-/** The failure for an error of the database; null when the error is a bug. */
+/** The failure for an error of the database; null if the error is a bug. */
 export function postgresFailure(error: unknown): ApiFailure | null {
   if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return null;
   if (isUnavailable({ name: error.name, code: error.code })) return new ApiFailure('unavailable');

@@ -17,11 +17,10 @@ const sharedCounters = 1_024;
 const sweepIntervalMs = 1_000;
 
 /**
- * Allows each key so many calls a minute, in one process. A key may use them all at once; then they become available again
- * one by one, evenly. One number is stored for each key: the time until which its calls are used up.
- *
- * A counter in use is never removed for a new key: otherwise anybody could reset the counters of others by sending enough
- * names. While the table is full, new keys share counters, chosen by a hash that callers cannot predict.
+ * Allows each key this many calls a minute, in one process. A key may use them all at once; then they become available again one by
+ * one, evenly. One number is stored for each key: the time until which its calls are used up. A counter in use is never removed for
+ * a new key: otherwise anybody could reset the counters of others by sending enough names. While the table is full, new keys share
+ * counters, chosen by a hash that callers cannot predict.
  */
 export class RateLimit {
   readonly #spentUntil = new Map<string, number>();

@@ -6,7 +6,7 @@ import type { ApiEnv } from './environment.ts';
 
 interface BodyLimit {
   maxBytes?: number;
-  /** The failure's message when the body is larger. */
+  /** The failure's message if the body is larger. */
   message?: string;
 }
 

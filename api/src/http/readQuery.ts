@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { invalidFields } from './apiFailure.ts';
 
 /**
- * The query of an address, parsed by its schema. Of a repeated parameter the first value counts.
+ * The query of an address, parsed by its schema. The first value of a repeated parameter counts.
  * @throws ApiFailure validation_failed with `fields`
  */
 export function readQuery<Schema extends v.GenericSchema>(c: Context, schema: Schema): v.InferOutput<Schema> {

@@ -3,10 +3,10 @@ import { Clock } from './clock.ts';
 
 const clock = new Clock();
 
-/** For a body to arrive. A slow sender has a limit of its own. */
+/** For a body to arrive. A slow sender has its own limit. */
 const bodyTimeoutMs = 10_000;
 
-/** The time limit of one request. When it is over, the answer is 503 and `signal` is aborted. */
+/** The time limit of one request. When it is over, the response is 503 and `signal` is aborted. */
 export class RequestDeadline {
   readonly #timeoutMs: number;
   readonly #onEnd: (failure: ApiFailure) => void;
@@ -22,9 +22,9 @@ export class RequestDeadline {
     clock.start(this);
   }
 
-  /** A transaction checks it before it commits, so that nothing is stored after an answer of 503. */
+  /** A transaction checks it before it commits, so that nothing is stored after a 503. */
   get signal(): AbortSignal {
-    // Created on demand: most calls only read and never look at it.
+    // Created on demand: most calls only read and never use it.
     this.#controller ??= new AbortController();
     if (this.#failure) this.#controller.abort(this.#failure);
     return this.#controller.signal;

@@ -11,8 +11,8 @@ const allowedFromAnywhere = new Set(['/api/subscribers/unsubscribe']);
 
 /**
  * Refuses a write from a page of another origin, with or without a session (docs/specification/calls.md#origin). It compares
- * scheme, host and port, and checks what the browser reports about the page. A write without either comes from a script,
- * for which only the session counts. Hono's `csrf` checks forms only, and knows nothing of our proxies.
+ * scheme, host and port, and checks what the browser reports about the page. A write without either comes from a script, for which
+ * only the session counts. Hono's `csrf` only checks forms, and knows nothing of our proxies.
  */
 export const sameOrigin =
   (settings: ApiSettings): Step =>

@@ -2,13 +2,16 @@ import type { Database, Statements } from '../database/connect.ts';
 import { deleteInBatches } from '../database/deleteInBatches.ts';
 import { rateLimited } from './rateLimit.ts';
 
-/** Counters in the table of each kind; more keys share some. The two kinds share none: one that is in use for an hour would refuse more. */
+/**
+ * Counters in the table of each kind; if there are more keys, some share one. The two kinds share none, because a counter that is
+ * in use for an hour would refuse more.
+ */
 const counters = 2 ** 19;
 
-/** What a call is counted by: a digest with a key, so that callers cannot predict which keys share a counter. */
-export type Counted = { digest: Buffer } & ({ perMinute: number } | { perHour: number });
+/** The key of a counter: a keyed digest, so that callers cannot predict which keys share a counter. */
+export type CountedCall = { digest: Buffer } & ({ perMinute: number } | { perHour: number });
 
-function counterOf(counted: Counted) {
+function counterOf(counted: CountedCall) {
   const counter = counted.digest.readUInt32BE() % counters;
   return 'perHour' in counted
     ? { counter: counters + counter, seconds: 3600 / counted.perHour, span: 3600 }
@@ -16,21 +19,21 @@ function counterOf(counted: Counted) {
 }
 
 /**
- * Counts a call by the rule of `RateLimit`, for all processes, and by the database's clock. It is counted by all of its keys, or
- * by none: what one of them refuses takes nothing from the others. On a pool, so that it stays counted when the call fails.
- * @throws ApiFailure rate_limited, with the seconds to wait, when one of the keys has no call left
+ * Counts a call by the rule of `RateLimit`, for all processes, and by the database's clock. It is counted by all of its keys or by
+ * none: a refusal by one of them uses up nothing of the others. On a pool, so that it stays counted if the call fails.
+ * @throws ApiFailure rate_limited, with the seconds to wait, if one of the keys has no call left
  */
-export const takeShared = (sql: Database, counted: Counted[]): Promise<void> =>
+export const takeShared = (sql: Database, counted: CountedCall[]): Promise<void> =>
   sql.begin((transaction) => take(transaction, counted));
 
-/** In a transaction, which takes back what it counted by some keys when another call has just used up one of the others. */
-async function take(sql: Statements, counted: Counted[]): Promise<void> {
+/** In a transaction, which is rolled back if another call has just used up one of the keys. */
+async function take(sql: Statements, counted: CountedCall[]): Promise<void> {
   const keys = counted.map(counterOf);
   const chosen = keys.map(({ counter }) => counter);
   const seconds = keys.map((key) => key.seconds);
   const spans = keys.map(({ span }) => span);
-  // A counter that others use up after `refused` was read is refused by the update. In order, so that no two wait for each
-  // other; one millisecond is for rounding.
+  // The update refuses a counter that others used up after `refused` was read. In order, so that there is no deadlock; one
+  // millisecond is for rounding.
   const [result] = await sql<{ isTaken: boolean; wait: number | null }[]>`
     with wanted as (
       select counter, make_interval(secs => max(seconds)) as cost, make_interval(secs => max(span)) as span

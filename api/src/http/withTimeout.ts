@@ -1,7 +1,7 @@
 import { ApiFailure } from './apiFailure.ts';
 
 /**
- * Ends the wait for something that may never settle; the work itself goes on.
+ * Ends the wait for something that may never settle; the work itself continues.
  * @throws ApiFailure unavailable when the time is over
  */
 export function withTimeout<Value>(timeoutMs: number, work: Promise<Value>, message?: string): Promise<Value> {

@@ -49,9 +49,9 @@ test('a key belongs to who sends it: two suppliers, or administrators, may have 
   const add = async (path: string, sessions: { Cookie: string }[]) => {
     const ids: number[] = [];
     for (const session of [...sessions, ...sessions]) {
-      const answer = await post(api, `/api${path}`, validBodies[path], { ...session, ...key });
-      expect(answer.status).toBe(201);
-      ids.push((await read<{ id: number }>(answer)).id);
+      const response = await post(api, `/api${path}`, validBodies[path], { ...session, ...key });
+      expect(response.status).toBe(201);
+      ids.push((await read<{ id: number }>(response)).id);
     }
     const [first, second, ...again] = ids;
     expect(again).toEqual([first, second]);
@@ -67,9 +67,9 @@ test('a key belongs to who sends it: two suppliers, or administrators, may have 
 test('twenty sends at once make one order and get one answer', async () => {
   const key = newIdempotencyKey();
   const before = await countOrders();
-  const answers = await Promise.all(Array.from({ length: 20 }, () => place(key)));
-  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
-  expect(new Set(await Promise.all(answers.map((answer) => answer.text()))).size).toBe(1);
+  const responses = await Promise.all(Array.from({ length: 20 }, () => place(key)));
+  expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([201]));
+  expect(new Set(await Promise.all(responses.map((response) => response.text()))).size).toBe(1);
   expect(await countOrders()).toBe(before + 1);
 });
 
@@ -125,9 +125,9 @@ test('one key may serve two calls', async () => {
 });
 
 test.each(['', 'a b', 'x'.repeat(201)])('the key %j is refused', async (key) => {
-  const answer = await place(key);
-  expect(answer.status).toBe(400);
-  expect(await answer.json()).toMatchObject({
+  const response = await place(key);
+  expect(response.status).toBe(400);
+  expect(await response.json()).toMatchObject({
     code: 'validation_failed',
     fields: { 'Idempotency-Key': expect.any(String) },
   });

@@ -2,7 +2,7 @@ import type { Database, Statements } from '../database/connect.ts';
 import { createOnce } from './createOnce.ts';
 import type { IdempotentContext } from './keyUse.ts';
 
-/** Like `createOnce`, for actions that create nothing with an address of its own: answers 200. */
+/** Like `createOnce`, for actions that create nothing with an address of its own: responds 200. */
 export async function doOnce<Input>(
   c: IdempotentContext,
   sql: Database,
@@ -11,6 +11,6 @@ export async function doOnce<Input>(
   compared?: unknown,
 ): Promise<Response> {
   const create = async (transaction: Statements) => ({ result: await work(transaction, input) });
-  const answer = await createOnce(c, sql, input, create, compared);
-  return c.body(await answer.text(), 200, { 'Content-Type': 'application/json' });
+  const response = await createOnce(c, sql, input, create, compared);
+  return c.body(await response.text(), 200, { 'Content-Type': 'application/json' });
 }

@@ -9,7 +9,7 @@ import type { KeyUse } from './keys.ts';
 export type IdempotentContext = CallContext<{ idempotencyKey: string | undefined }>;
 
 /**
- * What a request uses its `Idempotency-Key` for; undefined without one. With a session, the key is that of its account.
+ * The use of a request's `Idempotency-Key`; undefined without one. With a session, the key belongs to its account.
  * @param input what two requests are compared by
  */
 export function keyUseOf(c: IdempotentContext, input: unknown): KeyUse | undefined {

@@ -2,7 +2,7 @@ import { idempotencyHours } from '@onesite/shared-contract/http/idempotency';
 import type { Statements } from '../database/connect.ts';
 import { deleteInBatches } from '../database/deleteInBatches.ts';
 
-/** What a key is used for: a call, and the digest of its input. */
+/** The use of a key: a call, and the digest of its input. */
 export interface KeyUse {
   call: string;
   key: string;
@@ -24,8 +24,8 @@ export async function takeKey(sql: Statements, { call, key, inputDigest }: KeyUs
   return taken.length > 0;
 }
 
-/** Stores the answer of the transaction that took the key. */
-export async function storeAnswer(
+/** Stores the response of the transaction that took the key. */
+export async function storeResponse(
   sql: Statements,
   { call, key }: KeyUse,
   { answer, eventId }: { answer: string; eventId: number | null },
@@ -34,13 +34,13 @@ export async function storeAnswer(
     update shop.idempotency_key set answer = ${answer}, event_id = ${eventId} where call = ${call} and key = ${key}`;
 }
 
-/** The answer to the request that took this key, the event that it recorded, and the digest of its input. */
-export async function findAnswer(sql: Statements, { call, key }: KeyUse) {
-  const [known] = await sql<{ inputDigest: string; answer: string; eventId: number | null }[]>`
+/** The response to the request that took this key, the event that it recorded, and the digest of its input. */
+export async function findStoredResponse(sql: Statements, { call, key }: KeyUse) {
+  const [stored] = await sql<{ inputDigest: string; answer: string; eventId: number | null }[]>`
     select input_digest as "inputDigest", answer, event_id as "eventId"
     from shop.idempotency_key
     where call = ${call} and key = ${key}`;
-  return known;
+  return stored;
 }
 
 export const removeExpiredKeys = (sql: Statements) =>

@@ -4,7 +4,7 @@ import { isStorable } from '@onesite/shared-contract/formats/text';
 import * as v from 'valibot';
 import { invalidFields } from '../http/apiFailure.ts';
 
-/** A time is told in whole microseconds since 1970. */
+/** A time is given in whole microseconds since 1970. */
 export type SortKind = 'text' | 'number' | 'time';
 
 /** A row's place in a list: its value in the list's sort, and its id. */
@@ -14,14 +14,14 @@ export interface Position {
 }
 
 /**
- * Which rows a page is taken from: those after or before a row. `from` and `upTo` include that row: they lead back from a
- * page that has become empty.
+ * The rows after or before which a page starts. `from` and `upTo` include that row: they lead back from a page that has become
+ * empty.
  */
 const bounds = ['after', 'from', 'before', 'upTo'] as const;
-export type Bound = (typeof bounds)[number];
+export type PageBound = (typeof bounds)[number];
 
 export interface Cursor extends Position {
-  bound: Bound;
+  bound: PageBound;
   /** 1-based position of the page's first row. */
   start: number;
 }
@@ -36,8 +36,8 @@ export const writeCursor = (sort: string, { key, id, bound, start }: Cursor): st
   Buffer.from(JSON.stringify([sort, key, id, bound, start])).toString('base64url');
 
 /**
- * The place in a cursor, which may come from anywhere.
- * @throws ApiFailure validation_failed when it is none of this sort's
+ * The place in a cursor, which may be forged.
+ * @throws ApiFailure validation_failed if it does not belong to this sort
  */
 export function readCursor(cursor: string, sort: string, kind: SortKind): Cursor {
   const key = kind === 'text' ? textKey : numberKey;

@@ -12,21 +12,21 @@ import {
 import { type Found, inOrder, isBeyond, isInList, type List, sortKey } from './list.ts';
 import { hasTypos, searchTerms } from './searchTerms.ts';
 
-// The search index is quick where few rows match, and slow where many do: it is read as a whole for each word. So a page is looked for
-// in the list's own order first, where what many rows contain is soon found.
+// The search index is fast if few rows match and slow if many do, because it is read as a whole for each word. So a page is first
+// searched in the list's own order, where common words are found soon.
 
-/** How many rows are read in the list's order at most: enough for a page of 50 of what one in a hundred rows contains. */
+/** How many rows are read in the list's order at most: enough for a page of 50 matches if one in a hundred rows matches. */
 const walkedRows: Record<Spelling, number> = { exact: 5_000, mistyped: 2_000 };
-/** Among those, so many that they are counted by reading on: one in twenty. */
+/** With this many matches among them, one in twenty, the matches are counted by reading on. */
 const manyMatches: Record<Spelling, number> = { exact: 250, mistyped: 100 };
 /** How many rows are read on for that. */
 const sampledRows = 40_000;
-/** In how many rows it is counted which words are common. */
+/** The sample of rows in which common words are counted. */
 const comparedRows = 500;
 
 const countedRows = maxCountedMatches + 1;
 
-/** What was found in the list's order, and the patterns that are looked for in no other way. */
+/** The matches in the list's order, and the patterns that no other way would find. */
 interface Walk {
   ids: number[];
   common: ReadonlySet<string>;
@@ -34,7 +34,7 @@ interface Walk {
 
 const noWalk: Walk = { ids: [], common: new Set() };
 
-/** The rows of a page of a search, and how many match. A typo counts only where nothing contains the text. */
+/** The rows of a page of a search, and the number of matches. Typos are allowed only if nothing contains the text. */
 export async function findRows(sql: Statements, list: List, query: ListQuery): Promise<Found> {
   const terms = searchTerms(query.search);
   const exact = await find(sql, list, query, { terms, spelling: 'exact' });
@@ -96,7 +96,7 @@ export const selectWalked = (sql: Statements, list: List, query: ListQuery, matc
     limit ${literal(sql, most)}
   ) as ids`;
 
-/** How many of some rows match, as many as are counted, and whether these are all rows that there are. */
+/** How many of some rows match, as far as they are counted, and whether these are all rows. */
 const selectSampled = (sql: Statements, list: List, query: ListQuery, match: Match) => sql<
   { count: number; isWhole: boolean }[]
 >`
@@ -116,8 +116,8 @@ const selectSampled = (sql: Statements, list: List, query: ListQuery, match: Mat
   ) counted`;
 
 /**
- * What the index would be read for in vain, where there are many rows: words that every other row has, beside rarer ones, and
- * typos whose parts one in twenty has without the typo.
+ * Patterns for which reading the index is useless if there are many rows: words that every other row contains, beside rarer ones,
+ * and typos whose parts one in twenty rows contains without the typo.
  */
 export async function commonPatterns(
   sql: Statements,
@@ -148,7 +148,10 @@ export async function commonPatterns(
   return new Set(rows.map(({ pattern }) => pattern));
 }
 
-/** Condition by the index: common words are looked for in the rows that it finds, and typos of common parts are left to the walk. */
+/**
+ * A condition that uses the index: common words are searched in the rows that it finds, and typos of common parts are left to the
+ * walk.
+ */
 function isMatchByIndex(sql: Statements, { terms, spelling }: Match, common: ReadonlySet<string>) {
   const rarer = terms.map((term) => ({ ...term, typos: term.typos.filter(({ pattern }) => !common.has(pattern)) }));
   const isAnyRare = terms.some(({ pattern }) => !common.has(pattern));
@@ -157,7 +160,7 @@ function isMatchByIndex(sql: Statements, { terms, spelling }: Match, common: Rea
   );
 }
 
-/** All that match by the index, a page of these, and their number. */
+/** All matches by the index: a page of them, and their number. */
 export const selectFound = (sql: Statements, list: List, query: ListQuery, match: Match, walk: Walk = noWalk) => sql<
   Pick<Found, 'ids' | 'total'>[]
 >`
@@ -198,5 +201,5 @@ const someRows = (sql: Statements, list: List, query: ListQuery, columns: Condit
 const rowsOfPage = ({ limit }: ListQuery) => limit! + 1;
 const rowsOf = (sql: Statements, { table, from = `shop.${table}` }: List) => sql.unsafe(from);
 
-/** As part of the text: as a parameter, Postgres would plan for it anew. */
+/** As part of the text: with a parameter, Postgres would plan again each time. */
 const literal = (sql: Statements, value: number) => sql.unsafe(String(value));

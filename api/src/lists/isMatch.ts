@@ -2,7 +2,7 @@ import type { PendingQuery, Row } from 'postgres';
 import type { Statements } from '../database/connect.ts';
 import type { SearchTerm } from './searchTerms.ts';
 
-/** What a search looks at. There is an index over this expression. */
+/** The text that a search reads. There is an index over this expression. */
 export const searchedText = 'shop.searchable(search_text)';
 
 export type Condition = PendingQuery<Row[]>;
@@ -19,14 +19,16 @@ export type Spelling = 'exact' | 'mistyped';
 export function isMatch(sql: Statements, { terms, spelling }: Match, textOf = (_term: SearchTerm) => searchedText) {
   const exact = terms.map((term) => contains(sql, textOf(term), term));
   if (spelling === 'exact') return exact.length > 0 ? allOf(sql, exact) : sql`false`;
-  // Each word in turn, because patterns of two would be tried in every combination.
+  // Each word separately, because patterns of two would be tried in every combination.
   const mistyped = terms.flatMap((term, at) =>
     term.typos.length > 0 ? [allOf(sql, exact.with(at, containsTypo(sql, textOf(term), term)))] : [],
   );
   return sql`(${mistyped.reduce((any, condition) => sql`${any} or ${condition}`, sql`false`)})`;
 }
 
-/** The same for texts that have been read, in a column `text`. What cannot have a typo is left out before all of these are tried. */
+/**
+ * The same for texts that have been read, in a column `text`. What cannot contain a typo is skipped before all of these are tried.
+ */
 export function isMatchOfText(sql: Statements, match: Match) {
   const condition = isMatch(sql, match, () => 'text');
   if (match.spelling === 'exact') return condition;
@@ -40,7 +42,7 @@ export function isMatchOfText(sql: Statements, match: Match) {
 const allOf = (sql: Statements, conditions: Condition[]) =>
   conditions.reduce((all, condition) => sql`${all} and ${condition}`);
 
-// Patterns are read by a subquery, once for each statement. Postgres then plans for any word alike: `findRows` decides what is read.
+// A subquery reads the patterns once per statement, so that Postgres plans the same for all words: `findRows` decides what is read.
 const contains = (sql: Statements, text: string, { pattern }: SearchTerm): Condition =>
   sql`${sql.unsafe(text)} like (select ${patternOf(sql, sql`${pattern}`)})`;
 
@@ -54,6 +56,6 @@ const containsTypo = (sql: Statements, text: string, { typos }: SearchTerm) =>
 const containsAny = (sql: Statements, text: string, patterns: string[]): Condition => sql`
   ${sql.unsafe(text)} like any (array(select ${patternOf(sql, sql`pattern`)} from unnest(${patterns}::text[]) pattern))`;
 
-/** Without the space that `searchable` adds: the pattern has its own, where it needs one. */
+/** Without the space that `searchable` adds: the pattern has its own, if it needs one. */
 export const patternOf = (sql: Statements, word: Condition): Condition =>
   sql`substr(shop.searchable(lower(${word})), 2)`;

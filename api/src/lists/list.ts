@@ -2,18 +2,21 @@ import { type ListFilter, type ListQuery, wholeList } from '@fieldbox/contract/a
 import { periodStart } from '@fieldbox/contract/administration/periods';
 import type { Statements } from '../database/connect.ts';
 import { countOf } from './countOf.ts';
-import { type Bound, type Cursor, isBackward, readCursor, type SortKind } from './cursor.ts';
+import { type Cursor, isBackward, type PageBound, readCursor, type SortKind } from './cursor.ts';
 import { isMatch, type Spelling } from './isMatch.ts';
 import { searchTerms } from './searchTerms.ts';
 
-/** What a list is sorted by. Every expression has an index over (expression, id), but for `id` and counts that change each second. */
+/**
+ * What a list is sorted by. Every expression has an index over (expression, id), except for `id` and counts that change each
+ * second.
+ */
 export interface SortKey {
   /** SQL that is never null. */
   expression: string;
   kind: SortKind;
 }
 
-/** Sorts by a name as people look for it (docs/specification/calls.md#lists): by ICU, in the index as well. */
+/** Sorts by a name as people expect it (docs/specification/calls.md#lists): by ICU, in the index as well. */
 export const nameKey = (column: string): SortKey => ({ expression: `(${column} collate shop.people)`, kind: 'text' });
 
 /**
@@ -121,7 +124,7 @@ export function inOrder(sql: Statements, list: List, query: ListQuery, value: st
   return sql.unsafe(`${value} ${direction}, id ${direction}`);
 }
 
-const operators: Record<Bound, { ascending: string; descending: string }> = {
+const operators: Record<PageBound, { ascending: string; descending: string }> = {
   after: { ascending: '>', descending: '<' },
   from: { ascending: '>=', descending: '<=' },
   before: { ascending: '<', descending: '>' },

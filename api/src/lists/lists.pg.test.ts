@@ -30,17 +30,17 @@ interface ReadPage {
   previous: string | undefined;
 }
 
-const linkOf = (answer: Response, relation: string) =>
-  answer.headers.get('Link')?.match(new RegExp(`<([^>]+)>; rel="${relation}"`))?.[1];
+const linkOf = (response: Response, relation: string) =>
+  response.headers.get('Link')?.match(new RegExp(`<([^>]+)>; rel="${relation}"`))?.[1];
 
 async function readPage(address: string): Promise<ReadPage> {
-  const answer = await api.request(address, { headers });
-  expect(answer.status).toBe(200);
+  const response = await api.request(address, { headers });
+  expect(response.status).toBe(200);
   return {
-    ids: (await read<ConfigurationRow[]>(answer)).map(({ id }) => id),
-    start: answer.headers.get('X-Page-Start'),
-    next: linkOf(answer, 'next'),
-    previous: linkOf(answer, 'prev'),
+    ids: (await read<ConfigurationRow[]>(response)).map(({ id }) => id),
+    start: response.headers.get('X-Page-Start'),
+    next: linkOf(response, 'next'),
+    previous: linkOf(response, 'prev'),
   };
 }
 
@@ -62,27 +62,30 @@ test('a page is compressed for callers that accept it, and is the same', async (
   const text = await plain.text();
   expect(plain.headers.get('Content-Encoding')).toBeNull();
   for (const accepted of ['br, gzip', 'gzip;q=0.5']) {
-    const answer = await api.request('/api/configurations?limit=50', {
+    const response = await api.request('/api/configurations?limit=50', {
       headers: { ...headers, 'Accept-Encoding': accepted },
     });
-    expect([answer.headers.get('Content-Encoding'), answer.headers.get('Vary')]).toEqual(['gzip', 'Accept-Encoding']);
-    expect(gunzipSync(Buffer.from(await answer.arrayBuffer())).toString()).toBe(text);
+    expect([response.headers.get('Content-Encoding'), response.headers.get('Vary')]).toEqual([
+      'gzip',
+      'Accept-Encoding',
+    ]);
+    expect(gunzipSync(Buffer.from(await response.arrayBuffer())).toString()).toBe(text);
   }
   for (const refused of ['gzip;q=0, br', 'identity']) {
-    const answer = await api.request('/api/configurations?limit=50', {
+    const response = await api.request('/api/configurations?limit=50', {
       headers: { ...headers, 'Accept-Encoding': refused },
     });
-    expect(await answer.text()).toBe(text);
+    expect(await response.text()).toBe(text);
   }
 });
 
 test('without parameters a short list is answered whole, newest first, without a next page', async () => {
-  const answer = await ask('');
-  const times = (await read<ConfigurationRow[]>(answer)).map(({ createdAt }) => createdAt);
+  const response = await ask('');
+  const times = (await read<ConfigurationRow[]>(response)).map(({ createdAt }) => createdAt);
   expect(times).toHaveLength(60);
   expect(times).toEqual(times.toSorted().toReversed());
-  expect(answer.headers.get('X-Total-Count')).toBe('60');
-  expect(answer.headers.has('Link')).toBe(false);
+  expect(response.headers.get('X-Total-Count')).toBe('60');
+  expect(response.headers.has('Link')).toBe(false);
 });
 
 const orders = listSorts.configurations.flatMap((field) => [field, `-${field}`]);
@@ -129,24 +132,24 @@ test('back shows what is left of the page before, and a page without rows leads 
     database.sql.begin(async (sql) => {
       const inside = createTestApi(sql as never).api;
       const page = async (address: string) => {
-        const answer = await inside.request(address, { headers });
-        const rows = await read<ConfigurationRow[]>(answer);
-        return { answer, ids: rows.map(({ id }) => id), start: answer.headers.get('X-Page-Start') };
+        const response = await inside.request(address, { headers });
+        const rows = await read<ConfigurationRow[]>(response);
+        return { response, ids: rows.map(({ id }) => id), start: response.headers.get('X-Page-Start') };
       };
       const first = await page(firstPage('limit=10'));
-      const second = await page(linkOf(first.answer, 'next')!);
+      const second = await page(linkOf(first.response, 'next')!);
       await sql`delete from shop.configuration where id = any(${ids.slice(3, 10)}::integer[])`;
-      const back = await page(linkOf(second.answer, 'prev')!);
+      const back = await page(linkOf(second.response, 'prev')!);
       expect(back).toMatchObject({ ids: ids.slice(0, 3), start: '1' });
       await sql`delete from shop.configuration where id = any(${ids.slice(0, 3)}::integer[])`;
-      const empty = await page(linkOf(second.answer, 'prev')!);
+      const empty = await page(linkOf(second.response, 'prev')!);
       expect(empty).toMatchObject({ ids: [], start: '1' });
-      expect(linkOf(empty.answer, 'prev')).toBeUndefined();
-      expect(await page(linkOf(empty.answer, 'next')!)).toMatchObject({ ids: ids.slice(10, 20), start: '1' });
+      expect(linkOf(empty.response, 'prev')).toBeUndefined();
+      expect(await page(linkOf(empty.response, 'next')!)).toMatchObject({ ids: ids.slice(10, 20), start: '1' });
       await sql`delete from shop.configuration where id <> all(${ids.slice(10, 20)}::integer[])`;
-      const end = await page(linkOf(second.answer, 'next')!);
+      const end = await page(linkOf(second.response, 'next')!);
       expect(end).toMatchObject({ ids: [], start: '21' });
-      expect(await page(linkOf(end.answer, 'prev')!)).toMatchObject({ ids: ids.slice(10, 20), start: '1' });
+      expect(await page(linkOf(end.response, 'prev')!)).toMatchObject({ ids: ids.slice(10, 20), start: '1' });
       throw new Error('rolled back');
     }),
   ).rejects.toThrow('rolled back');
@@ -196,8 +199,8 @@ test('search finds parts of name, e-mail, organization and id, in any case', asy
 });
 
 test('the number of rows is that of the search, on every page', async () => {
-  const answer = await ask('?search=zo%C3%AB&limit=1');
-  expect(answer.headers.get('X-Total-Count')).toBe('1');
+  const response = await ask('?search=zo%C3%AB&limit=1');
+  expect(response.headers.get('X-Total-Count')).toBe('1');
 });
 
 test('a period leaves out what is older', async () => {
@@ -237,9 +240,9 @@ test.each([
   tampered('-createdAt', 1, 1, 'before'),
   tampered('-createdAt', 1, 1),
 ])('the unknown value %s is refused at its parameter', async (query) => {
-  const answer = await ask(`?limit=5&${query}`.replace('limit=5&limit', 'limit'));
-  expect(answer.status).toBe(400);
-  const { code, fields } = await read<ApiError>(answer);
+  const response = await ask(`?limit=5&${query}`.replace('limit=5&limit', 'limit'));
+  expect(response.status).toBe(400);
+  const { code, fields } = await read<ApiError>(response);
   const name = query.includes('cursor') ? 'cursor' : query.split('=')[0]!;
   expect([code, Object.keys(fields ?? {})]).toEqual(['validation_failed', [name]]);
 });

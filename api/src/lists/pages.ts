@@ -1,4 +1,4 @@
-import { type Bound, type Cursor, isBackward } from './cursor.ts';
+import { type Cursor, isBackward, type PageBound } from './cursor.ts';
 
 /** A row as read for a page, with what `listColumns` adds. */
 export interface Keyed {
@@ -43,7 +43,7 @@ export function adjacentCursors<Row extends Keyed>(
   { rows, start, hasNext, hasPrevious, cursor }: Page<Row>,
   limit = rows.length,
 ): { next: Cursor | undefined; previous: Cursor | undefined } {
-  const at = (row: Row, bound: Bound, position: number) => ({
+  const at = (row: Row, bound: PageBound, position: number) => ({
     ...{ key: row.cursorKey, id: row.id, bound },
     start: Math.max(1, position),
   });

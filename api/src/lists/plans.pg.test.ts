@@ -8,10 +8,10 @@ import { missionList, selectAdminMissions } from '../missions/listAdminMissions.
 import { configurationList, selectConfigurations } from '../orders/listConfigurations.ts';
 import { selectMatches } from '../search/searchAll.ts';
 import { selectSuppliers, supplierList } from '../suppliers/listSuppliers.ts';
-import { selectRecords } from '../surveys/exportResponses.ts';
-import { selectResponses } from '../surveys/listResponses.ts';
-import { responseList } from '../surveys/responseList.ts';
-import { selectSummary } from '../surveys/summarizeResponses.ts';
+import { selectRecords } from '../surveys/exportSurveyResponses.ts';
+import { selectResponses } from '../surveys/listSurveyResponses.ts';
+import { selectSummary } from '../surveys/summarizeSurveyResponses.ts';
+import { surveyResponseList } from '../surveys/surveyResponseList.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { indexConditions, indexScans, sequentialScans } from '../testing/explain.ts';
 import { seedResponses } from '../testing/manyResponses.ts';
@@ -68,7 +68,7 @@ type Select = (sql: Statements, query: PageQuery) => ReturnType<typeof selectCon
 const lists: [string, List, Select][] = [
   ['orders', configurationList, selectConfigurations],
   ['suppliers', supplierList, selectSuppliers as unknown as Select],
-  ['responses', responseList, selectResponses as unknown as Select],
+  ['responses', surveyResponseList, selectResponses as unknown as Select],
   ['events', auditList, selectEvents as unknown as Select],
   ['components', componentList, selectAdminComponents as unknown as Select],
   ['missions', missionList, selectAdminMissions as unknown as Select],
@@ -87,8 +87,8 @@ describe.each(lists)('the list of %s', (_, list, select) => {
     }),
   );
 
-  test.each(pages)('reads a page of %j by an index', async (asked) => {
-    const query = { ...wholeList, limit: 50, ...asked };
+  test.each(pages)('reads a page of %j by an index', async (listQuery) => {
+    const query = { ...wholeList, limit: 50, ...listQuery };
     expect(await sequentialScans(database.sql, select(database.sql, query))).not.toContain(list.table);
   });
 

@@ -10,10 +10,10 @@ type Select<Row extends Keyed> = (sql: Statements, query: PageQuery) => PromiseL
 export async function readList<Row extends Keyed>(
   sql: Statements,
   list: List,
-  asked: ListQuery,
+  listQuery: ListQuery,
   select: Select<Row>,
 ): Promise<{ rows: Row[]; total: number }> {
-  const query = asked.search ? { ...asked, found: await findRows(sql, list, asked) } : asked;
+  const query = listQuery.search ? { ...listQuery, found: await findRows(sql, list, listQuery) } : listQuery;
   const rows = await select(sql, query);
   return { rows, total: rows[0]?.total ?? (await selectCount(sql, list, query))[0]!.count };
 }

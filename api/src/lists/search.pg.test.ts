@@ -71,9 +71,9 @@ test('a typo is found in a list of few rows', async () => {
   const { sql } = database;
   await seedSuppliers(sql, 10);
   await sql`update shop.supplier set contact_name = 'Quickla Bird' where id = (select min(id) from shop.supplier)`;
-  const answer = await api.request('/api/supplier/all?search=quikla', { headers });
-  expect(answer.headers.get('X-Total-Count')).toBe('1');
-  expect(await read(answer)).toMatchObject([{ contactName: 'Quickla Bird' }]);
+  const response = await api.request('/api/supplier/all?search=quikla', { headers });
+  expect(response.headers.get('X-Total-Count')).toBe('1');
+  expect(await read(response)).toMatchObject([{ contactName: 'Quickla Bird' }]);
 });
 
 test('a typo does not count where something contains the text', async () => {
@@ -103,10 +103,10 @@ describe.each(searches)('%j', (search, text, sortedBy = sorts) => {
     );
     const ids: number[] = [];
     for (let address = `?limit=40&sort=${sort}&search=${search}`; address && ids.length < 120; ) {
-      const answer = await api.request(`/api/configurations${address}`, { headers });
-      expect(Number(answer.headers.get('X-Total-Count'))).toBe(Math.min(matching.length, maxCountedMatches + 1));
-      ids.push(...(await read<Row[]>(answer)).map(({ id }) => id));
-      address = answer.headers.get('Link')?.match(/<[^?]*(\?[^>]+)>; rel="next"/)?.[1] ?? '';
+      const response = await api.request(`/api/configurations${address}`, { headers });
+      expect(Number(response.headers.get('X-Total-Count'))).toBe(Math.min(matching.length, maxCountedMatches + 1));
+      ids.push(...(await read<Row[]>(response)).map(({ id }) => id));
+      address = response.headers.get('Link')?.match(/<[^?]*(\?[^>]+)>; rel="next"/)?.[1] ?? '';
     }
     expect(ids.length).toBeGreaterThan(40);
     expect(ids).toEqual(matching.slice(0, ids.length).map(({ id }) => id));

@@ -29,12 +29,12 @@ test.each(['/configurations', '/questionnaire', '/supplier/all', '/admin/compone
     const lengths: number[] = [];
     let total = 0;
     for (let address: string | undefined = `/api${path}`; address; ) {
-      const answer = await api.request(address, { headers });
-      const page = await read<Row[]>(answer);
+      const response = await api.request(address, { headers });
+      const page = await read<Row[]>(response);
       ids.push(...page.map(({ id }) => id));
       lengths.push(page.length);
-      total = Number(answer.headers.get('X-Total-Count'));
-      address = answer.headers.get('Link')?.match(/<([^>]+)>; rel="next"/)?.[1];
+      total = Number(response.headers.get('X-Total-Count'));
+      address = response.headers.get('Link')?.match(/<([^>]+)>; rel="next"/)?.[1];
     }
     expect(lengths.slice(0, 2)).toEqual([200, 200]);
     expect(total).toBeGreaterThanOrEqual(400);

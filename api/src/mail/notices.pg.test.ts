@@ -1,6 +1,6 @@
 import { orderNotice } from '../orders/orderMails.ts';
 import { registrationNotice } from '../suppliers/supplierMails.ts';
-import { responseNotice } from '../surveys/responseMails.ts';
+import { responseNotice } from '../surveys/surveyResponseMails.ts';
 import { createTestApi, post, read } from '../testing/client.ts';
 import { createTestDatabase } from '../testing/database.ts';
 import { validOrder } from '../testing/orders.ts';

@@ -1,4 +1,4 @@
-import type { SubscriptionAnswer } from '@fieldbox/contract/contact/subscribers';
+import type { SubscriptionResponse } from '@fieldbox/contract/contact/subscribers';
 import type { SubmittedQuestionnaire } from '@fieldbox/contract/survey/questionnaire';
 import pino from 'pino';
 import { mailTemplates } from '../mailTemplates.ts';
@@ -11,7 +11,7 @@ import { type MailServer, startMailServer } from '../testing/mailServer.ts';
 import { validOrder } from '../testing/orders.ts';
 import { queueMail } from './queueMail.ts';
 import { startOutbox } from './startOutbox.ts';
-import { smtpTransport } from './transport.ts';
+import { createSmtpTransport } from './transport.ts';
 
 const publicUrl = 'https://fieldbox.example';
 const mail = { notify: 'sales@fieldbox.example' };
@@ -33,7 +33,7 @@ afterEach(async () => {
 });
 
 function startWorker(url = server.url) {
-  const transport = smtpTransport(url, 'FieldBox <info@fieldbox.example>');
+  const transport = createSmtpTransport(url, 'FieldBox <info@fieldbox.example>');
   const stop = startOutbox(database.sql, transport, {
     templates: mailTemplates,
     publicUrl,
@@ -48,13 +48,13 @@ const to = (address: string) => server.received.filter(({ recipients }) => recip
 const waiting = () => database.sql`
   select kind, attempts, last_error as "lastError", due_at > now() as "isPostponed"
   from shop.outgoing_mail where sent_at is null and dropped_at is null order by id`;
-const subscribe = (email: string) => read<SubscriptionAnswer>(post(api, '/api/subscribers/subscribe', { email }));
+const subscribe = (email: string) => read<SubscriptionResponse>(post(api, '/api/subscribers/subscribe', { email }));
 const linkIn = (text: string) => text.match(/https:\/\/fieldbox\.example(\/\S+)/)![1]!;
 
 test('a subscription sends a mail whose link verifies, then a welcome whose link unsubscribes', async () => {
   startWorker();
-  const answer = await subscribe('eva@example.org');
-  expect(answer).toEqual({ message: expect.any(String), demoMode: false });
+  const response = await subscribe('eva@example.org');
+  expect(response).toEqual({ message: expect.any(String), demoMode: false });
   const [verification] = await server.receive(1);
   expect(verification!.text).toContain('From: FieldBox <info@fieldbox.example>');
   const token = linkIn(verification!.text).split('=')[1]!;

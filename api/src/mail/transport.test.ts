@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { failureCode, failureHint } from './sendFailure.ts';
-import { smtpTransport } from './transport.ts';
+import { createSmtpTransport } from './transport.ts';
 
 const mail = { subject: 'Hello', text: 'Hello' };
 const stops: (() => Promise<void>)[] = [];
@@ -36,7 +36,7 @@ async function mailServer(offersTls: boolean) {
 }
 
 async function send(url: string) {
-  const transport = smtpTransport(url, 'FieldBox <info@fieldbox.example>');
+  const transport = createSmtpTransport(url, 'FieldBox <info@fieldbox.example>');
   stops.unshift(async () => transport.close());
   await transport.send('eva@example.org', mail);
 }

@@ -14,7 +14,7 @@ export interface MailTransport {
  * only sent over TLS: a server that does not offer it, or whose offer somebody in between removes, gets no password and no
  * mail.
  */
-export function smtpTransport(smtpUrl: string, from: string): MailTransport {
+export function createSmtpTransport(smtpUrl: string, from: string): MailTransport {
   const { url, hasPassword } = withoutTlsOptions(smtpUrl);
   const transport = createTransport(
     // In total less than the time of a claim, so that no two workers send the same mail.

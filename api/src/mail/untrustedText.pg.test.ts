@@ -6,7 +6,7 @@ import { createTestDatabase } from '../testing/database.ts';
 import { type MailServer, startMailServer } from '../testing/mailServer.ts';
 import { validOrder } from '../testing/orders.ts';
 import { startOutbox } from './startOutbox.ts';
-import { smtpTransport } from './transport.ts';
+import { createSmtpTransport } from './transport.ts';
 
 const word = 'Zebulon';
 const url = 'https://zebulon-prizes.example';
@@ -59,7 +59,7 @@ test('mail to an address that somebody entered contains nothing that they typed;
   };
   expect((await post(api, '/api/questionnaire', lead)).status).toBe(201);
   await post(api, '/api/subscribers/subscribe', { email: victim });
-  const stop = startOutbox(sql, smtpTransport(server.url, 'FieldBox <info@fieldbox.example>'), {
+  const stop = startOutbox(sql, createSmtpTransport(server.url, 'FieldBox <info@fieldbox.example>'), {
     templates: mailTemplates,
     publicUrl: 'https://fieldbox.example',
     logger: pino({ level: 'silent' }),
@@ -102,7 +102,7 @@ test('a line end in a name or an address starts no header', async () => {
   ] as const;
   for (const [path, body] of refused) expect((await post(api, path, body)).status).toBe(400);
   const server = await startMailServer();
-  const transport = smtpTransport(server.url, 'FieldBox <info@fieldbox.example>');
+  const transport = createSmtpTransport(server.url, 'FieldBox <info@fieldbox.example>');
   await transport.send(victim, { subject: injected, text: 'x', unsubscribeLink: `https://a.example/${injected}` });
   transport.close();
   const [mail] = await server.receive(1);

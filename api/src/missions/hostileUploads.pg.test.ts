@@ -78,9 +78,9 @@ test('a form of countless parts does not stop the API either', async () => {
 
 test('of many files at once a few are read, and the others are refused for a moment', async () => {
   const form = await formOf(`${header}${'a,b,civilian\n'.repeat(1_000)}`);
-  const answers = await Promise.all(Array.from({ length: 12 }, async () => send(form)));
-  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 429]));
-  const refused = answers.find(({ status }) => status === 429)!;
+  const responses = await Promise.all(Array.from({ length: 12 }, async () => send(form)));
+  expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200, 429]));
+  const refused = responses.find(({ status }) => status === 429)!;
   expect(refused.headers.get('Retry-After')).toBe('2');
   expect(await read(refused)).toMatchObject({ code: 'rate_limited' });
   expect((await send(form)).status).toBe(200);

@@ -27,8 +27,8 @@ afterEach(async () => {
 
 /** What a list's caller gets: 503 where that is not soon. */
 async function ask(path: string, headers: Record<string, string> = {}) {
-  const answer = await api.request(path, { headers });
-  return { status: answer.status, etag: answer.headers.get('ETag'), text: await answer.text() };
+  const response = await api.request(path, { headers });
+  return { status: response.status, etag: response.headers.get('ETag'), text: await response.text() };
 }
 
 const componentNames = async () =>

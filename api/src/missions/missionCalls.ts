@@ -1,13 +1,13 @@
 import { listFilters, listQuerySchema, listSorts } from '@fieldbox/contract/administration/lists';
-import { missionAnswer, missionUploadAnswer } from '@fieldbox/contract/catalogue/responseSchemas';
+import { missionResponse, missionUploadResponse } from '@fieldbox/contract/catalogue/responseSchemas';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { call } from '../calls/call.ts';
 import type { ApiEnv } from '../http/environment.ts';
 import { recordedInTime } from '../http/inTime.ts';
-import { answerList } from '../lists/answerList.ts';
 import { readList } from '../lists/readList.ts';
+import { respondWithList } from '../lists/respondWithList.ts';
 import type { ApiParts } from '../parts.ts';
 import { removeMission } from './changeMissions.ts';
 import { missionList, selectAdminMissions } from './listAdminMissions.ts';
@@ -29,8 +29,8 @@ export function missionCalls({ sql, lists, administrators }: ApiParts): Hono<Api
 
   calls.get(
     callPaths.missions,
-    call({ summary: 'Mission profiles on offer', guard: 'everybody', response: v.array(missionAnswer) }),
-    lists.answer(`/api${callPaths.missions}`, () => listMissions(sql)),
+    call({ summary: 'Mission profiles on offer', guard: 'everybody', response: v.array(missionResponse) }),
+    lists.respond(`/api${callPaths.missions}`, () => listMissions(sql)),
   );
 
   calls.get(
@@ -40,11 +40,11 @@ export function missionCalls({ sql, lists, administrators }: ApiParts): Hono<Api
       guard,
       query: listQuerySchema(listSorts.missions, listFilters.missions),
       pages: true,
-      response: v.array(missionAnswer),
+      response: v.array(missionResponse),
     }),
     async (c) => {
       const query = c.req.valid('query');
-      return answerList(c, missionList, query, await readList(sql, missionList, query, selectAdminMissions));
+      return respondWithList(c, missionList, query, await readList(sql, missionList, query, selectAdminMissions));
     },
   );
 
@@ -55,7 +55,7 @@ export function missionCalls({ sql, lists, administrators }: ApiParts): Hono<Api
       guard,
       query: uploadQuery,
       upload: 'file',
-      response: missionUploadAnswer,
+      response: missionUploadResponse,
     }),
     async (c) => {
       const csv = await readMissionCsv(c.req.valid('form'), c.var.deadline);

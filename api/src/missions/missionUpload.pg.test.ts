@@ -35,10 +35,10 @@ const added = async () =>
 const quiet = { duration: null, personnel: null, equipment: null };
 
 test('a valid file is stored completely', async () => {
-  const answer = await upload(
+  const response = await upload(
     'name,description,type,duration,personnel,equipment\nBridge Post,Guards a bridge,military,30 days,4-6,"Radio, lamp"\n',
   );
-  expect([answer.status, await answer.json()]).toEqual([200, { success: 1, errors: [] }]);
+  expect([response.status, await response.json()]).toEqual([200, { success: 1, errors: [] }]);
   expect(await added()).toEqual([
     {
       ...{ name: 'Bridge Post', description: 'Guards a bridge', type: 'military' },
@@ -128,9 +128,9 @@ test.each([
   ['bytes that are no text', Uint8Array.of(0xff, 0xfe, 0x00, 0x41), expect.stringContaining('no UTF-8')],
   ['too many rows', `name,description,type\n${'A,B,military\n'.repeat(10_001)}`, expect.stringContaining('10,000')],
 ])('a file with %s is refused as a whole', async (_, file, message) => {
-  const answer = await upload(file as FilePart | null);
-  expect(answer.status).toBe(400);
-  expect(await answer.json()).toEqual({ code: 'validation_failed', message, fields: { file: message } });
+  const response = await upload(file as FilePart | null);
+  expect(response.status).toBe(400);
+  expect(await response.json()).toEqual({ code: 'validation_failed', message, fields: { file: message } });
   expect(await added()).toEqual([]);
 });
 
@@ -141,9 +141,9 @@ test('NUL and unpaired surrogates are reported at their cells', async () => {
 
 test('a file beyond 10 MB is too large, with a clear error', async () => {
   const large = `name,description,type\n${'x'.repeat(10 * 1024 * 1024)}`;
-  const answer = await upload(large);
-  expect(answer.status).toBe(413);
-  expect(await answer.json()).toEqual({ code: 'payload_too_large', message: 'The file is larger than 10 MB.' });
+  const response = await upload(large);
+  expect(response.status).toBe(413);
+  expect(await response.json()).toEqual({ code: 'payload_too_large', message: 'The file is larger than 10 MB.' });
   const chunked = await api.request('/api/missions/upload-csv', {
     method: 'POST',
     headers: { ...administrator, 'Content-Type': 'multipart/form-data; boundary=x' },
@@ -166,21 +166,21 @@ test.each([
   ['multipart/form-data; boundary=x', '--x\r\nContent-Disposition: form-data; name="file"\r\n\r\ntext\r\n--x--', 400],
   ['multipart/form-data; boundary=x', '--x\r\n\r\n--x--', 400],
 ])('a body under %s is answered in the one shape', async (type, body, status) => {
-  const answer = await api.request('/api/missions/upload-csv', {
+  const response = await api.request('/api/missions/upload-csv', {
     method: 'POST',
     headers: { ...administrator, 'Content-Type': type },
     body,
   });
-  expect(answer.status).toBe(status);
-  expect(await answer.json()).toMatchObject({ code: expect.any(String), message: expect.any(String) });
+  expect(response.status).toBe(status);
+  expect(await response.json()).toMatchObject({ code: expect.any(String), message: expect.any(String) });
 });
 
 test('a mission is withdrawn, and stays in the orders that have it', async () => {
   const order = await read<{ id: number }>(post(api, '/api/configurations', { ...validOrder, missionId: 3 }));
   const remove = (id: number | string) =>
     api.request(`/api/missions/${id}`, { method: 'DELETE', headers: administrator });
-  const answer = await remove(3);
-  expect([answer.status, await answer.text()]).toEqual([204, '']);
+  const response = await remove(3);
+  expect([response.status, await response.text()]).toEqual([204, '']);
   expect((await read<Mission[]>(api.request('/api/missions'))).map(({ id }) => id)).not.toContain(3);
   const shown = await read<{ mission: object }>(api.request(`/api/configurations/${order.id}`));
   expect(shown.mission).toMatchObject({ id: 3 });

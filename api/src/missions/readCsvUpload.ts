@@ -4,7 +4,7 @@ import { missionCsvColumns } from '@fieldbox/contract/catalogue/missionCsvColumn
 import { limits } from '@onesite/shared-contract/formats/limits';
 import { Piscina } from 'piscina';
 import { ApiFailure, invalidFields } from '../http/apiFailure.ts';
-import { type Upload, uploadTooLarge } from '../http/readUpload.ts';
+import { type FormUpload, uploadTooLarge } from '../http/readUpload.ts';
 
 /** A file's header, and its filled rows with their cells in the order of `missionCsvColumns`. */
 export interface CsvTable {
@@ -44,8 +44,8 @@ const refusals = {
 
 const unreadable = 'The file takes too long to read. Please split it.';
 
-/** What is left of a request's time when reading is given up, so that the answer says why. */
-const answerMs = 1_000;
+/** What is left of a request's time when reading is given up, so that the response says why. */
+const responseMs = 1_000;
 
 /**
  * Files are read in worker threads, because parsing 10 MB would block every other request. Idle threads end.
@@ -69,7 +69,7 @@ let running = 0;
  * @throws ApiFailure validation_failed with `fields.file`, payload_too_large, rate_limited when too many are being read
  */
 export async function readCsvUpload(
-  { body, type }: Upload,
+  { body, type }: FormUpload,
   { signal, remainingMs }: Deadline,
   checkHeader: (header: string[]) => void,
 ): Promise<CsvTable> {
@@ -86,7 +86,7 @@ export async function readCsvUpload(
   const outcome = await workers
     .run(task, {
       transferList: [bytes.buffer],
-      signal: AbortSignal.any([signal, AbortSignal.timeout(Math.max(remainingMs - answerMs, 0))]),
+      signal: AbortSignal.any([signal, AbortSignal.timeout(Math.max(remainingMs - responseMs, 0))]),
     })
     .catch((error: Error) => {
       signal.throwIfAborted();

@@ -8,7 +8,7 @@ import {
 import { fieldsOf } from '@onesite/shared-contract/http/issues';
 import * as v from 'valibot';
 import { invalidFields } from '../http/apiFailure.ts';
-import type { Upload } from '../http/readUpload.ts';
+import type { FormUpload } from '../http/readUpload.ts';
 import { type CsvTable, type Deadline, readCsvUpload } from './readCsvUpload.ts';
 
 export interface NumberedRow extends MissionRow {
@@ -29,7 +29,7 @@ const rowsPerTurn = 500;
  * errors of the other rows.
  * @throws ApiFailure validation_failed with `fields.file` when the file as a whole cannot be read
  */
-export async function readMissionCsv(upload: Upload, deadline: Deadline): Promise<MissionCsv> {
+export async function readMissionCsv(upload: FormUpload, deadline: Deadline): Promise<MissionCsv> {
   const { rows } = await readCsvUpload(upload, deadline, checkHeader);
   const csv: MissionCsv = { rows: [], errors: [] };
   for (const [index, { row, cells }] of rows.entries()) {
@@ -67,11 +67,11 @@ function withoutDuplicates({ rows, errors }: MissionCsv): MissionCsv {
   const once: NumberedRow[] = [];
   for (const mission of rows) {
     const key = `${mission.type} ${mission.name.toLowerCase()}`;
-    const known = first.get(key);
-    if (known === undefined) {
+    const firstRow = first.get(key);
+    if (firstRow === undefined) {
       first.set(key, mission.row);
       once.push(mission);
-    } else errors.push({ row: mission.row, column: 'name', message: `Same name and type as row ${known}` });
+    } else errors.push({ row: mission.row, column: 'name', message: `Same name and type as row ${firstRow}` });
   }
   return { rows: once, errors };
 }

@@ -1,4 +1,4 @@
-import { oneClick, type SubscriptionAnswer } from '@fieldbox/contract/contact/subscribers';
+import { oneClick, type SubscriptionResponse } from '@fieldbox/contract/contact/subscribers';
 import { newIdempotencyKey } from '@onesite/shared-contract/http/idempotency';
 import { createTestApi, post, read, type TestApi } from '../testing/client.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
@@ -14,12 +14,12 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 const path = '/api/subscribers/subscribe';
-const subscribe = (email: string) => read<SubscriptionAnswer>(post(api, path, { email }));
+const subscribe = (email: string) => read<SubscriptionResponse>(post(api, path, { email }));
 const linkFor = async (email: string) => (await subscribe(email)).verificationLink!;
 /** Where a link leads. */
 const open = async (link: string) => {
-  const answer = await api.request(link);
-  return [answer.status, answer.headers.get('Location')];
+  const response = await api.request(link);
+  return [response.status, response.headers.get('Location')];
 };
 const unsubscribeLink = (link: string) => link.replace('/verify?', '/unsubscribe?');
 const stateOf = async (email: string) => {
@@ -30,9 +30,9 @@ const stateOf = async (email: string) => {
 };
 
 test('without a mail server the answer holds a link that works, more than once', async () => {
-  const answer = await post(api, path, { email: "  o'brien+news@example.org " });
-  expect(answer.status).toBe(200);
-  const { message, demoMode, verificationLink } = await read<SubscriptionAnswer>(answer);
+  const response = await post(api, path, { email: "  o'brien+news@example.org " });
+  expect(response.status).toBe(200);
+  const { message, demoMode, verificationLink } = await read<SubscriptionResponse>(response);
   expect([typeof message, demoMode]).toEqual(['string', true]);
   expect(verificationLink).toMatch(/^https:\/\/fieldbox\.example\/api\/subscribers\/verify\?token=[\w-]{43}$/);
   expect(await stateOf("o'brien+news@example.org")).toEqual({ verified: false, unsubscribed: false });
@@ -53,8 +53,8 @@ test('an old link does not subscribe somebody again who has unsubscribed, a new 
 
 test('a mail program that checks where a link leads changes nothing', async () => {
   const look = async (link: string) => {
-    const answer = await api.request(link, { method: 'HEAD' });
-    return [answer.status, answer.headers.get('Location')];
+    const response = await api.request(link, { method: 'HEAD' });
+    return [response.status, response.headers.get('Location')];
   };
   const link = await linkFor('looked@example.org');
   expect(await look(link)).toEqual([303, '/?subscription=verified']);
@@ -73,8 +73,8 @@ test.each<Record<string, string>>([
   const email = `${Object.values(headers).join('').replace(/\W/g, '')}${Object.keys(headers)[0]}@example.org`;
   const link = await linkFor(email);
   const prefetch = async (path: string) => {
-    const answer = await api.request(path, { headers });
-    expect([answer.status, answer.headers.get('Cache-Control')]).toEqual([503, 'no-store']);
+    const response = await api.request(path, { headers });
+    expect([response.status, response.headers.get('Cache-Control')]).toEqual([503, 'no-store']);
   };
   await prefetch(link);
   expect(await stateOf(email)).toEqual({ verified: false, unsubscribed: false });
@@ -110,8 +110,8 @@ describe("a mail program's one click", () => {
     const link = await linkFor(email);
     await open(link);
     for (let time = 0; time < 2; time++) {
-      const answer = await click(unsubscribeLink(link), body(), headers as Record<string, string>);
-      expect([answer.status, answer.headers.get('Location'), await answer.json()]).toEqual([
+      const response = await click(unsubscribeLink(link), body(), headers as Record<string, string>);
+      expect([response.status, response.headers.get('Location'), await response.json()]).toEqual([
         200,
         null,
         { success: true },
@@ -134,10 +134,10 @@ describe("a mail program's one click", () => {
 });
 
 test('an address is known in any case, and nobody learns that it is', async () => {
-  const answers = [await subscribe('mara@example.org'), await subscribe('MARA@Example.org')];
-  await open(answers[0]!.verificationLink!);
-  answers.push(await subscribe('mara@example.org'));
-  expect(new Set(answers.map(({ message, demoMode }) => `${message}${demoMode}`)).size).toBe(1);
+  const responses = [await subscribe('mara@example.org'), await subscribe('MARA@Example.org')];
+  await open(responses[0]!.verificationLink!);
+  responses.push(await subscribe('mara@example.org'));
+  expect(new Set(responses.map(({ message, demoMode }) => `${message}${demoMode}`)).size).toBe(1);
   const rows = await database.sql`select id from shop.subscriber where lower(email) = 'mara@example.org'`;
   expect(rows).toHaveLength(1);
 });
@@ -175,9 +175,9 @@ test.each([
   { email: 'a\0@example.org' },
   { email: 'a@example.org\nBcc: b@example.org' },
 ])('a subscription with %j is refused', async (body) => {
-  const answer = await post(api, path, body);
-  expect(answer.status).toBe(400);
-  const { code, fields } = await read<{ code: string; fields: object }>(answer);
+  const response = await post(api, path, body);
+  expect(response.status).toBe(400);
+  const { code, fields } = await read<{ code: string; fields: object }>(response);
   expect([code, Object.keys(fields)]).toEqual(['validation_failed', ['email']]);
 });
 

@@ -1,8 +1,8 @@
-import { subscriptionAnswer } from '@fieldbox/contract/contact/responseSchemas';
-import { oneClickSchema, type SubscriptionAnswer, subscriptionSchema } from '@fieldbox/contract/contact/subscribers';
+import { subscriptionResponse } from '@fieldbox/contract/contact/responseSchemas';
+import { oneClickSchema, type SubscriptionResponse, subscriptionSchema } from '@fieldbox/contract/contact/subscribers';
 import type { SubscriptionOutcome } from '@fieldbox/contract/contact/subscriptionOutcomes';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
-import { successAnswer } from '@onesite/shared-contract/http/responseSchemas';
+import { successResponse } from '@onesite/shared-contract/http/responseSchemas';
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
 import { call } from '../calls/call.ts';
@@ -34,7 +34,7 @@ export function newsletterCalls({ sql, settings, limits }: ApiParts): Hono<ApiEn
       limit: limits.publicWrite,
       body: subscriptionSchema,
       idempotent: true,
-      response: subscriptionAnswer,
+      response: subscriptionResponse,
     }),
     (c) => doOnce(c, sql, c.req.valid('json'), subscribe(ownAddress(c, settings))),
   );
@@ -83,7 +83,7 @@ export function newsletterCalls({ sql, settings, limits }: ApiParts): Hono<ApiEn
       guard: 'everybody',
       query: tokenQuery,
       form: oneClickSchema,
-      response: successAnswer,
+      response: successResponse,
     }),
     async (c) => {
       const id = await findSubscriberByToken(sql, c.req.valid('query').token, 'unsubscribe');
@@ -95,7 +95,7 @@ export function newsletterCalls({ sql, settings, limits }: ApiParts): Hono<ApiEn
 
   const subscribe =
     (address: string) =>
-    async (transaction: Statements, { email }: { email: string }): Promise<SubscriptionAnswer> => {
+    async (transaction: Statements, { email }: { email: string }): Promise<SubscriptionResponse> => {
       const { id, isSubscribed } = await findOrAddSubscriber(transaction, email);
       if (!mail) {
         const token = await addSubscriberToken(transaction, id, 'verify');

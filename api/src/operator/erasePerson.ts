@@ -3,9 +3,9 @@ import { hashPassword } from '../auth/passwords.ts';
 import { newToken } from '../auth/tokens.ts';
 import type { Database, Statements } from '../database/connect.ts';
 import { eraseAdministrators, requireAnotherAdministrator } from './eraseAdministrators.ts';
-import { eraseAnswers } from './eraseAnswers.ts';
 import { erasedFields } from './erasedFields.ts';
 import { erasedEmail } from './erasedValues.ts';
+import { eraseStoredResponses } from './eraseStoredResponses.ts';
 import { eraseSuppliers } from './eraseSuppliers.ts';
 import { type Progress, rowsAtOnce, untilNoneIsLeft } from './steps.ts';
 
@@ -30,7 +30,7 @@ export async function erasePerson(sql: Database, email: string, progress: Progre
   await requireAnotherAdministrator(sql, email);
   const unknownPasswordHash = await hashPassword(newToken());
   const shareKeys = (await selectShareKeys(sql, email)).map(({ shareKey }) => shareKey);
-  await eraseAnswers(sql, { texts: [email], shareKeys }, progress);
+  await eraseStoredResponses(sql, { texts: [email], shareKeys }, progress);
   return {
     orders: await untilNoneIsLeft('orders', () => blankOrders(sql, email), progress),
     responses: await untilNoneIsLeft('responses', () => deleteResponses(sql, email), progress),

@@ -6,9 +6,9 @@ import { endSessions } from '../accounts/endSessions.ts';
 import { newToken } from '../auth/tokens.ts';
 import type { Database, Statements } from '../database/connect.ts';
 import { insertStatusStep } from '../suppliers/insertStatusStep.ts';
-import { eraseAnswers } from './eraseAnswers.ts';
 import { erasedFields } from './erasedFields.ts';
 import { actionsAboutThings, erased } from './erasedValues.ts';
+import { eraseStoredResponses } from './eraseStoredResponses.ts';
 import { type Progress, throughIds } from './steps.ts';
 
 /** What the person's rows and their traces are found by. */
@@ -42,7 +42,7 @@ export async function eraseSuppliers(
     select id, name from shop.component where supplier_id = any(${ids})`;
   const names = suppliers.flatMap((supplier) => supplier.names);
   const texts = [...names, ...suppliers.map(({ website }) => website), ...components.map(({ name }) => name)];
-  await eraseAnswers(sql, { texts }, progress);
+  await eraseStoredResponses(sql, { texts }, progress);
   const found = { ids, names, componentIds: components.map(({ id }) => id) };
   await throughIds(sql, 'audit_event', (...range) => blankEvents(sql, found, range), progress);
   await throughIds(sql, 'outgoing_mail', (...range) => deleteMail(sql, ids, range), progress);

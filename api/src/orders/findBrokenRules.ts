@@ -15,10 +15,15 @@ type Choice = Pick<ConfigurationInput, 'containerId' | 'componentIds'>;
  * What an order breaks, by the catalogue's kinds and icons. Something that is not on offer breaks nothing: the order is refused.
  * @param known what is in memory; a choice that is not in it is read, since another process may have added it just now
  */
-export async function findBrokenRules(sql: Statements, choice: Choice, known?: Fittings): Promise<BrokenRule[]> {
+export async function findBrokenRules(
+  sql: Statements,
+  choice: Choice,
+  cachedFittings?: Fittings,
+): Promise<BrokenRule[]> {
   const { containerId, componentIds } = choice;
-  const isKnown = known?.kinds[containerId] && componentIds.every((id) => known.icons[id] !== undefined);
-  const { kinds, icons } = isKnown ? known : await readFittings(sql, choice);
+  const isKnown =
+    cachedFittings?.kinds[containerId] && componentIds.every((id) => cachedFittings.icons[id] !== undefined);
+  const { kinds, icons } = isKnown ? cachedFittings : await readFittings(sql, choice);
   const kind = kinds[containerId];
   const components = componentIds.flatMap((id) => (icons[id] === undefined ? [] : [{ id, icon: icons[id] }]));
   return kind ? brokenRules(kind, components) : [];

@@ -24,10 +24,10 @@ const show = (id: number, headers = {}) =>
 const countOrders = async () => (await database.sql`select id from shop.configuration`).length;
 
 test('an order is answered with 201 and its record', async () => {
-  const answer = await place({ ...validOrder, name: '  Ana Ruiz ', additionalSpecs: 'Two doors' });
-  expect(answer.status).toBe(201);
+  const response = await place({ ...validOrder, name: '  Ana Ruiz ', additionalSpecs: 'Two doors' });
+  expect(response.status).toBe(201);
   const { totalPrice: _, ...sent } = validOrder;
-  expect(await answer.json()).toEqual({
+  expect(await response.json()).toEqual({
     ...sent,
     name: 'Ana Ruiz',
     additionalSpecs: 'Two doors',
@@ -39,8 +39,8 @@ test('an order is answered with 201 and its record', async () => {
 });
 
 test.each([1, 0, -5, 'free', null, undefined])('the price is ours when the client sends %j', async (totalPrice) => {
-  const { id, totalPrice: answered } = await placed({ ...validOrder, totalPrice });
-  expect(answered).toBe(validOrderTotal);
+  const { id, totalPrice: response } = await placed({ ...validOrder, totalPrice });
+  expect(response).toBe(validOrderTotal);
   const shown = await show(id);
   expect(shown.totalPrice).toBe(validOrderTotal);
 });
@@ -78,9 +78,9 @@ const refusals: [string, object, Record<string, string>][] = [
 
 test.each(refusals)('an order with %s is refused, and nothing is stored', async (_, change, fields) => {
   const before = await countOrders();
-  const answer = await place({ ...validOrder, ...change });
-  expect(answer.status).toBe(400);
-  const body = await read<ApiError>(answer);
+  const response = await place({ ...validOrder, ...change });
+  expect(response.status).toBe(400);
+  const body = await read<ApiError>(response);
   expect(body).toEqual({ code: 'validation_failed', message: expect.any(String), fields });
   expect(body.message).toBe(Object.values(body.fields ?? {})[0]);
   expect(await countOrders()).toBe(before);
@@ -99,9 +99,9 @@ test('a withdrawn component can no longer be ordered, but stays in the orders th
 
 test('a visitor sees what was ordered, but not by whom', async () => {
   const { id, createdAt } = await placed(validOrder);
-  const answer = await api.request(`/api/configurations/${id}`);
-  expect(answer.headers.get('Cache-Control')).toBe('no-store');
-  expect(await answer.json()).toEqual({
+  const response = await api.request(`/api/configurations/${id}`);
+  expect(response.headers.get('Cache-Control')).toBe('no-store');
+  expect(await response.json()).toEqual({
     id,
     mission: { id: 1, name: 'Command & Control', icon: 'shield-alt', type: 'military' },
     container: { id: 1, name: '20 ft standard', kind: '20ft', imageUrl: '/illustrations/20ft.svg', basePrice: 18_500 },
@@ -134,16 +134,16 @@ test('an administrator sees by whom as well', async () => {
 });
 
 test.each(['999999', '0', '-1', '1.5', 'abc', '01', '99999999999', '1%00'])('there is no order %s', async (id) => {
-  const answer = await api.request(`/api/configurations/${id}`);
-  expect(answer.status).toBe(404);
-  expect(await answer.json()).toMatchObject({ code: 'not_found' });
+  const response = await api.request(`/api/configurations/${id}`);
+  expect(response.status).toBe(404);
+  expect(await response.json()).toMatchObject({ code: 'not_found' });
 });
 
 test('only an administrator sees the list of orders', async () => {
   for (const Cookie of ['', 'admin_session=guessed', 'supplier_session=x']) {
-    const answer = await api.request('/api/configurations', { headers: { Cookie } });
-    expect(answer.status).toBe(401);
-    expect(await answer.json()).toMatchObject({ code: 'not_authenticated' });
+    const response = await api.request('/api/configurations', { headers: { Cookie } });
+    expect(response.status).toBe(401);
+    expect(await response.json()).toMatchObject({ code: 'not_authenticated' });
   }
 });
 

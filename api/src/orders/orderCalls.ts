@@ -1,9 +1,9 @@
 import { listQuerySchema, listSorts } from '@fieldbox/contract/administration/lists';
 import { configurationSchema, type SubmittedConfiguration } from '@fieldbox/contract/orders/configurations';
 import {
-  configurationAnswer,
-  configurationRowAnswer,
-  submittedConfigurationAnswer,
+  configurationResponse,
+  configurationRowResponse,
+  submittedConfigurationResponse,
 } from '@fieldbox/contract/orders/responseSchemas';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
 import { Hono } from 'hono';
@@ -13,8 +13,8 @@ import { onOwnConnection } from '../database/onOwnConnection.ts';
 import { ApiFailure } from '../http/apiFailure.ts';
 import type { ApiEnv } from '../http/environment.ts';
 import { keyUseOf } from '../idempotency/keyUse.ts';
-import { answerList } from '../lists/answerList.ts';
 import { readList } from '../lists/readList.ts';
+import { respondWithList } from '../lists/respondWithList.ts';
 import type { ApiParts } from '../parts.ts';
 import { findBrokenRules, readFittings } from './findBrokenRules.ts';
 import { findConfiguration } from './findConfiguration.ts';
@@ -36,7 +36,7 @@ export function orderCalls({ sql, settings, limits, lists, administrators }: Api
       body: configurationSchema,
       idempotent: true,
       status: 201,
-      response: configurationAnswer,
+      response: configurationResponse,
     }),
     async (c) => {
       const input = c.req.valid('json');
@@ -59,12 +59,12 @@ export function orderCalls({ sql, settings, limits, lists, administrators }: Api
       guard: administrators,
       query: listQuerySchema(listSorts.configurations),
       pages: true,
-      response: v.array(configurationRowAnswer),
+      response: v.array(configurationRowResponse),
     }),
     async (c) => {
       const query = c.req.valid('query');
       const page = await readList(sql, configurationList, query, selectConfigurations);
-      return answerList(c, configurationList, query, page);
+      return respondWithList(c, configurationList, query, page);
     },
   );
 
@@ -75,7 +75,7 @@ export function orderCalls({ sql, settings, limits, lists, administrators }: Api
       guard: 'everybody',
       limit: limits.orderRead,
       id: true,
-      response: submittedConfigurationAnswer,
+      response: submittedConfigurationResponse,
     }),
     async (c) => {
       const found = await findConfiguration(sql, c.req.valid('param').id);

@@ -20,22 +20,22 @@ function openPictures(settings = {}) {
   return { draw, picture };
 }
 
-const standard = (answer: Response) => [answer.status, answer.headers.get('Location')];
+const standard = (response: Response) => [response.status, response.headers.get('Location')];
 
 test('every spelling of a configuration has the picture of its canonical form, drawn once', async () => {
   const { draw, picture } = openPictures();
-  const answer = await picture('1.civilian..1.1-2-3');
-  expect(answer.status).toBe(200);
-  expect(answer.headers.get('Content-Type')).toBe('image/png');
-  expect(answer.headers.get('Cache-Control')).toMatch(/^public, max-age=86400/);
-  expect(Buffer.from(await answer.arrayBuffer())).toEqual(tinyPicture);
+  const response = await picture('1.civilian..1.1-2-3');
+  expect(response.status).toBe(200);
+  expect(response.headers.get('Content-Type')).toBe('image/png');
+  expect(response.headers.get('Cache-Control')).toMatch(/^public, max-age=86400/);
+  expect(Buffer.from(await response.arrayBuffer())).toEqual(tinyPicture);
   for (const spelling of ['1.civilian..1.3-1-2', '1.civilian.8.1.2-3-1', '1.civilian..1.3-2-999999-1']) {
     const other = await picture(spelling);
-    expect(other.headers.get('ETag')).toBe(answer.headers.get('ETag'));
+    expect(other.headers.get('ETag')).toBe(response.headers.get('ETag'));
     expect(other.headers.get('Content-Location')).toBe('/api/pictures/1.civilian..1.1-2-3.png');
   }
   expect(draw).toHaveBeenCalledTimes(1);
-  const current = await picture('1.civilian..1.1-2-3', { 'If-None-Match': answer.headers.get('ETag')! });
+  const current = await picture('1.civilian..1.1-2-3', { 'If-None-Match': response.headers.get('ETag')! });
   expect([current.status, await current.text()]).toEqual([304, '']);
 });
 
@@ -73,9 +73,9 @@ test('a drawing that fails is shown as the standard picture, and tried again', a
 
 test('new drawings are counted for each network, and what was drawn before is not', async () => {
   const { draw, picture } = openPictures({ rateLimit: { drawings: 2 } });
-  const answers = [];
-  for (const id of [1, 2, 3, 1, 2]) answers.push(await picture(`1.military..2.${id}`));
-  expect(answers.map(({ status }) => status)).toEqual([200, 200, 302, 200, 200]);
+  const responses = [];
+  for (const id of [1, 2, 3, 1, 2]) responses.push(await picture(`1.military..2.${id}`));
+  expect(responses.map(({ status }) => status)).toEqual([200, 200, 302, 200, 200]);
   expect(draw).toHaveBeenCalledTimes(2);
   expect((await picture('1.military..2.3', from('203.0.113.8'))).status).toBe(200);
 });

@@ -6,13 +6,13 @@ import { call } from '../calls/call.ts';
 import { listComponents } from '../components/listComponents.ts';
 import { listContainers } from '../containers/listContainers.ts';
 import { type PicturedCatalogue, picturedUnit } from '../drawing/picturedUnit.ts';
-import { pictureProcess } from '../drawing/pictureProcess.ts';
+import { createPictureProcess } from '../drawing/pictureProcess.ts';
 import { ApiFailure } from '../http/apiFailure.ts';
 import { passwordCaller } from '../http/callerAddress.ts';
 import type { ApiEnv } from '../http/environment.ts';
 import { withTimeout } from '../http/withTimeout.ts';
 import type { ApiParts } from '../parts.ts';
-import { pictures } from './pictures.ts';
+import { createPictures } from './pictures.ts';
 
 /** How long a messenger waits for a drawing: less than a request's time limit. */
 const waitMs = 4_000;
@@ -26,7 +26,7 @@ const aMinute = 'public, max-age=60';
  */
 export function pictureCalls({ sql, lists, limits, settings, logger, drawPicture }: ApiParts): Hono<ApiEnv> {
   const calls = new Hono<ApiEnv>();
-  const drawn = pictures(drawPicture ?? pictureProcess());
+  const drawn = createPictures(drawPicture ?? createPictureProcess());
   const catalogue = lists.read(async (): Promise<PicturedCatalogue> => {
     const [containers, components] = await Promise.all([listContainers(sql), listComponents(sql)]);
     return {

@@ -1,7 +1,7 @@
 import { setTimeout as after } from 'node:timers/promises';
 import type { PicturedUnit } from '../drawing/picturedUnit.ts';
 import type { ApiFailure } from '../http/apiFailure.ts';
-import { pictures } from './pictures.ts';
+import { createPictures } from './pictures.ts';
 
 const unit = (icon: string): PicturedUnit => ({ kind: '20ft', sector: 'civilian', icons: [icon] });
 const caller = { network: '203.0.113.7', isKnown: false };
@@ -23,7 +23,7 @@ function slowDrawing() {
 
 test('a unit is drawn once, for all who ask meanwhile and afterwards', async () => {
   const { draw, finishOne } = slowDrawing();
-  const { get } = pictures(draw);
+  const { get } = createPictures(draw);
   const asked = [get(unit('plug'), caller, allowed), get(unit('plug'), caller, allowed)];
   await after(0);
   await finishOne();
@@ -35,7 +35,7 @@ test('a unit is drawn once, for all who ask meanwhile and afterwards', async () 
 
 test('units are drawn one after the other, a few wait, and the others are refused at once', async () => {
   const { draw, finishOne } = slowDrawing();
-  const { get } = pictures(draw);
+  const { get } = createPictures(draw);
   const asked = Array.from({ length: 20 }, (_, index) => Promise.resolve(get(unit(`icon ${index}`), caller, allowed)));
   const outcomes = Promise.allSettled(asked);
   await after(0);
@@ -50,7 +50,7 @@ test('units are drawn one after the other, a few wait, and the others are refuse
 
 test('who may not have one drawn still gets what is known, and a failure is not kept', async () => {
   const draw = jest.fn().mockRejectedValueOnce(new Error('no memory')).mockResolvedValue(Buffer.from('png'));
-  const { get } = pictures(draw);
+  const { get } = createPictures(draw);
   const refuse = () => {
     throw new Error('too many');
   };

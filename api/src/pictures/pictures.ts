@@ -17,7 +17,7 @@ const cacheBytes = 24_000_000;
 const queueLimits = { concurrency: 1, maxWaiting: 8, maxWaitMs: 2_500 };
 
 /** Pictures of units: each drawn once, one after the other, and kept in memory while others do not need the room. */
-export function pictures(draw: DrawPicture) {
+export function createPictures(draw: DrawPicture) {
   const cache = new LRUCache<string, Picture>({
     maxSize: cacheBytes,
     sizeCalculation: ({ png }) => png.byteLength,
@@ -39,8 +39,8 @@ export function pictures(draw: DrawPicture) {
      */
     get(unit: PicturedUnit, caller: Caller, beforeDrawing: () => void): Picture | Promise<Picture> {
       const key = JSON.stringify(unit);
-      const known = cache.get(key) ?? drawing.get(key);
-      if (known) return known;
+      const cached = cache.get(key) ?? drawing.get(key);
+      if (cached) return cached;
       beforeDrawing();
       const picture = drawOnce(key, unit, caller).finally(() => drawing.delete(key));
       drawing.set(key, picture);

@@ -10,7 +10,7 @@ import type { List } from '../lists/list.ts';
 import { hasTypos, searchTerms } from '../lists/searchTerms.ts';
 import { configurationList } from '../orders/listConfigurations.ts';
 import { supplierList } from '../suppliers/listSuppliers.ts';
-import { responseList } from '../surveys/responseList.ts';
+import { surveyResponseList } from '../surveys/surveyResponseList.ts';
 
 interface Source {
   list: List;
@@ -20,7 +20,7 @@ interface Source {
 
 const sources: Record<SearchKind, Source> = {
   order: { list: configurationList, title: 'name', subtitle: 'organization' },
-  response: { list: responseList, title: 'lead_name', subtitle: 'organization' },
+  response: { list: surveyResponseList, title: 'lead_name', subtitle: 'organization' },
   supplier: { list: supplierList, title: 'company_name', subtitle: 'contact_name' },
   component: { list: componentList, title: 'name', subtitle: 'supplier_name' },
 };

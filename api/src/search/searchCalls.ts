@@ -1,5 +1,5 @@
 import { adminSearchSchema } from '@fieldbox/contract/administration/adminSearch';
-import { searchMatchAnswer } from '@fieldbox/contract/administration/searchSchemas';
+import { searchMatchResponse } from '@fieldbox/contract/administration/searchSchemas';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
 import { Hono } from 'hono';
 import * as v from 'valibot';
@@ -18,7 +18,7 @@ export function searchCalls({ sql, administrators }: ApiParts): Hono<ApiEnv> {
       summary: 'A few orders, responses, suppliers and components that match a text',
       guard: administrators,
       query: adminSearchSchema,
-      response: v.array(searchMatchAnswer),
+      response: v.array(searchMatchResponse),
     }),
     async (c) => c.json(await searchAll(sql, c.req.valid('query').q)),
   );

@@ -23,7 +23,7 @@ import { listSupplierComponents } from '../supplierComponents/listSupplierCompon
 import { listStatusSteps } from '../suppliers/listStatusSteps.ts';
 import { selectSuppliers } from '../suppliers/listSuppliers.ts';
 import { demoSuppliers } from '../suppliers/seeds/demoSuppliers.ts';
-import { listResponses } from '../surveys/listResponses.ts';
+import { listSurveyResponses } from '../surveys/listSurveyResponses.ts';
 import { demoResponses } from '../surveys/seeds/seedDemoResponses.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { seed } from './seed.ts';
@@ -103,7 +103,7 @@ test('the demo has suppliers in every status, as the registration takes them', a
 });
 
 test('the demo has responses of two months, as the form takes them and as it once did, of every priority', async () => {
-  const responses = await listResponses(database.sql);
+  const responses = await listSurveyResponses(database.sql);
   expect(responses).toHaveLength(demoResponses.length);
   expect(responses.length).toBeGreaterThanOrEqual(25);
   expect(new Set(responses.map(surveyPriority))).toEqual(new Set(surveyPriorities));

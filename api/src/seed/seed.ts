@@ -8,7 +8,7 @@ import { missionSeeds } from '../missions/missionSeeds.ts';
 import { seedDemoSubscribers } from '../newsletter/seedDemoSubscribers.ts';
 import { seedDemoOrders } from '../orders/seeds/seedDemoOrders.ts';
 import { seedDemoSuppliers } from '../suppliers/seeds/seedDemoSuppliers.ts';
-import { insertResponse } from '../surveys/insertResponse.ts';
+import { insertSurveyResponse } from '../surveys/insertSurveyResponse.ts';
 import { sampleResponse, sampleResponseId } from '../surveys/seeds/sampleResponse.ts';
 import { seedDemoResponses } from '../surveys/seeds/seedDemoResponses.ts';
 import { seedDemoHistory } from './seedDemoHistory.ts';
@@ -48,5 +48,5 @@ async function seedCatalogue(sql: Statements): Promise<void> {
     await insertContainer(sql, { ...container, id: index + 1 });
   for (const [index, component] of componentSeeds.entries())
     await insertComponent(sql, { ...component, id: index + 1 });
-  await insertResponse(sql, sampleResponse, { id: sampleResponseId, isSample: true });
+  await insertSurveyResponse(sql, sampleResponse, { id: sampleResponseId, isSample: true });
 }

@@ -1,7 +1,7 @@
 import { listQuerySchema } from '@fieldbox/contract/administration/lists';
 import { periodStart } from '@fieldbox/contract/administration/periods';
 import type { Analytics } from '@fieldbox/contract/administration/statistics';
-import { analyticsAnswer, statisticsAnswer } from '@fieldbox/contract/administration/statisticsSchemas';
+import { analyticsResponse, statisticsResponse } from '@fieldbox/contract/administration/statisticsSchemas';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
 import { Hono } from 'hono';
 import * as v from 'valibot';
@@ -20,13 +20,13 @@ export function statisticsCalls({ sql, administrators }: ApiParts): Hono<ApiEnv>
 
   calls.get(
     callPaths.statistics,
-    call({ summary: 'The four figures of the dashboard', guard, query, response: statisticsAnswer }),
+    call({ summary: 'The four figures of the dashboard', guard, query, response: statisticsResponse }),
     async (c) => c.json(await summarize(sql, startOf(c.req.valid('query')))),
   );
 
   calls.get(
     callPaths.analytics,
-    call({ summary: 'Figures for charts', guard, query, response: analyticsAnswer }),
+    call({ summary: 'Figures for charts', guard, query, response: analyticsResponse }),
     async (c) => {
       const period = c.req.valid('query');
       const since = startOf(period);

@@ -45,14 +45,14 @@ test('whatever an approved supplier sends, the public list grows by 128 KB at mo
   expect(grown).toBeLessThanOrEqual(supplierLimits.catalogueBytes);
 
   const [row] = await offered();
-  const answer = await send(
+  const response = await send(
     api,
     'PUT',
     `/api/supplier/components/${row!.id}`,
     { ...longest, price: 5 },
     supplier.session,
   );
-  expect((await read<ApiError>(answer)).fields!.description).toContain('withdraw a component');
+  expect((await read<ApiError>(response)).fields!.description).toContain('withdraw a component');
   expect((await bytesOfList()) - own).toBeLessThanOrEqual(supplierLimits.catalogueBytes);
 });
 

@@ -40,9 +40,9 @@ const inCatalogue = async (id: number) =>
   (await read<CatalogueComponent[]>(api.request('/api/components'))).find((component) => component.id === id);
 
 test('a component is answered with 201 and its record, and listed newest first', async () => {
-  const answer = await add({ price: '12.34', specifications: { Weight: ' 3 kg ', Colour: '' } });
-  expect(answer.status).toBe(201);
-  const record = await read<SupplierComponent>(answer);
+  const response = await add({ price: '12.34', specifications: { Weight: ' 3 kg ', Colour: '' } });
+  expect(response.status).toBe(201);
+  const record = await read<SupplierComponent>(response);
   expect(record).toEqual({
     ...right,
     price: 12.34,
@@ -107,8 +107,8 @@ test('a component is public and can be ordered while its supplier is Approved, a
 test('a Rejected supplier may neither add nor change, at once, but sees and withdraws', async () => {
   const { id } = await added();
   await setStatus('Rejected');
-  for (const answer of [await add(), await put(id, right)]) {
-    expect([answer.status, (await read<ApiError>(answer)).code]).toEqual([403, 'forbidden']);
+  for (const response of [await add(), await put(id, right)]) {
+    expect([response.status, (await read<ApiError>(response)).code]).toEqual([403, 'forbidden']);
   }
   expect((await list()).map((component) => component.id)).toContain(id);
   expect((await remove(id)).status).toBe(204);
@@ -117,8 +117,8 @@ test('a Rejected supplier may neither add nor change, at once, but sees and with
 test('under one key a component is added once', async () => {
   const headers = { ...supplier.session, 'Idempotency-Key': newIdempotencyKey() };
   const before = (await list()).length;
-  const answers = await Promise.all([add({}, headers), add({}, headers)]);
-  expect(await answers[1]!.text()).toBe(await answers[0]!.text());
+  const responses = await Promise.all([add({}, headers), add({}, headers)]);
+  expect(await responses[1]!.text()).toBe(await responses[0]!.text());
   expect(await list()).toHaveLength(before + 1);
   const ofAnother = await add({}, { ...headers, ...other.session });
   expect(ofAnother.status).toBe(201);
@@ -141,9 +141,9 @@ const refusals: [string, object, Record<string, string>][] = [
 test.each(refusals)('a component with %s is refused, new or changed', async (_, change, fields) => {
   const { id } = await added();
   const before = await list();
-  for (const answer of [await add(change), await put(id, { ...right, ...change })]) {
-    expect(answer.status).toBe(400);
-    expect(await answer.json()).toMatchObject({ code: 'validation_failed', fields });
+  for (const response of [await add(change), await put(id, { ...right, ...change })]) {
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ code: 'validation_failed', fields });
   }
   expect(await list()).toEqual(before);
 });
@@ -170,8 +170,8 @@ test('a removed component is gone from both lists, and stays in orders', async (
   await setStatus('Approved');
   const { id } = await added();
   const order = await read<{ id: number }>(post(api, '/api/configurations', { ...validOrder, componentIds: [id] }));
-  const answer = await remove(id);
-  expect([answer.status, await answer.text()]).toEqual([204, '']);
+  const response = await remove(id);
+  expect([response.status, await response.text()]).toEqual([204, '']);
   expect((await list()).map((component) => component.id)).not.toContain(id);
   expect(await inCatalogue(id)).toBeUndefined();
   const shown = await read<{ components: object[] }>(api.request(`/api/configurations/${order.id}`));
@@ -193,12 +193,12 @@ test("another's components, the company's own and unknown ones are not there", a
 test('visitors and administrators have no components of their own', async () => {
   const { id } = await added();
   for (const headers of [{ Cookie: '' }, administrator]) {
-    const answers = [
+    const responses = [
       await api.request(path, { headers }),
       await add({}, headers),
       await put(id, right, headers),
       await remove(id, headers),
     ];
-    expect(answers.map(({ status }) => status)).toEqual([401, 401, 401, 401]);
+    expect(responses.map(({ status }) => status)).toEqual([401, 401, 401, 401]);
   }
 });

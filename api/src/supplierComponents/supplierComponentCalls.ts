@@ -1,5 +1,5 @@
 import * as callPaths from '@fieldbox/contract/site/callPaths';
-import { supplierComponentAnswer } from '@fieldbox/contract/suppliers/responseSchemas';
+import { supplierComponentResponse } from '@fieldbox/contract/suppliers/responseSchemas';
 import { supplierComponentSchema } from '@fieldbox/contract/suppliers/supplierComponents';
 import { Hono, type MiddlewareHandler } from 'hono';
 import * as v from 'valibot';
@@ -23,7 +23,7 @@ export function supplierComponentCalls({ sql, settings, limits, lists, suppliers
 
   calls.get(
     callPaths.supplierComponents,
-    call({ summary: "The supplier's components", guard, response: v.array(supplierComponentAnswer) }),
+    call({ summary: "The supplier's components", guard, response: v.array(supplierComponentResponse) }),
     async (c) => c.json(await listOwnComponents(sql, c.var.supplierId)),
   );
 
@@ -36,7 +36,7 @@ export function supplierComponentCalls({ sql, settings, limits, lists, suppliers
       body: supplierComponentSchema,
       idempotent: true,
       status: 201,
-      response: supplierComponentAnswer,
+      response: supplierComponentResponse,
     }),
     invalidateWhereShown,
     (c) => {
@@ -56,7 +56,7 @@ export function supplierComponentCalls({ sql, settings, limits, lists, suppliers
       id: true,
       versioned: true,
       body: supplierComponentSchema,
-      response: supplierComponentAnswer,
+      response: supplierComponentResponse,
     }),
     invalidateWhereShown,
     async (c) => {

@@ -1,13 +1,13 @@
 import type { SupplierComponentInput } from '@fieldbox/contract/suppliers/supplierComponents';
 import { changedFields } from '../audit/changedFields.ts';
 import { recordEvent } from '../audit/recordEvent.ts';
-import { tooLateToUndo, type Undoer } from '../audit/undoer.ts';
+import { tooLateToUndo, type UndoHandler } from '../audit/undoHandler.ts';
 import { findSupplierIdOf, lockSupplierComponent } from './listSupplierComponents.ts';
 import { updateSupplierComponent } from './storeSupplierComponent.ts';
 
 /** Takes back a change of a component: of a supplier's here, of the company's own by `undoOwn`. */
 export const undoSupplierChange =
-  (undoOwn: Undoer): Undoer =>
+  (undoOwn: UndoHandler): UndoHandler =>
   async (sql, undo) => {
     const { event, id, administratorId } = undo;
     const supplierId = await findSupplierIdOf(sql, id);

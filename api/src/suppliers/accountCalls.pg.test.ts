@@ -44,10 +44,14 @@ const countSuppliers = async () => (await database.sql`select id from shop.suppl
 
 test('a registration is answered with 201 and Pending, and begins a history', async () => {
   const username = newUsername();
-  const answer = await register({ username });
-  expect(answer.status).toBe(201);
-  expect(await answer.json()).toEqual({ success: true, status: 'Pending', message: expect.stringMatching(/pending/) });
-  expect(answer.headers.getSetCookie()).toEqual([]);
+  const response = await register({ username });
+  expect(response.status).toBe(201);
+  expect(await response.json()).toEqual({
+    success: true,
+    status: 'Pending',
+    message: expect.stringMatching(/pending/),
+  });
+  expect(response.headers.getSetCookie()).toEqual([]);
   const steps = await database.sql`
     select from_status, to_status, step from shop.supplier_status_step
     where supplier_id = (select id from shop.supplier where username = ${username})`;
@@ -57,9 +61,9 @@ test('a registration is answered with 201 and Pending, and begins a history', as
 test('a username that is taken, in any case, is a conflict', async () => {
   const username = newUsername();
   await register({ username });
-  const answer = await register({ username: ` ${username.toUpperCase()} ` });
-  expect(answer.status).toBe(409);
-  expect(await answer.json()).toEqual({
+  const response = await register({ username: ` ${username.toUpperCase()} ` });
+  expect(response.status).toBe(409);
+  expect(await response.json()).toEqual({
     code: 'username_taken',
     message: 'This username is already taken',
     fields: { username: 'This username is already taken' },
@@ -68,8 +72,8 @@ test('a username that is taken, in any case, is a conflict', async () => {
 
 test('of ten registrations of one name at once, one wins', async () => {
   const username = newUsername();
-  const answers = await Promise.all(Array.from({ length: 10 }, () => register({ username })));
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([201, ...Array(9).fill(409)]);
+  const responses = await Promise.all(Array.from({ length: 10 }, () => register({ username })));
+  expect(responses.map(({ status }) => status).toSorted()).toEqual([201, ...Array(9).fill(409)]);
 });
 
 test.each([
@@ -81,9 +85,9 @@ test.each([
   ['NUL', { ...validRegistration, additionalInfo: 'a\0' }, { additionalInfo: expect.any(String) }],
 ])('a registration with %s is refused, and nothing is stored', async (_, body, fields) => {
   const before = await countSuppliers();
-  const answer = await post(api, '/api/supplier/register', body);
-  expect(answer.status).toBe(400);
-  expect(await answer.json()).toMatchObject({ code: 'validation_failed', fields });
+  const response = await post(api, '/api/supplier/register', body);
+  expect(response.status).toBe(400);
+  expect(await response.json()).toMatchObject({ code: 'validation_failed', fields });
   expect(await countSuppliers()).toBe(before);
 });
 
@@ -98,8 +102,8 @@ test('a status, version or id that is sent along counts for nothing', async () =
 test('sent again under one key, a registration is made once; another password is another request', async () => {
   const headers = { 'Idempotency-Key': newIdempotencyKey() };
   const username = newUsername();
-  const answers = await Promise.all([register({ username }, headers), register({ username }, headers)]);
-  expect(answers.map(({ status }) => status)).toEqual([201, 201]);
+  const responses = await Promise.all([register({ username }, headers), register({ username }, headers)]);
+  expect(responses.map(({ status }) => status)).toEqual([201, 201]);
   const other = await register({ username, password: 'another password' }, headers);
   expect((await read<ApiError>(other)).code).toBe('idempotency_conflict');
 });
@@ -120,8 +124,8 @@ test('anybody can ask whether a username is available', async () => {
   await register({ username });
   expect(await (await ask(username.toUpperCase())).json()).toEqual({ available: false });
   for (const name of ['', 'ab', 'a\0bc', 'x'.repeat(201)]) {
-    const answer = await ask(name);
-    expect([answer.status, Object.keys((await read<ApiError>(answer)).fields!)]).toEqual([400, ['username']]);
+    const response = await ask(name);
+    expect([response.status, Object.keys((await read<ApiError>(response)).fields!)]).toEqual([400, ['username']]);
   }
 });
 
@@ -130,9 +134,9 @@ test('a supplier logs in, in any status, with a cookie of its own', async () => 
   const { id, username, password } = await createSupplier(api, sql, newUsername());
   for (const status of ['Pending', 'Approved', 'Rejected'] as const) {
     await setSupplierStatus(sql, id, status);
-    const answer = await login(username.toUpperCase(), password);
-    expect([answer.status, await answer.json()]).toEqual([200, { success: true }]);
-    const cookie = answer.headers.getSetCookie()[0]!;
+    const response = await login(username.toUpperCase(), password);
+    expect([response.status, await response.json()]).toEqual([200, { success: true }]);
+    const cookie = response.headers.getSetCookie()[0]!;
     expect(cookie).toMatch(/^supplier_session=[\w-]{43}; .*HttpOnly.*SameSite=Lax/);
     const headers = { Cookie: cookie.split(';')[0]! };
     const profile = await read<Supplier>(api.request('/api/supplier/profile', { headers }));
@@ -142,9 +146,9 @@ test('a supplier logs in, in any status, with a cookie of its own', async () => 
 
 test('an unknown user and a wrong password get the same answer', async () => {
   const { username, password } = await createSupplier(api, database.sql, newUsername());
-  const answers = await Promise.all([login(username, 'wrong password'), login('nobody-at-all', password)]);
-  const bodies = await Promise.all(answers.map((answer) => answer.json()));
-  expect(answers.map(({ status }) => status)).toEqual([401, 401]);
+  const responses = await Promise.all([login(username, 'wrong password'), login('nobody-at-all', password)]);
+  const bodies = await Promise.all(responses.map((response) => response.json()));
+  expect(responses.map(({ status }) => status)).toEqual([401, 401]);
   expect(bodies[0]).toEqual({
     code: 'invalid_credentials',
     message: 'Invalid username or password. Please try again.',
@@ -169,15 +173,15 @@ test.each([
   [{ username: 7, password: 'x' }, { username: 'Username is required' }],
   [{ username: 'a\0', password: 'x' }, { username: 'Contains a character that cannot be stored' }],
 ])('the login %j lacks something', async (body, fields) => {
-  const answer = await post(api, '/api/supplier/login', body);
-  expect(answer.status).toBe(400);
-  expect(await answer.json()).toMatchObject({ code: 'validation_failed', fields });
+  const response = await post(api, '/api/supplier/login', body);
+  expect(response.status).toBe(400);
+  expect(await response.json()).toMatchObject({ code: 'validation_failed', fields });
 });
 
 test('a login begins a new session and ends the one before; a logout ends it on the server', async () => {
   const { session: first, username, password } = await createSupplier(api, database.sql, newUsername());
-  const answer = await login(username, password, first);
-  const second = { Cookie: answer.headers.getSetCookie()[0]!.split(';')[0]! };
+  const response = await login(username, password, first);
+  const second = { Cookie: response.headers.getSetCookie()[0]!.split(';')[0]! };
   expect([await isAuthenticated(first), await isAuthenticated(second)]).toEqual([false, true]);
   expect((await post(api, '/api/supplier/logout', {}, second)).status).toBe(200);
   expect(await isAuthenticated(second)).toBe(false);
@@ -220,9 +224,9 @@ test('a session ends for good after thirty days, however much it is used', async
 test('the profile has what was registered, and no password', async () => {
   const username = newUsername();
   const { session } = await createSupplier(api, database.sql, username, { companyName: validRegistration.companyName });
-  const answer = await api.request('/api/supplier/profile', { headers: session });
+  const response = await api.request('/api/supplier/profile', { headers: session });
   const { password: _, ...registered } = validRegistration;
-  const body = await read<Supplier>(answer);
+  const body = await read<Supplier>(response);
   expect(body).toMatchObject({ ...registered, username, status: 'Pending', contactPhone: null });
   expect(Object.keys(body).filter((key) => /pass|hash/i.test(key))).toEqual([]);
 });
@@ -243,8 +247,8 @@ test('the profile says when the password was last set, and no other change moves
   const registered = await changedAt(session);
   await patch(session, { companyName: 'Northwind Energy' });
   expect(await changedAt(session)).toBe(registered);
-  const answer = await patch(session, { currentPassword: password, newPassword: 'lantern-7-ferry-grove' });
-  expect(Date.parse((await read<SupplierProfile>(answer)).credentialsChangedAt)).toBeGreaterThan(
+  const response = await patch(session, { currentPassword: password, newPassword: 'lantern-7-ferry-grove' });
+  expect(Date.parse((await read<SupplierProfile>(response)).credentialsChangedAt)).toBeGreaterThan(
     Date.parse(registered),
   );
 });
@@ -252,9 +256,14 @@ test('the profile says when the password was last set, and no other change moves
 test('a supplier changes the fields that it sends, and nothing else', async () => {
   const { session } = await createSupplier(api, database.sql, newUsername());
   const before = await read<Supplier>(api.request('/api/supplier/profile', { headers: session }));
-  const answer = await patch(session, { companyName: 'Northwind Fields', status: 'Approved', username: 'root', id: 1 });
-  expect(answer.status).toBe(200);
-  expect(await answer.json()).toEqual({ ...before, companyName: 'Northwind Fields', version: 2 });
+  const response = await patch(session, {
+    companyName: 'Northwind Fields',
+    status: 'Approved',
+    username: 'root',
+    id: 1,
+  });
+  expect(response.status).toBe(200);
+  expect(await response.json()).toEqual({ ...before, companyName: 'Northwind Fields', version: 2 });
   const same = await patch(session, {});
   expect(await same.json()).toMatchObject({ version: 2 });
 });
@@ -276,9 +285,9 @@ test.each([
   [{ currentPassword: 'wrong', newPassword: 'new password' }, { currentPassword: 'The current password is not right' }],
 ])('the change %j is refused', async (body, fields) => {
   const { session } = await createSupplier(api, database.sql, newUsername());
-  const answer = await patch(session, body);
-  expect(answer.status).toBe(400);
-  expect(await answer.json()).toMatchObject({ code: 'validation_failed', fields });
+  const response = await patch(session, body);
+  expect(response.status).toBe(400);
+  expect(await response.json()).toMatchObject({ code: 'validation_failed', fields });
   expect(await isAuthenticated(session)).toBe(true);
 });
 
@@ -286,9 +295,9 @@ test('a change of password ends every session, and gives its caller a new one', 
   const { session, username, password } = await createSupplier(api, database.sql, newUsername());
   const elsewhere = await login(username, password);
   const other = { Cookie: elsewhere.headers.getSetCookie()[0]!.split(';')[0]! };
-  const answer = await patch(session, { currentPassword: password, newPassword: 'quite another password' });
-  expect(answer.status).toBe(200);
-  const fresh = { Cookie: answer.headers.getSetCookie().at(-1)!.split(';')[0]! };
+  const response = await patch(session, { currentPassword: password, newPassword: 'quite another password' });
+  expect(response.status).toBe(200);
+  const fresh = { Cookie: response.headers.getSetCookie().at(-1)!.split(';')[0]! };
   expect([await isAuthenticated(session), await isAuthenticated(other), await isAuthenticated(fresh)]).toEqual([
     ...[false, false, true],
   ]);
@@ -305,15 +314,15 @@ test('a login with the old password that overlaps its change gets no session', a
     overlapping = login(username, password);
     await new Promise((resolve) => setTimeout(resolve, 400));
   });
-  const answer = (await overlapping)!;
-  expect([answer.status, answer.headers.getSetCookie()]).toEqual([401, []]);
+  const response = (await overlapping)!;
+  expect([response.status, response.headers.getSetCookie()]).toEqual([401, []]);
   expect(await sql`select id from shop.supplier_session where user_id = ${id}`).toEqual([]);
 });
 
 test('a name with blanks or invisible characters is no new one, and an account that has such a name logs in', async () => {
   for (const username of ['north wind', 'north\u200bwind', 'north\u2028wind']) {
-    const answer = await post(api, '/api/supplier/register', { ...validRegistration, username });
-    expect(await read(answer)).toMatchObject({
+    const response = await post(api, '/api/supplier/register', { ...validRegistration, username });
+    expect(await read(response)).toMatchObject({
       code: 'validation_failed',
       fields: { username: usernameCharactersMessage },
     });

@@ -1,8 +1,8 @@
 import * as callPaths from '@fieldbox/contract/site/callPaths';
 import {
-  registeredAnswer,
-  supplierProfileAnswer,
-  usernameAvailableAnswer,
+  registeredResponse,
+  supplierProfileResponse,
+  usernameAvailableResponse,
 } from '@fieldbox/contract/suppliers/responseSchemas';
 import {
   supplierProfilePatchSchema,
@@ -39,7 +39,7 @@ export function supplierAccountCalls(parts: ApiParts): Hono<ApiEnv> {
       body: supplierRegistrationSchema,
       idempotent: true,
       status: 201,
-      response: registeredAnswer,
+      response: registeredResponse,
     }),
     async (c) => {
       const { password, ...registration } = c.req.valid('json');
@@ -64,14 +64,14 @@ export function supplierAccountCalls(parts: ApiParts): Hono<ApiEnv> {
       guard: 'everybody',
       limit: limits.publicWrite,
       query: usernameQuerySchema,
-      response: usernameAvailableAnswer,
+      response: usernameAvailableResponse,
     }),
     async (c) => c.json({ available: !(await isUsernameTaken(sql, c.req.valid('query').username)) }),
   );
 
   calls.get(
     callPaths.supplierProfile,
-    call({ summary: 'The supplier who is logged in', guard: suppliers, response: supplierProfileAnswer }),
+    call({ summary: 'The supplier who is logged in', guard: suppliers, response: supplierProfileResponse }),
     async (c) => {
       const profile = await findProfile(sql, c.var.supplierId);
       if (!profile) throw new ApiFailure('not_authenticated');
@@ -86,7 +86,7 @@ export function supplierAccountCalls(parts: ApiParts): Hono<ApiEnv> {
       guard: suppliers,
       limit: limits.profileChange,
       body: supplierProfilePatchSchema,
-      response: supplierProfileAnswer,
+      response: supplierProfileResponse,
     }),
     async (c) => {
       const { supplierId } = c.var;

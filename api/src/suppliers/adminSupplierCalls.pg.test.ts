@@ -25,8 +25,8 @@ const details = (id: number) => read<SupplierDetails>(api.request(`/api/supplier
 
 test('the list has every supplier, newest first, without passwords', async () => {
   const { id } = await newSupplier({ companyName: 'Zephyr Rigging', contactName: 'Ada Byrne' });
-  const answer = await api.request('/api/supplier/all', { headers: administrator });
-  const text = await answer.text();
+  const response = await api.request('/api/supplier/all', { headers: administrator });
+  const text = await response.text();
   const list = JSON.parse(text) as Supplier[];
   expect(list[0]).toMatchObject({
     id,
@@ -34,22 +34,22 @@ test('the list has every supplier, newest first, without passwords', async () =>
     status: 'Pending',
     productTypes: expect.any(Array),
   });
-  expect(answer.headers.get('X-Total-Count')).toBe(String(list.length));
+  expect(response.headers.get('X-Total-Count')).toBe(String(list.length));
   expect(text).not.toMatch(/argon2|password|hash/i);
 });
 
 test('the list is searched by company, contact and e-mail, sorted and paged', async () => {
   await newSupplier({ companyName: 'Aardvark Tents', contactEmail: 'hello@aardvark.example' });
   const ask = async (query: string) => {
-    const answer = await api.request(`/api/supplier/all?${query}`, { headers: administrator });
-    return { names: (await read<Supplier[]>(answer)).map(({ companyName }) => companyName), answer };
+    const response = await api.request(`/api/supplier/all?${query}`, { headers: administrator });
+    return { names: (await read<Supplier[]>(response)).map(({ companyName }) => companyName), response };
   };
   for (const search of ['aardVARK t', 'hello@aard']) {
     expect((await ask(`search=${encodeURIComponent(search)}`)).names).toEqual(['Aardvark Tents']);
   }
   const first = await ask('sort=companyName&limit=1');
   expect(first.names).toEqual(['Aardvark Tents']);
-  const next = first.answer.headers.get('Link')!.match(/\?(.+)>/)![1]!;
+  const next = first.response.headers.get('Link')!.match(/\?(.+)>/)![1]!;
   expect((await ask(next)).names).not.toEqual(first.names);
   const unknown = await api.request('/api/supplier/all?sort=website', { headers: administrator });
   expect(unknown.status).toBe(400);
@@ -69,26 +69,26 @@ test('the details of a supplier have its components and its history', async () =
 
 test('an approval is answered with the supplier as it is now, and counts its version', async () => {
   const { id } = await newSupplier();
-  const answer = await setStatus(id, { status: 'Approved' }, { ...administrator, 'If-Match': '"1"' });
-  expect(answer.status).toBe(200);
-  expect(await answer.json()).toMatchObject({ id, status: 'Approved', version: 2 });
+  const response = await setStatus(id, { status: 'Approved' }, { ...administrator, 'If-Match': '"1"' });
+  expect(response.status).toBe(200);
+  expect(await response.json()).toMatchObject({ id, status: 'Approved', version: 2 });
 });
 
 test('the status that it has already is fine, and no step', async () => {
   const { id } = await newSupplier();
   await setStatus(id, { status: 'Rejected' });
-  const answer = await setStatus(id, { status: 'Rejected' });
-  expect(answer.status).toBe(200);
-  expect(await answer.json()).toMatchObject({ status: 'Rejected', version: 2 });
+  const response = await setStatus(id, { status: 'Rejected' });
+  expect(response.status).toBe(200);
+  expect(await response.json()).toMatchObject({ status: 'Rejected', version: 2 });
   expect((await details(id)).history).toHaveLength(2);
 });
 
 test('a change of what has changed meanwhile is a conflict, with the row as it is now', async () => {
   const { id } = await newSupplier();
   await setStatus(id, { status: 'Approved' });
-  const answer = await setStatus(id, { status: 'Rejected' }, { ...administrator, 'If-Match': '"1"' });
-  expect(answer.status).toBe(409);
-  const body = await read<ApiError & { current: Supplier }>(answer);
+  const response = await setStatus(id, { status: 'Rejected' }, { ...administrator, 'If-Match': '"1"' });
+  expect(response.status).toBe(409);
+  const body = await read<ApiError & { current: Supplier }>(response);
   expect(body).toMatchObject({ code: 'edit_conflict', current: { id, status: 'Approved', version: 2 } });
   expect(JSON.stringify(body)).not.toMatch(/argon2|password/);
 });
@@ -100,27 +100,27 @@ test.each([
   ['an If-Match that is no version', { status: 'Approved' }, { 'If-Match': 'latest' }, 'If-Match'],
 ])('%s is refused', async (_, body, headers, field) => {
   const { id } = await newSupplier();
-  const answer = await setStatus(id, body, { ...administrator, ...(headers as Record<string, string>) });
-  expect(answer.status).toBe(400);
-  expect(await answer.json()).toMatchObject({ code: 'validation_failed', fields: { [field]: expect.any(String) } });
+  const response = await setStatus(id, body, { ...administrator, ...(headers as Record<string, string>) });
+  expect(response.status).toBe(400);
+  expect(await response.json()).toMatchObject({ code: 'validation_failed', fields: { [field]: expect.any(String) } });
 });
 
 test('nobody becomes Pending again', async () => {
   const { id } = await newSupplier();
   await setStatus(id, { status: 'Approved' });
-  const answer = await setStatus(id, { status: 'Pending' });
-  expect([answer.status, (await read<ApiError>(answer)).message]).toEqual([
+  const response = await setStatus(id, { status: 'Pending' });
+  expect([response.status, (await read<ApiError>(response)).message]).toEqual([
     ...[400, 'From Approved a supplier can only become Rejected'],
   ]);
 });
 
 test.each(['999999', '0', 'abc', '1.5', '99999999999'])('there is no supplier %s', async (id) => {
-  const answers = [
+  const responses = [
     await setStatus(id, { status: 'Approved' }),
     await api.request(`/api/supplier/${id}`, { headers: administrator }),
   ];
-  for (const answer of answers)
-    expect([answer.status, (await read<ApiError>(answer)).code]).toEqual([404, 'not_found']);
+  for (const response of responses)
+    expect([response.status, (await read<ApiError>(response)).code]).toEqual([404, 'not_found']);
 });
 
 test('visitors and suppliers, the one concerned too, see and decide nothing', async () => {
@@ -147,8 +147,8 @@ test('a hundred administrators at once leave a history in which every step follo
     const headers = { ...administrator, ...(n % 5 ? { 'If-Match': `"${version}"` } : {}) };
     return (await untilAvailable(() => setStatus(id, { status }, headers))).status;
   };
-  const answers = await Promise.all(Array.from({ length: decisions }, (_, n) => decide(n)));
-  for (const status of answers) expect([200, 409]).toContain(status);
+  const responses = await Promise.all(Array.from({ length: decisions }, (_, n) => decide(n)));
+  for (const status of responses) expect([200, 409]).toContain(status);
   const { history, status, version } = await details(id);
   expect(history.length).toBeGreaterThan(1);
   expect(version).toBe(history.length);

@@ -1,6 +1,6 @@
 import { listFilters, listQuerySchema, listSorts } from '@fieldbox/contract/administration/lists';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
-import { supplierAnswer, supplierDetailsAnswer } from '@fieldbox/contract/suppliers/responseSchemas';
+import { supplierDetailsResponse, supplierResponse } from '@fieldbox/contract/suppliers/responseSchemas';
 import { supplierStatusSchema } from '@fieldbox/contract/suppliers/supplierStatus';
 import type { SupplierDetails } from '@fieldbox/contract/suppliers/suppliers';
 import { Hono } from 'hono';
@@ -8,8 +8,8 @@ import * as v from 'valibot';
 import { call } from '../calls/call.ts';
 import type { ApiEnv } from '../http/environment.ts';
 import { recordedInTime } from '../http/inTime.ts';
-import { answerList } from '../lists/answerList.ts';
 import { readList } from '../lists/readList.ts';
+import { respondWithList } from '../lists/respondWithList.ts';
 import type { ApiParts } from '../parts.ts';
 import { listSupplierComponents } from '../supplierComponents/listSupplierComponents.ts';
 import { changeStatus, noSuchSupplier } from './changeStatus.ts';
@@ -30,11 +30,11 @@ export function adminSupplierCalls({ sql, settings, lists, administrators }: Api
       guard,
       query: listQuerySchema(listSorts.suppliers, listFilters.suppliers),
       pages: true,
-      response: v.array(supplierAnswer),
+      response: v.array(supplierResponse),
     }),
     async (c) => {
       const query = c.req.valid('query');
-      return answerList(c, supplierList, query, await readList(sql, supplierList, query, selectSuppliers));
+      return respondWithList(c, supplierList, query, await readList(sql, supplierList, query, selectSuppliers));
     },
   );
 
@@ -44,7 +44,7 @@ export function adminSupplierCalls({ sql, settings, lists, administrators }: Api
       summary: 'A supplier with its components and its history',
       guard,
       id: true,
-      response: supplierDetailsAnswer,
+      response: supplierDetailsResponse,
     }),
     async (c) => {
       const { id } = c.req.valid('param');
@@ -66,7 +66,7 @@ export function adminSupplierCalls({ sql, settings, lists, administrators }: Api
       id: true,
       versioned: true,
       body: supplierStatusSchema,
-      response: supplierAnswer,
+      response: supplierResponse,
     }),
     lists.invalidateOnSuccess,
     async (c) => {

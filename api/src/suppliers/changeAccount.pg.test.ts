@@ -33,22 +33,22 @@ test.each([
   ['no password', {}, 'Enter your current password'],
   ['a wrong password', { currentPassword: 'wrong' }, 'The current password is not right'],
 ])('a new contact address with %s is refused', async (_, sent, message) => {
-  const answer = await patch({ contactEmail, companyName: 'Northwind Energy', ...sent });
-  expect(answer.status).toBe(400);
-  expect(await answer.json()).toMatchObject({ code: 'validation_failed', fields: { currentPassword: message } });
+  const response = await patch({ contactEmail, companyName: 'Northwind Energy', ...sent });
+  expect(response.status).toBe(400);
+  expect(await response.json()).toMatchObject({ code: 'validation_failed', fields: { currentPassword: message } });
   expect(await storedAddress()).toBe(validRegistration.contactEmail);
   expect(await mails()).toEqual([]);
 });
 
 test('the same contact address again needs no password', async () => {
-  const answer = await patch({ contactEmail: validRegistration.contactEmail, companyName: 'Northwind Energy' });
-  expect(answer.status).toBe(200);
+  const response = await patch({ contactEmail: validRegistration.contactEmail, companyName: 'Northwind Energy' });
+  expect(response.status).toBe(200);
   expect(await mails()).toEqual([]);
 });
 
 test('with the password the contact address is changed, and the previous one is notified without anything that was typed', async () => {
-  const answer = await patch({ contactEmail, currentPassword: supplier.password });
-  expect(answer.status).toBe(200);
+  const response = await patch({ contactEmail, currentPassword: supplier.password });
+  expect(response.status).toBe(200);
   expect(await storedAddress()).toBe(contactEmail);
   expect(await mails()).toEqual([
     { kind: 'contact-address-changed', recipient: validRegistration.contactEmail, data: {} },
@@ -80,10 +80,10 @@ test('a password that was changed after it was checked authorizes nothing', asyn
 
 test('one account changes its profile so often a minute, and guesses at its password less often, from wherever', async () => {
   const { api: limited } = createTestApi(database.sql, { rateLimit: { logins: 2, writes: 5 } });
-  const answers = [];
-  for (let n = 0; n < 7; n++) answers.push(await patch({ contactEmail, currentPassword: 'wrong' }, limited));
-  expect(answers.map(({ status }) => status)).toEqual([400, 400, 429, 429, 429, 429, 429]);
-  expect(Number(answers.at(-1)!.headers.get('Retry-After'))).toBeGreaterThan(0);
+  const responses = [];
+  for (let n = 0; n < 7; n++) responses.push(await patch({ contactEmail, currentPassword: 'wrong' }, limited));
+  expect(responses.map(({ status }) => status)).toEqual([400, 400, 429, 429, 429, 429, 429]);
+  expect(Number(responses.at(-1)!.headers.get('Retry-After'))).toBeGreaterThan(0);
   const { api: other } = createTestApi(database.sql, { rateLimit: { writes: 3 } });
   const changes = await Promise.all(Array.from({ length: 5 }, () => patch({ companyName: 'Northwind' }, other)));
   expect(changes.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 429, 429]);

@@ -26,23 +26,23 @@ const isFree = async (username: string) =>
   ).available;
 const patchName = (session: object, companyName: string) =>
   send(api, 'PATCH', '/api/supplier/profile', { companyName }, session as never);
-const fieldsOf = async (answer: Response | Promise<Response>) => (await read<ApiError>(answer)).fields;
+const fieldsOf = async (response: Response | Promise<Response>) => (await read<ApiError>(response)).fields;
 
 test.each(['NORTHWIND', 'nоrthwind', 'Νοrthwind', 'ｎorthwind', 'northwınd'])(
   'a username that looks like another one is taken: %s',
   async (username) => {
     expect(await isFree(username)).toBe(false);
-    const answer = await register({ username, companyName: 'Another Ltd' });
-    expect([answer.status, (await read<ApiError>(answer)).code]).toEqual([409, 'username_taken']);
+    const response = await register({ username, companyName: 'Another Ltd' });
+    expect([response.status, (await read<ApiError>(response)).code]).toEqual([409, 'username_taken']);
   },
 );
 
 test.each(['northwind café', 'Nоrthwind Café', 'Northwind Cafe\u0301', 'Northwind  Café'])(
   'a company name that looks like another one is refused at registration and at a change: %s',
   async (companyName) => {
-    const answer = await register({ username: 'stranger', companyName });
-    expect(answer.status).toBe(400);
-    expect(await fieldsOf(answer)).toEqual({ companyName: expect.stringContaining('registered already') });
+    const response = await register({ username: 'stranger', companyName });
+    expect(response.status).toBe(400);
+    expect(await fieldsOf(response)).toEqual({ companyName: expect.stringContaining('registered already') });
     const { session } = await createSupplier(api, database.sql, 'stranger', { companyName: 'Stranger Ltd' });
     expect(Object.keys((await fieldsOf(patchName(session, companyName)))!)).toEqual(['companyName']);
     expect((await patchName(session, 'Stranger & Sons')).status).toBe(200);

@@ -1,5 +1,5 @@
 import type { PasswordResetLink } from '@fieldbox/contract/accounts/passwordReset';
-import { resetLinkAnswer } from '@fieldbox/contract/accounts/responseSchemas';
+import { resetLinkResponse } from '@fieldbox/contract/accounts/responseSchemas';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
 import { Hono } from 'hono';
 import { addResetToken, resetLink } from '../accounts/passwordReset/resetTokens.ts';
@@ -25,7 +25,7 @@ export function resetLinkCalls({ sql, settings, administrators }: ApiParts): Hon
       guard: administrators,
       id: true,
       status: 201,
-      response: resetLinkAnswer,
+      response: resetLinkResponse,
     }),
     async (c) => {
       const { id } = c.req.valid('param');

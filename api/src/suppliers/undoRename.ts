@@ -1,11 +1,11 @@
 import { recordEvent } from '../audit/recordEvent.ts';
-import { tooLateToUndo, type Undoer } from '../audit/undoer.ts';
+import { tooLateToUndo, type UndoHandler } from '../audit/undoHandler.ts';
 import { ApiFailure } from '../http/apiFailure.ts';
 import { lockSupplier } from './findSupplier.ts';
 import { isCompanyNameTaken, storeCompanyName } from './takenNames.ts';
 
 /** Gives a supplier its former company name back. What else it has changed of its profile stays. */
-export const undoRename: Undoer = async (sql, { event, id, administratorId }) => {
+export const undoRename: UndoHandler = async (sql, { event, id, administratorId }) => {
   const supplier = await lockSupplier(sql, id);
   const [former, since] = [event.before?.companyName, event.after?.companyName] as [string, string];
   if (!supplier || supplier.companyName !== since) throw tooLateToUndo();

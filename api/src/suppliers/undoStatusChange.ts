@@ -1,9 +1,9 @@
 import type { SupplierStatus } from '@fieldbox/contract/suppliers/supplierStatus';
-import { tooLateToUndo, type Undoers } from '../audit/undoer.ts';
+import { tooLateToUndo, type UndoHandlers } from '../audit/undoHandler.ts';
 import { moveTo } from './changeStatus.ts';
 import { lockSupplier } from './findSupplier.ts';
 
-export const supplierUndoers: Undoers = {
+export const supplierUndoHandlers: UndoHandlers = {
   supplier_status_changed: async (sql, { event, id, administratorId, mail }) => {
     const supplier = await lockSupplier(sql, id);
     if (!supplier) throw tooLateToUndo();

@@ -28,11 +28,11 @@ const get = (id: number | string, query = '', headers: Record<string, string> = 
   api.request(`/api/public/questionnaire/${id}${query}`, { headers });
 
 test('everybody sees the answers that the questionnaire knows, in snake_case, and nothing else', async () => {
-  const answer = await get(sent.id);
-  expect(answer.status).toBe(200);
-  expect(answer.headers.get('X-Robots-Tag')).toBe('noindex');
-  expect(answer.headers.get('Cache-Control')).toBe('no-store');
-  const text = await answer.text();
+  const response = await get(sent.id);
+  expect(response.status).toBe(200);
+  expect(response.headers.get('X-Robots-Tag')).toBe('noindex');
+  expect(response.headers.get('Cache-Control')).toBe('no-store');
+  const text = await response.text();
   for (const secret of [...Object.values(lead), sent.shareKey]) expect(text).not.toContain(secret);
   expect(JSON.parse(text)).toMatchObject({
     ...hidden,
@@ -59,8 +59,8 @@ test('of 200 texts that identify somebody, in every field, none is in an answer'
 });
 
 test('whoever has the key of the response sees all of it', async () => {
-  const answer = await get(sent.id, `?key=${sent.shareKey}`);
-  expect(await read<PublicResponse>(answer)).toMatchObject({ ...shown, response_data: { email: lead.email } });
+  const response = await get(sent.id, `?key=${sent.shareKey}`);
+  expect(await read<PublicResponse>(response)).toMatchObject({ ...shown, response_data: { email: lead.email } });
   expect(JSON.stringify(lines)).not.toContain(sent.shareKey);
 });
 
@@ -72,9 +72,9 @@ test('an administrator sees all of it', async () => {
 test.each(['?key=', '?key=wrong', '?key=%00', '?key=%ff', '?key[]=a', '?key=a&key=b'])(
   'the key of %s shows nothing more',
   async (query) => {
-    const answer = await get(sent.id, query);
-    expect(answer.status).toBe(200);
-    expect(await answer.json()).toMatchObject(hidden);
+    const response = await get(sent.id, query);
+    expect(response.status).toBe(200);
+    expect(await response.json()).toMatchObject(hidden);
   },
 );
 
@@ -90,16 +90,20 @@ test('another kind of session shows nothing more', async () => {
 });
 
 test.each(['sample', 4])('the sample is shown whole, at %s', async (id) => {
-  const answer = await get(id);
-  expect(answer.headers.get('X-Robots-Tag')).toBe('noindex');
-  expect(await answer.json()).toMatchObject({ id: 4, lead_name: 'Sample Response', email: 'sample@fieldbox.example' });
+  const response = await get(id);
+  expect(response.headers.get('X-Robots-Tag')).toBe('noindex');
+  expect(await response.json()).toMatchObject({
+    id: 4,
+    lead_name: 'Sample Response',
+    email: 'sample@fieldbox.example',
+  });
 });
 
 test.each(['999999', '2147483648', '0', '-1', '01', '1.0', '1e3', 'abc', '%00', '4%20', '%ff'])(
   'there is no response %s',
   async (id) => {
-    const answer = await get(id);
-    expect(answer.status).toBe(404);
-    expect(await answer.json()).toMatchObject({ code: 'not_found' });
+    const response = await get(id);
+    expect(response.status).toBe(404);
+    expect(await response.json()).toMatchObject({ code: 'not_found' });
   },
 );

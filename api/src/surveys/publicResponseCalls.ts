@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
 import { maskResponse } from '@fieldbox/contract/survey/maskResponse';
 import { toPublicResponse } from '@fieldbox/contract/survey/publicResponse';
-import { publicResponseAnswer } from '@fieldbox/contract/survey/publicResponseSchema';
+import { publicSurveyResponse } from '@fieldbox/contract/survey/publicResponseSchema';
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { tokenDigest } from '../auth/tokens.ts';
@@ -11,7 +11,7 @@ import { ApiFailure } from '../http/apiFailure.ts';
 import type { ApiEnv } from '../http/environment.ts';
 import { rowId } from '../http/rowId.ts';
 import type { ApiParts } from '../parts.ts';
-import { findResponse } from './findResponse.ts';
+import { findSurveyResponse } from './findSurveyResponse.ts';
 
 /**
  * One response for everybody, and all of it for those who may see who sent it
@@ -26,12 +26,12 @@ export function publicResponseCalls({ sql, limits, administrators }: ApiParts): 
       summary: 'One response, or with `sample` as its id the sample; without its key, only numbers and known options',
       guard: 'everybody',
       query: v.object({ key: v.optional(v.string()) }),
-      response: publicResponseAnswer,
+      response: publicSurveyResponse,
     }),
     async (c) => {
       c.header('X-Robots-Tag', 'noindex');
       const id = c.req.param('id');
-      const found = await findResponse(sql, id === 'sample' ? id : rowId(id));
+      const found = await findSurveyResponse(sql, id === 'sample' ? id : rowId(id));
       // The sample is the same for everybody and part of cached pages.
       if (!found?.isSample) limits.responseRead(c);
       if (!found) throw new ApiFailure('not_found', 'The questionnaire response could not be found.');

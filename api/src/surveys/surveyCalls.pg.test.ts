@@ -20,9 +20,9 @@ const send = (body: unknown, headers = {}) => post(api, '/api/questionnaire', bo
 const list = () => read<QuestionnaireResponse[]>(api.request('/api/questionnaire', { headers: administrator }));
 
 test('name and e-mail are enough for 201, an id from 1000 on and a share key', async () => {
-  const answer = await send(lead);
-  expect(answer.status).toBe(201);
-  const { id, shareKey } = await read<SubmittedQuestionnaire>(answer);
+  const response = await send(lead);
+  expect(response.status).toBe(201);
+  const { id, shareKey } = await read<SubmittedQuestionnaire>(response);
   expect(id).toBeGreaterThanOrEqual(1000);
   expect(shareKey).toMatch(/^[\w-]{43}$/);
 });
@@ -61,9 +61,9 @@ test('the sample is not among the responses', async () => {
 });
 
 test('only an administrator sees the list', async () => {
-  const answer = await api.request('/api/questionnaire');
-  expect(answer.status).toBe(401);
-  expect(await answer.json()).toMatchObject({ code: 'not_authenticated' });
+  const response = await api.request('/api/questionnaire');
+  expect(response.status).toBe(401);
+  expect(await response.json()).toMatchObject({ code: 'not_authenticated' });
 });
 
 test.each([
@@ -75,9 +75,9 @@ test.each([
   ['a long choice', { networkGear: 'x'.repeat(201) }, { networkGear: 'Must be at most 200 characters' }],
   ['NUL in free data', { responseData: { 'a\0': 1 } }, { responseData: expect.any(String) }],
 ])('a response with %s is refused', async (_, change, fields) => {
-  const answer = await send({ ...lead, ...change });
-  expect(answer.status).toBe(400);
-  expect(await answer.json()).toMatchObject({ code: 'validation_failed', fields });
+  const response = await send({ ...lead, ...change });
+  expect(response.status).toBe(400);
+  expect(await response.json()).toMatchObject({ code: 'validation_failed', fields });
 });
 
 test('a response is sent once under one key', async () => {

@@ -2,9 +2,9 @@ import { listQuerySchema, listSorts } from '@fieldbox/contract/administration/li
 import * as callPaths from '@fieldbox/contract/site/callPaths';
 import { type QuestionnaireInput, questionnaireSchema } from '@fieldbox/contract/survey/questionnaire';
 import {
-  responseAnswer,
-  submittedQuestionnaireAnswer,
-  surveySummaryAnswer,
+  submittedQuestionnaireResponse,
+  surveyResponse,
+  surveySummaryResponse,
 } from '@fieldbox/contract/survey/responseSchemas';
 import { Hono } from 'hono';
 import * as v from 'valibot';
@@ -13,16 +13,16 @@ import { ApiFailure } from '../http/apiFailure.ts';
 import { download } from '../http/download.ts';
 import type { ApiEnv } from '../http/environment.ts';
 import { createOnce } from '../idempotency/createOnce.ts';
-import { answerList } from '../lists/answerList.ts';
 import { readList } from '../lists/readList.ts';
+import { respondWithList } from '../lists/respondWithList.ts';
 import type { ApiParts } from '../parts.ts';
-import { exportResponses } from './exportResponses.ts';
-import { findResponse } from './findResponse.ts';
-import { insertResponse } from './insertResponse.ts';
-import { listResponses } from './listResponses.ts';
-import { responseList } from './responseList.ts';
-import { queueResponseMails } from './responseMails.ts';
-import { summarizeResponses } from './summarizeResponses.ts';
+import { exportSurveyResponses } from './exportSurveyResponses.ts';
+import { findSurveyResponse } from './findSurveyResponse.ts';
+import { insertSurveyResponse } from './insertSurveyResponse.ts';
+import { listSurveyResponses } from './listSurveyResponses.ts';
+import { summarizeSurveyResponses } from './summarizeSurveyResponses.ts';
+import { surveyResponseList } from './surveyResponseList.ts';
+import { queueResponseMails } from './surveyResponseMails.ts';
 
 /** The deployment questionnaire (docs/specification/calls.md#public and docs/specification/calls.md#administrators). */
 export function surveyCalls({ sql, exportSql, settings, limits, administrators }: ApiParts): Hono<ApiEnv> {
@@ -39,12 +39,12 @@ export function surveyCalls({ sql, exportSql, settings, limits, administrators }
       body: questionnaireSchema,
       idempotent: true,
       status: 201,
-      response: submittedQuestionnaireAnswer,
+      response: submittedQuestionnaireResponse,
     }),
     (c) => {
       const input: QuestionnaireInput = c.req.valid('json');
       return createOnce(c, sql, input, async (transaction) => {
-        const submitted = await insertResponse(transaction, input);
+        const submitted = await insertSurveyResponse(transaction, input);
         await queueResponseMails(transaction, settings.mail, { id: submitted.id, email: input.email });
         return { result: submitted };
       });
@@ -58,18 +58,23 @@ export function surveyCalls({ sql, exportSql, settings, limits, administrators }
       guard,
       query: listQuery,
       pages: true,
-      response: v.array(responseAnswer),
+      response: v.array(surveyResponse),
     }),
     async (c) => {
       const query = c.req.valid('query');
-      return answerList(c, responseList, query, await readList(sql, responseList, query, listResponses));
+      return respondWithList(
+        c,
+        surveyResponseList,
+        query,
+        await readList(sql, surveyResponseList, query, listSurveyResponses),
+      );
     },
   );
 
   calls.get(
     callPaths.questionnaireSummary,
-    call({ summary: 'The four tiles over the responses', guard, response: surveySummaryAnswer }),
-    async (c) => c.json(await summarizeResponses(sql)),
+    call({ summary: 'The four tiles over the responses', guard, response: surveySummaryResponse }),
+    async (c) => c.json(await summarizeSurveyResponses(sql)),
   );
 
   calls.get(
@@ -82,7 +87,7 @@ export function surveyCalls({ sql, exportSql, settings, limits, administrators }
     }),
     async (c) => {
       const query = c.req.valid('query');
-      const body = await download((write) => exportResponses(exportSql, query, write), c.var.deadline.signal);
+      const body = await download((write) => exportSurveyResponses(exportSql, query, write), c.var.deadline.signal);
       const day = new Date().toISOString().slice(0, 10);
       return c.body(body, 200, {
         'Content-Type': 'text/csv; charset=utf-8; header=present',
@@ -93,9 +98,9 @@ export function surveyCalls({ sql, exportSql, settings, limits, administrators }
 
   calls.get(
     callPaths.questionnaireResponse,
-    call({ summary: 'One response', guard, id: true, response: responseAnswer }),
+    call({ summary: 'One response', guard, id: true, response: surveyResponse }),
     async (c) => {
-      const found = await findResponse(sql, c.req.valid('param').id);
+      const found = await findSurveyResponse(sql, c.req.valid('param').id);
       if (!found || found.isSample) throw new ApiFailure('not_found', 'The questionnaire response could not be found.');
       return c.json(found.response);
     },

@@ -6,9 +6,9 @@ import { download } from '../http/download.ts';
 import { createTestApi, loginAdministrator, type TestApi } from '../testing/client.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { seedResponses } from '../testing/manyResponses.ts';
-import { exportResponses } from './exportResponses.ts';
-import { insertResponse } from './insertResponse.ts';
-import { listResponses } from './listResponses.ts';
+import { exportSurveyResponses } from './exportSurveyResponses.ts';
+import { insertSurveyResponse } from './insertSurveyResponse.ts';
+import { listSurveyResponses } from './listSurveyResponses.ts';
 
 let database: TestDatabase;
 let api: TestApi['api'];
@@ -25,25 +25,25 @@ const ask = (query = '') => api.request(`/api/questionnaire/export${query}`, { h
 const head = csvRecord(exportColumns.map(({ title }) => title));
 
 test('without responses there is the head alone, after a byte order mark', async () => {
-  const answer = await ask();
-  expect(answer.status).toBe(200);
-  expect(answer.headers.get('Content-Type')).toMatch(/^text\/csv; charset=utf-8/);
-  expect(answer.headers.get('Content-Disposition')).toMatch(
+  const response = await ask();
+  expect(response.status).toBe(200);
+  expect(response.headers.get('Content-Type')).toMatch(/^text\/csv; charset=utf-8/);
+  expect(response.headers.get('Content-Disposition')).toMatch(
     /^attachment; filename="survey-responses-\d{4}-\d\d-\d\d\.csv"$/,
   );
-  expect(Buffer.from(await answer.arrayBuffer()).toString()).toBe(`\ufeff${head}`);
+  expect(Buffer.from(await response.arrayBuffer()).toString()).toBe(`\ufeff${head}`);
 });
 
 test('every response is a record, whatever people have written', async () => {
   const { sql } = database;
   await seedResponses(sql, 2_500);
   const odd = '=1+1", \r\n;\t\u202eüß\ud83d\ude80';
-  await insertResponse(sql, {
+  await insertSurveyResponse(sql, {
     ...{ leadName: odd, email: 'a@example.org', organization: odd },
     ...{ powerSources: [odd, '{a,"b"}', 'NULL', '\\'], criticalStoresNotes: odd, hvacRequired: [odd] },
   });
   const text = Buffer.from(await (await ask()).arrayBuffer()).toString();
-  const rows = await listResponses(sql);
+  const rows = await listSurveyResponses(sql);
   expect(text).toBe(`\ufeff${head}${rows.map((row) => csvRecord(exportFields(row))).join('')}`);
 });
 
@@ -51,7 +51,7 @@ test('search, period and order are those of the list', async () => {
   const { sql } = database;
   const recordsOf = async (query: string) => (await (await ask(query)).text()).match(/^\d+,2\d{3}-/gm)?.length;
   expect(await recordsOf('?search=Organization+99&limit=1&sort=leadName')).toBe(
-    (await listResponses(sql)).filter((row) =>
+    (await listSurveyResponses(sql)).filter((row) =>
       /^(?=.*Organization).*\b99/.test(`${row.leadName} ${row.email} ${row.organization}`),
     ).length,
   );
@@ -65,8 +65,8 @@ test('an aborted download frees its connection', async () => {
   await seedResponses(database.sql, 5_000);
   const { api: single } = createTestApi(sql);
   for (let time = 0; time < 5; time++) {
-    const answer = await single.request('/api/questionnaire/export', { headers });
-    const reader = answer.body!.getReader();
+    const response = await single.request('/api/questionnaire/export', { headers });
+    const reader = response.body!.getReader();
     await reader.read();
     await reader.cancel();
     expect((await single.request('/api/missions')).status).toBe(200);
@@ -81,7 +81,7 @@ test('a reader who stops reading breaks nothing, with few rows or many', async (
   process.on('unhandledRejection', note);
   for (const period of ['30d', 'all'] as const) {
     const write = (write: (piece: Uint8Array) => Promise<void>) =>
-      exportResponses(sql, { ...wholeList, period }, write);
+      exportSurveyResponses(sql, { ...wholeList, period }, write);
     const body = await download(write, new AbortController().signal, 50);
     await new Promise((resolve) => setTimeout(resolve, 200));
     await expect(new Response(body).text()).rejects.toThrow();
@@ -111,10 +111,10 @@ test('an export that waits behind a lock is a 503', async () => {
   await lock`begin`;
   await lock`lock table shop.questionnaire_response in access exclusive mode`;
   const { api: site } = createTestApi(sql, { requestTimeoutMs: 300 });
-  const answer = await site.request('/api/questionnaire/export', { headers });
+  const response = await site.request('/api/questionnaire/export', { headers });
   await lock`rollback`;
   lock.release();
-  expect(answer.status).toBe(503);
+  expect(response.status).toBe(503);
 });
 
 test('exports that are read slowly take no connection from other requests', async () => {

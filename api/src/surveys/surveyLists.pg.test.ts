@@ -6,8 +6,8 @@ import { surveyPriority, urgentTimeframes } from '@fieldbox/contract/survey/surv
 import { createTestApi, loginAdministrator, read, type TestApi } from '../testing/client.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { seedResponses } from '../testing/manyResponses.ts';
-import { insertResponse } from './insertResponse.ts';
-import { listResponses } from './listResponses.ts';
+import { insertSurveyResponse } from './insertSurveyResponse.ts';
+import { listSurveyResponses } from './listSurveyResponses.ts';
 
 let database: TestDatabase;
 let api: TestApi['api'];
@@ -65,7 +65,7 @@ test('the tiles count what the rules say', async () => {
   const { sql } = database;
   await sql`update shop.questionnaire_response set created_at = now() - interval '8 days' where id % 2 = 0 and not is_sample`;
   const expectTiles = async (count: number) => {
-    const rows = await listResponses(sql);
+    const rows = await listSurveyResponses(sql);
     expect(rows).toHaveLength(count);
     const urgent = rows.filter((row) => surveyPriority(row) === 'Urgent');
     expect(urgent).not.toHaveLength(0);
@@ -91,10 +91,10 @@ test('the database and the rule agree on what a power assessment is, answer by a
   const lead = { leadName: 'Jonas Weber', email: 'j.weber@thw-sud.example', organization: null };
   for (const { name, kind } of answerFields) {
     const answer = kind === 'choices' ? ['x'] : kind === 'number' ? 0 : 'x';
-    const { id } = await insertResponse(sql, { ...lead, [name]: answer });
+    const { id } = await insertSurveyResponse(sql, { ...lead, [name]: answer });
     const [row] = await sql<{ has: boolean }[]>`
       select has_power_assessment as has from shop.questionnaire_response where id = ${id}`;
-    const [stored] = await listResponses(sql);
+    const [stored] = await listSurveyResponses(sql);
     expect([name, row!.has]).toEqual([name, hasPowerAssessment(stored!)]);
     await sql`delete from shop.questionnaire_response where id = ${id}`;
   }

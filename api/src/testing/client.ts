@@ -83,11 +83,11 @@ export const testAdministrator = { username: 'admin', password: 'correct horse b
 /** Logs an administrator in, who is created at the first call. Returns the Cookie header for further calls. */
 export async function loginAdministrator(api: Hono<ApiEnv>, sql: Database): Promise<{ Cookie: string }> {
   await ensureAdministrator(sql, testAdministrator);
-  const answer = await post(api, '/api/admin/login', testAdministrator);
-  return { Cookie: answer.headers.getSetCookie()[0]!.split(';')[0]! };
+  const response = await post(api, '/api/admin/login', testAdministrator);
+  return { Cookie: response.headers.getSetCookie()[0]!.split(';')[0]! };
 }
 
-/** An answer's JSON, of the type that the caller expects. */
-export async function read<Body>(answer: Response | Promise<Response>): Promise<Body> {
-  return (await (await answer).json()) as Body;
+/** A response's JSON, of the type that the caller expects. */
+export async function read<Body>(response: Response | Promise<Response>): Promise<Body> {
+  return (await (await response).json()) as Body;
 }

@@ -1,6 +1,6 @@
 import type { Database, Statements } from '../database/connect.ts';
 
-/** Stores so many responses at once, over time, with answers of the usual length; some share their name or timeframe. */
+/** Stores so many responses at once, over time, with responses of the usual length; some share their name or timeframe. */
 export async function seedResponses(sql: Database, count: number, secondsApart = 51.000007): Promise<void> {
   await sql.begin((transaction) => [
     transaction`set local statement_timeout = 0`,

@@ -27,9 +27,9 @@ export async function createSupplier(
   const registration = { ...validRegistration, username, companyName, ...change };
   const registered = await untilAvailable(() => post(api, '/api/supplier/register', registration));
   if (registered.status !== 201) throw new Error(`not registered: ${registered.status} ${await registered.text()}`);
-  const answer = await untilAvailable(() => post(api, '/api/supplier/login', { username, password }));
+  const response = await untilAvailable(() => post(api, '/api/supplier/login', { username, password }));
   const [row] = await sql<{ id: number }[]>`select id from shop.supplier where username = ${username}`;
-  return { id: row!.id, username, password, session: { Cookie: answer.headers.getSetCookie()[0]!.split(';')[0]! } };
+  return { id: row!.id, username, password, session: { Cookie: response.headers.getSetCookie()[0]!.split(';')[0]! } };
 }
 
 /** Gives a supplier a status, whatever it is, with the step of its history and nothing else that a decision does. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { oneTimeCode } from './administratorAccount.ts';
 import { passwordSchema } from './passwords.ts';
-import type { adminUserAnswer } from './responseSchemas.ts';
+import type { adminUserResponse } from './responseSchemas.ts';
 
 /** For a login with an empty field (docs/specification/accounts.md#login). */
 export const missingLoginMessage = 'Please enter both username and password.';
@@ -19,5 +19,5 @@ export const adminLoginSchema = v.object({
 });
 export type AdminLogin = v.InferInput<typeof adminLoginSchema>;
 
-/** Answer of GET /api/admin/user. */
-export type AdminUser = v.InferOutput<typeof adminUserAnswer>;
+/** Response of GET /api/admin/user. */
+export type AdminUser = v.InferOutput<typeof adminUserResponse>;

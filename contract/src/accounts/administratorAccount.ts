@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { passwordSchema } from './passwords.ts';
 import type {
-  enrolmentAnswer,
-  oneTimePasswordStatusAnswer,
-  recoveryCodesAnswer,
-  sessionAnswer,
+  enrolmentResponse,
+  oneTimePasswordStatusResponse,
+  recoveryCodesResponse,
+  sessionResponse,
 } from './responseSchemas.ts';
 
 /** Hours without a call after which an administrator's session ends. */
@@ -44,14 +44,14 @@ export const enrolmentConfirmationSchema = v.object({ oneTimeCode: requiredOneTi
 /** Body of POST /api/admin/one-time-passwords/turn-off. */
 export const turnOffSchema = v.object({ currentPassword, oneTimeCode: requiredOneTimeCode });
 
-/** Answer of GET /api/admin/one-time-passwords. */
-export type OneTimePasswordStatus = v.InferOutput<typeof oneTimePasswordStatusAnswer>;
+/** Response of GET /api/admin/one-time-passwords. */
+export type OneTimePasswordStatus = v.InferOutput<typeof oneTimePasswordStatusResponse>;
 
-/** Answer of POST /api/admin/one-time-passwords: what an authenticator app takes, until it is confirmed by a code. */
-export type Enrolment = v.InferOutput<typeof enrolmentAnswer>;
+/** Response of POST /api/admin/one-time-passwords: what an authenticator app takes, until it is confirmed by a code. */
+export type Enrolment = v.InferOutput<typeof enrolmentResponse>;
 
-/** Answer of POST /api/admin/one-time-passwords/confirm: shown only once; each is good for one login. */
-export type RecoveryCodes = v.InferOutput<typeof recoveryCodesAnswer>;
+/** Response of POST /api/admin/one-time-passwords/confirm: shown only once; each is good for one login. */
+export type RecoveryCodes = v.InferOutput<typeof recoveryCodesResponse>;
 
 /** An entry of GET /api/admin/sessions, newest use first. */
-export type AdministratorSession = v.InferOutput<typeof sessionAnswer>;
+export type AdministratorSession = v.InferOutput<typeof sessionResponse>;

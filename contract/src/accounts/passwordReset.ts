@@ -1,7 +1,7 @@
 import { requiredText } from '@onesite/shared-contract/formats/text';
 import * as v from 'valibot';
 import { passwordSchema } from './passwords.ts';
-import type { passwordResetAnswer, resetLinkAnswer } from './responseSchemas.ts';
+import type { passwordResetResponse, resetLinkResponse } from './responseSchemas.ts';
 
 export const staleResetLinkMessage = 'This link is no longer valid. Please ask for a new one.';
 
@@ -22,8 +22,8 @@ export const passwordResetSchema = v.object({
 });
 export type PasswordReset = v.InferOutput<typeof passwordResetSchema>;
 
-/** Answer of POST /api/admin/password-reset and /api/supplier/password-reset. */
-export type PasswordResetAnswer = v.InferOutput<typeof passwordResetAnswer>;
+/** Response of POST /api/admin/password-reset and /api/supplier/password-reset. */
+export type PasswordResetResponse = v.InferOutput<typeof passwordResetResponse>;
 
-/** Answer of POST /api/supplier/{id}/password-reset, for an administrator to pass on. */
-export type PasswordResetLink = v.InferOutput<typeof resetLinkAnswer>;
+/** Response of POST /api/supplier/{id}/password-reset, for an administrator to pass on. */
+export type PasswordResetLink = v.InferOutput<typeof resetLinkResponse>;

@@ -1,14 +1,14 @@
 import { count, id, nullableText, texts, time } from '@onesite/shared-contract/formats/values';
 import * as v from 'valibot';
 
-export const adminUserAnswer = v.object({
+export const adminUserResponse = v.object({
   firstName: v.string(),
   lastName: v.string(),
   email: v.string(),
   profileImageUrl: nullableText,
 });
 
-export const sessionAnswer = v.object({
+export const sessionResponse = v.object({
   id,
   /** Whether this is the session that makes the call. */
   isCurrent: v.boolean(),
@@ -20,9 +20,9 @@ export const sessionAnswer = v.object({
   agent: nullableText,
 });
 
-export const oneTimePasswordStatusAnswer = v.object({ isOn: v.boolean(), recoveryCodesLeft: count });
+export const oneTimePasswordStatusResponse = v.object({ isOn: v.boolean(), recoveryCodesLeft: count });
 
-export const enrolmentAnswer = v.object({
+export const enrolmentResponse = v.object({
   /** In base32, for typing. */
   secret: v.string(),
   /** `otpauth://totp/…`, for an app on the same device. */
@@ -32,16 +32,16 @@ export const enrolmentAnswer = v.object({
 });
 
 /** Shown only once. Each code is good for one login. */
-export const recoveryCodesAnswer = v.object({ recoveryCodes: texts });
+export const recoveryCodesResponse = v.object({ recoveryCodes: texts });
 
 /** The same whether or not there is such an account. */
-export const passwordResetAnswer = v.object({
+export const passwordResetResponse = v.object({
   message: v.string(),
   /** Whether this site sends mail at all; if not, `message` says whom to ask. */
   byMail: v.boolean(),
 });
 
-export const resetLinkAnswer = v.object({
+export const resetLinkResponse = v.object({
   /**
    * The login's page with the token in its fragment, `/supplier/login#reset=<token>` (`/admin-login#reset=<token>` for
    * administrators), as in mails: a fragment is sent to no server and is in no Referer.

@@ -1,6 +1,6 @@
 import { isStorable } from '@onesite/shared-contract/formats/text';
 import * as v from 'valibot';
-import type { searchMatchAnswer } from './searchSchemas.ts';
+import type { searchMatchResponse } from './searchSchemas.ts';
 
 /** How many matches of each kind are answered. */
 export const matchesPerKind = 5;
@@ -19,4 +19,4 @@ export const adminSearchSchema = v.object({
 });
 
 /** A row of GET /api/admin/search. A match by number comes first, then the newest. */
-export type SearchMatch = v.InferOutput<typeof searchMatchAnswer>;
+export type SearchMatch = v.InferOutput<typeof searchMatchResponse>;

@@ -2,7 +2,7 @@ import { count, dollars, id } from '@onesite/shared-contract/formats/values';
 import * as v from 'valibot';
 import { sectors } from '../catalogue/sectors.ts';
 
-export const statisticsAnswer = v.object({
+export const statisticsResponse = v.object({
   totalConfigurations: count,
   surveyResponses: count,
   /** Rounded to whole dollars (docs/specification/administration.md#dashboard). */
@@ -10,7 +10,7 @@ export const statisticsAnswer = v.object({
   totalRevenue: dollars,
 });
 
-export const analyticsAnswer = v.object({
+export const analyticsResponse = v.object({
   missionTypes: v.array(v.object({ type: v.picklist(sectors), count })),
   topComponents: v.array(v.object({ id, name: v.string(), icon: v.string(), price: dollars, count })),
   /** Days with orders, oldest first, as `2025-11-20` in the zone that was asked for. */

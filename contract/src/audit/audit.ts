@@ -1,11 +1,11 @@
 import type * as v from 'valibot';
 import { auditActions, type UndoRefusal } from './auditActions.ts';
-import type { auditEventAnswer } from './responseSchemas.ts';
+import type { auditEventResponse } from './responseSchemas.ts';
 
 /** A row of GET /api/audit. */
-export type AuditEvent = v.InferOutput<typeof auditEventAnswer>;
+export type AuditEvent = v.InferOutput<typeof auditEventResponse>;
 
-/** Header of the answer to an administrator's change: the number of its event, for `POST /api/audit/:id/undo`. */
+/** Header of the response to an administrator's change: the number of its event, for `POST /api/audit/:id/undo`. */
 export const auditEventHeader = 'Audit-Event';
 
 /**

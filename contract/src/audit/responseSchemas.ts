@@ -4,7 +4,7 @@ import { type AuditAction, auditActions, auditActorRoles, auditKinds, undoRefusa
 
 const fields = v.nullable(v.record(v.string(), v.unknown()));
 
-export const auditEventAnswer = v.object({
+export const auditEventResponse = v.object({
   id,
   actor: v.object({ role: v.picklist(auditActorRoles), id: v.nullable(id), name: v.string() }),
   kind: v.picklist(auditKinds),

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { inputEntries } from '../fields/inputSchemas.ts';
 import { describingFields, figureFields } from './componentFields.ts';
-import type { adminComponentAnswer, catalogueComponentAnswer, soldComponent } from './responseSchemas.ts';
+import type { adminComponentResponse, catalogueComponentResponse, soldComponent } from './responseSchemas.ts';
 
 /**
  * Icons that screens can draw: six, then one for each further part (docs/specification/configurator.md#icons). Any
@@ -33,10 +33,10 @@ export type ComponentIcon = (typeof componentIcons)[number];
 export type Component = v.InferOutput<typeof soldComponent>;
 
 /** A row of GET /api/components. One with a supplier is read-only for administrators, who can withdraw it. */
-export type CatalogueComponent = v.InferOutput<typeof catalogueComponentAnswer>;
+export type CatalogueComponent = v.InferOutput<typeof catalogueComponentResponse>;
 
 /** A row of GET /api/admin/components: every component that there is. */
-export type AdminComponent = v.InferOutput<typeof adminComponentAnswer>;
+export type AdminComponent = v.InferOutput<typeof adminComponentResponse>;
 
 /** Body of POST and PUT /api/components. A figure that it does not name stays as it is. */
 export const componentSchema = v.object({

@@ -1,5 +1,5 @@
 import type * as v from 'valibot';
-import type { containerAnswer } from './responseSchemas.ts';
+import type { containerResponse } from './responseSchemas.ts';
 
-/** A container type, as GET /api/containers answers it. */
-export type Container = v.InferOutput<typeof containerAnswer>;
+/** A container type, as GET /api/containers returns it. */
+export type Container = v.InferOutput<typeof containerResponse>;

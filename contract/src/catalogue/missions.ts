@@ -1,5 +1,5 @@
 import type * as v from 'valibot';
-import type { missionAnswer } from './responseSchemas.ts';
+import type { missionResponse } from './responseSchemas.ts';
 import type { Sector } from './sectors.ts';
 
 /** The `type` values of the solutions cards' links, in the cards' order (docs/specification/visitors.md#solutions). */
@@ -20,5 +20,5 @@ export const missionIcons = [
   'laptop',
 ] as const;
 
-/** A mission profile, as GET /api/missions answers it. */
-export type Mission = v.InferOutput<typeof missionAnswer>;
+/** A mission profile, as GET /api/missions returns it. */
+export type Mission = v.InferOutput<typeof missionResponse>;

@@ -8,7 +8,7 @@ import { missionCsvColumns } from './missionCsvColumns.ts';
 import { sectors } from './sectors.ts';
 import { suppliedFields } from './suppliedFields.ts';
 
-export const missionAnswer = v.object({
+export const missionResponse = v.object({
   id,
   name: v.string(),
   description: v.string(),
@@ -22,13 +22,13 @@ export const missionAnswer = v.object({
 });
 
 /** `success` counts the missions that were added, or would be with `?dryRun=true`. */
-export const missionUploadAnswer = v.object({
+export const missionUploadResponse = v.object({
   success: count,
   /** What is wrong with one cell. Rows count as a spreadsheet numbers them: the header is row 1. */
   errors: v.array(v.object({ row: count, column: v.picklist(missionCsvColumns), message: v.string() })),
 });
 
-export const containerAnswer = v.object({
+export const containerResponse = v.object({
   id,
   kind: v.picklist(containerKinds),
   name: v.string(),
@@ -43,7 +43,7 @@ export const componentFigures = v.object(responseEntries(figureFields));
 /** What every screen that sells a component needs. */
 export const soldComponent = v.object({ id, ...responseEntries(ownComponentFields) });
 
-export const catalogueComponentAnswer = v.object({
+export const catalogueComponentResponse = v.object({
   ...soldComponent.entries,
   ...responseEntries(suppliedFields),
   supplier: v.nullable(v.object({ id, companyName: v.string() })),
@@ -51,8 +51,8 @@ export const catalogueComponentAnswer = v.object({
 });
 
 /** Any component that there is, as administrators see it. */
-export const adminComponentAnswer = v.object({
-  ...catalogueComponentAnswer.entries,
+export const adminComponentResponse = v.object({
+  ...catalogueComponentResponse.entries,
   state: v.picklist(componentStates),
   /** How many orders hold it. */
   orderCount: count,

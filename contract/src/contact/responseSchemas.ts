@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 
-export const subscriptionAnswer = v.object({
+export const subscriptionResponse = v.object({
   message: v.string(),
-  /** No mail is sent: the link is in the answer. */
+  /** No mail is sent: the link is in the response. */
   demoMode: v.boolean(),
   verificationLink: v.optional(v.string()),
 });

@@ -1,6 +1,6 @@
 import { emailSchema } from '@onesite/shared-contract/formats/emailSchema';
 import * as v from 'valibot';
-import type { subscriptionAnswer } from './responseSchemas.ts';
+import type { subscriptionResponse } from './responseSchemas.ts';
 
 /** Body of POST /api/subscribers/subscribe (docs/specification/newsletter-and-contact.md#newsletter). */
 export const subscriptionSchema = v.object({ email: emailSchema('Please enter a valid email address') });
@@ -14,4 +14,4 @@ export const oneClickSchema = v.object({
 });
 
 /** The same for an address that is known already, so that nobody learns who is. */
-export type SubscriptionAnswer = v.InferOutput<typeof subscriptionAnswer>;
+export type SubscriptionResponse = v.InferOutput<typeof subscriptionResponse>;

@@ -37,11 +37,11 @@ test('what does not fit is said in plain words, each rule with the components th
 });
 
 test('a row says before it is chosen what it would break', () => {
-  const chosen = [part(1, 'lock', 'Heavy Lock')];
-  expect(noteBefore('hybrid', chosen, part(2, 'tools'))).toBe('Not on hybrid');
-  expect(noteBefore('20ft', chosen, part(2, 'tools'))).toBeUndefined();
-  expect(noteBefore('20ft', chosen, part(2, 'lock'))).toBe('Same place as Heavy Lock');
-  expect(noteBefore('20ft', chosen, part(1, 'lock'))).toBeUndefined();
+  const selected = [part(1, 'lock', 'Heavy Lock')];
+  expect(noteBefore('hybrid', selected, part(2, 'tools'))).toBe('Not on hybrid');
+  expect(noteBefore('20ft', selected, part(2, 'tools'))).toBeUndefined();
+  expect(noteBefore('20ft', selected, part(2, 'lock'))).toBe('Same place as Heavy Lock');
+  expect(noteBefore('20ft', selected, part(1, 'lock'))).toBeUndefined();
   expect(noteBefore('20ft', [part(3, 'antenna', 'Gateway')], part(2, 'antenna'))).toBe(
     'Same place as Gateway. Needs power',
   );

@@ -72,14 +72,14 @@ export function noteText(
 /** The note of a component beside those that are chosen, whether it is one of them or not; undefined if it breaks nothing. */
 export function noteBefore(
   kind: ContainerKind | undefined,
-  chosen: readonly FittedComponent[],
+  selected: readonly FittedComponent[],
   { id, icon }: Pick<FittedComponent, 'id' | 'icon'>,
 ): string | undefined {
   const notes: string[] = [];
   if (kind && coverOf(kind, icon)) notes.push(`Not on ${kind}`);
-  const other = kind && placeOf(kind, icon) ? chosen.find((item) => item.icon === icon && item.id !== id) : undefined;
+  const other = kind && placeOf(kind, icon) ? selected.find((item) => item.icon === icon && item.id !== id) : undefined;
   if (other) notes.push(`Same place as ${other.name}`);
-  if (needsPower(icon) && !chosen.some((item) => bringsPower(item.icon))) notes.push('Needs power');
+  if (needsPower(icon) && !selected.some((item) => bringsPower(item.icon))) notes.push('Needs power');
   return notes.join('. ') || undefined;
 }
 

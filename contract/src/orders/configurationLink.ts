@@ -39,7 +39,7 @@ export const canonicalCode = (configuration: LinkedConfiguration): string =>
 /** The configuration that a link's text encodes, or null if `encodeConfiguration` would not have written that text. */
 export function decodeConfiguration(text: string): LinkedConfiguration | null {
   const [writtenBy, sectorName, mission, container, components, ...more] = text.split('.');
-  const sector = sectors.find((known) => known === sectorName);
+  const sector = sectors.find((each) => each === sectorName);
   if (writtenBy !== version || !sector || components === undefined || more.length > 0) return null;
   const [missionId, containerId] = [mission, container].map((id) => (id ? readId(id) : undefined));
   const componentIds = components === '' ? [] : components.split('-').map(readId);

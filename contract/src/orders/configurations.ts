@@ -4,7 +4,11 @@ import * as v from 'valibot';
 import type { PartialValues } from '../fields/field.ts';
 import { inputEntries } from '../fields/inputSchemas.ts';
 import { contactFields, orderFields } from './orderFields.ts';
-import type { configurationAnswer, configurationRowAnswer, submittedConfigurationAnswer } from './responseSchemas.ts';
+import type {
+  configurationResponse,
+  configurationRowResponse,
+  submittedConfigurationResponse,
+} from './responseSchemas.ts';
 
 /** For a missing or unknown mission or container alike (docs/specification/configurator.md#submission). */
 export const missingItemsMessage = 'Missing required configuration items';
@@ -44,14 +48,14 @@ export type ConfigurationRequest = {
 } & PartialValues<typeof orderFields>;
 
 /** The stored record, which POST answers with. `totalPrice` in dollars, `createdAt` an ISO time. */
-export type Configuration = v.InferOutput<typeof configurationAnswer>;
+export type Configuration = v.InferOutput<typeof configurationResponse>;
 
 /** A row of GET /api/configurations: the record, with names as sold. */
-export type ConfigurationRow = v.InferOutput<typeof configurationRowAnswer>;
+export type ConfigurationRow = v.InferOutput<typeof configurationRowResponse>;
 
 /**
- * Answer of GET /api/configurations/{id}. Names and prices are those at the time of the order; icons, kind,
+ * Response of GET /api/configurations/{id}. Names and prices are those at the time of the order; icons, kind,
  * category and figures are the present ones. Only administrators get the contact data, the intended use, and the rules
  * that it breaks.
  */
-export type SubmittedConfiguration = v.InferOutput<typeof submittedConfigurationAnswer>;
+export type SubmittedConfiguration = v.InferOutput<typeof submittedConfigurationResponse>;

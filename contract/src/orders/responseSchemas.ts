@@ -1,13 +1,13 @@
 import { dollars, id, time } from '@onesite/shared-contract/formats/values';
 import * as v from 'valibot';
-import { componentFigures, containerAnswer, missionAnswer, soldComponent } from '../catalogue/responseSchemas.ts';
+import { componentFigures, containerResponse, missionResponse, soldComponent } from '../catalogue/responseSchemas.ts';
 import { responseEntries } from '../fields/responseSchemas.ts';
 import { fitRuleIds } from '../fit/fitRules.ts';
 import { orderFields } from './orderFields.ts';
 
 const orderDetails = v.object(responseEntries(orderFields));
 
-export const configurationAnswer = v.object({
+export const configurationResponse = v.object({
   id,
   missionId: id,
   containerId: id,
@@ -17,8 +17,8 @@ export const configurationAnswer = v.object({
   createdAt: time,
 });
 
-export const configurationRowAnswer = v.object({
-  ...configurationAnswer.entries,
+export const configurationRowResponse = v.object({
+  ...configurationResponse.entries,
   missionName: v.string(),
   containerName: v.string(),
 });
@@ -26,10 +26,10 @@ export const configurationRowAnswer = v.object({
 /** For administrators: what the order broke when it was placed; null where the release that took it knew no rules. */
 const brokenRules = v.nullable(v.array(v.object({ rule: v.picklist(fitRuleIds), componentIds: v.array(id) })));
 
-export const submittedConfigurationAnswer = v.object({
+export const submittedConfigurationResponse = v.object({
   id,
-  mission: v.pick(missionAnswer, ['id', 'name', 'icon', 'type']),
-  container: v.pick(containerAnswer, ['id', 'name', 'kind', 'imageUrl', 'basePrice']),
+  mission: v.pick(missionResponse, ['id', 'name', 'icon', 'type']),
+  container: v.pick(containerResponse, ['id', 'name', 'kind', 'imageUrl', 'basePrice']),
   components: v.array(
     v.object({
       ...v.pick(soldComponent, ['id', 'name', 'price', 'icon', 'category']).entries,

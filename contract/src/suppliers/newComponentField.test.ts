@@ -1,10 +1,10 @@
 import * as v from 'valibot';
-import { catalogueComponentAnswer } from '../catalogue/responseSchemas.ts';
+import { catalogueComponentResponse } from '../catalogue/responseSchemas.ts';
 import { suppliedFields } from '../catalogue/suppliedFields.ts';
 import { factsOf } from '../fields/fieldText.ts';
 import { personalColumns } from '../privacy/personalColumns.ts';
 import { validSupplierComponent as right } from '../testing/suppliers.ts';
-import { supplierComponentAnswer } from './responseSchemas.ts';
+import { supplierComponentResponse } from './responseSchemas.ts';
 import { supplierComponentSchema } from './supplierComponents.ts';
 
 jest.mock('../catalogue/suppliedFields.ts', () => {
@@ -17,7 +17,7 @@ test('a new field of a component is one entry: it is taken, answered, shown to v
   expect(v.parse(supplierComponentSchema, { ...right, finish: ' painted ' })).toMatchObject({ finish: 'painted' });
   expect(v.parse(supplierComponentSchema, right)).toMatchObject({ finish: null });
   expect(v.safeParse(supplierComponentSchema, { ...right, finish: 'x'.repeat(201) }).success).toBe(false);
-  for (const { entries } of [supplierComponentAnswer, catalogueComponentAnswer])
+  for (const { entries } of [supplierComponentResponse, catalogueComponentResponse])
     expect(entries).toHaveProperty('finish');
   expect(factsOf(suppliedFields, { specifications: { Weight: '38 kg' }, finish: 'painted' })).toEqual([
     { term: 'Weight', value: '38 kg' },

@@ -7,10 +7,10 @@ import { supplierStatuses } from './supplierStatus.ts';
 
 const status = v.picklist(supplierStatuses);
 
-export const registeredAnswer = v.object({ success: v.literal(true), status, message: v.string() });
-export const usernameAvailableAnswer = v.object({ available: v.boolean() });
+export const registeredResponse = v.object({ success: v.literal(true), status, message: v.string() });
+export const usernameAvailableResponse = v.object({ available: v.boolean() });
 
-export const supplierAnswer = v.object({
+export const supplierResponse = v.object({
   id,
   username: v.string(),
   ...responseEntries(supplierProfileFields),
@@ -20,15 +20,15 @@ export const supplierAnswer = v.object({
   createdAt: time,
 });
 
-export const supplierProfileAnswer = v.object({
-  ...supplierAnswer.entries,
+export const supplierProfileResponse = v.object({
+  ...supplierResponse.entries,
   /** When an administrator, or the registration, gave it its status. */
   statusSince: time,
   /** When the password was last set, by the registration, the settings or a reset. */
   credentialsChangedAt: time,
 });
 
-export const supplierComponentAnswer = v.object({
+export const supplierComponentResponse = v.object({
   id,
   ...responseEntries(supplierComponentFields),
   /** By the company: what its supplier withdraws is gone for the supplier. */
@@ -38,7 +38,7 @@ export const supplierComponentAnswer = v.object({
 });
 
 /** One step of a supplier's history; the first is its registration. */
-export const statusStepAnswer = v.object({
+export const statusStepResponse = v.object({
   from: v.nullable(status),
   to: status,
   /** The administrator's name; null for a step that no administrator took, such as the registration. */
@@ -46,8 +46,8 @@ export const statusStepAnswer = v.object({
   at: time,
 });
 
-export const supplierDetailsAnswer = v.object({
-  ...supplierAnswer.entries,
-  components: v.array(supplierComponentAnswer),
-  history: v.array(statusStepAnswer),
+export const supplierDetailsResponse = v.object({
+  ...supplierResponse.entries,
+  components: v.array(supplierComponentResponse),
+  history: v.array(statusStepResponse),
 });

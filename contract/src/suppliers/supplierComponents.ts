@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { inputEntries } from '../fields/inputSchemas.ts';
-import type { supplierComponentAnswer } from './responseSchemas.ts';
+import type { supplierComponentResponse } from './responseSchemas.ts';
 import { supplierComponentFields } from './supplierComponentFields.ts';
 
 /** Body of POST and PUT /api/supplier/components (docs/specification/suppliers.md#components). */
@@ -8,4 +8,4 @@ export const supplierComponentSchema = v.object(inputEntries(supplierComponentFi
 export type SupplierComponentInput = v.InferOutput<typeof supplierComponentSchema>;
 
 /** A supplier's component, as its supplier and administrators see it. Price in dollars. */
-export type SupplierComponent = v.InferOutput<typeof supplierComponentAnswer>;
+export type SupplierComponent = v.InferOutput<typeof supplierComponentResponse>;

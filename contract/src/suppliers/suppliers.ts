@@ -5,11 +5,11 @@ import { isAsked, type Values } from '../fields/field.ts';
 import { inputEntries } from '../fields/inputSchemas.ts';
 import { brand } from '../site/brand.ts';
 import type {
-  registeredAnswer,
-  statusStepAnswer,
-  supplierAnswer,
-  supplierDetailsAnswer,
-  supplierProfileAnswer,
+  registeredResponse,
+  statusStepResponse,
+  supplierDetailsResponse,
+  supplierProfileResponse,
+  supplierResponse,
 } from './responseSchemas.ts';
 import { supplierProfileFields } from './supplierProfileFields.ts';
 
@@ -45,8 +45,8 @@ export const supplierRegistrationSchema = v.pipe(
 );
 export type SupplierRegistration = v.InferOutput<typeof supplierRegistrationSchema>;
 
-/** Answer of POST /api/supplier/register. */
-export type SupplierRegistered = v.InferOutput<typeof registeredAnswer>;
+/** Response of POST /api/supplier/register. */
+export type SupplierRegistered = v.InferOutput<typeof registeredResponse>;
 
 export const registeredMessage = 'Thank you for registering. Your account is pending review.';
 
@@ -84,13 +84,13 @@ export const supplierProfilePatchSchema = v.pipe(
 export type SupplierProfilePatch = v.InferOutput<typeof supplierProfilePatchSchema>;
 
 /** A supplier as administrators and the supplier itself see it. `createdAt` is an ISO time. */
-export type Supplier = v.InferOutput<typeof supplierAnswer>;
+export type Supplier = v.InferOutput<typeof supplierResponse>;
 
-/** Answer of GET and PATCH /api/supplier/profile. */
-export type SupplierProfile = v.InferOutput<typeof supplierProfileAnswer>;
+/** Response of GET and PATCH /api/supplier/profile. */
+export type SupplierProfile = v.InferOutput<typeof supplierProfileResponse>;
 
 /** One step of a supplier's history; the first is its registration. */
-export type SupplierStatusStep = v.InferOutput<typeof statusStepAnswer>;
+export type SupplierStatusStep = v.InferOutput<typeof statusStepResponse>;
 
-/** Answer of GET /api/supplier/{id}. */
-export type SupplierDetails = v.InferOutput<typeof supplierDetailsAnswer>;
+/** Response of GET /api/supplier/{id}. */
+export type SupplierDetails = v.InferOutput<typeof supplierDetailsResponse>;

@@ -10,7 +10,7 @@ type SnakeCase<Name extends string> = Name extends `${infer Head}${infer Tail}`
 type Shown<Value> = Value extends number ? number | typeof maskedText : Value;
 
 /**
- * A response as GET /api/public/questionnaire/{id} answers it: `lead_name`, `created_at`
+ * A response as GET /api/public/questionnaire/{id} returns it: `lead_name`, `created_at`
  * (docs/specification/public-response.md#format).
  */
 export type PublicResponse = {

@@ -6,7 +6,7 @@ import { optionalText, requiredText, textList } from '@onesite/shared-contract/f
 import * as v from 'valibot';
 import { type AnswerName, type Answers, answerFields } from './answers.ts';
 import type { Question } from './questions/question.ts';
-import type { responseAnswer, submittedQuestionnaireAnswer, surveySummaryAnswer } from './responseSchemas.ts';
+import type { submittedQuestionnaireResponse, surveyResponse, surveySummaryResponse } from './responseSchemas.ts';
 
 /** The first group of the form; only name and e-mail are required (docs/specification/questionnaire.md#form). */
 export const leadEntries = {
@@ -47,10 +47,10 @@ export interface QuestionnaireInput extends LeadContact, Answers {
 }
 
 /** A response, as GET /api/questionnaire lists it for an administrator. `createdAt` is an ISO time. */
-export type QuestionnaireResponse = v.InferOutput<typeof responseAnswer>;
+export type QuestionnaireResponse = v.InferOutput<typeof surveyResponse>;
 
-/** Answer of POST /api/questionnaire. Whoever holds `shareKey` sees the response with its contact data. */
-export type SubmittedQuestionnaire = v.InferOutput<typeof submittedQuestionnaireAnswer>;
+/** Response of POST /api/questionnaire. Whoever holds `shareKey` sees the response with its contact data. */
+export type SubmittedQuestionnaire = v.InferOutput<typeof submittedQuestionnaireResponse>;
 
-/** Answer of GET /api/questionnaire/summary: the four tiles (docs/specification/administration.md#survey-responses). */
-export type SurveySummary = v.InferOutput<typeof surveySummaryAnswer>;
+/** Response of GET /api/questionnaire/summary: the four tiles (docs/specification/administration.md#survey-responses). */
+export type SurveySummary = v.InferOutput<typeof surveySummaryResponse>;

@@ -9,7 +9,7 @@ const answerEntries = Object.fromEntries(
   ]),
 ) as unknown as { [Name in AnswerName]: v.GenericSchema<Answers[Name]> };
 
-export const responseAnswer = v.object({
+export const surveyResponse = v.object({
   id,
   leadName: v.string(),
   email: v.string(),
@@ -19,9 +19,9 @@ export const responseAnswer = v.object({
   createdAt: time,
 });
 
-export const submittedQuestionnaireAnswer = v.object({ id, shareKey: v.string(), createdAt: time });
+export const submittedQuestionnaireResponse = v.object({ id, shareKey: v.string(), createdAt: time });
 
-export const surveySummaryAnswer = v.object({
+export const surveySummaryResponse = v.object({
   totalResponses: count,
   /** In the last 7 days. */
   thisWeek: count,

@@ -17,7 +17,7 @@ async function placeOrder({ url }: RunningSite) {
 
 const palette = (page: Page) => page.getByRole('dialog', { name: 'Find or go to' });
 const field = (page: Page) => palette(page).getByRole('combobox', { name: 'Find or go to' });
-const chosen = (page: Page) => palette(page).getByRole('option', { selected: true });
+const selected = (page: Page) => palette(page).getByRole('option', { selected: true });
 
 /** The violations of the page as it is now, in both themes. */
 async function expectAccessible(page: Page) {
@@ -35,7 +35,7 @@ test('by keys alone an administrator finds an order, and goes to a filter of a t
   await expect(field(page)).toBeFocused();
   await expectAccessible(page);
   await page.keyboard.type(order.name.toUpperCase());
-  await expect(chosen(page)).toContainText(`${order.organization}${order.id}`);
+  await expect(selected(page)).toContainText(`${order.organization}${order.id}`);
   await expect(palette(page).getByRole('status')).toHaveText('1 shown');
   await expectAccessible(page);
   await page.keyboard.press('Enter');
@@ -44,7 +44,7 @@ test('by keys alone an administrator finds an order, and goes to a filter of a t
 
   await page.keyboard.press('Control+k');
   await page.keyboard.type('pending');
-  await expect(chosen(page)).toHaveText(/^Suppliers with status Pending/);
+  await expect(selected(page)).toHaveText(/^Suppliers with status Pending/);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/admin?tab=suppliers&status=Pending');
 });
@@ -65,7 +65,7 @@ test('what is typed before its code has come counts', { tag: '@long' }, async ({
   await expect(palette(page).getByText('Loading…')).toBeVisible();
   await page.keyboard.type(order.name);
   release();
-  await expect(chosen(page)).toContainText(order.name);
+  await expect(selected(page)).toContainText(order.name);
   await expect(field(page)).toHaveValue(order.name);
   await page.keyboard.type(' nobody');
   await expect(palette(page).getByText('Nothing is called')).toBeVisible();

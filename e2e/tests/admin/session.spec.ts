@@ -114,11 +114,11 @@ test('the tabs of a browser log in and out together', { tag: '@long' }, async ({
 test('a supplier’s session does not open the dashboard', { tag: '@long' }, async ({ page, site }) => {
   const office = await supplierApi(site);
   const supplier = await office.register();
-  const answer = await page.request.post('/api/supplier/login', {
+  const response = await page.request.post('/api/supplier/login', {
     data: { username: supplier.username, password: 'correct horse battery' },
     headers: { Origin: site.url },
   });
-  expect(answer.status()).toBe(200);
+  expect(response.status()).toBe(200);
   for (const path of ['/admin', '/admin-test']) {
     await page.goto(path);
     await pageReady(page);

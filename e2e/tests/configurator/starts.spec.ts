@@ -10,7 +10,7 @@ import { withoutToastTimeout } from '../../fixtures/withoutToastTimeout.ts';
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 2, name });
 const total = (page: Page) => page.getByRole('status', { name: 'Estimated total' });
 const summary = (page: Page) => page.getByRole('complementary', { name: 'Your configuration' });
-const chosen = (page: Page) => page.getByRole('list', { name: 'Chosen components' }).getByRole('listitem');
+const selected = (page: Page) => page.getByRole('list', { name: 'Chosen components' }).getByRole('listitem');
 const next = (page: Page) => page.getByRole('button', { name: 'Next' });
 const undo = (page: Page) => page.getByRole('button', { name: 'Undo' });
 
@@ -38,7 +38,7 @@ test('a unit of Home opens with its parts and the title of its step, and Undo br
   await expect(page.getByText('Command Post opened', { exact: true })).toBeVisible();
   await expect(page).toHaveURL('/configurator');
   await expect(page).toHaveTitle('3 Components · FieldBox Configurator');
-  await expect(chosen(page)).toHaveText(commandPost.components.map((name) => new RegExp(name)));
+  await expect(selected(page)).toHaveText(commandPost.components.map((name) => new RegExp(name)));
   await expect(summary(page)).toContainText('Command & Control');
   await expect(total(page)).toHaveText(price);
   await undo(page).click();
@@ -73,7 +73,7 @@ test('from the keyboard: a mission’s details, its recommended set and back; pr
   await take.focus();
   await page.keyboard.press('Enter');
   await expect(heading(page, 'Add Components')).toBeFocused();
-  await expect(chosen(page)).toHaveCount(6);
+  await expect(selected(page)).toHaveCount(6);
   await page.getByRole('button', { name: /^Power/ }).click();
   await next(page).click();
   await expect(page).toHaveTitle('4 Submit · FieldBox Configurator');

@@ -19,8 +19,8 @@ import { expect, test } from '../../fixtures/test.ts';
 const password = 'birch-ladder-9-harbour';
 async function registeredCompanies(request: APIRequestContext, site: RunningSite, { companyName }: Company) {
   await request.post('/api/admin/login', { data: site.administrator });
-  const answer = await request.get('/api/supplier/all', { params: { limit: '10', search: companyName } });
-  return (await answer.json()) as Supplier[];
+  const response = await request.get('/api/supplier/all', { params: { limit: '10', search: companyName } });
+  return (await response.json()) as Supplier[];
 }
 
 test('a company registers with the keyboard alone, is thanked, and is led to the login', { tag: '@long' }, async ({
@@ -118,7 +118,7 @@ test.describe('when something goes wrong', () => {
     await fillInRegistration(page, company);
     await passwordField(page).fill(password);
     await page.route('**/api/supplier/register', async (route) => {
-      await route.fetch(); // it arrives, but its answer does not
+      await route.fetch(); // it arrives, but its response does not
       await route.abort();
     });
     await registerButton(page).dblclick();

@@ -2,7 +2,7 @@ import { componentIcons } from '@fieldbox/contract/catalogue/components';
 import { type ContainerKind, containerKinds } from '@fieldbox/contract/catalogue/containerKinds';
 import fc from 'fast-check';
 import { drawUnit } from '../drawUnit.ts';
-import { between, isClear, isInside, type Obstacle, type Segment, toSegment } from '../geometry/plane.ts';
+import { between, isClear, isInside, type LineSegment, type Obstacle, toSegment } from '../geometry/plane.ts';
 import { type Flat, hull } from '../geometry/points.ts';
 import { layOutUnit } from '../layOutUnit.ts';
 import { placesOf } from '../parts/places.ts';
@@ -25,7 +25,7 @@ const icons = [...componentIcons, 'a crate', 'another crate', 'a crate too many'
 /** The radius of a balloon with its stroke. */
 const radius = 11.6;
 
-type Called = { number: number; at: Flat; leader: Segment; own: string };
+type Called = { number: number; at: Flat; leader: LineSegment; own: string };
 
 /** Reads positions from the markup, so that the test checks what a visitor sees. */
 function seenOn(svg: string) {
@@ -44,7 +44,7 @@ function seenOn(svg: string) {
         return [
           [a!, b!],
           [c!, e!],
-        ] as const satisfies Segment;
+        ] as const satisfies LineSegment;
       });
   const balloons = [...document.querySelectorAll('.u-balloon')].map((balloon) => {
     const ring = balloon.querySelector('.u-balloon-ring')!;
@@ -185,7 +185,7 @@ test.each(containerKinds)(
 );
 
 /** The leader up to the ring of its balloon. */
-const shortened = ({ at, leader: [from] }: Called): Segment => {
+const shortened = ({ at, leader: [from] }: Called): LineSegment => {
   const part = 11 / Math.hypot(at[0] - from[0], at[1] - from[1]);
   return [from, [at[0] + (from[0] - at[0]) * part, at[1] + (from[1] - at[1]) * part]];
 };

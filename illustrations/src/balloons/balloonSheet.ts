@@ -38,10 +38,10 @@ export function balloonSheet(
     return found;
   };
   return (ids) => {
-    const chosen = ids.map((id) => callouts.find(({ part }) => part === id)!);
-    const choices = chosen.map(candidatesOf);
+    const selected = ids.map((id) => callouts.find(({ part }) => part === id)!);
+    const choices = selected.map(candidatesOf);
     const places = balloonPlaces(choices);
-    return new Map(ids.map((id, i) => [id, (places[i] ?? choices[i]![0])?.to ?? chosen[i]!.preferred]));
+    return new Map(ids.map((id, i) => [id, (places[i] ?? choices[i]![0])?.to ?? selected[i]!.preferred]));
   };
 }
 

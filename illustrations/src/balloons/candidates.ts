@@ -4,8 +4,8 @@ import {
   boxOf,
   isApart,
   isClear,
+  type LineSegment,
   type Obstacle,
-  type Segment,
   toSegment,
 } from '../geometry/plane.ts';
 import type { Flat } from '../geometry/points.ts';
@@ -15,7 +15,7 @@ import type { Coverage } from './coverage.ts';
 export type Callout = { part: string; anchor: Flat; preferred: Flat };
 
 /** A possible place for a balloon; its cost is like a detour in pixels. */
-export type Candidate = { to: Flat; leader: Segment; cost: number };
+export type Candidate = { to: Flat; leader: LineSegment; cost: number };
 
 /** No balloon and no leader may touch it, except the leader of the part it belongs to. */
 export type CalloutObstacle = Obstacle & { part?: string };
@@ -45,7 +45,7 @@ export function candidatesFor(callout: Callout, { width, height, callouts, obsta
   const around = lengths.flatMap((length) =>
     directions.map((angle): Flat => [anchor[0] + Math.cos(angle) * length, anchor[1] + Math.sin(angle) * length]),
   );
-  const reach: Segment = [
+  const reach: LineSegment = [
     [Math.min(anchor[0] - longest, preferred[0]), Math.min(anchor[1] - longest, preferred[1])],
     [Math.max(anchor[0] + longest, preferred[0]), Math.max(anchor[1] + longest, preferred[1])],
   ];
@@ -56,7 +56,7 @@ export function candidatesFor(callout: Callout, { width, height, callouts, obsta
   );
   const others = inReach(obstacles);
   const isOnSheet = ([x, y]: Flat) => x >= edge && y >= edge && x <= width - edge && y <= height - edge;
-  const isFree = (to: Flat, leader: Segment) =>
+  const isFree = (to: Flat, leader: LineSegment) =>
     dots.every((other) => isClearOf(other, [to, to], outer)) &&
     others.every((obstacle) => isClearOf(obstacle, [to, to], outer + clearance)) &&
     dots.every((other) => isClearOf(other, leader, thin)) &&
@@ -72,17 +72,17 @@ export function candidatesFor(callout: Callout, { width, height, callouts, obsta
 const boxed = <One extends Obstacle>(obstacle: One) => ({ ...obstacle, box: boxOf(obstacle.points) });
 
 /** Most obstacles are far away, which is faster to see from their boxes than from the exact distance. */
-const isClearOf = (obstacle: Obstacle & { box: Box }, segment: Segment, distance: number) =>
+const isClearOf = (obstacle: Obstacle & { box: Box }, segment: LineSegment, distance: number) =>
   isOutside(segment, obstacle.box, obstacle.margin + distance) || isClear(segment, obstacle, distance);
 
-const isOutside = ([a, b]: Segment, { left, top, right, bottom }: Box, far: number) =>
+const isOutside = ([a, b]: LineSegment, { left, top, right, bottom }: Box, far: number) =>
   (a[0] <= left - far && b[0] <= left - far) ||
   (a[0] >= right + far && b[0] >= right + far) ||
   (a[1] <= top - far && b[1] <= top - far) ||
   (a[1] >= bottom + far && b[1] >= bottom + far);
 
 /** From the part to the ring of the balloon. */
-export function leaderTo(anchor: Flat, to: Flat): Segment {
+export function leaderTo(anchor: Flat, to: Flat): LineSegment {
   const part = radius / (Math.hypot(to[0] - anchor[0], to[1] - anchor[1]) || 1);
   return [anchor, [to[0] - (to[0] - anchor[0]) * part, to[1] - (to[1] - anchor[1]) * part]];
 }

@@ -1,6 +1,6 @@
 import type { Flat } from './points.ts';
 
-export type Segment = readonly [Flat, Flat];
+export type LineSegment = readonly [Flat, Flat];
 
 /** An area that others may not touch: a convex polygon, a line or a point, with a margin in pixels. */
 export type Obstacle = { points: readonly Flat[]; margin: number };
@@ -15,7 +15,7 @@ export const boxOf = (points: readonly Flat[]): Box => ({
 });
 
 /** Whether a segment stays `distance` pixels away from an obstacle. */
-export function isClear([a, b]: Segment, { points, margin }: Obstacle, distance: number): boolean {
+export function isClear([a, b]: LineSegment, { points, margin }: Obstacle, distance: number): boolean {
   const far = margin + distance;
   if (points.length === 1) return toSegment(points[0]!, a, b) >= far;
   if (points.length > 2 && isInside(a, points)) return false;

@@ -1,6 +1,6 @@
 import type { ContainerKind } from '@fieldbox/contract/catalogue/containerKinds';
 import type { Flat } from '../geometry/points.ts';
-import { type View, viewOf } from './views.ts';
+import { type DrawingView, viewOf } from './views.ts';
 
 /** `sheet`: in feet and metres, to scale when printed 180 mm wide. `narrow`: only in feet, for a phone. */
 export type MeasuredOptions = { kind: ContainerKind; measured: 'sheet' | 'narrow' };
@@ -17,7 +17,7 @@ const room = {
 };
 
 /** A view on the sheet: the position of its zero, and units per foot. */
-export type Placed = View & { origin: Flat; scale: number };
+export type Placed = DrawingView & { origin: Flat; scale: number };
 
 export type MeasuredLayout = {
   plan: Placed;
@@ -54,7 +54,11 @@ export function layOutMeasured({ kind, measured }: MeasuredOptions): MeasuredLay
 }
 
 /** Third-angle projection: the plan above the side, the end with the doors beside them. */
-function places({ plan, side, end }: Record<'plan' | 'side' | 'end', View>, space: typeof room.sheet, scale: number) {
+function places(
+  { plan, side, end }: Record<'plan' | 'side' | 'end', DrawingView>,
+  space: typeof room.sheet,
+  scale: number,
+) {
   const left = Math.min(plan.bounds.left, side.bounds.left);
   const x = space.left - left * scale;
   const planY = space.title - plan.bounds.top * scale;

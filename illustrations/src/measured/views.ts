@@ -13,10 +13,10 @@ const projections = {
 export type ViewName = keyof typeof projections;
 
 /** A unit seen along one axis, in feet, y down. */
-export type View = { items: Scene['items']; bounds: Bounds };
+export type DrawingView = { items: Scene['items']; bounds: Bounds };
 
 /** The unit of the other drawings without parts, seen from above, from the side and from the end with the doors. */
-export function viewOf(kind: ContainerKind, name: ViewName): View {
+export function viewOf(kind: ContainerKind, name: ViewName): DrawingView {
   const scene = new Scene(projections[name]);
   const nothing = () => false;
   paintUnit(scene, { kind, civilian: false, grid: false, lettering: false, has: nothing, put: nothing });

@@ -16,11 +16,11 @@ const phone = { ...own, id: 5, isCurrent: false, network: '2001:db8:1::/48', age
 
 type Answers = Parameters<typeof fakeApi>[0];
 
-const open = async (answers: Answers = {}) => {
+const open = async (responses: Answers = {}) => {
   const api = fakeApi({
     'GET /api/admin/sessions': { body: [own] },
     'GET /api/admin/one-time-passwords': { body: { isOn: false, recoveryCodesLeft: 0 } },
-    ...answers,
+    ...responses,
   });
   renderInHost(
     <>
@@ -90,7 +90,7 @@ test('sessions are listed; this one is marked, and the others can be ended', asy
 });
 
 test('all other sessions are ended at once, and a failure is told', async () => {
-  const { answers, user } = await open({
+  const { responses, user } = await open({
     'GET /api/admin/sessions': { body: [own, phone] },
     'DELETE /api/admin/sessions': { status: 503 },
   });
@@ -98,8 +98,8 @@ test('all other sessions are ended at once, and a failure is told', async () => 
   expect(await screen.findByRole('log', { hidden: true })).toHaveTextContent(
     'Error: Failed to end it. Please try again.',
   );
-  answers['DELETE /api/admin/sessions'] = { status: 204 };
-  answers['GET /api/admin/sessions'] = { body: [own] };
+  responses['DELETE /api/admin/sessions'] = { status: 204 };
+  responses['GET /api/admin/sessions'] = { body: [own] };
   await user.click(screen.getByRole('button', { name: 'End all other sessions' }));
   expect(await screen.findByText(/All other sessions have ended/)).toBeVisible();
 });
@@ -150,9 +150,9 @@ test('they are turned off by password and code', async () => {
 });
 
 test('what cannot be loaded is told, and can be asked for again', async () => {
-  const { answers, user } = await open({ 'GET /api/admin/sessions': { status: 503 } });
+  const { responses, user } = await open({ 'GET /api/admin/sessions': { status: 503 } });
   expect(await region('Sessions').findByRole('alert')).toHaveTextContent('Error loading your sessions');
-  answers['GET /api/admin/sessions'] = { body: [own] };
+  responses['GET /api/admin/sessions'] = { body: [own] };
   await user.click(region('Sessions').getByRole('button', { name: 'Retry' }));
   expect(await region('Sessions').findByText('Firefox on Linux')).toBeVisible();
 });

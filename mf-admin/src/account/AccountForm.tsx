@@ -17,7 +17,7 @@ type Props<Values> = {
   children: ReactNode;
 };
 
-/** A short form of the account: its fields, the server's refusals, one button. Done, it is empty again. */
+/** A short form of the account: its fields, the server's errors, one button. After success it is empty again. */
 export function AccountForm<Values>({ onSubmit, submitLabel, pendingLabel, onCancel, children }: Props<Values>) {
   return (
     <Form<Values> onSubmit={(values) => onSubmit(values)} decorators={decorators}>

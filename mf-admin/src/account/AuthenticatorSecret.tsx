@@ -2,7 +2,7 @@ import type { Enrolment } from '@fieldbox/contract/accounts/administratorAccount
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 
-/** What an authenticator app takes: by its camera, by a link on the same device, or typed. It takes the focus. */
+/** The secret for an authenticator app: as a QR code, as a link on the same device, or as text. It takes the focus. */
 export function AuthenticatorSecret({ enrolment: { qrCode, uri, secret } }: { enrolment: Enrolment }) {
   const first = useRef<HTMLParagraphElement>(null);
   useEffect(() => first.current?.focus(), []);

@@ -10,7 +10,7 @@ import { CurrentPasswordField } from './CurrentPasswordField.tsx';
 
 type Props = { onClose: () => void; onDone: (recoveryCodes: string[]) => void };
 
-/** Two steps: the password, then what the app takes and the first code that it shows. */
+/** Two steps: the password, then the secret for the app and the first code of it. */
 export function EnrolmentForm({ onClose, onDone }: Props) {
   const [enrol] = useEnrolOneTimePasswordsMutation();
   const [confirm] = useConfirmOneTimePasswordsMutation();

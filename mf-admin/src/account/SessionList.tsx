@@ -51,7 +51,7 @@ export function SessionList({ sessions, endingId, onEnd }: Props) {
   );
 }
 
-/** The time as of the last change of `since`; undefined in the first render, which may be a server's. */
+/** The time of the last change of `since`; undefined in the first render, which may be a server's. */
 function useNow(since: unknown): Date | undefined {
   const [now, setNow] = useState<Date>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: new data are told in the time of their arrival

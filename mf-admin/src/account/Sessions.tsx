@@ -6,7 +6,7 @@ import { AccountSection } from './AccountSection.tsx';
 import { useAdminSessionsQuery, useEndAdminSessionMutation, useEndOtherAdminSessionsMutation } from './accountApi.ts';
 import { SessionList } from './SessionList.tsx';
 
-/** Where this administrator is logged in; each but this session can be ended. */
+/** Where this administrator is logged in; every other session can be ended. */
 export function Sessions() {
   const { data: sessions, isError, refetch } = useAdminSessionsQuery(undefined, { refetchOnMountOrArgChange: true });
   const [endSession, ending] = useEndAdminSessionMutation();

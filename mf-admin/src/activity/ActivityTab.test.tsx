@@ -83,8 +83,8 @@ const events = [approval, registration, undoing, undone, withdrawal, login];
 const undoCall = 'POST /api/audit/40/undo';
 const undoOfApproval = event({ id: 41, actor: eleni, undoes: 40, undoesAt: approval.createdAt });
 
-const open = (address = '/admin?tab=activity', answers: Parameters<typeof fakeApi>[0] = {}) => {
-  const network = fakeApi({ 'GET /api/audit': { body: events }, ...answers });
+const open = (address = '/admin?tab=activity', responses: Parameters<typeof fakeApi>[0] = {}) => {
+  const network = fakeApi({ 'GET /api/audit': { body: events }, ...responses });
   renderInHost(
     <>
       <ActivityTab />
@@ -129,11 +129,11 @@ test('what an event is about leads to its record, where it has one', async () =>
 });
 
 test('an undo is sent once however often it is pressed, shows at once, and takes the focus', async () => {
-  let answer = () => {};
+  let response = () => {};
   const answered = new Promise<void>((resolve) => {
-    answer = resolve;
+    response = resolve;
   });
-  const { user, sent, answers } = open(undefined, {
+  const { user, sent, responses } = open(undefined, {
     [undoCall]: async () => {
       await answered;
       return { body: undoOfApproval };
@@ -141,8 +141,8 @@ test('an undo is sent once however often it is pressed, shows at once, and takes
   });
   await user.dblClick(await firstUndo());
   expect(await firstUndo()).toHaveAttribute('aria-busy', 'true');
-  answers['GET /api/audit'] = () => new Promise(() => {});
-  answer();
+  responses['GET /api/audit'] = () => new Promise(() => {});
+  response();
   expect(await screen.findByRole('log')).toHaveTextContent('Undone: Everything is as it was before.');
   const outcome = await screen.findByText('Undone at 00:00 by Eleni Kosta');
   expect(outcome.parentElement).toHaveFocus();
@@ -150,9 +150,9 @@ test('an undo is sent once however often it is pressed, shows at once, and takes
 });
 
 test('what was undone is fetched again with the event of the undo', async () => {
-  const { user, answers } = open(undefined, { [undoCall]: { body: undoOfApproval } });
+  const { user, responses } = open(undefined, { [undoCall]: { body: undoOfApproval } });
   const button = await firstUndo();
-  answers['GET /api/audit'] = { body: [undoOfApproval, ...events] };
+  responses['GET /api/audit'] = { body: [undoOfApproval, ...events] };
   await user.click(button);
   expect(await screen.findByText('Undo of 00:00')).toBeVisible();
 });
@@ -163,9 +163,9 @@ test('an undo that comes too late says who changed what it is about, and the row
     message: 'This has changed again since, so it can no longer be undone.',
     changedBy: { name: 'Petros Vlahos', at: new Date(Date.now() - 125_000).toISOString() },
   };
-  const { user, answers } = open(undefined, { [undoCall]: { status: 409, body: conflict } });
+  const { user, responses } = open(undefined, { [undoCall]: { status: 409, body: conflict } });
   const button = await firstUndo();
-  answers['GET /api/audit'] = { body: [{ ...approval, ...refused('changed_since') }] };
+  responses['GET /api/audit'] = { body: [{ ...approval, ...refused('changed_since') }] };
   await user.click(button);
   expect(await screen.findByRole('log')).toHaveTextContent(
     'Error: This has changed again since, so it can no longer be undone. By Petros Vlahos, 2 minutes ago.',
@@ -212,12 +212,12 @@ test('without events the log says so, and what narrows it can be taken away', as
 });
 
 test('events that cannot be loaded are reported, and can be asked for again', async () => {
-  const { user, answers } = open(undefined, {
+  const { user, responses } = open(undefined, {
     'GET /api/audit': { status: 503, body: { message: 'The database is down.' }, headers: { 'X-Request-Id': '7f3a' } },
   });
   expect(await screen.findByRole('alert')).toHaveTextContent('Error loading activity');
   expect(screen.getByText(/^Request 7f3a/)).toBeVisible();
-  answers['GET /api/audit'] = { body: events };
+  responses['GET /api/audit'] = { body: events };
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('Harbor Control')).toBeVisible();
 });

@@ -2,10 +2,10 @@ import { styled } from 'styled-components';
 import { Tick } from './EventRow.styles.ts';
 import { Blank, DayHeading, Event } from './eventLog.styles.ts';
 
-/** Percent: what was done differs in length. */
+/** In percent: descriptions differ in length. */
 const widths = [46, 38, 52, 34, 44, 40];
 
-/** The rules of events to come. Nothing moves, and for the first 200 ms nothing shows. */
+/** Placeholders for events. Nothing moves, and for the first 200 ms nothing shows. */
 export const BlankEvents = () => (
   <Blank aria-hidden>
     <DayHeading as="div">

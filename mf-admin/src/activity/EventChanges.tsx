@@ -3,7 +3,7 @@ import { ArrowRight } from 'lucide-react';
 import { styled } from 'styled-components';
 import type { Change } from './changes.ts';
 
-/** Each field that was changed: what it was, struck through, and what it became. */
+/** Each changed field: the old value, struck through, and the new one. */
 export const EventChanges = ({ changes }: { changes: readonly Change[] }) =>
   changes.length === 0 ? null : (
     <List>
@@ -30,7 +30,7 @@ export const EventChanges = ({ changes }: { changes: readonly Change[] }) =>
     </List>
   );
 
-/* The arrow stays with what it leads to, on a line of their own where there is no room for both. */
+/* The arrow stays with the new value, on a line of their own if there is no room for both. */
 const Now = styled.span`
   display: inline-flex;
   gap: 8px;

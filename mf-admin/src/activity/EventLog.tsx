@@ -10,7 +10,7 @@ import { DayHeading, Log, Message } from './eventLog.styles.ts';
 
 type Props = {
   page: ListPage<AuditEvent>;
-  /** In place of events. */
+  /** Shown instead of events. */
   message: ReactNode;
 };
 

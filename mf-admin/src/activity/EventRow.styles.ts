@@ -7,7 +7,7 @@ export const Time = styled.time`
   text-align: right;
 `;
 
-/* An open square: not an administrator's own act. */
+/* An open square: not an action of an administrator. */
 const square = css`
   top: 5px;
   left: 4px;

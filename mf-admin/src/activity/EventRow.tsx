@@ -10,7 +10,7 @@ import { By, Tick, Time, What } from './EventRow.styles.ts';
 import { EventUndo } from './EventUndo.tsx';
 import { Event } from './eventLog.styles.ts';
 
-/** Who did what, when, and to what. What was undone steps back. */
+/** Who did what, when, and to what. Undone events are pale. */
 export function EventRow({ event }: { event: AuditEvent }) {
   const { action, actor, subject, createdAt, undoneBy } = event;
   const address = subjectAddress(event);
@@ -34,7 +34,7 @@ export function EventRow({ event }: { event: AuditEvent }) {
       </What>
       <By>
         <span dir="auto">{actor.name}</span>
-        {/* The operator and visitors are one each: their name is their role. */}
+        {/* The operator and visitors are shown by their role. */}
         {actor.id === null ? null : <small>{actor.role}</small>}
       </By>
       <EventUndo event={event} />
@@ -42,7 +42,7 @@ export function EventRow({ event }: { event: AuditEvent }) {
   );
 }
 
-/** Where the dashboard shows what an event is about; undefined for what has no record of its own there. */
+/** The address of an event's subject in the dashboard; undefined if it has none. */
 function subjectAddress(event: AuditEvent) {
   const tab = tabOf(event);
   return tab && event.subject.id !== null ? `${pagePaths.admin}?tab=${tab}&open=${event.subject.id}` : undefined;

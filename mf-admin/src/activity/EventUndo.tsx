@@ -7,14 +7,14 @@ import { styled } from 'styled-components';
 import { useUndoEvent } from '../audit/useUndo.ts';
 import { clockSeenFrom } from './days.ts';
 
-/** Undo, where it still fits; else why not. */
+/** The Undo button, or the reason why there is none. */
 export function EventUndo({ event }: { event: AuditEvent }) {
   const { id, action, subject, canUndo } = event;
   const { undo, isUndoing } = useUndoEvent();
   const cell = useRef<HTMLDivElement>(null);
   const wasPressed = useRef(false);
 
-  // The button goes with its press; what became of the event has the focus then.
+  // Pressing the button removes it, and moves the focus to the event's new state.
   useEffect(() => {
     if (canUndo || !wasPressed.current) return;
     wasPressed.current = false;
@@ -48,7 +48,7 @@ export function EventUndo({ event }: { event: AuditEvent }) {
   );
 }
 
-/** What became of an event, or what it did to another: 'Undone at 17:12', 'Undo of 17:10', 'Changed since'. */
+/** The event's state, or what it did to another: 'Undone at 17:12', 'Undo of 17:10', 'Changed since'. */
 function outcomesOf({ createdAt, actor, undoesAt, undoneAt, undoneByName, undoRefusal }: AuditEvent): string[] {
   const outcomes = undoesAt ? [`Undo of ${clockSeenFrom(createdAt, undoesAt)}`] : [];
   if (undoRefusal === 'changed_since') outcomes.push('Changed since');

@@ -28,13 +28,13 @@ export function changesOf(event: AuditEvent): Change[] {
 
 type Fields = Record<string, unknown>;
 
-/** The rest of a new component is in its details; how many missions were added is what the event is called by. */
+/** The details of a new component show the rest; the number of added missions is in the event's title. */
 function isShown(action: AuditEvent['action'], field: string) {
   if (action === 'component_created') return field === 'price' || field === 'category';
   return action !== 'missions_uploaded' || field !== 'count';
 }
 
-/** A mission is on offer or not: its events need not say so. */
+/** A mission is either on offer or not: its events need not say so. */
 const missionStates: Partial<Record<AuditEvent['action'], { before: Fields; after: Fields }>> = {
   mission_withdrawn: { before: { state: 'Offered' }, after: { state: 'Withdrawn' } },
   mission_restored: { before: { state: 'Withdrawn' }, after: { state: 'Offered' } },

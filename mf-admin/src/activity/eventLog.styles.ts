@@ -38,7 +38,7 @@ export const Blank = styled.div`
   ${afterAMoment}
 `;
 
-/* Time, tick, what was done, who did it, Undo; on a phone the last two stand below what was done. */
+/* Time, tick, description, author, Undo; on a phone the last two are below the description. */
 export const Event = styled.li<{ $undone: boolean }>`
   position: relative;
   display: grid;

@@ -30,8 +30,8 @@ beforeEach(() => {
   };
 });
 
-async function open(answer: object, address = '/admin?tab=analytics') {
-  const api = fakeApi({ 'GET /api/admin/analytics': answer });
+async function open(response: object, address = '/admin?tab=analytics') {
+  const api = fakeApi({ 'GET /api/admin/analytics': response });
   await act(async () => void renderInHost(<AnalyticsTab />, address));
   return api;
 }
@@ -70,7 +70,7 @@ test('a period without orders says so until all time is there, to which it leads
   const api = await open({ body: nothing }, '/admin?tab=analytics&period=7d');
   expect(await screen.findByText('Nothing was ordered in the last 7 days.')).toBeVisible();
   let arrive = (_: { body: Analytics }) => {};
-  api.answers['GET /api/admin/analytics'] = () => new Promise((resolve) => (arrive = resolve));
+  api.responses['GET /api/admin/analytics'] = () => new Promise((resolve) => (arrive = resolve));
   await userEvent.click(screen.getByRole('button', { name: 'Show All Time' }));
   expect(window.location.search).toBe('?tab=analytics');
   expect(screen.getByText('Nothing was ordered in the last 7 days.')).toBeVisible();
@@ -83,7 +83,7 @@ test('a failure says why, and Retry asks again', async () => {
   const api = await open({ status: 503, body: { code: 'unavailable', message: 'The database cannot be reached.' } });
   expect(await screen.findByRole('alert')).toHaveTextContent('Error loading analytics');
   expect(screen.getByText('The database cannot be reached.')).toBeVisible();
-  api.answers['GET /api/admin/analytics'] = { body: analytics };
+  api.responses['GET /api/admin/analytics'] = { body: analytics };
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('figure', { name: 'Top 5 popular components' })).toBeVisible();
 });

@@ -9,7 +9,7 @@ import { periodOptions, usePeriod } from '../tab/period.ts';
 import { useAnalyticsQuery } from './analyticsApi.ts';
 import { Charts } from './Charts.tsx';
 
-/** Charts of what was ordered, for the dashboard's period (docs/specification/administration.md#analytics). */
+/** Charts of the orders of the dashboard's period (docs/specification/administration.md#analytics). */
 export function AnalyticsTab() {
   const { period, setPeriod } = usePeriod();
   const { data, currentData, error, isFetching, refetch } = useAnalyticsQuery(period, freshOnOpening);

@@ -19,12 +19,12 @@ type Props = { ordersByDay: Analytics['ordersByDay']; period: Period; isStale: b
 
 const periodDays = { '7d': 7, '30d': 30 };
 
-/** Orders and their value by day, or by week or month where the time is long. What is not over is dashed. */
+/** Orders and their value by day, or by week or month in long periods. The current one is dashed. */
 export function OrdersOverTime({ ordersByDay, period, isStale }: Props) {
   const today = localDay(new Date());
   const earliest = ordersByDay[0]?.day ?? today;
   const begun = period === 'all' ? earliest : addDays(today, 1 - periodDays[period]);
-  // A period is so many times 24 hours: its first orders may be of the day before.
+  // A period is a multiple of 24 hours: its first orders may be of the day before.
   const firstDay = [earliest, begun].toSorted()[0]!;
   const days = period === 'all' ? daysBetween(firstDay, today) + 1 : periodDays[period];
   const unit = unitOf(daysBetween(firstDay, today) + 1);

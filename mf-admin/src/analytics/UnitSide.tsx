@@ -5,7 +5,7 @@ type Props = {
   sector: Sector;
   /** In pixels. */
   length: number;
-  /** How many folds of the corrugated side that is. */
+  /** How many folds the corrugated side has. */
   folds: number;
   y: number;
 };
@@ -15,7 +15,7 @@ const rail = 6;
 const casting = 9;
 const mostFolds = 80;
 
-/** How many orders one fold of the side stands for: a round number with which the longest side has 80 folds at most. */
+/** How many orders one fold stands for: a round number with which the longest side has at most 80 folds. */
 export function ordersPerFold(most: number): number {
   for (let power = 1; ; power *= 10) {
     const factor = [1, 2, 5].find((step) => most <= step * power * mostFolds);

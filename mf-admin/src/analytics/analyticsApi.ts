@@ -3,10 +3,10 @@ import * as callPaths from '@fieldbox/contract/site/callPaths';
 import { adminApi } from '../tab/adminApi.ts';
 import type { Period } from '../tab/period.ts';
 
-/** With the period that they are of: while another one is on its way, the shown figures are still of the last. */
+/** With their period: while another one is loading, the shown figures belong to the last one. */
 export type AnalyticsOfPeriod = Analytics & { period: Period };
 
-/** The zone whose days are counted: that of whoever looks. */
+/** The browser's zone, in which days are counted. */
 export const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 export const { useAnalyticsQuery } = adminApi.injectEndpoints({

@@ -7,7 +7,7 @@ type DayCount = Analytics['ordersByDay'][number];
 /** What was ordered in a day, week or month. Money in dollars. */
 export type OrdersOfPeriod = { start: Day; end: Day; count: number; total: number };
 
-export type Unit = 'day' | 'week' | 'month';
+export type CalendarUnit = 'day' | 'week' | 'month';
 
 const dayMs = 86_400_000;
 const instant = (day: Day) => Date.parse(`${day}T00:00:00Z`);
@@ -22,12 +22,12 @@ export function localDay(now: Date): Day {
 }
 
 /** A quarter in days, two years in weeks, more in months: a chart stays readable. */
-export function unitOf(days: number): Unit {
+export function unitOf(days: number): CalendarUnit {
   if (days <= 92) return 'day';
   return days <= 731 ? 'week' : 'month';
 }
 
-/** The days with orders, and those without between them, up to today; in weeks or months where they are many. */
+/** All days up to today from the first with orders; in weeks or months if they are many. */
 export function fillCalendar(days: readonly DayCount[], firstDay: Day, today: Day): OrdersOfPeriod[] {
   const unit = unitOf(daysBetween(firstDay, today) + 1);
   const periods: OrdersOfPeriod[] = [];
@@ -44,14 +44,14 @@ export function fillCalendar(days: readonly DayCount[], firstDay: Day, today: Da
   return periods;
 }
 
-function startOf(day: Day, unit: Unit): Day {
+function startOf(day: Day, unit: CalendarUnit): Day {
   if (unit === 'day') return day;
   if (unit === 'month') return `${day.slice(0, 7)}-01`;
   const sinceMonday = (new Date(instant(day)).getUTCDay() + 6) % 7;
   return addDays(day, -sinceMonday);
 }
 
-function next(start: Day, unit: Unit): Day {
+function next(start: Day, unit: CalendarUnit): Day {
   if (unit !== 'month') return addDays(start, unit === 'week' ? 7 : 1);
   const date = new Date(instant(start));
   return dayOf(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 1));
@@ -63,7 +63,7 @@ const short = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric',
 const month = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', ...utc });
 
 /** `Wed, Nov 12`, `Nov 10 to Nov 16` or `Nov 2025`. */
-export function periodName({ start, end }: OrdersOfPeriod, unit: Unit): string {
+export function periodName({ start, end }: OrdersOfPeriod, unit: CalendarUnit): string {
   if (unit === 'day') return weekday.format(instant(start));
   return unit === 'month'
     ? month.format(instant(start))
@@ -71,5 +71,5 @@ export function periodName({ start, end }: OrdersOfPeriod, unit: Unit): string {
 }
 
 /** `Nov 12`, or `Nov 2025` for a month. */
-export const shortName = ({ start }: OrdersOfPeriod, unit: Unit) =>
+export const shortName = ({ start }: OrdersOfPeriod, unit: CalendarUnit) =>
   (unit === 'month' ? month : short).format(instant(start));

@@ -12,14 +12,14 @@ const activityApi = adminApi.injectEndpoints({
       ...pagedList<AuditEvent>(callPaths.audit),
       providesTags: ['activity'],
     }),
-    /** Undoes a change by the number of its event. Answers the event of the undo. */
+    /** Undoes a change by the number of its event. Returns the event of the undo. */
     undoEvent: build.mutation<AuditEvent, string>({
       query: (id) => ({ method: 'POST', path: fillPath(callPaths.auditUndo, { id }) }),
       async onQueryStarted(_, { dispatch, getState, queryFulfilled }) {
-        const answer = await queryFulfilled.catch(() => undefined);
-        if (answer) showUndone(dispatch, getState(), answer.data);
+        const response = await queryFulfilled.catch(() => undefined);
+        if (response) showUndone(dispatch, getState(), response.data);
       },
-      // Also after a refusal: it says that the rows are old.
+      // Also after a refusal, which means that the rows are outdated.
       invalidatesTags: ['activity', 'missions', 'components', 'suppliers', 'statistics'],
     }),
   }),
@@ -30,7 +30,7 @@ export const { useActivityQuery, useUndoEventMutation } = activityApi;
 type Dispatch = (action: ReturnType<typeof activityApi.util.updateQueryData>) => unknown;
 type State = Parameters<typeof activityApi.util.selectCachedArgsForQuery>[0];
 
-/** Shows what was undone as undone, so that it offers no second undo while the list is fetched again. */
+/** Shows an undone event as undone, so that it offers no second undo while the list is fetched again. */
 function showUndone(dispatch: Dispatch, state: State, { id, undoes, createdAt, actor }: AuditEvent) {
   const { selectCachedArgsForQuery, updateQueryData } = activityApi.util;
   for (const request of selectCachedArgsForQuery(state, 'activity')) {

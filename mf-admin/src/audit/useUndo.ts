@@ -3,7 +3,7 @@ import { type CallFailure, useToast } from '@onesite/shared-host';
 import { failureOf } from '@onesite/shared-host/query';
 import { useUndoEventMutation } from './activityApi.ts';
 
-/** Undoes a change by the number of its event, and says in a toast what came of it. */
+/** Undoes a change by the number of its event, and shows the result in a toast. */
 export function useUndoEvent() {
   const [send, { isLoading }] = useUndoEventMutation();
   const toast = useToast();
@@ -18,15 +18,15 @@ export function useUndoEvent() {
 }
 
 /**
- * For a toast after a change: its Undo button, or nothing where the API named no event (header `Audit-Event`). Works after
- * the screen of the change has closed.
+ * The Undo button of a toast, or nothing if the API named no event (header `Audit-Event`). It works after the screen of the change
+ * has closed.
  */
 export function useUndo() {
   const { undo } = useUndoEvent();
   return (eventId: string | undefined) => (eventId ? { label: 'Undo', run: () => undo(eventId) } : undefined);
 }
 
-/** Somebody else may have been quicker: the API says who it was, and when. */
+/** Somebody else may have been faster: the API says who and when. */
 function reasonOf({ message, changedBy }: Partial<CallFailure> = {}) {
   const reason = message ?? 'The server cannot be reached. Please try again.';
   return changedBy ? `${reason} By ${changedBy.name}, ${formatRelative(changedBy.at)}.` : reason;

@@ -7,7 +7,7 @@ import { withdrawalVerb } from './withdrawal/withdrawalVerb.ts';
 
 type Props = { component: AdminComponent; withdrawal: Pick<Withdrawal, 'ask' | 'restore'>; onEdit: () => void };
 
-/** Edit and Delete; of a supplier's component Withdraw; of one that is withdrawn Restore. */
+/** Edit and Delete; for a supplier's component Withdraw; for a withdrawn one Restore. */
 export function ComponentActions({ component, withdrawal: { ask, restore }, onEdit }: Props) {
   const { name, state } = component;
   const isWithdrawn = state === 'withdrawn';

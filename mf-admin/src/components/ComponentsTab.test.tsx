@@ -29,12 +29,12 @@ const inverter = component({ id: 6, name: 'Hybrid Inverter', supplier, state: 'w
 const cots = component({ id: 16, name: 'Folding Cot Set', supplier, state: 'withdrawn' });
 const rows = [panel, inverter, cots];
 
-const open = (address = '/admin?tab=components', answers: Parameters<typeof fakeApi>[0] = {}) => {
+const open = (address = '/admin?tab=components', responses: Parameters<typeof fakeApi>[0] = {}) => {
   const network = fakeApi({
     'GET /api/admin/components': { body: rows },
     'GET /api/components/2': { body: panel },
     'GET /api/components/6': { body: inverter },
-    ...answers,
+    ...responses,
   });
   renderInHost(
     <>

@@ -14,7 +14,7 @@ import { useWithdrawal } from './withdrawal/useWithdrawal.ts';
 import { WithdrawalConflictNote } from './withdrawal/WithdrawalConflictNote.tsx';
 import { WithdrawalQuestion } from './withdrawal/WithdrawalQuestion.tsx';
 
-/** The catalogue, also what suppliers offer and what is withdrawn (docs/specification/administration.md#components). */
+/** The catalogue, including suppliers' and withdrawn components (docs/specification/administration.md#components). */
 export function ComponentsTab() {
   const list = useListQuery(componentsList);
   const page = useListPage(useAdminComponentsQuery(list.request, freshOnOpening), list);

@@ -4,7 +4,7 @@ import { Link } from '@onesite/shared-host';
 import { styled } from 'styled-components';
 import { offeredBy } from './componentWords.ts';
 
-/** Who offers a component: a supplier's name leads to its details. */
+/** The owner of a component: a supplier's name links to its details. */
 export function SupplierLink({ component }: { component: AdminComponent }) {
   const { supplier } = component;
   if (!supplier) return offeredBy(component);

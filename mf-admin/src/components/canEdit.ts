@@ -1,4 +1,4 @@
 import type { AdminComponent } from '@fieldbox/contract/catalogue/components';
 
-/** What a supplier offers only that supplier changes; what is withdrawn is restored first. */
+/** Only a supplier changes its own components; a withdrawn one has to be restored first. */
 export const canEdit = ({ supplier, state }: AdminComponent) => !supplier && state !== 'withdrawn';

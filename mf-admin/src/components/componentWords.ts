@@ -16,5 +16,5 @@ export const stateMarks: Record<ComponentState, StateMarkProps['state']> = {
   withdrawn: 'withdrawn',
 };
 
-/** Who offers it: the company itself, or a supplier. */
+/** The owner: the company itself, or a supplier. */
 export const offeredBy = ({ supplier }: AdminComponent) => supplier?.companyName ?? 'FieldBox';

@@ -8,7 +8,7 @@ import { pagedList } from '@onesite/shared-host/lists/pagedList';
 import type { Page } from '@onesite/shared-host/lists/readPage';
 import { adminApi } from '../tab/adminApi.ts';
 
-/** A component, and the version of it that was seen: one that has another by now is not overwritten. */
+/** A component, and the version that was seen: a newer version is not overwritten. */
 type Seen = Pick<AdminComponent, 'id' | 'version'>;
 
 type Changed = {
@@ -22,7 +22,7 @@ const eventIdOf = (meta: Meta) => meta?.headers[auditEventHeader.toLowerCase()];
 const toChanged = (component: CatalogueComponent, meta: Meta): Changed => ({ component, eventId: eventIdOf(meta) });
 const ifMatch = ({ version }: Seen) => ({ 'If-Match': `"${version}"` });
 
-/** Also after a refusal the rows are fetched: it says that they are old. */
+/** Rows are also fetched after a refusal, which means that they are outdated. */
 const changedTags = (_: unknown, error: unknown) =>
   error ? (['components'] as const) : (['components', 'activity'] as const);
 
@@ -94,7 +94,7 @@ export const {
 type Dispatch = (action: ReturnType<typeof componentsApi.util.updateQueryData>) => { undo: () => void };
 type State = Parameters<typeof componentsApi.util.selectCachedArgsForQuery>[0];
 
-/** Shows a change wherever the component is cached: on pages of the list and in its dialog. Returns the way back. */
+/** Shows a change wherever the component is cached: on pages of the list and in its dialog. Returns a function that reverts it. */
 export function patchComponent(dispatch: Dispatch, state: State, id: number, change: Partial<AdminComponent>) {
   const { selectCachedArgsForQuery, updateQueryData } = componentsApi.util;
   const patches = [

@@ -9,7 +9,7 @@ const verbs: { [Figure in keyof ComponentFigures]?: string } = {
   wattHoursStored: 'stores',
 };
 
-/** `340 kg, stores 20 kWh, 28 days`: what is known and not none; undefined where that is nothing. */
+/** `340 kg, stores 20 kWh, 28 days`: the known figures except zeros; undefined if there are none. */
 export function figuresText(component: Partial<ComponentFigures>) {
   const texts = figureFields.map((field) => {
     const verb = verbs[field.name];

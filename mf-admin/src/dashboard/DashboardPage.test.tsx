@@ -61,8 +61,8 @@ test('the dashboard shows who is logged in', async () => {
 });
 
 test('a dashboard that is opened again never shows an earlier administrator', async () => {
-  let answer = (_: { body: unknown }) => {};
-  const users = [{ body: user }, new Promise<{ body: unknown }>((resolve) => (answer = resolve))];
+  let response = (_: { body: unknown }) => {};
+  const users = [{ body: user }, new Promise<{ body: unknown }>((resolve) => (response = resolve))];
   fakeApi({ 'GET /api/admin/user': () => users.shift()!, 'GET /api/configurations': { body: [] } });
   const visitor = userEvent.setup();
   function Twice() {
@@ -80,7 +80,7 @@ test('a dashboard that is opened again never shows an earlier administrator', as
   expect(await screen.findByText('Maria Vlachou')).toBeVisible();
   await visitor.click(button('Open again'));
   expect(screen.queryByText('Maria Vlachou')).not.toBeInTheDocument();
-  answer({ body: { ...user, firstName: 'Nikos' } });
+  response({ body: { ...user, firstName: 'Nikos' } });
   expect(await screen.findByText('Nikos Vlachou')).toBeVisible();
 });
 
@@ -118,11 +118,11 @@ test('without orders the table’s place says so', async () => {
 });
 
 test('orders that cannot be loaded are reported, and can be asked for again', async () => {
-  let answer: { status?: number; body?: unknown } = { status: 503 };
-  fakeApi({ 'GET /api/configurations': () => answer, 'GET /api/admin/statistics': { body: figures } });
+  let response: { status?: number; body?: unknown } = { status: 503 };
+  fakeApi({ 'GET /api/configurations': () => response, 'GET /api/admin/statistics': { body: figures } });
   const visitor = await open();
   expect(await screen.findByRole('alert')).toHaveTextContent('Error loading configurations');
-  answer = { body: [{ ...order, createdAt: twoHoursAgo() }] };
+  response = { body: [{ ...order, createdAt: twoHoursAgo() }] };
   await visitor.click(button('Retry'));
   expect(await screen.findByText('Eleni Kosta')).toBeVisible();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();

@@ -7,7 +7,7 @@ import { tabAddress } from '../navigation/tabAddress.ts';
 import { tabs } from '../navigation/tabs.ts';
 import type { Tab } from '../tab/tab.ts';
 
-/** The tabs, whose choice is the address. Code and first rows of the open one start together. */
+/** The tabs, selected by the address. Code and first rows of the open one are loaded together. */
 export function DashboardTabs() {
   const [parameters] = useSearchParams();
   const navigate = useNavigate();

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Account } from '../account/Account.tsx';
 import { useAdminUserQuery } from '../tab/adminUserApi.ts';
 
-/** Who is logged in, as of now: an earlier answer may be about somebody else. Until that is known its place is kept. */
+/** The account, from a new response: an earlier one may belong to somebody else. Until it comes, its space is reserved. */
 export function Profile() {
   const [openedAt] = useState(Date.now);
   const { data: user, fulfilledTimeStamp = 0 } = useAdminUserQuery(undefined, { refetchOnMountOrArgChange: true });

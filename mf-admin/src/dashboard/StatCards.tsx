@@ -5,7 +5,7 @@ import { ErrorState } from '@onesite/shared-ui/feedback/ErrorState';
 import { usePeriod } from '../tab/period.ts';
 import { useStatisticsQuery } from './statisticsApi.ts';
 
-/** The four figures of the dashboard, for its period. Older ones stay until the new ones are there. */
+/** The four figures of the dashboard, for its period. Old ones stay until new ones are loaded. */
 export function StatCards() {
   const { period } = usePeriod();
   const { data, isError, isFetching, refetch } = useStatisticsQuery(period, { refetchOnMountOrArgChange: true });
@@ -21,7 +21,7 @@ export function StatCards() {
   );
 }
 
-/** A figure that is not there yet keeps its place. */
+/** Space for a figure that is still loading. */
 function cards(figures: Statistics | undefined) {
   const count = (value?: number) => value?.toLocaleString('en-US') ?? '\u00a0';
   const money = (value?: number) => (value === undefined ? '\u00a0' : formatMoney(value));

@@ -6,13 +6,13 @@ import { styled } from 'styled-components';
 import { Key } from './Key.tsx';
 import { keyGroups } from './keyGroups.ts';
 
-/** What keys do, and the choice to do without those that are a single character. */
+/** What keys do, and a switch for those that are a single character. */
 export function KeysDialog({ onClose }: { onClose: () => void }) {
   const [isOn, setOn] = useState(areSingleKeysOn);
 
-  function choose(isChosen: boolean) {
-    setSingleKeys(isChosen);
-    setOn(isChosen);
+  function choose(isSelected: boolean) {
+    setSingleKeys(isSelected);
+    setOn(isSelected);
   }
 
   return (

@@ -1,4 +1,4 @@
-/** Whether it is a Mac's keyboard, also that of an iPad: ⌘ stands in place of Ctrl. */
+/** Whether it is a Mac's or an iPad's keyboard, with ⌘ instead of Ctrl. */
 const isMac = () => /Mac|iPhone|iPad/.test(navigator.platform);
 
 /** 'Ctrl K' or '⌘K'. */

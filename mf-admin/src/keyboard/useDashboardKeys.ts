@@ -27,10 +27,10 @@ export function useDashboardKeys(handlers: Handlers) {
       if (address !== undefined) navigate(address);
       else if (event.key === '?') latest.current.showKeys();
       else return;
-      event.preventDefault(); // what opens has a field that the character would be typed into
+      event.preventDefault(); // what opens has a field that would receive the character
     }
 
-    /** Also from a field: it types nothing. */
+    /** Also in a field: it types nothing. */
     function onPaletteKey(event: KeyboardEvent) {
       const { isPaletteOpen, togglePalette } = latest.current;
       if (event.defaultPrevented || (isDialogOpen() && !isPaletteOpen)) return;

@@ -18,7 +18,7 @@ const password = () => within(dialog()).getByLabelText('Password', { exact: fals
 const button = (name: string) => within(dialog()).getByRole('button', { name });
 const field = (name: string) => screen.getByRole('textbox', { name, hidden: true });
 
-/** A component that is typed in and sent, after the session has ended. */
+/** A component that is filled in and sent after the session has ended. */
 async function sendComponent() {
   const api = fakeApi({ [status]: loggedIn, 'GET /api/admin/components': { body: [] }, [create]: refused });
   const { store } = renderInHost(
@@ -35,14 +35,14 @@ async function sendComponent() {
   await user.selectOptions(form.getByRole('combobox', { name: 'Category' }), 'Equipment');
   await user.type(screen.getByRole('textbox', { name: 'Description' }), 'Pulls two tons.');
   await user.type(screen.getByRole('textbox', { name: 'Price' }), '10');
-  api.answers[status] = { body: { isAuthenticated: false } };
+  api.responses[status] = { body: { isAuthenticated: false } };
   await user.click(form.getByRole('button', { name: 'Create component' }));
   await waitFor(() => expect(password()).toHaveFocus());
   return { ...api, user };
 }
 
 test('the login is over the open dialog, and what waits is sent after it', async () => {
-  const { answers, sent, user } = await sendComponent();
+  const { responses, sent, user } = await sendComponent();
   expect(username()).toHaveValue('admin');
   expect(field('Name')).toHaveValue('Rope Winch');
   await user.keyboard('{Escape}');
@@ -52,22 +52,22 @@ test('the login is over the open dialog, and what waits is sent after it', async
   expect(within(dialog()).getByRole('alert')).toHaveTextContent(
     'Missing FieldsPlease enter both username and password.',
   );
-  answers[login] = { status: 401, body: undefined };
+  responses[login] = { status: 401, body: undefined };
   await user.type(password(), 'wrong');
   await user.click(button('Login'));
   await waitFor(() =>
     expect(within(dialog()).getByRole('alert')).toHaveTextContent('Login FailedInvalid credentials. Please try again.'),
   );
 
-  answers[login] = { status: 401, body: { code: 'one_time_code_required', message: 'Please enter the code.' } };
+  responses[login] = { status: 401, body: { code: 'one_time_code_required', message: 'Please enter the code.' } };
   await user.click(button('Login'));
   const code = await within(dialog()).findByRole('textbox', { name: 'One-time code' });
   await waitFor(() => expect(code).toHaveFocus());
   expect(within(dialog()).queryByRole('alert')).not.toBeInTheDocument();
 
-  answers[login] = { body: { success: true } };
-  answers[status] = loggedIn;
-  answers[create] = { status: 201, body: { id: 7, name: 'Rope Winch' } };
+  responses[login] = { body: { success: true } };
+  responses[status] = loggedIn;
+  responses[create] = { status: 201, body: { id: 7, name: 'Rope Winch' } };
   await user.type(code, '123456');
   await user.click(button('Login'));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -78,10 +78,10 @@ test('the login is over the open dialog, and what waits is sent after it', async
 });
 
 test('after a login in which the change fails, the focus is where it was', async () => {
-  const { answers, user } = await sendComponent();
-  answers[login] = { body: { success: true } };
-  answers[status] = loggedIn;
-  answers[create] = { status: 400, body: { code: 'validation_failed', fields: { name: 'Too long' } } };
+  const { responses, user } = await sendComponent();
+  responses[login] = { body: { success: true } };
+  responses[status] = loggedIn;
+  responses[create] = { status: 400, body: { code: 'validation_failed', fields: { name: 'Too long' } } };
   await user.type(password(), 'secret');
   await user.click(button('Login'));
   await waitFor(() => expect(screen.getByRole('textbox', { name: 'Name' })).toHaveAccessibleDescription(/Too long/));

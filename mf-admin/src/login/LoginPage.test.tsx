@@ -61,21 +61,21 @@ const code = () => screen.getByRole('textbox', { name: 'One-time code' });
 const asksForCode = { status: 401, body: { code: 'one_time_code_required', message: 'Please enter the code.' } };
 
 test('where the account has one-time passwords, the code is asked for with what was typed still there', async () => {
-  const { calls, answers } = fakeApi({ 'POST /api/admin/login': asksForCode });
+  const { calls, responses } = fakeApi({ 'POST /api/admin/login': asksForCode });
   const user = open();
   await user.type(username(), 'admin');
   await user.type(password(), 'secret{Enter}');
   await waitFor(() => expect(code()).toHaveFocus());
   expect(screen.queryByRole('log')).not.toBeInTheDocument();
   expect([username(), password()].map((field) => (field as HTMLInputElement).value)).toEqual(['admin', 'secret']);
-  answers['POST /api/admin/login'] = { body: { success: true } };
+  responses['POST /api/admin/login'] = { body: { success: true } };
   await user.type(code(), '123 456{Enter}');
   await waitFor(() => expect(window.location.pathname).toBe('/admin'));
   expect(calls.at(-1)?.body).toEqual({ username: 'admin', password: 'secret', oneTimeCode: '123 456' });
 });
 
 test('a code that is missing or wrong is told at its field', async () => {
-  const { calls, answers } = fakeApi({ 'POST /api/admin/login': asksForCode });
+  const { calls, responses } = fakeApi({ 'POST /api/admin/login': asksForCode });
   const user = open();
   await user.type(username(), 'admin');
   await user.type(password(), 'secret{Enter}');
@@ -84,7 +84,7 @@ test('a code that is missing or wrong is told at its field', async () => {
   expect(code()).toHaveAccessibleDescription(/Please enter the code of your authenticator app/);
   expect(calls).toHaveLength(1);
   const message = 'This code is wrong.';
-  answers['POST /api/admin/login'] = {
+  responses['POST /api/admin/login'] = {
     status: 401,
     body: { code: 'one_time_code_required', message, fields: { oneTimeCode: message } },
   };

@@ -1,7 +1,7 @@
 import { FormTextField } from '@onesite/shared-ui/forms/FormTextField';
 import { useEffect, useRef } from 'react';
 
-/** Takes the focus when it appears: the password was right, and this is all that is missing. */
+/** Takes the focus when it appears: the password was right, and only this is missing. */
 export function OneTimeCodeField() {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);

@@ -39,7 +39,7 @@ test('a link that is opened while the login is there shows its screen as well', 
 
 test('what the API refuses is said at the field, and the next try goes under the same key', async () => {
   const message = 'This is one of the most common passwords. Please choose another one.';
-  const { sent, answers } = fakeApi({
+  const { sent, responses } = fakeApi({
     [confirm]: { status: 400, body: { code: 'validation_failed', message, fields: { password: message } } },
   });
   const user = open('/admin-login#reset=s3cret');
@@ -48,7 +48,7 @@ test('what the API refuses is said at the field, and the next try goes under the
   await waitFor(() => expect(password()).toHaveAccessibleDescription(new RegExp(message)));
   await waitFor(() => expect(password()).toHaveFocus());
 
-  answers[confirm] = { body: { success: true } };
+  responses[confirm] = { body: { success: true } };
   await user.clear(password());
   await user.type(password(), ' a long sentence{Enter}');
   expect(await screen.findByRole('log')).toHaveTextContent('Password Changed: Log in with your new password.');

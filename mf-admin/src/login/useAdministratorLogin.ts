@@ -6,8 +6,8 @@ import type { LoginRefusal } from '@onesite/shared-ui/overlay/ExpiredSessionDial
 import { useState } from 'react';
 
 /**
- * Tries a login, and returns why it did not work (docs/specification/accounts.md#login). Where the account has one-time
- * passwords, `asksForCode` turns true once the password was right.
+ * Tries a login, and returns why it failed (docs/specification/accounts.md#login). If the account has one-time passwords,
+ * `asksForCode` becomes true after the right password.
  */
 export function useAdministratorLogin() {
   const [asksForCode, setAsksForCode] = useState(false);
@@ -16,7 +16,7 @@ export function useAdministratorLogin() {
     const { username = '', password = '', oneTimeCode } = credentials;
     if (!username || !password) return { title: 'Missing Fields', message: missingLoginMessage };
     if (asksForCode && !oneTimeCode) return { fields: { oneTimeCode: missingOneTimeCodeMessage } };
-    // Not by RTK Query, which would be fetched for this alone.
+    // Without RTK Query, which would be loaded only for this.
     const result = await callApi({
       path: callPaths.adminLogin,
       method: 'POST',

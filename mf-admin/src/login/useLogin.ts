@@ -2,7 +2,7 @@ import type { AdminLogin } from '@fieldbox/contract/accounts/adminLogin';
 import { useSessionChanged, useToast } from '@onesite/shared-host';
 import { useAdministratorLogin } from './useAdministratorLogin.ts';
 
-/** The login of its own page, which says in a toast what is missing or wrong. What was typed stays. */
+/** The login page's login, which shows errors in a toast. What was typed stays. */
 export function useLogin() {
   const { tryLogin, asksForCode } = useAdministratorLogin();
   const sessionChanged = useSessionChanged('administrator');

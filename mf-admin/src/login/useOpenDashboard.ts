@@ -6,7 +6,7 @@ import { useEffect } from 'react';
 /** Milliseconds between a login and the dashboard (docs/specification/accounts.md#login). */
 const delayMs = 100;
 
-/** Opens the dashboard, or the page that asked for the login, as soon as an administrator is logged in. */
+/** Opens the dashboard, or the page that required the login, as soon as an administrator is logged in. */
 export function useOpenDashboard() {
   const isLoggedIn = useSession('administrator')?.isAuthenticated === true;
   const address = useReturnAddress(pagePaths.admin);

@@ -13,13 +13,13 @@ export const { useAdminMissionsQuery, useDeleteMissionMutation, useMissionsAdded
       ...pagedList<Mission>(callPaths.adminMissions),
       providesTags: ['missions'],
     }),
-    /** Answers the number of the change in Activity, by which it can be undone. */
+    /** Returns the number of the change in Activity, by which it can be undone. */
     deleteMission: build.mutation<string | undefined, number>({
       query: (id) => ({ method: 'DELETE', path: fillPath(callPaths.mission, { id: String(id) }) }),
       transformResponse: (_, meta) => meta?.headers[auditEventHeader.toLowerCase()],
       invalidatesTags: ['missions', 'activity'],
     }),
-    /** Makes lists fetch again after an upload, which is no call of this cache because it reports its progress. */
+    /** Makes lists fetch again after an upload, which is not a call of this cache because it reports its progress. */
     missionsAdded: build.mutation<null, void>({
       queryFn: () => ({ data: null }),
       invalidatesTags: ['missions', 'activity'],

@@ -6,8 +6,8 @@ const screens = new Map<string, Promise<ComponentType>>();
 
 /** A tab's screen: always the same promise, as React's `use` requires, until loading has failed. */
 export function loadTab({ id, load }: Tab) {
-  const known = screens.get(id);
-  if (known) return known;
+  const loaded = screens.get(id);
+  if (loaded) return loaded;
   const screen = load();
   screens.set(id, screen);
   screen.catch(() => screens.delete(id));

@@ -4,8 +4,8 @@ import { tabOf } from './loadTab.ts';
 import { tabs } from './tabs.ts';
 
 /**
- * The address of a tab, and of what its `own` parameters say, such as an open record. Of the present one it keeps the
- * period: everything else was about another list.
+ * The address of a tab with its `own` parameters, such as an open record. It keeps only the period of the current address:
+ * everything else belongs to another list.
  */
 export function tabAddress(
   { id }: Pick<Tab, 'id'>,

@@ -43,8 +43,8 @@ const lists = {
   'GET /api/components': { body: order.components },
 };
 
-const open = (address = '/admin', answers: Parameters<typeof fakeApi>[0] = {}) => {
-  const network = fakeApi({ ...lists, ...answers });
+const open = (address = '/admin', responses: Parameters<typeof fakeApi>[0] = {}) => {
+  const network = fakeApi({ ...lists, ...responses });
   renderInHost(
     <>
       <OrdersTab />

@@ -5,9 +5,9 @@ import { styled } from 'styled-components';
 
 export type PricedItem = {
   key: string;
-  /** As on the drawing; none for what is not drawn as a part. */
+  /** As on the drawing; absent for what is not drawn as a part. */
   number?: number;
-  /** Chosen last. */
+  /** Selected last. */
   isNewest?: boolean;
   name: string;
   price: number;

@@ -10,7 +10,7 @@ import { useLogout } from '../login/useLogout.ts';
 import { surveysList } from '../surveys/surveysList.ts';
 import { useSurveyExport } from '../surveys/useSurveyExport.ts';
 import { CloseKey } from './CloseKey.tsx';
-import type { Command } from './commands.ts';
+import type { PaletteCommand } from './commands.ts';
 import { Head, Note } from './Frame.styles.ts';
 import { Foot, Group, List, Root } from './Palette.styles.ts';
 import { PaletteOption } from './PaletteOption.tsx';
@@ -19,17 +19,17 @@ import { wordsOf } from './textMatch.ts';
 import { usePaletteSections } from './usePaletteSections.ts';
 
 export type PaletteProps = {
-  /** What is typed, also before this code was there. */
+  /** What was typed, including before this code was loaded. */
   text: string;
   onTextChange: (text: string) => void;
   onClose: () => void;
-  /** Something was chosen: it decides where the focus goes. */
-  onChosen: () => void;
+  /** Something was selected: it decides where the focus goes. */
+  onSelected: () => void;
   showKeys: () => void;
 };
 
-/** Tabs, records and actions, found by what is typed. */
-export function Palette({ text, onTextChange, onClose, onChosen, showKeys }: PaletteProps) {
+/** Tabs, records and actions that match what is typed. */
+export function Palette({ text, onTextChange, onClose, onSelected, showKeys }: PaletteProps) {
   const navigate = useNavigate();
   const { leave } = useLogout();
   const { save } = useSurveyExport();
@@ -40,8 +40,8 @@ export function Palette({ text, onTextChange, onClose, onChosen, showKeys }: Pal
   const count = sections.reduce((sum, { commands }) => sum + commands.length, 0);
   const isEmpty = count === 0 && !isSearching && !failure;
 
-  function choose(command: Command) {
-    onChosen();
+  function choose(command: PaletteCommand) {
+    onSelected();
     if ('address' in command) navigate(command.address);
     else command.run();
   }
@@ -99,7 +99,7 @@ export function Palette({ text, onTextChange, onClose, onChosen, showKeys }: Pal
   );
 }
 
-/** Ctrl and Enter open the chosen line in a tab of the browser. */
+/** Ctrl and Enter open the selected line in a browser tab. */
 function openByKey(event: KeyboardEvent) {
   if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
   event.preventDefault();
@@ -117,7 +117,7 @@ function openInNewTab(option: Element | null) {
   if (address) window.open(address, '_blank', 'noopener');
 }
 
-/** The field takes the place of the one that was there before this code, with what was typed into it. */
+/** The field replaces the one that was there before this code, with its text. */
 function useCaretAtEnd() {
   const field = useRef<HTMLInputElement>(null);
   useLayoutEffect(() => {

@@ -11,10 +11,10 @@ type Props = { open: boolean; onOpenChange: (open: boolean) => void; showKeys: (
 
 /** The palette's window. */
 export function PaletteDialog({ open, onOpenChange, showKeys }: Props) {
-  const [hasChosen, setChosen] = useState(false);
+  const [hasSelected, setSelected] = useState(false);
 
   function change(isOpen: boolean) {
-    setChosen(false);
+    setSelected(false);
     onOpenChange(isOpen);
   }
 
@@ -23,12 +23,12 @@ export function PaletteDialog({ open, onOpenChange, showKeys }: Props) {
       label={paletteField.label}
       open={open}
       onOpenChange={change}
-      focusAfter={hasChosen ? nowhere : undefined}
+      focusAfter={hasSelected ? nowhere : undefined}
     >
       <Content
         onClose={() => change(false)}
-        onChosen={() => {
-          setChosen(true);
+        onSelected={() => {
+          setSelected(true);
           onOpenChange(false);
         }}
         showKeys={showKeys}
@@ -37,12 +37,12 @@ export function PaletteDialog({ open, onOpenChange, showKeys }: Props) {
   );
 }
 
-/** What was chosen may take the focus; else the keys are the page's, not those of a field that had it before. */
+/** A selected line may take the focus; otherwise the focus returns to the page. */
 const nowhere = () => null;
 
-type ContentProps = { onClose: () => void; onChosen: () => void; showKeys: () => void };
+type ContentProps = { onClose: () => void; onSelected: () => void; showKeys: () => void };
 
-/** One can type at once; the results come with the code. */
+/** The field accepts text at once; the results come with the code. */
 function Content(props: ContentProps) {
   const { View, hasFailed, retry } = usePaletteCode();
   const [text, setText] = useState('');

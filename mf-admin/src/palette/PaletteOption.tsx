@@ -1,10 +1,10 @@
 import { Key } from '../keyboard/Key.tsx';
-import type { Command } from './commands.ts';
+import type { PaletteCommand } from './commands.ts';
 import { Option, Right, Words } from './Palette.styles.ts';
 import { markMatches } from './textMatch.ts';
 
 type Props = {
-  command: Command;
+  command: PaletteCommand;
   /** What matched, to be underlined. */
   parts: readonly string[];
   onChoose: () => void;

@@ -22,7 +22,7 @@ import { tabs } from '../navigation/tabs.ts';
 import type { Tab } from '../tab/tab.ts';
 
 /** A line of the palette: a place, a record or an action. */
-export type Command = {
+export type PaletteCommand = {
   id: string;
   icon: LucideIcon;
   label: string;
@@ -30,7 +30,7 @@ export type Command = {
   detail?: string;
   /** At the right: a record's number. */
   number?: number;
-  /** What does the same from anywhere in the dashboard, pressed one after another. */
+  /** The keys for it anywhere in the dashboard, pressed one after another. */
   keys?: readonly string[];
 } & ({ address: string } | { run: () => void });
 
@@ -49,7 +49,7 @@ const iconOf = (tabId: string) => icons[tabId] ?? Search;
 const keysOf = ({ goKey }: Pick<Tab, 'goKey'>) => (goKey ? ['G', goKey.toUpperCase()] : undefined);
 
 /** The tabs. */
-export const tabCommands = (present: URLSearchParams): Command[] =>
+export const tabCommands = (present: URLSearchParams): PaletteCommand[] =>
   tabs.map((tab) => ({
     id: `tab-${tab.id}`,
     icon: iconOf(tab.id),
@@ -60,7 +60,7 @@ export const tabCommands = (present: URLSearchParams): Command[] =>
 
 type Place = { label: string; tab: string; own?: Readonly<Record<string, string>> };
 
-/** Other words for a tab, and the rows that are asked for every day. Only a search shows them. */
+/** Other words for a tab, and rows that are needed every day. Only a search shows them. */
 const places: readonly Place[] = [
   { label: 'Configurations', tab: 'orders' },
   { label: 'Questionnaires', tab: 'questionnaires' },
@@ -70,7 +70,7 @@ const places: readonly Place[] = [
   { label: 'Survey responses of today', tab: 'questionnaires', own: { time: 'today' } },
 ];
 
-export const placeCommands = (present: URLSearchParams): Command[] =>
+export const placeCommands = (present: URLSearchParams): PaletteCommand[] =>
   places.map(({ label, tab, own }) => ({
     id: `place-${label}`,
     icon: iconOf(tab),
@@ -86,7 +86,7 @@ function sameAs(tabId: string) {
 
 export type Runs = { exportResponses: () => void; showKeys: () => void; logout: () => void };
 
-export function actionCommands(present: URLSearchParams, runs: Runs): Command[] {
+export function actionCommands(present: URLSearchParams, runs: Runs): PaletteCommand[] {
   const dialog = (tab: string, name: string) => ({ address: dialogAddress(tab, name, present) });
   const account = new URLSearchParams(present);
   account.set('account', 'open');
@@ -108,12 +108,12 @@ const kinds: Readonly<Record<SearchKind, { title: string; tab: string }>> = {
   component: { title: 'Components', tab: 'components' },
 };
 
-export type Section = { title: string; commands: readonly Command[] };
+export type Section = { title: string; commands: readonly PaletteCommand[] };
 
-/** Whatever period is chosen: a search is over all times. */
+/** Without the period: a search is over all times. */
 const allTime = new URLSearchParams();
 
-/** The records that were found, by their kind. Where there may be more of one the list of its tab has them all. */
+/** The matching records, by kind. If there may be more of a kind, the last line opens its list. */
 export const recordSections = (matches: readonly SearchMatch[], text: string): Section[] =>
   searchKinds.map((kind) => {
     const { title, tab } = kinds[kind];

@@ -17,8 +17,8 @@ const match = (id: number, title: string, own: Partial<SearchMatch> = {}): Searc
 });
 const found = 'GET /api/admin/search';
 
-async function open(answers: Parameters<typeof fakeApi>[0] = {}, address = '/admin') {
-  const api = fakeApi({ [found]: { body: [] }, ...answers });
+async function open(responses: Parameters<typeof fakeApi>[0] = {}, address = '/admin') {
+  const api = fakeApi({ [found]: { body: [] }, ...responses });
   renderInHost(
     <>
       <label>
@@ -37,7 +37,7 @@ async function open(answers: Parameters<typeof fakeApi>[0] = {}, address = '/adm
 
 const field = () => screen.getByRole('combobox', { name: 'Find or go to' });
 const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
-const chosen = () => screen.getByRole('option', { selected: true });
+const selected = () => screen.getByRole('option', { selected: true });
 const address = () => window.location.pathname + window.location.search;
 
 test('it opens with the tabs and the actions, and Escape closes it', async () => {
@@ -46,8 +46,8 @@ test('it opens with the tabs and the actions, and Escape closes it', async () =>
   expect(within(screen.getByRole('group', { name: 'Go to' })).getAllByRole('option')[0]).toHaveTextContent('Orders');
   expect(within(screen.getByRole('group', { name: 'Actions' })).getByText('Create order')).toBeVisible();
   await visitor.keyboard('{ArrowDown}{ArrowDown}{ArrowUp}');
-  expect(chosen()).toHaveTextContent('Survey Responses');
-  expect(field()).toHaveAttribute('aria-activedescendant', chosen().id);
+  expect(selected()).toHaveTextContent('Survey Responses');
+  expect(field()).toHaveAttribute('aria-activedescendant', selected().id);
   expect(calls).toEqual([]);
   await visitor.keyboard('{Escape}');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -85,24 +85,24 @@ test('five records of a kind may not be all: a line leads to the list of all', a
 });
 
 test('an answer that comes late never replaces a newer one, and old records are shown only as long as they match', async () => {
-  const answer: Record<string, (found: { body: SearchMatch[] }) => void> = {};
+  const response: Record<string, (found: { body: SearchMatch[] }) => void> = {};
   const { visitor } = await open({
     [found]: ({ path }) =>
-      new Promise((resolve) => (answer[new URL(path, 'http://a').searchParams.get('q')!] = resolve)),
+      new Promise((resolve) => (response[new URL(path, 'http://a').searchParams.get('q')!] = resolve)),
   });
   await visitor.keyboard('an');
-  await waitFor(() => expect(answer.an).toBeDefined());
-  answer.an!({ body: [match(1, 'Hanna Berg'), match(2, 'Ana Ruiz')] });
+  await waitFor(() => expect(response.an).toBeDefined());
+  response.an!({ body: [match(1, 'Hanna Berg'), match(2, 'Ana Ruiz')] });
   await waitFor(() => expect(options()).toHaveLength(3)); // with Analytics
   await visitor.keyboard('a');
   expect(options()).toEqual(['AnalyticsGA', 'Ana Ruiz North Aid2Enter']);
-  await waitFor(() => expect(answer.ana).toBeDefined());
+  await waitFor(() => expect(response.ana).toBeDefined());
   await visitor.keyboard('b');
   expect(screen.getByRole('status')).toHaveTextContent('Searching…');
-  await waitFor(() => expect(answer.anab).toBeDefined());
-  answer.anab!({ body: [match(3, 'Anabel Cruz')] });
+  await waitFor(() => expect(response.anab).toBeDefined());
+  response.anab!({ body: [match(3, 'Anabel Cruz')] });
   expect(await screen.findByRole('option')).toHaveTextContent('Anabel Cruz');
-  answer.ana!({ body: [match(2, 'Ana Ruiz')] });
+  response.ana!({ body: [match(2, 'Ana Ruiz')] });
   await waitFor(() => expect(options()).toEqual(['Anabel Cruz North Aid3Enter']));
 });
 

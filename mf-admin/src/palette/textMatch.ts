@@ -11,7 +11,7 @@ export const beginsWords = (text: string, words: readonly string[]) =>
 
 export type TextPart = { text: string; isMatch: boolean };
 
-/** A text in parts, of which those that match one of `parts` are marked: each once, where it begins a word if it does. */
+/** A text in parts, of which those that match one of `parts` are marked: each once, at the beginning of a word if possible. */
 export function markMatches(text: string, parts: readonly string[]): TextPart[] {
   const ranges = parts.flatMap((part) => rangeOf(text, part) ?? []).sort((one, other) => one.from - other.from);
   const marked: TextPart[] = [];

@@ -1,5 +1,12 @@
 import { useSearchParams } from '@onesite/shared-host';
-import { actionCommands, type Command, placeCommands, type Runs, recordSections, tabCommands } from './commands.ts';
+import {
+  actionCommands,
+  type PaletteCommand,
+  placeCommands,
+  type Runs,
+  recordSections,
+  tabCommands,
+} from './commands.ts';
 import { beginsWords, wordsOf } from './textMatch.ts';
 import { useSearch } from './useSearch.ts';
 
@@ -8,8 +15,8 @@ export function usePaletteSections(typed: string, runs: Runs) {
   const [present] = useSearchParams();
   const search = useSearch(typed);
   const words = wordsOf(typed);
-  const isCalled = ({ label }: Command) => beginsWords(label, words);
-  const isMatch = ({ label, detail = '' }: Command) => beginsWords(`${label} ${detail}`, words);
+  const isCalled = ({ label }: PaletteCommand) => beginsWords(label, words);
+  const isMatch = ({ label, detail = '' }: PaletteCommand) => beginsWords(`${label} ${detail}`, words);
 
   const tabs = tabCommands(present).filter(isCalled);
   const places = words.length > 0 ? placeCommands(present).filter(isCalled) : [];

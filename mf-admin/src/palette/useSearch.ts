@@ -9,8 +9,8 @@ import { contains } from './textMatch.ts';
 const debounceMs = 200;
 
 /**
- * The records that match what is typed. While the answer is on its way, those of the answer before that match it as well:
- * Enter never opens something that was not typed.
+ * The records that match what is typed. While the response is loading, those of the previous response that match are shown: Enter
+ * never opens something that was not typed.
  */
 export function useSearch(typed: string) {
   const text = typed.trim();
@@ -30,7 +30,7 @@ export function useSearch(typed: string) {
 const isAbout = ({ id, title, subtitle }: SearchMatch, text: string) =>
   String(id) === text || contains(title, text) || contains(subtitle ?? '', text);
 
-/** Nothing to search for counts at once. */
+/** An empty search needs no request. */
 function useDebounced(text: string) {
   const [settled, settle] = useState(text);
   useEffect(() => {

@@ -65,12 +65,12 @@ const details: SupplierDetails = {
 };
 
 const saveStatus = 'PATCH /api/supplier/7/status';
-const open = (address = '/admin?tab=suppliers', answers: Parameters<typeof fakeApi>[0] = {}) => {
+const open = (address = '/admin?tab=suppliers', responses: Parameters<typeof fakeApi>[0] = {}) => {
   const network = fakeApi({
     'GET /api/supplier/all': { body: [pending, approved, rejected] },
     'GET /api/supplier/7': { body: details },
     'GET /api/admin/user': { body: { firstName: 'Eleni', lastName: 'Kosta', email: '', profileImageUrl: null } },
-    ...answers,
+    ...responses,
   });
   renderInHost(
     <>
@@ -117,9 +117,9 @@ test('the status that a supplier has cannot be chosen again', async () => {
 });
 
 test('a decision shows at once, is sent once with the version that was seen, and is confirmed', async () => {
-  let answer = () => {};
+  let response = () => {};
   const answered = new Promise<void>((resolve) => {
-    answer = resolve;
+    response = resolve;
   });
   const { user, sent } = open(undefined, {
     [saveStatus]: async () => {
@@ -132,7 +132,7 @@ test('a decision shows at once, is sent once with the version that was seen, and
   await user.click(button('Reject Levant Rope and Rigging'));
   expect(sent('PATCH')).toHaveLength(1);
   expect(sent('PATCH')[0]).toMatchObject({ body: { status: 'Approved' }, headers: { 'If-Match': '"1"' } });
-  answer();
+  response();
   expect(await toast()).toHaveTextContent('Supplier Status Updated: Levant Rope and Rigging is Approved.');
 });
 
@@ -154,7 +154,7 @@ const conflict = {
 };
 
 test('a decision on what somebody else has decided meanwhile is not saved, and a row below says who did what', async () => {
-  const { user, sent, answers } = open(undefined, { [saveStatus]: conflict });
+  const { user, sent, responses } = open(undefined, { [saveStatus]: conflict });
   await user.click(await screen.findByRole('button', { name: 'Reject Levant Rope and Rigging' }));
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'Changed by someone else meanwhile. Petros Vlahos approved Levant Rope and Rigging 2 minutes ago; you saw Pending. Your Reject was not saved.',
@@ -164,7 +164,7 @@ test('a decision on what somebody else has decided meanwhile is not saved, and a
   const choices = within(screen.getByRole('alert')).getAllByRole('button');
   expect(choices.map(({ textContent }) => textContent)).toEqual(['Keep Approved', 'Reject all the same']);
 
-  answers[saveStatus] = { body: { ...pending, status: 'Rejected', version: 3 } };
+  responses[saveStatus] = { body: { ...pending, status: 'Rejected', version: 3 } };
   await user.click(button('Reject all the same'));
   expect(await toast()).toHaveTextContent('Supplier Status Updated: Levant Rope and Rigging is Rejected.');
   expect(sent('PATCH').at(-1)?.headers['If-Match']).toBe('"2"');

@@ -13,7 +13,7 @@ import { adminApi } from '../tab/adminApi.ts';
 export type StatusChange = {
   id: number;
   status: SupplierStatus;
-  /** The version that was seen: a row that has another one by now is not overwritten. */
+  /** The version that was seen: a newer row is not overwritten. */
   version: number;
 };
 
@@ -75,7 +75,7 @@ export const {
 type Dispatch = (action: ReturnType<typeof suppliersApi.util.updateQueryData>) => { undo: () => void };
 type State = Parameters<typeof suppliersApi.util.selectCachedArgsForQuery>[0];
 
-/** Shows a change wherever the supplier is cached: on pages of the list and in its details. Returns the way back. */
+/** Shows a change wherever the supplier is cached: on pages of the list and in its details. Returns a function that reverts it. */
 function patchSupplier(dispatch: Dispatch, state: State, id: number, change: Partial<Supplier>): () => void {
   const { selectCachedArgsForQuery, updateQueryData } = suppliersApi.util;
   const patches = [

@@ -4,7 +4,7 @@ import { ErrorState } from '@onesite/shared-ui/feedback/ErrorState';
 import { freshOnOpening } from '../tab/adminApi.ts';
 import { useSurveySummaryQuery } from './surveysApi.ts';
 
-/** The four figures over the survey's list. Older ones stay until the new ones are there. */
+/** The four figures above the survey's list. Old ones stay until new ones are loaded. */
 export function SurveyTiles() {
   const { data, isError, isFetching, refetch } = useSurveySummaryQuery(undefined, freshOnOpening);
   return (
@@ -19,7 +19,7 @@ export function SurveyTiles() {
   );
 }
 
-/** A figure that is not there yet keeps its place. */
+/** Space for a figure that is still loading. */
 function tilesOf(summary: SurveySummary | undefined) {
   const figure = (count?: number) => count?.toLocaleString('en-US') ?? '\u00a0';
   return [

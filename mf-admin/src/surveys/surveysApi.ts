@@ -18,7 +18,7 @@ const shownInRows = [
   'createdAt',
 ] as const;
 
-/** What the list shows of a response. The other answers are fetched with its details: pages in the cache stay small. */
+/** The list's part of a response. The other answers are fetched with its details, so that cached pages stay small. */
 export type SurveyRow = Pick<QuestionnaireResponse, (typeof shownInRows)[number]>;
 
 const toRow = (response: QuestionnaireResponse) =>

@@ -4,7 +4,7 @@ import { freshOnOpening } from '../tab/adminApi.ts';
 import { useSurveyResponsesQuery, useSurveySummaryQuery } from './surveysApi.ts';
 import { surveysList } from './surveysList.ts';
 
-/** The list that the address asks for, and its page. Refresh fetches the tiles as well. */
+/** The list of the address, and its page. Refresh fetches the tiles as well. */
 export function useSurveyPage() {
   const list = useListQuery(surveysList);
   const page = useListPage(useSurveyResponsesQuery(list.request, freshOnOpening), list);

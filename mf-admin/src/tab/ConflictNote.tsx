@@ -14,7 +14,7 @@ export type ConflictNoteProps = {
   onOverride?: () => void;
 };
 
-/** Below the row that somebody else has changed meanwhile: the `rowNote` of a list. */
+/** Below a row that somebody else has changed meanwhile: the `rowNote` of a list. */
 export function ConflictNote({ children, dismissLabel, onDismiss, overrideLabel, onOverride }: ConflictNoteProps) {
   return (
     <Note role="alert">
@@ -23,17 +23,17 @@ export function ConflictNote({ children, dismissLabel, onDismiss, overrideLabel,
         <b>Changed by someone else meanwhile.</b> {children}
       </p>
       <Choices>
-        <Button onClick={(event) => answer(event, onDismiss)}>{dismissLabel}</Button>
+        <Button onClick={(event) => resolve(event, onDismiss)}>{dismissLabel}</Button>
         {overrideLabel && onOverride ? (
-          <Button onClick={(event) => answer(event, onOverride)}>{overrideLabel}</Button>
+          <Button onClick={(event) => resolve(event, onOverride)}>{overrideLabel}</Button>
         ) : null}
       </Choices>
     </Note>
   );
 }
 
-/** The note goes with its answer: its row has the focus then. */
-function answer({ currentTarget }: MouseEvent, run: () => void) {
+/** Its buttons remove the note and move the focus to its row. */
+function resolve({ currentTarget }: MouseEvent, run: () => void) {
   currentTarget.closest('tr')?.previousElementSibling?.querySelector<HTMLElement>('a[data-row]')?.focus();
   run();
 }

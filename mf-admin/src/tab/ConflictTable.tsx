@@ -2,7 +2,7 @@ import { VisuallyHidden, visuallyHidden } from '@onesite/shared-ui/layout/Visual
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
-export type ConflictRow = { field: string; seen?: ReactNode; current: ReactNode; chosen: ReactNode };
+export type ConflictRow = { field: string; seen?: ReactNode; current: ReactNode; selected: ReactNode };
 
 const versions = ['You saw', 'Now', 'You chose'];
 
@@ -21,10 +21,10 @@ export const ConflictTable = ({ rows }: { rows: readonly ConflictRow[] }) => (
       </Row>
     </Head>
     <Body>
-      {rows.map(({ field, seen, current, chosen }) => (
+      {rows.map(({ field, seen, current, selected }) => (
         <Row key={field}>
           <RowHeader>{field}</RowHeader>
-          {[seen, current, chosen].map((value, index) => (
+          {[seen, current, selected].map((value, index) => (
             <Cell key={versions[index]} data-label={versions[index]} data-current={index === 1 || undefined}>
               {value}
             </Cell>
@@ -35,7 +35,7 @@ export const ConflictTable = ({ rows }: { rows: readonly ConflictRow[] }) => (
   </Table>
 );
 
-// Below 620 px the rows are no table rows to the browser any more: the roles keep their meaning.
+// Below 620 px the browser no longer treats the rows as table rows: the roles keep their meaning.
 const Head = styled.thead.attrs({ role: 'rowgroup' })``;
 const Body = styled.tbody.attrs({ role: 'rowgroup' })``;
 const Row = styled.tr.attrs({ role: 'row' })``;

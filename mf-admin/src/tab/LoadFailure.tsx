@@ -4,7 +4,7 @@ import { ListMessage } from '@onesite/shared-ui/list/ListMessage';
 
 type Props = { failure: CallFailure; onRetry: () => void };
 
-/** Why there are no details: a toast has said that there are none. */
+/** Shown instead of details; a toast has reported the failure. */
 export function LoadFailure({ failure: { status, message, headers }, onRetry }: Props) {
   const requestId = headers?.['x-request-id'];
   return (

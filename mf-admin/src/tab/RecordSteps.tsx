@@ -13,7 +13,7 @@ type Props = {
   onOpen: (id: number) => void;
 };
 
-/** Over the record, where the keys are not for it. */
+/** Shown over the record, where the keys do not apply. */
 const furtherDialogs = '[role=dialog] ~ [role=dialog], [role=alertdialog]';
 
 /** For the head of a record's dialog: the records before and after it in the list, also by K and J. */

@@ -29,15 +29,15 @@ export function usePreselection(missions: Mission[] | undefined) {
     if ((linkedSector === null && linkedUseCase === null) || !missions || !isRestored) return;
     const { selectedMission } = getState();
     const offerUndo = prepareUndo();
-    const sector = sectors.find((known) => known === linkedSector) ?? activeSector;
+    const sector = sectors.find((each) => each === linkedSector) ?? activeSector;
     const mission = missions.find(
       ({ type, useCase }) => type === sector && useCase !== null && useCase === linkedUseCase,
     );
     if (sector !== activeSector) chooseSector(sector);
     if (mission) dispatch(missionSelected(mission));
-    const chosen = getState().selectedMission;
-    if (selectedMission && chosen?.id !== selectedMission.id)
-      offerUndo('Mission changed', `${chosen?.name ?? 'The sector of the link'} instead of ${selectedMission.name}.`);
+    const selected = getState().selectedMission;
+    if (selectedMission && selected?.id !== selectedMission.id)
+      offerUndo('Mission changed', `${selected?.name ?? 'The sector of the link'} instead of ${selectedMission.name}.`);
     replaceStep(mission || sector !== activeSector ? firstStep : step);
   }, [search, missions, isRestored]);
 }

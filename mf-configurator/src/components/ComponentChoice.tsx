@@ -5,7 +5,7 @@ import { SegmentedFilter } from '@onesite/shared-ui/navigation/SegmentedFilter';
 import { useEffect } from 'react';
 import { configurator } from '../state/configurator.ts';
 import { type ComponentFilter, componentsFiltered } from '../state/configuratorSlice.ts';
-import { useSought } from '../state/soughtRow.ts';
+import { useTargetComponent } from '../state/targetRow.ts';
 import { Notice } from '../steps/Notice.tsx';
 import { ComponentList } from './ComponentList.tsx';
 
@@ -26,10 +26,10 @@ export function ComponentChoice({ components }: { components: CatalogueComponent
   const filter = configurator.useSelector(({ componentFilter }) => componentFilter);
   const dispatch = configurator.useDispatch();
   const listed = useValueAfterPaint(filter);
-  const sought = useSought(components);
+  const target = useTargetComponent(components);
   useEffect(() => {
-    if (sought && !matches(filter)(sought)) dispatch(componentsFiltered('all'));
-  }, [sought, filter, dispatch]);
+    if (target && !matches(filter)(target)) dispatch(componentsFiltered('all'));
+  }, [target, filter, dispatch]);
   return (
     <>
       {isFull ? <Notice>Choose at most {limits.listEntries} components: take one out to add another.</Notice> : null}

@@ -4,7 +4,7 @@ import { type KeyboardEvent, type UIEvent, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { useFitNoteOf } from '../fit/useFitNoteOf.ts';
 import { marking } from '../state/marked.ts';
-import { useFocusOnSought, useSought } from '../state/soughtRow.ts';
+import { useFocusOnTarget, useTargetComponent } from '../state/targetRow.ts';
 import { ComponentOption } from './ComponentOption.tsx';
 
 /** Rows of the first render, and rows that are added each time the visitor scrolls close to the end. */
@@ -16,13 +16,13 @@ const loadMorePx = 600;
 /** The components to choose from. Rows are rendered in batches, so that a catalogue of hundreds costs no more than a short one. */
 export function ComponentList({ components }: { components: CatalogueComponent[] }) {
   const [ready, setReady] = useState(batchSize);
-  const sought = useSought(components);
-  const soughtAt = sought ? components.indexOf(sought) : -1;
-  if (soughtAt >= ready) setReady(soughtAt + 1);
+  const target = useTargetComponent(components);
+  const targetIndex = target ? components.indexOf(target) : -1;
+  if (targetIndex >= ready) setReady(targetIndex + 1);
   const rows = useValueAfterPaint(ready, firstRows);
   const fitNoteOf = useFitNoteOf();
   const list = useRef<HTMLUListElement>(null);
-  useFocusOnSought(list, soughtAt < rows ? soughtAt : -1);
+  useFocusOnTarget(list, targetIndex < rows ? targetIndex : -1);
 
   function showMore({ currentTarget: list }: UIEvent<HTMLElement>) {
     if (ready < components.length && list.scrollHeight - list.scrollTop - list.clientHeight < loadMorePx)

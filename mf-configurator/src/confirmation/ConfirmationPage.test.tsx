@@ -107,9 +107,9 @@ function Visit() {
 test.each([
   ['Create Another Configuration', { body: submitted }],
   ['Create New Configuration', { status: 404 }],
-])('%s starts over and goes home', async (name, answer) => {
+])('%s starts over and goes home', async (name, response) => {
   persistSubmit({ submittedConfigId: 1001, seenTotal: 30_175.5, answerTo: 'eleni@aid.example' });
-  fakeApi({ 'GET /api/configurations/1001': answer });
+  fakeApi({ 'GET /api/configurations/1001': response });
   const user = userEvent.setup();
   const page = (
     <>

@@ -7,17 +7,17 @@ import { marking } from '../state/marked.ts';
 type Props = {
   balloons: DrawnSheet['balloons'];
   /** In the order of choosing, so that a balloon's number names its component. */
-  chosen: readonly Component[];
+  selected: readonly Component[];
   openId: number | null;
   onOpen: (id: number) => void;
   onRemove: (id: number) => void;
 };
 
 /** A button on each balloon of the drawing. They are one stop of the Tab key; arrow keys lead from one to the next. */
-export function Callouts({ balloons, chosen, openId, onOpen, onRemove }: Props) {
+export function Callouts({ balloons, selected, openId, onOpen, onRemove }: Props) {
   const [stop, setStop] = useState<number>();
   const shown = balloons.flatMap(({ number, at }) => {
-    const component = chosen[number - 1];
+    const component = selected[number - 1];
     return component ? [{ number, at, component }] : [];
   });
   const stopId = (shown.find(({ component }) => component.id === stop) ?? shown[0])?.component.id;

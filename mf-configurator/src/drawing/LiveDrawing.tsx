@@ -23,20 +23,20 @@ const padding = {
 export function LiveDrawing() {
   const sector = useSector();
   const kind = configurator.useSelector(({ selectedContainer }) => selectedContainer?.kind);
-  const chosen = configurator.useSelector(({ selectedComponents }) => selectedComponents);
+  const selected = configurator.useSelector(({ selectedComponents }) => selectedComponents);
   const newestId = configurator.useSelector(({ newestComponentId }) => newestComponentId);
   const view = useShownView();
   const [hasPerson, setPerson] = useState(true);
   const [room, size] = useSize();
   const unit = useValueAfterPaint(
     useMemo(
-      () => ({ sector, kind, chosen, newestId, view, person: hasPerson }),
-      [sector, kind, chosen, newestId, view, hasPerson],
+      () => ({ sector, kind, selected, newestId, view, person: hasPerson }),
+      [sector, kind, selected, newestId, view, hasPerson],
     ),
   );
   const options = useMemo((): UnitOptions => {
-    const icons = unit.chosen.map(({ icon }) => icon);
-    const newest = unit.chosen.findIndex(({ id }) => id === unit.newestId);
+    const icons = unit.selected.map(({ icon }) => icon);
+    const newest = unit.selected.findIndex(({ id }) => id === unit.newestId);
     const isDrawn = newest >= 0 && drawingNotes(unit.kind, icons, unit.view)[newest] === undefined;
     return {
       kind: unit.kind ?? exampleKind,
@@ -51,16 +51,16 @@ export function LiveDrawing() {
   return (
     <Place ref={room} $isExample={!unit.kind}>
       <ViewSwitch view={view} hasPerson={hasPerson} onPerson={setPerson} />
-      {size?.width ? <Sheet options={options} chosen={unit.chosen} size={size} /> : null}
+      {size?.width ? <Sheet options={options} selected={unit.selected} size={size} /> : null}
       <SmallDrawing options={options} of={room} />
     </Place>
   );
 }
 
-type SheetProps = { options: UnitOptions; chosen: readonly Component[]; size: Size };
+type SheetProps = { options: UnitOptions; selected: readonly Component[]; size: Size };
 
 /** Not rendered again by a click before the drawing follows it. */
-const Sheet = memo(function Sheet({ options, chosen, size }: SheetProps) {
+const Sheet = memo(function Sheet({ options, selected, size }: SheetProps) {
   const { view = 'outside' } = options;
   const sheet = useMemo(
     (): DrawnSheet =>
@@ -76,7 +76,7 @@ const Sheet = memo(function Sheet({ options, chosen, size }: SheetProps) {
     [options, size, view],
   );
   return (
-    <PartsOfDrawing sheet={sheet} chosen={chosen} size={size} glide={{ ...sheet, ...size, view }}>
+    <PartsOfDrawing sheet={sheet} selected={selected} size={size} glide={{ ...sheet, ...size, view }}>
       <DrawnUnit svg={sheet.svg} />
     </PartsOfDrawing>
   );

@@ -14,7 +14,7 @@ import type { Size } from './useSize.ts';
 type Props = {
   sheet: DrawnSheet;
   /** As drawn: the position of a component is its number. */
-  chosen: readonly Component[];
+  selected: readonly Component[];
   size: Size;
   glide: Parameters<typeof useGlide>[1];
   /** The drawing. */
@@ -22,7 +22,7 @@ type Props = {
 };
 
 /** The parts of the drawing can be pointed at, opened and removed, by pointer, touch and keyboard. */
-export function PartsOfDrawing({ sheet, chosen, size, glide, children }: Props) {
+export function PartsOfDrawing({ sheet, selected, size, glide, children }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const [openId, setOpenId] = useState<number | null>(null);
   const markedId = useMarkedId();
@@ -30,9 +30,9 @@ export function PartsOfDrawing({ sheet, chosen, size, glide, children }: Props) 
   const goToRow = useGoToRow();
   useGlide(place, glide);
 
-  const openBalloon = sheet.balloons.find(({ number }) => chosen[number - 1]?.id === openId);
+  const openBalloon = sheet.balloons.find(({ number }) => selected[number - 1]?.id === openId);
   const shownId = openBalloon ? openId : markedId;
-  const number = chosen.findIndex(({ id }) => id === shownId) + 1;
+  const number = selected.findIndex(({ id }) => id === shownId) + 1;
   // The drawing's markup is one text, which is only set again when it changes.
   // biome-ignore lint/correctness/useExhaustiveDependencies: new markup has no marks yet
   useLayoutEffect(() => {
@@ -43,7 +43,7 @@ export function PartsOfDrawing({ sheet, chosen, size, glide, children }: Props) 
 
   const componentAt = ({ target }: { target: EventTarget }) => {
     const part = (target as Element).closest('[data-component]');
-    return part ? chosen[Number(part.getAttribute('data-component')) - 1] : undefined;
+    return part ? selected[Number(part.getAttribute('data-component')) - 1] : undefined;
   };
   const focusCallout = (id: number | undefined) =>
     (place.current?.querySelector<HTMLElement>(`[data-callout="${id}"]`) ?? place.current)?.focus({
@@ -51,12 +51,12 @@ export function PartsOfDrawing({ sheet, chosen, size, glide, children }: Props) 
     });
 
   function remove(id: number) {
-    const at = sheet.balloons.findIndex((balloon) => chosen[balloon.number - 1]?.id === id);
+    const at = sheet.balloons.findIndex((balloon) => selected[balloon.number - 1]?.id === id);
     const neighbour = sheet.balloons[at + 1] ?? sheet.balloons[at - 1];
     setOpenId(null);
     mark(null);
-    focusCallout(neighbour && chosen[neighbour.number - 1]?.id);
-    removeComponent(chosen.find((component) => component.id === id)!);
+    focusCallout(neighbour && selected[neighbour.number - 1]?.id);
+    removeComponent(selected.find((component) => component.id === id)!);
   }
 
   /** Where the component was chosen; while that cannot be reached, its row in the summary. */
@@ -79,11 +79,11 @@ export function PartsOfDrawing({ sheet, chosen, size, glide, children }: Props) 
   return (
     <Place ref={place} tabIndex={-1} onClick={onClick} onPointerOver={onPointerOver} onPointerLeave={() => mark(null)}>
       {children}
-      <Callouts balloons={sheet.balloons} chosen={chosen} openId={openId} onOpen={setOpenId} onRemove={remove} />
+      <Callouts balloons={sheet.balloons} selected={selected} openId={openId} onOpen={setOpenId} onRemove={remove} />
       {openBalloon ? (
         <PartCard
           key={openId}
-          component={chosen[openBalloon.number - 1]!}
+          component={selected[openBalloon.number - 1]!}
           number={openBalloon.number}
           x={openBalloon.at[0]}
           size={size}

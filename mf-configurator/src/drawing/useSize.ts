@@ -11,7 +11,7 @@ export function useSize() {
     const measured = element.current!;
     function measure() {
       const { clientWidth: width, clientHeight: height } = measured;
-      setSize((known) => (known?.width === width && known.height === height ? known : { width, height }));
+      setSize((last) => (last?.width === width && last.height === height ? last : { width, height }));
     }
     measure();
     const observer = new ResizeObserver(measure);

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
-import { type ExplainedFigure, explain, type Figured, type Table } from './explained.ts';
+import { type ExplainedFigure, type ExplainedTable, explain, type Figured } from './explained.ts';
 import { Content, Entry, Heading, Place, Rows } from './FigureList.styles.ts';
 
 /** What a configuration adds up to: a line for each figure, which opens to where it comes from. */
@@ -43,7 +43,7 @@ function Explained({ term, text, unknown, tables, notes }: ExplainedFigure) {
   );
 }
 
-const Parts = ({ head, rows, sum }: Table) => (
+const Parts = ({ head, rows, sum }: ExplainedTable) => (
   <Rows>
     <thead>
       <tr>

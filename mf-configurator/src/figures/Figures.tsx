@@ -1,15 +1,15 @@
 import { useValueAfterPaint } from '@onesite/shared-ui/loading/useValueAfterPaint';
 import { styled } from 'styled-components';
 import { configurator } from '../state/configurator.ts';
-import { ChosenFigures } from './ChosenFigures.tsx';
+import { SelectedFigures } from './SelectedFigures.tsx';
 
 /** What is chosen adds up to something. */
 export function Figures() {
-  const isChosen = configurator.useSelector(({ totalPrice }) => totalPrice > 0);
-  const isDue = useValueAfterPaint(isChosen, false); // a click shows its effect on the control first
-  return isChosen && isDue ? (
+  const isSelected = configurator.useSelector(({ totalPrice }) => totalPrice > 0);
+  const isDue = useValueAfterPaint(isSelected, false); // a click shows its effect on the control first
+  return isSelected && isDue ? (
     <Place>
-      <ChosenFigures />
+      <SelectedFigures />
     </Place>
   ) : null;
 }

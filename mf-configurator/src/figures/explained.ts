@@ -24,7 +24,7 @@ export type Figured = {
   totalPrice: number;
 };
 
-export type Table = { head: readonly string[]; rows: readonly (readonly string[])[]; sum?: readonly string[] };
+export type ExplainedTable = { head: readonly string[]; rows: readonly (readonly string[])[]; sum?: readonly string[] };
 
 /** A figure in a line, and where it comes from. */
 export type ExplainedFigure = {
@@ -32,7 +32,7 @@ export type ExplainedFigure = {
   text: string;
   /** What it leaves out, in a sentence. */
   unknown?: string;
-  tables: readonly Table[];
+  tables: readonly ExplainedTable[];
   notes: readonly string[];
 };
 
@@ -139,7 +139,7 @@ function batteryNotes({ power: { drawn, made, stored, hoursOnBatteries } }: Figu
   return [...balance, `On full batteries alone: ${sum}, rounded down.`];
 }
 
-const lifterTable = (kind: ContainerKind, figures: Figures): Table => ({
+const lifterTable = (kind: ContainerKind, figures: Figures): ExplainedTable => ({
   head: ['What takes it', 'Takes', 'Left'],
   rows: checkLifters(kind, heaviestPiece(kind, figures)).map((check) => [
     capitalized(check.lifter.name),

@@ -33,12 +33,12 @@ const notesOf = ({ selectedContainer, selectedComponents }: ConfiguratorState) =
 
 const anyChoice = fc
   .tuple(fc.constantFrom(...containers), fc.shuffledSubarray(components))
-  .chain(([container, chosen]) => {
-    const toggled = [...chosen, ...components.slice(0, 5), ...components.slice(0, 5)].map(componentToggled);
+  .chain(([container, selected]) => {
+    const toggled = [...selected, ...components.slice(0, 5), ...components.slice(0, 5)].map(componentToggled);
     const actions = [containerSelected(container), ...toggled];
     return fc.record({
       container: fc.constant(container),
-      chosen: fc.constant(chosen),
+      selected: fc.constant(selected),
       actions: fc.shuffledSubarray(actions, { minLength: actions.length }),
     });
   });
@@ -46,11 +46,11 @@ const anyChoice = fc
 test('what breaks a rule is noted whatever the order of choice, and after a link or a reload', () => {
   let noted = 0;
   fc.assert(
-    fc.property(anyChoice, ({ container, chosen, actions }) => {
+    fc.property(anyChoice, ({ container, selected, actions }) => {
       const state = actions.reduce<ConfiguratorState>(reducer, initialState);
       const notes = notesOf(state);
       expect(notes.map(({ rule, componentIds }) => ({ rule, componentIds }))).toEqual(
-        brokenRules(container.kind, chosen), // as the server finds them
+        brokenRules(container.kind, selected), // as the server finds them
       );
       noted += notes.length;
 

@@ -17,12 +17,12 @@ export function linkedSelection(text: string, { missions, containers, components
   if (!link) return null;
   const mission = missions.find(({ id, type }) => id === link.missionId && type === link.sector);
   const container = containers.find(({ id }) => id === link.containerId);
-  const chosen = link.componentIds.flatMap((id) => components.find((component) => component.id === id) ?? []);
-  const missingIds = link.componentIds.filter((id) => !chosen.some((component) => component.id === id));
+  const selected = link.componentIds.flatMap((id) => components.find((component) => component.id === id) ?? []);
+  const missingIds = link.componentIds.filter((id) => !selected.some((component) => component.id === id));
   return {
     sector: link.sector,
     selection: {
-      selectedComponents: chosen,
+      selectedComponents: selected,
       ...(mission && { selectedMission: mission }),
       ...(container && { selectedContainer: container }),
     },

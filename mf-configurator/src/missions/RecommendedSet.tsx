@@ -18,7 +18,7 @@ type Props = { unit: Unit; mission: Mission; offer: Offer };
 
 /** A mission's recommended set: what is in it and why, what it costs and what it takes the place of. One click takes it. */
 export function RecommendedSet({ unit, mission, offer }: Props) {
-  const chosen = {
+  const selected = {
     selectedMission: configurator.useSelector(({ selectedMission }) => selectedMission),
     selectedContainer: configurator.useSelector(({ selectedContainer }) => selectedContainer),
     selectedComponents: configurator.useSelector(({ selectedComponents }) => selectedComponents),
@@ -27,7 +27,7 @@ export function RecommendedSet({ unit, mission, offer }: Props) {
   const { goTo } = useStepNavigation();
   const { selection, missing } = unitSelection(unit, offer);
   const { selectedContainer: container = null, selectedComponents: components = [] } = selection;
-  const replaced = replacedBy(selection, chosen);
+  const replaced = replacedBy(selection, selected);
 
   function take() {
     openUnit(unit, offer, `Recommended set for ${mission.name} taken`, true);

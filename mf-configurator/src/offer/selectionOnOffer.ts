@@ -1,10 +1,10 @@
 import type { Offer } from '@fieldbox/contract/catalogue/offer';
 import type { Selection } from '../state/configuratorSlice.ts';
 
-type Chosen = Pick<Selection, 'selectedMission' | 'selectedContainer' | 'selectedComponents'>;
+type Selected = Pick<Selection, 'selectedMission' | 'selectedContainer' | 'selectedComponents'>;
 
 /** The chosen items at the prices of this offer, and the names of those that it no longer has. */
-export function selectionOnOffer(offer: Offer, chosen: Chosen): { selection: Chosen; withdrawn: string[] } {
+export function selectionOnOffer(offer: Offer, selected: Selected): { selection: Selected; withdrawn: string[] } {
   const withdrawn: string[] = [];
 
   function current<Entry extends { id: number; name: string }>(entries: Entry[], item: Entry | null) {
@@ -14,9 +14,9 @@ export function selectionOnOffer(offer: Offer, chosen: Chosen): { selection: Cho
   }
 
   const selection = {
-    selectedMission: current(offer.missions, chosen.selectedMission),
-    selectedContainer: current(offer.containers, chosen.selectedContainer),
-    selectedComponents: chosen.selectedComponents.flatMap((item) => current(offer.components, item) ?? []),
+    selectedMission: current(offer.missions, selected.selectedMission),
+    selectedContainer: current(offer.containers, selected.selectedContainer),
+    selectedComponents: selected.selectedComponents.flatMap((item) => current(offer.components, item) ?? []),
   };
   return { selection, withdrawn };
 }

@@ -3,7 +3,7 @@ import { fakeApi, renderInHost } from '@onesite/shared-host/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import remote from '../remote.tsx';
-import { catalogueAnswers, components, containers, missions } from '../testing/catalogue.ts';
+import { catalogueResponses, components, containers, missions } from '../testing/catalogue.ts';
 import { openConfigurator, storeExample } from '../testing/openConfigurator.tsx';
 import { ConfiguratorPage } from './ConfiguratorPage.tsx';
 
@@ -24,21 +24,21 @@ async function openPage(path = '/configurator') {
 }
 
 test('the page is headed by the product and leads back home', async () => {
-  fakeApi(catalogueAnswers);
+  fakeApi(catalogueResponses);
   await openPage();
   expect(screen.getByRole('heading', { level: 1, name: 'FieldBox Configurator' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/');
 });
 
 test('lists of the document are shown at once, and not requested again', () => {
-  const { calls } = fakeApi(catalogueAnswers);
+  const { calls } = fakeApi(catalogueResponses);
   renderInHost(<ConfiguratorPage data={[missions, containers, components]} />, '/configurator');
   expect(screen.getByRole('radio', { name: /Command & Control/ })).toBeVisible();
   expect(calls).toEqual([]);
 });
 
 test('Next waits for a mission, and Back for a step to go back to', async () => {
-  fakeApi(catalogueAnswers);
+  fakeApi(catalogueResponses);
   const { user } = await openPage();
   expect(screen.getByRole('heading', { name: 'Select Mission Profile' })).toBeVisible();
   expect(button('Back')).toBeDisabled();
@@ -56,7 +56,7 @@ test('Next waits for a mission, and Back for a step to go back to', async () => 
 });
 
 test('each sector lists its own missions, and switching clears the chosen one', async () => {
-  fakeApi(catalogueAnswers);
+  fakeApi(catalogueResponses);
   const { user } = await openPage();
   await user.click(screen.getByRole('radio', { name: /Field Medical/ }));
   await user.click(screen.getByRole('tab', { name: 'Civilian' }));
@@ -69,7 +69,7 @@ test('each sector lists its own missions, and switching clears the chosen one', 
 });
 
 test('a visitor goes through all four steps, and the summary keeps up', async () => {
-  fakeApi(catalogueAnswers);
+  fakeApi(catalogueResponses);
   const { user } = await openPage();
   const summary = within(screen.getByRole('complementary', { name: 'Your configuration' }));
   const total = summary.getByRole('status', { name: 'Estimated total' });
@@ -107,7 +107,7 @@ test('a visitor goes through all four steps, and the summary keeps up', async ()
 });
 
 test('the chips filter the list without changing the selection, and stay over Next and Back', async () => {
-  fakeApi(catalogueAnswers);
+  fakeApi(catalogueResponses);
   const { user } = await openPage();
   await user.click(screen.getByRole('radio', { name: /Command & Control/ }));
   await user.click(next());
@@ -132,7 +132,7 @@ test('the chips filter the list without changing the selection, and stay over Ne
 });
 
 test('a step circle leads back, never ahead', async () => {
-  fakeApi(catalogueAnswers);
+  fakeApi(catalogueResponses);
   const { user } = await openPage();
   expect(button('3 Components')).toBeDisabled();
   await user.click(screen.getByRole('radio', { name: /Command & Control/ }));
@@ -143,7 +143,7 @@ test('a step circle leads back, never ahead', async () => {
 });
 
 test('the title names the step', async () => {
-  fakeApi(catalogueAnswers);
+  fakeApi(catalogueResponses);
   const { user } = await openPage();
   expect(document.title).toBe(remote.routes[0]!.title);
   await user.click(screen.getByRole('radio', { name: /Command & Control/ }));
@@ -154,7 +154,7 @@ test('the title names the step', async () => {
 });
 
 test('Enter goes on from a chosen card', async () => {
-  fakeApi(catalogueAnswers);
+  fakeApi(catalogueResponses);
   const { user } = await openPage();
   await user.click(screen.getByRole('radio', { name: /Command & Control/ }));
   await user.keyboard('{Enter}');
@@ -162,17 +162,17 @@ test('Enter goes on from a chosen card', async () => {
 });
 
 test('a spinner is shown while a list is loading; a failure is reported and can be retried', async () => {
-  let missionsAnswer: { status?: number; body?: unknown } = {
+  let missionsResponse: { status?: number; body?: unknown } = {
     status: 503,
     body: { code: 'unavailable', message: 'Down' },
   };
-  fakeApi({ ...catalogueAnswers, 'GET /api/missions': () => missionsAnswer });
+  fakeApi({ ...catalogueResponses, 'GET /api/missions': () => missionsResponse });
   const user = userEvent.setup({ pointerEventsCheck: 0, delay: null });
   renderInHost(<ConfiguratorPage data={[]} />, '/configurator');
   expect(screen.getByRole('status', { name: 'Loading missions' })).toBeVisible();
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load missions. Please try again later.');
 
-  missionsAnswer = { body: missions };
+  missionsResponse = { body: missions };
   await user.click(await screen.findByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('radio', { name: /Command & Control/ })).toBeVisible();
 });
@@ -181,7 +181,7 @@ test.each([
   ['containers', 2],
   ['components', 3],
 ])('a failure to load %s is reported at step %i', async (list, step) => {
-  fakeApi({ ...catalogueAnswers, [`GET /api/${list}`]: { status: 500 } });
+  fakeApi({ ...catalogueResponses, [`GET /api/${list}`]: { status: 500 } });
   const user = userEvent.setup({ pointerEventsCheck: 0, delay: null });
   renderInHost(<ConfiguratorPage data={[]} />, '/configurator');
   await user.click(await screen.findByRole('radio', { name: /Command & Control/ }));
@@ -194,7 +194,7 @@ test.each([
 });
 
 test('a selection counts as unsaved: no step loads a document of a newer release', async () => {
-  fakeApi(catalogueAnswers);
+  fakeApi(catalogueResponses);
   const { user, unmount } = await openPage();
   expect(hasUnsavedChanges()).toBe(false);
   await user.click(screen.getByRole('radio', { name: /Command & Control/ }));
@@ -203,7 +203,7 @@ test('a selection counts as unsaved: no step loads a document of a newer release
 });
 
 test('arrow keys walk the components, and Enter goes on', async () => {
-  fakeApi(catalogueAnswers);
+  fakeApi(catalogueResponses);
   storeExample();
   const { user } = openConfigurator();
   const boxes = await screen.findAllByRole('checkbox');

@@ -6,15 +6,15 @@ import { liveDrawing } from './lazyParts.ts';
 
 /** The frame of the live drawing. It has its final size from the start, so that nothing moves when the drawing appears. */
 export function Figure({ isFirst }: { isFirst: boolean }) {
-  const isChosen = configurator.useSelector(
+  const isSelected = configurator.useSelector(
     ({ selectedContainer, selectedComponents }) => selectedContainer !== null || selectedComponents.length > 0,
   );
-  const { code: LiveDrawing } = liveDrawing.useCode(isChosen);
-  const isDue = useValueAfterPaint(isChosen); // its first rendering takes longest
+  const { code: LiveDrawing } = liveDrawing.useCode(isSelected);
+  const isDue = useValueAfterPaint(isSelected); // its first rendering takes longest
   const drawing = LiveDrawing ? <LiveDrawing /> : null;
   return (
     <Frame $first={isFirst}>
-      <Room data-lazy>{isChosen && isDue ? drawing : <ExampleDrawing />}</Room>
+      <Room data-lazy>{isSelected && isDue ? drawing : <ExampleDrawing />}</Room>
     </Frame>
   );
 }

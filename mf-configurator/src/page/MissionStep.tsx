@@ -21,9 +21,9 @@ export function MissionStep({ catalogue }: { catalogue: Catalogue }) {
   const { replaceStep } = useStepNavigation();
 
   /** A click takes precedence over what the address asks for. */
-  function choose(chosen: Sector) {
+  function choose(selected: Sector) {
     if (isAsked) replaceStep(firstStep);
-    chooseSector(chosen);
+    chooseSector(selected);
   }
 
   const tab = (of: Sector) => ({

@@ -19,7 +19,7 @@ function useRestore() {
   const getState = configurator.useGetState();
   const dispatch = configurator.useDispatch();
   const visiting = useActiveSector();
-  const isChosen = useIsSectorChosen();
+  const isSelected = useIsSectorChosen();
   const chooseSector = useChooseSector();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each store, with the state of that moment
@@ -27,7 +27,7 @@ function useRestore() {
     if (getState().restoration !== 'pending') return;
     const { version: _, currentStep: __, activeSector, ...stored } = restoreConfiguration();
     const { selectedMission, selectedContainer, selectedComponents } = stored;
-    const sector = (isChosen ? undefined : activeSector) ?? visiting;
+    const sector = (isSelected ? undefined : activeSector) ?? visiting;
     if (sector !== visiting) chooseSector(sector);
     dispatch(
       restored({

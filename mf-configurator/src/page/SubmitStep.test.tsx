@@ -4,7 +4,7 @@ import { fakeApi, renderInHost } from '@onesite/shared-host/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { restoreSubmit } from '../state/persistedSubmit.ts';
-import { catalogueAnswers, components, containers, missions } from '../testing/catalogue.ts';
+import { catalogueResponses, components, containers, missions } from '../testing/catalogue.ts';
 import { storeExample } from '../testing/openConfigurator.tsx';
 import { ConfiguratorPage } from './ConfiguratorPage.tsx';
 
@@ -21,7 +21,7 @@ function Toast() {
 
 const button = (name: string) => screen.getByRole('button', { name });
 const field = (name: string) => screen.getByRole('textbox', { name });
-const answers = {
+const responses = {
   name: 'Eleni Kosta',
   email: 'eleni@aid.example',
   organization: 'Aid',
@@ -29,7 +29,7 @@ const answers = {
 };
 const fields = { name: 'Name', email: 'Email', organization: 'Organization', intendedUse: 'Intended Use' };
 const endpoint = 'POST /api/configurations';
-const created = { status: 201, body: { id: 1001, ...answers, totalPrice: 26_900 } };
+const created = { status: 201, body: { id: 1001, ...responses, totalPrice: 26_900 } };
 const down = { status: 503, body: { code: 'unavailable', message: 'Down' } };
 
 async function openStep4() {
@@ -46,7 +46,7 @@ async function openStep4() {
   const fill = async () => {
     for (const [name, label] of Object.entries(fields)) {
       await user.click(field(label));
-      await user.paste(answers[name as keyof typeof answers]);
+      await user.paste(responses[name as keyof typeof responses]);
     }
   };
   const stored = () =>
@@ -90,17 +90,17 @@ test('a submit sends the selection, stores the id and opens the confirmation', a
     containerId: 11,
     componentIds: [21],
     totalPrice: 26_900,
-    ...answers,
+    ...responses,
   });
-  expect(restoreSubmit()).toEqual({ submittedConfigId: 1001, seenTotal: 26_900, answerTo: answers.email });
+  expect(restoreSubmit()).toEqual({ submittedConfigId: 1001, seenTotal: 26_900, answerTo: responses.email });
   expect(screen.getByRole('log')).toHaveTextContent(
     'default: Configuration Submitted. Your FieldBox configuration has been submitted successfully.',
   );
 });
 
 test('while the answer is awaited the button says so, and a second click sends nothing more', async () => {
-  let answer = (_: typeof created) => {};
-  const api = fakeApi({ [endpoint]: () => new Promise<typeof created>((resolve) => (answer = resolve)) });
+  let response = (_: typeof created) => {};
+  const api = fakeApi({ [endpoint]: () => new Promise<typeof created>((resolve) => (response = resolve)) });
   const { user, fill } = await openStep4();
   await fill();
   await user.dblClick(button('Submit Configuration'));
@@ -108,7 +108,7 @@ test('while the answer is awaited the button says so, and a second click sends n
   await user.type(field('Name'), '{Enter}');
   expect(button('Back')).toBeDisabled();
   expect(api.calls).toHaveLength(1);
-  answer(created);
+  response(created);
   await waitFor(() => expect(window.location.pathname).toBe('/success'));
   expect(api.calls).toHaveLength(1);
 });
@@ -138,8 +138,8 @@ test('after a failure the visitor stays, and a retry carries the same key until 
 });
 
 test('a failure stays in the form, with an address to write to, until the next submit', async () => {
-  let answer: typeof down | typeof created = down;
-  fakeApi({ [endpoint]: () => answer });
+  let response: typeof down | typeof created = down;
+  fakeApi({ [endpoint]: () => response });
   const { user, fill } = await openStep4();
   await fill();
   await user.click(button('Submit Configuration'));
@@ -149,7 +149,7 @@ test('a failure stays in the form, with an address to write to, until the next s
   await user.type(field('Organization'), ' North');
   expect(alert).toBeVisible();
 
-  answer = created;
+  response = created;
   await user.click(button('Submit Configuration'));
   await waitFor(() => expect(window.location.pathname).toBe('/success'));
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
@@ -184,7 +184,7 @@ test('withdrawn items are named and removed, and the visitor is back at step 3',
   expect(screen.getByRole('status', { name: 'Estimated total' })).toHaveTextContent('$18,500');
 
   await user.click(button('Next'));
-  expect(field('Name')).toHaveValue(answers.name);
+  expect(field('Name')).toHaveValue(responses.name);
   await user.click(button('Back'));
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
@@ -195,7 +195,7 @@ test('a refusal of items that are all on offer is a failure like any other', asy
     message: 'No',
     fields: { componentIds: 'Choose at most 50 components' },
   };
-  fakeApi({ [endpoint]: { status: 400, body: refused }, ...catalogueAnswers });
+  fakeApi({ [endpoint]: { status: 400, body: refused }, ...catalogueResponses });
   const { user, fill } = await openStep4();
   await fill();
   await user.click(button('Submit Configuration'));

@@ -28,7 +28,7 @@ export const Frame = styled.div`
   }
 `;
 
-export const Chosen = styled.dl<{ $first: boolean }>`
+export const Selected = styled.dl<{ $first: boolean }>`
   display: grid;
   flex: none;
   grid-template-columns: 1fr 1fr;

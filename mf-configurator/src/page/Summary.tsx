@@ -7,7 +7,7 @@ import { Figure } from './Figure.tsx';
 import { LazyItems } from './LazyItems.tsx';
 import { LazySummaryActions } from './LazySummaryActions.tsx';
 import { summaryEdits } from './lazyParts.ts';
-import { Chosen, Frame, NotYet, Price, Sheet, Total } from './Summary.styles.ts';
+import { Frame, NotYet, Price, Selected, Sheet, Total } from './Summary.styles.ts';
 
 /** Everything chosen so far, as a drawing and as a list, and the total (docs/specification/configurator.md#steps). */
 export function Summary({ step, catalogue }: { step: number; catalogue: Catalogue }) {
@@ -16,17 +16,17 @@ export function Summary({ step, catalogue }: { step: number; catalogue: Catalogu
   const container = configurator.useSelector(({ selectedContainer }) => selectedContainer);
   const total = configurator.useSelector(({ totalPrice }) => totalPrice);
   const { code: edits } = summaryEdits.useCode(mission !== null || total > 0);
-  const change = (to: number, what: string, isChosen: boolean) =>
+  const change = (to: number, what: string, isSelected: boolean) =>
     edits ? (
       <edits.StepLink to={to} what={what}>
-        {isChosen ? 'Change' : 'Choose'}
+        {isSelected ? 'Change' : 'Choose'}
       </edits.StepLink>
     ) : null;
   return (
     <Sheet aria-label="Your configuration" data-toasts="top">
       <Frame>
         <Figure isFirst={isAtComponents} />
-        <Chosen $first={isAtComponents}>
+        <Selected $first={isAtComponents}>
           <div>
             <dt>Mission {change(firstStep, 'mission', mission !== null)}</dt>
             <dd>{mission?.name ?? <NotYet>Not chosen yet</NotYet>}</dd>
@@ -38,7 +38,7 @@ export function Summary({ step, catalogue }: { step: number; catalogue: Catalogu
               {container ? <Price>{formatMoney(container.basePrice)}</Price> : null}
             </dd>
           </div>
-        </Chosen>
+        </Selected>
         <LazyItems />
         {edits ? <edits.FitNotes /> : null}
         <Total>

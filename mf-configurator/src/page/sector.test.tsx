@@ -4,7 +4,7 @@ import { fakeApi, renderInHost } from '@onesite/shared-host/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server.node';
-import { catalogueAnswers, missions } from '../testing/catalogue.ts';
+import { catalogueResponses, missions } from '../testing/catalogue.ts';
 import { ConfiguratorPage } from './ConfiguratorPage.tsx';
 
 beforeEach(() => {
@@ -23,7 +23,7 @@ function Elsewhere() {
 }
 
 const open = (path: string) => {
-  fakeApi(catalogueAnswers);
+  fakeApi(catalogueResponses);
   const page = (
     <>
       <Elsewhere />

@@ -29,8 +29,8 @@ test('a configuration begins with nothing chosen', () => {
 });
 
 test('another sector of the visit clears the mission and nothing else', () => {
-  const chosen = after([missionSelected(command), containerSelected(twenty), componentToggled(solar)]);
-  expect(after([sectorChosen('civilian')], chosen)).toEqual({ ...chosen, selectedMission: null });
+  const selected = after([missionSelected(command), containerSelected(twenty), componentToggled(solar)]);
+  expect(after([sectorChosen('civilian')], selected)).toEqual({ ...selected, selectedMission: null });
 });
 
 test('the same sector chosen again does not clear the mission', () => {

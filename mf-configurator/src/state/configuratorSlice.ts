@@ -85,7 +85,7 @@ export const initialState: ConfiguratorState = {
 /** More than anybody submits in one visit. */
 const maxSent = 20;
 
-const isChosen = (components: Component[], { id }: Component) => components.some((chosen) => chosen.id === id);
+const isSelected = (components: Component[], { id }: Component) => components.some((selected) => selected.id === id);
 
 const withTotal = (state: ConfiguratorState) => {
   state.totalPrice = totalPrice(state.selectedContainer, state.selectedComponents);
@@ -105,11 +105,11 @@ export const configuratorSlice = createSlice({
       withTotal(state);
     },
     componentToggled(state, { payload: component }: PayloadAction<Component>) {
-      const chosen = state.selectedComponents;
-      const isIn = isChosen(chosen, component);
-      if (!isIn && chosen.length >= limits.listEntries) return;
-      if (isIn) state.selectedComponents = chosen.filter(({ id }) => id !== component.id);
-      else chosen.push(component);
+      const selected = state.selectedComponents;
+      const isIn = isSelected(selected, component);
+      if (!isIn && selected.length >= limits.listEntries) return;
+      if (isIn) state.selectedComponents = selected.filter(({ id }) => id !== component.id);
+      else selected.push(component);
       state.newestComponentId = isIn ? null : component.id;
       state.cleared = null;
       withTotal(state);

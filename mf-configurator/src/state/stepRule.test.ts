@@ -3,14 +3,14 @@ import type { Selection } from './configuratorSlice.ts';
 import { stepIn } from './stepEntry.ts';
 import { canLeave, reachable } from './stepRule.ts';
 
-type Chosen = Pick<Selection, 'selectedMission' | 'selectedContainer'>;
+type Selected = Pick<Selection, 'selectedMission' | 'selectedContainer'>;
 
-const nothing: Chosen = { selectedMission: null, selectedContainer: null };
+const nothing: Selected = { selectedMission: null, selectedContainer: null };
 const mission = { ...nothing, selectedMission: missions[0]! };
 const both = { ...mission, selectedContainer: containers[0]! };
 
 test('step 1 is left with a mission only, step 2 with a container only, step 3 always, step 4 never', () => {
-  const leaves = (chosen: Chosen) => [1, 2, 3, 4].map((step) => canLeave(step, chosen));
+  const leaves = (selected: Selected) => [1, 2, 3, 4].map((step) => canLeave(step, selected));
   expect(leaves(nothing)).toEqual([false, false, true, false]);
   expect(leaves(mission)).toEqual([true, false, true, false]);
   expect(leaves(both)).toEqual([true, true, true, false]);
@@ -21,8 +21,8 @@ test.each([
   ['a mission', mission, [1, 1, 2, 2, 2, 2]],
   ['a container alone', { ...nothing, selectedContainer: containers[0]! }, [1, 1, 1, 1, 1, 1]],
   ['mission and container', both, [1, 1, 2, 3, 4, 4]],
-])('with %s chosen, a wanted step leads as far as it can be reached', (_, chosen, arrived) => {
-  expect([-3, 1, 2, 3, 4, 9].map((wanted) => reachable(wanted, chosen))).toEqual(arrived);
+])('with %s chosen, a wanted step leads as far as it can be reached', (_, selected, arrived) => {
+  expect([-3, 1, 2, 3, 4, 9].map((wanted) => reachable(wanted, selected))).toEqual(arrived);
 });
 
 test.each([

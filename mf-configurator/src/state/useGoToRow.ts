@@ -1,8 +1,8 @@
 import { configurator } from './configurator.ts';
 import { useStepNavigation } from './StepNavigation.ts';
-import { seekRow } from './soughtRow.ts';
 import { reachable } from './stepRule.ts';
 import { stepOfComponents } from './steps.ts';
+import { seekRow } from './targetRow.ts';
 
 /** Leads to a component's row in step 3; undefined while that step cannot be reached. */
 export function useGoToRow() {

@@ -17,13 +17,13 @@ export function useRemoveComponent() {
     dispatch(componentToggled(component));
 
     const putBack = () => {
-      const chosen = getState().selectedComponents;
-      if (indexOf(component, chosen) >= 0 || chosen.length >= limits.listEntries) return;
-      dispatch(restored({ selectedComponents: [...chosen.slice(0, place), component, ...chosen.slice(place)] }));
+      const selected = getState().selectedComponents;
+      if (indexOf(component, selected) >= 0 || selected.length >= limits.listEntries) return;
+      dispatch(restored({ selectedComponents: [...selected.slice(0, place), component, ...selected.slice(place)] }));
     };
     const action = { label: 'Undo', run: () => void afterPaint(putBack) };
     afterPaint(() => toast({ title: 'Component removed', description: component.name, action }));
   };
 }
 
-const indexOf = ({ id }: Component, components: Component[]) => components.findIndex((chosen) => chosen.id === id);
+const indexOf = ({ id }: Component, components: Component[]) => components.findIndex((selected) => selected.id === id);

@@ -25,7 +25,7 @@ export function useStepOfEntry() {
   /** The step of an entry that has been written, but that the router does not show yet; 0 if there is none. */
   const pendingStep = useRef(0);
   /** What the visitor asked for, and at which entry: the stepper shows it before the router has the next one. */
-  const [asked, setAsked] = useState({ step: 0, key });
+  const [requested, setRequested] = useState({ step: 0, key });
 
   function write(to: number, replace = true) {
     if (window.location.pathname !== pathname) return; // the visitor is leaving the page, or has left it
@@ -37,7 +37,7 @@ export function useStepOfEntry() {
     persistStep(next); // if a newer release turns this navigation into a document load, its entry names no step
     const current = pendingStep.current || shown.current.step;
     if (next === current) return; // a double click
-    setAsked({ step: next, key });
+    setRequested({ step: next, key });
     if (shown.current.named === undefined) write(current);
     write(next, false);
   }
@@ -47,7 +47,7 @@ export function useStepOfEntry() {
     pendingStep.current = 0;
     function cancel() {
       pendingStep.current = 0;
-      setAsked({ step: 0, key });
+      setRequested({ step: 0, key });
     }
     addEventListener('popstate', cancel);
     return () => removeEventListener('popstate', cancel);
@@ -62,6 +62,6 @@ export function useStepOfEntry() {
   }, [key, named, wanted, step, isRestored, isAsked]);
 
   const replaceStep: (to: number) => void = write;
-  const marked = asked.key === key ? asked.step || step : step;
+  const marked = requested.key === key ? requested.step || step : step;
   return { step, marked, goTo, replaceStep };
 }

@@ -28,9 +28,9 @@ test('a spinner is shown while code is loading', async () => {
 });
 
 test('a failed download is reported, and can be retried', async () => {
-  const answers = [Promise.reject(new Error('Loading chunk 7 failed')), Promise.resolve('Form')];
-  answers[0]!.catch(() => {});
-  view(lazyCode(() => answers.shift()!));
+  const responses = [Promise.reject(new Error('Loading chunk 7 failed')), Promise.resolve('Form')];
+  responses[0]!.catch(() => {});
+  view(lazyCode(() => responses.shift()!));
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load the form. Please try again later.');
   await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('Form')).toBeVisible();

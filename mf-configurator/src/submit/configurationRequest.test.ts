@@ -10,8 +10,8 @@ const selection = {
 };
 
 test('a request names what was chosen by its ids', () => {
-  const chosen = { missionId: 1, containerId: 11, componentIds: [21, 22, 23], totalPrice: 44_975.5 };
-  expect(configurationRequest(selection, userInfo)).toEqual({ ...chosen, ...userInfo });
+  const selected = { missionId: 1, containerId: 11, componentIds: [21, 22, 23], totalPrice: 44_975.5 };
+  expect(configurationRequest(selection, userInfo)).toEqual({ ...selected, ...userInfo });
 });
 
 test('there is none without a mission or without a container', () => {

@@ -43,14 +43,14 @@ export function useSubmitConfiguration() {
 
     // The total is not part of the content: the server works out its own, so a changed price makes no other order.
     const { key } = sendKey.attempt({ ...request, totalPrice: undefined });
-    const answer = await post({ request, key });
-    if (answer.error || !answer.data) {
-      const fields = failureOf(answer.error)?.fields;
+    const response = await post({ request, key });
+    if (response.error || !response.data) {
+      const fields = failureOf(response.error)?.fields;
       if (await removeWithdrawn(fields)) return;
       return failed('There was an error submitting your configuration. Please try again.', fields);
     }
     const answerTo = userInfo.email.trim();
-    const submit = { submittedConfigId: answer.data.id, seenTotal: state.totalPrice, answerTo };
+    const submit = { submittedConfigId: response.data.id, seenTotal: state.totalPrice, answerTo };
     persistSubmit(submit);
     dispatch(submitted({ ...submit, content: contentOf(state) }));
     toast({

@@ -21,16 +21,16 @@ beforeEach(() => {
 const part = (id: number, icon: string): CatalogueComponent => ({ ...components[0]!, id, icon, name: `Part ${id}` });
 
 async function rowsOf(kind: Container['kind'], icons: readonly string[]) {
-  const chosen = icons.map((icon, index) => part(100 + index, icon));
+  const selected = icons.map((icon, index) => part(100 + index, icon));
   const container = { ...containers[0]!, kind };
   persistSelection({
     currentStep: 3,
     activeSector: 'military',
     selectedMission: missions[0]!,
     selectedContainer: container,
-    selectedComponents: chosen,
+    selectedComponents: selected,
   });
-  openConfigurator('/configurator', { missions, containers: [container], components: chosen });
+  openConfigurator('/configurator', { missions, containers: [container], components: selected });
   const list = await screen.findByRole('list', { name: 'Chosen components' });
   await waitFor(() => expect(within(list).getAllByRole('listitem')).toHaveLength(icons.length));
   return within(list).getAllByRole('listitem');

@@ -77,7 +77,7 @@ export const components: CatalogueComponent[] = [
   },
 ];
 
-export const catalogueAnswers = {
+export const catalogueResponses = {
   'GET /api/missions': { body: missions },
   'GET /api/containers': { body: containers },
   'GET /api/components': { body: components },

@@ -17,7 +17,7 @@ beforeEach(() => {
 
 const offer = { missions, containers, components };
 const summary = () => within(screen.getByRole('complementary', { name: 'Your configuration' }));
-const chosen = () =>
+const selected = () =>
   within(screen.getByRole('list', { name: 'Chosen components' }))
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
@@ -33,12 +33,12 @@ test('?unit= opens the unit, names what is not on offer, leaves the address, and
   expect(await screen.findByRole('log')).toHaveTextContent(`Command Post opened. ${missing}`);
   expect(stepHeading()).toBe('Add Components');
   expect(total()).toBe('$33,300');
-  await waitFor(() => expect(chosen()).toEqual([expect.stringContaining('Satellite Terminal')])); // rows follow the total
+  await waitFor(() => expect(selected()).toEqual([expect.stringContaining('Satellite Terminal')])); // rows follow the total
   expect(window.location.search).toBe('');
 
   await user.click(button('Undo'));
   await waitFor(() => expect(total()).toBe('$26,900'));
-  await waitFor(() => expect(chosen()).toEqual([expect.stringContaining('Solar Panel Array')]));
+  await waitFor(() => expect(selected()).toEqual([expect.stringContaining('Solar Panel Array')]));
 });
 
 test('a unit of the other sector brings that with it; where nothing was chosen there is nothing to undo', async () => {

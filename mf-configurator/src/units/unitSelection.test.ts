@@ -25,17 +25,17 @@ test('whatever is on offer: each part of a unit is chosen or named as missing, t
       const containers = kinds.map((kind, index) => ({ id: index + 1, kind })) as Container[];
       const mission = { id: 1, type: unit.sector, useCase: unit.useCase } as Mission;
       const { selection, missing } = unitSelection(unit, { missions: [mission], containers, components });
-      const chosen = (selection.selectedComponents ?? []) as CatalogueComponent[];
+      const selected = (selection.selectedComponents ?? []) as CatalogueComponent[];
 
-      expect(chosen.map(({ icon }) => icon)).toEqual(
+      expect(selected.map(({ icon }) => icon)).toEqual(
         unit.icons.filter((icon) => components.some((component) => component.icon === icon)),
       );
-      for (const component of chosen) {
+      for (const component of selected) {
         expect(components).toContain(component);
         const hasOwn = components.some(({ icon, supplier }) => icon === component.icon && !supplier);
         expect(component.supplier === null).toBe(hasOwn);
       }
-      const icons = chosen.map(({ icon }) => icon);
+      const icons = selected.map(({ icon }) => icon);
       expect(missing).toEqual([
         ...(kinds.includes(unit.kind) ? [] : [kindNames[unit.kind]]),
         ...unit.icons.filter((icon) => !icons.includes(icon)).map((icon) => partNames[icon]),
@@ -57,19 +57,19 @@ test('what a set takes the place of is named, additions are not', () => {
   const [twenty, forty] = containers;
   const [solar, satellite, fire] = components;
   const next = { selectedMission: command!, selectedContainer: twenty!, selectedComponents: [satellite!] };
-  const chosen = (over: object) => ({
+  const selected = (over: object) => ({
     selectedMission: null,
     selectedContainer: null,
     selectedComponents: [],
     ...over,
   });
-  expect(replacedBy(next, chosen({}))).toBeUndefined();
-  expect(replacedBy(next, chosen({ ...next }))).toBeUndefined();
-  expect(replacedBy(next, chosen({ selectedContainer: forty, selectedComponents: [satellite, fire] }))).toBe(
+  expect(replacedBy(next, selected({}))).toBeUndefined();
+  expect(replacedBy(next, selected({ ...next }))).toBeUndefined();
+  expect(replacedBy(next, selected({ selectedContainer: forty, selectedComponents: [satellite, fire] }))).toBe(
     '40 ft standard and Fire Suppression',
   );
-  expect(replacedBy(next, chosen({ selectedMission: medical, selectedComponents: [solar, fire] }))).toBe(
+  expect(replacedBy(next, selected({ selectedMission: medical, selectedComponents: [solar, fire] }))).toBe(
     'Field Medical and 2 components',
   );
-  expect(replacedBy({ selectedComponents: [] }, chosen({ selectedContainer: forty }))).toBeUndefined();
+  expect(replacedBy({ selectedComponents: [] }, selected({ selectedContainer: forty }))).toBeUndefined();
 });

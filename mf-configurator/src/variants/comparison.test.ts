@@ -19,16 +19,16 @@ const anySide = fc
   .record({
     mission: fc.option(fc.constantFrom(...missions)),
     container: fc.option(fc.constantFrom(...containers)),
-    chosen: fc.shuffledSubarray(components),
+    selected: fc.shuffledSubarray(components),
   })
-  .map(({ mission, container, chosen }) => {
+  .map(({ mission, container, selected }) => {
     const code = encodeConfiguration({
       sector: mission?.type ?? 'civilian',
       missionId: mission?.id ?? null,
       containerId: container?.id ?? null,
-      componentIds: chosen.map(({ id }) => id),
+      componentIds: selected.map(({ id }) => id),
     });
-    return { side: sideOf(code, offer, [], 'A')!, container, chosen };
+    return { side: sideOf(code, offer, [], 'A')!, container, selected };
   });
 
 const idsOf = (side: Side) => side.components.map(({ id }) => `component ${id}`);
@@ -51,10 +51,10 @@ test('every part of either side is compared once, what differs first, and the or
 
 test('price and figures of a side are those of its parts, whatever stands beside it', () => {
   fc.assert(
-    fc.property(anySide, anySide, ({ side: one, container, chosen }, { side: other }) => {
+    fc.property(anySide, anySide, ({ side: one, container, selected }, { side: other }) => {
       const [total, weight] = figureRows([one, other]);
-      expect(total!.values[0]!.figure).toBe(formatMoney(totalPrice(container, chosen)));
-      const { known, unknown } = addUp(container?.kind, chosen).weight;
+      expect(total!.values[0]!.figure).toBe(formatMoney(totalPrice(container, selected)));
+      const { known, unknown } = addUp(container?.kind, selected).weight;
       expect(weight!.values[0]!.figure).toMatch(new RegExp(`^${known.toLocaleString('en-US')} kg`));
       expect(weight!.values[0]!.unknown).toEqual(unknown);
     }),

@@ -17,7 +17,7 @@ const version = 1;
 
 // Every change begins with what is stored, which another tab may have changed, and every tab hears of it.
 
-let known: StoredVariant[] | undefined;
+let cached: StoredVariant[] | undefined;
 const listeners = new Set<() => void>();
 
 function read(): StoredVariant[] {
@@ -33,7 +33,7 @@ const isVariant = (value: unknown): value is StoredVariant => {
 };
 
 function refresh() {
-  known = read();
+  cached = read();
   for (const listener of listeners) listener();
 }
 
@@ -67,7 +67,7 @@ const none: StoredVariant[] = [];
 export const useVariants = (): StoredVariant[] =>
   useSyncExternalStore(
     subscribe,
-    () => (known ??= read()),
+    () => (cached ??= read()),
     () => none,
   );
 

@@ -39,8 +39,8 @@ const tabs: (TabItem & { value: TabName })[] = [
 
 export function About() {
   const [search, setSearch] = useSearchParams();
-  const asked = search.get('tab');
-  const open = tabs.find(({ value }) => value === asked) ?? tabs[0]!;
+  const requested = search.get('tab');
+  const open = tabs.find(({ value }) => value === requested) ?? tabs[0]!;
   return (
     <Page>
       <Head>

@@ -21,7 +21,7 @@ const notices: Record<SubscriptionOutcome, { tone: AlertTone; title: string; tex
 /** The outcome of a link in a newsletter mail. */
 export function SubscriptionNotice() {
   const [search] = useSearchParams();
-  const outcome = subscriptionOutcomes.find((known) => known === search.get('subscription'));
+  const outcome = subscriptionOutcomes.find((each) => each === search.get('subscription'));
   if (!outcome) return null;
   const { tone, title, text } = notices[outcome];
   return (

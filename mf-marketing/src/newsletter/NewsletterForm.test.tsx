@@ -40,8 +40,8 @@ test('does not send an invalid address', async () => {
 });
 
 test('a retry after a failure is the same request, and its success removes the error', async () => {
-  const answers = [{ status: 503 }, { body: { message: 'Thank you!', demoMode: false } }];
-  const api = fakeApi({ [call]: () => answers.shift()! });
+  const responses = [{ status: 503 }, { body: { message: 'Thank you!', demoMode: false } }];
+  const api = fakeApi({ [call]: () => responses.shift()! });
   render(<NewsletterForm />);
   await subscribe('reader@relief.example');
   expect(await screen.findByText(failure)).toBeVisible();

@@ -1,4 +1,4 @@
-import type { SubscriptionAnswer } from '@fieldbox/contract/contact/subscribers';
+import type { SubscriptionResponse } from '@fieldbox/contract/contact/subscribers';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
 import { isEmail } from '@onesite/shared-contract/formats/email';
 import { idempotencyHeader } from '@onesite/shared-contract/http/idempotency';
@@ -39,7 +39,7 @@ export function useSubscribe() {
     const headers = { [idempotencyHeader]: sendKey.attempt(body).key };
     const result = await callApi({ path: callPaths.subscribe, method: 'POST', body, headers });
     if ('error' in result) return setState({ is: 'error', message: failed });
-    const { message, demoMode, verificationLink } = result.data as SubscriptionAnswer;
+    const { message, demoMode, verificationLink } = result.data as SubscriptionResponse;
     setState({ is: 'success', message, link: demoMode ? verificationLink : undefined });
     setEmail('');
     sendKey.remove(body); // the same address again is a new request, perhaps for another mail

@@ -13,8 +13,8 @@ import { KindSheet } from './KindSheet.tsx';
 export function DataSheet({ data }: ContainersProps) {
   const { entries: containers } = useReferenceList('containers', data?.[0]);
   const [search, setSearch] = useSearchParams();
-  const asked = search.get('kind');
-  const shown = containerNames.find(({ kind }) => kind === asked) ?? containerNames[0]!;
+  const requested = search.get('kind');
+  const shown = containerNames.find(({ kind }) => kind === requested) ?? containerNames[0]!;
   return (
     <Paper>
       <Head>

@@ -41,7 +41,7 @@ export function Solutions({ data }: ContainersProps) {
         label="Sectors"
         items={tabs}
         value={sector}
-        onValueChange={(chosen) => setSearch({ sector: chosen })}
+        onValueChange={(selected) => setSearch({ sector: selected })}
         activation="manual"
       />
       <ContainerTypes containers={containers} sector={sector} />

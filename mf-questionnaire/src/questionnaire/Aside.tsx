@@ -11,10 +11,10 @@ import equipment from '../drawings/equipment.unit.json';
 import power from '../drawings/power.unit.json';
 import unit from '../drawings/unit.unit.json';
 
-/** The parts that a group's answers can lead to, as the rules of the proposal have them. Other groups decide none. */
+/** The parts that a group's answers can lead to, from the rules of the proposal. Other groups lead to none. */
 const drawings: Partial<Record<QuestionGroup, DrawnUnit>> = { deployment, connectivity, equipment, power, downtime };
 
-/** Below the form, from 1280 px beside it with the drawing. `group` is the one that is shown, if they are shown one at a time. */
+/** Below the form, from 1280 px beside it with the drawing. `group` is the shown one, if groups are shown one at a time. */
 export function Aside({ group }: { group: QuestionGroup | undefined }) {
   // Off-line, a drawing that was not shown before does not load.
   const [missing, setMissing] = useState<DrawnUnit>();

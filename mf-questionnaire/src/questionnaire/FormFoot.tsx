@@ -8,12 +8,12 @@ type Props = {
   /** The id of the group that is open, if they are shown one at a time. */
   current: string | undefined;
   pending: boolean;
-  /** Something else on the page is the next step. */
+  /** Another element of the page is the next step. */
   isSecond: boolean;
   onOpen: (group: string) => void;
 };
 
-/** Submit; with one group at a time only under the last one, and Back and Next under the others. Both are the form's submit. */
+/** Submit; with one group at a time only under the last one, and Back and Next under the others. Both submit the form. */
 export function FormFoot({ current, pending, isSecond, onOpen }: Props) {
   const place = groups.findIndex(({ id }) => id === current);
   const previous = groups[place - 1];

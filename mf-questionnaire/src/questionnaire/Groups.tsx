@@ -24,7 +24,7 @@ import { useGroupView } from './useGroupView.ts';
 
 type Props = { onSubmit: (event: SubmitEvent) => Promise<unknown> | undefined; pending: boolean };
 
-/** The groups of questions with all that leads through them, on one page or one at a time. */
+/** The groups of questions with their navigation, on one page or one at a time. */
 export function Groups({ onSubmit, pending }: Props) {
   const form = useForm();
   const { state } = useFormSending();
@@ -40,14 +40,14 @@ export function Groups({ onSubmit, pending }: Props) {
   }
   const lead = (group: string) => void showSection(group, open);
 
-  /** Who has answered no group whole, or just comes back from the queue, needs no summary of it. */
+  /** Not needed before the first complete group, nor when the answers have just come back from the queue. */
   function restored(savedAt: number) {
     const isReturned = state.is === 'editing' && state.returned !== undefined;
     const isAnswered = groups.some((group) => sectionState(group, form.getState()).isComplete);
     if (isAnswered && !isReturned) setLeftAt(savedAt);
   }
 
-  /** At once, so that the control that gets the focus is visible. */
+  /** Synchronously, so that the control that gets the focus is visible. */
   function submitted() {
     const wrong = groups.find(({ fields }) => fields.some((field) => errorOf(form.getState(), field)));
     flushSync(() => {
@@ -114,7 +114,7 @@ export function Groups({ onSubmit, pending }: Props) {
 const nextOf = (current: string | undefined) =>
   current === undefined ? undefined : groups[groups.findIndex(({ id }) => id === current) + 1];
 
-/** Reports to the host that the form has answers that a document load would lose. */
+/** Reports to the host that the form has answers that loading a document would lose. */
 function UnsavedAnswers() {
   const { dirty } = useFormState({ subscription: { dirty: true } });
   useUnsavedChanges(dirty === true);

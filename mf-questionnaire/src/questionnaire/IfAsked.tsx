@@ -5,11 +5,11 @@ import { useFormState } from 'react-final-form';
 
 type Props = { question: Question; children: ReactNode };
 
-/** A question disappears when another answer makes it superfluous. What was answered stays in the form. */
+/** A question disappears when another answer makes it superfluous. Its answer stays in the form. */
 export const IfAsked = ({ question, children }: Props) =>
   question.notIf ? <IfNeeded question={question}>{children}</IfNeeded> : children;
 
-/** On its own, because most questions follow no other answer. */
+/** A component of its own, because most questions do not depend on other answers. */
 function IfNeeded({ question, children }: Props) {
   const { values } = useFormState({ subscription: { values: true } });
   return isAsked(question, values) ? children : null;

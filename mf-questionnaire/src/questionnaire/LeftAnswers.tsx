@@ -14,7 +14,7 @@ type Props = {
   onContinue: (group: string) => void;
 };
 
-/** For somebody who comes back: when the answers were left, and where to go on. It tells how they were then. */
+/** For a returning visitor: when the answers were left, and where to continue. It shows their state at that time. */
 export function LeftAnswers({ savedAt, onStartAgain, onContinue }: Props) {
   const id = useId();
   const [states] = useState(useSectionStates(groups));

@@ -17,7 +17,7 @@ const modes: { value: Mode; label: string }[] = [
 
 type Props = { view: GroupView; onOpen: (group: string) => void; onRestored: (savedAt: number) => void };
 
-/** Above the questions: how they are shown, how far they are answered and how long the rest takes. */
+/** Above the questions: how they are shown, how many are answered and how long the rest takes. */
 export function Progress({ view, onOpen, onRestored }: Props) {
   const states = useSectionStates(groups);
   const answered = states.filter(({ isComplete }) => isComplete).length;

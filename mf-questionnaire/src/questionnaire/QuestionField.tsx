@@ -1,7 +1,7 @@
 import type { Question } from '@fieldbox/contract/survey/questions/question';
 import { FormField } from '@onesite/shared-ui/forms/FormField';
 
-/** Up to this many answers are radio buttons side by side. More become a list, which is shorter and can be cleared. */
+/** Up to this many options are radio buttons side by side. More become a list, which is shorter and can be cleared. */
 const maxRadioButtons = 3;
 
 /** One question of the contract, with the control for its kind. */

@@ -3,13 +3,13 @@ import { cleanup, configure, screen, waitFor, within } from '@testing-library/re
 import { userEvent as users } from '@testing-library/user-event';
 import { QuestionnairePage } from './QuestionnairePage.tsx';
 
-// Fifty fields: to ask of each of them at every step whether a style hides it takes jsdom most of a minute.
+// Fifty fields: checking at every step whether a style hides each of them takes jsdom most of a minute.
 configure({ defaultHidden: true });
 const user = users.setup({ pointerEventsCheck: 0, delay: null });
 
 const open = () => renderInHost(<QuestionnairePage />);
 
-/** As a reload does. */
+/** Like a reload. */
 function openAgain() {
   cleanup();
   return open();

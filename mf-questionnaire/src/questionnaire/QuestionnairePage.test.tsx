@@ -6,7 +6,7 @@ import { configure, screen, waitFor, within } from '@testing-library/react';
 import { userEvent as users } from '@testing-library/user-event';
 import { QuestionnairePage } from './QuestionnairePage.tsx';
 
-// Fifty fields: to ask of each of them at every step whether a style hides it takes jsdom most of a minute.
+// Fifty fields: checking at every step whether a style hides each of them takes jsdom most of a minute.
 configure({ defaultHidden: true });
 const user = users.setup({ pointerEventsCheck: 0, delay: null });
 beforeEach(() => {
@@ -17,7 +17,7 @@ beforeEach(() => {
 
 type Sent = { url: string; key: string | undefined; body: Record<string, unknown> };
 
-/** A fake API that gives these answers in order and records the requests. */
+/** A fake API that returns these responses in order and records the requests. */
 function answering(...answers: (() => Response | Promise<Response>)[]) {
   const sent: Sent[] = [];
   globalThis.fetch = async (input, init) => {
@@ -41,7 +41,7 @@ const answerOf = (status: number, body: object) => () =>
 const stored = answerOf(201, { id: 1000, shareKey: 'k', createdAt: '2026-11-20T14:36:09Z' });
 const unavailable = answerOf(503, { code: 'unavailable', message: 'The database cannot be reached' });
 
-// By text: to compute the names of all controls is slow as well.
+// By text: computing the names of all controls is slow as well.
 const submitButton = () => screen.getByText(/^Submit(ting\.\.\.| questionnaire)$/, { selector: 'button' });
 const submit = () => user.click(submitButton());
 

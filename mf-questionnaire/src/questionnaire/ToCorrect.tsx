@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 
 type Props = { states: readonly SectionState[]; current: string; onOpen: (group: string) => void };
 
-/** On screens without the index: what is to correct in the groups that are not shown. */
+/** On screens without the index: the errors in groups that are not shown. */
 export function ToCorrect({ states, current, onOpen }: Props) {
   const elsewhere = states.filter(({ id, toCorrect }) => toCorrect > 0 && id !== current);
   if (elsewhere.length === 0) return null;

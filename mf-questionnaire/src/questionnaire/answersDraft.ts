@@ -2,7 +2,7 @@ import { questions } from '@fieldbox/contract/survey/questions';
 import { createFormDraft } from '@onesite/shared-ui/forms/formDraft';
 import { contactFields } from './groups.ts';
 
-/** What the device keeps of unsent answers: every field of the form. */
+/** The stored part of unsent answers: every field of the form. */
 export const answersDraft = createFormDraft(
   'mf-questionnaire.answers',
   Object.fromEntries([

@@ -34,7 +34,7 @@ export const groups: readonly Group[] = (Object.keys(questionGroups) as Question
   };
 });
 
-/** 'Enter 0 or more' does not say what: the label does. */
+/** 'Enter 0 or more' does not name the field; the label does. */
 export const numberLabels = Object.fromEntries(
   questions.filter(({ kind }) => kind === 'number').map(({ name, label }) => [name, label]),
 );

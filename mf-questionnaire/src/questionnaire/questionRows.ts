@@ -1,6 +1,6 @@
 import type { Question } from '@fieldbox/contract/survey/questions/question';
 
-/** What stands in one row of a group: a question, perhaps with another one under it, or two of them under a heading. */
+/** One row of a group: a question, perhaps with another one under it, or two of them under a heading. */
 export type Row = { question: Question; under?: Question; pair?: { heading: string; second: Question } };
 
 export function rowsOf(questions: readonly Question[]): Row[] {

@@ -9,14 +9,14 @@ export type GroupView = ReturnType<typeof useGroupView>;
 const storedMode = 'mf-questionnaire.mode';
 const first = groups[0]!.id;
 
-/** Whether all groups are on one page or one at a time, which the device remembers, and the group that somebody is at. */
+/** Whether all groups are on one page or one at a time, which the device stores, and the current group. */
 export function useGroupView() {
   const [mode, setMode] = useState<Mode>('page');
   const [current, setCurrent] = useState(first);
 
   const [typing, setTyping] = useState<{ field: Element; top: number }>();
 
-  // Before the first paint after hydration. Somebody who is typing already stays in that group.
+  // Before the first paint after hydration. A visitor who is already typing stays in that group.
   useLayoutEffect(() => {
     if (readStored('local', storedMode) === 'steps') setMode('steps');
     const field = document.activeElement;
@@ -25,7 +25,7 @@ export function useGroupView() {
     if (field && group) setTyping({ field, top: topOf(field) });
   }, []);
 
-  // Nor does their field move by what has appeared or disappeared above it.
+  // Their field does not move either when something above it appears or disappears.
   useLayoutEffect(() => {
     if (typing) window.scrollBy(0, topOf(typing.field) - typing.top);
   }, [typing]);
@@ -33,13 +33,13 @@ export function useGroupView() {
   return {
     isSteps: mode === 'steps',
     mode,
-    setMode(chosen: Mode) {
-      writeStored('local', storedMode, chosen);
-      setMode(chosen);
+    setMode(selected: Mode) {
+      writeStored('local', storedMode, selected);
+      setMode(selected);
     },
     current,
     setCurrent,
-    /** Follows the focus, so that changing to single groups opens the one that somebody was at. */
+    /** Follows the focus, so that changing to single groups opens the current one. */
     follow: (focused: Element) => setCurrent((before) => groupOf(focused) ?? before),
   };
 }

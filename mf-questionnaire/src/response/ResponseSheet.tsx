@@ -7,7 +7,7 @@ import { Printer } from 'lucide-react';
 import { type AnswerGroup, answerGroups } from './answerGroups.ts';
 import { Actions, Sheet } from './ResponseSheet.styles.ts';
 
-/** A response to read or print: what was answered, group by group. */
+/** A response to read or print: its answers, group by group. */
 export function ResponseSheet({ response }: { response: PublicResponse }) {
   const { id, lead_name, email, organization, created_at, response_data } = response;
   const lead = [

@@ -12,7 +12,7 @@ export type AnswerGroup = { heading: string; answered: Answered[]; unanswered: n
 const fields = answerFields as readonly Question[];
 const unasked = new Set<string>(furtherQuestions.map(({ name }) => name));
 
-/** The answers by group, further fields among them. Of those that are missing it is only counted how many were asked for. */
+/** The answers by group, including further fields. Missing ones are only counted, if they were asked for. */
 export function answerGroups(response: PublicResponse): AnswerGroup[] {
   const answers = Object.fromEntries(fields.map(({ name }) => [name, answerIn(response, name)]));
   return Object.entries(questionGroups)
@@ -31,7 +31,7 @@ export function answerGroups(response: PublicResponse): AnswerGroup[] {
 
 const answerIn = (response: PublicResponse, name: string) => response[snakeCase(name) as keyof PublicResponse];
 
-/** Only lists may be in the format of Postgres: a text in braces is a text. */
+/** Only lists may have the format of Postgres: a text in braces is a text. */
 function answerTo({ kind, label, options, unit }: Question, value: unknown): Answered {
   const values = kind === 'choices' ? listOf(value) : isMissing(value) ? [] : [String(value)];
   return {

@@ -11,7 +11,7 @@ import { ResponsePage } from './ResponsePage.tsx';
 const server = { id: 1004, createdAt: '2026-11-02T09:30:00.000Z' };
 const masked = (text: string) => maskResponse({ ...personalResponse(text), ...server } as QuestionnaireResponse);
 
-/** The page's markup and what is read from it. */
+/** The page's markup and the labelled values in it. */
 function shown(response: PublicResponse) {
   const { container } = renderInHost(<ResponsePage data={[response]} status={200} />, '/questionnaire-response/1004');
   const found = { html: container.innerHTML, text: container.textContent! };

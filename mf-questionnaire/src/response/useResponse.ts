@@ -9,8 +9,8 @@ type Prefetched = PageProps<[PublicResponse]>;
 export type Shown = { response?: PublicResponse; isMissing: boolean };
 
 /**
- * The response of the document, or else one that is requested from the API. A visitor who has its key also sees the contact
- * data: those are requested, because a document is the same for everybody.
+ * The response of the document, otherwise requested from the API. A visitor with its key also sees the contact data: these are
+ * always requested, because a document is the same for everybody.
  */
 export function useResponse(id: string, { data, status }: Prefetched): Shown {
   const [search] = useSearchParams();

@@ -26,7 +26,7 @@ jest.mock('@fieldbox/contract/survey/questions/delivery', () => {
 const response = { ...wholeResponse(), id: 1046, createdAt: '2025-11-20T12:31:00.000Z' } as QuestionnaireResponse;
 const fields = answerFields as readonly (Question & { name: keyof QuestionnaireResponse })[];
 
-/** What stands under each label. */
+/** The text under each label. */
 function shown(answer: PublicResponse) {
   renderInHost(<ResponsePage data={[answer]} status={200} />, '/questionnaire-response/1046');
   return Object.fromEntries(

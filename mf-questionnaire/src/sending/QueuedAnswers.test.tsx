@@ -4,7 +4,7 @@ import { userEvent as users } from '@testing-library/user-event';
 import { answersDraft } from '../questionnaire/answersDraft.ts';
 import { QuestionnairePage } from '../questionnaire/QuestionnairePage.tsx';
 
-// As in QuestionnairePage.test.tsx: visibility is a slow question in jsdom.
+// As in QuestionnairePage.test.tsx: visibility is slow in jsdom.
 configure({ defaultHidden: true });
 const user = users.setup({ pointerEventsCheck: 0, delay: null });
 
@@ -40,7 +40,7 @@ const open = () =>
     </>,
   );
 
-// By their texts: to ask fifty fields for their roles takes jsdom seconds.
+// By their texts: finding fifty fields by role takes jsdom seconds.
 const button = (text: string) => screen.getByText(text, { selector: 'button' });
 const note = async (status: string) => (await screen.findByText(status, { selector: 'b' })).closest('[role="group"]');
 const thanks = () => screen.findByText(/^Thank you/, { selector: 'h1' });
@@ -52,7 +52,7 @@ async function expectAnswersInForm() {
   expect(screen.getByLabelText('Arctic')).toBeChecked();
 }
 
-/** A form that was filled in before. */
+/** A completed form of an earlier visit. */
 function openFilledIn() {
   answersDraft.save(values);
   open();
@@ -93,7 +93,7 @@ test("a queued send that is refused is in the form again, with the server's mess
   await waitFor(() => expect(email).toHaveFocus());
   expect(screen.getByText('Submission Failed: Error: 400 Not valid. Please try again.')).toBeVisible();
 
-  api.answers[endpoint] = stored;
+  api.responses[endpoint] = stored;
   await submit();
   expect(await thanks()).toBeVisible();
   expect(api.sent('POST')).toHaveLength(2);
@@ -106,7 +106,7 @@ test('a queued send that fails says why, and is tried again at a click', async (
   expect(await screen.findByText(/No database/)).toHaveTextContent(
     'The last attempt failed: 503 No database. The next one follows by itself.',
   );
-  api.answers[endpoint] = stored;
+  api.responses[endpoint] = stored;
   await user.click(button('Try now'));
   expect(await thanks()).toBeVisible();
 });

@@ -14,9 +14,9 @@ type Props = {
   sending: Pick<Sending, 'sendNow' | 'takeBack'>;
 };
 
-/** In place of the form: its answers are complete, and wait for the connection, or for the visitor if they have waited long. */
+/** Shown instead of the form: its answers are complete, and wait for the connection, or for the visitor if they are old. */
 export function QueuedAnswersNote({ state, sending }: Props) {
-  // The focus was in the form, which has been removed, and perhaps far down.
+  // The focus was in the removed form, perhaps far down.
   const note = useRef<HTMLDivElement>(null);
   useEffect(() => {
     window.scrollTo(0, 0);

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useForm } from 'react-final-form';
 import { useFormSending } from './useSending.ts';
 
-/** Inside the form, after its draft: answers have come back from the queue, with the server's objections at their fields. */
+/** Inside the form, after its draft: answers have come back from the queue, with the server's errors at their fields. */
 export function ReturnedAnswers({ onRefused }: { onRefused: () => void }) {
   const form = useForm();
   const { sending, state } = useFormSending();
@@ -13,7 +13,7 @@ export function ReturnedAnswers({ onRefused }: { onRefused: () => void }) {
 
   useEffect(() => {
     if (!returned) return;
-    // In the next task: the form validates, and has its decorators, only after this effect.
+    // In the next task: the form has its validation and decorators only after this effect.
     const timer = setTimeout(() => {
       if (returned.errors) showErrors(form, sending.submit, returned.errors).then(refused);
       else document.getElementById(pageHeadingId)?.focus();

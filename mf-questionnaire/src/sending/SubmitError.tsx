@@ -8,7 +8,7 @@ import { useFormState } from 'react-final-form';
 import { styled } from 'styled-components';
 import { useFormSending } from './useSending.ts';
 
-/** Why the last submit failed. Stays after the toast has disappeared, and offers other ways to reach us. */
+/** Why the last submit failed. It stays after the toast has disappeared, and offers other ways to contact us. */
 export function SubmitError() {
   const { submitError, dirtySinceLastSubmit } = useFormState({
     subscription: { submitError: true, dirtySinceLastSubmit: true },
@@ -24,7 +24,7 @@ export function SubmitError() {
   );
 }
 
-/** A browser may be on-line and yet have no connection to the server. */
+/** A browser may be online without a connection to the server. */
 function QueueOffer() {
   const { sending, state } = useFormSending();
   const [refusal, setRefusal] = useState<string>();

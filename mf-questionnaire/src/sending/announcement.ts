@@ -3,12 +3,12 @@ import { writeStored } from '@onesite/shared-host/storage';
 
 const name = 'mf-questionnaire.sent';
 
-/** Answers have become a row: their key, a digest of what was sent, and the API's answer. */
+/** Stored answers: their key, a digest of what was sent, and the API's response. */
 export type Announcement = { key: string; digest: string; receipt: SubmittedQuestionnaire };
 
 const heard = new Map<string, SubmittedQuestionnaire>();
 
-/** Reports to the browser's other tabs, which hear of every change of the storage, and leaves nothing in it. */
+/** Reports to the browser's other tabs, which get every change of the storage, and leaves nothing in it. */
 export function announceSent(announcement: Announcement) {
   heard.set(announcement.key, announcement.receipt);
   writeStored('local', name, announcement);
@@ -24,7 +24,7 @@ export function announcedBy({ key, newValue }: StorageEvent): Announcement | und
 }
 
 /**
- * What became of the answers with a key, if any tab is known to have sent them, or with a digest, if another tab has: the same
- * answers again in the tab that sent them are another response.
+ * The announced result of answers with a key, from any tab, or with a digest, from another tab. In the tab that sent them, the same
+ * answers again are another response.
  */
 export const receiptOf = (keyOrDigest: string) => heard.get(keyOrDigest);

@@ -3,10 +3,10 @@ import { readStored, writeStored } from '@onesite/shared-host/storage';
 
 const name = 'mf-questionnaire.attempts';
 
-/** More different answers than anybody has open in tabs, all without a reply. */
+/** More than anybody has open in tabs without a response. */
 const maxAttempts = 10;
 
-/** The keys of answers over reloads and in all tabs, until they have succeeded or were refused. */
+/** The keys of answers, over reloads and in all tabs, until they have succeeded or were refused. */
 export const answersKey = createSendKey(
   {
     read() {
@@ -20,8 +20,8 @@ export const answersKey = createSendKey(
 );
 
 /**
- * Recognises what is sent. It is stored in place of the content, which has contact data: those are in the draft, which the
- * visitor can clear. FNV-1a, 32 bits.
+ * Recognises what is sent. It is stored instead of the content, which has contact data: those are in the draft, which the visitor
+ * can clear. FNV-1a, 32 bits.
  */
 export function digestOf(body: Readonly<Record<string, unknown>>): string {
   const content = contentOf(body);

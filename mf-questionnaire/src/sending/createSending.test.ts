@@ -36,7 +36,7 @@ function openPage(): Sending {
   return sending;
 }
 
-/** The network as the browser sees it, with its event. */
+/** A fake network, with the browser's event. */
 function setOnline(next: boolean) {
   isOnline = next;
   window.dispatchEvent(new Event(next ? 'online' : 'offline'));
@@ -48,7 +48,7 @@ const queue = (own: object = {}) =>
   localStorage.setItem('mf-questionnaire.queued', JSON.stringify({ values, key: 'key', since: Date.now(), ...own }));
 const keysOf = (api: ReturnType<typeof fakeApi>) => api.sent('POST').map(({ headers }) => headers[idempotencyHeader]);
 
-/** What the browser reports to this tab when another one has changed the storage. */
+/** The browser's event in this tab when another one has changed the storage. */
 const changedElsewhere = (key: string, newValue: string | null = null) =>
   window.dispatchEvent(new StorageEvent('storage', { key, newValue }));
 
@@ -99,7 +99,7 @@ describe('on-line', () => {
     expect(sending.enqueue(values)).toBeUndefined();
     expect(sending.state()).toMatchObject({ is: 'waiting', isAttempting: false });
 
-    api.answers[endpoint] = stored;
+    api.responses[endpoint] = stored;
     await jest.advanceTimersByTimeAsync(5_000);
     expect(sending.state()).toMatchObject({ is: 'sent' });
     const [first, second] = keysOf(api);
@@ -111,7 +111,7 @@ describe('on-line', () => {
     const [one, other] = [openPage(), openPage()];
     await one.submit(values);
     await other.submit({ ...values, leadName: 'Grace Hopper' });
-    api.answers[endpoint] = stored;
+    api.responses[endpoint] = stored;
     await other.submit({ ...values, leadName: 'Grace Hopper' });
     await one.submit(values);
     const [first, second, third, fourth] = keysOf(api);
@@ -234,7 +234,7 @@ describe('a queued send', () => {
     document.dispatchEvent(new Event('visibilitychange'));
     await settled();
     expect(api.calls).toHaveLength(5);
-    api.answers[endpoint] = stored;
+    api.responses[endpoint] = stored;
     await sending.sendNow();
     expect(new Set(keysOf(api))).toEqual(new Set(['key']));
     expect(sending.state()).toMatchObject({ is: 'sent' });
@@ -316,7 +316,7 @@ describe('a queued send', () => {
 
     await sending.sendNow();
     expect(sending.state()).toMatchObject({ is: 'waiting', queued: { since: Date.now() } });
-    api.answers[endpoint] = stored;
+    api.responses[endpoint] = stored;
     await sending.sendNow();
     const [first, second] = keysOf(api);
     expect(first).not.toBe('key');
@@ -405,7 +405,7 @@ describe('two tabs', () => {
   });
 });
 
-/** Stands in for navigator.locks: one holder at a time. */
+/** A fake navigator.locks: one holder at a time. */
 function fakeLocks() {
   let last: Promise<unknown> = Promise.resolve();
   const request = (_: string, run: () => Promise<unknown>) => {

@@ -16,10 +16,10 @@ type Host = {
   draft: AnswersDraft;
 };
 
-/** What the device keeps of a form's answers while somebody edits them. */
+/** The stored draft of a form's answers while they are edited. */
 export type AnswersDraft = {
   save: (values: Values) => void;
-  /** These answers are stored elsewhere: in the queue, or by the server. What was filled in since stays. */
+  /** These answers are stored elsewhere: in the queue, or by the server. Later changes stay. */
   removeIfSame: (values: Values) => void;
 };
 
@@ -31,12 +31,12 @@ export const othersQueued =
 export type Sending = ReturnType<typeof createSending>;
 
 /**
- * How a page's answers get to the server: at once, or through a queue on the device while there is no connection, and in
- * either case once (docs/specification/questionnaire.md#off-line).
+ * How a page's answers get to the server: at once, or through a queue on the device while there is no connection, and in either
+ * case once (docs/specification/questionnaire.md#off-line).
  */
 export function createSending({ toast, draft }: Host) {
   let state: SendingState = { is: 'editing' };
-  /** What this page has last shown as queued. */
+  /** The queue as this page has shown it last. */
   let watched: QueuedAnswers | undefined;
   let lastSent: LastSent | undefined;
   let isInTurn = false;
@@ -99,14 +99,14 @@ export function createSending({ toast, draft }: Host) {
 
   const isQueueShown = () => state.is === 'waiting' || state.is === 'expired';
 
-  /** The queue is empty: this tab's answers were sent, or another tab has them back in its form. */
+  /** The queue is empty: this tab's answers were sent, or another tab has put them back into its form. */
   function leaveQueue() {
     const receipt = watched && receiptOf(watched.key);
     if (watched && receipt) arrived({ values: watched.values, receipt });
     else become({ is: 'editing' });
   }
 
-  /** Works on the queue as it is once no other tab does. */
+  /** Works on the queue once no other tab does. */
   async function takeTurn(work: (queued: QueuedAnswers) => Promise<void> | void) {
     if (isInTurn) return;
     isInTurn = true;
@@ -136,7 +136,7 @@ export function createSending({ toast, draft }: Host) {
     returnToForm(queued, failed(outcome.failure));
   }
 
-  /** By way of the draft, which the form restores. */
+  /** Through the draft, which the form restores. */
   function returnToForm({ values }: QueuedAnswers, errors?: SubmissionErrors) {
     draft.save(values);
     removeQueued();
@@ -171,11 +171,11 @@ export function createSending({ toast, draft }: Host) {
       return () => void listeners.delete(listener);
     },
     submit,
-    /** Queues what the last attempt could not send. @returns why that is not possible */
+    /** Queues the answers of a failed attempt. @returns why that is not possible */
     enqueue,
     /** After the thanks, the page is ready for another response. */
     reset: () => become({ is: 'editing' }),
-    /** Sends what is queued now. What has expired gets a new key, because the API no longer knows the old one. */
+    /** Sends the queued answers. Expired ones get a new key, because the API no longer knows the old one. */
     sendNow: () => {
       const agreedKey = state.is === 'expired' ? state.queued.key : undefined;
       return takeTurn((queued) => {
@@ -187,7 +187,7 @@ export function createSending({ toast, draft }: Host) {
     },
     /** Returns what is queued to the form. */
     takeBack: () => takeTurn((queued) => returnToForm(queued)),
-    /** Continues with what an earlier visit has queued, or has just sent. @returns the end of the page */
+    /** Continues with what an earlier visit has queued, or has just sent. @returns a function for the end of the page */
     start() {
       const sentBefore = takeLastSent();
       if (sentBefore) become({ is: 'sent', stored: sentBefore });

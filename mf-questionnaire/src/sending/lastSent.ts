@@ -5,7 +5,7 @@ const name = 'mf-questionnaire.lastSent';
 const maxUnloadMs = 5_000;
 const maxLoadMs = 60_000;
 
-/** `at` is the time of the answer, in milliseconds since 1970. */
+/** `at` is the time of the response, in milliseconds since 1970. */
 export type LastSent = Stored & { at: number };
 
 /** By a document that is being replaced, for the next one in this tab. */
@@ -13,10 +13,7 @@ export function leaveLastSent(sent: LastSent | undefined) {
   if (sent && Date.now() - sent.at < maxUnloadMs) writeStored('session', name, sent);
 }
 
-/**
- * What the document before this one sent while it was being reloaded; once. What was noted in the history entry meanwhile is
- * lost with that document.
- */
+/** What the previous document sent while it was being reloaded; once. Its changes of the history entry were lost with it. */
 export function takeLastSent(): Stored | undefined {
   const { values, receipt, at } = (readStored('session', name) ?? {}) as Partial<LastSent>;
   writeStored('session', name, undefined);

@@ -5,20 +5,20 @@ import { answersAsked } from '@fieldbox/contract/survey/questions/isAsked';
 import { idempotencyHeader } from '@onesite/shared-contract/http/idempotency';
 import { type CallFailure, callApi } from '@onesite/shared-host';
 
-/** The form's, also what was answered before it became superfluous. */
+/** All of the form, including answers that have become superfluous. */
 export type Values = Readonly<Record<string, unknown>>;
 
 export type Outcome =
   | { is: 'stored'; receipt: SubmittedQuestionnaire }
-  /** By what they say: the same answers will be refused again. */
+  /** Because of their content: the same answers will be refused again. */
   | { is: 'refused'; failure: CallFailure }
-  /** For now: nobody knows whether they have arrived, or the server asks to try later. */
+  /** Temporarily: it is unknown whether they have arrived, or the server asks to try later. */
   | { is: 'unavailable'; failure: CallFailure };
 
-/** A bad line may take long; one that takes longer is dead. */
+/** A slow connection may take long; one that takes longer is dead. */
 const answerTimeoutMs = 60_000;
 
-/** What is sent of a form. */
+/** The part of a form that is sent. */
 export const bodyOf = (values: Values) => answersAsked(questions, values);
 
 /** Sends answers once. The same key makes no second row (docs/specification/calls.md#idempotency-key). */
@@ -34,7 +34,7 @@ export async function sendAnswers(values: Values, key: string): Promise<Outcome>
     const { error: failure } = result;
     return { is: isRefusal(failure) ? 'refused' : 'unavailable', failure };
   }
-  // A network's login page answers 200 as well, without a row.
+  // A network's login page responds 200 as well, without a row.
   const receipt = result.data as Partial<SubmittedQuestionnaire> | undefined;
   if (!Number.isSafeInteger(receipt?.id)) return { is: 'unavailable', failure: { status: 0, text: '0: no receipt' } };
   return { is: 'stored', receipt: receipt as SubmittedQuestionnaire };

@@ -4,17 +4,17 @@ import type { SubmissionErrors } from 'final-form';
 import type { QueuedAnswers } from './queuedAnswers.ts';
 import type { Values } from './sendAnswers.ts';
 
-/** Answers that have become a row. */
+/** Answers that are stored as a row. */
 export type Stored = { values: Values; receipt: SubmittedQuestionnaire };
 
-/** Answers have come back from the queue into the form, perhaps because the server objects to them. */
+/** Answers have come back from the queue into the form, perhaps because the server refused them. */
 export type Returned = { errors?: SubmissionErrors };
 
 export type SendingState =
-  /** `unsent` are answers that the last attempt could not send, though the browser is on-line: they may be queued. */
+  /** `unsent` are answers that the last attempt could not send, though the browser is online: they may be queued. */
   | { is: 'editing'; returned?: Returned; unsent?: Values }
-  /** `failure` is the last attempt's. */
+  /** The failure of the last attempt. */
   | { is: 'waiting'; queued: QueuedAnswers; isAttempting: boolean; failure?: CallFailure }
-  /** So old that they are sent only if the visitor says so. */
+  /** So old that they are only sent if the visitor confirms it. */
   | { is: 'expired'; queued: QueuedAnswers }
   | { is: 'sent'; stored: Stored };

@@ -7,7 +7,7 @@ function subscribe(listener: () => void) {
   };
 }
 
-/** What the browser believes; before hydration, true. */
+/** The browser's own state; true before hydration. */
 export const useIsOnline = () =>
   useSyncExternalStore(
     subscribe,

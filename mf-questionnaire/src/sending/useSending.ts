@@ -6,7 +6,7 @@ import type { SendingState } from './sendingState.ts';
 
 const editing: SendingState = { is: 'editing' };
 
-/** How this page's answers get to the server, and how far they are. Before hydration, they are still being edited. */
+/** How this page's answers get to the server, and their state. Before hydration, they are still being edited. */
 export function useSending(draft: AnswersDraft) {
   const toast = useToast();
   const [sending] = useState(() => createSending({ toast, draft }));
@@ -15,7 +15,7 @@ export function useSending(draft: AnswersDraft) {
   return { sending, state };
 }
 
-/** At once, before a paint; on a hydrated page after what was typed before is in the form again, and in its draft. */
+/** Synchronously before a paint; on a hydrated page after earlier input is in the form again, and in its draft. */
 function useStart({ start }: Sending) {
   const isHydrated = useHydrated();
   const [isHydratedPage] = useState(!isHydrated);

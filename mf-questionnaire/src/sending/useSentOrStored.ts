@@ -6,11 +6,11 @@ import type { Sending } from './createSending.ts';
 import { bodyOf } from './sendAnswers.ts';
 import type { SendingState, Stored } from './sendingState.ts';
 
-/** The response that this page has sent, now or before a reload. It is noted in the history entry as soon as it is stored. */
+/** The response that this page has sent, now or before a reload. It is written to the history entry as soon as it is stored. */
 export function useSentOrStored(sending: Sending, state: SendingState): Sent | undefined {
   const [noted, note] = useSent();
   const stored = state.is === 'sent' ? sentOf(state.stored) : undefined;
-  // A newer release must not make a document load of noting it, which would lose it.
+  // Writing it must not load a document for a newer release, which would lose it.
   useUnsavedChanges(state.is === 'waiting' || state.is === 'sent');
 
   const noteStored = useEffectEvent(() => stored && note(stored));

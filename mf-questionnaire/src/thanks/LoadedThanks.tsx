@@ -5,7 +5,7 @@ import { thanks } from './lazyThanks.ts';
 import { Coming, OpeningResponse } from './OpeningResponse.tsx';
 import type { Sent } from './sent.ts';
 
-/** The thanks once their code is there. If it does not come, what counts is said without it. */
+/** The thanks once their code is loaded. If it cannot be loaded, the essential is shown without it. */
 export function LoadedThanks({ sent }: { sent: Sent }) {
   const { code: Thanks, failed, fetch } = thanks.useCode(true);
   if (Thanks) return <Thanks {...sent} />;

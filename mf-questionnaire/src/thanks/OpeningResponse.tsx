@@ -3,7 +3,7 @@ import { PageHeading } from '@onesite/shared-ui/layout/PageHeading';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
-/** In place of the thanks while they are on their way. */
+/** Shown instead of the thanks while they are loading. */
 export const OpeningResponse = ({ children }: { children?: ReactNode }) => (
   <Coming>
     <PageHeading>FBX-CORE deployment questionnaire</PageHeading>

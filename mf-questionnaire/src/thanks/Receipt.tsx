@@ -7,7 +7,7 @@ import type { Sent } from './sent.ts';
 
 type Props = Pick<Sent, 'id' | 'shareKey' | 'createdAt' | 'email'>;
 
-/** What we have, since when, and whom we answer. With its key the link shows the response with the contact data. */
+/** What was received, when, and where the reply goes. With its key the link shows the response with the contact data. */
 export const Receipt = ({ id, shareKey, createdAt, email }: Props) => (
   <List>
     <div>

@@ -7,7 +7,7 @@ import { useProposal } from './proposal/useProposal.ts';
 import { Receipt } from './Receipt.tsx';
 import type { Sent } from './sent.ts';
 
-/** What is shown once a response is stored (docs/specification/questionnaire.md#thanks). */
+/** Shown once a response is stored (docs/specification/questionnaire.md#thanks). */
 export function Thanks(sent: Sent) {
   const proposal = useProposal(sent.answers);
   useArrival('Thank you, FBX-CORE deployment questionnaire');
@@ -31,10 +31,10 @@ export function Thanks(sent: Sent) {
   );
 }
 
-/** Announces what has taken the page's place: by its title, and by its heading, which gets the focus that the form had. */
+/** Announces the new content of the page: by its title, and by its heading, which gets the focus of the form. */
 function useArrival(title: string) {
   useEffect(() => {
-    window.scrollTo(0, 0); // WebKit leaves the visitor where the form ended
+    window.scrollTo(0, 0); // WebKit stays at the position where the form ended
     document.getElementById(pageHeadingId)?.focus({ preventScroll: true });
     const before = document.title;
     document.title = title;
@@ -53,7 +53,7 @@ const Head = styled.div`
   @media (min-width: 1024px) { grid-template-columns: 7fr 5fr; align-items: end; }
 `;
 
-/* Whoever has a long name still sees all of it. */
+/* A long name is shown completely. */
 const Name = styled.bdi`
   overflow-wrap: anywhere;
 `;

@@ -7,8 +7,8 @@ import { OpeningResponse } from './OpeningResponse.tsx';
 import { sentParameter, sentValue } from './sent.ts';
 
 /**
- * The document after a reload of the thanks: what the history entry holds is known only to scripts, so in place of an empty form
- * it says that something is coming.
+ * The document after a reload of the thanks: only scripts can read the history entry, so instead of an empty form it shows that
+ * something is loading.
  */
 export function UntilSentIsKnown({ children }: { children: ReactNode }) {
   const [search] = useSearchParams();

@@ -8,7 +8,7 @@ export type Sent = SubmittedQuestionnaire & { name: string; email: string; answe
 export const sentParameter = 'sent';
 export const sentValue = '1';
 
-/** What a history entry holds of a response. */
+/** What a history entry stores of a response. */
 export type SentEntry = { sent: Sent };
 
 /** The response in an entry's state, if there is one: an entry outlives the release that wrote it. */

@@ -4,7 +4,7 @@ import { useHydrated } from '@onesite/shared-ui/hydration/useHydrated';
 import { type Sent, type SentEntry, sentIn, sentParameter, sentValue } from './sent.ts';
 
 /**
- * The response that was sent from this history entry, and how to note one there. So a reload shows the thanks again, and Back
+ * The response that was sent from this history entry, and a function that writes one. So a reload shows the thanks again, and Back
  * leads to the page before the form. Undefined at first, as on the server: the form is hydrated, and replaced before a paint.
  */
 export function useSent() {

@@ -8,8 +8,8 @@ const add = 'POST /api/supplier/components';
 
 const profile = 'GET /api/supplier/profile';
 
-async function open(answers: Parameters<typeof fakeApi>[0]) {
-  const api = fakeApi({ [profile]: { body: nordlicht }, ...answers });
+async function open(responses: Parameters<typeof fakeApi>[0]) {
+  const api = fakeApi({ [profile]: { body: nordlicht }, ...responses });
   renderInHost(<AddComponentPage />, '/supplier/add-component');
   await screen.findByText('What you fill in here is what visitors see.', { exact: false });
   await waitFor(() => expect(screen.queryByLabelText('Loading your profile')).not.toBeInTheDocument());
@@ -50,13 +50,13 @@ test('every field that is missing has the message of the specification', async (
 
 test('a refusal is an alert, the next try goes under the same key, and success opens the dashboard after 3 s', async () => {
   jest.useFakeTimers();
-  const { answers, sent, user } = await open({ [add]: { status: 0 } });
+  const { responses, sent, user } = await open({ [add]: { status: 0 } });
   await fillIn(user);
   await user.click(submit());
   const message = 'An error occurred while adding the component. Please try again.';
   expect(await screen.findByRole('alert')).toHaveTextContent(`${message} What you filled in is still here.`);
 
-  answers[add] = { status: 201, body: battery };
+  responses[add] = { status: 201, body: battery };
   await user.click(submit());
   await waitFor(() =>
     expect(screen.getByRole('status')).toHaveTextContent(

@@ -7,11 +7,11 @@ import { leadTimeSpan } from './leadTimeSpan.ts';
 
 type Answers = Parameters<typeof fakeApi>[0];
 
-function open(answers: Answers = {}, address = '/supplier/dashboard') {
+function open(responses: Answers = {}, address = '/supplier/dashboard') {
   const api = fakeApi({
     'GET /api/supplier/profile': { body: nordlicht },
     'GET /api/supplier/components': { body: [battery, gateway] },
-    ...answers,
+    ...responses,
   });
   renderInHost(
     <>
@@ -107,7 +107,7 @@ test('a change is sent with the version that was seen, and rows that are not fil
 test('what was changed elsewhere meanwhile is not overwritten unasked', async () => {
   const message = 'Somebody else has changed this in the meantime.';
   const current = { ...battery, name: 'Battery Cabinet', price: 11_500, version: 5 };
-  const { answers, sent, user } = open({ [put]: { status: 409, body: { code: 'edit_conflict', message, current } } });
+  const { responses, sent, user } = open({ [put]: { status: 409, body: { code: 'edit_conflict', message, current } } });
   await user.click((await row('Lithium Battery Cabinet 20 kWh')).getByRole('button', { name: /^Edit/ }));
   await user.type(screen.getByRole('textbox', { name: 'Component name' }), ' V2');
   await user.click(screen.getByRole('button', { name: 'Save changes' }));
@@ -117,7 +117,7 @@ test('what was changed elsewhere meanwhile is not overwritten unasked', async ()
     'Component name: Battery Cabinet',
     'Price: $11,500',
   ]);
-  answers[put] = { body: battery };
+  responses[put] = { body: battery };
   await user.click(screen.getByRole('button', { name: 'Save all the same' }));
   await waitFor(() => expect(sent('PUT').map(({ headers }) => headers['If-Match'])).toEqual(['"2"', '"5"']));
 });
@@ -174,36 +174,36 @@ test('a component is withdrawn once the question was answered', async () => {
 
 test('a withdrawal that met a change elsewhere asks again', async () => {
   const current = { ...battery, version: 5 };
-  const { answers, sent, user } = open({ [withdrawal]: { status: 409, body: { code: 'edit_conflict', current } } });
+  const { responses, sent, user } = open({ [withdrawal]: { status: 409, body: { code: 'edit_conflict', current } } });
   await user.click((await row('Lithium Battery Cabinet 20 kWh')).getByRole('button', { name: /^Withdraw/ }));
   const confirm = screen.getByRole('button', { name: 'Withdraw component' });
   await user.click(confirm);
   expect(await screen.findByRole('alert')).toHaveTextContent(/changed elsewhere/);
-  answers[withdrawal] = { status: 204 };
+  responses[withdrawal] = { status: 204 };
   await user.click(screen.getByRole('button', { name: 'Withdraw component' }));
   await waitFor(() => expect(sent('DELETE').map(({ headers }) => headers['If-Match'])).toEqual(['"2"', '"5"']));
 });
 
 test('a logout leads to the login; one that fails says so', async () => {
   const logout = 'POST /api/supplier/logout';
-  const { answers, user } = open({ [logout]: { status: 503 } });
+  const { responses, user } = open({ [logout]: { status: 503 } });
   await user.click(await screen.findByRole('button', { name: 'Logout' }));
   expect(await screen.findByRole('log')).toHaveTextContent('Error: Failed to logout. Please try again.');
-  answers[logout] = { body: { success: true } };
+  responses[logout] = { body: { success: true } };
   await user.click(screen.getByRole('button', { name: 'Logout' }));
   await waitFor(() => expect(window.location.pathname).toBe('/supplier/login'));
 });
 
 test('a profile or a list that cannot be had can be asked for again', async () => {
-  const { answers, user } = open({
+  const { responses, user } = open({
     'GET /api/supplier/profile': { status: 503 },
     'GET /api/supplier/components': { status: 503 },
   });
   expect(await screen.findByRole('alert')).toHaveTextContent('Error loading your profile');
-  answers['GET /api/supplier/profile'] = { body: nordlicht };
+  responses['GET /api/supplier/profile'] = { body: nordlicht };
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('Error loading components')).toBeVisible();
-  answers['GET /api/supplier/components'] = { body: [gateway] };
+  responses['GET /api/supplier/components'] = { body: [gateway] };
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect((await row('Energy Monitor Gateway')).getByText('10 days')).toBeVisible();
 });

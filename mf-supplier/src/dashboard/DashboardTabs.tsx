@@ -34,12 +34,12 @@ export function DashboardTabs({ profile, components }: Props) {
       ),
     },
   ];
-  const asked = parameters.get('tab');
+  const requested = parameters.get('tab');
   return (
     <Place>
       <Tabs
         label="Dashboard"
-        value={items.some(({ value }) => value === asked) ? asked! : 'components'}
+        value={items.some(({ value }) => value === requested) ? requested! : 'components'}
         onValueChange={(value) => setParameters(value === 'components' ? {} : { tab: value }, { replace: true })}
         items={items}
       />

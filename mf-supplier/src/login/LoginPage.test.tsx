@@ -79,7 +79,7 @@ test('leads to registration and back to the portal', () => {
 
 test('a lost password is asked for by username or email, once for each account', async () => {
   const message = 'If there is such an account, we have sent a link to its email address. It is good for an hour.';
-  const { sent, answers } = fakeApi({ [request]: { status: 503, body: { message: 'In a moment, please.' } } });
+  const { sent, responses } = fakeApi({ [request]: { status: 503, body: { message: 'In a moment, please.' } } });
   const user = open('/supplier/login#forgotten-password');
   await heading('Forgotten password');
   const account = screen.getByRole('textbox', { name: 'Username or contact email' });
@@ -90,7 +90,7 @@ test('a lost password is asked for by username or email, once for each account',
   await user.type(account, 'nordlicht{Enter}');
   expect(await screen.findByRole('alert')).toHaveTextContent('In a moment, please.');
 
-  answers[request] = { body: { message, byMail: true } };
+  responses[request] = { body: { message, byMail: true } };
   await user.type(account, '{Enter}');
   expect(await screen.findByRole('status')).toHaveTextContent(`Look into your mail${message}`);
   const keys = sent('POST').map(({ headers }) => headers['Idempotency-Key']);

@@ -3,7 +3,7 @@ import { ButtonLink } from '@onesite/shared-ui/actions/ButtonLink';
 import { Alert } from '@onesite/shared-ui/feedback/Alert';
 import { Outcome } from './Outcome.tsx';
 
-/** An earlier attempt had arrived, though its answer was lost. */
+/** An earlier attempt had arrived, though its response was lost. */
 export const AlreadyRegistered = () => (
   <Outcome heading="Your company is registered already">
     <Alert tone="ok" role="status" title="An earlier attempt had arrived. Only its answer was lost.">

@@ -13,7 +13,7 @@ const user = userEvent.setup({ pointerEventsCheck: 0, delay: null });
 
 const path = '/supplier/register';
 const accepted = { status: 201, body: { success: true, status: 'Pending', message: 'Thank you' } };
-const { password, yearFounded: _, ...answers } = validRegistration;
+const { password, yearFounded: _, ...responses } = validRegistration;
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -37,7 +37,7 @@ const keys = (calls: ReturnType<typeof fakeApi>) => calls.sent('POST').map((call
 
 /** The page with everything filled in, as a draft restores it, and a password. */
 async function openFilledIn(change: object = {}) {
-  registrationDraft.save({ ...answers, ...change });
+  registrationDraft.save({ ...responses, ...change });
   renderInHost(<RegisterPage />, path);
   await typePassword();
 }
@@ -134,7 +134,7 @@ test('a right form is sent with the values of the specification, thanks, and ope
   expect(await heading('Registration received')).toHaveFocus();
   expect(screen.getByText('Thank you for registering. Your account is pending review.')).toBeVisible();
   expect(calls.sent('POST')).toMatchObject([
-    { path: '/api/supplier/register', body: { ...answers, password, defenseUsage: 'In_Development' } },
+    { path: '/api/supplier/register', body: { ...responses, password, defenseUsage: 'In_Development' } },
   ]);
   expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
   await act(() => jest.advanceTimersByTimeAsync(2_900));
@@ -204,7 +204,7 @@ test('a question for a username that fails says nothing about it', async () => {
     expect(username).toBeValid();
   };
   await isQuiet(1);
-  calls.answers[asked] = { status: 429, body: { code: 'rate_limited', message: 'Too many requests' } };
+  calls.responses[asked] = { status: 429, body: { code: 'rate_limited', message: 'Too many requests' } };
   await user.click(username);
   await user.paste('-2');
   await isQuiet(2);
@@ -233,23 +233,23 @@ test('a failure is an alert with the message of the server or of the page, and t
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'The database cannot be reachedYour answers are still here.',
   );
-  calls.answers[post] = { status: 502 };
+  calls.responses[post] = { status: 502 };
   await register();
   await waitFor(() =>
     expect(screen.getByRole('alert')).toHaveTextContent(
       'An error occurred during registration. Please try again.Your answers are still here.',
     ),
   );
-  expect(screen.getByLabelText('Company name')).toHaveValue(answers.companyName);
+  expect(screen.getByLabelText('Company name')).toHaveValue(responses.companyName);
 });
 
 test('two clicks send one registration', async () => {
-  let answer = (_given: typeof accepted) => {};
-  const calls = api({ 'POST /api/supplier/register': () => new Promise((resolve) => (answer = resolve)) });
+  let response = (_given: typeof accepted) => {};
+  const calls = api({ 'POST /api/supplier/register': () => new Promise((resolve) => (response = resolve)) });
   await openFilledIn();
   await user.dblClick(registerButton());
   expect(calls.sent('POST')).toHaveLength(1);
-  await act(async () => answer(accepted));
+  await act(async () => response(accepted));
   expect(await heading('Registration received')).toBeVisible();
 });
 
@@ -263,10 +263,10 @@ test('after a lost answer and a reload, everything but the password is back, and
 
   renderInHost(<RegisterPage />, path);
   expect(screen.getByText('Your last attempt got no answer')).toBeVisible();
-  expect(screen.getByLabelText('Company name')).toHaveValue(answers.companyName);
+  expect(screen.getByLabelText('Company name')).toHaveValue(responses.companyName);
   expect(screen.getByText('5 of 6 groups complete')).toBeVisible();
   expect(passwordField()).toHaveValue('');
-  calls.answers['POST /api/supplier/register'] = accepted;
+  calls.responses['POST /api/supplier/register'] = accepted;
   await typePassword();
   await register();
   expect(await heading('Registration received')).toBeVisible();
@@ -279,7 +279,7 @@ test('where the lost answer had registered the company, the page says so and lea
   await openFilledIn();
   await register();
   await screen.findByRole('alert');
-  calls.answers['POST /api/supplier/register'] = { status: 409, body: conflict };
+  calls.responses['POST /api/supplier/register'] = { status: 409, body: conflict };
   await user.click(screen.getByLabelText('Contact role'));
   await user.paste(' and more');
   await register();
@@ -301,7 +301,7 @@ function ToastButton() {
 
 test('the form can be cleared, from the device as well, and that can be undone', async () => {
   api();
-  registrationDraft.save(answers);
+  registrationDraft.save(responses);
   const page = (
     <>
       <RegisterPage />
@@ -315,7 +315,7 @@ test('the form can be cleared, from the device as well, and that can be undone',
   expect(passwordField()).toHaveValue('');
   expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
   await user.click(screen.getByRole('button', { name: 'Undo' }));
-  expect(screen.getByLabelText('Company name')).toHaveValue(answers.companyName);
+  expect(screen.getByLabelText('Company name')).toHaveValue(responses.companyName);
   expect(passwordField()).toHaveValue(password);
-  expect(registrationDraft.read().values).toMatchObject({ companyName: answers.companyName });
+  expect(registrationDraft.read().values).toMatchObject({ companyName: responses.companyName });
 });

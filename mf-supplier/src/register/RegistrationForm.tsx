@@ -33,9 +33,9 @@ export function RegistrationForm({ onRegistered }: { onRegistered: (when: Regist
   const [attempt, setAttempt] = useState(0);
 
   async function submit(values: object) {
-    const answer = await register(values);
-    if ('errors' in answer) return answer.errors;
-    onRegistered(answer.registered);
+    const result = await register(values);
+    if ('errors' in result) return result.errors;
+    onRegistered(result.registered);
   }
 
   return (

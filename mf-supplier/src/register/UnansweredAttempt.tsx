@@ -4,7 +4,7 @@ import { Alert } from '@onesite/shared-ui/feedback/Alert';
 import { useLayoutEffect, useState } from 'react';
 import { registrationDraft } from './registrationDraft.ts';
 
-/** After a reload: an earlier attempt got no answer. To send it again under its key finds out what became of it. */
+/** After a reload: an earlier attempt got no response. To send it again under its key finds out what became of it. */
 export function UnansweredAttempt() {
   const [isUnanswered, setUnanswered] = useState(false);
   useLayoutEffect(() => setUnanswered(registrationDraft.read().isUnanswered === true), []);

@@ -8,12 +8,12 @@ import { registrationDraft } from './registrationDraft.ts';
 /** `now` by this attempt, or `before` by an earlier one whose answer was lost. */
 export type Registered = 'now' | 'before';
 
-export type RegistrationAnswer = { registered: Registered } | { errors: SubmissionErrors };
+export type RegistrationResult = { registered: Registered } | { errors: SubmissionErrors };
 
 const failedMessage = 'An error occurred during registration. Please try again.';
 
 /** Sends the registration under the draft's key. Once the company is registered, the draft is removed. */
-export async function register(values: object): Promise<RegistrationAnswer> {
+export async function register(values: object): Promise<RegistrationResult> {
   const result = await callApi({
     path: callPaths.supplierRegister,
     method: 'POST',
@@ -27,7 +27,7 @@ export async function register(values: object): Promise<RegistrationAnswer> {
   return { errors: submissionErrors(error, failedMessage) };
 }
 
-function registered(when: Registered): RegistrationAnswer {
+function registered(when: Registered): RegistrationResult {
   registrationDraft.remove();
   return { registered: when };
 }

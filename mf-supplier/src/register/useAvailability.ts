@@ -5,7 +5,7 @@ import { callApi } from '@onesite/shared-host';
 import { useEffect, useState } from 'react';
 import { registrationDraft } from './registrationDraft.ts';
 
-/** `unknown` where the name breaks a rule, or no answer came. */
+/** `unknown` where the name breaks a rule, or no response came. */
 export type Availability = 'unknown' | 'checking' | 'available' | 'taken';
 
 /** Milliseconds after the last key. */
@@ -15,15 +15,15 @@ const rules = validateForm(usernameQuerySchema);
 /** Whether a username is free, asked when the visitor pauses. */
 export function useAvailability(value: string): Availability {
   const username = value.trim();
-  const [answer, setAnswer] = useState<{ username: string; availability: Availability }>();
+  const [result, setResult] = useState<{ username: string; availability: Availability }>();
 
   useEffect(() => {
     if (Object.keys(rules({ username })).length > 0 || isOwnAttempt(username)) return;
     const controller = new AbortController();
     const timer = setTimeout(async () => {
-      setAnswer({ username, availability: 'checking' });
+      setResult({ username, availability: 'checking' });
       const availability = await ask(username, controller.signal);
-      if (!controller.signal.aborted) setAnswer({ username, availability });
+      if (!controller.signal.aborted) setResult({ username, availability });
     }, delayMs);
     return () => {
       clearTimeout(timer);
@@ -31,10 +31,10 @@ export function useAvailability(value: string): Availability {
     };
   }, [username]);
 
-  return answer?.username === username ? answer.availability : 'unknown';
+  return result?.username === username ? result.availability : 'unknown';
 }
 
-/** A registration without an answer may have taken the name for this visitor. */
+/** A registration without a response may have taken the name for this visitor. */
 function isOwnAttempt(username: string) {
   const { isUnanswered, values } = registrationDraft.read();
   return isUnanswered === true && values.username === username;

@@ -7,8 +7,8 @@ import { SettingsPage } from './SettingsPage.tsx';
 
 const patch = 'PATCH /api/supplier/profile';
 
-async function open(answers: Parameters<typeof fakeApi>[0] = {}, address = '/supplier/settings') {
-  const api = fakeApi({ 'GET /api/supplier/profile': { body: nordlicht }, ...answers });
+async function open(responses: Parameters<typeof fakeApi>[0] = {}, address = '/supplier/settings') {
+  const api = fakeApi({ 'GET /api/supplier/profile': { body: nordlicht }, ...responses });
   const { store } = renderInHost(
     <>
       <SettingsPage />
@@ -61,8 +61,8 @@ test('a read that began before the change was saved does not bring back the old 
   const late = new Promise<void>((resolve) => {
     answerRead = resolve;
   });
-  const { answers, store, user } = await open({ [patch]: { body: saved } }, '/supplier/settings?change=contact');
-  answers['GET /api/supplier/profile'] = () => late.then(() => ({ body: nordlicht }));
+  const { responses, store, user } = await open({ [patch]: { body: saved } }, '/supplier/settings?change=contact');
+  responses['GET /api/supplier/profile'] = () => late.then(() => ({ body: nordlicht }));
   const { initiate, select } = supplierApi.endpoints.supplierProfile;
   let read: PromiseLike<unknown> | undefined;
   act(() => {

@@ -7,7 +7,7 @@ export default defineRemote({
       path: '/platform',
       title: 'Releases',
       description: 'What is live, who made it so, and the way back. For the teams that own the pages.',
-      access: 'public', // the registry asks for a session of its own, and answers nothing without
+      access: 'public', // the registry requires a session of its own
       render: 'browser',
       store: 'never',
       robots: 'noindex',

@@ -53,19 +53,19 @@ async function run(share?: number, id = 'c0000001') {
   await until(async () => (await hasBegun()) === (share !== undefined));
 }
 const visit = async (path = '/', headers: Record<string, string> = {}) =>
-  (await ask(edge, new Request(origin + path, { headers }))).answer;
-const mainOf = async (answer: Response) => /<main>(.*)<\/main>/.exec(await answer.text())?.[1];
-const cookieOf = (answer: Response) => answer.headers.get('Set-Cookie')?.split(';')[0];
+  (await ask(edge, new Request(origin + path, { headers }))).response;
+const mainOf = async (response: Response) => /<main>(.*)<\/main>/.exec(await response.text())?.[1];
+const cookieOf = (response: Response) => response.headers.get('Set-Cookie')?.split(';')[0];
 
 /** A new visitor's first view, with the cookie that it sets. */
 async function newVisitor() {
-  const answer = await visit();
-  return { page: await mainOf(answer), cookie: cookieOf(answer)! };
+  const response = await visit();
+  return { page: await mainOf(response), cookie: cookieOf(response)! };
 }
 
 test('without a cohort nobody gets a cookie, and every cache may have a page', async () => {
-  const answer = await visit();
-  expect([answer.headers.has('Set-Cookie'), answer.headers.get('Cache-Control')]).toEqual([
+  const response = await visit();
+  expect([response.headers.has('Set-Cookie'), response.headers.get('Cache-Control')]).toEqual([
     false,
     expect.stringMatching(/^public/),
   ]);
@@ -77,10 +77,10 @@ test('a visitor stays in their cohort, on every way to an answer; widening moves
   expect(new Set(visitors.map(({ page }) => page))).toEqual(new Set(['live', 'next']));
   for (const { page, cookie } of visitors)
     for (let time = 0; time < 3; time++) {
-      const answer = await visit('/', { Cookie: cookie });
-      expect(answer.headers.get('Release-Set')).toBe(page === 'next' ? '1-c0000001' : '1');
-      expect(answer.headers.has('Set-Cookie')).toBe(false);
-      expect(await mainOf(answer)).toBe(page);
+      const response = await visit('/', { Cookie: cookie });
+      expect(response.headers.get('Release-Set')).toBe(page === 'next' ? '1-c0000001' : '1');
+      expect(response.headers.has('Set-Cookie')).toBe(false);
+      expect(await mainOf(response)).toBe(page);
       const call = await visit('/api/list', { Cookie: cookie });
       expect(call.headers.get('Release-Set')).toBe(page === 'next' ? '1-c0000001' : '1');
     }
@@ -112,7 +112,7 @@ test.each([
       reporting: allReports,
     });
     const get = async (more = {}) =>
-      (await ask(secure, new Request(`${address}/`, { headers: { ...headers, ...more } }))).answer;
+      (await ask(secure, new Request(`${address}/`, { headers: { ...headers, ...more } }))).response;
     const changed = await Promise.all(
       Array.from({ length: 100 }, async () => {
         const first = await get();
@@ -134,7 +134,7 @@ test('in one network so many visitors begin in a minute; who gets no cookie sees
     limited.fetch(new Request(`${origin}/`, { headers: { 'X-Forwarded-For': from } })) as Promise<Response>;
   await get('198.51.100.1');
   const own = await Promise.all(Array.from({ length: 100 }, (_, index) => get(`203.0.113.${index}`)));
-  expect(own.filter((answer) => answer.headers.has('Set-Cookie'))).toHaveLength(60);
+  expect(own.filter((response) => response.headers.has('Set-Cookie'))).toHaveLength(60);
   const later = own.at(-1)!;
   expect([later.headers.get('Release-Set'), later.headers.get('Cache-Control')]).toEqual([
     '1',
@@ -148,8 +148,8 @@ test('in one network so many visitors begin in a minute; who gets no cookie sees
 test('a cookie that was not issued here, or was changed, makes nobody a member', async () => {
   await run(1);
   for (const forged of ['__Host-visitor=abc', `__Host-visitor=${'a'.repeat(22)}.${'b'.repeat(22)}`]) {
-    const answer = await visit('/', { Cookie: forged });
-    expect(cookieOf(answer)).toMatch(/^__Host-visitor=[\w-]{36}\.[\w-]{22}$/); // one new visitor, and one who is in no cohort
+    const response = await visit('/', { Cookie: forged });
+    expect(cookieOf(response)).toMatch(/^__Host-visitor=[\w-]{36}\.[\w-]{22}$/); // one new visitor, and one who is in no cohort
   }
 });
 
@@ -167,8 +167,8 @@ test('a cohort whose version cannot be served has what is live', async () => {
   registry.variants.cohorts = [{ id: 'c0000002', members: { 'mf-a': '9.9.9-0123456789ab' }, share: 1 }];
   registry.notify('variants');
   await new Promise(setImmediate);
-  const answer = await visit();
-  expect([answer.headers.get('Release-Set'), await mainOf(answer)]).toEqual(['1', 'live']);
+  const response = await visit();
+  expect([response.headers.get('Release-Set'), await mainOf(response)]).toEqual(['1', 'live']);
 });
 
 test('a cohort follows the live set, and its open pages still find what they were made of', async () => {
@@ -176,8 +176,8 @@ test('a cohort follows the live set, and its open pages still find what they wer
   const { cookie } = await newVisitor();
   registry.promote({ ...live, number: 2 });
   await edge.live.reached(2);
-  const answer = await visit('/', { Cookie: cookie });
-  expect([answer.headers.get('Release-Set'), await mainOf(answer)]).toEqual(['2-c0000001', 'next']);
+  const response = await visit('/', { Cookie: cookie });
+  expect([response.headers.get('Release-Set'), await mainOf(response)]).toEqual(['2-c0000001', 'next']);
   for (const number of [1, 2])
     expect(await (await visit(`/releases/${number}-c0000001.json`, { Cookie: cookie })).json()).toMatchObject({
       number,
@@ -197,8 +197,8 @@ test.each([{ isTargeted: true }, { isTargeted: false }])(
     cache.pass(60_000); // the copy from before
     const seen = new Map<string, Set<string | undefined>>();
     for (let count = 0; count < 30; count++) {
-      const answer = await cache.fetch(new Request(`${origin}/`));
-      seen.set(cookieOf(answer)!, new Set([await mainOf(answer)]));
+      const response = await cache.fetch(new Request(`${origin}/`));
+      seen.set(cookieOf(response)!, new Set([await mainOf(response)]));
     }
     for (const [cookie, pages] of [...seen, ...seen]) {
       const own = { headers: { Cookie: cookie } };

@@ -59,10 +59,10 @@ async function run(...cohorts: Awaited<ReturnType<typeof next>>[]) {
   await until(async () => ((await current()).undrawn !== undefined) === cohorts.length > 0);
 }
 const visit = async (path: string, headers: Record<string, string> = {}) =>
-  (await ask(edge, new Request(origin + path, { headers }))).answer;
+  (await ask(edge, new Request(origin + path, { headers }))).response;
 const current = async (cookie?: string) =>
   (await (await visit('/releases/current.json', cookie ? { Cookie: cookie } : {})).json()) as ServedSet;
-const mainOf = async (answer: Response) => /<main.*?>(.*)<\/main>/.exec(await answer.text())?.[1];
+const mainOf = async (response: Response) => /<main.*?>(.*)<\/main>/.exec(await response.text())?.[1];
 const pids = () => edge.live.get()!.renderers.pids() as number[];
 const isShared = ({ headers }: Response) => /^public/.test(headers.get('Cache-Control')!) && !headers.has('Set-Cookie');
 

@@ -65,7 +65,7 @@ const start = async () => {
 };
 const get = async (path: string, headers: Record<string, string> = {}) =>
   edge.fetch(new Request(origin + path, { headers }));
-const mainOf = async (answer: Response) => /<main>(.*)<\/main>/.exec(await answer.text())?.[1];
+const mainOf = async (response: Response) => /<main>(.*)<\/main>/.exec(await response.text())?.[1];
 
 beforeAll(async () => {
   made = await releases();
@@ -78,11 +78,11 @@ afterAll(async () => {
 });
 
 test('before the first set, a visitor is asked to come again', async () => {
-  const answer = await get('/');
-  expect(answer.status).toBe(503);
-  expect(answer.headers.get('Retry-After')).toBe('2');
-  expect(answer.headers.get('Cache-Control')).toBe('no-store');
-  expect(answer.headers.get('X-Request-Id')).toBeTruthy();
+  const response = await get('/');
+  expect(response.status).toBe(503);
+  expect(response.headers.get('Retry-After')).toBe('2');
+  expect(response.headers.get('Cache-Control')).toBe('no-store');
+  expect(response.headers.get('X-Request-Id')).toBeTruthy();
 });
 
 describe('with a set', () => {
@@ -92,11 +92,11 @@ describe('with a set', () => {
   });
 
   test('a page comes whole, with its policy, and the second time as known', async () => {
-    const answer = await get('/');
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get('Content-Security-Policy')).toContain(`script-src ${origin}/remotes/`);
-    expect(answer.headers.get('Cache-Control')).toBe(forAll);
-    const [etag, text] = [answer.headers.get('ETag')!, await answer.text()];
+    const response = await get('/');
+    expect(response.status).toBe(200);
+    expect(response.headers.get('Content-Security-Policy')).toContain(`script-src ${origin}/remotes/`);
+    expect(response.headers.get('Cache-Control')).toBe(forAll);
+    const [etag, text] = [response.headers.get('ETag')!, await response.text()];
     expect(text).toContain('<main>home</main>');
     expect(text).toContain('<title>Title of /</title>');
     expect((await get('/', { 'If-None-Match': etag })).status).toBe(304);
@@ -118,9 +118,9 @@ describe('with a set', () => {
   });
 
   test('any value of a name without a list is rendered, and not cached', async () => {
-    const answer = await get('/list?sort=name&key=secret');
-    expect(answer.headers.get('Cache-Control')).toBe('no-store');
-    const text = await answer.text();
+    const response = await get('/list?sort=name&key=secret');
+    expect(response.headers.get('Cache-Control')).toBe('no-store');
+    const text = await response.text();
     expect(text).toContain('<main>list at /list?sort=name&key=secret</main>');
     expect(text).toContain(`rel="canonical" href="${origin}/list?sort=name"`);
   });
@@ -169,15 +169,15 @@ describe('with a set', () => {
     ['//?q', '/?q'],
   ])('%s has one address: %s', async (path, location) => {
     for (const method of ['GET', 'HEAD']) {
-      const answer = await edge.fetch(new Request(origin + path, { method }));
-      expect([answer.status, answer.headers.get('Location'), await answer.text()]).toEqual([308, location, '']);
+      const response = await edge.fetch(new Request(origin + path, { method }));
+      expect([response.status, response.headers.get('Location'), await response.text()]).toEqual([308, location, '']);
     }
     expect((await edge.fetch(new Request(origin + path, { method: 'POST' }))).status).toBe(404);
   });
 
   test.each(['//evil.test', '//evil.test/list', '/list//evil.test', '/Nothing/'])('%s leads nowhere', async (path) => {
-    const answer = await get(path);
-    expect([answer.status, answer.headers.get('Location')]).toEqual([404, null]);
+    const response = await get(path);
+    expect([response.status, response.headers.get('Location')]).toEqual([404, null]);
   });
 
   test('a page has its data in it, and their status', async () => {
@@ -188,8 +188,8 @@ describe('with a set', () => {
 
   describe('a finished page whose data', () => {
     const seen = async () => {
-      const answer = await get('/stock');
-      return [answer.status, answer.headers.get('Cache-Control'), await mainOf(answer)];
+      const response = await get('/stock');
+      return [response.status, response.headers.get('Cache-Control'), await mainOf(response)];
     };
     const full = [200, forAll, 'stock: full'];
     const empty = [200, forAll, 'stock: empty'];
@@ -222,8 +222,8 @@ describe('with a set', () => {
   });
 
   test('a page that was never finished goes out without its data, and is not cached', async () => {
-    const answer = await get('/item/unavailable');
-    expect([answer.status, answer.headers.get('Cache-Control')]).toEqual([200, 'no-store']);
+    const response = await get('/item/unavailable');
+    expect([response.status, response.headers.get('Cache-Control')]).toEqual([200, 'no-store']);
   });
 
   test("data are asked for with the visitor's address, and without the visitor's cookies", async () => {
@@ -270,11 +270,11 @@ describe('with a set', () => {
   });
 
   test('an unknown path is a page with status 404 that is not cached', async () => {
-    const answer = await get('/nothing');
-    expect(answer.status).toBe(404);
-    expect(answer.headers.get('Cache-Control')).toBe('no-store');
-    expect(answer.headers.get('Content-Type')).toMatch(/^text\/html/);
-    expect(await answer.text()).toContain('<title>Page not found</title>');
+    const response = await get('/nothing');
+    expect(response.status).toBe(404);
+    expect(response.headers.get('Cache-Control')).toBe('no-store');
+    expect(response.headers.get('Content-Type')).toMatch(/^text\/html/);
+    expect(await response.text()).toContain('<title>Page not found</title>');
   });
 
   test('a guarded page is not cached', async () => {
@@ -287,11 +287,11 @@ describe('with a set', () => {
 
   test('a page that fails comes as the frame, is not cached, and does not affect the others', async () => {
     logged.length = 0;
-    const answer = await get('/broken?key=secret'); // no key is logged
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get('Cache-Control')).toBe('no-store');
-    expect(await mainOf(answer)).toBe('');
-    const requestId = answer.headers.get('X-Request-Id');
+    const response = await get('/broken?key=secret'); // no key is logged
+    expect(response.status).toBe(200);
+    expect(response.headers.get('Cache-Control')).toBe('no-store');
+    expect(await mainOf(response)).toBe('');
+    const requestId = response.headers.get('X-Request-Id');
     expect(logged).toEqual([
       ['page was not rendered', { requestId, url: '/broken', error: expect.stringContaining('a bug') }],
     ]);
@@ -299,16 +299,16 @@ describe('with a set', () => {
   });
 
   test('each answer of the API names the newest set and stays as it is', async () => {
-    const answer = await get('/api/login');
-    expect(answer.status).toBe(204);
-    expect(answer.headers.get('Release-Set')).toBe('1');
-    expect(answer.headers.getSetCookie()).toEqual(['a=1', 'b=2']);
+    const response = await get('/api/login');
+    expect(response.status).toBe(204);
+    expect(response.headers.get('Release-Set')).toBe('1');
+    expect(response.headers.getSetCookie()).toEqual(['a=1', 'b=2']);
   });
 
   test('the whole set is a file for ever; one that there is not is none', async () => {
-    const answer = await get('/releases/1.json');
-    expect(answer.headers.get('Cache-Control')).toContain('immutable');
-    const { number, remotes } = (await answer.json()) as Pick<ReleaseSet, 'number' | 'remotes'>;
+    const response = await get('/releases/1.json');
+    expect(response.headers.get('Cache-Control')).toContain('immutable');
+    const { number, remotes } = (await response.json()) as Pick<ReleaseSet, 'number' | 'remotes'>;
     expect([number, Object.keys(remotes)]).toEqual([1, ['mf-a']]);
     expect(remotes['mf-a']).toHaveProperty('entry', {
       url: expect.stringMatching(/^\/remotes\/mf-a\/[\w.-]+\/remoteEntry\.js$/),
@@ -320,38 +320,41 @@ describe('with a set', () => {
 
   test('a missing file of a remote is plainly not found, never a page', async () => {
     for (const path of ['/remotes/mf-a/1/missing.js', '/remotes/mf-a', '/remotes/']) {
-      const answer = await get(path);
-      expect([path, answer.status]).toEqual([path, 404]);
-      expect(answer.headers.get('Content-Type')).toMatch(/^text\/plain/);
+      const response = await get(path);
+      expect([path, response.status]).toEqual([path, 404]);
+      expect(response.headers.get('Content-Type')).toMatch(/^text\/plain/);
     }
   });
 
   test('a bundle knows the address of the files that were published with it', async () => {
     const address = await mainOf(await get('/address'));
     expect(address).toMatch(/^\/remotes\/mf-a\/[\w.-]+\/$/);
-    const answer = await get(`${address}picture.svg`);
-    expect([answer.status, answer.headers.get('Content-Type')]).toEqual([200, 'image/svg+xml']);
+    const response = await get(`${address}picture.svg`);
+    expect([response.status, response.headers.get('Content-Type')]).toEqual([200, 'image/svg+xml']);
   });
 
   test('what the shell has at a path of the site is served there, and asked for again with its tag', async () => {
-    const answer = await get('/icon.svg');
-    expect([answer.status, answer.headers.get('Content-Type'), await answer.text()]).toEqual([
+    const response = await get('/icon.svg');
+    expect([response.status, response.headers.get('Content-Type'), await response.text()]).toEqual([
       200,
       'image/svg+xml',
       '<svg/>',
     ]);
-    expect(answer.headers.get('Content-Security-Policy')).toMatch(/^default-src 'none'.*; sandbox$/);
-    const again = await get('/icon.svg', { 'If-None-Match': answer.headers.get('ETag')! });
+    expect(response.headers.get('Content-Security-Policy')).toMatch(/^default-src 'none'.*; sandbox$/);
+    const again = await get('/icon.svg', { 'If-None-Match': response.headers.get('ETag')! });
     expect([again.status, await again.text()]).toEqual([304, '']);
   });
 
   test.each(['/none.svg', '/x/y.png', '/foo.php', '/.git/config'])(
     '%s reads like a file and is none: a short answer, for which nothing is rendered',
     async (path) => {
-      const answer = await get(path);
-      expect([answer.status, answer.headers.get('Content-Type')]).toEqual([404, expect.stringContaining('text/html')]);
-      expect(answer.headers.get('Cache-Control')).toBe('no-store');
-      const text = await answer.text();
+      const response = await get(path);
+      expect([response.status, response.headers.get('Content-Type')]).toEqual([
+        404,
+        expect.stringContaining('text/html'),
+      ]);
+      expect(response.headers.get('Cache-Control')).toBe('no-store');
+      const text = await response.text();
       expect(text).toContain('Not found');
       expect(text).not.toContain('<div id="root">');
     },
@@ -396,9 +399,9 @@ describe('with a set', () => {
 
   test('a failure of the edge itself states only the id under which the log has the details', async () => {
     jest.spyOn(registry.source, 'read').mockRejectedValueOnce(new Error('secret'));
-    const answer = await get('/releases/7.json', { 'X-Request-Id': 'visit-10' });
-    expect([answer.status, answer.headers.get('X-Request-Id')]).toEqual([500, 'visit-10']);
-    expect(await answer.text()).not.toContain('secret');
+    const response = await get('/releases/7.json', { 'X-Request-Id': 'visit-10' });
+    expect([response.status, response.headers.get('X-Request-Id')]).toEqual([500, 'visit-10']);
+    expect(await response.text()).not.toContain('secret');
     const line = { requestId: 'visit-10', path: '/releases/7.json', error: expect.stringContaining('secret') };
     expect(logged.at(-1)).toEqual(['request failed', line]);
   });
@@ -430,10 +433,10 @@ describe('with a set', () => {
 
     test.each(['fieldbox.example', 'fieldbox.test'])('a document for %s names that one everywhere', async (host) => {
       const own = `https://${host}`;
-      const answer = await ask('/list', host);
-      expect(answer.headers.get('Content-Security-Policy')).toContain(`script-src ${own}/remotes/;`);
-      expect(answer.headers.get('Strict-Transport-Security')).toBeTruthy();
-      const text = await answer.text();
+      const response = await ask('/list', host);
+      expect(response.headers.get('Content-Security-Policy')).toContain(`script-src ${own}/remotes/;`);
+      expect(response.headers.get('Strict-Transport-Security')).toBeTruthy();
+      const text = await response.text();
       expect(text).toContain(`rel="canonical" href="${own}/list"`);
       expect(text).toContain(`property="og:url" content="${own}/list"`);
       expect(await (await ask('/robots.txt', host)).text()).toContain(`Sitemap: ${own}/sitemap.xml`);
@@ -443,10 +446,10 @@ describe('with a set', () => {
     test.each(['/', '/list', '/List/', '/nothing', '/robots.txt', '/sitemap.xml'])(
       'nobody gets %s at another address, and learns of none',
       async (path) => {
-        const answer = await ask(path, 'evil.test');
-        expect([answer.status, answer.headers.get('Cache-Control')]).toEqual([421, 'no-store']);
-        expect(answer.headers.get('Content-Type')).toMatch(/^text\/plain/);
-        expect(await answer.text()).not.toContain('fieldbox');
+        const response = await ask(path, 'evil.test');
+        expect([response.status, response.headers.get('Cache-Control')]).toEqual([421, 'no-store']);
+        expect(response.headers.get('Content-Type')).toMatch(/^text\/plain/);
+        expect(await response.text()).not.toContain('fieldbox');
       },
     );
 
@@ -457,13 +460,13 @@ describe('with a set', () => {
   });
 
   test('a page takes no POST', async () => {
-    const answer = await edge.fetch(new Request(`${origin}/`, { method: 'POST' }));
-    expect(answer.status).toBe(404);
+    const response = await edge.fetch(new Request(`${origin}/`, { method: 'POST' }));
+    expect(response.status).toBe(404);
   });
 
   test('a host that would change the policy is refused', async () => {
-    const answer = await edge.fetch(new Request("http://a'b.test/"));
-    expect(answer.status).toBe(400);
+    const response = await edge.fetch(new Request("http://a'b.test/"));
+    expect(response.status).toBe(400);
   });
 
   test('a newer set is served without a restart', async () => {

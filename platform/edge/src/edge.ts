@@ -6,33 +6,33 @@ import { Metrics } from '@onesite/telemetry/metrics';
 import type { Tracing } from '@onesite/telemetry/tracing/tracing';
 import { Hono } from 'hono';
 import { requestId } from 'hono/request-id';
-import { type Answering, apiCalls } from './apiCalls.ts';
+import { apiCalls, type FetchHandler } from './apiCalls.ts';
 import { respond } from './documents/document.ts';
-import { knownAnswers } from './documents/knownAnswers.ts';
-import { type Course, type CurrentTag, newCourse, pages } from './documents/pages.ts';
+import { createFinishedDocuments } from './documents/finishedDocuments.ts';
+import { type CurrentTag, createPages, createVisitTiming, type VisitTiming } from './documents/pages.ts';
 import { securityHeaders } from './documents/policy.ts';
 import { visitHeaders } from './documents/sharedCaches.ts';
 import { warmUp } from './documents/warmUp.ts';
 import { edgeGauges, edgeMetrics } from './edgeMetrics.ts';
 import { type EdgeEnv, type Env, setRoute } from './environment.ts';
-import { releasedVersions } from './files/releasedVersions.ts';
+import { createReleasedVersions } from './files/releasedVersions.ts';
 import { remoteFiles } from './files/remoteFiles.ts';
 import { rootFile } from './files/rootFile.ts';
-import { type Asked, type AskedPage, type Chosen, setChooser } from './live/chooseSet.ts';
-import { type Live, liveSet } from './live/liveSet.ts';
-import { openVariants } from './live/openVariants.ts';
-import { publicSets } from './live/publicSets.ts';
+import { createSetChooser, type PageRequest, type SetRequest, type VisitorSet } from './live/chooseSet.ts';
+import { createLiveSet, type Live } from './live/liveSet.ts';
+import { createOpenVariants } from './live/openVariants.ts';
+import { createPublicSets } from './live/publicSets.ts';
 import { releaseFiles } from './live/releaseFiles.ts';
-import { variantSets } from './live/variantSets.ts';
-import { visitors } from './live/visitor.ts';
-import { visitorLimit } from './live/visitorLimit.ts';
+import { createVariantSets } from './live/variantSets.ts';
+import { createVisitors } from './live/visitor.ts';
+import { createVisitorLimit } from './live/visitorLimit.ts';
 import { previewPages } from './previews/previewPages.ts';
-import { idlePools } from './renderers/idlePools.ts';
+import { createIdlePools } from './renderers/idlePools.ts';
 import type { Limits } from './renderers/renderer.ts';
-import { rendererWall } from './renderers/wall/chooseWall.ts';
-import { pageReports } from './reports/pageReports.ts';
-import { reportedVisits } from './reports/reportedVisits.ts';
-import { addressParts, type OriginOptions, originReader } from './requests/requestOrigin.ts';
+import { rendererSandbox } from './renderers/sandbox/chooseSandbox.ts';
+import { createPageReports } from './reports/pageReports.ts';
+import { createReportedVisits } from './reports/reportedVisits.ts';
+import { addressParts, createOriginReader, type OriginOptions } from './requests/requestOrigin.ts';
 import { type FoundRoute, findRoute } from './routes/findRoute.ts';
 import { isFilePath } from './routes/isFilePath.ts';
 import { robots } from './searchEngines/robots.ts';
@@ -42,7 +42,7 @@ export type EdgeOptions = {
   source: ReleaseSource;
   store: ArtifactStore;
   /** Everything below /api. */
-  api: Answering;
+  api: FetchHandler;
   /** Lets a cached document be sent without fetching its data. */
   currentTag?: CurrentTag;
   /** Shared by all edges of a site, so that their documents have the same tags. By default each edge makes its own. */
@@ -65,11 +65,17 @@ export async function createEdge(options: EdgeOptions) {
   const { origins = ownOrigin, log, limits, metrics = new Metrics(), tracing } = options;
   const { reporting = { part: 1, perMinute: 120 } } = options;
   const counted = edgeMetrics(metrics);
-  const { page, knownPage, takeAsked, cacheSize } = pages({ fetchApi: api, currentTag, metrics: counted, secret, log });
+  const { page, finishedPage, takeRequestCounts, cacheSize } = createPages({
+    fetchApi: api,
+    currentTag,
+    metrics: counted,
+    secret,
+    log,
+  });
   let prepareCohorts = async (_?: Live) => {};
-  const { wall } = await rendererWall();
-  const rendererLimits = { size: 2, timeoutMs: 1000, memoryBytes: 256_000_000, wall, ...limits };
-  const live = await liveSet({
+  const { sandbox } = await rendererSandbox();
+  const rendererLimits = { size: 2, timeoutMs: 1000, memoryBytes: 256_000_000, sandbox, ...limits };
+  const live = await createLiveSet({
     source,
     store,
     log,
@@ -78,33 +84,38 @@ export async function createEdge(options: EdgeOptions) {
       await prepareCohorts(next);
       const { publicUrls } = origins;
       // At a start without PUBLIC_URL, nobody knows the address that visitors will use, so no document can be made for it.
-      return isFirst && publicUrls.length === 0 ? [] : warmUp(next, { page, takeAsked, publicUrls });
+      return isFirst && publicUrls.length === 0 ? [] : warmUp(next, { page, takeRequestCounts, publicUrls });
     },
   });
   edgeGauges(metrics, { live: live.get, cacheSize });
-  const originOf = originReader(origins);
-  const sets = publicSets(source);
-  const released = releasedVersions(source);
+  const originOf = createOriginReader(origins);
+  const sets = createPublicSets(source);
+  const released = createReleasedVersions(source);
   const learnReleased = () => released.refresh().catch(() => {}); // if this fails, they are read when a version is requested
   const stopLearning = await source.onChange(learnReleased);
-  const [variants] = await Promise.all([openVariants(source, log, () => void prepareCohorts()), learnReleased()]);
-  const pools = idlePools(rendererLimits);
-  const variantsOf = variantSets({ source, store, pools, log });
-  const signed = visitors(secret);
-  const { chooseSet, choosePage, chooseNow, prepare } = setChooser({
+  const [variants] = await Promise.all([createOpenVariants(source, log, () => void prepareCohorts()), learnReleased()]);
+  const pools = createIdlePools(rendererLimits);
+  const variantsOf = createVariantSets({ source, store, pools, log });
+  const signed = createVisitors(secret);
+  const { chooseSet, choosePage, chooseNow, prepare } = createSetChooser({
     live: live.get,
     variants,
     sets: variantsOf,
     source,
     visitors: signed,
-    mayIssue: visitorLimit(reporting.perMinute === null ? null : visitorsPerMinute, origins.trustProxy),
+    mayIssue: createVisitorLimit(reporting.perMinute === null ? null : visitorsPerMinute, origins.trustProxy),
   });
   prepareCohorts = prepare;
   await prepare(); // of the cohorts that run at the start
-  const known = knownAnswers({ chooseNow, knownPage, metrics: counted, trustProxy: origins.trustProxy });
+  const finished = createFinishedDocuments({
+    chooseNow,
+    finishedPage,
+    metrics: counted,
+    trustProxy: origins.trustProxy,
+  });
 
   /** The parts of a request that decide which set it gets. */
-  function askedBy(request: Request, env?: Env): Asked {
+  function setRequestOf(request: Request, env?: Env): SetRequest {
     const cookie = env?.incoming ? env.incoming.headers.cookie : request.headers.get('Cookie');
     // While a cohort runs, a visitor without a cookie gets one, under the name that is read at the next request.
     const decides = Boolean(cookie) || variants.cohorts().length > 0;
@@ -112,14 +123,14 @@ export async function createEdge(options: EdgeOptions) {
     return { cookie, isSecure: typeof origin === 'string' && origin.startsWith('https:') };
   }
   /** The same for a request of a document. */
-  const askedPage = (request: Request, env: Env | undefined, path: string): AskedPage => ({
-    ...askedBy(request, env),
+  const pageRequestOf = (request: Request, env: Env | undefined, path: string): PageRequest => ({
+    ...setRequestOf(request, env),
     ...{ path, forwardedFor: request.headers.get('X-Forwarded-For'), request: env?.incoming ?? request },
   });
-  const reports = pageReports({
-    ...{ source, store, knownVersion: variantsOf.knownVersion },
+  const reports = createPageReports({
+    ...{ source, store, cachedVersion: variantsOf.cachedVersion },
     liveSet: () => live.get()?.set,
-    ...reportedVisits({ chooseSet, visitors: signed, cohorts: variants.cohorts }),
+    ...createReportedVisits({ chooseSet, visitors: signed, cohorts: variants.cohorts }),
     trustProxy: origins.trustProxy,
     perMinute: reporting.perMinute,
     metrics,
@@ -127,41 +138,41 @@ export async function createEdge(options: EdgeOptions) {
   });
   const app = new Hono<EdgeEnv>();
 
-  const call = apiCalls(api, (request, env) => chooseSet(askedBy(request, env)));
+  const call = apiCalls(api, (request, env) => chooseSet(setRequestOf(request, env)));
   app.all('/api/*', (c) => call(c.req.raw, c.env)); // a path in another spelling, such as /%61pi/
   app.use(requestId()); // not for the API, which has its own request ids
 
   /** Code that is or was live, or in a cohort, is for everybody; code of a preview is for those who have opened it. */
   const remoteFile = remoteFiles(store, async (c, name, version) => {
-    if (released.isKnown(name, version) || variants.hasVersion(name, version)) return 'public';
-    const chosen = await chooseSet(askedBy(c.req.raw, c.env));
-    if (chosen?.variant?.kind === 'preview' && chosen.variant.members[name] === version) return 'private';
+    if (released.isCached(name, version) || variants.hasVersion(name, version)) return 'public';
+    const visitorSet = await chooseSet(setRequestOf(c.req.raw, c.env));
+    if (visitorSet?.variant?.kind === 'preview' && visitorSet.variant.members[name] === version) return 'private';
     if (await released.has(name, version)) return 'public';
-    await variants.lookAgain(); // a cohort that this edge has not been notified of
+    await variants.readAgain(); // a cohort that this edge has not been notified of
     return variants.hasVersion(name, version) ? 'public' : undefined;
   });
   app.get('/remotes/:name/:version/:file', async (c) => {
     setRoute(c, '/remotes/:name/:version/:file');
-    const answer = await remoteFile(c);
+    const response = await remoteFile(c);
     const { name } = c.req.param();
     const { shell, remotes } = live.get()?.set ?? {};
-    const isKnown = name === shell?.name || (remotes !== undefined && Object.hasOwn(remotes, name));
-    counted.remoteFiles.at(isKnown ? name : 'other', fileOutcome(answer.status)).value++;
-    return answer;
+    const isCached = name === shell?.name || (remotes !== undefined && Object.hasOwn(remotes, name));
+    counted.remoteFiles.at(isCached ? name : 'other', fileOutcome(response.status)).value++;
+    return response;
   });
   app.all('/remotes/*', (c) => c.text('Not found', 404, { 'Cache-Control': 'no-store' }));
 
-  const visited = { chooseSet, askedBy, originOf };
+  const visited = { chooseSet, setRequestOf, originOf };
   app.post('/releases/reports', (c) => {
     setRoute(c, '/releases/reports');
-    return reports.receive(c.req.raw, askedBy(c.req.raw, c.env));
+    return reports.receive(c.req.raw, setRequestOf(c.req.raw, c.env));
   });
   const { part } = reporting;
   app.route(
     '/releases',
     releaseFiles({
       ...{ ...visited, source, live: live.get, sets, compose: variantsOf.compose },
-      ...{ lookAgain: variants.lookAgain, reporting: part },
+      ...{ readAgain: variants.readAgain, reporting: part },
     }),
   );
   app.route('/previews', previewPages({ ...visited, source, live: live.get, refresh: variants.refresh }));
@@ -175,8 +186,8 @@ export async function createEdge(options: EdgeOptions) {
     if (!current) return c.text('The site is starting. Please try again in a moment.', 503, starting(origin));
     if (pathname === '/sitemap.xml')
       return c.body(sitemap(current.set, origin), 200, { ...anHour, 'Content-Type': 'application/xml' });
-    const chosen = (await choosePage(askedPage(c.req.raw, c.env, pathname)))!;
-    const { set } = chosen.live;
+    const visitorSet = (await choosePage(pageRequestOf(c.req.raw, c.env, pathname)))!;
+    const { set } = visitorSet.live;
     const file = await rootFile(c, store, set, { isForAll: set.shell === current.set.shell });
     if (file) setRoute(c, 'file at the root');
     if (file) return file;
@@ -184,26 +195,34 @@ export async function createEdge(options: EdgeOptions) {
     setRoute(c, found?.route.path);
     if (!found && isFilePath(pathname)) return c.html(missingFile, 404, noFile(origin));
     const path = found?.path ?? pathname;
-    if (path !== pathname) return c.body(null, 308, { Location: path + search, ...redirecting(origin, chosen) });
-    if (!chosen.variant) sets.remember(set);
+    if (path !== pathname) return c.body(null, 308, { Location: path + search, ...redirecting(origin, visitorSet) });
+    if (!visitorSet.variant) sets.remember(set);
     const id = c.get('requestId');
     if (c.env?.outgoing) c.env.outgoing.requestId = id;
     const { headers } = c.req.raw;
     const traceparent = headers.get('traceparent');
-    const asking = { origin, forwardedFor: headers.get('X-Forwarded-For'), requestId: id, traceparent };
-    const course = newCourse();
+    const dataRequest = { origin, forwardedFor: headers.get('X-Forwarded-For'), requestId: id, traceparent };
+    const timing = createVisitTiming();
     const began = performance.now();
-    const preview = chosen.variant?.kind === 'preview' ? chosen.variant : undefined;
-    const document = await page({ live: chosen.live, asking, found, path, search: searchParams, preview, course });
-    counted.documents.at(found?.remote.name ?? 'none', course.source).value++;
+    const preview = visitorSet.variant?.kind === 'preview' ? visitorSet.variant : undefined;
+    const document = await page({
+      live: visitorSet.live,
+      dataRequest,
+      found,
+      path,
+      search: searchParams,
+      preview,
+      timing,
+    });
+    counted.documents.at(found?.remote.name ?? 'none', timing.source).value++;
     if (c.req.method === 'GET' && c.env?.incoming)
-      known.remember(c.env.incoming, { set: chosen.live.set, origin, path: addressParts(c.req.url).path });
-    if (traceparent && tracing) recordCourse(tracing, { traceparent, began, course, found, set: set.number });
-    const own = { 'X-Request-Id': id, 'Server-Timing': serverTiming(course), ...visitHeaders(document, chosen) };
+      finished.remember(c.env.incoming, { set: visitorSet.live.set, origin, path: addressParts(c.req.url).path });
+    if (traceparent && tracing) recordTiming(tracing, { traceparent, began, timing, found, set: set.number });
+    const own = { 'X-Request-Id': id, 'Server-Timing': serverTiming(timing), ...visitHeaders(document, visitorSet) };
     // A cache in front of the site would respond 304 with its own copy of the headers, without the cookie.
-    const answer = await respond(document, c.req.raw, own, { isWhole: chosen.cookies.length > 0 });
-    for (const cookie of chosen.cookies) answer.headers.append('Set-Cookie', cookie);
-    return answer;
+    const response = await respond(document, c.req.raw, own, { isWhole: visitorSet.cookies.length > 0 });
+    for (const cookie of visitorSet.cookies) response.headers.append('Set-Cookie', cookie);
+    return response;
   });
 
   app.notFound((c) => c.text('Not found', 404));
@@ -229,26 +248,26 @@ export async function createEdge(options: EdgeOptions) {
     return isCall(request) ? call(request, env) : app.fetch(request, env);
   }
 
-  return { fetch, answerNow: known.answerNow, live, close };
+  return { fetch, respondDirectly: finished.respondDirectly, live, close };
 }
 
 const fileOutcome = (status: number) => (status === 200 ? 'sent' : status === 404 ? 'missing' : 'unavailable');
 
-type TracedVisit = { traceparent: string; began: number; course: Course; found: FoundRoute; set: number };
+type TracedVisit = { traceparent: string; began: number; timing: VisitTiming; found: FoundRoute; set: number };
 
 /** In the order in which they happened. */
-function recordCourse(tracing: Pick<Tracing, 'record'>, { traceparent, began, course, found, set }: TracedVisit) {
+function recordTiming(tracing: Pick<Tracing, 'record'>, { traceparent, began, timing, found, set }: TracedVisit) {
   const attributes = found && { remote: found.remote.name, version: found.remote.version, set };
   let started = began;
   for (const name of ['data', 'queue', 'render'] as const) {
-    const ms = course[name];
+    const ms = timing[name];
     if (ms > 0) tracing.record(traceparent, { name, started, ms, attributes });
     started += ms;
   }
 }
 
 /** How long each step took, for the browser's developer tools. */
-function serverTiming({ source, data, queue, render }: Course) {
+function serverTiming({ source, data, queue, render }: VisitTiming) {
   const ms = (name: string, value: number) => `${name};dur=${Math.round(value * 10) / 10}`;
   return `cache;desc=${source === 'cache' ? 'hit' : source}, ${ms('data', data)}, ${ms('queue', queue)}, ${ms('render', render)}`;
 }
@@ -281,7 +300,7 @@ const starting = (origin: string) => ({
 });
 
 /** Browsers revalidate it, because another set may have another page there. */
-const redirecting = (origin: string, { isForAll }: Chosen) => ({
+const redirecting = (origin: string, { isForAll }: VisitorSet) => ({
   'Cache-Control': isForAll ? 'no-cache' : 'no-store',
   ...securityHeaders(origin),
 });

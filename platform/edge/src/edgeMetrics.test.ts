@@ -37,9 +37,9 @@ afterAll(async () => {
 
 async function get(path: string) {
   const outgoing = { setHeader: () => outgoing as never, headersSent: false, route: undefined as string | undefined };
-  const answer = await edge.fetch(new Request(`http://site.test${path}`), { outgoing });
-  await answer.text();
-  return { route: outgoing.route, timing: answer.headers.get('Server-Timing') };
+  const response = await edge.fetch(new Request(`http://site.test${path}`), { outgoing });
+  await response.text();
+  return { route: outgoing.route, timing: response.headers.get('Server-Timing') };
 }
 
 async function samples(name: string) {

@@ -43,15 +43,15 @@ afterEach(async () => {
 });
 
 async function get(path: string) {
-  const answer = await edge.fetch(new Request(origin + path));
-  const text = await answer.text();
+  const response = await edge.fetch(new Request(origin + path));
+  const text = await response.text();
   return {
-    status: answer.status,
-    cacheControl: answer.headers.get('Cache-Control'),
+    status: response.status,
+    cacheControl: response.headers.get('Cache-Control'),
     main: /<main>(.*)<\/main>/.exec(text)?.[1],
     rendering: /<i>(\d+)<\/i>/.exec(text)?.[1],
     nonces: [
-      /style-src 'nonce-([^']+)'/.exec(answer.headers.get('Content-Security-Policy')!)?.[1],
+      /style-src 'nonce-([^']+)'/.exec(response.headers.get('Content-Security-Policy')!)?.[1],
       ...[...text.matchAll(/<style nonce="([^"]*)"/g)].map(([, nonce]) => nonce),
     ],
   };
@@ -79,10 +79,10 @@ test('the styles of a cached frame are allowed by the policy of each document', 
 test('under more visits than can be rendered, the others get the frame at once, and no page is switched off', async () => {
   await get('/slow?n=first'); // starts the process
   const visits = Array.from({ length: 150 }, (_, n) => get(`/slow?n=${n}`));
-  const answers = await Promise.all(visits);
-  const frames = answers.filter(({ main }) => main === '');
-  expect(answers.map(({ status }) => status)).toEqual(Array(150).fill(200));
-  expect(answers.length - frames.length).toBeGreaterThan(3);
+  const responses = await Promise.all(visits);
+  const frames = responses.filter(({ main }) => main === '');
+  expect(responses.map(({ status }) => status)).toEqual(Array(150).fill(200));
+  expect(responses.length - frames.length).toBeGreaterThan(3);
   for (const { cacheControl } of frames) expect(cacheControl).toBe('no-store');
   const errors = logged.filter(([event]) => event === 'page was not rendered').map(([, { error }]) => error);
   expect(errors).toHaveLength(frames.length);

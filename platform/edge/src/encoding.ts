@@ -9,14 +9,14 @@ export const encodings = [
 export type Encoding = (typeof encodings)[number]['name'];
 
 /** Browsers send one of a few texts. */
-const known = new LRUCache<string, readonly (typeof encodings)[number][]>({ max: 100 });
+const cached = new LRUCache<string, readonly (typeof encodings)[number][]>({ max: 100 });
 
 /** The encodings that a client accepts by its `Accept-Encoding`; `q=0` refuses one. */
 export function acceptedEncodings(header: string | null | undefined) {
-  const found = known.get(header ?? '');
+  const found = cached.get(header ?? '');
   if (found) return found;
   const accepted = parsed(header);
-  if (!header || header.length < 200) known.set(header ?? '', accepted);
+  if (!header || header.length < 200) cached.set(header ?? '', accepted);
   return accepted;
 }
 

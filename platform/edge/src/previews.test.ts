@@ -120,11 +120,11 @@ test('with its cookie one sees the preview, which no cache has and no search eng
     expect(seen.headers.get('Release-Set')).toBe('1-k3v9x2a0');
     for (const none of ['CDN-Cache-Control', 'Surrogate-Key', 'Cache-Tag']) expect(seen.headers.has(none)).toBe(false);
     for (let time = 0; time < 3; time++) {
-      const { answer } = await ask(edge, new Request(origin + path));
-      const others = await answer.text();
+      const { response } = await ask(edge, new Request(origin + path));
+      const others = await response.text();
       expect(mainOf(others)).toBe(path === '/' ? 'live' : 'live list');
       expect(others).not.toContain(version());
-      expect(answer.headers.get('Cache-Control')).toMatch(/^public/);
+      expect(response.headers.get('Cache-Control')).toMatch(/^public/);
     }
   }
 });
@@ -191,11 +191,11 @@ test('a revoked or expired preview is the live site at the next request, and its
   expect(mainOf(await (await get('/', { Cookie: cookie })).text())).toBe('next');
   registry.previews.clear(); // not even a notification has come
   for (const path of ['/', '/', '/releases/current.json']) {
-    const answer = await get(path, { Cookie: cookie });
-    const text = await answer.text();
+    const response = await get(path, { Cookie: cookie });
+    const text = await response.text();
     expect(text).not.toContain(version());
-    expect(answer.headers.getSetCookie()).toEqual(['preview=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax']);
-    expect(answer.headers.get('Cache-Control')).not.toMatch(/^public/);
+    expect(response.headers.getSetCookie()).toEqual(['preview=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax']);
+    expect(response.headers.get('Cache-Control')).not.toMatch(/^public/);
   }
   expect((await get('/api/list', { Cookie: cookie })).headers.get('Release-Set')).toBe('1');
   const closed = await get(`/previews/${handle}`, { Cookie: cookie });
@@ -211,9 +211,9 @@ test.each([{ isTargeted: true }, { isTargeted: false }])(
     const ask = async (path: string, headers = {}) => cache.fetch(new Request(origin + path, { headers }));
     for (const path of paths) expect((await ask(path, { Cookie: cookie })).status).toBe(200);
     for (const path of paths.slice(0, 4)) {
-      const answer = await ask(path);
-      expect(answer.headers.get('Release-Set') ?? '1').toBe('1');
-      expect(await answer.text()).not.toContain(version());
+      const response = await ask(path);
+      expect(response.headers.get('Release-Set') ?? '1').toBe('1');
+      expect(await response.text()).not.toContain(version());
     }
     expect((await ask(paths[4]!)).status).toBe(404);
     expect(cache.hits).toBe(0);
@@ -238,11 +238,11 @@ test('leaving goes back to where one was, on this site', async () => {
 test('without the registry, who has opened a preview sees what is live, and keeps the cookie', async () => {
   await openPreview();
   registry.state.failure = new Error('connection refused');
-  const answer = await get('/', { Cookie: cookie });
+  const response = await get('/', { Cookie: cookie });
   registry.state.failure = undefined;
-  expect(mainOf(await answer.text())).toBe('live');
-  expect(answer.headers.has('Set-Cookie')).toBe(false);
-  expect(answer.headers.get('Cache-Control')).toMatch(/^private/);
+  expect(mainOf(await response.text())).toBe('live');
+  expect(response.headers.has('Set-Cookie')).toBe(false);
+  expect(response.headers.get('Cache-Control')).toMatch(/^private/);
   expect(mainOf(await (await get('/', { Cookie: cookie })).text())).toBe('next');
 });
 

@@ -60,13 +60,13 @@ async function live(set: ReleaseSet) {
 }
 
 async function get(url: string, headers: Record<string, string> = {}, host = 'site.test') {
-  const { isAtHand, answer } = await ask(edge, new Request(`http://${host}${url}`, { headers }));
-  const text = await answer.text();
+  const { isFinished, response } = await ask(edge, new Request(`http://${host}${url}`, { headers }));
+  const text = await response.text();
   return {
-    isAtHand,
-    status: answer.status,
-    etag: answer.headers.get('ETag')!,
-    policy: answer.headers.get('Content-Security-Policy'),
+    isFinished,
+    status: response.status,
+    etag: response.headers.get('ETag')!,
+    policy: response.headers.get('Content-Security-Policy'),
     main: /<main>(.*)<\/main>/.exec(text)?.[1],
     text,
     state: JSON.parse(/id="page">(.*?)<\/script>/.exec(text)?.[1] ?? '{}') as PageState,
@@ -81,7 +81,7 @@ test("a promote leaves the other remotes' documents: same tag, same bytes, not r
   await visit('/', '/b');
   const [home, b] = [await get('/'), await get('/b')];
   await live(await made.promoted(first, 'mf-b', ofB(2)));
-  expect(await get('/')).toEqual({ ...home, isAtHand: true });
+  expect(await get('/')).toEqual({ ...home, isFinished: true });
   expect((await get('/', { 'If-None-Match': home.etag })).status).toBe(304);
   const after = await get('/b', { 'If-None-Match': b.etag });
   expect([after.status, after.main]).toEqual([200, 'b2 at /b']);
@@ -93,7 +93,7 @@ test('a rollback finds the documents of before', async () => {
   const second = await live(await made.promoted(first, 'mf-b', ofB(2)));
   expect((await get('/b')).main).toBe('b2 at /b');
   await live({ ...first, number: second.number + 1 });
-  expect(await get('/b')).toEqual({ ...before, isAtHand: true });
+  expect(await get('/b')).toEqual({ ...before, isFinished: true });
 });
 
 test('what was asked for is there before the new set is live, for each host, and everybody gets the new one', async () => {
@@ -102,11 +102,11 @@ test('what was asked for is there before the new set is live, for each host, and
   const before = await get('/', {}, 'other.test');
   await live(await made.promoted(first, 'mf-a', ofA(2)));
   const after = await get('/', { 'If-None-Match': before.etag }, 'other.test');
-  expect([after.isAtHand, after.status, after.main]).toEqual([true, 200, 'a2 at /']);
+  expect([after.isFinished, after.status, after.main]).toEqual([true, 200, 'a2 at /']);
   expect(after.text).toContain('href="http://other.test/"');
-  expect(await get('/')).toMatchObject({ isAtHand: true, main: 'a2 at /' });
-  expect(await get('/list?sort=name')).toMatchObject({ isAtHand: true, main: 'a2 at /list?sort=name' });
-  expect(await get('/item/7')).toMatchObject({ isAtHand: true, main: 'a2 at /item/7' });
+  expect(await get('/')).toMatchObject({ isFinished: true, main: 'a2 at /' });
+  expect(await get('/list?sort=name')).toMatchObject({ isFinished: true, main: 'a2 at /list?sort=name' });
+  expect(await get('/item/7')).toMatchObject({ isFinished: true, main: 'a2 at /item/7' });
 });
 
 test('until then visitors get the set before', async () => {
@@ -154,8 +154,8 @@ test("so they are before a start, where the site's own address is known", async 
   });
   await until(() => registry.reports().length === 2);
   expect(registry.reports()[1]).toMatchObject({ serving: 3, failed: [{ route: 'never', path: '/never' }] });
-  const answer = await starting.fetch(new Request('http://site.test/list'));
-  expect([answer.headers.get('Server-Timing')?.split(',')[0], rendered.length]).toEqual(['cache;desc=hit', 1]);
+  const response = await starting.fetch(new Request('http://site.test/list'));
+  expect([response.headers.get('Server-Timing')?.split(',')[0], rendered.length]).toEqual(['cache;desc=hit', 1]);
   await starting.close();
 });
 

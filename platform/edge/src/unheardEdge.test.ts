@@ -11,7 +11,7 @@ let made: Awaited<ReturnType<typeof releases>>;
 let [live, next] = [{} as ReleaseSet, {} as ReleaseSet];
 let registry: ReturnType<typeof fakeSource>;
 let edge: Awaited<ReturnType<typeof createEdge>>;
-const asked = jest.fn();
+const requested = jest.fn();
 
 beforeAll(async () => {
   made = await releases();
@@ -24,11 +24,11 @@ beforeEach(async () => {
   registry.published.push(next.remotes['mf-a']!);
   const { variants } = registry.source;
   registry.source.variants = () => {
-    asked();
+    requested();
     return variants();
   };
   edge = await start();
-  asked.mockClear();
+  requested.mockClear();
 });
 afterEach(async () => {
   registry.state.failure = undefined;
@@ -50,7 +50,7 @@ const get = async (path: string, cookie = '') =>
 const version = () => next.remotes['mf-a']!.version;
 const file = () => `/remotes/mf-a/${version()}/remoteEntry.js`;
 const down = () => Object.assign(new Error('no database'), { code: 'ECONNREFUSED' });
-const mainOf = async (answer: Response) => /<main>(.*)<\/main>/.exec(await answer.text())?.[1];
+const mainOf = async (response: Response) => /<main>(.*)<\/main>/.exec(await response.text())?.[1];
 
 /** The edge is not notified of it. */
 function startCohort() {
@@ -73,8 +73,8 @@ test('files of a cohort of which an edge was not notified are there', async () =
 test('without the registry nobody is told that a version is not there', async () => {
   startCohort();
   registry.state.failure = down();
-  const answer = await get(file());
-  expect([answer.status, answer.headers.get('Retry-After'), answer.headers.get('Cache-Control')]).toEqual([
+  const response = await get(file());
+  expect([response.status, response.headers.get('Retry-After'), response.headers.get('Cache-Control')]).toEqual([
     503,
     '1',
     'no-store',
@@ -108,14 +108,14 @@ test('a preview of which an edge was not notified is seen, and its cookie stays 
 test('made-up previews, versions and sets cost the registry a few looks', async () => {
   const paths = Array.from({ length: 100 }, (_, index) => `0000000${index}`.slice(-8));
   const began = performance.now();
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     paths.flatMap((id) => [
       get('/', `__Host-preview=${id}-${handle.slice(9)}`),
       get(`/remotes/mf-a/${version().slice(0, -8)}${id}/remoteEntry.js`),
       get(`/releases/1-${id}.json`),
     ]),
   );
-  expect(answers.map(({ status }) => status)).toEqual(paths.flatMap(() => [200, 404, 404]));
-  expect(answers.filter(({ headers }) => headers.has('Set-Cookie'))).toHaveLength(paths.length);
-  expect(asked.mock.calls.length).toBeLessThanOrEqual(3 + (performance.now() - began) / 100);
+  expect(responses.map(({ status }) => status)).toEqual(paths.flatMap(() => [200, 404, 404]));
+  expect(responses.filter(({ headers }) => headers.has('Set-Cookie'))).toHaveLength(paths.length);
+  expect(requested.mock.calls.length).toBeLessThanOrEqual(3 + (performance.now() - began) / 100);
 });

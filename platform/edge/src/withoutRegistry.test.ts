@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ReleaseSource } from '@onesite/registry/edges/releaseSource';
-import { steadySource } from '@onesite/registry/edges/steadySource';
-import { storedSets } from '@onesite/registry/sets/storedSets';
+import { createSteadySource } from '@onesite/registry/edges/steadySource';
+import { createStoredSets } from '@onesite/registry/sets/storedSets';
 import { openStore } from '@onesite/registry/store/openStore';
 import { testBucket } from '@onesite/registry/testing/bucket';
 import { createEdge } from './edge.ts';
@@ -38,7 +38,7 @@ afterAll(async () => {
 async function startEdge(machine: string, registry: ReleaseSource) {
   const store = await openStore(bucket.address, join(root, machine));
   edge = await createEdge({
-    source: steadySource(registry, storedSets(store, 'the secret of this site')),
+    source: createSteadySource(registry, createStoredSets(store, 'the secret of this site')),
     store,
     api: down,
     log: () => {},
@@ -48,7 +48,7 @@ async function startEdge(machine: string, registry: ReleaseSource) {
 }
 
 test('an edge that starts while registry, database and API are down serves the newest set of the store, and goes on from there', async () => {
-  const sets = storedSets(made.store, 'the secret of this site');
+  const sets = createStoredSets(made.store, 'the secret of this site');
   const second = await made.set(2, { routes });
   await sets.write(await made.set(1, { routes }));
   await sets.write(second);

@@ -24,9 +24,9 @@ export type ShellFacts = {
   role: 'shell';
   /** The script to run. */
   entry: string;
-  /** The scripts that every page needs beside it. */
+  /** The other scripts that every page needs. */
   preload: string[];
-  /** By shared module, the scripts that it needs beyond those. */
+  /** By shared module: the other scripts that it needs. */
   shared: Record<string, string[]>;
   /** Style sheets, which are inlined into documents. */
   styles: string[];
@@ -34,18 +34,18 @@ export type ShellFacts = {
   provides: Record<string, string[]>;
   /** The version of each shared package. */
   sharedVersions: Record<string, string>;
-  /** The first is that of nearly all text: documents preload it. */
+  /** The first is used for nearly all text: documents preload it. */
   fonts: string[];
   site?: SiteFacts;
   /** Path prefixes with a frame of their own, which is also shown for unknown paths below them. */
   frames?: string[];
-  /** It defines the default policy of Trusted Types, so that documents can enforce them. */
+  /** It defines the default Trusted Types policy, so that documents can enforce one. */
   definesTrustedTypes?: boolean;
   /** Files at fixed paths of the site, by path. */
   root?: Record<string, string>;
 };
 
-/** What a remote's container asks of a shared package, in the federation runtime's own terms. */
+/** What a remote's container requires of a shared package, in the federation runtime's own terms. */
 export type SharedRequirement = { requiredVersion: string; singleton: boolean; strictVersion: boolean };
 
 /** A route record with the files of its page. */
@@ -68,7 +68,7 @@ export type RemoteFacts = {
   /** By shared package that it uses. */
   requires: Record<string, SharedRequirement>;
   routes: BuiltRoute[];
-  /** Brotli bytes of JavaScript that one of its pages may load; the platform's own figure for a remote comes first. */
+  /** Brotli bytes of JavaScript that one of its pages may load; the platform's own figure for a remote takes precedence. */
   budgetBytes?: number;
 };
 

@@ -1,8 +1,8 @@
 import type { Vital } from './reports.ts';
 
-// The registry's answers, as the `federation` command and a starting site read them.
+// The registry's responses, as the `federation` command and a starting site read them.
 
-/** A change from one version to another; `from` is null for a package that is not live yet, `to` for one that is withdrawn. */
+/** A change from one version to another; `from` is null for a package that is not live yet, `to` for a withdrawn one. */
 export type ReleaseMove = { name: string; from: string | null; to: string | null };
 
 /** The version of each package in a set. */
@@ -14,11 +14,11 @@ export type Origin = 'start' | 'command' | 'rollback' | 'restore';
 /** The live set, with what made each of its versions live. */
 export type CurrentRelease = SetSummary & { origins: Record<string, Origin>; held: Record<string, HeldPackage> };
 
-/** A package that a rollback or a restore changed last: a promote of it needs a reason to resume. Null where it was not live. */
+/** A package that a rollback or a restore changed last: a promote of it needs a reason to resume. Null if it was not live. */
 export type HeldPackage = {
   from: string | null;
   to: string | null;
-  /** What took it back, when, by whom and why. */
+  /** The set that took it back, with time, author and reason. */
   set: number;
   at: string;
   person: string | null;
@@ -41,7 +41,7 @@ export type PublishedVersion = {
   person: string | null;
 };
 
-/** A page that an edge could not render when it tried, before it served the set. Its visitors get it from their browser. */
+/** A page that an edge could not render before it served the set. Its visitors' browsers render it. */
 export type FailedRoute = { name: string; version: string; route: string; path: string; error: string };
 
 /** How many edges serve a set, or a newer one. */
@@ -55,7 +55,9 @@ export type EdgesAt = {
   lost: LostEdge[];
 };
 
-/** An edge that has not said that it ends, and that the registry hears nothing of: it was killed or cut off, and may still serve an older set. */
+/**
+ * An edge that has not reported for a while and did not report its end: it was killed or cut off, and may still serve an older set.
+ */
 export type LostEdge = { edge: string; serving: number | null; secondsAgo: number };
 
 /** The set that an edge serves, and the newer one that it refuses. */
@@ -69,7 +71,7 @@ export type EdgeState = {
   secondsAgo: number;
 };
 
-/** A set of the history: what it changed, and who made it with which token and why. */
+/** A set of the history: its changes, author, token and reason. */
 export type HistoryEntry = {
   number: number;
   at: string;
@@ -82,12 +84,12 @@ export type HistoryEntry = {
   why: string | null;
 };
 
-/** A row of the ledger: a set; or, without a number, a release that a gate refused, or a cohort that was ended. */
+/** A row of the ledger: a set; or, without a number, a release that a gate refused, or an ended cohort. */
 export type LedgerEntry = Omit<HistoryEntry, 'number' | 'kind'> & {
   id: string;
   number: number | null;
   kind: HistoryEntry['kind'] | 'cohort';
-  /** With what was reported of it. */
+  /** With its evidence. */
   cohort: Pick<CohortSummary, 'id' | 'state' | 'evidence'> | null;
   /** The team of the token's remote; null for the platform's token. */
   team: string | null;
@@ -96,7 +98,7 @@ export type LedgerEntry = Omit<HistoryEntry, 'number' | 'kind'> & {
   findings: Finding[];
 };
 
-/** A set on the line of time. */
+/** A set with its time. */
 export type SetTime = { number: number; at: string };
 
 /** One package of a set. */
@@ -105,20 +107,20 @@ export type SetMember = {
   version: string;
   team: string | null;
   commit: string | null;
-  /** The set with which this version began to be live without a break. */
+  /** The set since which this version has been live without interruption. */
   since: SetTime;
   /** Brotli bytes of JavaScript that its heaviest page loads at first, and may load; null where that is not known. */
   scriptBytes: number | null;
   budgetBytes: number;
-  /** What a rollback of it would make live; null where there is nothing, or the set is not live. */
+  /** The version that a rollback would make live; null if there is none, or the set is not live. */
   previous: string | null;
 };
 
-/** A set with what it is made of. */
+/** A set with its members. */
 export type SetDetails = SetTime & {
   isLive: boolean;
   members: SetMember[];
-  /** Milliseconds until every edge that serves it had switched to it; null where none has switched. */
+  /** Milliseconds until every edge that serves it had switched to it; null if none has switched. */
   switchMs: number | null;
 };
 
@@ -136,10 +138,10 @@ export type TokenSummary = {
   revokedAt: string | null;
   lastUsedAt: string | null;
 };
-/** `token` is its text, which is answered once. */
+/** `token` is its text, which the registry returns only once. */
 export type NewToken = TokenSummary & { token: string };
 
-/** One use of a token that changed something, or was refused. */
+/** A use of a token that changed something, or was refused. */
 export type TokenUse = {
   at: string;
   token: string;
@@ -150,7 +152,7 @@ export type TokenUse = {
   outcome: string;
 };
 
-/** A person's session in a browser. It was made with a token, and may do what that may. */
+/** A person's session in a browser. It was made with a token, and has that token's rights. */
 export type PlatformSession = {
   person: string;
   /** Null for the platform's token, which may do everything. */
@@ -174,7 +176,7 @@ export type RemoteSummary = {
 export type PreviewSummary = {
   /** Public, unlike the handle. */
   id: string;
-  /** What is replaced. */
+  /** The replaced versions. */
   members: Members;
   /** The branch whose newest version it shows; null for a preview that does not change. */
   branch: string | null;
@@ -185,7 +187,7 @@ export type PreviewSummary = {
   expiresAt: string;
   revokedAt: string | null;
 };
-/** `handle` is answered once, and of a branch with each publish; the preview is at `/previews/<handle>` of the site. */
+/** The registry returns `handle` once, and for a branch with each publish; the preview is at `/previews/<handle>` of the site. */
 export type NewPreview = PreviewSummary & { handle: string };
 
 export type CohortState = 'running' | 'stopped' | 'withdrawn' | 'promoted';
@@ -203,27 +205,27 @@ export type CohortSummary = {
   createdAt: string;
   endedAt: string | null;
   endedBecause: string | null;
-  /** What was reported of it, in words; null before the first report. */
+  /** What was reported of it, as text; null before the first report. */
   evidence: string | null;
 };
 
-/** What an error was: one that React caught, so that the page shows a panel or a notice; or a page that did not start. */
+/** The kind of an error: one that React caught, so that the page shows a panel or a notice; or a page that did not start. */
 export type CohortErrorKind = 'uncaught' | 'caught' | 'failed load';
 
-/** One side of a cohort's comparison: the visitors who count, and the networks with an error, by what that was. */
+/** One side of a cohort's comparison: its visitors, and the networks with an error, by kind. */
 export type EvidenceArm = { visitors: number; withError: number; errors: { [Kind in CohortErrorKind]?: number } };
 
-/** How a cohort compares with its control, and the strength of the evidence at which it is withdrawn. */
+/** How a cohort compares with its control, and the evidence at which it is withdrawn. */
 export type CohortEvidence = {
   cohort: EvidenceArm;
   control: EvidenceArm;
-  /** Visitors with an error who do not count, since another one of their network does. */
+  /** Visitors with an error who do not count, because another one of their network does. */
   leftOut: number;
   strength: number;
   bound: number;
 };
 
-/** What was done to a cohort. The token is `site` for what the site did by itself. */
+/** An event of a cohort. The token is `site` for events that the site itself caused. */
 export type CohortEvent = {
   at: string;
   event: 'started' | 'widened' | 'stopped' | 'withdrawn' | 'promoted';
@@ -234,12 +236,12 @@ export type CohortEvent = {
 };
 export type CohortWithEvents = CohortSummary & { events: CohortEvent[] };
 
-/** What judges a set before it is live, in this order: rendering comes last, once the others have passed. */
+/** The gates of a set before it is live, in this order: rendering comes last, once the others have passed. */
 export const gateNames = ['shared versions', 'exports', 'paths', 'exposed module', 'budget', 'rendering'] as const;
 
 export type GateName = (typeof gateNames)[number];
 
-/** What a gate has against a version in a set. */
+/** A gate's objection to a version in a set. */
 export type Finding = {
   gate: GateName;
   package: string;
@@ -249,7 +251,7 @@ export type Finding = {
   advice: string;
 };
 
-/** What the gates say of a build that is not published. */
+/** The gates' result for an unpublished build. */
 export type CheckResult = {
   name: string;
   version: string;
@@ -262,41 +264,41 @@ export type PrunedVersion = { name: string; version: string; sizeBytes: number }
 export type PruneResult = {
   isDryRun: boolean;
   versions: PrunedVersion[];
-  /** In the store without a row: of uploads that were cut short, or of an earlier prune that was. */
+  /** Versions in the store without a row, of interrupted uploads or prunes. */
   strays: { name: string; version: string }[];
-  /** How many files in the store describe sets that no edge looks at any more. */
+  /** How many stored sets no edge reads any more. */
   sets: number;
 };
 
-/** What browsers reported of a version: of everybody, or of who was in a cohort with it. */
+/** What browsers reported of a version: all of them, or those in a cohort with it. */
 export type VersionReport = {
   version: string;
-  /** The cohort's id; null for whoever was in none that has this version. */
+  /** The cohort's id; null for visitors in no cohort with this version. */
   cohort: string | null;
   views: number;
   viewsWithError: number;
   failedLoads: number;
   errors: number;
-  /** What three of four visits stay below; null where it is unknown. Milliseconds, apart from `cls`. */
+  /** The third quartile: three of four visits stay below; null if unknown. Milliseconds, except `cls`. */
   vitals: Record<Vital, number | null>;
 };
 
-/** A file of a published version: whose it is. */
+/** A file of a published version, with its owner. */
 export type FileOwner = { name: string; version: string; team: string | null; commit: string | null };
 
-/** An error that browsers reported, with whose it is. */
+/** An error that browsers reported, with its owner. */
 export type PageError = Omit<FileOwner, 'name'> & {
   error: string;
   count: number;
-  /** The pattern of the page that it was seen on last. */
+  /** The pattern of the page where it was seen last. */
   route: string;
   firstSeen: string;
   lastSeen: string;
-  /** Where it happens, as `<source file>:<line>:<column>`; null where that is unknown. */
+  /** Its position, as `<source file>:<line>:<column>`; null if unknown. */
   at: string | null;
-  /** The same for the calls that led there, innermost first. */
+  /** The same for its callers, innermost first. */
   frames: string[];
 };
 
-/** A place in a file that browsers run, with whose it is and where it is in the source. */
+/** A position in a file that browsers run, with its owner and its position in the source. */
 export type LocatedFile = FileOwner & { at: string | null };

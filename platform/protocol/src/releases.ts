@@ -34,23 +34,24 @@ export type RemoteRelease = {
   routes: (RouteRecord & { preload: Asset[] })[];
 };
 
-/** What a visitor gets instead of the live set alone: other versions of some packages. */
+/** What a visitor gets instead of the live set: other versions of some packages. */
 export type Variant = {
-  /** Of a preview that the visitor has opened, or of the cohorts that the visitor is in. */
+  /** A preview that the visitor has opened, or cohorts that the visitor is in. */
   kind: 'preview' | 'cohort';
-  /** The preview's public id, of a branch's also what it shows; or the cohorts' ids. Joined by dots. */
+  /** The preview's public id, for a branch followed by its versions; or the cohorts' ids, joined by dots. */
   id: string;
   /** The number of the live set that it is a variant of. */
   set: number;
-  /** What is replaced. */
+  /** The replaced versions. */
   members: Record<string, string>;
   /** When the preview expires. */
   until?: string;
 };
 
 /**
- * Which set this visitor gets, from `/releases/current.json`, and the `setKey` of each document that is made from it. `served`
- * names it: the live set's number, or that and the variant's id. It is also in the header `Release-Set` of every answer of the API.
+ * The set that this visitor gets, from `/releases/current.json`, and the `setKey` of each document that it makes. `served` is its
+ * name: the live set's number, followed by the variant's id if there is one. The header `Release-Set` of every API response
+ * contains it, too.
  */
 export type ServedSet = {
   number: number;
@@ -59,21 +60,21 @@ export type ServedSet = {
   /** The version of the shell and of each remote. */
   versions: Record<string, string>;
   variant: Variant | null;
-  /** Remotes whose next document decides whether this visitor is in a cohort. */
+  /** Remotes whose next document assigns this visitor to a cohort or its control. */
   undrawn?: string[];
-  /** Which part of all pages is to report what happens on them: `1` for all, and none if it is absent. */
+  /** The share of pages that report: `1` for all, and none if it is absent. */
   reporting?: number;
 };
 
 /** A release set as browsers read it, from `/releases/<served>.json`. */
 export type PublicSet = { number: number; remotes: Record<string, RemoteRelease> };
 
-/** Whose a package of this visitor's set is, from `/releases/owners.json`: in previews and in development. */
+/** The owners of this visitor's packages, from `/releases/owners.json`: in previews and in development. */
 export type PackageOwner = {
   name: string;
   version: string;
   team: string | null;
   commit: string | null;
-  /** The live version that it stands in for, or `none`; null where it is the live one. */
+  /** The live version that it replaces, or `none`; null if it is the live one. */
   insteadOf: string | null;
 };

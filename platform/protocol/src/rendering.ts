@@ -1,26 +1,26 @@
 import type { RemoteRelease, Variant } from './releases.ts';
 import type { PathRecord } from './routes.ts';
 
-/** The API's answer to the edge's request, as an anonymous visitor, for a page's data. */
-export type PrefetchedAnswer = { status: number; body: unknown };
+/** The API's response to the edge, as an anonymous visitor, with a page's data. */
+export type PrefetchedResponse = { status: number; body: unknown };
 
-/** What a document states for the shell, in the browser and in a renderer. */
+/** What a document tells the shell, in the browser and in a renderer. */
 export type PageState = {
-  /** Names what of its release set is on the document: every set with the same has the same document. */
+  /** Names the part of its release set that is on the document: sets with the same key have the same document. */
   setKey: string;
-  /** The preview that the document is of. */
+  /** The preview that the document belongs to. */
   variant?: Variant;
-  /** A key draws whose part of the page is whose, as in previews: in development. */
+  /** A key shows the owners of the page's parts, in previews and in development. */
   canOutline?: true;
   /** Every page of the site, by remote. */
   paths: Record<string, PathRecord[]>;
   /** The page's own remote; the others are in the public set. */
   remotes: Record<string, RemoteRelease>;
   /** The page's data, by API path. Data that did not arrive in time is missing. */
-  answers: Record<string, PrefetchedAnswer>;
+  answers: Record<string, PrefetchedResponse>;
 };
 
-/** What the edge asks the shell's server half to render. */
+/** What the edge requests from the shell's server half. */
 export type RenderJob = {
   state: PageState;
   /** Path and query, as in the address bar. */

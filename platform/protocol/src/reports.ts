@@ -1,6 +1,6 @@
 // What browsers report of the pages that visitors see. No address, query, text or message is in it.
 
-/** Milliseconds, apart from `cls`, which has no unit. `hydration` is the time until the first page answers to input. */
+/** Milliseconds, except `cls`, which has no unit. `hydration` is the time until the first page responds to input. */
 export type Vital = 'lcp' | 'inp' | 'cls' | 'hydration';
 
 /** An error's name and where it happened, each as `<package>/<version>/<file>:<line>:<column>`, innermost first. */

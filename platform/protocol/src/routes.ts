@@ -12,36 +12,34 @@ export type RouteRecord<Role extends string = string> = {
   description: string;
   /** Who may open the page: everybody, or visitors with a session of this role. */
   access: 'public' | Role;
-  /** The page where visitors get a session of this role: the shell sends them there from the role's pages. */
+  /** The page where visitors get a session of this role: the shell redirects them there from the role's pages. */
   loginFor?: Role;
   /** `browser`: only the frame is rendered on the server. */
   render: 'server' | 'browser';
   /** API paths that the first view needs; their `:params` are those of `path`. */
   data?: string[];
   /**
-   * The query parameters that the first view shows. With `values`, each of them makes a document of its own, and the page
-   * must treat any other value as none. A name alone takes any value, and its documents are not cached.
+   * The query parameters that the first view shows. With `values`, each of them makes a document of its own, and the page must
+   * ignore any other value. A name alone accepts any value, and its documents are not cached.
    */
   search?: (string | { name: string; values: readonly string[] })[];
-  /**
-   * An address of the page, with which a gate renders it before a version goes live. Needed where the path has a parameter.
-   */
+  /** An address of the page, with which a gate renders it before a version goes live. Required if the path has a parameter. */
   example?: string;
   /** The page is about one visitor: its document is neither cached nor shown to search engines. */
   store?: 'never';
-  /** For everybody to read, but not for search engines to show. */
+  /** Everybody may read it, but search engines must not show it. */
   robots?: 'noindex';
-  /** The page's main address, where several addresses show the same page. */
+  /** The page's canonical address, if several addresses show the same page. */
   canonical?: string;
-  /** What messengers show of a link to the page that carries a parameter, in place of what they show of the page. */
+  /** What messengers show of a link to the page with a parameter, instead of the page's own preview. */
   linkPreview?: LinkPreview;
   /** A link to the page in the frame, after the site's own links. */
   nav?: { label: string; place: 'header'; order: number };
 };
 
 /**
- * A picture for each value of a query parameter; the API makes it, and answers with another one where there is none. Neither
- * the first view nor the page's main address depends on the parameter.
+ * A picture for each value of a query parameter. The API draws it, or returns another one if there is none. Neither the first view
+ * nor the page's canonical address depends on the parameter.
  */
 export type LinkPreview = {
   parameter: string;

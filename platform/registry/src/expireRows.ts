@@ -1,10 +1,10 @@
 import type { Sql } from 'postgres';
 
-/** What browsers report, and what is on record of releases. */
+/** Reports of browsers, and the history of releases. */
 const reportDays = 30;
 const recordDays = 366;
 
-/** Which time says how old a row is, and for how many days it is stored. */
+/** The column with a row's time, and for how many days the row is stored. */
 const tables = {
   page_report: { time: 'hour', days: reportDays },
   page_vital: { time: 'hour', days: reportDays },
@@ -19,7 +19,7 @@ const tables = {
 const batch = 5000;
 
 /**
- * Removes what has expired, some rows at a time, so that nobody waits for it. One table's failure leaves none of the others.
+ * Removes expired rows in batches, so that nobody has to wait for it. A failure in one table does not stop the others.
  * @throws the first failure, after all tables were tried
  */
 export async function expireRows(sql: Sql) {

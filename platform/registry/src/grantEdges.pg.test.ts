@@ -1,5 +1,5 @@
 import postgres, { type Sql } from 'postgres';
-import { releaseSource } from './edges/releaseSource.ts';
+import { createReleaseSource } from './edges/releaseSource.ts';
 import { edgeRole, grantEdges } from './grantEdges.ts';
 import { type TestRegistry, testRegistry } from './testing/registry.ts';
 
@@ -25,7 +25,7 @@ afterAll(async () => {
 
 test('the role of edges does all that an edge does', async () => {
   const shell = await registry.resetToShell();
-  const source = releaseSource(edge, { store: 'shared' });
+  const source = createReleaseSource(edge, { store: 'shared' });
   const stop = await source.onChange(() => {});
   expect(await source.newestNumber()).toBe(1);
   expect(await source.read(1)).toMatchObject({ shell: { version: shell } });

@@ -1,9 +1,9 @@
 import type { Sql } from 'postgres';
 
-/** The role of edges, where whoever runs the database has made it. */
+/** The role of edges, if the operator has created it. */
 export const edgeRole = 'registry_edge';
 
-/** What an edge does: it reads what is live and open, says what it serves, and adds up what browsers report. */
+/** What an edge needs: it reads what is live and open, reports what it serves, and stores browsers' reports. */
 const grants = `
   revoke all on all tables in schema registry from ${edgeRole};
   grant usage on schema registry to ${edgeRole};
@@ -15,12 +15,12 @@ const grants = `
     registry.cohort_evidence to ${edgeRole};
 `;
 
-/** Gives the role of edges its rights, after each migration: no tokens, no sessions, nothing that releases. */
+/** Grants the role of edges its rights after each migration: no tokens, no sessions, no releases. */
 export async function grantEdges(sql: Sql) {
   const [role] = await sql`select from pg_roles where rolname = ${edgeRole}`;
   if (!role) return;
   await sql.begin(async (sql) => {
-    await sql`select pg_advisory_xact_lock(7134002)`; // processes that start together
+    await sql`select pg_advisory_xact_lock(7134002)`; // several processes start together
     await sql.unsafe(grants);
   });
 }

@@ -3,7 +3,7 @@ import type { Metrics } from './metrics.ts';
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 const statusClasses = ['none', '1xx', '2xx', '3xx', '4xx', '5xx'];
 
-export type AnsweredRequest = {
+export type FinishedRequest = {
   method: string | undefined;
   /** The pattern of the path, never the path itself. */
   route: string | undefined;
@@ -23,9 +23,9 @@ export function httpMetrics(metrics: Metrics) {
     help: 'Time from the headers of a request to the end of its answer.',
     labels: ['route', 'method'],
   });
-  return ({ method = '', route = 'none', status, ms }: AnsweredRequest) => {
-    const known = methods.has(method) ? method : 'other';
-    requests.at(route, known, statusClasses[Math.floor(status / 100)] ?? 'none').value++;
-    durations.at(route, known).observe(ms);
+  return ({ method = '', route = 'none', status, ms }: FinishedRequest) => {
+    const counted = methods.has(method) ? method : 'other';
+    requests.at(route, counted, statusClasses[Math.floor(status / 100)] ?? 'none').value++;
+    durations.at(route, counted).observe(ms);
   };
 }

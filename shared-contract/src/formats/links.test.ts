@@ -69,6 +69,6 @@ test('every web address of a real kind passes', () => {
 });
 
 test('a link stays one, however often it was asked about', () => {
-  const answers = Array.from({ length: 20_000 }, () => isLink('https://münchen.example/straße'));
-  expect(new Set(answers)).toEqual(new Set([true]));
+  const responses = Array.from({ length: 20_000 }, () => isLink('https://münchen.example/straße'));
+  expect(new Set(responses)).toEqual(new Set([true]));
 });

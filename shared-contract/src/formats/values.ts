@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-// What the answers are made of.
+// What the responses are made of.
 export const id = v.pipe(v.number(), v.integer());
 export const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 export const dollars = v.pipe(v.number(), v.description('US dollars'));

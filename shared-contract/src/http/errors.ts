@@ -1,12 +1,12 @@
 import type * as v from 'valibot';
 import { statusOf } from './errorCodes.ts';
-import type { errorAnswer } from './responseSchemas.ts';
+import type { errorResponse } from './responseSchemas.ts';
 
 /** First message for each field of a body that breaks a rule, by the field's name. */
 export type FieldErrors = Record<string, string>;
 
-/** The one shape of every answer that is not a success. `message` is meant for people. */
-export type ApiError = v.InferOutput<typeof errorAnswer>;
+/** The one shape of every response that is not a success. `message` is meant for people. */
+export type ApiError = v.InferOutput<typeof errorResponse>;
 
 /** Whether a parsed error body has our shape; a proxy's error page, for one, has not. */
 export function isApiError(body: unknown): body is ApiError {

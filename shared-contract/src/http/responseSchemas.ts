@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { type ErrorCode, statusOf } from './errorCodes.ts';
 
-/** The one shape of every answer that is not a success. */
-export const errorAnswer = v.object({
+/** The one shape of every response that is not a success. */
+export const errorResponse = v.object({
   code: v.picklist(Object.keys(statusOf) as ErrorCode[]),
   message: v.pipe(v.string(), v.description('For people')),
   fields: v.optional(
@@ -17,5 +17,5 @@ export const errorAnswer = v.object({
   ),
 });
 
-export const successAnswer = v.object({ success: v.literal(true) });
-export const healthAnswer = v.object({ status: v.literal('ok'), database: v.literal('ok') });
+export const successResponse = v.object({ success: v.literal(true) });
+export const healthResponse = v.object({ status: v.literal('ok'), database: v.literal('ok') });

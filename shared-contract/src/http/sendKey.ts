@@ -12,7 +12,7 @@ type Values = Readonly<Record<string, unknown>>;
 
 /**
  * Holds the keys under which a form is sent. An attempt is the one before as long as the content is the same, so that a double
- * click or a retry after an answer that got lost makes no second row; another content is a new attempt.
+ * click or a retry after a response that got lost makes no second row; another content is a new attempt.
  * @param attempts where they are kept; without it as long as the page
  * @param identify what makes two sends the same one
  */
@@ -48,7 +48,7 @@ function inMemory(): SendAttempts {
   };
 }
 
-/** An hour before the API does so: the clocks of two machines differ, and an answer takes its time. */
+/** An hour before the API does so: the clocks of two machines differ, and a response takes its time. */
 const maxAgeMs = (idempotencyHours - 1) * 3_600_000;
 
 /** Whether the API may no longer know this key, so that a send under it could make a second row. */

@@ -1,4 +1,4 @@
-import { type Call, callApi, onAnswer } from './callApi.ts';
+import { type Call, callApi, onResponse } from './callApi.ts';
 import { isNetworkFailure } from './callResult.ts';
 import { addPrefetched } from './prefetched.ts';
 
@@ -8,7 +8,7 @@ beforeEach(() => {
   globalThis.fetch = fetch;
 });
 
-function answer(status: number, body: string, statusText = '', headers: Record<string, string> = {}) {
+function response(status: number, body: string, statusText = '', headers: Record<string, string> = {}) {
   const response = {
     ok: status >= 200 && status < 300,
     status,
@@ -27,7 +27,7 @@ async function failureOf(call: Call) {
 }
 
 test('a call goes below /api, with cookies, and asks for JSON', async () => {
-  answer(200, '[1]');
+  response(200, '[1]');
   expect(await callApi({ path: '/missions' })).toEqual({ data: [1], status: 200, headers: {} });
   expect(fetch).toHaveBeenCalledWith('/api/missions', {
     method: 'GET',
@@ -39,7 +39,7 @@ test('a call goes below /api, with cookies, and asks for JSON', async () => {
 });
 
 test('an answer brings its header fields, by names in lower case', async () => {
-  answer(200, '[]', '', { 'X-Total-Count': '812', Link: '</api/x?cursor=2>; rel="next"' });
+  response(200, '[]', '', { 'X-Total-Count': '812', Link: '</api/x?cursor=2>; rel="next"' });
   const result = await callApi({ path: '/x' });
   expect(result).toEqual({
     data: [],
@@ -50,7 +50,7 @@ test('an answer brings its header fields, by names in lower case', async () => {
 });
 
 test('a body is sent as JSON, beside the headers of the caller', async () => {
-  answer(201, '{}');
+  response(201, '{}');
   await callApi({ path: '/orders', method: 'POST', body: { count: 1 }, headers: { 'Idempotency-Key': 'key' } });
   expect(fetch.mock.calls[0]![1]).toMatchObject({
     method: 'POST',
@@ -60,7 +60,7 @@ test('a body is sent as JSON, beside the headers of the caller', async () => {
 });
 
 test.each([null, false, 0, ''])('%j is a body, too', async (body) => {
-  answer(200, '{}');
+  response(200, '{}');
   await callApi({ path: '/x', method: 'POST', body });
   expect(fetch.mock.calls[0]![1].body).toBe(JSON.stringify(body));
 });
@@ -68,7 +68,7 @@ test.each([null, false, 0, ''])('%j is a body, too', async (body) => {
 describe('a failure', () => {
   test('reads `status: body text`, with what the server says about it', async () => {
     const body = JSON.stringify({ code: 'validation_failed', message: 'Look again.', fields: { name: 'Required' } });
-    answer(400, body, 'Bad Request');
+    response(400, body, 'Bad Request');
     expect(await callApi({ path: '/x' })).toEqual({
       error: {
         status: 400,
@@ -82,7 +82,7 @@ describe('a failure', () => {
   });
 
   test('brings the header fields of its answer', async () => {
-    answer(429, '{}', 'Too Many Requests', { 'Retry-After': '30', 'X-Request-Id': 'r1' });
+    response(429, '{}', 'Too Many Requests', { 'Retry-After': '30', 'X-Request-Id': 'r1' });
     expect(await callApi({ path: '/x' })).toMatchObject({
       error: { headers: { 'retry-after': '30', 'x-request-id': 'r1' } },
     });
@@ -91,22 +91,22 @@ describe('a failure', () => {
   test('by another edit brings the row as it is now, and who changed it', async () => {
     const current = { id: 7, version: 3 };
     const changedBy = { name: 'Ann', at: '2026-11-20T20:00:00.000Z' };
-    answer(409, JSON.stringify({ code: 'edit_conflict', message: 'Changed.', current, changedBy }));
+    response(409, JSON.stringify({ code: 'edit_conflict', message: 'Changed.', current, changedBy }));
     expect(await callApi({ path: '/x', method: 'PUT' })).toMatchObject({ error: { current, changedBy } });
   });
 
   test('with a code that a newer server has added keeps that code', async () => {
-    answer(400, '{"code":"not_yet_known","message":"New."}');
+    response(400, '{"code":"not_yet_known","message":"New."}');
     expect(await callApi({ path: '/x' })).toMatchObject({ error: { code: 'not_yet_known' } });
   });
 
   test('without a body reads by its status text', async () => {
-    answer(502, '', 'Bad Gateway');
+    response(502, '', 'Bad Gateway');
     expect(await callApi({ path: '/x' })).toMatchObject({ error: { status: 502, text: '502: Bad Gateway' } });
   });
 
   test.each(['<html>Proxy</html>', 'null', '"text"', '[1]'])('with the body %s throws nothing', async (body) => {
-    answer(502, body, 'Bad Gateway');
+    response(502, body, 'Bad Gateway');
     expect(await callApi({ path: '/x' })).toEqual({
       error: { status: 502, text: `502: ${body}`, headers: {} },
     });
@@ -118,7 +118,7 @@ describe('a failure', () => {
   });
 
   test('for want of an answer is a network failure, one that the server states is not', async () => {
-    answer(503, '');
+    response(503, '');
     expect(isNetworkFailure(await failureOf({ path: '/x' }))).toBe(false);
     fetch.mockRejectedValue(new TypeError('Failed to fetch'));
     expect(isNetworkFailure(await failureOf({ path: '/x' }))).toBe(true);
@@ -132,23 +132,23 @@ describe('a failure', () => {
   });
 
   test('in the middle of an answer is one, too', async () => {
-    answer(200, '').text = () => Promise.reject(new TypeError('network error'));
+    response(200, '').text = () => Promise.reject(new TypeError('network error'));
     expect(await callApi({ path: '/x' })).toEqual({ error: { status: 0, text: '0: network error' } });
   });
 });
 
 test.each(['', '<html>'])("a good answer with the body '%s' has no data", async (body) => {
-  answer(200, body);
+  response(200, body);
   expect(await callApi({ path: '/x' })).toEqual({ data: undefined, status: 200, headers: {} });
 });
 
 describe('a listener', () => {
   test('is notified of good and bad answers, and whether something may have changed, until it is removed', async () => {
     const notified = jest.fn();
-    const stop = onAnswer(notified);
-    const good = answer(200, '{}');
+    const stop = onResponse(notified);
+    const good = response(200, '{}');
     await callApi({ path: '/x' });
-    const bad = answer(409, '{}');
+    const bad = response(409, '{}');
     await callApi({ path: '/x', method: 'DELETE' });
     stop();
     await callApi({ path: '/x' });
@@ -157,7 +157,7 @@ describe('a listener', () => {
 
   test('is not notified where no answer came', async () => {
     const notified = jest.fn();
-    const stop = onAnswer(notified);
+    const stop = onResponse(notified);
     fetch.mockRejectedValue(new TypeError('Failed to fetch'));
     await callApi({ path: '/x' });
     stop();
@@ -169,7 +169,7 @@ describe('a prefetched answer', () => {
   const prefetched = { data: 'prefetched', status: 200, headers: {} };
 
   test('answers the first call; the next one asks the server', async () => {
-    answer(200, '"fetched"');
+    response(200, '"fetched"');
     addPrefetched('/missions', Promise.resolve(prefetched));
     expect(await callApi({ path: '/missions' })).toEqual(prefetched);
     expect(fetch).not.toHaveBeenCalled();
@@ -177,7 +177,7 @@ describe('a prefetched answer', () => {
   });
 
   test('answers only its own path, and only reads', async () => {
-    answer(200, '"fetched"');
+    response(200, '"fetched"');
     addPrefetched('/missions', Promise.resolve(prefetched));
     expect(await callApi({ path: '/missions/1' })).toMatchObject({ data: 'fetched' });
     expect(await callApi({ path: '/missions', method: 'POST', body: {} })).toMatchObject({ data: 'fetched' });

@@ -1,4 +1,4 @@
-import { type CallResult, resultOf, unansweredResult } from './callResult.ts';
+import { type CallResult, noResponseResult, resultOf } from './callResult.ts';
 import { takePrefetched } from './prefetched.ts';
 import { sendInSession } from './renewal.ts';
 
@@ -11,33 +11,33 @@ export type Call = {
   signal?: AbortSignal;
 };
 
-/** What came back over the network, and whether the call may have changed anything. */
-export type Answer = { response: Pick<Response, 'ok' | 'status' | 'headers'>; isWrite: boolean };
+/** A response from the network, and whether the call may have changed anything. */
+export type ApiResponse = { response: Pick<Response, 'ok' | 'status' | 'headers'>; isWrite: boolean };
 
-type Listener = (answer: Answer) => void;
+type Listener = (response: ApiResponse) => void;
 const listeners = new Set<Listener>();
 
-/** Reports every answer of the API to `listener`, for example to read its `Release-Set`. Returns its removal. */
-export function onAnswer(listener: Listener) {
+/** Reports every response of the API to `listener`, for example to read its `Release-Set`. Returns a function that removes it. */
+export function onResponse(listener: Listener) {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }
 
-/** Reports an answer that did not come by `callApi`, such as that to an upload. */
-export function notifyAnswer(answer: Answer) {
-  for (const listener of listeners) listener(answer);
+/** Reports a response that did not come by `callApi`, such as that of an upload. */
+export function notifyResponse(response: ApiResponse) {
+  for (const listener of listeners) listener(response);
 }
 
 /**
- * Calls the site's API with JSON and cookies. Never throws: what went wrong is in the result. A call whose session has
- * expired waits for a login over the page, where the page asks for one.
+ * Calls the site's API with JSON and cookies. Never throws: the result contains the failure. A call whose session has expired waits
+ * for a login over the page, if the page offers one.
  */
 export async function callApi(call: Call): Promise<CallResult> {
   const { path, method = 'GET' } = call;
-  return sendInSession(() => (method === 'GET' ? takePrefetched(path) : undefined) ?? fetchAnswer(call));
+  return sendInSession(() => (method === 'GET' ? takePrefetched(path) : undefined) ?? fetchResponse(call));
 }
 
-async function fetchAnswer({ path, method = 'GET', body, headers, signal }: Call): Promise<CallResult> {
+async function fetchResponse({ path, method = 'GET', body, headers, signal }: Call): Promise<CallResult> {
   try {
     const response = await fetch(`/api${path}`, {
       method,
@@ -50,10 +50,10 @@ async function fetchAnswer({ path, method = 'GET', body, headers, signal }: Call
       body: body === undefined ? undefined : JSON.stringify(body),
       signal,
     });
-    notifyAnswer({ response, isWrite: method !== 'GET' });
+    notifyResponse({ response, isWrite: method !== 'GET' });
     const { status, statusText } = response;
     return resultOf({ status, statusText, headers: Object.fromEntries(response.headers), body: await response.text() });
   } catch (error) {
-    return unansweredResult(error, signal);
+    return noResponseResult(error, signal);
   }
 }

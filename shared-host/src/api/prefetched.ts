@@ -1,12 +1,12 @@
 import type { CallResult } from './callResult.ts';
 
-/** Answers that were asked for before a page needs them, by their path below /api. Some are still on their way. */
+/** Responses that were requested before a page needs them, by their path below /api. Some are still loading. */
 const prefetched = new Map<string, Promise<CallResult>>();
 
-/** Stores an answer for the first call that asks for it, so that nothing is fetched twice. */
+/** Stores a response for the first call that requests it, so that nothing is fetched twice. */
 export const addPrefetched = (path: string, result: Promise<CallResult>) => void prefetched.set(path, result);
 
-/** Returns each answer once: a second call needs the state at its own time. */
+/** Returns each response once: a second call needs the current state. */
 export function takePrefetched(path: string) {
   const result = prefetched.get(path);
   prefetched.delete(path);

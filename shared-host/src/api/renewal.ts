@@ -1,10 +1,10 @@
 import type { Role } from '@onesite/shared-contract/accounts/roles';
 import type { CallFailure } from './callResult.ts';
 
-/** A page that asks for a login over it. */
+/** A page that offers a login over it. */
 type Renewal = {
   role: Role;
-  /** Resolves once the same account is logged in again, and never if it does not come to that: the page is left then. */
+  /** Resolves once the same account is logged in again; never otherwise, because the page is then left. */
   renew: () => Promise<void>;
 };
 
@@ -15,12 +15,12 @@ export function addRenewal(renewal: Renewal) {
   return () => void renewals.splice(renewals.indexOf(renewal), 1);
 }
 
-/** Whether the page that is shown can ask for this login over it. */
+/** Whether the shown page can offer this login over it. */
 export const canRenew = (role: Role) => renewals.some((renewal) => renewal.role === role);
 
 /**
- * Sends a call. Where it is refused for want of a session, and its page asks for the login over it, the call waits for that
- * login and is sent once more as it was: it was not done the first time.
+ * Sends a call. If it is refused without a session and its page offers the login over it, the call waits for that login and is sent
+ * once more: the first one had no effect.
  */
 export async function sendInSession<Result extends object>(send: () => Promise<Result>): Promise<Result> {
   const renewal = renewals.at(-1);

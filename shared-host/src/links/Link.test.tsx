@@ -44,7 +44,7 @@ describe('a link', () => {
     open(<Link {...props}>There</Link>);
     const isMail = props.to.toString().includes(':');
     expect(link()).toHaveAttribute('href', isMail ? props.to : '/there');
-    // jsdom loads no documents, and says so; what counts is that the router does not act.
+    // jsdom loads no documents, and prints that; the test is that the router does not act.
     const complaints = jest.spyOn(console, 'error').mockImplementation();
     fireEvent.click(link(), click);
     complaints.mockRestore();

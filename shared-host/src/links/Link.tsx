@@ -10,7 +10,7 @@ import {
 
 export type LinkProps = Omit<ComponentPropsWithRef<'a'>, 'href'> & {
   to: To;
-  /** Instead of the present entry of the history. A link to the present address always does that. */
+  /** Replaces the current entry of the history. A link to the current address always does. */
   replace?: boolean;
   // biome-ignore lint/suspicious/noExplicitAny: as in react-router, for whoever reads the location's state
   state?: any;
@@ -23,8 +23,8 @@ export type LinkProps = Omit<ComponentPropsWithRef<'a'>, 'href'> & {
 const isWholeAddress = (to: To): to is string => typeof to === 'string' && /^([a-z][a-z\d+.-]*:|[\\/]{2})/i.test(to);
 
 /**
- * A link that the shell follows without loading a document. react-router's own brings code for its framework mode, 3 KB for
- * each visitor.
+ * A link that the shell follows without loading a document. react-router's own contains code for its framework mode, 3 KB for each
+ * visitor.
  */
 export const Link = forwardRef<HTMLAnchorElement, LinkProps>(function Link(
   { to, replace, state, relative, preventScrollReset, reloadDocument = false, onClick, ...rest },
@@ -50,7 +50,7 @@ export type NavLinkProps = Omit<LinkProps, 'className' | 'style' | 'children'> &
   children?: ReactNode | ((state: State) => ReactNode);
 };
 
-/** A link that says whether it is to the page that is shown, or to one above it. */
+/** A link that is marked if it leads to the current page, or to one above it. */
 export const NavLink = forwardRef<HTMLAnchorElement, NavLinkProps>(function NavLink(
   { to, end = false, caseSensitive = false, className, style, children, 'aria-current': current = 'page', ...rest },
   ref,

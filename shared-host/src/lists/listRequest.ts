@@ -1,4 +1,4 @@
-/** A request for one page of a list: of the rows that match, those that `cursor` leads to. */
+/** A request for one page of a list: `cursor` selects the page of the matching rows. */
 export type ListRequest = {
   search: string;
   /** A field's name, with `-` before it for descending. */
@@ -13,17 +13,17 @@ export type ListRequest = {
 
 export const rowsPerPage = 50;
 
-/** The path below /api that answers a request: one request has one path, so that an answer can be fetched ahead of its list. */
+/** The path below /api of a request. Each request has one path, so that its response can be fetched in advance. */
 export function listPath(resource: string, request: ListRequest): string {
   const query = matching(request, { limit: String(rowsPerPage) });
   if (request.cursor) query.set('cursor', request.cursor);
   return `${resource}?${query}`;
 }
 
-/** The path that answers with all rows that match, in their order, whichever page is shown. */
+/** The path of all matching rows, in order, whichever page is shown. */
 export const exportPath = (resource: string, request: ListRequest): string => `${resource}?${matching(request)}`;
 
-/** Which rows match, and their order. */
+/** The filters of the rows, and their order. */
 function matching({ search, sort, period, timeZone, filters }: ListRequest, paging: Record<string, string> = {}) {
   const query = new URLSearchParams({ ...paging, sort });
   if (search) query.set('search', search);

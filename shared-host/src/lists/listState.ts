@@ -1,6 +1,6 @@
 import type { ListRequest } from './listRequest.ts';
 
-/** What a list can be asked for. A constant of its tab. */
+/** What can be requested of a list. A constant of its tab. */
 export type ListOptions = {
   /** The fields it can be sorted by. */
   sorts: readonly string[];
@@ -8,9 +8,9 @@ export type ListOptions = {
   defaultSort: string;
   /** Default: only `all`. */
   periods?: readonly string[];
-  /** The parameter that holds its period, where that is not the page's own `period`. */
+  /** The parameter of its period, if that is not the page's own `period`. */
   periodParameter?: string;
-  /** By a filter's name in the address: the values that it takes besides none. */
+  /** By a filter's name in the address: its allowed values besides none. */
   filters?: Readonly<Record<string, readonly string[]>>;
   /** The dialogs that the address can open. */
   dialogs?: readonly string[];
@@ -42,7 +42,7 @@ export function readListState(parameters: URLSearchParams, options: ListOptions)
 /** The zone of the browser's clock. */
 export const browserZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
 
-/** The request that an address stands for. */
+/** The request of an address. */
 export function readListRequest(parameters: URLSearchParams, options: ListOptions): ListRequest {
   const { search, sort, period, cursor, filters } = readListState(parameters, options);
   return { search, sort, period, cursor, filters, timeZone: browserZone() };

@@ -1,12 +1,12 @@
 import { type ListRequest, listPath } from './listRequest.ts';
 import { type Page, readPage } from './readPage.ts';
 
-/** Seconds for which a page that nobody shows stays in the cache. */
+/** Seconds for which an unused page stays in the cache. */
 const keepUnusedDataFor = 60;
 
 /**
- * The settings of an RTK Query endpoint whose answer comes in pages:
- * `orders: build.query<Page<Order>, ListRequest>({ ...pagedList<Order>('/configurations'), providesTags: ['orders'] })`.
+ * The settings of an RTK Query endpoint with a response in pages: `orders: build.query<Page<Order>, ListRequest>({
+ * ...pagedList<Order>('/configurations'), providesTags: ['orders'] })`.
  */
 export const pagedList = <Row>(resource: string) => ({
   query: (request: ListRequest) => listPath(resource, request),

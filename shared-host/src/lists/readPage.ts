@@ -3,20 +3,20 @@ import type { ListRequest } from './listRequest.ts';
 /** One page of a list. */
 export type Page<Row> = {
   rows: Row[];
-  /** How many rows match on all pages; where `isCapped`, there are more than so many. */
+  /** The number of matching rows on all pages; with `isCapped`, there are more. */
   total: number;
   isCapped: boolean;
-  /** The position of the first row among all that match, from 1. */
+  /** The position of the first row among all matching ones, from 1. */
   start: number;
   /** The cursors of the neighbours. */
   next?: string;
   previous?: string;
 };
 
-/** A search is counted up to this; one more stands for 'more than' (docs/specification/calls.md#lists). */
+/** A search is counted up to this; one more means 'more than' (docs/specification/calls.md#lists). */
 const countedMatches = 1000;
 
-/** What an answer says of its page. `headers` has its names in lower case. */
+/** Reads a page from a response. `headers` has its names in lower case. */
 export function readPage<Row>(
   rows: Row[],
   headers: Readonly<Record<string, string>>,

@@ -4,10 +4,10 @@ import { useStableCallback } from './useStableCallback.ts';
 
 type Change = Readonly<Record<string, string | undefined>>;
 
-/** The parameters of the address as it is now: those of the last render may be one navigation behind. */
+/** The current parameters of the address: those of the last render may be one navigation behind. */
 export const currentParameters = () => new URLSearchParams(window.location.search);
 
-/** `parameters` with some of them set, and those that are empty left out. */
+/** `parameters` with some of them set, and without empty ones. */
 export function withParameters(parameters: URLSearchParams, change: Change) {
   const next = new URLSearchParams(parameters);
   for (const [name, value] of Object.entries(change)) {
@@ -30,12 +30,12 @@ export function useAddress() {
     [navigate],
   );
 
-  /** Opens a layer over the page, such as a record: Back closes it. It replaces an open one of the same kind. */
+  /** Opens a layer over the page, such as a record: Back closes it. It replaces an open layer of the same kind. */
   const openLayer = useStableCallback((change: Change) => {
     const isOpen = Object.keys(change).some((name) => change[name] && parameters.has(name));
     go(change, { replace: isOpen, state: isOpen ? state : { isLayer: true } });
   });
-  /** Closes a layer: as Back does if it was opened here, else in place. */
+  /** Closes a layer: by Back if it was opened here, else by replacing the entry. */
   const closeLayer = useStableCallback((change: Change) => {
     if (isLayer) navigate(-1);
     else go(change, { replace: true });

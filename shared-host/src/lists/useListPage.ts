@@ -14,19 +14,19 @@ type QueryResult<Row> = {
 };
 
 export type ListPage<Row> = {
-  /** The newest page that has arrived: while another one is loading or has failed to load, the one before it. */
+  /** The newest loaded page; while another one is loading or has failed to load, the previous one. */
   page?: Page<Row>;
-  /** Rows are on their way and there are none to show. */
+  /** Rows are loading and there are none to show. */
   isLoading: boolean;
-  /** The rows are old: others are on their way. */
+  /** The rows are old: others are loading. */
   isStale: boolean;
   failure?: CallFailure;
-  /** When the rows came, in milliseconds since 1970. */
+  /** When the rows were loaded, in milliseconds since 1970. */
   receivedAt?: number;
   refresh: () => void;
 };
 
-/** The page that a list shows, out of the answer to its request. A cursor that has become invalid leads to the first page. */
+/** The page that a list shows, from the response to its request. A cursor that has become invalid leads to the first page. */
 export function useListPage<Row>(result: QueryResult<Row>, { dropCursor }: ListQuery): ListPage<Row> {
   const { data: page, error, isFetching, fulfilledTimeStamp, refetch } = result;
   const failure = isFetching ? undefined : failureOf(error);

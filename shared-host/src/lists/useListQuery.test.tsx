@@ -38,8 +38,8 @@ function List() {
 
 const first = 'GET /api/boats?limit=50&sort=-createdAt';
 const boats = (...ids: number[]) => ({ body: ids.map((id) => ({ id })) });
-const open = (address = '/admin', answers: Parameters<typeof fakeApi>[0] = { [first]: boats(1) }) => {
-  const network = fakeApi(answers);
+const open = (address = '/admin', responses: Parameters<typeof fakeApi>[0] = { [first]: boats(1) }) => {
+  const network = fakeApi(responses);
   renderInHost(<List />, address);
   return network;
 };
@@ -97,7 +97,7 @@ test('a search begins after the last key, drops the cursor, and replaces its ent
   expect(hasUnsavedChanges()).toBe(true); // a newer release waits until nobody types
   await waitFor(() => expect(address()).toBe('?search=sea'));
   await waitFor(() => expect(hasUnsavedChanges()).toBe(false));
-  expect(searchField.text).toBe('sea '); // the space may be the middle of two words
+  expect(searchField.text).toBe('sea '); // the space may be between two words
   expect(window.history.length).toBe(entries);
   act(() => list.clearSearch());
   await waitFor(() => expect(searchField.text).toBe(''));
@@ -143,14 +143,14 @@ test('a cursor that the API refuses leads to the first page', async () => {
 });
 
 test('the rows that are there stay, as stale ones, while others are on their way or fail to come', async () => {
-  let answer = (_: { status: number }) => {};
+  let response = (_: { status: number }) => {};
   open('/admin', {
     [first]: boats(1),
-    'GET /api/boats?limit=50&sort=name': () => new Promise((resolve) => (answer = resolve)),
+    'GET /api/boats?limit=50&sort=name': () => new Promise((resolve) => (response = resolve)),
   });
   await screen.findByText('1');
   act(() => list.sortBy('name'));
   expect(await screen.findByText('1 stale')).toBeVisible();
-  act(() => answer({ status: 503 }));
+  act(() => response({ status: 503 }));
   expect(await screen.findByText('failed 503')).toBeVisible();
 });

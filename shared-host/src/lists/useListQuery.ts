@@ -9,10 +9,10 @@ export type Sort = { key: string; direction: 'ascending' | 'descending' };
 const firstPage = { cursor: undefined };
 
 /**
- * A list's state, which is its address: a link shows the same rows, and Back undoes a choice. A search replaces the entry
- * of the history; sort, filter, period and page are entries of their own, and so is a record or dialog that is open.
- * Sort, filter, period and search begin at the first page. `options` has to be a constant. The result is the same as long as
- * the address is, and `openRecord` always, so that a table's columns may depend on them.
+ * A list's state, which is its address: a link shows the same rows, and Back undoes a choice. A search replaces the entry of the
+ * history; sort, filter, period and page are entries of their own, and so is an open record or dialog. Sort, filter, period and
+ * search start at the first page. `options` has to be a constant. The result is the same object as long as the address is, and
+ * `openRecord` always, so that a table's columns may depend on them.
  */
 export function useListQuery(options: ListOptions) {
   const address = useAddress();
@@ -41,15 +41,15 @@ function stateAndChoices({ parameters, ...address }: Address, state: ListState, 
     address.push({ sort: value === options.defaultSort ? undefined : value, ...firstPage });
 
   return {
-    /** As the last key left it: for `useSearchText`, which the field of the search has to itself. */
+    /** After the last key: only for `useSearchText`, because it changes at each key. */
     setSearch: (text: string) => address.replace({ search: text, ...firstPage }),
     clearSearch: () => address.push({ search: undefined, ...firstPage }),
 
     sort: toSort(sort),
-    /** As the address has it, for a select. */
+    /** From the address, for a select. */
     sortValue: sort,
     setSort,
-    /** A head of the table was pressed: `first` is the direction that this column begins with. */
+    /** A head of the table was pressed: `first` is the direction that this column starts with. */
     sortBy: (key: string, first: Sort['direction'] = 'ascending') => setSort(nextSort(sort, key, first)),
 
     period,
@@ -86,7 +86,7 @@ const noFilters = ({ filters = {} }: ListOptions) =>
 const toSort = (sort: string): Sort =>
   sort.startsWith('-') ? { key: sort.slice(1), direction: 'descending' } : { key: sort, direction: 'ascending' };
 
-/** The other direction of the field that it is sorted by, the first direction of another one. */
+/** The other direction of the sorted field, the first direction of another one. */
 function nextSort(sort: string, key: string, first: Sort['direction']) {
   const present = toSort(sort);
   const opposite = present.direction === 'ascending' ? 'descending' : 'ascending';

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { ListRequest } from './listRequest.ts';
 import { type ListOptions, readListRequest } from './listState.ts';
 
-/** What the address asks a list for: enough to fetch its rows while the code of its screen is on its way. */
+/** The list request of the address: enough to fetch the rows while the code of the screen is loading. */
 export function useListRequest(options: ListOptions): ListRequest {
   const [parameters] = useSearchParams();
   return useMemo(() => readListRequest(parameters, options), [parameters, options]);

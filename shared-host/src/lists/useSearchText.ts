@@ -2,12 +2,12 @@ import { useUnsavedChanges } from '@onesite/shared-host';
 import { useEffect, useRef, useState } from 'react';
 import { currentParameters } from './useAddress.ts';
 
-/** Milliseconds after the last key before a search begins. */
+/** Milliseconds after the last key before a search starts. */
 const debounceMs = 250;
 
 /**
- * The text of a search field: what is typed shows at once, and reaches the address a moment after the last key. For the
- * field alone: what else is in a component that uses it is rendered for each key.
+ * The text of a search field: it shows at once, and is written to the address a moment after the last key. Only for the field: a
+ * component that uses it is rendered at each key.
  */
 export function useSearchText(inAddress: string, search: (text: string) => void) {
   const [text, setText] = useState(inAddress);

@@ -1,8 +1,8 @@
 import { useCallback, useRef } from 'react';
 
 /**
- * A function that is the same in each render, and does what its newest version does: a table's rows, which take it, are
- * rendered again for what they show and not for a new function.
+ * A function that stays the same between renders and calls its newest version, so that a table's rows are not rendered again
+ * because of a new function.
  */
 export function useStableCallback<Args extends unknown[], Result>(callback: (...args: Args) => Result) {
   const latest = useRef(callback);

@@ -4,8 +4,8 @@ import { asksBeforeLeaving } from './leaving.ts';
 type BrowserHistory = ReturnType<typeof createBrowserHistory>;
 
 /**
- * A history that asks before it leaves what is open (`useLeaveQuestion`). Browsers report Back and Forward after they have
- * happened, so the move is undone first, and repeated when the answer is to leave.
+ * A history that asks before it leaves unsaved changes (`useLeaveQuestion`). Browsers report Back and Forward after they have
+ * happened, so the move is undone first, and repeated if the visitor decides to leave.
  */
 export function askingHistory(history: BrowserHistory): BrowserHistory {
   const { push, replace, listen } = history;

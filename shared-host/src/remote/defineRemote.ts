@@ -3,9 +3,9 @@ import type { ComponentType } from 'react';
 
 /** What a page receives from its host. */
 export type PageProps<Data extends unknown[] = unknown[]> = {
-  /** The answers to its route's `data`, in that order; `undefined` where none was prefetched: the page requests it. */
+  /** The responses to its route's `data`, in that order; `undefined` for each that was not prefetched, which the page requests. */
   data: Partial<Data>;
-  /** 404 when one of the answers was a 404. */
+  /** 404 if one of the responses was a 404. */
   status: 200 | 404;
 };
 
@@ -18,7 +18,7 @@ export type RemoteRoute<Role extends string = string> = RouteRecord<Role> & {
 export type RemoteModule<Role extends string = string> = { routes: RemoteRoute<Role>[] };
 
 /**
- * A remote's one default export. Everything else belongs in its pages: the build reads the routes without running them. `Role`
- * is the site's own set of roles, where the remote has pages for some of them.
+ * A remote's one default export. Everything else belongs in its pages: the build reads the routes without running them. `Role` is
+ * the site's own set of roles, if the remote has pages for some of them.
  */
 export const defineRemote = <Role extends string = string>(remote: RemoteModule<Role>): RemoteModule<Role> => remote;

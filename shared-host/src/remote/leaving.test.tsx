@@ -4,7 +4,7 @@ import { useLeaveQuestion, useNavigate } from '../sharedHost.ts';
 import { renderInHost } from '../testing.ts';
 import { hasUnsavedChanges } from './unsavedChanges.ts';
 
-let answer: (() => void) | undefined;
+let response: (() => void) | undefined;
 let go: ReturnType<typeof useNavigate>;
 let open: () => void;
 let close: () => void;
@@ -15,13 +15,13 @@ function Form() {
   close = () => setOpen(false);
   go = useNavigate();
   useLeaveQuestion(isOpen, (leave) => {
-    answer = leave;
+    response = leave;
   });
   return <p>{isOpen ? 'typed' : 'saved'}</p>;
 }
 
 beforeEach(() => {
-  answer = undefined;
+  response = undefined;
 });
 
 const path = () => window.location.pathname;
@@ -30,7 +30,7 @@ test('a navigation asks first, and happens when the answer is to leave', () => {
   renderInHost(<Form />, '/form');
   act(() => void go('/elsewhere'));
   expect(path()).toBe('/form');
-  act(() => answer?.());
+  act(() => response?.());
   expect(path()).toBe('/elsewhere');
 });
 
@@ -40,9 +40,9 @@ test('Back asks first: the page stays in place until the answer is to leave', as
   act(() => void go('/form'));
   act(() => open());
   act(() => window.history.back());
-  await waitFor(() => expect(answer).toBeDefined());
+  await waitFor(() => expect(response).toBeDefined());
   await waitFor(() => expect(path()).toBe('/form'));
-  act(() => answer?.());
+  act(() => response?.());
   await waitFor(() => expect(path()).toBe('/before'));
 });
 
@@ -51,7 +51,7 @@ test('whoever has saved is not asked', () => {
   expect(hasUnsavedChanges()).toBe(true);
   act(() => close());
   act(() => void go('/elsewhere'));
-  expect([path(), answer, hasUnsavedChanges()]).toEqual(['/elsewhere', undefined, false]);
+  expect([path(), response, hasUnsavedChanges()]).toEqual(['/elsewhere', undefined, false]);
 });
 
 test('the tab asks before it closes', () => {

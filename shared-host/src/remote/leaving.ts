@@ -1,15 +1,15 @@
 import { useEffect, useRef } from 'react';
 import { useUnsavedChanges } from './unsavedChanges.ts';
 
-/** Asks whether to leave what is open; `leave` goes on. */
+/** Asks whether to leave; `leave` continues. */
 type Question = (leave: () => void) => void;
 
-/** The newest is asked, because it is open on top of the others. */
+/** The newest is asked first, because it is on top of the others. */
 const questions: { ask: Question }[] = [];
 
 /**
- * While something is open that would be lost, every navigation asks first: `ask` receives a function that goes on with it.
- * The host's history and `beforeunload` do this; a dialog asks by itself before it closes.
+ * While something unsaved is open, every navigation asks first: `ask` gets a function that continues it. The host's history and
+ * `beforeunload` do this; a dialog asks before it closes.
  */
 export function useLeaveQuestion(isOpen: boolean, ask: Question) {
   useUnsavedChanges(isOpen);
@@ -29,7 +29,7 @@ export function useLeaveQuestion(isOpen: boolean, ask: Question) {
   }, [isOpen]);
 }
 
-/** Asks, if something is open: then the answer decides, and the caller does nothing for now. */
+/** Asks if something is unsaved: the visitor's decision then continues, and the caller does nothing for now. */
 export function asksBeforeLeaving(leave: () => void): boolean {
   const question = questions.at(-1);
   question?.ask(leave);

@@ -12,7 +12,7 @@ export function useUnsavedChanges(areThere: boolean) {
   }, [areThere]);
 }
 
-/** By remote: whether its state, which outlives its pages, holds something that a document load would lose. */
+/** By remote: whether its state, which outlives its pages, has something that loading a document would lose. */
 const states = new Map<string, () => boolean>();
 
 export const watchUnsaved = (remote: string, isUnsaved: () => boolean) => void states.set(remote, isUnsaved);

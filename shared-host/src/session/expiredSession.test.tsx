@@ -69,8 +69,8 @@ async function expire() {
   const host = renderInHost(<Page />);
   await act(() => host.store.dispatch(checkSession('administrator')));
   await screen.findByText('old');
-  fake.answers[status] = loggedOut;
-  fake.answers['GET /api/rows'] = { body: ['new'] };
+  fake.responses[status] = loggedOut;
+  fake.responses['GET /api/rows'] = { body: ['new'] };
   fireEvent.change(screen.getByLabelText('Text'), { target: { value: 'typed' } });
   press('Save');
   await screen.findByRole('dialog', { name: 'Log in as ada' });
@@ -78,11 +78,11 @@ async function expire() {
 }
 
 test('the page stays, and the change waits for the login and is sent once more under its key; what is shown is fetched again', async () => {
-  const { sent, answers } = await expire();
+  const { sent, responses } = await expire();
   expect(screen.getByLabelText('Text')).toHaveValue('typed');
   expect(screen.getByText('nothing saved')).toBeVisible();
-  answers[status] = loggedIn('ada');
-  answers['POST /api/rows'] = { status: 201, body: {} };
+  responses[status] = loggedIn('ada');
+  responses['POST /api/rows'] = { status: 201, body: {} };
   press('Login');
   expect(await screen.findByText('saved')).toBeVisible();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -96,16 +96,16 @@ test('the page stays, and the change waits for the login and is sent once more u
 });
 
 test('a call that is refused again after the login has failed', async () => {
-  const { sent, answers } = await expire();
-  answers[status] = loggedIn('ada');
+  const { sent, responses } = await expire();
+  responses[status] = loggedIn('ada');
   press('Login');
   expect(await screen.findByText('failed')).toBeVisible();
   expect(sent('POST')).toHaveLength(2);
 });
 
 test('what waits is not sent under the name of somebody else, who learns of it', async () => {
-  const { sent, answers, store } = await expire();
-  answers[status] = loggedIn('nikos');
+  const { sent, responses, store } = await expire();
+  responses[status] = loggedIn('nikos');
   press('Login');
   expect(await screen.findByRole('log')).toHaveTextContent(
     'Another Account: You are logged in as nikos. The page was loaded anew, and what ada had not saved was not sent.',
@@ -124,17 +124,17 @@ test('Logout gives up what waits', async () => {
 });
 
 test('a login that cannot be checked leaves the question open', async () => {
-  const { answers, calls } = await expire();
-  answers[status] = { status: 503 };
-  const asked = calls.length;
+  const { responses, calls } = await expire();
+  responses[status] = { status: 503 };
+  const requestedAt = calls.length;
   press('Login');
-  await waitFor(() => expect(calls).toHaveLength(asked + 1));
+  await waitFor(() => expect(calls).toHaveLength(requestedAt + 1));
   expect(screen.getByRole('dialog')).toBeVisible();
 });
 
 test('where the session is there after all, as after a login in another tab, nobody is asked', async () => {
-  const answers = [refused, { body: {} }];
-  fakeApi({ [status]: loggedIn('ada'), 'GET /api/rows': { body: [] }, 'POST /api/upload': () => answers.shift()! });
+  const responses = [refused, { body: {} }];
+  fakeApi({ [status]: loggedIn('ada'), 'GET /api/rows': { body: [] }, 'POST /api/upload': () => responses.shift()! });
   const { store } = renderInHost(<Page />);
   await act(() => store.dispatch(checkSession('administrator')));
   const upload = await act(() => uploadFile({ path: '/upload', file: new File(['a'], 'a.csv') }));
@@ -155,10 +155,10 @@ describe('another tab', () => {
 
   test('that logs in closes the question here, and the change goes on', async () => {
     const tabs = fakeTabs();
-    const { answers, store } = await expire();
+    const { responses, store } = await expire();
     leave = followOtherTabs(store);
-    answers[status] = loggedIn('ada');
-    answers['POST /api/rows'] = { status: 201, body: {} };
+    responses[status] = loggedIn('ada');
+    responses['POST /api/rows'] = { status: 201, body: {} };
     tabs.say({ role: 'administrator', isAuthenticated: true });
     expect(await screen.findByText('saved')).toBeVisible();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -166,21 +166,21 @@ describe('another tab', () => {
 
   test('hears of the login here', async () => {
     const tabs = fakeTabs();
-    const { answers, store } = await expire();
+    const { responses, store } = await expire();
     leave = followOtherTabs(store);
-    answers[status] = loggedIn('ada');
+    responses[status] = loggedIn('ada');
     press('Login');
     await waitFor(() => expect(tabs.heard).toEqual([{ role: 'administrator', isAuthenticated: true }]));
   });
 
   test('that logs out ends the session here, which says where', async () => {
     const tabs = fakeTabs();
-    const { answers } = fakeApi({ [status]: loggedIn('ada'), 'GET /api/rows': { body: ['old'] } });
+    const { responses } = fakeApi({ [status]: loggedIn('ada'), 'GET /api/rows': { body: ['old'] } });
     const { store } = renderInHost(<Page />);
     leave = followOtherTabs(store);
     await act(() => store.dispatch(checkSession('administrator')));
     await screen.findByText('old');
-    answers[status] = loggedOut;
+    responses[status] = loggedOut;
     tabs.say({ role: 'administrator', isAuthenticated: false });
     const ended = { isAuthenticated: false, ended: 'logged-out-elsewhere' };
     await waitFor(() => expect(store.getState().session.administrator).toMatchObject(ended));

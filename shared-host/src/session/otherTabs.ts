@@ -1,11 +1,11 @@
 import type { Role } from '@onesite/shared-contract/accounts/roles';
 
-/** Somebody logged in or out, in another tab of this browser. The tabs share its cookies. */
+/** Somebody logged in or out in another tab of this browser. The tabs share its cookies. */
 export type LoginChange = { role: Role; isAuthenticated: boolean };
 
 let channel: BroadcastChannel | undefined;
 
-/** Listens to the browser's other tabs, and lets this one report to them. Returns its end. */
+/** Listens to the browser's other tabs, and lets this one report to them. Returns a function that ends it. */
 export function joinTabs(onChange: (change: LoginChange) => void) {
   const joined = new BroadcastChannel('session');
   joined.onmessage = ({ data }: MessageEvent<LoginChange>) => onChange(data);

@@ -31,7 +31,7 @@ test('until somebody asks, nothing is known', () => {
 test("the API's answer is believed for five minutes, and then asked for again", async () => {
   await check();
   expect(known()).toBe(true);
-  api.answers[adminPath] = { body: { isAuthenticated: false } };
+  api.responses[adminPath] = { body: { isAuthenticated: false } };
   jest.setSystemTime(Date.now() + 5 * 60_000 - 1);
   await check();
   expect(known()).toBe(true);
@@ -43,7 +43,7 @@ test("the API's answer is believed for five minutes, and then asked for again", 
 });
 
 test('an answer that is no is believed as long', async () => {
-  api.answers[adminPath] = { body: { isAuthenticated: false } };
+  api.responses[adminPath] = { body: { isAuthenticated: false } };
   await check();
   await check();
   expect(api.calls).toHaveLength(1);
@@ -53,8 +53,8 @@ test.each([
   ['fails', { status: 503, body: { code: 'unavailable' } }],
   ['has no body', {}],
   ['says something else', { body: { isAuthenticated: 'yes' } }],
-])('an answer that %s is a no', async (_, answer) => {
-  api.answers[adminPath] = answer;
+])('an answer that %s is a no', async (_, response) => {
+  api.responses[adminPath] = response;
   await check();
   expect(known()).toBe(false);
 });
@@ -69,17 +69,17 @@ test('once invalidated it is asked for again, and holds until then', async () =>
 
 test('an answer that fails says nothing about a session that is known', async () => {
   await check();
-  api.answers[adminPath] = { status: 503, body: { code: 'unavailable' } };
+  api.responses[adminPath] = { status: 503, body: { code: 'unavailable' } };
   store.dispatch(sessionInvalidated());
   await check();
   expect(known()).toBe(true);
-  api.answers[adminPath] = { body: { isAuthenticated: false } };
+  api.responses[adminPath] = { body: { isAuthenticated: false } };
   await check();
   expect(known()).toBe(false);
 });
 
 test('an answer that was on its way while somebody logged in does not log them out', async () => {
-  api.answers[adminPath] = { body: { isAuthenticated: false } };
+  api.responses[adminPath] = { body: { isAuthenticated: false } };
   const checking = check();
   jest.setSystemTime(Date.now() + 50);
   store.dispatch(sessionKnown({ role: 'administrator', isAuthenticated: true, checkedAt: Date.now() }));
@@ -115,7 +115,7 @@ test('a page that logs somebody in or out says so, and the API is asked for the 
   await host.store.dispatch(checkSession('supplier'));
   expect(api.calls).toEqual([]);
   act(() => screen.getByRole('button').click());
-  api.answers['GET /api/supplier/auth-status'] = { body: { isAuthenticated: true, username: 'levant' } };
+  api.responses['GET /api/supplier/auth-status'] = { body: { isAuthenticated: true, username: 'levant' } };
   await act(() => host.store.dispatch(checkSession('supplier')));
   expect(host.store.getState().session.supplier).toMatchObject({ isAuthenticated: true, username: 'levant' });
   expect(api.calls).toHaveLength(1);

@@ -9,18 +9,18 @@ import { type Session, type SessionState, sessionKnown } from '../store/sessionS
 import { toastShown } from '../store/toastSlice.ts';
 import { joinTabs, reportToOtherTabs } from './otherTabs.ts';
 
-/** An answer about a session is fresh for this long (docs/specification/accounts.md#sessions). */
+/** How long the result of a session check is fresh (docs/specification/accounts.md#sessions). */
 const staleTimeMs = 5 * 60_000;
 
 type Thunk = ThunkAction<Promise<void>, { session: SessionState }, HostSettings, UnknownAction>;
 
-/** After a login the account is known to the form alone: the first check asks the API for its name. */
+/** After a login only the form knows the account: the first check requests its name from the API. */
 const isFresh = ({ isAuthenticated, username, checkedAt }: Session, now: number) =>
   now - checkedAt < staleTimeMs && (!isAuthenticated || username !== undefined);
 
 /**
- * Asks the API whether the visitor is logged in as `role`, unless a fresh answer is there. A failed call means no, but says
- * nothing about a session that is known.
+ * Requests from the API whether the visitor is logged in as `role`, unless the last result is fresh. A failed call counts as no,
+ * but does not end a session.
  */
 export function checkSession(role: Role): Thunk {
   return async (dispatch, getState) => {
@@ -29,13 +29,13 @@ export function checkSession(role: Role): Thunk {
   };
 }
 
-/** Asks the API, whatever is known. `isLoggedOut`: a no is what the visitor wanted, in another tab. */
+/** Requests it in any case. `isLoggedOut`: the visitor has logged out in another tab. */
 export function askSession(role: Role, isLoggedOut = false): Thunk {
   return async (dispatch, getState, { authStatusPaths }) => {
-    const asked = Date.now();
+    const requestedAt = Date.now();
     const result = await callApi({ path: authStatusPaths?.[role] ?? `/${role}/auth-status` });
     const before = getState().session[role];
-    if ((before?.checkedAt ?? 0) > asked) return; // a login or logout meanwhile is newer
+    if ((before?.checkedAt ?? 0) > requestedAt) return; // a login or logout meanwhile is newer
     const wasLoggedIn = before?.isAuthenticated || before?.ended === 'expired';
     if (wasLoggedIn && 'error' in result) return;
     const checkedAt = Date.now();
@@ -43,7 +43,7 @@ export function askSession(role: Role, isLoggedOut = false): Thunk {
     if (status?.isAuthenticated === true) {
       const { username = '' } = status;
       dispatch(sessionKnown({ role, isAuthenticated: true, checkedAt, username }));
-      // In a task of its own: changes that were given up have said by then that they failed.
+      // In a task of its own: aborted changes have reported their failure by then.
       if (before?.username && before.username !== username)
         setTimeout(() => dispatch(accountNotice(before.username, username)));
     } else if (wasLoggedIn && isLoggedOut) {
@@ -63,7 +63,7 @@ const accountNotice = (before: string | undefined, now: string) =>
     variant: 'default',
   });
 
-/** What is known of a session; `undefined` before the first check. */
+/** The state of a session; `undefined` before the first check. */
 export const useSession = (role: Role): Session | undefined => useHostSelector(({ session }) => session[role]);
 
 /** Reports to the host that its visitor logged in or out: guarded pages open or close at once, in other tabs as well. */
@@ -76,7 +76,7 @@ export function useSessionChanged(role: Role) {
   };
 }
 
-/** For the shell's start: a login or logout in another tab of this browser counts in this one. Returns its end. */
+/** For the shell's start: a login or logout in another tab of this browser applies to this one. Returns a function that ends it. */
 export const followOtherTabs = ({ getState, dispatch }: HostStore) =>
   joinTabs(({ role, isAuthenticated }) => {
     if (getState().session[role]) void dispatch(askSession(role, !isAuthenticated));

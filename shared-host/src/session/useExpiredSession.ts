@@ -8,8 +8,8 @@ import { reportToOtherTabs } from './otherTabs.ts';
 import { askSession, useSession } from './session.ts';
 
 /**
- * For a guarded page that asks for the login over it: when its session expires, the page stays as it is, and calls that
- * are refused wait (docs/specification/accounts.md#sessions).
+ * For a guarded page that offers the login over it: when its session expires, the page stays as it is, and refused calls wait
+ * (docs/specification/accounts.md#sessions).
  */
 export function useExpiredSession(role: Role) {
   const store = useHostStore();
@@ -27,16 +27,16 @@ export function useExpiredSession(role: Role) {
 
   return {
     isExpired: session?.ended === 'expired',
-    /** Who is expected to log in again. */
+    /** The account that has to log in again. */
     username: session?.username,
-    /** After a login: calls that wait go on, or the page is loaded anew for another account. False: it could not be checked. */
+    /** After a login: waiting calls continue, or the page is loaded again for another account. False: it could not be checked. */
     async resume() {
       await store.dispatch(askSession(role));
       const { isAuthenticated = false } = store.getState().session[role] ?? {};
       if (isAuthenticated) reportToOtherTabs({ role, isAuthenticated });
       return isAuthenticated;
     },
-    /** Gives up what waits: the guard sends the visitor to the login. */
+    /** Aborts waiting calls: the guard redirects the visitor to the login. */
     leave: () =>
       void store.dispatch(sessionKnown({ role, isAuthenticated: false, checkedAt: Date.now(), ended: 'logged-out' })),
   };
@@ -54,7 +54,7 @@ async function renewSession({ dispatch, getState, subscribe }: HostStore, role: 
       if (now?.ended === 'expired') return;
       stop();
       if (now?.isAuthenticated && now.accountChanges === accountChanges) resolve();
-      // Else never: the page is left, and its queries and mutations are aborted.
+      // Otherwise never: the page is left, and its queries and mutations are aborted.
     }
   });
 }

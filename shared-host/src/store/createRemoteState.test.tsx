@@ -57,7 +57,7 @@ test.each([
 ])('%s outside of the provider is an error that names the remote', (_, use) => {
   const complaints = jest.spyOn(console, 'error').mockImplementation(); // React's own, about the same error
   const Outside = () => <>{String(use())}</>;
-  const { store } = renderInHost(page); // mounted or not makes no difference
+  const { store } = renderInHost(page); // whether it is mounted makes no difference
   const outside = () =>
     render(
       <StoreProvider store={store}>

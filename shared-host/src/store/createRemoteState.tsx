@@ -28,7 +28,7 @@ export function createRemoteState<State>(
 
   function Provider({ children }: PropsWithChildren) {
     const store = useHostStore();
-    useState(() => store.mountRemote(remote, slice.reducer)); // before the first child reads it, on the server too
+    useState(() => store.mountRemote(remote, slice.reducer)); // before the first child reads it, also on the server
     useEffect(() => watchUnsaved(remote, () => isUnsaved(stateIn(store))), [store]);
     return <Mounted.Provider value>{children}</Mounted.Provider>;
   }

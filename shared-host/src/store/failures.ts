@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-/** Remotes that failed, each with the reason. The shell shows its unavailable panel in their place. */
+/** Failed remotes, with the reason. The shell shows its unavailable panel instead. */
 export const failuresSlice = createSlice({
   name: 'failures',
   initialState: {} as Record<string, string>,

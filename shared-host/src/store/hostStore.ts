@@ -16,14 +16,14 @@ const hostReducers = {
   toast: toastSlice.reducer,
 };
 
-/** The parts that every store has. Remotes' own slices are beside them, under the remotes' names. */
+/** The parts of every store. Remotes' own slices are beside them, under the remotes' names. */
 export type HostState = { [Name in keyof typeof hostReducers]: ReturnType<(typeof hostReducers)[Name]> };
 
-/** Parts are added by name at run time, which no type can express: the type shows those that every store has. */
+/** Parts are added by name at run time, which no type can express: the type has those of every store. */
 const combine = (reducers: Record<string, Reducer>) => combineReducers(reducers) as unknown as Reducer<HostState>;
 
 export type HostSettings = {
-  /** Where the API says who is logged in as a role; for others it is `/<role>/auth-status`. */
+  /** Where the API checks a role's session; by default `/<role>/auth-status`. */
   authStatusPaths?: Readonly<Record<string, string>>;
 };
 
@@ -59,8 +59,8 @@ export function createHostStore(settings: HostSettings = {}) {
   });
 
   /**
-   * An error in one remote's reducer reaches nobody else's dispatch: only that remote's pages fail. Its reducer is not
-   * called again until the remote is reset, because reporting the failure is an action, too.
+   * An error in one remote's reducer does not reach another's dispatch: only that remote's pages fail. Its reducer is not called
+   * again until the remote is reset, because reporting the failure is an action, too.
    */
   function contained(remote: string, reducer: Reducer): Reducer {
     let hasFailed = false;

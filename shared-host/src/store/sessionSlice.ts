@@ -4,11 +4,11 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 export type Session = {
   isAuthenticated: boolean;
   checkedAt: number;
-  /** Of the account; undefined until an answer of the API names it. */
+  /** Of the account; undefined until a response of the API names it. */
   username?: string;
-  /** Why a session that the page had is over. While it is `expired`, the page stays and asks for the login over it. */
+  /** Why a session of the page ended. While it is `expired`, the page stays and offers the login over it. */
   ended?: 'expired' | 'logged-out' | 'logged-out-elsewhere';
-  /** How often another account has taken the place of the one before: each time the page is loaded anew. */
+  /** How often another account has replaced the one before: each time the page is loaded again. */
   accountChanges?: number;
 };
 
@@ -24,7 +24,7 @@ export const sessionSlice = createSlice({
       const isOther = !!before?.username && !!session.username && before.username !== session.username;
       state[role] = { ...session, accountChanges: (before?.accountChanges ?? 0) + (isOther ? 1 : 0) };
     },
-    /** The known state may be outdated: it is used until the next check, which then asks the API. */
+    /** The state may be outdated: it is used until the next check, which then calls the API. */
     sessionInvalidated(state) {
       for (const session of Object.values(state)) session.checkedAt = 0;
     },

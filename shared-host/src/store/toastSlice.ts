@@ -9,7 +9,7 @@ export type Toast = {
   title: string;
   description?: string;
   variant: 'default' | 'destructive';
-  /** The button's label. What the button does is outside of the store. */
+  /** The button's label. Its action is outside of the store. */
   action?: string;
   open: boolean;
 };

@@ -1,22 +1,22 @@
 import { fakeUploads } from './fakeUploads.ts';
 
 type Call = { method: string; path: string; body: unknown; headers: Record<string, string> };
-/** With the status 0 no answer comes, as without a network. */
-type Answer = { status?: number; body?: unknown; headers?: Record<string, string> };
-type Answers = Record<string, Answer | ((call: Call) => Answer | Promise<Answer>)>;
+/** The status 0 means no response, such as without a network. */
+type FakeResponse = { status?: number; body?: unknown; headers?: Record<string, string> };
+type FakeResponses = Record<string, FakeResponse | ((call: Call) => FakeResponse | Promise<FakeResponse>)>;
 
 /**
- * Stands in for the network: `{ 'GET /api/missions': { body: [] } }`. A path without a query stands for those with one as
- * well. What is not listed is a 404.
+ * A fake network: `{ 'GET /api/missions': { body: [] } }`. A path without a query also matches those with one. Any other path is a
+ * 404.
  */
-export function fakeApi(answers: Answers) {
+export function fakeApi(responses: FakeResponses) {
   const calls: Call[] = [];
 
   async function answerTo(call: Call) {
     calls.push(call);
     const { method, path } = call;
-    const answer = answers[`${method} ${path}`] ?? answers[`${method} ${path.split('?')[0]}`] ?? { status: 404 };
-    const { status = 200, body, headers = {} } = typeof answer === 'function' ? await answer(call) : answer;
+    const response = responses[`${method} ${path}`] ?? responses[`${method} ${path.split('?')[0]}`] ?? { status: 404 };
+    const { status = 200, body, headers = {} } = typeof response === 'function' ? await response(call) : response;
     const lowerCased = Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value] as const);
     const text = body === undefined ? '' : JSON.stringify(body);
     return { status, headers: Object.fromEntries(lowerCased), text };
@@ -30,5 +30,5 @@ export function fakeApi(answers: Answers) {
   }) as unknown as typeof fetch;
   fakeUploads(answerTo);
 
-  return { calls, sent: (method: string) => calls.filter((call) => call.method === method), answers };
+  return { calls, sent: (method: string) => calls.filter((call) => call.method === method), responses };
 }

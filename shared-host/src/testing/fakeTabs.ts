@@ -1,6 +1,6 @@
 type Listener = (event: { data: unknown }) => void;
 
-/** Stands in for the channel between the tabs of one browser. Returns what the others hear, and a way to speak as one. */
+/** A fake channel between the tabs of one browser. Returns what the others receive, and a way to send as one. */
 export function fakeTabs() {
   const heard: unknown[] = [];
   let listener: Listener | null = null;

@@ -1,8 +1,8 @@
-type Answer = { status: number; headers: Record<string, string>; text: string };
+type FakeResponse = { status: number; headers: Record<string, string>; text: string };
 type Sent = { method: string; path: string; body: FormData; headers: Record<string, string> };
 
-/** Stands in for XMLHttpRequest: reports that half of an upload has left, then all of it once `answer` is there. */
-export function fakeUploads(answer: (sent: Sent) => Promise<Answer>) {
+/** A fake XMLHttpRequest: reports half of an upload as sent, then all of it once `answer` resolves. */
+export function fakeUploads(response: (sent: Sent) => Promise<FakeResponse>) {
   globalThis.XMLHttpRequest = class extends EventTarget {
     upload = new EventTarget();
     status = 0;
@@ -31,7 +31,7 @@ export function fakeUploads(answer: (sent: Sent) => Promise<Answer>) {
     }
     async send(body: FormData) {
       this.upload.dispatchEvent(new ProgressEvent('progress', { lengthComputable: true, loaded: 1, total: 2 }));
-      const { status, headers, text } = await answer({
+      const { status, headers, text } = await response({
         method: this.#method,
         path: this.#path,
         body,

@@ -9,10 +9,7 @@ import {
   useCurrentToast,
 } from '../host.ts';
 
-/**
- * Renders a page with what its host would provide: a store of its own and a router at `path`, to which a navigation came
- * with `state`.
- */
+/** Renders a page in a fake host: a store of its own and a router at `path`, with the history's `state`. */
 export function renderInHost(page: ReactNode, path = '/', state?: object) {
   window.history.replaceState(state ? { usr: state } : null, '', path); // as the router stores it
   const store = createHostStore();

@@ -3,12 +3,12 @@ import { useHostDispatch, useHostSelector } from '../store/hooks.ts';
 import { type Toast, toastDismissed, toastRemovalDelay, toastRemoved, toastShown } from '../store/toastSlice.ts';
 
 export type ToastRequest = Pick<Toast, 'title' | 'description'> & {
-  /** `destructive` for what went wrong. Default: `default`. */
+  /** `destructive` for errors. Default: `default`. */
   variant?: Toast['variant'];
   action?: { label: string; run: () => void };
 };
 
-/** What the newest toast's button does. It is not in the store, because functions are not serializable. */
+/** The action of the newest toast's button. It is not in the store, because functions are not serializable. */
 let action: { id: string; run?: () => void } | undefined;
 let shown = 0;
 
@@ -17,10 +17,10 @@ export function useToast() {
   const dispatch = useHostDispatch();
   return useMemo(
     () =>
-      ({ title, description, variant = 'default', action: asked }: ToastRequest) => {
+      ({ title, description, variant = 'default', action: requested }: ToastRequest) => {
         const id = `toast-${++shown}`;
-        action = { id, run: asked?.run };
-        dispatch(toastShown({ id, title, description, variant, action: asked?.label }));
+        action = { id, run: requested?.run };
+        dispatch(toastShown({ id, title, description, variant, action: requested?.label }));
       },
     [dispatch],
   );

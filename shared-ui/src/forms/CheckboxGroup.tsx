@@ -13,13 +13,16 @@ export type CheckboxGroupProps = Omit<ChoiceGroupProps, 'role' | 'renderInput'> 
 
 /** A choice of any number of a few options. The value is in the order of the options. */
 export function CheckboxGroup({ name, value, latest, onChange, onBlur, onFocus, ...group }: CheckboxGroupProps) {
-  const toggle = (chosen: string, on: boolean) => {
+  const toggle = (selected: string, on: boolean) => {
     const before = latest?.() ?? value;
     const next = new Set(before);
-    if (on) next.add(chosen);
-    else next.delete(chosen);
-    const known = group.options.map((option) => option.value);
-    onChange([...before.filter((other) => !known.includes(other)), ...known.filter((option) => next.has(option))]);
+    if (on) next.add(selected);
+    else next.delete(selected);
+    const optionValues = group.options.map((option) => option.value);
+    onChange([
+      ...before.filter((other) => !optionValues.includes(other)),
+      ...optionValues.filter((option) => next.has(option)),
+    ]);
   };
   return (
     <ChoiceGroup

@@ -18,7 +18,7 @@ export type ListFilter = {
 export const noFilter = 'all';
 
 /** The option that a filter is set to. */
-export function chosenOption({ name, options }: ListFilter, list: ListQuery): Option {
+export function selectedOption({ name, options }: ListFilter, list: ListQuery): Option {
   const value = name === 'period' ? list.period : list.filters[name];
   return options.find((option) => option.value === value) ?? options[0]!;
 }
@@ -28,10 +28,10 @@ export type ListFilterControlProps = { filter: ListFilter; list: ListQuery };
 export function ListFilterControl({ filter, list }: ListFilterControlProps) {
   const { name, label, options, as = 'segment' } = filter;
   if (as === 'elsewhere') return null;
-  const { value } = chosenOption(filter, list);
-  const choose = (chosen: string) => {
-    if (name === 'period') list.setPeriod(chosen);
-    else list.setFilter(name, chosen === noFilter ? undefined : chosen);
+  const { value } = selectedOption(filter, list);
+  const choose = (selected: string) => {
+    if (name === 'period') list.setPeriod(selected);
+    else list.setFilter(name, selected === noFilter ? undefined : selected);
   };
   if (as === 'select') return <ToolSelect {...{ label, options, value }} onChange={choose} />;
   return <SegmentedFilter {...{ label, options, value }} onChange={choose} size="small" />;

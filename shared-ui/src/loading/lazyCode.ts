@@ -41,12 +41,12 @@ export function lazyCode<Code>(load: () => Promise<Code>) {
     useEffect(() => {
       if (wanted) fetch();
     }, [wanted]);
-    const known = useSyncExternalStore(
+    const loaded = useSyncExternalStore(
       subscribe,
       () => state,
       () => nothing,
     );
-    return { ...known, fetch };
+    return { ...loaded, fetch };
   }
 
   return { fetch, useCode };

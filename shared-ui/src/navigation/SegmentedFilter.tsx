@@ -34,7 +34,7 @@ export function SegmentedFilter(props: SegmentedFilterProps) {
   );
 }
 
-const chosen = css`
+const selected = css`
   &[aria-pressed='true'] { background: var(--ink); color: var(--paper); }
   &[aria-pressed='true']:focus-visible { outline-color: var(--paper); }
   @media (forced-colors: active) {
@@ -59,7 +59,7 @@ const Root = styled.div<{ $attached: boolean; $small: boolean }>`
     cursor: pointer;
     &:hover { color: var(--ink); }
     &:focus-visible { outline-offset: -4px; }
-    ${chosen}
+    ${selected}
   }
   > button + button { border-left: 1px solid var(--line); }
   small { margin-left: 6px; font-size: var(--t-1); font-variant-numeric: tabular-nums; }

@@ -29,12 +29,12 @@ export type TabsProps = {
 export function Tabs({ label, items, value, defaultValue, onValueChange, activation = 'automatic' }: TabsProps) {
   const id = useId();
   const [own, setOwn] = useState(defaultValue);
-  const chosen = items.find((item) => item.value === (value ?? own)) ?? items[0];
-  const list = useChosenInView(chosen?.value);
+  const selected = items.find((item) => item.value === (value ?? own)) ?? items[0];
+  const list = useSelectedInView(selected?.value);
   const ids = (item: TabItem) => ({ tab: `${id}-tab-${item.value}`, panel: `${id}-panel-${item.value}` });
 
   function choose(item: TabItem) {
-    if (item === chosen) return;
+    if (item === selected) return;
     setOwn(item.value);
     onValueChange?.(item.value);
   }
@@ -58,9 +58,9 @@ export function Tabs({ label, items, value, defaultValue, onValueChange, activat
             role="tab"
             data-far={item.far || undefined}
             id={ids(item).tab}
-            aria-selected={item === chosen}
-            aria-controls={item === chosen ? ids(item).panel : undefined}
-            tabIndex={item === chosen ? 0 : -1}
+            aria-selected={item === selected}
+            aria-controls={item === selected ? ids(item).panel : undefined}
+            tabIndex={item === selected ? 0 : -1}
             onClick={(event) => {
               if (item.href !== undefined && opensElsewhere(event)) return;
               event.preventDefault();
@@ -72,9 +72,15 @@ export function Tabs({ label, items, value, defaultValue, onValueChange, activat
           </Trigger>
         ))}
       </List>
-      {chosen ? (
-        <Panel key={chosen.value} role="tabpanel" id={ids(chosen).panel} aria-labelledby={ids(chosen).tab} tabIndex={0}>
-          {chosen.content}
+      {selected ? (
+        <Panel
+          key={selected.value}
+          role="tabpanel"
+          id={ids(selected).panel}
+          aria-labelledby={ids(selected).tab}
+          tabIndex={0}
+        >
+          {selected.content}
         </Panel>
       ) : null}
     </div>
@@ -82,7 +88,7 @@ export function Tabs({ label, items, value, defaultValue, onValueChange, activat
 }
 
 /** Scrolls the labels, where they are wider than the screen, so that the chosen one is among those that are seen. */
-function useChosenInView(chosen: string | undefined) {
+function useSelectedInView(selected: string | undefined) {
   const list = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each choice
   useEffect(() => {
@@ -92,7 +98,7 @@ function useChosenInView(chosen: string | undefined) {
     const [frame, label] = [element.getBoundingClientRect(), tab.getBoundingClientRect()];
     if (label.right > frame.right) element.scrollLeft += Math.ceil(label.right - frame.right);
     if (label.left < frame.left) element.scrollLeft -= Math.ceil(frame.left - label.left);
-  }, [chosen]);
+  }, [selected]);
   return list;
 }
 

@@ -1,6 +1,6 @@
 /**
- * A document is cached for as long as its release is live, so it may contain last year. React must not discard the page for
- * that: the year is corrected after hydration.
+ * A document is cached while its release is live, so it may contain last year. React must not discard the page because of that, so
+ * the year is corrected after hydration.
  */
 export const CurrentYear = () => (
   <span suppressHydrationWarning ref={putRight}>

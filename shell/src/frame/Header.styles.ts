@@ -66,7 +66,7 @@ export const Nav = styled.nav`
   }
 `;
 
-/** Where the header shows a row of links, the menu is only there for what the row has no room for. */
+/** Where the header shows a row of links, the menu only has those that do not fit. */
 export const Actions = styled.div<{ $hasMore: boolean }>`
   display: flex;
   align-items: center;

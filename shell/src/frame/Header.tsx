@@ -22,7 +22,7 @@ export function Header({ paths }: { paths: PageState['paths'] }) {
   const toast = useToast();
   const [NavigationPanel, setPanel] = useState<Panel>();
 
-  /** The panel's code comes with its first use. */
+  /** The panel's code is loaded at its first use. */
   const openMenu = () =>
     loadPanel().then(
       (panel) => {
@@ -32,7 +32,7 @@ export function Header({ paths }: { paths: PageState['paths'] }) {
       () => toast(menuFailed),
     );
 
-  // A panel that closes gives the focus back; after a link, the heading of the new page takes it from there.
+  // A panel that closes returns the focus; after a link, the heading of the new page takes it.
   useEffect(() => {
     if (wasOpen.current && !isOpen) menu.current?.focus();
     wasOpen.current = isOpen;

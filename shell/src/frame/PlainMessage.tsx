@@ -8,10 +8,10 @@ import { CloseIcon } from './icons.tsx';
 
 type Props = { toast: ToastData; onAction: () => void; onDismiss: () => void };
 
-/** A toast for when the toast's own code cannot be loaded, as without a network: part of the shell's first scripts. */
+/** A toast for when the toast's own code cannot be loaded, such as without a network: part of the shell's first scripts. */
 export function PlainMessage({ toast, onAction, onDismiss }: Props) {
   const isError = toast.variant === 'destructive';
-  const isTimed = !isError && !toast.action; // what went wrong stays until it was read
+  const isTimed = !isError && !toast.action; // an error stays until it is closed
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each message
   useEffect(() => {

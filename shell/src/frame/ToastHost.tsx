@@ -10,8 +10,8 @@ const loadView = () => import('@onesite/shared-ui/feedback/ToastHost').then((mod
 const timeoutMs = 1000;
 
 /**
- * Where every remote's messages appear. Its live region is always present: a modal dialog hides all else from
- * assistive technology, and a message about what was done in the dialog must not be hidden with it.
+ * Where every remote's messages appear. Its live region always exists: a modal dialog hides everything else from assistive
+ * technology, and a message about an action in the dialog must not be hidden.
  */
 export const ToastHost = () => (
   <div aria-live="off" data-message>
@@ -19,7 +19,7 @@ export const ToastHost = () => (
   </div>
 );
 
-/** The code of the toast comes with the first one; without it they appear plainly. */
+/** The toast's code is loaded with the first toast; without it toasts have a plain form. */
 function CurrentToast() {
   const { toast, runAction, dismiss } = useCurrentToast();
   const { View, plainId } = useView(toast?.id);
@@ -34,7 +34,7 @@ function CurrentToast() {
   );
 }
 
-/** The toast's code, and the toast that was shown without it: that one stays plain, or it would be announced twice. */
+/** The toast's code, and the toast that was shown before it came: that one stays plain, or it would be announced twice. */
 function useView(id: string | undefined) {
   const [View, setView] = useState<ComponentType<ToastHostProps>>();
   const [plainId, setPlainId] = useState<string>();

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-// Three of lucide's icons (ISC), drawn here: the library's core would cost every first visit another kilobyte.
+// Three of lucide's icons (ISC), drawn here: the library's core would add a kilobyte to every first visit.
 
 const Icon = ({ children }: { children: ReactNode }) => (
   <svg

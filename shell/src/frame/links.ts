@@ -16,13 +16,13 @@ const mainLinks: FrameLink[] = [
   { to: pagePaths.configurator, label: 'Configurator' },
 ];
 
-/** Links that remotes bring along beside the site's own, in characters of their labels with the gaps before them. */
+/** The space for links of remotes beside the site's own, in characters of their labels with the gaps before them. */
 const room = 18;
 const gap = 4;
 
 /**
- * The site's own links, and after them those that remotes bring along: a sixth remote needs no change here. `inRow` are
- * those that the header has room for wherever it shows a row of links; the menu has all of them.
+ * The site's own links, followed by those of remotes: a sixth remote needs no change here. `inRow` are those that fit into the
+ * header's row; the menu has all of them.
  */
 export function navigationLinks(paths: PageState['paths']): { links: FrameLink[]; inRow: FrameLink[] } {
   const brought = Object.values(paths)
@@ -36,7 +36,7 @@ export function navigationLinks(paths: PageState['paths']): { links: FrameLink[]
   return { links, inRow: tooMany < 0 ? links : links.slice(0, mainLinks.length + tooMany) };
 }
 
-/** Their link is the current one on every path below them. For the edge, which renders a frame for each of them. */
+/** Their link is the current one on every path below them. The edge renders a frame for each. */
 export const sections: string[] = [pagePaths.supplier];
 
 /** A section for every path below it; a link with a query only with that query. */
@@ -44,8 +44,8 @@ export function isCurrent(to: string, { pathname, search }: { pathname: string; 
   const [path, query] = to.split('?');
   if (sections.includes(path!)) return pathname === path || pathname.startsWith(`${path}/`);
   if (pathname !== path) return false;
-  const asked = new URLSearchParams(search).get('sector');
-  const sector = sectors.find((known) => known === asked) ?? null;
+  const requested = new URLSearchParams(search).get('sector');
+  const sector = sectors.find((each) => each === requested) ?? null;
   const ownSector = query ? new URLSearchParams(query).get('sector') : null;
   return sector === ownSector || (!ownSector && path !== pagePaths.solutions);
 }

@@ -1,12 +1,9 @@
 import { afterPaint } from '@onesite/shared-ui/loading/afterPaint';
 
-/** What is not painted by then is not waited for, in milliseconds. */
+/** The longest time to wait for the paint, in milliseconds. */
 const timeoutMs = 1000;
 
-/**
- * Runs something once the first view is on the screen, with its pictures. A window that nobody looks at paints nothing:
- * there it runs at once.
- */
+/** Runs something once the first view is painted, with its pictures. A hidden window paints nothing: there it runs at once. */
 export function afterFirstView(run: () => void) {
   if (document.hidden) return run();
   const pictures = [...document.querySelectorAll<HTMLImageElement>('img[fetchpriority=high]')];

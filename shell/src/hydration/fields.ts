@@ -6,7 +6,7 @@ export const isField = (target: EventTarget | null): target is Field =>
 const isCheckable = (field: Field): field is HTMLInputElement =>
   field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio');
 
-/** Whether somebody has touched it since the document was parsed. */
+/** Whether the user has changed it since the document was parsed. */
 export function wasChanged(field: Field) {
   if (isCheckable(field)) return field.checked !== field.defaultChecked;
   if (field instanceof HTMLSelectElement)
@@ -14,7 +14,7 @@ export function wasChanged(field: Field) {
   return field.type !== 'file' && field.value !== field.defaultValue; // a file's name cannot be set
 }
 
-/** Returns a function that enters the field's present state again as a user would, so that React notices. */
+/** Returns a function that enters the field's current state again like a user, so that React notices it. */
 export function replayOf(field: Field): () => void {
   if (isCheckable(field)) return replayChecked(field, field.checked);
   if (field instanceof HTMLSelectElement) return replaySelected(field);
@@ -23,8 +23,8 @@ export function replayOf(field: Field): () => void {
 
 function replayChecked(field: HTMLInputElement, checked: boolean) {
   return () => {
-    if (field.type === 'radio' && !checked) return; // cleared by the one that is checked instead
-    field.checked = !checked; // through React's own setter: it ignores a click that changes nothing it knows of
+    if (field.type === 'radio' && !checked) return; // checking another button of the group clears it
+    field.checked = !checked; // through React's own setter: it ignores a click that does not change the state it has stored
     field.click(); // React listens to clicks on these
   };
 }
@@ -37,7 +37,7 @@ function replaySelected(field: HTMLSelectElement) {
   };
 }
 
-/** React ignores an event whose value is the last one that went through the element's own setter: set that first. */
+/** React ignores an event whose value is the last one that was set through the element's own setter: set that first. */
 function replayTyped(field: HTMLInputElement | HTMLTextAreaElement) {
   const { value, defaultValue } = field;
   return () => {
@@ -50,7 +50,7 @@ function replayTyped(field: HTMLInputElement | HTMLTextAreaElement) {
   };
 }
 
-/** Around the setter by which React keeps track of its own changes. */
+/** Bypasses the setter by which React tracks its own changes. */
 function setNatively(field: Field, value: string) {
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')!.set!.call(field, value);
 }

@@ -1,6 +1,6 @@
 /**
- * How the server marks an outlet that it left empty, on purpose or because the page failed there: React tells the browser
- * of it as of an error, with this digest. The edge has logged it.
+ * The mark of an outlet that the server left empty, on purpose or because the page failed there: React reports it to the browser as
+ * an error with this digest. The edge has logged it.
  */
 export const leftToTheBrowser = 'left-to-the-browser';
 

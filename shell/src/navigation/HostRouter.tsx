@@ -11,16 +11,16 @@ import {
 
 type BrowserHistory = ReturnType<typeof createBrowserHistory>;
 
-/** The old page stays this long while the new one loads. */
+/** How long the old page stays while the new one loads. */
 const pendingTimeoutMs = 1500;
 
 type Navigation = { isPending: boolean; isStalled: boolean };
 const NavigationContext = createContext<Navigation>({ isPending: false, isStalled: false });
 
-/** Whether a page is on its way, and whether it takes so long that the old one was taken down. */
+/** Whether a page is loading, and whether the old one was removed because it takes long. */
 export const useNavigation = () => useContext(NavigationContext);
 
-/** A router that shows the next page when it is ready: until then the old one stays, for 1.5 s at most. */
+/** A router that shows the next page when it is ready: until then the old one stays, for at most 1.5 s. */
 export function HostRouter({ history, children }: PropsWithChildren<{ history: BrowserHistory }>) {
   const [shown, show] = useState({ action: history.action, location: history.location });
   const [isPending, startTransition] = useTransition();

@@ -1,7 +1,7 @@
 import { keyframes, styled } from 'styled-components';
 import { useNavigation } from './HostRouter.tsx';
 
-/** Along the top edge while the next page is on its way. */
+/** Along the top edge while the next page is loading. */
 export function ProgressBar() {
   const { isPending } = useNavigation();
   return isPending ? <Bar role="progressbar" aria-label="Loading page" /> : null;

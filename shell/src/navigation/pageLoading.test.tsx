@@ -5,8 +5,8 @@ import { fakeApi } from '@onesite/shared-host/testing';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useEffect } from 'react';
 import { App } from '../App.tsx';
-import { ownSet } from '../releases/ownSet.ts';
-import { browserPages } from '../remotes/browserPages.ts';
+import { createOwnSet } from '../releases/ownSet.ts';
+import { createBrowserPages } from '../remotes/browserPages.ts';
 import { federation } from '../remotes/federation.ts';
 import { HostRouter } from './HostRouter.tsx';
 
@@ -18,7 +18,7 @@ jest.mock('../remotes/pageFiles.ts', () => ({ filesOf: () => [], haveArrived: ()
 const route = (id: string) => ({ id, path: `/${id}`, title: `Title of ${id}`, access: 'public', render: 'server' });
 const names = ['map', 'fleet', 'yard'];
 
-/** Each page is a remote of its own, whose code comes, or fails to, when the test says so. */
+/** Each page is a remote of its own, whose code arrives or fails when the test says so. */
 const arrivals = new Map<string, { arrive: () => void; fail: () => void }>();
 const list = '/api/vehicles';
 const moduleOf = (id: string) => {
@@ -48,7 +48,7 @@ async function openSite() {
     answers: { [list]: { status: 200, body: 'two vehicles' } },
   } as unknown as PageState;
   const history = createBrowserHistory({ v5Compat: true });
-  const pages = browserPages(state, ownSet(state), false);
+  const pages = createBrowserPages(state, createOwnSet(state), false);
   render(
     <StoreProvider store={createHostStore()}>
       <HostRouter history={history}>
@@ -73,7 +73,7 @@ async function openSite() {
 }
 
 const arrive = async (id: string) => {
-  await act(async () => jest.advanceTimersByTimeAsync(0)); // the page has asked for its code
+  await act(async () => jest.advanceTimersByTimeAsync(0)); // the page has requested its code
   await act(async () => arrivals.get(id)?.arrive());
 };
 const pass = (milliseconds: number) => act(async () => jest.advanceTimersByTimeAsync(milliseconds));

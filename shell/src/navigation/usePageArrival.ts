@@ -1,12 +1,12 @@
 import { useLocation } from '@onesite/shared-host';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 
-/** The path that was shown before; the first page is announced by the browser itself. */
+/** The path that was shown before; the browser itself announces the first page. */
 let lastPath: string | undefined;
 
 /**
- * A new page is announced: by its title, and by moving the focus to its heading. So is one that takes the place of the
- * panel which stood in for it, if the focus was there and would be lost.
+ * Announces a new page by its title, and by moving the focus to its heading. So also a page that replaces its error panel, if the
+ * focus was there and would be lost.
  */
 export function usePageArrival(title: string) {
   const { pathname } = useLocation();

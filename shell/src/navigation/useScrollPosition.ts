@@ -4,7 +4,7 @@ import { useLayoutEffect, useRef } from 'react';
 
 const positions = new Map<string, number>();
 
-/** A new page begins at its top; going back returns to where one was. */
+/** A new page starts at its top; going back restores the position. */
 export function useScrollPosition() {
   const { key, pathname, hash } = useLocation();
   const type = useNavigationType();

@@ -20,7 +20,7 @@ const rows = () =>
     .map(({ textContent }) => textContent);
 const tags = () => [...document.querySelectorAll('[aria-hidden] > div')].map(({ textContent }) => textContent);
 
-// Once: as on a page, whose key is listened to until it is left.
+// Once, as on a page, which listens to the key until it is left.
 beforeAll(() => {
   Object.assign(performance, { getEntriesByType: () => [], getEntriesByName: () => [] });
   globalThis.fetch = jest.fn(async () => ({ ok: true, json: async () => owners })) as unknown as typeof fetch;

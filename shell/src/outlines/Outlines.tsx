@@ -9,11 +9,11 @@ import { failureIn, remoteAt, type Zone, zonesOf } from './zones.ts';
 
 type Props = {
   paths: PageState['paths'];
-  /** The document had the page's content, and not the frame alone. */
+  /** The document had the page's content, not only the frame. */
   isRendered: boolean;
 };
 
-/** Whose pixel is that: draws where each package's part of the page begins and ends, and says whose it is. */
+/** Outlines where each package's part of the page begins and ends, and names its owner. */
 export const Outlines = (props: Props) => (useOutlines() ? <Shown {...props} /> : null);
 
 function Shown({ paths, isRendered }: Props) {
@@ -27,7 +27,7 @@ function Shown({ paths, isRendered }: Props) {
   const failure = failureIn(document);
   const names = [...new Set(['shell', ...zones.map((zone) => zone.package)])];
   const rows = names.map((name, index): OwnerRow => {
-    const owner = owners.find((known) => known.name === name);
+    const owner = owners.find((entry) => entry.name === name);
     const isFromServer = name === 'shell' ? isRendered : isRendered && !hasNavigated();
     const hasFailed = name === remote && failure !== undefined;
     return {

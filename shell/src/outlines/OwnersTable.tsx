@@ -6,7 +6,7 @@ import { styled } from 'styled-components';
 export type OwnerRow = {
   no: number;
   name: string;
-  /** Unknown until it was asked for. */
+  /** Undefined until it is loaded. */
   owner: PackageOwner | undefined;
   state: 'live' | 'fresh' | 'failed';
   rendered: string;
@@ -14,7 +14,7 @@ export type OwnerRow = {
 
 type Props = { rows: OwnerRow[]; ref: Ref<HTMLDivElement> };
 
-/** The packages on the page, by the numbers of their outlines. It stands on the preview's bar. */
+/** The packages on the page, by the numbers of their outlines. It is above the preview's bar. */
 export function OwnersTable({ rows, ref }: Props) {
   const bar = document.querySelector('[data-preview-bar]')?.getBoundingClientRect().height ?? 0;
   return (

@@ -2,7 +2,7 @@ import { hasNavigated, renderedText } from './rendered.ts';
 
 type Entry = { name: string; type: string; startTime: number; serverTiming?: { name: string; duration: number }[] };
 
-/** A browser's time line with these entries. */
+/** A fake performance timeline with these entries. */
 const timeline = (...entries: Entry[]) =>
   ({
     getEntriesByType: (type: string) => entries.filter((entry) => entry.type === type),

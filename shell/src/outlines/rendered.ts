@@ -13,6 +13,6 @@ export function renderedText(name: string, isFromServer: boolean, timeline: Perf
   return `in the browser, ${Math.round(ready.startTime - (navigations.at(-1)?.startTime ?? 0))} ms`;
 }
 
-/** Whether the page has navigated since its document: what the server rendered is gone then. */
+/** Whether the page has navigated since its document: what the server rendered is no longer shown then. */
 export const hasNavigated = (timeline: Performance = performance) =>
   timeline.getEntriesByName('navigated', 'mark').length > 0;

@@ -4,7 +4,7 @@ import { matchRoutes } from '@onesite/shared-host/host';
 /** A part of the page, with the package that it comes from. */
 export type Zone = { id: 'header' | 'main' | 'footer'; package: string; element: HTMLElement };
 
-/** The remote whose page is shown at a path; undefined where there is none. */
+/** The remote whose page is shown at a path; undefined if there is none. */
 export function remoteAt(paths: PageState['paths'], pathname: string) {
   const routes = Object.entries(paths).flatMap(([remote, records]) =>
     records.map(({ path }) => ({ path, id: remote })),
@@ -12,7 +12,7 @@ export function remoteAt(paths: PageState['paths'], pathname: string) {
   return matchRoutes(routes, pathname)?.[0]?.route.id;
 }
 
-/** The frame is the shell's, what is between header and footer the remote's. */
+/** The frame belongs to the shell, the part between header and footer to the remote. */
 export function zonesOf(page: ParentNode, remote: string | undefined): Zone[] {
   const zones = (['header', 'main', 'footer'] as const).map((id) => ({
     id,
@@ -22,6 +22,6 @@ export function zonesOf(page: ParentNode, remote: string | undefined): Zone[] {
   return zones.filter((zone): zone is Zone => zone.element !== null);
 }
 
-/** Why the page of a remote failed, as its panel states it. */
+/** Why the page of a remote failed, from its panel. */
 export const failureIn = (page: ParentNode) =>
   page.querySelector<HTMLElement>('#root > main [data-failure]')?.dataset.failure;

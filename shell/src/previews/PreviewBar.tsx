@@ -3,7 +3,7 @@ import { Fragment } from 'react';
 import { styled } from 'styled-components';
 import { outlinesSwitch, useOutlines } from '../outlines/outlinesSwitch.ts';
 
-/** Says which preview is seen, and leaves it. */
+/** Names the preview, with a button that leaves it. */
 export function PreviewBar({ variant }: { variant: Variant }) {
   const isOutlined = useOutlines();
   return (
@@ -31,7 +31,7 @@ export function PreviewBar({ variant }: { variant: Variant }) {
   );
 }
 
-/** Whoever leaves goes on where they are. */
+/** Leaving stays on the current page. */
 function nameThisPage({ currentTarget }: { currentTarget: HTMLFormElement }) {
   currentTarget.querySelector('input')!.value = location.pathname + location.search;
 }

@@ -4,7 +4,7 @@ import { PreviewBar } from './PreviewBar.tsx';
 
 type OnVariant = (callback: (variant: Variant | null) => void) => void;
 
-/** Shows the bar below the page, as a tree of its own, until the visitor sees no preview any more. */
+/** Shows the bar below the page, as a tree of its own, until the visitor no longer sees a preview. */
 export function showPreviewBar(variant: Variant, onVariant: OnVariant) {
   const place = document.createElement('div');
   place.style.display = 'contents'; // the bar sticks to the end of the body

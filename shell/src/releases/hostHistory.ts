@@ -4,16 +4,16 @@ import {
   createBrowserHistory,
   hasUnsavedChanges,
   matchRoutes,
-  onAnswer,
+  onResponse,
 } from '@onesite/shared-host/host';
 import type { OwnSet } from './ownSet.ts';
 
 /**
- * The browser's history, on a page that may be of another set than its visitor gets now: every answer of the API names that.
- * Where the shell or the next page's remote has changed, a document is loaded instead, unless something would be lost by it.
+ * The browser's history on a page whose set may be outdated: every response of the API names the set that the visitor gets now. If
+ * the shell or the next page's remote has changed, a document is loaded, unless something would be lost.
  */
 export function hostHistory(own: OwnSet, paths: PageState['paths'], onNavigate: () => void) {
-  onAnswer(({ response }) => {
+  onResponse(({ response }) => {
     const served = response.headers.get('Release-Set');
     if (served) own.named(served);
   });

@@ -1,10 +1,10 @@
 import type { RemoteRelease, ServedSet } from '@onesite/protocol/releases';
-import { ownSet } from './ownSet.ts';
+import { createOwnSet } from './ownSet.ts';
 
-const answers: (() => Response | Promise<Response>)[] = [];
-const fetched = jest.fn(async (_: string) => answers.shift()!());
+const responses: (() => Response | Promise<Response>)[] = [];
+const fetched = jest.fn(async (_: string) => responses.shift()!());
 beforeEach(() => {
-  answers.length = 0;
+  responses.length = 0;
   fetched.mockClear();
   globalThis.fetch = fetched as unknown as typeof fetch;
 });
@@ -25,16 +25,16 @@ const settled = () => new Promise((done) => setTimeout(done));
 const versions = { shell: '1', 'mf-a': '1', 'mf-b': '1' };
 
 async function ownPage() {
-  answers.push(() => live('7', versions));
-  const own = ownSet({ setKey: 'own' });
+  responses.push(() => live('7', versions));
+  const own = createOwnSet({ setKey: 'own' });
   await own.served();
   return own;
 }
 const remotes = ['mf-a', 'mf-b', undefined];
 
 it('asks once for its set, and loads no document while answers name the same one', async () => {
-  const own = ownSet({ setKey: 'own' });
-  answers.push(() => live('7', versions));
+  const own = createOwnSet({ setKey: 'own' });
+  responses.push(() => live('7', versions));
   expect(own.isChangedFor('mf-a')).toBe(false);
   expect(await Promise.all([own.served(), own.served()])).toEqual(['7', '7']);
   own.named('7');
@@ -44,29 +44,29 @@ it('asks once for its set, and loads no document while answers name the same one
 
 it('takes over another set silently, but for the remote that it changes', async () => {
   const own = await ownPage();
-  answers.push(() => live('8', { ...versions, 'mf-b': '2' }));
+  responses.push(() => live('8', { ...versions, 'mf-b': '2' }));
   own.named('8');
-  expect(own.isChangedFor('mf-a')).toBe(true); // what has changed is on its way
+  expect(own.isChangedFor('mf-a')).toBe(true); // the changed versions are being loaded
   await settled();
   expect(remotes.map(own.isChangedFor)).toEqual([false, true, true]);
-  expect(await own.served()).toBe('7'); // what is not changed has the same files in both
+  expect(await own.served()).toBe('7'); // unchanged packages have the same files in both
 });
 
 it('loads a document for every page of another shell', async () => {
   const own = await ownPage();
-  answers.push(() => live('8', { ...versions, shell: '2' }));
+  responses.push(() => live('8', { ...versions, shell: '2' }));
   own.named('8');
   await settled();
   expect(remotes.map(own.isChangedFor)).toEqual([true, true, true]);
 });
 
 it('follows to a set that is not greater: a preview that ends, a cohort that stops', async () => {
-  answers.push(() => live('7-abc', { ...versions, 'mf-a': '2' }));
-  const own = ownSet({ setKey: 'own' });
+  responses.push(() => live('7-abc', { ...versions, 'mf-a': '2' }));
+  const own = createOwnSet({ setKey: 'own' });
   const seen = jest.fn();
   own.onVariant(seen);
   await own.served();
-  answers.push(() => live('7', versions));
+  responses.push(() => live('7', versions));
   own.named('7');
   await settled();
   expect(remotes.map(own.isChangedFor)).toEqual([true, false, true]);
@@ -75,7 +75,7 @@ it('follows to a set that is not greater: a preview that ends, a cohort that sto
 
 it("is not led back by a cache's older answers", async () => {
   const own = await ownPage();
-  answers.push(() => live('8', { ...versions, 'mf-b': '2' }));
+  responses.push(() => live('8', { ...versions, 'mf-b': '2' }));
   own.named('8');
   await settled();
   own.named('7');
@@ -84,33 +84,33 @@ it("is not led back by a cache's older answers", async () => {
 });
 
 it('counts as changed everywhere if its own document is of another set', async () => {
-  answers.push(() => live('7', versions, { setKeys: ['other'] }));
-  const own = ownSet({ setKey: 'own' });
+  responses.push(() => live('7', versions, { setKeys: ['other'] }));
+  const own = createOwnSet({ setKey: 'own' });
   await own.served();
   expect(remotes.map(own.isChangedFor)).toEqual([true, true, true]);
 });
 
 it('loads a document of a remote for whose cohort its visitor is not drawn yet, unless its own was no help', async () => {
   const undrawn = { undrawn: ['mf-b'] };
-  answers.push(() => live('7', versions, undrawn));
-  const own = ownSet({ setKey: 'own', remotes: {} });
+  responses.push(() => live('7', versions, undrawn));
+  const own = createOwnSet({ setKey: 'own', remotes: {} });
   await own.served();
   expect(remotes.map(own.isChangedFor)).toEqual([false, true, false]);
-  answers.push(() => live('7', versions, undrawn));
-  const withoutCookies = ownSet({ setKey: 'own', remotes: { 'mf-b': {} as RemoteRelease } });
+  responses.push(() => live('7', versions, undrawn));
+  const withoutCookies = createOwnSet({ setKey: 'own', remotes: { 'mf-b': {} as RemoteRelease } });
   await withoutCookies.served();
   expect(remotes.map(withoutCookies.isChangedFor)).toEqual([false, false, false]);
 });
 
 it('asks again after a failure', async () => {
-  answers.push(
+  responses.push(
     () => Promise.reject(new Error('no network')),
     () => ({ ok: false, status: 503 }) as Response,
     () => live('7', versions),
     () => Promise.reject(new Error('no network')),
     () => live('8', versions),
   );
-  const own = ownSet({ setKey: 'own' });
+  const own = createOwnSet({ setKey: 'own' });
   await expect(own.served()).rejects.toThrow('no network');
   expect(own.isChangedFor('mf-a')).toBe(false);
   await expect(own.served()).rejects.toThrow('503');
@@ -125,7 +125,7 @@ it('asks again after a failure', async () => {
 
 it('notices on request that a remote was replaced, and takes no answer for none', async () => {
   const own = await ownPage();
-  answers.push(
+  responses.push(
     () => live('7', versions),
     () => live('8', { ...versions, 'mf-b': '2' }),
     () => live('9', { ...versions, 'mf-a': '2' }),
@@ -135,6 +135,6 @@ it('notices on request that a remote was replaced, and takes no answer for none'
   expect(await own.isReplaced('mf-a')).toBe(false);
   expect(await own.isReplaced('mf-a')).toBe(true);
   expect(await own.isReplaced('mf-a')).toBe(false);
-  answers.push(() => live('9', versions));
+  responses.push(() => live('9', versions));
   expect(await own.servedNow()).toBe('9');
 });

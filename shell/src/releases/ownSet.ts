@@ -4,30 +4,30 @@ import { withTimeout } from '../withTimeout.ts';
 
 const replacedTimeoutMs = 3000;
 
-type Known = Pick<ServedSet, 'served' | 'versions'>;
+type ServedVersions = Pick<ServedSet, 'served' | 'versions'>;
 
 type Page = Pick<PageState, 'setKey'> & Partial<Pick<PageState, 'remotes'>>;
 
 /**
- * The release set that the page is of, and the one that its visitor would get now. A document is cached for longer than the
- * set that it was made from, so it names none: the page asks which set it is, and again when an answer names another one.
+ * The page's release set, and the one that its visitor would get now. A document is cached for longer than the set that it was made
+ * from, so it does not name it: the page requests its set, and again when a response names another one.
  */
-export function ownSet({ setKey, remotes = {} }: Page) {
-  let own: Known | undefined;
-  let latest: Known | undefined;
+export function createOwnSet({ setKey, remotes = {} }: Page) {
+  let own: ServedVersions | undefined;
+  let latest: ServedVersions | undefined;
   let isOutdated = false;
   let asking: Promise<void> | undefined;
-  /** What is different is not known yet. */
+  /** The differences are not loaded yet. */
   let isUnsure = false;
   const seen = new Set<string>();
   let onVariant = (_: Variant | null) => {};
   let reporting = 0;
-  /** Remotes whose next document decides whether this visitor is in a cohort. */
+  /** Remotes whose next document assigns this visitor to a cohort or its control. */
   let undrawn: string[] = [];
 
   async function ask() {
-    const answer = await fetch('/releases/current.json', { priority: 'low' });
-    if (!answer.ok) throw new Error(`The release set cannot be read: ${answer.status}`);
+    const response = await fetch('/releases/current.json', { priority: 'low' });
+    if (!response.ok) throw new Error(`The release set cannot be read: ${response.status}`);
     const {
       setKeys,
       served,
@@ -35,14 +35,14 @@ export function ownSet({ setKey, remotes = {} }: Page) {
       variant,
       reporting: part = 0,
       undrawn: remotesToDraw = [],
-    }: ServedSet = await answer.json();
+    }: ServedSet = await response.json();
     latest = { served, versions };
     if (!own) isOutdated = !setKeys.includes(setKey);
     own ??= latest;
     seen.add(served);
     isUnsure = false;
     reporting = part;
-    // Where the page's own document has not done so, cookies are not accepted: another one would not do so either.
+    // If the page's own document has not done so, the browser refuses cookies, and another document would not help.
     undrawn = remotesToDraw.some((name) => name in remotes) ? [] : remotesToDraw;
     onVariant(variant);
   }
@@ -64,7 +64,7 @@ export function ownSet({ setKey, remotes = {} }: Page) {
   }
 
   return {
-    /** The name of the page's set. @throws Error; the next call asks again */
+    /** The name of the page's set. @throws Error; the next call tries again */
     async served() {
       if (!own) await refresh();
       return own!.served;
@@ -74,20 +74,20 @@ export function ownSet({ setKey, remotes = {} }: Page) {
       await refresh();
       return latest!.served;
     },
-    /** An answer names the set that its visitor gets. A copy from a cache may name an earlier one, which was seen before. */
+    /** A response names the set that its visitor gets. A cached one may name an earlier set, which was seen before. */
     named(served: string) {
       if (seen.has(served)) return;
       seen.add(served);
-      if (!own) return; // the first question is still to come
+      if (!own) return; // the first request is still to come
       isUnsure = true;
-      refresh().catch(() => seen.delete(served)); // the next answer asks again
+      refresh().catch(() => seen.delete(served)); // the next response triggers another request
     },
     /**
-     * Whether a document that is loaded now may be another one than the page's: the shell or this remote has changed, or a cohort
-     * has begun for which this visitor is not drawn yet.
+     * Whether a document that is loaded now may differ from the page's: the shell or this remote has changed, or a cohort has
+     * started that this visitor is not assigned to yet.
      */
     isChangedFor,
-    /** Asks whether it has by now. Nothing is known of it where nobody answers soon. */
+    /** The same after an update. False if there is no response soon. */
     async isReplaced(remote: string) {
       const isKnown = await withTimeout(replacedTimeoutMs, refresh()).then(
         () => true,
@@ -95,13 +95,13 @@ export function ownSet({ setKey, remotes = {} }: Page) {
       );
       return isKnown && isChangedFor(remote);
     },
-    /** Calls back with what the visitor sees instead of the live set, each time that it has been asked for. */
+    /** Calls back with the variant that the visitor sees instead of the live set, after each update. */
     onVariant(callback: (variant: Variant | null) => void) {
       onVariant = callback;
     },
-    /** Which part of all pages report what happens on them; 0 until the set is known. */
+    /** The share of pages that report; 0 until the set is loaded. */
     reporting: () => reporting,
   };
 }
 
-export type OwnSet = ReturnType<typeof ownSet>;
+export type OwnSet = ReturnType<typeof createOwnSet>;

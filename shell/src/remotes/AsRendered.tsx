@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import { inertPage } from './inertPage.ts';
 
-/** A page that has thrown over what the server had rendered: that stays, as it was seen last. */
+/** Shows a page that has thrown as the server had rendered it, or as it was seen last. */
 export function AsRendered({ failure }: { failure: string }) {
   const [content] = useState(copyOfPage); // React removes the page itself only after this was rendered
   const show = useCallback((outlet: HTMLElement | null) => outlet?.replaceChildren(...content), [content]);
@@ -13,7 +13,7 @@ export function AsRendered({ failure }: { failure: string }) {
   return <Content ref={show} data-failure={failure} />;
 }
 
-/** As nodes, because text would have to pass the policy of Trusted Types. */
+/** As nodes, because text would have to pass the Trusted Types policy. */
 const copyOfPage = () =>
   [...(document.querySelector('main')?.children ?? [])].map((element) => element.cloneNode(true));
 

@@ -6,7 +6,7 @@ type Props = PropsWithChildren<{
   fallback: (reset: () => void, error: unknown) => ReactNode;
 }>;
 
-/** Shows something else in place of children that throw. */
+/** Replaces children that throw. */
 export class ErrorBoundary extends Component<Props, { hasFailed: boolean; error?: unknown }> {
   override state: { hasFailed: boolean; error?: unknown } = { hasFailed: false };
   static getDerivedStateFromError = (error: unknown) => ({ hasFailed: true, error });

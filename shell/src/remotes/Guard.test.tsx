@@ -11,7 +11,7 @@ import { RemotePage } from './RemotePage.tsx';
 const report: PathRecord = { id: 'report', path: '/report', title: 'Report', access: 'supplier', render: 'browser' };
 const signIn: PathRecord = { id: 'sign-in', path: '/partners/sign-in', title: '', access: 'public', render: 'server' };
 
-const answer = (isAuthenticated: boolean) =>
+const response = (isAuthenticated: boolean) =>
   fakeApi({ 'GET /api/supplier/auth-status': { body: { isAuthenticated } } });
 afterEach(() => jest.restoreAllMocks());
 
@@ -35,19 +35,19 @@ function open(paths: Record<string, PathRecord[]>, Page = () => <h1>Report</h1>)
 const paths = { 'mf-fleet': [report], 'mf-partners': [{ ...signIn, loginFor: 'supplier' }] };
 
 test("a visitor without the role's session is sent to the role's login, which knows the way back", async () => {
-  answer(false);
+  response(false);
   open(paths);
   expect(await screen.findByRole('heading', { name: 'Sign in, then /report?year=2026#total' })).toBeVisible();
 });
 
 test('a visitor with it sees the page', async () => {
-  answer(true);
+  response(true);
   open(paths);
   expect(await screen.findByRole('heading', { name: 'Report' })).toBeVisible();
 });
 
 test('whoever leaves by a logout is not led back there by the next login', async () => {
-  answer(true);
+  response(true);
   function Page() {
     const sessionChanged = useSessionChanged('supplier');
     return (
@@ -63,7 +63,7 @@ test('whoever leaves by a logout is not led back there by the next login', async
 
 test('where no page of the release set logs the role in, the page says that it is unavailable', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {}); // React reports each error that a boundary catches
-  answer(false);
+  response(false);
   open({ 'mf-fleet': [report], 'mf-partners': [signIn] });
   expect(await screen.findByRole('alert')).toHaveTextContent('This section is unavailable');
 });
@@ -85,7 +85,7 @@ describe('a page that asks for the login over it', () => {
     const { store } = open(paths, Page);
     await userEvent.type(await text(), 'typed');
     const check = async (body: object) => {
-      api.answers['GET /api/supplier/auth-status'] = { body };
+      api.responses['GET /api/supplier/auth-status'] = { body };
       await act(async () => {
         store.dispatch(sessionInvalidated());
         await store.dispatch(checkSession('supplier'));

@@ -4,13 +4,13 @@ import { Fragment, type PropsWithChildren, useEffect, useRef } from 'react';
 import { StillLoading } from './StillLoading.tsx';
 
 type Props = PropsWithChildren<{
-  /** As the page's record states it: `public`, or one of the site's roles. */
+  /** From the page's record: `public`, or one of the site's roles. */
   access: string;
-  /** The page that logs visitors of this role in. */
+  /** The login page of this role. */
   loginPath: string | undefined;
 }>;
 
-/** Keeps a page from visitors who may not open it. The API checks each call as well: this only hides the page from them. */
+/** Hides a page from visitors who may not open it. The API checks each call anyway. */
 export const Guard = ({ access, loginPath, children }: Props) =>
   access === 'public' ? (
     children
@@ -32,7 +32,7 @@ function RoleGuard({ role, loginPath, children }: RoleProps) {
   const isOpen = session !== undefined && (session.isAuthenticated || session.ended === 'expired');
   const isRefused = session !== undefined && !isOpen;
   const wasOpen = useRef(false);
-  // Whoever leaves by a logout is done with the page: the next login, perhaps somebody else's, does not lead back to it.
+  // After a logout the next login, perhaps of somebody else, does not lead back to the page.
   const isLeft = session?.ended === 'logged-out' && wasOpen.current;
   useEffect(() => {
     if (isOpen) wasOpen.current = true;
@@ -47,6 +47,6 @@ function RoleGuard({ role, loginPath, children }: RoleProps) {
   }, [isRefused, navigate, loginPath, returnTo, isLeft]);
 
   if (isRefused && loginPath === undefined) throw new Error(`No page of this release set logs in a ${role}.`);
-  // Another account gets a page of its own, without anything that was typed into the last one.
+  // Another account gets a new page, without anything that was typed before.
   return isOpen ? <Fragment key={session.accountChanges ?? 0}>{children}</Fragment> : <StillLoading />;
 }

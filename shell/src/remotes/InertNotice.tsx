@@ -2,8 +2,8 @@ import { styled } from 'styled-components';
 import { useInertPage } from './inertPage.ts';
 
 /**
- * Says what does not work on a page that is seen as the server rendered it. Outside of the page's `Suspense`, which React
- * would otherwise render again, and so replace by its fallback.
+ * Says what does not work on a page that the server rendered. It is outside of the page's `Suspense`, which React would otherwise
+ * render again and replace by its fallback.
  */
 export const InertNotice = () =>
   useInertPage() ? (

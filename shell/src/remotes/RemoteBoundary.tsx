@@ -7,11 +7,11 @@ import { Unavailable } from './Unavailable.tsx';
 type Props = PropsWithChildren<{
   remote: string;
   title: string;
-  /** What the server has rendered stays in place of the error panel. */
+  /** The server's rendering is shown instead of the error panel. */
   isFromServer?: boolean;
   /** The children are tried again when it changes. */
   resetKey: unknown;
-  /** Rejects when the page still cannot be loaded: the error panel then stays. */
+  /** Rejects if the page still cannot be loaded: the error panel then stays. */
   onRetry: () => Promise<unknown>;
 }>;
 

@@ -9,11 +9,11 @@ import { RemoteBoundary } from './RemoteBoundary.tsx';
 export type RemotePageProps = {
   remote: string;
   record: PathRecord;
-  /** Where visitors without a session of the record's role are sent. */
+  /** Where visitors without a session of the record's role are redirected. */
   loginPath?: string;
   loader: PageLoader;
   onPageReady?: (remote: string) => void;
-  /** Called for each page that is shown, also where it is the panel of one that is unavailable. */
+  /** Called for each page that is shown, also for an error panel. */
   onView?: (remote: string, route: string) => void;
 };
 
@@ -22,7 +22,7 @@ export function RemotePage({ remote, record, loginPath, loader, onPageReady, onV
   const params = useParams();
   const key = JSON.stringify(params);
   const target = { remote, route: record.id, params };
-  void loader.load(target); // before the guard has its answer: the document has sent for the code already
+  void loader.load(target); // before the guard has its response: the document has requested the code already
   const lateArrivals = useLateArrivals(target, loader);
   // biome-ignore lint/correctness/useExhaustiveDependencies: other parameters make another view
   useEffect(() => onView?.(remote, record.id), [onView, remote, record.id, key]);
@@ -42,7 +42,7 @@ export function RemotePage({ remote, record, loginPath, loader, onPageReady, onV
   );
 }
 
-/** How often the page came after it was given up, or with newer data. What is shown stays until that is rendered. */
+/** How often the page came after its loading was given up, or with newer data. The shown content stays until that is rendered. */
 function useLateArrivals({ remote, route, params }: PageTarget, loader: PageLoader) {
   const [count, setCount] = useState(0);
   useEffect(

@@ -1,7 +1,7 @@
 import { Page } from '@onesite/shared-ui/layout/Page';
 import { keyframes, styled } from 'styled-components';
 
-/** While a page is on its way; it says so only after 1.5 s, because most are there before. */
+/** Shown while a page is loading, but only after 1.5 s, because most are faster. */
 export function StillLoading({ delay = 1500 }: { delay?: number }) {
   return (
     <Page>
@@ -14,7 +14,7 @@ export function StillLoading({ delay = 1500 }: { delay?: number }) {
 
 const appear = keyframes`from { visibility: hidden; }`;
 
-/* A delay, not a duration: those are cut to nothing for who wants no motion, and the panel would flash each time. */
+/* A delay and not a duration: reduced motion sets durations to zero, and the panel would flash each time. */
 const Panel = styled.p<{ $delay: number }>`
   min-height: 60vh;
   padding-block: var(--s-8);

@@ -8,13 +8,13 @@ import { usePageArrival } from '../navigation/usePageArrival.ts';
 type Props = {
   /** The title of the page that is missing. */
   title: string;
-  /** Why, for whoever looks at the outlines of a preview. */
+  /** The reason, for those who see the outlines of a preview. */
   failure: string;
-  /** Rejects when it is still missing. */
+  /** Rejects if it is still missing. */
   onRetry: () => Promise<unknown>;
 };
 
-/** In place of a page whose remote cannot be loaded, or has thrown. It stays, with the focus, while it is tried again. */
+/** Replaces a page whose remote cannot be loaded, or has thrown. It stays, with the focus, during a retry. */
 export function Unavailable({ title, failure, onRetry }: Props) {
   const [attempt, setAttempt] = useState<'none' | 'pending' | 'failed'>('none');
   usePageArrival(title);

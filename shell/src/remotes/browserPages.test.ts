@@ -2,8 +2,8 @@ import type { RemoteRelease } from '@onesite/protocol/releases';
 import type { PageState } from '@onesite/protocol/rendering';
 import { callApi, type RemoteModule } from '@onesite/shared-host';
 import { fakeApi } from '@onesite/shared-host/testing';
-import { ownSet } from '../releases/ownSet.ts';
-import { browserPages } from './browserPages.ts';
+import { createOwnSet } from '../releases/ownSet.ts';
+import { createBrowserPages } from './browserPages.ts';
 import { federation } from './federation.ts';
 import { inertPage } from './inertPage.ts';
 import { haveArrived } from './pageFiles.ts';
@@ -45,7 +45,7 @@ it('gives up on a page after ten seconds, and has it when it comes after all', a
       arrive = done;
     }),
   );
-  const pages = browserPages(state, ownSet(state), false);
+  const pages = createBrowserPages(state, createOwnSet(state), false);
   const arrived = jest.fn();
   pages.onLateArrival(target, arrived);
   const first = outcome(pages.load(target));
@@ -65,7 +65,7 @@ it.each([true, false])(
     load.mockRejectedValue(error);
     jest.mocked(haveArrived).mockReturnValue(hadItsFiles);
     const onFailedLoad = jest.fn();
-    const pages = browserPages(state, ownSet(state), false, { onFailedLoad });
+    const pages = createBrowserPages(state, createOwnSet(state), false, { onFailedLoad });
     expect(await outcome(pages.load(target))).toBe('failed');
     expect(onFailedLoad).toHaveBeenCalledWith(target, { version: '1.0.0', error, hadItsFiles });
   },
@@ -74,7 +74,7 @@ it.each([true, false])(
 it('tries a late page again when its download was broken off', async () => {
   load.mockImplementationOnce(() => new Promise((_, fail) => setTimeout(() => fail(new Error('20 s')), 20_000)));
   load.mockResolvedValue(fleet);
-  const pages = browserPages(state, ownSet(state), false);
+  const pages = createBrowserPages(state, createOwnSet(state), false);
   const arrived = jest.fn();
   pages.onLateArrival(target, arrived);
   const first = outcome(pages.load(target));
@@ -87,7 +87,7 @@ it('tries a late page again when its download was broken off', async () => {
 describe('the page of a document that was rendered', () => {
   const elsewhere = { ...target, route: 'list' };
   const open = () => {
-    const pages = browserPages(state, ownSet(state), true);
+    const pages = createBrowserPages(state, createOwnSet(state), true);
     void pages.load(target);
     return pages;
   };
@@ -121,7 +121,7 @@ describe('the page of a document that was rendered', () => {
 
 it('does not try by itself what failed at once', async () => {
   load.mockRejectedValue(new Error('404'));
-  const pages = browserPages(state, ownSet(state), false);
+  const pages = createBrowserPages(state, createOwnSet(state), false);
   expect(await outcome(pages.load(target))).toBe('failed');
   await jest.advanceTimersByTimeAsync(60_000);
   expect(load).toHaveBeenCalledTimes(1);
@@ -130,7 +130,7 @@ it('does not try by itself what failed at once', async () => {
 it('tries again on retry', async () => {
   load.mockRejectedValueOnce(new Error('404'));
   load.mockResolvedValue(fleet);
-  const pages = browserPages(state, ownSet(state), false);
+  const pages = createBrowserPages(state, createOwnSet(state), false);
   expect(await outcome(pages.load(target))).toBe('failed');
   expect((await pages.retry(target)).Page).toBe(Fleet);
   expect((await pages.load(target)).Page).toBe(Fleet);
@@ -139,7 +139,7 @@ it('tries again on retry', async () => {
 it('follows a release that came meanwhile on retry', async () => {
   load.mockRejectedValue(new Error('a version that was rolled back'));
   const reload = jest.fn(async () => Promise.reject(new Error('another document')));
-  const pages = browserPages(state, { ...ownSet(state), isReplaced: async () => true }, false, { reload });
+  const pages = createBrowserPages(state, { ...createOwnSet(state), isReplaced: async () => true }, false, { reload });
   expect(await outcome(pages.load(target))).toBe('failed');
   await expect(pages.retry(target)).rejects.toThrow('another document');
   expect(load).toHaveBeenCalledTimes(1);
@@ -157,7 +157,7 @@ describe('the data of a page', () => {
 
   async function openPages(document: PageState) {
     load.mockResolvedValue(fleet);
-    const pages = browserPages(document, ownSet(document), true);
+    const pages = createBrowserPages(document, createOwnSet(document), true);
     const changed = jest.fn();
     pages.onLateArrival(target, changed);
     const data = async () => (await pages.load(target)).props.data;
@@ -179,8 +179,8 @@ describe('the data of a page', () => {
     ['is the same', { body: ['old'] }],
     ['cannot be had', { status: 503 }],
     ['cannot be asked for', { status: 0 }],
-  ])('stays where that of now %s', async (_, answer) => {
-    fakeApi({ [call]: answer });
+  ])('stays where that of now %s', async (_, response) => {
+    fakeApi({ [call]: response });
     const { pages, changed, data } = await openPages(brought(['old']));
     await pages.refresh();
     expect(changed).not.toHaveBeenCalled();
@@ -191,7 +191,7 @@ describe('the data of a page', () => {
     const api = fakeApi({ [call]: { body: ['old'] }, 'POST /api/vehicles': { status: 204 } });
     const { pages, data } = await openPages({ ...brought([]), answers: {} });
     expect(await data()).toEqual([['old']]);
-    api.answers[call] = { body: ['new'] };
+    api.responses[call] = { body: ['new'] };
     await callApi({ path: '/vehicles', method: 'POST' });
     await pages.load({ ...target, route: 'elsewhere' }).catch(() => {});
     pages.navigated();
@@ -204,7 +204,7 @@ describe('the data of a page', () => {
     const routes = [1, 2, 3, 4, 5].map((id) => ({ ...withData.routes[0]!, id: `${id}` }));
     const remotes = { 'mf-fleet': { ...withData, routes } };
     const document = { ...state, remotes, answers: {} };
-    const pages = browserPages(document, ownSet(document), false);
+    const pages = createBrowserPages(document, createOwnSet(document), false);
     load.mockResolvedValue({ routes: routes.map(({ id }) => ({ ...fleet.routes[0]!, id })) });
     const open = async (route: string) => {
       pages.navigated();
@@ -212,7 +212,7 @@ describe('the data of a page', () => {
     };
     expect(await open('1')).toEqual([undefined]);
     expect(await callApi({ path: '/vehicles' })).toHaveProperty('error'); // the page's own call
-    api.answers[call] = { body: ['one list'] };
+    api.responses[call] = { body: ['one list'] };
     for (const { id } of routes.slice(1)) expect(await open(id)).toEqual([['one list']]);
     expect(api.calls).toHaveLength(2);
   });
@@ -221,7 +221,7 @@ describe('the data of a page', () => {
     const api = fakeApi({ [call]: () => new Promise((done) => setTimeout(done, 400, { body: ['late'] })) });
     load.mockResolvedValue(fleet);
     const document = { ...brought([]), answers: {} };
-    const page = browserPages(document, ownSet(document), false).load(target);
+    const page = createBrowserPages(document, createOwnSet(document), false).load(target);
     await jest.advanceTimersByTimeAsync(200);
     expect((await page).props.data).toEqual([undefined]);
     const own = callApi({ path: '/vehicles' });

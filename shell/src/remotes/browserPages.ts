@@ -1,7 +1,7 @@
 import type { RemoteRelease } from '@onesite/protocol/releases';
-import type { PageState, PrefetchedAnswer } from '@onesite/protocol/rendering';
+import type { PageState, PrefetchedResponse } from '@onesite/protocol/rendering';
 import { type CallResult, callApi } from '@onesite/shared-host';
-import { addPrefetched, dataPaths, onAnswer } from '@onesite/shared-host/host';
+import { addPrefetched, dataPaths, onResponse } from '@onesite/shared-host/host';
 import type { OwnSet } from '../releases/ownSet.ts';
 import { TimeoutError, withTimeout } from '../withTimeout.ts';
 import { federation } from './federation.ts';
@@ -12,43 +12,45 @@ import { pastFailedPreloads } from './pastFailedPreloads.ts';
 import { releaseSets } from './releaseSets.ts';
 import { untilLoaded } from './untilLoaded.ts';
 
-/** Milliseconds after which a page that has not come counts as unavailable. */
+/** Milliseconds after which a missing page counts as unavailable. */
 const timeoutMs = 10_000;
-/** Milliseconds for which a page waits for its data once its code is there. Then it appears without, and asks by itself. */
+/**
+ * Milliseconds that a page waits for its data once its code is loaded. After that it appears without, and requests the data itself.
+ */
 const dataTimeoutMs = 150;
-/** Milliseconds that a retry spends on files that may be damaged. Then it goes on with what the browser has. */
+/** Milliseconds that a retry spends on possibly damaged files. After that it uses the browser's copies. */
 const resetTimeoutMs = 3000;
 
 type Options = {
   reload?: () => Promise<never>;
-  /** Called when a page's code could not be loaded, each time. */
+  /** Called whenever a page's code cannot be loaded. */
   onFailedLoad?: (target: PageTarget, failure: FailedLoad) => void;
 };
 
 type FailedLoad = {
-  /** Unknown where the set could not be read. */
+  /** Undefined if the set could not be read. */
   version: string | undefined;
   error: unknown;
-  /** All of its files had come. */
+  /** Whether all of its files were loaded. */
   hadItsFiles: boolean;
 };
 
 export type BrowserPages = PageLoader & {
-  /** The version of a remote whose page was asked for; unknown until its set was read. */
+  /** The version of a requested remote; undefined until its set was read. */
   versionOf(remote: string): string | undefined;
   /** Fetches the code that a page will need. */
   prefetch(target: Omit<PageTarget, 'params'>): void;
-  /** Called on each navigation: data that this visitor's own writes may have changed are fetched again. */
+  /** Called on each navigation: data that this visitor may have changed is fetched again. */
   navigated(): void;
-  /** Fetches the data of the document's page again, and shows them in its place if they have changed. */
+  /** Fetches the data of the document's page again, and shows it if it has changed. */
   refresh(): Promise<void>;
 };
 
 /**
- * Pages from the network: code and data at once. What the document already says is not fetched again; the page that it
- * shows already, if it `isRendered`, never fails: its content stays in place until the code is there.
+ * Pages from the network: code and data at once. What the document contains is not fetched again. A page that `isRendered` never
+ * fails: its content stays until the code is loaded.
  */
-export function browserPages(
+export function createBrowserPages(
   state: PageState,
   set: OwnSet,
   isRendered: boolean,
@@ -64,9 +66,11 @@ export function browserPages(
   let isFirst = isRendered;
   let hasLeft = false;
   /** The data of this visit by path, until a write may have changed them (docs/specification/README.md#on-every-screen). */
-  let calls = new Map(Object.entries(state.answers).map(([path, answer]) => [path, Promise.resolve(resultOf(answer))]));
+  let calls = new Map(
+    Object.entries(state.answers).map(([path, response]) => [path, Promise.resolve(resultOf(response))]),
+  );
 
-  onAnswer(({ response, isWrite }) => {
+  onResponse(({ response, isWrite }) => {
     if (!isWrite || !response.ok) return;
     calls = new Map();
     for (const key of pages.keys()) outdated.add(key);
@@ -103,10 +107,10 @@ export function browserPages(
     releases.set(facts.name, facts);
     const route = routeOf(facts, target.route);
     const paths = route.access === 'public' ? dataPaths(route, target.params) : [];
-    const asked = paths.map((path) => [path, callOf(path)] as const);
+    const requested = paths.map((path) => [path, callOf(path)] as const);
     return pastFailedPreloads(async () => {
       const module = await federation.load(facts, route.preload);
-      return openPage(module, target, await Promise.all(asked.map(([path, call]) => read(path, call))));
+      return openPage(module, target, await Promise.all(requested.map(([path, call]) => read(path, call))));
     });
   }
 
@@ -115,8 +119,8 @@ export function browserPages(
     shown = key;
     first ??= target;
     hasLeft ||= key !== keyOf(first);
-    const known = pages.get(key);
-    if (known) return known;
+    const cached = pages.get(key);
+    if (cached) return cached;
     const isInPlace = isFirst && target.remote in state.remotes;
     isFirst = false;
     const page = isInPlace ? loadUnderContent(target) : loadInTime(target);
@@ -154,11 +158,11 @@ export function browserPages(
     return page;
   }
 
-  /** A page that is late takes the place of the panel that stands in for it, whenever it comes. */
+  /** A late page replaces its error panel, whenever it comes. */
   async function replaceWhenThere(target: PageTarget, page: Promise<LoadedPage>, loading: Promise<LoadedPage>) {
     const key = keyOf(target);
     const isWanted = () => pages.get(key) === page;
-    let next: Promise<LoadedPage> | undefined = loading; // the runtime gives up on a script after 20 s: then anew
+    let next: Promise<LoadedPage> | undefined = loading; // the runtime gives up on a script after 20 s, so it is loaded again
     const attempt = () => {
       const current = next ?? loadPage(target);
       next = undefined;
@@ -200,7 +204,7 @@ export function browserPages(
     navigated() {
       inertPage.set(false);
       for (const key of outdated) {
-        if (key === shown) continue; // it is still in place until the next one is there
+        if (key === shown) continue; // it stays until the next one is loaded
         pages.delete(key);
         outdated.delete(key);
       }
@@ -222,24 +226,24 @@ export function browserPages(
 
 function reloadDocument() {
   location.reload();
-  return new Promise<never>(() => {}); // the retry goes on there
+  return new Promise<never>(() => {}); // the retry continues there
 }
 
 const keyOf = ({ remote, route, params }: PageTarget) => JSON.stringify([remote, route, params]);
 
-type Answer = PrefetchedAnswer | undefined;
+type Answer = PrefetchedResponse | undefined;
 
 /** What a page gets of the call for its data, once its code is there. */
 type ReadAnswer = (path: string, call: Promise<CallResult>) => Promise<Answer>;
 
 const below = (path: string) => path.replace(/^\/api/, '');
 
-/** An answer that is late, or a failure, is left to the page's own call. */
+/** A response that is late, or a failure, is left to the page's own call. */
 const answerInTime: ReadAnswer = async (path, call) => {
   const late = new Promise<undefined>((done) => setTimeout(done, dataTimeoutMs));
-  const answer = await Promise.race([call.then(answerIn), late]);
-  if (!answer) addPrefetched(below(path), call);
-  return answer;
+  const response = await Promise.race([call.then(answerIn), late]);
+  if (!response) addPrefetched(below(path), call);
+  return response;
 };
 
 const anyAnswer: ReadAnswer = (_, call) => call.then(answerIn);
@@ -249,5 +253,5 @@ function answerIn(result: CallResult): Answer {
   return result.error.status === 404 ? { status: 404, body: undefined } : undefined;
 }
 
-const resultOf = ({ status, body }: PrefetchedAnswer): CallResult =>
+const resultOf = ({ status, body }: PrefetchedResponse): CallResult =>
   status === 200 ? { data: body, status, headers: {} } : { error: { status, text: `${status}` } };

@@ -7,8 +7,8 @@ import { filesOf } from './pageFiles.ts';
 const entries = new Map<string, string>();
 
 /**
- * Loads the remotes' code. Only this module uses the federation runtime. Loading registers a container that was not yet
- * registered; one that failed to start must be reset before it is loaded again.
+ * Loads the remotes' code. Only this module uses the federation runtime. A container is registered when it is loaded first; one
+ * that failed to start must be reset before it is loaded again.
  */
 export const federation = {
   async load(remote: RemoteRelease, route: Asset[]): Promise<RemoteModule> {
@@ -19,9 +19,9 @@ export const federation = {
     return module.default;
   },
   /**
-   * Downloads the container, the exposed module and the route's chunk in parallel, without running them. With `fetch`,
-   * which shares the browser's cache with scripts, because browsers warn about preload links that are used late. The
-   * digests are checked when the scripts run.
+   * Downloads the container, the exposed module and the route's chunk in parallel, without running them. Uses `fetch`, which shares
+   * the browser's cache with scripts, because browsers warn about preload links that are used late. The digests are checked when
+   * the scripts run.
    */
   preload(remote: RemoteRelease, route: Asset[]) {
     for (const { url } of missingOf(remote, route))
@@ -42,8 +42,8 @@ export const federation = {
       );
   },
   /**
-   * Needed after a container failed to start, and after a file that was damaged on its way: browsers cache files of a version
-   * for good, and would refuse the same bytes for ever. A failed download is tried again without it.
+   * Needed after a container failed to start, and after a file was damaged on its way: browsers cache files of a version for ever,
+   * and would refuse the same bytes again. A failed download is repeated without it.
    */
   async reset(remote: RemoteRelease, route: Asset[]) {
     register(remote, { force: true });
@@ -56,7 +56,7 @@ const downloadAnew = ({ url }: Asset) =>
     .then((file) => file.arrayBuffer())
     .catch(() => {}); // the script reports it
 
-/** The files that were not requested yet. Those that the document preloads may still be on their way. */
+/** The files that were not requested yet. The document's preloads may still be loading. */
 const missingOf = (remote: RemoteRelease, route: Asset[]) =>
   filesOf(remote, route).filter(({ url }) => !isPreloaded(url) && !isLoaded(url));
 
@@ -78,10 +78,10 @@ const absolute = (url: string) => new URL(url, location.origin).href;
 registerPlugins([
   {
     name: 'integrity',
-    /** For the containers: their chunks are checked by the digests that the build put into each container. */
+    /** For containers only: their chunks are checked by the digests that the build put into each container. */
     createScript({ url }: { url: string }) {
       const integrity = entries.get(absolute(url)) ?? ''; // the runtime has made the URL absolute
-      // Browsers ignore an `integrity` that is empty or malformed, and run the file: only a refusal is safe.
+      // Browsers ignore an empty or malformed `integrity` and run the file, so it must be refused here.
       if (!/^sha384-\S{64}$/.test(integrity)) throw new Error(`No integrity digest for ${url}`);
       return Object.assign(document.createElement('script'), { src: url, crossOrigin: 'anonymous', integrity });
     },

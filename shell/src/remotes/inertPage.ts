@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 const listeners = new Set<() => void>();
 let isInert = false;
 
-/** Whether the page is seen as the server rendered it, because its code is late, is missing or has failed. */
+/** Whether the page is shown as the server rendered it, because its code is late, missing or has failed. */
 export const inertPage = {
   set(value: boolean) {
     isInert = value;

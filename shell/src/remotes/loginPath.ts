@@ -1,6 +1,6 @@
 import type { PageState } from '@onesite/protocol/rendering';
 
-/** The page that logs visitors of a role in, as some remote's record states it. */
+/** The login page of a role, from the record of some remote. */
 export const loginPath = (paths: PageState['paths'], access: string) =>
   Object.values(paths)
     .flat()

@@ -1,14 +1,14 @@
 import type { Asset, RemoteRelease } from '@onesite/protocol/releases';
 
-/** What a page needs, beside what it shares with others. */
+/** The files that only this page needs. */
 export const filesOf = ({ entry, preload }: RemoteRelease, route: Asset[]) => [entry, ...preload, ...route];
 
 /** As in `https://site.test/remotes/mf-orders/1.2.0-0123456789ab/orders.js`. */
 const ownFile = /^\/remotes\//;
 
 /**
- * Whether these files have all come, and no other file of a version has failed meanwhile. If not, the network or the server may be
- * why a page does not start. Where the browser does not tell, nothing has come.
+ * Whether these files have all been loaded, and no other file of a version has failed meanwhile. If not, a page may not start
+ * because of the network or the server. If the browser does not report it, nothing counts as loaded.
  */
 export function haveArrived(files: Asset[]) {
   const requested = performance

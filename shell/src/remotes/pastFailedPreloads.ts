@@ -1,6 +1,6 @@
 /**
- * A preload that failed answers the next request for its file as well, without asking the network: browsers keep it until
- * it was used once. So each file of a remote that was away may fail once more when it is back, and is asked for again.
+ * Browsers keep a failed preload until it was used once, and use it for the next request of its file without a network request. So
+ * each file of a remote that was down may fail once more when it is up again, and is requested again.
  */
 export async function pastFailedPreloads<Value>(load: () => Promise<Value>): Promise<Value> {
   const failed = new Set<string>();
@@ -15,6 +15,6 @@ export async function pastFailedPreloads<Value>(load: () => Promise<Value>): Pro
   }
 }
 
-/** A container's own loader says which of its files did not come. */
+/** A container's own loader reports which of its files is missing. */
 const missingFile = (error: unknown) =>
   error instanceof Error && error.name === 'ChunkLoadError' ? (error as { request?: string }).request : undefined;

@@ -2,7 +2,7 @@ import type { PageState } from '@onesite/protocol/rendering';
 import { matchRoutes } from '@onesite/shared-host/host';
 import type { BrowserPages } from './browserPages.ts';
 
-/** A link that is pointed at, or has the focus, is likely to be followed: its page's code is fetched meanwhile. */
+/** A link under the pointer or with the focus is likely to be followed, so its page's code is fetched. */
 export function prefetchLinks(paths: PageState['paths'], { prefetch }: BrowserPages) {
   const routes = Object.entries(paths).flatMap(([remote, records]) =>
     records.map(({ id, path }) => ({ path, remote, id })),

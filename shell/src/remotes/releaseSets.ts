@@ -2,7 +2,7 @@ import type { PublicSet, RemoteRelease } from '@onesite/protocol/releases';
 import type { PageState } from '@onesite/protocol/rendering';
 import type { OwnSet } from '../releases/ownSet.ts';
 
-/** Where each remote's files are. The document names its own page's remote; the others stand in the set's file. */
+/** Where each remote's files are. The document contains its own page's remote; the others are in the set's file. */
 export function releaseSets({ remotes: known }: Pick<PageState, 'remotes'>, set: OwnSet) {
   let whole: Promise<PublicSet> | undefined;
 
@@ -10,7 +10,7 @@ export function releaseSets({ remotes: known }: Pick<PageState, 'remotes'>, set:
     const own = known[name];
     if (own) return own;
     whole ??= readSet().catch((error) => {
-      whole = undefined; // the next one tries again
+      whole = undefined; // the next call tries again
       throw error;
     });
     const facts = (await whole).remotes[name];
@@ -18,7 +18,7 @@ export function releaseSets({ remotes: known }: Pick<PageState, 'remotes'>, set:
     return facts;
   };
 
-  /** One of a preview is there no longer once it has ended: the visitor gets another set then. */
+  /** An ended preview is missing: the visitor then gets another set. */
   async function readSet() {
     const served = await set.served();
     return fetchSet(served).catch(async (error) => {
@@ -30,7 +30,7 @@ export function releaseSets({ remotes: known }: Pick<PageState, 'remotes'>, set:
 }
 
 async function fetchSet(served: string): Promise<PublicSet> {
-  const answer = await fetch(`/releases/${served}.json`);
-  if (!answer.ok) throw new Error(`The release set ${served} cannot be read: ${answer.status}`);
-  return answer.json();
+  const response = await fetch(`/releases/${served}.json`);
+  if (!response.ok) throw new Error(`The release set ${served} cannot be read: ${response.status}`);
+  return response.json();
 }

@@ -1,9 +1,9 @@
-/** Milliseconds between two tries: doubled from the first to the last. */
+/** Milliseconds between two attempts: doubled from the first to the last. */
 const [firstPauseMs, lastPauseMs] = [2000, 30_000];
 
 type Options = { onFailure?: () => void; isWanted?: () => boolean };
 
-/** Tries for as long as somebody waits. @throws the last failure once it is not wanted any more */
+/** Tries as long as somebody waits. @throws the last failure once nobody does */
 export async function untilLoaded<Value>(
   load: () => Promise<Value>,
   { onFailure, isWanted = () => true }: Options,

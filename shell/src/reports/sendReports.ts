@@ -3,18 +3,18 @@ import type { PageReport } from '@onesite/protocol/reports';
 import { onCLS } from 'web-vitals/onCLS.js';
 import { onINP } from 'web-vitals/onINP.js';
 import { onLCP } from 'web-vitals/onLCP.js';
-import type { Happenings } from './happenings.ts';
-import { viewReports } from './viewReports.ts';
+import type { PageEvents } from './pageEvents.ts';
+import { createViewReports } from './viewReports.ts';
 
-/** Where the shell's own files come from: `…/remotes/shell/<version>/`. */
+/** The address of the shell's own files: `…/remotes/shell/<version>/`. */
 declare const __webpack_public_path__: string;
 
-/** Reports, whenever the page is hidden, what happened on it since the last time. A shell that is being developed reports nothing. */
-export function sendReports({ paths }: Pick<PageState, 'paths'>, happenings: Pick<Happenings, 'take'>) {
+/** Reports the new events whenever the page is hidden. A shell in development reports nothing. */
+export function sendReports({ paths }: Pick<PageState, 'paths'>, pageEvents: Pick<PageEvents, 'take'>) {
   const [, shell] = /\/remotes\/shell\/(\d[^/]*)\//.exec(__webpack_public_path__) ?? [];
   if (!shell) return;
-  const reports = viewReports(paths);
-  const note = () => happenings.take().forEach(reports.add);
+  const reports = createViewReports(paths);
+  const note = () => pageEvents.take().forEach(reports.add);
 
   onLCP(({ value }) => {
     note();
@@ -39,9 +39,10 @@ export function sendReports({ paths }: Pick<PageState, 'paths'>, happenings: Pic
     navigator.sendBeacon('/releases/reports', new Blob([JSON.stringify(report)], { type: 'application/json' }));
   }
 
-  // After the library's own listeners, which capture this event. Not also at `pagehide`, which comes before they have measured.
+  // Registered after the library's own listeners, which capture this event. Not at `pagehide` as well, which comes before they have
+  // measured.
   addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') send();
   });
-  performance.mark('page-reports'); // from here on nothing that happened is lost
+  performance.mark('page-reports'); // from now on no event is lost
 }

@@ -1,6 +1,6 @@
 import type { PathRecord } from '@onesite/protocol/routes';
-import { type Happening, recordHappenings } from './happenings.ts';
-import { viewReports } from './viewReports.ts';
+import { type PageEvent, recordPageEvents } from './pageEvents.ts';
+import { createViewReports } from './viewReports.ts';
 
 const route = (id: string, path: string) =>
   ({ id, path, title: '', access: 'public', render: 'browser' }) satisfies PathRecord;
@@ -8,7 +8,7 @@ const paths = { 'mf-a': [route('list', '/a'), route('one', '/a/:id')], 'mf-b': [
 const file = 'https://site.test/remotes/mf-a/1.0.0-0123456789ab/list.js:1:234';
 
 const shown = { remote: 'mf-a', route: 'list', version: '1.0.0-0123456789ab' };
-const view = (at: number, more = {}): Happening => ({ type: 'view', at, ...shown, ...more });
+const view = (at: number, more = {}): PageEvent => ({ type: 'view', at, ...shown, ...more });
 
 function thrown(name: string, stack: string) {
   return Object.assign(new Error('Ada Lovelace, +44 20 7946 0000'), {
@@ -18,7 +18,7 @@ function thrown(name: string, stack: string) {
 }
 
 test('a view has the pattern of its path, and the errors that happened on it, without their messages', () => {
-  const reports = viewReports(paths);
+  const reports = createViewReports(paths);
   reports.add(view(900, { route: 'one' }));
   reports.add({ type: 'error', at: 950, error: thrown('TypeError', file) });
   reports.add({ type: 'error', at: 960, error: 'a text', place: file });
@@ -43,7 +43,7 @@ test('a view has the pattern of its path, and the errors that happened on it, wi
 });
 
 test('a page that cannot be loaded is one view, however often it is tried, and its error is no other one', () => {
-  const reports = viewReports(paths);
+  const reports = createViewReports(paths);
   const error = thrown('ChunkLoadError', file);
   for (const at of [100, 200]) reports.add({ type: 'failed load', at, ...shown, error, hadItsFiles: true });
   reports.add({ type: 'error', at: 210, error, isCaught: true });
@@ -52,7 +52,7 @@ test('a page that cannot be loaded is one view, however often it is tried, and i
 });
 
 test('a page that failed once without its files is not said to have had them', () => {
-  const reports = viewReports(paths);
+  const reports = createViewReports(paths);
   for (const hadItsFiles of [true, false, true])
     reports.add({ type: 'failed load', at: 100, ...shown, error: new Error(), hadItsFiles });
   expect(reports.take()).toMatchObject([{ hasFailedToLoad: true, hadItsFiles: false }]);
@@ -61,7 +61,7 @@ test('a page that failed once without its files is not said to have had them', (
 });
 
 test('what has been reported is not reported again; a view that goes on is not new', () => {
-  const reports = viewReports(paths);
+  const reports = createViewReports(paths);
   reports.add(view(100));
   expect(reports.take()).toHaveLength(1);
   expect(reports.take()).toEqual([]);
@@ -70,7 +70,7 @@ test('what has been reported is not reported again; a view that goes on is not n
 });
 
 test('vitals belong to the view that was shown at the time, once for each document', () => {
-  const reports = viewReports(paths);
+  const reports = createViewReports(paths);
   reports.add(view(900));
   reports.add(view(3000, { remote: 'mf-b', route: 'b' }));
   reports.measure('lcp', 1234.5678);
@@ -83,7 +83,7 @@ test('vitals belong to the view that was shown at the time, once for each docume
 });
 
 test('errors from before the first view belong to it', () => {
-  const reports = viewReports(paths);
+  const reports = createViewReports(paths);
   reports.add({ type: 'error', at: 1, error: thrown('SyntaxError', file) });
   expect(reports.take()).toEqual([]);
   reports.add(view(100));
@@ -91,14 +91,14 @@ test('errors from before the first view belong to it', () => {
 });
 
 test('a page of unknown route or version is left out', () => {
-  const reports = viewReports(paths);
+  const reports = createViewReports(paths);
   reports.add(view(100, { version: undefined }));
   reports.add(view(100, { route: 'other' }));
   expect(reports.take()).toEqual([]);
 });
 
 test('errors of scripts and refused promises are recorded, and what React caught is still written to the console', () => {
-  const { take, onCaughtError } = recordHappenings();
+  const { take, onCaughtError } = recordPageEvents();
   const written = jest.spyOn(console, 'error').mockImplementation(() => {});
   const error = new Error('a bug');
   window.dispatchEvent(new ErrorEvent('error', { error, filename: file, lineno: 1, colno: 2 }));

@@ -1,23 +1,23 @@
 import type { PageState } from '@onesite/protocol/rendering';
 import type { ReportedError, ReportedView, Vital } from '@onesite/protocol/reports';
-import type { Happening } from './happenings.ts';
+import type { PageEvent } from './pageEvents.ts';
 
-/** Of one report; a body has some KB at most. */
+/** Limits of one report, whose body may have a few KB. */
 const mostViews = 20;
 const mostErrors = 5;
 const mostPositions = 5;
 
 type View = ReportedView & { at: number; isShown: boolean };
 
-/** Makes of what happened what is reported: views with their errors and vitals. */
-export function viewReports(paths: PageState['paths']) {
+/** Turns events into a report: views with their errors and vitals. */
+export function createViewReports(paths: PageState['paths']) {
   let views: View[] = [];
   /** Errors from before the first view, which they may have delayed. */
-  const early: Happening[] = [];
+  const early: PageEvent[] = [];
   let isFirst = true;
   const loadErrors = new WeakSet();
 
-  function viewOf({ remote, route, version, at }: Extract<Happening, { remote: string }>, isShown: boolean) {
+  function viewOf({ remote, route, version, at }: Extract<PageEvent, { remote: string }>, isShown: boolean) {
     const path = paths[remote]?.find(({ id }) => id === route)?.path;
     if (path === undefined || version === undefined) return undefined;
     const last = views.at(-1);
@@ -41,27 +41,27 @@ export function viewReports(paths: PageState['paths']) {
     return view;
   }
 
-  function add(happening: Happening) {
-    if (happening.type === 'error' && views.length === 0) early.push(happening);
-    else addTo(happening);
+  function add(event: PageEvent) {
+    if (event.type === 'error' && views.length === 0) early.push(event);
+    else addTo(event);
     if (views.length > 0) early.splice(0).forEach(addTo);
   }
 
-  function addTo(happening: Happening) {
-    if (happening.type === 'view') viewOf(happening, true);
-    else if (happening.type === 'failed load') {
-      const view = viewOf(happening, false);
+  function addTo(event: PageEvent) {
+    if (event.type === 'view') viewOf(event, true);
+    else if (event.type === 'failed load') {
+      const view = viewOf(event, false);
       if (view) {
         view.hasFailedToLoad = true;
-        view.hadItsFiles = happening.hadItsFiles && view.hadItsFiles !== false;
+        view.hadItsFiles = event.hadItsFiles && view.hadItsFiles !== false;
       }
-      if (happening.error instanceof Object) loadErrors.add(happening.error);
+      if (event.error instanceof Object) loadErrors.add(event.error);
     } else {
-      const { error, isCaught = false } = happening;
+      const { error, isCaught = false } = event;
       const view = views.at(-1);
       if (!view || view.errors.length === mostErrors || (error instanceof Object && loadErrors.has(error))) return;
-      const positions = positionsIn(happening);
-      // Without a position of ours it is an extension's, or the browser's own.
+      const positions = positionsIn(event);
+      // Without a position in our files it comes from an extension or the browser itself.
       if (isCaught || positions.length > 0) view.errors.push({ name: nameOf(error), positions, isCaught });
     }
   }
@@ -69,15 +69,15 @@ export function viewReports(paths: PageState['paths']) {
   return {
     add,
     /**
-     * Counts for the view that was shown at that time, in milliseconds since the document was opened. Once for each document:
-     * what grows after the first report would count again.
+     * Belongs to the view that was shown at that time, in milliseconds since the document was opened. Counted once per document: a
+     * value that grows after the first report would count again.
      */
     measure(vital: Vital, value: number, at = 0) {
       if (!isFirst) return;
       const view = views.findLast((candidate) => candidate.at <= at) ?? views[0];
       if (view) view.vitals[vital] = Math.round(value * 1000) / 1000;
     },
-    /** What was not reported yet. The last view goes on. */
+    /** What was not reported yet. The last view continues. */
     take(): ReportedView[] {
       const reports = views
         .filter(
@@ -98,12 +98,12 @@ export function viewReports(paths: PageState['paths']) {
 /** As in `https://site.test/remotes/mf-orders/1.2.0-0123456789ab/orders.js:1:234`. */
 const ownPosition = /\/remotes\/([a-z][\w-]*\/[\w.-]+\/[\w.-]+\.js:\d+:\d+)/g;
 
-function positionsIn({ error, place }: Extract<Happening, { type: 'error' }>) {
+function positionsIn({ error, place }: Extract<PageEvent, { type: 'error' }>) {
   const text = error instanceof Error && error.stack ? error.stack : (place ?? '');
   return Array.from(text.matchAll(ownPosition), ([, position]) => position!).slice(0, mostPositions);
 }
 
-/** Names that code gives its errors; whatever else stands there may be about somebody. */
+/** Names that code gives its errors; any other text may contain personal data. */
 function nameOf(error: unknown): ReportedError['name'] {
   const name = error instanceof Error ? error.name : '';
   return /^[A-Za-z_$][\w$]{0,59}$/.test(name) ? name : 'Error';

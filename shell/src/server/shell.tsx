@@ -1,4 +1,4 @@
-// The shell's server bundle: all that a renderer needs, and the only copy of each shared module in it.
+// The shell's server bundle: all that a renderer needs, with its only copy of each shared module.
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import type { Rendered, RenderJob } from '@onesite/protocol/rendering';
@@ -62,20 +62,20 @@ export async function render(job: RenderJob, loadRemote: (name: string) => Remot
 
 async function loadPage({ page, state }: RenderJob, loadRemote: (name: string) => RemoteModule) {
   if (!page) throw new LeftToTheBrowser();
-  const answers = page.data.map((path) => state.answers[path]);
-  return openPage(loadRemote(page.remote), page, answers);
+  const responses = page.data.map((path) => state.answers[path]);
+  return openPage(loadRemote(page.remote), page, responses);
 }
 
 /** Not an error: the outlet stays empty on purpose. */
 class LeftToTheBrowser extends Error {}
 
-/** What it says and where: the rest of the stack is React. */
+/** The message and its position: the rest of the stack is React. */
 const describe = (error: unknown) =>
   error instanceof Error ? `${error.stack}`.split('\n', 2).join('') : String(error);
 
 /**
- * A remote that fails leaves the fallback of its `Suspense` in the text, marked so that React renders that part in the
- * browser. One that never ends is ended by the edge, together with this process.
+ * A failing remote leaves the fallback of its `Suspense` in the text, marked so that React renders that part in the browser. If a
+ * remote never ends, the edge ends this process.
  */
 function renderToText(tree: react.ReactElement, onError: (error: unknown) => void) {
   return new Promise<string>((resolve, reject) => {
@@ -84,9 +84,9 @@ function renderToText(tree: react.ReactElement, onError: (error: unknown) => voi
       onShellError: reject,
       onError(error) {
         if (!(error instanceof LeftToTheBrowser)) onError(error);
-        return leftToTheBrowser; // the edge logs it, and the visitor's page is as good as ever
+        return leftToTheBrowser; // the edge logs it, and the visitor's page works
       },
-      progressiveChunkSize: Number.POSITIVE_INFINITY, // sent whole: parts are never moved into place by inline scripts
+      progressiveChunkSize: Number.POSITIVE_INFINITY, // sent as a whole, so that no inline script has to move parts into place
     });
   });
 }

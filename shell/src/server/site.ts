@@ -1,7 +1,7 @@
 import { linkPictureSize, standardPicture } from '@fieldbox/contract/orders/linkPicture';
 import { brand } from '@fieldbox/contract/site/brand';
 
-/** What is true of the whole site: for tabs, search engines and previews of shared links. The build copies it. */
+/** Facts of the whole site: for tabs, search engines and previews of shared links. The build copies them. */
 export const site = {
   name: brand.name,
   image: {

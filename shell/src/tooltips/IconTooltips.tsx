@@ -4,8 +4,8 @@ import { type IconControl, iconControlAt } from './iconControl.ts';
 type View = ComponentType<{ first: IconControl }>;
 
 /**
- * Names every control of the page that is only an icon, whichever remote it belongs to. The code comes with the first
- * such control that is pointed at or focused.
+ * Names every control of the page that is only an icon, whichever remote it belongs to. The code is loaded when such a control is
+ * pointed at or focused first.
  */
 export function IconTooltips() {
   const [loaded, setLoaded] = useState<{ View: View; first: IconControl }>();

@@ -3,15 +3,14 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { type IconControl, iconControlAt } from './iconControl.ts';
 
 /**
- * Milliseconds (docs/specification/README.md#on-every-screen): before the first opens, and within which the next one
- * opens at once.
+ * Milliseconds (docs/specification/README.md#on-every-screen): before the first opens, and within which the next one opens at once.
  */
 const [openDelayMs, skipDelayMs] = [700, 300];
 
 /**
- * The control whose tooltip is open, after a while under the pointer or with the keyboard's focus. It closes when pointer
- * or focus leave, with a click, with Escape, when the page scrolls, and on another page. The pointer may rest on the
- * tooltip itself (WCAG 1.4.13).
+ * The control whose tooltip is open: after a while under the pointer, or with the keyboard's focus. It closes when pointer or focus
+ * leave, with a click, with Escape, when the page scrolls, and on another page. The pointer may rest on the tooltip itself (WCAG
+ * 1.4.13).
  */
 export function useIconTooltip(first: IconControl, note: RefObject<HTMLElement | null>) {
   const [open, setOpen] = useState<IconControl>();

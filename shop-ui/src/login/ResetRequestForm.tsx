@@ -1,4 +1,4 @@
-import { type PasswordResetAnswer, passwordResetRequestSchema } from '@fieldbox/contract/accounts/passwordReset';
+import { type PasswordResetResponse, passwordResetRequestSchema } from '@fieldbox/contract/accounts/passwordReset';
 import type { Role } from '@fieldbox/contract/accounts/roles';
 import { validateForm } from '@onesite/shared-contract/http/forms';
 import { Button } from '@onesite/shared-ui/actions/Button';
@@ -13,10 +13,10 @@ import { useResetRequest } from './useResetRequest.ts';
 const validate = validateForm(passwordResetRequestSchema);
 const decorators = [focusFirstError];
 
-type Props = { forRole: Role; onAnswer: (answer: PasswordResetAnswer) => void };
+type Props = { forRole: Role; onResponse: (response: PasswordResetResponse) => void };
 
-export function ResetRequestForm({ forRole, onAnswer }: Props) {
-  const request = useResetRequest(forRole, onAnswer);
+export function ResetRequestForm({ forRole, onResponse }: Props) {
+  const request = useResetRequest(forRole, onResponse);
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);
   return (

@@ -1,4 +1,4 @@
-import type { PasswordResetAnswer } from '@fieldbox/contract/accounts/passwordReset';
+import type { PasswordResetResponse } from '@fieldbox/contract/accounts/passwordReset';
 import type { Role } from '@fieldbox/contract/accounts/roles';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
 import { idempotencyHeader } from '@onesite/shared-contract/http/idempotency';
@@ -13,7 +13,7 @@ const requestPaths = {
 } satisfies Record<Role, string>;
 
 /** Asks for a link; resolves to what is wrong. Asked again for the same account, it is the same request. */
-export function useResetRequest(role: Role, onAnswer: (answer: PasswordResetAnswer) => void) {
+export function useResetRequest(role: Role, onResponse: (response: PasswordResetResponse) => void) {
   const [sendKey] = useState(() => createSendKey());
 
   return async ({ account = '' }: { account?: string }) => {
@@ -24,7 +24,7 @@ export function useResetRequest(role: Role, onAnswer: (answer: PasswordResetAnsw
       headers: { [idempotencyHeader]: sendKey.attempt({ account }).key },
     });
     if (!('error' in result)) {
-      onAnswer(result.data as PasswordResetAnswer);
+      onResponse(result.data as PasswordResetResponse);
       return undefined;
     }
     return shortFormErrors(result.error, 'The server cannot be reached. Please try again.');

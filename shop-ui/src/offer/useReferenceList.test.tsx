@@ -49,11 +49,11 @@ test('what did not come is asked for once, whichever page asks', async () => {
 
 test.each([{ status: 503 }, { status: 0 }, { body: { of: 'another kind' } }])(
   'without a list it has failed, until a retry has it: %j',
-  async (answer) => {
-    const { calls, answers } = fakeApi({ 'GET /api/containers': answer });
+  async (response) => {
+    const { calls, responses } = fakeApi({ 'GET /api/containers': response });
     renderInHost(<Names />);
     const retry = await screen.findByRole('button', { name: 'Retry' });
-    answers['GET /api/containers'] = { body: [named('40ft')] };
+    responses['GET /api/containers'] = { body: [named('40ft')] };
     fireEvent.click(retry);
     expect(await screen.findByText('40ft')).toBeVisible();
     expect(calls).toHaveLength(2);

@@ -4,11 +4,11 @@ import { createSharedState, createSlice, type PayloadAction } from '@onesite/sha
 /** What the shop's remotes share besides the URL: what this visitor is interested in. */
 const visitSlice = createSlice({
   name: 'visit',
-  initialState: { activeSector: 'military' as Sector, isChosen: false },
+  initialState: { activeSector: 'military' as Sector, isSelected: false },
   reducers: {
     sectorChosen(state, { payload }: PayloadAction<Sector>) {
       state.activeSector = payload;
-      state.isChosen = true;
+      state.isSelected = true;
     },
   },
 });
@@ -21,7 +21,7 @@ export const { sectorChosen } = visitSlice.actions;
 export const useActiveSector = () => visit.useSelector(({ activeSector }) => activeSector);
 
 /** Whether the visitor chose it in this document. A choice replaces the restored sector of an earlier visit; the default does not. */
-export const useIsSectorChosen = () => visit.useSelector(({ isChosen }) => isChosen);
+export const useIsSectorChosen = () => visit.useSelector(({ isSelected }) => isSelected);
 
 /** For Home, which sets the sector before it opens the configurator. */
 export function useChooseSector() {

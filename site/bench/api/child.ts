@@ -5,7 +5,7 @@ export interface Child {
   /** Its first message, which it sends once it is ready. */
   ready: unknown;
   /** Sends a message and waits for its response. */
-  request: <Answer>(message: object) => Promise<Answer>;
+  request: <Body>(message: object) => Promise<Body>;
   stop: () => void;
 }
 
@@ -20,9 +20,9 @@ export async function startChild(program: string, environment: NodeJS.ProcessEnv
   const ready = await nextMessage(child);
   return {
     ready,
-    async request<Answer>(message: object) {
+    async request<Body>(message: object) {
       child.send(message);
-      return (await nextMessage(child)) as Answer;
+      return (await nextMessage(child)) as Body;
     },
     stop: () => void child.kill('SIGTERM'),
   };

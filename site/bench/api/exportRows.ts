@@ -45,12 +45,12 @@ const usageOf = (api: Child) => api.request<Usage>({ question: 'usage' });
 
 async function download({ api, url, cookie }: Bench, rows: number) {
   const started = performance.now();
-  const answer = await new Promise<IncomingMessage>((done, fail) => {
+  const response = await new Promise<IncomingMessage>((done, fail) => {
     get(`${url}/api/questionnaire/export`, { headers: { Cookie: cookie } }, done).once('error', fail);
   });
-  const ended = new Promise((done, fail) => answer.once('end', done).once('error', fail));
+  const ended = new Promise((done, fail) => response.once('end', done).once('error', fail));
   let records = -1; // the CSV header
-  answer.on('data', (piece: Buffer) => {
+  response.on('data', (piece: Buffer) => {
     for (let end = piece.indexOf(lineEnd); end >= 0; end = piece.indexOf(lineEnd, end + 2)) records++;
   });
   let peak = 0;
@@ -64,6 +64,6 @@ async function download({ api, url, cookie }: Bench, rows: number) {
   await ended;
   isOver = true;
   await watch;
-  if (records < rows * 0.999) throw new Error(`The export has ${records} records (status ${answer.statusCode}).`);
+  if (records < rows * 0.999) throw new Error(`The export has ${records} records (status ${response.statusCode}).`);
   return { seconds: (performance.now() - started) / 1000, peak };
 }

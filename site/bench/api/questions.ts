@@ -1,7 +1,7 @@
 import { Session } from 'node:inspector/promises';
 import { type Profile, whereTimeGoes } from './whereTimeGoes.ts';
 
-export type Question = { question: 'usage' } | { question: 'startProfile' } | { question: 'stopProfile' };
+export type BenchQuestion = { question: 'usage' } | { question: 'startProfile' } | { question: 'stopProfile' };
 export interface Usage {
   /** Bytes. */
   memory: number;
@@ -10,9 +10,9 @@ export interface Usage {
 }
 
 /** Responds to the bench's questions about this process. The first message is its port. */
-export function answerQuestions(port: number): void {
+export function serveQuestions(port: number): void {
   const inspector = new Session();
-  const answers = {
+  const responses = {
     usage: async (): Promise<Usage> => {
       const { user, system } = process.cpuUsage();
       return { memory: process.memoryUsage.rss(), cpu: (user + system) / 1e6 };
@@ -29,7 +29,7 @@ export function answerQuestions(port: number): void {
       return whereTimeGoes(profile);
     },
   };
-  process.on('message', async ({ question }: Question) => process.send?.(await answers[question]()));
+  process.on('message', async ({ question }: BenchQuestion) => process.send?.(await responses[question]()));
   process.once('disconnect', () => process.exit());
   process.send?.({ port });
 }

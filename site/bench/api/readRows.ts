@@ -2,7 +2,7 @@ import { type Bench, compare, profileOf, type Target, throughput } from './bench
 import { startChild } from './child.ts';
 import type { Speed } from './reportSpeed.ts';
 
-/** A list from the database against what others would build, and against a bare Hono with an answer of the same size. */
+/** A list from the database against what others would build, and against a bare Hono with a response of the same size. */
 export async function listRow(bench: Bench, path: string): Promise<Speed> {
   const headers = { Cookie: bench.cookie };
   const ours = { url: bench.url + path, headers };

@@ -9,7 +9,7 @@ import { Hono } from 'hono';
 import { pino } from 'pino';
 import { listen } from '../../src/start/listen.ts';
 import { manyAMinute } from './limits.ts';
-import { answerQuestions } from './questions.ts';
+import { serveQuestions } from './questions.ts';
 
 const sql = openDatabase(process.env.DATABASE_URL ?? '', { maxConnections: 20 });
 const logger = pino({ level: 'info' });
@@ -36,4 +36,4 @@ app.route('/open', orders(everybody));
 app.route('/', createApi({ sql, logger, settings }));
 
 const { port } = await listen(0, app.fetch);
-answerQuestions(port);
+serveQuestions(port);

@@ -1,11 +1,11 @@
 // Only Hono, on the same server, with a response of BODY_BYTES.
 import { Hono } from 'hono';
 import { listen } from '../../src/start/listen.ts';
-import { answerQuestions } from './questions.ts';
+import { serveQuestions } from './questions.ts';
 
 const hello = 'hello '.repeat(Math.ceil(Number(process.env.BODY_BYTES) / 6)).slice(0, Number(process.env.BODY_BYTES));
 const app = new Hono();
 app.get('/hello', (c) => c.text(hello));
 
 const { port } = await listen(0, app.fetch);
-answerQuestions(port);
+serveQuestions(port);

@@ -14,7 +14,7 @@ import { rateLimiter } from 'hono-rate-limiter';
 import * as v from 'valibot';
 import { peerApp } from '../peer.ts';
 import { manyAMinute } from './limits.ts';
-import { answerQuestions } from './questions.ts';
+import { serveQuestions } from './questions.ts';
 
 const sql = openDatabase(process.env.DATABASE_URL ?? '', { maxConnections: 20 });
 const app = peerApp();
@@ -62,4 +62,4 @@ app.post(
   },
 );
 
-serve({ fetch: app.fetch, port: 0 }, ({ port }) => answerQuestions(port));
+serve({ fetch: app.fetch, port: 0 }, ({ port }) => serveQuestions(port));

@@ -2,7 +2,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { folderStore } from '@onesite/registry/store/folderStore';
+import { createFolderStore } from '@onesite/registry/store/folderStore';
 import { type Child, startChild } from '../api/child.ts';
 import { inTurn } from '../api/inTurn.ts';
 import { nextVersion } from '../fixedSource.ts';
@@ -19,7 +19,7 @@ const workspace = join(import.meta.dirname, '../../..');
 const folder = await mkdtemp(join(tmpdir(), 'fieldbox-bench-cohorts-'));
 const children: Pick<Child, 'stop'>[] = [];
 try {
-  const store = folderStore(join(folder, 'store'));
+  const store = createFolderStore(join(folder, 'store'));
   const own = await federatedSet(store, workspace);
   const set = await withCopies(store, workspace, own, Object.keys(own.remotes).length + Math.max(...counts));
   const teams = Object.values(set.remotes).filter(({ name }) => name.startsWith('mf-team-'));

@@ -17,14 +17,14 @@ export interface Call {
   title: string;
   path: string;
   headers: Record<string, string>;
-  /** Whether it sends the tag of the answer before, so that the next one is a 304. */
+  /** Whether it sends the tag of the response before, so that the next one is a 304. */
   isKnown?: true;
   /** The bare server beside it. */
   bare: 'node' | 'hono';
   mayFail?: boolean;
 }
 
-type Asked = Pick<Call, 'path' | 'headers' | 'isKnown' | 'mayFail'>;
+type CallRequest = Pick<Call, 'path' | 'headers' | 'isKnown' | 'mayFail'>;
 
 /** At least as fast as what others would build. */
 const aim = 1;
@@ -33,7 +33,7 @@ const aim = 1;
 const busyShare = 0.9;
 
 /**
- * An answer of the site against the same bytes from Hono with its own middleware, and from a bare server, in processes of their own,
+ * A response of the site against the same bytes from Hono with its own middleware, and from a bare server, in processes of their own,
  * by the same clients.
  */
 export async function httpRow({ rounds, load, site }: Bench, call: Call): Promise<Speed> {
@@ -59,8 +59,8 @@ export async function httpRow({ rounds, load, site }: Bench, call: Call): Promis
   }
 }
 
-/** Asks a server for as many answers as it can give, and notes what of its processor each costs. */
-export function measured(child: Child, { path, headers, isKnown, mayFail }: Asked, load: Load) {
+/** Sends a server as many requests as it can serve, and records the processor time of each. */
+export function measured(child: Child, { path, headers, isKnown, mayFail }: CallRequest, load: Load) {
   const url = urlOf(child) + path;
   const rounds: { busy: number; cost: number }[] = [];
   const usage = () => child.request<Usage>({ question: 'usage' });

@@ -4,13 +4,13 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
-import { answerQuestions } from '../api/questions.ts';
+import { serveQuestions } from '../api/questions.ts';
 import { peerApp } from '../peer.ts';
 
-interface Answer {
+interface BareResponse {
   status: number;
   body: Buffer;
-  /** What any server sends with such an answer: none of the site's own headers. */
+  /** What any server sends with such a response: none of the site's own headers. */
   headers: Record<string, string>;
 }
 
@@ -22,7 +22,7 @@ const server =
   KIND === 'node'
     ? nodeServer().listen(0)
     : serve({ fetch: honoApp(KIND === 'peer' ? peerApp() : new Hono()).fetch, port: 0 });
-server.once('listening', () => answerQuestions((server.address() as AddressInfo).port));
+server.once('listening', () => serveQuestions((server.address() as AddressInfo).port));
 
 function nodeServer() {
   return createServer((incoming, response) => {
@@ -39,11 +39,11 @@ function honoApp(app: Hono) {
   return app;
 }
 
-async function answerOf(url: string, sent: Record<string, string>): Promise<Answer> {
-  const answer = await new Promise<IncomingMessage>((done, fail) =>
+async function answerOf(url: string, sent: Record<string, string>): Promise<BareResponse> {
+  const response = await new Promise<IncomingMessage>((done, fail) =>
     get(url, { headers: sent }, done).once('error', fail),
   );
   const plain = ['content-type', 'content-encoding', 'etag'] as const;
-  const own = plain.flatMap((name) => (answer.headers[name] ? [[name, String(answer.headers[name])]] : []));
-  return { status: answer.statusCode!, body: await buffer(answer), headers: Object.fromEntries(own) };
+  const own = plain.flatMap((name) => (response.headers[name] ? [[name, String(response.headers[name])]] : []));
+  return { status: response.statusCode!, body: await buffer(response), headers: Object.fromEntries(own) };
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { Series } from '@onesite/telemetry/series';
 import { parseSettings } from 'site/settings';
 import { startSite } from 'site/site';
-import { answerQuestions } from '../api/questions.ts';
+import { serveQuestions } from '../api/questions.ts';
 
 // Metrics are always counted, so a site without metrics needs ones that count nothing.
 if (process.env.WITHOUT_METRICS) {
@@ -30,4 +30,4 @@ process.once('SIGTERM', async () => {
   await rm(folder, { recursive: true, force: true });
   process.exit();
 });
-answerQuestions(Number(new URL(site.url).port));
+serveQuestions(Number(new URL(site.url).port));

@@ -10,10 +10,10 @@ import { missionList, selectAdminMissions } from 'api/missions/listAdminMissions
 import { configurationList, selectConfigurations } from 'api/orders/listConfigurations';
 import { searchAll } from 'api/search/searchAll';
 import { selectSuppliers, supplierList } from 'api/suppliers/listSuppliers';
-import { selectResponses } from 'api/surveys/listResponses';
-import { responseList } from 'api/surveys/responseList';
+import { selectResponses } from 'api/surveys/listSurveyResponses';
+import { surveyResponseList } from 'api/surveys/surveyResponseList';
 
-export interface Question {
+export interface ListQuestion {
   list: string;
   page: string;
   ask: (sql: Database) => Promise<unknown>;
@@ -23,7 +23,7 @@ type Select = (sql: Statements, query: PageQuery) => PromiseLike<Keyed[]>;
 
 const lists: Record<string, { list: List; select: Select; filters?: Record<string, readonly string[]> }> = {
   orders: { list: configurationList, select: selectConfigurations },
-  responses: { list: responseList, select: selectResponses },
+  responses: { list: surveyResponseList, select: selectResponses },
   events: { list: auditList, select: selectEvents, filters: listFilters.audit },
   suppliers: { list: supplierList, select: selectSuppliers, filters: listFilters.suppliers },
   components: { list: componentList, select: selectAdminComponents, filters: listFilters.components },
@@ -53,9 +53,9 @@ const searches = {
   '---': 'nothing to search for',
 };
 
-export const questions: Question[] = [
+export const questions: ListQuestion[] = [
   ...Object.entries(lists).flatMap(([name, { list, select, filters = {} }]) => {
-    const question = (page: string, query: Partial<ListQuery>): Question => ({
+    const question = (page: string, query: Partial<ListQuery>): ListQuestion => ({
       list: name,
       page,
       ask: (sql) => readList(sql, list, { ...wholeList, limit, ...query }, select),

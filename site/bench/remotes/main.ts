@@ -4,7 +4,7 @@ import { get } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ReleaseSet } from '@onesite/protocol/releases';
-import { folderStore } from '@onesite/registry/store/folderStore';
+import { createFolderStore } from '@onesite/registry/store/folderStore';
 import { startCluster } from '../../src/postgres/cluster.ts';
 import { type Child, startChild } from '../api/child.ts';
 import { inTurn } from '../api/inTurn.ts';
@@ -31,7 +31,7 @@ try {
   const load = await startLoad({ seconds: 2, clients: 32 });
   children.push({ ...api, stop: load.stop });
   const address = `http://127.0.0.1:${(api.ready as { port: number }).port}`;
-  const store = folderStore(join(folder, 'store'));
+  const store = createFolderStore(join(folder, 'store'));
   const five = await federatedSet(store, workspace);
   const [many, few] = [await site(await withCopies(store, workspace, five, 50), address), await site(five, address)];
 
@@ -65,11 +65,11 @@ async function site(set: ReleaseSet, api: string): Promise<Site> {
 
 /** The document, and all files that it names. */
 async function firstViewBytes({ port }: Site) {
-  const document = await answer(port, '/');
+  const document = await request(port, '/');
   const html = await (await fetch(`http://127.0.0.1:${port}/`)).text();
   const files = [...html.matchAll(/<(?:script defer src|link rel="preload"[^>]* href)="([^"]+)"/g)];
-  const answers = await Promise.all(files.map(([, path]) => answer(port, path!)));
-  return [document, ...answers].reduce((sum, { bytes }) => sum + bytes, 0);
+  const responses = await Promise.all(files.map(([, path]) => request(port, path!)));
+  return [document, ...responses].reduce((sum, { bytes }) => sum + bytes, 0);
 }
 
 async function secondsPerRequest(load: Load, { port }: Site) {
@@ -80,7 +80,7 @@ async function secondsPerRequest(load: Load, { port }: Site) {
 async function visitAll({ port, set }: Site) {
   const paths = Object.values(set.remotes).map(({ facts }) => facts.routes[0]!.path);
   for (let visit = 0; visit < visits; visit++) {
-    const { status } = await answer(port, paths[visit % paths.length]!, `host-${Math.floor(visit / paths.length)}`);
+    const { status } = await request(port, paths[visit % paths.length]!, `host-${Math.floor(visit / paths.length)}`);
     if (status !== 200) throw new Error(`${paths[visit % paths.length]} was answered with ${status}.`);
   }
 }
@@ -90,7 +90,7 @@ async function memory({ process }: Site) {
 }
 
 /** The status and the size as transferred: `fetch` would decompress it, and cannot set the host. */
-function answer(port: number, path: string, host = 'localhost') {
+function request(port: number, path: string, host = 'localhost') {
   return new Promise<{ status: number; bytes: number }>((done, fail) => {
     get({ port, path, headers: { Host: `${host}:${port}`, 'Accept-Encoding': 'br' } }, (response) => {
       let bytes = 0;

@@ -2,23 +2,23 @@
 import { readFile } from 'node:fs/promises';
 import { createEdge } from '@onesite/edge/edge';
 import { residentBytes } from '@onesite/edge/renderers/memory';
-import { folderStore } from '@onesite/registry/store/folderStore';
+import { createFolderStore } from '@onesite/registry/store/folderStore';
 import { listen } from '../../src/start/listen.ts';
 import { fixedSource } from '../fixedSource.ts';
 
 const { SET = '', STORE = '', API = '', COHORTS = '' } = process.env;
 const {
-  fetch: answer,
-  answerNow,
+  fetch: response,
+  respondDirectly,
   live,
 } = await createEdge({
   source: fixedSource(JSON.parse(await readFile(SET, 'utf8')), COHORTS.split(' ').filter(Boolean)),
-  store: folderStore(STORE),
+  store: createFolderStore(STORE),
   api: (request) => fetch(new URL(new URL(request.url).pathname, API)),
   log: () => {},
   reporting: { part: 1, perMinute: null },
 });
-const { port } = await listen(0, answer, { answerNow });
+const { port } = await listen(0, response, { respondDirectly });
 
 process.on('message', () => {
   const pids = [process.pid, ...(live.get()?.renderers.pids() ?? [])];

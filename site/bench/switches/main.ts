@@ -3,7 +3,7 @@
 import { appendFile, cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { registryClient } from '@onesite/federation/publish/registryClient';
+import { createRegistryClient } from '@onesite/federation/publish/registryClient';
 import { report } from '../row.ts';
 import { runningSite } from './runningSite.ts';
 
@@ -16,7 +16,7 @@ const workspace = join(import.meta.dirname, '../../..');
 
 const site = await runningSite(workspace);
 try {
-  const registry = registryClient(site.url, site.token);
+  const registry = createRegistryClient(site.url, site.token);
   const { versions } = await registry.current();
   const own = versions[remote]!;
   const { version: other } = await registry.publish(await anotherBuild(site.folder));

@@ -3,13 +3,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pageState } from '@onesite/edge/frames/pageState';
-import { rendererPool } from '@onesite/edge/renderers/pool';
+import { createRendererPool } from '@onesite/edge/renderers/pool';
+import { rendererSandbox } from '@onesite/edge/renderers/sandbox/chooseSandbox';
+import { noSandbox } from '@onesite/edge/renderers/sandbox/noSandbox';
+import type { Sandbox } from '@onesite/edge/renderers/sandbox/sandbox';
 import { serverBundles } from '@onesite/edge/renderers/serverBundles';
-import { rendererWall } from '@onesite/edge/renderers/wall/chooseWall';
-import { noWall } from '@onesite/edge/renderers/wall/noWall';
-import type { Wall } from '@onesite/edge/renderers/wall/wall';
 import { findRoute } from '@onesite/edge/routes/findRoute';
-import { folderStore } from '@onesite/registry/store/folderStore';
+import { createFolderStore } from '@onesite/registry/store/folderStore';
 import { median } from '../median.ts';
 import { report } from '../row.ts';
 import { federatedSet } from '../sets.ts';
@@ -24,7 +24,7 @@ const workspace = join(import.meta.dirname, '../../..');
 
 const folder = await mkdtemp(join(tmpdir(), 'fieldbox-bench-walls-'));
 try {
-  const store = folderStore(join(folder, 'store'));
+  const store = createFolderStore(join(folder, 'store'));
   const set = await federatedSet(store, workspace);
   const bundles = serverBundles(set, ({ name }) => join(workspace, name, 'dist'));
   const found = findRoute(set, path)!;
@@ -34,12 +34,12 @@ try {
     nonce: 'bench',
     page: { remote: found.remote.name, route: found.route.id, data: [] },
   };
-  const { wall, refused } = await rendererWall();
-  console.log(`The wall is ${wall.kind}.${refused.map((reason) => ` Not ${reason}.`).join('')}`);
+  const { sandbox, refused } = await rendererSandbox();
+  console.log(`The wall is ${sandbox.kind}.${refused.map((reason) => ` Not ${reason}.`).join('')}`);
 
   /** Milliseconds of a process's start, of its first page, and of a later page. */
-  async function timesBehind(behind: Wall) {
-    const pool = rendererPool(bundles, { size: 1, timeoutMs: 10_000, memoryBytes: 256_000_000, wall: behind });
+  async function timesBehind(behind: Sandbox) {
+    const pool = createRendererPool(bundles, { size: 1, timeoutMs: 10_000, memoryBytes: 256_000_000, sandbox: behind });
     const began = performance.now();
     await pool.warm();
     const start = performance.now() - began;
@@ -52,14 +52,14 @@ try {
   }
 
   const [ours, theirs]: Awaited<ReturnType<typeof timesBehind>>[][] = [[], []];
-  await timesBehind(wall); // files are read from the disk once
+  await timesBehind(sandbox); // files are read from the disk once
   for (let round = 0; round < rounds; round++) {
-    if (round % 2) theirs!.push(await timesBehind(noWall));
-    ours!.push(await timesBehind(wall));
-    if (round % 2 === 0) theirs!.push(await timesBehind(noWall));
+    if (round % 2) theirs!.push(await timesBehind(noSandbox));
+    ours!.push(await timesBehind(sandbox));
+    if (round % 2 === 0) theirs!.push(await timesBehind(noSandbox));
   }
   for (const [of, name] of [
-    ['start', `the start of a renderer, behind ${wall.kind} / without a wall`],
+    ['start', `the start of a renderer, behind ${sandbox.kind} / without a wall`],
     ['first', 'its first page'],
     ['later', 'each later page'],
   ] as const)

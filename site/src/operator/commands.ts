@@ -35,7 +35,7 @@ DATABASE_URL select the site's data, as for npm start. The site may be running, 
 
 const actor = { role: 'operator' } as const;
 
-export interface Command {
+export interface OperatorCommand {
   sql: Database;
   /** Includes the history of releases. */
   registrySql: Database;
@@ -47,7 +47,7 @@ export interface Command {
 }
 
 /** Runs the command that the arguments name. @returns the text to print @throws Error with a message for the operator */
-export async function runCommand({ sql, registrySql, args, password, progress }: Command): Promise<string> {
+export async function runCommand({ sql, registrySql, args, password, progress }: OperatorCommand): Promise<string> {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
@@ -117,7 +117,7 @@ async function resetOneTimePasswords(sql: Database, username: string): Promise<s
 
 /** The registry first: if a run is interrupted after it, the next run still finds the names of the accounts. */
 async function erase(
-  { sql, registrySql, progress }: Pick<Command, 'sql' | 'registrySql' | 'progress'>,
+  { sql, registrySql, progress }: Pick<OperatorCommand, 'sql' | 'registrySql' | 'progress'>,
   email: string,
   names: string[] = [],
 ): Promise<string> {
@@ -136,7 +136,7 @@ async function check(sql: Database): Promise<string> {
   throw new Error(`What is stored does not agree:\n${problems.map((problem) => `  ${problem}`).join('\n')}`);
 }
 
-async function correct(sql: Database, progress: Command['progress']): Promise<string> {
+async function correct(sql: Database, progress: OperatorCommand['progress']): Promise<string> {
   const corrected = await recount(sql, progress);
   if (corrected.length === 0) return 'All counts were right.';
   return `Corrected:\n${corrected.map((name) => `  ${name}`).join('\n')}`;

@@ -2,7 +2,7 @@ import { execFileSync, type SpawnOptions } from 'node:child_process';
 import { chown, mkdir } from 'node:fs/promises';
 
 /** The user that runs PostgreSQL's programs and owns its files. */
-export type Account = {
+export type SystemAccount = {
   /** Options of `spawn` that start a program as this account. */
   identity: Pick<SpawnOptions, 'uid' | 'gid'>;
   /** Creates a folder that only this account may enter. */
@@ -16,7 +16,7 @@ export type Account = {
  * created if needed and has no capabilities. That user may lack access to the folders above the data (a clone under /root), so root
  * starts the programs inside the data folder, where they need no path.
  */
-export function databaseAccount(): Account {
+export function databaseAccount(): SystemAccount {
   const own = async (folder: string) => void (await mkdir(folder, { recursive: true, mode: 0o700 }));
   if (process.getuid?.() !== 0) return { identity: {}, own, nameOf: (folder) => folder };
 

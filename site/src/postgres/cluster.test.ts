@@ -97,8 +97,8 @@ test('a first start that is killed half-way leaves nothing in the way of the nex
 test('a database that dies comes back on the same port, with its data', async () => {
   const { url, pid } = await startCluster();
   process.kill(pid, 'SIGKILL');
-  const answers = () => query(url, 'select answer from stored').then(([row]) => row?.answer === 42);
-  await until(() => answers().catch(() => false));
+  const responses = () => query(url, 'select answer from stored').then(([row]) => row?.answer === 42);
+  await until(() => responses().catch(() => false));
   expect(await currentPid()).not.toBe(pid);
 });
 

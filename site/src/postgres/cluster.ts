@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import pRetry from 'p-retry';
-import { type Account, databaseAccount } from './account.ts';
+import { databaseAccount, type SystemAccount } from './account.ts';
 import { type Binaries, findBinaries } from './binaries.ts';
 import { freePort } from './freePort.ts';
 import { initialise } from './initialise.ts';
@@ -106,11 +106,11 @@ function ready(child: ChildProcess, log: (line: string) => void) {
   });
 }
 
-async function passwordOf(folder: string, account: Account) {
+async function passwordOf(folder: string, account: SystemAccount) {
   await account.own(folder);
   const file = join(folder, 'password');
-  const known = await readFile(file, 'utf8').catch(() => '');
-  if (known) return known.trim();
+  const stored = await readFile(file, 'utf8').catch(() => '');
+  if (stored) return stored.trim();
   const password = randomBytes(24).toString('hex');
   await writeFile(file, `${password}\n`, { mode: 0o600 });
   return password;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { chown, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import type { Account } from './account.ts';
+import type { SystemAccount } from './account.ts';
 import { runProgram } from './runProgram.ts';
 
 const draftPrefix = 'draft-';
@@ -12,7 +12,7 @@ const choices = ['--username=postgres', '--auth=scram-sha-256', '--encoding=UTF8
  * Creates a cluster whose superuser has this password. It is created in another folder and then renamed, so that an
  * interrupted start leaves nothing that looks like a cluster.
  */
-export async function initialise(initdb: string, data: string, password: string, account: Account) {
+export async function initialise(initdb: string, data: string, password: string, account: SystemAccount) {
   const folder = dirname(data);
   const abandoned = (await readdir(folder)).filter((name) => name.startsWith(draftPrefix));
   for (const name of abandoned) await rm(join(folder, name), { recursive: true, force: true }).catch(() => {});
@@ -32,7 +32,7 @@ export async function initialise(initdb: string, data: string, password: string,
   throw new Error(`PostgreSQL cannot create its folder ${data}:\n${output.trim()}`);
 }
 
-async function writePasswordFile(file: string, password: string, { identity }: Account) {
+async function writePasswordFile(file: string, password: string, { identity }: SystemAccount) {
   await writeFile(file, `${password}\n`, { mode: 0o600 });
   if (identity.uid !== undefined && identity.gid !== undefined) await chown(file, identity.uid, identity.gid);
   return file;

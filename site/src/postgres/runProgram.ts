@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
-import type { Account } from './account.ts';
+import type { SystemAccount } from './account.ts';
 
 /** Starts one of PostgreSQL's programs in a folder, as the account. */
-export function runProgram(program: string, args: string[], folder: string, { identity }: Account) {
+export function runProgram(program: string, args: string[], folder: string, { identity }: SystemAccount) {
   return spawn(program, args, {
     ...identity,
     cwd: folder, // entered before the child drops this process's privileges

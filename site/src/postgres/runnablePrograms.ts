@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { chmod, cp, lstat, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
-import type { Account } from './account.ts';
+import type { SystemAccount } from './account.ts';
 import type { Binaries } from './binaries.ts';
 
 /** The system's folder for files that can be created again at any time. */
@@ -15,7 +15,11 @@ const systemCache = '/var/cache/fieldbox';
  * root owns and everybody can read.
  * @throws Error that says what to do if copying does not help either
  */
-export async function runnablePrograms(binaries: Binaries, account: Account, cache = systemCache): Promise<Binaries> {
+export async function runnablePrograms(
+  binaries: Binaries,
+  account: SystemAccount,
+  cache = systemCache,
+): Promise<Binaries> {
   if (canRun(binaries.postgres, account)) return binaries;
   const programs = dirname(dirname(binaries.postgres));
   const copy = join(cache, `postgresql-${binaries.version}`);
@@ -28,7 +32,7 @@ export async function runnablePrograms(binaries: Binaries, account: Account, cac
   );
 }
 
-function canRun(program: string, { identity }: Account) {
+function canRun(program: string, { identity }: SystemAccount) {
   try {
     execFileSync(program, ['--version'], { ...identity, cwd: '/', stdio: 'ignore' });
     return true;

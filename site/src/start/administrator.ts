@@ -8,8 +8,8 @@ import { persistedSecret } from '../dataFolder.ts';
 import type { Settings } from '../settings.ts';
 
 /**
- * Makes sure that an administrator can log in. A generated password is named to a person at a terminal only: output that
- * goes elsewhere is stored, as a log of a container is.
+ * Makes sure that an administrator can log in. A generated password is printed only to a terminal: other output is stored, such as
+ * a container's log.
  * @returns a line with the username, and where the password is
  */
 export async function firstAdministrator(sql: Database, settings: Settings, isTerminal = process.stdout.isTTY) {
@@ -24,7 +24,7 @@ export async function firstAdministrator(sql: Database, settings: Settings, isTe
   if (outcome === 'created' && isTerminal) return `${username}, password ${password} (stored in ${file})`;
   if (outcome === 'created') return `${username}, password in ${file}`;
   if (!isNew && (await isCurrentPassword(sql, username, password))) return `${username}, password in ${file}`;
-  // The file's password is wrong: the password was changed, or the database had the administrator before this folder existed.
+  // The file's password is wrong: the password was changed, or the administrator is older than this folder.
   await rm(file);
   return `${username}, with the password that was set before (ADMIN_PASSWORD sets another)`;
 }

@@ -4,21 +4,21 @@ import { CachedLists } from 'api/http/cachedLists';
 import type { ApiEnv } from 'api/http/environment';
 import { everyCall } from 'api/http/everyCall';
 import { noStore } from 'api/http/noStore';
-import { answerErrors } from 'api/http/onError';
+import { createErrorHandler } from 'api/http/onError';
 import { requestId } from 'api/http/requestId';
 import { setHeader } from 'api/http/setHeader';
 import { Hono } from 'hono';
 import { pino } from 'pino';
-import { type Answering, listen } from './listen.ts';
+import { type FetchHandler, listen } from './listen.ts';
 
-// What calls get from a server, where headers are set on Node's own answer rather than on Hono's.
+// What calls get from a server, where headers are set on Node's own response rather than on Hono's.
 
 const api = new Hono<ApiEnv>();
-api.onError(answerErrors(pino({ level: 'silent' })));
+api.onError(createErrorHandler(pino({ level: 'silent' })));
 api.use(everyCall({ before: [requestId, noStore], timeoutMs: 60 }));
 api.get(
   '/list',
-  new CachedLists().answer('/list', async () => ['a', 'b']),
+  new CachedLists().respond('/list', async () => ['a', 'b']),
 );
 api.get('/plain', (c) => c.json({}));
 api.get('/cookies', (c) => {
@@ -41,21 +41,21 @@ api.get('/late', async (c) => {
 let url: string;
 let server: Awaited<ReturnType<typeof listen>>;
 beforeAll(async () => {
-  const answer: Answering = (request, env) => {
+  const response: FetchHandler = (request, env) => {
     env?.outgoing?.setHeader('Release-Set', '7'); // as an edge does
     return api.fetch(request, env);
   };
-  server = await listen(0, answer, { trustProxy: 1 });
+  server = await listen(0, response, { trustProxy: 1 });
   url = `http://127.0.0.1:${server.port}`;
 });
 afterAll(() => server.close());
 
 const uuid = expect.stringMatching(/^[0-9a-f-]{36}$/);
 async function call(path: string, init?: RequestInit) {
-  const answer = await fetch(url + path, init);
-  const { headers, status } = answer;
+  const response = await fetch(url + path, init);
+  const { headers, status } = response;
   const [id, cache] = [headers.get('X-Request-Id'), headers.get('Cache-Control')];
-  return { status, id, cache, headers, text: await answer.text() };
+  return { status, id, cache, headers, text: await response.text() };
 }
 
 test('each answer has its id, and is stored nowhere unless the call says so', async () => {
@@ -70,9 +70,9 @@ test('each answer has its id, and is stored nowhere unless the call says so', as
 test('an id is used where a trusted proxy may have sent it, and otherwise a new one', async () => {
   const open = await listen(0, api.fetch);
   const url = `http://127.0.0.1:${open.port}/plain`;
-  const answers = [await fetch(url, { headers: { 'X-Request-Id': 'visit-1' } }), await fetch(url)];
+  const responses = [await fetch(url, { headers: { 'X-Request-Id': 'visit-1' } }), await fetch(url)];
   await open.close();
-  for (const { headers } of answers) expect(headers.get('X-Request-Id')).toEqual(uuid);
+  for (const { headers } of responses) expect(headers.get('X-Request-Id')).toEqual(uuid);
 });
 
 test('a list has one value of each header, in full, as 304 and to HEAD', async () => {
@@ -93,8 +93,8 @@ test('a list has one value of each header, in full, as 304 and to HEAD', async (
 });
 
 test('a call whose time is over is answered, and what it still does changes nothing of that answer', async () => {
-  const { headers, ...answer } = await call('/late');
-  expect(answer).toMatchObject({ status: 503, id: uuid, cache: 'no-store' });
+  const { headers, ...response } = await call('/late');
+  expect(response).toMatchObject({ status: 503, id: uuid, cache: 'no-store' });
   expect([headers.get('Retry-After'), headers.get('X-Late')]).toEqual(['2', null]);
   await sleep(120);
   expect(late).toBeInstanceOf(ApiFailure);

@@ -2,8 +2,8 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
 /**
- * While more than `maxOpen` connections are open, each new one closes the one that has been idle the longest. So clients
- * that only hold connections open cannot lock others out, and connections in use stay open.
+ * While more than `maxOpen` connections are open, each new one closes the one that has been idle the longest. So clients that only
+ * hold connections open cannot lock others out, and connections in use stay open.
  */
 export function closeLongestIdle(server: Server, maxOpen: number) {
   const newest = new Map<Socket, ServerResponse>();

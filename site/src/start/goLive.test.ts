@@ -6,7 +6,7 @@ beforeEach(() => {
   printed.length = 0;
 });
 
-/** An edge that goes on serving `serving`, whatever is released. */
+/** An edge that keeps serving `serving`, whatever is released. */
 const edge = (serving?: number) => ({
   get: () => (serving === undefined ? undefined : ({ set: { number: serving } } as never)),
   reached: jest.fn(async (number: number) => {

@@ -1,8 +1,8 @@
 import type { LiveSet } from '@onesite/edge/live/liveSet';
 
 /**
- * Releases, and waits until the new set is served, where there is an edge in this process. An error is printed and does not end the start: the registry is up, so
- * that a team can fix it from outside.
+ * Releases, and waits until an edge of this process serves the new set. An error is printed and does not end the start: the
+ * registry is up, so that a team can fix it from outside.
  */
 export async function goLive(
   live: Pick<LiveSet, 'get' | 'reached'> | undefined,

@@ -2,9 +2,9 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { LeanResponse } from './leanResponse.ts';
 
-/** What a client gets of an answer: its status, and its headers as they were sent, but for Node's own. */
-async function answered(answer: (outgoing: ServerResponse) => void) {
-  const server = createServer({ ServerResponse: LeanResponse }, (_, outgoing) => answer(outgoing));
+/** What a client gets of a response: its status, and the headers that were sent, without Node's own. */
+async function answered(response: (outgoing: ServerResponse) => void) {
+  const server = createServer({ ServerResponse: LeanResponse }, (_, outgoing) => response(outgoing));
   await new Promise<void>((done) => server.listen(0, done));
   const { status, statusText, headers } = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
   await new Promise((done) => server.close(done));

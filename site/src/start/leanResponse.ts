@@ -4,15 +4,15 @@ type Value = OutgoingHttpHeader | readonly string[];
 type Headers = OutgoingHttpHeaders | OutgoingHttpHeader[];
 
 /**
- * Node's own answer, in which headers that are set one by one wait until the answer begins. Node checks and stores each of
- * them twice, at half the cost of a short answer; all at once, as a list, they are checked and written.
+ * Node's own response, whose headers are collected until it is written. Node checks and stores each header twice, which is half the
+ * cost of a short response; a list of all headers is checked once.
  */
 export class LeanResponse<Request extends IncomingMessage = IncomingMessage> extends ServerResponse<Request> {
   /** By name in lower case. */
   readonly #early = new Map<string, [name: string, value: Value]>();
-  /** Once Node has some, it has all: it then adds those of the answer's head by `setHeader`, too. */
+  /** Once Node has some headers, it has all: it then also adds the head's by `setHeader`. */
   #isStored = false;
-  /** What was set can still be read, and one that Node refused is not in the answer that says so. */
+  /** A header that was set can be read; one that Node refused is not in the error response. */
   #isMerged = false;
 
   override setHeader(name: string, value: Value): this {
@@ -58,7 +58,7 @@ export class LeanResponse<Request extends IncomingMessage = IncomingMessage> ext
     return super.writeHead(status, reason, this.#merged(headers as Headers | undefined));
   }
 
-  /** The answer's own headers take the place of those that were set before. */
+  /** The response's own headers replace those that were set before. */
   #merged(headers: Headers = {}): Headers {
     if (this.#isMerged || this.#early.size === 0) return headers;
     const own: Value[] = Array.isArray(headers) ? headers : flat(headers);

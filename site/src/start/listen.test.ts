@@ -12,8 +12,8 @@ afterEach(async () => {
   await Promise.all(servers.splice(0).map((server) => server.close()));
 });
 
-async function serve(...[answer, options]: [Parameters<typeof listen>[1], Parameters<typeof listen>[2]?]) {
-  const server = await listen(0, answer, options);
+async function serve(...[response, options]: [Parameters<typeof listen>[1], Parameters<typeof listen>[2]?]) {
+  const server = await listen(0, response, options);
   servers.push(server);
   return server;
 }
@@ -78,11 +78,11 @@ test('an idle connection stays open longer than load balancers hold it', async (
 describe('a server that closes', () => {
   test('finishes a request in progress, and announces that the connection ends', async () => {
     const server = await serve(() => sleep(300, new Response('the whole answer')));
-    const answer = caller(server)();
+    const response = caller(server)();
     await sleep(100);
     const began = performance.now();
-    await Promise.all([server.close(), answer]);
-    expect(await answer).toMatchObject({ text: 'the whole answer', headers: { connection: 'close' } });
+    await Promise.all([server.close(), response]);
+    expect(await response).toMatchObject({ text: 'the whole answer', headers: { connection: 'close' } });
     expect(performance.now() - began).toBeLessThan(5_000);
   });
 
@@ -98,11 +98,11 @@ describe('a server that closes', () => {
       });
       return new Response(body);
     });
-    const answer = caller(server)();
+    const response = caller(server)();
     await sleep(100);
     const began = performance.now();
-    await Promise.all([server.close(), answer]);
-    expect((await answer).text).toBe('one half, the other');
+    await Promise.all([server.close(), response]);
+    expect((await response).text).toBe('one half, the other');
     expect(performance.now() - began).toBeLessThan(5_000);
   });
 

@@ -1,22 +1,22 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
-import type { AnsweredRequest } from '@onesite/telemetry/httpMetrics';
-import type { TracedAnswer } from '@onesite/telemetry/tracing/tracing';
+import type { FinishedRequest } from '@onesite/telemetry/httpMetrics';
+import type { TracedResponse } from '@onesite/telemetry/tracing/tracing';
 import { closeLongestIdle } from './closeLongestIdle.ts';
-import { connectionDrain } from './connectionDrain.ts';
+import { createConnectionDrain } from './connectionDrain.ts';
 import { LeanResponse } from './leanResponse.ts';
 
 /** The pattern of a request's address and its id, set by whoever answers it. */
 export type Routed = { route?: string; requestId?: string };
 
-/** `env` holds Node's own answer; whoever calls without a server has none. */
-export type Answering = (
+/** `env` holds Node's own response; a caller without a server has none. */
+export type FetchHandler = (
   request: Request,
   env?: {
     incoming?: IncomingMessage;
     outgoing?: Pick<ServerResponse, 'setHeader' | 'headersSent'> & Partial<Pick<ServerResponse, 'getHeader'>> & Routed;
-    /** Where there is no server, for whoever wants the pattern. */
+    /** If there is no server, for a caller that wants the pattern. */
     routed?: Routed;
   },
 ) => Response | Promise<Response>;
@@ -25,21 +25,21 @@ type Options = {
   maxConnections?: number;
   /** How many proxies in front are trusted. */
   trustProxy?: number;
-  /** Answers what needs no Request. @returns whether it did */
-  answerNow?: (incoming: IncomingMessage, outgoing: ServerResponse) => boolean;
-  /** Called first. @returns what is called once the request is answered, where it is traced */
-  trace?: (incoming: IncomingMessage) => ((answer: TracedAnswer) => void) | undefined;
-  /** Called when a request has been answered, or its connection has ended before. */
-  onAnswered?: (answered: AnsweredRequest) => void;
-  /** Called for each request that `answerNow` has left. */
+  /** Responds to what needs no Request. @returns whether it did */
+  respondDirectly?: (incoming: IncomingMessage, outgoing: ServerResponse) => boolean;
+  /** Called first. @returns a function to call after the response, if the request is traced */
+  trace?: (incoming: IncomingMessage) => ((response: TracedResponse) => void) | undefined;
+  /** Called after the response, or when the connection has ended before it. */
+  onFinished?: (finished: FinishedRequest) => void;
+  /** Called for each request that `respondDirectly` did not serve. */
   setHeaders?: (incoming: IncomingMessage, outgoing: ServerResponse) => void;
   /** Called before the server listens. */
   onServer?: (server: Server) => void;
 };
 
 /**
- * Appends the connection's address to X-Forwarded-For, as a proxy does. Rate limits use it, so that callers cannot forge it.
- * To Node's own headers, both as sent and by name, of which a Request makes its own when it is asked for them.
+ * Appends the connection's address to X-Forwarded-For, as a proxy does, so that callers cannot forge what rate limits use. It
+ * changes Node's headers in both forms, raw and by name, because a Request is made from one of them.
  */
 function addSender({ headers, rawHeaders, socket: { remoteAddress = '' } }: IncomingMessage): void {
   const sent = headers['x-forwarded-for'];
@@ -47,7 +47,7 @@ function addSender({ headers, rawHeaders, socket: { remoteAddress = '' } }: Inco
   rawHeaders.push('X-Forwarded-For', remoteAddress);
 }
 
-/** With ids that anybody may send, the log would mix their requests with those of others. */
+/** If anybody could choose ids, their requests would be confused with those of others in the log. */
 function removeSentId({ headers, rawHeaders }: IncomingMessage): void {
   if (headers['x-request-id'] === undefined) return;
   delete headers['x-request-id'];
@@ -55,20 +55,18 @@ function removeSentId({ headers, rawHeaders }: IncomingMessage): void {
     if (rawHeaders[at]!.toLowerCase() === 'x-request-id') rawHeaders.splice(at, 2);
 }
 
-/**
- * Slow connections are closed within 15 s. Node's default is to check for them every 30 s, which would add to each limit.
- */
+/** Slow connections are closed within 15 s. Node's default is to check for them every 30 s, which would add to each limit. */
 const limits = {
   headersTimeout: 8_000,
   requestTimeout: 13_000,
-  // Longer than load balancers hold theirs (60 s), so that none sends a request on a connection that is being closed.
+  // Longer than a load balancer's timeout (60 s), so that none sends a request on a connection that is being closed.
   keepAliveTimeout: 75_000,
   connectionsCheckingInterval: 1_000,
 };
 
 /**
- * Milliseconds without a byte in either direction after which an unread answer is broken off. Node waits twice as long for
- * a write that has begun. It does not limit how long an answer takes to be produced: its handler does.
+ * Milliseconds without a byte in either direction after which an unread response is broken off. Node waits twice as long for a
+ * write that has begun. The time to produce a response is limited by its handler instead.
  */
 const silence = 5_000;
 
@@ -81,21 +79,21 @@ const mostConnections = 8_000;
  */
 export async function listen(
   port: number,
-  answer: Answering,
+  response: FetchHandler,
   {
     maxConnections = mostConnections,
     trustProxy = 0,
     trace,
-    answerNow = () => false,
+    respondDirectly = () => false,
     setHeaders = () => {},
-    onAnswered = () => {},
+    onFinished = () => {},
     onServer,
   }: Options = {},
 ) {
   const listener = getRequestListener(
     (request, env) => {
       addSender((env as HttpBindings).incoming);
-      return answer(request, env as HttpBindings);
+      return response(request, env as HttpBindings);
     },
     { hostname: 'localhost' }, // for health checks by HTTP/1.0, which send no Host
   );
@@ -103,19 +101,19 @@ export async function listen(
     const started = performance.now();
     if (trustProxy === 0) removeSentId(incoming);
     const traced = trace?.(incoming);
-    const answered = () => {
+    const finished = () => {
       const { route, requestId, headersSent, statusCode } = outgoing as ServerResponse & Routed;
       const status = headersSent ? statusCode : 0;
       const { method = '' } = incoming;
-      onAnswered({ method, route, status, ms: performance.now() - started });
+      onFinished({ method, route, status, ms: performance.now() - started });
       traced?.({ method, route, status, requestId: requestId ?? outgoing.getHeader('X-Request-Id')?.toString() });
     };
-    if (!answerNow(incoming, outgoing)) {
+    if (!respondDirectly(incoming, outgoing)) {
       setHeaders(incoming, outgoing);
       void listener(incoming, outgoing);
     }
-    if (outgoing.writableEnded) answered();
-    else outgoing.on('close', answered); // which comes once; to say so would cost more
+    if (outgoing.writableEnded) finished();
+    else outgoing.on('close', finished); // comes only once, and announcing it would cost more
   });
   server.timeout = silence;
   server.on('request', (_, outgoing: ServerResponse) =>
@@ -125,7 +123,7 @@ export async function listen(
   );
   server.maxConnections = maxConnections;
   closeLongestIdle(server, (maxConnections * 7) / 8);
-  const { announce, drain } = connectionDrain(server);
+  const { announce, drain } = createConnectionDrain(server);
   onServer?.(server);
   await new Promise<void>((done, fail) => {
     server.once('error', (error: NodeJS.ErrnoException) =>
@@ -140,9 +138,9 @@ export async function listen(
 
   return {
     port: (server.address() as { port: number }).port,
-    /** Announces with each answer that its connection ends. New ones are still accepted. */
+    /** Each response announces that its connection ends. New connections are still accepted. */
     announceClose: announce,
-    /** Stops accepting connections, and waits for requests in progress, for 10 s at most. */
+    /** Stops accepting connections, and waits at most 10 s for requests in progress. */
     async close() {
       const closed = new Promise((done) => server.close(done));
       drain();

@@ -2,14 +2,14 @@ import { httpMetrics } from '@onesite/telemetry/httpMetrics';
 import { Metrics } from '@onesite/telemetry/metrics';
 import { parsePrometheus } from '@onesite/telemetry/testing/parsePrometheus';
 import { listen } from './listen.ts';
-import { metricsAnswer, serveMetrics } from './metricsServer.ts';
+import { createMetricsHandler, serveMetrics } from './metricsServer.ts';
 
 const stops: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
   for (const stop of stops.splice(0)) await stop();
 });
 
-/** A site with one page at each path below /items/, whose server counts what it answers. */
+/** A site with one page at each path below /items/, whose server counts its responses. */
 async function siteWith(token?: string) {
   const metrics = new Metrics();
   const server = await listen(
@@ -18,12 +18,12 @@ async function siteWith(token?: string) {
       if (env?.outgoing) env.outgoing.route = '/items/:id';
       return new Response('an item');
     },
-    { answerNow: metricsAnswer(metrics, token), onAnswered: httpMetrics(metrics) },
+    { respondDirectly: createMetricsHandler(metrics, token), onFinished: httpMetrics(metrics) },
   );
   stops.push(server.close);
   const get = async (path: string, init?: RequestInit) => {
-    const answer = await fetch(`http://127.0.0.1:${server.port}${path}`, init);
-    return { status: answer.status, type: answer.headers.get('Content-Type'), text: await answer.text() };
+    const response = await fetch(`http://127.0.0.1:${server.port}${path}`, init);
+    return { status: response.status, type: response.headers.get('Content-Type'), text: await response.text() };
   };
   return { get, metrics };
 }
@@ -62,7 +62,7 @@ test('with a token, only who has it reads the metrics', async () => {
 
 test('a port of their own serves them and nothing else, and a taken one says so', async () => {
   const metrics = new Metrics();
-  const { port, close } = await serveMetrics(0, metricsAnswer(metrics, undefined));
+  const { port, close } = await serveMetrics(0, createMetricsHandler(metrics, undefined));
   stops.push(close);
   const get = (path: string) => fetch(`http://127.0.0.1:${port}${path}`);
   expect(parsePrometheus(await (await get('/metrics')).text()).size).toBeGreaterThan(5);

@@ -4,31 +4,32 @@ import type { AddressInfo } from 'node:net';
 import type { Metrics } from '@onesite/telemetry/metrics';
 import type { Routed } from './listen.ts';
 
-const answerHeaders = { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' };
+const createResponseHeaders = { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' };
 
-type AnswerNow = (incoming: IncomingMessage, outgoing: ServerResponse & Routed) => boolean;
+type RespondDirectly = (incoming: IncomingMessage, outgoing: ServerResponse & Routed) => boolean;
 
-/** Answers `/metrics`, to whoever has the token where there is one. @returns whether the request was that */
-export function metricsAnswer(metrics: Pick<Metrics, 'text'>, token: string | undefined): AnswerNow {
+/** Serves `/metrics`, to callers with the token if one is set. @returns whether the request was for it */
+export function createMetricsHandler(metrics: Pick<Metrics, 'text'>, token: string | undefined): RespondDirectly {
   return ({ url, headers }, outgoing) => {
     if (url !== '/metrics') return false;
     outgoing.route = url;
     if (token !== undefined && !isSame(headers.authorization ?? '', `Bearer ${token}`)) {
-      outgoing.writeHead(401, { ...answerHeaders, 'WWW-Authenticate': 'Bearer' }).end();
+      outgoing.writeHead(401, { ...createResponseHeaders, 'WWW-Authenticate': 'Bearer' }).end();
       return true;
     }
     metrics.text().then(
-      ({ contentType, text }) => outgoing.writeHead(200, { ...answerHeaders, 'Content-Type': contentType }).end(text),
+      ({ contentType, text }) =>
+        outgoing.writeHead(200, { ...createResponseHeaders, 'Content-Type': contentType }).end(text),
       () => outgoing.writeHead(500).end(),
     );
     return true;
   };
 }
 
-/** Serves what operators read on a port of its own, which visitors cannot reach. @throws Error when the port is taken */
-export async function serveMetrics(port: number, answerNow: AnswerNow) {
+/** Serves the metrics on a port of its own, which visitors cannot reach. @throws Error if the port is taken */
+export async function serveMetrics(port: number, respondDirectly: RespondDirectly) {
   const server = createServer((incoming, outgoing) => {
-    if (!answerNow(incoming, outgoing)) outgoing.writeHead(404).end();
+    if (!respondDirectly(incoming, outgoing)) outgoing.writeHead(404).end();
   });
   await new Promise<void>((done, fail) => {
     server.once('error', (error: NodeJS.ErrnoException) =>

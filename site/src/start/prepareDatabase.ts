@@ -11,13 +11,13 @@ type Preparation = {
   registrySql: Database;
   settings: Settings;
   print: (line: string) => void;
-  /** Called when the database cannot be reached at first. */
+  /** Called if the database cannot be reached at first. */
   onUnreachable: () => void;
-  /** Ends the waiting. */
+  /** Stops waiting. */
   signal: AbortSignal;
 };
 
-/** Migrates and seeds as soon as the database can be reached: it may come up after the site. */
+/** Migrates and seeds as soon as the database can be reached, which may be after the site has started. */
 export async function prepareDatabase({ sql, registrySql, settings, print, onUnreachable, signal }: Preparation) {
   await pRetry(() => Promise.all([sql`select 1`, registrySql`select 1`]), {
     retries: Number.POSITIVE_INFINITY,
@@ -37,7 +37,7 @@ export async function prepareDatabase({ sql, registrySql, settings, print, onUnr
   await seed(sql, settings.seed);
 }
 
-/** Works on a connection to the address that is for what needs a session, if there is one. */
+/** Runs `work` on a connection that has a session, if a separate address is set for these. */
 async function withSession(sql: Database, url: string | undefined, work: (sql: Database) => Promise<void>) {
   if (!url) return work(sql);
   const own = openDatabase(url, { maxConnections: 1 });

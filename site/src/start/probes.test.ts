@@ -5,14 +5,14 @@ import { isOperators, probes } from './probes.ts';
 let notReady: ReturnType<Parameters<typeof probes>[0]> = 'starting';
 let server: Awaited<ReturnType<typeof listen>>;
 beforeAll(async () => {
-  const answerNow = probes(() => notReady);
-  server = await listen(0, () => sleep(200, new Response('a page')), { answerNow });
+  const respondDirectly = probes(() => notReady);
+  server = await listen(0, () => sleep(200, new Response('a page')), { respondDirectly });
 });
 
 const ask = async (path: string, method = 'GET') => {
-  const answer = await fetch(`http://127.0.0.1:${server.port}${path}`, { method });
-  const { status, headers } = answer;
-  return [status, await answer.text(), headers.get('Cache-Control'), headers.get('Connection')];
+  const response = await fetch(`http://127.0.0.1:${server.port}${path}`, { method });
+  const { status, headers } = response;
+  return [status, await response.text(), headers.get('Cache-Control'), headers.get('Connection')];
 };
 
 test('a process is alive from its first moment, and ready once it can serve', async () => {
@@ -34,12 +34,12 @@ test.each([
 
 test('readiness says what is served, for people', () => {
   const outgoing = { writeHead: jest.fn(), end: jest.fn() };
-  const answerNow = probes(
+  const respondDirectly = probes(
     () => undefined,
     () => ['serving set 7'],
   );
   for (const url of ['/readyz', '/healthz'])
-    answerNow({ url, method: 'GET' }, outgoing as unknown as Parameters<typeof answerNow>[1]);
+    respondDirectly({ url, method: 'GET' }, outgoing as unknown as Parameters<typeof respondDirectly>[1]);
   expect(outgoing.end.mock.calls).toEqual([['ok\nserving set 7\n'], ['ok\n']]);
 });
 

@@ -3,21 +3,21 @@ import type { Routed } from './listen.ts';
 
 const headers = { 'Content-Type': 'text/plain', 'Cache-Control': 'no-store' };
 
-/** Whether a request comes from who operates the site, again and again: it is not worth a trace. */
+/** Whether the request is a probe or reads metrics, which is repeated too often to be traced. */
 export const isOperators = ({ url = '' }: Pick<IncomingMessage, 'url'>) =>
   url === '/healthz' || url === '/readyz' || url === '/metrics';
 
-/** What is in the way of serving visitors; undefined where nothing is. */
+/** Why visitors cannot be served; undefined if they can. */
 type NotReady = 'starting' | 'draining' | undefined;
 
 /**
- * Answers the two questions of Kubernetes and load balancers. `/healthz`: does the process run at all, or should it be replaced?
- * `/readyz`: should it get requests? Neither asks the database: without it the site serves what it has in memory, and no other
- * process could do more.
+ * Answers the two probes of Kubernetes and load balancers. `/healthz`: does the process run, or should it be replaced? `/readyz`:
+ * should it get requests? Neither reads the database: without it the site serves what it has in memory, and no other process could
+ * do more.
  * @param served lines for people: what this process serves
  */
 export function probes(notReady: () => NotReady, served: () => string[] = () => []) {
-  /** @returns whether the request was one of them */
+  /** @returns whether the request was a probe */
   return ({ url, method }: Pick<IncomingMessage, 'url' | 'method'>, outgoing: ServerResponse & Routed): boolean => {
     if (url !== '/healthz' && url !== '/readyz') return false;
     outgoing.route = url;

@@ -8,7 +8,7 @@ const text =
   'links in mails have the wrong address, and rate limits count all visitors as one. Set PUBLIC_URL to the address that visitors ' +
   'see, such as https://fieldbox.example, and TRUST_PROXY to the number of proxies in front.';
 
-/** Warns once, when a request comes through a proxy that the settings do not mention. */
+/** Warns once when a request comes through a proxy that is missing in the settings. */
 export function warnOfUnknownProxy(server: Server, { publicUrls, trustProxy, warn }: Options) {
   if (publicUrls.length > 0 || trustProxy > 0) return;
   server.on('request', function look(incoming: IncomingMessage) {

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { type RegistryClient, registryClient } from '@onesite/federation/publish/registryClient';
+import { createRegistryClient, type RegistryClient } from '@onesite/federation/publish/registryClient';
 import { remoteFiles, shellFiles } from '@onesite/registry/testing/builds';
 import { type TestRegistry, testRegistry } from '@onesite/registry/testing/registry';
 import { listen } from './listen.ts';
@@ -17,7 +17,7 @@ beforeEach(async () => {
   workspace = await mkdtemp(join(tmpdir(), 'fieldbox-builds-'));
   testing = await testRegistry();
   server = await listen(0, testing.app.fetch);
-  registry = registryClient(`http://localhost:${server.port}`, 'the token of this test');
+  registry = createRegistryClient(`http://localhost:${server.port}`, 'the token of this test');
   printed.length = 0;
   await build('shell', '1');
   await build('mf-a', '1');

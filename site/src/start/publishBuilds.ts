@@ -13,8 +13,8 @@ type Options = {
 };
 
 /**
- * Publishes the workspace's own builds by the same calls that every team uses, and releases those that a start may release.
- * @returns the number of the set that is live in the end
+ * Publishes the workspace's own builds with the same calls as every team, and releases those that a start may release.
+ * @returns the number of the set that is live afterwards
  */
 export async function publishBuilds({ workspace, registry, releaseOnStart, print }: Options) {
   const builds = await registry.publishAll(await builtPackages(workspace));
@@ -51,7 +51,7 @@ export async function publishBuilds({ workspace, registry, releaseOnStart, print
   }
 }
 
-/** Every package that the preset builds, so that there is no list of remotes; some are the platform's own. */
+/** Every package that the preset builds, so that no list of remotes is needed; some belong to the platform. */
 async function builtPackages(workspace: string) {
   const folders = await Promise.all([workspace, join(workspace, 'platform')].map(packagesIn));
   return folders.flat().filter((dir) => existsSync(join(dir, 'dist', 'facts.json')));

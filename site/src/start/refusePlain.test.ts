@@ -1,7 +1,7 @@
 import { request } from 'node:http';
-import { answerHeaders } from './answerHeaders.ts';
 import { listen } from './listen.ts';
 import { refusePlain } from './refusePlain.ts';
+import { createResponseHeaders } from './responseHeaders.ts';
 
 const stops: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
@@ -13,16 +13,22 @@ const plain = { 'X-Forwarded-Proto': 'http', 'X-Forwarded-Host': 'fieldbox.examp
 
 async function start(settings: { publicUrls?: string[]; trustProxy?: number }) {
   const known = { publicUrls: https, trustProxy: 1, ...settings };
-  const setHeaders = answerHeaders(known);
+  const setHeaders = createResponseHeaders(known);
   const refused = refusePlain(known);
   const server = await listen(0, () => new Response('answered'), {
     setHeaders,
-    answerNow: (incoming, outgoing) => refused(incoming, outgoing),
+    respondDirectly: (incoming, outgoing) => refused(incoming, outgoing),
   });
   stops.push(server.close);
   return async (path: string, headers: Record<string, string> = plain, method = 'GET') => {
-    const answer = await fetch(`http://127.0.0.1:${server.port}${path}`, { method, headers, redirect: 'manual' });
-    return { status: answer.status, to: answer.headers.get('Location'), text: await answer.text(), answer, server };
+    const response = await fetch(`http://127.0.0.1:${server.port}${path}`, { method, headers, redirect: 'manual' });
+    return {
+      status: response.status,
+      to: response.headers.get('Location'),
+      text: await response.text(),
+      response,
+      server,
+    };
   };
 }
 
@@ -63,9 +69,9 @@ test('each address has its own https address, and another host is sent to the fi
 test('a request that names a whole address is not sent to another host', async () => {
   const { server } = await (await start({}))('/healthz');
   const to = await new Promise((done) =>
-    request({ port: server.port, path: 'http://.evil.example/', headers: plain }, (answer) => {
-      answer.resume();
-      done(answer.headers.location);
+    request({ port: server.port, path: 'http://.evil.example/', headers: plain }, (response) => {
+      response.resume();
+      done(response.headers.location);
     }).end(),
   );
   expect(to).toBe('https://fieldbox.example/');

@@ -10,18 +10,17 @@ type Options = {
   trustProxy: number;
 };
 
-/** Load balancers and monitoring ask from inside, without TLS. */
+/** Load balancers and monitoring send their probes from inside, without TLS. */
 const healthCalls = ['/healthz', '/readyz', '/metrics', '/api/health'];
 
 const headers = { ...securityHeaders('http://'), 'Cache-Control': 'no-store' };
 
 /**
- * Sends visitors who came without TLS to the https address, and refuses what they send: it was readable on its way.
- *
- * The site itself speaks no TLS, so only a trusted proxy knows how a visitor came: a request is plain if the outermost one
- * says so. One without that header, or without a trusted proxy, is answered: a proxy that forgets to say that it ended TLS
- * would otherwise send its visitors in circles.
- * @returns whether it has answered
+ * Redirects visitors who came without TLS to the https address, and refuses what they send, because others could read it on its
+ * way. The site itself has no TLS, so only a trusted proxy knows how a visitor came: a request is plain if the outermost proxy says
+ * so. A request without that header, or without a trusted proxy, is served: a proxy that does not send the header would otherwise
+ * redirect its visitors for ever.
+ * @returns whether it has responded
  */
 export function refusePlain({ publicUrls, trustProxy }: Options) {
   const origins = publicUrls.map((url) => new URL(url));
@@ -38,7 +37,7 @@ export function refusePlain({ publicUrls, trustProxy }: Options) {
     outgoing.route = 'plain';
     incoming.resume();
     if (method === 'GET' || method === 'HEAD') {
-      // A path alone: a request may also name a whole address, which would become a part of this one.
+      // Only a path: a request line may also contain a whole address, which would become part of this one.
       const path = url.startsWith('/') ? url : '/';
       outgoing.writeHead(308, { ...headers, Location: `${secure!.origin}${path}` }).end();
       return true;

@@ -4,7 +4,7 @@ export type PublishedBuild = { name: string; version: string; isNew: boolean };
 
 type Situation = {
   current: CurrentRelease;
-  /** Whether any version of it was ever live. */
+  /** Whether any version of the package was ever live. */
   wasLive: boolean;
   releaseOnStart: boolean;
 };
@@ -13,8 +13,8 @@ type Situation = {
 export type BuildRelease = { decision: 'release' | 'live' } | { decision: 'unreleased'; why: string };
 
 /**
- * A start never replaces what a team released: a build goes live if nothing was live before, or if it is new and the live
- * version came from a start as well. So a restart undoes no rollback and no team's release. An empty registry is always filled.
+ * A start never replaces what a team released: a build goes live if nothing was live before, or if it is new and a start also made
+ * the live version live. So a restart undoes no rollback and no release of a team. An empty registry is always filled.
  */
 export function releaseOfBuild({ name, version, isNew }: PublishedBuild, situation: Situation): BuildRelease {
   const { current, wasLive, releaseOnStart } = situation;

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { listen } from './listen.ts';
-import { remoteApi } from './remoteApi.ts';
+import { createRemoteApi } from './remoteApi.ts';
 
 type Handler = (incoming: IncomingMessage, outgoing: ServerResponse) => void;
 
@@ -14,14 +14,14 @@ const server = createServer((incoming, outgoing) => {
 });
 let address: string;
 const unavailable = () => new Response('later', { status: 503 });
-let api: ReturnType<typeof remoteApi>;
+let api: ReturnType<typeof createRemoteApi>;
 let edge: Awaited<ReturnType<typeof listen>>;
 
 beforeAll(async () => {
   await new Promise<void>((done) => server.listen(0, done));
   address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  api = remoteApi(address, { trustProxy: 0, unavailable });
-  edge = await listen(0, api.answer);
+  api = createRemoteApi(address, { trustProxy: 0, unavailable });
+  edge = await listen(0, api.response);
 });
 beforeEach(() => {
   seen.length = 0;
@@ -49,9 +49,9 @@ test('a call arrives as it was sent, and its answer as it is', async () => {
     });
   };
   const headers = { Cookie: 'c=3', 'X-Forwarded-Host': 'forged.example', 'X-Forwarded-Proto': 'https' };
-  const answer = await call('/api/orders?x=%20y', { method: 'POST', body: 'an order', headers });
-  expect([answer.status, await answer.text(), body]).toEqual([201, 'made', 'an order']);
-  expect(answer.headers.getSetCookie()).toEqual(['a=1; HttpOnly', 'b=2']);
+  const response = await call('/api/orders?x=%20y', { method: 'POST', body: 'an order', headers });
+  expect([response.status, await response.text(), body]).toEqual([201, 'made', 'an order']);
+  expect(response.headers.getSetCookie()).toEqual(['a=1; HttpOnly', 'b=2']);
   const [{ url, method, headers: sent }] = seen as [IncomingMessage];
   expect({ url, method }).toEqual({ url: '/api/orders?x=%20y', method: 'POST' });
   expect(sent).toMatchObject({ cookie: 'c=3', host: `localhost:${edge.port}` });
@@ -66,8 +66,8 @@ test.each([
   [200, 'HEAD'],
 ])('an answer %d to %s has no body', async (status, method) => {
   handle = (_, outgoing) => outgoing.writeHead(status).end();
-  const answer = await call('/api/x', { method });
-  expect([answer.status, await answer.text()]).toEqual([status, '']);
+  const response = await call('/api/x', { method });
+  expect([response.status, await response.text()]).toEqual([status, '']);
 });
 
 test('a read whose connection was closed is asked again, a write is not', async () => {
@@ -83,21 +83,21 @@ test('a read whose connection was closed is asked again, a write is not', async 
 test('an upload that is refused before it is read gets the refusal', async () => {
   handle = (_, outgoing) => outgoing.writeHead(401).end('no such token');
   for (let time = 0; time < 5; time++) {
-    const answer = await call('/api/releases/versions/mf-a/1', { method: 'PUT', body: new Uint8Array(8_000_000) });
-    expect([answer.status, await answer.text()]).toEqual([401, 'no such token']);
+    const response = await call('/api/releases/versions/mf-a/1', { method: 'PUT', body: new Uint8Array(8_000_000) });
+    expect([response.status, await response.text()]).toEqual([401, 'no such token']);
   }
 });
 
 test('while the API is down, calls are answered with 503', async () => {
-  const nobody = remoteApi('http://127.0.0.1:1', { trustProxy: 0, unavailable });
-  expect((await nobody.answer(new Request('http://x/api/missions'))).status).toBe(503);
+  const nobody = createRemoteApi('http://127.0.0.1:1', { trustProxy: 0, unavailable });
+  expect((await nobody.response(new Request('http://x/api/missions'))).status).toBe(503);
 });
 
 test('the tag of what a page was told a moment ago is known, until a write changes a list', async () => {
   handle = (_, outgoing) => outgoing.setHeader('ETag', '"1"').end('[]');
-  const asked = () => api.answer(new Request('http://x/api/missions'));
+  const asked = () => api.response(new Request('http://x/api/missions'));
   await call('/api/missions');
-  expect(api.currentTag('/api/missions')).toBeUndefined(); // a visitor's own answer may be personal
+  expect(api.currentTag('/api/missions')).toBeUndefined(); // a response to a visitor's own request may be personal
   await asked();
   expect(api.currentTag('/api/missions')).toBe('"1"');
   await call('/api/nothing', { method: 'POST' });

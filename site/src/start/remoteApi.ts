@@ -2,31 +2,31 @@ import { Agent, type IncomingMessage, request as requestHttp } from 'node:http';
 import { request as requestHttps, Agent as SecureAgent } from 'node:https';
 import { Readable } from 'node:stream';
 import { invalidationHeader } from 'api/http/cachedLists';
-import type { Answering } from './listen.ts';
+import type { FetchHandler } from './listen.ts';
 
 type Options = {
   /** How many proxies in front of this edge are trusted. */
   trustProxy: number;
-  /** Answers a call while the API cannot be reached. */
+  /** Responds to a call while the API cannot be reached. */
   unavailable: (request: Request) => Response;
 };
 
-/** Milliseconds without a byte after which a call is broken off. The API answers sooner, or begins to. */
+/** Milliseconds without a byte after which a call is broken off. The API responds sooner, or starts to. */
 const silence = 20_000;
 
-/** Milliseconds for which an answer tells the state of its data: as long as the API answers lists from its own memory. */
+/** Milliseconds for which the tag of a response is trusted: as long as the API serves lists from its own memory. */
 const freshMs = 1_000;
 
 const mostTags = 1_000;
 
-/** They concern one connection, not the call. */
+/** They belong to one connection, not to the call. */
 const hopByHop = new Set([
   ...['connection', 'keep-alive', 'proxy-authenticate', 'proxy-authorization', 'proxy-connection'],
   ...['te', 'trailer', 'transfer-encoding', 'upgrade', 'expect'],
 ]);
 
-/** The API of another process, for an edge. To the API, the edge is one more proxy in front. */
-export function remoteApi(address: string, { trustProxy, unavailable }: Options) {
+/** The API in another process, for an edge. To the API, the edge is one more proxy in front. */
+export function createRemoteApi(address: string, { trustProxy, unavailable }: Options) {
   const base = new URL(address);
   const isSecure = base.protocol === 'https:';
   const agent = isSecure ? new SecureAgent({ keepAlive: true }) : new Agent({ keepAlive: true });
@@ -40,19 +40,18 @@ export function remoteApi(address: string, { trustProxy, unavailable }: Options)
     return trusted;
   }
 
-  /** The answer as it comes, without decoding it. */
+  /** The response as it is, without decoding it. */
   function send(request: Request, path: string, body?: IncomingMessage) {
     return new Promise<Response>((done, fail) => {
       const call = (isSecure ? requestHttps : requestHttp)(new URL(path, base), {
         method: request.method,
-        // Else the API would close a connection on which a body still comes, and its refusal of that would be lost.
+        // Otherwise the API would close a connection while a body is being sent, and its response would be lost.
         headers: { ...headersOf(request), connection: 'keep-alive' },
-        // A connection that waits may be closed at the moment of a call. A write that was sent is not sent again, so it
-        // gets a connection of its own.
+        // An idle connection may be closed at the moment of a call. A write cannot be repeated, so it gets a connection of its own.
         agent: isRead(request) ? agent : false,
         timeout: silence,
       });
-      call.once('response', (answer) => done(responseOf(answer, request.method)));
+      call.once('response', (response) => done(responseOf(response, request.method)));
       call.once('timeout', () => call.destroy(new Error('the API did not answer in time')));
       call.once('error', fail);
       if (body && !isRead(request)) body.pipe(call);
@@ -60,7 +59,7 @@ export function remoteApi(address: string, { trustProxy, unavailable }: Options)
     });
   }
 
-  const answer: Answering = async (request, env) => {
+  const response: FetchHandler = async (request, env) => {
     const path = request.url.slice(request.url.indexOf('/', 'https://'.length));
     if (env?.outgoing) env.outgoing.route = '/api/*';
     const writesBefore = writes;
@@ -68,7 +67,7 @@ export function remoteApi(address: string, { trustProxy, unavailable }: Options)
     const response = await attempt()
       .catch((error) => (isRead(request) ? attempt() : Promise.reject(error)))
       .catch(() => undefined);
-    // A load balancer in between has a page of its own for this, where callers expect the API's usual error.
+    // A load balancer in between has its own error page, where callers expect the API's usual error.
     if (!response || response.status === 502 || response.status === 504) {
       await response?.body?.cancel();
       return unavailable(request);
@@ -76,7 +75,7 @@ export function remoteApi(address: string, { trustProxy, unavailable }: Options)
     addSetTag(response.headers, env?.outgoing?.getHeader?.('Release-Set'));
     if (response.headers.has(invalidationHeader)) {
       writes++;
-      tags.clear(); // whoever has written must see it
+      tags.clear(); // its author must see the change
     }
     const etag = response.headers.get('ETag');
     if (!env && etag && response.status === 200 && writes === writesBefore) {
@@ -86,16 +85,16 @@ export function remoteApi(address: string, { trustProxy, unavailable }: Options)
     return response;
   };
 
-  /** The tag of what was answered at a path a moment ago; undefined where the API has to be asked. */
+  /** The tag of the last response at a path; undefined if it is too old, so that the API has to be called. */
   function currentTag(path: string) {
     const known = tags.get(path);
     return known && performance.now() < known.until ? known.etag : undefined;
   }
 
-  return { answer, currentTag, close: async () => agent.destroy() };
+  return { response, currentTag, close: async () => agent.destroy() };
 }
 
-/** The API does not know the set, which copies of its lists name as well. */
+/** The API does not know the set, which copies of its lists contain as well. */
 function addSetTag(headers: Headers, set: number | string | string[] | undefined): void {
   if (set === undefined || !headers.has('Surrogate-Key')) return;
   headers.set('Surrogate-Key', `${headers.get('Surrogate-Key')} set-${set}`);
@@ -104,15 +103,15 @@ function addSetTag(headers: Headers, set: number | string | string[] | undefined
 
 const isRead = ({ method }: Request) => method === 'GET' || method === 'HEAD';
 
-function responseOf(answer: IncomingMessage, method: string) {
-  const { rawHeaders, statusCode: status = 502 } = answer;
+function responseOf(response: IncomingMessage, method: string) {
+  const { rawHeaders, statusCode: status = 502 } = response;
   const headers = new Headers();
   for (let index = 0; index < rawHeaders.length; index += 2) {
     const name = rawHeaders[index]!;
     if (!hopByHop.has(name.toLowerCase())) headers.append(name, rawHeaders[index + 1]!);
   }
   const isEmpty = method === 'HEAD' || status === 204 || status === 304;
-  if (isEmpty) answer.resume();
-  const body = isEmpty ? null : (Readable.toWeb(answer) as ReadableStream);
+  if (isEmpty) response.resume();
+  const body = isEmpty ? null : (Readable.toWeb(response) as ReadableStream);
   return new Response(body, { status, headers });
 }

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { hostname } from 'node:os';
-import { releaseSource } from '@onesite/registry/edges/releaseSource';
+import { createReleaseSource } from '@onesite/registry/edges/releaseSource';
 import { type TestRegistry, testRegistry } from '@onesite/registry/testing/registry';
 import { requireSameStore } from './requireSameStore.ts';
 
@@ -11,15 +11,15 @@ beforeAll(async () => {
 beforeEach(async () => void (await registry.sql`delete from registry.edge`));
 afterAll(() => registry.close());
 
-/** An edge that has its files there. */
+/** An edge whose files are at this address. */
 const edge = (id: string, store?: string) =>
-  releaseSource(registry.sql, { store }).report({ id, serving: 1, failed: [], refused: null });
+  createReleaseSource(registry.sql, { store }).report({ id, serving: 1, failed: [], refused: null });
 const start = (store: string) => requireSameStore(registry.sql, store);
 
 test('a site whose files are in a folder of its own starts where no other site runs', async () => {
   await start('mine');
   await edge('here:1:0123abcd', 'mine'); // it was stopped a moment ago
-  await edge('here:2:0123abcd'); // of a release that did not say so
+  await edge('here:2:0123abcd'); // of an earlier release, which did not report it
   await start('mine');
 });
 

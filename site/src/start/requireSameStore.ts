@@ -4,7 +4,7 @@ import { edgesWithOtherStores } from '@onesite/registry/edges/otherStores';
 type Registry = Parameters<typeof edgesWithOtherStores>[0];
 
 /**
- * Two sites on one database whose files are in different places would each make live what the other does not have.
+ * Refuses a second site on the same database whose files are elsewhere: each would make versions live that the other does not have.
  * @throws Error that names the next step
  */
 export async function requireSameStore(registrySql: Registry, store: string) {

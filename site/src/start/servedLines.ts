@@ -1,7 +1,7 @@
 import type { LiveSet } from '@onesite/edge/live/liveSet';
 import { maxSilenceSeconds } from '@onesite/registry/edges/isLost';
 
-/** What an edge serves, for people who ask whether it is ready, and whether the registry counts it as lost. */
+/** What an edge serves, as text for people who read `/readyz`, and whether the registry considers it lost. */
 export function servedLines(live: Pick<LiveSet, 'get' | 'reportedSecondsAgo'>): string[] {
   const number = live.get()?.set.number;
   if (number === undefined) return [];

@@ -1,6 +1,6 @@
 import { type DestinationStream, type Level, pino } from 'pino';
 
-/** Credentials, wherever they appear in a line: in an address, a header, a connection string. */
+/** Credentials, wherever they occur in a line: in an address, a header, a connection string. */
 const secrets: [RegExp, string][] = [
   [/([?&#](?:key|token|reset|code)=)[^&#\s"\\]+/gi, '$1…'],
   [/(\bBearer\s+)[^\s"\\]+/gi, '$1…'],
@@ -9,16 +9,14 @@ const secrets: [RegExp, string][] = [
   [/(:\/\/[^:@/\s"\\]*:)[^@/\s"\\]+@/g, '$1…@'],
 ];
 
-/** What each of them contains. Most lines, such as those of requests, contain nothing of it. */
+/** Texts that every credential contains one of. Most lines, such as those of requests, contain none. */
 const hint = /=|Bearer|:\/\/|\/previews\//i;
 
-/**
- * Logs JSON lines to standard output. No line should contain a secret; those that error messages quote are removed here.
- */
+/** Logs JSON lines to standard output. No line should contain a secret; those that error messages quote are removed here. */
 export const siteLogger = (level: Level | 'silent', destination: DestinationStream = standardOutput()) =>
   pino({ level, hooks: { streamWrite: withoutSecrets }, serializers: { path: cut, url: cut, call: cut } }, destination);
 
-/** Addresses are a stranger's words: 16 KB of them in one request. */
+/** Anybody can send an address of 16 KB. */
 const maxAddressLength = 300;
 const cut = (address: unknown) =>
   typeof address === 'string' && address.length > maxAddressLength ? `${address.slice(0, maxAddressLength)}…` : address;
@@ -27,8 +25,8 @@ const cut = (address: unknown) =>
 const collectMs = 10;
 
 /**
- * No request waits for its line, nor for a slow reader, which costs lines rather than memory without limit. What is not
- * written yet is when the process exits, also after an uncaught error.
+ * No request waits for its line or for a slow reader: instead of growing the memory without limit, lines are dropped. The rest is
+ * written when the process exits, also after an uncaught error.
  */
 function standardOutput(): DestinationStream {
   const output = pino.destination({ dest: 1, sync: false, maxLength: 16_000_000 });

@@ -1,9 +1,9 @@
 import type { Tracing } from '@onesite/telemetry/tracing/tracing';
-import type { Answering, Routed } from './listen.ts';
+import type { FetchHandler, Routed } from './listen.ts';
 
-/** The same calls, recorded where their `traceparent` says so. Those of documents have no server, and so no `env`. */
+/** The same calls, recorded if their `traceparent` says so. Calls of documents come without a server, and so without `env`. */
 export const tracedCalls =
-  (calls: Answering, tracing: Pick<Tracing, 'call'>): Answering =>
+  (calls: FetchHandler, tracing: Pick<Tracing, 'call'>): FetchHandler =>
   (request, env) => {
     const sent = env?.incoming ? env.incoming.headers.traceparent : request.headers.get('traceparent');
     if (typeof sent !== 'string') return calls(request, env);

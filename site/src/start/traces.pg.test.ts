@@ -10,7 +10,7 @@ import { validOrder } from 'api/testing/orders';
 import { listen } from './listen.ts';
 import { tracedCalls } from './tracedCalls.ts';
 
-// From a visit through the API to SQL, as a collector gets it.
+// From a visit through the API to SQL, as a collector receives it.
 
 const routes = [routeAt('/units/:id', { id: 'unit', data: ['/api/missions'], search: ['key'] })];
 const server = `exports.default = { unit: () => 'a unit' };`;
@@ -43,8 +43,8 @@ beforeAll(async () => {
   });
   registry.promote(await made.set(1, { routes, server }));
   await edge.live.reached(1);
-  const { answerNow } = edge;
-  const site = await listen(0, edge.fetch, { trustProxy: 1, trace: tracing.request, answerNow });
+  const { respondDirectly } = edge;
+  const site = await listen(0, edge.fetch, { trustProxy: 1, trace: tracing.request, respondDirectly });
   stops.push(edge.close, site.close);
   url = `http://127.0.0.1:${site.port}`;
 });
@@ -52,7 +52,7 @@ afterAll(async () => {
   for (const stop of stops.splice(0).reverse()) await stop();
 });
 
-/** The spans of the newest traces, once `count` have come. */
+/** The spans of the newest traces, once there are `count` of them. */
 async function untilSpans(count: number) {
   for (let tries = 0; collector.spans().length < count && tries < 200; tries++)
     await new Promise((done) => setTimeout(done, 50));
@@ -122,6 +122,6 @@ test('a caller who does not want its trace recorded is followed, and one without
     .slice(before)
     .filter(({ kind }) => kind === 2);
   expect(begun.length).toBeGreaterThan(5);
-  expect(begun.length).toBeLessThan(35); // ten of each second
+  expect(begun.length).toBeLessThan(35); // ten traces a second
   expect(begun.map((span) => span.traceId)).not.toContain('c'.repeat(32));
 });

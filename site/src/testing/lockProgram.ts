@@ -2,11 +2,11 @@
 import { lockDataFolder } from '../dataFolder.ts';
 
 process.once('message', async () => {
-  const answer = await lockDataFolder(process.argv[2]!).then(
+  const result = await lockDataFolder(process.argv[2]!).then(
     () => 'held',
     (error: Error) => error.message,
   );
-  process.send?.(answer);
+  process.send?.(result);
 });
 process.on('message', () => {}); // stays until it is killed
 process.send?.('ready');

@@ -20,10 +20,10 @@ const status = async (headers: Record<string, string> = {}) =>
   (await api.request('/api/admin/auth-status', { headers })).json();
 
 test('the right password logs in, with a cookie that scripts cannot read', async () => {
-  const answer = await login(testAdministrator);
-  expect(answer.status).toBe(200);
-  expect(await answer.json()).toEqual({ success: true });
-  const cookie = answer.headers.getSetCookie()[0]!;
+  const response = await login(testAdministrator);
+  expect(response.status).toBe(200);
+  expect(await response.json()).toEqual({ success: true });
+  const cookie = response.headers.getSetCookie()[0]!;
   expect(cookie).toMatch(/^admin_session=[\w-]{43}; /);
   expect(cookie).toContain('HttpOnly');
   expect(cookie).toContain('SameSite=Lax');
@@ -53,8 +53,8 @@ test.each([
   'over %s the cookie is Secure, and no subdomain can set one that stands in its place',
   async (_, path, settings, headers) => {
     const { api: other } = createTestApi(database.sql, settings);
-    const answer = await post(other, path, testAdministrator, headers);
-    const cookie = answer.headers.getSetCookie()[0]!;
+    const response = await post(other, path, testAdministrator, headers);
+    const cookie = response.headers.getSetCookie()[0]!;
     expect(cookie).toMatch(/^__Host-admin_session=[\w-]{43}; /);
     expect(cookie).toContain('Secure');
     expect(cookie).toContain('Path=/');
@@ -83,15 +83,15 @@ test('the table holds only the digest of a token', async () => {
 });
 
 test('an unknown user and a wrong password get the same answer', async () => {
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     login({ ...testAdministrator, password: 'wrong' }),
     login({ username: 'nobody', password: testAdministrator.password }),
   ]);
-  const bodies = await Promise.all(answers.map((answer) => answer.json()));
-  expect(answers.map((answer) => answer.status)).toEqual([401, 401]);
+  const bodies = await Promise.all(responses.map((response) => response.json()));
+  expect(responses.map((response) => response.status)).toEqual([401, 401]);
   expect(bodies[0]).toEqual({ code: 'invalid_credentials', message: 'Invalid credentials. Please try again.' });
   expect(bodies[1]).toEqual(bodies[0]);
-  expect(answers[0].headers.getSetCookie()).toEqual([]);
+  expect(responses[0].headers.getSetCookie()).toEqual([]);
 });
 
 test.each([
@@ -101,9 +101,9 @@ test.each([
   { username: 1, password: 'x' },
   { username: 'a', password: null },
 ])('a login with %j lacks something', async (body) => {
-  const answer = await login(body);
-  expect(answer.status).toBe(400);
-  expect(await answer.json()).toMatchObject({
+  const response = await login(body);
+  expect(response.status).toBe(400);
+  expect(await response.json()).toMatchObject({
     code: 'validation_failed',
     message: 'Please enter both username and password.',
   });
@@ -115,8 +115,8 @@ test('NUL in a username is a 400', async () => {
 
 test('a login begins a new session and ends the one before', async () => {
   const first = await loginAdministrator(api, database.sql);
-  const answer = await login(testAdministrator, first);
-  const second = { Cookie: answer.headers.getSetCookie()[0]!.split(';')[0]! };
+  const response = await login(testAdministrator, first);
+  const second = { Cookie: response.headers.getSetCookie()[0]!.split(';')[0]! };
   expect(second).not.toEqual(first);
   expect(await status(first)).toEqual({ isAuthenticated: false });
   expect(await status(second)).toEqual({ isAuthenticated: true, username: testAdministrator.username });
@@ -124,9 +124,9 @@ test('a login begins a new session and ends the one before', async () => {
 
 test('a logout ends the session on the server too', async () => {
   const session = await loginAdministrator(api, database.sql);
-  const answer = await api.request('/api/admin/logout', { method: 'POST', headers: session });
-  expect(answer.status).toBe(200);
-  expect(answer.headers.getSetCookie()[0]).toMatch(/^admin_session=; Max-Age=0/);
+  const response = await api.request('/api/admin/logout', { method: 'POST', headers: session });
+  expect(response.status).toBe(200);
+  expect(response.headers.getSetCookie()[0]).toMatch(/^admin_session=; Max-Age=0/);
   expect(await status(session)).toEqual({ isAuthenticated: false });
 });
 
@@ -183,8 +183,8 @@ test('a session begins with 12 hours, and ends after 30 days of use', async () =
 
 test('the administrator sees their own profile, and nobody else does', async () => {
   const session = await loginAdministrator(api, database.sql);
-  const answer = await api.request('/api/admin/user', { headers: session });
-  expect(await answer.json()).toEqual({
+  const response = await api.request('/api/admin/user', { headers: session });
+  expect(await response.json()).toEqual({
     firstName: 'Site',
     lastName: 'Administrator',
     email: 'admin@fieldbox.example',
@@ -199,8 +199,8 @@ test('an existing administrator stays unchanged, unless reset, which ends their 
   const profile = { firstName: 'Eleni', lastName: 'Kosta', email: 'eleni.kosta@fieldbox.example' };
   expect(await ensureAdministrator(sql, { ...known, profile })).toBe('created');
   expect(await ensureAdministrator(sql, { ...known, password: 'other' })).toBe('unchanged');
-  const answer = await login(known);
-  const session = { Cookie: answer.headers.getSetCookie()[0]!.split(';')[0]! };
+  const response = await login(known);
+  const session = { Cookie: response.headers.getSetCookie()[0]!.split(';')[0]! };
   expect(await (await api.request('/api/admin/user', { headers: session })).json()).toMatchObject(profile);
   expect(await ensureAdministrator(sql, { ...known, password: 'other', reset: true })).toBe('reset');
   expect(await status(session)).toEqual({ isAuthenticated: false });

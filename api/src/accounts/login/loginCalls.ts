@@ -1,5 +1,5 @@
-import { type AuthStatus, authStatusAnswer } from '@onesite/shared-contract/accounts/authStatus';
-import { successAnswer } from '@onesite/shared-contract/http/responseSchemas';
+import { type AuthStatus, authStatusResponse } from '@onesite/shared-contract/accounts/authStatus';
+import { successResponse } from '@onesite/shared-contract/http/responseSchemas';
 import { Hono } from 'hono';
 import { isPassword } from '../../auth/passwords.ts';
 import { call } from '../../calls/call.ts';
@@ -11,7 +11,7 @@ import { administratorLogin } from './administratorLogin.ts';
 import type { LoginRules } from './loginRules.ts';
 import { supplierLogin } from './supplierLogin.ts';
 
-/** Login, logout and whether somebody is logged in, for both roles (docs/specification/accounts.md#login). */
+/** Login, logout and session status for both roles (docs/specification/accounts.md#login). */
 export function loginCalls(parts: ApiParts): Hono<ApiEnv> {
   const calls = new Hono<ApiEnv>();
   calls.route('/', callsOf(administratorLogin(parts), parts));
@@ -31,7 +31,7 @@ function callsOf(rules: LoginRules, { sql, limits }: ApiParts): Hono<ApiEnv> {
       guard: 'everybody',
       limit: limits.loginAttempt(role),
       body: rules.schema,
-      response: successAnswer,
+      response: successResponse,
     }),
     async (c) => {
       const { username, password, oneTimeCode = '' } = c.req.valid('json');
@@ -55,7 +55,7 @@ function callsOf(rules: LoginRules, { sql, limits }: ApiParts): Hono<ApiEnv> {
 
   calls.post(
     paths.logout,
-    call({ summary: summaries.logout, guard: 'everybody', response: successAnswer }),
+    call({ summary: summaries.logout, guard: 'everybody', response: successResponse }),
     async (c) => {
       const id = rules.onLogout ? await sessions.userOf(c) : null;
       await sessions.end(c);
@@ -66,7 +66,7 @@ function callsOf(rules: LoginRules, { sql, limits }: ApiParts): Hono<ApiEnv> {
 
   calls.get(
     paths.authStatus,
-    call({ summary: summaries.authStatus, guard: 'everybody', response: authStatusAnswer }),
+    call({ summary: summaries.authStatus, guard: 'everybody', response: authStatusResponse }),
     async (c) => {
       const id = await sessions.userOf(c);
       if (id === null) return c.json({ isAuthenticated: false } satisfies AuthStatus);

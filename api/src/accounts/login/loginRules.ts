@@ -10,7 +10,7 @@ interface Credentials {
   oneTimeCode?: string;
 }
 
-/** How the logins of one role differ from those of the other. */
+/** The differences between the logins of the roles. */
 export interface LoginRules {
   role: Role;
   paths: Record<'login' | 'logout' | 'authStatus', string>;
@@ -19,7 +19,7 @@ export interface LoginRules {
   schema: GenericSchema<unknown, Credentials>;
   /** The same for an unknown user and a wrong password. */
   invalidMessage: string;
-  /** Once the password is right. @throws ApiFailure one_time_code_required */
+  /** Called once the password is right. @throws ApiFailure one_time_code_required */
   checkSecondFactor?: (c: Context<ApiEnv>, id: number, oneTimeCode: string) => Promise<void>;
   /** For the audit log. `id` is undefined for an unknown username. */
   onFailure?: (c: Context<ApiEnv>, id: number | undefined) => Promise<void>;

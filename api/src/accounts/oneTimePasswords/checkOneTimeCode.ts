@@ -29,8 +29,8 @@ interface Check {
 }
 
 /**
- * Checks the second factor of an administrator, in its own transaction: a right code is used up and a wrong one is counted,
- * even if the request fails later.
+ * Checks the second factor of an administrator, in its own transaction: a right code is used up and a wrong one is counted, even if
+ * the request fails later.
  * @throws ApiFailure rate_limited after too many wrong codes
  */
 export async function checkOneTimeCode(sql: Statements, { administratorId, code, key }: Check): Promise<CodeCheck> {

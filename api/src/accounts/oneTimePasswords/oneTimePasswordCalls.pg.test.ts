@@ -52,8 +52,8 @@ test('an administrator turns them on with an app, and its codes are asked for at
 test('a wrong password is refused as before, with or without a code', async () => {
   const { secret } = await turnOn();
   for (const oneTimeCode of [undefined, codeOf(secret)]) {
-    const answer = await post(api, '/api/admin/login', { ...testAdministrator, password: 'wrong', oneTimeCode });
-    expect(await answer.json()).toMatchObject({ code: 'invalid_credentials' });
+    const response = await post(api, '/api/admin/login', { ...testAdministrator, password: 'wrong', oneTimeCode });
+    expect(await response.json()).toMatchObject({ code: 'invalid_credentials' });
   }
   expect((await login(codeOf(secret))).status).toBe(200);
 });
@@ -61,8 +61,8 @@ test('a wrong password is refused as before, with or without a code', async () =
 test('a code that was used once is refused, and so is every earlier one, even when it is sent twice at once', async () => {
   const { secret } = await turnOn();
   const code = codeOf(secret, 1);
-  const answers = await Promise.all([login(code), login(code), login(code)]);
-  expect(answers.map((answer) => answer.status).toSorted()).toEqual([200, 401, 401]);
+  const responses = await Promise.all([login(code), login(code), login(code)]);
+  expect(responses.map((response) => response.status).toSorted()).toEqual([200, 401, 401]);
   const again = await login(codeOf(secret));
   expect(await again.json()).toMatchObject({
     code: 'one_time_code_required',
@@ -117,8 +117,8 @@ test('turning them on ends all other sessions', async () => {
 });
 
 test('turning them on takes the password, and a first code that is right', async () => {
-  const answer = await post(api, '/api/admin/one-time-passwords', { currentPassword: 'wrong' }, headers);
-  expect(await answer.json()).toMatchObject({ fields: { currentPassword: 'The current password is not right' } });
+  const response = await post(api, '/api/admin/one-time-passwords', { currentPassword: 'wrong' }, headers);
+  expect(await response.json()).toMatchObject({ fields: { currentPassword: 'The current password is not right' } });
   const early = await post(api, '/api/admin/one-time-passwords/confirm', { oneTimeCode: '123456' }, headers);
   expect(early.status).toBe(404);
   await enrol(api, headers);
@@ -129,13 +129,13 @@ test('turning them on takes the password, and a first code that is right', async
 
 test('a stolen session cannot replace a confirmed secret', async () => {
   const { secret } = await turnOn();
-  const answer = await post(
+  const response = await post(
     api,
     '/api/admin/one-time-passwords',
     { currentPassword: testAdministrator.password },
     headers,
   );
-  expect(answer.status).toBe(409);
+  expect(response.status).toBe(409);
   expect((await login(codeOf(secret))).status).toBe(200);
 });
 
@@ -177,6 +177,6 @@ test('with another key, as when its file was lost, app codes count no more and r
 test('without a key they cannot be turned on', async () => {
   const { api: keyless } = createTestApi(database.sql, { secretsKey: undefined });
   const body = { currentPassword: testAdministrator.password };
-  const answer = await post(keyless, '/api/admin/one-time-passwords', body, headers);
-  expect(answer.status).toBe(503);
+  const response = await post(keyless, '/api/admin/one-time-passwords', body, headers);
+  expect(response.status).toBe(503);
 });

@@ -7,12 +7,12 @@ import {
   wrongOneTimeCodeMessage,
 } from '@fieldbox/contract/accounts/administratorAccount';
 import {
-  enrolmentAnswer,
-  oneTimePasswordStatusAnswer,
-  recoveryCodesAnswer,
+  enrolmentResponse,
+  oneTimePasswordStatusResponse,
+  recoveryCodesResponse,
 } from '@fieldbox/contract/accounts/responseSchemas';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
-import { successAnswer } from '@onesite/shared-contract/http/responseSchemas';
+import { successResponse } from '@onesite/shared-contract/http/responseSchemas';
 import { Hono } from 'hono';
 import { sealSecret } from '../../auth/secrets.ts';
 import { call } from '../../calls/call.ts';
@@ -46,7 +46,7 @@ export function oneTimePasswordCalls(parts: ApiParts): Hono<ApiEnv> {
     call({
       summary: 'Whether a login asks for a one-time password',
       guard,
-      response: oneTimePasswordStatusAnswer,
+      response: oneTimePasswordStatusResponse,
     }),
     async (c) => c.json(await findOneTimePasswordStatus(sql, c.var.administratorId)),
   );
@@ -58,7 +58,7 @@ export function oneTimePasswordCalls(parts: ApiParts): Hono<ApiEnv> {
       guard,
       body: enrolmentRequestSchema,
       status: 201,
-      response: enrolmentAnswer,
+      response: enrolmentResponse,
     }),
     async (c) => {
       const { administratorId } = c.var;
@@ -83,7 +83,7 @@ export function oneTimePasswordCalls(parts: ApiParts): Hono<ApiEnv> {
       summary: 'Turn one-time passwords on by a first code; answers the recovery codes, this once',
       guard,
       body: enrolmentConfirmationSchema,
-      response: recoveryCodesAnswer,
+      response: recoveryCodesResponse,
     }),
     async (c) => {
       const { administratorId } = c.var;
@@ -111,7 +111,7 @@ export function oneTimePasswordCalls(parts: ApiParts): Hono<ApiEnv> {
 
   calls.post(
     callPaths.oneTimePasswordsTurnOff,
-    call({ summary: 'Turn one-time passwords off', guard, body: turnOffSchema, response: successAnswer }),
+    call({ summary: 'Turn one-time passwords off', guard, body: turnOffSchema, response: successResponse }),
     async (c) => {
       const { administratorId } = c.var;
       const { currentPassword, oneTimeCode: code } = c.req.valid('json');

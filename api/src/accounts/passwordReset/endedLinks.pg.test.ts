@@ -49,8 +49,8 @@ test.each<[string, () => unknown]>([
   ],
 ])("%s ends a supplier's links, and those on their way", async (_, act) => {
   const administrator = await loginAdministrator(api, database.sql);
-  const answer = await post(api, `/api/supplier/${supplier.id}/password-reset`, {}, administrator);
-  const token = (await read<PasswordResetLink>(answer)).link.split('reset=')[1]!;
+  const response = await post(api, `/api/supplier/${supplier.id}/password-reset`, {}, administrator);
+  const token = (await read<PasswordResetLink>(response)).link.split('reset=')[1]!;
   await post(api, '/api/supplier/password-reset', { account: supplier.username });
   expect(await waitingMails()).toHaveLength(1);
   await act();

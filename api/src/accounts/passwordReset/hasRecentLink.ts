@@ -5,8 +5,7 @@ import { passwordReset } from './resetMail.ts';
 
 /**
  * Whether a link for this account was queued in the last 5 minutes. Counted by account: anybody can register one with somebody
- * else's address, and links for that one must not keep the others' from being sent. The account is locked, so that of
- * requests at the same time each sees those before it.
+ * else's address, which must not block links for the others. The account is locked, so that concurrent requests see one another.
  */
 export async function hasRecentLink(
   sql: Statements,

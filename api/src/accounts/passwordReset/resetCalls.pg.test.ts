@@ -1,4 +1,4 @@
-import type { PasswordResetAnswer, PasswordResetLink } from '@fieldbox/contract/accounts/passwordReset';
+import type { PasswordResetLink, PasswordResetResponse } from '@fieldbox/contract/accounts/passwordReset';
 import { validRegistration as validSupplier } from '@fieldbox/contract/testing/suppliers';
 import { newIdempotencyKey } from '@onesite/shared-contract/http/idempotency';
 import pino from 'pino';
@@ -31,7 +31,7 @@ beforeEach(async () => {
 });
 afterEach(() => database.drop());
 
-/** What the outbox sends, by a transport that only records it. */
+/** The mails that the outbox sends, with a fake transport. */
 async function sentMail() {
   const sent: { recipient: string; mail: Mail }[] = [];
   const transport = {
@@ -50,7 +50,7 @@ async function sentMail() {
   return sent;
 }
 
-const ask = (account: string) => read<PasswordResetAnswer>(post(api, '/api/supplier/password-reset', { account }));
+const ask = (account: string) => read<PasswordResetResponse>(post(api, '/api/supplier/password-reset', { account }));
 const confirm = (token: string, password = newPassword, role = 'supplier') =>
   post(api, `/api/${role}/password-reset/confirm`, { token, password });
 const tokenIn = (text: string) => text.match(/reset=([\w-]+)/)![1]!;
@@ -89,8 +89,8 @@ test('a link works by e-mail address as well, and for administrators', async () 
 });
 
 test('nobody learns whether there is such an account, and nobody is mailed twice in a row', async () => {
-  const answers = [await ask(validSupplier.username), await ask('nobody'), await ask(validSupplier.contactEmail)];
-  expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+  const responses = [await ask(validSupplier.username), await ask('nobody'), await ask(validSupplier.contactEmail)];
+  expect(new Set(responses.map((response) => JSON.stringify(response))).size).toBe(1);
   expect(await sentMail()).toHaveLength(1);
 });
 
@@ -98,9 +98,9 @@ test('a link is valid for an hour', async () => {
   await ask(validSupplier.username);
   const [first] = await sentMail();
   await database.sql`update shop.password_reset set expires_at = expires_at - interval '1 hour'`;
-  const answer = await confirm(tokenIn(first!.mail.text));
-  expect(answer.status).toBe(400);
-  expect(await answer.json()).toMatchObject({ code: 'validation_failed', fields: { token: expect.any(String) } });
+  const response = await confirm(tokenIn(first!.mail.text));
+  expect(response.status).toBe(400);
+  expect(await response.json()).toMatchObject({ code: 'validation_failed', fields: { token: expect.any(String) } });
   expect(await login(validSupplier.password)).toBe(200);
 });
 
@@ -109,9 +109,9 @@ test('without a mail server an administrator issues a link', async () => {
   const headers = await loginAdministrator(silent, database.sql);
   expect((await post(silent, '/api/supplier/password-reset', { account: validSupplier.username })).status).toBe(200);
   const [row] = await database.sql`select id from shop.supplier`;
-  const answer = await post(silent, `/api/supplier/${row!.id}/password-reset`, {}, headers);
-  expect(answer.status).toBe(201);
-  const { link, expiresAt } = await read<PasswordResetLink>(answer);
+  const response = await post(silent, `/api/supplier/${row!.id}/password-reset`, {}, headers);
+  expect(response.status).toBe(201);
+  const { link, expiresAt } = await read<PasswordResetLink>(response);
   expect(link).toMatch(/^https:\/\/fieldbox\.example\/supplier\/login#reset=[\w-]{43}$/);
   expect(new Date(expiresAt).getTime()).toBeGreaterThan(Date.now() + 3_000_000);
   expect((await confirm(tokenIn(link))).status).toBe(200);
@@ -125,7 +125,7 @@ test('only an administrator issues links, and only to suppliers who exist', asyn
       post(api, '/api/supplier/101/password-reset', {}),
       post(api, '/api/supplier/999999/password-reset', {}, headers),
       post(api, '/api/supplier/x/password-reset', {}, headers),
-    ].map(async (answer) => (await answer).status),
+    ].map(async (response) => (await response).status),
   );
   expect(statuses).toEqual([401, 404, 404]);
 });
@@ -133,26 +133,26 @@ test('only an administrator issues links, and only to suppliers who exist', asyn
 test.each([{}, { token: 7 }, { token: 'x'.repeat(201) }, { token: 'x' }, { token: '\0' }])(
   'the token in %j is refused',
   async (body) => {
-    const answer = await post(api, '/api/supplier/password-reset/confirm', { password: newPassword, ...body });
-    expect(answer.status).toBe(400);
-    expect(await answer.json()).toMatchObject({ fields: { token: expect.any(String) } });
+    const response = await post(api, '/api/supplier/password-reset/confirm', { password: newPassword, ...body });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ fields: { token: expect.any(String) } });
   },
 );
 
 test.each([{}, { password: 'short' }, { password: 7 }, { password: 'x'.repeat(1_001) }, { password: 'null \0 byte' }])(
   'the password in %j is refused',
   async (body) => {
-    const answer = await post(api, '/api/supplier/password-reset/confirm', { token: 'x', ...body });
-    expect(answer.status).toBe(400);
-    expect(await answer.json()).toMatchObject({ fields: { password: expect.any(String) } });
+    const response = await post(api, '/api/supplier/password-reset/confirm', { token: 'x', ...body });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ fields: { password: expect.any(String) } });
   },
 );
 
 test.each([{}, { account: '' }, { account: 7 }, { account: 'x'.repeat(255) }, { account: 'a\0' }])(
   'the account in %j is refused',
   async (body) => {
-    const answer = await post(api, '/api/supplier/password-reset', body);
-    expect(await answer.json()).toMatchObject({ code: 'validation_failed', fields: { account: expect.any(String) } });
+    const response = await post(api, '/api/supplier/password-reset', body);
+    expect(await response.json()).toMatchObject({ code: 'validation_failed', fields: { account: expect.any(String) } });
   },
 );
 

@@ -1,13 +1,13 @@
 import {
-  type PasswordResetAnswer,
+  type PasswordResetResponse,
   passwordResetRequestSchema,
   passwordResetSchema,
   staleResetLinkMessage,
 } from '@fieldbox/contract/accounts/passwordReset';
-import { passwordResetAnswer } from '@fieldbox/contract/accounts/responseSchemas';
+import { passwordResetResponse } from '@fieldbox/contract/accounts/responseSchemas';
 import type { Role } from '@fieldbox/contract/accounts/roles';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
-import { successAnswer } from '@onesite/shared-contract/http/responseSchemas';
+import { successResponse } from '@onesite/shared-contract/http/responseSchemas';
 import { Hono } from 'hono';
 import { recordEvent } from '../../audit/recordEvent.ts';
 import { commonPasswordMessage, isCommonPassword } from '../../auth/commonPasswords.ts';
@@ -47,7 +47,7 @@ export function resetCalls({ sql, settings, limits }: ApiParts): Hono<ApiEnv> {
         limit: limits.resetAttempt,
         body: passwordResetRequestSchema,
         idempotent: true,
-        response: passwordResetAnswer,
+        response: passwordResetResponse,
       }),
       async (c) => {
         const input = c.req.valid('json');
@@ -64,7 +64,7 @@ export function resetCalls({ sql, settings, limits }: ApiParts): Hono<ApiEnv> {
         limit: limits.resetAttempt,
         body: passwordResetSchema,
         idempotent: true,
-        response: successAnswer,
+        response: successResponse,
       }),
       async (c) => {
         const { token, password } = c.req.valid('json');
@@ -82,13 +82,13 @@ export function resetCalls({ sql, settings, limits }: ApiParts): Hono<ApiEnv> {
             network: auditNetwork(c, settings),
             mail: settings.mail,
           });
-        // Compared by the token alone: a quick digest of the password must not be stored.
+        // Only the token is compared: a fast digest of the password must not be stored.
         return doOnce(c, sql, {}, reset, { token });
       },
     );
   }
 
-  async function sendLinks(transaction: Statements, role: Role, account: string): Promise<PasswordResetAnswer> {
+  async function sendLinks(transaction: Statements, role: Role, account: string): Promise<PasswordResetResponse> {
     if (!settings.mail) {
       const who = role === 'supplier' ? 'Please ask us' : 'Please ask whoever operates this site';
       return { message: `${who} for a link to set a new password.`, byMail: false };

@@ -17,8 +17,8 @@ export async function addResetToken(sql: Statements, role: Role, userId: number)
 }
 
 /**
- * The same for a link that is sent to an address. Undefined when that is no longer the account's address; the account is
- * locked meanwhile, so that the address cannot change in between.
+ * The same for a link that is sent to an address. Undefined if that is no longer the account's address; the account is locked
+ * meanwhile, so that the address cannot change.
  */
 export async function addMailedResetToken(sql: Statements, role: Role, userId: number, address: string) {
   const token = newToken();

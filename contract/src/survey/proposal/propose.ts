@@ -44,13 +44,13 @@ export function propose(answers: GivenAnswers, { missions, containers, component
   const mission = firstOf(missionRules, answers, ({ sector, useCase }) =>
     missions.find((mission) => mission.type === sector && mission.useCase === useCase),
   );
-  const chosen = firstOf(containerRules, answers, (kind) => containers.find((container) => container.kind === kind));
+  const selected = firstOf(containerRules, answers, (kind) => containers.find((container) => container.kind === kind));
   const own = components.filter(({ supplier }) => !supplier);
   const usual = containers.find(({ kind }) => kind === usualContainer.kind);
-  const container = chosen ?? (usual && { item: usual, reason: usualContainer.reason });
+  const container = selected ?? (usual && { item: usual, reason: usualContainer.reason });
   if (!container) return undefined;
   const proposed = fitting(container.item.kind, proposedComponents(answers, own), own);
-  if (!(mission || chosen || proposed.length > 0)) return undefined;
+  if (!(mission || selected || proposed.length > 0)) return undefined;
   return {
     sector: mission?.item.type ?? 'civilian',
     mission,

@@ -1,7 +1,7 @@
 import type { AnswerName } from '../answers.ts';
 
 /** An answer that leads to a proposal: one of these options, or a number within these bounds. */
-export type Condition = {
+export type RuleCondition = {
   question: AnswerName;
   /** Any of them; `{answer}` in the reason is the first that was given. */
   has?: readonly string[];
@@ -10,7 +10,7 @@ export type Condition = {
 };
 
 /** Of the rules for the same thing the first whose condition is met gives the reason (docs/specification/questionnaire.md#proposal). */
-export type Rule<Thing> = Condition & { propose: Thing; reason: string };
+export type Rule<Thing> = RuleCondition & { propose: Thing; reason: string };
 
 /** Answers as the form holds them or as they are stored. */
 export type GivenAnswers = Readonly<Record<string, unknown>>;
@@ -23,12 +23,12 @@ export function reasonOf({ reason, ...condition }: Rule<unknown>, answers: Given
 
 /** The answer that meets the condition, in words that may stand within a sentence. */
 function metBy(
-  { has, atLeast = Number.NEGATIVE_INFINITY, atMost = Number.POSITIVE_INFINITY }: Condition,
+  { has, atLeast = Number.NEGATIVE_INFINITY, atMost = Number.POSITIVE_INFINITY }: RuleCondition,
   given: unknown,
 ) {
   if (has) {
-    const chosen: unknown[] = Array.isArray(given) ? given : [given];
-    return has.find((option) => chosen.includes(option))?.toLowerCase();
+    const selected: unknown[] = Array.isArray(given) ? given : [given];
+    return has.find((option) => selected.includes(option))?.toLowerCase();
   }
   const text = String(given ?? '').trim();
   const number = Array.isArray(given) ? given.length : Number(text);

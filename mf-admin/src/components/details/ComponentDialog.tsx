@@ -10,7 +10,7 @@ import { LoadedComponent } from './LoadedComponent.tsx';
 
 type Props = { id: string; withdrawal: Withdrawal; onClose: () => void };
 
-/** Loads a component, and shows what can be done with it. */
+/** Loads a component, and shows the actions for it. */
 export function ComponentDialog({ id, withdrawal, onClose }: Props) {
   const { currentData: component, error, isFetching, refetch } = useAdminComponentQuery(id);
   const failure = isFetching || component ? undefined : failureOf(error);
@@ -27,7 +27,7 @@ export function ComponentDialog({ id, withdrawal, onClose }: Props) {
   );
 }
 
-/** Once for each failure, also for that of another try. */
+/** Once for each failure, also for that of a retry. */
 function useFailureToast(failure: object | undefined) {
   const toast = useToast();
   useEffect(() => {

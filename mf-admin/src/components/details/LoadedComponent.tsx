@@ -7,7 +7,10 @@ import { ComponentDetails } from './ComponentDetails.tsx';
 
 type Props = { component: AdminComponent; withdrawal: Withdrawal; onClose: () => void };
 
-/** The form where it can be edited, else its details. A form stays one: what is typed outlives a change by others. */
+/**
+ * The form if the component can be edited, otherwise its details. The form stays when others change the component, so that nothing
+ * typed is lost.
+ */
 export function LoadedComponent({ component, withdrawal, onClose }: Props) {
   const [seen] = useState(component);
   return canEdit(seen) ? (

@@ -37,7 +37,7 @@ export function EditComponent({ component, withdrawal, onClose }: Props) {
     const failure = failureOf(error);
     if (failure?.code === 'edit_conflict') {
       const current = failure.current as AdminComponent;
-      setConflict({ seen: toForm(seen), current, chosen: form, changedBy: failure.changedBy });
+      setConflict({ seen: toForm(seen), current, selected: form, changedBy: failure.changedBy });
       setSeen(current);
       return {};
     }

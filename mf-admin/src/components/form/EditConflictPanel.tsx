@@ -11,8 +11,8 @@ import { conflictRows, type EditConflict } from './editConflict.ts';
 type Props = { conflict: EditConflict; onDismiss: () => void; onRestore: (current: AdminComponent) => void };
 
 /**
- * The versions side by side, above the form. What was typed stays in the form; fields that were left alone take what is
- * true now, so that saving all the same overwrites no more than was typed.
+ * The versions side by side, above the form. The form keeps what was typed; unchanged fields take their current values, so that
+ * saving anyway overwrites no more than was typed.
  */
 export function EditConflictPanel({ conflict, onDismiss, onRestore }: Props) {
   const { current, changedBy } = conflict;
@@ -53,7 +53,7 @@ export function EditConflictPanel({ conflict, onDismiss, onRestore }: Props) {
 
 type Form = ReturnType<typeof useForm<ComponentForm>>;
 
-/** Takes the current row as what the form began with. */
+/** Makes the current row the form's initial state. */
 function adopt(form: Form, current: EditConflict['current'], isInputPreserved: boolean) {
   form.setConfig('keepDirtyOnReinitialize', isInputPreserved);
   form.initialize(toForm(current));

@@ -5,15 +5,15 @@ import { FormSelectField } from '@onesite/shared-ui/forms/FormSelectField';
 import { useField } from 'react-final-form';
 import { styled } from 'styled-components';
 
-const known: readonly string[] = [defaultComponentIcon, ...componentIcons];
+const offered: readonly string[] = [defaultComponentIcon, ...componentIcons];
 
-/** The icon by its name, drawn beside its choice. A name that no screen knows stays, unless another is chosen. */
+/** The icon by its name, drawn beside its choice. An unknown name stays, unless another is selected. */
 export function IconField() {
   const {
     input: { value },
     meta,
   } = useField<string>('icon');
-  const names = [...new Set([...known, meta.initial, value])].filter((name): name is string => Boolean(name));
+  const names = [...new Set([...offered, meta.initial, value])].filter((name): name is string => Boolean(name));
   return (
     <Pair>
       <FormSelectField name="icon" label="Icon" options={names.map((name) => ({ value: name, label: name }))} />

@@ -26,7 +26,7 @@ const required = ownComponentFields.flatMap((field) =>
 
 const checkInput = validateForm(componentSchema);
 
-/** What is missing, else what the API would refuse. */
+/** What is missing, otherwise what the API would refuse. */
 export function checkComponent(form: Partial<ComponentForm>): Record<string, string | undefined> {
   const missing = required.filter(({ name }) => !form[name]?.trim());
   const sent = ownComponentFields.map(({ name, kind }) => [name, sentText(kind, form[name])]);
@@ -34,7 +34,7 @@ export function checkComponent(form: Partial<ComponentForm>): Record<string, str
   return { ...wrong, ...Object.fromEntries(missing.map(({ name, message }) => [name, message])) };
 }
 
-/** The heading above the form: fields that are wrong are not missing. */
+/** The heading above the form: invalid fields are not missing ones. */
 export const summaryOf = (errors: Readonly<Record<string, string | undefined>>) =>
   required.some(({ name, message }) => errors[name] === message)
     ? { title: 'Missing Fields', text: 'Please fill in all required fields.' }
@@ -42,7 +42,7 @@ export const summaryOf = (errors: Readonly<Record<string, string | undefined>>) 
 
 export const toForm = (component: CatalogueComponent): ComponentForm => toFormValues(ownComponentFields, component);
 
-/** The body of a form that `checkComponent` found right. */
+/** The request body of a form that `checkComponent` found valid. */
 export const toInput = (form: ComponentForm) =>
   Object.fromEntries(ownComponentFields.map(({ name, kind }) => [name, sentValue(kind, form[name])])) as ComponentInput;
 

@@ -5,27 +5,27 @@ import type { CallFailure } from '@onesite/shared-host';
 import type { ConflictRow } from '../../tab/ConflictTable.tsx';
 import { type ComponentForm, componentFields, sentValue, toForm } from './componentForm.ts';
 
-/** Changes that were not saved, because somebody else had changed the component meanwhile. */
+/** Changes that were not saved, because somebody else has changed the component meanwhile. */
 export type EditConflict = {
   /** As it was when editing began. */
   seen: ComponentForm;
-  /** As it is. */
+  /** The current row. */
   current: AdminComponent;
-  /** As the form has it. */
-  chosen: ComponentForm;
+  /** The form's values. */
+  selected: ComponentForm;
   changedBy?: CallFailure['changedBy'];
 };
 
-/** The fields in which the versions differ. Nothing is chosen where the field was left as it was seen. */
-export function conflictRows({ seen, current, chosen }: EditConflict): ConflictRow[] {
+/** The fields in which the versions differ. Unchanged fields have no value of the form. */
+export function conflictRows({ seen, current, selected }: EditConflict): ConflictRow[] {
   const now = toForm(current);
   return componentFields
-    .filter(({ name }) => now[name] !== seen[name] || chosen[name] !== seen[name])
+    .filter(({ name }) => now[name] !== seen[name] || selected[name] !== seen[name])
     .map((field) => ({
       field: field.label,
       seen: inWords(field, seen[field.name]),
       current: inWords(field, now[field.name]),
-      chosen: chosen[field.name] === seen[field.name] ? 'As it is now' : inWords(field, chosen[field.name]),
+      selected: selected[field.name] === seen[field.name] ? 'As it is now' : inWords(field, selected[field.name]),
     }));
 }
 

@@ -5,7 +5,7 @@ import { withdrawalVerb } from './withdrawalVerb.ts';
 
 type Props = { conflict: WithdrawalConflict; withdrawal: Withdrawal };
 
-/** Who changed the component meanwhile, that nothing was saved, and the choice: what is true now comes first. */
+/** Who changed the component meanwhile, that nothing was saved, and the choice, with the current state first. */
 export function WithdrawalConflictNote({ conflict, withdrawal: { withdraw, restore, dismissConflict } }: Props) {
   const { wanted, current, changedBy } = conflict;
   const verb = withdrawalVerb(current);

@@ -7,14 +7,14 @@ import { useUndo } from '../../audit/useUndo.ts';
 import { useRestoreComponentMutation, useWithdrawComponentMutation } from '../componentsApi.ts';
 import { withdrawalVerb } from './withdrawalVerb.ts';
 
-/** A withdrawal or its opposite that was not done, because somebody else had changed the component meanwhile. */
+/** A withdrawal or restore that failed, because somebody else has changed the component meanwhile. */
 export type WithdrawalConflict = {
   wanted: 'withdraw' | 'restore';
   current: AdminComponent;
   changedBy?: CallFailure['changedBy'];
 };
 
-/** Takes components off sale, after a question, and puts them back. Conflicts are by the ids of the components. */
+/** Withdraws components after a confirmation, and restores them. Conflicts are stored by component id. */
 export function useWithdrawal() {
   const [toConfirm, setToConfirm] = useState<AdminComponent>();
   const [conflicts, setConflicts] = useState<Readonly<Record<number, WithdrawalConflict | undefined>>>({});
@@ -37,7 +37,7 @@ export function useWithdrawal() {
     });
   }
 
-  /** Returns the component as it is then; nothing if it was not restored. */
+  /** Returns the restored component; nothing if it was not restored. */
   const restore = useStableCallback(async (component: AdminComponent) => {
     setConflict(component.id);
     const { data, error } = await sendRestoring(component);

@@ -7,8 +7,8 @@ const text = 'name,description,type\nPost,Watch,military\nKitchen,Warm,civilan\n
 const file = Object.assign(new File([text], 'missions.csv', { type: 'text/csv' }), { text: async () => text });
 const result = { success: 1, errors: [{ row: 3, column: 'type', message: 'Type must be military or civilian' }] };
 
-async function open(answers: Parameters<typeof fakeApi>[0]) {
-  const api = fakeApi(answers);
+async function open(responses: Parameters<typeof fakeApi>[0]) {
+  const api = fakeApi(responses);
   const onClose = jest.fn();
   await act(
     async () =>
@@ -41,7 +41,7 @@ test('a file that is refused as a whole says why, and another can be chosen', as
   const { choose, api } = await open({ 'POST /api/missions/upload-csv': refused });
   await choose();
   expect(await screen.findByRole('alert')).toHaveTextContent(`Upload Failed${message}`);
-  api.answers['POST /api/missions/upload-csv'] = { body: result };
+  api.responses['POST /api/missions/upload-csv'] = { body: result };
   await choose();
   expect(await screen.findByRole('button', { name: 'Upload 1 mission' })).toBeEnabled();
 });
@@ -59,10 +59,10 @@ test('without a network the file is not lost', async () => {
   const { user, choose, api } = await open({ 'POST /api/missions/upload-csv': { body: result } });
   await choose();
   const upload = await screen.findByRole('button', { name: 'Upload 1 mission' });
-  api.answers['POST /api/missions/upload-csv'] = { status: 0 };
+  api.responses['POST /api/missions/upload-csv'] = { status: 0 };
   await user.click(upload);
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to upload CSV file');
-  api.answers['POST /api/missions/upload-csv'] = { body: result };
+  api.responses['POST /api/missions/upload-csv'] = { body: result };
   await user.click(screen.getByRole('button', { name: 'Upload 1 mission' }));
   expect(await screen.findByRole('button', { name: 'Done' })).toBeVisible();
 });

@@ -13,7 +13,7 @@ export const template = unparse([
   ],
 ]);
 
-/** The rows that were left out, each with its problem in a further column, which an upload ignores. */
+/** The rows that were left out, each with its problem in another column, which an upload ignores. */
 export function rowsLeftOut({ header, rows }: FileContent, errors: readonly MissionCsvError[]): string {
   const problems = new Map<number, string[]>();
   for (const { row, column, message } of errors) {
@@ -26,6 +26,6 @@ export function rowsLeftOut({ header, rows }: FileContent, errors: readonly Miss
   ]);
 }
 
-/** Saves a text as a CSV file, with the mark by which spreadsheets know UTF-8. */
+/** Saves a text as a CSV file, with the byte order mark by which spreadsheets recognise UTF-8. */
 export const downloadCsv = (name: string, text: string) =>
   saveFile(new Blob([`\uFEFF${text}`], { type: 'text/csv' }), name);

@@ -13,8 +13,8 @@ export type FileRow = {
 export type FileContent = { header: string[]; rows: FileRow[] };
 
 /**
- * The rows of a CSV file, for the preview. What counts is the API's reading of it, which numbers rows in the same way:
- * blank lines count, but hold no mission.
+ * The rows of a CSV file, for the preview. The API's own reading decides, and numbers rows in the same way: blank lines count, but
+ * contain no mission.
  */
 export async function readRows(file: File): Promise<FileContent> {
   const { data } = parse<string[]>((await file.text()).replace(/^\uFEFF/, ''), { delimitersToGuess: [',', ';', '\t'] });

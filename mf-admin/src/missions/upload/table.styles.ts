@@ -54,7 +54,7 @@ export const Scroll = styled.div`
   }
 `;
 
-/* Explicit roles: where CSS shows the rows as records, browsers no longer see a table. */
+/* Explicit roles: where CSS shows the rows as records, browsers no longer treat them as a table. */
 export const Table = styled.table.attrs({ role: 'table', className: 'records' })``;
 export const Head = styled.thead.attrs({ role: 'rowgroup' })``;
 export const Body = styled.tbody.attrs({ role: 'rowgroup' })``;

@@ -22,37 +22,37 @@ export function useMissionUpload() {
   const toast = useToast();
   const checks = useRef(0);
 
-  /** A second file may be chosen while the first is checked: the last one counts. */
+  /** A second file may be selected while the first is checked: the last one is used. */
   async function check(file: File) {
     const number = ++checks.current;
     setState({ step: 'check', file });
-    const [content, answer] = await Promise.all([
+    const [content, response] = await Promise.all([
       readRows(file).catch(() => undefined),
       uploadFile({ path: `${callPaths.missionUpload}?dryRun=true`, file }),
     ]);
     if (number !== checks.current) return;
-    if ('error' in answer || !content) {
-      const message = 'error' in answer ? (answer.error.fields?.file ?? answer.error.message) : undefined;
+    if ('error' in response || !content) {
+      const message = 'error' in response ? (response.error.fields?.file ?? response.error.message) : undefined;
       return setState({ step: 'choose', failure: message ?? `${fallback}. Check the connection and choose it again.` });
     }
-    setState({ step: 'preview', file, content, result: answer.data as MissionUpload });
+    setState({ step: 'preview', file, content, result: response.data as MissionUpload });
   }
 
   async function store() {
     if (state.step !== 'preview') return;
     const { file, content, result } = state;
     setState({ step: 'upload', file, content, result, share: 0 });
-    const answer = await uploadFile({
+    const response = await uploadFile({
       path: callPaths.missionUpload,
       file,
       onProgress: (share) => setState({ step: 'upload', file, content, result, share }),
     });
-    if ('error' in answer) {
-      const failure = answer.error.fields?.file ?? answer.error.message ?? fallback;
+    if ('error' in response) {
+      const failure = response.error.fields?.file ?? response.error.message ?? fallback;
       toast({ title: 'Upload Failed', description: failure, variant: 'destructive' });
       return setState({ step: 'preview', file, content, result, failure });
     }
-    const done = answer.data as MissionUpload;
+    const done = response.data as MissionUpload;
     void missionsAdded();
     toast({ title: 'CSV Upload Complete', description: summaryOf(done) });
     setState({ step: 'done', content, result: done });

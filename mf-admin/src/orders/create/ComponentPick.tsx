@@ -6,7 +6,7 @@ import { styled } from 'styled-components';
 
 type Props = {
   component: Component;
-  /** As on the drawing; 0 for one that is not chosen. */
+  /** As on the drawing; 0 for one that is not selected. */
   number: number;
   onChange: () => void;
 };

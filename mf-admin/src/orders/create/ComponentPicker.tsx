@@ -9,12 +9,12 @@ import { ComponentPick } from './ComponentPick.tsx';
 
 type Props = { components: readonly Component[] };
 
-/** The catalogue by category. The order of choosing numbers the parts, as on the drawing. */
+/** The catalogue by category. Parts are numbered in the order of selection, as on the drawing. */
 export function ComponentPicker({ components }: Props) {
   const { input } = useField<number[]>('componentIds');
   const [filter, setFilter] = useState('');
   const id = useId();
-  const chosen = input.value;
+  const selected = input.value;
   const wanted = filter.trim().toLowerCase();
   const shown = components.filter(({ name }) => name.toLowerCase().includes(wanted));
   const groups = componentCategories
@@ -22,7 +22,9 @@ export function ComponentPicker({ components }: Props) {
     .filter(({ members }) => members.length > 0);
 
   const choose = (component: number) =>
-    input.onChange(chosen.includes(component) ? chosen.filter((one) => one !== component) : [...chosen, component]);
+    input.onChange(
+      selected.includes(component) ? selected.filter((one) => one !== component) : [...selected, component],
+    );
 
   return (
     <div>
@@ -45,7 +47,7 @@ export function ComponentPicker({ components }: Props) {
               <ComponentPick
                 key={component.id}
                 component={component}
-                number={chosen.indexOf(component.id) + 1}
+                number={selected.indexOf(component.id) + 1}
                 onChange={() => choose(component.id)}
               />
             ))}
@@ -57,7 +59,7 @@ export function ComponentPicker({ components }: Props) {
   );
 }
 
-/* It ends in half a row, so that it is seen that it scrolls. */
+/* It ends in half a row, which shows that it scrolls. */
 const List = styled.div`
   max-height: 322px;
   margin-top: -1px;

@@ -9,14 +9,14 @@ import { PriceTotal } from '../PriceTotal.tsx';
 import type { Catalogue } from './useCatalogue.ts';
 import { useOrderDraft } from './useOrderDraft.ts';
 
-/** The unit as it is chosen, its parts and its price. */
+/** The selected unit, its parts and its price. */
 export function DraftSheet({ catalogue }: { catalogue: Catalogue }) {
-  const { mission, container, chosen, newestId, total } = useOrderDraft(catalogue);
-  const icons = chosen.map(({ icon }) => icon);
-  const newest = chosen.find(({ id }) => id === newestId)?.icon;
+  const { mission, container, selected, newestId, total } = useOrderDraft(catalogue);
+  const icons = selected.map(({ icon }) => icon);
+  const newest = selected.find(({ id }) => id === newestId)?.icon;
   const isOnce = icons.filter((icon) => icon === newest).length === 1;
-  const notes = fitNotes(container?.kind, chosen);
-  const items = chosen.map(({ id, name, price }, index) => ({
+  const notes = fitNotes(container?.kind, selected);
+  const items = selected.map(({ id, name, price }, index) => ({
     key: String(id),
     number: index + 1,
     isNewest: id === newestId,

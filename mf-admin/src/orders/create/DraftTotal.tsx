@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import type { Catalogue } from './useCatalogue.ts';
 import { useOrderDraft } from './useOrderDraft.ts';
 
-/** In the foot: what happens after Create, or, where the sheet is out of sight, the total. */
+/** In the footer: what Create does or, if the sheet is out of sight, the total. */
 export function DraftTotal({ catalogue }: { catalogue: Catalogue }) {
   const { total } = useOrderDraft(catalogue);
   return (

@@ -12,7 +12,7 @@ import type { Catalogue } from './useCatalogue.ts';
 
 /** What an order needs: the unit, who it is for, and what else they asked for. */
 export function OrderFields({ catalogue: { missions, containers, components } }: { catalogue: Catalogue }) {
-  const chosen = useField<number[]>('componentIds').input.value.length;
+  const selected = useField<number[]>('componentIds').input.value.length;
   return (
     <Fields>
       <fieldset>
@@ -39,7 +39,7 @@ export function OrderFields({ catalogue: { missions, containers, components } }:
       </fieldset>
       <fieldset>
         <Legend>
-          Components <small>{chosen} chosen</small>
+          Components <small>{selected} chosen</small>
         </Legend>
         <ComponentPicker components={components} />
       </fieldset>

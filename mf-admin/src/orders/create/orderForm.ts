@@ -8,7 +8,7 @@ import { validateForm } from '@onesite/shared-contract/http/forms';
 export type OrderForm = FormValues<typeof orderFields> & {
   missionId: string;
   containerId: string;
-  /** In the order of choosing, which numbers them. */
+  /** In the order of selection, which numbers them. */
   componentIds: number[];
 };
 

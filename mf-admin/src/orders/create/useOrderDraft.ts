@@ -4,18 +4,18 @@ import { useFormState } from 'react-final-form';
 import type { OrderForm } from './orderForm.ts';
 import type { Catalogue } from './useCatalogue.ts';
 
-/** The unit as the form has it now, with its price by the rule that the API goes by. */
+/** The form's unit, with its price by the rule of the API. */
 export function useOrderDraft({ missions, containers, components }: Catalogue) {
   const { values } = useFormState<Partial<OrderForm>>({ subscription: { values: true } });
   const { missionId, containerId, componentIds = [] } = values;
   const mission = missions.find(({ id }) => String(id) === missionId);
   const container = containers.find(({ id }) => String(id) === containerId);
-  const chosen = componentIds.flatMap((id) => components.find((component) => component.id === id) ?? []);
+  const selected = componentIds.flatMap((id) => components.find((component) => component.id === id) ?? []);
   const newestId = useNewest(componentIds);
-  return { mission, container, chosen, newestId, total: totalPrice(container ?? null, chosen) };
+  return { mission, container, selected, newestId, total: totalPrice(container ?? null, selected) };
 }
 
-/** The component that was chosen last; none after one was left out again. */
+/** The component that was selected last; none if the last change removed one. */
 function useNewest(ids: readonly number[]) {
   const before = useRef({ ids, newest: undefined as number | undefined });
   if (before.current.ids !== ids) {

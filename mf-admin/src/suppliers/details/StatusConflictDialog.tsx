@@ -28,7 +28,7 @@ export function StatusConflictDialog({ conflict, changes: { decide, dismissConfl
       </p>
       <ConflictTable
         rows={[
-          { field: 'Status', seen: seen.status, current: current.status, chosen: decision.status },
+          { field: 'Status', seen: seen.status, current: current.status, selected: decision.status },
           {
             field: 'By',
             current: (
@@ -41,7 +41,7 @@ export function StatusConflictDialog({ conflict, changes: { decide, dismissConfl
                 ) : null}
               </>
             ),
-            chosen: me ? `${me.firstName} ${me.lastName}`.trim() : 'You',
+            selected: me ? `${me.firstName} ${me.lastName}`.trim() : 'You',
           },
         ]}
       />

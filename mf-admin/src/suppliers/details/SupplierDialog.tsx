@@ -52,7 +52,7 @@ export function SupplierDialog({ id, rows, changes, onOpen, onClose }: Props) {
   );
 }
 
-/** Once for each failure, also for that of another try. */
+/** Once for each failure, also for that of a retry. */
 function useFailureToast(failure: object | undefined) {
   const toast = useToast();
   useEffect(() => {

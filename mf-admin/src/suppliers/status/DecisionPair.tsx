@@ -6,7 +6,7 @@ import { type Decision, decisions } from './decisions.ts';
 
 type Props = { supplier: Supplier; onDecide: (decision: Decision) => void };
 
-/** Approve and Reject, joined: the present status is filled and cannot be chosen. Pending offers both. */
+/** Approve and Reject, joined: the current status is filled and cannot be selected. Pending offers both. */
 export function DecisionPair({ supplier: { status: present, companyName }, onDecide }: Props) {
   return (
     <Pair role="group" aria-label={`Status of ${companyName}`}>

@@ -19,8 +19,8 @@ export type StatusConflict = {
 };
 
 /**
- * Changes the status of suppliers: at once on the screen, and back again where it fails
- * (docs/specification/administration.md#supplier-decisions). Conflicts are by the ids of the suppliers.
+ * Changes the status of suppliers: at once on the screen, and back if it fails
+ * (docs/specification/administration.md#supplier-decisions). Conflicts are stored by supplier id.
  */
 export function useStatusChange() {
   const [conflicts, setConflicts] = useState<Readonly<Record<number, StatusConflict | undefined>>>({});
@@ -32,7 +32,7 @@ export function useStatusChange() {
 
   const decide = useStableCallback(async (supplier: Supplier, decision: Decision) => {
     const { id, version, companyName } = supplier;
-    if (underWay.current.has(id)) return; // the version of a second change is that of the first one's answer
+    if (underWay.current.has(id)) return; // a second change uses the version of the first one's response
     underWay.current.add(id);
     setConflict(id);
     const { data, error } = await update({ id, status: decision.status, version });

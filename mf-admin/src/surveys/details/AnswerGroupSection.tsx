@@ -7,7 +7,7 @@ import { isEmpty, isLeftOut } from './answerText.ts';
 
 type Props = { group: AnswerGroup; response: QuestionnaireResponse; children?: ReactNode };
 
-/** A group of answers. Empty ones are left out, and how many they are is said. */
+/** A group of answers. Empty ones are left out, with their number. */
 export function AnswerGroupSection({ group, response, children }: Props) {
   const headingId = useId();
   const names = namesIn(group);

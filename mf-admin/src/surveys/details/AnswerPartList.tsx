@@ -6,7 +6,7 @@ import { DowntimeScale } from './DowntimeScale.tsx';
 
 type Props = { part: AnswerPart; response: QuestionnaireResponse };
 
-/** A part of a group, under its own heading; nothing where nothing was answered. */
+/** A part of a group, under its own heading; nothing without an answer. */
 export function AnswerPartList({ part: { heading, hours = [], lines }, response }: Props) {
   const items = lines.map(({ term, names }) => ({
     term,

@@ -45,7 +45,7 @@ export function ResponseDialog({ id, list, page }: Props) {
   );
 }
 
-/** A response with all its answers, of which the list's rows hold but a few. */
+/** A response with all its answers; the list's rows have only some. */
 function useResponse(id: string) {
   const { currentData: response, error, refetch } = useSurveyResponseQuery(id);
   return { response, failure: response ? undefined : failureOf(error), refetch };

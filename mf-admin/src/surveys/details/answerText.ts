@@ -11,7 +11,7 @@ export function isEmpty(answers: Answers, name: AnswerName): boolean {
   return Array.isArray(answer) ? answer.length === 0 : answer === null || answer === '';
 }
 
-/** Whether an answer is missing that the form asked for beside the others; it does not ask for the further fields. */
+/** Whether an answer is missing that the form asks for; it does not ask for the further fields. */
 export const isLeftOut = (answers: Answers, name: AnswerName) =>
   !unasked.has(name) && isAsked(fields.get(name)!, answers) && isEmpty(answers, name);
 
@@ -28,7 +28,7 @@ export function answerText(answers: Answers, name: AnswerName): string {
 }
 
 function optionText(name: AnswerName, value: string) {
-  const option = fields.get(name)?.options?.find((known) => known.value === value);
+  const option = fields.get(name)?.options?.find((each) => each.value === value);
   if (!option) return value;
   return option.hint ? `${option.label} (${option.hint})` : option.label;
 }

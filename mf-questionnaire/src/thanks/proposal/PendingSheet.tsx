@@ -4,7 +4,7 @@ import { Figure, Room, Sheet } from './ProposalSheet.styles.ts';
 
 const label = 'Working out a unit from your answers';
 
-/** The rules of the sheet to come, so that little moves when it is there. For the first 200 ms nothing shows. */
+/** Placeholders for the sheet, so that little moves when it is loaded. For the first 200 ms nothing shows. */
 export const PendingSheet = () => (
   <div role="status">
     <VisuallyHidden>{label}</VisuallyHidden>

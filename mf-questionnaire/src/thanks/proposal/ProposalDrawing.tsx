@@ -2,7 +2,7 @@ import type { Proposal } from '@fieldbox/contract/survey/proposal/propose';
 import { SizedDrawing } from '@fieldbox/shop-ui/illustrations/SizedDrawing';
 import { drawingCaption } from './drawingCaption.ts';
 
-/** The proposed unit, numbered as in the list, and what of it the drawing does not show. */
+/** The proposed unit, numbered as in the list, and the parts that the drawing does not show. */
 export function ProposalDrawing({ proposal: { sector, container, components } }: { proposal: Proposal }) {
   const { kind, name } = container.item;
   const icons = components.map(({ item }) => item.icon);

@@ -16,7 +16,7 @@ export const Sheet = styled.div`
   }
 `;
 
-/** Beside a long list it stays in sight, because the list has its numbers. */
+/** Beside a long list it stays visible, because the list has its numbers. */
 export const Figure = styled.figure`
   padding: 8px 12px;
   border-bottom: 1px solid var(--line-strong);
@@ -75,7 +75,7 @@ export const Actions = styled.div`
   @media print { display: none; }
 `;
 
-/** What the link is on paper. */
+/** The link's address, on paper. */
 export const PrintedLink = styled.p`
   padding: 0 20px 14px;
   color: var(--ink-2);

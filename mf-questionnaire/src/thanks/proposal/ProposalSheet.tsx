@@ -13,7 +13,7 @@ const proposalDrawing = lazyCode(() =>
   import(/* webpackChunkName: "drawing" */ './ProposalDrawing.tsx').then((module) => module.ProposalDrawing),
 );
 
-/** The proposed unit: its drawing, why each of it is proposed, and what it costs. */
+/** The proposed unit: its drawing, the reasons, and the price. */
 export function ProposalSheet({ proposal }: { proposal: Proposal }) {
   const { mission, container, components, totalPrice } = proposal;
   const link = proposalPath(proposal);

@@ -3,7 +3,7 @@ import { placesOf } from '@fieldbox/illustrations/places';
 
 const list = new Intl.ListFormat('en-US');
 
-/** `20 ft standard, civilian. Part 6 stands inside.`: what is drawn, and where the parts are of which there is a number only. */
+/** `20 ft standard, civilian. Part 6 stands inside.`: the drawn unit, and where the parts are that only have a number. */
 export function drawingCaption(kind: ContainerKind, unit: string, icons: readonly string[]): string {
   const places = placesOf(kind, icons);
   const notDrawn = (['inside', 'behind the shelter'] as const).flatMap((where) => {

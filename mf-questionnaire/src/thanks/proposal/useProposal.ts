@@ -3,7 +3,7 @@ import type { GivenAnswers } from '@fieldbox/contract/survey/proposal/rule';
 import { useReferenceList } from '@fieldbox/shop-ui/offer/useReferenceList';
 import { useMemo } from 'react';
 
-/** The unit that the answers describe, of what is on offer; undefined if they describe none, or the offer is not known. */
+/** The unit that the answers describe, of the current offer; undefined if they describe none, or the offer is not loaded. */
 export function useProposal(answers: GivenAnswers): Proposal | 'pending' | undefined {
   const isExpected = useMemo(() => leadsToProposal(answers), [answers]);
   const { entries: missions, ...ofMissions } = useReferenceList('missions', undefined, isExpected);

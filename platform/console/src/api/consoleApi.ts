@@ -1,11 +1,11 @@
 import { api, failureOf } from '@onesite/shared-host/query';
 
-/** The cache of the registry's answers. A release invalidates `release`, a session that ends `platformSession`. */
+/** The cache of the registry's responses. A release invalidates `release`, the end of a session `platformSession`. */
 export const consoleApi = api.enhanceEndpoints({ addTagTypes: ['platformSession', 'release'] });
 
 type Started = { dispatch: (action: never) => unknown; queryFulfilled: Promise<unknown> };
 
-/** The settings of an endpoint that only a session may call: once the registry knows it no more, the page asks for it again. */
+/** The settings of an endpoint that needs a session: if the registry no longer knows it, the page asks for another. */
 export const inSession = {
   async onQueryStarted(_: unknown, { dispatch, queryFulfilled }: Started) {
     try {
@@ -18,5 +18,5 @@ export const inSession = {
   },
 };
 
-/** What was read when the page was opened before is shown until the new answer is there. */
+/** Data from an earlier visit of the page is shown until the new response comes. */
 export const freshOnOpening = { refetchOnMountOrArgChange: 5 };

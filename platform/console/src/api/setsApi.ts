@@ -1,7 +1,7 @@
 import type { CurrentRelease, EdgeState, LedgerEntry, SetDetails, SetTime } from '@onesite/protocol/registry';
 import { consoleApi, inSession } from './consoleApi.ts';
 
-/** So many rows of the ledger stand on one page. */
+/** Rows of the ledger on one page. */
 export const rowsPerPage = 10;
 
 export type LedgerPage = { entries: LedgerEntry[]; total: number };

@@ -15,7 +15,7 @@ export const Changes = ({ changes, note }: { changes: readonly ReleaseMove[]; no
   </List>
 );
 
-/* It breaks at no dash. */
+/* It does not break at hyphens. */
 const Version = styled.span`
   white-space: nowrap;
 `;

@@ -3,13 +3,13 @@ import { TextField } from '@onesite/shared-ui/forms/TextField';
 type Props = {
   value: string;
   onChange: (value: string) => void;
-  /** What was rolled back, where this is a release over it: the reason is required then. */
+  /** The package that was rolled back, if this promotes it again: the reason is then required. */
   rolledBack?: string;
-  /** It was missing. */
+  /** The field was empty at the last submit. */
   isMissing?: boolean;
 };
 
-/** Why something is changed, for the history. */
+/** The reason for a change, for the history. */
 export const ReasonField = ({ value, onChange, rolledBack, isMissing = false }: Props) => (
   <TextField
     label={rolledBack ? 'Why it may be released again' : 'Why'}

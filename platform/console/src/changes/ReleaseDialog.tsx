@@ -14,12 +14,12 @@ import { useSwitch } from './useSwitch.ts';
 
 type Props = {
   release: Release;
-  /** The number of the set that is live. */
+  /** The number of the live set. */
   live: number;
   onClose: () => void;
 };
 
-/** Says what a release changes, makes it, and waits until the edges serve it. It is mounted while it is open. */
+/** Says what a release changes, makes it, and waits until the edges serve it. Mounted while it is open. */
 export function ReleaseDialog({ release, live, onClose }: Props) {
   const [promote, promoting] = usePromoteMutation();
   const [rollBack, rollingBack] = useRollBackMutation();
@@ -80,7 +80,7 @@ export function ReleaseDialog({ release, live, onClose }: Props) {
 const targetOf = (release: Exclude<Release, { kind: 'promote' }>) =>
   release.kind === 'restore' ? { set: release.set } : { name: release.name, from: release.changes[0]?.from ?? null };
 
-/** What a promote would release over; undefined where nothing was rolled back. */
+/** The rollback that a promote would override; undefined if there was none. */
 function rolledBackOf(changes: ReleaseMove[], held: CurrentRelease['held'] = {}) {
   const texts = changes.flatMap(({ name, to }) => (to !== null && held[name] ? [heldText(name, held[name])] : []));
   return texts.length > 0 ? texts.join(' ') : undefined;

@@ -5,7 +5,7 @@ import { changesBetween } from './release.ts';
 
 type Props = { number: number; live: SetDetails; onClose: () => void };
 
-/** Asks before a whole set is restored, once it is known what that changes. */
+/** Asks before a whole set is restored, once its changes are loaded. */
 export function RestoreDialog({ number, live, onClose }: Props) {
   const { data: set } = useSetDetailsQuery(number);
   if (!set) return null;

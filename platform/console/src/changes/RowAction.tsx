@@ -5,14 +5,14 @@ import { styled } from 'styled-components';
 
 type Props = {
   children: ReactNode;
-  /** For listeners, what the row is about: 'mf-a'. */
+  /** For screen readers: the row's subject, such as 'mf-a'. */
   of: string;
-  /** Why it cannot be done here. It stays in the tab order, so that the reason is found. */
+  /** Why it is disabled. It stays in the tab order, so that the reason can be found. */
   whyNot?: string;
   onClick: () => void;
 };
 
-/** An action in a table's row, in underlined words. */
+/** An action in a table's row, as underlined words. */
 export const RowAction = ({ children, of, whyNot, onClick }: Props) => (
   <Words
     aria-disabled={whyNot !== undefined || undefined}

@@ -2,7 +2,7 @@ import type { EdgesAt } from '@onesite/protocol/registry';
 
 type Props = { set: number; edges: EdgesAt | undefined };
 
-/** How far the edges are with a set that was made. */
+/** How many edges have switched to a set. */
 export function SwitchProgress({ set, edges }: Props) {
   if (!edges || edges.waiting > 0)
     return (

@@ -3,7 +3,7 @@ import { consoleApi, inSession } from '../api/consoleApi.ts';
 
 /** `from` is the version that the person sees as live. */
 export type Rollback = ({ name: string; from: string | null } | { set: number }) & { why?: string };
-export type Promote = { moves: ReleaseMove[]; why?: string /** Over a rollback. */; resume?: string };
+export type Promote = { moves: ReleaseMove[]; why?: string /** Despite a rollback. */; resume?: string };
 
 export const { useEdgesAtQuery, usePromoteMutation, useRollBackMutation } = consoleApi.injectEndpoints({
   endpoints: (build) => ({

@@ -1,6 +1,6 @@
 import type { Members, ReleaseMove, SetDetails } from '@onesite/protocol/registry';
 
-/** What making these versions live would change. */
+/** The moves that make these versions live. */
 export const movesTo = (members: Members, live: SetDetails): ReleaseMove[] =>
   Object.entries(members).map(([name, to]) => ({
     name,

@@ -1,6 +1,6 @@
 import type { ReleaseMove } from '@onesite/protocol/registry';
 
-/** A release that a person is about to make: what is asked of the registry, and what that changes. */
+/** A release that a person is about to make: the request to the registry, and what it changes. */
 export type Release = { changes: ReleaseMove[] } & (
   | { kind: 'promote' }
   | { kind: 'rollback'; name: string }
@@ -19,7 +19,7 @@ export function wordsOf(release: Release): Words {
   return { title: `Restore set ${release.set}?`, verb: 'Restore', pending: 'Restoring...' };
 }
 
-/** What replacing one set's versions by another's would change. */
+/** The changes from one set's versions to another's. */
 export function changesBetween(from: Record<string, string>, to: Record<string, string>): ReleaseMove[] {
   const names = [...new Set([...Object.keys(from), ...Object.keys(to)])].sort();
   return names

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { useEdgesAtQuery } from './changesApi.ts';
 
-/** Milliseconds between two looks at the edges. */
+/** Milliseconds between two requests for the edges' state. */
 const lookMs = 500;
 
-/** Follows the edges after a release. @param onLive called once each of them serves the set */
+/** Follows the edges after a release. @param onLive called once all of them serve the set */
 export function useSwitch(set: number | undefined, onLive: (set: number) => void) {
   const { data: edges } = useEdgesAtQuery(set ?? 0, { skip: set === undefined, pollingInterval: lookMs });
   const isLive = edges !== undefined && edges.waiting + edges.refusing.length + edges.lost.length === 0;

@@ -5,9 +5,13 @@ import { useReportsQuery } from '../reports/reportsApi.ts';
 import { hydrationText, rateText, sumsOf, type VersionSums } from '../reports/versionSums.ts';
 import { shareText } from '../texts/formats.ts';
 
-type Props = { cohort: CohortSummary; live: SetDetails /** How many visitors get the live set. */; liveShare: number };
+type Props = {
+  cohort: CohortSummary;
+  live: SetDetails /** The share of visitors who get the live set. */;
+  liveShare: number;
+};
 
-/** What browsers reported in the last day of each package of a cohort, and of the live version of it. */
+/** What browsers reported in the last day of each package of a cohort, and of its live version. */
 export const CohortComparison = ({ cohort, live, liveShare }: Props) => (
   <Table>
     <caption>Canary against live</caption>

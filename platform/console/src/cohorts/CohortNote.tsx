@@ -17,7 +17,7 @@ type Props = {
   onStep: (step: CohortStep) => void;
 };
 
-/** Below a running cohort's row: what can be done with it. */
+/** Below a running cohort's row: the actions for it. */
 export function CohortNote({ cohort, session, live, liveShare, onStep }: Props) {
   const { data: evidence } = useEvidenceQuery(cohort.id);
   const reason = whyNot(session, Object.keys(cohort.members));

@@ -7,7 +7,7 @@ import { movesTo } from '../changes/movesTo.ts';
 import { shareText, timeText } from '../texts/formats.ts';
 import { stateNames } from './endingText.ts';
 
-/** The newest of those that ended. */
+/** The newest ended cohorts. */
 const mostShown = 10;
 
 /** Canaries that were stopped, withdrawn or promoted, and why. */

@@ -6,7 +6,7 @@ type Change = { id: string; why?: string };
 export const { useCohortsQuery, useStartCohortMutation, useWidenCohortMutation, useStopCohortMutation } =
   consoleApi.injectEndpoints({
     endpoints: (build) => ({
-      /** Newest first, those that have ended as well. */
+      /** Newest first, including ended ones. */
       cohorts: build.query<CohortSummary[], void>({
         query: () => '/releases/cohorts?limit=100',
         providesTags: ['release'],

@@ -6,7 +6,7 @@ type Props = {
   budget: number;
 };
 
-/** What a page loads at first, measured against a tick at what it may load. */
+/** What a page loads at first, with a tick at its budget. */
 export const BudgetBar = ({ bytes, budget }: Props) =>
   bytes === null ? (
     <span>of {kbText(budget)} KB</span>

@@ -17,7 +17,7 @@ type Props = { members: Members; live: SetDetails; onClose: () => void };
 
 const dayChoices = [1, 7, 30];
 
-/** Makes a preview, and shows its link, which is answered once. */
+/** Makes a preview, and shows its link, which the registry returns only once. */
 export function PreviewDialog({ members, live, onClose }: Props) {
   const id = useId();
   const [create, { data: made, error, isLoading }] = useCreatePreviewMutation();

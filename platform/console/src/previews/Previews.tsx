@@ -15,7 +15,7 @@ import { usePreviewsQuery, useRevokePreviewMutation } from './previewsApi.ts';
 
 type Props = { session: PlatformSession; live: SetDetails; remote: string | undefined };
 
-/** Previews that can be seen now. */
+/** Previews that are open. */
 export function Previews({ session, live, remote }: Props) {
   const { data, isError, isFetching, refetch } = usePreviewsQuery(undefined, freshOnOpening);
   const [revoked, setRevoked] = useState<PreviewSummary>();

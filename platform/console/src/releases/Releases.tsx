@@ -22,7 +22,7 @@ import { Part } from './Part.tsx';
 
 type Props = { session: PlatformSession; onLeft: () => void };
 
-/** What a person with a session sees. The remote that they look at is in the address. */
+/** The page of a person with a session. The selected remote is in the address. */
 export function Releases({ session, onLeft }: Props) {
   const [address, setAddress] = useSearchParams();
   const { current, live, edges, isError, isFetching, refetch } = useLiveSet();
@@ -106,9 +106,9 @@ export function Releases({ session, onLeft }: Props) {
   );
 }
 
-/** The shell comes first, as it is on every page; a remote of the address may have been withdrawn. */
-function optionsOf(names: string[], chosen: string | undefined) {
-  const all = [...new Set(chosen ? [...names, chosen] : names)].sort();
+/** The shell comes first, because it is on every page; the remote in the address may have been withdrawn. */
+function optionsOf(names: string[], selected: string | undefined) {
+  const all = [...new Set(selected ? [...names, selected] : names)].sort();
   const ordered = [...all.filter((name) => name === 'shell'), ...all.filter((name) => name !== 'shell')];
   return [{ value: '', label: 'All remotes' }, ...ordered.map((name) => ({ value: name, label: name }))];
 }

@@ -2,13 +2,13 @@ import type { PlatformSession } from '@onesite/protocol/registry';
 import { fakeApi, renderInHost, Toast } from '@onesite/shared-host/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { a1, a2, a3, answers, entryOf, liveSet, platformSession } from '../testing/samples.ts';
+import { a1, a2, a3, entryOf, liveSet, platformSession, responses } from '../testing/samples.ts';
 import { ReleasesPage } from './ReleasesPage.tsx';
 
-type Answers = Parameters<typeof fakeApi>[0];
+type Responses = Parameters<typeof fakeApi>[0];
 
 async function open({ session, more = {}, address = '/platform' }: Options = {}) {
-  const api = fakeApi({ ...answers(session === undefined ? platformSession : session), ...more });
+  const api = fakeApi({ ...responses(session === undefined ? platformSession : session), ...more });
   await act(
     async () =>
       void renderInHost(
@@ -21,12 +21,12 @@ async function open({ session, more = {}, address = '/platform' }: Options = {})
   );
   return { ...api, visitor: userEvent.setup({ delay: null }) };
 }
-type Options = { session?: PlatformSession | null; more?: Answers; address?: string };
+type Options = { session?: PlatformSession | null; more?: Responses; address?: string };
 
-/** At once: what a key does is the field's own business. */
+/** Without typing each key, which only concerns the field. */
 const fill = async (field: HTMLElement, text: string) =>
   act(async () => void fireEvent.change(field, { target: { value: text } }));
-/** The row of this name. Not by role: computing the names of all rows again and again takes seconds. */
+/** The row of this name. Not by role: computing the names of all rows repeatedly takes seconds. */
 const row = (name: string | RegExp) =>
   waitFor(() => {
     const headers = [...document.querySelectorAll('th[role=rowheader]')];
@@ -49,7 +49,7 @@ test('without a session nothing but the session is asked for', async () => {
 test('a token is exchanged for a session, and stored nowhere', async () => {
   const {
     visitor,
-    answers: known,
+    responses: known,
     sent,
   } = await open({ session: null, more: { 'POST /api/releases/session': { status: 401 } } });
   await fill(await screen.findByRole('textbox', { name: 'Your name' }), 'Ravi Anand');
@@ -113,7 +113,7 @@ test('a rollback says what it changes, and asks for the reason', async () => {
 
 test('a set is called live once each edge serves it, and one that an edge refuses is not', async () => {
   const waiting = { serving: 1, failed: [], waiting: 1, refusing: [], lost: [] };
-  const { visitor, answers: known } = await open({
+  const { visitor, responses: known } = await open({
     more: {
       'POST /api/releases/rollback': { status: 201, body: { number: 4, versions: {} } },
       'GET /api/releases/sets/4/edges': { body: waiting },
@@ -172,7 +172,7 @@ test('after a rollback the live row does not offer the bad set, and a promote ne
 });
 
 test('while edges load a new set it is looked at again, and then how long that took', async () => {
-  const { answers: known } = await open();
+  const { responses: known } = await open();
   await row('3 Live');
   known['GET /api/releases/edges'] = {
     body: [{ edge: 'one', serving: 3, state: 'serving', reason: null, secondsAgo: 0 }],
@@ -198,7 +198,7 @@ test('Restore names every version that changes, and a set like the live one chan
   const {
     visitor,
     sent,
-    answers: known,
+    responses: known,
   } = await open({
     more: {
       'GET /api/releases/sets/2': { body: { ...before, members: other } },
@@ -266,7 +266,7 @@ test("a team's token sees everything, and the buttons of what it may not do say 
 });
 
 test('Leave ends the session, and nothing that it has read stays', async () => {
-  const { visitor, answers: known } = await open({ more: { 'DELETE /api/releases/session': { body: {} } } });
+  const { visitor, responses: known } = await open({ more: { 'DELETE /api/releases/session': { body: {} } } });
   await row('3 Live');
   known['GET /api/releases/session'] = { body: { session: null } };
   await visitor.click(button('Leave'));
@@ -276,7 +276,7 @@ test('Leave ends the session, and nothing that it has read stays', async () => {
 });
 
 test('a session that has ended is asked for again', async () => {
-  const { visitor, answers: known } = await open({
+  const { visitor, responses: known } = await open({
     more: {
       'POST /api/releases/rollback': { status: 401, body: { code: 'not_authenticated', message: 'It has ended.' } },
     },
@@ -378,7 +378,7 @@ test('open previews are listed, and revoked', async () => {
 });
 
 test('what cannot be loaded says so, and can be asked for again', async () => {
-  const { visitor, answers: known } = await open({ more: { 'GET /api/releases/ledger': { status: 503 } } });
+  const { visitor, responses: known } = await open({ more: { 'GET /api/releases/ledger': { status: 503 } } });
   expect(await screen.findByRole('alert')).toHaveTextContent('The sets cannot be loaded.');
   known['GET /api/releases/ledger'] = { body: [entryOf({ number: 3 })] };
   await visitor.click(button('Retry'));

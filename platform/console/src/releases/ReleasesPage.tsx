@@ -8,7 +8,7 @@ import { SessionForm } from '../session/SessionForm.tsx';
 import { usePlatformSessionQuery } from '../session/sessionApi.ts';
 import { Releases } from './Releases.tsx';
 
-/** /platform: nothing of the registry is asked for before there is a session. */
+/** /platform: requests nothing of the registry before there is a session. */
 export function ReleasesPage() {
   const { data: session, isError, isFetching, refetch } = usePlatformSessionQuery(undefined, freshOnOpening);
   const [wasIn, setWasIn] = useState(false);

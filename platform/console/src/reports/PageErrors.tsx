@@ -6,7 +6,7 @@ import { freshOnOpening } from '../api/consoleApi.ts';
 import { timeText, versionText } from '../texts/formats.ts';
 import { usePageErrorsQuery } from './reportsApi.ts';
 
-/** What went wrong in browsers on the pages of one package, with the place in its source. */
+/** Errors in browsers on the pages of one package, with their position in the source. */
 export function PageErrors({ name }: { name: string }) {
   const { currentData, isError, isFetching, refetch } = usePageErrorsQuery(name, freshOnOpening);
   if (isError && !currentData)

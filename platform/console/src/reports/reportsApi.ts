@@ -9,7 +9,7 @@ export const { useReportsQuery, usePageErrorsQuery, useEvidenceQuery } = console
       providesTags: ['release'],
       ...inSession,
     }),
-    /** Those that were seen last come first. */
+    /** The last seen come first. */
     pageErrors: build.query<PageError[], string>({
       query: (name) => `/releases/errors/${name}?limit=20`,
       providesTags: ['release'],

@@ -1,9 +1,9 @@
 import type { VersionReport } from '@onesite/protocol/registry';
 
-/** What was reported of one version, of whoever had it. */
+/** What was reported of one version, by all of its visitors. */
 export type VersionSums = Pick<VersionReport, 'views' | 'viewsWithError'> & { hydrationMs: number | null };
 
-/** @param wanted of which cohorts: null stands for whoever was in none */
+/** @param wanted the cohorts; null stands for visitors in none */
 export function sumsOf(
   reports: readonly VersionReport[],
   version: string,
@@ -11,7 +11,7 @@ export function sumsOf(
 ): VersionSums {
   const own = reports.filter((report) => report.version === version && wanted(report.cohort));
   const total = (count: (report: VersionReport) => number) => own.reduce((sum, report) => sum + count(report), 0);
-  const [most] = [...own].sort((a, b) => b.views - a.views); // quartiles cannot be added up: that of most views stands for all
+  const [most] = [...own].sort((a, b) => b.views - a.views); // quartiles cannot be added: the row with the most views is used
   return {
     views: total(({ views }) => views),
     viewsWithError: total(({ viewsWithError }) => viewsWithError),

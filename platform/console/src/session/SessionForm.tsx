@@ -7,8 +7,8 @@ import { type FormEvent, useState } from 'react';
 import { styled } from 'styled-components';
 import { useEnterMutation } from './sessionApi.ts';
 
-/** Exchanges a token for a session. The token stays in the field, and is gone with it. */
-export function SessionForm({ hasEnded }: { /** There was a session before. */ hasEnded: boolean }) {
+/** Exchanges a token for a session. The token is only in the field. */
+export function SessionForm({ hasEnded }: { /** A session has just ended. */ hasEnded: boolean }) {
   const [enter, { isLoading, error }] = useEnterMutation();
   const [attempted, setAttempted] = useState(false);
   const [person, setPerson] = useState('');

@@ -2,7 +2,7 @@ import type { PlatformSession } from '@onesite/protocol/registry';
 import { PersonCard } from '@onesite/shared-ui/layout/PersonCard';
 import { rightsText } from './rights.ts';
 
-/** Whose session it is, and what it may do. */
+/** The session's owner and rights. */
 export function WhoIsIn({ session }: { session: PlatformSession }) {
   const initials = session.person
     .split(/\s+/)

@@ -17,7 +17,7 @@ export function whyNot(
 export const whyNoRestore = ({ scope }: PlatformSession) =>
   scope ? "Only the platform's token restores whole sets." : undefined;
 
-/** As a sentence goes on after a name. */
+/** In the form that continues a sentence after a name. */
 export function rightsText({ scope }: PlatformSession) {
   if (!scope) return 'may promote every remote';
   return `may ${scope.rights.join(' and ')} ${scope.remote}`;

@@ -16,7 +16,7 @@ export const { usePlatformSessionQuery, useEnterMutation, useLeaveMutation } = c
     }),
     leave: build.mutation<unknown, void>({
       query: () => ({ path: sessionPath, method: 'DELETE' }),
-      /** Nothing that the session has read stays in this browser. */
+      /** Clears all data of the session from this browser. */
       async onQueryStarted(_, { dispatch, queryFulfilled }) {
         await queryFulfilled.then(
           () => dispatch(consoleApi.util.resetApiState()),

@@ -2,11 +2,11 @@ import { gateNames, type LedgerEntry } from '@onesite/protocol/registry';
 import { Check, X } from 'lucide-react';
 import { styled } from 'styled-components';
 
-/** How many gates there are: each set passes all, or all that there were at its time. */
+/** The number of gates: each set passes all that existed at its time. */
 export const gateCount = gateNames.length;
 
 type Props = {
-  /** A cohort passes all before it begins. */ passed: LedgerEntry['passed'] | 'all';
+  /** A cohort passes all before it starts. */ passed: LedgerEntry['passed'] | 'all';
   findings: LedgerEntry['findings'];
 };
 

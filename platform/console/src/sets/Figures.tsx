@@ -5,7 +5,7 @@ import { shareText } from '../texts/formats.ts';
 
 type Props = { set: SetDetails | undefined; edges: EdgeState[] | undefined };
 
-/** What is live, and how far it has come. */
+/** The live set, and how many edges serve it. */
 export function Figures({ set, edges }: Props) {
   const { data: cohorts } = useCohortsQuery();
   const serving = edges?.filter(({ state }) => state === 'serving').length;
@@ -31,5 +31,5 @@ function canaryText([first, ...others]: CohortSummary[]) {
   return `${Object.keys(first.members).join(', ')} at ${shareText(first.share)}`;
 }
 
-/** Edges that began with the set have not switched to it. */
+/** Edges that were there at its release and have not switched to it. */
 const switchText = (ms: number | null) => (ms === null ? 'none since the start' : `${(ms / 1000).toFixed(1)} s`);

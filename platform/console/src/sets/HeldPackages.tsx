@@ -2,7 +2,7 @@ import type { CurrentRelease } from '@onesite/protocol/registry';
 import { styled } from 'styled-components';
 import { heldText } from '../texts/heldText.ts';
 
-/** What a rollback took back and nobody has released over since. */
+/** Packages that were rolled back and not released again since. */
 export function HeldPackages({ held }: Pick<CurrentRelease, 'held'>) {
   const packages = Object.entries(held);
   if (packages.length === 0) return null;

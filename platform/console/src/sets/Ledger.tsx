@@ -24,11 +24,11 @@ type Props = {
   session: PlatformSession;
   /** The live set. */
   live: SetDetails;
-  /** Only what changed this package. */
+  /** Only sets that changed this package. */
   remote: string | undefined;
 };
 
-/** What was released, by whom, and what was refused; newest first. */
+/** Releases with their authors, and refusals; newest first. */
 export function Ledger({ session, live, remote }: Props) {
   const [address] = useSearchParams();
   const page = Math.max(1, Math.trunc(Number(address.get('page')) || 1));
@@ -99,7 +99,7 @@ function addressOf(address: URLSearchParams, page: number) {
   return `?${next}`;
 }
 
-/* What is live has an ink bar, a canary the signal's, and what is refused steps back by one tone. */
+/* The live set has an ink bar, a canary a signal bar, and refusals are pale. */
 const Rows = styled.div`
   margin-block: var(--s-4);
   tbody > tr { scroll-margin-top: 80px; }

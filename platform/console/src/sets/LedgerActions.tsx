@@ -7,7 +7,7 @@ import { RowAction } from '../changes/RowAction.tsx';
 import { whyNoRestore, whyNot } from '../session/rights.ts';
 import { type WayBack, wayBack } from './wayBack.ts';
 
-/** What a person may begin from a row. */
+/** What a person may do from a row. */
 export type Intent = WayBack | { kind: 'findings'; entry: LedgerEntry } | { kind: 'preview'; cohort: CohortSummary };
 
 type Props = {
@@ -17,7 +17,7 @@ type Props = {
   onIntent: (intent: Intent) => void;
 };
 
-/** The way back: of the live set to what was live before, or to any earlier set. */
+/** The way back: from the live set to the one before, or to any earlier set. */
 export function LedgerActions({ entry, live, session, onIntent }: Props) {
   const { number, changes, cohort } = entry;
   if (cohort) return null;

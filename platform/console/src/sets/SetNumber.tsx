@@ -1,7 +1,7 @@
 import { Badge } from '@onesite/shared-ui/data/Badge';
 import { styled } from 'styled-components';
 
-/** What stands for a row, which the row's look follows (Ledger.tsx). */
+/** The row's mark, which decides its look (Ledger.tsx). */
 export type RowState = 'canary' | 'ended' | 'live' | 'refused' | undefined;
 
 const names = { canary: 'Canary', ended: 'Canary ended', live: 'Live', refused: 'Refused' };

@@ -1,9 +1,9 @@
 import { styled } from 'styled-components';
 import { shareText } from '../texts/formats.ts';
 
-type Props = { share: number /** What is new is drawn in signal. */; isFresh?: boolean };
+type Props = { share: number /** The new versions are drawn in signal. */; isFresh?: boolean };
 
-/** How many of all visitors get it. */
+/** The share of all visitors who get it. */
 export const ShareBar = ({ share, isFresh = false }: Props) =>
   share === 0 ? (
     <Soft>{shareText(0)}</Soft>

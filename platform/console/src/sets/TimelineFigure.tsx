@@ -3,12 +3,8 @@ import { styled } from 'styled-components';
 import { useSetTimesQuery } from '../api/setsApi.ts';
 import { timelineOf, timelineText } from './timeline.ts';
 
-/** The sets of three days on a dimension line. Where it does not fit it scrolls, and begins with now. */
-export function TimelineFigure({
-  hasCanary,
-}: {
-  /** A part of the visitors gets something newer. */ hasCanary: boolean;
-}) {
+/** The sets of three days on a dimension line. If it does not fit it scrolls, starting with now. */
+export function TimelineFigure({ hasCanary }: { /** Some visitors get newer versions. */ hasCanary: boolean }) {
   const { data: sets = [], fulfilledTimeStamp } = useSetTimesQuery();
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -72,7 +68,7 @@ const Day = styled.div`
   white-space: nowrap;
 `;
 
-/* The number of the upper line stands on a longer tick. */
+/* A number on the upper line has a longer tick. */
 const TickMark = styled.div<{ $line: 0 | 1; $isBeside?: boolean }>`
   position: absolute;
   top: ${({ $line }) => ($line ? 20 : 36)}px;

@@ -13,7 +13,7 @@ import { ShareBar } from './ShareBar.tsx';
 
 type Options = {
   session: PlatformSession;
-  /** The live set, and how many visitors get it. */
+  /** The live set, and the share of visitors who get it. */
   live: SetDetails;
   share: number;
   onIntent: (intent: Intent) => void;

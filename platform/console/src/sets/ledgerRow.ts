@@ -2,7 +2,7 @@ import type { CohortSummary, LedgerEntry, ReleaseMove, SetDetails } from '@onesi
 import { movesTo } from '../changes/movesTo.ts';
 import { endingText } from '../cohorts/endingText.ts';
 
-/** A row of the ledger: a set or a refusal, or a cohort, which is a part of what is live. */
+/** A row of the ledger: a set, a refusal or a cohort. */
 export type LedgerRow = {
   id: string;
   changes: ReleaseMove[];
@@ -30,7 +30,7 @@ export const rowOfCohort = (cohort: CohortSummary, live: SetDetails): LedgerRow 
   cohort,
 });
 
-/** Why it was made, as its author stated it; else what the registry knows. */
+/** The reason that its author gave, else what the registry knows. */
 function noteOf({ why, kind, findings, cohort }: Pick<LedgerEntry, 'why' | 'kind' | 'findings' | 'cohort'>) {
   if (cohort) return endingText(cohort, why);
   const [finding] = findings;

@@ -8,20 +8,20 @@ export type Tick = {
   number: number;
   /** From the left, in percent. */
   position: number;
-  /** 0 is the lower line of labels, 1 the upper one; undefined where there is no room for its number. */
+  /** 0 is the lower line of labels, 1 the upper one; undefined if there is no room for its number. */
   line: 0 | 1 | undefined;
-  /** Its number stands beside it, because a longer tick at its left would cross it. */
+  /** Its number is beside the tick, because a longer tick on its left would cross it. */
   isBeside?: boolean;
 };
 
 export type Timeline = {
   days: { label: string; position: number }[];
   ticks: Tick[];
-  /** From where to where the live set has been live. */
+  /** The time for which the live set has been live. */
   live: { from: number; to: number };
 };
 
-/** Two labels of one line stand so many percent apart. */
+/** The minimum distance of two labels of one line, in percent. */
 const room = 3;
 
 /** The sets of today and the two days before it, by UTC. */
@@ -31,7 +31,7 @@ export function timelineOf(sets: readonly SetTime[], now: number): Timeline {
   const positionOf = (time: number) => (Math.max(0, time - start) / (end - start)) * 100;
   const last = [Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY] as [number, number];
   const shown = sets.filter(({ at }) => Date.parse(at) >= start);
-  // Newest first, so that its number is there where two are too near.
+  // Newest first, so that the newer of two close sets gets its number.
   const ticks = shown.toReversed().map(({ number, at }): Tick => {
     const position = positionOf(Date.parse(at));
     const line = ([0, 1] as const).find((one) => Math.abs(last[one] - position) >= room);
@@ -52,7 +52,7 @@ export function timelineOf(sets: readonly SetTime[], now: number): Timeline {
 const isCrossed = ({ line, position }: Tick, before: Tick | undefined) =>
   line === 0 && before?.line === 1 && position - before.position < room / 2;
 
-/** What the line shows, in words: `Sets of the last three days: 206 and 207 on Nov 18, 208 on Nov 19.` */
+/** The line as text: `Sets of the last three days: 206 and 207 on Nov 18, 208 on Nov 19.` */
 export function timelineText(sets: readonly SetTime[], now: number) {
   const start = (Math.floor(now / dayMs) + 1 - days) * dayMs;
   const byDay = new Map<string, number[]>();

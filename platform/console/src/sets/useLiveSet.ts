@@ -2,10 +2,10 @@ import { useEffect, useRef, useState } from 'react';
 import { freshOnOpening } from '../api/consoleApi.ts';
 import { useCurrentReleaseQuery, useEdgeStatesQuery, useSetDetailsQuery } from '../api/setsApi.ts';
 
-/** Milliseconds between two looks at edges that have not loaded the newest set yet. */
+/** Milliseconds between two requests while edges have not loaded the newest set yet. */
 const lookMs = 1000;
 
-/** The live set, and the edges. After a release it follows how they switch; else nothing is asked for twice. */
+/** The live set, and the edges. After a release it follows their switch; otherwise nothing is requested twice. */
 export function useLiveSet() {
   const { data: current, isError, isFetching, refetch } = useCurrentReleaseQuery(undefined, freshOnOpening);
   const [pollingInterval, setPollingInterval] = useState(0);

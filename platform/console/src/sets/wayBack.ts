@@ -4,8 +4,8 @@ import type { Release } from '../changes/release.ts';
 export type WayBack = Extract<Release, { kind: 'rollback' }> | { kind: 'restore'; set: number };
 
 /**
- * What undoes the live set: a rollback of the package that it changed, or a restore of the set before it. Where the live set
- * took something back itself, the set before it is the bad one, and there is no way back to it here.
+ * What undoes the live set: a rollback of the package that it changed, or a restore of the set before it. If the live set is itself
+ * a rollback, the set before it is the bad one, and no way back is offered here.
  */
 export function wayBack({ number, kind, changes }: LedgerEntry, live: SetDetails): WayBack | undefined {
   if (number === null || number === 1) return undefined;

@@ -101,8 +101,8 @@ const pageError: PageError = {
   ...{ at: 'src/list/List.tsx:7:3', frames: ['src/list/List.tsx:7:3'] },
 };
 
-/** What the registry answers a session, by call. */
-export const answers = (session: PlatformSession | null = platformSession) => ({
+/** The registry's responses for a session, by call. */
+export const responses = (session: PlatformSession | null = platformSession) => ({
   'GET /api/releases/session': { body: { session } },
   'GET /api/releases/current': {
     body: { number: 3, versions: { shell: shellVersion, 'mf-a': a2 }, origins: {}, held: {} },

@@ -27,7 +27,7 @@ import { useVersionsQuery } from './versionsApi.ts';
 
 type Props = { session: PlatformSession; live: SetDetails; name: string };
 
-/** So many are shown at first: older ones are seldom wanted. */
+/** How many are shown at first: older ones are seldom needed. */
 const newest = 10;
 
 /** The published versions of one package, newest first. Any of them can be made live. */
@@ -70,7 +70,7 @@ export function Versions({ session, live, name }: Props) {
   );
 }
 
-/** What a person may begin with a version. */
+/** What a person may do with a version. */
 type VersionIntent = { kind: 'promote' | 'cohort' | 'preview'; version: string };
 
 type DialogProps = { intent: VersionIntent; members: Members; live: SetDetails; onClose: () => void };

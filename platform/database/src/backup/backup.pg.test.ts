@@ -45,7 +45,7 @@ const target = (database = empty) => {
   return { sql, migrations: migrations(), migrateFully: () => migrate(sql, migrations()) };
 };
 const save = () => backup(file, [{ schema: 's', sql: original.open(1) }]);
-/** Rows as text, so that nothing is rounded on the way. */
+/** Rows as text, so that nothing is rounded. */
 const dump = async ({ sql }: Database) => ({
   items: await sql.unsafe('select r::text from s.b_item r order by id'),
   owners: await sql.unsafe('select r::text from s.z_owner r order by id'),

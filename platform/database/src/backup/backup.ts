@@ -12,7 +12,7 @@ export interface Source {
 const rowsAtOnce = 500;
 
 /**
- * Writes all rows of these schemas to a file, each schema as of one moment, while others read and write. It needs none of
+ * Writes all rows of these schemas to a file, each schema as of one snapshot, while others read and write. Needs none of
  * PostgreSQL's programs, and `restore` reads it into any version of the server.
  */
 export async function backup(file: string, sources: Source[]): Promise<{ rows: number; bytes: number }> {
@@ -31,7 +31,7 @@ async function* linesOf(sources: Source[], count: { rows: number }): AsyncGenera
 async function* schemaLines({ schema, sql }: Source, count: { rows: number }): AsyncGenerator<string> {
   const connection = await sql.reserve();
   try {
-    // The settings are those of this transaction, so that the connection is returned as it was.
+    // The settings apply to this transaction only, so that the connection is returned unchanged.
     await connection`begin isolation level repeatable read read only`;
     await connection.unsafe(transactionSettings);
     const [found] = await connection<{ exists: boolean }[]>`
@@ -39,7 +39,7 @@ async function* schemaLines({ schema, sql }: Source, count: { rows: number }): A
     if (!found!.exists) return;
     yield headingLine({ schema, migrations: await listRun(connection, schema) });
     for (const table of await listTables(connection, schema)) yield* tableLines(connection, schema, table, count);
-    // After the rows: no id in them is newer.
+    // After the rows, so that no row has a newer id.
     yield headingLine({ schema, sequences: await readSequences(connection, schema) });
   } finally {
     await connection`rollback`.catch(() => {});
@@ -62,7 +62,7 @@ async function* tableLines(sql: Sql, schema: string, table: Table, count: { rows
 const asTexts = (sql: Sql, columns: string[]) =>
   columns.map((column, index) => sql`${index > 0 ? sql`, ` : sql``}${sql(column)}::text`);
 
-/** Their last values, of those that were used. As text: they may be larger than a number. */
+/** The last values of used sequences, as text: they may be larger than a number. */
 async function readSequences(sql: Sql, schema: string): Promise<Record<string, string>> {
   const rows = await sql<{ name: string; value: string }[]>`
     select sequencename::text as name, last_value::text as value

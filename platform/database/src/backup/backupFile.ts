@@ -4,8 +4,8 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 
 /**
- * A backup is gzip of lines. A line that begins with `#` says what follows; all others are rows of the table named last, each
- * a JSON array of the columns' values as Postgres writes them, or null. A backup without its last line is not whole.
+ * A backup is gzip of lines. A line that begins with `#` says what follows; all others are rows of the last named table, each a
+ * JSON array of the columns' values as Postgres writes them, or null. A backup without its last line is incomplete.
  */
 export type Heading =
   | { format: typeof format; madeAt: string; server: string }
@@ -18,7 +18,7 @@ export const format = 'database backup, version 1';
 
 export const headingLine = (heading: Heading): string => `#${JSON.stringify(heading)}\n`;
 
-/** Writes a file that only its owner can read, under its name once it is whole. @returns its size in bytes */
+/** Writes a file that only its owner can read, and renames it once it is complete. @returns its size in bytes */
 export async function writeBackupFile(file: string, pieces: AsyncIterable<string>): Promise<number> {
   const found = await stat(file).catch(() => undefined);
   if (found) throw new Error(`There is a file ${file} already: name another one.`);
@@ -35,7 +35,7 @@ export async function writeBackupFile(file: string, pieces: AsyncIterable<string
 
 type Line = { heading: Heading } | { row: string };
 
-/** Reads a backup's lines in batches. @throws Error for a file that is no backup or not whole, possibly after its last batch */
+/** Reads a backup's lines in batches. @throws Error for another or an incomplete file, possibly after its last batch */
 export async function readBackupFile(file: string, take: (lines: Line[]) => Promise<void> | void): Promise<void> {
   let last: Line | undefined;
   try {

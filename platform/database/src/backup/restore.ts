@@ -11,7 +11,7 @@ import { withoutIndexes } from './withoutIndexes.ts';
 export interface Target<Types extends Record<string, unknown>> {
   sql: Sql<Types>;
   migrations: Migrations;
-  /** Migrates to the newest state, as a start does, and calculates anew what follows from the rows. */
+  /** Migrates to the newest state, as a start does, and recomputes derived data. */
   migrateFully: () => Promise<void>;
 }
 
@@ -63,8 +63,8 @@ async function requireFit(sql: Sql, { schema, folder, baseline }: Migrations, wa
         `${baseline.replaced.last}, start this release on that database, and back it up again.`,
     );
   }
-  const known = new Set(files.map(({ name }) => name));
-  const unknown = wanted.filter((name) => !known.has(name));
+  const existing = new Set(files.map(({ name }) => name));
+  const unknown = wanted.filter((name) => !existing.has(name));
   if (unknown.length > 0) {
     throw new Error(`A newer release has made this backup (${unknown.join(', ')}): restore it with that one.`);
   }
@@ -126,7 +126,7 @@ async function insertRows(file: string, sql: Sql, schema: string): Promise<void>
 interface OpenTable {
   name: string;
   columns: string[];
-  /** SQL for a row's values, each read from its text by its column's own type. */
+  /** SQL for a row's values, each parsed from its text by the type of its column. */
   values: string;
 }
 

@@ -4,11 +4,11 @@ export interface Table {
   name: string;
   /** Without generated ones, which Postgres calculates again. */
   columns: string[];
-  /** Rows refer to earlier ones of their own table at most, in this order. */
+  /** In this order, rows refer only to earlier ones of their own table. */
   primaryKey: string[];
 }
 
-/** What a restore writes by running migrations: their history, and by which versions of libraries indexes are sorted. */
+/** Tables that migrations fill during a restore: their history, and the library versions that indexes were sorted with. */
 export const written = ['migration', 'collation_version'];
 
 /** The tables of a schema, each after those that it refers to. */

@@ -1,6 +1,6 @@
 /**
- * For the transaction of a backup or a restore, which may take hours. And values are written as text in the same way
- * wherever it runs.
+ * For the transaction of a backup or a restore, which may take hours. Also fixes how values are written as text, whatever the
+ * server's settings.
  */
 export const transactionSettings = `
   set local statement_timeout = 0;

@@ -4,9 +4,9 @@ import { statementsOf } from './statements.ts';
 const creation = /^create (?:unique )?index concurrently (?<index>\w+)\s+on (?:only )?(?<schema>\w+)\.\w+/i;
 
 /**
- * Runs the statements of a migration that builds or drops indexes concurrently, one by one, outside a transaction. It waits
- * for open transactions, and nobody waits for it. What an interrupted run has finished stays; the index that it was building
- * is invalid, and is built anew.
+ * Runs the statements of a migration that builds or drops indexes concurrently, one by one, outside a transaction. It waits for
+ * open transactions, and blocks nobody. What an interrupted run has finished stays; the index that it was building is invalid, and
+ * is built again.
  */
 export async function buildIndexes(connection: Sql, text: string): Promise<void> {
   for (const statement of statementsOf(text)) {
@@ -20,7 +20,7 @@ export async function buildIndexes(connection: Sql, text: string): Promise<void>
   }
 }
 
-/** Whether an index is valid; undefined when there is none of that name. */
+/** Whether an index is valid; undefined if it does not exist. */
 async function findIndex(connection: Sql, schema: string, index: string): Promise<boolean | undefined> {
   const [found] = await connection<{ isValid: boolean }[]>`
     select i.indisvalid as "isValid"

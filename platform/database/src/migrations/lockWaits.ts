@@ -2,23 +2,23 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Sql } from 'postgres';
 
 export interface LockWaits {
-  /** How long requests may wait behind a migration that waits for a table. Default 300. */
+  /** How long requests may wait behind a migration that waits for a lock. Default 300. */
   lockTimeoutMs?: number;
   /** After which a migration gives up. Default an hour: longer than the longest export. */
   giveUpMs?: number;
-  /** Told what a migration waits for. */
+  /** Called with what a migration waits for. */
   report?: (line: string) => void;
 }
 
 const firstPauseMs = 500;
 const longestPauseMs = 10_000;
 
-/** A lock was not to be had in time, or two transactions waited for each other. */
+/** A lock was not free in time, or there was a deadlock. */
 const contention = new Set(['55P03', '40P01']);
 
 /**
- * Does the work in a transaction that waits for each lock `lockTimeoutMs` at most. Where that was too short it is rolled
- * back, and after a pause, in which those who waited behind it go on, it is tried again.
+ * Runs the work in a transaction that waits for each lock at most `lockTimeoutMs`. If that was too short it is rolled back, and
+ * tried again after a pause, in which blocked requests continue.
  * @throws Error that names the transactions that did not end within `giveUpMs`
  */
 export async function withoutQueueing(
@@ -62,7 +62,7 @@ async function inTransaction(connection: Sql, work: () => Promise<unknown>): Pro
   }
 }
 
-/** The transactions that have run the longest. Not their statements, which contain what people have sent. */
+/** The oldest transactions, without their statements, which contain what people have sent. */
 async function describeTransactions(connection: Sql): Promise<string> {
   const rows = await connection<{ text: string }[]>`
     select format('process %s (%s) has a transaction open for %s s', pid, application_name, seconds) as text

@@ -30,7 +30,7 @@ const isIndexValid = async (index: string) => {
   return found?.isValid;
 };
 
-/** Holds a lock on the table until `end`, as an export does. */
+/** Locks the table until `end`, as an export does. */
 async function openTransaction(statement: string) {
   const connection = await database.open(1).reserve();
   await connection`begin isolation level repeatable read`;

@@ -8,7 +8,7 @@ import { isConcurrent } from './statements.ts';
 import { type Baseline, isBefore, takeOver } from './takeOver.ts';
 import { takeTurn } from './takeTurn.ts';
 
-/** A schema, and the numbered files that make it what it is. */
+/** A schema, and the numbered files that create it. */
 export interface Migrations {
   schema: string;
   folder: URL;
@@ -19,18 +19,16 @@ export interface Migrations {
 }
 
 export interface MigrateOptions extends LockWaits {
-  /** Run these alone, where a backup has been made with fewer. */
+  /** Run only these, for a backup that was made with fewer migrations. */
   only?: ReadonlySet<string>;
 }
 
 /**
- * Runs the migrations that have not run on this database, in the order of their numbers, each in its own transaction. When
- * several processes start together, one runs them and the others wait for as long as that takes.
- *
- * A migration that needs a lock waits for it a fraction of a second only, because every request for the same table waits
- * behind it meanwhile; then it lets them pass and tries again. Indexes that are built concurrently stop nobody.
- *
- * It needs one connection of its own, with a session: a pooler that changes sessions after each transaction won't do.
+ * Runs the migrations that have not run on this database, in the order of their numbers, each in its own transaction. When several
+ * processes start together, one runs them and the others wait. A migration waits for a lock only a fraction of a second, because
+ * every request for the same table waits behind it meanwhile; then it lets them pass and tries again. Indexes that are built
+ * concurrently block nobody. It needs one connection with a session: a pooler that changes sessions after each transaction does not
+ * work.
  */
 export async function migrate(sql: Sql, migrations: Migrations, options: MigrateOptions = {}): Promise<void> {
   const { schema, folder, lock, baseline } = migrations;
@@ -53,7 +51,7 @@ export async function migrate(sql: Sql, migrations: Migrations, options: Migrate
     }
     await refreshCollations(connection, schema);
   } finally {
-    // A connection that was lost has lost its lock as well.
+    // A lost connection has lost its lock as well.
     await connection.unsafe(`reset statement_timeout; select pg_advisory_unlock(${lock})`).catch(() => {});
     connection.release();
   }

@@ -2,9 +2,9 @@ import type { Sql } from 'postgres';
 
 /**
  * Rebuilds the indexes of a schema that were sorted by another version of a library (ICU, or the operating system's) than the
- * server has now: they would miss rows otherwise. Nothing to do as long as the server stays the same. Requests go on meanwhile.
- * The versions are recorded here, because those of the database are its owner's, and of all schemas together.
- * @param connection on which migrations run, so that one process does it
+ * server has now, because searches would miss rows. Does nothing while the server stays the same. Requests continue meanwhile. The
+ * versions are recorded here, because those of the database belong to its owner and to all schemas together.
+ * @param connection the one that runs migrations, so that one process does it
  */
 export async function refreshCollations(connection: Sql, schema: string): Promise<void> {
   const recorded = connection(`${schema}.collation_version`);
@@ -20,7 +20,7 @@ export async function refreshCollations(connection: Sql, schema: string): Promis
     where r.version <> c.actual`;
   for (const { oid, name, actual, isOwn } of outdated) {
     for (const { index, isValid } of await listIndexes(connection, schema, oid)) {
-      // One that is not valid is what an interrupted rebuild has left behind.
+      // An invalid one is left from an interrupted rebuild.
       await connection.unsafe(`${isValid ? 'reindex' : 'drop'} index concurrently ${index}`);
     }
     if (isOwn) await connection.unsafe(`alter collation ${name} refresh version`);

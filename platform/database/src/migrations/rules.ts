@@ -4,13 +4,13 @@ import { isConcurrent, statementsOf } from './statements.ts';
 interface Rule {
   found: RegExp;
   problem: string;
-  /** Whether it is one because of the time that many rows take. */
+  /** Whether it only matters because many rows take long. */
   isAboutRows?: true;
 }
 
 /**
- * What would stop a running site, or break the release that still runs beside a new one, by what it looks for in one
- * statement about a table that exists already.
+ * Statements about existing tables that would block a running site, or break the release that still runs beside a new one, by what
+ * identifies them.
  */
 const rules: Rule[] = [
   {
@@ -61,7 +61,7 @@ const rules: Rule[] = [
 const dropped =
   /^drop (?!index)|\bdrop (column|default)\b|\bdrop (?!constraint|index|expression|identity|not null|column|default|if)\w+$/;
 
-/** `-- unused since 0100_name.sql`: the migration that was released with the code that stopped using what is dropped. */
+/** `-- unused since 0100_name.sql`: the migration of the release whose code stopped using what is dropped. */
 const unusedSince = /^-- unused since (?<migration>\S+\.sql)/m;
 
 const manyRows = 'it holds locks on many rows: change them in batches, by code, or say "-- few rows: " and why';
@@ -70,8 +70,8 @@ const lockedTable =
   /^(?:alter table|create (?:constraint )?trigger[\s\S]*? on|lock table) (?:if exists |only )*(?<table>[\w.]+)/;
 
 /**
- * What is wrong with a migration that is not released yet. While it runs, the previous release answers requests: nothing
- * may stop them, and what they use stays until a release that no longer uses it has replaced it everywhere.
+ * The problems of an unreleased migration. While it runs, the previous release serves requests: nothing may block them, and what
+ * they use stays until no running release uses it.
  * @param released the newest migration of the previous release
  */
 export function problemsOf({ name, text }: MigrationFile, released: string): string[] {
@@ -104,7 +104,7 @@ export function problemsOf({ name, text }: MigrationFile, released: string): str
   return problems.map((problem) => `${name}: ${problem}`);
 }
 
-/** What one `alter table` does, as statements of their own. */
+/** The actions of one `alter table`, as statements of their own. */
 function oneByOne(statement: string): string[] {
   const [, head, actions] = /^(alter table (?:if exists |only )*\S+ )(.*)$/.exec(statement) ?? [];
   if (!head || !actions) return [statement];

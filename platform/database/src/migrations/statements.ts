@@ -1,4 +1,4 @@
-/** The statements of a migration, without comments. Only what is quoted by `$$` may have a semicolon inside. */
+/** The statements of a migration, without comments. Semicolons may only be inside of text that is quoted by `$$`. */
 export const statementsOf = (text: string): string[] =>
   text
     .replace(/--.*$/gm, '')
@@ -7,7 +7,7 @@ export const statementsOf = (text: string): string[] =>
     .map((statement) => statement.trim())
     .filter((statement) => statement !== '');
 
-/** `split` leaves a quoted body between its neighbours, and undefined where it has found a semicolon. */
+/** `split` returns a quoted body between its neighbours, and undefined for a semicolon. */
 function joinQuoted(statements: string[], piece: string | undefined, index: number): string[] {
   if (index % 2 === 0) statements.push(statements.pop()! + piece);
   else if (piece === undefined) statements.push('');
@@ -15,6 +15,6 @@ function joinQuoted(statements: string[], piece: string | undefined, index: numb
   return statements;
 }
 
-/** Whether a migration builds or drops indexes while others write: Postgres does that outside a transaction only. */
+/** Whether a migration builds or drops indexes concurrently, which Postgres only does outside a transaction. */
 export const isConcurrent = (text: string): boolean =>
   statementsOf(text).some((statement) => /\bindex concurrently\b/i.test(statement));

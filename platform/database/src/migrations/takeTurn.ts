@@ -5,9 +5,8 @@ import type { LockWaits } from './lockWaits.ts';
 const againMs = 100;
 
 /**
- * Takes an advisory lock for the session, however long another process has it. It asks again and again: a statement that
- * waits for the lock would hold up the concurrent index that the other process may be building, which waits for every
- * statement that began before.
+ * Takes an advisory lock for the session, however long another process has it. It polls: a statement that waits for the lock would
+ * block the concurrent index build of the other process, which waits for every earlier statement.
  */
 export async function takeTurn(connection: Sql, lock: number, { report = () => {} }: LockWaits): Promise<void> {
   for (let tries = 0; ; tries++) {

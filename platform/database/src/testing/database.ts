@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import postgres, { type Sql } from 'postgres';
 
-/** A database that test files copy, because a copy takes a small part of the time that its migrations and seeds take. */
+/** A database that test files copy, which takes a small part of the time of migrations and seeds. */
 export type Template = {
   name: string;
   /** A template that this one adds to. */
@@ -14,13 +14,13 @@ type Options = {
   encoding?: string;
   /** The locale of ICU that it sorts by; by default the server's. */
   icuLocale?: string;
-  /** What the database is a copy of; by default it is empty. */
+  /** The template that the database copies; by default it is empty. */
   template?: Template;
 };
 
 /**
- * A database for one test file, on the server that TEST_DATABASE_URL names, opened by a role that owns it and is no
- * superuser. `drop` closes every pool of it.
+ * A database for one test file, on the server of TEST_DATABASE_URL, opened by a role that owns it and is no superuser. `drop`
+ * closes every pool of it.
  */
 export async function createDatabase({ encoding = 'UTF8', icuLocale, template }: Options = {}) {
   const server = process.env.TEST_DATABASE_URL;
@@ -64,9 +64,9 @@ export async function createDatabase({ encoding = 'UTF8', icuLocale, template }:
 const templateDatabase = ({ name }: Template) => `template_${name}`;
 
 /**
- * Creates the template unless a test file of this run has done so; another one waits for that meanwhile.
+ * Creates the template unless another test file of this run has done so; concurrent ones wait.
  * @param admin with one connection, which holds the lock
- * @returns the role that owns what is in it
+ * @returns the role that owns the template's objects
  */
 async function ensureTemplate(admin: Sql, template: Template): Promise<string> {
   const name = templateDatabase(template);

@@ -71,13 +71,13 @@ test('files of the two builds are served from here, all others by the site', asy
 });
 
 test('whose each remote is, is answered from here', async () => {
-  const answer = await ask('/releases/owners.json');
-  expect(answer.headers.get('Cache-Control')).toBe('no-store');
-  expect(await answer.json()).toContainEqual(expect.objectContaining({ name: 'fleet', version: 'development' }));
+  const response = await ask('/releases/owners.json');
+  expect(response.headers.get('Cache-Control')).toBe('no-store');
+  expect(await response.json()).toContainEqual(expect.objectContaining({ name: 'fleet', version: 'development' }));
 });
 
 test('a write from one of its pages reaches the site without an origin, with its cookies, and brings cookies back', async () => {
-  const answer = await ask('/api/login?a=b', {
+  const response = await ask('/api/login?a=b', {
     method: 'POST',
     body: '{}',
     headers: { Origin: origin, Cookie: 'c=3' },
@@ -85,7 +85,7 @@ test('a write from one of its pages reaches the site without an origin, with its
   expect(asked[0]).toMatchObject({ method: 'POST', url: '/api/login?a=b' });
   expect(asked[0]!.headers).toMatchObject({ cookie: 'c=3', host: new URL(siteUrl()).host });
   expect(asked[0]!.headers).not.toHaveProperty('origin');
-  expect(answer.headers.getSetCookie()).toEqual(['one=1; HttpOnly', 'two=2']);
+  expect(response.headers.getSetCookie()).toEqual(['one=1; HttpOnly', 'two=2']);
 });
 
 test('a write from a page elsewhere keeps its origin, for the site to refuse', async () => {
@@ -94,10 +94,10 @@ test('a write from a page elsewhere keeps its origin, for the site to refuse', a
 });
 
 test('a name that may lead here from elsewhere is refused', async () => {
-  const answer = await edge().fetch(
+  const response = await edge().fetch(
     new Request('http://elsewhere.example:3101/', { headers: { Accept: 'text/html' } }),
   );
-  expect(answer.status).toBe(403);
+  expect(response.status).toBe(403);
 });
 
 test('a remote that does not build leaves the released one in the page, which is notified of the errors', async () => {
@@ -107,27 +107,27 @@ test('a remote that does not build leaves the released one in the page, which is
 });
 
 test('without a built shell, the document is the list of errors', async () => {
-  const answer = await open('/', { shell: watched({ errors: ['no such module'] }) });
-  expect(await answer.text()).toBe('no such module');
-  expect(answer.headers.get('Refresh')).toBe('2');
+  const response = await open('/', { shell: watched({ errors: ['no such module'] }) });
+  expect(await response.text()).toBe('no such module');
+  expect(response.headers.get('Refresh')).toBe('2');
 });
 
 test('without a site, it says what to do', async () => {
   const url = siteUrl();
   await new Promise((done) => server.close(done));
-  const answer = await developmentEdge({
+  const response = await developmentEdge({
     site: runningSite(url),
     builds: { shell: goodShell, remote: good },
     name: 'fleet',
   }).fetch(new Request(`${origin}/`, { headers: { Accept: 'text/html' } }));
-  expect(answer.status).toBe(502);
-  expect(await answer.text()).toBe(
+  expect(response.status).toBe(502);
+  expect(await response.text()).toBe(
     `There is no site at ${url}. Start one with npm start, or name another in REGISTRY_URL.`,
   );
 });
 
 test('an open page is notified at once of the builds that it should have', async () => {
-  const answer = await ask('/development/events');
-  const { value } = await answer.body!.getReader().read();
+  const response = await ask('/development/events');
+  const { value } = await response.body!.getReader().read();
   expect(new TextDecoder().decode(value)).toBe('data: {"shell":"s1","remote":"r1","errors":[]}\n\n');
 });

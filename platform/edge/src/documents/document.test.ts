@@ -18,21 +18,21 @@ test.each([
   ['identity', 'deflate'],
   ['identity', undefined],
 ] as const)('%s is sent to a browser that accepts %s, and says so', async (encoding, accepted) => {
-  const answer = await respond(await document(), ask(accepted ? { 'Accept-Encoding': accepted } : {}));
-  expect(answer.headers.get('Content-Encoding')).toBe(encoding === 'identity' ? null : encoding);
-  expect(answer.headers.get('Vary')).toBe('Accept-Encoding');
-  expect(answer.headers.get('Content-Type')).toBe('text/html; charset=utf-8');
-  expect(Buffer.from(decoded[encoding](new Uint8Array(await answer.arrayBuffer()))).toString()).toBe(html);
+  const response = await respond(await document(), ask(accepted ? { 'Accept-Encoding': accepted } : {}));
+  expect(response.headers.get('Content-Encoding')).toBe(encoding === 'identity' ? null : encoding);
+  expect(response.headers.get('Vary')).toBe('Accept-Encoding');
+  expect(response.headers.get('Content-Type')).toBe('text/html; charset=utf-8');
+  expect(Buffer.from(decoded[encoding](new Uint8Array(await response.arrayBuffer()))).toString()).toBe(html);
 });
 
 test('a browser that has the document gets a 304 with its headers, whatever encoding it asks for', async () => {
   const made = await document(200, { 'Content-Security-Policy': "style-src 'nonce-1'" });
   const etag = (await respond(made, ask())).headers.get('ETag')!;
-  const answer = await respond(made, ask({ 'If-None-Match': etag, 'Accept-Encoding': 'br' }));
-  expect(answer.status).toBe(304);
-  expect(await answer.text()).toBe('');
-  expect(answer.headers.get('ETag')).toBe(etag);
-  expect(answer.headers.get('Content-Security-Policy')).toBe("style-src 'nonce-1'");
+  const response = await respond(made, ask({ 'If-None-Match': etag, 'Accept-Encoding': 'br' }));
+  expect(response.status).toBe(304);
+  expect(await response.text()).toBe('');
+  expect(response.headers.get('ETag')).toBe(etag);
+  expect(response.headers.get('Content-Security-Policy')).toBe("style-src 'nonce-1'");
 });
 
 test('a document with other text or other headers is another one', async () => {
@@ -45,9 +45,9 @@ test('a document with other text or other headers is another one', async () => {
 
 test('a page that is not found is sent in full each time', async () => {
   const made = await document(404);
-  const answer = await respond(made, ask({ 'If-None-Match': made.headers.ETag! }));
-  expect(answer.status).toBe(404);
-  expect(await answer.text()).toBe(html);
+  const response = await respond(made, ask({ 'If-None-Match': made.headers.ETag! }));
+  expect(response.status).toBe(404);
+  expect(await response.text()).toBe(html);
 });
 
 test('HEAD gets the headers of GET and no body', async () => {

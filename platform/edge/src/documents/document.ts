@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { acceptedEncodings, type Encoding } from '../encoding.ts';
-import type { DataState } from './fetchAnswers.ts';
+import type { DataState } from './fetchResponses.ts';
 
 type Body = Uint8Array<ArrayBuffer>;
 
@@ -52,9 +52,9 @@ export async function toDocument(
 }
 
 /** The headers of a request that decide in which form it gets a document; null for those that it does not have. */
-export type Wish = { ifNoneMatch: string | null; acceptEncoding: string | null; isHead?: boolean };
+export type RequestedForm = { ifNoneMatch: string | null; acceptEncoding: string | null; isHead?: boolean };
 
-const wishOf = ({ method, headers }: Request): Wish => ({
+const requestedFormOf = ({ method, headers }: Request): RequestedForm => ({
   ifNoneMatch: headers.get('If-None-Match'),
   acceptEncoding: headers.get('Accept-Encoding'),
   isHead: method === 'HEAD',
@@ -69,25 +69,25 @@ export async function respond(
   own: Record<string, string> = {},
   { isWhole = false } = {},
 ) {
-  const wish = { ...wishOf(request), ...(isWhole && { ifNoneMatch: null }) };
-  const { body, ...init } = storedForm(document, wish, own) ?? (await gzippedForm(document, wish, own));
+  const requested = { ...requestedFormOf(request), ...(isWhole && { ifNoneMatch: null }) };
+  const { body, ...init } = storedForm(document, requested, own) ?? (await gzippedForm(document, requested, own));
   return new Response(body, init);
 }
 
-function storedForm(document: Document, wish: Wish, own: Record<string, string>): Form | undefined {
-  const stored = storedBody(document, wish);
+function storedForm(document: Document, requested: RequestedForm, own: Record<string, string>): Form | undefined {
+  const stored = storedBody(document, requested);
   if (!stored) return undefined;
   const { status, encoding, body } = stored;
-  return { status, headers: { ...headersOf(document, encoding), ...own }, body: wish.isHead ? null : body };
+  return { status, headers: { ...headersOf(document, encoding), ...own }, body: requested.isHead ? null : body };
 }
 
 /** What is sent of a document: 304 without a body, or one of its bodies. */
 export type StoredBody = { status: number; encoding?: Encoding; body: Body | null };
 
 /** The smallest stored body that the browser accepts; undefined if that encoding is not stored. */
-export function storedBody({ status, headers, bodies }: Document, wish: Wish): StoredBody | undefined {
-  if (status === 200 && matchesEtag(wish.ifNoneMatch, headers.ETag)) return { status: 304, body: null };
-  const [accepted] = acceptedEncodings(wish.acceptEncoding);
+export function storedBody({ status, headers, bodies }: Document, requested: RequestedForm): StoredBody | undefined {
+  if (status === 200 && matchesEtag(requested.ifNoneMatch, headers.ETag)) return { status: 304, body: null };
+  const [accepted] = acceptedEncodings(requested.acceptEncoding);
   const body = bodies[accepted?.name ?? 'identity'];
   return body && { status, encoding: accepted?.name, body };
 }
@@ -95,16 +95,16 @@ export function storedBody({ status, headers, bodies }: Document, wish: Wish): S
 export const headersOf = ({ headers }: Document, encoding: Encoding | undefined): Record<string, string> =>
   encoding ? { ...headers, 'Content-Encoding': encoding } : headers;
 
-async function gzippedForm(document: Document, wish: Wish, own: Record<string, string>): Promise<Form> {
+async function gzippedForm(document: Document, requested: RequestedForm, own: Record<string, string>): Promise<Form> {
   const body: Body = new Uint8Array(await promisify(gzip)(document.bodies.identity));
   if (++document.gzipped >= gzipStoredAfter) document.bodies.gzip = body;
   const headers = { ...headersOf(document, 'gzip'), ...own };
-  return { status: document.status, headers, body: wish.isHead ? null : body };
+  return { status: document.status, headers, body: requested.isHead ? null : body };
 }
 
 /** `If-None-Match` may hold several tags, or `*` for any. */
 export function matchesEtag(ifNoneMatch: string | null, etag: string | undefined) {
   if (ifNoneMatch === null || etag === undefined) return false;
-  const known = ifNoneMatch.split(',').map((tag) => tag.trim());
-  return known.includes('*') || known.includes(etag);
+  const tags = ifNoneMatch.split(',').map((tag) => tag.trim());
+  return tags.includes('*') || tags.includes(etag);
 }

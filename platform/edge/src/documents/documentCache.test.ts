@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Document, toDocument } from './document.ts';
-import { documentCache } from './documentCache.ts';
+import { createDocumentCache } from './documentCache.ts';
 
 const bytes = 1000;
 /** A document of so many bytes. */
@@ -26,7 +26,7 @@ function maker() {
 
 test('a document is made once, however many ask for it', async () => {
   const { made, make } = maker();
-  const { get } = documentCache(10 * bytes);
+  const { get } = createDocumentCache(10 * bytes);
   const all = await Promise.all([1, 2, 3].map((count) => get('/', 'tag', make(`asked ${count}`))));
   all.push(await get('/', 'tag', make('asked later')));
   expect(all.map(textOf)).toEqual(Array(4).fill('asked 1'));
@@ -35,7 +35,7 @@ test('a document is made once, however many ask for it', async () => {
 
 test('another address, or another state of the data, is another document', async () => {
   const { make } = maker();
-  const { get } = documentCache(10 * bytes);
+  const { get } = createDocumentCache(10 * bytes);
   expect(textOf(await get('/', '1', make('one')))).toBe('one');
   expect(textOf(await get('/other', '1', make('other')))).toBe('other');
   expect(textOf(await get('/', '2', make('two')))).toBe('two');
@@ -44,7 +44,7 @@ test('another address, or another state of the data, is another document', async
 
 test('beyond its bytes, the one that was not asked for the longest goes first', async () => {
   const { make, made } = maker();
-  const { get } = documentCache(2 * bytes);
+  const { get } = createDocumentCache(2 * bytes);
   for (const address of ['a', 'b', 'a', 'c']) await get(address, 'tag', make(address));
   expect(made).toEqual(['a', 'b', 'c']);
   await get('a', 'tag', make('a again'));
@@ -54,7 +54,7 @@ test('beyond its bytes, the one that was not asked for the longest goes first', 
 
 test('newer states take the room of older ones, not of other addresses', async () => {
   const { make, made } = maker();
-  const { get } = documentCache(2 * bytes);
+  const { get } = createDocumentCache(2 * bytes);
   await get('other', 'tag', make('other'));
   for (let count = 0; count < 10; count++) await get('/', `${count}`, make(`state ${count}`));
   await get('other', 'tag', make('never'));
@@ -63,7 +63,7 @@ test('newer states take the room of older ones, not of other addresses', async (
 
 test('what was thrown out while it was being made takes no room', async () => {
   const { make, made } = maker();
-  const { get } = documentCache(2 * bytes);
+  const { get } = createDocumentCache(2 * bytes);
   let finish = () => {};
   const slow = get(
     'slow',
@@ -82,7 +82,7 @@ test('what was thrown out while it was being made takes no room', async () => {
 
 test('a document that may not be stored is made each time', async () => {
   const { make, made } = maker();
-  const { get } = documentCache(10 * bytes);
+  const { get } = createDocumentCache(10 * bytes);
   await get('/', 'tag', make('one', 'no-store'));
   await get('/', 'tag', make('two', 'no-store'));
   expect(made).toEqual(['one', 'two']);
@@ -90,10 +90,10 @@ test('a document that may not be stored is made each time', async () => {
 
 test('a failure reaches all who wait for it, and is not cached', async () => {
   const { make } = maker();
-  const { get } = documentCache(10 * bytes);
+  const { get } = createDocumentCache(10 * bytes);
   const fail = () => Promise.reject(new Error('not made'));
-  const answers = await Promise.allSettled([get('/', 'tag', fail), get('/', 'tag', fail)]);
-  expect(answers.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  const responses = await Promise.allSettled([get('/', 'tag', fail), get('/', 'tag', fail)]);
+  expect(responses.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
   expect(textOf(await get('/', 'tag', make('made')))).toBe('made');
 });
 
@@ -102,11 +102,11 @@ test('the size of a document is that of its bodies together, with room for one i
   const document = await toDocument('text'.repeat(1000), 200, {});
   const { br, identity } = document.bodies;
   const size = identity.byteLength + 2 * br.byteLength;
-  const { get } = documentCache(size);
+  const { get } = createDocumentCache(size);
   await get('real', 'tag', async () => document);
   await get('real', 'tag', make('fits'));
   expect(made).toEqual([]);
-  const { get: tight } = documentCache(size - 1);
+  const { get: tight } = createDocumentCache(size - 1);
   await tight('real', 'tag', async () => document);
   await tight('real', 'tag', make('does not fit'));
   expect(made).toEqual(['does not fit']);
@@ -114,7 +114,7 @@ test('the size of a document is that of its bodies together, with room for one i
 
 test('while a newer state is being made, the finished one is there', async () => {
   const { make } = maker();
-  const { get, finished } = documentCache(10 * bytes);
+  const { get, finished } = createDocumentCache(10 * bytes);
   expect(finished('/')).toBeUndefined();
   await get('/', '1', make('old'));
   const newer = get('/', '2', () => sleep(20, documentOf('new')));
@@ -131,11 +131,11 @@ describe('a state whose document cannot be finished', () => {
 
   test.each(failures)('and %s leaves the finished one in place, for all who ask', async (_, poor) => {
     const { make, made } = maker();
-    const { get, finished } = documentCache(10 * bytes);
+    const { get, finished } = createDocumentCache(10 * bytes);
     await get('/', '1', make('finished'));
     for (let count = 0; count < 3; count++) {
-      const answers = await Promise.all([get('/', '2', poor), get('/', '2', poor)]);
-      expect(answers.map(textOf)).toEqual(['finished', 'finished']);
+      const responses = await Promise.all([get('/', '2', poor), get('/', '2', poor)]);
+      expect(responses.map(textOf)).toEqual(['finished', 'finished']);
     }
     expect(textOf(finished('/')!)).toBe('finished');
     expect(textOf(await get('/', '1', make('never')))).toBe('finished');
@@ -145,7 +145,7 @@ describe('a state whose document cannot be finished', () => {
 
   test.each(failures)('and %s takes no room from the others', async (_, poor) => {
     const { make, made } = maker();
-    const { get } = documentCache(2 * bytes);
+    const { get } = createDocumentCache(2 * bytes);
     for (const address of ['a', 'b']) await get(address, '1', make(address));
     for (const address of ['a', 'c', 'd', 'b']) await get(address, '2', poor).catch(() => {});
     for (const address of ['a', 'b']) await get(address, '1', make('never'));

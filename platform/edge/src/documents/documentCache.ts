@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Document } from './document.ts';
 
-type Finished = { tag: string; document: Document; asked: number };
+type Finished = { tag: string; document: Document; requests: number };
 type Pending = { tag: string; document: Promise<Document> };
 
 /**
@@ -9,7 +9,7 @@ type Pending = { tag: string; document: Promise<Document> };
  * bytes and drops the least recently used document first. A finished document stays until a newer one is finished: one that fails,
  * or may not be stored (`no-store`), replaces nothing.
  */
-export function documentCache(maxBytes: number) {
+export function createDocumentCache(maxBytes: number) {
   const finished = new LRUCache<string, Finished>({
     maxSize: maxBytes,
     sizeCalculation: ({ document }) => sizeOf(document),
@@ -23,8 +23,8 @@ export function documentCache(maxBytes: number) {
       try {
         const document = await make();
         const isStorable = document.headers['Cache-Control'] !== 'no-store';
-        const asked = (finished.peek(address)?.asked ?? 0) + 1;
-        if (isStorable && isCurrent()) finished.set(address, { tag, document, asked });
+        const requests = (finished.peek(address)?.requests ?? 0) + 1;
+        if (isStorable && isCurrent()) finished.set(address, { tag, document, requests });
         return isStorable ? document : (finished.peek(address)?.document ?? document);
       } catch (error) {
         const older = finished.peek(address);
@@ -40,9 +40,9 @@ export function documentCache(maxBytes: number) {
   }
 
   function use(address: string) {
-    const known = finished.get(address);
-    if (known) known.asked++;
-    return known;
+    const cached = finished.get(address);
+    if (cached) cached.requests++;
+    return cached;
   }
 
   return {
@@ -59,17 +59,17 @@ export function documentCache(maxBytes: number) {
 
     /** The document of this state; an older finished one if this state's cannot be made. @throws what `make` does */
     async get(address: string, tag: string, make: () => Promise<Document>): Promise<Document> {
-      const known = use(address);
-      if (known?.tag === tag) return known.document;
+      const cached = use(address);
+      if (cached?.tag === tag) return cached.document;
       const current = pending.get(address);
       return (current?.tag === tag ? current : start(address, tag, make)).document;
     },
 
     /** How often each finished document was requested. Each call halves what was counted before. */
-    takeAsked(): [address: string, times: number][] {
+    takeRequestCounts(): [address: string, times: number][] {
       return [...finished.entries()].map(([address, entry]) => {
-        const times = entry.asked;
-        entry.asked = Math.floor(times / 2);
+        const times = entry.requests;
+        entry.requests = Math.floor(times / 2);
         return [address, times];
       });
     },

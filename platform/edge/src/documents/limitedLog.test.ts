@@ -1,9 +1,9 @@
-import { limitedLog } from './limitedLog.ts';
+import { createLimitedLog } from './limitedLog.ts';
 
 test('an event is logged once a minute for each key, and then with how often it was skipped', () => {
   let now = 0;
   const logged: object[] = [];
-  const log = limitedLog(
+  const log = createLimitedLog(
     (event, details) => logged.push({ event, ...details }),
     () => now,
   );

@@ -3,7 +3,7 @@ export type Log = (event: string, details: object) => void;
 const intervalMs = 60_000;
 
 /** Logs each key at most once a minute, with the number of messages that were left out since. */
-export function limitedLog(log: Log, now: () => number = Date.now) {
+export function createLimitedLog(log: Log, now: () => number = Date.now) {
   const logged = new Map<string, { at: number; skipped: number }>();
   return (event: string, key: string, details: object) => {
     const name = `${event} ${key}`;

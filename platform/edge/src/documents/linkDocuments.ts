@@ -32,15 +32,15 @@ const maxDocuments = 100;
  * Documents of links. They differ from the page's document only in the tags for messengers, so that no value of a parameter, even a
  * made-up one, occupies a renderer or replaces a cached page.
  */
-export function linkDocuments() {
+export function createLinkDocuments() {
   const made = new LRUCache<string, Promise<Document>>({ max: maxDocuments });
 
   /** `head` is what the tags of the document were made from. */
   return function linkDocument(document: Document, head: Head, link: Link): Document | Promise<Document> {
     if (document.status !== 200 || !head.canonical) return document;
     const key = `${document.headers.ETag} ${link.url}`;
-    const known = made.get(key);
-    if (known) return known;
+    const cached = made.get(key);
+    if (cached) return cached;
     const making = withPreview(document, { ...head, canonical: head.canonical }, link);
     made.set(key, making);
     return making;

@@ -6,7 +6,7 @@ import { RendererUnavailable } from '../renderers/rendererUnavailable.ts';
 import type { FoundRoute } from '../routes/findRoute.ts';
 import { jobFor } from '../testing/bundles.ts';
 import { routeAt } from '../testing/releases.ts';
-import { pageRenderer } from './renderPage.ts';
+import { createPageRenderer } from './renderPage.ts';
 
 const remote = { name: 'mf-a', version: '1.0.0-0123456789ab' } as ReleaseSet['remotes'][string];
 const found: FoundRoute = { remote, route: routeAt('/'), path: '/', data: [] };
@@ -17,7 +17,7 @@ beforeEach(() => void logged.splice(0));
 function rendererWith(page: () => object) {
   const render = jest.fn(async () => ({ body: 'page', styles: '', errors: [], left: [], ...page() }));
   const frames = async () => ({ body: 'frame', styles: '', errors: [] });
-  const renderPage = pageRenderer((event, details) => logged.push([event, details]), edgeMetrics(new Metrics()));
+  const renderPage = createPageRenderer((event, details) => logged.push([event, details]), edgeMetrics(new Metrics()));
   const { page: _, ...job } = jobFor();
   return {
     pagesTried: () => render.mock.calls.length,

@@ -1,21 +1,21 @@
 import type { Rendered, RenderJob } from '@onesite/protocol/rendering';
 import type { EdgeMetrics } from '../edgeMetrics.ts';
 import type { Live } from '../live/liveSet.ts';
-import { breaker } from '../renderers/breaker.ts';
+import { createBreaker } from '../renderers/breaker.ts';
 import type { RenderedPage } from '../renderers/pool.ts';
 import { RendererUnavailable } from '../renderers/rendererUnavailable.ts';
 import type { FoundRoute } from '../routes/findRoute.ts';
-import { type Log, limitedLog } from './limitedLog.ts';
+import { createLimitedLog, type Log } from './limitedLog.ts';
 
 type Timed = Rendered & Partial<Pick<RenderedPage, 'queueMs' | 'renderMs'>>;
 
 /** Renders a document's body. If a remote fails, the browser renders its page; if the shell fails, the frame too. */
-export function pageRenderer(
+export function createPageRenderer(
   log: Log,
   metrics: Pick<EdgeMetrics, 'renderDurations' | 'queueDurations' | 'renderFailures'>,
 ) {
-  const breaks = breaker();
-  const logSometimes = limitedLog(log);
+  const breaks = createBreaker();
+  const logSometimes = createLimitedLog(log);
 
   return async function renderPage({ renderers, frames }: Live, found: FoundRoute, job: RenderJob): Promise<Timed> {
     const frame = async (...reasons: string[]) => {

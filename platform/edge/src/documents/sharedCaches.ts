@@ -1,5 +1,5 @@
 import type { ReleaseSet } from '@onesite/protocol/releases';
-import type { Chosen } from '../live/chooseSet.ts';
+import type { VisitorSet } from '../live/chooseSet.ts';
 import type { Document } from './document.ts';
 
 const staleOnes = 'stale-while-revalidate=30, stale-if-error=86400';
@@ -29,7 +29,7 @@ export const isPublic = (cacheControl: string | undefined | null) => cacheContro
 type TaggedHeaders = { 'Surrogate-Key': string; 'Cache-Tag': string };
 
 /** The headers of each document for the set that it was sent with last. */
-const known = new WeakMap<Document, { set: number; headers: TaggedHeaders }>();
+const cached = new WeakMap<Document, { set: number; headers: TaggedHeaders }>();
 
 /**
  * Tags by which a content delivery network purges its copies of a document: its set, its remote and the shell. They are not part of
@@ -37,16 +37,16 @@ const known = new WeakMap<Document, { set: number; headers: TaggedHeaders }>();
  */
 function cacheTags(document: Document, { number, shell }: ReleaseSet): TaggedHeaders | undefined {
   if (document.headers['Cache-Control'] !== publicCaching['Cache-Control']) return undefined;
-  const last = known.get(document);
+  const last = cached.get(document);
   if (last?.set === number) return last.headers;
   const tags = [`set-${number}`, shell.name, ...(document.page ? [document.page.remote] : [])];
   const headers = { 'Surrogate-Key': tags.join(' '), 'Cache-Tag': tags.join(',') };
-  known.set(document, { set: number, headers });
+  cached.set(document, { set: number, headers });
   return headers;
 }
 
 /** The headers that belong to the visit rather than to the document. */
-export const visitHeaders = (document: Document, { live, served, isForAll }: Chosen) => ({
+export const visitHeaders = (document: Document, { live, served, isForAll }: VisitorSet) => ({
   'Release-Set': served,
   ...(isForAll && cacheTags(document, live.set)),
   ...(!isForAll && isPublic(document.headers['Cache-Control']) && privateCaching),

@@ -16,16 +16,16 @@ const set = { number: 7, remotes: { 'mf-a': { name: 'mf-a', version: '1', facts:
 const live = { set: set as unknown as ReleaseSet } as Live;
 
 function site({
-  asked = [] as string[],
+  requested = [] as string[],
   errors = {} as Record<string, string | Promise<string>>,
   publicUrls = [] as string[],
 }) {
   const visited: string[] = [];
   const run = (maxMs?: number) =>
     warmUp(live, {
-      takeAsked: () => asked.map((url) => ({ origin: 'http://site.test', url })),
-      async page({ asking, path, search }) {
-        visited.push(asking.origin + path + (search.size > 0 ? `?${search}` : ''));
+      takeRequestCounts: () => requested.map((url) => ({ origin: 'http://site.test', url })),
+      async page({ dataRequest, path, search }) {
+        visited.push(dataRequest.origin + path + (search.size > 0 ? `?${search}` : ''));
         const error = await errors[path];
         return { errors: error ? [error] : [] } as unknown as Document;
       },
@@ -36,7 +36,7 @@ function site({
 }
 
 test('what was asked for comes first, then each route that is rendered here and has a known address', async () => {
-  const { visited, run } = site({ asked: ['/item/7?a=b', '/', '/of-another-set'] });
+  const { visited, run } = site({ requested: ['/item/7?a=b', '/', '/of-another-set'] });
   expect(await run()).toEqual([]);
   expect(visited).toEqual(
     ['/item/7?a=b', '/', '/', '/list', '/photo/7?size=full'].map((url) => `http://site.test${url}`),
@@ -44,7 +44,7 @@ test('what was asked for comes first, then each route that is rendered here and 
 });
 
 test('of a thousand addresses that were asked for, the fifty most asked for are visited', async () => {
-  const { visited, run } = site({ asked: Array.from({ length: 1000 }, (_, id) => `/item/${id}`) });
+  const { visited, run } = site({ requested: Array.from({ length: 1000 }, (_, id) => `/item/${id}`) });
   await run();
   expect(visited.slice(0, -3)).toEqual(Array.from({ length: 50 }, (_, id) => `http://site.test/item/${id}`));
 });
@@ -56,7 +56,7 @@ test("routes are rendered for the site's own address", async () => {
 });
 
 test('a page that fails is named by its route, once, and the others are rendered', async () => {
-  const { visited, run } = site({ asked: ['/item/1', '/item/2'], errors: { '/item/1': 'one', '/item/2': 'two' } });
+  const { visited, run } = site({ requested: ['/item/1', '/item/2'], errors: { '/item/1': 'one', '/item/2': 'two' } });
   expect(await run()).toEqual([{ name: 'mf-a', version: '1', route: 'item', path: '/item/2', error: 'two' }]);
   expect(visited).toHaveLength(5);
 });
@@ -64,7 +64,7 @@ test('a page that fails is named by its route, once, and the others are rendered
 test('pages that never come hold nothing up', async () => {
   const never = new Promise<string>(() => {});
   const errors = Object.fromEntries([1, 2, 3, 4].map((id) => [`/item/${id}`, never]));
-  const { visited, run } = site({ asked: Object.keys(errors), errors });
+  const { visited, run } = site({ requested: Object.keys(errors), errors });
   await run(20);
   expect(visited).toHaveLength(4);
 });

@@ -3,17 +3,17 @@ import type { FailedRoute } from '@onesite/protocol/registry';
 import type { ReleaseSet } from '@onesite/protocol/releases';
 import type { Live } from '../live/liveSet.ts';
 import { findRoute } from '../routes/findRoute.ts';
-import type { pages } from './pages.ts';
+import type { createPages } from './pages.ts';
 
 type Address = { origin: string; url: string };
-type Options = Pick<ReturnType<typeof pages>, 'page' | 'takeAsked'> & {
+type Options = Pick<ReturnType<typeof createPages>, 'page' | 'takeRequestCounts'> & {
   /** The site's own origins; may be empty. */
   publicUrls: string[];
   maxMs?: number;
 };
 
 /** How many of the most requested documents are made in advance. */
-const maxAsked = 50;
+const maxRequested = 50;
 /** How many documents are made at once. The renderers of the previous set still serve visitors meanwhile. */
 const atOnce = 4;
 
@@ -24,11 +24,11 @@ const atOnce = 4;
  */
 export async function warmUp(
   live: Live,
-  { page, takeAsked, publicUrls, maxMs = 2000 }: Options,
+  { page, takeRequestCounts, publicUrls, maxMs = 2000 }: Options,
 ): Promise<FailedRoute[]> {
-  const asked = takeAsked();
-  const origin = publicUrls[0] ?? asked[0]?.origin ?? 'http://localhost';
-  const waiting = [...asked.slice(0, maxAsked), ...routeAddresses(live.set, origin)];
+  const requested = takeRequestCounts();
+  const origin = publicUrls[0] ?? requested[0]?.origin ?? 'http://localhost';
+  const waiting = [...requested.slice(0, maxRequested), ...routeAddresses(live.set, origin)];
   const failures = new Map<string, FailedRoute>();
   let isOver = false;
 
@@ -37,8 +37,8 @@ export async function warmUp(
     const found = findRoute(live.set, pathname);
     if (!found) return; // a page that this set does not have
     const { name, version } = found.remote;
-    const asking = { origin, forwardedFor: null, requestId: `set-${live.set.number}` };
-    const { errors } = await page({ live, asking, found, path: pathname, search: searchParams }).catch(
+    const dataRequest = { origin, forwardedFor: null, requestId: `set-${live.set.number}` };
+    const { errors } = await page({ live, dataRequest, found, path: pathname, search: searchParams }).catch(
       ({ message }: Error) => ({ errors: [message] }),
     );
     const [error] = errors;

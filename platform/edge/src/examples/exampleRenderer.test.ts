@@ -1,7 +1,7 @@
 import type { ExampleJob } from '@onesite/registry/gates/renderExamples';
 import { remoteBundle } from '../testing/bundles.ts';
 import { releases, routeAt } from '../testing/releases.ts';
-import { exampleRenderer } from './exampleRenderer.ts';
+import { createExampleRenderer } from './exampleRenderer.ts';
 
 let number = 0; // a version is stored once
 let made: Awaited<ReturnType<typeof releases>>;
@@ -10,22 +10,26 @@ beforeAll(async () => {
 });
 afterAll(() => made.remove());
 
-const render = exampleRenderer({ timeoutMs: 500, memoryBytes: 200_000_000 });
+const render = createExampleRenderer({ timeoutMs: 500, memoryBytes: 200_000_000 });
 
 async function findingsOf(
   options: Parameters<typeof made.set>[1],
-  answersOf: ExampleJob['answersOf'] = async () => ({}),
+  responsesOf: ExampleJob['responsesOf'] = async () => ({}),
 ) {
   const set = await made.set(++number, options);
-  const findings = await render({ set, folderOf: ({ name, version }) => made.store.folder(name, version), answersOf });
+  const findings = await render({
+    set,
+    folderOf: ({ name, version }) => made.store.folder(name, version),
+    responsesOf,
+  });
   expect(JSON.stringify(findings)).not.toContain(made.folder);
   return findings.map(({ gate, package: name, problem }) => `${gate} ${name}: ${problem}`);
 }
 
 test('each page for everybody is rendered at its example, with its data; the others are left out', async () => {
-  const asked: string[][] = [];
-  const answersOf: ExampleJob['answersOf'] = async (paths) => {
-    asked.push(paths);
+  const requested: string[][] = [];
+  const responsesOf: ExampleJob['responsesOf'] = async (paths) => {
+    requested.push(paths);
     return Object.fromEntries(paths.map((path) => [path, { status: 200, body: path }]));
   };
   const routes = [
@@ -41,9 +45,9 @@ test('each page for everybody is rendered at its example, with its data; the oth
   const throws = "throw new Error('not rendered');";
   const thing = `if (job.url !== '/things/7?sort=name' || job.state.answers['/api/things/7'].body !== '/api/things/7') throw new Error(job.url);`;
   expect(
-    await findingsOf({ routes, server: remoteBundle({ thing, guarded: throws, browser: throws }) }, answersOf),
+    await findingsOf({ routes, server: remoteBundle({ thing, guarded: throws, browser: throws }) }, responsesOf),
   ).toEqual([]);
-  expect(asked).toEqual([['/api/things/7']]);
+  expect(requested).toEqual([['/api/things/7']]);
 });
 
 test('a page that throws or does not end is named with its reason, and the pages after it are still rendered', async () => {

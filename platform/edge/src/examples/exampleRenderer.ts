@@ -4,22 +4,22 @@ import type { ReleaseSet, Version } from '@onesite/protocol/releases';
 import type { ExampleJob, RenderExamples } from '@onesite/registry/gates/renderExamples';
 import { pageState } from '../frames/pageState.ts';
 import { reasonOf } from '../live/reasonOf.ts';
-import { type RendererPool, rendererPool } from '../renderers/pool.ts';
+import { createRendererPool, type RendererPool } from '../renderers/pool.ts';
 import type { Limits } from '../renderers/renderer.ts';
+import { rendererSandbox } from '../renderers/sandbox/chooseSandbox.ts';
 import { serverBundles } from '../renderers/serverBundles.ts';
-import { rendererWall } from '../renderers/wall/chooseWall.ts';
 import { findRoute } from '../routes/findRoute.ts';
 import { readSearch } from '../routes/readSearch.ts';
 
 type Remote = Version<RemoteFacts>;
 
 /** For a gate: renders the examples of remotes' pages as a document would be rendered, in a process of its own. */
-export const exampleRenderer =
-  (limits: Omit<Limits, 'size' | 'wall'> = { timeoutMs: 1000, memoryBytes: 256_000_000 }): RenderExamples =>
+export const createExampleRenderer =
+  (limits: Omit<Limits, 'size' | 'sandbox'> = { timeoutMs: 1000, memoryBytes: 256_000_000 }): RenderExamples =>
   async (job) => {
     const { shell, remotes } = job.set;
-    const { wall } = await rendererWall();
-    const pool = rendererPool(serverBundles(job.set, job.folderOf), { ...limits, size: 1, wall });
+    const { sandbox } = await rendererSandbox();
+    const pool = createRendererPool(serverBundles(job.set, job.folderOf), { ...limits, size: 1, sandbox });
     try {
       await pool.warm();
     } catch (error) {
@@ -56,7 +56,7 @@ const tooSlow = (remote: Remote, { path }: BuiltRoute) => [
 
 const isRenderedForAll = ({ render, access }: BuiltRoute) => render === 'server' && access === 'public';
 
-async function findingsOf(remote: Remote, route: BuiltRoute, { set, answersOf }: ExampleJob, pool: RendererPool) {
+async function findingsOf(remote: Remote, route: BuiltRoute, { set, responsesOf }: ExampleJob, pool: RendererPool) {
   const address = route.example ?? route.path;
   if (!route.example && /[:*?]/.test(route.path))
     return [
@@ -76,10 +76,10 @@ async function findingsOf(remote: Remote, route: BuiltRoute, { set, answersOf }:
         'Correct the example in its route record.',
       ),
     ];
-  const answers = await answersOf(found.data);
+  const responses = await responsesOf(found.data);
   const { search } = readSearch(found, searchParams);
   const page = { remote: remote.name, route: route.id, data: found.data };
-  const state = pageState(set as ReleaseSet, found, answers);
+  const state = pageState(set as ReleaseSet, found, responses);
   const result = await pool
     .render({ state, url: pathname + search, nonce: 'example', page })
     .catch((error: Error) => error);

@@ -1,18 +1,18 @@
 import type { ReleaseSource } from '@onesite/registry/edges/releaseSource';
-import { pacedCall } from '../live/pacedCall.ts';
+import { createPacedCall } from '../live/pacedCall.ts';
 
 /**
  * The versions that are or were in a release set. They are cached; for any other version the registry is read again, because a set
  * may just have been made. Anybody can request versions that were never released, so there is one query at a time, and a pause
  * between two.
  */
-export function releasedVersions(source: Pick<ReleaseSource, 'releasedAfter'>, pauseMs = 100) {
-  const known = new Set<string>();
+export function createReleasedVersions(source: Pick<ReleaseSource, 'releasedAfter'>, pauseMs = 100) {
+  const cached = new Set<string>();
   let newest = 0;
 
-  const refresh = pacedCall(async () => {
+  const refresh = createPacedCall(async () => {
     const { number, versions, isPartial } = await source.releasedAfter(newest);
-    for (const { name, version } of versions) known.add(`${name}/${version}`);
+    for (const { name, version } of versions) cached.add(`${name}/${version}`);
     newest = number;
     if (isPartial) throw new Error('the registry could not be asked which versions were released');
   }, pauseMs);
@@ -20,17 +20,17 @@ export function releasedVersions(source: Pick<ReleaseSource, 'releasedAfter'>, p
   return {
     refresh,
     /** Whether it is in the cache. */
-    isKnown: (name: string, version: string) => known.has(`${name}/${version}`),
+    isCached: (name: string, version: string) => cached.has(`${name}/${version}`),
     /** @throws Error if it is not in the cache and the registry cannot be read */
     async has(name: string, version: string) {
       const key = `${name}/${version}`;
-      if (known.has(key)) return true;
+      if (cached.has(key)) return true;
       const failure = await refresh().then(
         () => undefined,
         (error: Error) => error,
       );
-      if (failure && !known.has(key)) throw failure;
-      return known.has(key);
+      if (failure && !cached.has(key)) throw failure;
+      return cached.has(key);
     },
   };
 }

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
-import { folderStore } from '@onesite/registry/store/folderStore';
+import { createFolderStore } from '@onesite/registry/store/folderStore';
 import { putFiles } from '@onesite/registry/testing/putFiles';
 import { Hono } from 'hono';
 import { remoteFiles } from './remoteFiles.ts';
@@ -14,7 +14,7 @@ const isReleased = jest.fn(async (version: string) => version === '1.0.0-0123456
 let root: string;
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'edge-files-'));
-  const store = folderStore(join(root, 'store'));
+  const store = createFolderStore(join(root, 'store'));
   const files = {
     'browser/main.js': script,
     'browser/main.js.br': brotliCompressSync(script),
@@ -43,11 +43,11 @@ test.each([
   [null, 'deflate', (bytes: Uint8Array) => bytes],
   [null, undefined, (bytes: Uint8Array) => bytes],
 ])('a script comes as %s to a browser that accepts %s', async (encoding, accepted, decode) => {
-  const answer = await get(`${version}/main.js`, accepted);
-  expect(answer.status).toBe(200);
-  expect(answer.headers.get('Content-Encoding')).toBe(encoding);
-  expect(answer.headers.get('Vary')).toBe('Accept-Encoding');
-  expect(Buffer.from(decode(new Uint8Array(await answer.arrayBuffer()))).toString()).toBe(script);
+  const response = await get(`${version}/main.js`, accepted);
+  expect(response.status).toBe(200);
+  expect(response.headers.get('Content-Encoding')).toBe(encoding);
+  expect(response.headers.get('Vary')).toBe('Accept-Encoding');
+  expect(Buffer.from(decode(new Uint8Array(await response.arrayBuffer()))).toString()).toBe(script);
 });
 
 test('a file is cacheable for ever, and its type is not sniffed', async () => {
@@ -58,10 +58,10 @@ test('a file is cacheable for ever, and its type is not sniffed', async () => {
 });
 
 test('what was compressed before is sent as it is', async () => {
-  const answer = await get(`${version}/text.woff2`, 'gzip, br');
-  expect(answer.headers.get('Content-Encoding')).toBeNull();
-  expect(answer.headers.get('Content-Type')).toBe('font/woff2');
-  expect(await answer.text()).toBe('font');
+  const response = await get(`${version}/text.woff2`, 'gzip, br');
+  expect(response.headers.get('Content-Encoding')).toBeNull();
+  expect(response.headers.get('Content-Type')).toBe('font/woff2');
+  expect(await response.text()).toBe('font');
 });
 
 test.each([
@@ -83,10 +83,10 @@ test.each([
   'main.js/',
   'main.constructor',
 ])('%s is not found, in plain text that is not cached', async (file) => {
-  const answer = await get(`${version}/${file}`);
-  expect(answer.status).toBe(404);
-  expect(answer.headers.get('Content-Type')).toMatch(/^text\/plain/);
-  expect(await answer.text()).not.toContain('secret');
+  const response = await get(`${version}/${file}`);
+  expect(response.status).toBe(404);
+  expect(response.headers.get('Content-Type')).toMatch(/^text\/plain/);
+  expect(await response.text()).not.toContain('secret');
 });
 
 test.each([
@@ -107,8 +107,8 @@ test('a file that is not there is asked for anew each time', async () => {
 });
 
 test('a version that was published, but never released, is not found', async () => {
-  const answer = await get('/remotes/mf-a/1.0.0-unreleased00/main.js', 'br');
-  expect([answer.status, await answer.text(), answer.headers.get('Cache-Control')]).toEqual([
+  const response = await get('/remotes/mf-a/1.0.0-unreleased00/main.js', 'br');
+  expect([response.status, await response.text(), response.headers.get('Cache-Control')]).toEqual([
     404,
     'Not found',
     'no-store',
@@ -124,9 +124,9 @@ test('of files that the store does not have, the registry is not asked', async (
 
 test('while nobody can say whether a version was released, the browser is asked to come again', async () => {
   isReleased.mockRejectedValueOnce(new Error('no database'));
-  const answer = await get(`${version}/main.js`);
-  expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, '1']);
-  expect(answer.headers.get('Cache-Control')).toBe('no-store');
+  const response = await get(`${version}/main.js`);
+  expect([response.status, response.headers.get('Retry-After')]).toEqual([503, '1']);
+  expect(response.headers.get('Cache-Control')).toBe('no-store');
 });
 
 test('nothing runs in a picture that is opened by itself', async () => {

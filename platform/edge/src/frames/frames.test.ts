@@ -3,7 +3,7 @@ import type { RenderJob } from '@onesite/protocol/rendering';
 import type { RendererPool } from '../renderers/pool.ts';
 import { findRoute } from '../routes/findRoute.ts';
 import { releases, routeAt } from '../testing/releases.ts';
-import { setFrames } from './frames.ts';
+import { createFrames } from './frames.ts';
 
 const routes = [
   routeAt('/'),
@@ -23,15 +23,15 @@ beforeAll(async () => {
 afterAll(() => made.remove());
 
 /** A fake pool that records what it was asked for. */
-function framesWith(answer: (job: RenderJob) => { errors?: string[] } = () => ({})) {
+function framesWith(response: (job: RenderJob) => { errors?: string[] } = () => ({})) {
   const render = jest.fn(async (job: RenderJob) => ({
     body: `frame of ${job.url}`,
     styles: `<style nonce="${job.nonce}"></style>`,
     errors: [],
     left: [],
-    ...answer(job),
+    ...response(job),
   }));
-  const frames = setFrames(set, { render } as unknown as RendererPool);
+  const frames = createFrames(set, { render } as unknown as RendererPool);
   const frame = (url: string, nonce = 'own') => frames(findRoute(set, url.split('?')[0]!), { url, nonce });
   return { frame, rendered: () => render.mock.calls.map(([{ url }]) => url) };
 }

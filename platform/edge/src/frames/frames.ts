@@ -24,7 +24,7 @@ export type FrameCache = ReturnType<typeof frameCache>;
  * The frames of a set: what a document shows around an empty outlet, which the browser fills. Each is rendered once: for each route
  * record with the listed values of its query, and for paths that are not found. So no such page occupies a renderer again.
  */
-export function setFrames(set: ReleaseSet, renderers: Pick<RendererPool, 'render'>, cache = frameCache()) {
+export function createFrames(set: ReleaseSet, renderers: Pick<RendererPool, 'render'>, cache = frameCache()) {
   const { rendered, placeholder } = cache;
   const state = pageState(set, undefined, {});
   const keyOf = (url: string) => `${setKey(set, undefined)} ${url}`;
@@ -47,7 +47,7 @@ export function setFrames(set: ReleaseSet, renderers: Pick<RendererPool, 'render
   };
 }
 
-export type Frames = ReturnType<typeof setFrames>;
+export type Frames = ReturnType<typeof createFrames>;
 
 /** One address for all pages with the same frame. It contains nothing of a visitor's own, because the frame is shown to others. */
 function frameUrl(set: ReleaseSet, found: FoundRoute, url: string) {

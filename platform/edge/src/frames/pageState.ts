@@ -5,12 +5,12 @@ import type { FoundRoute } from '../routes/findRoute.ts';
 import { pathTable, setKey } from '../routes/setKeys.ts';
 
 /** All paths, and this page's remote and data; the rest of the set is fetched when it is needed. */
-export function pageState(set: ReleaseSet, found: FoundRoute, answers: PageState['answers']): PageState {
+export function pageState(set: ReleaseSet, found: FoundRoute, responses: PageState['answers']): PageState {
   return {
     setKey: setKey(set, found),
     paths: pathTable(set),
     remotes: found ? { [found.remote.name]: remoteRelease(found.remote, set.shell) } : {},
-    answers,
+    answers: responses,
   };
 }
 

@@ -4,7 +4,7 @@ import { previewIdOf } from '@onesite/registry/previews/handle';
 import type { OpenPreview } from '@onesite/registry/previews/openPreview';
 import type { RunningCohort } from '@onesite/registry/sets/variants';
 import { isFilePath } from '../routes/isFilePath.ts';
-import { type CohortPages, cohortPages } from './cohortPages.ts';
+import { type CohortPages, createCohortPages } from './cohortPages.ts';
 import { readCookie, removedCookie } from './cookies.ts';
 import type { OpenVariants } from './openVariants.ts';
 import type { Live } from './startSet.ts';
@@ -14,7 +14,7 @@ import { isMember, type Visitors } from './visitor.ts';
 export const previewCookie = 'preview';
 
 /** What one visitor gets. */
-export type Chosen = {
+export type VisitorSet = {
   /** In documents and previews, with the variant's versions; otherwise the live set that the variant is based on. */
   live: Live;
   /** Its name: the live set's number, followed by the variant's id if there is one. */
@@ -29,13 +29,13 @@ export type Chosen = {
 };
 
 /** The parts of a request that decide which set its visitor gets. */
-export type Asked = {
+export type SetRequest = {
   cookie: string | null | undefined;
   isSecure: boolean;
 };
 
 /** The same for a request of a document, which assigns its visitor if a running cohort changes the page. */
-export type AskedPage = Asked & {
+export type PageRequest = SetRequest & {
   path: string;
   forwardedFor: string | null | undefined;
   /** The request itself: its visitor is assigned once, however many ways of responding are tried. */
@@ -44,7 +44,7 @@ export type AskedPage = Asked & {
 
 type Options = {
   live: () => Live | undefined;
-  variants: Pick<OpenVariants, 'previews' | 'cohorts' | 'lookAgain'>;
+  variants: Pick<OpenVariants, 'previews' | 'cohorts' | 'readAgain'>;
   sets: Pick<VariantSets, 'get' | 'endCohorts'>;
   source: Pick<ReleaseSource, 'openPreview'>;
   visitors: Visitors;
@@ -55,25 +55,28 @@ type Options = {
 type Pending<Value> = Value | Promise<Value>;
 
 /** Chooses a visitor's set: that of the preview they have opened, else of the cohorts they are in, else the live one. */
-export function setChooser({ live: liveNow, variants, sets, source, visitors, mayIssue }: Options) {
-  const { pagesOf, prepare } = cohortPages({ cohorts: variants.cohorts, sets });
+export function createSetChooser({ live: liveNow, variants, sets, source, visitors, mayIssue }: Options) {
+  const { pagesOf, prepare } = createCohortPages({ cohorts: variants.cohorts, sets });
   const issued = new WeakMap<object, ReturnType<Visitors['issue']> | undefined>();
 
   /** For everything but documents. Undefined before the first set. A promise only if something has to be looked up. */
-  const chooseSet = (asked: Asked) =>
-    choose(asked, (live) => withPages(live, (pages) => cohortsOf(live, pages, asked)));
+  const chooseSet = (setRequest: SetRequest) =>
+    choose(setRequest, (live) => withPages(live, (pages) => cohortsOf(live, pages, setRequest)));
 
   /** For a document. */
-  const choosePage = (asked: AskedPage) =>
-    choose(asked, (live) => withPages(live, (pages) => documentOf(live, pages, asked)));
+  const choosePage = (setRequest: PageRequest) =>
+    choose(setRequest, (live) => withPages(live, (pages) => documentOf(live, pages, setRequest)));
 
-  function choose(asked: Asked, withoutPreview: (live: Live) => Pending<Chosen>): Pending<Chosen | undefined> {
+  function choose(
+    setRequest: SetRequest,
+    withoutPreview: (live: Live) => Pending<VisitorSet>,
+  ): Pending<VisitorSet | undefined> {
     const live = liveNow();
     if (!live) return undefined;
-    const handle = asked.cookie?.includes(`${previewCookie}=`)
-      ? readCookie(asked.cookie, previewCookie, asked.isSecure)
+    const handle = setRequest.cookie?.includes(`${previewCookie}=`)
+      ? readCookie(setRequest.cookie, previewCookie, setRequest.isSecure)
       : undefined;
-    if (handle !== undefined) return previewOf(live, handle, asked, withoutPreview);
+    if (handle !== undefined) return previewOf(live, handle, setRequest, withoutPreview);
     return variants.cohorts().length === 0 ? liveFor(live) : withoutPreview(live);
   }
 
@@ -81,14 +84,14 @@ export function setChooser({ live: liveNow, variants, sets, source, visitors, ma
   async function previewOf(
     live: Live,
     handle: string,
-    asked: Asked,
-    withoutPreview: (live: Live) => Pending<Chosen>,
-  ): Promise<Chosen> {
+    setRequest: SetRequest,
+    withoutPreview: (live: Live) => Pending<VisitorSet>,
+  ): Promise<VisitorSet> {
     const preview = await openPreview(handle, live.set.number).catch(() => 'unreadable' as const);
     if (preview === 'unreadable') return { ...liveFor(live), isForAll: false };
     if (!preview) {
       const instead = await withoutPreview(live);
-      const removed = removedCookie(previewCookie, asked.isSecure);
+      const removed = removedCookie(previewCookie, setRequest.isSecure);
       return { ...instead, isForAll: false, cookies: [...instead.cookies, removed] };
     }
     const { members, expiresAt } = preview;
@@ -105,16 +108,16 @@ export function setChooser({ live: liveNow, variants, sets, source, visitors, ma
   async function openPreview(handle: string, set: number) {
     const id = previewIdOf(handle);
     if (id === undefined) return undefined;
-    if (!variants.previews().has(id)) await variants.lookAgain();
+    if (!variants.previews().has(id)) await variants.readAgain();
     return variants.previews().has(id) ? source.openPreview(handle, set) : undefined;
   }
 
-  function withPages(live: Live, then: (pages: CohortPages) => Pending<Chosen>): Pending<Chosen> {
+  function withPages(live: Live, then: (pages: CohortPages) => Pending<VisitorSet>): Pending<VisitorSet> {
     const pages = pagesOf(live);
     return pages instanceof Promise ? pages.then(then) : then(pages);
   }
 
-  function cohortsOf(live: Live, pages: CohortPages, { cookie, isSecure }: Asked): Chosen {
+  function cohortsOf(live: Live, pages: CohortPages, { cookie, isSecure }: SetRequest): VisitorSet {
     if (pages.cohorts.length === 0) return liveFor(live);
     const visitor = visitors.read(cookie, isSecure);
     const unchanged = { ...liveFor(live), isForAll: false };
@@ -124,32 +127,33 @@ export function setChooser({ live: liveNow, variants, sets, source, visitors, ma
   }
 
   /** A page that no cohort changes is the live one for everybody. On any other page, only the cohorts that change it count. */
-  function documentOf(live: Live, pages: CohortPages, asked: AskedPage): Pending<Chosen> {
-    const touching = pages.touching(asked.path);
+  function documentOf(live: Live, pages: CohortPages, setRequest: PageRequest): Pending<VisitorSet> {
+    const touching = pages.touching(setRequest.path);
     if (touching.length === 0) return liveFor(live);
-    const known = visitors.read(asked.cookie, asked.isSecure);
+    const returning = visitors.read(setRequest.cookie, setRequest.isSecure);
     // A response with a file sets no cookie, so it must not use up its network's visitor ids.
-    const begun = known || isFilePath(asked.path) ? undefined : issuedFor(asked);
-    const visitor = known ?? begun;
+    const begun = returning || isFilePath(setRequest.path) ? undefined : issuedFor(setRequest);
+    const visitor = returning ?? begun;
     const unchanged = { ...liveFor(live), isForAll: false, cookies: begun ? [begun.cookie] : [] };
     const own = visitor ? touching.filter((cohort) => isMember(visitor, cohort)) : [];
     if (own.length === 0) return unchanged;
-    const chosen = variantOf(live, own);
-    const withSet = (found: Live | undefined): Chosen => (found ? { ...unchanged, ...chosen, live: found } : unchanged);
-    const found = sets.get(live, chosen.variant.members, 'cohort');
+    const visitorSet = variantOf(live, own);
+    const withSet = (found: Live | undefined): VisitorSet =>
+      found ? { ...unchanged, ...visitorSet, live: found } : unchanged;
+    const found = sets.get(live, visitorSet.variant.members, 'cohort');
     return found instanceof Promise ? found.then(withSet) : withSet(found);
   }
 
-  function issuedFor({ request, isSecure, forwardedFor }: AskedPage) {
+  function issuedFor({ request, isSecure, forwardedFor }: PageRequest) {
     if (!issued.has(request)) issued.set(request, mayIssue(forwardedFor) ? visitors.issue(isSecure) : undefined);
     return issued.get(request);
   }
 
   /** The same for finished documents, if it is known without waiting. */
-  function chooseNow(asked: AskedPage): Chosen | undefined {
-    if (asked.cookie?.includes(`${previewCookie}=`)) return undefined;
-    const chosen = choosePage(asked);
-    return chosen instanceof Promise ? undefined : chosen;
+  function chooseNow(setRequest: PageRequest): VisitorSet | undefined {
+    if (setRequest.cookie?.includes(`${previewCookie}=`)) return undefined;
+    const visitorSet = choosePage(setRequest);
+    return visitorSet instanceof Promise ? undefined : visitorSet;
   }
 
   return {
@@ -163,7 +167,7 @@ export function setChooser({ live: liveNow, variants, sets, source, visitors, ma
   };
 }
 
-export type SetChooser = ReturnType<typeof setChooser>;
+export type SetChooser = ReturnType<typeof createSetChooser>;
 
 function variantOf(live: Live, cohorts: readonly RunningCohort[]) {
   const set = live.set.number;
@@ -179,11 +183,11 @@ function variantId({ id, branch, members }: OpenPreview) {
 }
 
 /** One object per set, because nearly every request gets it. */
-const plain = new WeakMap<Live, Chosen>();
+const plain = new WeakMap<Live, VisitorSet>();
 
-function liveFor(live: Live): Chosen {
+function liveFor(live: Live): VisitorSet {
   const served = String(live.set.number);
-  const chosen = plain.get(live) ?? { live, served, variant: null, isForAll: true, cookies: [] };
-  plain.set(live, chosen);
-  return chosen;
+  const visitorSet = plain.get(live) ?? { live, served, variant: null, isForAll: true, cookies: [] };
+  plain.set(live, visitorSet);
+  return visitorSet;
 }

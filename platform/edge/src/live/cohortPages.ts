@@ -29,8 +29,8 @@ const none: CohortPages = { cohorts: [], touching: () => [], touched: [] };
 type Made = { of: readonly RunningCohort[]; until: number; pages: CohortPages };
 
 /** Computed once for a live set and its running cohorts, and again after a while if one of them could not be served. */
-export function cohortPages({ cohorts, sets }: Options) {
-  const known = new WeakMap<Live, Made>();
+export function createCohortPages({ cohorts, sets }: Options) {
+  const cached = new WeakMap<Live, Made>();
   const making = new WeakMap<Live, { of: readonly RunningCohort[]; pages: Promise<CohortPages> }>();
 
   async function make(live: Live, of: readonly RunningCohort[]): Promise<CohortPages> {
@@ -57,7 +57,7 @@ export function cohortPages({ cohorts, sets }: Options) {
     const touched = names.filter((name) => all.some((cohort) => changing.has(cohort) || name in cohort.members));
     const until = servable.length === of.length ? Number.POSITIVE_INFINITY : performance.now() + retryPauseMs;
     const pages = { cohorts: all, touching, touched };
-    known.set(live, { of, until, pages });
+    cached.set(live, { of, until, pages });
     return pages;
   }
 
@@ -75,7 +75,7 @@ export function cohortPages({ cohorts, sets }: Options) {
     /** A promise only if they are not computed yet. Until a cohort can be served, its members get the previous versions. */
     pagesOf(live: Live): CohortPages | Promise<CohortPages> {
       const of = cohorts();
-      const made = known.get(live);
+      const made = cached.get(live);
       if (made?.of !== of) return freshOrStale(start(live, of), made ? stillRunning(made.pages, of) : none);
       if (performance.now() >= made.until) start(live, of).catch(() => {}); // tried again in the background
       return made.pages;
@@ -83,7 +83,7 @@ export function cohortPages({ cohorts, sets }: Options) {
     /** Settles when they are computed, at the latest after a second. */
     async prepare(live: Live) {
       const of = cohorts();
-      const made = known.get(live);
+      const made = cached.get(live);
       if (made ? made.of === of : of.length === 0) return;
       await freshOrStale(start(live, of), none, prepareTimeoutMs);
     },

@@ -9,7 +9,7 @@ type State = Omit<EdgeReport, 'id'>;
  * Reports to the registry what this edge serves. Nothing waits for it. One report runs at a time, and of those that come meanwhile
  * only the newest is sent, so that a slow database does not affect visitors.
  */
-export function edgeReports(source: ReleaseSource, log: (event: string, details: object) => void) {
+export function createEdgeReports(source: ReleaseSource, log: (event: string, details: object) => void) {
   const id = newEdgeId();
   let running: Promise<void> | undefined;
   let next: State | undefined;

@@ -2,13 +2,13 @@ import { spawnSync } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
-import { noWall } from '../renderers/wall/noWall.ts';
+import { noSandbox } from '../renderers/sandbox/noSandbox.ts';
 import { jobFor, shellBundle } from '../testing/bundles.ts';
 import { stillRunning, until } from '../testing/processes.ts';
 import { fakeSource, releases } from '../testing/releases.ts';
-import { type LiveSet, liveSet } from './liveSet.ts';
+import { createLiveSet, type LiveSet } from './liveSet.ts';
 
-const limits = { size: 1, timeoutMs: 1000, memoryBytes: 200_000_000, wall: noWall };
+const limits = { size: 1, timeoutMs: 1000, memoryBytes: 200_000_000, sandbox: noSandbox };
 
 let made: Awaited<ReturnType<typeof releases>>;
 let registry: ReturnType<typeof fakeSource>;
@@ -32,8 +32,8 @@ const fakeTime = () =>
     doNotFake: ['setTimeout', 'clearTimeout', 'nextTick', 'setImmediate', 'queueMicrotask', 'performance'],
   });
 
-async function follow(warmUp?: Parameters<typeof liveSet>[0]['warmUp']) {
-  live = await liveSet({
+async function follow(warmUp?: Parameters<typeof createLiveSet>[0]['warmUp']) {
+  live = await createLiveSet({
     warmUp,
     source: registry.source,
     store: made.store,
@@ -300,14 +300,14 @@ describe('an edge reports to the registry', () => {
     fakeTime();
     await follow();
     const report = jest.spyOn(registry.source, 'report');
-    let answer = (_: number) => {};
+    let response = (_: number) => {};
     const slow = new Promise<number>((done) => {
-      answer = done;
+      response = done;
     });
     jest.spyOn(registry.source, 'newestNumber').mockReturnValue(slow);
     jest.advanceTimersByTime(5000);
     await until(() => report.mock.calls.length === 1);
-    answer(1);
+    response(1);
   });
 
   test('at a notice, before it has read anything', async () => {

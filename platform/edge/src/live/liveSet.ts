@@ -3,7 +3,7 @@ import type { ReleaseSet } from '@onesite/protocol/releases';
 import type { ReleaseSource } from '@onesite/registry/edges/releaseSource';
 import type { ArtifactStore } from '@onesite/registry/store/artifactStore';
 import type { Limits } from '../renderers/renderer.ts';
-import { edgeReports } from './edgeReports.ts';
+import { createEdgeReports } from './edgeReports.ts';
 import { reasonOf } from './reasonOf.ts';
 import { servableSetBefore } from './servableSet.ts';
 import { type Live, SetFailure, startSet } from './startSet.ts';
@@ -27,10 +27,10 @@ const retryMs = 1000;
 const pause = 30_000;
 
 /** How many failed pages are reported: more would add nothing. */
-const mostFailed = 20;
+const maxFailed = 20;
 
 /** Follows the newest set. The old one is served until the new one is ready. */
-export async function liveSet({ source, store, limits, warmUp = async () => [], log }: Options) {
+export async function createLiveSet({ source, store, limits, warmUp = async () => [], log }: Options) {
   let live: Live | undefined;
   let failed: FailedRoute[] = [];
   let refused = { number: 0, until: 0, reason: '' };
@@ -39,7 +39,7 @@ export async function liveSet({ source, store, limits, warmUp = async () => [], 
   let waiting: Promise<void> | undefined;
   let retryTimer: NodeJS.Timeout | undefined;
   let isClosed = false;
-  const reports = edgeReports(source, log);
+  const reports = createEdgeReports(source, log);
   const start = (set: ReleaseSet) => startSet(set, store, limits, live?.set);
 
   async function look() {
@@ -65,7 +65,7 @@ export async function liveSet({ source, store, limits, warmUp = async () => [], 
   }
 
   async function serve(next: Live) {
-    failed = (await warmUp(next, live === undefined)).slice(0, mostFailed);
+    failed = (await warmUp(next, live === undefined)).slice(0, maxFailed);
     live?.renderers.retire();
     live = next;
   }
@@ -140,4 +140,4 @@ export async function liveSet({ source, store, limits, warmUp = async () => [], 
   };
 }
 
-export type LiveSet = Awaited<ReturnType<typeof liveSet>>;
+export type LiveSet = Awaited<ReturnType<typeof createLiveSet>>;

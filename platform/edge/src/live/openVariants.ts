@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ReleaseSource } from '@onesite/registry/edges/releaseSource';
 import type { RunningCohort } from '@onesite/registry/sets/variants';
-import { pacedCall } from './pacedCall.ts';
+import { createPacedCall } from './pacedCall.ts';
 
 /** Milliseconds between two reads of the registry, because a notification may be lost. */
 const interval = 5000;
@@ -12,7 +12,7 @@ const [pauseMs, lookMs] = [100, 1000];
  * Follows which previews are open and which cohorts run. While the registry cannot be read, the last state stays: a preview is
  * checked again at each visit anyway.
  */
-export async function openVariants(
+export async function createOpenVariants(
   source: Pick<ReleaseSource, 'variants' | 'onChange'>,
   log: (event: string, details: object) => void,
   onCohorts: () => void = () => {},
@@ -50,18 +50,18 @@ export async function openVariants(
     return waiting;
   }
 
-  const paced = pacedCall(async () => {
+  const paced = createPacedCall(async () => {
     await refresh();
     if (failure) throw failure;
   }, pauseMs);
 
   /** Called before a visitor gets a 404. @throws Error if the registry does not respond */
-  function lookAgain() {
-    const answered = new AbortController();
-    const late = sleep(lookMs, undefined, { ref: false, signal: answered.signal }).then(() => {
+  function readAgain() {
+    const responded = new AbortController();
+    const late = sleep(lookMs, undefined, { ref: false, signal: responded.signal }).then(() => {
       throw Object.assign(new Error('the registry did not answer in time'), { code: 'ETIMEDOUT' });
     });
-    return Promise.race([paced(), late]).finally(() => answered.abort());
+    return Promise.race([paced(), late]).finally(() => responded.abort());
   }
 
   const stopListening = await source.onChange(() => void refresh());
@@ -70,7 +70,7 @@ export async function openVariants(
 
   return {
     refresh,
-    lookAgain,
+    readAgain,
     /** By public id. */
     previews: () => previews,
     /** Oldest first. The same array until one of them changes. */
@@ -85,4 +85,4 @@ export async function openVariants(
   };
 }
 
-export type OpenVariants = Awaited<ReturnType<typeof openVariants>>;
+export type OpenVariants = Awaited<ReturnType<typeof createOpenVariants>>;

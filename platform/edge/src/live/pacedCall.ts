@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
  * One call at a time, with a pause between two. A caller who comes during a call waits for the next one, because the running call
  * may have read too early.
  */
-export function pacedCall(call: () => Promise<void>, pauseMs: number) {
+export function createPacedCall(call: () => Promise<void>, pauseMs: number) {
   let mayCallAt = 0;
   let current: Promise<void> = Promise.resolve();
   let next: Promise<void> | undefined;

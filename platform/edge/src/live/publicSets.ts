@@ -7,12 +7,12 @@ import { LRUCache } from 'lru-cache';
 const maxSets = 20;
 
 /** The public part of a set. It never changes, so it is read once, and open pages do not depend on the database. */
-export function publicSets(source: Pick<ReleaseSource, 'read'>) {
-  const known = new LRUCache<number, PublicSet>({ max: maxSets });
+export function createPublicSets(source: Pick<ReleaseSource, 'read'>) {
+  const cached = new LRUCache<number, PublicSet>({ max: maxSets });
 
   function remember(set: ReleaseSet) {
-    const found = known.get(set.number) ?? publicSet(set);
-    known.set(set.number, found);
+    const found = cached.get(set.number) ?? publicSet(set);
+    cached.set(set.number, found);
     return found;
   }
 
@@ -21,7 +21,7 @@ export function publicSets(source: Pick<ReleaseSource, 'read'>) {
     remember,
     /** @throws Error if a set that is not cached cannot be read */
     async read(number: number): Promise<PublicSet | undefined> {
-      const found = known.get(number);
+      const found = cached.get(number);
       if (found) return found;
       const set = await source.read(number);
       return set && remember(set);

@@ -3,37 +3,37 @@ import type { ReleaseSource } from '@onesite/registry/edges/releaseSource';
 import { Hono } from 'hono';
 import { type EdgeEnv, setRoute } from '../environment.ts';
 import { setKeys } from '../routes/setKeys.ts';
-import type { Chosen } from './chooseSet.ts';
+import type { VisitorSet } from './chooseSet.ts';
 import type { OpenVariants } from './openVariants.ts';
-import { publicSet, type publicSets } from './publicSets.ts';
+import { type createPublicSets, publicSet } from './publicSets.ts';
 import type { Live } from './startSet.ts';
 import { type VariantSets, versionsIn } from './variantSets.ts';
 import type { Visited } from './visited.ts';
 
-type Options = Pick<Visited, 'chooseSet' | 'askedBy'> & {
+type Options = Pick<Visited, 'chooseSet' | 'setRequestOf'> & {
   source: Pick<ReleaseSource, 'read' | 'owners'>;
   live: () => Live | undefined;
-  sets: ReturnType<typeof publicSets>;
+  sets: ReturnType<typeof createPublicSets>;
   compose: VariantSets['compose'];
-  lookAgain: OpenVariants['lookAgain'];
+  readAgain: OpenVariants['readAgain'];
   /** The share of all pages that report. */
   reporting: number;
 };
 
 /** The set that a visitor gets, and what a set contains. */
-export function releaseFiles({ chooseSet, askedBy, source, live, sets, compose, lookAgain, reporting }: Options) {
+export function releaseFiles({ chooseSet, setRequestOf, source, live, sets, compose, readAgain, reporting }: Options) {
   const app = new Hono<EdgeEnv>();
 
   // Never cached, unlike the documents and sets that it names.
   app.get('/current.json', async (c) => {
     setRoute(c, '/releases/current.json');
-    const chosen = await chooseSet(askedBy(c.req.raw, c.env));
-    if (!chosen) return c.text('The site is starting.', 503, { 'Cache-Control': 'no-store', 'Retry-After': '2' });
-    if (!chosen.variant) sets.remember(chosen.live.set); // the page requests it next
-    for (const cookie of chosen.cookies) c.header('Set-Cookie', cookie, { append: true });
+    const visitorSet = await chooseSet(setRequestOf(c.req.raw, c.env));
+    if (!visitorSet) return c.text('The site is starting.', 503, { 'Cache-Control': 'no-store', 'Retry-After': '2' });
+    if (!visitorSet.variant) sets.remember(visitorSet.live.set); // the page requests it next
+    for (const cookie of visitorSet.cookies) c.header('Set-Cookie', cookie, { append: true });
     // Assigned visitors report, members and control alike, because they are compared.
-    const isDrawn = !chosen.isForAll && !chosen.undrawn;
-    return c.json({ ...(await servedSet(chosen)), reporting: isDrawn ? 1 : reporting }, 200, {
+    const isDrawn = !visitorSet.isForAll && !visitorSet.undrawn;
+    return c.json({ ...(await servedSet(visitorSet)), reporting: isDrawn ? 1 : reporting }, 200, {
       'Cache-Control': 'no-store',
     });
   });
@@ -41,12 +41,12 @@ export function releaseFiles({ chooseSet, askedBy, source, live, sets, compose, 
   /** Teams and commits are only for those who have opened a preview. */
   app.get('/owners.json', async (c) => {
     setRoute(c, '/releases/owners.json');
-    const chosen = await chooseSet(askedBy(c.req.raw, c.env));
+    const visitorSet = await chooseSet(setRequestOf(c.req.raw, c.env));
     const current = live();
-    if (chosen?.variant?.kind !== 'preview' || !current)
+    if (visitorSet?.variant?.kind !== 'preview' || !current)
       return c.text('Not found', 404, { 'Cache-Control': 'no-store' });
     const before = versionsIn(current.set);
-    const named = Object.entries(versionsIn(chosen.live.set)).map(([name, version]) => ({ name, version }));
+    const named = Object.entries(versionsIn(visitorSet.live.set)).map(([name, version]) => ({ name, version }));
     const owners = (await source.owners(named)).map((owner): PackageOwner => {
       const { name, version } = owner;
       return { ...owner, insteadOf: before[name] === version ? null : (before[name] ?? 'none') };
@@ -54,7 +54,7 @@ export function releaseFiles({ chooseSet, askedBy, source, live, sets, compose, 
     return c.json(owners, 200, { 'Cache-Control': 'private, no-store' });
   });
 
-  async function servedSet({ live, served, variant, undrawn }: Chosen): Promise<ServedSet> {
+  async function servedSet({ live, served, variant, undrawn }: VisitorSet): Promise<ServedSet> {
     const set = variant ? await compose(live.set, variant.members) : live.set;
     return { number: set.number, setKeys: setKeys(set), served, versions: versionsIn(set), variant, undrawn };
   }
@@ -76,14 +76,14 @@ export function releaseFiles({ chooseSet, askedBy, source, live, sets, compose, 
     id: string,
     env: EdgeEnv['Bindings'],
   ): Promise<PublicSet | undefined> {
-    const choose = () => chooseSet(askedBy(request, env));
-    let chosen = await choose();
-    if (chosen?.variant?.id !== id) {
-      await lookAgain(); // another edge may have been notified of it first
-      chosen = await choose();
+    const choose = () => chooseSet(setRequestOf(request, env));
+    let visitorSet = await choose();
+    if (visitorSet?.variant?.id !== id) {
+      await readAgain(); // another edge may have been notified of it first
+      visitorSet = await choose();
     }
-    if (chosen?.variant?.id !== id) return undefined;
-    const { live, variant } = chosen;
+    if (visitorSet?.variant?.id !== id) return undefined;
+    const { live, variant } = visitorSet;
     const base = live.set.number === number ? live.set : await source.read(number);
     return base && publicSet(await compose(base, variant.members));
   }

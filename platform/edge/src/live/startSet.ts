@@ -1,8 +1,8 @@
 import type { ReleaseSet, Version } from '@onesite/protocol/releases';
 import type { ArtifactStore } from '@onesite/registry/store/artifactStore';
-import { type FrameCache, type Frames, frameCache, setFrames } from '../frames/frames.ts';
+import { createFrames, type FrameCache, type Frames, frameCache } from '../frames/frames.ts';
 import { headStyles } from '../frames/headStyles.ts';
-import { type RendererPool, rendererPool } from '../renderers/pool.ts';
+import { createRendererPool, type RendererPool } from '../renderers/pool.ts';
 import type { Limits } from '../renderers/renderer.ts';
 import { type ServerBundles, serverBundles } from '../renderers/serverBundles.ts';
 
@@ -59,9 +59,9 @@ async function withItsFiles(set: ReleaseSet, store: ArtifactStore, make: () => P
 
 async function start(set: ReleaseSet, store: ArtifactStore, limits: Limits, current?: ReleaseSet): Promise<Live> {
   await fetchChanged(set, store, current);
-  const renderers = rendererPool(bundlesIn(set, store), limits);
+  const renderers = createRendererPool(bundlesIn(set, store), limits);
   const cache = frameCache();
-  const frames = setFrames(set, renderers, cache);
+  const frames = createFrames(set, renderers, cache);
   try {
     const [styles] = await Promise.all([headStyles(store, set.shell), renderers.warm()]);
     await requireFrame(frames);
@@ -79,7 +79,7 @@ async function prepare(set: ReleaseSet, store: ArtifactStore, shell: ShellRender
   const { frameCache } = shell;
   await fetchVariant(set, store, current);
   const renderers = withRemotes(shell.renderers, bundlesIn(set, store));
-  const frames = setFrames(set, renderers, frameCache);
+  const frames = createFrames(set, renderers, frameCache);
   const made = { set, renderers, frames, frameCache };
   if (set.shell === current.set.shell) return { ...made, styles: current.styles };
   try {

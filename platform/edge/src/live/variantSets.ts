@@ -27,9 +27,9 @@ export const retryPauseMs = 5_000;
  * Variants of the live set, made when somebody requests them. A preview has its own processes, because nobody has released its
  * code. Cohorts share the processes of their shell: the live set's, unless they replace the shell.
  */
-export function variantSets({ source, store, pools, log }: Options) {
+export function createVariantSets({ source, store, pools, log }: Options) {
   const versions = new LRUCache<string, Version>({ max: 200 });
-  const known = new LRUCache<string, { live: Live | undefined }>({
+  const cached = new LRUCache<string, { live: Live | undefined }>({
     max: maxVariants,
     dispose: ({ live }) => live?.renderers.retire(),
   });
@@ -91,13 +91,13 @@ export function variantSets({ source, store, pools, log }: Options) {
    */
   function get(base: Live, members: Members, kind: Kind): Live | undefined | Promise<Live | undefined> {
     const key = variantKey(base, members, kind);
-    const found = known.get(key);
+    const found = cached.get(key);
     if (found) return found.live;
     const making =
       running.get(key) ??
       make(base, members, kind).then((live) => {
         running.delete(key);
-        known.set(key, { live }, live ? {} : { ttl: retryPauseMs });
+        cached.set(key, { live }, live ? {} : { ttl: retryPauseMs });
         return live;
       });
     running.set(key, making);
@@ -109,12 +109,12 @@ export function variantSets({ source, store, pools, log }: Options) {
     const members = cohorts.flatMap((cohort) => Object.entries(cohort.members));
     const runningKeys = new Set(members.map(([name, version]) => keyOf({ name, version })));
     const usedKeys = new Set([...versionsOf(live.set).map(keyOf), ...runningKeys]);
-    for (const [key, { live: made }] of [...known.entries()]) {
+    for (const [key, { live: made }] of [...cached.entries()]) {
       if (!key.startsWith('cohort ') || !made) continue;
       const isOfLive = made.set.number === live.set.number;
       const ended = versionsOf(made.set).filter((version) => !usedKeys.has(keyOf(version)));
       if (isOfLive && ended.length === 0) continue;
-      known.delete(key);
+      cached.delete(key);
       // The processes of another set still serve it, and end with it.
       if (isOfLive) made.renderers.drop(ended);
     }
@@ -130,11 +130,11 @@ export function variantSets({ source, store, pools, log }: Options) {
     compose,
     endCohorts,
     /** A version of a variant that was requested recently. */
-    knownVersion: (name: string, version: string) => versions.get(keyOf({ name, version })),
+    cachedVersion: (name: string, version: string) => versions.get(keyOf({ name, version })),
   };
 }
 
-export type VariantSets = ReturnType<typeof variantSets>;
+export type VariantSets = ReturnType<typeof createVariantSets>;
 
 /** The version of the shell and of each remote. */
 export const versionsIn = (set: ReleaseSet): Members =>

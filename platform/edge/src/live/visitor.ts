@@ -14,7 +14,7 @@ type Header = string | null | undefined;
  * person, and the site does not store it.
  * @param secret shared by all edges of a site
  */
-export function visitors(secret: string) {
+export function createVisitors(secret: string) {
   const sign = (id: string) => createHmac('sha256', secret).update(`visitor ${id}`).digest('base64url').slice(0, 22);
 
   return {
@@ -36,7 +36,7 @@ export function visitors(secret: string) {
   };
 }
 
-export type Visitors = ReturnType<typeof visitors>;
+export type Visitors = ReturnType<typeof createVisitors>;
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 

@@ -1,12 +1,12 @@
-import { callerNetwork, callLimit, widerNetwork } from '../requests/callLimit.ts';
+import { callerNetwork, createCallLimit, widerNetwork } from '../requests/callLimit.ts';
 
 /**
  * Limits how many visitor ids a network gets per minute, so that nobody tries until they have as many members of a cohort as they
  * want. `null` for any number.
  */
-export function visitorLimit(perMinute: number | null, trustProxy: number) {
+export function createVisitorLimit(perMinute: number | null, trustProxy: number) {
   if (perMinute === null) return () => true;
-  const take = callLimit(perMinute);
+  const take = createCallLimit(perMinute);
   return (forwardedFor: string | null | undefined) =>
     take(widerNetwork(callerNetwork(forwardedFor ?? null, trustProxy)));
 }

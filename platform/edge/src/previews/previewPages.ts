@@ -10,7 +10,7 @@ import type { Live } from '../live/startSet.ts';
 import type { Visited } from '../live/visited.ts';
 import { closedPreviewPage, previewPage } from './previewPage.ts';
 
-type Options = Pick<Visited, 'askedBy' | 'originOf'> & {
+type Options = Pick<Visited, 'setRequestOf' | 'originOf'> & {
   source: Pick<ReleaseSource, 'openPreview'>;
   live: () => Live | undefined;
   /** Reads which previews are open. */
@@ -18,7 +18,7 @@ type Options = Pick<Visited, 'askedBy' | 'originOf'> & {
 };
 
 /** The page behind a preview's link. Nothing changes until its button is pressed. */
-export function previewPages({ askedBy, originOf, source, live: liveNow, refresh }: Options) {
+export function previewPages({ setRequestOf, originOf, source, live: liveNow, refresh }: Options) {
   const app = new Hono<EdgeEnv>();
 
   app.use(async (c, next) => {
@@ -44,7 +44,7 @@ export function previewPages({ askedBy, originOf, source, live: liveNow, refresh
     if (!live) return c.text('The site is starting.', 503, { 'Retry-After': '2', ...noStore });
     const handle = c.req.param('handle');
     const preview = await source.openPreview(handle, live.set.number);
-    const isSeen = readCookie(askedBy(c.req.raw, c.env).cookie, previewCookie, isSecure(c)) === handle;
+    const isSeen = readCookie(setRequestOf(c.req.raw, c.env).cookie, previewCookie, isSecure(c)) === handle;
     if (!preview && isSeen) c.header('Set-Cookie', removedCookie(previewCookie, isSecure(c)));
     return page(c, live, preview, { isSeen });
   });

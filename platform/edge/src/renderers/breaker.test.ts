@@ -1,8 +1,8 @@
-import { breaker } from './breaker.ts';
+import { createBreaker } from './breaker.ts';
 
 let now = 0;
-const make = () => breaker(() => now);
-const fail = (times: number, breaks: ReturnType<typeof breaker>, key = 'page') => {
+const make = () => createBreaker(() => now);
+const fail = (times: number, breaks: ReturnType<typeof createBreaker>, key = 'page') => {
   for (let count = 0; count < times; count++) breaks.failed(key);
 };
 beforeEach(() => {

@@ -1,7 +1,7 @@
 import { bundleFolder, jobFor, remoteBundle } from '../testing/bundles.ts';
 import { limits as shared } from '../testing/pools.ts';
 import { stillRunning, until } from '../testing/processes.ts';
-import { idlePools } from './idlePools.ts';
+import { createIdlePools } from './idlePools.ts';
 
 const limits = { ...shared, size: 1, timeoutMs: 1000, memoryBytes: 256_000_000 };
 
@@ -13,7 +13,7 @@ afterAll(() => bundles.remove());
 
 test('processes start with the first page, end after a while without one, and start again', async () => {
   const prepare = jest.fn(async () => {});
-  const pools = idlePools(limits, { idleMs: 50 });
+  const pools = createIdlePools(limits, { idleMs: 50 });
   const pool = pools.pool(bundles.bundles, prepare);
   expect(pool.pids()).toEqual([]);
   expect((await pool.render(jobFor('mf-a'))).body).toContain('the page');
@@ -26,7 +26,7 @@ test('processes start with the first page, end after a while without one, and st
 });
 
 test('only so many run at once: the one that was used longest ago ends', async () => {
-  const pools = idlePools(limits, { maxPools: 2 });
+  const pools = createIdlePools(limits, { maxPools: 2 });
   const [one, two, three] = Array.from({ length: 3 }, () => pools.pool(bundles.bundles, async () => {}));
   for (const pool of [one, two, one, three]) await pool!.render(jobFor('mf-a'));
   expect([one, two, three].map((pool) => pool!.pids().length)).toEqual([1, 0, 1]);

@@ -1,4 +1,4 @@
-import { type RendererPool, rendererPool } from './pool.ts';
+import { createRendererPool, type RendererPool } from './pool.ts';
 import type { Limits } from './renderer.ts';
 import type { ServerBundles } from './serverBundles.ts';
 
@@ -8,7 +8,7 @@ type Options = { maxPools?: number; idleMs?: number };
  * Pools of sets that are seldom requested. Their processes start with a page to render and end after an idle time. When too many
  * pools run, the least recently used one ends.
  */
-export function idlePools(limits: Limits, { maxPools = 4, idleMs = 60_000 }: Options = {}) {
+export function createIdlePools(limits: Limits, { maxPools = 4, idleMs = 60_000 }: Options = {}) {
   /** The functions that end them; the most recently used pool is the last. */
   const running = new Set<() => void>();
 
@@ -36,7 +36,7 @@ export function idlePools(limits: Limits, { maxPools = 4, idleMs = 60_000 }: Opt
       running.delete(end);
       running.add(end);
       if (running.size > maxPools) [...running][0]!();
-      current ??= rendererPool(bundles, limits);
+      current ??= createRendererPool(bundles, limits);
       return current;
     }
 
@@ -69,4 +69,4 @@ export function idlePools(limits: Limits, { maxPools = 4, idleMs = 60_000 }: Opt
   };
 }
 
-export type IdlePools = ReturnType<typeof idlePools>;
+export type IdlePools = ReturnType<typeof createIdlePools>;

@@ -7,7 +7,7 @@ export type Bundle = { name: string; version: string; source: string };
  * What a renderer process receives: first the shell, then jobs. A job names the version of its remote, and brings its code unless
  * the process has it.
  */
-export type Order = { shell: Bundle } | { job: RenderJob; remote?: Omit<Bundle, 'source'>; bundle?: Bundle };
+export type RendererRequest = { shell: Bundle } | { job: RenderJob; remote?: Omit<Bundle, 'source'>; bundle?: Bundle };
 
 /**
  * What a renderer process sends. `remotes` are those whose code it has evaluated, each as `<name> <version>`; `left` names what a

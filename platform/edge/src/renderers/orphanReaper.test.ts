@@ -6,17 +6,17 @@ import { limits } from '../testing/pools.ts';
 import { stillRunning, until } from '../testing/processes.ts';
 
 const poolModule = pathToFileURL(`${__dirname}/pool.ts`).href;
-const wallModule = pathToFileURL(`${__dirname}/wall/chooseWall.ts`).href;
+const sandboxModule = pathToFileURL(`${__dirname}/sandbox/chooseSandbox.ts`).href;
 
 /** An edge in a process of its own. It prints the ids of its renderers once each of them runs a page that never ends. */
 async function edgeWithBusyRenderers() {
   const loop = remoteBundle({ page: `for (;;);` });
   const { bundles, remove } = await bundleFolder({ a: loop, b: loop });
   const program = `
-    import { rendererPool } from ${JSON.stringify(poolModule)};
-    import { rendererWall } from ${JSON.stringify(wallModule)};
-    const { wall } = await rendererWall();
-    const pool = rendererPool(${JSON.stringify(bundles)}, { ...${JSON.stringify({ ...limits, timeoutMs: 60_000 })}, wall });
+    import { createRendererPool } from ${JSON.stringify(poolModule)};
+    import { rendererSandbox } from ${JSON.stringify(sandboxModule)};
+    const { sandbox } = await rendererSandbox();
+    const pool = createRendererPool(${JSON.stringify(bundles)}, { ...${JSON.stringify({ ...limits, timeoutMs: 60_000 })}, sandbox });
     await pool.warm();
     for (const job of ${JSON.stringify([jobFor('a'), jobFor('b')])}) pool.render(job);
     setTimeout(() => console.log(pool.pids().join(' ')), 500);

@@ -2,7 +2,7 @@ import type { Rendered, RenderJob } from '@onesite/protocol/rendering';
 import { type Limits, type Renderer, startRenderer } from './renderer.ts';
 import { RendererUnavailable } from './rendererUnavailable.ts';
 import { keyOf, type ServerBundle, type ServerBundles } from './serverBundles.ts';
-import { waitingTasks } from './waitingTasks.ts';
+import { createWaitingTasks } from './waitingTasks.ts';
 
 export type RenderedPage = Rendered & {
   /** What the page left in its process, which was therefore ended. */
@@ -18,12 +18,12 @@ export type RenderedPage = Rendered & {
  * Renderers of one version of the shell. They start with the remotes of one release set, render other versions of these on demand,
  * and end with the set, so that no replaced code stays in memory.
  */
-export function rendererPool(bundles: ServerBundles, limits: Limits) {
+export function createRendererPool(bundles: ServerBundles, limits: Limits) {
   const all = new Set<Renderer>();
   const idle = new Set<Renderer>();
   const running = new Map<Renderer, Task>();
   const dropped = new Set<Renderer>();
-  const waiting = waitingTasks<Task>(limits.size);
+  const waiting = createWaitingTasks<Task>(limits.size);
   const perRemote = Math.max(1, Math.floor(limits.size / 2));
   let isRetired = false;
 
@@ -65,13 +65,13 @@ export function rendererPool(bundles: ServerBundles, limits: Limits) {
     for (const renderer of idle) {
       const task = waiting.take((task) => mayRun(task) && (!task.needsFresh || renderer.isFresh()));
       if (task) void run(renderer, task);
-      else if (isRetired ? waiting.isEmpty() : isInTheWay(renderer)) end(renderer);
+      else if (isRetired ? waiting.isEmpty() : mustYield(renderer)) end(renderer);
     }
     if (!waiting.isEmpty()) fill();
   }
 
   /** Whether a task waits for a fresh process while none is about to start. */
-  function isInTheWay(renderer: Renderer) {
+  function mustYield(renderer: Renderer) {
     const isOneComing = all.size > idle.size + running.size;
     return !isOneComing && !renderer.isFresh() && waiting.some((task) => task.needsFresh && mayRun(task));
   }
@@ -155,4 +155,4 @@ type Task = {
   reject: (error: Error) => void;
 };
 
-export type RendererPool = ReturnType<typeof rendererPool>;
+export type RendererPool = ReturnType<typeof createRendererPool>;

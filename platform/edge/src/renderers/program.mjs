@@ -4,7 +4,7 @@ import { createRequire, isBuiltin } from 'node:module';
 import { Socket } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { compileFunction } from 'node:vm';
-import { cleanProcess, trackTimers } from './leftBehind.mjs';
+import { takeSnapshot, trackTimers } from './processChanges.mjs';
 
 const { parse, stringify } = JSON;
 const builtins = createRequire(import.meta.url);
@@ -70,18 +70,18 @@ async function render({ job, remote, bundle }) {
 trackTimers();
 const edge = new Socket({ fd: 3, readable: true, writable: true });
 const send = (message) => edge.write(`${stringify(message)}\n`);
-let leftBehind;
+let reportChanges;
 
 async function receive(message) {
   if (message.shell) {
     loadShell(message.shell);
     await nextTurn(); // one turn later: Node removes its own exit listener once this program has run
-    leftBehind = cleanProcess();
+    reportChanges = takeSnapshot();
     return send('ready');
   }
-  const answer = await render(message);
+  const result = await render(message);
   await nextTurn(); // React's scheduled work ends in this turn
-  send({ ...answer, remotes: [...remotes.keys()], left: leftBehind() });
+  send({ ...result, remotes: [...remotes.keys()], left: reportChanges() });
 }
 
 edge.setEncoding('utf8');

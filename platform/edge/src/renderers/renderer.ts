@@ -2,13 +2,13 @@ import { readFile } from 'node:fs/promises';
 import type { Duplex } from 'node:stream';
 import type { Rendered, RenderJob } from '@onesite/protocol/rendering';
 import { residentBytes } from './memory.ts';
-import { type Bundle, type Message, type Order, readMessage } from './message.ts';
+import { type Bundle, type Message, type RendererRequest, readMessage } from './message.ts';
 import { endWithThisProcess } from './orphanReaper.ts';
 import { readLines } from './readLines.ts';
+import type { Sandbox } from './sandbox/sandbox.ts';
 import { keyOf, type ServerBundle, type ServerBundles } from './serverBundles.ts';
-import type { Wall } from './wall/wall.ts';
 
-export type Limits = { size: number; timeoutMs: number; memoryBytes: number; wall: Wall };
+export type Limits = { size: number; timeoutMs: number; memoryBytes: number; sandbox: Sandbox };
 
 const isStable = process.allowedNodeEnvironmentFlags.has('--permission'); // since Node 23.5
 const permission = isStable ? '--permission' : '--experimental-permission';
@@ -31,19 +31,19 @@ const lean = ['--max-semi-space-size=2', '--optimize-for-size'];
 const program = 'program.mjs';
 const optionsOf = (file: (name: string) => string) => [
   ...[permission, ...withoutInspector, frozen, ...lean, '--no-warnings'],
-  ...[program, 'leftBehind.mjs'].map((name) => `--allow-fs-read=${file(name)}`),
+  ...[program, 'processChanges.mjs'].map((name) => `--allow-fs-read=${file(name)}`),
 ];
 
 /** A page has a few hundred thousand characters. */
-const maxAnswerLength = 16_000_000;
+const maxMessageLength = 16_000_000;
 
 /**
  * A process that renders one page at a time. It has no environment, reads no file but its program, may not start anything, and ends
  * when it breaks a limit or a render leaves something in it. The sandbox around it is what stops hostile code.
  */
 export function startRenderer(bundles: ServerBundles, limits: Limits, onEnd: () => void) {
-  const { timeoutMs, memoryBytes, wall } = limits;
-  const child = wall.start(optionsOf, program);
+  const { timeoutMs, memoryBytes, sandbox } = limits;
+  const child = sandbox.start(optionsOf, program);
   const pipe = child.stdio[3] as Duplex | undefined;
   const running = child.pid === undefined ? [] : [endWithThisProcess(child.pid)];
   let pid: number | undefined; // the process id of the program
@@ -56,7 +56,7 @@ export function startRenderer(bundles: ServerBundles, limits: Limits, onEnd: () 
   let isEnding = false;
   let isFresh = true;
   function kill() {
-    const inner = wall.pidOf(child);
+    const inner = sandbox.pidOf(child);
     const hasEnded = child.exitCode !== null || child.signalCode !== null;
     if (!hasEnded && inner !== undefined && inner !== child.pid) process.kill(inner, 'SIGKILL');
     child.kill('SIGKILL');
@@ -68,7 +68,7 @@ export function startRenderer(bundles: ServerBundles, limits: Limits, onEnd: () 
   };
   if (pipe) {
     readLines(pipe, {
-      maxLength: maxAnswerLength,
+      maxLength: maxMessageLength,
       onLine: (line) => settle?.(readMessage(line)),
       onError: end,
     });
@@ -85,10 +85,10 @@ export function startRenderer(bundles: ServerBundles, limits: Limits, onEnd: () 
     onEnd();
   });
 
-  const send = (order: Order) => pipe?.write(`${JSON.stringify(order)}\n`);
+  const send = (order: RendererRequest) => pipe?.write(`${JSON.stringify(order)}\n`);
 
   /** The process's next message, within the limits. */
-  function answer(limitMs: number) {
+  function nextMessage(limitMs: number) {
     return new Promise<Message>((done, fail) => {
       const late = setTimeout(() => end(new Error(`not rendered within ${limitMs} ms`)), limitMs);
       const watch = setInterval(() => {
@@ -106,10 +106,10 @@ export function startRenderer(bundles: ServerBundles, limits: Limits, onEnd: () 
 
   /** No bundle is evaluated before the process id is known, by which it is measured and ended. */
   async function start() {
-    const [shell] = await Promise.all([readBundle(bundles.shell), answer(startMs)]);
-    pid = wall.pidOf(child);
+    const [shell] = await Promise.all([readBundle(bundles.shell), nextMessage(startMs)]);
+    pid = sandbox.pidOf(child);
     if (pid !== undefined && pid !== child.pid) running.push(endWithThisProcess(pid));
-    const ready = answer(startMs);
+    const ready = nextMessage(startMs);
     send({ shell });
     await ready;
   }
@@ -130,10 +130,10 @@ export function startRenderer(bundles: ServerBundles, limits: Limits, onEnd: () 
      */
     async render(job: RenderJob, remote = ownRemote(job)): Promise<Rendered & { left: string[] }> {
       const bundle = remote && !evaluated.includes(keyOf(remote)) ? await readBundle(remote) : undefined;
-      const answered = answer(isFresh || bundle ? timeoutMs * coldFactor : timeoutMs);
+      const response = nextMessage(isFresh || bundle ? timeoutMs * coldFactor : timeoutMs);
       isFresh = false;
       send({ job, remote: remote && { name: remote.name, version: remote.version }, bundle });
-      const message = await answered;
+      const message = await response;
       if (message === 'ready' || message === 'started') throw new Error('not a page');
       if (message.left.length > 0) end(new Error(`left behind: ${message.left.join(', ')}`));
       evaluated = message.remotes;

@@ -1,5 +1,5 @@
 import { RendererUnavailable } from './rendererUnavailable.ts';
-import { waitingTasks } from './waitingTasks.ts';
+import { createWaitingTasks } from './waitingTasks.ts';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
@@ -9,7 +9,7 @@ const any = () => true;
 const atTheEnd = { isFirst: false };
 
 test('a task that waits for three seconds is refused, and waits no more', () => {
-  const waiting = waitingTasks<ReturnType<typeof task>>(1);
+  const waiting = createWaitingTasks<ReturnType<typeof task>>(1);
   const late = task();
   waiting.add(late, atTheEnd);
   jest.advanceTimersByTime(2999);
@@ -20,7 +20,7 @@ test('a task that waits for three seconds is refused, and waits no more', () => 
 });
 
 test('a task that was taken is not refused any more', () => {
-  const waiting = waitingTasks<ReturnType<typeof task>>(1);
+  const waiting = createWaitingTasks<ReturnType<typeof task>>(1);
   const taken = task();
   waiting.add(taken, atTheEnd);
   expect(waiting.take(any)).toBe(taken);
@@ -29,7 +29,7 @@ test('a task that was taken is not refused any more', () => {
 });
 
 test('where a hundred wait for each renderer, one more is refused at once, unless it goes first', () => {
-  const waiting = waitingTasks<ReturnType<typeof task>>(2);
+  const waiting = createWaitingTasks<ReturnType<typeof task>>(2);
   for (let count = 0; count < 200; count++) waiting.add(task(), atTheEnd);
   const [last, first] = [task(), task()];
   waiting.add(last, atTheEnd);
@@ -40,7 +40,7 @@ test('where a hundred wait for each renderer, one more is refused at once, unles
 });
 
 test('the first task that fits is taken', () => {
-  const waiting = waitingTasks<ReturnType<typeof task>>(1);
+  const waiting = createWaitingTasks<ReturnType<typeof task>>(1);
   for (const name of ['a', 'b', 'c']) waiting.add(task(name), atTheEnd);
   expect(waiting.take(({ name }) => name !== 'a')?.name).toBe('b');
   expect(waiting.take(any)?.name).toBe('a');

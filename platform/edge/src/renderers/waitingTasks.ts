@@ -9,7 +9,7 @@ const maxWaitMs = 3000;
 const maxPerRenderer = 100;
 
 /** The tasks that wait for a renderer, limited in time and number. */
-export function waitingTasks<Task extends Rejectable>(renderers: number) {
+export function createWaitingTasks<Task extends Rejectable>(renderers: number) {
   const waiting: { task: Task; timer: NodeJS.Timeout }[] = [];
 
   function remove(position: number) {

@@ -1,10 +1,10 @@
-import { errorNames } from './errorNames.ts';
+import { createErrorNames } from './errorNames.ts';
 
 const version = '1.0.0-0123456789ab';
 const read = jest.fn(async (name: string, _: string, file: string) =>
   name === 'mf-a' && file === 'browser/page.js' ? Buffer.from("this.name='ApiFailure'") : undefined,
 );
-const withOwnNames = errorNames({ read });
+const withOwnNames = createErrorNames({ read });
 const seen = (error: string, ...positions: string[]) => ({ name: 'mf-a', version, error, positions, route: '/a' });
 const [page, other] = ['page.js', 'other.js'].map((file) => `mf-a/${version}/${file}:1:20`);
 

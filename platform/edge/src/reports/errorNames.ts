@@ -8,7 +8,7 @@ const maxSearches = 20;
  * Names of errors that browsers report: a built-in one, or one that occurs in the files where the error happened. Any other name is
  * made up, and would add a line to the list of errors.
  */
-export const errorNames = (store: Pick<ArtifactStore, 'read'>) =>
+export const createErrorNames = (store: Pick<ArtifactStore, 'read'>) =>
   async function withOwnNames(errors: ErrorSeen[]): Promise<ErrorSeen[]> {
     const texts = new Map<string, Promise<Buffer | undefined>>();
     let searches = 0;

@@ -1,4 +1,4 @@
-import { errorReporters } from './errorReporters.ts';
+import { createErrorReporters } from './errorReporters.ts';
 
 const error = (line: number) => ({
   ...{ name: 'mf-a', version: '1.0.0-0123456789ab', error: 'TypeError', route: '/' },
@@ -7,7 +7,7 @@ const error = (line: number) => ({
 
 test('a network counts once for an error, and for ten errors in an hour', () => {
   let now = 0;
-  const count = errorReporters(() => now);
+  const count = createErrorReporters(() => now);
   expect([count('203.0.113.7', error(1)), count('203.0.113.7', error(1)), count('203.0.114.7', error(1))]).toEqual([
     1, 0, 1,
   ]);
@@ -19,7 +19,7 @@ test('a network counts once for an error, and for ten errors in an hour', () => 
 });
 
 test('networks of one customer count as one', () => {
-  const count = errorReporters();
+  const count = createErrorReporters();
   expect(count('203.0.113.7', error(1))).toBe(1);
   expect(count('203.0.113.8', error(1))).toBe(0);
   expect([count('2001:db8:1:1', error(1)), count('2001:db8:1:2', error(1)), count('2001:db8:2:1', error(1))]).toEqual([

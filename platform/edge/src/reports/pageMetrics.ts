@@ -7,7 +7,7 @@ const labels = ['remote', 'version'];
 const seconds = (milliseconds: readonly number[]) => milliseconds.map((ms) => ms / 1000);
 
 /** What browsers report, for Prometheus: by remote and version, of the versions that are being served. */
-export function pageMetrics(metrics: Metrics) {
+export function createPageMetrics(metrics: Metrics) {
   const counter = (name: string, help: string) => metrics.counter({ name, help, labels });
   const views = counter('page_views_total', 'Pages that browsers reported to have shown.');
   const failedLoads = counter('page_load_failures_total', 'Pages whose code browsers could not load or start.');
@@ -45,4 +45,4 @@ export function pageMetrics(metrics: Metrics) {
   };
 }
 
-export type PageMetrics = ReturnType<typeof pageMetrics>;
+export type PageMetrics = ReturnType<typeof createPageMetrics>;

@@ -1,7 +1,7 @@
 import type { PageReport } from '@onesite/protocol/reports';
 import { Metrics } from '@onesite/telemetry/metrics';
 import { fakeSource, releases, routeAt } from '../testing/releases.ts';
-import { pageReports } from './pageReports.ts';
+import { createPageReports } from './pageReports.ts';
 
 let made: Awaited<ReturnType<typeof releases>>;
 beforeAll(async () => {
@@ -16,11 +16,11 @@ async function reporting(perMinute: number | null = null) {
   const metrics = new Metrics();
   const logged: string[] = [];
   const served = [await made.set(1, { routes: [routeAt('/item/:id')], server })];
-  const reports = pageReports({
+  const reports = createPageReports({
     source: registry.source,
     store: made.store,
     liveSet: () => served.at(-1),
-    knownVersion: () => undefined,
+    cachedVersion: () => undefined,
     visitOf: async () => ({ set: served.at(-1)! }),
     isInCohort: () => false,
     trustProxy: 0,

@@ -8,12 +8,12 @@ import type { CollectedReports } from '@onesite/registry/reports/writeReports';
 import type { ArtifactStore } from '@onesite/registry/store/artifactStore';
 import type { Metrics } from '@onesite/telemetry/metrics';
 import { LRUCache } from 'lru-cache';
-import type { Asked } from '../live/chooseSet.ts';
-import { callerNetwork, callLimit, widerNetwork } from '../requests/callLimit.ts';
-import { errorNames } from './errorNames.ts';
-import { errorReporters } from './errorReporters.ts';
-import { pageMetrics } from './pageMetrics.ts';
-import { reportCollector } from './reportCollector.ts';
+import type { SetRequest } from '../live/chooseSet.ts';
+import { callerNetwork, createCallLimit, widerNetwork } from '../requests/callLimit.ts';
+import { createErrorNames } from './errorNames.ts';
+import { createErrorReporters } from './errorReporters.ts';
+import { createPageMetrics } from './pageMetrics.ts';
+import { createReportCollector } from './reportCollector.ts';
 import type { ReportedVisit } from './reportedVisits.ts';
 
 type Options = {
@@ -21,8 +21,8 @@ type Options = {
   store: Pick<ArtifactStore, 'read'>;
   liveSet: () => ReleaseSet | undefined;
   /** A version of a cohort or a preview. */
-  knownVersion: (name: string, version: string) => Version | undefined;
-  visitOf: (asked: Asked, network: string | undefined) => Promise<ReportedVisit | undefined>;
+  cachedVersion: (name: string, version: string) => Version | undefined;
+  visitOf: (setRequest: SetRequest, network: string | undefined) => Promise<ReportedVisit | undefined>;
   /** Whether a running cohort has this version. */
   isInCohort: (name: string, version: string) => boolean;
   trustProxy: number;
@@ -37,13 +37,13 @@ const writeIntervalMs = 2000;
 const maxSets = 10;
 
 /** What browsers report of pages: validated, added up in memory, and written to the registry every two seconds. */
-export function pageReports(options: Options) {
-  const { source, store, liveSet, knownVersion, visitOf, isInCohort, trustProxy, perMinute, metrics, log } = options;
-  const collector = reportCollector();
-  const counted = pageMetrics(metrics);
-  const withOwnNames = errorNames(store);
-  const countReporter = errorReporters();
-  const mayCall = perMinute === null ? () => true : callLimit(perMinute);
+export function createPageReports(options: Options) {
+  const { source, store, liveSet, cachedVersion, visitOf, isInCohort, trustProxy, perMinute, metrics, log } = options;
+  const collector = createReportCollector();
+  const counted = createPageMetrics(metrics);
+  const withOwnNames = createErrorNames(store);
+  const countReporter = createErrorReporters();
+  const mayCall = perMinute === null ? () => true : createCallLimit(perMinute);
   const recent = new LRUCache<ReleaseSet, true>({ max: maxSets });
   let unwritten: CollectedReports | undefined;
   let writing: Promise<void> | undefined;
@@ -53,7 +53,7 @@ export function pageReports(options: Options) {
       const member = name === shell.name ? shell : Object.hasOwn(remotes, name) ? remotes[name] : undefined;
       if (member?.version === version) return member;
     }
-    return knownVersion(name, version);
+    return cachedVersion(name, version);
   }
 
   function noteLiveSet() {
@@ -63,7 +63,7 @@ export function pageReports(options: Options) {
   }
 
   /** Another site's page can make a browser send a form, but not JSON. */
-  async function receive(request: Request, asked: Asked): Promise<Response> {
+  async function receive(request: Request, setRequest: SetRequest): Promise<Response> {
     const network = callerNetwork(request.headers.get('X-Forwarded-For'), trustProxy);
     if (!mayCall(network)) return refusal(429, 'Too many reports', { 'Retry-After': '60' });
     const isJson = request.headers.get('Content-Type')?.startsWith('application/json');
@@ -71,7 +71,7 @@ export function pageReports(options: Options) {
     const text = await readText(request);
     if (text === undefined) return refusal(413, 'The report is too large');
     const report = readReport(text);
-    const visit = report && (await visitOf(asked, perMinute === null ? undefined : widerNetwork(network)));
+    const visit = report && (await visitOf(setRequest, perMinute === null ? undefined : widerNetwork(network)));
     noteLiveSet();
     if (visit) recent.set(visit.set, true);
     const observed = visit && observe(report, { versionOf, reporter: visit.reporter });

@@ -2,12 +2,12 @@ import type { ErrorSeen, Observed } from '@onesite/registry/reports/observe';
 import type { CollectedReports } from '@onesite/registry/reports/writeReports';
 
 /** Rows of each kind that wait for the database; while it is down, further ones are dropped. */
-const mostRows = 10_000;
+const maxRows = 10_000;
 
 type Rows<Row> = Map<string, Row>;
 
 /** Adds reports up in memory until they are written: one row per version, error or visitor. */
-export function reportCollector() {
+export function createReportCollector() {
   let counts: Rows<CollectedReports['counts'][number]> = new Map();
   let vitals: Rows<CollectedReports['vitals'][number]> = new Map();
   let errors: Rows<CollectedReports['errors'][number]> = new Map();
@@ -16,7 +16,7 @@ export function reportCollector() {
   function row<Row>(rows: Rows<Row>, key: unknown[], make: () => Row) {
     const text = JSON.stringify(key);
     const found = rows.get(text);
-    if (found || rows.size >= mostRows) return found;
+    if (found || rows.size >= maxRows) return found;
     const made = make();
     rows.set(text, made);
     return made;

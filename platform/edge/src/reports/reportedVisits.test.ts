@@ -1,11 +1,11 @@
 import type { Live } from '../live/startSet.ts';
-import { visitors } from '../live/visitor.ts';
-import { reportedVisits } from './reportedVisits.ts';
+import { createVisitors } from '../live/visitor.ts';
+import { createReportedVisits } from './reportedVisits.ts';
 
-const signed = visitors('a secret of the site');
+const signed = createVisitors('a secret of the site');
 const live = { set: { number: 1 } } as Live;
 const cohorts = ['c0000001', 'c0000002'].map((id) => ({ id, members: { 'mf-a': '1' }, share: 1 }));
-const { visitOf } = reportedVisits({
+const { visitOf } = createReportedVisits({
   chooseSet: () => ({ live, served: '1', variant: null, isForAll: false, cookies: [] }),
   visitors: signed,
   cohorts: () => cohorts,

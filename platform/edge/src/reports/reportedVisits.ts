@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { ReleaseSet } from '@onesite/protocol/releases';
 import type { Reporter } from '@onesite/registry/reports/observe';
 import type { RunningCohort } from '@onesite/registry/sets/variants';
-import type { Asked, SetChooser } from '../live/chooseSet.ts';
+import type { SetChooser, SetRequest } from '../live/chooseSet.ts';
 import { isMember, type Visitors } from '../live/visitor.ts';
 
 type Options = Pick<SetChooser, 'chooseSet'> & {
@@ -14,7 +14,7 @@ type Options = Pick<SetChooser, 'chooseSet'> & {
 export type ReportedVisit = { set: ReleaseSet; reporter?: Reporter };
 
 /** Reads from a report's cookies what it may be about. */
-export function reportedVisits({ chooseSet, visitors, cohorts }: Options) {
+export function createReportedVisits({ chooseSet, visitors, cohorts }: Options) {
   const reporterOf = (visitor: { id: string }, network = visitor.id): Reporter => ({
     cohorts: cohorts().map((cohort) => ({
       id: cohort.id,
@@ -30,12 +30,12 @@ export function reportedVisits({ chooseSet, visitors, cohorts }: Options) {
      * Undefined before the first set.
      * @param network the sender's network; without one, each visitor counts as one
      */
-    async visitOf(asked: Asked, network: string | undefined): Promise<ReportedVisit | undefined> {
-      const chosen = await chooseSet(asked);
-      if (!chosen) return undefined;
-      const isOwn = chosen.variant?.kind === 'preview'; // visitors of a preview are in no cohort
-      const visitor = isOwn ? undefined : visitors.read(asked.cookie, asked.isSecure);
-      return { set: chosen.live.set, reporter: visitor && reporterOf(visitor, network) };
+    async visitOf(setRequest: SetRequest, network: string | undefined): Promise<ReportedVisit | undefined> {
+      const visitorSet = await chooseSet(setRequest);
+      if (!visitorSet) return undefined;
+      const isOwn = visitorSet.variant?.kind === 'preview'; // visitors of a preview are in no cohort
+      const visitor = isOwn ? undefined : visitors.read(setRequest.cookie, setRequest.isSecure);
+      return { set: visitorSet.live.set, reporter: visitor && reporterOf(visitor, network) };
     },
     isInCohort: (name: string, version: string) => cohorts().some(({ members }) => members[name] === version),
   };

@@ -1,8 +1,8 @@
-import { callerNetwork, callLimit, widerNetwork } from './callLimit.ts';
+import { callerNetwork, createCallLimit, widerNetwork } from './callLimit.ts';
 
 test('a network may use up its minute at once, and gets one call after the other back', () => {
   let now = 0;
-  const take = callLimit(3, () => now);
+  const take = createCallLimit(3, () => now);
   expect([take('a'), take('a'), take('a'), take('a'), take('b')]).toEqual([true, true, true, false, true]);
   now += 20_000;
   expect([take('a'), take('a')]).toEqual([true, false]);
@@ -10,7 +10,7 @@ test('a network may use up its minute at once, and gets one call after the other
 
 test('no more networks than fit are counted; those that have all their calls again make room', () => {
   let now = 0;
-  const take = callLimit(1, () => now);
+  const take = createCallLimit(1, () => now);
   for (let network = 0; network < 20_000; network++) take(String(network));
   expect(take('one more')).toBe(false);
   now += 60_001;

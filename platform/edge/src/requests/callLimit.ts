@@ -4,7 +4,7 @@ import { isIP } from 'node:net';
 const maxNetworks = 20_000;
 
 /** Allows each network this many calls a minute: all at once, then one by one as they become available again. */
-export function callLimit(perMinute: number, now: () => number = Date.now) {
+export function createCallLimit(perMinute: number, now: () => number = Date.now) {
   const spentUntil = new Map<string, number>();
   const intervalMs = 60_000 / perMinute;
 
@@ -14,10 +14,10 @@ export function callLimit(perMinute: number, now: () => number = Date.now) {
 
   /** @returns whether the network has a call left */
   return function take(network: string) {
-    const known = spentUntil.get(network);
-    if (known === undefined && spentUntil.size >= maxNetworks) removeUnused();
-    if (known === undefined && spentUntil.size >= maxNetworks) return false;
-    const until = Math.max(known ?? 0, now()) + intervalMs;
+    const spent = spentUntil.get(network);
+    if (spent === undefined && spentUntil.size >= maxNetworks) removeUnused();
+    if (spent === undefined && spentUntil.size >= maxNetworks) return false;
+    const until = Math.max(spent ?? 0, now()) + intervalMs;
     if (until - now() > 60_000 + 1) return false; // one millisecond for rounding
     spentUntil.set(network, until);
     return true;

@@ -13,7 +13,7 @@ type Refusal = { status: 400 | 421; text: string };
 const hostPattern = /^([\w-]+(\.[\w-]+)*\.?|\[[\da-f:.]+\])(:\d{1,5})?$/i;
 
 /** `requestOrigin` with a cache: a site has few addresses. */
-export function originReader(options: OriginOptions) {
+export function createOriginReader(options: OriginOptions) {
   const known = new LRUCache<string, string>({ max: 1000 });
   return (request: Request): string | Refusal => {
     const names = options.trustProxy === 0 ? [] : ['X-Forwarded-Proto', 'X-Forwarded-Host'];

@@ -3,9 +3,9 @@
  * trailing slash. The canonical path of a canonical path is itself.
  */
 export function canonicalPath(pattern: string, pathname: string) {
-  const asked = segmentsOf(pathname);
-  const declared = variantsOf(segmentsOf(pattern)).find((variant) => matches(variant, asked)) ?? [];
-  const path = asked.map((segment, index) => {
+  const requested = segmentsOf(pathname);
+  const declared = variantsOf(segmentsOf(pattern)).find((variant) => matches(variant, requested)) ?? [];
+  const path = requested.map((segment, index) => {
     const own = declared[index];
     return own === undefined || isDynamic(own) ? segment : encoded(own);
   });
@@ -20,7 +20,8 @@ const isDynamic = (segment: string) => /^[:*]/.test(segment);
  * Whether a pattern may match an address with these segments: true for all that the router matches, and for few others. Segments
  * that cannot be decoded match no page.
  */
-export const mayMatch = (variants: string[][], asked: string[]) => variants.some((variant) => matches(variant, asked));
+export const mayMatch = (variants: string[][], requested: string[]) =>
+  variants.some((variant) => matches(variant, requested));
 
 /** `/a/b?` stands for two patterns; the router prefers the longer one. */
 export function variantsOf([first, ...rest]: string[]): string[][] {
@@ -31,10 +32,10 @@ export function variantsOf([first, ...rest]: string[]): string[][] {
   return first === own ? longer : [...longer, ...variants];
 }
 
-function matches(variant: string[], asked: string[]) {
+function matches(variant: string[], requested: string[]) {
   const isOpen = variant.at(-1) === '*';
-  if (isOpen ? asked.length < variant.length - 1 : asked.length !== variant.length) return false;
-  return variant.every((own, index) => isDynamic(own) || isSame(own, decodeURIComponent(asked[index]!)));
+  if (isOpen ? requested.length < variant.length - 1 : requested.length !== variant.length) return false;
+  return variant.every((own, index) => isDynamic(own) || isSame(own, decodeURIComponent(requested[index]!)));
 }
 
 /** The router ignores the case of letters, also of σ and ς. */

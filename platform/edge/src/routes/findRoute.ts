@@ -21,8 +21,8 @@ const prepare = ({ remotes }: ReleaseSet) =>
 function candidates(set: ReleaseSet, pathname: string) {
   const routes = prepared.get(set) ?? prepare(set);
   prepared.set(set, routes);
-  const asked = segmentsOf(pathname);
-  return routes.filter(({ variants }) => mayMatch(variants, asked));
+  const requested = segmentsOf(pathname);
+  return routes.filter(({ variants }) => mayMatch(variants, requested));
 }
 
 /** The route of a path, by the rule of the shell's router, apart from doubled slashes. */

@@ -3,16 +3,16 @@ import type { createEdge } from '../edge.ts';
 
 type Edge = Awaited<ReturnType<typeof createEdge>>;
 
-/** Requests as the server does: first without a Request. `isAtHand` if that was enough. */
-export async function ask(edge: Pick<Edge, 'answerNow' | 'fetch'>, request: Request) {
+/** Requests as the server does: first without a Request. `isFinished` if that was enough. */
+export async function ask(edge: Pick<Edge, 'respondDirectly' | 'fetch'>, request: Request) {
   const { method, url, headers } = request;
   const { host, pathname, search } = new URL(url);
   const incoming = { method, url: pathname + search, headers: { host, ...Object.fromEntries(headers) } };
   const outgoing = fakeOutgoing();
-  const asked = incoming as unknown as IncomingMessage;
-  if (edge.answerNow(asked, outgoing as unknown as ServerResponse))
-    return { isAtHand: true, answer: outgoing.response() };
-  return { isAtHand: false, answer: await edge.fetch(request, { incoming: asked }) };
+  const requested = incoming as unknown as IncomingMessage;
+  if (edge.respondDirectly(requested, outgoing as unknown as ServerResponse))
+    return { isFinished: true, response: outgoing.response() };
+  return { isFinished: false, response: await edge.fetch(request, { incoming: requested }) };
 }
 
 function fakeOutgoing() {

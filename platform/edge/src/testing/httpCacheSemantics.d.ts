@@ -2,12 +2,12 @@ declare module 'http-cache-semantics' {
   type Asked = { url: string; method: string; headers: Record<string, string> };
   export default class CachePolicy {
     constructor(
-      asked: Asked,
-      answer: { status: number; headers: Record<string, string> },
+      requested: Asked,
+      response: { status: number; headers: Record<string, string> },
       options: { shared: boolean },
     );
     storable(): boolean;
-    satisfiesWithoutRevalidation(asked: Asked): boolean;
+    satisfiesWithoutRevalidation(requested: Asked): boolean;
     /** Seconds. */
     maxAge(): number;
   }

@@ -1,18 +1,18 @@
 import type { RenderJob } from '@onesite/protocol/rendering';
-import { type RendererPool, rendererPool } from '../renderers/pool.ts';
+import { createRendererPool, type RendererPool } from '../renderers/pool.ts';
 import type { Limits } from '../renderers/renderer.ts';
+import { rendererSandbox } from '../renderers/sandbox/chooseSandbox.ts';
+import { noSandbox } from '../renderers/sandbox/noSandbox.ts';
+import type { Sandbox } from '../renderers/sandbox/sandbox.ts';
 import type { ServerBundles } from '../renderers/serverBundles.ts';
-import { rendererWall } from '../renderers/wall/chooseWall.ts';
-import { noWall } from '../renderers/wall/noWall.ts';
-import type { Wall } from '../renderers/wall/wall.ts';
 import { bundleFolder, shellBundle } from './bundles.ts';
 import { stillRunning, until } from './processes.ts';
 
-export const limits = { size: 2, timeoutMs: 500, memoryBytes: 200_000_000, wall: noWall as Wall };
+export const limits = { size: 2, timeoutMs: 500, memoryBytes: 200_000_000, sandbox: noSandbox as Sandbox };
 
 /** Every test of renderers runs them in the sandbox that this machine supports. */
 beforeAll(async () => {
-  limits.wall = (await rendererWall()).wall;
+  limits.sandbox = (await rendererSandbox()).sandbox;
 });
 
 let ends: (() => Promise<unknown>)[] = [];
@@ -51,7 +51,7 @@ export function sharedPool(remotes: Record<string, string>) {
 }
 
 export function startPool(bundles: ServerBundles, changes: Partial<Limits> = {}) {
-  const pool = rendererPool(bundles, { ...limits, ...changes });
+  const pool = createRendererPool(bundles, { ...limits, ...changes });
   const seen = new Set<number | undefined>();
   const note = () => pool.pids().forEach((pid) => void seen.add(pid));
   atTheEnd(async () => {
@@ -60,9 +60,9 @@ export function startPool(bundles: ServerBundles, changes: Partial<Limits> = {})
     await until(() => stillRunning([...seen]).length === 0);
   });
   const render: RendererPool['render'] = async (job) => {
-    const answer = pool.render(job);
+    const rendered = pool.render(job);
     note();
-    return answer.finally(note);
+    return rendered.finally(note);
   };
   return { pool, render };
 }

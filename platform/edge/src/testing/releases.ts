@@ -11,7 +11,7 @@ import type { CollectedReports } from '@onesite/registry/reports/writeReports';
 import type { ReleaseChange } from '@onesite/registry/sets/releaseChanges';
 import type { Variants } from '@onesite/registry/sets/variants';
 import type { ArtifactStore } from '@onesite/registry/store/artifactStore';
-import { folderStore } from '@onesite/registry/store/folderStore';
+import { createFolderStore } from '@onesite/registry/store/folderStore';
 import { putFiles } from '@onesite/registry/testing/putFiles';
 import { remoteBundle, shellBundle } from './bundles.ts';
 
@@ -52,7 +52,7 @@ const version = <Facts extends RemoteFacts | ShellFacts>(name: string, number: n
 /** A store, by default in a folder of its own, with the versions of the sets that a test makes. */
 export async function releases(elsewhere?: ArtifactStore) {
   const folder = await mkdtemp(join(tmpdir(), 'edge-releases-'));
-  const store = elsewhere ?? folderStore(folder);
+  const store = elsewhere ?? createFolderStore(folder);
 
   async function put<Facts extends RemoteFacts | ShellFacts>(made: Version<Facts>, files: Record<string, string>) {
     const entries = Object.entries(files).map(([path, content]) => [path, Buffer.from(content)] as const);

@@ -6,7 +6,7 @@ type Options = {
   isTargeted: boolean;
 };
 
-type Stored = { policy: CachePolicy; answer: Response };
+type Stored = { policy: CachePolicy; response: Response };
 
 /** A cache in front of a site, shared by all its visitors, by the rules of RFC 9111. */
 export function sharedCache(fetch: (request: Request) => Response | Promise<Response>, { isTargeted }: Options) {
@@ -18,17 +18,17 @@ export function sharedCache(fetch: (request: Request) => Response | Promise<Resp
       for (const [url, { policy }] of stored) if (policy.maxAge() * 1000 <= milliseconds) stored.delete(url);
     },
     async fetch(request: Request): Promise<Response> {
-      const asked = { url: request.url, method: request.method, headers: Object.fromEntries(request.headers) };
+      const requested = { url: request.url, method: request.method, headers: Object.fromEntries(request.headers) };
       const found = stored.get(request.url);
-      if (found?.policy.satisfiesWithoutRevalidation(asked)) {
+      if (found?.policy.satisfiesWithoutRevalidation(requested)) {
         cache.hits++;
-        return found.answer.clone();
+        return found.response.clone();
       }
-      const answer = await fetch(request);
-      const headers = { ...Object.fromEntries(answer.headers), 'cache-control': rulesOf(answer) };
-      const policy = new CachePolicy(asked, { status: answer.status, headers }, { shared: true });
-      if (policy.storable()) stored.set(request.url, { policy, answer: answer.clone() });
-      return answer;
+      const response = await fetch(request);
+      const headers = { ...Object.fromEntries(response.headers), 'cache-control': rulesOf(response) };
+      const policy = new CachePolicy(requested, { status: response.status, headers }, { shared: true });
+      if (policy.storable()) stored.set(request.url, { policy, response: response.clone() });
+      return response;
     },
   };
 

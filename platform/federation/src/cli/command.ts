@@ -1,7 +1,7 @@
 import { type ArgsDef, type CommandDef, defineCommand, type ParsedArgs } from 'citty';
 import { RegistryError } from '../publish/registryClient.ts';
 import { exitCodeOf } from './exitCodes.ts';
-import { type Output, output } from './output.ts';
+import { createOutput, type Output } from './output.ts';
 
 const json = { type: 'boolean', description: 'Print the result as JSON' } as const;
 
@@ -21,7 +21,7 @@ export function command<Args extends ArgsDef>({ name, description, args, run }: 
     async run({ args: given }) {
       try {
         refuseUnknown(name, given, all);
-        await run(given as ParsedArgs<Args>, output(given.json === true));
+        await run(given as ParsedArgs<Args>, createOutput(given.json === true));
       } catch (error) {
         report(error as Error, given.json === true);
         process.exitCode = exitCodeOf(error as Error);

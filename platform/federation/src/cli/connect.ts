@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { registryClient } from '../publish/registryClient.ts';
+import { createRegistryClient } from '../publish/registryClient.ts';
 import { person } from './person.ts';
 
 /**
@@ -12,7 +12,7 @@ export function connect(environment = process.env) {
   const token = environment.FEDERATION_TOKEN ?? environment.PLATFORM_TOKEN ?? read(join(data, 'platform-token'));
   if (!token)
     throw new Error(`No token: set FEDERATION_TOKEN, or DATA_DIR to the data folder of the site (looked in ${data}).`);
-  return registryClient(siteUrl(environment), token, person(environment));
+  return createRegistryClient(siteUrl(environment), token, person(environment));
 }
 
 /** The site's URL: REGISTRY_URL, else the one that the site running from this workspace wrote into its data folder. */

@@ -6,7 +6,7 @@ export type Output = {
   result(json: unknown, text: string): void;
 };
 
-export function output(isJson: boolean): Output {
+export function createOutput(isJson: boolean): Output {
   return {
     progress: (line) => isJson || console.error(line),
     result: (json, text) => console.log(isJson ? JSON.stringify(json, null, 2) : text),

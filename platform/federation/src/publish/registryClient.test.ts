@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { registryClient } from './registryClient.ts';
+import { createRegistryClient } from './registryClient.ts';
 
 let dir: string;
 beforeEach(async () => {
@@ -16,12 +16,12 @@ afterEach(async () => {
 });
 
 /** A fake registry, with responses by method. */
-function registry(answers: Record<string, () => Response>) {
+function registry(responses: Record<string, () => Response>) {
   const asked: string[] = [];
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (url, init) => {
     const method = init?.method ?? 'GET';
     asked.push(`${method} ${url}`);
-    return answers[method]!();
+    return responses[method]!();
   });
   return asked;
 }
@@ -30,11 +30,11 @@ const refusal = (status: number, code: string) => () =>
   Response.json({ code, message: `Words for ${code}.` }, { status });
 /** The first responses one after the other, then the last one again. */
 const inTurn =
-  (...answers: (() => Response)[]) =>
+  (...responses: (() => Response)[]) =>
   () =>
-    (answers.length > 1 ? answers.shift()! : answers[0]!)();
+    (responses.length > 1 ? responses.shift()! : responses[0]!)();
 const busy = () => Response.json({ code: 'unavailable' }, { status: 503, headers: { 'Retry-After': '0' } });
-const client = () => registryClient('http://site.test', 'token');
+const client = () => createRegistryClient('http://site.test', 'token');
 
 test('a build that the registry has is not sent again', async () => {
   const asked = registry({ GET: () => Response.json({}) });

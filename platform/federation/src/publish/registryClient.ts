@@ -56,19 +56,19 @@ const retries = 3;
 const startTimeoutMs = 300_000;
 
 /** Calls a site's registry over HTTP. Every release goes through it. @param person for the history @throws RegistryError */
-export function registryClient(url: string, token: string, person?: string) {
+export function createRegistryClient(url: string, token: string, person?: string) {
   const identity = { Authorization: `Bearer ${token}`, ...(person && { 'X-Person': encodeURIComponent(person) }) };
 
   const unanswered = () => new RegistryError(0, 'timeout', `${url} does not answer. Is an edge cut off?`);
 
-  async function call<Answer>(
+  async function call<Body>(
     method: string,
     path: string,
     body?: string | Uint8Array<ArrayBuffer>,
     headers?: Record<string, string>,
     signal?: AbortSignal,
   ) {
-    const answer = await fetch(new URL(`/api/releases${path}`, url), {
+    const response = await fetch(new URL(`/api/releases${path}`, url), {
       method,
       body,
       headers: { ...identity, ...headers },
@@ -77,35 +77,35 @@ export function registryClient(url: string, token: string, person?: string) {
       if (signal?.aborted) throw unanswered();
       throw new RegistryError(0, 'unreachable', `There is no site at ${url}. Is it running? (${cause.cause ?? cause})`);
     });
-    const content = (await answer.json().catch(() => {
+    const content = (await response.json().catch(() => {
       if (signal?.aborted) throw unanswered();
       return {};
-    })) as Answer & Failure;
-    if (!answer.ok)
+    })) as Body & Failure;
+    if (!response.ok)
       throw new RegistryError(
-        answer.status,
+        response.status,
         content.code ?? '',
-        content.message ?? answer.statusText,
+        content.message ?? response.statusText,
         content.findings,
-        retryAfterMs(answer),
+        retryAfterMs(response),
       );
-    const gatesMs = Number(/gates;dur=(\d+)/.exec(answer.headers.get('Server-Timing') ?? '')?.[1] ?? 0);
-    return { status: answer.status, content, gatesMs };
+    const gatesMs = Number(/gates;dur=(\d+)/.exec(response.headers.get('Server-Timing') ?? '')?.[1] ?? 0);
+    return { status: response.status, content, gatesMs };
   }
   /** Repeating it with the same bytes changes nothing. */
-  const upload = <Answer>(path: string, bytes: Uint8Array<ArrayBuffer>, headers: Record<string, string>) =>
-    whileBusy(() => call<Answer>('PUT', path, bytes, headers));
+  const upload = <Body>(path: string, bytes: Uint8Array<ArrayBuffer>, headers: Record<string, string>) =>
+    whileBusy(() => call<Body>('PUT', path, bytes, headers));
   /** An edge that is cut off accepts a request and does not respond. */
-  const untilAnswered = <Value>(timeoutMs: number, ask: (signal: AbortSignal) => Promise<Value>) =>
+  const untilResponse = <Value>(timeoutMs: number, ask: (signal: AbortSignal) => Promise<Value>) =>
     pRetry((attempt) => ask(AbortSignal.timeout(2 ** (attempt - 1) * timeoutMs)), {
       retries,
       minTimeout: 0,
       shouldRetry: ({ error }) => error instanceof RegistryError && error.code === 'timeout',
     });
-  const get = async <Answer>(path: string) =>
-    (await untilAnswered(readTimeoutMs, (signal) => call<Answer>('GET', path, undefined, undefined, signal))).content;
-  const send = async <Answer>(method: string, path: string, body: unknown) =>
-    (await call<Answer>(method, path, JSON.stringify(body), { 'Content-Type': 'application/json' })).content;
+  const get = async <Body>(path: string) =>
+    (await untilResponse(readTimeoutMs, (signal) => call<Body>('GET', path, undefined, undefined, signal))).content;
+  const send = async <Body>(method: string, path: string, body: unknown) =>
+    (await call<Body>(method, path, JSON.stringify(body), { 'Content-Type': 'application/json' })).content;
 
   /**
    * Repeated with the same key if no response came, so that it is made once. `gatesMs` is the time of the rendering before anything
@@ -117,7 +117,7 @@ export function registryClient(url: string, token: string, person?: string) {
     timeoutMs = releaseTimeoutMs,
   ): Promise<SetSummary & { gatesMs: number }> {
     const headers = { 'Content-Type': 'application/json', [idempotencyHeader]: newIdempotencyKey() };
-    const { content, gatesMs } = await untilAnswered(timeoutMs, (signal) =>
+    const { content, gatesMs } = await untilResponse(timeoutMs, (signal) =>
       call<SetSummary>('POST', path, JSON.stringify(body), headers, signal),
     );
     return { ...content, gatesMs };
@@ -144,9 +144,9 @@ export function registryClient(url: string, token: string, person?: string) {
   /** Uploads the build in `dir`, unless the registry has it. `isMended` if the upload restored missing files. */
   async function publish(dir: string, commit?: string) {
     const { name, version, team, archive } = await pack(dir);
-    const known = await findPublished(name, version);
-    if (known?.hasMaps === false) await publishMaps(dir, name, version);
-    if (known) return { name, version, isNew: false, isMended: false };
+    const published = await findPublished(name, version);
+    if (published?.hasMaps === false) await publishMaps(dir, name, version);
+    if (published) return { name, version, isNew: false, isMended: false };
     const headers = {
       'Content-Type': 'application/gzip',
       ...(team && { 'X-Team': team }),
@@ -216,4 +216,4 @@ export function registryClient(url: string, token: string, person?: string) {
   };
 }
 
-export type RegistryClient = ReturnType<typeof registryClient>;
+export type RegistryClient = ReturnType<typeof createRegistryClient>;

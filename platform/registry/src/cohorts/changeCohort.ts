@@ -6,10 +6,10 @@ import { asSql } from '../sets/transactions.ts';
 import { type CohortAuthor, insertCohortEvent, readCohort } from './cohortRows.ts';
 import { percent } from './percent.ts';
 
-/** What the site does by itself. */
+/** Actions of the site itself. */
 const site: Pick<CohortAuthor, 'token' | 'person'> = { token: 'site', person: null };
 
-/** Gives it to more visitors; those who have it keep it. @throws RegistryRefusal */
+/** Gives the cohort to more visitors; members stay members. @throws RegistryRefusal */
 export const widenCohort = (sql: Sql, id: string, share: number, by: CohortAuthor) =>
   changeRunning(sql, id, async (cohort, sql) => {
     if (share <= cohort.share)
@@ -21,10 +21,10 @@ export const widenCohort = (sql: Sql, id: string, share: number, by: CohortAutho
     await insertCohortEvent(sql, id, 'widened', share, by);
   });
 
-/** From now on all visitors have what is live. @throws RegistryRefusal */
+/** From now on all visitors get the live set. @throws RegistryRefusal */
 export const stopCohort = (sql: Sql, id: string, by: CohortAuthor) => endCohort(sql, id, 'stopped', by);
 
-/** Stops a cohort whose visitors fare worse, by the site itself. @throws RegistryRefusal */
+/** Called by the site itself: stops a cohort whose visitors have more errors. @throws RegistryRefusal */
 export const withdrawCohort = (sql: Sql, id: string, because: string) =>
   endCohort(sql, id, 'withdrawn', { ...site, why: because });
 
@@ -39,7 +39,7 @@ export async function markEnded(sql: Sql, id: string, state: Exclude<CohortState
   if (row) await insertCohortEvent(sql, id, state, row.share, by);
 }
 
-/** @throws RegistryRefusal for a cohort that there is not, or that does not run any more */
+/** @throws RegistryRefusal for a cohort that does not exist or has ended */
 const changeRunning = (sql: Sql, id: string, change: (cohort: CohortWithEvents, sql: Sql) => Promise<void>) =>
   sql.begin(async (transaction) => {
     const sql = asSql(transaction);

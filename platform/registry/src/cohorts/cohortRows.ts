@@ -31,7 +31,7 @@ export async function listRunningCohorts(sql: Sql): Promise<CohortSummary[]> {
   return rows.map(summaryOf);
 }
 
-/** With what was done to it, oldest first. */
+/** With its events, oldest first. */
 export async function readCohort(sql: Sql, id: string): Promise<CohortWithEvents | undefined> {
   const [row] = await sql<Row[]>`select ${columns(sql)} from registry.cohort where id = ${id}`;
   if (!row) return undefined;

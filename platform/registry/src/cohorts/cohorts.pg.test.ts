@@ -1,5 +1,5 @@
 import type { CohortSummary, CohortWithEvents, NewToken, Right } from '@onesite/protocol/registry';
-import { releaseSource } from '../edges/releaseSource.ts';
+import { createReleaseSource } from '../edges/releaseSource.ts';
 import { remoteFiles, routeOf } from '../testing/builds.ts';
 import { type TestRegistry, testRegistry } from '../testing/registry.ts';
 import { withdrawCohort } from './changeCohort.ts';
@@ -25,12 +25,12 @@ afterAll(() => registry.close());
 
 type Refusal = { code?: string; message?: string };
 async function ask(method: string, path: string, body?: object, headers = {}) {
-  const answer = await registry.call(method, `/cohorts${path}`, body, headers);
-  return { status: answer.status, ...((await answer.json()) as CohortWithEvents & Refusal) };
+  const response = await registry.call(method, `/cohorts${path}`, body, headers);
+  return { status: response.status, ...((await response.json()) as CohortWithEvents & Refusal) };
 }
 const start = (members: object, share = 0.05, headers = {}) =>
   ask('POST', '', { members, share, why: 'a trial' }, headers);
-const running = async () => (await releaseSource(registry.sql).variants()).cohorts;
+const running = async () => (await createReleaseSource(registry.sql).variants()).cohorts;
 async function createToken(remote: string, ...rights: Right[]) {
   const made = (await (await registry.call('POST', '/tokens', { remote, rights, days: 1 })).json()) as NewToken;
   return { Authorization: `Bearer ${made.token}` };

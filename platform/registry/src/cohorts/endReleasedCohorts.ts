@@ -5,8 +5,8 @@ import { markEnded } from './changeCohort.ts';
 import { type CohortAuthor, listRunningCohorts } from './cohortRows.ts';
 
 /**
- * Ends the cohorts of packages that a new set changes: as promoted where all that they replace is live, else as stopped,
- * since they were compared with a version that is no longer live.
+ * Ends the cohorts of packages that a new set changes: as promoted if all of its versions are live, otherwise as stopped, because
+ * they were compared with a version that is no longer live.
  */
 export async function endReleasedCohorts(sql: Sql, before: Members, live: Members, by: CohortAuthor) {
   for (const { id, members } of await listRunningCohorts(sql)) {

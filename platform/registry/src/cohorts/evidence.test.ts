@@ -3,21 +3,21 @@ import {
   describeEvidence,
   distrusted,
   type Evidence,
+  evaluate,
   fewest,
   isHarmful,
   noEvidence,
   strengthOf,
-  weigh,
 } from './evidence.ts';
 
 type Site = {
-  /** The part of the visitors who have an error without the cohort's version, for the visitor of this number. */
+  /** Whether this visitor has an error without the cohort's version. */
   errors: (visitor: number) => number;
-  /** The part of those in the cohort who have one because of it. */
+  /** The share of the cohort's visitors who have an error because of it. */
   harm?: number;
   share: (visitor: number) => number;
   visitors: number;
-  /** Visitors between two looks at the counts. */
+  /** Visitors between two evaluations. */
   step?: number;
 };
 
@@ -32,8 +32,8 @@ function run({ errors, harm = 0, share, visitors, step = 7 }: Site, random: () =
     arm.visitors++;
     if (random() < errors(visitor) || (isIn && random() < harm)) arm.withError++;
     if (visitor % step !== 0) continue;
-    const hasNews = cohort.withError + control.withError > evidence.weighed.cohort + evidence.weighed.control;
-    if (hasNews) evidence = weigh(evidence, share(visitor), { cohort: { ...cohort }, control: { ...control } });
+    const hasNews = cohort.withError + control.withError > evidence.evaluated.cohort + evidence.evaluated.control;
+    if (hasNews) evidence = evaluate(evidence, share(visitor), { cohort: { ...cohort }, control: { ...control } });
     if (hasNews && isHarmful(evidence)) return { isWithdrawn: true, ...evidence };
   }
   return { isWithdrawn: false, ...evidence };
@@ -94,18 +94,18 @@ test('more visitors than the share in the cohort, at the same rate of errors, ar
     const arm = visitor % 2 ? arms.cohort : arms.control;
     arm.visitors++;
     if (random() < 0.1) arm.withError++;
-    evidence = weigh(evidence, 0.05, structuredClone(arms));
+    evidence = evaluate(evidence, 0.05, structuredClone(arms));
     expect(isHarmful(evidence)).toBe(false);
   }
 });
 
 test('nothing is withdrawn over a handful of visitors, or without any to compare with', () => {
   const many = { visitors: 1000, withError: 0 };
-  const weighed = (cohort: Evidence['cohort'], control = many) => weigh(noEvidence, 0.01, { cohort, control });
-  expect(isHarmful(weighed({ visitors: fewest.visitors - 1, withError: 19 }))).toBe(false);
-  expect(isHarmful(weighed({ visitors: 100, withError: fewest.withError - 1 }))).toBe(false);
-  expect(isHarmful(weighed({ visitors: 100, withError: 100 }, { visitors: 3, withError: 0 }))).toBe(false);
-  expect(isHarmful(weighed({ visitors: 100, withError: 30 }))).toBe(true);
+  const evaluated = (cohort: Evidence['cohort'], control = many) => evaluate(noEvidence, 0.01, { cohort, control });
+  expect(isHarmful(evaluated({ visitors: fewest.visitors - 1, withError: 19 }))).toBe(false);
+  expect(isHarmful(evaluated({ visitors: 100, withError: fewest.withError - 1 }))).toBe(false);
+  expect(isHarmful(evaluated({ visitors: 100, withError: 100 }, { visitors: 3, withError: 0 }))).toBe(false);
+  expect(isHarmful(evaluated({ visitors: 100, withError: 30 }))).toBe(true);
 });
 
 test.each([0.01, 0.05, 0.5])(
@@ -114,9 +114,9 @@ test.each([0.01, 0.05, 0.5])(
     const arms = (withError: number, visitors = 40) => ({
       ...{ cohort: { visitors, withError }, control: { visitors: 1000, withError: 0 } },
     });
-    const made = weigh(noEvidence, share, arms(distrusted));
+    const made = evaluate(noEvidence, share, arms(distrusted));
     expect(strengthOf(made)).toBeLessThanOrEqual(1.000001);
-    const [widened, without] = [weigh(made, 0.5, arms(distrusted + 5)), weigh(noEvidence, 0.5, arms(5))];
+    const [widened, without] = [evaluate(made, 0.5, arms(distrusted + 5)), evaluate(noEvidence, 0.5, arms(5))];
     expect(strengthOf(widened)).toBeLessThanOrEqual(meanOf(without.logRatios) * 1.1);
   },
 );

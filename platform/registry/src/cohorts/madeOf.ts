@@ -1,6 +1,6 @@
 import type { Sql } from 'postgres';
 
-/** What a row `e` of the evidence is made of, as JSON. */
+/** The counts of a row `e` of the evidence, as JSON. */
 export const madeOf = (sql: Sql) => sql`
   json_build_object(
     'cohort', json_build_object('visitors', e.cohort_visitors, 'withError', e.cohort_with_error, 'errors', ${errorsOf(sql, 'cohort')}),

@@ -3,7 +3,7 @@ import { observe } from '../reports/observe.ts';
 import { perNetwork } from '../reports/writeReports.ts';
 import { remoteFacts, routeOf, shellFacts } from '../testing/builds.ts';
 import { seeded } from '../testing/seeded.ts';
-import { isHarmful, noEvidence, weigh } from './evidence.ts';
+import { evaluate, isHarmful, noEvidence } from './evidence.ts';
 
 const [live, next] = ['1.0.0-000000000001', '1.0.0-000000000002'];
 const known = {
@@ -12,9 +12,9 @@ const known = {
 };
 const versionOf = (name: string, version: string) => ({ ...known[name as keyof typeof known], version });
 
-type Cohort = { share: number; errors: number; harm?: number; deaf?: number; lies?: number };
+type Cohort = { share: number; errors: number; harm?: number; unreachable?: number; lies?: number };
 
-/** A visitor's report, as an edge reads it: the arm, and whether an error speaks against the version. */
+/** A visitor's report, as an edge reads it: the side, and whether an error speaks against the version. */
 function visitOf(isIn: boolean, view: Partial<ReportedView>) {
   const shown = { remote: 'mf-a', version: isIn ? next : live, route: '/a', isNew: true, vitals: {} };
   const views = [{ ...shown, hasFailedToLoad: false, errors: [], ...view }];
@@ -24,14 +24,14 @@ function visitOf(isIn: boolean, view: Partial<ReportedView>) {
 const broken = { errors: [{ name: 'TypeError', positions: [], isCaught: true }] };
 const sound = [false, true].map((isIn) => visitOf(isIn, {}));
 const withError = [false, true].map((isIn) => visitOf(isIn, broken));
-/** From an edge that has not heard of the cohort, its files do not come. */
+/** An edge that does not know the cohort yet does not serve its files. */
 const withoutFiles = visitOf(true, { hasFailedToLoad: true, hadItsFiles: false });
 
 /**
- * Visitors of 400 networks, some with many more than others. `lies` are posts of one stranger with an address in each of three networks, who
- * has taken as many ids as that needs: every one of them is in the cohort, and has an error.
+ * Visitors of 400 networks, some with many more than others. `lies` are posts of one attacker with an address in each of three
+ * networks, who has requested enough ids: all of them are members, and have an error.
  */
-function run({ share, errors, harm = 0, deaf = 0, lies = 0 }: Cohort, visitors: number, random: () => number) {
+function run({ share, errors, harm = 0, unreachable = 0, lies = 0 }: Cohort, visitors: number, random: () => number) {
   const counts = { cohort: { visitors: 0, withError: 0 }, control: { visitors: 0, withError: 0 } };
   const networks = new Map<number, { visitors: number; withError: number }>();
   function count({ arm, error }: ReturnType<typeof visitOf>, network: number) {
@@ -46,12 +46,12 @@ function run({ share, errors, harm = 0, deaf = 0, lies = 0 }: Cohort, visitors: 
     const isIn = random() < share;
     if (isIn) exposed++;
     const hasError = random() < errors || (isIn && random() < harm);
-    const isDeaf = isIn && random() < deaf;
+    const isUnreachable = isIn && random() < unreachable;
     const network = Math.floor(400 * random() ** 2);
-    count(isDeaf ? withoutFiles : (hasError ? withError : sound)[Number(isIn)]!, network);
-    const { weighed } = evidence;
-    const hasNews = counts.cohort.withError + counts.control.withError > weighed.cohort + weighed.control;
-    if (hasNews) evidence = weigh(evidence, share, { cohort: { ...counts.cohort }, control: { ...counts.control } });
+    count(isUnreachable ? withoutFiles : (hasError ? withError : sound)[Number(isIn)]!, network);
+    const { evaluated } = evidence;
+    const hasNews = counts.cohort.withError + counts.control.withError > evaluated.cohort + evaluated.control;
+    if (hasNews) evidence = evaluate(evidence, share, { cohort: { ...counts.cohort }, control: { ...counts.control } });
     if (hasNews && isHarmful(evidence)) return { isWithdrawn: true, exposed };
   }
   return { isWithdrawn: false, exposed: 0 };
@@ -67,7 +67,7 @@ test.each([
   'with an edge that has heard nothing and a stranger who makes errors up, at most one sound cohort in a hundred is withdrawn (%j)',
   (site) => {
     const random = seeded(seed);
-    const all = Array.from({ length: runs }, () => run({ ...site, deaf: 0.5, lies: 2000 }, 1000, random));
+    const all = Array.from({ length: runs }, () => run({ ...site, unreachable: 0.5, lies: 2000 }, 1000, random));
     expect(all.filter(({ isWithdrawn }) => isWithdrawn).length).toBeLessThanOrEqual(runs / 100);
   },
 );

@@ -1,8 +1,8 @@
 import type { CohortWithEvents } from '@onesite/protocol/registry';
 import { writeReports } from '../reports/writeReports.ts';
 import { type TestRegistry, testRegistry } from '../testing/registry.ts';
+import { evaluateCohorts } from './evaluateCohorts.ts';
 import { withdrawHarmful } from './watchCohorts.ts';
-import { weighCohorts } from './weighCohorts.ts';
 
 let registry: TestRegistry;
 let cohort: string;
@@ -70,5 +70,5 @@ test('a cohort with as many errors as its control goes on; with more it is withd
     }),
   ]);
   expect(logged).toEqual([['cohort was withdrawn by itself', expect.objectContaining({ because })]]);
-  expect(await weighCohorts(registry.sql)).toEqual([]);
+  expect(await evaluateCohorts(registry.sql)).toEqual([]);
 });

@@ -3,21 +3,22 @@ import { isUnavailable } from '../errors/isUnavailable.ts';
 import { RegistryRefusal } from '../errors/refusal.ts';
 import { expireRows } from '../expireRows.ts';
 import { withdrawCohort } from './changeCohort.ts';
+import { type EvaluatedCohort, evaluateCohorts } from './evaluateCohorts.ts';
 import { describeEvidence } from './evidence.ts';
 import type { Webhook } from './webhook.ts';
-import { type WeighedCohort, weighCohorts } from './weighCohorts.ts';
 
 type Options = { sql: Sql; webhook?: Webhook; log: (event: string, details: object) => void };
 
 const intervalMs = 2000;
 const expiryMs = 3_600_000;
 
-/** Withdraws the cohorts whose visitors have errors more often than the others. */
+/** Withdraws the cohorts whose visitors have errors more often than the control. */
 export async function withdrawHarmful(options: Options) {
-  for (const weighed of await weighCohorts(options.sql)) if (weighed.isHarmful) await withdraw(weighed, options);
+  for (const evaluated of await evaluateCohorts(options.sql))
+    if (evaluated.isHarmful) await withdraw(evaluated, options);
 }
 
-async function withdraw({ id, members, share, madeOf }: WeighedCohort, { sql, webhook, log }: Options) {
+async function withdraw({ id, members, share, madeOf }: EvaluatedCohort, { sql, webhook, log }: Options) {
   const because = describeEvidence(madeOf);
   try {
     await withdrawCohort(sql, id, because);
@@ -34,7 +35,7 @@ async function withdraw({ id, members, share, madeOf }: WeighedCohort, { sql, we
   });
 }
 
-/** Does so, and removes expired rows, until it is stopped. Any number of processes may. */
+/** Repeats it, and removes expired rows, until it is stopped. Several processes may run it. */
 export function watchCohorts(options: Options): () => Promise<void> {
   const { sql, log } = options;
   let running: Promise<void> | undefined;

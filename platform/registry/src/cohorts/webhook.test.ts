@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { webhook } from './webhook.ts';
+import { createWebhook } from './webhook.ts';
 
 type Received = { headers: IncomingHttpHeaders; body: string };
 
@@ -29,7 +29,7 @@ async function receiver(statuses: number[]) {
 test('a message is signed, and sent again until it is taken', async () => {
   const hook = await receiver([500, 204]);
   const logged: string[] = [];
-  const { send, close } = webhook({
+  const { send, close } = createWebhook({
     url: hook.url,
     secret: 'known to both',
     log: (event) => logged.push(event),

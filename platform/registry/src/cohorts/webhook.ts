@@ -3,36 +3,36 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 type Options = {
   url: string;
-  /** Both sides know it: the receiver recognises by it who has sent a message. */
+  /** A shared secret, by which the receiver recognises the sender. */
   secret: string;
   log: (event: string, details: object) => void;
-  /** Pauses before the second try and those after it. */
+  /** Pauses before the second attempt and those after it. */
   pausesMs?: number[];
 };
 
 const timeoutMs = 5000;
 
-/** `text` is for people: chat servers show it as it is. */
+/** `text` is for people: chat servers display it. */
 type Message = { event: string; text: string } & Record<string, unknown>;
 
 /**
- * Sends JSON to an address of the operator's, signed with HMAC-SHA256 over the body. Nothing waits for it. It is tried a few times;
- * a message may arrive twice, and has an `id` for that.
+ * Sends JSON to the operator's address, signed with HMAC-SHA256 over the body. Nothing waits for it. It is tried a few times, so a
+ * message may arrive twice, which its `id` shows.
  */
-export function webhook({ url, secret, log, pausesMs = [1000, 10_000, 60_000] }: Options) {
+export function createWebhook({ url, secret, log, pausesMs = [1000, 10_000, 60_000] }: Options) {
   const isClosed = new AbortController();
 
   async function post(body: string) {
     const signature = createHmac('sha256', secret).update(body).digest('hex');
-    const answer = await fetch(url, {
+    const response = await fetch(url, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', 'X-Signature-256': `sha256=${signature}` },
       body,
       redirect: 'error',
       signal: AbortSignal.any([AbortSignal.timeout(timeoutMs), isClosed.signal]),
     });
-    await answer.body?.cancel();
-    if (!answer.ok) throw new Error(`it answered ${answer.status}`);
+    await response.body?.cancel();
+    if (!response.ok) throw new Error(`it answered ${response.status}`);
   }
 
   async function deliver(body: string) {
@@ -56,4 +56,4 @@ export function webhook({ url, secret, log, pausesMs = [1000, 10_000, 60_000] }:
   };
 }
 
-export type Webhook = Pick<ReturnType<typeof webhook>, 'send'>;
+export type Webhook = Pick<ReturnType<typeof createWebhook>, 'send'>;

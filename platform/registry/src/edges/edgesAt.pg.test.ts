@@ -2,7 +2,7 @@ import { untilServed } from '@onesite/federation/publish/untilServed';
 import type { EdgeState } from '@onesite/protocol/registry';
 import { type TestRegistry, testRegistry } from '../testing/registry.ts';
 import { edgesAt } from './edgesAt.ts';
-import { releaseSource } from './releaseSource.ts';
+import { createReleaseSource } from './releaseSource.ts';
 import { type EdgeReport, edgeIds, removeEdge, reportEdge } from './reportEdge.ts';
 
 let registry: TestRegistry;
@@ -104,7 +104,7 @@ test('a promote to twenty edges is over when all of them serve it, and does not 
   await lastSeen('killed', 13);
   const stops = await Promise.all(
     Array.from({ length: 20 }, async (_, index) => {
-      const source = releaseSource(registry.sql);
+      const source = createReleaseSource(registry.sql);
       let work = report(`edge-${index}`, 1);
       await work;
       const serve = () => {
@@ -132,8 +132,8 @@ test('rows of edges that ended long ago are removed when others report', async (
 
 test('the registry answers it for each set that there can be', async () => {
   await report('a', 7);
-  const answer = await registry.call('GET', '/sets/7/edges');
-  expect([answer.status, await answer.json()]).toEqual([
+  const response = await registry.call('GET', '/sets/7/edges');
+  expect([response.status, await response.json()]).toEqual([
     200,
     { serving: 1, failed: [], waiting: 0, refusing: [], lost: [] },
   ]);

@@ -12,9 +12,9 @@ type EdgeRow = {
   secondsAgo: number;
 };
 
-/** The state of the edges that have not ended, for a set that they should serve. */
+/** The state of the edges that have not ended, with respect to a set that they should serve. */
 export async function edgesAt(sql: Sql, number: number): Promise<EdgesAt> {
-  const known = await sql<EdgeRow[]>`
+  const edgeRows = await sql<EdgeRow[]>`
     select
       id, serving, failed, refused, edge.reason,
       coalesce(${isLost(sql)}, false) as "isLost", extract(epoch from now() - seen_at)::int as "secondsAgo"
@@ -22,8 +22,8 @@ export async function edgesAt(sql: Sql, number: number): Promise<EdgesAt> {
     left join registry.release_set wanted on wanted.number = ${number}
     order by id
   `;
-  const edges = known.filter(({ isLost }) => !isLost);
-  const lost = known
+  const edges = edgeRows.filter(({ isLost }) => !isLost);
+  const lost = edgeRows
     .filter(({ isLost }) => isLost)
     .map(({ id, serving, secondsAgo }) => ({ edge: id, serving, secondsAgo }));
   const behind = edges.filter(({ serving }) => (serving ?? 0) < number);

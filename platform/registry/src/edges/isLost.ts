@@ -1,14 +1,14 @@
 import type { Sql } from 'postgres';
 
-/** Two of an edge's reports may be lost. */
+/** Long enough to miss two of an edge's reports. */
 export const maxSilenceSeconds = 12;
 
-/** An edge reports when it is notified of a set, before it has loaded it: one that is there does so in this time. */
+/** An edge reports when it is notified of a set, before it has loaded it: a running edge does so in this time. */
 const maxSilenceAfterSetSeconds = 3;
 
 /**
- * Whether an edge is lost, for the columns of `registry.edge` and the set that it should serve, `wanted`: it was killed or cut off
- * without a word. Those that end remove their row.
+ * Whether an edge is lost: it was killed or cut off without removing its row. For the columns of `registry.edge` and `wanted`, the
+ * set that it should serve.
  */
 export const isLost = (sql: Sql) => sql`
   (

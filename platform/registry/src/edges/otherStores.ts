@@ -1,10 +1,10 @@
 import type { Sql } from 'postgres';
 import { maxSilenceSeconds } from './isLost.ts';
 
-/** The store of processes that share a bucket or a folder. */
+/** Identifies the store of processes that share a bucket or a folder. */
 export const sharedStore = 'shared';
 
-/** The edges that were seen lately and have their files elsewhere: what one site publishes, the other would not find. */
+/** Recently seen edges whose files are elsewhere: they would not find what this site publishes. */
 export async function edgesWithOtherStores(sql: Sql, store: string): Promise<string[]> {
   const rows = await sql<{ id: string }[]>`
     select id from registry.edge

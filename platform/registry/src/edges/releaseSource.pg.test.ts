@@ -1,6 +1,6 @@
 import { remoteFacts, shellFacts } from '../testing/builds.ts';
 import { type TestRegistry, testRegistry } from '../testing/registry.ts';
-import { releaseSource } from './releaseSource.ts';
+import { createReleaseSource } from './releaseSource.ts';
 
 let registry: TestRegistry;
 let shell: string;
@@ -26,7 +26,7 @@ function callCounter() {
 test('an edge reads a set with the facts and digests of its versions', async () => {
   const remote = await registry.publish('mf-a', '1');
   await registry.promote(['mf-a', null, remote]);
-  const source = releaseSource(registry.sql);
+  const source = createReleaseSource(registry.sql);
   expect(await source.newestNumber()).toBe(2);
   expect(await source.read(2)).toEqual({
     number: 2,
@@ -43,7 +43,7 @@ test('an edge reads a set with the facts and digests of its versions', async () 
 });
 
 test('a set without a shell, and one that there is not, cannot be served', async () => {
-  const source = releaseSource(registry.sql);
+  const source = createReleaseSource(registry.sql);
   await setWithoutShell(2);
   expect(await source.read(2)).toBeUndefined();
   expect(await source.read(3)).toBeUndefined();
@@ -59,7 +59,7 @@ test('an edge finds the newest earlier set that holds none of some versions', as
   await registry.promote(['mf-a', a1, a2]); // 3
   await registry.promote(['mf-b', null, b1]); // 4
   await setWithoutShell(5);
-  const source = releaseSource(registry.sql);
+  const source = createReleaseSource(registry.sql);
   const [a, b] = [
     { name: 'mf-a', version: a2 },
     { name: 'mf-b', version: b1 },
@@ -70,14 +70,14 @@ test('an edge finds the newest earlier set that holds none of some versions', as
   expect(await source.newestBefore(6, [{ name: 'shell', version: shell }])).toBeUndefined();
 });
 
-/** As there may be from before such a set was refused. */
+/** As it may exist from before such a set was refused. */
 const setWithoutShell = (number: number) =>
   registry.sql`insert into registry.release_set (number, reason) values (${number}, 'test')`;
 
 test('an edge is notified of a new set, but not of a refused one', async () => {
   const version = await registry.publish('mf-a', '1');
   const { callback, nextCall } = callCounter();
-  const stop = await releaseSource(registry.sql).onChange(callback);
+  const stop = await createReleaseSource(registry.sql).onChange(callback);
   callback.mockClear(); // the connection itself
   await registry.promote(['mf-a', version, version]);
   const heard = nextCall();
@@ -98,7 +98,7 @@ test('an edge that reads a set as soon as it is notified finds it, however long 
     deferrable initially deferred for each row execute function registry.commit_slowly()
   `;
   try {
-    const source = releaseSource(sql);
+    const source = createReleaseSource(sql);
     const { callback, nextCall } = callCounter();
     const stop = await source.onChange(callback);
     const found = nextCall().then(() => source.newestNumber());
@@ -112,7 +112,7 @@ test('an edge that reads a set as soon as it is notified finds it, however long 
 
 test('an edge is notified when its connection is back, because it may have missed something', async () => {
   const { callback, nextCall } = callCounter();
-  const stop = await releaseSource(registry.sql).onChange(callback);
+  const stop = await createReleaseSource(registry.sql).onChange(callback);
   const back = nextCall();
   await registry.sql`
     select pg_terminate_backend(pid) from pg_stat_activity
@@ -125,11 +125,11 @@ test('an edge is notified when its connection is back, because it may have misse
 test('an edge that has stopped listening is not notified', async () => {
   const version = await registry.publish('mf-a', '1');
   const { callback } = callCounter();
-  const stop = await releaseSource(registry.sql).onChange(callback);
+  const stop = await createReleaseSource(registry.sql).onChange(callback);
   await stop();
   callback.mockClear();
   const other = callCounter();
-  const stopOther = await releaseSource(registry.sql).onChange(other.callback);
+  const stopOther = await createReleaseSource(registry.sql).onChange(other.callback);
   const heard = other.nextCall();
   await registry.promote(['mf-a', null, version]);
   await heard;
@@ -138,7 +138,7 @@ test('an edge that has stopped listening is not notified', async () => {
 });
 
 test('an edge learns which versions were released after a set, and of none that was only published', async () => {
-  const source = releaseSource(registry.sql);
+  const source = createReleaseSource(registry.sql);
   const before = await source.newestNumber();
   const [first, second] = [await registry.publish('mf-r', '1'), await registry.publish('mf-r', '2')];
   await registry.publish('mf-r', 'never released');

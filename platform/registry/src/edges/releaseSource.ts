@@ -11,19 +11,19 @@ import { readVariants, type Variants } from '../sets/variants.ts';
 import { readOwners, type VersionOwner } from '../versions/readOwners.ts';
 import { type EdgeReport, edgeIds, removeEdge, reportEdge } from './reportEdge.ts';
 
-/** How an edge reads what is live, and reports what it serves. */
+/** How an edge reads the live set, and reports what it serves. */
 export type ReleaseSource = {
   newestNumber(): Promise<number>;
   read(number: number): Promise<ReleaseSet | undefined>;
-  /** The newest set before `number` that has a shell and holds none of these versions. */
+  /** The newest set before `number` that has a shell and contains none of these versions. */
   newestBefore(number: number, without: VersionName[]): Promise<number | undefined>;
-  /** Every version that is in a set after `number`, and the number of the newest such set. */
+  /** All versions of sets after `number`, and the number of the newest such set. */
   releasedAfter(number: number): Promise<Released>;
   /** The open previews and running cohorts. */
   variants(): Promise<Variants>;
-  /** The preview that a handle opens, unless it is expired or revoked. @param live the number of the set that is served */
+  /** The preview of a handle, unless it is expired or revoked. @param live the number of the set that is served */
   openPreview(handle: string, live: number): Promise<OpenPreview | undefined>;
-  /** Whose these versions are. */
+  /** The teams and commits of these versions. */
   owners(named: VersionName[]): Promise<VersionOwner[]>;
   /** Versions with their facts and digests. */
   versions(named: VersionName[]): Promise<Version[]>;
@@ -31,22 +31,22 @@ export type ReleaseSource = {
   onChange(callback: (change: ReleaseChange) => void): Promise<() => Promise<void>>;
   /** Reports what an edge serves; promotes wait for it. */
   report(edge: EdgeReport): Promise<void>;
-  /** Every edge that has reported and was not removed. */
+  /** All edges that have reported and were not removed. */
   edges(): Promise<string[]>;
   /** Removes an edge that ends or has ended. */
   remove(edgeId: string): Promise<void>;
-  /** Adds what browsers reported to this edge. */
+  /** Stores what browsers reported to this edge. */
   addReports(reports: CollectedReports): Promise<void>;
 };
 
 type Options = {
-  /** What LISTEN uses: poolers that share a connection among transactions cannot carry it. */
+  /** A connection for LISTEN, which poolers that share connections among transactions do not support. */
   listening?: Sql;
-  /** Where this process has its files. */
+  /** The store of this process. */
   store?: string;
 };
 
-export const releaseSource = (sql: Sql, { listening = sql, store }: Options = {}): ReleaseSource => ({
+export const createReleaseSource = (sql: Sql, { listening = sql, store }: Options = {}): ReleaseSource => ({
   newestNumber: () => newestNumber(sql),
   read: (number) => readSet(sql, number),
   newestBefore: (number, without) => newestWithout(sql, number, without),

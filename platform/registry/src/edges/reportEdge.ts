@@ -1,7 +1,7 @@
 import type { FailedRoute } from '@onesite/protocol/registry';
 import type { Sql } from 'postgres';
 
-/** What an edge serves, the pages of it that it could not render, and the newer set that it refuses. */
+/** The set that an edge serves, its pages that could not be rendered, and the newer set that the edge refuses. */
 export type EdgeReport = {
   id: string;
   serving: number | null;
@@ -11,7 +11,7 @@ export type EdgeReport = {
 
 /**
  * Stores an edge's report, and removes edges that have not reported for an hour.
- * @param store where it has its files; unknown in tests
+ * @param store the edge's store; unknown in tests
  */
 export async function reportEdge(sql: Sql, { id, serving, failed, refused }: EdgeReport, store?: string) {
   await sql`

@@ -4,24 +4,24 @@ import type { ReleaseSource } from './releaseSource.ts';
 
 type Sets = Pick<StoredSets, 'read' | 'numbers'>;
 
-/** Milliseconds until the registry counts as down. */
+/** Milliseconds until the registry is considered down. */
 const timeoutMs = 4_000;
-/** Milliseconds between two tries to listen. */
+/** Milliseconds between two attempts to listen. */
 const retryMs = 1_000;
-/** Stored sets that are looked at for an older one, or for what was released: an edge that starts needs few. */
+/** How many stored sets are read to find an older one, or released versions: a starting edge needs few. */
 const mostSets = 20;
 
 /**
- * A registry that may be down: sets then come from the store. The number of the newest one does only until the registry has
- * answered once, since from then on an edge serves what it said last.
+ * A registry that may be down: sets then come from the store. The store's newest number is used only until the registry has
+ * responded once; from then on an edge serves the last set of the registry.
  */
-export function steadySource(registry: ReleaseSource, sets: Sets): ReleaseSource {
-  let hasAnswered = false;
+export function createSteadySource(registry: ReleaseSource, sets: Sets): ReleaseSource {
+  let hasResponded = false;
 
   async function ask<Value>(question: Promise<Value>, instead: () => Promise<Value>) {
     try {
       const value = await inTime(question);
-      hasAnswered = true;
+      hasResponded = true;
       return value;
     } catch (error) {
       return instead().catch(() => Promise.reject(error));
@@ -32,7 +32,7 @@ export function steadySource(registry: ReleaseSource, sets: Sets): ReleaseSource
     ...registry,
     newestNumber: () =>
       ask(registry.newestNumber(), async () => {
-        if (hasAnswered) throw new Error('the registry has answered before');
+        if (hasResponded) throw new Error('the registry has answered before');
         return newest(await sets.numbers());
       }),
     read: (number) =>
@@ -57,7 +57,7 @@ export function steadySource(registry: ReleaseSource, sets: Sets): ReleaseSource
       ask(registry.releasedAfter(number), async () => {
         const later = (await sets.numbers()).filter((other) => other > number).slice(0, mostSets);
         const found = await Promise.all(later.map(sets.read));
-        // Older sets than these may have had others, so the registry is asked for them again.
+        // Older sets may contain other versions, so the registry is read again.
         return { number, versions: found.flatMap(versionsOf), isPartial: true };
       }),
     variants: () => inTime(registry.variants()),
@@ -92,7 +92,7 @@ function inTime<Value>(work: Promise<Value>) {
   });
 }
 
-/** @returns what stops listening; undefined if it was ended first */
+/** @returns the function that stops listening; undefined if it was ended first */
 async function retried(listen: () => ReturnType<ReleaseSource['onChange']>, ended: AbortSignal) {
   while (!ended.aborted) {
     const stop = await listen().catch(() => undefined);

@@ -1,2 +1,2 @@
-// Edges know the registry, and not what it stores things in.
+// Edges know the registry, but not its database.
 export { isUnavailable } from '@onesite/database/isUnavailable';

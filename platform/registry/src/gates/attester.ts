@@ -6,20 +6,20 @@ import type { ArtifactStore } from '../store/artifactStore.ts';
 import { AttestationsMissing, insertAttestations } from './attestations.ts';
 import { GateRefusal } from './gateRefusal.ts';
 import { readVersions } from './readVersions.ts';
-import { type FetchAnswers, recordedAnswers } from './recordedAnswers.ts';
+import { type FetchResponses, recordedResponses } from './recordedResponses.ts';
 import type { RenderExamples } from './renderExamples.ts';
 
 export type Rendering = {
   renderExamples: RenderExamples;
-  /** What the API answers anonymous visitors: pages are rendered with it. */
-  fetchAnswers: FetchAnswers;
+  /** The API's responses for anonymous visitors, with which pages are rendered. */
+  fetchResponses: FetchResponses;
 };
 
-/** Another release may change the shell each time that the examples were rendered in one. */
+/** Repeated, because another release may change the shell while the examples are rendered. */
 const maxTries = 5;
 
-/** Renders what a release needs to be seen rendering, outside of its transaction, and then tries the release again. */
-export function attester(sql: Sql, store: ArtifactStore, { renderExamples, fetchAnswers }: Rendering) {
+/** Renders the examples that a release needs, outside of its transaction, and then tries the release again. */
+export function createAttester(sql: Sql, store: ArtifactStore, { renderExamples, fetchResponses }: Rendering) {
   const running = new Map<string, Promise<void>>();
 
   /** @throws GateRefusal */
@@ -42,7 +42,7 @@ export function attester(sql: Sql, store: ArtifactStore, { renderExamples, fetch
     const findings = await renderExamples({
       set: setOf(versions),
       folderOf: ({ name, version }) => store.folder(name, version),
-      answersOf: (paths) => recordedAnswers(sql, fetchAnswers, paths),
+      responsesOf: (paths) => recordedResponses(sql, fetchResponses, paths),
     });
     const passed = wanted.filter(({ name }) => !findings.some((finding) => [name, 'shell'].includes(finding.package)));
     if (passed.length > 0) await insertAttestations(sql, passed);
@@ -64,9 +64,9 @@ export function attester(sql: Sql, store: ArtifactStore, { renderExamples, fetch
   };
 }
 
-export type Attester = ReturnType<typeof attester>;
+export type Attester = ReturnType<typeof createAttester>;
 
-/** A set of these versions alone. It has no number, because it is never live. */
+/** A set with only these versions. It has no number, because it is never live. */
 export function setOf(versions: Version[]): ReleaseSet {
   const shell = versions.find(({ facts }) => facts.role === 'shell');
   const remotes = versions.filter(({ facts }) => facts.role === 'remote');
@@ -77,7 +77,7 @@ export function setOf(versions: Version[]): ReleaseSet {
   } as ReleaseSet;
 }
 
-/** Gets a version's files to this machine. @throws RegistryRefusal for one whose files are missing or changed */
+/** Fetches a version's files to this machine. @throws RegistryRefusal if files are missing or changed */
 export async function fetchFiles(store: ArtifactStore, version: Version) {
   await store.fetch(version).catch(({ message }: Error) => {
     throw new RegistryRefusal('not_found', `${message}.`);

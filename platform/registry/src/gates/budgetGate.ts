@@ -3,7 +3,9 @@ import type { CandidateVersion, Gate } from './candidate.ts';
 /** Brotli bytes: what a page may load beyond the shell, and what the shell may load on every page. */
 const defaultBudgets = { remote: 60 * 1024, shell: 160 * 1024 };
 
-/** No page loads more JavaScript at first than its budget: the platform's figure for the remote, else the build's, else the default. */
+/**
+ * No page loads more JavaScript at first than its budget: the platform's figure for the remote, else the build's, else the default.
+ */
 export const budgetGate: Gate = ({ shell, remotes, changed }) =>
   [shell, ...remotes].filter(({ name }) => changed.has(name)).flatMap(overBudget);
 

@@ -17,16 +17,16 @@ export type CandidateVersion<Facts extends BuildFacts = BuildFacts> = {
   version: string;
   facts: Facts;
   inspection: Inspection | null;
-  /** What it may own. */
+  /** What its remote may own. */
   owns: Pick<RemoteSummary, 'paths' | 'data' | 'budgetBytes'>;
 };
 
 /** A set that may become live. */
-export type Candidate = {
+export type CandidateSet = {
   shell: CandidateVersion<ShellFacts>;
   remotes: CandidateVersion<RemoteFacts>[];
-  /** The packages whose versions differ from what is live: what did not change is not judged again. */
+  /** The packages whose versions differ from the live ones: unchanged ones are not checked again. */
   changed: ReadonlySet<string>;
 };
 
-export type Gate = (candidate: Candidate) => Finding[];
+export type Gate = (candidate: CandidateSet) => Finding[];

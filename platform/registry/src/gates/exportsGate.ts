@@ -1,6 +1,6 @@
 import type { Gate } from './candidate.ts';
 
-/** Each export of a shared module that a remote uses is one of the shell's. */
+/** Each export of a shared module that a remote uses exists in the shell. */
 export const exportsGate: Gate = ({ shell, remotes, changed }) => {
   const { provides } = shell.facts;
   const judged = remotes.filter(({ name }) => changed.has('shell') || changed.has(name));

@@ -1,6 +1,6 @@
 import type { Gate } from './candidate.ts';
 
-/** The container exposes the module that the shell asks for, with a file of its own. */
+/** The container exposes the module that the shell requests, with a file of its own. */
 export const exposedGate: Gate = ({ remotes, changed }) =>
   remotes
     .filter(({ name, inspection }) => changed.has(name) && inspection)

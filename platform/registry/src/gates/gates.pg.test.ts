@@ -224,24 +224,24 @@ test('what only works together is released together', async () => {
 
 test('examples are rendered with what the API answers, and while it does not, with what it answered before', async () => {
   await liveSet();
-  const { renderExamples, fetchAnswers } = registry.rendering;
+  const { renderExamples, fetchResponses } = registry.rendering;
   const seen: unknown[] = [];
-  renderExamples.mockReset().mockImplementation(async ({ answersOf }) => {
-    seen.push(await answersOf(['/api/things']));
+  renderExamples.mockReset().mockImplementation(async ({ responsesOf }) => {
+    seen.push(await responsesOf(['/api/things']));
     return [];
   });
-  const answer = { status: 200, body: { things: ['é'] } };
+  const response = { status: 200, body: { things: ['é'] } };
   const [one, two, three] = [1, 2, 3].map((count) =>
     versionOf('mf-a', using('mf-a', `data ${count}`, '', { routes: [onServer('/a')] })),
   );
   const check = (build: typeof one) => registry.call('POST', `/versions/mf-a/${build!.version}/check`, build!.archive);
-  fetchAnswers.mockResolvedValue({});
+  fetchResponses.mockResolvedValue({});
   expect((await check(one)).status).toBe(503);
-  fetchAnswers.mockResolvedValue({ '/api/things': answer });
+  fetchResponses.mockResolvedValue({ '/api/things': response });
   expect((await check(two)).status).toBe(200);
-  fetchAnswers.mockResolvedValue({});
+  fetchResponses.mockResolvedValue({});
   expect((await check(three)).status).toBe(200);
-  expect(seen).toEqual([{ '/api/things': answer }, { '/api/things': answer }]);
+  expect(seen).toEqual([{ '/api/things': response }, { '/api/things': response }]);
 });
 
 test('a start allows the paths of its own builds', async () => {
@@ -259,9 +259,9 @@ test('a release that would wait for a second gives up, and says that nothing has
   await liveSet();
   await registry.sql.begin(async (other) => {
     await other`lock table registry.release_set in exclusive mode`;
-    const answer = await registry.call('POST', '/promote', { moves: [{ name: 'mf-a', from: a, to: null }] });
-    expect(answer.status).toBe(503);
-    expect(await answer.json()).toMatchObject({
+    const response = await registry.call('POST', '/promote', { moves: [{ name: 'mf-a', from: a, to: null }] });
+    expect(response.status).toBe(503);
+    expect(await response.json()).toMatchObject({
       code: 'unavailable',
       message: expect.stringContaining('Nothing has changed'),
     });

@@ -1,9 +1,9 @@
 import type { BuiltRoute, RemoteFacts } from '@onesite/protocol/facts';
 import type { Finding } from '@onesite/protocol/registry';
 import { remoteFacts, routeOf, shellFacts } from '../testing/builds.ts';
-import type { Candidate, CandidateVersion, Inspection } from './candidate.ts';
-import { judge } from './judge.ts';
+import type { CandidateSet, CandidateVersion, Inspection } from './candidate.ts';
 import { staticPart } from './patterns.ts';
+import { runGates } from './runGates.ts';
 
 const inspected: Inspection = { uses: {}, exposing: ['remoteEntry.js'], scriptBytes: {} };
 const nothing: CandidateVersion['owns'] = { paths: [], data: ['/api'], budgetBytes: null };
@@ -29,7 +29,7 @@ function remote(
   };
 }
 
-const shell = (changes: Partial<Candidate['shell']['facts']> = {}): Candidate['shell'] => ({
+const shell = (changes: Partial<CandidateSet['shell']['facts']> = {}): CandidateSet['shell'] => ({
   name: 'shell',
   version: '9',
   facts: { ...shellFacts, provides: { react: ['useState', 'useMemo'], host: ['Link'] }, ...changes },
@@ -37,8 +37,8 @@ const shell = (changes: Partial<Candidate['shell']['facts']> = {}): Candidate['s
   owns: nothing,
 });
 
-const findingsOf = (remotes: Candidate['remotes'], changed: string[], host = shell()): Finding[] =>
-  judge({ shell: host, remotes, changed: new Set(changed) });
+const findingsOf = (remotes: CandidateSet['remotes'], changed: string[], host = shell()): Finding[] =>
+  runGates({ shell: host, remotes, changed: new Set(changed) });
 
 test('a set in which nothing is wrong passes', () => {
   const a = remote('mf-a', {
@@ -107,7 +107,7 @@ describe('versions of shared packages', () => {
     ['^19.3.0', '19.3.1'],
     ['^19.3.0', '19.4.0'],
     ['~0.1.0 || ^19.3.0', '19.3.1'],
-    ['^19.3.0', '19.3.1-rc.1'], // the runtime's rule, which is not that of npm
+    ['^19.3.0', '19.3.1-rc.1'], // the runtime's rule, which differs from npm's
   ])('a remote that requires %s is accepted by a shell with %s', (required, provided) => {
     expect(findingsOf([requiring(required)], ['mf-a', 'shell'], sharing(provided))).toEqual([]);
   });

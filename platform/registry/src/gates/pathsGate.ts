@@ -2,16 +2,16 @@ import { problemOfPattern } from '@onesite/federation/release/routePattern';
 import { reservedFolders } from '@onesite/federation/reservedFolders';
 import type { RemoteFacts } from '@onesite/protocol/facts';
 import type { Finding } from '@onesite/protocol/registry';
-import type { Candidate, CandidateVersion, Gate } from './candidate.ts';
+import type { CandidateSet, CandidateVersion, Gate } from './candidate.ts';
 import { isWithin, overlap, staticPart } from './patterns.ts';
 
 type Remote = CandidateVersion<RemoteFacts>;
 
 /** The folders of the shell's files, such as `/pictures` of `/pictures/one.svg`. */
-const foldersOf = ({ facts }: Candidate['shell']) =>
+const foldersOf = ({ facts }: CandidateSet['shell']) =>
   Object.keys(facts.root ?? {}).flatMap((file) => /^(\/[^/]+)\//.exec(file)?.[1] ?? []);
 
-/** Patterns that cost too much, of versions that were published before such were refused: nothing else looks at them. */
+/** Patterns that cost too much, in versions that were published before such patterns were refused: nothing else checks them. */
 const heavyPatterns = (remote: Remote) =>
   pathsOf(remote).flatMap((path) => {
     const problem = problemOfPattern(path);
@@ -20,7 +20,7 @@ const heavyPatterns = (remote: Remote) =>
       : [];
   });
 
-/** No page at a reserved path, at one of another remote or of the shell's files, or beyond what the remote may own. */
+/** No page has a reserved path, a path of another remote or of the shell's files, or one outside of what the remote may own. */
 export const pathsGate: Gate = (candidate) => {
   const heavy = candidate.remotes.filter(({ name }) => candidate.changed.has(name)).flatMap(heavyPatterns);
   return heavy.length > 0 ? heavy : pathFindings(candidate);
@@ -37,7 +37,7 @@ const pathFindings: Gate = ({ shell, remotes, changed }) =>
 
 const pathsOf = ({ facts }: Remote) => facts.routes.map(({ path }) => path);
 
-const reservedPaths = (remote: Remote, shell: Candidate['shell']) =>
+const reservedPaths = (remote: Remote, shell: CandidateSet['shell']) =>
   pathsOf(remote).flatMap((path) => {
     const folder = [...reservedFolders, ...foldersOf(shell)].find((prefix) => isWithin(path, prefix));
     return folder
@@ -72,7 +72,7 @@ function dataBeyond(remote: Remote) {
   );
 }
 
-const pathsOfFiles = (remote: Remote, shell: Candidate['shell']) =>
+const pathsOfFiles = (remote: Remote, shell: CandidateSet['shell']) =>
   pathsOf(remote).flatMap((path) => {
     const file = Object.keys(shell.facts.root ?? {}).find((file) => overlap(path, file));
     return file ? finding(remote, `its page ${path} has the address of the shell's file ${file}`, anotherPath) : [];

@@ -1,11 +1,11 @@
 /** The segments of a path or pattern. Pages ignore the case of letters. */
 const segmentsOf = (path: string) => decoded(path).toLowerCase().split('/').filter(Boolean);
 
-/** Whether some address belongs to both patterns: `:name` is any one segment, `name?` may be missing, a last `*` is any rest. */
+/** Whether an address can match both patterns: `:name` is any one segment, `name?` is optional, a final `*` is any rest. */
 export const overlap = (one: string, other: string) =>
   variantsOf(segmentsOf(one)).some((a) => variantsOf(segmentsOf(other)).some((b) => meet(a, b)));
 
-/** Whether every address of a pattern is `prefix` or below it. `/` is the home page alone. */
+/** Whether every address of a pattern is `prefix` or below it. `/` is only the home page. */
 export function isWithin(pattern: string, prefix: string) {
   const wanted = segmentsOf(prefix);
   return variantsOf(segmentsOf(pattern)).every((own) =>
@@ -13,7 +13,7 @@ export function isWithin(pattern: string, prefix: string) {
   );
 }
 
-/** The first segment of a pattern, which is static; `/` of the home page. */
+/** The first segment of a pattern, which is static; `/` for the home page. */
 export const firstSegment = (pattern: string) => `/${segmentsOf(pattern)[0] ?? ''}`;
 
 /** The part of a pattern before its first parameter. */

@@ -2,12 +2,12 @@ import type { RemoteFacts, ShellFacts } from '@onesite/protocol/facts';
 import type { Members } from '@onesite/protocol/registry';
 import type { Sql } from 'postgres';
 import { RegistryRefusal } from '../errors/refusal.ts';
-import type { Candidate, CandidateVersion } from './candidate.ts';
+import type { CandidateSet, CandidateVersion } from './candidate.ts';
 
 type Row = CandidateVersion & { isPruned: boolean };
 
-/** A set that may become live, with all that its gates need to know. @throws RegistryRefusal not_found for a pruned version */
-export async function readCandidate(sql: Sql, before: Members, versions: Members): Promise<Candidate> {
+/** A set that may become live, with everything that the gates read. @throws RegistryRefusal not_found for a pruned version */
+export async function readCandidate(sql: Sql, before: Members, versions: Members): Promise<CandidateSet> {
   const rows = await readMembersOf(sql, Object.entries(versions));
   const changed = new Set(Object.keys(versions).filter((name) => versions[name] !== before[name]));
   const pruned = rows.find(({ name, isPruned }) => isPruned && changed.has(name));
@@ -19,7 +19,7 @@ export async function readCandidate(sql: Sql, before: Members, versions: Members
   return candidateOf(rows, changed);
 }
 
-export const candidateOf = (rows: CandidateVersion[], changed: ReadonlySet<string>): Candidate => ({
+export const candidateOf = (rows: CandidateVersion[], changed: ReadonlySet<string>): CandidateSet => ({
   shell: rows.find(({ facts }) => facts.role === 'shell') as CandidateVersion<ShellFacts>,
   remotes: rows.filter(({ facts }) => facts.role === 'remote') as CandidateVersion<RemoteFacts>[],
   changed,

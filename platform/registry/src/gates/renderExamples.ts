@@ -1,14 +1,14 @@
 import type { Finding } from '@onesite/protocol/registry';
 import type { ReleaseSet, Version } from '@onesite/protocol/releases';
-import type { PrefetchedAnswer } from '@onesite/protocol/rendering';
+import type { PrefetchedResponse } from '@onesite/protocol/rendering';
 
 export type ExampleJob = {
   /** A shell, and the remotes whose examples are rendered in it. */
   set: ReleaseSet;
-  /** Where a version's files are on this machine. */
+  /** The folder of a version's files on this machine. */
   folderOf: (version: Pick<Version, 'name' | 'version'>) => string;
-  answersOf: (paths: string[]) => Promise<Record<string, PrefetchedAnswer>>;
+  responsesOf: (paths: string[]) => Promise<Record<string, PrefetchedResponse>>;
 };
 
-/** Renders an example of each page for everybody, in a process of its own. @returns what failed */
+/** Renders an example of each public page, in a process of its own. @returns the failures */
 export type RenderExamples = (job: ExampleJob) => Promise<Finding[]>;

@@ -2,18 +2,18 @@ import type { Members, ReleaseMove } from '@onesite/protocol/registry';
 import type { Sql } from 'postgres';
 import { AttestationsMissing, missingAttestations } from './attestations.ts';
 import { GateRefusal } from './gateRefusal.ts';
-import { judge } from './judge.ts';
 import { readCandidate } from './readCandidate.ts';
+import { runGates } from './runGates.ts';
 
 /**
- * Judges what visitors would get.
- * @param before what is live
+ * Checks what visitors would get.
+ * @param before the live set
  * @throws GateRefusal
- * @throws AttestationsMissing where versions have to be rendered first
+ * @throws AttestationsMissing if versions have to be rendered first
  */
 export async function requireGatesPassed(sql: Sql, before: Members, versions: Members) {
   const candidate = await readCandidate(sql, before, versions);
-  const findings = judge(candidate);
+  const findings = runGates(candidate);
   const changes = movesBetween(before, versions);
   if (findings.length > 0) throw new GateRefusal(findings, changes);
   const missing = await missingAttestations(sql, candidate);

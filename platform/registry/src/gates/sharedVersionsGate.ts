@@ -22,7 +22,7 @@ export const sharedVersionsGate: Gate = ({ shell, remotes, changed }) => {
   );
 };
 
-/** Whether the runtime gives a container the shell's copy: it throws where it would refuse it, and has no other one. */
+/** Whether the runtime gives a container the shell's copy: it throws if it refuses the copy, and there is no other. */
 function isAccepted(name: string, provided: string | undefined, shareConfig: SharedRequirement) {
   if (provided === undefined) return false;
   const scope = { default: { [name]: { [provided]: { from: 'shell', version: provided, loaded: true } } } };

@@ -6,7 +6,7 @@ jest.setTimeout(30_000);
 let registry: TestRegistry | undefined;
 afterEach(() => registry?.close());
 
-/** A registry with a shell that its start released, and a version of a remote. */
+/** A registry with a shell that was released at its start, and a version of a remote. */
 async function startedRegistry(teamCode: TeamCode) {
   registry = await testRegistry({ teamCode });
   const [shell, remote] = [await registry.publish('shell', 'first'), await registry.publish('mf-a', 'first')];
@@ -22,22 +22,22 @@ const calls = (version: string): [method: string, path: string, body: object][] 
   ['POST', `/versions/mf-a/${version}/check`, {}],
 ];
 
-const withoutWall = 'namespaces: Operation not permitted';
+const withoutSandbox = 'namespaces: Operation not permitted';
 
 test('without a wall and without trust nothing that was published runs, and the refusal says what to do', async () => {
-  const { call, publish, remote } = await startedRegistry({ withoutWall, isTrusted: false });
+  const { call, publish, remote } = await startedRegistry({ withoutSandbox, isTrusted: false });
   for (const [method, path, body] of calls(remote)) {
-    const answer = await call(method, path, body);
-    expect([path, answer.status]).toEqual([path, 403]);
-    expect(((await answer.json()) as { message: string }).message).toMatch(/Operation not permitted.*TRUST_TEAMS=on/);
+    const response = await call(method, path, body);
+    expect([path, response.status]).toEqual([path, 403]);
+    expect(((await response.json()) as { message: string }).message).toMatch(/Operation not permitted.*TRUST_TEAMS=on/);
   }
   expect(await publish('mf-a', 'second')).toMatch(/^1\./); // publishing works
 });
 
 test.each<[string, TeamCode]>([
   ['behind a wall', { isTrusted: false }],
-  ['with trust', { withoutWall, isTrusted: true }],
-  ['while nobody but the platform can publish', { withoutWall }],
+  ['with trust', { withoutSandbox, isTrusted: true }],
+  ['while nobody but the platform can publish', { withoutSandbox }],
 ])('%s it runs', async (_, teamCode) => {
   const { call, remote } = await startedRegistry(teamCode);
   const moves = [{ name: 'mf-a', from: null, to: remote }];
@@ -45,7 +45,7 @@ test.each<[string, TeamCode]>([
 });
 
 test('the first token of a team ends the trust that nobody has asked for, until it is revoked', async () => {
-  const { call, remote } = await startedRegistry({ withoutWall });
+  const { call, remote } = await startedRegistry({ withoutSandbox });
   const { id } = (await (
     await call('POST', '/tokens', { remote: 'mf-a', rights: ['publish'], note: '', days: 1 })
   ).json()) as { id: string };

@@ -2,14 +2,14 @@ import type { Finding, Members } from '@onesite/protocol/registry';
 import type { Sql } from 'postgres';
 import { listRunningCohorts } from '../cohorts/cohortRows.ts';
 import { listOpenPreviews } from '../previews/previewRows.ts';
-import type { Candidate, CandidateVersion } from './candidate.ts';
-import { judge } from './judge.ts';
+import type { CandidateSet, CandidateVersion } from './candidate.ts';
 import { candidateOf, readMembersOf } from './readCandidate.ts';
+import { runGates } from './runGates.ts';
 
 type VariantRow = { id: string; members: Members };
 
-/** The running cohorts whose versions do not fit another shell, apart from those of packages that are released with it. */
-export const cohortsRefused = async (sql: Sql, shell: Candidate['shell'], released: string[] = []) =>
+/** The running cohorts whose versions do not fit another shell, except those of packages that are released with it. */
+export const cohortsRefused = async (sql: Sql, shell: CandidateSet['shell'], released: string[] = []) =>
   refusedIn(
     sql,
     (await listRunningCohorts(sql)).filter(({ members }) => !released.some((name) => name in members)),
@@ -17,11 +17,11 @@ export const cohortsRefused = async (sql: Sql, shell: Candidate['shell'], releas
   );
 
 /** The open previews whose versions do not fit another shell. */
-export const previewsRefused = async (sql: Sql, shell: Candidate['shell']) =>
+export const previewsRefused = async (sql: Sql, shell: CandidateSet['shell']) =>
   refusedIn(sql, await listOpenPreviews(sql), shell);
 
-/** What the gates have against a shell because of cohorts. */
-export async function cohortFindings(sql: Sql, shell: Candidate['shell'], released?: string[]): Promise<Finding[]> {
+/** The findings of the gates for a shell, caused by cohorts. */
+export async function cohortFindings(sql: Sql, shell: CandidateSet['shell'], released?: string[]): Promise<Finding[]> {
   const refused = await cohortsRefused(sql, shell, released);
   return refused.flatMap(({ variant, findings }) =>
     findings.map((finding) => ({
@@ -32,8 +32,8 @@ export async function cohortFindings(sql: Sql, shell: Candidate['shell'], releas
   );
 }
 
-/** One with a shell of its own stays with it. Nothing is rendered again: a page that the server cannot render, browsers do. */
-async function refusedIn<One extends VariantRow>(sql: Sql, variants: One[], shell: Candidate['shell']) {
+/** A cohort with its own shell keeps it. Nothing is rendered again: browsers render what the server cannot. */
+async function refusedIn<One extends VariantRow>(sql: Sql, variants: One[], shell: CandidateSet['shell']) {
   const judged = variants.filter(({ members }) => !('shell' in members));
   const rows = await readMembersOf(
     sql,
@@ -44,7 +44,7 @@ async function refusedIn<One extends VariantRow>(sql: Sql, variants: One[], shel
   return judged
     .map((variant) => {
       const members = Object.entries(variant.members).flatMap(rowOf);
-      return { variant, findings: judge(candidateOf([shell, ...members], new Set(['shell']))) };
+      return { variant, findings: runGates(candidateOf([shell, ...members], new Set(['shell']))) };
     })
     .filter(({ findings }) => findings.length > 0);
 }

@@ -3,7 +3,7 @@ import type { Sql } from 'postgres';
 
 type Options = { /** Only the sets that changed this package. */ name?: string; limit: number };
 
-/** The newest sets with what each changed, newest first. */
+/** The newest sets with their changes, newest first. */
 export const listHistory = (sql: Sql, { name, limit }: Options) => sql<HistoryEntry[]>`
   select
     s.number, s.created_at as at, s.kind, s.token, s.person, s.why,

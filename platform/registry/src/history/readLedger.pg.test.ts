@@ -16,8 +16,8 @@ beforeEach(async () => {
 afterAll(() => registry.close());
 
 async function ledger(query = '') {
-  const answer = await registry.call('GET', `/ledger${query}`);
-  return { total: answer.headers.get('X-Total-Count'), entries: (await answer.json()) as LedgerEntry[] };
+  const response = await registry.call('GET', `/ledger${query}`);
+  return { total: response.headers.get('X-Total-Count'), entries: (await response.json()) as LedgerEntry[] };
 }
 const details = async (number: number | string) =>
   (await (await registry.call('GET', `/sets/${number}`)).json()) as SetDetails;

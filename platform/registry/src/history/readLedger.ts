@@ -2,7 +2,7 @@ import type { CohortState, Finding, LedgerEntry } from '@onesite/protocol/regist
 import type { Sql } from 'postgres';
 import { describeEvidence, type MadeOf } from '../cohorts/evidence.ts';
 import { madeOf } from '../cohorts/madeOf.ts';
-import { passedGates } from '../gates/judge.ts';
+import { passedGates } from '../gates/runGates.ts';
 
 type Options = {
   /** Only what changed, or would have changed, this package. */ name?: string;
@@ -14,7 +14,7 @@ type Row = Omit<LedgerEntry, 'cohort'> & {
   cohort: { id: string; state: CohortState; evidence: MadeOf | null } | null;
 };
 
-/** Sets, refused releases and cohorts that were ended, newest first; those of one page, and how many there are. */
+/** Sets, refused releases and ended cohorts, newest first: one page of them, and their number. */
 export async function readLedger(sql: Sql, { name, limit, offset }: Options) {
   const rows = await sql<Row[]>`
     with entry as (
@@ -55,7 +55,7 @@ export async function readLedger(sql: Sql, { name, limit, offset }: Options) {
   return { entries, total: rows[0]?.total ?? 0 };
 }
 
-/** How it ended, by whom, and what it had in the place of which versions of that time. */
+/** How it ended, by whom, and which versions it had instead of the live ones of that time. */
 const endedCohort = (sql: Sql) => sql`
   select
     ended.token, ended.person, ended_because as why,
@@ -83,6 +83,6 @@ const passedOf = ({
   findings: Finding[];
 }) => (number === null ? passedGates(findings) : passed);
 
-/** Keeps the sets that changed a package. */
+/** Filters the sets that changed a package. */
 const changing = (sql: Sql, name: string | undefined) =>
   name === undefined ? sql`` : sql`join registry.release_change c on c.set_number = s.number and c.name = ${name}`;

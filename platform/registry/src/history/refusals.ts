@@ -3,7 +3,7 @@ import type { Sql } from 'postgres';
 import type { GateRefusal } from '../gates/gateRefusal.ts';
 import type { Author } from '../releases/nextSet.ts';
 
-/** Writes down a release that a gate refused. */
+/** Records a release that a gate refused. */
 export async function recordRefusal(
   sql: Sql,
   { findings, changes }: GateRefusal,

@@ -35,7 +35,7 @@ const tokenBody = v.object({
   note: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(200, 'has 200 characters at most')), ''),
 });
 
-/** `/` alone, or segments without a last slash. In small letters, because addresses with others redirect to these. */
+/** `/`, or segments without a trailing slash. In lower case, because addresses with capitals redirect to these. */
 const ownedPath = v.pipe(
   v.string(),
   v.regex(/^\/$|^(\/[a-z0-9_~-][a-z0-9._~-]*)+$/, 'is a path such as /orders, in small letters'),
@@ -48,7 +48,7 @@ const remoteBody = v.object({
   budgetBytes: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2 ** 30))),
 });
 
-/** Remotes with what they may own, and their tokens. For the platform's token alone. */
+/** Remotes with what they may own, and their tokens. Only for the platform's token. */
 export function adminCalls(sql: Sql, store: ArtifactStore) {
   const app = new Hono<RegistryEnv>();
 

@@ -2,10 +2,10 @@ import type { MiddlewareHandler } from 'hono';
 import { RegistryRefusal } from '../errors/refusal.ts';
 
 /**
- * Admits so many requests at once, and refuses others before their body is read. By hand: p-limit queues instead of
+ * Admits this many requests at once, and refuses others before their body is read. Written by hand: p-limit queues instead of
  * refusing.
  */
-export function admission(maxPresent: number): MiddlewareHandler {
+export function createAdmission(maxPresent: number): MiddlewareHandler {
   let present = 0;
   return async (_, next) => {
     if (present >= maxPresent)

@@ -10,7 +10,7 @@ import { requireComplete } from '../versions/missingFiles.ts';
 import type { RegistryEnv } from './environment.ts';
 import { readBody, smallBody } from './readBody.ts';
 import { readLimit } from './readLimit.ts';
-import { answer, authorOf, type Running, why } from './releaseCalls.ts';
+import { authorOf, type Running, respond, why } from './releaseCalls.ts';
 import { membersBody, requireRightToAll } from './variantBodies.ts';
 
 const share = v.pipe(v.number(), v.gtValue(0, 'is more than 0'), v.maxValue(1, 'is 1 at most, which is everybody'));
@@ -28,7 +28,7 @@ export function cohortCalls(sql: Sql, store: ArtifactStore, { withAttestations, 
     await mayRunCode();
     for (const [name, version] of Object.entries(members)) await requireComplete(sql, store, name, version);
     const by = authorOf(c, why);
-    return answer(c, await withAttestations(() => startCohort(sql, { members, share, by })));
+    return respond(c, await withAttestations(() => startCohort(sql, { members, share, by })));
   });
 
   async function requiredCohort(c: Context<RegistryEnv>, id: string) {
@@ -48,7 +48,7 @@ export function cohortCalls(sql: Sql, store: ArtifactStore, { withAttestations, 
     return c.json(await widenCohort(sql, id, next, authorOf(c, reason)));
   });
 
-  /** The reason is in the query, since not everything passes on a body of DELETE. */
+  /** The reason is in the query, because some proxies drop the body of DELETE. */
   app.delete('/:id', async (c) => {
     const { id } = await requiredCohort(c, c.req.param('id'));
     const reason = c.req.query('why')?.trim().slice(0, 500);

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** A text for the history, such as a commit's message: what is too long is cut, since a release is not refused for it. */
+/** A text for the history, such as a commit's message. It is cut if it is too long, so that no release is refused for it. */
 export const cutText = (maxLength: number) =>
   v.pipe(
     v.string(),

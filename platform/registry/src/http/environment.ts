@@ -1,5 +1,5 @@
 import type { RequestIdVariables } from 'hono/request-id';
 import type { Caller } from '../tokens/caller.ts';
 
-/** What each call of the registry knows. */
+/** Variables of each call of the registry. */
 export type RegistryEnv = { Variables: RequestIdVariables & { caller: Caller } };

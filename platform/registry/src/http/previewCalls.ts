@@ -10,7 +10,7 @@ import { cutText } from './cutText.ts';
 import type { RegistryEnv } from './environment.ts';
 import { readBody, smallBody } from './readBody.ts';
 import { readLimit } from './readLimit.ts';
-import { answer, type Running } from './releaseCalls.ts';
+import { type Running, respond } from './releaseCalls.ts';
 import { membersBody, requireRightToAll } from './variantBodies.ts';
 
 const previewBody = v.object({
@@ -28,7 +28,7 @@ const previewBody = v.object({
   note: v.optional(cutText(200), ''),
 });
 
-/** The live set with other versions, for whoever has the link. @param secret makes the links of branches */
+/** The live set with other versions, for whoever has the link. @param secret for the links of branches */
 export function previewCalls(
   sql: Sql,
   store: ArtifactStore,
@@ -47,7 +47,7 @@ export function previewCalls(
     for (const [name, version] of Object.entries(members)) await requireComplete(sql, store, name, version);
     const { token, person } = caller;
     const preview = { members, ...wanted, token, person };
-    return answer(c, await withAttestations(() => createPreview(sql, preview, secret)));
+    return respond(c, await withAttestations(() => createPreview(sql, preview, secret)));
   });
 
   app.delete('/:id', async (c) => {

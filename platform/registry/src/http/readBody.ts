@@ -2,7 +2,7 @@ import { bodyLimit } from 'hono/body-limit';
 import * as v from 'valibot';
 import { RegistryRefusal } from '../errors/refusal.ts';
 
-/** For calls with a JSON body; archives have a limit of their own. */
+/** For calls with a JSON body; archives have another limit. */
 export const smallBody = bodyLimit({
   maxSize: 256 * 1024,
   onError: () => {

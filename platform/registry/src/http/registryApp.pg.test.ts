@@ -6,9 +6,9 @@ beforeAll(async () => {
 });
 afterAll(() => registry.close());
 
-const read = async (answer: Response | Promise<Response>) => {
-  const { status, headers } = await answer;
-  return { status, headers, body: (await (await answer).json()) as { code?: string; message?: string } };
+const read = async (response: Response | Promise<Response>) => {
+  const { status, headers } = await response;
+  return { status, headers, body: (await (await response).json()) as { code?: string; message?: string } };
 };
 
 test.each([
@@ -24,8 +24,8 @@ test.each([
     ['POST', '/promote'],
     ['GET', '/nothing'],
   ] as const) {
-    const answer = await read(registry.app.request(`/api/releases${path}`, { method, headers }));
-    expect([path, answer.status, answer.body.code]).toEqual([path, 401, 'not_authenticated']);
+    const response = await read(registry.app.request(`/api/releases${path}`, { method, headers }));
+    expect([path, response.status, response.body.code]).toEqual([path, 401, 'not_authenticated']);
   }
 });
 
@@ -55,13 +55,13 @@ test.each([
   ['rollback', { set: 2 ** 31 }],
   ['rollback', { name: 'mf-a\u0000' }],
 ])('a %s of %j is refused before anything is asked of the database', async (call, body) => {
-  const answer = await read(registry.call('POST', `/${call}`, body));
-  expect(answer).toMatchObject({ status: 400, body: { code: 'validation_failed' } });
+  const response = await read(registry.call('POST', `/${call}`, body));
+  expect(response).toMatchObject({ status: 400, body: { code: 'validation_failed' } });
 });
 
 test('a body that is no JSON is refused', async () => {
-  const answer = await read(registry.call('POST', '/promote', new TextEncoder().encode('{')));
-  expect(answer).toMatchObject({ status: 400, body: { code: 'validation_failed' } });
+  const response = await read(registry.call('POST', '/promote', new TextEncoder().encode('{')));
+  expect(response).toMatchObject({ status: 400, body: { code: 'validation_failed' } });
 });
 
 test.each(['/versions/mf-a%00/1.0.0-0123456789ab', '/versions/mf-a/1.0.0-0123456789ac', '/versions/mf-a/%00'])(
@@ -74,9 +74,9 @@ test.each(['/versions/mf-a%00/1.0.0-0123456789ab', '/versions/mf-a/1.0.0-0123456
 test('without its database, the registry answers 503 with Retry-After', async () => {
   const other = await testRegistry();
   await other.sql.end();
-  const answer = await read(other.call('GET', '/current'));
-  expect(answer).toMatchObject({ status: 503, body: { code: 'unavailable' } });
-  expect(answer.headers.get('Retry-After')).toBe('1');
+  const response = await read(other.call('GET', '/current'));
+  expect(response).toMatchObject({ status: 503, body: { code: 'unavailable' } });
+  expect(response.headers.get('Retry-After')).toBe('1');
   expect(other.logged).toEqual(['registry call failed']);
   await other.close();
 });
@@ -84,10 +84,10 @@ test('without its database, the registry answers 503 with Retry-After', async ()
 test('a bug in the registry is a 500 without a stack, which nobody is asked to try again', async () => {
   const other = await testRegistry();
   await other.sql`alter table registry.release_set rename to something_else`;
-  const answer = await read(other.call('GET', '/current'));
-  expect(answer).toMatchObject({ status: 500, body: { code: 'internal_error' } });
-  expect(answer.headers.has('Retry-After')).toBe(false);
-  expect(JSON.stringify(answer.body)).not.toContain('something_else');
+  const response = await read(other.call('GET', '/current'));
+  expect(response).toMatchObject({ status: 500, body: { code: 'internal_error' } });
+  expect(response.headers.has('Retry-After')).toBe(false);
+  expect(JSON.stringify(response.body)).not.toContain('something_else');
   expect(other.logged).toEqual(['registry call failed']);
   await other.close();
 });

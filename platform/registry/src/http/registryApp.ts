@@ -4,11 +4,11 @@ import { requestId } from 'hono/request-id';
 import type { Sql } from 'postgres';
 import { isUnavailable } from '../errors/isUnavailable.ts';
 import { RegistryRefusal } from '../errors/refusal.ts';
-import { attester, type Rendering } from '../gates/attester.ts';
+import { createAttester, type Rendering } from '../gates/attester.ts';
 import { GateRefusal } from '../gates/gateRefusal.ts';
 import { requireSafeToRun, type TeamCode } from '../gates/teamCode.ts';
 import { countAttempt, requireAttemptsLeft } from '../sessions/sessionAttempts.ts';
-import { type Browsers, sessionCookies } from '../sessions/sessionCookie.ts';
+import { type Browsers, createSessionCookies } from '../sessions/sessionCookie.ts';
 import type { StoredSets } from '../sets/storedSets.ts';
 import type { ArtifactStore } from '../store/artifactStore.ts';
 import { authenticate, authenticateSession } from '../tokens/authenticate.ts';
@@ -27,11 +27,11 @@ import { versionCalls } from './versionCalls.ts';
 export type RegistryOptions = {
   sql: Sql;
   store: ArtifactStore;
-  /** Where each set is kept for edges that start while the registry is down. */
+  /** Where each set is stored for edges that start while the registry is down. */
   sets?: StoredSets;
   /** Whoever has it can run code in every visitor's browser. */
   platformToken: string;
-  /** Makes the links of branches' previews: the same in each process of the site. */
+  /** For the links of branches' previews: the same in each process of the site. */
   secret: string;
   log: (event: string, details: object) => void;
   limits?: Partial<UploadLimits>;
@@ -39,7 +39,7 @@ export type RegistryOptions = {
   teamCode?: TeamCode;
 } & Rendering;
 
-/** Of a registry that no site has told about browsers: as they ask. */
+/** By default, for a registry whose site gives no settings of browsers: as they request. */
 const asRequested: Browsers = { originOf: ({ url }) => new URL(url).origin, networkOf: () => 'unknown' };
 
 /** The registry's HTTP calls, below /api/releases: publishing versions and changing the live set. */
@@ -57,10 +57,10 @@ export function registryApp(options: RegistryOptions) {
     ...rendering
   } = options;
   const app = new Hono<RegistryEnv>().basePath('/api/releases');
-  const cookies = sessionCookies(browsers, platformToken);
+  const cookies = createSessionCookies(browsers, platformToken);
   const networkDigest = (network: string) => createHmac('sha256', platformToken).update(network).digest('hex');
 
-  /** Writes down what was done or refused with a token. Reads are not listed; the token's row has the time of its last use. */
+  /** Records what was done or refused with a token. Reads are not recorded; the token's row has the time of its last use. */
   const recorder = (c: Context<RegistryEnv>, person: string | null) => {
     const call = `${c.req.method} ${c.req.path.replace('/api/releases', '')}`.slice(0, 300);
     return (token: string, remote: string | null, outcome: string) => {
@@ -88,7 +88,7 @@ export function registryApp(options: RegistryOptions) {
     );
   }
 
-  /** Wrong and ended tokens count. A network that has sent too many is refused before its next token is looked at. */
+  /** Wrong and ended tokens count. A network that has sent too many is refused before its next token is checked. */
   async function limited(c: Context<RegistryEnv>, authorization: string | undefined, caller: () => Promise<Caller>) {
     const { attemptsPerMinute } = browsers;
     if (authorization === undefined || attemptsPerMinute === undefined) return caller();
@@ -123,9 +123,9 @@ export function registryApp(options: RegistryOptions) {
     await sets?.writeNewest(sql).catch(({ message }: Error) => log('set cannot be stored', { error: message }));
   });
 
-  /** Each of these runs code that was published. A rollback is not refused: it returns to what ran before. */
+  /** Each of these runs published code. A rollback is not refused: it returns to code that ran before. */
   const mayRunCode = () => requireSafeToRun(sql, teamCode);
-  const withAttestations = attester(sql, store, rendering);
+  const withAttestations = createAttester(sql, store, rendering);
   app.route('/', releaseCalls(sql, store, { withAttestations, mayRunCode }));
   app.route('/previews', previewCalls(sql, store, { withAttestations, mayRunCode }, secret));
   app.route('/cohorts', cohortCalls(sql, store, { withAttestations, mayRunCode }));
@@ -159,7 +159,7 @@ export function registryApp(options: RegistryOptions) {
 /** Postgres' code for a lock that was not free in time. */
 const lockTimeout = '55P03';
 
-/** Percent-encoded, because headers hold no other characters. */
+/** Percent-encoded, because headers allow no other characters. */
 function readPerson(header: string | undefined) {
   try {
     return (

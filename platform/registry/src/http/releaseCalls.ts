@@ -34,25 +34,25 @@ const promoteBody = v.object({
   moves: v.pipe(v.array(moveSchema), v.minLength(1)),
   /** Set by a site that starts: a start never replaces what a command released. */
   origin: v.optional(v.literal('start')),
-  /** Why what was rolled back may be released again. */
+  /** Why a package may be released again after a rollback. */
   resume: v.optional(v.pipe(cutText(500), v.minLength(1, 'is empty'))),
   why,
 });
 const setNumber = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2 ** 31 - 1)); // Postgres' integer
-/** `from` is what the caller sees as live: of two who roll it back, the second is refused. */
+/** `from` is what the caller sees as live: if two roll it back, the second is refused. */
 const rollbackBody = v.union([
   v.object({ name: remoteName, from: v.nullable(versionName), why }),
   v.object({ set: setNumber, why }),
 ]);
 
-/** What a call that makes code run needs. */
+/** What a call needs that makes code run. */
 export type Running = {
   withAttestations: Attester;
   /** @throws RegistryRefusal */
   mayRunCode: () => Promise<void>;
 };
 
-/** Changing the live set, and reading what is live and what was. */
+/** Changes the live set, and reads it and its history. */
 export function releaseCalls(sql: Sql, store: ArtifactStore, { withAttestations, mayRunCode }: Running) {
   const app = new Hono<RegistryEnv>();
 
@@ -95,7 +95,7 @@ export function releaseCalls(sql: Sql, store: ArtifactStore, { withAttestations,
     return c.json(entries);
   });
 
-  /** What a gate refuses is written down, with whatever it would have changed. */
+  /** Records what a gate refuses, with the changes. */
   const attested = (kind: HistoryEntry['kind'], by: Author, release: () => Promise<SetSummary>) =>
     withAttestations(release).catch(async (error) => {
       if (error instanceof GateRefusal) await recordRefusal(sql, error, { kind, by });
@@ -113,7 +113,7 @@ export function releaseCalls(sql: Sql, store: ArtifactStore, { withAttestations,
     for (const { name, to } of moves) if (to !== null) await requireComplete(sql, store, name, to);
     if (origin === 'start') await allowPaths(sql, moves);
     const author = releaseAuthor(c, resume ? [`resumed: ${resume}`, why].filter(Boolean).join('; ') : why);
-    return answer(c, await attested('promote', author, () => promote(sql, moves, { origin, resume }, author)));
+    return respond(c, await attested('promote', author, () => promote(sql, moves, { origin, resume }, author)));
   });
 
   app.post('/rollback', smallBody, async (c) => {
@@ -123,7 +123,7 @@ export function releaseCalls(sql: Sql, store: ArtifactStore, { withAttestations,
     const author = releaseAuthor(c, target.why);
     const rollBack = () =>
       'set' in target ? rollbackSet(sql, target.set, author) : rollbackRemote(sql, target, author);
-    return answer(c, await attested('set' in target ? 'restore' : 'rollback', author, rollBack));
+    return respond(c, await attested('set' in target ? 'restore' : 'rollback', author, rollBack));
   });
   return app;
 }
@@ -134,7 +134,7 @@ function nameIn(c: Context) {
   return name;
 }
 
-/** With the key of the request, so that one that is sent again, as no answer came, makes one set. */
+/** With the request's key, so that a repeated request makes only one set. */
 function releaseAuthor(c: Context<RegistryEnv>, why: string | undefined): Author {
   const key = c.req.header(idempotencyHeader);
   if (key !== undefined && !isIdempotencyKey(key))
@@ -147,8 +147,8 @@ export function authorOf(c: Context<RegistryEnv>, why: string | undefined): Auth
   return { token, person, why: why || null };
 }
 
-/** With the time that rendering took, which is over before anything changes. */
-export function answer(c: Context<RegistryEnv>, { released, gatesMs }: { released: object; gatesMs: number }) {
+/** With the time of rendering, which ends before anything changes. */
+export function respond(c: Context<RegistryEnv>, { released, gatesMs }: { released: object; gatesMs: number }) {
   c.header('Server-Timing', `gates;dur=${gatesMs}`);
   return c.json(released, 201);
 }

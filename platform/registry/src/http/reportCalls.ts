@@ -3,11 +3,11 @@ import type { LocatedFile, PageError } from '@onesite/protocol/registry';
 import { Hono } from 'hono';
 import type { Sql } from 'postgres';
 import * as v from 'valibot';
-import { readEvidence } from '../cohorts/weighCohorts.ts';
+import { readEvidence } from '../cohorts/evaluateCohorts.ts';
 import { RegistryRefusal } from '../errors/refusal.ts';
 import { listErrors } from '../reports/listErrors.ts';
 import { listReports } from '../reports/listReports.ts';
-import { locator } from '../sourceMaps/locator.ts';
+import { createLocator } from '../sourceMaps/locator.ts';
 import type { ArtifactStore } from '../store/artifactStore.ts';
 import { readOwner } from '../versions/readOwner.ts';
 import type { RegistryEnv } from './environment.ts';
@@ -16,10 +16,10 @@ import { readLimit } from './readLimit.ts';
 /** Hours for which reports are stored. */
 const maxHours = 30 * 24;
 
-/** As in `https://site.test/remotes/mf-orders/1.2.0-0123456789ab/orders.js:1:234`, with or without what is around the path. */
+/** As in `https://site.test/remotes/mf-orders/1.2.0-0123456789ab/orders.js:1:234`; only the path is required. */
 const fileAddress = /(?:^|\/remotes\/)([a-z][a-z0-9-]*)\/(\d[\w.-]*)\/([\w.-]+\.\w+)(:\d+:\d+)?$/;
 
-/** What browsers reported, and whose a file is. */
+/** What browsers reported, and the owner of a file. */
 export function reportCalls(sql: Sql, store: ArtifactStore) {
   const app = new Hono<RegistryEnv>();
 
@@ -30,7 +30,7 @@ export function reportCalls(sql: Sql, store: ArtifactStore) {
 
   app.get('/errors/:name', async (c) => {
     const [version, limit] = [c.req.query('version'), readLimit(c.req.query('limit'))];
-    const locate = locator(store);
+    const locate = createLocator(store);
     const errors = await listErrors(sql, known(c.req.param('name')), { version, limit });
     const located: PageError[] = [];
     for (const { positions, ...error } of errors) {
@@ -41,7 +41,7 @@ export function reportCalls(sql: Sql, store: ArtifactStore) {
     return c.json(located);
   });
 
-  /** How a cohort compares with its control, and the strength of the evidence at which it is withdrawn. */
+  /** How a cohort compares with its control, and the evidence at which it is withdrawn. */
   app.get('/evidence/:id', async (c) => c.json(await readEvidence(sql, c.req.param('id'))));
 
   app.get('/files', async (c) => {
@@ -52,7 +52,7 @@ export function reportCalls(sql: Sql, store: ArtifactStore) {
         'not_found',
         'No published version has this file. An address reads like /remotes/mf-orders/1.2.0-0123456789ab/orders.js:1:234',
       );
-    const at = place ? await locator(store)(`${name}/${version}/${file}${place}`) : null;
+    const at = place ? await createLocator(store)(`${name}/${version}/${file}${place}`) : null;
     return c.json({ ...owner, at } satisfies LocatedFile);
   });
   return app;

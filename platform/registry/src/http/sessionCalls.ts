@@ -29,7 +29,7 @@ type Options = {
 export function sessionCalls({ sql, cookies, browsers, platformToken, networkDigest, recorder }: Options) {
   const app = new Hono<RegistryEnv>();
 
-  /** Whether there is one is no secret, and no error: a page asks before it knows. */
+  /** Whether there is a session is neither a secret nor an error: pages ask first. */
   app.get('/', async (c) => {
     const digest = cookies.read(c);
     const row = digest === undefined ? undefined : await useSession(sql, digest);

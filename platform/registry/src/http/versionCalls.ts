@@ -8,24 +8,24 @@ import type { Rendering } from '../gates/attester.ts';
 import { maxCompressedMapsBytes, storeMaps } from '../sourceMaps/storeMaps.ts';
 import type { ArtifactStore } from '../store/artifactStore.ts';
 import { requireRight } from '../tokens/caller.ts';
-import { checker } from '../versions/checkBuild.ts';
+import { createChecker } from '../versions/checkBuild.ts';
 import { isPublished, listVersions } from '../versions/listVersions.ts';
 import { incomplete, missingFiles } from '../versions/missingFiles.ts';
-import { publisher } from '../versions/publishVersion.ts';
+import { createPublisher } from '../versions/publishVersion.ts';
 import type { UploadLimits } from '../versions/uploadLimits.ts';
-import { admission } from './admission.ts';
+import { createAdmission } from './admission.ts';
 import type { RegistryEnv } from './environment.ts';
 import type { Running } from './releaseCalls.ts';
 
-/** Publishing versions, and reading which there are. */
+/** Publishes versions, and lists them. */
 export function versionCalls(
   sql: Sql,
   store: ArtifactStore,
   limits: UploadLimits,
   { mayRunCode, ...rendering }: Rendering & Pick<Running, 'mayRunCode'>,
 ) {
-  const publish = publisher(sql, store, limits);
-  const check = checker(sql, store, limits, rendering);
+  const publish = createPublisher(sql, store, limits);
+  const check = createChecker(sql, store, limits, rendering);
   const app = new Hono<RegistryEnv>();
 
   app.get('/:name', async (c) => {
@@ -33,7 +33,7 @@ export function versionCalls(
     return c.json(v.is(remoteName, name) ? await listVersions(sql, name) : []);
   });
 
-  /** A version that has lost files counts as unknown, so that the build is sent again. */
+  /** A version with missing files counts as unknown, so that the build is sent again. */
   app.get('/:name/:version', async (c) => {
     const { name, version } = c.req.param();
     const isName = v.is(remoteName, name) && v.is(versionName, version);
@@ -47,7 +47,7 @@ export function versionCalls(
     const maxMb = limits.maxArchiveBytes / 1024 / 1024;
     throw new RegistryRefusal('payload_too_large', `An archive may have ${maxMb} MB at most.`);
   };
-  /** Before anything is received. */
+  /** Checked before the body is received. */
   const mayUpload: MiddlewareHandler<RegistryEnv> = async (c, next) => {
     const [name, version] = [c.req.param('name'), c.req.param('version')];
     if (!v.is(remoteName, name) || !v.is(versionName, version))
@@ -57,7 +57,7 @@ export function versionCalls(
   };
   const uploads = [
     mayUpload,
-    admission(limits.maxPresent),
+    createAdmission(limits.maxPresent),
     bodyLimit({ maxSize: limits.maxArchiveBytes, onError: tooLarge }),
   ] as const;
   const archiveOf = (c: Context) => c.req.raw.body ?? new Blob([]).stream();
@@ -74,9 +74,9 @@ export function versionCalls(
   const mapsTooLarge = () => {
     throw new RegistryRefusal('payload_too_large', 'Source maps may have 8 MB at most, compressed.');
   };
-  /** Stored beside a version, for looking up where its errors happen. */
+  /** Stored beside a version, to find the source position of its errors. */
   const mapsBody = bodyLimit({ maxSize: maxCompressedMapsBytes, onError: mapsTooLarge });
-  app.put('/:name/:version/maps', mayUpload, admission(limits.maxPresent), mapsBody, async (c) => {
+  app.put('/:name/:version/maps', mayUpload, createAdmission(limits.maxPresent), mapsBody, async (c) => {
     const { name, version } = c.req.param();
     if (!(await isPublished(sql, name, version)))
       throw new RegistryRefusal('not_found', `${name} ${version} was never published. Publish it first.`);

@@ -3,7 +3,7 @@ import type { Sql, TransactionSql } from 'postgres';
 /** Replaces a person's name. */
 const erased = 'Erased';
 
-/** Columns with who did something, as they stated it. */
+/** Columns with a person's name, as the caller stated it. */
 const authors = ['version', 'release_set', 'token_use', 'preview', 'cohort', 'cohort_event', 'refusal'];
 
 /** Columns with texts that people wrote. */
@@ -23,9 +23,9 @@ export interface ErasedFromRegistry {
 }
 
 /**
- * Removes a person from the history of releases: as who did something, under any of these names, and from texts, where only names
- * of several words and addresses are looked for: a single word may be somebody else's or none. Sessions under such a name end, and
- * recorded answers in which one stands are removed; the next release records them anew.
+ * Removes a person from the history of releases: as the author of something, under any of these names, and from texts. In texts
+ * only names of several words and addresses are replaced, because a single word may be somebody else's name or none. Sessions under
+ * such a name end. Recorded responses that contain one are removed, and recorded again at the next release.
  */
 export async function erasePerson(sql: Sql, names: string[]): Promise<ErasedFromRegistry> {
   const wanted = [...new Set(names.map((name) => name.trim().toLowerCase()).filter((name) => name !== ''))];
@@ -35,12 +35,12 @@ export async function erasePerson(sql: Sql, names: string[]): Promise<ErasedFrom
     for (const table of authors) releases += await blankAuthor(transaction, table, wanted, distinct);
     if (distinct.length > 0)
       for (const [table, column] of texts) releases += await blankText(transaction, table, column, patternOf(distinct));
-    await removeAnswers(transaction, distinct);
+    await removeResponses(transaction, distinct);
     return { releases, platformSessions: await endSessions(transaction, wanted) };
   }) as Promise<ErasedFromRegistry>;
 }
 
-/** Somebody may have stated a name with an address behind it. */
+/** A name may have been stated with an address after it. */
 async function blankAuthor(sql: TransactionSql, table: string, names: string[], distinct: string[]): Promise<number> {
   const { count } = await sql`
     update registry.${sql(table)} set person = ${erased}
@@ -57,7 +57,7 @@ async function blankText(sql: TransactionSql, table: string, column: string, pat
 }
 
 /** As JSON writes the names. */
-async function removeAnswers(sql: TransactionSql, distinct: string[]): Promise<void> {
+async function removeResponses(sql: TransactionSql, distinct: string[]): Promise<void> {
   const written = distinct.map((name) => JSON.stringify(name).slice(1, -1));
   await sql`
     delete from registry.recorded_answer

@@ -5,15 +5,15 @@ import { digestOf } from '../tokens/tokenText.ts';
 import { previewIdOf } from './handle.ts';
 import { previewColumns } from './previewRows.ts';
 
-/** A preview with what the page that opens it says. */
+/** A preview with what its opening page shows. */
 export type OpenPreview = PreviewSummary & {
-  /** The teams of what is replaced. */
+  /** The teams of the replaced packages. */
   teams: string[];
-  /** When the set was made that is served. */
+  /** When the served set was made. */
   liveSince: string | null;
 };
 
-/** The preview that a handle opens; undefined for one that is unknown, expired or revoked. */
+/** The preview of a handle; undefined if it is unknown, expired or revoked. */
 export async function openPreview(sql: Sql, handle: string, live: number): Promise<OpenPreview | undefined> {
   const id = previewIdOf(handle);
   if (!id) return undefined;

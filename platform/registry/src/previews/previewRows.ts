@@ -10,7 +10,7 @@ export const previewColumns = (sql: Sql) => sql`
   id, members, branch, note, token, person, created_at as "createdAt", expires_at as "expiresAt", revoked_at as "revokedAt"
 `;
 
-/** A new row, or that of the branch's preview, with what was published last. @returns the row; its id is another one then */
+/** A new row, or that of the branch's preview, with the latest versions. @returns the row, which then has another id */
 export async function putPreview(
   sql: Sql,
   { members, branch, note, token, person, days }: WantedPreview,
@@ -43,7 +43,7 @@ export const listOpenPreviews = (sql: Sql) => sql<Pick<PreviewSummary, 'id' | 'm
   select id, members from registry.preview where ${isOpen(sql)} order by id
 `;
 
-/** From now on nobody sees them; a branch's next publish opens its own again. */
+/** Closes them for everybody; a branch's next publish opens its preview again. */
 export const expirePreviews = (sql: Sql, ids: string[]) =>
   sql`update registry.preview set expires_at = now() where id = any(${ids})`;
 
@@ -52,7 +52,7 @@ export async function readPreview(sql: Sql, id: string): Promise<PreviewSummary 
   return row;
 }
 
-/** From now on nobody sees it. One that is revoked already stays as it is. */
+/** Closes it for everybody. A revoked one stays as it is. */
 export const revokePreview = (sql: Sql, id: string): Promise<PreviewSummary | undefined> =>
   sql.begin(async (transaction) => {
     const sql = asSql(transaction);

@@ -1,5 +1,5 @@
 import type { NewPreview, NewToken, PreviewSummary, Right, TokenUse } from '@onesite/protocol/registry';
-import { releaseSource } from '../edges/releaseSource.ts';
+import { createReleaseSource } from '../edges/releaseSource.ts';
 import { remoteFiles, routeOf } from '../testing/builds.ts';
 import { type TestRegistry, testRegistry } from '../testing/registry.ts';
 
@@ -17,16 +17,16 @@ afterAll(() => registry.close());
 
 type Refusal = { code?: string; message?: string };
 async function create(body: object, headers = {}) {
-  const answer = await registry.call('POST', '/previews', body, headers);
-  return { status: answer.status, ...((await answer.json()) as NewPreview & Refusal) };
+  const response = await registry.call('POST', '/previews', body, headers);
+  return { status: response.status, ...((await response.json()) as NewPreview & Refusal) };
 }
 async function createToken(remote: string, ...rights: Right[]) {
   const made = (await (await registry.call('POST', '/tokens', { remote, rights, days: 1 })).json()) as NewToken;
   return { id: made.id, headers: { Authorization: `Bearer ${made.token}`, 'X-Person': 'Eleni' } };
 }
 const revoke = (id: string, headers = {}) => registry.call('DELETE', `/previews/${id}`, undefined, headers);
-const open = (handle: string) => releaseSource(registry.sql).openPreview(handle, 2);
-const openIds = async () => (await releaseSource(registry.sql).variants()).previews;
+const open = (handle: string) => createReleaseSource(registry.sql).openPreview(handle, 2);
+const openIds = async () => (await createReleaseSource(registry.sql).variants()).previews;
 
 test('a preview is opened by its handle alone, for seven days, and changes nothing of what is live', async () => {
   const made = await create({ members: { 'mf-a': next }, note: 'for review' });
@@ -37,7 +37,7 @@ test('a preview is opened by its handle alone, for seven days, and changes nothi
   expect(await open(made.id)).toBeUndefined();
   expect(await registry.current()).toMatchObject({ number: 2, versions: { 'mf-a': live } });
   const rows = await registry.sql`select * from registry.preview`;
-  expect(JSON.stringify(rows)).not.toContain(made.handle.slice(9)); // its digest alone is stored
+  expect(JSON.stringify(rows)).not.toContain(made.handle.slice(9)); // only its digest is stored
   expect(made.handle).toMatch(/^[0-9a-z]{8}-[\w-]{32}$/);
 });
 
@@ -169,7 +169,7 @@ test('an edge is notified when a preview is made and when it is revoked', async 
   const two = new Promise<void>((resolve) => {
     done = resolve;
   });
-  const stop = await releaseSource(registry.sql).onChange((change) => {
+  const stop = await createReleaseSource(registry.sql).onChange((change) => {
     if (change === 'variants' && heard.push(change) === 2) done();
   });
   const { id } = await create({ members: { 'mf-a': next } });

@@ -5,14 +5,14 @@ import { asSql } from '../sets/transactions.ts';
 import { variantMembers } from '../sets/variants.ts';
 import { waysBack } from './waysBack.ts';
 
-/** An open page may ask for files of a set that was live in the last days. */
+/** An open page may request files of a set that was live in the last days. */
 const liveDays = 30;
-/** Of each package, so many of the newest versions stay, whether or not they were live. */
+/** How many of each package's newest versions stay, whether or not they were live. */
 const newest = 10;
 
 /**
- * Which versions nobody needs any more: neither live or in a variant in the last days, nor among the newest of their package,
- * nor what a rollback would make live.
+ * Versions that nobody needs any more: not live or in a variant in the last days, not among the newest of their package, and not
+ * the target of a rollback.
  */
 const prunable = (sql: Sql, retained: VersionName[]) => sql`
   with ranked as (
@@ -44,7 +44,7 @@ export const listPrunable = async (sql: Sql) => sql<PrunedVersion[]>`
 `;
 
 /**
- * From here on they cannot be promoted. The lock keeps a release from making one live meanwhile; their rows stay, because the
+ * They cannot be promoted from now on. The lock prevents a release from making one live meanwhile; their rows stay, because the
  * history names them.
  */
 export const markPruned = (sql: Sql) =>

@@ -115,15 +115,19 @@ describe.each(['a folder', 'a bucket'])('with %s as the store', (store) => {
       clock.mockImplementation(() => (now += 10_000));
       return [stray];
     });
-    const answer = await registry.call('POST', '/prune', { dryRun: false });
+    const response = await registry.call('POST', '/prune', { dryRun: false });
     clock.mockRestore();
-    expect(answer.status).toBe(503);
+    expect(response.status).toBe(503);
     expect((await prune(false)).strays).toEqual([stray]);
   });
 
   test('only the platform prunes', async () => {
-    const answer = await registry.call('POST', '/tokens', { remote: 'mf-a', rights: ['publish', 'promote'], days: 1 });
-    const { token } = (await answer.json()) as { token: string };
+    const response = await registry.call('POST', '/tokens', {
+      remote: 'mf-a',
+      rights: ['publish', 'promote'],
+      days: 1,
+    });
+    const { token } = (await response.json()) as { token: string };
     const headers = { Authorization: `Bearer ${token}` };
     expect((await registry.call('POST', '/prune', { dryRun: true }, headers)).status).toBe(403);
   });

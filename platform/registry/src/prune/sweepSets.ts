@@ -1,7 +1,7 @@
 import { retainedSets } from '../sets/storedSets.ts';
 import type { ArtifactStore } from '../store/artifactStore.ts';
 
-/** The stored sets that no edge looks at any more. The database has them all. */
+/** Stored sets that no edge reads any more. The database has all of them. */
 export async function listOldSets(store: ArtifactStore): Promise<number[]> {
   const newestFirst = (await store.setNumbers()).sort((a, b) => b - a);
   return newestFirst.slice(retainedSets);

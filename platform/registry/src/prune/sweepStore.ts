@@ -5,15 +5,15 @@ import { withClaim } from '../versions/withClaim.ts';
 
 type Named = { name: string; version: string };
 
-/** What the store has without need: of pruned versions, and of uploads that ended before their row was written. */
+/** Leftovers in the store: files of pruned versions, and of uploads that ended before their row was written. */
 export async function listStray(sql: Sql, store: ArtifactStore): Promise<Named[]> {
   const stored = await store.versions();
   const rows = await sql<Named[]>`select name, version from registry.version where pruned_at is null`;
-  const known = new Set(rows.map(nameOf));
-  return stored.filter((one) => !known.has(nameOf(one)));
+  const recorded = new Set(rows.map(nameOf));
+  return stored.filter((one) => !recorded.has(nameOf(one)));
 }
 
-/** Removes them, one by one: a publish of the same version that is in flight is waited for, and then has its row. */
+/** Removes them one by one: a concurrent publish of the same version is waited for, and then has its row. */
 export async function sweepStore(sql: Sql, store: ArtifactStore): Promise<Named[]> {
   const removed: Named[] = [];
   for (const stray of await listStray(sql, store)) {

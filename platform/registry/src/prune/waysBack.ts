@@ -3,7 +3,7 @@ import type { VersionName } from '../sets/newestWithout.ts';
 import { rollbackTarget } from '../sets/rollbackTarget.ts';
 import { transitionsOfAll } from '../sets/transitions.ts';
 
-/** What a rollback of each package would make live, and what a withdrawal took away: however old, they stay. */
+/** The targets of each package's rollback, and withdrawn versions: they stay, however old they are. */
 export async function waysBack(sql: Sql): Promise<VersionName[]> {
   const transitions = Object.entries(await transitionsOfAll(sql));
   return transitions.flatMap(([name, all]) => {

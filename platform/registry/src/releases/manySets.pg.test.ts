@@ -25,13 +25,13 @@ beforeAll(async () => {
     select number, 'test', now() - make_interval(hours => ${sets} - number) from generate_series(1, ${sets}) number
   `;
   await sql.begin(async (sql) => {
-    // No check of each of a million rows.
+    // Skips the check of each of a million rows.
     await sql`
       alter table registry.release_member
         drop constraint release_member_set_number_fkey, drop constraint release_member_name_version_fkey,
         disable trigger user
     `;
-    // Each set changes one package: that of its number, modulo how many there are.
+    // Each set changes one package: its number modulo the number of packages.
     await sql`
       insert into registry.release_member (set_number, name, version)
       select
@@ -51,7 +51,7 @@ beforeAll(async () => {
 }, 600_000);
 afterAll(() => registry.close());
 
-/** How many rows of members of sets a question reads. */
+/** How many rows of set members a query reads. */
 const membersRead = (question: (sql: Sql) => Promise<unknown>) =>
   registry.sql.begin(async (transaction) => {
     const before = await readSoFar(asSql(transaction));

@@ -8,23 +8,23 @@ import { originsIn } from '../sets/origins.ts';
 import { newestNumber, readMembers } from '../sets/readSet.ts';
 import type { Transition } from '../sets/rollbackTarget.ts';
 import { asSql, lockReleases } from '../sets/transactions.ts';
-import { judgeWithAnotherShell } from './withAnotherShell.ts';
+import { runGatesWithShell } from './withAnotherShell.ts';
 
-/** Why a set is made. `origin` becomes that of the versions that it changes. */
-export type Change = { kind: Transition['kind']; origin: Origin; reason: string; by: Author };
+/** Why a set is made. Versions that it changes get this `origin`. */
+export type SetChange = { kind: Transition['kind']; origin: Origin; reason: string; by: Author };
 
-/** Who makes it, with which token, and why; and the key of the request, by which the same one again is known. */
+/** Who makes it, with which token and reason; and the request's key, by which a repeated request is recognised. */
 export type Author = { token: string; person: string | null; why: string | null; key?: string };
 
 /**
- * Makes the next set from the newest one, in one transaction: others that change what is live wait for it, and then see
- * its result. It passes the gates, or nothing changes. Rendering is done before: the transaction holds its lock for milliseconds.
- * A request that made a set makes no other one, however late it comes again: it has the result of the first time.
+ * Makes the next set from the newest one, in one transaction: concurrent changes of the live set wait for it. The set passes the
+ * gates, or nothing changes. Rendering is done before, so that the transaction holds its lock for milliseconds only. A repeated
+ * request makes no second set, however late it comes, and gets the first result.
  * @param change gets the live versions and returns the next ones; nothing changes if it throws
  * @throws RegistryRefusal validation_failed for a set without a shell, gate_refused
- * @throws AttestationsMissing where versions have to be rendered first
+ * @throws AttestationsMissing if versions have to be rendered first
  */
-export const nextSet = (sql: Sql, made: Change, change: (live: Members, sql: Sql) => Promise<Members>) =>
+export const nextSet = (sql: Sql, made: SetChange, change: (live: Members, sql: Sql) => Promise<Members>) =>
   sql.begin(async (transaction) => {
     const sql = asSql(transaction);
     await lockReleases(sql, 'exclusive');
@@ -35,7 +35,7 @@ export const nextSet = (sql: Sql, made: Change, change: (live: Members, sql: Sql
     const versions = await change({ ...before }, sql);
     requireShell(versions);
     await requireGatesPassed(sql, before, versions);
-    await judgeWithAnotherShell(sql, before, versions, made);
+    await runGatesWithShell(sql, before, versions, made);
     const origins = await originsIn(sql, number);
     const originOf = (name: string) => (versions[name] === before[name] && origins[name]) || made.origin;
     const members = Object.entries(versions).map(([name, version]) => ({ name, version, origin: originOf(name) }));
@@ -63,7 +63,7 @@ async function findSetOf(sql: Sql, { token, key }: Author): Promise<SetSummary |
 
 type Member = { name: string; version: string; origin: Origin };
 
-async function insertSet(sql: Sql, number: number, members: Member[], { kind, reason, by }: Change) {
+async function insertSet(sql: Sql, number: number, members: Member[], { kind, reason, by }: SetChange) {
   await sql`
     insert into registry.release_set (number, kind, reason, token, person, why, idempotency_key, gates)
     values (${number}, ${kind}, ${reason}, ${by.token}, ${by.person}, ${by.why}, ${by.key ?? null}, ${[...gateNames]})

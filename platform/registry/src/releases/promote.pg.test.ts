@@ -45,9 +45,9 @@ test('of two that promote the same remote from the same version, the later one i
   const { publish, promote } = registry;
   const [one, two, three] = [await publish('mf-a', '1'), await publish('mf-a', '2'), await publish('mf-a', '3')];
   await promote(['mf-a', null, one]);
-  const answers = await Promise.all([promote(['mf-a', one, two]), promote(['mf-a', one, three])]);
-  expect(answers.map(({ number }) => number)).toEqual(expect.arrayContaining([3, undefined]));
-  const refused = answers.find(({ code }) => code);
+  const responses = await Promise.all([promote(['mf-a', one, two]), promote(['mf-a', one, three])]);
+  expect(responses.map(({ number }) => number)).toEqual(expect.arrayContaining([3, undefined]));
+  const refused = responses.find(({ code }) => code);
   const live = (await registry.current()).versions['mf-a'];
   expect(refused).toMatchObject({
     code: 'release_conflict',
@@ -127,8 +127,8 @@ test('the first set has a shell, or is refused', async () => {
 test('a reason as long as a commit message is cut, and nothing is refused for it', async () => {
   const version = await registry.publish('mf-long', '1');
   const moves = [{ name: 'mf-long', from: null, to: version }];
-  const answer = await registry.call('POST', '/promote', { moves, why: 'x'.repeat(2_000) });
-  expect(answer.status).toBe(201);
+  const response = await registry.call('POST', '/promote', { moves, why: 'x'.repeat(2_000) });
+  expect(response.status).toBe(201);
   const [newest] = (await (await registry.call('GET', '/history?limit=1')).json()) as { why: string }[];
   expect(newest?.why).toBe(`${'x'.repeat(499)}…`);
   const preview = await registry.call('POST', '/previews', {

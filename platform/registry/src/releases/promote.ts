@@ -8,7 +8,7 @@ import { releaseConflict } from './releaseConflict.ts';
 
 type Options = {
   origin: 'start' | 'command';
-  /** Why what was rolled back may be released again. */
+  /** Why a package may be released again after a rollback. */
   resume?: string;
 };
 
@@ -25,7 +25,7 @@ export const promote = (sql: Sql, moves: ReleaseMove[], { origin, resume }: Opti
       else if (await isPublished(sql, name, to)) versions[name] = to;
       else throw new RegistryRefusal('not_found', `${name} ${to} was never published. Publish it first.`);
     }
-    // A start replaces nothing that a rollback made live, and brings back nothing that was taken away.
+    // A start replaces nothing that a rollback made live, and releases nothing that was withdrawn.
     if (origin !== 'start' && !resume) await requireNoneHeld(sql, moves);
     return versions;
   });

@@ -6,11 +6,11 @@ import { startRegistryProcess } from '../testing/registryProcess.ts';
 /** `npm run test:long` makes a hundred. */
 const promotes = Number(process.env.PROOF_PROMOTES ?? 10);
 const callers = 10;
-/** Judged in the long run alone, whose machine has nothing else to do. */
+/** Checked only in the long run, on a machine without other work. */
 const maxWaitMs = process.env.PROOF_PROMOTES ? 1000 : Number.POSITIVE_INFINITY;
 
 let registry: TestRegistry;
-/** On the same database, as two APIs of a site. */
+/** On the same database, like two APIs of a site. */
 let processes: Awaited<ReturnType<typeof startRegistryProcess>>[] = [];
 beforeAll(async () => {
   registry = await testRegistry();
@@ -27,8 +27,8 @@ let calls = 0;
 /** By both processes in turn. */
 async function call(path: string, body: object): Promise<Outcome> {
   const began = performance.now();
-  const { status, body: answer } = await processes[++calls % 2]!.call('POST', path, body);
-  return { ...(answer as object), status, ms: performance.now() - began };
+  const { status, body: response } = await processes[++calls % 2]!.call('POST', path, body);
+  return { ...(response as object), status, ms: performance.now() - began };
 }
 
 const promote = (name: string, from: string | null, to: string) => call('/promote', { moves: [{ name, from, to }] });
@@ -101,7 +101,7 @@ test('over five remotes there is no false conflict, and while others roll back, 
 
   expect(all.filter(({ status }) => status !== 201)).toEqual([]);
   expect(worst(all)).toBeLessThan(maxWaitMs);
-  // Each remote of each set was seen to render in that set's shell.
+  // Each remote of each set was rendered in that set's shell.
   const [{ sets, missing } = { sets: 0, missing: 0 }] = await registry.sql<{ sets: number; missing: number }[]>`
     select
       count(distinct m.set_number)::int as sets,
@@ -112,6 +112,6 @@ test('over five remotes there is no false conflict, and while others roll back, 
     join registry.release_member s on s.set_number = m.set_number and s.name = 'shell'
     where m.name <> 'shell'
   `;
-  // Of each remote its first set, its promotes and its rollback, and those of the shell.
+  // The number of sets: each remote's first one, its promotes and its rollback, and those of the shell.
   expect({ sets, missing }).toEqual({ sets: names.length * (perRemote + 2) + perRemote, missing: 0 });
 });

@@ -1,6 +1,6 @@
 import { RegistryRefusal } from '../errors/refusal.ts';
 
-/** For whoever wants to replace a version that is no longer live, or takes a package for absent that is live. */
+/** For a caller who wants to replace a version that is no longer live, or to add a package that is live. */
 export function releaseConflict(name: string, live: string | null, from: string | null) {
   const at = live ? `at ${live}` : 'not live';
   return new RegistryRefusal(

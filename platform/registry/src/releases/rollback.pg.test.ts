@@ -48,7 +48,7 @@ test.each([
     'mf-a',
     order.map((index) => a[index]!),
   );
-  await promoteAll('mf-b', b); // another's sets in between are no transitions of it
+  await promoteAll('mf-b', b); // sets of others in between do not count
   expect((await registry.rollback({ name: 'mf-a' })).versions['mf-a']).toBe(a[target]);
 });
 
@@ -119,8 +119,8 @@ test('a set comes back whole even if another team promotes at that moment', asyn
 test('two who roll back the same bad release go back one: the second finds it gone', async () => {
   await promoteAll('mf-a', a);
   const body = { name: 'mf-a', from: a[2] };
-  const answers = await Promise.all([1, 2].map(() => registry.call('POST', '/rollback', body)));
-  expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+  const responses = await Promise.all([1, 2].map(() => registry.call('POST', '/rollback', body)));
+  expect(responses.map(({ status }) => status).sort()).toEqual([201, 409]);
   expect((await registry.current()).versions['mf-a']).toBe(a[1]);
   const later = await registry.call('POST', '/rollback', body);
   expect(await later.json()).toMatchObject({
@@ -184,8 +184,8 @@ describe('after a rollback', () => {
 
 describe('a release that comes again with its key', () => {
   const send = async (path: string, body: object, key: string) => {
-    const answer = await registry.call('POST', path, body, { 'Idempotency-Key': key });
-    return { status: answer.status, ...((await answer.json()) as object) };
+    const response = await registry.call('POST', path, body, { 'Idempotency-Key': key });
+    return { status: response.status, ...((await response.json()) as object) };
   };
   const move = (from: string | null, to: string | null) => ({ moves: [{ name: 'mf-a', from, to }] });
 
@@ -200,7 +200,7 @@ describe('a release that comes again with its key', () => {
     const rolledBack = await send('/rollback', back, 'two');
     expect(rolledBack).toMatchObject({ status: 201, number: 4 });
     expect(await send('/rollback', back, 'two')).toEqual(rolledBack);
-    expect(await send('/promote', released, 'one')).toEqual(first); // by its move alone it could be made again
+    expect(await send('/promote', released, 'one')).toEqual(first); // the move alone would allow it again
     expect(await registry.current()).toMatchObject({ number: 4, versions: { 'mf-a': a[0] } });
   });
 

@@ -7,9 +7,9 @@ import { type Author, nextSet } from './nextSet.ts';
 import { releaseConflict } from './releaseConflict.ts';
 
 /**
- * Undoes the newest promote of one package that isn't undone yet.
- * @param from the version that the caller wants to be rid of: of two who roll it back, the second finds it gone
- * @throws RegistryRefusal release_conflict where something else is live, not_found
+ * Undoes the newest promote of one package that is not undone yet.
+ * @param from the version to roll back from: if two roll it back, the second is refused
+ * @throws RegistryRefusal release_conflict if something else is live, not_found
  */
 export const rollbackRemote = (sql: Sql, { name, from }: { name: string; from: string | null }, by: Author) =>
   nextSet(sql, { kind: 'rollback', origin: 'rollback', reason: `rollback of ${name}`, by }, async (live, sql) => {

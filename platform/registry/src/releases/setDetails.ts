@@ -6,7 +6,7 @@ import type { CandidateVersion } from '../gates/candidate.ts';
 import { rollbackTarget } from '../sets/rollbackTarget.ts';
 import { transitionsOfAll } from '../sets/transitions.ts';
 
-/** The sets of the last days, oldest first, with the one before them that was live when they began. */
+/** The sets of the last days, oldest first, beginning with the one that was live before them. */
 export const listSetTimes = (sql: Sql, days: number) => sql<SetTime[]>`
   select number, at from (
     select number, created_at as at from registry.release_set
@@ -22,7 +22,7 @@ export const listSetTimes = (sql: Sql, days: number) => sql<SetTime[]>`
 type Row = Pick<CandidateVersion, 'facts' | 'inspection' | 'owns'> &
   Pick<SetMember, 'name' | 'version' | 'team' | 'commit' | 'since'>;
 
-/** A set with what it is made of; undefined if there is none of this number. */
+/** A set with its members; undefined if the number does not exist. */
 export async function readSetDetails(sql: Sql, number: number): Promise<SetDetails | undefined> {
   const [set] = await sql<(SetTime & Pick<SetDetails, 'isLive' | 'switchMs'>)[]>`
     select

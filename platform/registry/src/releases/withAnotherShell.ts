@@ -2,7 +2,7 @@ import type { Members } from '@onesite/protocol/registry';
 import type { Sql } from 'postgres';
 import { markEnded } from '../cohorts/changeCohort.ts';
 import type { CohortAuthor } from '../cohorts/cohortRows.ts';
-import type { Candidate } from '../gates/candidate.ts';
+import type { CandidateSet } from '../gates/candidate.ts';
 import { GateRefusal } from '../gates/gateRefusal.ts';
 import { candidateOf, readMembersOf } from '../gates/readCandidate.ts';
 import { movesBetween } from '../gates/requireGatesPassed.ts';
@@ -14,12 +14,11 @@ import type { Transition } from '../sets/rollbackTarget.ts';
 type Made = { kind: Transition['kind']; by: CohortAuthor };
 
 /**
- * Judges again what cohorts and previews replace, where a set has another shell. Visitors of a cohort are visitors: a promote
- * is refused because of them. A way back is not: it stops the cohort. A preview, of which anybody may have left one open,
- * keeps no shell away: it expires.
+ * Checks cohorts and previews again when a set has another shell. A cohort has visitors, so a promote that breaks it is refused; a
+ * rollback is not, and stops the cohort. A preview, which anybody may have left open, never blocks a shell: it expires.
  * @throws GateRefusal
  */
-export async function judgeWithAnotherShell(sql: Sql, before: Members, live: Members, { kind, by }: Made) {
+export async function runGatesWithShell(sql: Sql, before: Members, live: Members, { kind, by }: Made) {
   if (live.shell === before.shell) return;
   const shell = candidateOf(await readMembersOf(sql, [['shell', live.shell!]]), new Set()).shell;
   const moves = movesBetween(before, live);
@@ -37,7 +36,7 @@ export async function judgeWithAnotherShell(sql: Sql, before: Members, live: Mem
   await notifyEdges(sql, 'variants');
 }
 
-async function stopCohorts(sql: Sql, shell: Candidate['shell'], released: string[], by: CohortAuthor) {
+async function stopCohorts(sql: Sql, shell: CandidateSet['shell'], released: string[], by: CohortAuthor) {
   for (const { variant, findings } of await cohortsRefused(sql, shell, released)) {
     const [{ package: name, problem } = findings[0]!] = findings;
     await markEnded(sql, variant.id, 'stopped', { ...by, why: `${name}: ${problem}` });

@@ -3,9 +3,9 @@ import type { Sql } from 'postgres';
 import { firstSegment } from '../gates/patterns.ts';
 
 /**
- * Makes a remote's row with its first version. It claims the first segments of its pages' paths, apart from those at or
- * above what another remote owns; after that, only the platform's token changes what it may own. While nothing is
- * claimed, the next version claims.
+ * Makes a remote's row with its first version, which claims the first segments of its pages' paths, except those at or above what
+ * another remote owns. After that, only the platform's token changes what it may own. If nothing was claimed, the next version
+ * claims.
  */
 export async function claimPaths(sql: Sql, name: string, team: string | undefined, facts: BuildFacts) {
   await sql`
@@ -30,7 +30,7 @@ export const claimable = (sql: Sql, name: string, facts: BuildFacts) => sql`arra
 const wantedBy = (facts: BuildFacts) =>
   facts.role === 'remote' ? [...new Set(facts.routes.map(({ path }) => firstSegment(path)))] : [];
 
-/** A start releases its own builds, by whoever runs the site: that allows their paths. */
+/** A start releases its own builds for the operator, who thereby allows their paths. */
 export async function allowPaths(sql: Sql, moves: { name: string; to: string | null }[]) {
   await sql`
     update registry.remote r

@@ -7,7 +7,7 @@ export const listRemotes = (sql: Sql) => sql<RemoteSummary[]>`
   select name, team, coalesce(paths, '{}') as paths, data, budget_bytes as "budgetBytes" from registry.remote order by name
 `;
 
-/** What is missing in `change` stays, or gets its default in a new row. */
+/** Fields that are missing in `change` stay, or get their default in a new row. */
 export async function putRemote(sql: Sql, name: string, change: Partial<Omit<RemoteSummary, 'name'>>) {
   const { team = null, paths = null, data = null, budgetBytes = null } = change;
   const [row] = await sql<RemoteSummary[]>`

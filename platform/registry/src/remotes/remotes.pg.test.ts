@@ -13,8 +13,8 @@ const buildOf = (name: string, paths: string[]) =>
 
 async function publish(name: string, paths: string[], team = 'sales') {
   const build = buildOf(name, paths);
-  const answer = await registry.call('PUT', `/versions/${name}/${build.version}`, build.archive, { 'X-Team': team });
-  expect(answer.status).toBe(201);
+  const response = await registry.call('PUT', `/versions/${name}/${build.version}`, build.archive, { 'X-Team': team });
+  expect(response.status).toBe(201);
   return build.version;
 }
 
@@ -68,8 +68,8 @@ test('a check before the first version judges by the paths that it would claim',
   await publish('mf-owner', ['/owned']);
   const check = async (name: string, path: string) => {
     const build = buildOf(name, [path]);
-    const answer = await registry.call('POST', `/versions/${name}/${build.version}/check`, build.archive);
-    return ((await answer.json()) as CheckResult).findings.map(({ problem }) => problem);
+    const response = await registry.call('POST', `/versions/${name}/${build.version}/check`, build.archive);
+    return ((await response.json()) as CheckResult).findings.map(({ problem }) => problem);
   };
   expect(await check('mf-unknown', '/owned/by-another')).toEqual([
     'its page /owned/by-another is beyond what it may own: no path',

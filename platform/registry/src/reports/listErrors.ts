@@ -1,10 +1,10 @@
 import type { PageError } from '@onesite/protocol/registry';
 import type { Sql } from 'postgres';
 
-/** An error as it is stored: its positions are those of the files that browsers run. */
+/** An error as stored: its positions are those in the files that browsers run. */
 export type StoredError = Omit<PageError, 'at' | 'frames'> & { positions: string[] };
 
-/** The errors that browsers reported of a package, or of one of its versions; those that were seen last come first. */
+/** The errors that browsers reported of a package, or of one of its versions; the last seen come first. */
 export const listErrors = (sql: Sql, name: string, { version, limit }: { version?: string; limit: number }) => sql<
   StoredError[]
 >`

@@ -5,7 +5,7 @@ import { thirdQuartile, vitals } from './vitals.ts';
 
 type Row = Omit<VersionReport, 'vitals'> & { buckets: { vital: Vital; bucket: number; count: number }[] | null };
 
-/** What browsers reported of a package in the last hours, for each version and cohort; the most viewed first. */
+/** What browsers reported of a package in the last hours, by version and cohort; the most viewed come first. */
 export async function listReports(sql: Sql, name: string, hours: number): Promise<VersionReport[]> {
   const since = sql`now() - make_interval(hours => ${hours})`;
   const rows = await sql<Row[]>`

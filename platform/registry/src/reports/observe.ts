@@ -5,14 +5,14 @@ import { bucketOf, vitals } from './vitals.ts';
 
 type Named = { name: string; version: string };
 
-/** What is counted for a version: for who is in a cohort that has it, or, with `''`, for everybody else. */
+/** What is counted for a version: for the members of a cohort with it, or, with `''`, for everybody else. */
 export type Counted = Named & { cohort: string };
 
 export type ViewCounts = Counted & { views: number; viewsWithError: number; failedLoads: number; errors: number };
 export type MeasuredVital = Counted & { vital: Vital; value: number; bucket: number };
 export type ErrorSeen = Named & { error: string; positions: string[]; route: string };
 
-/** That a visitor was seen in one arm of a cohort's comparison, from which network, and the first error there. */
+/** A visitor on one side of a cohort's comparison, with their network and first error there. */
 export type CohortVisit = {
   cohort: string;
   visitor: string;
@@ -23,19 +23,21 @@ export type CohortVisit = {
 
 export type Observed = { counts: ViewCounts[]; vitals: MeasuredVital[]; errors: ErrorSeen[]; visits: CohortVisit[] };
 
-/** Who has sent the report, by their signed cookie: for each running cohort, whether they are in it. `visitor` and `network` are digests. */
+/**
+ * The sender of the report, by their signed cookie: whether they are in each running cohort. `visitor` and `network` are digests.
+ */
 export type Reporter = {
   cohorts: { id: string; members: Members; isIn: boolean; visitor: string; network: string }[];
 };
 
-type Known = {
-  /** A version that a page may be of. */
+type ReportContext = {
+  /** A version that a page may belong to. */
   versionOf: (name: string, version: string) => Version | undefined;
   reporter?: Reporter;
 };
 
-/** What a report says of each version. @returns undefined if it names what is not, or no longer, there */
-export function observe(report: PageReport, { versionOf, reporter }: Known): Observed | undefined {
+/** What a report says of each version. @returns undefined if it names something that does not exist or is no longer served */
+export function observe(report: PageReport, { versionOf, reporter }: ReportContext): Observed | undefined {
   if (!isKnown(report, versionOf)) return undefined;
   const cohortOf = ({ name, version }: Named) =>
     reporter?.cohorts.find(({ isIn, members }) => isIn && members[name] === version)?.id ?? '';
@@ -83,7 +85,7 @@ export function observe(report: PageReport, { versionOf, reporter }: Known): Obs
   return observed;
 }
 
-/** Names that browsers give errors. Any other belongs to code of the site, and is listed with a position in its files only. */
+/** The built-in names of errors. Any other comes from the site's code, and is listed only with a position in its files. */
 const browserErrors =
   /^(|Eval|Range|Reference|Syntax|Type|URI|Aggregate|Internal|Abort|Data|InvalidState|Network|Not(Allowed|Found|Supported)|QuotaExceeded|Security|Timeout)Error$/;
 
@@ -91,7 +93,7 @@ const knownName = (name: string) => (isBrowserError(name) ? name : 'Error');
 
 export const isBrowserError = (name: string) => browserErrors.test(name);
 
-function isKnown({ shell, views }: PageReport, versionOf: Known['versionOf']) {
+function isKnown({ shell, views }: PageReport, versionOf: ReportContext['versionOf']) {
   const isFile = (position: string) => {
     const [name = '', version = '', place = ''] = position.split('/');
     return versionOf(name, version)?.integrity[`browser/${place.split(':')[0]}`] !== undefined;
@@ -109,20 +111,20 @@ function isKnown({ shell, views }: PageReport, versionOf: Known['versionOf']) {
   );
 }
 
-/** The innermost code that is not the shell's: React, which calls the remotes' code, belongs to the shell. */
+/** The innermost code outside of the shell: React, which calls the remotes' code, belongs to the shell. */
 function ownerOf({ positions, isCaught }: ReportedError, remote: Named, shell: Named): Named {
   const [name, version] = positions.map((position) => position.split('/')).find(([name]) => name !== 'shell') ?? [];
   if (name !== undefined && version !== undefined) return { name, version };
   return isCaught ? remote : shell;
 }
 
-/** A page whose files have not all come says nothing of its version: an edge or the network may be the reason. */
+/** A page with missing files says nothing of its version: an edge or the network may be the reason. */
 const isItsFault = ({ hasFailedToLoad, hadItsFiles }: ReportedView) => hasFailedToLoad && hadItsFiles === true;
 
-/** The bundler's name for a file that a page asked for later, and that has not come. */
+/** The bundler's name for a file that a page requested later and did not get. */
 const isChunk = ({ name }: ReportedError) => name === 'ChunkLoadError';
 
-/** Only views of what the cohort is about, with the version that this visitor was assigned. */
+/** Only views of pages that the cohort changes, with the version that this visitor was assigned. */
 function visitsOf({ shell, views }: PageReport, { cohorts }: Reporter, shellVersion: Named): CohortVisit[] {
   return cohorts.flatMap(({ id, members, isIn, visitor, network }) => {
     const isAbout = ({ remote, version }: ReportedView) =>

@@ -2,7 +2,7 @@ import { remoteName, versionName } from '@onesite/federation/release/facts';
 import type { PageReport } from '@onesite/protocol/reports';
 import * as v from 'valibot';
 
-/** Bytes of a body. A page that was open for long, with errors on each view, has a few KB. */
+/** In bytes. A page that was open for long, with errors on each view, reports a few KB. */
 export const maxReportBytes = 16 * 1024;
 
 /** As in `mf-orders/1.2.0-0123456789ab/orders.1a2b3c4d.js:1:2345`. */
@@ -37,7 +37,7 @@ const report = v.strictObject({
   views: v.pipe(v.array(view), v.minLength(1), v.maxLength(20)),
 });
 
-/** What a browser has sent, if it is a report and nothing else. */
+/** A browser's report, if the text is one and contains nothing else. */
 export function readReport(text: string): PageReport | undefined {
   const result = v.safeParse(v.pipe(v.string(), v.parseJson(), report), text);
   return result.success ? result.output : undefined;

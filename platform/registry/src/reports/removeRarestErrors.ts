@@ -1,11 +1,11 @@
 import type { Sql } from 'postgres';
 
-/** Different errors that are stored of one version. More are a sign of errors that are made up. */
+/** How many different errors of a version are stored. More suggest that errors are made up. */
 const maxErrors = 100;
 
 /**
- * Removes what a version has beyond that: the errors of the fewest networks, of these the ones that were seen longest ago. So
- * somebody who makes errors up, from few networks, replaces their own, and none that many visitors have.
+ * Removes the errors of a version beyond that: first those of the fewest networks, and among these the ones seen longest ago. So an
+ * attacker with few networks only replaces their own errors, and none that many visitors have.
  */
 export async function removeRarestErrors(sql: Sql, errors: { name: string; version: string }[]): Promise<void> {
   await sql`

@@ -57,7 +57,7 @@ test('a visitor counts once for a cohort, and so does an error; one who joins it
   await write({ visits: [visit('ada', 'cohort', true), visit('ada', 'cohort', true), visit('bob', 'control', true)] });
   expect(await evidence()).toEqual([1, 1, 2, 1, 0]);
   await write({ visits: [visit('bob', 'cohort', true), visit('eve', 'cohort', true)] });
-  expect(await evidence()).toEqual([3, 2, 2, 1, 0]); // of bob, whose error was there before, no second one
+  expect(await evidence()).toEqual([3, 2, 2, 1, 0]); // only bob's: his error existed before
 });
 
 test('of a network ten visitors count, and one with an error, however many edges report it at once', async () => {

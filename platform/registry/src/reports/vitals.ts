@@ -3,8 +3,8 @@ import type { Vital } from '@onesite/protocol/reports';
 export const vitals = ['lcp', 'inp', 'cls', 'hydration'] as const satisfies Vital[];
 
 /**
- * Upper bounds of the buckets in which values are counted; what is above the last one has a bucket of its own. Rows of the
- * database name a bucket by its index: bounds may be added at the end only.
+ * Upper bounds of the buckets in which values are counted; values above the last one have another bucket. Rows of the database name
+ * a bucket by its index, so bounds may only be added at the end.
  */
 export const bucketBounds: Record<Vital, readonly number[]> = {
   lcp: [250, 500, 1000, 1500, 2000, 2500, 3000, 4000, 6000, 10_000],
@@ -20,9 +20,9 @@ export function bucketOf(vital: Vital, value: number) {
 }
 
 /**
- * The value that three of four visits stay below, as far as buckets tell: the upper bound of the bucket that contains it.
+ * The upper bound of the bucket that contains the third quartile: three of four visits stay below.
  * @param counts by bucket
- * @returns null without any visit, and for a value above all bounds
+ * @returns null without visits, and for a value above all bounds
  */
 export function thirdQuartile(vital: Vital, counts: readonly number[]): number | null {
   const total = counts.reduce((sum, count) => sum + (count ?? 0), 0);

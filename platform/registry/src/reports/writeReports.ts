@@ -6,18 +6,18 @@ export type VitalCount = Omit<MeasuredVital, 'value'> & { count: number };
 /** `reporters`: networks that have not reported it in the hour before. */
 export type ErrorCount = ErrorSeen & { count: number; reporters: number };
 
-/** What an edge has collected, each row once. */
+/** An edge's collected reports, each row once. */
 export type CollectedReports = Omit<Observed, 'vitals' | 'errors'> & { vitals: VitalCount[]; errors: ErrorCount[] };
 
 /**
- * Of a network so many visitors of a cohort's comparison count, and one with an error: whoever has many visitors is one voice. The
- * first ones count, in whichever arm, so that the arms stay drawn by lot.
+ * How many visitors of a network count in a cohort's comparison; with an error only one, so that somebody with many ids is one
+ * voice. The first ones count, on whichever side, so that the sides stay random.
  */
 export const perNetwork = { visitors: 10, withError: 1 };
 
 /**
- * Adds to the hour's counts, in one statement. Rows are locked in the same order by all edges, so that none waits for another
- * in a circle. Then removes the errors that are too many.
+ * Adds to the hour's counts, in one statement. All edges lock rows in the same order, so that there is no deadlock. Then removes
+ * surplus errors.
  */
 export async function writeReports(sql: Sql, { counts, vitals, errors, visits }: CollectedReports) {
   await sql`

@@ -4,23 +4,23 @@ import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { RegistryRefusal } from '../errors/refusal.ts';
 import { mostHours } from './sessionRows.ts';
 
-/** How a registry sees the browsers that call it. */
+/** How a registry recognises the browsers that call it. */
 export type Browsers = {
-  /** The site's origin as the visitor requested it; undefined where the request is for another site. */
+  /** The site's origin as the visitor requested it; undefined if the request is for another site. */
   originOf: (request: Request) => string | undefined;
-  /** What a caller is counted by, such as an address. */
+  /** The key by which a caller is counted, such as an address. */
   networkOf: (request: Request) => string;
-  /** Attempts to make a session, and wrong tokens, that a network has in a minute; without it there is no limit. */
+  /** Attempts to make a session, and wrong tokens, that a network has per minute; if unset, there is no limit. */
   attemptsPerMinute?: number;
 };
 
 const name = 'platform';
 const path = '/api/releases';
 
-/** Sessions in cookies that scripts cannot read, and that browsers send to the registry's calls of this site only. */
-export function sessionCookies({ originOf }: Browsers, platformToken: string) {
+/** Sessions in cookies that scripts cannot read, and that browsers send only to the registry's calls of this site. */
+export function createSessionCookies({ originOf }: Browsers, platformToken: string) {
   const isSecure = (c: Context) => originOf(c.req.raw)?.startsWith('https:') ?? false;
-  /** With the prefix no page of plain http, and so nobody in between, can set it. `__Host-` would not allow a path. */
+  /** With the prefix no page of plain http can set it, and so nobody in between. `__Host-` would not allow a path. */
   const prefixOf = (c: Context) => (isSecure(c) ? 'secure' : undefined);
   const digestOf = (text: string) => createHmac('sha256', platformToken).update(text).digest('hex');
 
@@ -47,8 +47,8 @@ export function sessionCookies({ originOf }: Browsers, platformToken: string) {
       deleteCookie(c, name, { path, secure: isSecure(c), prefix: prefixOf(c) });
     },
     /**
-     * A write by a session comes from a page of this site. The cookie alone says so of most: SameSite=Strict does not
-     * tell a subdomain's page. @throws RegistryRefusal bad_origin
+     * A session may only write from a page of this site. SameSite=Strict excludes other sites, but not pages of a subdomain.
+     * @throws RegistryRefusal bad_origin
      */
     requireOwnPage({ req }: Context) {
       const [origin, site] = [req.header('Origin'), req.header('Sec-Fetch-Site')];
@@ -57,13 +57,13 @@ export function sessionCookies({ originOf }: Browsers, platformToken: string) {
         own !== undefined &&
         origin !== undefined &&
         (site ?? 'same-origin') === 'same-origin' &&
-        (origin === own || (site !== undefined && hostOf(origin) === hostOf(own))); // TLS that ends before us
+        (origin === own || (site !== undefined && hostOf(origin) === hostOf(own))); // TLS that a proxy ends
       if (!isOwn)
         throw new RegistryRefusal('bad_origin', "Changes by a session are made on the site's own pages only.");
     },
   };
 }
 
-export type SessionCookies = ReturnType<typeof sessionCookies>;
+export type SessionCookies = ReturnType<typeof createSessionCookies>;
 
 const hostOf = (origin: string) => (URL.canParse(origin) ? new URL(origin).host : undefined);

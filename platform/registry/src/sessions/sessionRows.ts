@@ -1,7 +1,7 @@
 import type { Right } from '@onesite/protocol/registry';
 import type { Sql } from 'postgres';
 
-/** A session lasts so long without use, and so long at most. */
+/** How long a session lasts without use, and how long at most. */
 export const [idleMinutes, mostHours] = [60, 8];
 
 export type SessionRow = {
@@ -13,7 +13,7 @@ export type SessionRow = {
   expiresAt: string;
 };
 
-/** Removes what has expired as well: there are few sessions. */
+/** Removes expired sessions as well: there are few. */
 export async function insertSession(sql: Sql, digest: string, { token, person }: Pick<SessionRow, 'token' | 'person'>) {
   await sql`
     with removed as (delete from registry.session where expires_at < now())
@@ -22,7 +22,7 @@ export async function insertSession(sql: Sql, digest: string, { token, person }:
   `;
 }
 
-/** The session with this digest, which begins to be unused now; undefined once it or its token has ended. */
+/** The session with this digest, whose idle time starts again; undefined once it or its token has ended. */
 export async function useSession(sql: Sql, digest: string): Promise<SessionRow | undefined> {
   const [row] = await sql<SessionRow[]>`
     with session as (
@@ -42,7 +42,7 @@ export async function useSession(sql: Sql, digest: string): Promise<SessionRow |
   return row;
 }
 
-/** @returns whose it was; undefined if there is no such session */
+/** @returns its owner; undefined if there is no such session */
 export async function deleteSession(sql: Sql, digest: string) {
   const [row] = await sql<Pick<SessionRow, 'token' | 'person' | 'remote'>[]>`
     delete from registry.session s where digest = ${digest}

@@ -21,8 +21,8 @@ afterAll(() => registry.close());
 const browser = (headers?: Record<string, string>) => testBrowser(registry, headers);
 
 async function newToken(remote: string, ...rights: Right[]) {
-  const answer = await registry.call('POST', '/tokens', { remote, rights, days: 1 });
-  return (await answer.json()) as NewToken;
+  const response = await registry.call('POST', '/tokens', { remote, rights, days: 1 });
+  return (await response.json()) as NewToken;
 }
 
 test('a token is exchanged for a cookie that no script reads, and that is sent to the registry alone', async () => {
@@ -124,8 +124,8 @@ test.each([
     ['POST', '/session', { token: registry.platformToken, person: 'Eve' }],
     ['DELETE', '/session', undefined],
   ] as const) {
-    const answer = await visitor.call(method, path, body, headers);
-    expect([path, answer]).toMatchObject([path, { status: 403, body: { code: 'bad_origin' } }]);
+    const response = await visitor.call(method, path, body, headers);
+    expect([path, response]).toMatchObject([path, { status: 403, body: { code: 'bad_origin' } }]);
   }
   expect(await visitor.session()).toMatchObject({ person: 'Åsa Lind' });
 });

@@ -2,8 +2,8 @@ import type { HeldPackage } from '@onesite/protocol/registry';
 import type { Sql } from 'postgres';
 
 /**
- * The packages that a rollback or a restore changed last. No promote replaces that unless its author says why it may, so that
- * no pipeline releases over it. A withdrawal leaves it as it is.
+ * The packages that a rollback or a restore changed last. A promote of one needs a reason to resume, so that no pipeline overrides
+ * a rollback. A withdrawal does not end this state.
  * @param names only these
  */
 export async function heldPackages(sql: Sql, names?: string[]): Promise<Record<string, HeldPackage>> {

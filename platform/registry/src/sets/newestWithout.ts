@@ -2,7 +2,7 @@ import type { Sql } from 'postgres';
 
 export type VersionName = { name: string; version: string };
 
-/** The newest set before `number` that has a shell and holds none of these versions. */
+/** The newest set before `number` that has a shell and contains none of these versions. */
 export async function newestWithout(sql: Sql, number: number, without: VersionName[]): Promise<number | undefined> {
   const [row] = await sql<{ number: number }[]>`
     select number from registry.release_set s

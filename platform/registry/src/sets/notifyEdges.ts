@@ -1,8 +1,8 @@
 import type { Sql } from 'postgres';
 
 /**
- * The channel that edges listen to. Its payload is the number of a new set, `files` when lost files are back, or `variants`
- * when a preview or a cohort began, changed or ended.
+ * The channel that edges listen to. Its payload is the number of a new set, `files` when missing files were restored, or `variants`
+ * when a preview or a cohort started, changed or ended.
  */
 export const channel = 'registry_release_set';
 

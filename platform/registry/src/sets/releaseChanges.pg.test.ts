@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer } from 'node:net';
 import postgres from 'postgres';
-import { releaseSource } from '../edges/releaseSource.ts';
+import { createReleaseSource } from '../edges/releaseSource.ts';
 import { type TestRegistry, testRegistry } from '../testing/registry.ts';
 import type { ReleaseChange } from './releaseChanges.ts';
 
@@ -17,7 +17,7 @@ test('an edge that started without its database is notified once, however often 
   const { hostname, port: databasePort } = url;
   Object.assign(url, { hostname: '127.0.0.1', port });
   const sql = postgres(url.href, { max: 1, onnotice: () => {}, backoff: () => 0.01 });
-  const { onChange } = releaseSource(sql);
+  const { onChange } = createReleaseSource(sql);
   for (let tries = 0; tries < 5; tries++) await expect(onChange(() => {})).rejects.toThrow('ECONNREFUSED');
 
   const proxy = createServer((socket) => {

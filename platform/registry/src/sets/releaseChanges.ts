@@ -1,14 +1,14 @@
 import type { Sql } from 'postgres';
 import { channel } from './notifyEdges.ts';
 
-/** What may have changed: the newest set, a version whose lost files were restored to the store, or who sees another set. */
+/** What may have changed: the newest set, a version whose missing files were restored to the store, or the variants. */
 export type ReleaseChange = 'set' | 'files' | 'variants';
 
 type Callback = (change: ReleaseChange) => void;
 
 /**
- * One LISTEN, however many follow the changes and however often they tried. postgres.js keeps each listener that it was given,
- * also that of a failed try, and listens again for all of them at each reconnect.
+ * One LISTEN for all followers and retries: postgres.js stores every listener it gets, also that of a failed attempt, and listens
+ * again for all of them at each reconnect.
  */
 export function releaseChanges(listening: Sql) {
   const callbacks = new Set<Callback>();
@@ -32,7 +32,7 @@ export function releaseChanges(listening: Sql) {
   /**
    * Calls back when something may have changed, and after each reconnect.
    * @returns the function that stops it
-   * @throws Error while the first connection is not there yet; it comes without another call
+   * @throws Error if the first connection fails; it is retried without another call
    */
   return async (callback: Callback) => {
     if (isListening) callback('set');

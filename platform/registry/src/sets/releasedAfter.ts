@@ -4,11 +4,11 @@ import type { VersionName } from './newestWithout.ts';
 export type Released = {
   number: number;
   versions: VersionName[];
-  /** The registry could not be asked: there may be others. */
+  /** The registry could not be read: there may be others. */
   isPartial?: boolean;
 };
 
-/** Every version that is in a set after `number`, and the number of the newest such set: `number` where there is none. */
+/** All versions of sets after `number`, and the number of the newest such set, or `number` if there is none. */
 export async function releasedAfter(sql: Sql, number: number): Promise<Released> {
   const rows = await sql<(VersionName & { newest: number })[]>`
     select name, version, max(set_number)::int as newest

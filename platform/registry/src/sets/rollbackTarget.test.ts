@@ -59,7 +59,7 @@ test('a rollback goes to the version that a plain list of promotes names', () =>
   );
 });
 
-/** A plain model: a list of promotes, each struck out when it is undone. A version's last step says whether it may return. */
+/** A simple model: a list of promotes, of which an undone one is marked. A version's last step decides whether it may return. */
 function plainTarget(transitions: Transition[]) {
   const lines: { version: string; isUndone: boolean }[] = [];
   const isWelcome: Record<string, boolean> = {};

@@ -2,9 +2,9 @@
 export type Transition = { set: number; version: string | null; kind: 'promote' | 'rollback' | 'restore' };
 
 /**
- * Finds the version that a rollback of a package makes live: it undoes the newest promote that isn't undone yet. Promotes
- * are pushed on a stack, and a rollback pops one. A version that was rolled back, replaced by a restore, or withdrawn is
- * skipped until it is promoted again.
+ * Finds the version that a rollback of a package makes live: it undoes the newest promote that is not undone yet. Promotes are
+ * pushed on a stack, and a rollback pops one. A version that was rolled back, replaced by a restore, or withdrawn is skipped until
+ * it is promoted again.
  * @param transitions all of one package, oldest first
  * @returns undefined if nothing is live, or there is no earlier version
  */

@@ -1,5 +1,5 @@
 import { type TestRegistry, testRegistry } from '../testing/registry.ts';
-import { storedSets } from './storedSets.ts';
+import { createStoredSets } from './storedSets.ts';
 
 let registry: TestRegistry;
 beforeAll(async () => {
@@ -11,7 +11,7 @@ test('each set is stored once, and the store is not listed again for each', asyn
   await registry.resetToShell();
   const listed = jest.spyOn(registry.store, 'setNumbers');
   const written = jest.spyOn(registry.store, 'putSet');
-  const sets = storedSets(registry.store, 'a secret');
+  const sets = createStoredSets(registry.store, 'a secret');
   await sets.writeNewest(registry.sql);
   await registry.promote(['mf-a', null, await registry.publish('mf-a', '1')]);
   await registry.promote(['mf-b', null, await registry.publish('mf-b', '1')]);

@@ -7,16 +7,16 @@ import { newestNumber, readSet } from './readSet.ts';
 /** Of a store that has none of the newest sets: pages that are open ask for these. */
 const mostAtOnce = 20;
 
-/** So many of the newest sets stay in the store; `prune` removes the others. Edges that start look at fewer. */
+/** How many of the newest sets stay in the store; `prune` removes the others. Edges that start read fewer. */
 export const retainedSets = 100;
 
 /**
- * Sets in the store, so that an edge can start while the registry is down. They are signed: a set names the digests that
- * files are compared with, and so whoever could write one could run code in every visitor's browser.
+ * Sets in the store, so that an edge can start while the registry is down. They are signed: a set contains the digests that files
+ * are compared with, so whoever could write one could run code in every visitor's browser.
  * @param secret the same in all processes of a site
  */
-export function storedSets(store: ArtifactStore, secret: string) {
-  /** Those that this process has found or written. Another process may write one again: it is the same. */
+export function createStoredSets(store: ArtifactStore, secret: string) {
+  /** Numbers that this process has read or written. Another process may write one again, with the same content. */
   let stored: Set<number> | undefined;
   const sign = (text: string) => createHmac('sha256', secret).update(text).digest();
 
@@ -26,7 +26,7 @@ export function storedSets(store: ArtifactStore, secret: string) {
     stored?.add(set.number);
   }
 
-  /** @throws Error for one that was not written by this site */
+  /** @throws Error for a set that was not written by this site */
   async function read(number: number): Promise<ReleaseSet | undefined> {
     const stored = await store.readSet(number);
     if (stored === undefined) return undefined;
@@ -47,7 +47,7 @@ export function storedSets(store: ArtifactStore, secret: string) {
     read,
     /** Newest first. */
     numbers: async () => (await store.setNumbers()).sort((a, b) => b - a),
-    /** Stores the newest set, and those before it that are not there yet. The store is listed once. */
+    /** Stores the newest set, and earlier ones that are missing in the store, which is listed once. */
     async writeNewest(sql: Sql) {
       const newest = await newestNumber(sql);
       stored ??= new Set(await store.setNumbers());
@@ -59,4 +59,4 @@ export function storedSets(store: ArtifactStore, secret: string) {
   };
 }
 
-export type StoredSets = ReturnType<typeof storedSets>;
+export type StoredSets = ReturnType<typeof createStoredSets>;

@@ -4,13 +4,13 @@ import type { Sql, TransactionSql } from 'postgres';
 const maxWaitMs = 1000;
 
 /**
- * Makes a transaction wait for those that make a set or prune: `exclusive` to make the next set, `row exclusive` for what only
- * relies on the live one.
+ * Makes a transaction wait for those that make a set or prune: `exclusive` to make the next set, `row exclusive` to rely on the
+ * live one.
  */
 export async function lockReleases(sql: Sql, mode: 'exclusive' | 'row exclusive') {
   await sql`set local lock_timeout = ${sql.unsafe(String(maxWaitMs))}`;
   await sql`lock table registry.release_set in ${sql.unsafe(mode)} mode`;
 }
 
-/** A transaction runs the same queries, but postgres.js gives it another type. */
+/** A transaction runs the same queries, but has another type in postgres.js. */
 export const asSql = (sql: TransactionSql) => sql as unknown as Sql;

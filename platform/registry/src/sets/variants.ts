@@ -2,20 +2,20 @@ import type { Members } from '@onesite/protocol/registry';
 import type { Sql } from 'postgres';
 import type { VersionName } from './newestWithout.ts';
 
-/** A cohort as edges need it to know who is in it. */
+/** What edges need to know of a cohort to find its members. */
 export type RunningCohort = { id: string; members: Members; share: number };
 
-/** Who sees something else than the live set. */
+/** Everything that changes what some visitors get. */
 export type Variants = {
   /** The public ids of open previews. */
   previews: string[];
   /** Running cohorts, oldest first. */
   cohorts: RunningCohort[];
-  /** Versions of cohorts, also of those that ended lately: pages that are open ask for their files. */
+  /** Versions of cohorts, also of recently ended ones, whose files open pages request. */
   versions: VersionName[];
 };
 
-/** Days for which the files of a cohort that ended can be loaded. */
+/** For how many days the files of an ended cohort can be loaded. */
 const openPageDays = 30;
 
 export async function readVariants(sql: Sql): Promise<Variants> {
@@ -29,7 +29,7 @@ export async function readVariants(sql: Sql): Promise<Variants> {
   return { previews: previews.map(({ id }) => id), cohorts: [...cohorts], versions: [...versions] };
 }
 
-/** Whether a preview can be seen. */
+/** Whether a preview is open. */
 export const isOpen = (sql: Sql) => sql`revoked_at is null and expires_at > now()`;
 
 /** The versions of open previews, and of cohorts that run or ended in the last days. */

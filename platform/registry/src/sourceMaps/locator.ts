@@ -8,7 +8,7 @@ import { maxMapsBytes, type StoredMap } from './storeMaps.ts';
 type Store = Pick<ArtifactStore, 'readMaps'>;
 
 /** Finds positions in the sources, for one call: each version's maps are read once. */
-export function locator(store: Store) {
+export function createLocator(store: Store) {
   const maps = new Map<string, Promise<string[]>>();
   const traces = new Map<string, TraceMap | undefined>();
 
@@ -47,7 +47,7 @@ function parse(lines: string[], file: string) {
   try {
     return line === undefined ? undefined : new TraceMap((JSON.parse(line) as StoredMap).map);
   } catch {
-    return undefined; // whoever publishes may send anything
+    return undefined; // anybody who publishes may send anything
   }
 }
 

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => registry.close());
 
-/** The first line's column 8 is line 41, column 12 of the source. */
+/** Column 8 of the first line is line 41, column 12 of the source. */
 const map = { version: 3, names: [], sources: ['webpack://mf-a/./src/orders/Row.tsx'], mappings: 'AAAA,QAwCW' };
 const lines = [
   { file: 'exposed.js', map },
@@ -20,8 +20,8 @@ const packed = (content: object[]) => new Uint8Array(gzipSync(content.map((line)
 const putMaps = (content: Uint8Array<ArrayBuffer>, of = version) =>
   registry.call('PUT', `/versions/mf-a/${of}/maps`, content);
 const locate = async (address: string) => {
-  const answer = await registry.call('GET', `/files?address=${encodeURIComponent(address)}`);
-  return { status: answer.status, ...((await answer.json()) as object) };
+  const response = await registry.call('GET', `/files?address=${encodeURIComponent(address)}`);
+  return { status: response.status, ...((await response.json()) as object) };
 };
 const file = (name: string) => `https://site.test/remotes/mf-a/${version}/${name}`;
 
@@ -32,14 +32,14 @@ test('a file is known by its address, before its maps are and after', async () =
   expect((await putMaps(packed(lines))).status).toBe(201);
   expect(await locate(file('exposed.js:1:9'))).toMatchObject({ at: 'mf-a/src/orders/Row.tsx:41:12' });
   expect(await locate(file('exposed.js'))).toMatchObject({ version, at: null });
-  expect(await locate(file('remoteEntry.js:1:9'))).toMatchObject({ at: null }); // no map that can be read
+  expect(await locate(file('remoteEntry.js:1:9'))).toMatchObject({ at: null }); // no readable map
   for (const other of [file('other.js:1:9'), 'https://site.test/', '', `/remotes/mf-b/${version}/exposed.js`])
     expect(await locate(other)).toMatchObject({ status: 404, code: 'not_found' });
 });
 
 test('maps are no files of a version: it is the same with and without, and they go with it', async () => {
-  const answer = await registry.call('GET', `/versions/mf-a/${version}`);
-  expect(await answer.json()).toEqual({ name: 'mf-a', version, hasMaps: true });
+  const response = await registry.call('GET', `/versions/mf-a/${version}`);
+  expect(await response.json()).toEqual({ name: 'mf-a', version, hasMaps: true });
   const [row] = await registry.sql<{ files: string[] }[]>`
     select array(select jsonb_object_keys(integrity)) as files from registry.version where version = ${version}
   `;

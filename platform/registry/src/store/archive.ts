@@ -1,17 +1,17 @@
 import { pipeline } from 'node:stream/promises';
 import { create, Parser } from 'tar';
 
-/** A folder's files as an uncompressed archive: what browsers get compressed is there as copies already. */
+/** A folder's files as an uncompressed archive: compressed copies are already among them. */
 export async function pack(folder: string, files: string[]): Promise<Buffer> {
   const chunks: Buffer[] = [];
   for await (const chunk of create({ cwd: folder, portable: true, noMtime: true }, files)) chunks.push(chunk);
   return Buffer.concat(chunks);
 }
 
-/** No version has as much: see uploadLimits.ts. */
+/** More than any version has: see uploadLimits.ts. */
 const maxBytes = 128 * 1024 * 1024;
 
-/** The files of an archive, by their path. @throws Error where it holds anything else */
+/** The files of an archive, by path. @throws Error if it contains anything else */
 export async function unpackFiles(archive: AsyncIterable<Uint8Array>) {
   const files = new Map<string, Buffer>();
   let bytes = 0;

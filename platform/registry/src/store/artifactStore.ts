@@ -3,41 +3,41 @@ import type { Version } from '@onesite/protocol/releases';
 /** A version, with the digest of each of its files. */
 export type StoredVersion = Pick<Version, 'name' | 'version' | 'integrity'>;
 
-/** Stores the files of versions, and what the sets were. Neither ever changes. */
+/** Stores files of versions, and sets. Neither ever changes. */
 export type ArtifactStore = {
   /** A new folder on this machine to prepare a version in. The caller removes it. */
   draft(): Promise<string>;
   /**
-   * Moves a folder below a draft into the store, as a whole version or not at all. If the version is there already, only
-   * what is missing of it is restored.
+   * Moves a folder of a draft into the store, as a whole version or not at all. If the version exists, only its missing files are
+   * restored.
    */
   put(name: string, version: string, folder: string): Promise<void>;
-  /** Which of these files of a version are missing from the store. */
+  /** The files of a version that are missing in the store. */
   missing(name: string, version: string, files: string[]): Promise<string[]>;
   /**
-   * Gets all files of a version to `folder`, and compares each with its digest.
-   * @throws Error that names a file which is missing or has another content
+   * Fetches all files of a version to `folder`, and compares each with its digest.
+   * @throws Error that names a file which is missing or different
    */
   fetch(version: StoredVersion): Promise<void>;
-  /** For a store elsewhere: gets a version of which only the name is known, which contains the digest of its content. */
+  /** For a remote store: fetches a version by its name, which contains the digest of its content. */
   obtain?(name: string, version: string): Promise<void>;
-  /** For a store elsewhere: this machine keeps its copies of these versions until the function that this returns is called. */
+  /** For a remote store: this machine keeps its copies of these versions until the returned function is called. */
   hold?(versions: Named[]): () => void;
   /** A file of a version that is on this machine. @returns undefined if there is no such file */
   read(name: string, version: string, file: string): Promise<Buffer | undefined>;
-  /** The folder on this machine with the version's files: renderers may read nothing else. */
+  /** The folder of a version's files on this machine: renderers may read nothing else. */
   folder(name: string, version: string): string;
   /** Every version in the store. */
   versions(): Promise<{ name: string; version: string }[]>;
   /** With its source maps. */
   remove(name: string, version: string): Promise<void>;
-  /** The source maps of a version are no files of it: nothing serves them. */
+  /** Source maps are stored beside a version's files, and never served. */
   putMaps(name: string, version: string, content: Buffer): Promise<void>;
   readMaps(name: string, version: string): Promise<Buffer | undefined>;
   hasMaps(name: string, version: string): Promise<boolean>;
   putSet(number: number, text: string): Promise<void>;
   readSet(number: number): Promise<string | undefined>;
-  /** In no order. */
+  /** In any order. */
   setNumbers(): Promise<number[]>;
   removeSet(number: number): Promise<void>;
 };

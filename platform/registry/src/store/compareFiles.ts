@@ -4,7 +4,7 @@ import { integrityOf } from '@onesite/federation/release/digest';
 import pLimit from 'p-limit';
 import { isChanged, isLost, type StoredVersion } from './artifactStore.ts';
 
-/** So many files are read at the same time, of however many versions: a set of fifty remotes has thousands. */
+/** How many files are read at once, over all versions: a set of fifty remotes has thousands. */
 const limit = pLimit(16);
 
 /** Compares the files in a folder with a version's digests. @throws Error that names one which is missing or different */

@@ -1,21 +1,21 @@
 import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fetchedVersions } from './fetchedVersions.ts';
-import { folderStore } from './folderStore.ts';
+import { createFetchedVersions } from './fetchedVersions.ts';
+import { createFolderStore } from './folderStore.ts';
 
 const hour = 3_600_000;
 
 let root: string;
-let local: ReturnType<typeof folderStore>;
+let local: ReturnType<typeof createFolderStore>;
 beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), 'fetched-'));
-  local = folderStore(root);
+  local = createFolderStore(root);
   for (const hoursAgo of [0, 2, 4, 6]) await fetched(hoursAgo);
 });
 afterEach(() => rm(root, { recursive: true }));
 
-/** A version of a hundred bytes that was fetched so many hours ago, which is its name. */
+/** A version of a hundred bytes that was fetched this many hours ago, which is its name. */
 async function fetched(hoursAgo: number) {
   const folder = local.folder('mf-a', String(hoursAgo));
   await mkdir(join(folder, 'server'), { recursive: true });
@@ -24,7 +24,7 @@ async function fetched(hoursAgo: number) {
   await utimes(folder, at, at);
 }
 const version = (hoursAgo: number) => ({ name: 'mf-a', version: String(hoursAgo) });
-const roomFor = (versions: number) => fetchedVersions(local, { maxBytes: versions * 100, minIdleMs: hour });
+const roomFor = (versions: number) => createFetchedVersions(local, { maxBytes: versions * 100, minIdleMs: hour });
 const cached = async () => (await local.versions()).map(({ version }) => Number(version)).sort();
 
 test('what was used longest ago goes, as soon as there is no room', async () => {
@@ -47,7 +47,7 @@ test('what is served, and what was used in the last hour, stays though there is 
   expect(await cached()).toEqual([0, 4, 6]);
   release();
   await cache.evict();
-  expect(await cached()).toEqual([0, 4, 6]); // visitors of the set before may still ask for them
+  expect(await cached()).toEqual([0, 4, 6]); // visitors of the previous set may still request them
   jest.useFakeTimers({ now: Date.now() + 2 * hour, doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
   await cache.evict();
   jest.useRealTimers();

@@ -7,23 +7,23 @@ type Named = { name: string; version: string };
 type Local = Pick<ArtifactStore, 'folder' | 'versions' | 'remove'>;
 
 export type CacheLimits = {
-  /** Beyond so many bytes, what was used longest ago goes. */
+  /** Above this many bytes, the least recently used versions are removed. */
   maxBytes: number;
-  /** Whoever used a version later than so long ago may still read its files. */
+  /** A version that was used within this time may still be being read. */
   minIdleMs: number;
 };
 
 const usualLimits = { maxBytes: 1_000_000_000, minIdleMs: 3_600_000 };
 
-/** Bounds what a machine keeps of a store elsewhere. What it serves stays in any case. */
-export function fetchedVersions(local: Local, { maxBytes, minIdleMs }: CacheLimits = usualLimits) {
+/** Limits the copies of a remote store on a machine. Versions in use stay in any case. */
+export function createFetchedVersions(local: Local, { maxBytes, minIdleMs }: CacheLimits = usualLimits) {
   const holders = new Map<string, number>();
   const usedAt = new Map<string, number>();
   let evicting: Promise<void> | undefined;
 
   const use = (version: Named) => void usedAt.set(keyOf(version), Date.now());
 
-  /** The versions stay until the function that this returns is called. */
+  /** The versions stay until the returned function is called. */
   function hold(versions: Named[]) {
     for (const version of versions) holders.set(keyOf(version), (holders.get(keyOf(version)) ?? 0) + 1);
     let isHeld = true;
@@ -34,7 +34,7 @@ export function fetchedVersions(local: Local, { maxBytes, minIdleMs }: CacheLimi
         const others = holders.get(keyOf(version))! - 1;
         if (others > 0) holders.set(keyOf(version), others);
         else holders.delete(keyOf(version));
-        use(version); // requests that came before still read it
+        use(version); // earlier requests still read it
       }
     };
   }
@@ -52,9 +52,9 @@ export function fetchedVersions(local: Local, { maxBytes, minIdleMs }: CacheLimi
   }
 
   async function removeUnused() {
-    const known = await Promise.all((await local.versions()).map(describe));
-    let bytes = known.reduce((total, one) => total + one.bytes, 0);
-    const unused = known
+    const stored = await Promise.all((await local.versions()).map(describe));
+    let bytes = stored.reduce((total, one) => total + one.bytes, 0);
+    const unused = stored
       .filter((one) => one.usedAt < Date.now() - minIdleMs)
       .sort((one, other) => one.usedAt - other.usedAt);
     for (const one of unused) {
@@ -66,7 +66,7 @@ export function fetchedVersions(local: Local, { maxBytes, minIdleMs }: CacheLimi
     }
   }
 
-  /** Called after each version that was fetched. Where it fails, the next one tries again. */
+  /** Called after each fetched version. If it fails, the next call tries again. */
   function evict() {
     evicting ??= removeUnused()
       .catch(() => {})

@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { putFiles } from '../testing/putFiles.ts';
 import type { ArtifactStore } from './artifactStore.ts';
-import { folderStore } from './folderStore.ts';
+import { createFolderStore } from './folderStore.ts';
 
 let root: string;
 let store: ArtifactStore;
 beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), 'registry-store-'));
-  store = folderStore(root);
+  store = createFolderStore(root);
 });
 afterEach(() => rm(root, { recursive: true }));
 

@@ -5,7 +5,7 @@ import type { ArtifactStore } from './artifactStore.ts';
 import { compareFiles } from './compareFiles.ts';
 
 /** An artifact store in a folder of this machine. */
-export function folderStore(root: string): ArtifactStore {
+export function createFolderStore(root: string): ArtifactStore {
   const base = resolve(root);
   const folderOf = (name: string, version: string) => join(base, 'versions', name, version);
   const mapsFile = (name: string, version: string) => join(base, 'maps', name, `${version}.gz`);
@@ -25,7 +25,7 @@ export function folderStore(root: string): ArtifactStore {
         await rename(folder, target);
       } catch (error) {
         if (!(await isFolder(target))) throw error;
-        await restoreLost(folder, target); // another upload of the same bytes was faster, or files were lost
+        await restoreLost(folder, target); // another upload of the same bytes was faster, or files were missing
       }
     },
     async missing(name, version, files) {
@@ -45,7 +45,7 @@ export function folderStore(root: string): ArtifactStore {
       const removed = join(base, 'drafts', randomUUID());
       await mkdir(dirname(removed), { recursive: true });
       try {
-        await rename(folderOf(name, version), removed); // a concurrent reader finds no file, or each of them
+        await rename(folderOf(name, version), removed); // a concurrent reader finds each file completely or not at all
       } catch (error) {
         if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
       }
@@ -65,7 +65,7 @@ export function folderStore(root: string): ArtifactStore {
   };
 }
 
-/** A concurrent reader finds the file that was there, or the whole new one. */
+/** A concurrent reader finds the old file or the whole new one. */
 async function replaceFile(file: string, content: string | Buffer) {
   await mkdir(dirname(file), { recursive: true });
   const draft = `${file}.${randomUUID()}`;
@@ -75,7 +75,7 @@ async function replaceFile(file: string, content: string | Buffer) {
 
 const namesIn = (folder: string) => readdir(folder).catch(() => []);
 
-/** No upload takes as long: the process that made an older draft was killed. */
+/** No upload takes this long: the process of an older draft was killed. */
 const draftLifetimeMs = 3_600_000;
 
 async function removeAbandoned(drafts: string) {
@@ -86,7 +86,7 @@ async function removeAbandoned(drafts: string) {
   }
 }
 
-/** Moves the files that are missing in `target`. A concurrent reader finds no file, or the whole file. */
+/** Moves the files that are missing in `target`. A concurrent reader finds each file completely or not at all. */
 async function restoreLost(folder: string, target: string) {
   for (const path of await filesBelow(folder)) {
     const file = join(target, path);

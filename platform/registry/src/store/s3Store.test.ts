@@ -19,7 +19,7 @@ const known = { name: 'mf-a', version: `1.0.0-${contentDigest(integrity)}`, inte
 let root: string;
 let bucket: Awaited<ReturnType<typeof testBucket>>;
 let machines = 0;
-/** The store as a machine sees it that has fetched nothing yet. */
+/** The store as seen by a machine that has fetched nothing yet. */
 const machine = () => openStore(bucket.address, join(root, `cache-${++machines}`));
 let publisher: ArtifactStore;
 
@@ -36,7 +36,7 @@ afterAll(async () => {
   await rm(root, { recursive: true });
 });
 
-/** Replaces a version's object, as whoever can write to the bucket could. */
+/** Replaces a version's object, as anybody could who can write to the bucket. */
 async function replace(content: Record<string, string>) {
   const archive = archiveOf(Object.entries(content).map(([path, content]) => ({ path, content })));
   const stored = await readdir(bucket.folder, { recursive: true });
@@ -61,7 +61,7 @@ test.each(Object.keys(files))('another content of %s is refused, and nothing of 
   await expect(edge.fetch(known)).rejects.toThrow(`${path} of mf-a ${known.version} is not what was published`);
   await expect(edge.obtain?.(known.name, known.version)).rejects.toThrow('is not what was published');
   expect(await edge.read(known.name, known.version, 'browser/text.woff2')).toBeUndefined();
-  await putFiles(publisher, known.name, known.version, Object.entries(files)); // publishing it again mends it
+  await putFiles(publisher, known.name, known.version, Object.entries(files)); // publishing it again restores it
   await edge.fetch(known);
 });
 

@@ -15,21 +15,20 @@ import { contentDigest, integrityOf } from '@onesite/federation/release/digest';
 import { pack, unpackFiles } from './archive.ts';
 import { type ArtifactStore, isChanged, isLost, type StoredVersion } from './artifactStore.ts';
 import { compareFiles } from './compareFiles.ts';
-import { type CacheLimits, fetchedVersions } from './fetchedVersions.ts';
-import { filesBelow, folderStore } from './folderStore.ts';
+import { type CacheLimits, createFetchedVersions } from './fetchedVersions.ts';
+import { createFolderStore, filesBelow } from './folderStore.ts';
 
 type Options = { bucket: string; prefix: string; cache: string; limits?: CacheLimits };
 
 /**
- * An artifact store in a bucket. A version is one object, an archive, so that it is there whole or not at all, and an edge
- * gets it with one request. What was fetched is compared with its digests, and stays in the folder `cache` of this machine as
- * long as there is room.
- * Credentials, region and endpoint are those of the usual AWS_… variables, files and roles.
+ * An artifact store in a bucket. A version is one object, an archive, so that it exists completely or not at all, and an edge gets
+ * it with one request. Fetched files are compared with their digests, and stay in the folder `cache` of this machine as long as
+ * there is space. Credentials, region and endpoint come from the usual AWS_… variables, files and roles.
  */
-export function s3Store({ bucket, prefix, cache, limits }: Options): ArtifactStore {
+export function createS3Store({ bucket, prefix, cache, limits }: Options): ArtifactStore {
   const client = s3Client();
-  const local = folderStore(cache);
-  const fetched = fetchedVersions(local, limits);
+  const local = createFolderStore(cache);
+  const fetched = createFetchedVersions(local, limits);
   const keyOf = (name: string, version: string) => `${prefix}versions/${name}/${version}.tar`;
   const mapsKeyOf = (name: string, version: string) => `${prefix}maps/${name}/${version}.gz`;
   const setKeyOf = (number: number) => `${prefix}sets/${number}.json`;
@@ -65,7 +64,7 @@ export function s3Store({ bucket, prefix, cache, limits }: Options): ArtifactSto
     return keys;
   }
 
-  /** Gets a version once for all who want it at the same time. */
+  /** Fetches a version once for all concurrent callers. */
   function load(version: Loadable) {
     const key = keyOf(version.name, version.version);
     const running = loading.get(key) ?? download(key, version).finally(() => loading.delete(key));
@@ -85,7 +84,7 @@ export function s3Store({ bucket, prefix, cache, limits }: Options): ArtifactSto
         await mkdir(dirname(join(folder, path)), { recursive: true });
         await writeFile(join(folder, path), content);
       }
-      await addCompressedCopies(join(folder, 'browser')); // compares those that came, too
+      await addCompressedCopies(join(folder, 'browser')); // compares the fetched files, too
       await local.remove(name, number); // an earlier one is damaged
       await local.put(name, number, folder);
       void fetched.evict();
@@ -170,7 +169,7 @@ const s3Client = () =>
     forcePathStyle: Boolean(process.env.AWS_ENDPOINT_URL_S3 ?? process.env.AWS_ENDPOINT_URL),
     maxAttempts: 3,
     requestHandler: { connectionTimeout: 2_000, socketTimeout: 10_000 },
-    // Digests of our own are compared; not every S3-compatible server knows these newer checksums.
+    // We compare our own digests; not every S3-compatible server supports these newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });

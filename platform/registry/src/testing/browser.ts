@@ -7,18 +7,18 @@ type Body = { session: PlatformSession | null } & { code?: string; message?: str
 
 const ofOwnPage = { Origin: siteOrigin, 'Sec-Fetch-Site': 'same-origin' };
 
-/** A browser: it stores one cookie, and says where its page is from. */
+/** A fake browser: it stores one cookie, and sends the origin of its page. */
 export function testBrowser({ app, platformToken }: TestRegistry, headers: Record<string, string> = ofOwnPage) {
   const stored = { cookie: '', attributes: '' };
   async function call(method: string, path: string, body?: object, own = headers) {
-    const answer = await app.request(`${siteOrigin}/api/releases${path}`, {
+    const response = await app.request(`${siteOrigin}/api/releases${path}`, {
       method,
       body: body && JSON.stringify(body),
       headers: { ...own, Cookie: stored.cookie },
     });
-    const [cookie = '', ...attributes] = (answer.headers.get('Set-Cookie') ?? '').split('; ');
+    const [cookie = '', ...attributes] = (response.headers.get('Set-Cookie') ?? '').split('; ');
     if (cookie) Object.assign(stored, { cookie, attributes: attributes.sort().join('; ') });
-    return { status: answer.status, headers: answer.headers, body: (await answer.json()) as Body };
+    return { status: response.status, headers: response.headers, body: (await response.json()) as Body };
   }
   const enter = (token = platformToken) => call('POST', '/session', { token, person: 'Åsa Lind' });
   const session = async () => (await call('GET', '/session')).body.session;

@@ -17,7 +17,7 @@ export async function testBucket() {
     address: 's3://releases/some/prefix',
     /** Where the server keeps its objects. */
     folder,
-    /** From now on the bucket cannot be reached. */
+    /** Makes the bucket unreachable. */
     stop,
     async close() {
       await stop();

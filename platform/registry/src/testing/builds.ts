@@ -17,7 +17,7 @@ export function archiveOf(entries: Entry[]) {
   return new Uint8Array(gzipSync(Buffer.concat([...blocks, Buffer.alloc(1024)])));
 }
 
-/** Files, with the version that follows from their content. */
+/** Files, with the version that is derived from their content. */
 export function versionOf(name: string, files: Record<string, string>) {
   const integrity = Object.fromEntries(
     Object.entries(files).map(([path, content]) => [path, integrityOf(Buffer.from(content))]),
@@ -46,7 +46,7 @@ export const remoteFacts = (name: string): RemoteFacts => ({
   routes: [],
 });
 
-/** The files of a remote's build, whose facts may be changed; another `content` makes another version. */
+/** The files of a remote's build, with changed facts if given; another `content` makes another version. */
 export const remoteFiles = (name: string, content: string, facts: Partial<RemoteFacts> = {}) => ({
   'facts.json': JSON.stringify({ ...remoteFacts(name), ...facts }),
   'browser/remoteEntry.js': `// ${content} {"./remote":0}`,
@@ -61,7 +61,7 @@ export const shellFiles = (content: string): Record<string, string> => ({
   'server/main.cjs': '',
 });
 
-/** A route with the least that it may have: for everybody, rendered by the browser. */
+/** The minimal route: public, and rendered by the browser. */
 export const routeOf = (path: string, more: Partial<BuiltRoute> = {}): BuiltRoute => ({
   id: `page-${path}`,
   path,

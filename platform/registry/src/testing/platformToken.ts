@@ -1,3 +1,3 @@
-/** Of registries in tests. */
+/** The platform's token in tests. */
 export const platformToken = 'the token of this test';
 export const platformSecret = 'the secret of this test';

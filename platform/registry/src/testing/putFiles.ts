@@ -2,7 +2,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { ArtifactStore } from '../store/artifactStore.ts';
 
-/** Puts exactly these files into a store as a version, without the checks of publishing. */
+/** Stores exactly these files as a version, without the checks of publishing. */
 export async function putFiles(
   store: ArtifactStore,
   name: string,

@@ -19,20 +19,20 @@ type Options = {
   limits?: Partial<UploadLimits>;
   browsers?: Browsers;
   teamCode?: TeamCode;
-  /** Of its store, where that is not the folder. */
+  /** Of its store, if that is not the folder. */
   address?: string;
 };
 
-/** A registry with a database and a folder of its own; `close` removes both. It unpacks and compresses in this process. */
+/** A registry with its own database and folder; `close` removes both. It unpacks and compresses in this process. */
 export async function testRegistry({ limits, browsers, teamCode, address }: Options = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'registry-'));
   const { sql, url: databaseUrl, drop } = await createRegistryDatabase();
   const store = await openStore(address ?? folder, folder);
   const logged: string[] = [];
   const rendering = {
-    /** What the renderer finds in each job; by default nothing. */
+    /** The renderer's findings for each job; by default none. */
     renderExamples: jest.fn<Promise<Finding[]>, [ExampleJob]>(async () => []),
-    fetchAnswers: jest.fn(async () => ({})),
+    fetchResponses: jest.fn(async () => ({})),
   };
   const log = (event: string) => logged.push(event);
   const app = registryApp({
@@ -55,27 +55,27 @@ export async function testRegistry({ limits, browsers, teamCode, address }: Opti
     });
   const put = ({ name, version, archive }: Published) => call('PUT', `/versions/${name}/${version}`, archive);
 
-  /** Publishes a build whose content is this text. @returns its version */
+  /** Publishes a build with this text as content. @returns its version */
   const publish = (name: string, content: string) =>
     publishFiles(name, name === 'shell' ? shellFiles(content) : remoteFiles(name, content));
 
   async function publishFiles(name: string, files: Record<string, string>) {
     const build = versionOf(name, files);
-    const answer = await put(build);
-    if (!answer.ok) throw new Error(await answer.text());
+    const response = await put(build);
+    if (!response.ok) throw new Error(await response.text());
     return build.version;
   }
   /** @returns the new set, or the refusal */
   async function promote(...moves: [name: string, from: string | null, to: string | null][]) {
-    const answer = await call('POST', '/promote', { moves: moves.map(([name, from, to]) => ({ name, from, to })) });
-    return (await answer.json()) as SetSummary & { code?: string; message?: string };
+    const response = await call('POST', '/promote', { moves: moves.map(([name, from, to]) => ({ name, from, to })) });
+    return (await response.json()) as SetSummary & { code?: string; message?: string };
   }
-  /** Over a rollback. */
+  /** Despite a rollback. */
   async function resume(name: string, from: string | null, to: string) {
     const body = { moves: [{ name, from, to }], resume: 'its cause is mended' };
     return (await (await call('POST', '/promote', body)).json()) as SetSummary & { code?: string };
   }
-  /** From what is live. */
+  /** From the live set. */
   async function rollback(target: { name: string } | { set: number }) {
     const from = 'name' in target && ((await current()).versions[target.name] ?? null);
     return (await (await call('POST', '/rollback', { ...target, from })).json()) as SetSummary & { code?: string };
@@ -85,11 +85,11 @@ export async function testRegistry({ limits, browsers, teamCode, address }: Opti
     return { number, versions };
   }
 
-  /** Back to before the first set; what was published stays. */
+  /** Resets to before the first set; what was published stays. */
   const forgetSets = async () =>
     void (await sql`truncate registry.release_set, registry.release_member, registry.release_change`);
 
-  /** Back to a first set, of a shell alone. @returns the shell's version */
+  /** Resets to a first set with only a shell. @returns the shell's version */
   async function resetToShell() {
     await forgetSets();
     const shell = await publish('shell', 'of every test');

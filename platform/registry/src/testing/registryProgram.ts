@@ -1,25 +1,25 @@
-// A registry in a process of its own: node --import tsx registryProgram.ts <database URL> <store's folder>. Calls come by messages.
+// A registry in a process of its own: node --import tsx registryProgram.ts <database URL> <store's folder>. Calls come as messages.
 import postgres from 'postgres';
 import { registryApp } from '../http/registryApp.ts';
-import { folderStore } from '../store/folderStore.ts';
+import { createFolderStore } from '../store/folderStore.ts';
 import { platformSecret, platformToken } from './platformToken.ts';
-import type { Answered, Asked } from './registryProcess.ts';
+import type { RegistryCall, Responded } from './registryProcess.ts';
 
 const [, , database = '', folder = ''] = process.argv;
 const app = registryApp({
   sql: postgres(database, { max: 5, onnotice: () => {} }),
-  store: folderStore(folder),
+  store: createFolderStore(folder),
   platformToken,
   secret: platformSecret,
   log: () => {},
   renderExamples: async () => [],
-  fetchAnswers: async () => ({}),
+  fetchResponses: async () => ({}),
 });
 
-process.on('message', async ({ id, method, path, body }: Asked) => {
+process.on('message', async ({ id, method, path, body }: RegistryCall) => {
   const headers = { Authorization: `Bearer ${platformToken}` };
-  const answer = await app.request(`/api/releases${path}`, { method, headers, body: body && JSON.stringify(body) });
-  process.send?.({ id, status: answer.status, body: await answer.json() } satisfies Answered);
+  const response = await app.request(`/api/releases${path}`, { method, headers, body: body && JSON.stringify(body) });
+  process.send?.({ id, status: response.status, body: await response.json() } satisfies Responded);
 });
 process.once('disconnect', () => process.exit());
 process.send?.('ready');

@@ -1,6 +1,6 @@
 /**
- * Millions of draws, from 0 to 1, of a seed with which a failure can be repeated: a linear congruential generator, whose products
- * are exact in 53 bits.
+ * Millions of random numbers from 0 to 1, from a seed with which a failure can be repeated: a linear congruential generator, whose
+ * products are exact in 53 bits.
  */
 export function seeded(seed: number) {
   let state = seed;

@@ -9,7 +9,7 @@ import { digestOf, isTokenText } from './tokenText.ts';
 type Presented = { authorization: string | undefined; person: string | null };
 
 /**
- * Finds out whose token a request carries.
+ * Finds the owner of a request's token.
  * @param onRefused gets the id of an expired or revoked token
  * @throws RegistryRefusal not_authenticated
  */
@@ -34,7 +34,7 @@ export async function authenticate(
   );
 }
 
-/** Who calls by a session. @throws RegistryRefusal not_authenticated */
+/** Finds the caller of a session. @throws RegistryRefusal not_authenticated */
 export async function authenticateSession(sql: Sql, digest: string): Promise<Caller> {
   const row = await useSession(sql, digest);
   if (!row) throw new RegistryRefusal('not_authenticated', 'The session has ended. Enter the token again.');

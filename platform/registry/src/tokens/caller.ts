@@ -1,13 +1,13 @@
 import type { Right } from '@onesite/protocol/registry';
 import { RegistryRefusal } from '../errors/refusal.ts';
 
-/** Who calls: the platform, or whoever has a remote's token. */
+/** Who calls: the platform, or the holder of a remote's token. */
 export type Caller = {
   /** `platform`, or the id of a remote's token. */
   token: string;
   /** The person, as the caller states it. */
   person: string | null;
-  /** What a remote's token is for; undefined for the platform's, which may do everything. */
+  /** What a remote's token permits; undefined for the platform's, which permits everything. */
   scope?: { remote: string; rights: Right[] };
 };
 

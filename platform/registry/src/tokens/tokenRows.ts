@@ -28,7 +28,7 @@ export const listTokens = (sql: Sql) => sql<TokenSummary[]>`
 
 type FoundToken = TokenSummary & { isExpired: boolean };
 
-/** The token with this digest, which counts as used now unless it has ended. */
+/** The token with this digest, whose last use is now, unless it has ended. */
 export async function useToken(sql: Sql, digest: string): Promise<FoundToken | undefined> {
   const [row] = await sql<FoundToken[]>`
     with used as (
@@ -40,7 +40,7 @@ export async function useToken(sql: Sql, digest: string): Promise<FoundToken | u
   return row;
 }
 
-/** @returns undefined if there is no such token; one that is revoked already stays as it is */
+/** @returns undefined if there is no such token; a revoked one stays as it is */
 export async function revokeToken(sql: Sql, id: string): Promise<TokenSummary | undefined> {
   const [row] = await sql<TokenSummary[]>`
     update registry.token set revoked_at = coalesce(revoked_at, now()) where id = ${id}

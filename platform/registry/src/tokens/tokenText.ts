@@ -3,7 +3,7 @@ import { createHash, randomBytes } from 'node:crypto';
 /** The id is for lists and the history; the rest is the secret. The prefix lets scanners find a token in a repository. */
 const pattern = /^fed_[0-9a-z]{8}_[\w-]{43}$/;
 
-/** For lists, links and the history. Not a secret, since it can be guessed. */
+/** For lists, links and the history. It is not secret, because it can be guessed. */
 export const newId = () =>
   BigInt(`0x${randomBytes(6).toString('hex')}`)
     .toString(36)
@@ -18,5 +18,5 @@ export function newToken() {
 
 export const isTokenText = (text: string) => pattern.test(text);
 
-/** 256 random bits can't be guessed, so a fast hash is enough. */
+/** 256 random bits cannot be guessed, so a fast hash is enough. */
 export const digestOf = (text: string) => createHash('sha256').update(text).digest('hex');

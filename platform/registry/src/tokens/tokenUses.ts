@@ -9,8 +9,8 @@ export async function recordUse(sql: Sql, { token, person, call, remote, outcome
 }
 
 /**
- * Records that somebody tried a token which has ended: one such use an hour, until 30 days after its end. Whoever has one
- * could fill the table otherwise. Removes those of 30 days ago.
+ * Records that somebody tried an ended token: once an hour, until 30 days after its end, so that its holder cannot fill the table.
+ * Removes uses that are 30 days old.
  */
 export async function recordEndedUse(sql: Sql, { token, person, call, remote }: Omit<TokenUse, 'at' | 'outcome'>) {
   await sql`

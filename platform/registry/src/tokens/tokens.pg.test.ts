@@ -10,15 +10,15 @@ beforeEach(() => registry.resetToShell());
 afterAll(() => registry.close());
 
 type Refusal = { code: string; message: string };
-const read = async <Body>(answer: Response | Promise<Response>) => ({
-  status: (await answer).status,
-  body: (await (await answer).json()) as Body & Refusal,
+const read = async <Body>(response: Response | Promise<Response>) => ({
+  status: (await response).status,
+  body: (await (await response).json()) as Body & Refusal,
 });
 
 async function createToken(remote: string, ...rights: Right[]) {
-  const answer = await read<NewToken>(registry.call('POST', '/tokens', { remote, rights, days: 1, note: 'CI' }));
-  expect(answer.status).toBe(201);
-  const { id, token } = answer.body;
+  const response = await read<NewToken>(registry.call('POST', '/tokens', { remote, rights, days: 1, note: 'CI' }));
+  expect(response.status).toBe(201);
+  const { id, token } = response.body;
   const headers = { Authorization: `Bearer ${token}`, 'X-Person': encodeURIComponent('Åsa') };
   return {
     id,
@@ -108,8 +108,8 @@ test('an expired token does nothing', async () => {
 test('a token of which one character differs is unknown', async () => {
   const { token } = await createToken('mf-a', 'publish');
   const other = token.slice(0, -1) + (token.endsWith('A') ? 'B' : 'A');
-  const answer = await registry.call('GET', '/current', undefined, { Authorization: `Bearer ${other}` });
-  expect(answer.status).toBe(401);
+  const response = await registry.call('GET', '/current', undefined, { Authorization: `Bearer ${other}` });
+  expect(response.status).toBe(401);
 });
 
 test('the database holds no token, only its digest', async () => {
@@ -187,15 +187,15 @@ describe('attempts with wrong tokens', () => {
     for (let wrong = 0; wrong < 5; wrong++) expect((await ask('two', `wrong-${wrong}`)).status).toBe(401);
     const refused = await ask('two', 'wrong-5');
     expect([refused.status, refused.headers.get('Retry-After')]).toEqual([429, '60']);
-    expect((await ask('two')).status).toBe(429); // what follows is not even compared
+    expect((await ask('two')).status).toBe(429); // later ones are not even compared
     expect((await ask('three')).status).toBe(200);
     await limited.sql`update registry.session_attempt set began_at = began_at - interval '61 seconds'`;
     expect((await ask('two')).status).toBe(200);
   });
 
   test('count ended tokens as well, and no request without one', async () => {
-    const answer = await limited.call('POST', '/tokens', { remote: 'mf-a', rights: ['publish'], days: 1 });
-    const { id, token } = (await answer.json()) as NewToken;
+    const response = await limited.call('POST', '/tokens', { remote: 'mf-a', rights: ['publish'], days: 1 });
+    const { id, token } = (await response.json()) as NewToken;
     await limited.call('DELETE', `/tokens/${id}`);
     for (let bare = 0; bare < 7; bare++)
       expect((await limited.app.request('/api/releases/current', { headers: { 'X-Network': 'four' } })).status).toBe(

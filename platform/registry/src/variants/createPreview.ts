@@ -8,9 +8,9 @@ import { digestOf, newId } from '../tokens/tokenText.ts';
 import { requireVariantPasses } from './requireVariantPasses.ts';
 
 /**
- * Makes a preview of the live set with other versions, if it could become live. A branch has one, whose link stays: it shows
- * what was published last, for as many days from now on.
- * @param secret makes the links of branches
+ * Makes a preview of the live set with other versions, if it could become live. A branch has one preview with a stable link: it
+ * shows the latest published versions, for this many days from now.
+ * @param secret for the links of branches
  * @throws RegistryRefusal
  * @throws AttestationsMissing
  */
@@ -23,7 +23,7 @@ export const createPreview = (sql: Sql, wanted: WantedPreview, secret: string): 
     const made = handleOf(id);
     const row = await putPreview(sql, wanted, { id, digest: digestOf(made) });
     const handle = row.id === id ? made : handleOf(row.id);
-    if (row.id !== id) await setDigest(sql, row.id, digestOf(handle)); // another one once the secret is another
+    if (row.id !== id) await setDigest(sql, row.id, digestOf(handle)); // a new secret makes a new link
     await notifyEdges(sql, 'variants');
     return { ...row, handle };
   }) as Promise<NewPreview>;

@@ -8,10 +8,10 @@ import { lockReleases } from '../sets/transactions.ts';
 import { isPublished } from '../versions/listVersions.ts';
 
 /**
- * Passes the live set with other versions through the gates that it would pass to become live. Within a transaction: until
- * it ends, no version is pruned and no set is made.
- * @param beside what other variants replace, whose visitors may be the same
- * @returns what is live
+ * Checks the live set with other versions with the gates that it would have to pass to become live. Runs in a transaction, until
+ * whose end no version is pruned and no set is made.
+ * @param beside the versions of other variants, which may have the same visitors
+ * @returns the live set
  * @throws RegistryRefusal
  * @throws AttestationsMissing
  */

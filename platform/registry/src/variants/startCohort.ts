@@ -11,15 +11,15 @@ import { requireVariantPasses } from './requireVariantPasses.ts';
 type Wanted = { members: Members; share: number; by: CohortAuthor };
 
 /**
- * Gives a share of all visitors the live set with other versions. It passes the gates with what is live, and with what the
- * other running cohorts replace: the same visitor may be in several.
+ * Gives a share of all visitors the live set with other versions. The gates check it with the live set, and with the versions of
+ * other running cohorts, because a visitor may be in several.
  * @throws RegistryRefusal
  * @throws AttestationsMissing
  */
 export const startCohort = (sql: Sql, { members, share, by }: Wanted): Promise<CohortWithEvents> =>
   sql.begin(async (transaction) => {
     const sql = asSql(transaction);
-    await lockReleases(sql, 'row exclusive'); // first, as whoever makes a set does
+    await lockReleases(sql, 'row exclusive'); // first, like everybody who makes a set
     await sql`lock table registry.cohort in share row exclusive mode`;
     const running = await listRunningCohorts(sql);
     for (const other of running) {

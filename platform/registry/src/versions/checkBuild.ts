@@ -7,10 +7,10 @@ import { RegistryRefusal } from '../errors/refusal.ts';
 import { missingAttestations } from '../gates/attestations.ts';
 import { fetchFiles, type Rendering, setOf } from '../gates/attester.ts';
 import type { CandidateVersion } from '../gates/candidate.ts';
-import { judge } from '../gates/judge.ts';
 import { candidateOf, readMembersOf } from '../gates/readCandidate.ts';
 import { readVersions } from '../gates/readVersions.ts';
-import { recordedAnswers } from '../gates/recordedAnswers.ts';
+import { recordedResponses } from '../gates/recordedResponses.ts';
+import { runGates } from '../gates/runGates.ts';
 import { cohortFindings } from '../gates/variantsWithShell.ts';
 import { readOwned } from '../remotes/remoteRows.ts';
 import { newestNumber, readMembers } from '../sets/readSet.ts';
@@ -20,8 +20,8 @@ import type { UploadLimits } from './uploadLimits.ts';
 
 type Upload = { name: string; version: string; archive: ReadableStream<Uint8Array> };
 
-/** Passes builds through the gates as if they were promoted now. Nothing is stored. */
-export function checker(sql: Sql, store: ArtifactStore, limits: UploadLimits, rendering: Rendering) {
+/** Checks builds with the gates as if they were promoted now. Nothing is stored. */
+export function createChecker(sql: Sql, store: ArtifactStore, limits: UploadLimits, rendering: Rendering) {
   const limit = pLimit(limits.atOnce);
 
   async function check(draft: string, name: string, version: string): Promise<CheckResult> {
@@ -44,7 +44,11 @@ export function checker(sql: Sql, store: ArtifactStore, limits: UploadLimits, re
         'There is no live shell to check it with. Publish the shell first.',
       );
     const cohorts = name === 'shell' ? await cohortFindings(sql, candidate.shell) : [];
-    const findings = [...judge(candidate), ...cohorts, ...(await render(build, { name, version }, others, candidate))];
+    const findings = [
+      ...runGates(candidate),
+      ...cohorts,
+      ...(await render(build, { name, version }, others, candidate)),
+    ];
     return { name, version, set, findings };
   }
 
@@ -54,7 +58,7 @@ export function checker(sql: Sql, store: ArtifactStore, limits: UploadLimits, re
     others: Record<string, string>,
     candidate: ReturnType<typeof candidateOf>,
   ) {
-    // What is checked is not stored, so that it counts as never rendered.
+    // The build is not stored, so it counts as never rendered.
     const needed = (await missingAttestations(sql, candidate)).filter(({ name }) => name !== checked.name);
     const named = [...needed, { name: 'shell', version: others.shell ?? '' }].filter(
       ({ name }) => name !== checked.name,
@@ -64,7 +68,7 @@ export function checker(sql: Sql, store: ArtifactStore, limits: UploadLimits, re
     return rendering.renderExamples({
       set: setOf([...stored, { ...checked, facts, integrity }]),
       folderOf: (one) => (one.name === checked.name ? folder : store.folder(one.name, one.version)),
-      answersOf: (paths) => recordedAnswers(sql, rendering.fetchAnswers, paths),
+      responsesOf: (paths) => recordedResponses(sql, rendering.fetchResponses, paths),
     });
   }
 

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => registry.close());
 
-/** A router would keep 262,144 forms of it. */
+/** A router would store 262,144 variants of it. */
 const heavy = `/heavy${'/:a?'.repeat(18)}`;
 
 const buildOf = (path: string) => versionOf('mf-heavy', remoteFiles('mf-heavy', path, { routes: [routeOf(path)] }));
@@ -22,9 +22,9 @@ test.each([
 ])('a version with a page at %s is neither stored nor checked', async (path, problem) => {
   const build = buildOf(path);
   const address = `/versions/${build.name}/${build.version}`;
-  for (const answer of [await registry.put(build), await registry.call('POST', `${address}/check`, build.archive)]) {
-    expect(answer.status).toBe(400);
-    expect(await answer.json()).toMatchObject({
+  for (const response of [await registry.put(build), await registry.call('POST', `${address}/check`, build.archive)]) {
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({
       code: 'validation_failed',
       message: `facts.json: routes.0.path ${problem}.`,
     });

@@ -16,7 +16,7 @@ type Row = {
   inspection: Inspection;
 };
 
-/** Does not change a version that exists. @returns whether it is new */
+/** Does not change an existing version. @returns whether it is new */
 export async function insertVersion(sql: Sql, row: Row) {
   const { name, version, digest, team = null, commit = null, bytes, token, person, facts, integrity, inspection } = row;
   const inserted = await sql`

@@ -15,7 +15,7 @@ export const listVersions = (sql: Sql, name: string) => sql<PublishedVersion[]>`
   order by created_at desc, version
 `;
 
-/** Whether a version was published, and its files were not pruned since. */
+/** Whether a version was published and not pruned since. */
 export async function isPublished(sql: Sql, name: string, version: string) {
   const [row] = await sql`
     select from registry.version where name = ${name} and version = ${version} and pruned_at is null

@@ -2,7 +2,7 @@ import type { Sql } from 'postgres';
 import { RegistryRefusal } from '../errors/refusal.ts';
 import type { ArtifactStore } from '../store/artifactStore.ts';
 
-/** The files of a published version that the store has lost; undefined for a version that was never published. */
+/** The files of a published version that are missing in the store; undefined for a version that was never published. */
 export async function missingFiles(sql: Sql, store: ArtifactStore, name: string, version: string) {
   const [row] = await sql<{ files: string[] }[]>`
     select array(select jsonb_object_keys(integrity)) as files
@@ -19,8 +19,8 @@ export function incomplete(name: string, version: string, [first, ...others]: st
 }
 
 /**
- * Checked here rather than by visitors, and before a set's transaction, which holds its lock for milliseconds only.
- * @throws RegistryRefusal not_found for a version that has lost files
+ * Checked now, before visitors would notice, and before a set's transaction, which holds its lock for milliseconds only.
+ * @throws RegistryRefusal not_found for a version with missing files
  */
 export async function requireComplete(sql: Sql, store: ArtifactStore, name: string, version: string) {
   const missing = (await missingFiles(sql, store, name, version)) ?? [];

@@ -29,7 +29,7 @@ export async function prepareBuild(draft: string, { name, version }: Named, limi
     bytes,
     digest,
     facts,
-    /** Adds the compressed copies that are missing, and measures them. */
+    /** Adds the missing compressed copies, and measures all of them. */
     async compress(): Promise<Inspection> {
       await compress(folder, limits, deadline);
       return { uses, exposing, scriptBytes: await scriptBytes(folder, facts) };

@@ -12,9 +12,9 @@ beforeAll(async () => {
 });
 afterAll(() => registry.close());
 
-const read = async (answer: Response | Promise<Response>) => ({
-  status: (await answer).status,
-  ...((await (await answer).json()) as { code?: string; message?: string }),
+const read = async (response: Response | Promise<Response>) => ({
+  status: (await response).status,
+  ...((await (await response).json()) as { code?: string; message?: string }),
 });
 const publish = async (name: string, files: Record<string, string>) => read(registry.put(versionOf(name, files)));
 
@@ -39,8 +39,8 @@ test('the same bytes again change nothing', async () => {
 
 test('of two that publish the same bytes at once, one gets the answer that it was new', async () => {
   const build = versionOf('mf-twice', remoteFiles('mf-twice', 'twice'));
-  const answers = await Promise.all([registry.put(build), registry.put(build)]);
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 201]);
+  const responses = await Promise.all([registry.put(build), registry.put(build)]);
+  expect(responses.map(({ status }) => status).sort()).toEqual([200, 201]);
   expect(await readdir(`${registry.folder}/drafts`)).toEqual([]);
 });
 
@@ -120,12 +120,12 @@ test('a build of an older release is refused with what to do', async () => {
     'facts.json': JSON.stringify({ ...remoteFacts('mf-unstated'), requires: undefined }),
   };
   const build = versionOf('mf-unstated', unstated);
-  for (const answer of [
+  for (const response of [
     await registry.put(build),
     await registry.call('POST', `/versions/mf-unstated/${build.version}/check`, build.archive),
   ]) {
-    expect(answer.status).toBe(400);
-    expect(await answer.json()).toMatchObject({
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({
       code: 'validation_failed',
       message: 'facts.json: requires is missing, as of an older @onesite/federation: build and publish it again.',
     });
@@ -249,8 +249,8 @@ test.each([
   ['sends', () => ({ body: new Uint8Array(33 * 1024 * 1024), headers: {} })],
 ])('an archive that %s more than 32 MB is too large', async (_, sent) => {
   const { body, headers } = sent();
-  const answer = registry.call('PUT', '/versions/mf-large/1.0.0-0123456789ab', body, headers);
-  expect(await read(answer)).toMatchObject({ status: 413, code: 'payload_too_large' });
+  const response = registry.call('PUT', '/versions/mf-large/1.0.0-0123456789ab', body, headers);
+  expect(await read(response)).toMatchObject({ status: 413, code: 'payload_too_large' });
 });
 
 test('a version whose files were lost, with the row still there, is taken again', async () => {

@@ -17,16 +17,16 @@ export type Upload = {
   archive: ReadableStream<Uint8Array>;
   team?: string;
   commit?: string;
-  /** Who publishes it, with which token. */
+  /** The author and the token. */
   token: string;
   person: string | null;
 };
 
-/** The outcome of an upload: a new version, a known one, or a known one whose lost files were restored. */
+/** The outcome of an upload: a new version, an existing one, or an existing one whose missing files were restored. */
 export type Published = 'new' | 'known' | 'mended';
 
-/** Publishes builds whose version contains the digest of their content, a few at once; the others wait. */
-export function publisher(sql: Sql, store: ArtifactStore, limits: UploadLimits) {
+/** Publishes builds, a few at once; the others wait. A version contains the digest of its content. */
+export function createPublisher(sql: Sql, store: ArtifactStore, limits: UploadLimits) {
   const limit = pLimit(limits.atOnce);
 
   /** @throws RegistryRefusal version_conflict if the content has another digest than the version */
@@ -40,7 +40,7 @@ export function publisher(sql: Sql, store: ArtifactStore, limits: UploadLimits) 
     }
   }
 
-  /** Stores the files before the row, so that a version with a row had all its files. */
+  /** Stores the files before the row, so that a version with a row has had all its files. */
   async function storeDraft(draft: string, { name, version, ...origin }: Omit<Upload, 'archive'>): Promise<Published> {
     const build = await prepareBuild(draft, { name, version }, limits);
     const { folder, integrity, facts, bytes, digest } = build;

@@ -9,7 +9,7 @@ import { RegistryRefusal } from '../errors/refusal.ts';
 const maxBytes = 64 * 1024;
 
 /**
- * Reads and checks the facts of an unpacked build: visitors must not be the first to find a missing file.
+ * Reads and checks the facts of an unpacked build, so that missing files are found before visitors request them.
  * @throws RegistryRefusal
  */
 export async function readFacts(name: string, folder: string, integrity: Record<string, string>) {

@@ -1,7 +1,7 @@
 import type { FileOwner } from '@onesite/protocol/registry';
 import type { Sql } from 'postgres';
 
-/** Who has published a file that browsers get; undefined for one that no version has. */
+/** The publisher of a file that browsers load; undefined if no version has it. */
 export async function readOwner(sql: Sql, { name, version, file }: { name: string; version: string; file: string }) {
   const [row] = await sql<FileOwner[]>`
     select name, version, coalesce(v.team, r.team) as team, commit

@@ -126,7 +126,7 @@ test.each([
   ['compressed in another way', (tar: Buffer) => Buffer.concat([Buffer.from('28b52ffd', 'hex'), tar])],
   ['cut off', (tar: Buffer) => gzipSync(tar).subarray(0, 100)],
   ['cut off before it was compressed', (tar: Buffer) => gzipSync(tar.subarray(0, 700))],
-  // Not by a zero, which gzip takes for padding and leaves out.
+  // Not by a zero, which gzip treats as padding and drops.
   ['followed by something else', (tar: Buffer) => Buffer.concat([gzipSync(tar), Buffer.alloc(1000, 'more')])],
   ['a sparse file', (tar: Buffer) => gzipSync(withType(tar, 'S'))],
   ['a file of an unknown kind', (tar: Buffer) => gzipSync(withType(tar, 'Z'))],
@@ -135,7 +135,7 @@ test.each([
   await expect(unpackBytes(make(tar))).rejects.toMatchObject(refusal(''));
 });
 
-/** Another type flag in the first header, and the sum over it that belongs to it. */
+/** Another type flag in the first header, with the matching checksum. */
 function withType(tar: Buffer, flag: string) {
   const changed = Buffer.from(tar);
   changed.write(flag, 156);

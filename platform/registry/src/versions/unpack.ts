@@ -5,7 +5,7 @@ import type { UploadLimits } from './uploadLimits.ts';
 export type Unpacked = {
   /** `sha384-…` of each file, by its path, without compressed copies. */
   integrity: Record<string, string>;
-  /** Of the same files. */
+  /** For the same files. */
   bytes: number;
 } & Pick<Inspection, 'uses' | 'exposing'>;
 

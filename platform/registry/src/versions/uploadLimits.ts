@@ -1,15 +1,15 @@
 import { runProgram } from './processes/runProgram.ts';
 
-/** Limits of an upload, and what holds it to them. A build has a few hundred files and a few MB. */
+/** Limits of an upload, and the functions that enforce them. A build has a few hundred files and a few MB. */
 export const uploadLimits = {
   maxArchiveBytes: 32 * 1024 * 1024,
   maxBytes: 64 * 1024 * 1024,
   maxEntries: 2_000,
   /** For unpacking and compressing together. */
   timeoutMs: 30_000,
-  /** Uploads that are processed at the same time. */
+  /** How many uploads are processed at once. */
   atOnce: 2,
-  /** Uploads that are received, waiting or being processed; further ones are refused with 503. */
+  /** How many uploads are received, waiting or being processed; further ones are refused with 503. */
   maxPresent: 8,
   /** Runs what unpacks and compresses. */
   runProgram,

@@ -3,7 +3,7 @@ import { readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
-import { releaseSource } from '../edges/releaseSource.ts';
+import { createReleaseSource } from '../edges/releaseSource.ts';
 import { archiveOf, remoteFiles, versionOf } from '../testing/builds.ts';
 import { type TestRegistry, testRegistry } from '../testing/registry.ts';
 import { uploadLimits } from './uploadLimits.ts';
@@ -16,14 +16,14 @@ beforeAll(async () => {
 });
 afterAll(() => registry.close());
 
-const read = async (answer: Response | Promise<Response>) => ({
-  status: (await answer).status,
-  retryAfter: (await answer).headers.get('Retry-After'),
-  ...((await (await answer).json()) as { code?: string; message?: string }),
+const read = async (response: Response | Promise<Response>) => ({
+  status: (await response).status,
+  retryAfter: (await response).headers.get('Retry-After'),
+  ...((await (await response).json()) as { code?: string; message?: string }),
 });
 const drafts = () => readdir(join(registry.folder, 'drafts'));
 
-/** Milliseconds of computing in this process, which serves visitors at the same time. */
+/** Processor time of this process in milliseconds, which serves visitors meanwhile. */
 async function computingTime(work: () => Promise<unknown>) {
   const before = process.cpuUsage();
   await work();
@@ -33,7 +33,7 @@ async function computingTime(work: () => Promise<unknown>) {
 
 describe('an upload costs the process that serves visitors little', () => {
   const script = randomBytes(1_000_000).toString('hex');
-  /** What it would cost to compress the script here: a measure that a busy machine stretches as well. */
+  /** The cost of compressing the script here, as a measure that a busy machine stretches as well. */
   let compressing: number;
   beforeAll(async () => {
     await registry.publish('mf-first', 'so that all code is loaded');
@@ -44,12 +44,12 @@ describe('an upload costs the process that serves visitors little', () => {
     const entry = gunzipSync(archiveOf([{ path: 'browser/main.js' }])).subarray(0, 512);
     const archive = new Uint8Array(gzipSync(Buffer.alloc(512 * 100_000, entry)));
     expect(archive.length).toBeLessThan(300_000);
-    let answer: Response | undefined;
+    let response: Response | undefined;
     const ms = await computingTime(async () => {
-      answer = await registry.call('PUT', '/versions/mf-a/1.0.0-0123456789ab', archive);
+      response = await registry.call('PUT', '/versions/mf-a/1.0.0-0123456789ab', archive);
     });
     expect(ms).toBeLessThan(compressing / 2);
-    expect(answer?.status).toBe(400);
+    expect(response?.status).toBe(400);
   });
 
   test('be it much to compress', async () => {
@@ -65,9 +65,9 @@ describe('an upload costs the process that serves visitors little', () => {
 test('who comes when too many are there is asked to come again, and the next is taken', async () => {
   const small = await testRegistry({ limits: { runProgram, maxPresent: 2, atOnce: 1 } });
   const builds = ['1', '2', '3'].map((content) => versionOf('mf-a', remoteFiles('mf-a', content)));
-  const answers = await Promise.all(builds.map((build) => read(small.put(build))));
-  expect(answers.map(({ status }) => status)).toEqual([201, 201, 503]);
-  expect(answers[2]).toMatchObject({ code: 'unavailable', retryAfter: '5' });
+  const responses = await Promise.all(builds.map((build) => read(small.put(build))));
+  expect(responses.map(({ status }) => status)).toEqual([201, 201, 503]);
+  expect(responses[2]).toMatchObject({ code: 'unavailable', retryAfter: '5' });
   expect((await small.put(builds[2]!)).status).toBe(201);
   await small.close();
 });
@@ -89,13 +89,13 @@ test('a body that breaks off leaves nothing behind', async () => {
     start: (controller) => controller.enqueue(new Uint8Array(1000)),
     pull: (controller) => controller.error(new Error('the connection was closed')),
   });
-  const answer = await registry.app.request('/api/releases/versions/mf-a/1.0.0-0123456789ab', {
+  const response = await registry.app.request('/api/releases/versions/mf-a/1.0.0-0123456789ab', {
     method: 'PUT',
     body,
     headers: { Authorization: 'Bearer the token of this test', 'Content-Length': '2000' },
     duplex: 'half',
   } as RequestInit);
-  expect(answer.status).toBe(500);
+  expect(response.status).toBe(500);
   expect(await drafts()).toEqual([]);
 });
 
@@ -115,7 +115,7 @@ test('any lost file is noticed, keeps its version from going live, and comes bac
   expect(await read(registry.call('POST', '/promote', { moves }))).toMatchObject(incomplete);
 
   const changes: string[] = [];
-  const stop = await releaseSource(registry.sql).onChange((change) => changes.push(change));
+  const stop = await createReleaseSource(registry.sql).onChange((change) => changes.push(change));
   expect(await (await registry.put(build)).json()).toMatchObject({ outcome: 'mended' });
   for (let waited = 0; changes.length < 2 && waited < 100; waited++) await sleep(50);
   expect(changes).toEqual(['set', 'files']); // the first for the connection

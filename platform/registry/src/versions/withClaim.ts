@@ -4,15 +4,15 @@ import type { Sql } from 'postgres';
 import { RegistryRefusal } from '../errors/refusal.ts';
 import { asSql } from '../sets/transactions.ts';
 
-/** In milliseconds: how often and how long to wait for another's claim, how often to renew one, and when it expires. */
+/** Milliseconds: how often and how long to wait for another claim, how often to renew one, and when it expires. */
 export const claimTiming = { retryMs: 100, waitMs: 10_000, renewalMs: 3_000, expiryMs: 15_000 };
 
 type Claim = { name: string; version: string; id: string };
 
 /**
- * Stores or removes a version's files while nobody else does, on any process, and then commits what came of it in a transaction.
- * During the work none is open: a row says that the version is claimed. The work calls `requireClaim` right before it removes.
- * @throws RegistryRefusal unavailable while somebody else has the claim, or where it may have expired meanwhile
+ * Stores or removes a version's files while no other process does, and then commits the result in a transaction. During the work no
+ * transaction is open: a row says that the version is claimed. The work calls `requireClaim` right before it removes something.
+ * @throws RegistryRefusal unavailable while somebody else has the claim, or if it may have expired meanwhile
  */
 export async function withClaim<Done, Result>(
   sql: Sql,
@@ -36,7 +36,7 @@ export async function withClaim<Done, Result>(
     const at = Date.now();
     if (await renewClaim(sql, claim)) renewedAt = at;
   }
-  /** By the clock: after the process was suspended, no timer has run yet. */
+  /** Compares the clock, because timers have not run yet after the process was suspended. */
   function requireClaim() {
     if (Date.now() - renewedAt > expiryMs / 2) throw refusal('was interrupted for too long');
   }
@@ -55,7 +55,7 @@ export async function withClaim<Done, Result>(
   }
 }
 
-/** Writes nothing while somebody else has claimed it. @returns whether it is claimed now */
+/** Does nothing while somebody else has claimed it. @returns whether it is claimed now */
 async function claimVersion(sql: Sql, { name, version, id }: Claim, expiryMs: number) {
   const isExpired = sql`c.renewed_at < now() - make_interval(secs => ${expiryMs / 1000})`;
   const claimed = await sql`

@@ -1,7 +1,7 @@
 import postgres from 'postgres';
 import { Metrics } from '../metrics.ts';
 import { observeStatements, type Statement } from './observeStatements.ts';
-import { poolMetrics } from './poolMetrics.ts';
+import { createPoolMetrics } from './poolMetrics.ts';
 
 const pool = postgres(process.env.TEST_DATABASE_URL!, { max: 2, onnotice: () => {} });
 const begun: Statement[] = [];
@@ -67,7 +67,7 @@ test('what the driver offers besides works as without', async () => {
 
 test('the metrics of a pool say how many connections are allowed, used and waited for', async () => {
   const metrics = new Metrics();
-  const watched = observeStatements(pool, poolMetrics(metrics)('api', 2));
+  const watched = observeStatements(pool, createPoolMetrics(metrics)('api', 2));
   const lines = async () =>
     (await metrics.text()).text.split('\n').filter((line) => /^postgres_\w+(_count|s|_total){/.test(line));
   const slow = Array.from({ length: 5 }, () => watched`select pg_sleep(0.2)`.execute());

@@ -2,7 +2,7 @@ import type { Metrics } from '../metrics.ts';
 import type { StatementObserver } from './observeStatements.ts';
 
 /** Metrics of this process's connections to Postgres, by pool. */
-export function poolMetrics(metrics: Metrics) {
+export function createPoolMetrics(metrics: Metrics) {
   const pools = new Map<string, { max: number; wanted: number }>();
   const statements = metrics.durations({
     name: 'postgres_statement_duration_seconds',

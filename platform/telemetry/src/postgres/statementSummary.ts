@@ -1,15 +1,15 @@
 type Summary = { name: string; attributes: Record<string, string> };
 
 /** A statement in the program's text always has the same array. */
-const known = new WeakMap<readonly string[], Summary>();
+const cached = new WeakMap<readonly string[], Summary>();
 
 /**
  * What a statement does to which table or function, such as `select registry.version`. Nothing else of its text, because a text
  * that was put together may contain values.
  */
 export function summaryOf(strings: readonly string[]): Summary {
-  const found = known.get(strings) ?? summarize(strings.join(' '));
-  known.set(strings, found);
+  const found = cached.get(strings) ?? summarize(strings.join(' '));
+  cached.set(strings, found);
   return found;
 }
 

@@ -1,8 +1,8 @@
-import { sampling } from './sampling.ts';
+import { createSampling } from './sampling.ts';
 
 test('without a setting, ten traces a second are begun', () => {
   let now = 0;
-  const isRecorded = sampling({}, () => now);
+  const isRecorded = createSampling({}, () => now);
   const inOneSecond = () => Array.from({ length: 500 }, isRecorded).filter(Boolean).length;
   expect(inOneSecond()).toBe(10);
   now = 999;
@@ -16,7 +16,7 @@ test.each([
   [{ sampler: 'parentbased_always_off' }, 0, 0],
   [{ sampler: 'parentbased_traceidratio', argument: '0.5' }, 350, 650],
 ])('%j records its share', (settings, least, most) => {
-  const recorded = Array.from({ length: 1000 }, sampling(settings)).filter(Boolean).length;
+  const recorded = Array.from({ length: 1000 }, createSampling(settings)).filter(Boolean).length;
   expect(recorded).toBeGreaterThanOrEqual(least);
   expect(recorded).toBeLessThanOrEqual(most);
 });

@@ -8,7 +8,7 @@ const defaultPerSecond = 10;
  * Whether the next trace is recorded. The names are those of OTEL_TRACES_SAMPLER; what a trusted caller has decided for its trace
  * always holds, as with the names that begin with `parentbased_`.
  */
-export function sampling({ sampler, argument }: SamplingSettings, now = () => performance.now()): () => boolean {
+export function createSampling({ sampler, argument }: SamplingSettings, now = () => performance.now()): () => boolean {
   const name = sampler?.replace(/^parentbased_/, '');
   if (name === undefined) return perSecond(defaultPerSecond, now);
   if (name === 'always_on') return () => true;

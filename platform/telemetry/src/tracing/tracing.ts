@@ -17,7 +17,7 @@ import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { defaultResource, detectResources, envDetector, resourceFromAttributes } from '@opentelemetry/resources';
 import { AlwaysOnSampler, BatchSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace';
 import { summaryOf } from '../postgres/statementSummary.ts';
-import { type SamplingSettings, sampling } from './sampling.ts';
+import { createSampling, type SamplingSettings } from './sampling.ts';
 import { readTraceParent, type TraceParent, writeTraceParent } from './traceparent.ts';
 
 export type TracingOptions = SamplingSettings & {
@@ -31,7 +31,7 @@ export type TracingOptions = SamplingSettings & {
 };
 
 /** What is known of a request after its response. */
-export type TracedAnswer = { method: string; route: string | undefined; status: number; requestId?: string };
+export type TracedResponse = { method: string; route: string | undefined; status: number; requestId?: string };
 
 /** A step of a request, in milliseconds of `performance.now()`. */
 export type FinishedSpan = { name: string; started: number; ms: number; attributes?: Attributes };
@@ -58,7 +58,7 @@ export function startTracing({ endpoint, serviceName, isCallerTrusted, onError, 
     spanProcessors: [new BatchSpanProcessor({ exporter, scheduledDelayMillis: sendEveryMs })],
   });
   const tracer = provider.getTracer('@onesite/telemetry');
-  const isRecorded = sampling(settings);
+  const isRecorded = createSampling(settings);
   const current = new AsyncLocalStorage<Span>();
   let calls = 0;
 
@@ -80,7 +80,7 @@ export function startTracing({ endpoint, serviceName, isCallerTrusted, onError, 
      * A request that came over the network. Its handler finds this span in its `traceparent`.
      * @returns a function to call after the response; undefined if nothing is recorded
      */
-    request(incoming: IncomingMessage): ((answer: TracedAnswer) => void) | undefined {
+    request(incoming: IncomingMessage): ((response: TracedResponse) => void) | undefined {
       const sent = incoming.headers.traceparent;
       const parent = readTraceParent(typeof sent === 'string' ? sent : undefined);
       const isSampled = parent && isCallerTrusted ? parent.isSampled : isRecorded();

@@ -3,7 +3,7 @@ import { chmod, copyFile, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { chooseWall } from '../wall/chooseWall.ts';
+import { chooseSandbox } from '../sandbox/chooseSandbox.ts';
 
 const run = promisify(execFile);
 const isLong = process.env.TEST_LONG === '1';
@@ -67,15 +67,15 @@ function attacks() {
     });
 
     if (isLong)
-      test.each(kinds)('$kind: without Node’s permission model, no further than $openWithoutNode', async (wall) => {
-        const reached = escapes(await outcomesOf(node, wall.kind, 'bare'));
-        expect(wall.openWithoutNode).toEqual(expect.arrayContaining(reached));
+      test.each(kinds)('$kind: without Node’s permission model, no further than $openWithoutNode', async (sandbox) => {
+        const reached = escapes(await outcomesOf(node, sandbox.kind, 'bare'));
+        expect(sandbox.openWithoutNode).toEqual(expect.arrayContaining(reached));
       });
   });
 
   test('the strongest wall that holds is chosen', async () => {
-    const { wall, refused } = await chooseWall();
-    expect([wall.kind, refused]).toEqual(['namespaces', []]);
+    const { sandbox, refused } = await chooseSandbox();
+    expect([sandbox.kind, refused]).toEqual(['namespaces', []]);
   });
 
   test('what an edge was started with is not open in its renderers', async () => {

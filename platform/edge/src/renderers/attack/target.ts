@@ -10,24 +10,24 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { bundleFolder, jobFor, remoteBundle } from '../../testing/bundles.ts';
 import { startRenderer } from '../renderer.ts';
-import { chooseWall } from '../wall/chooseWall.ts';
-import { namespaceWall } from '../wall/namespaceWall.ts';
-import { noWall } from '../wall/noWall.ts';
-import { seccompWall } from '../wall/seccompWall.ts';
-import { uidWall } from '../wall/uidWall.ts';
-import type { Wall } from '../wall/wall.ts';
+import { chooseSandbox } from '../sandbox/chooseSandbox.ts';
+import { createNamespaceSandbox } from '../sandbox/namespaceSandbox.ts';
+import { noSandbox } from '../sandbox/noSandbox.ts';
+import type { Sandbox } from '../sandbox/sandbox.ts';
+import { createSeccompSandbox } from '../sandbox/seccompSandbox.ts';
+import { createUidSandbox } from '../sandbox/uidSandbox.ts';
 import { attacks, type Target } from './attacks.ts';
 
 const [kind = '', mode = ''] = process.argv.slice(2);
-const walls: Record<string, () => Wall | Promise<Wall>> = {
-  best: async () => (await chooseWall()).wall,
-  namespaces: namespaceWall,
-  seccomp: seccompWall,
-  uid: uidWall,
-  none: () => noWall,
+const sandboxes: Record<string, () => Sandbox | Promise<Sandbox>> = {
+  best: async () => (await chooseSandbox()).sandbox,
+  namespaces: createNamespaceSandbox,
+  seccomp: createSeccompSandbox,
+  uid: createUidSandbox,
+  none: () => noSandbox,
 };
-const made = await walls[kind]!();
-const withoutPermission: Wall = {
+const made = await sandboxes[kind]!();
+const withoutPermission: Sandbox = {
   ...made,
   start: (options, ...program) =>
     made.start(
@@ -35,7 +35,7 @@ const withoutPermission: Wall = {
       ...program,
     ),
 };
-const wall = mode === 'bare' ? withoutPermission : made;
+const sandbox = mode === 'bare' ? withoutPermission : made;
 
 process.env.PLATFORM_TOKEN = 'the-token';
 const folder = await mkdtemp(join(tmpdir(), 'attacked-'));
@@ -63,7 +63,7 @@ const target: Target = { pid: process.pid, port, udpPort: udp.address().port, so
 async function outcomeOf(code: string) {
   const page = `const target = JSON.parse(job.url); ${code}`;
   const { bundles, remove } = await bundleFolder({ attack: remoteBundle({ page }) });
-  const limits = { size: 1, timeoutMs: 500, memoryBytes: 200_000_000, wall };
+  const limits = { size: 1, timeoutMs: 500, memoryBytes: 200_000_000, sandbox };
   let hasEnded = () => {};
   const end = new Promise<void>((done) => {
     hasEnded = done;

@@ -6,8 +6,8 @@ import { membersText, type Output, percent, table, timeText } from '../output.ts
 import { releaseVersions } from '../release.ts';
 import { resume, why } from './arguments.ts';
 
-type Asked = { share?: string; why?: string; resume?: string };
-type Action = (registry: RegistryClient, named: string[], asked: Asked, out: Output) => Promise<unknown>;
+type Options = { share?: string; why?: string; resume?: string };
+type Action = (registry: RegistryClient, named: string[], options: Options, out: Output) => Promise<unknown>;
 
 export const cohort = command({
   name: 'cohort',
@@ -31,12 +31,12 @@ export const cohort = command({
   },
 });
 
-const start: Action = async (registry, [name, version], asked, out) => {
+const start: Action = async (registry, [name, version], options, out) => {
   if (!name || !version)
     throw new Error('Name a remote and its version: federation cohort <remote> <version> --share 5');
   out.progress(`Passing the gates: ${name} ${version}`);
-  const share = shareOf(asked.share ?? '5');
-  const made = await registry.startCohort({ members: { [name]: version }, share, why: asked.why });
+  const share = shareOf(options.share ?? '5');
+  const made = await registry.startCohort({ members: { [name]: version }, share, why: options.why });
   out.result(
     made,
     [
@@ -66,10 +66,10 @@ const actions: Record<string, Action> = {
     );
   },
 
-  async widen(registry, [named], asked, out) {
-    if (!asked.share) throw new Error('Say how many get it: federation cohort widen <cohort> --share 25');
+  async widen(registry, [named], options, out) {
+    if (!options.share) throw new Error('Say how many get it: federation cohort widen <cohort> --share 25');
     const { id } = await running(registry, named);
-    const widened = await registry.widenCohort(id, { share: shareOf(asked.share), why: asked.why });
+    const widened = await registry.widenCohort(id, { share: shareOf(options.share), why: options.why });
     out.result(widened, `Cohort ${id}: ${percent(widened.share)} of all visitors get ${membersText(widened.members)}`);
   },
 
@@ -79,10 +79,10 @@ const actions: Record<string, Action> = {
   },
 
   /** The promote ends the cohort, because everybody now has its version. */
-  async promote(registry, [named], asked, out) {
+  async promote(registry, [named], options, out) {
     const { members } = await running(registry, named);
     const wanted = Object.entries(members).map(([name, version]) => ({ name, version }));
-    await releaseVersions(registry, wanted, asked, out);
+    await releaseVersions(registry, wanted, options, out);
   },
 };
 

@@ -1,8 +1,8 @@
-// The program of a process that adds the compressed copies which a build came without, or with another content.
+// The program of a process that adds missing compressed copies, and replaces those with another content.
 import { join } from 'node:path';
 import { addCompressedCopies } from '@onesite/federation/compressedCopies';
-import { answer, startJob } from './job.mjs';
+import { sendResult, startJob } from './job.mjs';
 
 const { folder } = startJob();
 await addCompressedCopies(join(folder, 'browser'));
-answer({});
+sendResult({});

@@ -2,7 +2,7 @@ import { constants, setPriority } from 'node:os';
 
 /** Reads the job from the arguments. This process has a lower priority than those that serve visitors, and ends with its parent. */
 export function startJob() {
-  process.on('SIGUSR1', () => {}); // which would open an inspector
+  process.on('SIGUSR1', () => {}); // it would open the inspector
   setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
   process.stdin
     .on('end', () => process.exit(1))
@@ -12,4 +12,4 @@ export function startJob() {
 }
 
 /** Sends the result to the parent. */
-export const answer = (result) => process.stdout.write(JSON.stringify(result));
+export const sendResult = (result) => process.stdout.write(JSON.stringify(result));

@@ -9,8 +9,8 @@ const permission = isStable ? '--permission' : '--experimental-permission';
 const maxHeap = '--max-old-space-size=256';
 
 /**
- * Runs a job in a process of its own, so that visitors don't wait for it. The process has no environment, may write to
- * `folder` only, and is killed at the deadline (a value of `Date.now()`).
+ * Runs a job in a process of its own, so that visitors don't wait for it. The process has no environment, may only write to
+ * `folder`, and is killed at the deadline (a value of `Date.now()`).
  * @throws RegistryRefusal at the deadline
  */
 export async function runProgram<Result>(

@@ -10,10 +10,10 @@ import { Parser } from 'tar';
 const allowed =
   /^(facts\.json|server\/\w[\w.-]{0,199}\.cjs|browser\/\w[\w.-]{0,199}\.(js|css|woff2|svg|png|webp|json|webmanifest))$/;
 
-/** Compressed copies of what browsers get compressed. They are no content of their own: compress.mjs compares them with it. */
+/** Compressed copies do not count as content: compress.mjs compares them with it. */
 const isCopy = (path) => /^browser\/\w[\w.-]{0,199}\.(js|css|svg|json)\.(br|gz)$/.test(path);
 
-/** Unpacks a gzipped tar archive into a folder. @returns what unpack.ts says of it, or why it is refused */
+/** Unpacks a gzipped tar archive into a folder. @returns the result that unpack.ts describes, or why it is refused */
 export async function unpackArchive({ archive, folder, maxEntries, maxBytes }) {
   const integrity = {};
   const exposing = [];
@@ -28,7 +28,7 @@ export async function unpackArchive({ archive, folder, maxEntries, maxBytes }) {
   const refuseEntry = ({ path }) => refuse(`it holds ${path.slice(0, 200)}, which is not allowed in a build`);
   const count = () => ++entries > maxEntries && refuse(`it holds more than ${maxEntries} entries`);
   parser.on('meta', count);
-  parser.on('ignoredEntry', refuseEntry); // of an unknown type, or with a header that is too large
+  parser.on('ignoredEntry', refuseEntry); // an unknown type, or a header that is too large
   parser.on('entry', (entry) => {
     count();
     const chunks = [];
@@ -59,7 +59,7 @@ export async function unpackArchive({ archive, folder, maxEntries, maxBytes }) {
   }
 
   try {
-    // Small chunks: each is unpacked at once, and its output has to fit into the memory.
+    // Small chunks: each is unpacked at once, and its output has to fit into memory.
     await pipeline(createReadStream(archive, { highWaterMark: 16 * 1024 }), parser);
     const stray = [...seen].find((path) => isCopy(path) && !seen.has(path.slice(0, -3)));
     return stray ? { refusal: `it holds ${stray}, but not the file itself` } : { integrity, bytes, uses, exposing };

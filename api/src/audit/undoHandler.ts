@@ -1,0 +1,32 @@
+import type { AuditEvent } from '@fieldbox/contract/audit/audit';
+import type { AuditAction } from '@fieldbox/contract/audit/auditActions';
+import type { ApiError } from '@onesite/shared-contract/http/errors';
+import type { Statements } from '../database/connect.ts';
+import { ApiFailure } from '../http/apiFailure.ts';
+import type { MailSettings } from '../mail/queueMail.ts';
+
+export interface Undo {
+  event: AuditEvent;
+  /** The id of the event's subject. */
+  id: number;
+  administratorId: number;
+  mail: MailSettings | undefined;
+}
+
+/** Reverts a change, and records an event that refers to it by `undoes`. */
+export type UndoHandler = (sql: Statements, undo: Undo) => Promise<unknown>;
+
+/** How each action is reverted. One without an entry cannot be undone. The features provide the entries. */
+export type UndoHandlers = Partial<Record<AuditAction, UndoHandler>>;
+
+export const tooLateToUndo = (changedBy?: ApiError['changedBy']): ApiFailure =>
+  undoConflict('This has changed again since, so it can no longer be undone.', changedBy);
+
+export const undoneAlready = ({ undoneByName: name, undoneAt: at }: AuditEvent): ApiFailure =>
+  undoConflict('This has been undone already.', name !== null && at !== null ? { name, at } : undefined);
+
+function undoConflict(message: string, changedBy: ApiError['changedBy']): ApiFailure {
+  const failure = new ApiFailure('edit_conflict', message);
+  failure.changedBy = changedBy;
+  return failure;
+}

@@ -1,0 +1,15 @@
+import type { UndoHandlers } from './audit/undoHandler.ts';
+import { componentUndoHandlers } from './components/undoComponentChanges.ts';
+import { missionUndoHandlers } from './missions/undoMissionChanges.ts';
+import { undoSupplierChange } from './supplierComponents/undoSupplierChange.ts';
+import { undoRename } from './suppliers/undoRename.ts';
+import { supplierUndoHandlers } from './suppliers/undoStatusChange.ts';
+
+/** Every change that an administrator can undo, for the audit log: those of administrators, and some of suppliers. */
+export const undoHandlers: UndoHandlers = {
+  ...componentUndoHandlers,
+  component_changed: undoSupplierChange(componentUndoHandlers.component_changed),
+  ...missionUndoHandlers,
+  ...supplierUndoHandlers,
+  supplier_profile_changed: undoRename,
+};

@@ -1,0 +1,98 @@
+import { expect, type Page, test } from '@playwright/test';
+import { accessibilityViolations, violationsOfColour } from '../fixtures/accessibility.ts';
+import { openGallery } from '../fixtures/openGallery.ts';
+import { overflow } from '../fixtures/overflow.ts';
+
+test.describe.configure({ timeout: 120_000 }); // a page of every part in every state
+
+const themes = ['light', 'dark'] as const;
+
+for (const theme of themes) {
+  test.describe(`in the ${theme} theme`, () => {
+    test.use({ colorScheme: theme });
+
+    test(`every part can be used by everybody, in the ${theme} theme`, async ({ page }) => {
+      await openGallery(page);
+      expect(await (theme === 'light' ? accessibilityViolations(page) : violationsOfColour(page))).toEqual([]);
+    });
+
+    test(`so can what opens over the page, in the ${theme} theme`, { tag: '@long' }, async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' }); // no colours in transition
+      await openGallery(page);
+      const openers = [
+        'Edit a component',
+        'Show a response',
+        'Open the menu',
+        'Fill in a form',
+        'Delete, and fail',
+        'Find or go to',
+      ];
+      for (const opener of openers) {
+        await page.getByRole('button', { name: opener }).click();
+        await expect(page.getByRole('dialog').or(page.getByRole('alertdialog'))).toBeVisible();
+        expect(await accessibilityViolations(page, '[role=dialog], [role=alertdialog]'), opener).toEqual([]);
+        await page.keyboard.press('Escape');
+        await expect(page.getByRole('button', { name: opener })).toBeFocused();
+      }
+      for (const opener of ['Show a toast', 'Show an error', 'Show one with an action']) {
+        await page.getByRole('button', { name: opener }).click();
+        await expect(page.getByRole('button', { name: 'Close message' })).toBeVisible();
+        expect(await accessibilityViolations(page, '[role=region][aria-label^=Notifications]'), opener).toEqual([]);
+        await page.getByRole('button', { name: 'Close message' }).click();
+      }
+      await page.getByRole('button', { name: 'Export CSV', exact: true }).hover();
+      await expect(page.getByRole('tooltip')).toHaveText('Exports what the filters show');
+      expect(await accessibilityViolations(page, '[data-radix-popper-content-wrapper]'), 'tooltip').toEqual([]);
+    });
+
+    test.describe('in pictures', () => {
+      test.use({ deviceScaleFactor: 0.5 }); // text makes up most of a picture's bytes
+
+      test(`every part looks as it did, in the ${theme} theme`, { tag: theme === 'light' ? [] : '@long' }, async ({
+        page,
+      }) => {
+        await openGallery(page);
+        const groups = await page.locator('[data-group]').evaluateAll((all) => all.map(({ id }) => id));
+        expect(groups).toContain('actions');
+        for (const group of groups) {
+          const picture = `${group}-${theme}.png`;
+          await showOnly(page, group);
+          await expect.soft(page.locator(`#${group}`)).toHaveScreenshot(picture, { scale: 'device' });
+        }
+      });
+    });
+  });
+}
+
+for (const [width, textSize] of [
+  [1440, '100 %'],
+  [1440, '200 %'],
+  [768, '100 %'],
+  [320, '100 %'],
+  [320, '200 %'],
+] as const) {
+  const tag = width === 320 && textSize === '200 %' ? [] : '@long'; // the smallest margin
+  test(`no part is wider than its page, at ${width} px and ${textSize} text`, { tag }, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await openGallery(page);
+    await page.getByRole('button', { name: textSize }).click();
+    expect(await overflow(page)).toEqual([]);
+  });
+}
+
+test('the theme can be chosen against the system', { tag: '@long' }, async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await openGallery(page);
+  const paper = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+  const dark = await paper();
+  await page.getByRole('button', { name: 'Light' }).click();
+  expect(await paper()).not.toBe(dark);
+  await page.getByRole('button', { name: 'System' }).click();
+  expect(await paper()).toBe(dark);
+});
+
+/** Shown alone, so that its pixels do not depend on the height of the others. */
+const showOnly = (page: Page, group: string) =>
+  page.locator('[data-group]').evaluateAll((all, id) => {
+    for (const element of all as HTMLElement[]) element.hidden = element.id !== id;
+  }, group);

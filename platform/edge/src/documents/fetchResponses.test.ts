@@ -1,0 +1,94 @@
+import { fetchResponses } from './fetchResponses.ts';
+
+const origin = 'https://site.test';
+const dataRequest = { origin, forwardedFor: null, requestId: 'visit-1' };
+const paths = ['/api/missions', '/api/missions/7'];
+const json = (body: unknown, init?: ResponseInit) => Response.json(body, init);
+
+test('answers come by path, each with its status', async () => {
+  const responses = await fetchResponses(paths, dataRequest, ({ url }) =>
+    url.endsWith('/7') ? json({ code: 'not_found' }, { status: 404 }) : json(['a mission']),
+  );
+  expect(responses).toMatchObject({
+    byPath: {
+      '/api/missions': { status: 200, body: ['a mission'] },
+      '/api/missions/7': { status: 404, body: { code: 'not_found' } },
+    },
+    isComplete: true,
+  });
+});
+
+test('the API is asked as an anonymous visitor of this site', async () => {
+  const requested: Request[] = [];
+  await fetchResponses(paths, dataRequest, (request) => {
+    requested.push(request);
+    return json({});
+  });
+  expect(requested.map(({ method, url }) => `${method} ${url}`)).toEqual(paths.map((path) => `GET ${origin}${path}`));
+  for (const { headers } of requested) {
+    expect(headers.get('Cookie')).toBeNull();
+    expect(headers.get('Authorization')).toBeNull();
+    expect(headers.get('Accept')).toBe('application/json');
+    expect(headers.get('X-Request-Id')).toBe('visit-1');
+    expect(headers.get('X-Forwarded-For')).toBeNull();
+  }
+});
+
+test("the API receives the visitor's address, for its limits", async () => {
+  const fetchApi = jest.fn((_: Request) => json({}));
+  await fetchResponses(paths, { ...dataRequest, forwardedFor: '9.9.9.9, 203.0.113.7' }, fetchApi);
+  for (const [{ headers }] of fetchApi.mock.calls) expect(headers.get('X-Forwarded-For')).toBe('9.9.9.9, 203.0.113.7');
+});
+
+test.each([
+  ['answers 500', () => json({}, { status: 500 })],
+  ['answers 401', () => json({}, { status: 401 })],
+  ['answers no JSON', () => new Response('<html>')],
+  ['fails', () => Promise.reject(new Error('gone'))],
+  [
+    'throws',
+    () => {
+      throw new Error('a bug');
+    },
+  ],
+])('a call that %s is left to the browser, and the others are prefetched', async (_, bad) => {
+  const responses = await fetchResponses(paths, dataRequest, ({ url }) => (url.endsWith('/7') ? bad() : json('fine')));
+  expect(responses.byPath).toEqual({ '/api/missions': { status: 200, body: 'fine' } });
+  expect(responses.isComplete).toBe(false);
+});
+
+test('a page goes out without what takes longer than a second', async () => {
+  jest.useFakeTimers();
+  const responses = fetchResponses(paths, dataRequest, () => new Promise(() => {}));
+  await jest.advanceTimersByTimeAsync(1000);
+  expect(await responses).toMatchObject({ byPath: {}, isComplete: false });
+  jest.useRealTimers();
+});
+
+describe('the tag', () => {
+  const tagOf = async (...bodies: [first: Response, second: Response]) =>
+    (await fetchResponses(paths, dataRequest, ({ url }) => bodies[url.endsWith('/7') ? 1 : 0])).tag;
+  const tagged = (etag: string) => json({ at: Date.now() }, { headers: { ETag: etag } });
+
+  test("stays while the answers' own ETags do", async () => {
+    expect(await tagOf(tagged('"1"'), tagged('"2"'))).toBe(await tagOf(tagged('"1"'), tagged('"2"')));
+  });
+
+  test('changes with each of them, and when two change places', async () => {
+    const tag = await tagOf(tagged('"1"'), tagged('"2"'));
+    expect(await tagOf(tagged('"1"'), tagged('"3"'))).not.toBe(tag);
+    expect(await tagOf(tagged('"2"'), tagged('"1"'))).not.toBe(tag);
+  });
+
+  test('follows the body where there is no ETag', async () => {
+    const tag = await tagOf(json('a'), json('b'));
+    expect(await tagOf(json('a'), json('b'))).toBe(tag);
+    expect(await tagOf(json('a'), json('c'))).not.toBe(tag);
+  });
+});
+
+test('a page without data has nothing to wait for', async () => {
+  const fetchApi = jest.fn();
+  expect(await fetchResponses([], dataRequest, fetchApi)).toMatchObject({ byPath: {}, isComplete: true });
+  expect(fetchApi).not.toHaveBeenCalled();
+});

@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto';
+import type { PrefetchedResponse } from '@onesite/protocol/rendering';
+
+export type FetchApi = (request: Request) => Response | Promise<Response>;
+
+/** One of a page's API paths, with the tag of its response; undefined if there was no response. */
+export type DataState = { path: string; etag: string | undefined };
+
+export type Responses = {
+  byPath: Record<string, PrefetchedResponse>;
+  states: DataState[];
+  /** Changes with the data. */
+  tag: string;
+  /** False if some of the data did not come in time: the page then requests it in the browser. */
+  isComplete: boolean;
+};
+
+/** A page waits this long for its data, and is then sent without it. */
+const timeoutMs = 1000;
+
+export type DataRequest = {
+  origin: string;
+  /** The visitor's `X-Forwarded-For`, so that the API's limits per address count the calls of a page as well. */
+  forwardedFor: string | null;
+  /** The visit's request id, which its calls carry too. */
+  requestId: string;
+  /** Makes the calls part of the visit's trace; null if the visit is not traced. */
+  traceparent?: string | null;
+};
+
+/** A page's data, requested as an anonymous visitor: without cookies, so that the data may be shown to everybody. */
+export async function fetchResponses(
+  paths: string[],
+  dataRequest: DataRequest,
+  fetchApi: FetchApi,
+): Promise<Responses> {
+  const found = await Promise.all(
+    // What fails or comes too late can be requested again by the browser.
+    paths.map((path) => withTimeout(timeoutMs, fetchResponse(path, dataRequest, fetchApi)).catch(() => undefined)),
+  );
+  const byPath: Responses['byPath'] = {};
+  const states: DataState[] = [];
+  const tag = createHash('sha256');
+  for (const [index, path] of paths.entries()) {
+    const response = found[index];
+    if (response) byPath[path] = response.prefetched;
+    states.push({ path, etag: response?.etag });
+    tag.update(`${path} ${response?.etag ?? ''}\n`);
+  }
+  return { byPath, states, tag: tag.digest('base64url'), isComplete: !found.includes(undefined) };
+}
+
+async function fetchResponse(
+  path: string,
+  { origin, forwardedFor, requestId, traceparent }: DataRequest,
+  fetchApi: FetchApi,
+) {
+  const url = new URL(path, origin);
+  const headers = new Headers({ Accept: 'application/json', Host: url.host, 'X-Request-Id': requestId });
+  if (forwardedFor) headers.set('X-Forwarded-For', forwardedFor);
+  if (traceparent) headers.set('traceparent', traceparent);
+  const response = await fetchApi(new Request(url, { headers }));
+  const { status } = response;
+  if (status !== 200 && status !== 404) return undefined;
+  const text = await response.text();
+  const etag = response.headers.get('ETag') ?? createHash('sha256').update(text).digest('base64url');
+  return { prefetched: { status, body: JSON.parse(text) as unknown }, etag };
+}
+
+function withTimeout<Value>(timeoutMs: number, work: Promise<Value>) {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, fail) => {
+    timer = setTimeout(() => fail(new Error('too late')), timeoutMs);
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+}

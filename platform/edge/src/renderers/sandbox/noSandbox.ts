@@ -1,0 +1,13 @@
+import { join } from 'node:path';
+import { programFolder } from './folders.ts';
+import type { Sandbox } from './sandbox.ts';
+import { spawned } from './spawned.ts';
+
+const fileOf = (name: string) => join(programFolder, name);
+
+/** Node's permission model alone. */
+export const noSandbox: Sandbox = {
+  kind: 'none',
+  start: (options, program, ...args) => spawned(process.execPath, [...options(fileOf), fileOf(program), ...args]),
+  pidOf: ({ pid }) => pid,
+};

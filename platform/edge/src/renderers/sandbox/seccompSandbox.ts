@@ -1,0 +1,47 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { callFilter } from './callFilter.ts';
+import { programFolder } from './folders.ts';
+import { libraryFolders } from './libraryFolders.ts';
+import { hardLimits, limitsOfOneUser } from './limits.ts';
+import { programPath } from './programPath.ts';
+import { renderUser } from './renderUser.ts';
+import type { Sandbox } from './sandbox.ts';
+import { spawned } from './spawned.ts';
+
+/** Node does not start if one of these exists and cannot be read. */
+const openSslConfiguration = ['/etc/ssl/openssl.cnf', '/etc/pki/tls/openssl.cnf', '/usr/local/ssl/openssl.cnf'];
+
+const fileOf = (name: string) => join(programFolder, name);
+
+/**
+ * A filter of system calls, which the kernel enforces: no sockets, signals or other processes, and no files but Node's own. Needs
+ * no privilege, so it works in containers. Needs Linux 5.13 on x64, and Perl. @throws Error
+ */
+export function createSeccompSandbox(): Sandbox {
+  if (process.platform !== 'linux' || process.arch !== 'x64') throw new Error('there is no filter for this machine');
+  const [perl, prlimit] = [programPath('perl'), programPath('prlimit')];
+  const filter = callFilter().toString('hex');
+  const readable = [
+    ...libraryFolders(),
+    ...openSslConfiguration.filter(existsSync),
+    process.execPath,
+    prlimit,
+    programFolder,
+  ];
+  const isRoot = process.getuid?.() === 0;
+  return {
+    kind: 'seccomp',
+    start(options, program, ...given) {
+      const user = isRoot ? renderUser() : undefined;
+      const node = [process.execPath, ...options(fileOf), fileOf(program), ...given];
+      // A user that renderers share with their edge gets no limit of processes, but nothing can start one here.
+      const limited = [prlimit, ...hardLimits, ...(isRoot ? limitsOfOneUser : []), ...node];
+      return spawned(perl, [fileOf('sandbox/confine.pl'), filter, ...readable, '--', ...limited], {
+        uid: user,
+        gid: user,
+      });
+    },
+    pidOf: ({ pid }) => pid,
+  };
+}

@@ -1,0 +1,24 @@
+import { join } from 'node:path';
+import { programFolder } from './folders.ts';
+import { hardLimits, limitsOfOneUser } from './limits.ts';
+import { programPath } from './programPath.ts';
+import { renderUser } from './renderUser.ts';
+import type { Sandbox } from './sandbox.ts';
+import { spawned } from './spawned.ts';
+
+const fileOf = (name: string) => join(programFolder, name);
+
+/** Another user for each process; only root can change users. @throws Error */
+export function createUidSandbox(): Sandbox {
+  if (process.getuid?.() !== 0) throw new Error('only root can give renderers users of their own');
+  const prlimit = programPath('prlimit');
+  return {
+    kind: 'uid',
+    start(options, program, ...given) {
+      const user = renderUser();
+      const args = [...hardLimits, ...limitsOfOneUser, process.execPath, ...options(fileOf), fileOf(program), ...given];
+      return spawned(prlimit, args, { uid: user, gid: user });
+    },
+    pidOf: ({ pid }) => pid,
+  };
+}

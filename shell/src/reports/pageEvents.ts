@@ -1,0 +1,41 @@
+/** A route of a remote, and the remote's version, which is unknown until its set was read. */
+type Shown = { remote: string; route: string; version: string | undefined };
+
+/** An event on the page, with its time. `place` is where a script failed without an error of its own. */
+export type PageEvent = { at: number } & (
+  | ({ type: 'view' } & Shown)
+  | ({ type: 'failed load'; error: unknown; hadItsFiles: boolean } & Shown)
+  | { type: 'error'; error: unknown; place?: string; isCaught?: boolean }
+);
+
+type Unpacked<Type> = Type extends unknown ? Omit<Type, 'at'> : never;
+
+/** The limit of stored events: an event that repeats is reported once. */
+const most = 100;
+
+/**
+ * Records events until the code that sends them has been loaded, which few pages need before they are left, and also afterwards.
+ */
+export function recordPageEvents() {
+  const all: PageEvent[] = [];
+  const record = (event: Unpacked<PageEvent>) => {
+    if (all.length < most) all.push({ ...event, at: performance.now() });
+  };
+  addEventListener('error', ({ error, filename, lineno, colno }) =>
+    record({ type: 'error', error, place: `${filename}:${lineno}:${colno}` }),
+  );
+  addEventListener('unhandledrejection', ({ reason }) => record({ type: 'error', error: reason }));
+  return {
+    record,
+    /** For React, which would otherwise only write it to the console. */
+    onCaughtError(error: unknown) {
+      // biome-ignore lint/suspicious/noConsole: as React does by itself
+      console.error(error);
+      record({ type: 'error', error, isCaught: true });
+    },
+    /** The events since the last call. */
+    take: () => all.splice(0),
+  };
+}
+
+export type PageEvents = ReturnType<typeof recordPageEvents>;

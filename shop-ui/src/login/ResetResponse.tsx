@@ -1,0 +1,33 @@
+import type { PasswordResetResponse } from '@fieldbox/contract/accounts/passwordReset';
+import { brand } from '@fieldbox/contract/site/brand';
+import { TextLink } from '@onesite/shared-ui/actions/TextLink';
+import { Alert } from '@onesite/shared-ui/feedback/Alert';
+import { useEffect, useRef } from 'react';
+import { styled } from 'styled-components';
+
+/** In place of the form, whose focus it takes. */
+export function ResetResponse({ response: { message, byMail } }: { response: PasswordResetResponse }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.focus(), []);
+  const mail = <TextLink href={brand.mailLink}>{brand.email}</TextLink>;
+  return (
+    <Place ref={place} tabIndex={-1}>
+      <Alert tone={byMail ? 'ok' : 'info'} role="status" title={byMail ? 'Look into your mail' : undefined}>
+        {message}
+      </Alert>
+      <p>
+        {byMail ? 'Nothing after 10 minutes? Look into the spam folder, or write to ' : 'Write to '}
+        {mail}.
+      </p>
+    </Place>
+  );
+}
+
+const Place = styled.div`
+  display: grid;
+  gap: var(--s-4);
+  max-width: 420px;
+  margin-top: var(--s-6);
+  outline: none;
+  > p { color: var(--ink-2); font-size: var(--t-2); text-wrap: pretty; }
+`;
