@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { contentSecurityPolicy, securityHeaders } from '@onesite/edge/documents/policy';
 import { isFilePath } from '@onesite/edge/routes/isFilePath';
+import type { ServedSet } from '@onesite/protocol/releases';
 import { type Context, Hono } from 'hono';
 import { getMimeType } from 'hono/utils/mime';
 import { type Builds, newest, statusOf } from '../build.ts';
@@ -40,6 +41,13 @@ export function developmentEdge({ site, builds, name }: Options) {
   app.get('/releases/owners.json', async (c) => {
     const own = developmentRelease(name, (await newest(builds)).remote.facts, builds.remote.read);
     return c.json(owners(await site.liveSet(), own), 200, { 'Cache-Control': 'no-store' });
+  });
+  // The site lists the keys of its own documents: without this one, the page would load a document at each navigation.
+  app.get('/releases/current.json', async (c) => {
+    const response = await forward(c);
+    if (!response.ok) return response;
+    const served = (await response.json()) as ServedSet;
+    return c.json({ ...served, setKeys: [...served.setKeys, development] }, 200, { 'Cache-Control': 'no-store' });
   });
   for (const path of ['/api/*', '/remotes/*', '/releases/*']) app.all(path, forward);
   app.get('*', (c, next) => (isPage(c) ? page(c) : next()));

@@ -5,8 +5,8 @@ const set = { number: 7, remotes: { fleet: released('fleet'), news: released('ne
 const own = { ...released('fleet'), version: 'development', routes: [{ ...record('map'), preload: [] }] };
 
 test('one remote comes from source, with its own routes, and all others as they are live', () => {
-  const { set: number, remotes, paths } = overriddenState(set, own);
-  expect(number).toBe(7);
+  const { setKey, remotes, paths } = overriddenState(set, own);
+  expect(setKey).toBe('development');
   expect(Object.values(remotes).map(({ name, version }) => [name, version])).toEqual([
     ['fleet', 'development'],
     ['news', '1.0.0-0123456789ab'],

@@ -4,11 +4,11 @@ import type { PageState } from '@onesite/protocol/rendering';
 import { development } from './developmentRelease.ts';
 
 /** The live set with one remote from source in it. It is complete, so that the page fetches no set. */
-export function overriddenState({ number, remotes: live }: PublicSet, own?: RemoteRelease): PageState {
+export function overriddenState({ remotes: live }: PublicSet, own?: RemoteRelease): PageState {
   const remotes = Object.values({ ...live, ...(own && { [own.name]: own }) });
   const paths = remotes.map(({ name, routes }) => [name, routes.map(pathRecord)]);
   return {
-    set: number,
+    setKey: development,
     canOutline: true,
     paths: Object.fromEntries(paths),
     remotes: Object.fromEntries(remotes.map((remote) => [remote.name, withoutShell(remote)])),
