@@ -156,8 +156,8 @@ export async function createEdge(options: EdgeOptions) {
     const response = await remoteFile(c);
     const { name } = c.req.param();
     const { shell, remotes } = live.get()?.set ?? {};
-    const isCached = name === shell?.name || (remotes !== undefined && Object.hasOwn(remotes, name));
-    counted.remoteFiles.at(isCached ? name : 'other', fileOutcome(response.status)).value++;
+    const isLive = name === shell?.name || (remotes !== undefined && Object.hasOwn(remotes, name));
+    counted.remoteFiles.at(isLive ? name : 'other', fileOutcome(response.status)).value++;
     return response;
   });
   app.all('/remotes/*', (c) => c.text('Not found', 404, { 'Cache-Control': 'no-store' }));
