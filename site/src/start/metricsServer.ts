@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import type { Metrics } from '@onesite/telemetry/metrics';
 import type { Routed } from './listen.ts';
 
-const createResponseHeaders = { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' };
+const responseHeaders = { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' };
 
 type RespondDirectly = (incoming: IncomingMessage, outgoing: ServerResponse & Routed) => boolean;
 
@@ -14,12 +14,12 @@ export function createMetricsHandler(metrics: Pick<Metrics, 'text'>, token: stri
     if (url !== '/metrics') return false;
     outgoing.route = url;
     if (token !== undefined && !isSame(headers.authorization ?? '', `Bearer ${token}`)) {
-      outgoing.writeHead(401, { ...createResponseHeaders, 'WWW-Authenticate': 'Bearer' }).end();
+      outgoing.writeHead(401, { ...responseHeaders, 'WWW-Authenticate': 'Bearer' }).end();
       return true;
     }
     metrics.text().then(
       ({ contentType, text }) =>
-        outgoing.writeHead(200, { ...createResponseHeaders, 'Content-Type': contentType }).end(text),
+        outgoing.writeHead(200, { ...responseHeaders, 'Content-Type': contentType }).end(text),
       () => outgoing.writeHead(500).end(),
     );
     return true;

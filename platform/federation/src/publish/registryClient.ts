@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type {
   CheckResult,
   CohortSummary,
@@ -23,7 +24,6 @@ import type {
   TokenUse,
   VersionReport,
 } from '@onesite/protocol/registry';
-import { idempotencyHeader, newIdempotencyKey } from '@onesite/shared-contract/http/idempotency';
 import pLimit from 'p-limit';
 import pRetry from 'p-retry';
 import { pack } from './pack.ts';
@@ -116,7 +116,7 @@ export function createRegistryClient(url: string, token: string, person?: string
     body: unknown,
     timeoutMs = releaseTimeoutMs,
   ): Promise<SetSummary & { gatesMs: number }> {
-    const headers = { 'Content-Type': 'application/json', [idempotencyHeader]: newIdempotencyKey() };
+    const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': randomUUID() };
     const { content, gatesMs } = await untilResponse(timeoutMs, (signal) =>
       call<SetSummary>('POST', path, JSON.stringify(body), headers, signal),
     );
