@@ -18,8 +18,7 @@ export function createMetricsHandler(metrics: Pick<Metrics, 'text'>, token: stri
       return true;
     }
     metrics.text().then(
-      ({ contentType, text }) =>
-        outgoing.writeHead(200, { ...responseHeaders, 'Content-Type': contentType }).end(text),
+      ({ contentType, text }) => outgoing.writeHead(200, { ...responseHeaders, 'Content-Type': contentType }).end(text),
       () => outgoing.writeHead(500).end(),
     );
     return true;

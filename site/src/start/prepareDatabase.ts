@@ -1,7 +1,8 @@
+import { requireTakeable } from '@onesite/database/migrations/takeOver';
 import { grantEdges } from '@onesite/registry/grantEdges';
-import { migrateRegistry } from '@onesite/registry/migrate';
+import { migrateRegistry, registryMigrations } from '@onesite/registry/migrate';
 import { type Database, openDatabase } from 'api/database/connect';
-import { migrate } from 'api/database/migrate';
+import { migrate, shopMigrations } from 'api/database/migrate';
 import { seed } from 'api/seed/seed';
 import pRetry from 'p-retry';
 import type { Settings } from '../settings.ts';
@@ -31,8 +32,11 @@ export async function prepareDatabase({ sql, registrySql, settings, print, onUnr
     },
   });
   const { migrationUrls } = settings;
-  await withSession(sql, migrationUrls?.api, (own) => migrate(own, { report: print }));
-  await withSession(registrySql, migrationUrls?.registry, (own) => migrateRegistry(own, { report: print }));
+  await requireTakeable(sql, shopMigrations);
+  await requireTakeable(registrySql, registryMigrations);
+  const options = { report: print, takesOver: true };
+  await withSession(sql, migrationUrls?.api, (own) => migrate(own, options));
+  await withSession(registrySql, migrationUrls?.registry, (own) => migrateRegistry(own, options));
   await grantEdges(registrySql);
   await seed(sql, settings.seed);
 }

@@ -60,7 +60,7 @@ async function requireFit(sql: Sql, { schema, folder, baseline }: Migrations, wa
   if (baseline && isBefore(files, wanted)) {
     throw new Error(
       `This backup is of a release before ${files[0]!.name}: restore it with the last commit that has ` +
-        `${baseline.replaced.last}, start this release on that database, and back it up again.`,
+        `${baseline.replaced.last}, start that site until it serves, then this release, and back it up again.`,
     );
   }
   const existing = new Set(files.map(({ name }) => name));

@@ -6,6 +6,7 @@ import type { Sql } from 'postgres';
 import { createDatabase } from '../testing/database.ts';
 import { listRun } from './history.ts';
 import { migrate } from './migrate.ts';
+import { requireTakeable } from './takeOver.ts';
 
 let database: Awaited<ReturnType<typeof createDatabase>>;
 let folder: string;
@@ -77,6 +78,7 @@ test('line ends are not part of the text', async () => {
 });
 
 describe('a baseline', () => {
+  const start = { takesOver: true };
   /** `0001_item.sql` in place of two migrations, the last of which made the column `was`, and rows without `note`. */
   const baseline = (replaced = { last: '0002_old.sql', count: 2 }) => ({
     ...schema(),
@@ -97,10 +99,16 @@ describe('a baseline', () => {
       insert into s.item values (1, 'a', 1), (2, null, 2)`);
   });
 
+  test('is not taken over by what is no start of the site', async () => {
+    await expect(migrate(database.sql, baseline())).rejects.toThrow('start the site first, which takes it over');
+    await requireTakeable(database.sql, baseline());
+    expect(await listRun(database.sql, 's')).toEqual(['0001_old.sql', '0002_old.sql']);
+  });
+
   test('takes over a database at the last of the migrations that it replaces, with every row', async () => {
     const { sql } = database;
     await add('0002_more.sql', 'alter table s.item add column more text');
-    await Promise.all([migrate(sql, baseline()), migrate(database.open(1), baseline())]);
+    await Promise.all([migrate(sql, baseline(), start), migrate(database.open(1), baseline(), start)]);
     expect(await listRun(sql, 's')).toEqual(['0001_item.sql', '0002_more.sql']);
     expect(await sql`select * from s.item order by id`).toEqual([
       { id: 1, name: 'a', more: null },
@@ -114,9 +122,10 @@ describe('a baseline', () => {
   ])('refuses a database that %s, says what to do, and changes nothing', async (_, replaced) => {
     const { sql } = database;
     const before = await sql`select * from s.migration`;
-    await expect(migrate(sql, baseline(replaced))).rejects.toThrow(
+    await expect(requireTakeable(sql, baseline(replaced))).rejects.toThrow('The schema s is at 0002_old.sql');
+    await expect(migrate(sql, baseline(replaced), start)).rejects.toThrow(
       `The schema s is at 0002_old.sql, and this release takes over databases at ${replaced.last} alone: start the site ` +
-        'once with the last commit that has that file, then with this release',
+        'with the last commit that has that file until it serves, then with this release',
     );
     expect(await sql`select * from s.migration`).toEqual(before);
     expect(await sql`select was from s.item`).toHaveLength(2);
@@ -125,7 +134,7 @@ describe('a baseline', () => {
   test('that could not be taken over leaves the database as it was', async () => {
     const { sql } = database;
     await add('change', 'alter table s.item drop column was; select 1 / 0');
-    await expect(migrate(sql, baseline())).rejects.toThrow('division by zero');
+    await expect(migrate(sql, baseline(), start)).rejects.toThrow('division by zero');
     expect(await listRun(sql, 's')).toEqual(['0001_old.sql', '0002_old.sql']);
     expect(await sql`select was from s.item`).toHaveLength(2);
   });

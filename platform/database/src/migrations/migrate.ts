@@ -19,6 +19,8 @@ export interface Migrations {
 }
 
 export interface MigrateOptions extends LockWaits {
+  /** As a start does: also on a database of before the baseline, on which no older release starts after that. */
+  takesOver?: boolean;
   /** Run only these, for a backup that was made with fewer migrations. */
   only?: ReadonlySet<string>;
 }
@@ -40,7 +42,10 @@ export async function migrate(sql: Sql, migrations: Migrations, options: Migrate
     await takeTurn(connection, lock, options);
     await createHistory(connection, schema);
     const before = await listRun(connection, schema);
-    if (baseline && isBefore(all, before)) await takeOver(connection, { schema, baseline }, all, before, options);
+    const isOld = baseline !== undefined && isBefore(all, before);
+    if (isOld && !options.takesOver)
+      throw new Error(`The schema ${schema} is of an older release: start the site first, which takes it over.`);
+    if (isOld) await takeOver(connection, { schema, baseline }, all, before, options);
     const done = await readHistory(connection, schema);
     requireUnchanged(schema, files, done);
     for (const file of files.filter(({ name }) => !done.has(name))) {

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Sql } from 'postgres';
-import { createHistory, noteRun } from './history.ts';
+import { createHistory, listRun, noteRun } from './history.ts';
 import { type LockWaits, withoutQueueing } from './lockWaits.ts';
-import type { MigrationFile } from './migrationFiles.ts';
+import { type MigrationFile, readMigrations } from './migrationFiles.ts';
 
 /** The first files of a schema, which have replaced all migrations before them. */
 export interface Baseline {
@@ -23,6 +23,30 @@ export const isBefore = (files: MigrationFile[], run: Iterable<string>): boolean
 };
 
 /**
+ * To be called for all schemas of a site before the first is taken over: after that, no older release can start on them.
+ * @throws Error for a schema that `takeOver` would refuse
+ */
+export async function requireTakeable(
+  sql: Sql,
+  { schema, folder, baseline }: { schema: string; folder: URL; baseline?: Baseline },
+): Promise<void> {
+  const [found] = await sql<{ exists: boolean }[]>`
+    select to_regclass(${`${schema}.migration`}) is not null as exists`;
+  if (!baseline || !found!.exists) return;
+  const run = await listRun(sql, schema);
+  if (isBefore(await readMigrations(folder), run)) requireLast(schema, baseline, run);
+}
+
+function requireLast(schema: string, { replaced: { last, count } }: Baseline, run: Iterable<string>): void {
+  const names = [...run].sort();
+  if (names.length === count && names.at(-1) === last) return;
+  throw new Error(
+    `The schema ${schema} is at ${names.at(-1)}, and this release takes over databases at ${last} alone: start the site ` +
+      'with the last commit that has that file until it serves, then with this release (docs/operate.md#migrations).',
+  );
+}
+
+/**
  * Makes a database on which all replaced migrations have run one on which the baseline has. Once it is done, releases from
  * before the baseline no longer start on it.
  * @throws Error for a database on which fewer of them have run
@@ -34,14 +58,7 @@ export async function takeOver(
   run: Iterable<string>,
   waits: LockWaits,
 ): Promise<void> {
-  const names = [...run].sort();
-  const { last, count } = baseline.replaced;
-  if (names.length !== count || names.at(-1) !== last) {
-    throw new Error(
-      `The schema ${schema} is at ${names.at(-1)}, and this release takes over databases at ${last} alone: start the site ` +
-        `once with the last commit that has that file, then with this release (docs/operate.md#migrations).`,
-    );
-  }
+  requireLast(schema, baseline, run);
   await baseline.fill?.(connection);
   const change = baseline.change ? await readFile(baseline.change, 'utf8') : '';
   await withoutQueueing(connection, `the take-over of ${schema}`, waits, async () => {
