@@ -180,7 +180,16 @@ describe('a prefetched answer', () => {
     response(200, '"fetched"');
     addPrefetched('/missions', Promise.resolve(prefetched));
     expect(await callApi({ path: '/missions/1' })).toMatchObject({ data: 'fetched' });
-    expect(await callApi({ path: '/missions', method: 'POST', body: {} })).toMatchObject({ data: 'fetched' });
     expect(await callApi({ path: '/missions' })).toEqual(prefetched);
+    addPrefetched('/missions', Promise.resolve(prefetched));
+    expect(await callApi({ path: '/missions', method: 'POST', body: {} })).toMatchObject({ data: 'fetched' });
+  });
+
+  test.each([204, 409])('does not answer after a write, done or refused: %s', async (status) => {
+    addPrefetched('/missions', Promise.resolve(prefetched));
+    response(status, '');
+    await callApi({ path: '/missions/1', method: 'DELETE' });
+    response(200, '"fetched"');
+    expect(await callApi({ path: '/missions' })).toMatchObject({ data: 'fetched' });
   });
 });

@@ -1,5 +1,5 @@
 import { type CallResult, noResponseResult, resultOf } from './callResult.ts';
-import { takePrefetched } from './prefetched.ts';
+import { dropPrefetched, takePrefetched } from './prefetched.ts';
 import { sendInSession } from './renewal.ts';
 
 export type Call = {
@@ -25,6 +25,7 @@ export function onResponse(listener: Listener) {
 
 /** Reports a response that did not come by `callApi`, such as that of an upload. */
 export function notifyResponse(response: ApiResponse) {
+  if (response.isWrite) dropPrefetched();
   for (const listener of listeners) listener(response);
 }
 

@@ -187,8 +187,8 @@ describe('the data of a page', () => {
     expect(await data()).toEqual([['old']]);
   });
 
-  it('is asked for once by a page that waits for it, and again after a write', async () => {
-    const api = fakeApi({ [call]: { body: ['old'] }, 'POST /api/vehicles': { status: 204 } });
+  it.each([204, 409])('is asked for once by a page that waits for it, and again after a write: %s', async (status) => {
+    const api = fakeApi({ [call]: { body: ['old'] }, 'POST /api/vehicles': { status } });
     const { pages, data } = await openPages({ ...brought([]), answers: {} });
     expect(await data()).toEqual([['old']]);
     api.responses[call] = { body: ['new'] };
@@ -228,5 +228,18 @@ describe('the data of a page', () => {
     await jest.advanceTimersByTimeAsync(400);
     expect(await own).toMatchObject({ data: ['late'] });
     expect(api.calls).toHaveLength(1);
+  });
+
+  it.each([50, 200])('is asked for anew if it was late and there was a write, after %s ms', async (time) => {
+    const api = fakeApi({ [call]: () => new Promise((done) => setTimeout(done, 400, { body: ['old'] })) });
+    load.mockResolvedValue(fleet);
+    const document = { ...brought([]), answers: {} };
+    const page = createBrowserPages(document, createOwnSet(document), false).load(target);
+    await jest.advanceTimersByTimeAsync(time);
+    await callApi({ path: '/vehicles', method: 'POST' });
+    await jest.advanceTimersByTimeAsync(200);
+    expect((await page).props.data).toEqual([undefined]);
+    api.responses[call] = { body: ['new'] };
+    expect(await callApi({ path: '/vehicles' })).toMatchObject({ data: ['new'] });
   });
 });

@@ -70,8 +70,8 @@ export function createBrowserPages(
     Object.entries(state.answers).map(([path, response]) => [path, Promise.resolve(resultOf(response))]),
   );
 
-  onResponse(({ response, isWrite }) => {
-    if (!isWrite || !response.ok) return;
+  onResponse(({ isWrite }) => {
+    if (!isWrite) return; // a refused write counts too: it may say that data are old
     calls = new Map();
     for (const key of pages.keys()) outdated.add(key);
   });
@@ -108,9 +108,11 @@ export function createBrowserPages(
     const route = routeOf(facts, target.route);
     const paths = route.access === 'public' ? dataPaths(route, target.params) : [];
     const requested = paths.map((path) => [path, callOf(path)] as const);
+    const ofVisit = calls;
+    const isCurrent = () => calls === ofVisit;
     return pastFailedPreloads(async () => {
       const module = await federation.load(facts, route.preload);
-      return openPage(module, target, await Promise.all(requested.map(([path, call]) => read(path, call))));
+      return openPage(module, target, await Promise.all(requested.map(([path, call]) => read(path, call, isCurrent))));
     });
   }
 
@@ -234,15 +236,15 @@ const keyOf = ({ remote, route, params }: PageTarget) => JSON.stringify([remote,
 type Answer = PrefetchedResponse | undefined;
 
 /** What a page gets of the call for its data, once its code is there. */
-type ReadAnswer = (path: string, call: Promise<CallResult>) => Promise<Answer>;
+type ReadAnswer = (path: string, call: Promise<CallResult>, isCurrent: () => boolean) => Promise<Answer>;
 
 const below = (path: string) => path.replace(/^\/api/, '');
 
-/** A response that is late, or a failure, is left to the page's own call. */
-const answerInTime: ReadAnswer = async (path, call) => {
+/** A response that is late, or a failure, is left to the page's own call, unless there was a write meanwhile. */
+const answerInTime: ReadAnswer = async (path, call, isCurrent) => {
   const late = new Promise<undefined>((done) => setTimeout(done, dataTimeoutMs));
   const response = await Promise.race([call.then(answerIn), late]);
-  if (!response) addPrefetched(below(path), call);
+  if (!response && isCurrent()) addPrefetched(below(path), call);
   return response;
 };
 
