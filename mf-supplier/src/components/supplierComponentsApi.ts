@@ -12,8 +12,8 @@ const toSeen = ({ id, version }: Seen) => ({
   headers: { 'If-Match': `"${version}"` },
 });
 
-/** Fetched after a refusal, too: it says that what is shown is old. */
-const changed = ['SupplierComponents'] as const;
+/** Own components, and those on offer. Fetched after a refusal, too: it says that what is shown is old. */
+const changed = ['SupplierComponents', 'components'] as const;
 
 export const {
   useSupplierComponentsQuery,

@@ -3,7 +3,7 @@ import type { SupplierProfile } from '@fieldbox/contract/suppliers/suppliers';
 import { api } from '@onesite/shared-host/query';
 
 /** The cache of the supplier's own answers. */
-export const supplierApi = api.enhanceEndpoints({ addTagTypes: ['SupplierComponents'] }).injectEndpoints({
+export const supplierApi = api.enhanceEndpoints({ addTagTypes: ['SupplierComponents', 'components'] }).injectEndpoints({
   endpoints: (build) => ({
     supplierProfile: build.query<SupplierProfile, void>({ query: () => callPaths.supplierProfile }),
     supplierLogout: build.mutation<unknown, void>({
