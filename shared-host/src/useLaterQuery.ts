@@ -31,7 +31,7 @@ export function useLaterQuery<Data>(load: (() => Promise<Start<Data>>) | undefin
     load()
       .then((start) => dispatch(start({ forceRefetch: retries > 0, subscribe: false })))
       .then(
-        ({ data, isError }) => show({ data, failed: isError }),
+        ({ data, isError }) => show({ data, failed: isError || data === undefined }), // a reset of the cache leaves neither
         () => show({ failed: true }),
       );
     return () => {
