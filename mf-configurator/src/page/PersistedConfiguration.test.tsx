@@ -60,6 +60,18 @@ test('what the release before has stored is restored', async () => {
   expect(screen.getByRole('radio', { name: /Medical Outreach/ })).toBeChecked();
 });
 
+test.each([[undefined], [{ content: 'a', since: 1 }], ['text']])(
+  'what was typed stays beside an attempt of another shape: %j',
+  async (attempt) => {
+    storeExample();
+    const userInfo = { name: 'Eleni', email: 'e@x.example', organization: '', intendedUse: 'A clinic' };
+    sessionStorage.setItem('mf-configurator.contact', JSON.stringify({ version: 1, userInfo, attempt, sent: [] }));
+    const { user } = openConfigurator();
+    await user.click(button('Next'));
+    expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveValue('Eleni');
+  },
+);
+
 test('the stored shape is that of the release before, which reads it after a rollback', async () => {
   const { choose } = openConfigurator();
   await choose();

@@ -44,7 +44,7 @@ export const restoreStep = () => storedSelection()?.currentStep ?? firstStep;
 /** Empty if nothing valid is stored, and on the server, which has no storage. */
 export const restoreConfiguration = (): Partial<StoredSelection & StoredContact & { version: number }> => ({
   ...storedSelection(),
-  ...[readStored('session', contactKey)].find(isContact),
+  ...[readStored('session', contactKey)].filter(isContact).map(withAttempt)[0],
 });
 
 export function removePersistedConfiguration() {
@@ -82,12 +82,14 @@ export function isSelectionOfSector(value: unknown): value is Selection & Pick<S
   );
 }
 
-const isContact = (value: unknown): value is StoredContact =>
-  isOurs(value) &&
-  isUserInfo(value.userInfo) &&
-  (value.attempt === null || isSendAttempt(value.attempt)) &&
-  Array.isArray(value.sent) &&
-  value.sent.every(isSent);
+const isContact = (value: unknown): value is Omit<StoredContact, 'attempt'> & { attempt: unknown } =>
+  isOurs(value) && isUserInfo(value.userInfo) && Array.isArray(value.sent) && value.sent.every(isSent);
+
+/** An attempt of another shape is left out: what was typed stays. */
+const withAttempt = <Of extends { attempt: unknown }>(contact: Of) => ({
+  ...contact,
+  attempt: isSendAttempt(contact.attempt) ? contact.attempt : null,
+});
 
 const isUserInfo = (value: unknown): value is UserInfo =>
   isRecord(value) && contactFields.every(({ name }) => typeof value[name] === 'string');
