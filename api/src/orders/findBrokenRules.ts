@@ -13,7 +13,7 @@ type Choice = Pick<ConfigurationInput, 'containerId' | 'componentIds'>;
 
 /**
  * What an order breaks, by the catalogue's kinds and icons. Something that is not on offer breaks nothing: the order is refused.
- * @param known what is in memory; a choice that is not in it is read, since another process may have added it just now
+ * @param cachedFittings what is in memory; a choice that is not in it is read, since another process may have added it just now
  */
 export async function findBrokenRules(
   sql: Statements,

@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 
 type Props = { number: number; answerTo: string | null };
 
-/** Whom the response goes to, and when. */
+/** Whom the reply goes to, and when. */
 export const NextSteps = ({ number, answerTo }: Props) => (
   <Place aria-labelledby="next-steps">
     <h2 id="next-steps">What happens next</h2>

@@ -1,7 +1,7 @@
 type FakeResponse = { status: number; headers: Record<string, string>; text: string };
 type Sent = { method: string; path: string; body: FormData; headers: Record<string, string> };
 
-/** A fake XMLHttpRequest: reports half of an upload as sent, then all of it once `answer` resolves. */
+/** A fake XMLHttpRequest: reports half of an upload as sent, then all of it once `response` resolves. */
 export function fakeUploads(response: (sent: Sent) => Promise<FakeResponse>) {
   globalThis.XMLHttpRequest = class extends EventTarget {
     upload = new EventTarget();

@@ -7,7 +7,7 @@ export type Arm = Pick<EvidenceArm, 'visitors' | 'withError'>;
 export type Evidence = {
   cohort: Arm;
   control: Arm;
-  /** Logarithms of the likelihood ratio for each of `rises`, over the visitors with an error that are counted in `weighed`. */
+  /** Logarithms of the likelihood ratio for each of `rises`, over the visitors with an error that are counted in `evaluated`. */
   logRatios: number[];
   evaluated: { cohort: number; control: number };
   /** The smallest expected share of the cohort among all visitors at which an error in it was evaluated. */
