@@ -1,5 +1,6 @@
 import { fakeApi, renderInHost } from '@onesite/shared-host/testing';
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { useReducer } from 'react';
 import { ResponsePage } from './ResponsePage.tsx';
 
 const response = {
@@ -45,4 +46,30 @@ it('says the same when it cannot be fetched', async () => {
   fakeApi({ 'GET /api/public/questionnaire/sample': { status: 503, body: { code: 'unavailable', message: '' } } });
   renderInHost(<ResponsePage data={[]} status={200} />, '/questionnaire-response');
   expect(await screen.findByText('The questionnaire response could not be found.')).toBeInTheDocument();
+});
+
+it.each([
+  ['another view of it', { body: { ...response, lead_name: 'Jonas Weber' } }, 'Jonas Weber'],
+  ['a refusal', { status: 404 }, 'The questionnaire response could not be found.'],
+])('asks anew each time, because another login may bring %s', async (_, now, text) => {
+  const path = 'GET /api/public/questionnaire/sample';
+  const { calls, responses } = fakeApi({ [path]: { body: { ...response, lead_name: 'Masked' } } });
+  const Twice = () => {
+    const [time, next] = useReducer((before: number) => before + 1, 1);
+    return (
+      <>
+        <ResponsePage key={time} data={[]} status={200} />
+        <button type="button" onClick={next}>
+          Again
+        </button>
+      </>
+    );
+  };
+  renderInHost(<Twice />, '/questionnaire-response');
+  expect(await screen.findByText('Masked')).toBeInTheDocument();
+  responses[path] = now;
+  fireEvent.click(screen.getByRole('button', { name: 'Again' }));
+  expect(await screen.findByText(text)).toBeInTheDocument();
+  expect(screen.queryByText('Masked')).not.toBeInTheDocument();
+  expect(calls).toHaveLength(2);
 });

@@ -24,12 +24,14 @@ export function useResponse(id: string, { data, status }: Prefetched): Shown {
   );
   const { data: requested, failed } = useLaterQuery(isRequestNeeded ? load : undefined);
 
-  if (isRequestNeeded && (requested || failed)) return { response: requested, isMissing: !requested };
+  if (isRequestNeeded && failed) return { isMissing: true };
+  if (isRequestNeeded && requested) return { response: requested, isMissing: false };
   return { response: prefetched, isMissing: status === 404 };
 }
 
+/** Asked anew each time: what a response shows depends on who is logged in. */
 const startOf =
   (path: string) =>
   ({ publicResponse }: typeof import('./responseApi.ts')) =>
   (options: object) =>
-    publicResponse.initiate(path, options);
+    publicResponse.initiate(path, { ...options, forceRefetch: true });
