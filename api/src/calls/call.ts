@@ -1,5 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono';
-import { describeRoute } from 'hono-openapi';
+import { uniqueSymbol } from 'hono-openapi';
 import type * as v from 'valibot';
 import type { Sessions } from '../auth/sessions.ts';
 import { ApiFailure } from '../http/apiFailure.ts';
@@ -54,7 +54,13 @@ export function call<const Options extends CallOptions>(
     if (idempotent) c.set('idempotencyKey', readIdempotencyKey(c));
     await next();
   };
-  return Object.assign(middleware as never, describeRoute(operation(options)), { options });
+  // As `describeRoute` does, but only once somebody asks for the description: it takes time for each schema.
+  const described = {
+    get spec() {
+      return operation(options);
+    },
+  };
+  return Object.assign(middleware as never, { [uniqueSymbol]: described, options });
 }
 
 /** Everybody else, including who has a session of the other role, gets a 401. */

@@ -5,7 +5,7 @@ import type { ApiEnv } from '../http/environment.ts';
 import { describeApi } from './describeApi.ts';
 import { docsPage, docsPolicy } from './docsPage.ts';
 
-/** The description of an app's calls, for programs and for people. It is put together at the first call and never changes after that. */
+/** The description of an app's calls, for programs and for people. It is generated at the first call and never changes after that. */
 export function docsCalls(described: Hono<ApiEnv>): Hono<ApiEnv> {
   const calls = new Hono<ApiEnv>();
   let description: ReturnType<typeof describeApi> | undefined;

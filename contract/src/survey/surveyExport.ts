@@ -1,6 +1,7 @@
+import { termOf } from '../fields/field.ts';
 import { type AnswerName, answerFields } from './answers.ts';
 import type { QuestionnaireResponse } from './questionnaire.ts';
-import { type Question, type Topic, termOf, topicOf } from './questions/question.ts';
+import { type Question, type Topic, topicOf } from './questions/question.ts';
 
 type FieldName = AnswerName | 'id' | 'createdAt' | 'leadName' | 'email' | 'organization';
 type PartName = AnswerName | 'responseData';

@@ -64,8 +64,6 @@ export type Topic =
 
 export const topicOf = ({ topic, group }: Pick<Question, 'topic' | 'group'>): Topic => topic ?? group;
 
-export const termOf = ({ term, label }: Pick<Question, 'term' | 'label'>): string => term ?? label;
-
 /** `2 units`, `1 unit`: the units of questions are plurals. */
 export const unitFor = (unit: string, count: number): string => (count === 1 ? unit.replace(/s$/, '') : unit);
 

@@ -1,6 +1,7 @@
+import { termOf } from '@fieldbox/contract/fields/field';
 import { type AnswerName, answerFields } from '@fieldbox/contract/survey/answers';
 import { downtimeQuestions } from '@fieldbox/contract/survey/questions/downtime';
-import { type Question, type Topic, termOf, topicOf } from '@fieldbox/contract/survey/questions/question';
+import { type Question, type Topic, topicOf } from '@fieldbox/contract/survey/questions/question';
 
 /** One line of the details: several answers that belong together share it. */
 export type AnswerLine = { term: string; names: readonly AnswerName[] };
