@@ -1,9 +1,9 @@
 import type { SubmittedConfiguration } from '@fieldbox/contract/orders/configurations';
 import { BalloonNumber } from '@fieldbox/shop-ui/illustrations/BalloonNumber';
+import { ItemName } from '@fieldbox/shop-ui/product/ItemName';
 import { formatMoney } from '@onesite/shared-contract/formats/money';
 import { styled } from 'styled-components';
 import { drawingNotes } from '../drawing/lazyDrawings.ts';
-import { ItemName } from '../summary/ItemName.tsx';
 import { List } from '../summary/Items.styles.ts';
 
 type Props = Pick<SubmittedConfiguration, 'container' | 'components'>;

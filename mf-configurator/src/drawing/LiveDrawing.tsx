@@ -1,12 +1,12 @@
 import type { Component } from '@fieldbox/contract/catalogue/components';
 import { type DrawnSheet, drawSheet, type UnitOptions } from '@fieldbox/illustrations/drawUnit';
+import { drawingNotes, exampleKind } from '@fieldbox/shop-ui/illustrations/drawingNotes';
 import { DrawnUnit } from '@fieldbox/shop-ui/illustrations/UnitDrawing';
 import { useValueAfterPaint } from '@onesite/shared-ui/loading/useValueAfterPaint';
 import { memo, useMemo, useState } from 'react';
 import { styled } from 'styled-components';
 import { configurator } from '../state/configurator.ts';
 import { useSector } from '../state/useSector.ts';
-import { drawingNotes, exampleKind } from './drawingNotes.ts';
 import { PartsOfDrawing } from './PartsOfDrawing.tsx';
 import { SmallDrawing } from './SmallDrawing.tsx';
 import { useShownView } from './shownView.ts';

@@ -3,7 +3,9 @@ import { lazyCode } from '@onesite/shared-ui/loading/lazyCode';
 // What features show of the drawing's code.
 
 export const drawingNotes = lazyCode(() =>
-  import(/* webpackChunkName: "drawing" */ './drawingNotes.ts').then((module) => module.drawingNotes),
+  import(/* webpackChunkName: "drawing" */ '@fieldbox/shop-ui/illustrations/drawingNotes').then(
+    (module) => module.drawingNotes,
+  ),
 );
 export const submittedDrawing = lazyCode(() =>
   import(/* webpackChunkName: "drawing" */ './SubmittedDrawing.tsx').then((module) => module.SubmittedDrawing),

@@ -12,9 +12,9 @@ import { inKilograms, inWattHours, inWatts } from '@fieldbox/contract/catalogue/
 import { inDays } from '@fieldbox/contract/catalogue/leadTime';
 import { checkLifters, type LifterCheck } from '@fieldbox/contract/catalogue/lifters';
 import { estimateNote } from '@fieldbox/contract/orders/price';
+import { figureLines, inHours, unknownText } from '@fieldbox/shop-ui/figures/figureLines';
 import { capitalized } from '@onesite/shared-contract/formats/capitalized';
 import { formatMoney } from '@onesite/shared-contract/formats/money';
-import { figureLines, inHours, unknownText } from './figureLines.ts';
 
 /** A configuration as its figures need it. Prices in dollars. */
 export type Figured = {

@@ -1,10 +1,10 @@
 import { addUp } from '@fieldbox/contract/catalogue/figures';
+import { figureLines, inHours, unknownText } from '@fieldbox/shop-ui/figures/figureLines';
 import { fakeApi } from '@onesite/shared-host/testing';
 import { screen, within } from '@testing-library/react';
 import { components, containers } from '../testing/catalogue.ts';
 import { clearStorage, openConfigurator, storeExample } from '../testing/openConfigurator.tsx';
 import { explain } from './explained.ts';
-import { figureLines, inHours, unknownText } from './figureLines.ts';
 
 beforeEach(() => {
   clearStorage();

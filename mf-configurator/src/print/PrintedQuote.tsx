@@ -1,9 +1,9 @@
 import { quoteNumber } from '@fieldbox/contract/orders/quoteNumber';
+import { Printed } from '@fieldbox/shop-ui/print/Printed';
+import { QuoteSheet } from '@fieldbox/shop-ui/print/QuoteSheet';
 import { linkedConfiguration, linkTo } from '../link/linkTo.ts';
 import { configurator } from '../state/configurator.ts';
 import { useSector } from '../state/useSector.ts';
-import { Printed } from './Printed.tsx';
-import { QuoteSheet } from './QuoteSheet.tsx';
 
 /** The current configuration, shown only in print. */
 export function PrintedQuote() {

@@ -1,8 +1,8 @@
 import type { SubmittedConfiguration } from '@fieldbox/contract/orders/configurations';
 import { brand } from '@fieldbox/contract/site/brand';
+import { Printed } from '@fieldbox/shop-ui/print/Printed';
+import { QuoteSheet } from '@fieldbox/shop-ui/print/QuoteSheet';
 import { linkToSubmitted } from '../link/linkTo.ts';
-import { Printed } from './Printed.tsx';
-import { QuoteSheet } from './QuoteSheet.tsx';
 
 type Props = { configuration: SubmittedConfiguration; answerTo: string | null };
 

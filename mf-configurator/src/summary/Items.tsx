@@ -1,6 +1,7 @@
 import type { Component } from '@fieldbox/contract/catalogue/components';
 import type { ContainerKind } from '@fieldbox/contract/catalogue/containerKinds';
 import { BalloonNumber } from '@fieldbox/shop-ui/illustrations/BalloonNumber';
+import { ItemName } from '@fieldbox/shop-ui/product/ItemName';
 import { formatMoney } from '@onesite/shared-contract/formats/money';
 import { memo, useDeferredValue, useMemo } from 'react';
 import { drawingNotes } from '../drawing/lazyDrawings.ts';
@@ -8,7 +9,6 @@ import { useShownView } from '../drawing/shownView.ts';
 import { configurator } from '../state/configurator.ts';
 import { itemId } from '../state/itemId.ts';
 import { marking, useMarkedId } from '../state/marked.ts';
-import { ItemName } from './ItemName.tsx';
 import { List } from './Items.styles.ts';
 import { NameLink, RemoveButton } from './RowEdits.tsx';
 

@@ -1,6 +1,7 @@
 import type { Offer } from '@fieldbox/contract/catalogue/offer';
 import { configurationPath, decodeConfiguration } from '@fieldbox/contract/orders/configurationLink';
 import { estimateNote } from '@fieldbox/contract/orders/price';
+import { Printed } from '@fieldbox/shop-ui/print/Printed';
 import { useSearchParams } from '@onesite/shared-host';
 import { Button } from '@onesite/shared-ui/actions/Button';
 import { ButtonLink } from '@onesite/shared-ui/actions/ButtonLink';
@@ -9,7 +10,6 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { ShownLink } from '../link/ShownLink.tsx';
 import { useCopyLink } from '../link/useCopyLink.ts';
-import { Printed } from '../print/Printed.tsx';
 import { Notice } from '../steps/Notice.tsx';
 import { ComparedSides } from './ComparedSides.tsx';
 import { ComparisonTable } from './ComparisonTable.tsx';

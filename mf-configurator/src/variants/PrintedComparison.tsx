@@ -1,9 +1,9 @@
 import { estimateNote } from '@fieldbox/contract/orders/price';
 import { brand } from '@fieldbox/contract/site/brand';
 import { Logo } from '@fieldbox/shop-ui/brand/Logo';
+import { Head } from '@fieldbox/shop-ui/print/QuoteSheet.styles';
 import { formatUtcDay } from '@onesite/shared-contract/formats/dates';
 import { styled } from 'styled-components';
-import { Head } from '../print/QuoteSheet.styles.ts';
 import { ComparedSides } from './ComparedSides.tsx';
 import { ComparisonTable } from './ComparisonTable.tsx';
 import type { Sides } from './comparison.ts';

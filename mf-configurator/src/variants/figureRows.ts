@@ -1,6 +1,6 @@
 import { addUp } from '@fieldbox/contract/catalogue/figures';
+import { figureLines } from '@fieldbox/shop-ui/figures/figureLines';
 import { formatMoney } from '@onesite/shared-contract/formats/money';
-import { figureLines } from '../figures/figureLines.ts';
 import type { Side, Sides } from './comparison.ts';
 
 /** A figure of both sides, and what it leaves out because it is unknown. */

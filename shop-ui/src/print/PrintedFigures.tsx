@@ -1,7 +1,7 @@
 import type { ContainerKind } from '@fieldbox/contract/catalogue/containerKinds';
 import { addUp, type FiguredComponent } from '@fieldbox/contract/catalogue/figures';
 import { styled } from 'styled-components';
-import { figureLines, unknownText } from './figureLines.ts';
+import { figureLines, unknownText } from '../figures/figureLines.ts';
 
 type Props = { kind: ContainerKind; components: readonly FiguredComponent[] };
 

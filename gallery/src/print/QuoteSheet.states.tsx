@@ -1,0 +1,44 @@
+import { Printed } from '@fieldbox/shop-ui/print/Printed';
+import { QuoteSheet } from '@fieldbox/shop-ui/print/QuoteSheet';
+import { styled } from 'styled-components';
+import type { States } from '../frame/states.ts';
+
+const unknown = { weightInKg: null, wattsDrawn: null, wattsMade: null, wattHoursStored: null };
+const solar = { ...unknown, id: 21, name: 'Solar Panel Array', icon: 'solar-panel', price: 8_400, leadTimeInDays: 21 };
+const battery = { ...unknown, id: 22, name: 'Battery Bank', icon: 'battery', price: 11_200, leadTimeInDays: 28 };
+const fridge = { ...unknown, id: 23, name: 'Refrigerator', icon: 'refrigerator', price: 4_150, leadTimeInDays: 14 };
+
+/** Shows what a screen hides, in the colours of paper. */
+const Paper = styled.div`
+  max-width: 182mm;
+  padding: 8mm;
+  background: #fff;
+  color-scheme: light;
+  && > article { display: block; }
+`;
+
+export const states: States = {
+  part: 'QuoteSheet',
+  use: 'A configuration on one page of paper, with the QR code of its address. Printed shows it instead of the page while the browser prints.',
+  states: {
+    'A quote': (
+      <Paper>
+        <QuoteSheet
+          title="Quote request no. 1047"
+          date={new Date('2026-11-20T14:36:00Z')}
+          mission="Medical Outreach"
+          sector="civilian"
+          container={{ kind: '20ft', name: '20 ft standard', basePrice: 18_500 }}
+          components={[solar, battery, fridge]}
+          totalPrice={42_250}
+          link="https://fieldbox.example/configurator?configuration=v1.c.8.11.21-22-23"
+        >
+          A representative follows up with a quote within 24 business hours.
+        </QuoteSheet>
+        <Printed>
+          <p>Only on paper.</p>
+        </Printed>
+      </Paper>
+    ),
+  },
+};
