@@ -5,8 +5,7 @@ import { PageHeading } from '@onesite/shared-ui/layout/PageHeading';
 import { Clock } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
-import type { Sending } from './createSending.ts';
-import type { SendingState } from './sendingState.ts';
+import type { Sending, SendingState } from './sendAnswers.ts';
 import { failureReason } from './submissionFailed.ts';
 
 type Props = {

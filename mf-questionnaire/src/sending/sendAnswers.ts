@@ -2,44 +2,44 @@ import * as callPaths from '@fieldbox/contract/site/callPaths';
 import type { SubmittedQuestionnaire } from '@fieldbox/contract/survey/questionnaire';
 import { questions } from '@fieldbox/contract/survey/questions';
 import { answersAsked } from '@fieldbox/contract/survey/questions/isAsked';
-import { idempotencyHeader } from '@onesite/shared-contract/http/idempotency';
-import { type CallFailure, callApi } from '@onesite/shared-host';
+import type { ToastRequest } from '@onesite/shared-host';
+import * as shared from '@onesite/shared-host/sending';
+import { FORM_ERROR, type SubmissionErrors } from 'final-form';
+import { submissionFailed } from './submissionFailed.ts';
 
 /** All of the form, including answers that have become superfluous. */
 export type Values = Readonly<Record<string, unknown>>;
 
-export type Outcome =
-  | { is: 'stored'; receipt: SubmittedQuestionnaire }
-  /** Because of their content: the same answers will be refused again. */
-  | { is: 'refused'; failure: CallFailure }
-  /** Temporarily: it is unknown whether they have arrived, or the server asks to try later. */
-  | { is: 'unavailable'; failure: CallFailure };
-
-/** A slow connection may take long; one that takes longer is dead. */
-const answerTimeoutMs = 60_000;
+export type Sending = shared.Sending<Values, SubmittedQuestionnaire, SubmissionErrors>;
+export type SendingState = ReturnType<Sending['state']>;
+export type Stored = shared.Stored<Values, SubmittedQuestionnaire>;
+export type AnswersDraft = shared.SendingHost<Values, SubmissionErrors>['draft'];
 
 /** The part of a form that is sent. */
 export const bodyOf = (values: Values) => answersAsked(questions, values);
 
-/** Sends answers once. The same key makes no second row (docs/specification/calls.md#idempotency-key). */
-export async function sendAnswers(values: Values, key: string): Promise<Outcome> {
-  const result = await callApi({
-    path: callPaths.questionnaire,
-    method: 'POST',
-    body: bodyOf(values),
-    headers: { [idempotencyHeader]: key },
-    signal: AbortSignal.timeout(answerTimeoutMs),
+const create = shared.sendingOf<Values, SubmittedQuestionnaire>({
+  name: 'mf-questionnaire',
+  path: callPaths.questionnaire,
+  bodyOf,
+  isReceipt: (data): data is SubmittedQuestionnaire =>
+    Number.isSafeInteger((data as Partial<SubmittedQuestionnaire> | undefined)?.id),
+});
+
+const notStored =
+  'This device refuses to store your answers, so they cannot wait for the connection. Leave this page open, and submit again once you are online.';
+const othersQueued =
+  'Other answers wait for the connection on this device. Leave this page open, and submit these once the others have gone out.';
+
+/** How a page's answers get to the server (docs/specification/questionnaire.md#off-line). */
+export const createSending = (toast: (request: ToastRequest) => void, draft: AnswersDraft): Sending =>
+  create({
+    draft,
+    report(problem) {
+      if (problem.is === 'notStored') return { [FORM_ERROR]: notStored };
+      if (problem.is === 'othersQueued') return { [FORM_ERROR]: othersQueued };
+      const message = submissionFailed(problem.failure);
+      toast({ variant: 'destructive', title: 'Submission Failed', description: message });
+      return { ...problem.failure.fields, [FORM_ERROR]: message };
+    },
   });
-  if ('error' in result) {
-    const { error: failure } = result;
-    return { is: isRefusal(failure) ? 'refused' : 'unavailable', failure };
-  }
-  // A network's login page responds 200 as well, without a row.
-  const receipt = result.data as Partial<SubmittedQuestionnaire> | undefined;
-  if (!Number.isSafeInteger(receipt?.id)) return { is: 'unavailable', failure: { status: 0, text: '0: no receipt' } };
-  return { is: 'stored', receipt: receipt as SubmittedQuestionnaire };
-}
-
-const laterStatuses = [408, 425, 429];
-
-const isRefusal = ({ status }: CallFailure) => status >= 400 && status < 500 && !laterStatuses.includes(status);

@@ -1,15 +1,14 @@
 import { useToast } from '@onesite/shared-host';
 import { useHydrated } from '@onesite/shared-ui/hydration/useHydrated';
 import { createContext, useContext, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
-import { type AnswersDraft, createSending, type Sending } from './createSending.ts';
-import type { SendingState } from './sendingState.ts';
+import { type AnswersDraft, createSending, type Sending, type SendingState } from './sendAnswers.ts';
 
 const editing: SendingState = { is: 'editing' };
 
 /** How this page's answers get to the server, and their state. Before hydration, they are still being edited. */
 export function useSending(draft: AnswersDraft) {
   const toast = useToast();
-  const [sending] = useState(() => createSending({ toast, draft }));
+  const [sending] = useState(() => createSending(toast, draft));
   const state = useSyncExternalStore(sending.subscribe, sending.state, () => editing);
   useStart(sending);
   return { sending, state };

@@ -2,9 +2,7 @@ import { useUnsavedChanges } from '@onesite/shared-host';
 import { useEffect, useEffectEvent } from 'react';
 import type { Sent } from '../thanks/sent.ts';
 import { useSent } from '../thanks/useSent.ts';
-import type { Sending } from './createSending.ts';
-import { bodyOf } from './sendAnswers.ts';
-import type { SendingState, Stored } from './sendingState.ts';
+import { bodyOf, type Sending, type SendingState, type Stored } from './sendAnswers.ts';
 
 /** The response that this page has sent, now or before a reload. It is written to the history entry as soon as it is stored. */
 export function useSentOrStored(sending: Sending, state: SendingState): Sent | undefined {

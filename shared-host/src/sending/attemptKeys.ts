@@ -1,23 +1,23 @@
 import { contentOf, createSendKey, isSendAttempt } from '@onesite/shared-contract/http/sendKey';
-import { readStored, writeStored } from '@onesite/shared-host/storage';
-
-const name = 'mf-questionnaire.attempts';
+import { readStored, writeStored } from '../storage.ts';
 
 /** More than anybody has open in tabs without a response. */
 const maxAttempts = 10;
 
-/** The keys of answers, over reloads and in all tabs, until they have succeeded or were refused. */
-export const answersKey = createSendKey(
-  {
-    read() {
-      const stored = readStored('local', name);
-      return Array.isArray(stored) ? stored.filter(isSendAttempt) : [];
+/** The keys of what is sent, over reloads and in all tabs, until it has succeeded or was refused. */
+export function createAttemptKeys(name: string) {
+  return createSendKey(
+    {
+      read() {
+        const stored = readStored('local', name);
+        return Array.isArray(stored) ? stored.filter(isSendAttempt) : [];
+      },
+      write: (attempts) =>
+        void writeStored('local', name, attempts.length > 0 ? attempts.slice(0, maxAttempts) : undefined),
     },
-    write: (attempts) =>
-      void writeStored('local', name, attempts.length > 0 ? attempts.slice(0, maxAttempts) : undefined),
-  },
-  digestOf,
-);
+    digestOf,
+  );
+}
 
 /**
  * Recognises what is sent. It is stored instead of the content, which has contact data: those are in the draft, which the visitor

@@ -1,19 +1,21 @@
 import { idempotencyHeader } from '@onesite/shared-contract/http/idempotency';
 import { fakeApi } from '@onesite/shared-host/testing';
-import { FORM_ERROR } from 'final-form';
-import { createSending, notStored, othersQueued, type Sending } from './createSending.ts';
+import { type SendProblem, sendingOf } from './createSending.ts';
 
-const endpoint = 'POST /api/questionnaire';
+type Values = { leadName: string; email: string; stores: string[]; typedOnly?: string; organization?: string };
+type Receipt = { id: number };
+
+const endpoint = 'POST /api/fleet/orders';
 const hourMs = 3_600_000;
-const values = { leadName: 'Ada Lovelace', email: 'ada@example.org', criticalStores: ['Fuel'] };
-const receipt = { id: 1000, shareKey: 'k', createdAt: '2026-11-21T08:00:00.000Z' };
+const values: Values = { leadName: 'Ada Lovelace', email: 'ada@example.org', stores: ['Fuel'] };
+const receipt: Receipt = { id: 1000 };
 const stored = { status: 201, body: receipt };
 const down = { status: 503, body: { code: 'unavailable', message: 'The database cannot be reached.' } };
 const noAnswer = { status: 0 };
 
 let isOnline = true;
 const ends: (() => void)[] = [];
-const toast = jest.fn();
+const report = jest.fn((problem: SendProblem) => ({ problem }));
 const draft = { save: jest.fn(), removeIfSame: jest.fn() };
 
 beforeEach(() => {
@@ -29,9 +31,16 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
+const create = sendingOf<Values, Receipt>({
+  name: 'mf-fleet',
+  path: '/fleet/orders',
+  bodyOf: ({ typedOnly, ...body }) => body,
+  isReceipt: (data): data is Receipt => Number.isSafeInteger((data as Partial<Receipt> | undefined)?.id),
+});
+
 /** A page that was just opened on this device. */
-function openPage(): Sending {
-  const sending = createSending({ toast, draft });
+function openPage() {
+  const sending = create({ draft, report });
   ends.push(sending.start());
   return sending;
 }
@@ -43,9 +52,9 @@ function setOnline(next: boolean) {
 }
 
 const settled = () => jest.advanceTimersByTimeAsync(0);
-const queued = () => JSON.parse(localStorage.getItem('mf-questionnaire.queued') ?? 'null');
+const queued = () => JSON.parse(localStorage.getItem('mf-fleet.queued') ?? 'null');
 const queue = (own: object = {}) =>
-  localStorage.setItem('mf-questionnaire.queued', JSON.stringify({ values, key: 'key', since: Date.now(), ...own }));
+  localStorage.setItem('mf-fleet.queued', JSON.stringify({ values, key: 'key', since: Date.now(), ...own }));
 const keysOf = (api: ReturnType<typeof fakeApi>) => api.sent('POST').map(({ headers }) => headers[idempotencyHeader]);
 
 /** The browser's event in this tab when another one has changed the storage. */
@@ -60,31 +69,28 @@ async function queuedOffline() {
 }
 
 describe('on-line', () => {
-  test('answers are sent at once, without those that are not asked', async () => {
+  test('values are sent at once, without those that are only typed', async () => {
     const api = fakeApi({ [endpoint]: stored });
     const sending = openPage();
-    await sending.submit({ ...values, remoteUnitsInterest: 'No', spokeUnitDistance: 'Up to 500 m' });
-    expect(api.sent('POST')[0]?.body).toEqual({ ...values, remoteUnitsInterest: 'No' });
+    await sending.submit({ ...values, typedOnly: 'Up to 500 m' });
+    expect(api.sent('POST')[0]?.body).toEqual(values);
     expect(sending.state()).toMatchObject({ is: 'sent', stored: { receipt } });
     expect(draft.removeIfSame).toHaveBeenCalled();
   });
 
   test.each([
-    ['a failure of the server', down, 'Error: 503 The database cannot be reached. Please try again.'],
-    ['no answer', noAnswer, 'Error: No connection to the server. Please try again.'],
-    [
-      "a network's login page",
-      { status: 200, body: undefined },
-      'Error: No connection to the server. Please try again.',
-    ],
-  ])('%s leaves the form, and the next submit has the same key, also after a reload', async (_, answer, message) => {
+    ['a failure of the server', down, 503],
+    ['no answer', noAnswer, 0],
+    ["a network's login page", { status: 200, body: undefined }, 0],
+  ])('%s leaves the form, and the next submit has the same key, also after a reload', async (_, answer, status) => {
     const api = fakeApi({ [endpoint]: answer });
-    expect(await openPage().submit(values)).toEqual({ [FORM_ERROR]: message });
-    expect(toast).toHaveBeenCalledWith({ variant: 'destructive', title: 'Submission Failed', description: message });
+    const failure = expect.objectContaining({ status });
+    expect(await openPage().submit(values)).toEqual({ problem: { is: 'unavailable', failure } });
+    expect(report).toHaveBeenCalledTimes(1);
     expect(draft.removeIfSame).not.toHaveBeenCalled();
     expect(queued()).toBeNull();
 
-    await openPage().submit({ criticalStores: ['Fuel'], email: 'ada@example.org', leadName: 'Ada Lovelace' });
+    await openPage().submit({ stores: ['Fuel'], email: 'ada@example.org', leadName: 'Ada Lovelace' });
     await openPage().submit({ ...values, leadName: 'Ada' });
     const [first, second, changed] = keysOf(api);
     expect(second).toBe(first);
@@ -162,7 +168,7 @@ describe('off-line', () => {
     const sending = openPage();
     expect(await sending.submit(values)).toBeUndefined();
     expect(sending.state()).toMatchObject({ is: 'waiting', queued: { key: keysOf(api)[0] } });
-    expect(toast).not.toHaveBeenCalled();
+    expect(report).not.toHaveBeenCalled();
   });
 
   test('a page that is opened later sends what an earlier one has queued', async () => {
@@ -180,7 +186,7 @@ describe('off-line', () => {
     });
     isOnline = false;
     const sending = openPage();
-    expect(await sending.submit(values)).toEqual({ [FORM_ERROR]: notStored });
+    expect(await sending.submit(values)).toEqual({ problem: { is: 'notStored' } });
     expect(sending.state()).toEqual({ is: 'editing' });
   });
 
@@ -190,7 +196,7 @@ describe('off-line', () => {
     const sending = openPage();
     await sending.takeBack();
     queue({ key: 'other' });
-    expect(await sending.submit(values)).toEqual({ [FORM_ERROR]: othersQueued });
+    expect(await sending.submit(values)).toEqual({ problem: { is: 'othersQueued' } });
     expect(queued()).toMatchObject({ key: 'other' });
   });
 
@@ -203,7 +209,7 @@ describe('off-line', () => {
       '{"values":{},"key":"","since":1}',
       '{"values":{},"key":"k"}',
     ]) {
-      localStorage.setItem('mf-questionnaire.queued', stored);
+      localStorage.setItem('mf-fleet.queued', stored);
       expect(openPage().state()).toEqual({ is: 'editing' });
     }
   });
@@ -238,7 +244,7 @@ describe('a queued send', () => {
     await sending.sendNow();
     expect(new Set(keysOf(api))).toEqual(new Set(['key']));
     expect(sending.state()).toMatchObject({ is: 'sent' });
-    expect(toast).not.toHaveBeenCalled();
+    expect(report).not.toHaveBeenCalled();
   });
 
   test('waits as long as the server asks', async () => {
@@ -262,12 +268,10 @@ describe('a queued send', () => {
     fakeApi({ [endpoint]: { status: 400, body: { code: 'validation_failed', message: 'Not valid', fields } } });
     const sending = openPage();
     await settled();
-    const message = 'Error: 400 Not valid. Please try again.';
-    expect(sending.state()).toEqual({
-      is: 'editing',
-      returned: { errors: { ...fields, [FORM_ERROR]: message } },
-    });
-    expect(toast).toHaveBeenCalledWith(expect.objectContaining({ title: 'Submission Failed', description: message }));
+    const failure = expect.objectContaining({ status: 400, message: 'Not valid', fields });
+    const problem = { is: 'refused', failure };
+    expect(sending.state()).toEqual({ is: 'editing', returned: { errors: { problem } } });
+    expect(report.mock.calls).toEqual([[problem]]);
     expect(queued()).toBeNull();
     expect(draft.removeIfSame).not.toHaveBeenCalled();
   });
@@ -338,6 +342,37 @@ describe('a queued send', () => {
   });
 });
 
+test('what is not part of the content makes no other send', async () => {
+  const api = fakeApi({ [endpoint]: noAnswer });
+  const sending = sendingOf<Values, Receipt>({
+    name: 'mf-fleet',
+    path: '/fleet/orders',
+    bodyOf: (all) => all,
+    contentOf: ({ organization, ...content }) => content,
+    isReceipt: (data): data is Receipt => data !== undefined,
+  })({ draft, report });
+  await sending.submit({ ...values, organization: 'One' });
+  await sending.submit({ ...values, organization: 'Two' });
+  const [first, second] = api.sent('POST');
+  expect(second?.body).toMatchObject({ organization: 'Two' });
+  expect(keysOf(api)).toEqual([first?.headers[idempotencyHeader], first?.headers[idempotencyHeader]]);
+});
+
+test('a send without an answer ends after a minute, also in a browser without AbortSignal.timeout', async () => {
+  const timeout = Object.getOwnPropertyDescriptor(AbortSignal, 'timeout');
+  Reflect.deleteProperty(AbortSignal, 'timeout');
+  jest.spyOn(globalThis, 'fetch').mockImplementation(
+    (_, init) =>
+      new Promise((_, reject) => {
+        init?.signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')));
+      }),
+  );
+  const submitted = openPage().submit(values);
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(await submitted).toMatchObject({ problem: { is: 'unavailable' } });
+  if (timeout) Object.defineProperty(AbortSignal, 'timeout', timeout);
+});
+
 describe('two tabs', () => {
   test('send what is queued once: the other one shows the same receipt', async () => {
     queue();
@@ -357,10 +392,10 @@ describe('two tabs', () => {
     queue();
     isOnline = false;
     const sending = openPage();
-    localStorage.removeItem('mf-questionnaire.queued');
-    changedElsewhere('mf-questionnaire.sent', JSON.stringify({ key: 'key', digest: 'd', receipt }));
-    changedElsewhere('mf-questionnaire.sent');
-    changedElsewhere('mf-questionnaire.queued');
+    localStorage.removeItem('mf-fleet.queued');
+    changedElsewhere('mf-fleet.sent', JSON.stringify({ key: 'key', digest: 'd', receipt }));
+    changedElsewhere('mf-fleet.sent');
+    changedElsewhere('mf-fleet.queued');
     expect(sending.state()).toMatchObject({ is: 'sent', stored: { values, receipt } });
     expect(draft.removeIfSame).toHaveBeenCalled();
   });
@@ -370,8 +405,8 @@ describe('two tabs', () => {
     const announced = jest.spyOn(Storage.prototype, 'setItem');
     const other = openPage();
     await openPage().submit({ ...values, organization: 'Twice' });
-    const [, announcement] = announced.mock.calls.find(([name]) => name === 'mf-questionnaire.sent')!;
-    changedElsewhere('mf-questionnaire.sent', announcement);
+    const [, announcement] = announced.mock.calls.find(([name]) => name === 'mf-fleet.sent')!;
+    changedElsewhere('mf-fleet.sent', announcement);
     await other.submit({ ...values, organization: 'Twice' });
     expect(api.calls).toHaveLength(1);
     expect(other.state()).toMatchObject({ is: 'sent', stored: { receipt } });
@@ -383,7 +418,7 @@ describe('two tabs', () => {
     queue({ key: 'unheard' });
     isOnline = false;
     const sending = openPage();
-    localStorage.removeItem('mf-questionnaire.queued');
+    localStorage.removeItem('mf-fleet.queued');
     const api = fakeApi({ [endpoint]: stored });
     setOnline(true);
     await settled();
@@ -397,10 +432,10 @@ describe('two tabs', () => {
     const sending = openPage();
     expect(sending.state()).toMatchObject({ is: 'expired' });
     queue({ key: 'renewed' });
-    changedElsewhere('mf-questionnaire.queued');
+    changedElsewhere('mf-fleet.queued');
     expect(sending.state()).toMatchObject({ is: 'waiting', queued: { key: 'renewed' } });
-    localStorage.removeItem('mf-questionnaire.queued');
-    changedElsewhere('mf-questionnaire.queued');
+    localStorage.removeItem('mf-fleet.queued');
+    changedElsewhere('mf-fleet.queued');
     expect(sending.state()).toEqual({ is: 'editing' });
   });
 });
