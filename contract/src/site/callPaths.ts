@@ -1,6 +1,8 @@
 // The path of every call, below /api, for the API's router and its OpenAPI description. Separate constants, imported as
 // `* as callPaths`, so that a bundle contains only those that it uses. `fillPath` fills in a path's parameters.
 export const health = '/health';
+/** What this site can do, such as whether it sends mail. */
+export const features = '/features';
 export const docs = '/docs';
 export const openApi = '/openapi.json';
 
@@ -17,6 +19,8 @@ export const adminMissions = '/admin/missions';
 
 export const configurations = '/configurations';
 export const configuration = '/configurations/:id';
+export const links = '/links';
+export const linkPictures = '/pictures';
 export const linkPicture = '/pictures/:file';
 
 export const questionnaire = '/questionnaire';

@@ -1,0 +1,71 @@
+import { formatMoney } from '@onesite/shared-contract/formats/money';
+import type { ContainerKind } from '../catalogue/containerKinds.ts';
+import { linkPictureSize, pictureExtension } from '../orders/linkPicture.ts';
+import * as callPaths from '../site/callPaths.ts';
+import { fillPath } from '../site/paths.ts';
+import type { LinkedSide, LinkResponse } from './openedLink.ts';
+
+/** A unit of each kind, in titles. */
+export const kindTitles: Record<ContainerKind, string> = {
+  '20ft': '20 ft unit',
+  '40ft': '40 ft unit',
+  expandable: 'Expandable unit',
+  reinforced: 'Reinforced unit',
+  multi: 'Multi-container complex',
+  hybrid: 'Hybrid unit',
+};
+
+/** The heading of a link's page: `20 ft unit for Command & Control`. */
+export function linkTitle({
+  opens,
+  name,
+  sides: [one, other],
+}: Pick<LinkResponse, 'opens' | 'name' | 'sides'>): string {
+  if (!opens || !one) return 'This link cannot be read';
+  if (name) return name;
+  if (other) return comparisonTitle(one, other);
+  const unit = one.container ? kindTitles[one.container.kind] : 'Unit without a container';
+  return one.mission ? `${unit} for ${one.mission.name}` : unit;
+}
+
+function comparisonTitle(one: LinkedSide, other: LinkedSide) {
+  const [a, b] = [one, other].map(({ container }) => container && kindTitles[container.kind]);
+  return a && b && a !== b ? `${a} or ${lowerFirst(b)}` : 'Two variants compared';
+}
+
+/** `20 ft standard, military, for Command & Control: 4 parts, $51,250.` */
+export function linkDescription({ opens, sides }: Pick<LinkResponse, 'opens' | 'sides'>): string {
+  if (!opens) return 'Ask for the link again, or start from a template.';
+  const [one, other] = sides.map(sideText);
+  return other ? `A: ${one}. B: ${other}.` : `${one}. Change it or ask for a quote.`;
+}
+
+const sideText = (side: LinkedSide) => {
+  const purpose = side.mission ? `, for ${side.mission.name}` : '';
+  return `${unitText(side)}${purpose}: ${partCount(side)}, ${formatMoney(side.totalPrice)}`;
+};
+
+/** What is being opened, without figures: `20 ft standard, military, 4 parts`. */
+export const linkOpening = ({ sides }: Pick<LinkResponse, 'sides'>): string =>
+  sides.map((side) => `${unitText(side)}, ${partCount(side)}`).join(' and ');
+
+const unitText = ({ container, sector }: LinkedSide) => `${container?.name ?? 'No container'}, ${sector}`;
+const partCount = ({ components: { length } }: LinkedSide) => (length === 1 ? '1 part' : `${length} parts`);
+const lowerFirst = (text: string) => text[0]!.toLowerCase() + text.slice(1);
+
+/** All that the head of a link's document says. */
+export function describeLink(link: Pick<LinkResponse, 'opens' | 'name' | 'sides'>): LinkResponse['document'] {
+  const drawn = link.sides.find(({ container }) => container);
+  return {
+    title: linkTitle(link),
+    description: linkDescription(link),
+    opening: linkOpening(link),
+    image: drawn
+      ? {
+          path: `/api${fillPath(callPaths.linkPicture, { file: drawn.code + pictureExtension })}`,
+          ...linkPictureSize,
+          alt: `${linkTitle(link)}, drawn to scale`,
+        }
+      : null,
+  };
+}

@@ -1,0 +1,78 @@
+import type * as v from 'valibot';
+import type { CatalogueComponent } from '../catalogue/components.ts';
+import type { Container } from '../catalogue/containers.ts';
+import type { Mission } from '../catalogue/missions.ts';
+import type { Offer } from '../catalogue/offer.ts';
+import { encodeConfiguration, type LinkedConfiguration } from '../orders/configurationLink.ts';
+import { totalPrice } from '../orders/price.ts';
+import { kindNames, partNames, partsOnOffer } from '../units/unitParts.ts';
+import { recommendedUnit, type Unit } from '../units/units.ts';
+import type { LinkTarget } from './linkTarget.ts';
+import type { linkedSide, linkResponse } from './responseSchemas.ts';
+
+/**
+ * One configuration of a link with the catalogue's own rows: all that its view shows, and what 'Change it' puts into the
+ * visitor's own configuration.
+ */
+export type LinkedSide = v.InferOutput<typeof linkedSide>;
+
+/** What GET /api/links returns. */
+export type LinkResponse = v.InferOutput<typeof linkResponse>;
+
+/** The rows that a link names, in its order, as far as they are on offer; what is not is listed in `missing`. */
+export function openSides(target: LinkTarget, offer: Offer): LinkedSide[] {
+  if (target.opens === 'unit') return [unitSide(target.unit, offer)];
+  const configurations = target.opens === 'comparison' ? target.sides : [target.configuration];
+  return configurations.map((configuration) => configurationSide(configuration, offer));
+}
+
+type Found = { mission: Mission | undefined; container: Container | undefined; components: CatalogueComponent[] };
+
+function configurationSide(link: LinkedConfiguration, { missions, containers, components }: Offer): LinkedSide {
+  const found: Found = {
+    mission: missions.find(({ id, type }) => id === link.missionId && type === link.sector),
+    container: containers.find(({ id }) => id === link.containerId),
+    components: link.componentIds.flatMap((id) => components.find((component) => component.id === id) ?? []),
+  };
+  const missingIds = link.componentIds.filter((id) => !found.components.some((component) => component.id === id));
+  // A link has no names.
+  const missing = [
+    ...(link.missionId && !found.mission ? [`mission no. ${link.missionId}`] : []),
+    ...(link.containerId && !found.container ? [`container no. ${link.containerId}`] : []),
+    ...missingIds.map((id) => `component no. ${id}`),
+  ];
+  return sideOf(link, found, missing);
+}
+
+function unitSide(unit: Unit, offer: Offer): LinkedSide {
+  const { sector, useCase, kind, icons } = unit;
+  const mission = offer.missions.find((offered) => offered.type === sector && offered.useCase === useCase);
+  const { container, components } = partsOnOffer(unit, offer);
+  const found: Found = { mission, container, components: components.filter((component) => component !== undefined) };
+  const missing = [
+    ...(mission ? [] : [`the mission ${recommendedUnit({ type: sector, useCase })?.title}`]),
+    ...(container ? [] : [kindNames[kind]]),
+    ...icons.filter((_, index) => !components[index]).map((icon) => partNames[icon]),
+  ];
+  const link = {
+    sector,
+    missionId: mission?.id ?? null,
+    containerId: container?.id ?? null,
+    componentIds: found.components.map(({ id }) => id),
+  };
+  return sideOf(link, found, missing);
+}
+
+const sideOf = (
+  link: LinkedConfiguration,
+  { mission, container, components }: Found,
+  missing: string[],
+): LinkedSide => ({
+  code: encodeConfiguration(link),
+  sector: link.sector,
+  mission: mission ?? null,
+  container: container ?? null,
+  components,
+  missing,
+  totalPrice: totalPrice(container ?? null, components),
+});
