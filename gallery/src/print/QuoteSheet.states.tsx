@@ -8,13 +8,13 @@ const solar = { ...unknown, id: 21, name: 'Solar Panel Array', icon: 'solar-pane
 const battery = { ...unknown, id: 22, name: 'Battery Bank', icon: 'battery', price: 11_200, leadTimeInDays: 28 };
 const fridge = { ...unknown, id: 23, name: 'Refrigerator', icon: 'refrigerator', price: 4_150, leadTimeInDays: 14 };
 
-/** Shows what a screen hides, in the colours of paper. */
-const Paper = styled.div`
-  max-width: 182mm;
+/** Shows what a screen hides, in the colours and the width of paper. */
+const Paper = styled.div.attrs({ role: 'region', tabIndex: 0, 'aria-label': 'A sheet of paper' })`
+  overflow-x: auto;
   padding: 8mm;
   background: #fff;
   color-scheme: light;
-  && > article { display: block; }
+  && > article { display: block; width: 182mm; }
 `;
 
 export const states: States = {
