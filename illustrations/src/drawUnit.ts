@@ -1,7 +1,7 @@
 import { balloons } from './balloons/balloons.ts';
 import { describeUnit } from './describeUnit.ts';
 import { kindOf } from './geometry/kinds.ts';
-import { layOutUnit, type UnitOptions } from './layOutUnit.ts';
+import { composedUnit, layOutUnit, type UnitOptions } from './layOutUnit.ts';
 import { dimensions } from './sheet/dimensions.ts';
 import { type Frame, round } from './sheet/frame.ts';
 import { escaped, markupOf } from './sheet/markup.ts';
@@ -19,9 +19,9 @@ export type DrawnSheet = {
 /** A unit as one SVG element: pure, the same text on server and in the browser. `unitRules` and `unitTokens.css` colour it. */
 export const drawUnit = (options: UnitOptions): string => drawSheet(options).svg;
 
-export function drawSheet(options: UnitOptions): DrawnSheet {
+export function drawSheet(options: UnitOptions, composed = composedUnit(options)): DrawnSheet {
   const { kind, sector, components = [], view, pointable = false } = options;
-  const { unit, frame, dims, balloons: numbered } = layOutUnit(options);
+  const { unit, frame, dims, balloons: numbered } = layOutUnit(options, composed);
   const positions = pointable ? new Map(unit.drawn.map(({ id, number }) => [id, number!])) : undefined;
   // Dimensions lie on the ground, so they are painted before the parts in front of them.
   const drawing = [

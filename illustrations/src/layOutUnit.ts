@@ -5,7 +5,7 @@ import type { Balloon } from './balloons/balloons.ts';
 import { kindOf } from './geometry/kinds.ts';
 import type { Point } from './geometry/points.ts';
 import { partOf } from './parts/parts.ts';
-import { placesOf } from './parts/places.ts';
+import { type Missing, type Place, placesOf } from './parts/places.ts';
 import { type Dimension, dimensionsOf, measured } from './sheet/dimensions.ts';
 import { type Frame, frameFor, type Padding } from './sheet/frame.ts';
 import type { Bounds } from './sheet/scene.ts';
@@ -29,6 +29,8 @@ export type UnitOptions = {
   dims?: boolean;
   /** Shows a number at each part: its position in `components`. Omit it below a width of 360 px. */
   balloons?: boolean;
+  /** Replaces these numbers, one for each component: drawings that are compared give the same component the same number. */
+  numbers?: readonly number[];
   /** Shows the floor, in squares of 4 ft. */
   grid?: boolean;
   /** Shows the name and the unit's code on the side. */
@@ -55,14 +57,25 @@ export type UnitOptions = {
   title?: string;
 };
 
+/** A unit with its parts in feet, and the room that it needs: what does not depend on the sheet. */
+export type ComposedUnit = {
+  unit: Composition;
+  whole: Composition | undefined;
+  places: DrawnPlace[];
+  newestId: string | undefined;
+  length: Parameters<typeof dimensionsOf>[1];
+};
+
 /** A drawing before it becomes markup: the position of everything on the sheet. */
 export type Layout = { unit: Composition; frame: Frame; dims: Dimension[]; balloons: Balloon[] };
 
-export function layOutUnit(options: UnitOptions): Layout {
-  const { components = [], width = 640, height, scale, padding, dims = true, grid = true, lettering = true } = options;
+type DrawnPlace = Exclude<Place, { missing: Missing }>;
+
+export function composedUnit(options: UnitOptions): ComposedUnit {
+  const { components = [], dims = true, grid = true, lettering = true } = options;
   const kind = kindOf(options.kind);
   const { view = 'outside', person, explode = view === 'exploded' ? explodedBy : undefined } = options;
-  const places = placesOf(kind, components, view).filter((place) => !place.missing);
+  const places = placesOf(kind, components, view).filter((place): place is DrawnPlace => !place.missing);
   const newestPart = options.newest === undefined ? undefined : partOf(options.newest);
   const newestId = places.findLast(({ part }) => part === newestPart)?.id;
   const civilian = options.sector === 'civilian';
@@ -70,11 +83,16 @@ export function layOutUnit(options: UnitOptions): Layout {
 
   const whole = options.steady || options.follow ? wholeUnit(kind, { view, person, explode }) : undefined;
   const roomFor = options.steady ? whole! : unit;
-  const balloons = options.balloons ?? false;
   // On a turned unit, the parts in front are behind it.
-  const length = { kind, hasAnnex: !isTurned(view), nearest: nearestOf(roomFor), balloons };
+  const length = { kind, hasAnnex: !isTurned(view), nearest: nearestOf(roomFor), balloons: options.balloons };
   if (dims) unit.scene.reservePoints(measured(length));
   unit.scene.reserve(options.follow ? snapped(unit.scene.bounds) : roomFor.scene.bounds);
+  return { unit, whole, places, newestId, length };
+}
+
+export function layOutUnit(options: UnitOptions, composed = composedUnit(options)): Layout {
+  const { width = 640, height, scale, padding, dims = true, balloons = false, numbers } = options;
+  const { unit, whole, places, newestId, length } = composed;
   const frame = frameFor(unit.scene.bounds, { width, height, scale, padding, dims, balloons });
   const lines = dims ? dimensionsOf(frame, length) : [];
   if (!balloons) return { unit, frame, dims: lines, balloons: [] };
@@ -83,7 +101,7 @@ export function layOutUnit(options: UnitOptions): Layout {
   const at = sheet(places.map(({ id }) => id));
   const numbered = places.map(
     ({ id, number }): Balloon => ({
-      number,
+      number: numbers?.[number - 1] ?? number,
       anchor: frame.at(unit.anchors.get(id)!),
       at: at.get(id)!,
       isNewest: newestId === id,

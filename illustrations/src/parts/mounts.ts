@@ -2,12 +2,13 @@ import type { ContainerKind } from '@fieldbox/contract/catalogue/containerKinds'
 import { height, kinds, width } from '../geometry/kinds.ts';
 import type { Mount } from './part.ts';
 import type { PartName } from './parts.ts';
+import { solarArrayLength } from './solarArray.ts';
 
 /** `null`: not visible on this kind, because the part is inside or something covers it. */
 export type Mounts = Record<PartName, Mount | null>;
 
 const standard: Omit<Mounts, 'crate'> = {
-  'solar-panel': { x: 1.3, y: 0, z: height, panels: 3 },
+  'solar-panel': { x: 1.3, y: 0, z: height },
   'satellite-dish': { x: 15.7, y: 4.2, z: height },
   'radio-tower': { x: 12.6, y: 6.9, z: height },
   antenna: { x: 18.5, y: 1.3, z: height },
@@ -28,7 +29,7 @@ const standard: Omit<Mounts, 'crate'> = {
 };
 
 const long: Partial<Mounts> = {
-  'solar-panel': { x: 3, y: 0, z: height, panels: 6 },
+  'solar-panel': { x: 3, y: 0, z: height },
   'satellite-dish': { x: 33.5, y: 4.2, z: height },
   'radio-tower': { x: 28.5, y: 6.9, z: height },
   antenna: { x: 38.4, y: 1.3, z: height },
@@ -69,7 +70,7 @@ const own: Record<ContainerKind, Partial<Mounts>> = {
   },
   hybrid: {
     ...beside,
-    'solar-panel': { x: 1.3, y: 0.6, z: height, panels: 3 },
+    'solar-panel': { x: 1.3, y: 0.6, z: height },
     'transfer-switch': { x: 6, y: -4.6, z: 2, posts: true },
     tools: null,
     generator: { x: 7.5, y: -12.6, z: 0 },
@@ -136,7 +137,6 @@ export function mountsFromBehind(kind: ContainerKind): Partial<Mounts> {
     const { x, y, ...rest } = mounts[name]!;
     return { [name]: { ...rest, x: length - x - wide, y: depth - y - deep, turned: true } };
   };
-  const panels = mounts['solar-panel']!.panels! * 3.39 - 0.14;
   return {
     ...turned('satellite-dish'),
     ...turned('radio-tower'),
@@ -144,6 +144,6 @@ export function mountsFromBehind(kind: ContainerKind): Partial<Mounts> {
     ...turned('wifi', length, width),
     ...turned('wind-turbine'),
     // On the stack it lies on the unit in front, behind the others.
-    ...(kind === 'multi' ? {} : turned('solar-panel', panels, 7.45)),
+    ...(kind === 'multi' ? {} : turned('solar-panel', solarArrayLength, 7.45)),
   };
 }

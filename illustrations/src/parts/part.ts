@@ -6,8 +6,6 @@ export type Mount = {
   x: number;
   y: number;
   z: number;
-  /** How many solar panels stand side by side. */
-  panels?: number;
   /** The length of roof that the part covers, in feet. */
   span?: number;
   /** The part stands on posts, because there is no wall for it. */

@@ -5,6 +5,9 @@ import type { Mount, Part } from './part.ts';
 const [wide, gap, deep] = [3.25, 0.14, 5.9];
 const tilt = (17 * Math.PI) / 180;
 const [columns, rows] = [4, 7];
+const panels = 3;
+/** How long an array is. */
+export const solarArrayLength = panels * (wide + gap) - gap;
 
 export const solarArray: Part = {
   label: 'solar array',
@@ -12,7 +15,7 @@ export const solarArray: Part = {
   balloon: [-0.4, -0.6, -12, -28],
   explosion: {
     along: 'up',
-    from: ({ panels = 3 }) => [
+    from: () => [
       [0.3, 1.2, 0],
       [panels * 3.4 - 0.4, 1.2, 0],
       [panels * 3.4 - 0.4, 6.2, 0],
@@ -24,10 +27,10 @@ function draw(scene: Scene, mount: Mount): Point {
   return mount.turned ? fromBehind(scene, mount) : fromTheFront(scene, mount);
 }
 
-function fromTheFront(scene: Scene, { x, y, z, panels = 3, free }: Mount): Point {
+function fromTheFront(scene: Scene, { x, y, z, free }: Mount): Point {
   const [y0, low] = [y + 0.9, z + 0.45];
   const [y1, high] = [y0 + deep * Math.cos(tilt), low + deep * Math.sin(tilt)];
-  const X = x + panels * (wide + gap) - gap;
+  const X = x + solarArrayLength;
   if (!free) scene.top(x + 0.2, X + 0.9, y0 + 0.3, y1 + 0.3, z + 0.01, 'shade-2');
   scene.lines(
     [
@@ -62,10 +65,10 @@ function fromTheFront(scene: Scene, { x, y, z, panels = 3, free }: Mount): Point
 }
 
 /** The high edge is near: posts and braces carry it, and the glass is seen at a low angle. */
-function fromBehind(scene: Scene, { x, y, z, panels = 3 }: Mount): Point {
+function fromBehind(scene: Scene, { x, y, z }: Mount): Point {
   const [near, low] = [y + 0.9, z + 0.45];
   const [far, high] = [near + deep * Math.cos(tilt), low + deep * Math.sin(tilt)];
-  const X = x + panels * (wide + gap) - gap;
+  const X = x + solarArrayLength;
   scene.top(x + 0.2, X + 0.9, near + 0.3, far + 0.3, z + 0.01, 'shade-2');
   const at = (along: number, up: number): Point => [along, far - (far - near) * up, low + (high - low) * up];
   for (const i of times(panels, Number)) panel(scene, x + i * (wide + gap), at);

@@ -1,0 +1,28 @@
+import { containerKinds } from '@fieldbox/contract/catalogue/containerKinds';
+import { composeUnit } from '../unit/composeUnit.ts';
+import { unitViews } from '../views.ts';
+import { placesOf } from './places.ts';
+
+/** What the catalogue's rows promise to be several, and the look of one of them. */
+const counted = [
+  { icon: 'solar-panel', look: 'pv-frame ln', count: 3, of: 'Three tilted panels on a roof frame' },
+  { icon: 'wifi', look: 'metal-side ln', count: 4, of: 'Four outdoor nodes' },
+  { icon: 'cctv', look: 'metal-top ln', count: 2 + 1, of: 'two outdoor cameras and a card reader' },
+  { icon: 'plug', look: 'metal-top ln', count: 4 + 2, of: 'Four inlets, a box and its rain hood' },
+  { icon: 'fire-extinguisher', look: 'dark', count: 2, of: 'a cylinder: one with two straps' },
+] as const;
+
+test.each(containerKinds)('on a %s as many are drawn as the catalogue says', (kind) => {
+  for (const view of unitViews.filter((name) => name !== 'inside'))
+    for (const { icon, look, count, of } of counted) {
+      const places = placesOf(kind, [icon], view).flatMap((place) => (place.missing ? [] : [place]));
+      if (!places.length) continue;
+      const { scene } = composeUnit(kind, places, { view });
+      const begin = scene.items.findIndex((item) => item.type === 'open' && item.part === icon);
+      const end = scene.items.findIndex((item, i) => i > begin && item.type === 'close');
+      const drawn = scene.items
+        .slice(begin, end)
+        .flatMap((item) => (item.type === 'face' && item.look === look ? item.polygons : []));
+      expect([view, of, drawn.length]).toEqual([view, of, count]);
+    }
+});
