@@ -11,6 +11,7 @@ import { containerCalls } from './containers/containerCalls.ts';
 import type { Database } from './database/connect.ts';
 import { docsCalls } from './docs/docsCalls.ts';
 import type { DrawPicture } from './drawing/pictureProcess.ts';
+import { featureCalls } from './features/featureCalls.ts';
 import { healthCalls } from './health/healthCalls.ts';
 import { ApiFailure } from './http/apiFailure.ts';
 import { CachedLists } from './http/cachedLists.ts';
@@ -53,6 +54,7 @@ export interface ApiOptions {
 
 const calls = [
   healthCalls,
+  featureCalls,
   missionCalls,
   containerCalls,
   componentCalls,

@@ -6,6 +6,7 @@ const descriptions: Record<string, string> = {
   configurations: 'Configurations that were submitted for a quote',
   containers: 'Container types',
   docs: 'This description, for people',
+  features: 'What this site can do',
   health: 'Whether the API is well',
   missions: 'Mission profiles',
   'openapi.json': 'This description, for programs',

@@ -103,3 +103,17 @@ describe('the tag of what is in memory', () => {
     expect(app.currentTag('/list')).toBe(tag);
   });
 });
+
+test('what stays the same as long as the process runs is always fresh, also beside a write', async () => {
+  const lists = new CachedLists(0);
+  const app = new Hono<ApiEnv>().get('/features', lists.respondWithConstant('/features', { sendsMail: true }));
+  const response = await app.request('/features');
+  expect(await response.json()).toEqual({ sendsMail: true });
+  expect([lists.has('/features'), lists.currentTag('/features')]).toEqual([true, response.headers.get('ETag')]);
+  expect(response.headers.get('Cache-Tag')).toBe('lists,features');
+  lists.invalidate({ env: undefined, header: () => {} } as never);
+  expect(lists.currentTag('/features')).toBe(response.headers.get('ETag'));
+  const known = await app.request('/features', { headers: { 'If-None-Match': response.headers.get('ETag')! } });
+  expect(known.status).toBe(304);
+  expect(lists.ages()).toEqual({}); // it was not read from the database
+});

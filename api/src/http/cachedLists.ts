@@ -37,6 +37,7 @@ const minAgeSeconds = 10;
 export class CachedLists {
   readonly #freshMs: number;
   readonly #byPath = new Map<string, CachedList<Serialized>>();
+  readonly #constants = new Map<string, Serialized>();
   readonly #persisted: PersistedLists | undefined;
   #writes = 0;
 
@@ -59,7 +60,8 @@ export class CachedLists {
   };
 
   /** The tag of the list that would be served from memory at a path; undefined if it would be read. */
-  currentTag = (path: string): string | undefined => this.#byPath.get(path)?.current()?.etag;
+  currentTag = (path: string): string | undefined =>
+    (this.#constants.get(path) ?? this.#byPath.get(path)?.current())?.etag;
 
   /** Other data of the same rows, cached as long as the lists are. */
   read<Value>(read: () => Promise<Value>, restored?: Value): CachedList<Value> {
@@ -67,7 +69,7 @@ export class CachedLists {
   }
 
   /** Whether there is something to serve at a path, even without the database. */
-  has = (path: string): boolean => this.#byPath.get(path)?.last() !== undefined;
+  has = (path: string): boolean => this.#constants.has(path) || this.#byPath.get(path)?.last() !== undefined;
 
   /** How many seconds ago each list was read. */
   ages(): Record<string, number> {
@@ -93,23 +95,38 @@ export class CachedLists {
     };
     const list = this.read(readAndPersist, this.#restored(path));
     this.#byPath.set(path, list);
-    let tags = tagsOf(path, undefined);
+    const send = responder(path);
     return async (c) => {
       const found = list.current() ?? (await list.get());
-      const { body, etag } = found;
       const age = ageSeconds(found);
       if (age >= minAgeSeconds) setHeader(c, 'Age', String(age));
-      setHeader(c, 'ETag', etag);
-      setHeader(c, 'Cache-Control', cacheControl);
-      setHeader(c, 'CDN-Cache-Control', cdnCacheControl);
-      const set = c.env?.outgoing?.getHeader?.('Release-Set');
-      if (set !== tags.set) tags = tagsOf(path, set);
-      setHeader(c, 'Surrogate-Key', tags.surrogateKey);
-      setHeader(c, 'Cache-Tag', tags.cacheTag);
-      if (isCached(c, etag)) return c.body(null, 304);
-      return c.body(body, 200, { 'Content-Type': 'application/json' });
+      return send(c, found);
     };
   }
+
+  /** Serves what stays the same as long as this process runs, which needs no database, like a list that is always fresh. */
+  respondWithConstant(path: string, value: unknown): Handler<ApiEnv> {
+    const constant = serialize(JSON.stringify(value), Date.now());
+    this.#constants.set(path, constant);
+    const send = responder(path);
+    return (c) => send(c, constant);
+  }
+}
+
+/** Sends the state of a list that a path leads to. */
+function responder(path: string) {
+  let tags = tagsOf(path, undefined);
+  return (c: Context<ApiEnv>, { body, etag }: Serialized) => {
+    setHeader(c, 'ETag', etag);
+    setHeader(c, 'Cache-Control', cacheControl);
+    setHeader(c, 'CDN-Cache-Control', cdnCacheControl);
+    const set = c.env?.outgoing?.getHeader?.('Release-Set');
+    if (set !== tags.set) tags = tagsOf(path, set);
+    setHeader(c, 'Surrogate-Key', tags.surrogateKey);
+    setHeader(c, 'Cache-Tag', tags.cacheTag);
+    if (isCached(c, etag)) return c.body(null, 304);
+    return c.body(body, 200, { 'Content-Type': 'application/json' });
+  };
 }
 
 type Header = number | string | string[] | undefined;
