@@ -23,6 +23,7 @@ import { createErrorHandler } from './http/onError.ts';
 import { requestId } from './http/requestId.ts';
 import { requestLog } from './http/requestLog.ts';
 import { sameOrigin } from './http/sameOrigin.ts';
+import { linkCalls } from './links/linkCalls.ts';
 import { missionCalls } from './missions/missionCalls.ts';
 import { newsletterCalls } from './newsletter/newsletterCalls.ts';
 import { orderCalls } from './orders/orderCalls.ts';
@@ -58,6 +59,7 @@ const calls = [
   missionCalls,
   containerCalls,
   componentCalls,
+  linkCalls,
   orderCalls,
   pictureCalls,
   surveyCalls,

@@ -8,6 +8,7 @@ const descriptions: Record<string, string> = {
   docs: 'This description, for people',
   features: 'What this site can do',
   health: 'Whether the API is well',
+  links: 'What a link to a configuration opens',
   missions: 'Mission profiles',
   'openapi.json': 'This description, for programs',
   pictures: 'Pictures of configurations, for messengers that preview a link',

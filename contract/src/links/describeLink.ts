@@ -21,7 +21,7 @@ export function linkTitle({
   name,
   sides: [one, other],
 }: Pick<LinkResponse, 'opens' | 'name' | 'sides'>): string {
-  if (!opens || !one) return 'This link cannot be read';
+  if (!opens || !one) return 'This link is incomplete';
   if (name) return name;
   if (other) return comparisonTitle(one, other);
   const unit = one.container ? kindTitles[one.container.kind] : 'Unit without a container';
@@ -35,7 +35,7 @@ function comparisonTitle(one: LinkedSide, other: LinkedSide) {
 
 /** `20 ft standard, military, for Command & Control: 4 parts, $51,250.` */
 export function linkDescription({ opens, sides }: Pick<LinkResponse, 'opens' | 'sides'>): string {
-  if (!opens) return 'Ask for the link again, or start from a template.';
+  if (!opens) return 'Ask for it again, or start from a template.';
   const [one, other] = sides.map(sideText);
   return other ? `A: ${one}. B: ${other}.` : `${one}. Change it or ask for a quote.`;
 }

@@ -74,5 +74,5 @@ test('so is a comparison, and a link without a container has no picture', () => 
     title: 'Unit without a container for Command & Control',
     image: null,
   });
-  expect(describeLink({ opens: null, name: null, sides: [] }).title).toBe('This link cannot be read');
+  expect(describeLink({ opens: null, name: null, sides: [] }).title).toBe('This link is incomplete');
 });
