@@ -1,5 +1,5 @@
 import { componentCategories } from '@fieldbox/contract/catalogue/componentCategories';
-import { componentIcons } from '@fieldbox/contract/catalogue/components';
+import { componentIcons } from '@fieldbox/contract/catalogue/componentIcons';
 import { request } from '@playwright/test';
 import type { RunningSite } from '../fixtures/startSite.ts';
 

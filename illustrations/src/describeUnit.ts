@@ -1,22 +1,20 @@
 import type { ContainerKind } from '@fieldbox/contract/catalogue/containerKinds';
+import { factsOfPart } from '@fieldbox/contract/catalogue/parts';
 import type { Sector } from '@fieldbox/contract/catalogue/sectors';
 import { kinds } from './geometry/kinds.ts';
-import { parts } from './parts/parts.ts';
-import { type Place, placesOf } from './parts/places.ts';
+import { type Missing, type Place, placesOf } from './parts/places.ts';
 import type { UnitView } from './views.ts';
 
 /** The content of a drawing in words: "20 ft standard unit, military, with solar array, lock box". */
 export function describeUnit(
   kind: ContainerKind,
   sector: Sector,
-  components: readonly string[],
+  components: readonly (string | null)[],
   view: UnitView = 'outside',
 ): string {
   const places = placesOf(kind, components, view);
   const seen = listed(places.filter(({ missing }) => !missing));
-  const hidden = listed(
-    places.filter(({ missing }) => missing && missing.why !== 'drawn once' && missing.why !== 'no room'),
-  );
+  const hidden = listed(places.filter(({ missing }) => missing && !unmentioned.includes(missing.why)));
   return [
     `${kinds[kind].label} unit, ${sector}`,
     fromWhere[view],
@@ -24,6 +22,9 @@ export function describeUnit(
     hidden && `${hiddenWords[view]}: ${hidden}`,
   ].join('');
 }
+
+/** What is said in the parts list only. */
+const unmentioned: readonly Missing['why'][] = ['drawn once', 'no room', 'not drawn'];
 
 const fromWhere: Record<UnitView, string> = {
   outside: '',
@@ -42,7 +43,7 @@ const hiddenWords: Record<UnitView, string> = {
 function listed(places: readonly Place[]): string {
   const crates = places.filter(({ part }) => part === 'crate').length;
   const words = places.map(({ part }) =>
-    part === 'crate' && crates > 1 ? `${crates} equipment crates` : parts[part].label,
+    part === 'crate' && crates > 1 ? `${crates} equipment crates` : factsOfPart(part)?.drawing,
   );
   return [...new Set(words)].join(', ');
 }

@@ -1,4 +1,4 @@
-import { componentIcons } from '@fieldbox/contract/catalogue/components';
+import { componentIcons } from '@fieldbox/contract/catalogue/componentIcons';
 import { containerKinds } from '@fieldbox/contract/catalogue/containerKinds';
 import fc from 'fast-check';
 import { drawTogether } from './drawTogether.ts';

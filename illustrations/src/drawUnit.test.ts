@@ -1,12 +1,13 @@
-import { type ComponentIcon, componentIcons } from '@fieldbox/contract/catalogue/components';
+import { type ComponentIcon, componentIcons } from '@fieldbox/contract/catalogue/componentIcons';
 import { type ContainerKind, containerKinds } from '@fieldbox/contract/catalogue/containerKinds';
+import { parts } from '@fieldbox/contract/catalogue/parts';
 import { sectors } from '@fieldbox/contract/catalogue/sectors';
 import fc from 'fast-check';
 import { describeUnit } from './describeUnit.ts';
 import { drawUnit, type UnitOptions } from './drawUnit.ts';
 import { kinds } from './geometry/kinds.ts';
 import { mountsOf } from './parts/mounts.ts';
-import { parts } from './parts/parts.ts';
+
 import { drawingRuns } from './testing/drawingRuns.ts';
 
 const parse = (svg: string) => new DOMParser().parseFromString(svg, 'image/svg+xml');
@@ -141,7 +142,7 @@ test('every icon of the catalogue has a drawing of its own, on every kind that s
       parse(drawUnit({ kind: '40ft', sector: 'military', components: [icon] })).querySelector('.u-part')!.innerHTML,
   );
   expect(new Set(markup).size).toBe(componentIcons.length);
-  expect(new Set(componentIcons.map((icon) => parts[icon].label)).size).toBe(componentIcons.length);
+  expect(new Set(componentIcons.map((icon) => parts[icon].drawing)).size).toBe(componentIcons.length);
 });
 
 test('an unknown icon, or none of ours, is a crate', () => {

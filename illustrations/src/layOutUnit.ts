@@ -4,7 +4,7 @@ import { balloonSheet, steadyBalloonSheet } from './balloons/balloonSheet.ts';
 import type { Balloon } from './balloons/balloons.ts';
 import { kindOf } from './geometry/kinds.ts';
 import type { Point } from './geometry/points.ts';
-import { partOf } from './parts/parts.ts';
+import { knownPart } from './parts/parts.ts';
 import { type Missing, type Place, placesOf } from './parts/places.ts';
 import { type Dimension, dimensionsOf, measured } from './sheet/dimensions.ts';
 import { type Frame, frameFor, type Padding } from './sheet/frame.ts';
@@ -17,8 +17,8 @@ import { isTurned, type UnitView } from './views.ts';
 export type UnitOptions = {
   kind: ContainerKind;
   sector: Sector;
-  /** Icon names in the order of choosing; an unknown one is drawn as a crate. */
-  components?: readonly string[];
+  /** Parts in the order of choosing; an unknown one is drawn as a crate, and null is for what is not drawn. */
+  components?: readonly (string | null)[];
   /** Pixels. Without `height`, the sheet is as high as the drawing needs. */
   width?: number;
   height?: number;
@@ -35,8 +35,8 @@ export type UnitOptions = {
   grid?: boolean;
   /** Shows the name and the unit's code on the side. */
   lettering?: boolean;
-  /** The icon of the part that was chosen last; its balloon is orange. */
-  newest?: string;
+  /** The part that was chosen last; its balloon is orange. */
+  newest?: string | null;
   /** How many feet the parts are moved off the unit (an exploded view). */
   explode?: number;
   /** Reserves room for every part, so that the unit does not move when parts are added or removed. */
@@ -76,7 +76,7 @@ export function composedUnit(options: UnitOptions): ComposedUnit {
   const kind = kindOf(options.kind);
   const { view = 'outside', person, explode = view === 'exploded' ? explodedBy : undefined } = options;
   const places = placesOf(kind, components, view).filter((place): place is DrawnPlace => !place.missing);
-  const newestPart = options.newest === undefined ? undefined : partOf(options.newest);
+  const newestPart = options.newest ? knownPart(options.newest) : undefined;
   const newestId = places.findLast(({ part }) => part === newestPart)?.id;
   const civilian = options.sector === 'civilian';
   const unit = composeUnit(kind, places, { view, person, civilian, grid, lettering, newestId, explode });

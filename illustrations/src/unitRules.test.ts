@@ -1,4 +1,4 @@
-import { componentIcons } from '@fieldbox/contract/catalogue/components';
+import { componentIcons } from '@fieldbox/contract/catalogue/componentIcons';
 import { containerKinds } from '@fieldbox/contract/catalogue/containerKinds';
 import { drawUnit } from './drawUnit.ts';
 import { unitRules } from './unitRules.ts';

@@ -1,4 +1,5 @@
 import type { AdminComponent, CatalogueComponent, ComponentInput } from '@fieldbox/contract/catalogue/components';
+import { shownAs } from '@fieldbox/contract/catalogue/shownAs';
 import { changedFields } from '../audit/changedFields.ts';
 import { findLastChange } from '../audit/findLastChange.ts';
 import { recordEvent } from '../audit/recordEvent.ts';
@@ -13,8 +14,9 @@ import { restoreComponent, withdrawComponent } from './withdrawComponent.ts';
 /** Adds a component of the company's own, within a transaction. */
 export async function addComponent(
   sql: Statements,
-  { administratorId, ...input }: ComponentInput & { administratorId: number },
+  { administratorId, ...named }: ComponentInput & { administratorId: number },
 ): Promise<Recorded<CatalogueComponent>> {
+  const input = { ...named, ...shownAs(named) };
   const id = await insertOwnComponent(sql, input);
   const component = (await lockComponent(sql, id))!;
   const eventId = await recordEvent(sql, {
@@ -37,10 +39,11 @@ interface Change {
 /** @throws ApiFailure not_found, forbidden for a supplier's, edit_conflict with the current row */
 export async function changeComponent(
   sql: Statements,
-  { administratorId, id, input, version, undoes }: Change,
+  { administratorId, id, input: named, version, undoes }: Change,
 ): Promise<Recorded<CatalogueComponent>> {
   const current = await lockSeen(sql, id, version);
   if (current.supplier) throw new ApiFailure('forbidden', 'Only its supplier can change this component.');
+  const input = { ...named, ...shownAs(named, current) };
   const change = changedFields(current, input);
   if (!change) return { result: (await lockComponent(sql, id))! };
   await updateComponent(sql, id, input);

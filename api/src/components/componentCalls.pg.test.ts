@@ -1,4 +1,6 @@
-import type { CatalogueComponent } from '@fieldbox/contract/catalogue/components';
+import { componentIcons } from '@fieldbox/contract/catalogue/componentIcons';
+import type { AdminComponent, CatalogueComponent } from '@fieldbox/contract/catalogue/components';
+import { partOfIcon } from '@fieldbox/contract/catalogue/parts';
 import type { SupplierComponent } from '@fieldbox/contract/suppliers/supplierComponents';
 import { validSupplierComponent } from '@fieldbox/contract/testing/suppliers';
 import type { ApiError } from '@onesite/shared-contract/http/errors';
@@ -22,7 +24,7 @@ afterAll(() => database.drop());
 
 const right = { name: 'Water Tank', description: '500 litres', category: 'equipment', price: 1_250.5 };
 const unknown = { weightInKg: null, wattsDrawn: null, wattsMade: null, wattHoursStored: null, leadTimeInDays: null };
-const stored = { ...right, icon: 'default-icon', imageUrl: null, ...unknown };
+const stored = { ...right, part: 'crate', icon: 'default-icon', imageUrl: null, ...unknown };
 const add = (body: unknown, headers: Record<string, string> = administrator) =>
   post(api, '/api/components', body, headers);
 const added = (change: object = {}) => read<CatalogueComponent>(add({ ...right, ...change }));
@@ -30,6 +32,7 @@ const put = (id: number | string, body: unknown, headers: Record<string, string>
   send(api, 'PUT', `/api/components/${id}`, body, headers);
 const remove = (id: number | string, headers: Record<string, string> = administrator) =>
   api.request(`/api/components/${id}`, { method: 'DELETE', headers });
+const show = (id: number) => api.request(`/api/components/${id}`, { headers: administrator });
 const listed = async (id: number) =>
   (await read<CatalogueComponent[]>(api.request('/api/components'))).find((component) => component.id === id);
 
@@ -68,6 +71,8 @@ test.each([
   [{ price: [] }, 'price'],
   [{ name: 'x'.repeat(201) }, 'name'],
   [{ icon: 7 }, 'icon'],
+  [{ part: 'no-such-part' }, 'part'],
+  [{ part: ['lock'] }, 'part'],
   [{ imageUrl: 'javascript:alert(1)' }, 'imageUrl'],
   [{ description: 'a\0' }, 'description'],
   [{ weightInKg: -1 }, 'weightInKg'],
@@ -103,6 +108,56 @@ test('figures are stored, changed and cleared; a body that does not name them le
   expect(await listed(id)).toMatchObject({ ...figures, price: 2 });
   await put(id, { ...right, weightInKg: 121, wattsDrawn: '', leadTimeInDays: null });
   expect(await listed(id)).toMatchObject({ ...figures, weightInKg: 121, wattsDrawn: null, leadTimeInDays: null });
+});
+
+test('a part is what is named, or follows from the icon; an icon that is sent is shown', async () => {
+  const shown = async (change: object) => {
+    const { id } = await added(change);
+    const { part, icon } = (await listed(id))!;
+    return [part, icon];
+  };
+  expect(await shown({ icon: 'solar-panel' })).toEqual(['solar-panel', 'solar-panel']);
+  expect(await shown({ icon: 'no-such-icon' })).toEqual(['crate', 'no-such-icon']);
+  expect(await shown({ part: 'solar-panel' })).toEqual(['solar-panel', 'solar-panel']);
+  expect(await shown({ part: 'solar-panel', icon: 'default-icon' })).toEqual(['solar-panel', 'default-icon']);
+  expect(await shown({ part: null })).toEqual([null, 'default-icon']);
+  expect(await shown({ part: null, icon: 'lock' })).toEqual([null, 'lock']);
+});
+
+test('a change that names neither part nor icon leaves both; a changed icon changes the part, if that is not named too', async () => {
+  const { id } = await added({ part: 'solar-panel', icon: 'lock' });
+  const changed = async (change: object) => {
+    const { part, icon } = await read<CatalogueComponent>(put(id, { ...right, ...change }));
+    return [part, icon];
+  };
+  expect(await changed({ price: 2 })).toEqual(['solar-panel', 'lock']);
+  expect(await changed({ icon: 'lock', price: 3 })).toEqual(['solar-panel', 'lock']);
+  expect(await changed({ icon: 'battery' })).toEqual(['battery', 'battery']);
+  expect(await changed({ part: null })).toEqual([null, 'default-icon']);
+  expect(await changed({ part: 'crate', icon: 'battery' })).toEqual(['crate', 'battery']);
+});
+
+test('a component that the release before stores is drawn as its icon says', async () => {
+  const insert = (icon: string) =>
+    database.sql<{ id: number }[]>`
+      insert into shop.component (name, description, category, price_cents, icon)
+      values ('Before', 'Of the release before', 'equipment', 1, ${icon})
+      returning id`;
+  const partOf = async (icon: string) => (await read<AdminComponent>(show((await insert(icon))[0]!.id))).part;
+  for (const icon of [...componentIcons, 'default-icon', 'no-such-icon'])
+    expect(await partOf(icon)).toBe(partOfIcon(icon));
+});
+
+test('a change of the icon that was recorded before there were parts is undone with the drawing', async () => {
+  const { id } = await added({ icon: 'tools' });
+  await put(id, { ...right, icon: 'lock' });
+  await database.sql`
+    update shop.audit_event set before = before - 'part', after = after - 'part'
+    where subject_id = ${id} and action = 'component_changed'`;
+  const [event] = await database.sql<{ id: number }[]>`
+    select id from shop.audit_event where subject_id = ${id} and action = 'component_changed'`;
+  expect((await post(api, `/api/audit/${event!.id}/undo`, {}, administrator)).status).toBe(200);
+  expect(await listed(id)).toMatchObject({ icon: 'tools', part: 'tools' });
 });
 
 test('a change of what has changed meanwhile is a conflict; without If-Match the last write wins', async () => {

@@ -1,6 +1,7 @@
 import type { ComponentCategory } from '@fieldbox/contract/catalogue/componentCategories';
 import type { Component } from '@fieldbox/contract/catalogue/components';
 import type { ComponentFigures } from '@fieldbox/contract/catalogue/figures';
+import { partOfIcon } from '@fieldbox/contract/catalogue/parts';
 
 export type ComponentSeed = Omit<Component, 'id'>;
 
@@ -13,6 +14,7 @@ const of =
     category,
     name,
     icon,
+    part: partOfIcon(icon),
     price,
     description,
     imageUrl: null,

@@ -11,7 +11,7 @@ export async function insertOwnComponent(sql: Statements, component: ComponentIn
   return stored!.id;
 }
 
-/** A figure that the input does not name stays as it is. */
+/** What the input does not name stays as it is. */
 export async function updateComponent(sql: Statements, id: number, component: ComponentInput): Promise<void> {
   const columns = storedFields(sql, ownComponentFields, component);
   await sql`update shop.component set ${sql(columns)}, version = version + 1 where id = ${id}`;

@@ -7,7 +7,9 @@ export const fieldColumns = (sql: Statements, fields: readonly Field[], table?: 
   sql.unsafe(fields.map((field) => `${expressionOf(field, table)} as "${field.name}"`).join(', '));
 
 function expressionOf(field: Field, table: string | undefined): string {
-  const column = table ? `${table}.${columnOf(field)}` : columnOf(field);
+  const of = (name: string) => (table ? `${table}.${name}` : name);
+  const column = of(columnOf(field));
+  if (field.kind === 'part') return `nullif(shop.drawn_part(${column}, ${of('icon')}), 'none')`;
   return field.kind === 'price' ? `(${column} / 100.0)::float8` : column;
 }
 
@@ -26,5 +28,6 @@ export const storedFields = <Fields extends readonly Field[]>(
 
 function storedValue(sql: Statements, { kind }: Field, value: unknown) {
   if (kind === 'price') return toCents(value as number);
+  if (kind === 'part') return value ?? 'none';
   return kind === 'pairs' ? sql.json(value as Record<string, string>) : value;
 }

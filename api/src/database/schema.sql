@@ -133,6 +133,23 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION shop.drawn_part(part text, icon text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select coalesce(
+    part,
+    case
+      when icon in (
+        'solar-panel', 'satellite-dish', 'tools', 'plug', 'temperature-high', 'lock', 'battery', 'generator', 'transfer-switch',
+        'wind-turbine', 'radio-tower', 'server', 'antenna', 'wifi', 'cctv', 'refrigerator', 'water', 'fire-extinguisher'
+      ) then icon
+      else 'crate'
+    end
+  )
+$function$;
+
 CREATE OR REPLACE FUNCTION shop.end_reset_links()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -190,11 +207,17 @@ declare
 begin
   select
     m.name as mission_name, t.name as container_name, t.base_price_cents as container_price,
-    items.ids, items.names, items.prices, items.price
+    items.*
   into offer
   from (
     select array_agg(c.id order by position) as ids, array_agg(c.name order by position) as names,
       array_agg(c.price_cents order by position) as prices,
+      array_agg(shop.drawn_part(c.part, c.icon) order by position) as parts,
+      array_agg(c.weight_in_kg order by position) as weights,
+      array_agg(c.watts_drawn order by position) as drawn,
+      array_agg(c.watts_made order by position) as made,
+      array_agg(c.watt_hours_stored order by position) as stored,
+      array_agg(c.lead_time_days order by position) as lead_times,
       coalesce(sum(c.price_cents), 0)::bigint as price
     from unnest(chosen_components) with ordinality chosen (id, position)
     join shop.component c on c.id = chosen.id and c.state = 'on_sale'
@@ -246,9 +269,16 @@ begin
     customer_name, customer_email, customer_organization, wanted_use, wanted_specs, wanted_services, order_breaks,
     coalesce(offer.ids, '{}')
   );
-  insert into shop.configuration_item (configuration_id, position, component_id, name, price_cents)
-  select order_id, item.position, item.component_id, item.name, item.price
-  from unnest(offer.ids, offer.names, offer.prices) with ordinality item (component_id, name, price, position);
+  insert into shop.configuration_item (
+    configuration_id, position, component_id, name, price_cents,
+    part, weight_in_kg, watts_drawn, watts_made, watt_hours_stored, lead_time_days
+  )
+  select order_id, item.position, item.component_id, item.name, item.price,
+    item.part, item.weight, item.drawn, item.made, item.stored, item.lead_time
+  from unnest(
+    offer.ids, offer.names, offer.prices,
+    offer.parts, offer.weights, offer.drawn, offer.made, offer.stored, offer.lead_times
+  ) with ordinality item (component_id, name, price, part, weight, drawn, made, stored, lead_time, position);
   if mail_kinds <> '{}' then
     insert into shop.outgoing_mail (kind, recipient, data)
     select mail.kind, mail.recipient, jsonb_build_object('orderId', order_id)
@@ -511,6 +541,7 @@ END) stored,
   search_text text not null generated always as (lower((((name || '
 '::text) || description) || COALESCE(('
 '::text || supplier_name), ''::text)))) stored,
+  part text,
   constraint component_pkey PRIMARY KEY (id),
   constraint component_category_known CHECK ((category = ANY (ARRAY['power'::text, 'communications'::text, 'equipment'::text]))),
   constraint component_figures_not_negative CHECK (((weight_in_kg >= 0) AND (watts_drawn >= 0) AND (watts_made >= 0) AND (watt_hours_stored >= 0))),
@@ -588,7 +619,14 @@ create table shop.configuration_item (
   component_id integer not null,
   name text not null,
   price_cents bigint not null,
+  part text,
+  weight_in_kg integer,
+  watts_drawn integer,
+  watts_made integer,
+  watt_hours_stored integer,
+  lead_time_days integer,
   constraint configuration_item_pkey PRIMARY KEY (configuration_id, "position") INCLUDE (component_id),
+  constraint configuration_item_figures_not_negative CHECK (((weight_in_kg >= 0) AND (watts_drawn >= 0) AND (watts_made >= 0) AND (watt_hours_stored >= 0) AND (lead_time_days > 0))),
   constraint configuration_item_named CHECK ((name <> ''::text)),
   constraint configuration_item_price_not_negative CHECK ((price_cents >= 0))
 );

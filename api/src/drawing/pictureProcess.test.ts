@@ -4,7 +4,7 @@ import { linkPictureSize } from '@fieldbox/contract/orders/linkPicture';
 import type { PicturedUnit } from './picturedUnit.ts';
 import { createPictureProcess, startPictureProgram } from './pictureProcess.ts';
 
-const unit: PicturedUnit = { kind: 'hybrid', sector: 'military', icons: ['radio-tower', 'default-icon'] };
+const unit: PicturedUnit = { kind: 'hybrid', sector: 'military', parts: ['radio-tower', 'crate'] };
 
 const isPng = (picture: Uint8Array) => Buffer.from(picture).subarray(1, 4).toString() === 'PNG';
 const sizeOf = (picture: Uint8Array) => {
@@ -19,9 +19,9 @@ test('a unit is drawn as PNG in a process of its own, the same unit as the same 
   expect(sizeOf(picture)).toEqual(linkPictureSize);
   expect(Buffer.compare(await draw(unit), picture)).toBe(0);
   expect(Buffer.compare(await draw({ ...unit, sector: 'civilian' }), picture)).not.toBe(0);
-  expect(Buffer.compare(await draw({ ...unit, icons: ['radio-tower'] }), picture)).not.toBe(0);
+  expect(Buffer.compare(await draw({ ...unit, parts: ['radio-tower'] }), picture)).not.toBe(0);
 
-  await expect(draw({ ...unit, icons: null as never })).rejects.toThrow('null');
+  await expect(draw({ ...unit, parts: null as never })).rejects.toThrow('null');
 });
 
 test('a drawing that takes too long is ended', async () => {

@@ -1,15 +1,17 @@
-import { componentIcons } from '@fieldbox/contract/catalogue/components';
 import { containerKinds } from '@fieldbox/contract/catalogue/containerKinds';
+import { type PartName, parts } from '@fieldbox/contract/catalogue/parts';
 import { sectors } from '@fieldbox/contract/catalogue/sectors';
 import { encodeConfiguration, type LinkedConfiguration } from '@fieldbox/contract/orders/configurationLink';
 import fc from 'fast-check';
 import { picturedUnit } from './picturedUnit.ts';
 
+const partNames = Object.keys(parts) as PartName[];
+
 const catalogue = {
   kinds: new Map(containerKinds.map((kind, index) => [index + 1, kind])),
-  icons: new Map([...componentIcons, 'an icon of tomorrow', 'default-icon'].map((icon, index) => [index + 1, icon])),
+  parts: new Map([...partNames, null, 'crate' as const].map((part, index) => [index + 1, part])),
 };
-const ids = [...catalogue.icons.keys()];
+const ids = [...catalogue.parts.keys()];
 
 const configuration: fc.Arbitrary<LinkedConfiguration> = fc.record({
   sector: fc.constantFrom(...sectors),
@@ -49,8 +51,8 @@ test('nothing that somebody wrote is drawn', () => {
   fc.assert(
     fc.property(configuration, (held) => {
       const { unit } = picturedUnit(held, catalogue)!;
-      expect([...componentIcons, 'default-icon']).toEqual(expect.arrayContaining(unit.icons));
-      expect(unit.icons).toHaveLength(held.componentIds.length);
+      expect([...partNames, null]).toEqual(expect.arrayContaining(unit.parts));
+      expect(unit.parts).toHaveLength(held.componentIds.length);
     }),
   );
 });

@@ -1,6 +1,5 @@
-import { defaultComponentIcon } from '@fieldbox/contract/catalogue/componentFields';
-import { componentIcons } from '@fieldbox/contract/catalogue/components';
 import type { ContainerKind } from '@fieldbox/contract/catalogue/containerKinds';
+import type { PartName } from '@fieldbox/contract/catalogue/parts';
 import type { Sector } from '@fieldbox/contract/catalogue/sectors';
 import { canonicalCode, type LinkedConfiguration } from '@fieldbox/contract/orders/configurationLink';
 
@@ -8,13 +7,13 @@ import { canonicalCode, type LinkedConfiguration } from '@fieldbox/contract/orde
 export interface PicturedUnit {
   kind: ContainerKind;
   sector: Sector;
-  icons: string[];
+  parts: (PartName | null)[];
 }
 
 /** What the catalogue offers now, by id. */
 export interface PicturedCatalogue {
   kinds: Map<number, ContainerKind>;
-  icons: Map<number, string>;
+  parts: Map<number, PartName | null>;
 }
 
 /**
@@ -24,17 +23,14 @@ export interface PicturedCatalogue {
  */
 export function picturedUnit(
   linked: LinkedConfiguration,
-  { kinds, icons }: PicturedCatalogue,
+  { kinds, parts }: PicturedCatalogue,
 ): { unit: PicturedUnit; canonical: string } | undefined {
   const kind = linked.containerId === null ? undefined : kinds.get(linked.containerId);
   if (!kind) return undefined;
-  const componentIds = linked.componentIds.filter((id) => icons.has(id));
-  const known = componentIds.map((id) => drawnAs(icons.get(id)!)).sort();
+  const componentIds = linked.componentIds.filter((id) => parts.has(id));
+  const drawn = componentIds.map((id) => parts.get(id)!).sort();
   return {
-    unit: { kind, sector: linked.sector, icons: known },
+    unit: { kind, sector: linked.sector, parts: drawn },
     canonical: canonicalCode({ ...linked, missionId: null, componentIds }),
   };
 }
-
-const drawnIcons = new Set<string>(componentIcons);
-const drawnAs = (icon: string) => (drawnIcons.has(icon) ? icon : defaultComponentIcon);

@@ -18,16 +18,16 @@ const padding = { left: 70, right: 70, top: 84, bottom: 56 };
 let made: ReturnType<typeof makeReady> | undefined;
 
 /** A unit as PNG, in the light theme, because messengers do not tell which theme a reader has. */
-export async function unitPicture({ kind, sector, icons }: PicturedUnit): Promise<Uint8Array> {
+export async function unitPicture({ kind, sector, parts }: PicturedUnit): Promise<Uint8Array> {
   made ??= makeReady();
   const { fontBuffers, tokens } = await made;
   const colours = tokens(sector);
-  const drawing = drawUnit({ kind, sector, components: icons, width, height, padding });
+  const drawing = drawUnit({ kind, sector, components: parts, width, height, padding });
   const rules = inColour(unitRules, colours).replace(/vector-effect: [^;]+;/g, ''); // drawn at its own size, which is unknown there
   const opening = `<style>${rules}${inColour(captionRules, colours)}</style><rect width="${width}" height="${height}" class="p-paper"/>`;
   const svg = drawing
     .replace(/^<svg[^>]*>/, (start) => start + opening)
-    .replace(/<\/svg>$/, `${captions(icons.length)}</svg>`);
+    .replace(/<\/svg>$/, `${captions(parts.length)}</svg>`);
   return new Resvg(svg, { font: { fontBuffers, sansSerifFamily: 'Archivo', monospaceFamily: 'B612 Mono' } })
     .render()
     .asPng();

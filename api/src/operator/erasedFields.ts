@@ -11,10 +11,11 @@ export const erasedFields = (sql: Statements, fields: readonly Field[]) =>
     Object.fromEntries(fields.map((field) => [field.name, erasedValue(field)])) as PartialValues<readonly Field[]>,
   );
 
-function erasedValue({ kind, required }: Field) {
+function erasedValue({ kind, required, fallback }: Field) {
   switch (kind) {
     case 'choice':
     case 'choices':
+    case 'part':
       return undefined;
     case 'pairs':
       return {};
@@ -24,7 +25,7 @@ function erasedValue({ kind, required }: Field) {
       return required ? erasedLink : null;
     case 'text':
     case 'longText':
-      return required ? erased : null;
+      return required ? erased : (fallback ?? null);
     default:
       return required ? undefined : null;
   }

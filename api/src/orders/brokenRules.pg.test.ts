@@ -1,5 +1,6 @@
-import { componentIcons } from '@fieldbox/contract/catalogue/components';
+import { componentIcons } from '@fieldbox/contract/catalogue/componentIcons';
 import type { ContainerKind } from '@fieldbox/contract/catalogue/containerKinds';
+import type { PartName } from '@fieldbox/contract/catalogue/parts';
 import { brokenRules } from '@fieldbox/contract/fit/fitNotes';
 import type { Configuration, SubmittedConfiguration } from '@fieldbox/contract/orders/configurations';
 import fc from 'fast-check';
@@ -15,7 +16,7 @@ let api: TestApi['api'];
 let administrator: { Cookie: string };
 let supplier: Record<string, string>;
 let containers: { id: number; kind: ContainerKind }[];
-let components: { id: number; icon: string }[];
+let components: { id: number; icon: string; part: PartName | null }[];
 
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -31,7 +32,13 @@ beforeAll(async () => {
       administrator,
     );
   containers = await sql`select id, kind from shop.container`;
-  components = await sql`select id, icon from shop.component`;
+  await post(
+    api,
+    '/api/components',
+    { name: 'Bunk', description: 'Inside.', category: 'equipment', price: 1, icon: 'tools', part: null },
+    administrator,
+  );
+  components = await read(api.request('/api/components'));
 });
 afterAll(() => database.drop());
 
@@ -73,7 +80,7 @@ test('of what is in memory nothing is read, and of what came since the choice al
   const read = jest.fn(sql);
   expect(await findBrokenRules(read as unknown as Statements, choice, known)).toEqual(expected);
   expect(read).not.toHaveBeenCalled();
-  expect(await findBrokenRules(sql, choice, { ...known, icons: {} })).toEqual(expected);
+  expect(await findBrokenRules(sql, choice, { ...known, parts: {} })).toEqual(expected);
   expect(await findBrokenRules(sql, choice, { ...known, kinds: {} })).toEqual(expected);
   const unknown = { containerId: 999, componentIds: [999] };
   expect(await findBrokenRules(sql, unknown, known)).toEqual([]);
@@ -99,6 +106,6 @@ test('only administrators see them', async () => {
 
 test('what was stored stays as it was', async () => {
   const { id } = await place({ ...validOrder, containerId: hybrid(), componentIds: [idOf('tools')] });
-  await database.sql`update shop.component set icon = 'default-icon' where id = ${idOf('tools')}`;
+  await database.sql`update shop.component set icon = 'default-icon', part = 'crate' where id = ${idOf('tools')}`;
   expect((await show(id, administrator)).brokenRules).toEqual([{ rule: 'no-place', componentIds: [idOf('tools')] }]);
 });

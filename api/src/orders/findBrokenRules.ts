@@ -1,18 +1,19 @@
 import type { ContainerKind } from '@fieldbox/contract/catalogue/containerKinds';
+import type { PartName } from '@fieldbox/contract/catalogue/parts';
 import { type BrokenRule, brokenRules } from '@fieldbox/contract/fit/fitNotes';
 import type { ConfigurationInput } from '@fieldbox/contract/orders/configurations';
 import type { Statements } from '../database/connect.ts';
 
-/** What the rules need of the catalogue: each container's kind and each component's icon, by their ids. */
+/** What the rules need of the catalogue: each container's kind and what each component is drawn as, by their ids. */
 interface Fittings {
   kinds: Record<number, ContainerKind>;
-  icons: Record<number, string>;
+  parts: Record<number, PartName | 'none'>;
 }
 
 type Choice = Pick<ConfigurationInput, 'containerId' | 'componentIds'>;
 
 /**
- * What an order breaks, by the catalogue's kinds and icons. Something that is not on offer breaks nothing: the order is refused.
+ * What an order breaks, by the catalogue's kinds and parts. Something that is not on offer breaks nothing: the order is refused.
  * @param cachedFittings what is in memory; a choice that is not in it is read, since another process may have added it just now
  */
 export async function findBrokenRules(
@@ -22,10 +23,13 @@ export async function findBrokenRules(
 ): Promise<BrokenRule[]> {
   const { containerId, componentIds } = choice;
   const isKnown =
-    cachedFittings?.kinds[containerId] && componentIds.every((id) => cachedFittings.icons[id] !== undefined);
-  const { kinds, icons } = isKnown ? cachedFittings : await readFittings(sql, choice);
+    cachedFittings?.kinds[containerId] && componentIds.every((id) => cachedFittings.parts[id] !== undefined);
+  const { kinds, parts } = isKnown ? cachedFittings : await readFittings(sql, choice);
   const kind = kinds[containerId];
-  const components = componentIds.flatMap((id) => (icons[id] === undefined ? [] : [{ id, icon: icons[id] }]));
+  const components = componentIds.flatMap((id) => {
+    const part = parts[id];
+    return part === undefined ? [] : [{ id, part: part === 'none' ? null : part }];
+  });
   return kind ? brokenRules(kind, components) : [];
 }
 
@@ -39,9 +43,9 @@ export async function readFittings(sql: Statements, choice?: Choice): Promise<Fi
         where ${choice ? sql`id = ${choice.containerId}` : sql`true`}
       ) as kinds,
       (
-        select coalesce(json_object_agg(id, icon), '{}')
+        select coalesce(json_object_agg(id, shop.drawn_part(part, icon)), '{}')
         from shop.component
         where ${choice ? sql`id = any(${choice.componentIds}::integer[])` : sql`state = 'on_sale'`}
-      ) as icons`;
+      ) as parts`;
   return fittings;
 }

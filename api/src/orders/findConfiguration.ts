@@ -1,4 +1,5 @@
 import { figureFields } from '@fieldbox/contract/catalogue/componentFields';
+import { columnOf } from '@fieldbox/contract/fields/field';
 import type { SubmittedConfiguration } from '@fieldbox/contract/orders/configurations';
 import { orderFields } from '@fieldbox/contract/orders/orderFields';
 import { toDollars } from '@onesite/shared-contract/formats/money';
@@ -14,7 +15,7 @@ type Row = Omit<Whole, 'container' | 'components' | 'totalPrice' | 'createdAt'> 
   createdAt: Date;
 };
 
-/** One order with everything in it: names and prices as sold, icon, kind, category and figures as they are today. */
+/** One order with everything in it: as sold, but for icon, kind and category, which are those of today. */
 export async function findConfiguration(sql: Statements, id: number): Promise<Whole | undefined> {
   const [row] = await selectConfiguration(sql, id);
   if (!row) return undefined;
@@ -41,7 +42,10 @@ const selectConfiguration = (sql: Statements, id: number) => sql<Row[]>`
       from shop.configuration_item i
       join shop.component p on p.id = i.component_id
       cross join lateral (
-        select p.id, i.name, p.icon, p.category, i.price_cents as cents, ${fieldColumns(sql, figureFields, 'p')}
+        select
+          p.id, i.name, p.icon, p.category, i.price_cents as cents,
+          nullif(coalesce(i.part, shop.drawn_part(p.part, p.icon)), 'none') as part,
+          ${figuresAsSold(sql)}
       ) sold
       where i.configuration_id = c.id
     ) as components,
@@ -53,3 +57,14 @@ const selectConfiguration = (sql: Statements, id: number) => sql<Row[]>`
   join shop.mission m on m.id = c.mission_id
   join shop.container t on t.id = c.container_id
   where c.id = ${id}`;
+
+/** Orders that were placed before there were parts have no figures of their own. */
+const figuresAsSold = (sql: Statements) =>
+  sql.unsafe(
+    figureFields
+      .map((field) => {
+        const column = columnOf(field);
+        return `case when i.part is null then p.${column} else i.${column} end as "${field.name}"`;
+      })
+      .join(', '),
+  );

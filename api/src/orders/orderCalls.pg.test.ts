@@ -2,7 +2,7 @@ import type { Configuration, ConfigurationRow, SubmittedConfiguration } from '@f
 import type { ApiError } from '@onesite/shared-contract/http/errors';
 import { lockAdminComponent } from '../components/listAdminComponents.ts';
 import { lockComponent } from '../components/listComponents.ts';
-import { createTestApi, loginAdministrator, post, read, type TestApi } from '../testing/client.ts';
+import { createTestApi, loginAdministrator, post, read, send, type TestApi } from '../testing/client.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { validOrder, validOrderTotal } from '../testing/orders.ts';
 
@@ -107,7 +107,8 @@ test('a visitor sees what was ordered, but not by whom', async () => {
     container: { id: 1, name: '20 ft standard', kind: '20ft', imageUrl: '/illustrations/20ft.svg', basePrice: 18_500 },
     components: [
       {
-        ...{ id: 1, name: 'Solar Panel Array', price: 8_400, icon: 'solar-panel', category: 'power' },
+        ...{ id: 1, name: 'Solar Panel Array', price: 8_400, category: 'power' },
+        ...{ part: 'solar-panel', icon: 'solar-panel' },
         ...{ weightInKg: 210, wattsDrawn: 0, wattsMade: 2_400, wattHoursStored: 0, leadTimeInDays: 21 },
       },
       {
@@ -115,6 +116,7 @@ test('a visitor sees what was ordered, but not by whom', async () => {
           id: 18,
           name: 'Fire Suppression System',
           price: 3_275.5,
+          part: 'fire-extinguisher',
           icon: 'fire-extinguisher',
           category: 'equipment',
         },
@@ -124,6 +126,49 @@ test('a visitor sees what was ordered, but not by whom', async () => {
     totalPrice: validOrderTotal,
     createdAt,
   });
+});
+
+test('an order keeps what its components were drawn as, weighed, drew and made, and their lead times', async () => {
+  const { id } = await placed({ ...validOrder, componentIds: [3] });
+  const asSold = await show(id);
+  expect(asSold.components).toMatchObject([
+    { part: 'battery', weightInKg: 340, wattsDrawn: 0, wattHoursStored: 20_000, leadTimeInDays: 28 },
+  ]);
+  const body = { name: 'Battery Bank', description: 'Other cells.', category: 'power', price: 11_200 };
+  const changed = {
+    part: null,
+    icon: 'lock',
+    weightInKg: 1,
+    wattsDrawn: 2,
+    wattHoursStored: null,
+    leadTimeInDays: null,
+  };
+  expect((await send(api, 'PUT', '/api/components/3', { ...body, ...changed }, administrator)).status).toBe(200);
+  expect((await show(id)).components).toEqual([{ ...asSold.components[0], icon: 'lock' }]);
+
+  const later = await placed({ ...validOrder, componentIds: [3] });
+  expect((await show(later.id)).components).toMatchObject([changed]);
+  const figures = {
+    part: 'battery',
+    icon: 'lock',
+    weightInKg: 7,
+    wattsDrawn: 7,
+    wattHoursStored: 7,
+    leadTimeInDays: 7,
+  };
+  await send(api, 'PUT', '/api/components/3', { ...body, ...figures }, administrator);
+  expect((await show(later.id)).components).toMatchObject([changed]);
+});
+
+test('an order of before is shown by its components as they are today', async () => {
+  const { id } = await placed({ ...validOrder, componentIds: [4] });
+  await database.sql`
+    update shop.configuration_item set part = null, weight_in_kg = null, watts_made = null, lead_time_days = null
+    where configuration_id = ${id}`;
+  await database.sql`update shop.component set weight_in_kg = 621, part = null where id = 4`;
+  expect((await show(id)).components).toMatchObject([
+    { part: 'generator', icon: 'generator', weightInKg: 621, wattsMade: 12_000, leadTimeInDays: 35 },
+  ]);
 });
 
 test('an administrator sees by whom as well', async () => {

@@ -31,7 +31,7 @@ export function pictureCalls({ sql, lists, limits, settings, logger, drawPicture
     const [containers, components] = await Promise.all([listContainers(sql), listComponents(sql)]);
     return {
       kinds: new Map(containers.map(({ id, kind }) => [id, kind])),
-      icons: new Map(components.map(({ id, icon }) => [id, icon])),
+      parts: new Map(components.map(({ id, part }) => [id, part])),
     };
   });
 

@@ -1,18 +1,22 @@
 import { setTimeout as after } from 'node:timers/promises';
+import { parts as allParts, type PartName } from '@fieldbox/contract/catalogue/parts';
 import type { PicturedUnit } from '../drawing/picturedUnit.ts';
 import type { ApiFailure } from '../http/apiFailure.ts';
 import { createPictures } from './pictures.ts';
 
-const unit = (icon: string): PicturedUnit => ({ kind: '20ft', sector: 'civilian', icons: [icon] });
+const unit = (part: PartName): PicturedUnit => ({ kind: '20ft', sector: 'civilian', parts: [part] });
+const twentyUnits = (Object.keys(allParts) as PartName[])
+  .flatMap((part) => [unit(part), { ...unit(part), sector: 'military' as const }])
+  .slice(0, 20);
 const caller = { network: '203.0.113.7', isKnown: false };
 const allowed = () => {};
 
 /** Draws when it is told to. */
 function slowDrawing() {
   const waiting: (() => void)[] = [];
-  const draw = jest.fn(async ({ icons }: PicturedUnit) => {
+  const draw = jest.fn(async ({ parts }: PicturedUnit) => {
     await new Promise<void>((done) => waiting.push(done));
-    return Buffer.from(icons.join());
+    return Buffer.from(parts.join());
   });
   const finishOne = async () => {
     waiting.shift()!();
@@ -36,7 +40,7 @@ test('a unit is drawn once, for all who ask meanwhile and afterwards', async () 
 test('units are drawn one after the other, a few wait, and the others are refused at once', async () => {
   const { draw, finishOne } = slowDrawing();
   const { get } = createPictures(draw);
-  const asked = Array.from({ length: 20 }, (_, index) => Promise.resolve(get(unit(`icon ${index}`), caller, allowed)));
+  const asked = twentyUnits.map((one) => Promise.resolve(get(one, caller, allowed)));
   const outcomes = Promise.allSettled(asked);
   await after(0);
   expect(draw).toHaveBeenCalledTimes(1);

@@ -1,7 +1,7 @@
 import { wholeList } from '@fieldbox/contract/administration/lists';
 import type { AuditAction } from '@fieldbox/contract/audit/auditActions';
 import { componentCategories } from '@fieldbox/contract/catalogue/componentCategories';
-import { componentIcons } from '@fieldbox/contract/catalogue/components';
+import { componentIcons } from '@fieldbox/contract/catalogue/componentIcons';
 import { containerKinds } from '@fieldbox/contract/catalogue/containerKinds';
 import { addUp } from '@fieldbox/contract/catalogue/figures';
 import { missionIcons, useCases } from '@fieldbox/contract/catalogue/missions';

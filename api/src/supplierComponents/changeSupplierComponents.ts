@@ -1,3 +1,4 @@
+import { shownAs } from '@fieldbox/contract/catalogue/shownAs';
 import type { SupplierComponent, SupplierComponentInput } from '@fieldbox/contract/suppliers/supplierComponents';
 import { changedFields } from '../audit/changedFields.ts';
 import { recordEvent } from '../audit/recordEvent.ts';
@@ -23,13 +24,14 @@ interface Terms {
  */
 export async function addSupplierComponent(
   sql: Statements,
-  { supplierId, ...input }: SupplierComponentInput & { supplierId: number },
+  { supplierId, ...named }: SupplierComponentInput & { supplierId: number },
   { isLimited }: Terms,
 ): Promise<SupplierComponent> {
   const status = await requireOffering(sql, supplierId);
   if (isLimited) await requireRecentChangesBelowLimit(sql, supplierId);
   const room = await roomOf(sql, supplierId);
   requireRoomForOne(room, status);
+  const input = { ...named, ...shownAs(named) };
   const component = await insertSupplierComponent(sql, supplierId, input);
   await requireFittingText(sql, supplierId, room, 'description');
   await recordEvent(sql, {
@@ -55,13 +57,14 @@ interface Change {
  */
 export async function changeSupplierComponent(
   sql: Statements,
-  { supplierId, id, input, version }: Change,
+  { supplierId, id, input: named, version }: Change,
   { isLimited, mail }: Terms,
 ) {
   const status = await requireOffering(sql, supplierId);
   const current = await lockSupplierComponent(sql, supplierId, id);
   if (!current) throw noSuchComponent();
   if (version !== undefined && version !== current.version) throw editConflict(current);
+  const input = { ...named, ...shownAs(named, current) };
   const change = changedFields(current, input);
   if (!change) return current;
   if (isLimited) await requireRecentChangesBelowLimit(sql, supplierId);

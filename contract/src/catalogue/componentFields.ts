@@ -2,12 +2,11 @@ import type { Field } from '../fields/field.ts';
 import { componentCategories, componentCategoryOptions } from './componentCategories.ts';
 import { inKilograms, inWattHours, inWatts } from './figureTexts.ts';
 import { inDays, longestLeadTimeInDays } from './leadTime.ts';
+import { partOptions } from './partChoices.ts';
+import { defaultComponentIcon } from './parts.ts';
 
 /** For a component without name, description, category or price (docs/specification/administration.md#components). */
 export const missingComponentFieldsMessage = 'Please fill in all required fields.';
-
-/** The icon of a component that was created without one. */
-export const defaultComponentIcon = 'default-icon';
 
 export const priceField = {
   name: 'price',
@@ -126,9 +125,25 @@ export const describingFields = [
     placeholder: 'Select a category',
   },
   priceField,
-  { name: 'icon', kind: 'text', label: 'Icon', group: 'subject', beside: 'price', fallback: defaultComponentIcon },
   imageField,
 ] as const satisfies readonly Field[];
 
+/** How lists and drawings show it. A call may name one of them, from which the other follows (`shownAs`). */
+export const shownFields = [
+  {
+    name: 'part',
+    kind: 'part',
+    label: 'Drawn as',
+    group: 'drawing',
+    invalid: 'Part must be one of the drawn shapes, or none',
+    options: partOptions,
+    about: 'What it is drawn as, which says its place and what it needs; null for what stands inside and is not drawn',
+  },
+  { name: 'icon', kind: 'text', label: 'Icon', group: 'subject', beside: 'price', fallback: defaultComponentIcon },
+] as const satisfies readonly Field[];
+
+/** What a call may leave out: it stays as it is, and is not known of a new component. */
+export const optionalFields = [...shownFields, ...figureFields] as const;
+
 /** What administrators state of a component of the company's own. */
-export const ownComponentFields = [...describingFields, ...figureFields] as const;
+export const ownComponentFields = [...describingFields, ...optionalFields] as const;

@@ -1,33 +1,7 @@
 import * as v from 'valibot';
 import { inputEntries } from '../fields/inputSchemas.ts';
-import { describingFields, figureFields } from './componentFields.ts';
+import { describingFields, optionalFields } from './componentFields.ts';
 import type { adminComponentResponse, catalogueComponentResponse, soldComponent } from './responseSchemas.ts';
-
-/**
- * Icons that screens can draw: six, then one for each further part (docs/specification/configurator.md#icons). Any
- * other falls back to `tools`.
- */
-export const componentIcons = [
-  'solar-panel',
-  'satellite-dish',
-  'tools',
-  'plug',
-  'temperature-high',
-  'lock',
-  'battery',
-  'generator',
-  'transfer-switch',
-  'wind-turbine',
-  'radio-tower',
-  'server',
-  'antenna',
-  'wifi',
-  'cctv',
-  'refrigerator',
-  'water',
-  'fire-extinguisher',
-] as const;
-export type ComponentIcon = (typeof componentIcons)[number];
 
 /** A component, as every screen that sells it needs it. */
 export type Component = v.InferOutput<typeof soldComponent>;
@@ -38,9 +12,9 @@ export type CatalogueComponent = v.InferOutput<typeof catalogueComponentResponse
 /** A row of GET /api/admin/components: every component that there is. */
 export type AdminComponent = v.InferOutput<typeof adminComponentResponse>;
 
-/** Body of POST and PUT /api/components. A figure that it does not name stays as it is. */
+/** Body of POST and PUT /api/components. What it may leave out stays as it is; a part can follow from the icon (`shownAs`). */
 export const componentSchema = v.object({
   ...inputEntries(describingFields),
-  ...v.partial(v.object(inputEntries(figureFields))).entries,
+  ...v.partial(v.object(inputEntries(optionalFields))).entries,
 });
 export type ComponentInput = v.InferOutput<typeof componentSchema>;

@@ -4,8 +4,8 @@ import { snakeCase } from './snakeCase.ts';
 /** One field that a form asks for, a call takes and answers, and a row stores. All of these follow from its entry. */
 export interface Field {
   name: string;
-  /** `number` is a whole number of a unit, `pairs` are texts by names. */
-  kind: 'text' | 'longText' | 'link' | 'email' | 'choice' | 'choices' | 'price' | 'number' | 'year' | 'pairs';
+  /** `number` is a whole number of a unit, `pairs` are texts by names, `part` is one of its options, where none is an answer too. */
+  kind: 'text' | 'longText' | 'link' | 'email' | 'choice' | 'choices' | 'part' | 'price' | 'number' | 'year' | 'pairs';
   label: string;
   /** A short name where the label is a question. */
   term?: string;

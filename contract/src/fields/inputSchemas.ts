@@ -23,6 +23,11 @@ const inputSchemas: Record<Field['kind'], (field: Field) => v.GenericSchema> = {
   email: ({ required = '' }) => emailSchema(required),
   choice: ({ options = [], required = '', invalid = required }) =>
     v.pipe(requiredText(1, required), v.picklist(valuesOf(options), invalid)),
+  part: ({ options = [], invalid = '' }) =>
+    v.pipe(
+      v.nullish(v.picklist(['', ...valuesOf(options)], invalid), null),
+      v.transform((part) => part || null),
+    ),
   choices: ({ options = [], required }) => (required ? oneOrMore(options, required) : anyOf(options)),
   price: ({ label, required = '' }) =>
     v.pipe(

@@ -20,6 +20,8 @@ function schemaOf({ kind, required, fallback, options = [] }: Field): v.GenericS
   switch (kind) {
     case 'choice':
       return v.picklist(valuesOf(options));
+    case 'part':
+      return v.nullable(v.picklist(valuesOf(options)));
     case 'choices':
       return v.array(v.picklist(valuesOf(options)));
     case 'price':

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { componentIcons } from '../catalogue/components.ts';
+import { componentIcons } from '../catalogue/componentIcons.ts';
 import { containerKinds } from '../catalogue/containerKinds.ts';
 import { countWithoutPlace, type FittedComponent, fitNotes, noteBefore } from './fitNotes.ts';
 
@@ -108,7 +108,7 @@ test('each rule is broken by exactly these components', () => {
       );
       expect(by('same-place').sort((a, b) => a - b)).toEqual(shared);
       expect(by('needs-power')).toEqual(
-        byIcons((icon, all) => isKnown(icon) && !needsNone(icon) && !all.some((other) => isSource(other.icon))),
+        byIcons((icon, all) => isKnown(icon) && !needsNone(icon) && !all.some((other) => isSource(other.icon!))),
       );
       if (!kind) return;
       const groups = fitNotes(kind, components).filter(({ rule }) => rule === 'same-place').length;

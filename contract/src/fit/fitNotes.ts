@@ -1,10 +1,11 @@
 import type { ContainerKind } from '../catalogue/containerKinds.ts';
+import { type Drawn, partOf } from '../catalogue/parts.ts';
 import type { FitRuleId } from './fitRules.ts';
 import { coverOf, placeOf } from './places.ts';
 import { bringsPower, needsPower } from './power.ts';
 
 /** A component as the rules see it. */
-export type FittedComponent = { id: number; icon: string; name: string };
+export type FittedComponent = Drawn & { id: number; name: string };
 
 /** A rule that a choice breaks, by which of its components, lowest id first. */
 export type BrokenRule = { rule: FitRuleId; componentIds: number[] };
@@ -23,46 +24,43 @@ export function fitNotes(kind: ContainerKind | undefined, components: readonly F
 }
 
 /** The same without words, as orders store it. */
-export const brokenRules = (
-  kind: ContainerKind,
-  components: readonly Pick<FittedComponent, 'id' | 'icon'>[],
-): BrokenRule[] => brokenBy(kind, components).map(({ rule, by }) => ({ rule, componentIds: idsOf(by) }));
+export const brokenRules = (kind: ContainerKind, components: readonly Omit<FittedComponent, 'name'>[]): BrokenRule[] =>
+  brokenBy(kind, components).map(({ rule, by }) => ({ rule, componentIds: idsOf(by) }));
 
 const idsOf = (components: readonly { id: number }[]) => components.map(({ id }) => id);
 
-function brokenBy<Part extends { id: number; icon: string }>(
-  kind: ContainerKind | undefined,
-  components: readonly Part[],
-) {
+function brokenBy<Part extends Drawn & { id: number }>(kind: ContainerKind | undefined, components: readonly Part[]) {
   const sorted = [...components].sort((first, second) => first.id - second.id);
   const broken: { rule: FitRuleId; by: Part[] }[] = [];
   if (kind) {
-    for (const by of byIcon(sorted.filter(({ icon }) => coverOf(kind, icon)))) broken.push({ rule: 'no-place', by });
-    for (const by of byIcon(sorted.filter(({ icon }) => placeOf(kind, icon))))
+    for (const by of byPart(sorted.filter((component) => coverOf(kind, partOf(component)))))
+      broken.push({ rule: 'no-place', by });
+    for (const by of byPart(sorted.filter((component) => placeOf(kind, partOf(component)))))
       if (by.length > 1) broken.push({ rule: 'same-place', by });
   }
-  const powered = sorted.filter(({ icon }) => needsPower(icon));
-  if (powered.length > 0 && !sorted.some(({ icon }) => bringsPower(icon)))
+  const powered = sorted.filter((component) => needsPower(partOf(component)));
+  if (powered.length > 0 && !sorted.some((component) => bringsPower(partOf(component))))
     broken.push({ rule: 'needs-power', by: powered });
   return broken;
 }
 
-/** Groups of one icon each, in the order of their first component. */
-function byIcon<Part extends { icon: string }>(components: readonly Part[]): Part[][] {
-  const icons = [...new Set(components.map(({ icon }) => icon))];
-  return icons.map((icon) => components.filter((component) => component.icon === icon));
+/** Groups of one part each, in the order of their first component. */
+function byPart<Component extends Drawn>(components: readonly Component[]): Component[][] {
+  return [...new Set(components.map(partOf))].map((part) =>
+    components.filter((component) => partOf(component) === part),
+  );
 }
 
 /** A note in words: "Not on hybrid, where the shelter covers its place: Tool Bench Door". */
 export function noteText(
   rule: FitRuleId,
   kind: ContainerKind | undefined,
-  by: readonly Pick<FittedComponent, 'icon' | 'name'>[],
+  by: readonly Omit<FittedComponent, 'id'>[],
 ): string {
   const names = by.map(({ name }) => name).join(', ');
-  const icon = by[0]?.icon ?? '';
-  const cover = kind && coverOf(kind, icon);
-  const place = kind && placeOf(kind, icon);
+  const part = by[0] ? partOf(by[0]) : null;
+  const cover = kind && coverOf(kind, part);
+  const place = kind && placeOf(kind, part);
   if (rule === 'no-place') return `Not on ${kind}${cover ? `, where ${cover} covers its place` : ''}: ${names}`;
   if (rule === 'same-place') return `Same place${place ? ` ${place}` : ''}: ${names}`;
   if (rule === 'needs-power') return `Needs power, and no source of it is chosen: ${names}`;
@@ -73,21 +71,22 @@ export function noteText(
 export function noteBefore(
   kind: ContainerKind | undefined,
   selected: readonly FittedComponent[],
-  { id, icon }: Pick<FittedComponent, 'id' | 'icon'>,
+  component: Omit<FittedComponent, 'name'>,
 ): string | undefined {
+  const part = partOf(component);
   const notes: string[] = [];
-  if (kind && coverOf(kind, icon)) notes.push(`Not on ${kind}`);
-  const other = kind && placeOf(kind, icon) ? selected.find((item) => item.icon === icon && item.id !== id) : undefined;
+  if (kind && coverOf(kind, part)) notes.push(`Not on ${kind}`);
+  const other =
+    kind && placeOf(kind, part)
+      ? selected.find((item) => partOf(item) === part && item.id !== component.id)
+      : undefined;
   if (other) notes.push(`Same place as ${other.name}`);
-  if (needsPower(icon) && !selected.some((item) => bringsPower(item.icon))) notes.push('Needs power');
+  if (needsPower(part) && !selected.some((item) => bringsPower(partOf(item)))) notes.push('Needs power');
   return notes.join('. ') || undefined;
 }
 
 /** How many of the components have no place on a unit of this kind. Of those that share a place one has it. */
-export const countWithoutPlace = (
-  kind: ContainerKind,
-  components: readonly Pick<FittedComponent, 'id' | 'icon'>[],
-): number =>
+export const countWithoutPlace = (kind: ContainerKind, components: readonly Omit<FittedComponent, 'name'>[]): number =>
   brokenBy(kind, components).reduce(
     (count, { rule, by }) => count + { 'no-place': by.length, 'same-place': by.length - 1, 'needs-power': 0 }[rule],
     0,

@@ -1,26 +1,11 @@
-import type { ComponentIcon } from '../catalogue/components.ts';
+import { factsOfPart, type PartName, parts } from '../catalogue/parts.ts';
 
-/**
- * Parts that make power or bring it to the unit, the one that fits every site first. A battery only stores what they bring.
- * Sample data of a believable catalogue, as the components describe themselves.
- */
-export const powerSources: readonly ComponentIcon[] = ['plug', 'generator', 'solar-panel', 'wind-turbine'];
+const rankOf = (part: PartName) => factsOfPart(part)?.bringsPower ?? 0;
 
-/** Parts that do nothing without one. Locks, the tool bench and the fire suppression, which has a cell of its own, need none. */
-const powered: readonly ComponentIcon[] = [
-  'battery',
-  'transfer-switch',
-  'satellite-dish',
-  'radio-tower',
-  'server',
-  'antenna',
-  'wifi',
-  'temperature-high',
-  'cctv',
-  'refrigerator',
-  'water',
-];
+/** Parts that make power or bring it to the unit, the one that fits every site first. */
+export const powerSources: readonly PartName[] = (Object.keys(parts) as PartName[])
+  .filter(rankOf)
+  .sort((first, second) => rankOf(first) - rankOf(second));
 
-const has = (icons: readonly string[], icon: string) => icons.includes(icon);
-export const bringsPower = (icon: string): boolean => has(powerSources, icon);
-export const needsPower = (icon: string): boolean => has(powered, icon);
+export const bringsPower = (part: string | null): boolean => factsOfPart(part)?.bringsPower !== undefined;
+export const needsPower = (part: string | null): boolean => factsOfPart(part)?.needsPower ?? false;

@@ -54,8 +54,8 @@ export type Configuration = v.InferOutput<typeof configurationResponse>;
 export type ConfigurationRow = v.InferOutput<typeof configurationRowResponse>;
 
 /**
- * Response of GET /api/configurations/{id}. Names and prices are those at the time of the order; icons, kind,
- * category and figures are the present ones. Only administrators get the contact data, the intended use, and the rules
+ * Response of GET /api/configurations/{id}. Names, prices, parts, figures and lead times are those at the time of the order (those
+ * of today in an order of before there were parts); icons, kind and category are the present ones. Only administrators get the contact data, the intended use, and the rules
  * that it breaks.
  */
 export type SubmittedConfiguration = v.InferOutput<typeof submittedConfigurationResponse>;

@@ -32,7 +32,7 @@ export const submittedConfigurationResponse = v.object({
   container: v.pick(containerResponse, ['id', 'name', 'kind', 'imageUrl', 'basePrice']),
   components: v.array(
     v.object({
-      ...v.pick(soldComponent, ['id', 'name', 'price', 'icon', 'category']).entries,
+      ...v.pick(soldComponent, ['id', 'name', 'price', 'part', 'icon', 'category']).entries,
       ...componentFigures.entries,
     }),
   ),

@@ -1,4 +1,4 @@
-import { imageField, leadTimeField, priceField } from '../catalogue/componentFields.ts';
+import { figureFields, imageField, leadTimeField, priceField, shownFields } from '../catalogue/componentFields.ts';
 import { suppliedFields } from '../catalogue/suppliedFields.ts';
 import type { Field } from '../fields/field.ts';
 import { productTypes } from './supplierOptions.ts';
@@ -9,8 +9,8 @@ export const supplierImageField = {
   hint: 'Recommended: 800 × 600 pixels. Without a picture the drawing is shown.',
 } as const satisfies Field;
 
-/** What a supplier states of its component, in the order of its form (docs/specification/suppliers.md#components). */
-export const supplierComponentFields = [
+/** What a supplier has to say of its component, in the order of its form (docs/specification/suppliers.md#components). */
+export const supplierDescribingFields = [
   {
     name: 'name',
     kind: 'text',
@@ -59,3 +59,14 @@ export const supplierComponentFields = [
   ...suppliedFields,
   supplierImageField,
 ] as const satisfies readonly Field[];
+
+type Figure = Exclude<(typeof figureFields)[number], { name: 'leadTimeInDays' }>;
+
+/** What a supplier may leave out: it stays as it is, and is not known of a new component. */
+export const supplierOptionalFields = [
+  ...shownFields,
+  ...figureFields.filter((field): field is Figure => field.name !== 'leadTimeInDays'),
+] as const;
+
+/** What a supplier states of its component. */
+export const supplierComponentFields = [...supplierDescribingFields, ...supplierOptionalFields] as const;

@@ -74,9 +74,10 @@ test('power and communications keep their category in the public catalogue, the 
 
 const own = { name: 'Water Tank', description: '500 litres', category: 'equipment', price: '12.5' };
 
-test("an administrator's component needs four fields; the icon has a default", () => {
+test("an administrator's component needs four fields; an empty icon has a default", () => {
   const required = 'Please fill in all required fields.';
-  expect(v.parse(componentSchema, own)).toEqual({ ...own, price: 12.5, icon: 'default-icon', imageUrl: null });
+  expect(v.parse(componentSchema, own)).toEqual({ ...own, price: 12.5, imageUrl: null });
+  expect(v.parse(componentSchema, { ...own, icon: '' })).toMatchObject({ icon: 'default-icon' });
   expect(validateForm(componentSchema)({})).toEqual({
     name: required,
     description: required,

@@ -1,4 +1,5 @@
-import type { CatalogueComponent, ComponentIcon } from '../catalogue/components.ts';
+import type { ComponentIcon } from '../catalogue/componentIcons.ts';
+import type { CatalogueComponent } from '../catalogue/components.ts';
 import type { ContainerKind } from '../catalogue/containerKinds.ts';
 import type { Container } from '../catalogue/containers.ts';
 import type { Unit } from './units.ts';

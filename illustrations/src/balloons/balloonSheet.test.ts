@@ -1,4 +1,4 @@
-import { componentIcons } from '@fieldbox/contract/catalogue/components';
+import { componentIcons } from '@fieldbox/contract/catalogue/componentIcons';
 import { type ContainerKind, containerKinds } from '@fieldbox/contract/catalogue/containerKinds';
 import fc from 'fast-check';
 import { drawUnit } from '../drawUnit.ts';

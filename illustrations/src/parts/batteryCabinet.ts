@@ -6,7 +6,6 @@ const [wide, deep, tall] = [2.3, 1.2, 3];
 
 /** Two vented doors over four drawers of cells, under a sloping lid. */
 export const batteryCabinet: Part = {
-  label: 'battery cabinet',
   draw,
   balloon: [-1.6, 1.9, -18, 16],
   explosion: outwards(wide, tall),

@@ -4,7 +4,6 @@ import type { Mount, Part } from './part.ts';
 
 /** Two cameras under the edge of the roof, along the side and over the doors, and a card reader on the door post. */
 export const cameras: Part = {
-  label: 'cameras and card reader',
   draw,
   balloon: [2.2, -1.4, 20, -6],
   explosion: {

@@ -7,7 +7,6 @@ const [pole, panel] = [2.1, 1.5];
 
 /** Three sector panels around a short pole, with the gateway's box at its foot. */
 export const cellularAntenna: Part = {
-  label: 'cellular antenna',
   draw,
   balloon: [1.7, 0, 18, -14],
   explosion: { along: 'up', from: () => [[0, 0, 0]] },

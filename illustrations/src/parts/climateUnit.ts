@@ -5,7 +5,6 @@ import { type Mount, outwards, type Part } from './part.ts';
 const [wide, deep, tall] = [3.6, 1.5, 3];
 
 export const climateUnit: Part = {
-  label: 'HVAC unit',
   draw,
   balloon: [-2.2, -2.2, -22, -10],
   explosion: { ...outwards(wide, tall), times: 1.15 },

@@ -3,7 +3,7 @@ import type { Scene } from '../sheet/scene.ts';
 import type { Mount, Part } from './part.ts';
 
 /** Represents every component that has no drawing. */
-export const crate: Part = { label: 'equipment crate', draw, balloon: [1.6, 0.6, 14, 10] };
+export const crate: Part = { draw, balloon: [1.6, 0.6, 14, 10] };
 
 function draw(scene: Scene, { x, y, z }: Mount): Point {
   scene.face(

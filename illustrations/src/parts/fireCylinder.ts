@@ -6,7 +6,6 @@ const [r, tall] = [0.4, 3];
 
 /** The cylinder of the agent, strapped upright to the wall, with its pipe to the edge of the roof and a sounder with a lamp. */
 export const fireCylinder: Part = {
-  label: 'fire suppression cylinder',
   draw,
   balloon: [-2, 0.4, -24, 6],
   explosion: outwards(2 * r, tall),

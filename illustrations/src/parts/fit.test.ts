@@ -1,4 +1,4 @@
-import { type ComponentIcon, componentIcons } from '@fieldbox/contract/catalogue/components';
+import { type ComponentIcon, componentIcons } from '@fieldbox/contract/catalogue/componentIcons';
 import { containerKinds } from '@fieldbox/contract/catalogue/containerKinds';
 import { coverOf, placeOf } from '@fieldbox/contract/fit/places';
 import { height } from '../geometry/kinds.ts';

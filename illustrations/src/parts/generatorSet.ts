@@ -5,7 +5,7 @@ import type { Mount, Part } from './part.ts';
 const [long, deep, tall] = [5.6, 2.5, 3.2];
 
 /** A silenced set on a bunded base beside the unit, with louvred doors, control panel, exhaust and lifting eye. */
-export const generatorSet: Part = { label: 'diesel generator', draw, balloon: [1.4, 1.2, 10, 12] };
+export const generatorSet: Part = { draw, balloon: [1.4, 1.2, 10, 12] };
 
 function draw(scene: Scene, { x, y }: Mount): Point {
   const [X, Y, low, Z] = [x + long, y + deep, 0.6, tall];

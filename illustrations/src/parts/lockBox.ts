@@ -3,7 +3,6 @@ import type { Scene } from '../sheet/scene.ts';
 import type { Mount, Part } from './part.ts';
 
 export const lockBox: Part = {
-  label: 'lock box',
   draw,
   balloon: [2.4, 1.2, 18, 12],
   explosion: { along: 'right', from: () => [[0, 0, 0.5]] },

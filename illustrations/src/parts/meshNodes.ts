@@ -5,7 +5,6 @@ import type { Mount, Part } from './part.ts';
 
 /** Four nodes, one above each corner of the roof; the mount is the near left corner. */
 export const meshNodes: Part = {
-  label: 'four mesh Wi-Fi nodes',
   draw,
   balloon: [-1.5, -1.4, -14, -8],
   explosion: { along: 'up', times: 0.6, from: ({ span }) => corners(span).map(([x, y]): Point => [x, y, 0]) },

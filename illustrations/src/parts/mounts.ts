@@ -1,7 +1,7 @@
 import type { ContainerKind } from '@fieldbox/contract/catalogue/containerKinds';
+import type { PartName } from '@fieldbox/contract/catalogue/parts';
 import { height, kinds, width } from '../geometry/kinds.ts';
 import type { Mount } from './part.ts';
-import type { PartName } from './parts.ts';
 import { solarArrayLength } from './solarArray.ts';
 
 /** `null`: not visible on this kind, because the part is inside or something covers it. */

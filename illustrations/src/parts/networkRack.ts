@@ -6,7 +6,6 @@ const [wide, deep, tall] = [1.95, 0.7, 2.9];
 
 /** A half-height rack in a wall cabinet on shock mounts, with its door open to the left. */
 export const networkRack: Part = {
-  label: 'network rack',
   draw,
   balloon: [-1.4, -2.6, -8, -20],
   explosion: outwards(wide, tall),

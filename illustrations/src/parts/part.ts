@@ -18,10 +18,8 @@ export type Mount = {
   balloon?: Part['balloon'];
 };
 
-/** The name and the drawing of a part. */
+/** The drawing of a part. */
 export type Part = {
-  /** Its name in the text alternative and in a parts list. */
-  label: string;
   /** Paints the part and returns the point at which the leader of its balloon ends. */
   draw: (scene: Scene, mount: Mount) => Point;
   /** The offset from that point to the balloon: x and y in feet on the sheet, then in pixels. */

@@ -1,4 +1,4 @@
-import type { ComponentIcon } from '@fieldbox/contract/catalogue/components';
+import { factsOfPart, type PartName } from '@fieldbox/contract/catalogue/parts';
 import { batteryCabinet } from './batteryCabinet.ts';
 import { cameras } from './cameras.ts';
 import { cellularAntenna } from './cellularAntenna.ts';
@@ -19,8 +19,6 @@ import { toolBench } from './toolBench.ts';
 import { transferSwitch } from './transferSwitch.ts';
 import { waterSkid } from './waterSkid.ts';
 import { windTurbine } from './windTurbine.ts';
-
-export type PartName = ComponentIcon | 'crate';
 
 export const parts: Record<PartName, Part> = {
   'solar-panel': solarArray,
@@ -44,5 +42,5 @@ export const parts: Record<PartName, Part> = {
   crate,
 };
 
-/** The part that a component's icon is drawn as; a crate for an unknown icon. */
-export const partOf = (icon: string): PartName => (Object.hasOwn(parts, icon) ? (icon as PartName) : 'crate');
+/** The part of this name; a crate for one that only a newer release knows. */
+export const knownPart = (part: string): PartName => (factsOfPart(part) ? (part as PartName) : 'crate');

@@ -1,33 +1,40 @@
 import type { ContainerKind } from '@fieldbox/contract/catalogue/containerKinds';
+import type { PartName } from '@fieldbox/contract/catalogue/parts';
 import type { UnitView } from '../views.ts';
 import { cratesIndoors, mountsIndoors } from './indoors/indoors.ts';
 import { cratesOf, type Mounts, mountsApart, mountsFromBehind, mountsOf } from './mounts.ts';
 import type { Mount } from './part.ts';
-import { type PartName, partOf } from './parts.ts';
+import { knownPart } from './parts.ts';
 
 /**
- * Why a component is not drawn: it is inside or behind the annex, not in this view or behind the unit, there is no room, or its
- * part is drawn already, as `number`.
+ * Why a component is not drawn: it is inside or behind the annex, not in this view or behind the unit, there is no room, its part
+ * is drawn already, as `number`, or it has no part.
  */
 export type Missing =
-  | { why: 'inside' | 'behind the shelter' | 'outside' | 'behind the unit' | 'no room' }
+  | { why: 'inside' | 'behind the shelter' | 'outside' | 'behind the unit' | 'no room' | 'not drawn' }
   | { why: 'drawn once'; number: number };
 
-export type Place = { number: number; part: PartName } & (
-  | { id: string; mount: Mount; missing?: undefined }
-  | { mount?: undefined; missing: Missing }
+export type Place = { number: number } & (
+  | { part: PartName; id: string; mount: Mount; missing?: undefined }
+  | { part: PartName | null; mount?: undefined; missing: Missing }
 );
 
 /** For each component, in the order of selection: where it is drawn, or why it is missing. */
-export function placesOf(kind: ContainerKind, components: readonly string[], view: UnitView = 'outside'): Place[] {
+export function placesOf(
+  kind: ContainerKind,
+  components: readonly (string | null)[],
+  view: UnitView = 'outside',
+): Place[] {
   const mounts = mountsIn(view, kind);
   const before = cratesOf(kind).length;
   const crateAt = cratesIn(view, kind);
   let crates = 0;
   const drawn = new Map<PartName, number>();
-  return components.map((icon, index): Place => {
-    const part = partOf(icon);
-    const place = { number: index + 1, part };
+  return components.map((name, index): Place => {
+    const number = index + 1;
+    if (name === null) return { number, part: null, missing: { why: 'not drawn' } };
+    const part = knownPart(name);
+    const place = { number, part };
     if (part === 'crate') {
       const crate = crates++;
       const mount = crateAt[crate];
@@ -66,7 +73,11 @@ export function cratesIn(view: UnitView, kind: ContainerKind): (Mount | undefine
   return view === 'other side' ? [] : cratesOf(kind);
 }
 
-function whyMissing(view: UnitView, kind: ContainerKind, part: PartName): Exclude<Missing['why'], 'drawn once'> {
+function whyMissing(
+  view: UnitView,
+  kind: ContainerKind,
+  part: PartName,
+): Exclude<Missing['why'], 'drawn once' | 'not drawn'> {
   if (view === 'inside') return 'outside';
   if (view === 'other side' && mountsOf(kind)[part]) return 'behind the unit';
   return part === 'tools' ? 'behind the shelter' : 'inside';

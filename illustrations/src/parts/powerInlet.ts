@@ -5,7 +5,6 @@ import { type Mount, outwards, type Part } from './part.ts';
 const [wide, deep, tall] = [2.7, 0.6, 3.1];
 
 export const powerInlet: Part = {
-  label: 'power inlet panel',
   draw,
   balloon: [0.7, 1, 10, 16],
   explosion: outwards(wide, tall),

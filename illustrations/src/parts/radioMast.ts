@@ -6,7 +6,6 @@ const tall = 4.6;
 
 /** A lattice mast hinged at its foot, with two folded dipoles and a whip. */
 export const radioMast: Part = {
-  label: 'radio repeater mast',
   draw,
   balloon: [0.9, -1, 18, -16],
   explosion: { along: 'up', from: () => [[0, 0, 0]] },

@@ -6,7 +6,6 @@ const [wide, deep, tall] = [1.85, 0.5, 2.85];
 
 /** Built into the wall and opened from outside: a glazed door, three shelves, and the display of the temperature logger. */
 export const refrigerator: Part = {
-  label: 'medical refrigerator',
   draw,
   balloon: [1.6, -3.2, 8, -20],
   explosion: outwards(wide, tall),

@@ -9,7 +9,6 @@ const upwards = cross(across, towards);
 const [radius, depth] = [2.05, 0.72];
 
 export const satelliteDish: Part = {
-  label: 'satellite dish',
   draw,
   balloon: [1.9, -1.2, 22, -14],
   explosion: { along: 'up', times: 1.25, from: () => [[0, 0, 0]] },

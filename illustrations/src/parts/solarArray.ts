@@ -10,7 +10,6 @@ const panels = 3;
 export const solarArrayLength = panels * (wide + gap) - gap;
 
 export const solarArray: Part = {
-  label: 'solar array',
   draw,
   balloon: [-0.4, -0.6, -12, -28],
   explosion: {

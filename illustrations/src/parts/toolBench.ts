@@ -5,7 +5,6 @@ import { type Mount, outwards, type Part } from './part.ts';
 const [wide, tall] = [8, 6];
 
 export const toolBench: Part = {
-  label: 'tool bench door',
   draw,
   balloon: [0.4, 1.5, 6, 18],
   explosion: outwards(wide, tall),

@@ -6,7 +6,6 @@ const [wide, deep, tall] = [1.15, 0.55, 2];
 
 /** A small cabinet with the lever of the switch, a row of lamps, and three conduits: mains, generator and battery. */
 export const transferSwitch: Part = {
-  label: 'transfer switch',
   draw,
   balloon: [0.6, 1.5, 8, 20],
   explosion: outwards(wide, tall),

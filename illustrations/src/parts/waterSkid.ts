@@ -5,7 +5,7 @@ import type { Mount, Part } from './part.ts';
 const [long, deep, tall] = [3.6, 2.2, 2.9];
 
 /** Two filter vessels, a pump and a dosing tank in an open frame. */
-export const waterSkid: Part = { label: 'water treatment skid', draw, balloon: [-0.2, 2.2, -4, 20] };
+export const waterSkid: Part = { draw, balloon: [-0.2, 2.2, -4, 20] };
 
 function draw(scene: Scene, { x, y }: Mount): Point {
   const [X, Y] = [x + long, y + deep];

@@ -11,7 +11,7 @@ const radius = 2.6;
  */
 const [broken, hub] = [[9.7, 10.2], 12.2] as const;
 
-export const windTurbine: Part = { label: 'wind turbine on a tilting mast', draw, balloon: [-1.6, -0.6, -14, -6] };
+export const windTurbine: Part = { draw, balloon: [-1.6, -0.6, -14, -6] };
 
 function draw(scene: Scene, { x, y, turned }: Mount): Point {
   scene.box([x - 0.5, y - 0.5, 0], [1, 1, 0.14], 'rod');

@@ -1,10 +1,11 @@
 import type { ContainerKind } from '@fieldbox/contract/catalogue/containerKinds';
+import type { PartName } from '@fieldbox/contract/catalogue/parts';
 import { person, personAt } from '../body/person.ts';
 import type { Point } from '../geometry/points.ts';
 import { explode } from '../parts/explode.ts';
 import { indoors } from '../parts/indoors/indoors.ts';
 import type { Mount } from '../parts/part.ts';
-import { type PartName, parts } from '../parts/parts.ts';
+import { parts } from '../parts/parts.ts';
 import { Scene } from '../sheet/scene.ts';
 import { isTurned, type UnitView } from '../views.ts';
 import { onGround, paintUnit } from './paint.ts';

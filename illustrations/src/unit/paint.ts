@@ -1,4 +1,5 @@
 import type { ContainerKind } from '@fieldbox/contract/catalogue/containerKinds';
+import type { PartName } from '@fieldbox/contract/catalogue/parts';
 import { body } from '../body/body.ts';
 import { floor, shadows } from '../body/ground.ts';
 import { roofPlates } from '../body/plates.ts';
@@ -6,7 +7,7 @@ import { shelter } from '../body/shelter.ts';
 import { slideOut } from '../body/slideOut.ts';
 import { height, kinds } from '../geometry/kinds.ts';
 import { coversLettering, letteringAt } from '../parts/mounts.ts';
-import type { PartName } from '../parts/parts.ts';
+
 import type { Scene } from '../sheet/scene.ts';
 
 /** What to paint, and functions that put a component's parts when it is their turn. */

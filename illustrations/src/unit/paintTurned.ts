@@ -1,10 +1,11 @@
+import type { PartName } from '@fieldbox/contract/catalogue/parts';
 import { body } from '../body/body.ts';
 import { floor, shadows } from '../body/ground.ts';
 import { interior, takenOff } from '../body/interior.ts';
 import { roofPlates } from '../body/plates.ts';
 import { height, kinds } from '../geometry/kinds.ts';
 import { letteringAt } from '../parts/mounts.ts';
-import type { PartName } from '../parts/parts.ts';
+
 import type { Scene } from '../sheet/scene.ts';
 import type { Paint } from './paint.ts';
 

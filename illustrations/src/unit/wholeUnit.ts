@@ -1,5 +1,6 @@
 import type { ContainerKind } from '@fieldbox/contract/catalogue/containerKinds';
-import type { PartName } from '../parts/parts.ts';
+import type { PartName } from '@fieldbox/contract/catalogue/parts';
+
 import { cratesIn, idOf, mountsIn } from '../parts/places.ts';
 import type { UnitView } from '../views.ts';
 import { type Composition, composeUnit, type Drawn } from './composeUnit.ts';

@@ -10,6 +10,7 @@ const component = (own: Partial<AdminComponent>): AdminComponent => ({
   id: 2,
   name: 'Generator Hookup Panel',
   description: 'Four weatherproof inlets.',
+  part: 'plug',
   icon: 'plug',
   price: 3_950,
   category: 'power',

@@ -1,4 +1,4 @@
-import { suppliedFields } from '@fieldbox/contract/catalogue/suppliedFields';
+import { supplierOptionalFields } from '@fieldbox/contract/suppliers/supplierComponentFields';
 import type { Supplier, SupplierDetails } from '@fieldbox/contract/suppliers/suppliers';
 import { emptyValues } from '@fieldbox/contract/testing/emptyValues';
 import { fakeApi, renderInHost, Toast } from '@onesite/shared-host/testing';
@@ -51,7 +51,10 @@ const details: SupplierDetails = {
       leadTimeInDays: 35,
       category: 'Mobility_Rigging',
       imageUrl: null,
-      ...emptyValues(suppliedFields),
+      specifications: {},
+      ...emptyValues(supplierOptionalFields),
+      part: 'crate',
+      icon: 'default-icon',
       isWithdrawn: false,
       version: 1,
       createdAt: '2025-11-18T10:00:00.000Z',

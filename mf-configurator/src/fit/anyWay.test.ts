@@ -1,4 +1,4 @@
-import { componentIcons } from '@fieldbox/contract/catalogue/components';
+import { componentIcons } from '@fieldbox/contract/catalogue/componentIcons';
 import { containerKinds } from '@fieldbox/contract/catalogue/containerKinds';
 import { brokenRules, fitNotes } from '@fieldbox/contract/fit/fitNotes';
 import { linkParameter } from '@fieldbox/contract/orders/linkParameter';

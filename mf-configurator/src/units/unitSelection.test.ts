@@ -1,5 +1,5 @@
+import { componentIcons } from '@fieldbox/contract/catalogue/componentIcons';
 import type { CatalogueComponent } from '@fieldbox/contract/catalogue/components';
-import { componentIcons } from '@fieldbox/contract/catalogue/components';
 import { containerKinds } from '@fieldbox/contract/catalogue/containerKinds';
 import type { Container } from '@fieldbox/contract/catalogue/containers';
 import type { Mission } from '@fieldbox/contract/catalogue/missions';

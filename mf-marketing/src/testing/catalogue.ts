@@ -1,6 +1,7 @@
 import { figureFields } from '@fieldbox/contract/catalogue/componentFields';
 import type { CatalogueComponent } from '@fieldbox/contract/catalogue/components';
 import type { Container } from '@fieldbox/contract/catalogue/containers';
+import { partOfIcon } from '@fieldbox/contract/catalogue/parts';
 import { suppliedFields } from '@fieldbox/contract/catalogue/suppliedFields';
 import { emptyValues } from '@fieldbox/contract/testing/emptyValues';
 
@@ -17,6 +18,7 @@ export const component = (id: number, icon: string, price: number, isSuppliers =
   id,
   name: `${isSuppliers ? 'Supplied' : 'Own'} ${icon}`,
   description: 'Bolts on.',
+  part: partOfIcon(icon),
   icon,
   price,
   category: 'equipment',

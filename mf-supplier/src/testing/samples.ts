@@ -1,4 +1,4 @@
-import { suppliedFields } from '@fieldbox/contract/catalogue/suppliedFields';
+import { supplierOptionalFields } from '@fieldbox/contract/suppliers/supplierComponentFields';
 import type { SupplierComponent } from '@fieldbox/contract/suppliers/supplierComponents';
 import type { SupplierProfile } from '@fieldbox/contract/suppliers/suppliers';
 import { emptyValues } from '@fieldbox/contract/testing/emptyValues';
@@ -44,7 +44,9 @@ export const battery: SupplierComponent = {
   leadTimeInDays: 21,
   category: 'Power',
   imageUrl: 'https://nordlicht-power.example/cabinet.jpg',
-  ...emptyValues(suppliedFields),
+  ...emptyValues(supplierOptionalFields),
+  part: 'crate',
+  icon: 'default-icon',
   specifications: { Capacity: '20 kWh' },
   isWithdrawn: false,
   version: 2,

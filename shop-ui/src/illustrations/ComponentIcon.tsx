@@ -1,4 +1,4 @@
-import type { ComponentIcon as IconName } from '@fieldbox/contract/catalogue/components';
+import type { ComponentIcon as IconName } from '@fieldbox/contract/catalogue/componentIcons';
 import {
   Antenna,
   ArrowLeftRight,

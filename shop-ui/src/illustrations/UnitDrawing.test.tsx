@@ -1,4 +1,4 @@
-import { componentIcons } from '@fieldbox/contract/catalogue/components';
+import { componentIcons } from '@fieldbox/contract/catalogue/componentIcons';
 import { unitViews } from '@fieldbox/illustrations/views';
 import { render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';

@@ -6,8 +6,8 @@ import type { UnitView } from '@fieldbox/illustrations/views';
 export const exampleKind: ContainerKind = '20ft';
 
 /** For each component, in the order of choosing: why the drawing does not show it, or undefined if it does. */
-export const drawingNotes = (kind: ContainerKind | undefined, icons: readonly string[], view?: UnitView) =>
-  placesOf(kind ?? exampleKind, icons, view).map(({ missing }) => (missing ? noteOf(missing) : undefined));
+export const drawingNotes = (kind: ContainerKind | undefined, parts: readonly (string | null)[], view?: UnitView) =>
+  placesOf(kind ?? exampleKind, parts, view).map(({ missing }) => (missing ? noteOf(missing) : undefined));
 
 function noteOf(missing: Missing): string {
   if (missing.why === 'drawn once') return `Drawn once, as no. ${missing.number}`;
@@ -17,5 +17,6 @@ function noteOf(missing: Missing): string {
     outside: 'On the outside',
     'behind the unit': 'On the other side',
     'no room': 'No room on the drawing',
+    'not drawn': 'Stands inside',
   }[missing.why];
 }

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { type ComponentIcon, componentIcons } from '../../catalogue/components.ts';
+import { type ComponentIcon, componentIcons } from '../../catalogue/componentIcons.ts';
 import { containerKinds } from '../../catalogue/containerKinds.ts';
 import { useCases } from '../../catalogue/missions.ts';
 import type { Offer } from '../../catalogue/offer.ts';

@@ -1,4 +1,4 @@
-import type { ComponentIcon } from '../../catalogue/components.ts';
+import type { ComponentIcon } from '../../catalogue/componentIcons.ts';
 import type { ContainerKind } from '../../catalogue/containerKinds.ts';
 import type { Sector } from '../../catalogue/sectors.ts';
 import type { Rule } from './rule.ts';

@@ -1,8 +1,9 @@
 import type { ContainerKind } from '@fieldbox/contract/catalogue/containerKinds';
+import type { PartName } from '@fieldbox/contract/catalogue/parts';
 import { kinds } from '../../geometry/kinds.ts';
 import { mountsOf } from '../mounts.ts';
 import type { Mount, Part } from '../part.ts';
-import { type PartName, parts } from '../parts.ts';
+import { parts } from '../parts.ts';
 import { airOutlet } from './airOutlet.ts';
 import { cabinetBack } from './cabinetBack.ts';
 import { distributionBoard } from './distributionBoard.ts';

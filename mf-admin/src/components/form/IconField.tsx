@@ -1,5 +1,5 @@
-import { defaultComponentIcon } from '@fieldbox/contract/catalogue/componentFields';
-import { componentIcons } from '@fieldbox/contract/catalogue/components';
+import { componentIcons } from '@fieldbox/contract/catalogue/componentIcons';
+import { defaultComponentIcon } from '@fieldbox/contract/catalogue/parts';
 import { ComponentIcon } from '@fieldbox/shop-ui/illustrations/ComponentIcon';
 import { FormSelectField } from '@onesite/shared-ui/forms/FormSelectField';
 import { useField } from 'react-final-form';

@@ -1,26 +1,27 @@
-import {
-  defaultComponentIcon,
-  describingFields,
-  figureFields,
-  ownComponentFields,
-} from '@fieldbox/contract/catalogue/componentFields';
+import { describingFields, figureFields, shownFields } from '@fieldbox/contract/catalogue/componentFields';
 import { type CatalogueComponent, type ComponentInput, componentSchema } from '@fieldbox/contract/catalogue/components';
+import { defaultComponentIcon } from '@fieldbox/contract/catalogue/parts';
 import type { Field } from '@fieldbox/contract/fields/field';
 import { type FormValues, toFormValues } from '@fieldbox/contract/fields/formValues';
 import { validateForm } from '@onesite/shared-contract/http/forms';
 import { rowsOf } from '@onesite/shared-ui/forms/FormFields';
 import { parsePrice, withoutCommas } from './parsePrice.ts';
 
+const [, iconField] = shownFields;
+
+/** What the form asks for. What a component is drawn as follows from its icon. */
+const askedFields = [...describingFields, iconField, ...figureFields] as const;
+
 /** What the form holds: texts. */
-export type ComponentForm = FormValues<typeof ownComponentFields>;
+export type ComponentForm = FormValues<typeof askedFields>;
 
 /** In the order of the form, figures last. */
-export const componentFields = [...rowsOf(describingFields).flat(), ...figureFields];
+export const componentFields = [...rowsOf([...describingFields, iconField]).flat(), ...figureFields];
 
 export const emptyComponent: Partial<ComponentForm> = { icon: defaultComponentIcon };
 
 /** docs/specification/administration.md#components */
-const required = ownComponentFields.flatMap((field) =>
+const required = askedFields.flatMap((field) =>
   'required' in field ? [{ name: field.name, message: `${field.label} is required` }] : [],
 );
 
@@ -29,7 +30,7 @@ const checkInput = validateForm(componentSchema);
 /** What is missing, otherwise what the API would refuse. */
 export function checkComponent(form: Partial<ComponentForm>): Record<string, string | undefined> {
   const missing = required.filter(({ name }) => !form[name]?.trim());
-  const sent = ownComponentFields.map(({ name, kind }) => [name, sentText(kind, form[name])]);
+  const sent = askedFields.map(({ name, kind }) => [name, sentText(kind, form[name])]);
   const wrong = checkInput(Object.fromEntries(sent));
   return { ...wrong, ...Object.fromEntries(missing.map(({ name, message }) => [name, message])) };
 }
@@ -40,11 +41,11 @@ export const summaryOf = (errors: Readonly<Record<string, string | undefined>>) 
     ? { title: 'Missing Fields', text: 'Please fill in all required fields.' }
     : { title: 'Please correct these fields' };
 
-export const toForm = (component: CatalogueComponent): ComponentForm => toFormValues(ownComponentFields, component);
+export const toForm = (component: CatalogueComponent): ComponentForm => toFormValues(askedFields, component);
 
 /** The request body of a form that `checkComponent` found valid. */
 export const toInput = (form: ComponentForm) =>
-  Object.fromEntries(ownComponentFields.map(({ name, kind }) => [name, sentValue(kind, form[name])])) as ComponentInput;
+  Object.fromEntries(askedFields.map(({ name, kind }) => [name, sentValue(kind, form[name])])) as ComponentInput;
 
 /** What is sent for a text of the form; null for an empty one. */
 export function sentValue(kind: Field['kind'], text: string | undefined): string | number | null {

@@ -1,4 +1,4 @@
-import { supplierComponentFields } from '@fieldbox/contract/suppliers/supplierComponentFields';
+import { supplierDescribingFields } from '@fieldbox/contract/suppliers/supplierComponentFields';
 import { limits } from '@onesite/shared-contract/formats/limits';
 import { FormFields } from '@onesite/shared-ui/forms/FormFields';
 import { FormPairRows } from '@onesite/shared-ui/forms/FormPairRows';
@@ -7,7 +7,7 @@ import { FieldGroup, fieldGroupLook } from './FieldGroup.ts';
 import { PictureField } from './PictureField.tsx';
 
 const inGroup = (group: string) =>
-  supplierComponentFields.filter((field) => field.group === group && field.kind !== 'pairs');
+  supplierDescribingFields.filter((field) => field.group === group && field.kind !== 'pairs');
 
 export const ComponentFields = () => (
   <Groups>

@@ -1,5 +1,5 @@
 import { type FormValues, toFormValues } from '@fieldbox/contract/fields/formValues';
-import { supplierComponentFields } from '@fieldbox/contract/suppliers/supplierComponentFields';
+import { supplierDescribingFields } from '@fieldbox/contract/suppliers/supplierComponentFields';
 import {
   type SupplierComponent,
   type SupplierComponentInput,
@@ -7,10 +7,10 @@ import {
 } from '@fieldbox/contract/suppliers/supplierComponents';
 import { validateForm } from '@onesite/shared-contract/http/forms';
 
-export type ComponentForm = Partial<FormValues<typeof supplierComponentFields>>;
+export type ComponentForm = Partial<FormValues<typeof supplierDescribingFields>>;
 
 /** In the order of the form. */
-export const componentFields = supplierComponentFields.map(({ name }) =>
+export const componentFields = supplierDescribingFields.map(({ name }) =>
   name === 'specifications' ? 'specificationRows' : name,
 );
 
@@ -33,7 +33,7 @@ export const toInput = (form: ComponentForm) => bodyOf(form) as unknown as Suppl
 
 /** An empty text is null. */
 export const bodyOf = (form: ComponentForm) => ({
-  ...Object.fromEntries(supplierComponentFields.map(({ name }) => [name, form[name] || null])),
+  ...Object.fromEntries(supplierDescribingFields.map(({ name }) => [name, form[name] || null])),
   specifications: Object.fromEntries(filledRows(form).map(({ name, value }) => [name, value])),
 });
 
@@ -43,4 +43,5 @@ const filledRows = ({ specifications = [] }: ComponentForm) =>
     .map((row) => ({ name: row?.name?.trim() ?? '', value: row?.value?.trim() ?? '' }))
     .filter(({ name, value }) => name !== '' && value !== '');
 
-export const toForm = (component: SupplierComponent): ComponentForm => toFormValues(supplierComponentFields, component);
+export const toForm = (component: SupplierComponent): ComponentForm =>
+  toFormValues(supplierDescribingFields, component);

@@ -1,0 +1,1 @@
+alter table shop.configuration_item validate constraint configuration_item_figures_not_negative;
