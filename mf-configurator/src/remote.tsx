@@ -1,6 +1,4 @@
 import { sectors } from '@fieldbox/contract/catalogue/sectors';
-import { linkParameter } from '@fieldbox/contract/orders/linkParameter';
-import { linkPictureSize } from '@fieldbox/contract/orders/linkPicture';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
 import * as pagePaths from '@fieldbox/contract/site/pagePaths';
 import { defineRemote } from '@onesite/shared-host';
@@ -18,12 +16,6 @@ export default defineRemote({
       render: 'server',
       data: [`/api${callPaths.missions}`, `/api${callPaths.containers}`, `/api${callPaths.components}`],
       search: [{ name: 'sector', values: sectors }], // `type` is applied after the first view
-      linkPreview: {
-        parameter: linkParameter,
-        title: 'A configured unit',
-        description: 'Open it to see its parts and its estimated price, to change it or to ask for a quote.',
-        image: { path: '/api/pictures/:value.png', ...linkPictureSize, alt: 'The unit, drawn to scale' },
-      },
       load: () =>
         import(/* webpackChunkName: "configurator" */ './page/ConfiguratorPage.tsx').then(
           ({ ConfiguratorPage }) => ConfiguratorPage,

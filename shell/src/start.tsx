@@ -28,7 +28,7 @@ const { record, onCaughtError } = pageEvents;
 const replayTyped = recordInput(root);
 const store = createHostStore({ authStatusPaths: { administrator: callPaths.adminAuthStatus } });
 const set = createOwnSet(state);
-const isRendered = root.querySelector('main h1') !== null;
+const isRendered = root.querySelector('main h1') !== null && root.querySelector('[data-opening]') === null;
 const pages = createBrowserPages(state, set, isRendered, {
   onFailedLoad: ({ remote, route }, failure) => record({ type: 'failed load', remote, route, ...failure }),
 });
@@ -63,7 +63,7 @@ const onView = (remote: string, route: string) =>
 const app = (
   <StoreProvider store={store}>
     <HostRouter history={history}>
-      <App paths={state.paths} loader={pages} onPageReady={onPageReady} onView={onView} />
+      <App paths={state.paths} opening={state.opening} loader={pages} onPageReady={onPageReady} onView={onView} />
     </HostRouter>
   </StoreProvider>
 );

@@ -9,15 +9,6 @@ const forAll = publicCaching['Cache-Control'];
 const pages = [
   routeAt('/'),
   routeAt('/list', { id: 'list', search: [{ name: 'sort', values: ['name', 'price'] }, 'key'] }),
-  routeAt('/shared', {
-    id: 'shared',
-    linkPreview: {
-      parameter: 'code',
-      title: 'A <shared> thing',
-      description: 'Open it.',
-      image: { path: '/api/drawings/:value.png', width: 600, height: 315, alt: 'A drawing' },
-    },
-  }),
   routeAt('/item/:id', { id: 'item', data: ['/api/items/:id'] }),
   routeAt('/guarded', { id: 'guarded', access: 'administrator' }),
   routeAt('/browser', { id: 'browser', render: 'browser' }),
@@ -26,7 +17,7 @@ const pages = [
   routeAt('/stock', { id: 'stock', data: ['/api/stock'] }),
 ];
 const remote = `const own = require('federation/address'); exports.default = { address: () => own,
-  page: () => 'home', shared: ({ url }) => 'shared at ' + url, list: ({ url }) => 'list at ' + url, browser: () => 'never',
+  page: () => 'home', list: ({ url }) => 'list at ' + url, browser: () => 'never',
   item: ({ state, page }) => 'item ' + JSON.stringify(page.data.map((path) => state.answers[path]?.body)),
   stock: ({ state }) => { const { body } = state.answers['/api/stock'] ?? {}; if (body === 'bad') throw new Error('bad data');
     return 'stock: ' + (body ?? 'unknown'); },
@@ -123,40 +114,6 @@ describe('with a set', () => {
     const text = await response.text();
     expect(text).toContain('<main>list at /list?sort=name&key=secret</main>');
     expect(text).toContain(`rel="canonical" href="${origin}/list?sort=name"`);
-  });
-
-  test('a link with a parameter that has a picture is the page in all but what messengers show of it', async () => {
-    const plain = await get('/shared');
-    const link = await get('/shared?utm_source=chat&code=1.a-b');
-    expect([link.status, link.headers.get('Cache-Control')]).toEqual([200, forAll]);
-    expect(link.headers.get('Content-Security-Policy')).toBe(plain.headers.get('Content-Security-Policy'));
-    expect(link.headers.get('ETag')).not.toBe(plain.headers.get('ETag'));
-    const [whole, text] = [await plain.text(), await link.text()];
-    const tags = (html: string) => html.split('\n').filter((line) => line.startsWith('<meta property="og:'));
-    expect(tags(text)).toEqual([
-      '<meta property="og:type" content="website">',
-      '<meta property="og:title" content="A &lt;shared> thing">',
-      '<meta property="og:description" content="Open it.">',
-      `<meta property="og:url" content="${origin}/shared?code=1.a-b">`,
-      `<meta property="og:image" content="${origin}/api/drawings/1.a-b.png">`,
-      '<meta property="og:image:width" content="600">',
-      '<meta property="og:image:height" content="315">',
-      '<meta property="og:image:alt" content="A drawing">',
-    ]);
-    const others = (html: string) => html.split('\n').filter((line) => !tags(html).includes(line));
-    expect(others(text)).toEqual(others(whole)); // its canonical address too
-    const etag = link.headers.get('ETag')!;
-    expect((await get('/shared?code=1.a-b', { 'If-None-Match': etag })).status).toBe(304);
-  });
-
-  test.each([
-    ['made up', '%22%3E%3Cscript%3E'],
-    ['a path', '..%2F..%2Fadmin'],
-    ['too long', 'a'.repeat(501)],
-    ['empty', ''],
-  ])('a value that is %s gets the page itself', async (_, value) => {
-    const plain = await get('/shared');
-    expect((await get(`/shared?code=${value}`)).headers.get('ETag')).toBe(plain.headers.get('ETag'));
   });
 
   test.each([

@@ -9,9 +9,10 @@ import { requestId } from 'hono/request-id';
 import { apiCalls, type FetchHandler } from './apiCalls.ts';
 import { respond } from './documents/document.ts';
 import { createFinishedDocuments } from './documents/finishedDocuments.ts';
-import { type CurrentTag, createPages, createVisitTiming, type VisitTiming } from './documents/pages.ts';
+import { type CurrentTag, createPages } from './documents/pages.ts';
 import { securityHeaders } from './documents/policy.ts';
 import { visitHeaders } from './documents/sharedCaches.ts';
+import { createVisitTiming, recordTiming, serverTiming } from './documents/visitTiming.ts';
 import { warmUp } from './documents/warmUp.ts';
 import { edgeGauges, edgeMetrics } from './edgeMetrics.ts';
 import { type EdgeEnv, type Env, setRoute } from './environment.ts';
@@ -20,20 +21,21 @@ import { remoteFiles } from './files/remoteFiles.ts';
 import { rootFile } from './files/rootFile.ts';
 import { createSetChooser, type PageRequest, type SetRequest, type VisitorSet } from './live/chooseSet.ts';
 import { createLiveSet, type Live } from './live/liveSet.ts';
+import { createDocumentLimit, createVisitorLimit } from './live/networkLimits.ts';
 import { createOpenVariants } from './live/openVariants.ts';
 import { createPublicSets } from './live/publicSets.ts';
 import { releaseFiles } from './live/releaseFiles.ts';
 import { createVariantSets } from './live/variantSets.ts';
 import { createVisitors } from './live/visitor.ts';
-import { createVisitorLimit } from './live/visitorLimit.ts';
 import { previewPages } from './previews/previewPages.ts';
 import { createIdlePools } from './renderers/idlePools.ts';
+import { laneIdleMs, laneLimits } from './renderers/lane.ts';
 import type { Limits } from './renderers/renderer.ts';
 import { rendererSandbox } from './renderers/sandbox/chooseSandbox.ts';
 import { createPageReports } from './reports/pageReports.ts';
 import { createReportedVisits } from './reports/reportedVisits.ts';
 import { addressParts, createOriginReader, type OriginOptions } from './requests/requestOrigin.ts';
-import { type FoundRoute, findRoute } from './routes/findRoute.ts';
+import { findRoute } from './routes/findRoute.ts';
 import { isFilePath } from './routes/isFilePath.ts';
 import { robots } from './searchEngines/robots.ts';
 import { sitemap } from './searchEngines/sitemap.ts';
@@ -70,16 +72,19 @@ export async function createEdge(options: EdgeOptions) {
     currentTag,
     metrics: counted,
     secret,
+    mayMake: createDocumentLimit(reporting.perMinute === null ? null : documentsPerMinute, origins.trustProxy),
     log,
   });
   let prepareCohorts = async (_?: Live) => {};
   const { sandbox } = await rendererSandbox();
-  const rendererLimits = { size: 2, timeoutMs: 1000, memoryBytes: 256_000_000, sandbox, ...limits };
+  const rendererLimits: Limits = { size: 2, timeoutMs: 1000, memoryBytes: 256_000_000, sandbox, ...limits };
+  const lanes = createIdlePools(laneLimits(rendererLimits), { idleMs: laneIdleMs });
   const live = await createLiveSet({
     source,
     store,
     log,
     limits: rendererLimits,
+    lanes,
     async warmUp(next, isFirst) {
       await prepareCohorts(next);
       const { publicUrls } = origins;
@@ -95,7 +100,7 @@ export async function createEdge(options: EdgeOptions) {
   const stopLearning = await source.onChange(learnReleased);
   const [variants] = await Promise.all([createOpenVariants(source, log, () => void prepareCohorts()), learnReleased()]);
   const pools = createIdlePools(rendererLimits);
-  const variantsOf = createVariantSets({ source, store, pools, log });
+  const variantsOf = createVariantSets({ source, store, pools, lanes, log });
   const signed = createVisitors(secret);
   const { chooseSet, choosePage, chooseNow, prepare } = createSetChooser({
     live: live.get,
@@ -191,7 +196,7 @@ export async function createEdge(options: EdgeOptions) {
     const file = await rootFile(c, store, set, { isForAll: set.shell === current.set.shell });
     if (file) setRoute(c, 'file at the root');
     if (file) return file;
-    const found = findRoute(set, pathname);
+    const found = findRoute(set, pathname, searchParams);
     setRoute(c, found?.route.path);
     if (!found && isFilePath(pathname)) return c.html(missingFile, 404, noFile(origin));
     const path = found?.path ?? pathname;
@@ -242,6 +247,7 @@ export async function createEdge(options: EdgeOptions) {
     await variants.close();
     pools.close();
     await live.close();
+    lanes.close();
   }
 
   function fetch(request: Request, env?: Env) {
@@ -252,25 +258,6 @@ export async function createEdge(options: EdgeOptions) {
 }
 
 const fileOutcome = (status: number) => (status === 200 ? 'sent' : status === 404 ? 'missing' : 'unavailable');
-
-type TracedVisit = { traceparent: string; began: number; timing: VisitTiming; found: FoundRoute; set: number };
-
-/** In the order in which they happened. */
-function recordTiming(tracing: Pick<Tracing, 'record'>, { traceparent, began, timing, found, set }: TracedVisit) {
-  const attributes = found && { remote: found.remote.name, version: found.remote.version, set };
-  let started = began;
-  for (const name of ['data', 'queue', 'render'] as const) {
-    const ms = timing[name];
-    if (ms > 0) tracing.record(traceparent, { name, started, ms, attributes });
-    started += ms;
-  }
-}
-
-/** How long each step took, for the browser's developer tools. */
-function serverTiming({ source, data, queue, render }: VisitTiming) {
-  const ms = (name: string, value: number) => `${name};dur=${Math.round(value * 10) / 10}`;
-  return `cache;desc=${source === 'cache' ? 'hit' : source}, ${ms('data', data)}, ${ms('queue', queue)}, ${ms('render', render)}`;
-}
 
 const isCall = ({ url }: Request) => addressParts(url).path.startsWith('/api/');
 
@@ -289,6 +276,9 @@ const noFile = (origin: string) => ({
  * with a later page.
  */
 const visitorsPerMinute = 60;
+
+/** Per network, on this edge: documents of pages with a query that are not in the cache. Beyond it, the browser renders them. */
+const documentsPerMinute = 60;
 
 const anHour = { 'Cache-Control': 'public, max-age=3600' };
 

@@ -1,15 +1,18 @@
 import type { Metrics } from '@onesite/telemetry/metrics';
 import type { Live } from './live/liveSet.ts';
 
-/** Whether a document was in the cache, was made for this visit, or is an older one that was sent instead. */
-export type DocumentSource = 'cache' | 'render' | 'stale';
+/**
+ * Whether a document was in the cache, was made for this visit, is an older one that was sent instead, or only says what is being
+ * opened, because too many pages with a query are requested.
+ */
+export type DocumentSource = 'cache' | 'render' | 'stale' | 'opening';
 
 /** What an edge counts. Labels are remotes and routes of release sets, so there are few of them. */
 export function edgeMetrics(metrics: Metrics) {
   return {
     documents: metrics.counter({
       name: 'edge_documents_total',
-      help: 'Documents sent, by the remote whose page they show: from the cache, rendered for the visit, or stale.',
+      help: 'Documents sent, by the remote whose page they show: from the cache, rendered for the visit, stale, or saying what is being opened.',
       labels: ['remote', 'source'],
     }),
     remoteFiles: metrics.counter({

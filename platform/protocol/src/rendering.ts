@@ -18,6 +18,20 @@ export type PageState = {
   remotes: Record<string, RemoteRelease>;
   /** The page's data, by API path. Data that did not arrive in time is missing. */
   answers: Record<string, PrefetchedResponse>;
+  /** Stands in the place of a page with a `query` until it can be read: its record's title, and what it shows, in a line. */
+  opening?: { title: string; text: string };
+};
+
+/**
+ * What the document of a page with a `query` says of it: `document` in the first response of its data. The texts are plain text.
+ */
+export type DocumentText = {
+  title: string;
+  description: string;
+  /** What is being opened, in a line. */
+  opening: string;
+  /** For messengers; null for the site's own. Width and height are pixels. */
+  image: { path: string; width: number; height: number; alt: string } | null;
 };
 
 /** What the edge requests from the shell's server half. */

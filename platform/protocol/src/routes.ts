@@ -31,26 +31,19 @@ export type RouteRecord<Role extends string = string> = {
   robots?: 'noindex';
   /** The page's canonical address, if several addresses show the same page. */
   canonical?: string;
-  /** What messengers show of a link to the page with a parameter, instead of the page's own preview. */
-  linkPreview?: LinkPreview;
+  /**
+   * The page opens only where the query has all of these parameters; elsewhere the path's record without `query` does. Each value
+   * fills in `:name` in `data`, so that each such address has data and a document of its own, and the first response may say what
+   * stands in its head (`DocumentText`). A value of other characters than letters, digits and `._~-`, or a longer one than 600,
+   * counts as empty.
+   */
+  query?: string[];
   /** A link to the page in the frame, after the site's own links. */
   nav?: { label: string; place: 'header'; order: number };
-};
-
-/**
- * A picture for each value of a query parameter. The API draws it, or returns another one if there is none. Neither the first view
- * nor the page's canonical address depends on the parameter.
- */
-export type LinkPreview = {
-  parameter: string;
-  title: string;
-  description: string;
-  /** `:value` in the path stands for the parameter's value. Width and height are pixels. */
-  image: { path: string; width: number; height: number; alt: string };
 };
 
 /** What every document knows about every page: enough for links and navigation. */
 export type PathRecord<Role extends string = string> = Pick<
   RouteRecord<Role>,
-  'id' | 'path' | 'title' | 'access' | 'loginFor' | 'render' | 'nav'
+  'id' | 'path' | 'title' | 'access' | 'loginFor' | 'render' | 'query' | 'nav'
 >;

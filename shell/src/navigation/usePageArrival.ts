@@ -1,8 +1,8 @@
 import { useLocation } from '@onesite/shared-host';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 
-/** The path that was shown before; the browser itself announces the first page. */
-let lastPath: string | undefined;
+/** The page that was shown before, by path and title, because a query may open another one; the browser itself announces the first. */
+let lastPage: string | undefined;
 
 /**
  * Announces a new page by its title, and by moving the focus to its heading. So also a page that replaces its error panel, if the
@@ -20,9 +20,10 @@ export function usePageArrival(title: string) {
   }, [pathname]);
 
   useEffect(() => {
-    const isFirst = lastPath === undefined;
-    const isSame = lastPath === pathname;
-    lastPath = pathname;
+    const page = `${pathname} ${titleOf.current}`;
+    const isFirst = lastPage === undefined;
+    const isSame = lastPage === page;
+    lastPage = page;
     const isFocusLost = document.activeElement === document.body;
     if (isFirst || (isSame && !isFocusLost)) return;
     document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });

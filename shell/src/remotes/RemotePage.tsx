@@ -1,6 +1,7 @@
 import type { PathRecord } from '@onesite/protocol/routes';
-import { useParams } from '@onesite/shared-host';
+import { useLocation, useParams } from '@onesite/shared-host';
 import { startTransition, use, useEffect, useState } from 'react';
+import { pageQuery } from '../navigation/pageQuery.ts';
 import { usePageArrival } from '../navigation/usePageArrival.ts';
 import { Guard } from './Guard.tsx';
 import type { PageLoader, PageTarget } from './pages.ts';
@@ -19,7 +20,8 @@ export type RemotePageProps = {
 
 /** One route of a remote, rendered in the shell's own tree. */
 export function RemotePage({ remote, record, loginPath, loader, onPageReady, onView }: RemotePageProps) {
-  const params = useParams();
+  const { search } = useLocation();
+  const params = { ...useParams(), ...pageQuery(record, search) };
   const key = JSON.stringify(params);
   const target = { remote, route: record.id, params };
   void loader.load(target); // before the guard has its response: the document has requested the code already

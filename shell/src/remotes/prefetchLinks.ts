@@ -1,17 +1,19 @@
 import type { PageState } from '@onesite/protocol/rendering';
 import { matchRoutes } from '@onesite/shared-host/host';
+import { recordOf } from '../navigation/pageQuery.ts';
 import type { BrowserPages } from './browserPages.ts';
 
 /** A link under the pointer or with the focus is likely to be followed, so its page's code is fetched. */
 export function prefetchLinks(paths: PageState['paths'], { prefetch }: BrowserPages) {
   const routes = Object.entries(paths).flatMap(([remote, records]) =>
-    records.map(({ id, path }) => ({ path, remote, id })),
+    records.map(({ path }) => ({ path, remote, records: records.filter((other) => other.path === path) })),
   );
   function onHint({ target }: Event) {
     const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href]');
     if (!link || link.origin !== location.origin || link.pathname === location.pathname) return;
-    const match = matchRoutes(routes, link.pathname)?.[0];
-    if (match) prefetch({ remote: match.route.remote, route: match.route.id });
+    const route = matchRoutes(routes, link.pathname)?.[0]?.route;
+    const record = route && recordOf(route.records, link.search);
+    if (record) prefetch({ remote: route.remote, route: record.id });
   }
   for (const type of ['pointerover', 'focusin']) document.addEventListener(type, onHint, { passive: true });
 }

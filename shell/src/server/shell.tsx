@@ -46,6 +46,7 @@ export async function render(job: RenderJob, loadRemote: (name: string) => Remot
           <StaticRouter location={job.url}>
             <App
               paths={job.state.paths}
+              opening={job.state.opening}
               loader={{ load: () => page, retry: () => page, onLateArrival: () => () => {} }}
             />
           </StaticRouter>

@@ -1,5 +1,5 @@
 import type { SiteFacts } from '@onesite/protocol/facts';
-import { escaped } from './escaped.ts';
+import { escaped } from '../escaped.ts';
 
 export type Head = {
   title: string;
@@ -9,16 +9,21 @@ export type Head = {
   origin: string;
   /** The shell's facts about the whole site. */
   site?: SiteFacts;
+  /** What a shared link shows instead of the page's main URL and the site's picture. */
+  link?: { url: string; image?: SiteFacts['image'] };
 };
 
 /** The tags of `head` for browsers' tabs, search engines and previews of shared links. */
-export function headTags({ title, description, canonical, origin, site }: Head) {
+export function headTags({ title, description, canonical, origin, site, link: shared }: Head) {
   const tags = [`<title>${escaped(title)}</title>`];
   if (description) tags.push(meta('name', 'description', description));
   if (canonical)
     tags.push(
       `<link rel="canonical" href="${escaped(canonical)}">`,
-      previewTags({ title, description, url: canonical, origin, name: site?.name, image: site?.image }),
+      previewTags({
+        ...{ title, description, origin, name: site?.name },
+        ...{ url: shared?.url ?? canonical, image: shared?.image ?? site?.image },
+      }),
     );
   if (site) tags.push(...site.links.map(link), ...site.themeColors.map(themeColor));
   if (site && canonical) tags.push(structuredData(site.structuredData, origin));
@@ -33,7 +38,7 @@ type Preview = Pick<Head, 'title' | 'description' | 'origin'> & {
 };
 
 /** Open Graph tags, which other networks read as well. */
-export function previewTags({ title, description, url, origin, name, image }: Preview): string {
+function previewTags({ title, description, url, origin, name, image }: Preview): string {
   const properties: [string, string | undefined][] = [
     ['og:type', 'website'],
     ['og:title', title],

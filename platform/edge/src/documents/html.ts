@@ -1,8 +1,8 @@
 import { assetOf } from '@onesite/federation/release/set';
 import type { Asset, ReleaseSet } from '@onesite/protocol/releases';
 import type { PageState, Rendered } from '@onesite/protocol/rendering';
-import { escaped } from './escaped.ts';
-import { headTags } from './headTags.ts';
+import { escaped } from '../escaped.ts';
+import { type Head, headTags } from './headTags.ts';
 
 type Page = {
   shell: ReleaseSet['shell'];
@@ -16,6 +16,8 @@ type Page = {
   /** The page's one address, for search engines and previews; absent for pages that neither should show. */
   canonical?: string;
   origin: string;
+  /** What a shared link to it shows. */
+  link?: Head['link'];
   /** The shell's style sheet. */
   styles: string;
   rendered: Rendered;

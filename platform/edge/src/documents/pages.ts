@@ -1,7 +1,8 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { ReleaseSet, Variant } from '@onesite/protocol/releases';
+import type { DocumentText } from '@onesite/protocol/rendering';
 import { LRUCache } from 'lru-cache';
-import type { DocumentSource, EdgeMetrics } from '../edgeMetrics.ts';
+import type { EdgeMetrics } from '../edgeMetrics.ts';
 import { lazyScripts, pageScripts, pageState } from '../frames/pageState.ts';
 import { freshOrStale } from '../live/freshOrStale.ts';
 import type { Live } from '../live/liveSet.ts';
@@ -10,13 +11,15 @@ import { readSearch } from '../routes/readSearch.ts';
 import { setKey } from '../routes/setKeys.ts';
 import { type Document, toDocument } from './document.ts';
 import { createDocumentCache } from './documentCache.ts';
+import { documentText } from './documentText.ts';
 import { type DataRequest, type FetchApi, fetchResponses, type Responses } from './fetchResponses.ts';
 import type { Head } from './headTags.ts';
 import { html } from './html.ts';
-import { createLinkDocuments, linkOf } from './linkDocuments.ts';
 import { contentSecurityPolicy, securityHeaders } from './policy.ts';
+import { createQueryDocuments } from './queryDocuments.ts';
 import { createPageRenderer } from './renderPage.ts';
 import { publicCaching } from './sharedCaches.ts';
+import { createVisitTiming, type VisitTiming } from './visitTiming.ts';
 
 export type Visit = {
   live: Live;
@@ -30,17 +33,14 @@ export type Visit = {
 };
 type Page = Visit & { query: ReturnType<typeof readSearch>; address: string; timing: VisitTiming };
 
-/** Where the time of one visit went, in milliseconds. */
-export type VisitTiming = { source: DocumentSource; data: number; queue: number; render: number };
-
-export const createVisitTiming = (): VisitTiming => ({ source: 'cache', data: 0, queue: 0, render: 0 });
-
 type Options = {
   fetchApi: FetchApi;
   currentTag: CurrentTag;
   metrics: EdgeMetrics;
   /** Shared by all edges of a site. */
   secret: string;
+  /** Counts a document of a page with a `query` that has to be made for its caller's network. */
+  mayMake: (forwardedFor: string | null) => boolean;
   log: (event: string, details: object) => void;
 };
 
@@ -52,10 +52,10 @@ const maxAddresses = 5000;
 const maxLength = 500;
 
 /** Makes the document of a visit once for each set key, origin, path, listed query and state of its data. */
-export function createPages({ fetchApi, currentTag, metrics, secret, log }: Options) {
+export function createPages({ fetchApi, currentTag, metrics, secret, mayMake, log }: Options) {
   const cache = createDocumentCache(50_000_000);
   const renderPage = createPageRenderer(log, metrics);
-  const linkDocument = createLinkDocuments();
+  const byQuery = createQueryDocuments(20_000_000, mayMake);
 
   const addresses = new WeakMap<ReleaseSet, LRUCache<string, string>>();
 
@@ -72,10 +72,24 @@ export function createPages({ fetchApi, currentTag, metrics, secret, log }: Opti
     if (visit.preview) return previewed({ ...visit, query, address: '', timing });
     const visited = `${dataRequest.origin} ${path}${query.search}`; // unambiguous, because an address contains no space
     const address = `${setKey(live.set, found)} ${visited}`;
+    const page = { ...visit, query, address, timing };
+    if (found?.route.query && isForAll(found)) return queriedPage(page);
     if (isForAll(found) && !query.isFree && visited.length < maxLength) addressesOf(live.set).set(visited, address);
-    const document = await cachedPage({ ...visit, query, address, timing });
-    const link = linkOf(found, search, dataRequest.origin + path);
-    return link ? linkDocument(document, headOf({ ...visit, query }), link) : document;
+    return cachedPage(page);
+  }
+
+  /** The document of a page with a `query`; a sheet that says what is being opened if it cannot be made now. */
+  async function queriedPage(page: Page): Promise<Document> {
+    const { address, timing } = page;
+    const responses = await timedResponses(page);
+    const older = byQuery.finished(address);
+    if (!byQuery.has(address, responses.tag)) timing.source = 'render';
+    const wanted = { address, tag: responses.tag, forwardedFor: page.dataRequest.forwardedFor };
+    const making = responses.isComplete ? byQuery.get(wanted, () => make(page, responses)) : Promise.resolve(undefined);
+    const document = await (older ? freshOrStale(making, older) : making);
+    if (document && document !== older) return document;
+    if (timing.source === 'render') timing.source = older ? 'stale' : 'opening';
+    return older ?? make(page, responses, { isLeft: true });
   }
 
   async function cachedPage(page: Page) {
@@ -103,11 +117,8 @@ export function createPages({ fetchApi, currentTag, metrics, secret, log }: Opti
 
   /** A page without its data is worse than the document that was finished before, which is served instead. */
   async function latest(page: Page) {
-    const { found, dataRequest, address, timing } = page;
-    const began = performance.now();
-    const responses = await fetchResponses(found?.data ?? [], dataRequest, fetchApi);
-    timing.data = performance.now() - began;
-    if (found?.data.length) metrics.dataDurations.at(found.remote.name).observe(timing.data);
+    const { address, timing } = page;
+    const responses = await timedResponses(page);
     const finished = responses.isComplete ? undefined : cache.finished(address);
     if (finished) timing.source = 'stale';
     if (finished) return finished;
@@ -117,26 +128,41 @@ export function createPages({ fetchApi, currentTag, metrics, secret, log }: Opti
     return cache.get(key, responses.tag, () => make(page, responses));
   }
 
+  async function timedResponses({ found, dataRequest, timing }: Page) {
+    const began = performance.now();
+    const responses = await fetchResponses(found?.data ?? [], dataRequest, fetchApi);
+    timing.data = performance.now() - began;
+    if (found?.data.length) metrics.dataDurations.at(found.remote.name).observe(timing.data);
+    return responses;
+  }
+
+  /** @param isLeft the browser renders the page: its document says what is being opened, and no cache stores it */
   async function make(
     { live, dataRequest, found, path, query, address, preview, timing }: Page,
     responses: Responses,
+    { isLeft = false } = {},
   ): Promise<Document> {
     const url = path + query.search;
     const { origin, requestId } = dataRequest;
     const { set, styles } = live;
-    const state = { ...pageState(set, found, responses.byPath), ...(preview && { variant: preview }) };
-    const isOneForAll = isForAll(found) && !query.isFree && !preview;
+    const said = found?.route.query && documentText(found.data, responses);
+    const state = {
+      ...pageState(set, found, responses.byPath),
+      ...(preview && { variant: preview }),
+      ...(found?.route.query && { opening: { title: found.route.title, text: said?.opening ?? '' } }),
+    };
+    const isOneForAll = isForAll(found) && !query.isFree && !preview && !isLeft;
     // Derived, so that all edges agree on the ETag and a browser's copy from one is current for the others; unpredictable without
     // the secret.
     const nonce = isOneForAll ? nonceFor(secret, [address, responses.tag]) : randomBytes(16).toString('base64');
-    const rendered = await renderPage(live, found, { state, url, nonce });
+    const rendered = await renderPage(live, found, { state, url, nonce }, { isLeft });
     timing.queue = rendered.queueMs ?? 0;
     timing.render = rendered.renderMs ?? 0;
     for (const error of rendered.errors) log('page was not rendered', { requestId, url: url.split('?')[0], error });
 
     const isMissing = !found || Object.values(responses.byPath).some(({ status }) => status === 404);
     const isCacheable = isOneForAll && responses.isComplete && rendered.errors.length === 0;
-    const head = headOf({ live, dataRequest, found, path, query, preview });
+    const head = headOf({ live, dataRequest, found, path, query, preview }, said);
     const text = html({
       shell: set.shell,
       state,
@@ -176,19 +202,32 @@ export function createPages({ fetchApi, currentTag, metrics, secret, log }: Opti
       });
   }
 
-  return { page, finishedPage, takeRequestCounts, cacheSize: cache.size };
+  function cacheSize() {
+    const [pages, queried] = [cache.size(), byQuery.size()];
+    return { documents: pages.documents + queried.documents, bytes: pages.bytes + queried.bytes };
+  }
+
+  return { page, finishedPage, takeRequestCounts, cacheSize };
 }
 
-/** The page's own head tags, if there is a page; without a canonical address if search engines must not show it. */
-function headOf({ live, dataRequest, found, path, query, preview }: Omit<Page, 'address' | 'timing'>): Head {
+/**
+ * The page's own head tags, if there is a page; without a canonical address if search engines must not show it.
+ * @param said what the data say of the document, where a query opens it
+ */
+function headOf(
+  { live, dataRequest, found, path, query, preview }: Omit<Page, 'address' | 'timing'>,
+  said: DocumentText | undefined,
+): Head {
   const { site } = live.set.shell.facts;
+  const url = dataRequest.origin + path + query.listed;
   const isIndexed = isForAll(found) && found.route.robots !== 'noindex' && !preview;
   return {
-    title: found?.route.title ?? site?.notFoundTitle ?? 'Page not found',
-    description: found?.route.description,
+    title: said?.title ?? found?.route.title ?? site?.notFoundTitle ?? 'Page not found',
+    description: said?.description ?? found?.route.description,
     canonical: isIndexed ? dataRequest.origin + (found.route.canonical ?? path + query.listed) : undefined,
     origin: dataRequest.origin,
     site,
+    ...(found?.route.query && { link: { url, ...(said?.image && { image: said.image }) } }),
   };
 }
 

@@ -17,12 +17,18 @@ export function createPageRenderer(
   const breaks = createBreaker();
   const logSometimes = createLimitedLog(log);
 
-  return async function renderPage({ renderers, frames }: Live, found: FoundRoute, job: RenderJob): Promise<Timed> {
+  /** @param isLeft the page is left to the browser */
+  return async function renderPage(
+    { renderers, lane, frames }: Live,
+    found: FoundRoute,
+    job: RenderJob,
+    { isLeft = false } = {},
+  ): Promise<Timed> {
     const frame = async (...reasons: string[]) => {
       const rendered = await frames(found, job).catch((error: Error) => ({ ...nothing, errors: [error.message] }));
       return { ...rendered, errors: [...reasons, ...rendered.errors] };
     };
-    if (found?.route.render !== 'server' || found.route.access !== 'public') return frame();
+    if (isLeft || found?.route.render !== 'server' || found.route.access !== 'public') return frame();
     const { remote, route, data } = found;
     const key = `${remote.name} ${remote.version} ${route.id}`;
     const count = (reason: string) => metrics.renderFailures.at(remote.name, reason).value++;
@@ -31,7 +37,10 @@ export function createPageRenderer(
       return frame(`${key} has failed too often: left to the browser for a while`);
     }
     try {
-      const rendered = await renderers.render({ ...job, page: { remote: remote.name, route: route.id, data } });
+      const rendered = await (route.query ? lane : renderers).render({
+        ...job,
+        page: { remote: remote.name, route: route.id, data },
+      });
       metrics.renderDurations.at(remote.name).observe(rendered.renderMs);
       metrics.queueDurations.at().observe(rendered.queueMs);
       if (rendered.errors.length > 0) {

@@ -59,7 +59,7 @@ export async function warmUp(
 /** One address for each route that is rendered on the server: its path or, if that has parameters, its example. */
 function routeAddresses({ remotes }: ReleaseSet, origin: string): Address[] {
   const routes = Object.values(remotes).flatMap(({ facts }) => facts.routes);
-  const rendered = routes.filter(({ access, render }) => access === 'public' && render === 'server');
+  const rendered = routes.filter(({ access, render, query }) => access === 'public' && render === 'server' && !query);
   const paths = rendered.map(({ path, example }) => example ?? (path.replace(/\/(\*|[^/]+\?)/g, '') || '/'));
   return paths.filter((path) => !path.includes(':')).map((url) => ({ origin, url }));
 }

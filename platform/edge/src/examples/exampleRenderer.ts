@@ -58,16 +58,16 @@ const isRenderedForAll = ({ render, access }: BuiltRoute) => render === 'server'
 
 async function findingsOf(remote: Remote, route: BuiltRoute, { set, responsesOf }: ExampleJob, pool: RendererPool) {
   const address = route.example ?? route.path;
-  if (!route.example && /[:*?]/.test(route.path))
+  if (!route.example && (route.query || /[:*?]/.test(route.path)))
     return [
       finding(
         remote,
         `its page ${route.path} names no example address`,
-        `Add one to its route record: example: '${route.path.replace(/:\w+\??/g, '1')}'`,
+        `Add one to its route record: example: '${exampleOf(route)}'`,
       ),
     ];
   const { pathname, searchParams } = new URL(address, 'http://localhost');
-  const found = findRoute(set, pathname);
+  const found = findRoute(set, pathname, searchParams);
   if (found?.route.id !== route.id || found.remote.name !== remote.name)
     return [
       finding(
@@ -94,6 +94,9 @@ async function findingsOf(remote: Remote, route: BuiltRoute, { set, responsesOf 
         ),
       ];
 }
+
+const exampleOf = ({ path, query = [] }: BuiltRoute) =>
+  path.replace(/:\w+\??/g, '1') + (query.length > 0 ? `?${query.map((name) => `${name}=1`).join('&')}` : '');
 
 /** Everybody with a token can read the text, so it must contain no path of this machine. */
 const withoutFiles = (text: string) =>

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { ReleaseSet } from '@onesite/protocol/releases';
-import type { Rendered } from '@onesite/protocol/rendering';
+import type { PageState, Rendered } from '@onesite/protocol/rendering';
 import { LRUCache } from 'lru-cache';
+import { escaped } from '../escaped.ts';
 import type { RendererPool } from '../renderers/pool.ts';
 import type { FoundRoute } from '../routes/findRoute.ts';
 import { readSearch } from '../routes/readSearch.ts';
@@ -14,8 +15,9 @@ const maxFrames = 200;
 /** Rendered frames, by what they depend on: the shell, the table of paths, and the address that stands for others. */
 export const frameCache = () => ({
   rendered: new LRUCache<string, Promise<Rendered>>({ max: maxFrames }),
-  // Stands for each document's own nonce. It is random, so nothing else in a frame is equal to it.
+  // Stand for each document's own nonce and text. They are random, so nothing else in a frame is equal to them.
   placeholder: randomBytes(16).toString('hex'),
+  openingPlaceholder: randomBytes(16).toString('hex'),
 });
 
 export type FrameCache = ReturnType<typeof frameCache>;
@@ -25,12 +27,15 @@ export type FrameCache = ReturnType<typeof frameCache>;
  * record with the listed values of its query, and for paths that are not found. So no such page occupies a renderer again.
  */
 export function createFrames(set: ReleaseSet, renderers: Pick<RendererPool, 'render'>, cache = frameCache()) {
-  const { rendered, placeholder } = cache;
-  const state = pageState(set, undefined, {});
+  const { rendered, placeholder, openingPlaceholder } = cache;
+  const plainState = pageState(set, undefined, {});
   const keyOf = (url: string) => `${setKey(set, undefined)} ${url}`;
 
-  function start(url: string) {
+  function start(found: FoundRoute, url: string) {
     const key = keyOf(url);
+    const state = found?.route.query
+      ? { ...plainState, opening: { title: found.route.title, text: openingPlaceholder } }
+      : plainState;
     const rendering = renderers.render({ state, url, nonce: placeholder });
     rendered.set(key, rendering);
     const forget = () => rendered.peek(key) === rendering && rendered.delete(key);
@@ -39,13 +44,17 @@ export function createFrames(set: ReleaseSet, renderers: Pick<RendererPool, 'ren
   }
 
   /** @throws Error if it could not be rendered; failures are not cached */
-  return async function frame(found: FoundRoute, page: { url: string; nonce: string }): Promise<Rendered> {
+  return async function frame(found: FoundRoute, page: FramedPage): Promise<Rendered> {
     const url = frameUrl(set, found, page.url);
-    const { body, styles, errors } = await (rendered.get(keyOf(url)) ?? start(url));
+    const { body, styles, errors } = await (rendered.get(keyOf(url)) ?? start(found, url));
     const withNonce = (text: string) => text.split(placeholder).join(page.nonce);
-    return { body: withNonce(body), styles: withNonce(styles), errors };
+    const opening = escaped(page.state?.opening?.text ?? '');
+    return { body: withNonce(body).split(openingPlaceholder).join(opening), styles: withNonce(styles), errors };
   };
 }
+
+/** `state.opening` is shown in the place of a page with a `query`. */
+type FramedPage = { url: string; nonce: string; state?: Pick<PageState, 'opening'> };
 
 export type Frames = ReturnType<typeof createFrames>;
 
@@ -55,7 +64,13 @@ function frameUrl(set: ReleaseSet, found: FoundRoute, url: string) {
   if (!found) return notFoundPath(set, path);
   const pattern = found.route.path;
   const isFixed = !/[?*]/.test(pattern); // otherwise only the path tells which optional segments are present
-  return (isFixed ? pattern.replace(/:\w+/g, '-') : path) + readSearch(found, new URLSearchParams(query)).listed;
+  return (isFixed ? pattern.replace(/:\w+/g, '-') : path) + frameSearch(found, query);
+}
+
+/** A record with a `query` has one frame for all values. */
+function frameSearch(found: NonNullable<FoundRoute>, query: string | undefined) {
+  const names = found.route.query;
+  return names ? `?${names.map((name) => `${name}=`).join('&')}` : readSearch(found, new URLSearchParams(query)).listed;
 }
 
 /** A path with more segments than any page has, so that it matches none. */

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
+import { createIdlePools } from '../renderers/idlePools.ts';
 import { noSandbox } from '../renderers/sandbox/noSandbox.ts';
 import { jobFor, shellBundle } from '../testing/bundles.ts';
 import { stillRunning, until } from '../testing/processes.ts';
@@ -38,6 +39,7 @@ async function follow(warmUp?: Parameters<typeof createLiveSet>[0]['warmUp']) {
     source: registry.source,
     store: made.store,
     limits,
+    lanes: createIdlePools(limits),
     log: (event, details) => logged.push([event, details]),
   });
   return live;

@@ -2,18 +2,16 @@ import type { FailedRoute } from '@onesite/protocol/registry';
 import type { ReleaseSet } from '@onesite/protocol/releases';
 import type { ReleaseSource } from '@onesite/registry/edges/releaseSource';
 import type { ArtifactStore } from '@onesite/registry/store/artifactStore';
-import type { Limits } from '../renderers/renderer.ts';
 import { createEdgeReports } from './edgeReports.ts';
 import { reasonOf } from './reasonOf.ts';
 import { servableSetBefore } from './servableSet.ts';
-import { type Live, SetFailure, startSet } from './startSet.ts';
+import { type Live, type RendererOptions, SetFailure, startSet } from './startSet.ts';
 
 export type { Live } from './startSet.ts';
 
-type Options = {
+type Options = RendererOptions & {
   source: ReleaseSource;
   store: ArtifactStore;
-  limits: Limits;
   /** Makes documents of a set before it is served, also of the first set. @returns the pages that could not be rendered */
   warmUp?: (next: Live, isFirst: boolean) => Promise<FailedRoute[]>;
   log: (event: string, details: object) => void;
@@ -30,7 +28,7 @@ const pause = 30_000;
 const maxFailed = 20;
 
 /** Follows the newest set. The old one is served until the new one is ready. */
-export async function createLiveSet({ source, store, limits, warmUp = async () => [], log }: Options) {
+export async function createLiveSet({ source, store, limits, lanes, warmUp = async () => [], log }: Options) {
   let live: Live | undefined;
   let failed: FailedRoute[] = [];
   let refused = { number: 0, until: 0, reason: '' };
@@ -40,7 +38,7 @@ export async function createLiveSet({ source, store, limits, warmUp = async () =
   let retryTimer: NodeJS.Timeout | undefined;
   let isClosed = false;
   const reports = createEdgeReports(source, log);
-  const start = (set: ReleaseSet) => startSet(set, store, limits, live?.set);
+  const start = (set: ReleaseSet) => startSet(set, store, { limits, lanes }, live?.set);
 
   async function look() {
     const number = await source.newestNumber();

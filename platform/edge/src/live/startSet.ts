@@ -2,15 +2,25 @@ import type { ReleaseSet, Version } from '@onesite/protocol/releases';
 import type { ArtifactStore } from '@onesite/registry/store/artifactStore';
 import { createFrames, type FrameCache, type Frames, frameCache } from '../frames/frames.ts';
 import { headStyles } from '../frames/headStyles.ts';
+import type { IdlePools } from '../renderers/idlePools.ts';
+import { laneOf } from '../renderers/lane.ts';
 import { createRendererPool, type RendererPool } from '../renderers/pool.ts';
 import type { Limits } from '../renderers/renderer.ts';
 import { type ServerBundles, serverBundles } from '../renderers/serverBundles.ts';
 
 /** A set that is being served. */
-export type Live = { set: ReleaseSet; renderers: RendererPool; frames: Frames; frameCache: FrameCache; styles: string };
+export type Live = {
+  set: ReleaseSet;
+  renderers: RendererPool;
+  /** Renders the pages with a `query`. */
+  lane: RendererPool;
+  frames: Frames;
+  frameCache: FrameCache;
+  styles: string;
+};
 
 /** The processes that render with one shell, and the frames that they have rendered. */
-export type ShellRenderers = Pick<Live, 'renderers' | 'frameCache'>;
+export type ShellRenderers = Pick<Live, 'renderers' | 'lane' | 'frameCache'>;
 
 /** A set cannot be served because of one of its versions. */
 export class SetFailure extends Error {
@@ -27,8 +37,15 @@ export class SetFailure extends Error {
  * @throws SetFailure for a version whose files differ from the published ones, or a shell that does not run or does not render its
  * frame
  */
-export const startSet = (set: ReleaseSet, store: ArtifactStore, limits: Limits, current?: ReleaseSet) =>
-  withItsFiles(set, store, () => start(set, store, limits, current));
+export const startSet = (
+  set: ReleaseSet,
+  store: ArtifactStore,
+  { limits, lanes }: RendererOptions,
+  current?: ReleaseSet,
+) => withItsFiles(set, store, () => start(set, store, { limits, lanes }, current));
+
+/** `lanes` start a set's renderer of pages with a `query` when the first of them is requested. */
+export type RendererOptions = { limits: Limits; lanes: IdlePools };
 
 /**
  * The same for a variant of `current`, with these renderers. A shell that `current` serves is not tried first.
@@ -48,6 +65,7 @@ async function withItsFiles(set: ReleaseSet, store: ArtifactStore, make: () => P
     const live = await make();
     const retire = () => {
       live.renderers.retire();
+      live.lane.retire();
       release();
     };
     return { ...live, renderers: { ...live.renderers, retire } };
@@ -57,15 +75,22 @@ async function withItsFiles(set: ReleaseSet, store: ArtifactStore, make: () => P
   }
 }
 
-async function start(set: ReleaseSet, store: ArtifactStore, limits: Limits, current?: ReleaseSet): Promise<Live> {
+async function start(
+  set: ReleaseSet,
+  store: ArtifactStore,
+  { limits, lanes }: RendererOptions,
+  current?: ReleaseSet,
+): Promise<Live> {
   await fetchChanged(set, store, current);
-  const renderers = createRendererPool(bundlesIn(set, store), limits);
+  const bundles = bundlesIn(set, store);
+  const renderers = createRendererPool(bundles, limits);
+  const lane = laneOf(lanes.pool(bundles, async () => {}));
   const cache = frameCache();
   const frames = createFrames(set, renderers, cache);
   try {
     const [styles] = await Promise.all([headStyles(store, set.shell), renderers.warm()]);
     await requireFrame(frames);
-    return { set, renderers, frames, frameCache: cache, styles };
+    return { set, renderers, lane, frames, frameCache: cache, styles };
   } catch (error) {
     renderers.retire();
     throw new SetFailure(
@@ -78,9 +103,11 @@ async function start(set: ReleaseSet, store: ArtifactStore, limits: Limits, curr
 async function prepare(set: ReleaseSet, store: ArtifactStore, shell: ShellRenderers, current: Live): Promise<Live> {
   const { frameCache } = shell;
   await fetchVariant(set, store, current);
-  const renderers = withRemotes(shell.renderers, bundlesIn(set, store));
+  const bundles = bundlesIn(set, store);
+  const renderers = withRemotes(shell.renderers, bundles);
+  const lane = withRemotes(shell.lane, bundles);
   const frames = createFrames(set, renderers, frameCache);
-  const made = { set, renderers, frames, frameCache };
+  const made = { set, renderers, lane, frames, frameCache };
   if (set.shell === current.set.shell) return { ...made, styles: current.styles };
   try {
     const [styles] = await Promise.all([headStyles(store, set.shell), requireFrame(frames)]);

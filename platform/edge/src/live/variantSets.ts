@@ -5,6 +5,7 @@ import type { ArtifactStore } from '@onesite/registry/store/artifactStore';
 import { LRUCache } from 'lru-cache';
 import { frameCache } from '../frames/frames.ts';
 import type { IdlePools } from '../renderers/idlePools.ts';
+import { laneOf } from '../renderers/lane.ts';
 import { keyOf } from '../renderers/serverBundles.ts';
 import { reasonOf } from './reasonOf.ts';
 import { bundlesIn, fetchVariant, type Live, prepareSet, type ShellRenderers, versionsOf } from './startSet.ts';
@@ -13,6 +14,7 @@ type Options = {
   source: Pick<ReleaseSource, 'versions'>;
   store: ArtifactStore;
   pools: IdlePools;
+  lanes: IdlePools;
   log: (event: string, details: object) => void;
 };
 
@@ -27,7 +29,7 @@ export const retryPauseMs = 5_000;
  * Variants of the live set, made when somebody requests them. A preview has its own processes, because nobody has released its
  * code. Cohorts share the processes of their shell: the live set's, unless they replace the shell.
  */
-export function createVariantSets({ source, store, pools, log }: Options) {
+export function createVariantSets({ source, store, pools, lanes, log }: Options) {
   const versions = new LRUCache<string, Version>({ max: 200 });
   const cached = new LRUCache<string, { live: Live | undefined }>({
     max: maxVariants,
@@ -55,17 +57,23 @@ export function createVariantSets({ source, store, pools, log }: Options) {
     return { number: set.number, shell, remotes: { ...set.remotes, ...Object.fromEntries(remotes) } } as ReleaseSet;
   }
 
-  const ownRenderers = (base: Live, set: ReleaseSet): ShellRenderers => ({
-    renderers: pools.pool(bundlesIn(set, store), () => fetchVariant(set, store, base)),
-    frameCache: frameCache(),
-  });
+  function ownRenderers(base: Live, set: ReleaseSet): ShellRenderers {
+    const prepare = () => fetchVariant(set, store, base);
+    const bundles = bundlesIn(set, store);
+    return {
+      renderers: pools.pool(bundles, prepare),
+      lane: laneOf(lanes.pool(bundles, prepare)),
+      frameCache: frameCache(),
+    };
+  }
 
   /** Cohorts do not end the processes that they share: these end with the live set, or with the last cohort of this shell. */
   function sharedRenderers(base: Live, set: ReleaseSet): ShellRenderers {
     const key = keyOf(set.shell);
     const shell = set.shell === base.set.shell ? base : (shells.get(key) ?? ownRenderers(base, set));
     if (shell !== base) shells.set(key, shell);
-    return { ...shell, renderers: { ...shell.renderers, retire: () => {} } };
+    const retire = () => {};
+    return { ...shell, renderers: { ...shell.renderers, retire }, lane: { ...shell.lane, retire } };
   }
 
   async function make(base: Live, members: Members, kind: Kind): Promise<Live | undefined> {
@@ -116,12 +124,15 @@ export function createVariantSets({ source, store, pools, log }: Options) {
       if (isOfLive && ended.length === 0) continue;
       cached.delete(key);
       // The processes of another set still serve it, and end with it.
-      if (isOfLive) made.renderers.drop(ended);
+      if (!isOfLive) continue;
+      made.renderers.drop(ended);
+      made.lane.drop(ended);
     }
-    for (const [key, { renderers }] of shells) {
+    for (const [key, { renderers, lane }] of shells) {
       if (runningKeys.has(key)) continue;
       shells.delete(key);
       renderers.retire();
+      lane.retire();
     }
   }
 

@@ -1,5 +1,5 @@
 import type { OpenPreview } from '@onesite/registry/previews/openPreview';
-import { escaped } from '../documents/escaped.ts';
+import { escaped } from '../escaped.ts';
 
 /** `styles` are the shell's, so that the page has the site's font and colours. */
 type Frame = { language: string; icon: string | undefined; styles: string; nonce: string };

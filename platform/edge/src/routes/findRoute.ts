@@ -1,6 +1,7 @@
 import type { ReleaseSet } from '@onesite/protocol/releases';
 import { matchRoutes } from 'react-router-dom';
 import { canonicalPath, mayMatch, segmentsOf, variantsOf } from './canonicalPath.ts';
+import { opensRecord, pageQuery } from './pageQuery.ts';
 
 export type FoundRoute = ReturnType<typeof findRoute>;
 
@@ -25,16 +26,25 @@ function candidates(set: ReleaseSet, pathname: string) {
   return routes.filter(({ variants }) => mayMatch(variants, requested));
 }
 
-/** The route of a path, by the rule of the shell's router, apart from doubled slashes. */
-export function findRoute(set: ReleaseSet, pathname: string) {
+/** The route of an address, by the rules of the shell's router, apart from doubled slashes. */
+export function findRoute(set: ReleaseSet, pathname: string, search = new URLSearchParams()) {
   const routes = isDecodable(pathname) ? candidates(set, pathname) : [];
   const match = routes.length > 0 ? matchRoutes(routes, pathname.replace(/\/{2,}/g, '/'))?.[0] : undefined;
-  if (!match) return undefined;
-  const { remote, route } = match.route;
+  const opened = match && recordOf(match.route, routes, search);
+  if (!match || !opened) return undefined;
+  const { remote, route } = opened;
+  const params: Readonly<Record<string, string | undefined>> = { ...match.params, ...pageQuery(route, search) };
   // Parameters arrive decoded: unless they are encoded again, `..%2f` in a page's path would reach another API path.
-  const fill = (path: string) =>
-    path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(match.params[name] ?? ''));
+  const fill = (path: string) => path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
   return { remote, route, path: canonicalPath(route.path, pathname), data: (route.data ?? []).map(fill) };
+}
+
+type Prepared = ReturnType<typeof prepare>[number];
+
+/** Of the records of one path, the first whose query the address has, else the one without. */
+function recordOf({ path, remote }: Prepared, routes: Prepared[], search: URLSearchParams): Prepared | undefined {
+  const records = routes.filter((other) => other.path === path && other.remote === remote);
+  return records.find(({ route }) => opensRecord(route, search)) ?? records.find(({ route }) => !route.query);
 }
 
 /** No page has the path `/%`; the router would warn of it at each visit. */

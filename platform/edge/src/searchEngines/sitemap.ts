@@ -1,13 +1,13 @@
 import type { ReleaseSet } from '@onesite/protocol/releases';
-import { escaped } from '../documents/escaped.ts';
+import { escaped } from '../escaped.ts';
 
 /** Every page that may be indexed: public, rendered on the server, the same for everybody, with an address of its own. */
 export function sitemap({ remotes }: ReleaseSet, origin: string) {
   const paths = Object.values(remotes)
     .flatMap(({ facts }) => facts.routes)
     .filter(
-      ({ access, render, store, robots, path }) =>
-        access === 'public' && render === 'server' && !store && !robots && !/[:*?]/.test(path),
+      ({ access, render, store, robots, path, query }) =>
+        access === 'public' && render === 'server' && !store && !robots && !query && !/[:*?]/.test(path),
     )
     .filter(({ canonical, path }) => canonical === undefined || canonical === path)
     .map(({ path }) => path)

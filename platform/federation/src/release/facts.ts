@@ -54,18 +54,13 @@ export const routeRecord = v.object({
   store: v.optional(v.literal('never')),
   robots: v.optional(v.literal('noindex')),
   canonical: v.optional(v.pipe(v.string(), v.startsWith('/'))),
-  linkPreview: v.optional(
-    v.object({
-      parameter: v.pipe(v.string(), v.minLength(1)),
-      title: v.string(),
-      description: v.string(),
-      image: v.object({
-        path: v.pipe(v.string(), v.regex(/^\/api\/[\w./-]*:value[\w.]*$/, 'must be a call below /api/ with :value')),
-        width: v.number(),
-        height: v.number(),
-        alt: v.string(),
-      }),
-    }),
+  /** Names that need no escaping in an address. */
+  query: v.optional(
+    v.pipe(
+      v.array(v.pipe(v.string(), v.regex(/^[a-z][\w-]{0,31}$/i, 'is no plain name'))),
+      v.minLength(1),
+      v.maxLength(4),
+    ),
   ),
   nav: v.optional(v.object({ label: v.string(), place: v.literal('header'), order: v.number() })),
 });

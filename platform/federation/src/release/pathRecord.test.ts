@@ -9,6 +9,7 @@ test('documents learn of a page its address, who may open it, and whom it logs i
     access: 'public',
     loginFor: 'member',
     render: 'server',
+    query: ['token'],
     data: ['/api/notice'],
   } as const;
   const { description, data, ...known } = record;

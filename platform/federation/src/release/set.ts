@@ -17,7 +17,7 @@ export function remoteRelease(remote: ReleaseSet['remotes'][string], shell: Rele
     entry: asset(facts.entry),
     entryGlobalName: facts.entryGlobalName,
     preload: facts.preload.map(asset),
-    routes: facts.routes.map(({ shared, preload, later, example, linkPreview, ...route }) => ({
+    routes: facts.routes.map(({ shared, preload, later, example, ...route }) => ({
       ...route,
       preload: [...preload.map(asset), ...sharedAssets(shell, shared)],
     })),

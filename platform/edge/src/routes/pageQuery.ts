@@ -1,0 +1,16 @@
+import type { RouteRecord } from '@onesite/protocol/routes';
+
+type Queried = Pick<RouteRecord, 'query'>;
+
+/** Needs no escaping in an address. The shell reads the same (`shell/src/navigation/pageQuery.ts`). */
+const plainValue = /^[\w.~-]{1,600}$/;
+
+/** Whether an address with this query opens the record. */
+export const opensRecord = ({ query }: Queried, search: URLSearchParams) =>
+  query?.every((name) => search.has(name)) === true;
+
+/** The parameters that the record is opened with, in its order. Whatever is no plain value counts as empty. */
+export const pageQuery = ({ query = [] }: Queried, search: URLSearchParams): Record<string, string> =>
+  Object.fromEntries(query.map((name) => [name, plain(search.get(name) ?? '')]));
+
+const plain = (value: string) => (plainValue.test(value) ? value : '');
