@@ -10,6 +10,7 @@ import { removeExpiredKeys } from './idempotency/keys.ts';
 import { removeFinishedMail } from './mail/outboxRows.ts';
 import { removeUnusedSubscribers } from './newsletter/subscribers.ts';
 import { removeExpiredSubscriberTokens } from './newsletter/subscriberTokens.ts';
+import { removeOldPictures } from './pictures/storedPictures.ts';
 
 const removals = {
   'idempotency keys': removeExpiredKeys,
@@ -22,6 +23,7 @@ const removals = {
   logins: removeOldLogins,
   'login limits': removeUnusedCounters,
   'known networks': removeExpiredNetworks,
+  'pictures of links': removeOldPictures,
 };
 
 /**

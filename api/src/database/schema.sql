@@ -668,6 +668,15 @@ create table shop.known_network (
 );
 CREATE INDEX known_network_by_expiry ON shop.known_network USING btree (expires_at);
 
+create table shop.link_picture (
+  key text not null,
+  png bytea not null,
+  drawn_at timestamp with time zone not null default now(),
+  constraint link_picture_pkey PRIMARY KEY (key),
+  constraint link_picture_has_key CHECK ((length(key) = 43)),
+  constraint link_picture_is_small CHECK (((octet_length(png) >= 1) AND (octet_length(png) <= 500000)))
+);
+
 create unlogged table shop.login_limit (
   counter integer not null,
   spent_until timestamp with time zone not null,

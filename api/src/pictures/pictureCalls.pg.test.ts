@@ -79,3 +79,33 @@ test('new drawings are counted for each network, and what was drawn before is no
   expect(draw).toHaveBeenCalledTimes(2);
   expect((await picture('1.military..2.3', from('203.0.113.8'))).status).toBe(200);
 });
+
+test('a picture that one process has drawn is stored for all others, as bytes', async () => {
+  const one = openPictures();
+  const first = await one.picture('1.civilian..1.5');
+  expect(one.draw).toHaveBeenCalledTimes(1);
+  const other = openPictures({ rateLimit: { drawings: 0 } });
+  const again = await other.picture('1.civilian.8.1.5');
+  expect([again.status, again.headers.get('ETag')]).toEqual([200, first.headers.get('ETag')]);
+  expect(Buffer.from(await again.arrayBuffer())).toEqual(tinyPicture);
+  expect(other.draw).not.toHaveBeenCalled();
+});
+
+test('who copies a link has its picture drawn without loading it', async () => {
+  const draw = jest.fn(async () => tinyPicture);
+  const { api } = createTestApi(database.sql, {}, database.sql, draw);
+  const response = await api.request('/api/pictures/1.civilian..2.7.png', { method: 'HEAD' });
+  expect([response.status, await response.text()]).toEqual([200, '']);
+  const [stored] =
+    await database.sql`select count(*)::integer as count from shop.link_picture where png = ${tinyPicture}`;
+  expect([draw.mock.calls.length, stored!.count > 0]).toEqual([1, true]);
+});
+
+test('without the database a picture is drawn all the same', async () => {
+  const { sql } = database;
+  await sql`alter table shop.link_picture rename to away`;
+  const { draw, picture } = openPictures();
+  expect((await picture('1.military..1.6')).status).toBe(200);
+  expect(draw).toHaveBeenCalledTimes(1);
+  await sql`alter table shop.away rename to link_picture`;
+});

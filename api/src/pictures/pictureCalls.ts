@@ -13,6 +13,7 @@ import type { ApiEnv } from '../http/environment.ts';
 import { withTimeout } from '../http/withTimeout.ts';
 import type { ApiParts } from '../parts.ts';
 import { createPictures } from './pictures.ts';
+import { createStoredPictures } from './storedPictures.ts';
 
 /** How long a messenger waits for a drawing: less than a request's time limit. */
 const waitMs = 4_000;
@@ -22,11 +23,13 @@ const aMinute = 'public, max-age=60';
 
 /**
  * The picture that a messenger shows beside a link to a configuration (docs/specification/configurator.md#preview-pictures).
- * Whatever is not drawn, for whatever reason, is shown as the standard picture.
+ * Whatever is not drawn, for whatever reason, is shown as the standard picture. Who copies a link asks for it as well, so that it
+ * is stored before a messenger comes.
  */
 export function pictureCalls({ sql, lists, limits, settings, logger, drawPicture }: ApiParts): Hono<ApiEnv> {
   const calls = new Hono<ApiEnv>();
-  const drawn = createPictures(drawPicture ?? createPictureProcess());
+  const stored = createStoredPictures(sql, (error) => logger.warn({ error: error.message }, 'picture was not stored'));
+  const drawn = createPictures(drawPicture ?? createPictureProcess(), stored);
   const catalogue = lists.read(async (): Promise<PicturedCatalogue> => {
     const [containers, components] = await Promise.all([listContainers(sql), listComponents(sql)]);
     return {
@@ -41,7 +44,7 @@ export function pictureCalls({ sql, lists, limits, settings, logger, drawPicture
     if (!pictured) return undefined;
     const { unit, canonical } = pictured;
     const picture = drawn.get(unit, passwordCaller(c, settings), () => limits.drawing(c));
-    return { ...(await withTimeout(waitMs, Promise.resolve(picture))), canonical };
+    return { ...(await withTimeout(waitMs, picture)), canonical };
   }
 
   calls.get(

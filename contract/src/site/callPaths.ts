@@ -20,7 +20,6 @@ export const adminMissions = '/admin/missions';
 export const configurations = '/configurations';
 export const configuration = '/configurations/:id';
 export const links = '/links';
-export const linkPictures = '/pictures';
 export const linkPicture = '/pictures/:file';
 
 export const questionnaire = '/questionnaire';

@@ -86,7 +86,6 @@ test('the calls are', () => {
   "features": "/features",
   "health": "/health",
   "linkPicture": "/pictures/:file",
-  "linkPictures": "/pictures",
   "links": "/links",
   "mission": "/missions/:id",
   "missionUpload": "/missions/upload-csv",
