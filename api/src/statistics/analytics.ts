@@ -1,8 +1,10 @@
 import { type Analytics, topComponentsCount } from '@fieldbox/contract/administration/statistics';
+import { shownFields } from '@fieldbox/contract/catalogue/componentFields';
 import { type Sector, sectors } from '@fieldbox/contract/catalogue/sectors';
 import { toDollars } from '@onesite/shared-contract/formats/money';
 import { componentsWithChanges, orderCount } from '../counts/orderCounts.ts';
 import type { Statements } from '../database/connect.ts';
+import { fieldColumns } from '../database/fieldColumns.ts';
 import { beginningOf, daysSince, isAtFirst, quartersSince } from './sumsSince.ts';
 
 /** A day's orders: all, and those for missions of each type. */
@@ -49,7 +51,7 @@ export const countTopComponents = (sql: Statements, start: Date | null) =>
 type TopComponent = Analytics['topComponents'][number];
 
 const selectTopComponents = (sql: Statements) => sql<TopComponent[]>`
-  select id, name, icon, (price_cents / 100.0)::float8 as price, ${sql.unsafe(orderCount)} as count
+  select id, name, ${fieldColumns(sql, shownFields)}, (price_cents / 100.0)::float8 as price, ${sql.unsafe(orderCount)} as count
   from ${sql.unsafe(componentsWithChanges)}
   where ${sql.unsafe(orderCount)} > 0
   order by count desc, id
@@ -58,7 +60,7 @@ const selectTopComponents = (sql: Statements) => sql<TopComponent[]>`
 export function selectTopComponentsSince(sql: Statements, start: Date) {
   const beginning = beginningOf(start);
   return sql<TopComponent[]>`
-    select c.id, c.name, c.icon, (c.price_cents / 100.0)::float8 as price, top.count
+    select c.id, c.name, ${fieldColumns(sql, shownFields, 'c')}, (c.price_cents / 100.0)::float8 as price, top.count
     from (
       select component_id, sum(count)::bigint as count
       from (

@@ -64,8 +64,15 @@ describe('with orders', () => {
       { type: 'civilian', count: 1 },
     ]);
     expect(topComponents).toEqual([
-      { id: 1, name: 'Solar Panel Array', icon: 'solar-panel', price: 8_400, count: 2 },
-      { id: 18, name: 'Fire Suppression System', icon: 'fire-extinguisher', price: 3_275.5, count: 1 },
+      { id: 1, name: 'Solar Panel Array', part: 'solar-panel', icon: 'solar-panel', price: 8_400, count: 2 },
+      {
+        id: 18,
+        name: 'Fire Suppression System',
+        part: 'fire-extinguisher',
+        icon: 'fire-extinguisher',
+        price: 3_275.5,
+        count: 1,
+      },
     ]);
     expect(ordersByDay[0]).toEqual({ day: '2025-03-01', count: 1, total: 18_500 });
     expect((await analytics('?period=7d')).topComponents).toEqual(topComponents);

@@ -1,5 +1,6 @@
-import { count, dollars, id } from '@onesite/shared-contract/formats/values';
+import { count, dollars } from '@onesite/shared-contract/formats/values';
 import * as v from 'valibot';
+import { soldComponent } from '../catalogue/responseSchemas.ts';
 import { sectors } from '../catalogue/sectors.ts';
 
 export const statisticsResponse = v.object({
@@ -12,7 +13,9 @@ export const statisticsResponse = v.object({
 
 export const analyticsResponse = v.object({
   missionTypes: v.array(v.object({ type: v.picklist(sectors), count })),
-  topComponents: v.array(v.object({ id, name: v.string(), icon: v.string(), price: dollars, count })),
+  topComponents: v.array(
+    v.object({ ...v.pick(soldComponent, ['id', 'name', 'part', 'icon', 'price']).entries, count }),
+  ),
   /** Days with orders, oldest first, as `2025-11-20` in the zone that was asked for. */
   ordersByDay: v.array(v.object({ day: v.string(), count, total: dollars })),
 });

@@ -1,14 +1,15 @@
 import fc from 'fast-check';
-import { componentIcons } from '../catalogue/componentIcons.ts';
 import { containerKinds } from '../catalogue/containerKinds.ts';
+import { type PartName, parts } from '../catalogue/parts.ts';
 import { countWithoutPlace, type FittedComponent, fitNotes, noteBefore } from './fitNotes.ts';
 
-const part = (id: number, icon: string, name = `Part ${id}`) => ({ id, icon, name });
+const partNames = Object.keys(parts) as PartName[];
+const part = (id: number, part: string | null, name = `Part ${id}`) => ({ id, part: part as PartName | null, name });
 
 const anyKind = fc.option(fc.constantFrom(...containerKinds), { nil: undefined });
 const anyComponents = fc
-  .array(fc.constantFrom(...componentIcons, 'default-icon', 'no-such-icon', 'constructor'), { maxLength: 20 })
-  .map((icons) => icons.map((icon, index) => part(100 + index, icon)));
+  .array(fc.constantFrom(...partNames, null, 'of-a-newer-release', 'constructor'), { maxLength: 20 })
+  .map((names) => names.map((name, index) => part(100 + index, name)));
 const anyChoice = fc.tuple(anyKind, anyComponents);
 const anyOrders = anyComponents.chain((components) =>
   fc.tuple(anyKind, fc.constant(components), fc.shuffledSubarray(components, { minLength: components.length })),
@@ -23,7 +24,9 @@ test('what does not fit is said in plain words, each rule with the components th
       part(8, 'lock', 'Security Lock Set'),
       part(2, 'battery', 'Battery Bank'),
       part(3, 'lock', 'Heavy Lock'),
-      part(5, 'default-icon', 'Bunk'),
+      part(5, null, 'Bunk'),
+      part(6, null, 'Stove'),
+      part(7, 'crate', 'Tent'),
     ]),
   ).toEqual([
     { rule: 'no-place', componentIds: [4], text: 'Not on hybrid, where the shelter covers its place: Tool Bench Door' },
@@ -83,32 +86,32 @@ test('a note before the choice is the note after it, and the other way round', (
 
 /** The rules once more, in the plainest words. */
 test('each rule is broken by exactly these components', () => {
-  const isSource = (icon: string) => ['plug', 'generator', 'solar-panel', 'wind-turbine'].includes(icon);
-  const needsNone = (icon: string) => isSource(icon) || ['tools', 'lock', 'fire-extinguisher'].includes(icon);
-  const isKnown = (icon: string) => (componentIcons as readonly string[]).includes(icon);
+  const isSource = (part: string | null) => ['plug', 'generator', 'solar-panel', 'wind-turbine'].includes(part!);
+  const needsNone = (part: string | null) => isSource(part) || ['tools', 'lock', 'fire-extinguisher'].includes(part!);
+  const isKnown = (part: string | null) => part !== 'crate' && (partNames as (string | null)[]).includes(part);
   fc.assert(
     fc.property(anyChoice, ([kind, components]) => {
       const by = (rule: string) =>
         fitNotes(kind, components)
           .filter((note) => note.rule === rule)
           .flatMap(({ componentIds }) => componentIds);
-      const byIcons = (is: (icon: string, all: FittedComponent[]) => boolean) =>
-        idsOf(components.filter(({ icon }) => is(icon, components)));
+      const byParts = (is: (part: string | null, all: FittedComponent[]) => boolean) =>
+        idsOf(components.filter(({ part }) => is(part, components)));
 
-      expect(by('no-place')).toEqual(byIcons((icon) => kind === 'hybrid' && icon === 'tools'));
-      const hasRoom = (icon: string) =>
-        ['expandable', 'hybrid'].includes(kind!) && ['server', 'refrigerator'].includes(icon);
-      const shared = byIcons(
-        (icon, all) =>
+      expect(by('no-place')).toEqual(byParts((part) => kind === 'hybrid' && part === 'tools'));
+      const hasRoom = (part: string | null) =>
+        ['expandable', 'hybrid'].includes(kind!) && ['server', 'refrigerator'].includes(part!);
+      const shared = byParts(
+        (part, all) =>
           kind !== undefined &&
-          isKnown(icon) &&
-          !hasRoom(icon) &&
-          !(kind === 'hybrid' && icon === 'tools') &&
-          all.filter((other) => other.icon === icon).length > 1,
+          isKnown(part) &&
+          !hasRoom(part) &&
+          !(kind === 'hybrid' && part === 'tools') &&
+          all.filter((other) => other.part === part).length > 1,
       );
       expect(by('same-place').sort((a, b) => a - b)).toEqual(shared);
       expect(by('needs-power')).toEqual(
-        byIcons((icon, all) => isKnown(icon) && !needsNone(icon) && !all.some((other) => isSource(other.icon!))),
+        byParts((part, all) => isKnown(part) && !needsNone(part) && !all.some((other) => isSource(other.part!))),
       );
       if (!kind) return;
       const groups = fitNotes(kind, components).filter(({ rule }) => rule === 'same-place').length;
@@ -117,15 +120,22 @@ test('each rule is broken by exactly these components', () => {
   );
 });
 
-test('a component of any other icon breaks nothing, however often it is chosen', () => {
+test('a crate, and what is not drawn, break nothing, however often they are chosen', () => {
   fc.assert(
-    fc.property(anyKind, fc.array(fc.constantFrom('default-icon', 'crate', 'toString', '')), (kind, icons) => {
+    fc.property(anyKind, fc.array(fc.constantFrom('crate', null, 'toString', '')), (kind, names) => {
       expect(
         fitNotes(
           kind,
-          icons.map((icon, id) => part(id, icon)),
+          names.map((name, id) => part(id, name)),
         ),
       ).toEqual([]);
     }),
   );
+});
+
+test('a component of a release that knew no parts fits as its icon says', () => {
+  const lock = { id: 1, icon: 'lock', name: 'Heavy Lock' };
+  const other = { id: 2, icon: 'tools', part: 'lock' as const, name: 'Seal' };
+  expect(fitNotes('20ft', [lock, other])).toMatchObject([{ rule: 'same-place', componentIds: [1, 2] }]);
+  expect(fitNotes('20ft', [lock, { ...other, part: null }])).toEqual([]);
 });

@@ -3,9 +3,10 @@ import type { CatalogueComponent } from '../catalogue/components.ts';
 import type { Container } from '../catalogue/containers.ts';
 import type { Mission } from '../catalogue/missions.ts';
 import type { Offer } from '../catalogue/offer.ts';
+import { parts as allParts } from '../catalogue/parts.ts';
 import { encodeConfiguration, type LinkedConfiguration } from '../orders/configurationLink.ts';
 import { totalPrice } from '../orders/price.ts';
-import { kindNames, partNames, partsOnOffer } from '../units/unitParts.ts';
+import { kindNames, partsOnOffer } from '../units/unitParts.ts';
 import { recommendedUnit, type Unit } from '../units/units.ts';
 import type { LinkTarget } from './linkTarget.ts';
 import type { linkedSide, linkResponse } from './responseSchemas.ts';
@@ -45,14 +46,14 @@ function configurationSide(link: LinkedConfiguration, { missions, containers, co
 }
 
 function unitSide(unit: Unit, offer: Offer): LinkedSide {
-  const { sector, useCase, kind, icons } = unit;
+  const { sector, useCase, kind, parts } = unit;
   const mission = offer.missions.find((offered) => offered.type === sector && offered.useCase === useCase);
   const { container, components } = partsOnOffer(unit, offer);
   const found: Found = { mission, container, components: components.filter((component) => component !== undefined) };
   const missing = [
     ...(mission ? [] : [`the mission ${recommendedUnit({ type: sector, useCase })?.title}`]),
     ...(container ? [] : [kindNames[kind]]),
-    ...icons.filter((_, index) => !components[index]).map((icon) => partNames[icon]),
+    ...parts.filter((_, index) => !components[index]).map((part) => allParts[part].called),
   ];
   const link = {
     sector,

@@ -24,8 +24,8 @@ test('the examples are those of Home; a unit has each part once, and a sentence 
     'Medical Bay',
     'Makerspace',
   ]);
-  for (const { name, icons, reason } of units) {
-    expect(new Set(icons).size).toBe(icons.length);
+  for (const { name, parts, reason } of units) {
+    expect(new Set(parts).size).toBe(parts.length);
     expect([name, reason]).toEqual([name, expect.stringMatching(/\.$/)]);
   }
 });

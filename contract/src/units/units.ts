@@ -1,11 +1,11 @@
-import type { ComponentIcon } from '../catalogue/componentIcons.ts';
 import type { ContainerKind } from '../catalogue/containerKinds.ts';
 import type { useCases } from '../catalogue/missions.ts';
+import type { PartName } from '../catalogue/parts.ts';
 import type { Sector } from '../catalogue/sectors.ts';
 
 /**
  * A unit to start from. It names the parts of a catalogue by what administrators do not change: the mission by its use
- * case, the container by its kind, components by their icons (docs/specification/configurator.md#units-to-start-from).
+ * case, the container by its kind, components by their parts (docs/specification/configurator.md#units-to-start-from).
  */
 export interface Unit {
   /** In addresses. */
@@ -15,12 +15,12 @@ export interface Unit {
   useCase: (typeof useCases)[Sector][number];
   kind: ContainerKind;
   /** In the order of their numbers on the drawing. */
-  icons: readonly ComponentIcon[];
+  parts: readonly PartName[];
   /** Why it has this container and these parts. */
   reason: string;
 }
 
-// Sample data of a believable catalogue, like the components themselves. Kinds and icons are those of the drawings beside
+// Sample data of a believable catalogue, like the components themselves. Kinds and parts are those of the drawings beside
 // which the units are offered; a test of mf-marketing compares them.
 
 /** The cards of Home (docs/specification/visitors.md#home). */
@@ -31,7 +31,7 @@ export const exampleUnits = [
     sector: 'military',
     useCase: 'command',
     kind: '20ft',
-    icons: ['satellite-dish', 'radio-tower', 'temperature-high', 'plug', 'lock'],
+    parts: ['satellite-dish', 'radio-tower', 'temperature-high', 'plug', 'lock'],
     reason: 'It fits every truck. Satellite and radio reach everybody, and one inlet panel takes mains or a generator.',
   },
   {
@@ -40,7 +40,7 @@ export const exampleUnits = [
     sector: 'military',
     useCase: 'special',
     kind: '20ft',
-    icons: ['tools', 'plug'],
+    parts: ['tools', 'plug'],
     reason:
       'It moves with the team. The bench folds out under its own door, and power for chargers comes from outside.',
   },
@@ -50,7 +50,7 @@ export const exampleUnits = [
     sector: 'civilian',
     useCase: 'medical',
     kind: 'expandable',
-    icons: ['temperature-high', 'plug', 'solar-panel'],
+    parts: ['temperature-high', 'plug', 'solar-panel'],
     reason: 'The side that slides out makes room around a bed. Mains or a generator heats and cools, the sun helps.',
   },
   {
@@ -59,7 +59,7 @@ export const exampleUnits = [
     sector: 'civilian',
     useCase: 'workshop',
     kind: '20ft',
-    icons: ['tools', 'solar-panel', 'plug'],
+    parts: ['tools', 'solar-panel', 'plug'],
     reason: 'It fits a school yard. The sun runs hand tools, and the inlet panel feeds what needs more.',
   },
 ] as const satisfies readonly Unit[];
@@ -72,7 +72,7 @@ export const missionUnits = [
     sector: 'military',
     useCase: 'command',
     kind: '20ft',
-    icons: ['satellite-dish', 'radio-tower', 'server', 'temperature-high', 'plug', 'lock'],
+    parts: ['satellite-dish', 'radio-tower', 'server', 'temperature-high', 'plug', 'lock'],
     reason:
       'It works within an hour of setting down: two ways to reach others, a network for the workstations, cooling for both, and one inlet panel for mains or a generator.',
   },
@@ -82,7 +82,7 @@ export const missionUnits = [
     sector: 'military',
     useCase: 'communications',
     kind: '20ft',
-    icons: ['radio-tower', 'satellite-dish', 'antenna', 'generator'],
+    parts: ['radio-tower', 'satellite-dish', 'antenna', 'generator'],
     reason: 'A relay stands where the network ends: three ways to link, and a generator because nobody else has power.',
   },
   {
@@ -91,7 +91,7 @@ export const missionUnits = [
     sector: 'military',
     useCase: 'storage',
     kind: 'reinforced',
-    icons: ['lock', 'cctv', 'temperature-high', 'plug'],
+    parts: ['lock', 'cctv', 'temperature-high', 'plug'],
     reason:
       'Plated doors and a lock keep others out, the card reader logs who came in, and dry air preserves the stores.',
   },
@@ -101,7 +101,7 @@ export const missionUnits = [
     sector: 'military',
     useCase: 'medical',
     kind: 'expandable',
-    icons: ['temperature-high', 'generator', 'plug', 'refrigerator'],
+    parts: ['temperature-high', 'generator', 'plug', 'refrigerator'],
     reason:
       'Two treatment bays need the floor of an expandable unit; blood and drugs need a cold chain, day and night, from a generator or from mains.',
   },
@@ -111,7 +111,7 @@ export const missionUnits = [
     sector: 'military',
     useCase: 'training',
     kind: '40ft',
-    icons: ['temperature-high', 'plug', 'satellite-dish', 'server'],
+    parts: ['temperature-high', 'plug', 'satellite-dish', 'server'],
     reason:
       'A class of twelve needs 40 ft. The rack connects the simulators, their heat has to leave, and the link brings the instructor who stayed at home.',
   },
@@ -121,7 +121,7 @@ export const missionUnits = [
     sector: 'military',
     useCase: 'special',
     kind: '20ft',
-    icons: ['wind-turbine', 'solar-panel', 'battery', 'satellite-dish', 'lock'],
+    parts: ['wind-turbine', 'solar-panel', 'battery', 'satellite-dish', 'lock'],
     reason: 'A small footprint with quiet power: wind and sun charge a battery, so that no generator is heard.',
   },
   {
@@ -130,7 +130,7 @@ export const missionUnits = [
     sector: 'civilian',
     useCase: 'disaster',
     kind: 'multi',
-    icons: ['satellite-dish', 'solar-panel', 'plug', 'radio-tower'],
+    parts: ['satellite-dish', 'solar-panel', 'plug', 'radio-tower'],
     reason:
       'Coordination, rest and stores each have a unit of their own. Satellite and radio replace networks that are down, and power comes from the sun or from any generator that is found.',
   },
@@ -140,7 +140,7 @@ export const missionUnits = [
     sector: 'civilian',
     useCase: 'medical',
     kind: 'expandable',
-    icons: ['temperature-high', 'solar-panel', 'plug', 'refrigerator', 'water'],
+    parts: ['temperature-high', 'solar-panel', 'plug', 'refrigerator', 'water'],
     reason:
       'A consulting room opens out of what travels as a 20 ft container. Vaccines stay cold, water is clean, and the sun saves fuel.',
   },
@@ -150,7 +150,7 @@ export const missionUnits = [
     sector: 'civilian',
     useCase: 'humanitarian',
     kind: 'hybrid',
-    icons: ['water', 'plug', 'temperature-high', 'refrigerator'],
+    parts: ['water', 'plug', 'temperature-high', 'refrigerator'],
     reason:
       'Families register under the shelter, stores stay locked, cool and dry behind it, and water is treated beside it.',
   },
@@ -160,7 +160,7 @@ export const missionUnits = [
     sector: 'civilian',
     useCase: 'research',
     kind: '20ft',
-    icons: ['wind-turbine', 'solar-panel', 'battery', 'satellite-dish'],
+    parts: ['wind-turbine', 'solar-panel', 'battery', 'satellite-dish'],
     reason:
       'The next socket is a day away: wind and sun take turns, a battery carries the night, the dish sends the data.',
   },
@@ -170,7 +170,7 @@ export const missionUnits = [
     sector: 'civilian',
     useCase: 'housing',
     kind: '40ft',
-    icons: ['temperature-high', 'solar-panel', 'plug', 'fire-extinguisher'],
+    parts: ['temperature-high', 'solar-panel', 'plug', 'fire-extinguisher'],
     reason:
       'Eight people sleep in 40 ft. Heating runs on mains, the sun lowers its bill, and fire suppression guards who is asleep.',
   },
@@ -180,7 +180,7 @@ export const missionUnits = [
     sector: 'civilian',
     useCase: 'workshop',
     kind: '20ft',
-    icons: ['tools', 'plug', 'solar-panel', 'fire-extinguisher'],
+    parts: ['tools', 'plug', 'solar-panel', 'fire-extinguisher'],
     reason:
       'Bench and tools open to the side, three-phase power comes from outside, and where sparks fly there is fire suppression.',
   },

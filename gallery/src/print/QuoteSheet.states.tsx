@@ -4,9 +4,30 @@ import { styled } from 'styled-components';
 import type { States } from '../frame/states.ts';
 
 const unknown = { weightInKg: null, wattsDrawn: null, wattsMade: null, wattHoursStored: null };
-const solar = { ...unknown, id: 21, name: 'Solar Panel Array', icon: 'solar-panel', price: 8_400, leadTimeInDays: 21 };
-const battery = { ...unknown, id: 22, name: 'Battery Bank', icon: 'battery', price: 11_200, leadTimeInDays: 28 };
-const fridge = { ...unknown, id: 23, name: 'Refrigerator', icon: 'refrigerator', price: 4_150, leadTimeInDays: 14 };
+const solar = {
+  ...unknown,
+  id: 21,
+  name: 'Solar Panel Array',
+  part: 'solar-panel' as const,
+  price: 8_400,
+  leadTimeInDays: 21,
+};
+const battery = {
+  ...unknown,
+  id: 22,
+  name: 'Battery Bank',
+  part: 'battery' as const,
+  price: 11_200,
+  leadTimeInDays: 28,
+};
+const fridge = {
+  ...unknown,
+  id: 23,
+  name: 'Refrigerator',
+  part: 'refrigerator' as const,
+  price: 4_150,
+  leadTimeInDays: 14,
+};
 
 /** Shows what a screen hides, in the colours and the width of paper. */
 const Paper = styled.div.attrs({ role: 'region', tabIndex: 0, 'aria-label': 'A sheet of paper' })`

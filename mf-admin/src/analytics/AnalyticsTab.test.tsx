@@ -12,8 +12,8 @@ const analytics: Analytics = {
     { type: 'civilian', count: 526 },
   ],
   topComponents: [
-    { id: 4, name: 'Generator Hookup Panel', icon: 'plug', price: 3_950, count: 612 },
-    { id: 9, name: 'Security Lock Set', icon: 'lock', price: 980, count: 389 },
+    { id: 4, name: 'Generator Hookup Panel', part: 'plug', icon: 'plug', price: 3_950, count: 612 },
+    { id: 9, name: 'Security Lock Set', part: 'lock', icon: 'lock', price: 980, count: 389 },
   ],
   ordersByDay: [
     { day: addDays(today, -3), count: 2, total: 100_000 },

@@ -1,4 +1,5 @@
 import type { Analytics } from '@fieldbox/contract/administration/statistics';
+import { partOf } from '@fieldbox/contract/catalogue/parts';
 import type { Sector } from '@fieldbox/contract/catalogue/sectors';
 import { UnitDrawing } from '@fieldbox/shop-ui/illustrations/UnitDrawing';
 import { ChartFrame } from '@onesite/shared-ui/charts/ChartFrame';
@@ -24,7 +25,7 @@ export function TopComponents({ components, sector, isStale }: Props) {
         <UnitDrawing
           kind="20ft"
           sector={sector}
-          components={components.map(({ icon }) => icon)}
+          components={components.map(partOf)}
           width={360}
           height={340}
           dims={false}

@@ -16,8 +16,8 @@ const order = {
   mission: { id: 1, name: 'Mobile Workshops', icon: 'laptop', type: 'civilian' },
   container: { id: 11, name: '20 ft standard', kind: '20ft', imageUrl: '', basePrice: 18_500 },
   components: [
-    { id: 21, name: 'Generator Hookup Panel', price: 3_950, icon: 'plug', category: 'power' },
-    { id: 22, name: 'Tool Bench Door', price: 4_300, icon: 'tools', category: 'equipment' },
+    { id: 21, name: 'Generator Hookup Panel', price: 3_950, part: 'plug', icon: 'plug', category: 'power' },
+    { id: 22, name: 'Tool Bench Door', price: 4_300, part: 'tools', icon: 'tools', category: 'equipment' },
   ],
   totalPrice: 26_750,
   createdAt: '2025-11-20T14:15:00.000Z',

@@ -14,8 +14,8 @@ const submitted = {
   mission: { id: 1, name: 'Command & Control', icon: 'shield-alt', type: 'military' },
   container: { id: 11, name: '20 ft standard', kind: '20ft', imageUrl: '', basePrice: 18_500 },
   components: [
-    { id: 21, name: 'Solar Panel Array', price: 8_400, icon: 'solar-panel', category: 'power' },
-    { id: 23, name: 'Fire Suppression', price: 3_275.5, icon: 'tools', category: 'equipment' },
+    { id: 21, name: 'Solar Panel Array', price: 8_400, part: 'solar-panel', icon: 'solar-panel', category: 'power' },
+    { id: 23, name: 'Fire Suppression', price: 3_275.5, part: 'tools', icon: 'tools', category: 'equipment' },
   ],
   totalPrice: 30_175.5,
   createdAt: '2025-11-20T08:36:00Z',

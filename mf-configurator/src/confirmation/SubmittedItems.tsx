@@ -1,3 +1,4 @@
+import { partOf } from '@fieldbox/contract/catalogue/parts';
 import type { SubmittedConfiguration } from '@fieldbox/contract/orders/configurations';
 import { BalloonNumber } from '@fieldbox/shop-ui/illustrations/BalloonNumber';
 import { ItemName } from '@fieldbox/shop-ui/product/ItemName';
@@ -11,10 +12,7 @@ type Props = Pick<SubmittedConfiguration, 'container' | 'components'>;
 /** The submitted components at the prices of the order, numbered as on the drawing. */
 export function SubmittedItems({ container, components }: Props) {
   const { code: notesOf } = drawingNotes.useCode(true);
-  const notes = notesOf?.(
-    container.kind,
-    components.map(({ icon }) => icon),
-  );
+  const notes = notesOf?.(container.kind, components.map(partOf));
   return (
     <Place>
       <List aria-label="Components">

@@ -1,4 +1,5 @@
 import type { Component } from '@fieldbox/contract/catalogue/components';
+import { partOf } from '@fieldbox/contract/catalogue/parts';
 import { type DrawnSheet, drawSheet, type UnitOptions } from '@fieldbox/illustrations/drawUnit';
 import { drawingNotes, exampleKind } from '@fieldbox/shop-ui/illustrations/drawingNotes';
 import { DrawnUnit } from '@fieldbox/shop-ui/illustrations/UnitDrawing';
@@ -35,14 +36,14 @@ export function LiveDrawing() {
     ),
   );
   const options = useMemo((): UnitOptions => {
-    const icons = unit.selected.map(({ icon }) => icon);
+    const parts = unit.selected.map(partOf);
     const newest = unit.selected.findIndex(({ id }) => id === unit.newestId);
-    const isDrawn = newest >= 0 && drawingNotes(unit.kind, icons, unit.view)[newest] === undefined;
+    const isDrawn = newest >= 0 && drawingNotes(unit.kind, parts, unit.view)[newest] === undefined;
     return {
       kind: unit.kind ?? exampleKind,
       sector: unit.sector,
-      components: icons,
-      newest: isDrawn ? icons[newest] : undefined,
+      components: parts,
+      newest: isDrawn ? parts[newest] : undefined,
       view: unit.view,
       person: unit.person,
       title: unit.kind ? undefined : 'No container is chosen yet: in its place, the outline of a 20 ft unit',

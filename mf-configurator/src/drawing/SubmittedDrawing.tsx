@@ -1,3 +1,4 @@
+import { partOf } from '@fieldbox/contract/catalogue/parts';
 import type { SubmittedConfiguration } from '@fieldbox/contract/orders/configurations';
 import { UnitDrawing } from '@fieldbox/shop-ui/illustrations/UnitDrawing';
 
@@ -8,7 +9,7 @@ export const SubmittedDrawing = ({ configuration: { mission, container, componen
   <UnitDrawing
     kind={container.kind}
     sector={mission.type}
-    components={components.map(({ icon }) => icon)}
+    components={components.map(partOf)}
     width={616}
     height={414}
     balloons

@@ -1,5 +1,5 @@
-import { componentIcons } from '@fieldbox/contract/catalogue/componentIcons';
 import { containerKinds } from '@fieldbox/contract/catalogue/containerKinds';
+import { type PartName, parts } from '@fieldbox/contract/catalogue/parts';
 import { brokenRules, fitNotes } from '@fieldbox/contract/fit/fitNotes';
 import { linkParameter } from '@fieldbox/contract/orders/linkParameter';
 import fc from 'fast-check';
@@ -17,14 +17,19 @@ import { persistSelection, restoreConfiguration } from '../state/persistedConfig
 import { components as someComponents, containers as someContainers } from '../testing/catalogue.ts';
 
 const containers = containerKinds.map((kind, index) => ({ ...someContainers[0]!, id: 1 + index, kind }));
-const components = [...componentIcons, 'tools', 'server', 'lock', 'default-icon', 'default-icon'].map(
-  (icon, index) => ({
-    ...someComponents[0]!,
-    id: 100 + index,
-    name: `Part ${index}`,
-    icon,
-  }),
-);
+const components = [
+  ...(Object.keys(parts) as PartName[]),
+  'tools' as const,
+  'server' as const,
+  'lock' as const,
+  null,
+  null,
+].map((part, index) => ({
+  ...someComponents[0]!,
+  id: 100 + index,
+  name: `Part ${index}`,
+  part,
+}));
 const offer = { missions: [], containers, components };
 
 const { reducer } = configuratorSlice;

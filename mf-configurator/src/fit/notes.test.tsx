@@ -1,4 +1,5 @@
 import type { Container } from '@fieldbox/contract/catalogue/containers';
+import type { PartName } from '@fieldbox/contract/catalogue/parts';
 import { fakeApi } from '@onesite/shared-host/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { persistSelection } from '../state/persistedConfiguration.ts';
@@ -10,10 +11,10 @@ beforeEach(() => {
   fakeApi({});
 });
 
-const part = (id: number, icon: string, name: string) => ({
+const part = (id: number, part: PartName | null, name: string) => ({
   ...components[0]!,
   id,
-  icon,
+  part,
   name,
   description: 'A part.',
 });
@@ -22,7 +23,7 @@ const rack = part(32, 'server', 'Network Rack');
 const inlet = part(33, 'plug', 'Inlet Panel');
 const lock = part(34, 'lock', 'Heavy Lock');
 const otherLock = part(35, 'lock', 'Light Lock');
-const bunk = part(36, 'default-icon', 'Bunk');
+const bunk = part(36, null, 'Bunk');
 const parts = [bench, rack, inlet, lock, otherLock, bunk];
 const twenty: Container = containers[0]!;
 const hybrid: Container = { ...twenty, id: 13, kind: 'hybrid', name: 'Hybrid unit' };

@@ -1,5 +1,6 @@
 import type { Component } from '@fieldbox/contract/catalogue/components';
 import type { ContainerKind } from '@fieldbox/contract/catalogue/containerKinds';
+import { partOf } from '@fieldbox/contract/catalogue/parts';
 import { BalloonNumber } from '@fieldbox/shop-ui/illustrations/BalloonNumber';
 import { ItemName } from '@fieldbox/shop-ui/product/ItemName';
 import { formatMoney } from '@onesite/shared-contract/formats/money';
@@ -27,11 +28,7 @@ type Shown = { components: readonly Component[]; newestId: number | null; kind: 
 const ItemList = memo(function ItemList({ components, newestId, kind }: Shown) {
   const view = useShownView();
   const { code: notesOf } = drawingNotes.useCode(true);
-  const notes = notesOf?.(
-    kind,
-    components.map(({ icon }) => icon),
-    view,
-  );
+  const notes = notesOf?.(kind, components.map(partOf), view);
   const markedId = useMarkedId();
   return (
     <List aria-label="Chosen components">

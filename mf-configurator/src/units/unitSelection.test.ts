@@ -1,9 +1,9 @@
-import { componentIcons } from '@fieldbox/contract/catalogue/componentIcons';
 import type { CatalogueComponent } from '@fieldbox/contract/catalogue/components';
 import { containerKinds } from '@fieldbox/contract/catalogue/containerKinds';
 import type { Container } from '@fieldbox/contract/catalogue/containers';
 import type { Mission } from '@fieldbox/contract/catalogue/missions';
-import { kindNames, partNames } from '@fieldbox/contract/units/unitParts';
+import { parts as allParts, type PartName } from '@fieldbox/contract/catalogue/parts';
+import { kindNames } from '@fieldbox/contract/units/unitParts';
 import { units } from '@fieldbox/contract/units/units';
 import fc from 'fast-check';
 import { components, containers, missions } from '../testing/catalogue.ts';
@@ -12,11 +12,11 @@ import { unitSelection } from './unitSelection.ts';
 
 const supplier = { id: 7, companyName: 'Nordlicht' };
 const offered = fc
-  .array(fc.record({ icon: fc.constantFrom(...componentIcons, 'default-icon'), isOurs: fc.boolean() }), {
+  .array(fc.record({ part: fc.constantFrom(...(Object.keys(allParts) as PartName[]), null), isOurs: fc.boolean() }), {
     maxLength: 40,
   })
   .map((all) =>
-    all.map(({ icon, isOurs }, index) => ({ id: index + 1, icon, supplier: isOurs ? null : supplier })),
+    all.map(({ part, isOurs }, index) => ({ id: index + 1, part, supplier: isOurs ? null : supplier })),
   ) as unknown as fc.Arbitrary<CatalogueComponent[]>; // the fields that are not looked at are left out
 
 test('whatever is on offer: each part of a unit is chosen or named as missing, the own component before a supplier’s', () => {
@@ -27,18 +27,18 @@ test('whatever is on offer: each part of a unit is chosen or named as missing, t
       const { selection, missing } = unitSelection(unit, { missions: [mission], containers, components });
       const selected = (selection.selectedComponents ?? []) as CatalogueComponent[];
 
-      expect(selected.map(({ icon }) => icon)).toEqual(
-        unit.icons.filter((icon) => components.some((component) => component.icon === icon)),
+      expect(selected.map(({ part }) => part)).toEqual(
+        unit.parts.filter((part) => components.some((component) => component.part === part)),
       );
       for (const component of selected) {
         expect(components).toContain(component);
-        const hasOwn = components.some(({ icon, supplier }) => icon === component.icon && !supplier);
+        const hasOwn = components.some(({ part, supplier }) => part === component.part && !supplier);
         expect(component.supplier === null).toBe(hasOwn);
       }
-      const icons = selected.map(({ icon }) => icon);
+      const parts = selected.map(({ part }) => part);
       expect(missing).toEqual([
         ...(kinds.includes(unit.kind) ? [] : [kindNames[unit.kind]]),
-        ...unit.icons.filter((icon) => !icons.includes(icon)).map((icon) => partNames[icon]),
+        ...unit.parts.filter((part) => !parts.includes(part)).map((part) => allParts[part].called),
       ]);
       expect(selection.selectedContainer?.kind).toBe(kinds.includes(unit.kind) ? unit.kind : undefined);
     }),

@@ -1,3 +1,4 @@
+import { partOf } from '@fieldbox/contract/catalogue/parts';
 import { formatMoney } from '@onesite/shared-contract/formats/money';
 import { styled } from 'styled-components';
 import { comparedDrawing } from '../drawing/lazyDrawings.ts';
@@ -16,7 +17,7 @@ export function ComparedSides({ sides }: { sides: Sides }) {
           </figcaption>
           <Room data-lazy>
             {container && ComparedDrawing ? (
-              <ComparedDrawing kind={container.kind} sector={sector} icons={components.map(({ icon }) => icon)} />
+              <ComparedDrawing kind={container.kind} sector={sector} parts={components.map(partOf)} />
             ) : null}
             {container ? null : <p>No container</p>}
           </Room>

@@ -30,7 +30,7 @@ export function MoreUnits({ catalogue }: { catalogue: Catalogue | undefined }) {
                     <span>
                       <strong>{unit.title}</strong>
                       <small>
-                        {nameOf(unit)}, {unit.icons.length} components
+                        {nameOf(unit)}, {unit.parts.length} components
                       </small>
                     </span>
                     <b>{catalogue ? formatMoney(priceToday(unit, catalogue)) : null}</b>

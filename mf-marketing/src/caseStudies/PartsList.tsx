@@ -2,8 +2,9 @@ import type { CatalogueComponent } from '@fieldbox/contract/catalogue/components
 import type { ContainerKind } from '@fieldbox/contract/catalogue/containerKinds';
 import { addUp } from '@fieldbox/contract/catalogue/figures';
 import { inDays } from '@fieldbox/contract/catalogue/leadTime';
+import { parts } from '@fieldbox/contract/catalogue/parts';
 import { estimateNote, totalPrice } from '@fieldbox/contract/orders/price';
-import { kindNames, partNames, partsOnOffer } from '@fieldbox/contract/units/unitParts';
+import { kindNames, partsOnOffer } from '@fieldbox/contract/units/unitParts';
 import type { Unit } from '@fieldbox/contract/units/units';
 import { BalloonNumber } from '@fieldbox/shop-ui/illustrations/BalloonNumber';
 import { capitalized } from '@onesite/shared-contract/formats/capitalized';
@@ -25,10 +26,10 @@ export function PartsList({ unit, catalogue }: { unit: Unit; catalogue: Catalogu
           <span>{container?.name ?? capitalized(kindNames[unit.kind])}</span>
           <b>{priceOf(container?.basePrice)}</b>
         </li>
-        {unit.icons.map((icon, index) => (
-          <li key={icon}>
+        {unit.parts.map((part, index) => (
+          <li key={part}>
             <BalloonNumber>{index + 1}</BalloonNumber>
-            <span>{components[index]?.name ?? capitalized(partNames[icon])}</span>
+            <span>{components[index]?.name ?? capitalized(parts[part].called)}</span>
             <b>{priceOf(components[index]?.price)}</b>
           </li>
         ))}

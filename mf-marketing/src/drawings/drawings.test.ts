@@ -25,17 +25,17 @@ const drawings: Record<UnitName, string> = {
   'mobile-workshops': 'useWorkshop',
 };
 
-test.each(units)('$title opens with the parts that its card shows', ({ name, sector, kind, icons }) => {
+test.each(units)('$title opens with the parts that its card shows', ({ name, sector, kind, parts }) => {
   const drawing = `${drawings[name as UnitName]}.unit.json`;
   const shown = JSON.parse(readFileSync(join(__dirname, drawing), 'utf8'));
-  expect([shown.sector, shown.kind, shown.components]).toEqual([sector, kind, icons]);
+  expect([shown.sector, shown.kind, shown.components]).toEqual([sector, kind, parts]);
 });
 
-test.each(exampleUnits)('the case study of the $title shows the same parts', ({ name, sector, kind, icons }) => {
+test.each(exampleUnits)('the case study of the $title shows the same parts', ({ name, sector, kind, parts }) => {
   const drawing = drawings[name].replace(/^./, (first) => `case${first.toUpperCase()}`);
   for (const width of ['', 'Narrow']) {
     const shown = JSON.parse(readFileSync(join(__dirname, `${drawing}${width}.unit.json`), 'utf8'));
-    expect([shown.sector, shown.kind, shown.components]).toEqual([sector, kind, icons]);
+    expect([shown.sector, shown.kind, shown.components]).toEqual([sector, kind, parts]);
   }
 });
 

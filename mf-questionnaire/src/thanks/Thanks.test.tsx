@@ -8,8 +8,8 @@ const offer = {
   'GET /api/containers': { body: [{ id: 11, kind: '20ft', name: '20 ft standard', basePrice: 18_500 }] },
   'GET /api/components': {
     body: [
-      { id: 21, icon: 'solar-panel', name: 'Solar Panel Array', price: 8_400, supplier: null },
-      { id: 22, icon: 'lock', name: 'Security Lock Set', price: 980.5, supplier: null },
+      { id: 21, part: 'solar-panel', icon: 'solar-panel', name: 'Solar Panel Array', price: 8_400, supplier: null },
+      { id: 22, part: 'lock', icon: 'lock', name: 'Security Lock Set', price: 980.5, supplier: null },
     ],
   },
 };

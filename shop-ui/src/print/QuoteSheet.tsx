@@ -1,5 +1,6 @@
 import type { Container } from '@fieldbox/contract/catalogue/containers';
 import type { FiguredComponent } from '@fieldbox/contract/catalogue/figures';
+import { type Drawn, partOf } from '@fieldbox/contract/catalogue/parts';
 import type { Sector } from '@fieldbox/contract/catalogue/sectors';
 import { estimateNote } from '@fieldbox/contract/orders/price';
 import { brand } from '@fieldbox/contract/site/brand';
@@ -23,7 +24,7 @@ function layoutFor(parts: number): { columns: 1 | 2; many: boolean; height: numb
 }
 const width = 660;
 
-type Item = FiguredComponent & { id: number; icon: string; price: number };
+type Item = FiguredComponent & Drawn & { id: number; price: number };
 
 type Props = {
   title: string;
@@ -43,8 +44,8 @@ type Props = {
 /** One page of A4 or Letter, whatever was chosen. */
 export function QuoteSheet(props: Props) {
   const { title, date, mission, sector, container, components, totalPrice, link, children } = props;
-  const icons = components.map(({ icon }) => icon);
-  const notes = drawingNotes(container.kind, icons);
+  const parts = components.map(partOf);
+  const notes = drawingNotes(container.kind, parts);
   const { columns, many, height } = layoutFor(components.length);
   return (
     <Sheet className="print-sheet">
@@ -54,7 +55,7 @@ export function QuoteSheet(props: Props) {
         <p>{formatUtcDay(date)}</p>
       </Head>
       <Picture $ratio={width / height}>
-        <UnitDrawing kind={container.kind} sector={sector} components={icons} width={width} height={height} balloons />
+        <UnitDrawing kind={container.kind} sector={sector} components={parts} width={width} height={height} balloons />
       </Picture>
       <Facts>
         <div>

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { type ComponentIcon, componentIcons } from '../../catalogue/componentIcons.ts';
 import { containerKinds } from '../../catalogue/containerKinds.ts';
 import { useCases } from '../../catalogue/missions.ts';
 import type { Offer } from '../../catalogue/offer.ts';
+import { parts as allParts, type PartName } from '../../catalogue/parts.ts';
 import { sectors } from '../../catalogue/sectors.ts';
 import { fitNotes } from '../../fit/fitNotes.ts';
 import { powerSources } from '../../fit/power.ts';
@@ -30,6 +30,7 @@ const answers = fc.record(Object.fromEntries(questions.map((question) => [questi
 });
 
 const id = fc.integer({ min: 1, max: 99_999 });
+const partNames = Object.keys(allParts) as PartName[];
 const price = fc.integer({ min: 1, max: 10_000_000 }).map((cents) => cents / 100);
 const mission = fc
   .constantFrom(...sectors.flatMap((type) => useCases[type].map((useCase) => ({ type, useCase }))))
@@ -37,7 +38,7 @@ const mission = fc
 const container = fc.record({ id, kind: fc.constantFrom(...containerKinds), basePrice: price });
 const component = fc.record({
   id,
-  icon: fc.constantFrom<ComponentIcon | 'default-icon'>(...componentIcons, 'default-icon'),
+  part: fc.constantFrom(...partNames, null),
   price,
   supplier: fc.option(fc.constant({ id: 7, companyName: 'Nordlicht' })),
 });
@@ -71,17 +72,21 @@ test('any proposal is of what is on offer, for reasons that hold, breaks no rule
       expect(mission?.item.type ?? 'civilian').toBe(sector);
       expect(onOffer.containers).toContain(container.item);
       for (const item of items) expect(onOffer.components).toContain(item);
-      expect(new Set(items.map(({ icon }) => icon)).size).toBe(items.length);
+      for (const item of items as Offer['components']) {
+        const own = onOffer.components.filter(({ part, supplier }) => part === item.part && !supplier);
+        expect(item.supplier !== null && own.length > 0).toBe(false);
+      }
+      expect(new Set(items.map(({ part }) => part)).size).toBe(items.length);
       expect(leadsToProposal(given)).toBe(true);
       expect(fitNotes(container.item.kind, items)).toEqual([]);
       for (const { item, reason } of components) {
         const reasons = componentRules
-          .filter(({ propose }) => propose === item.icon)
+          .filter(({ propose }) => propose === item.part)
           .map((rule) => reasonOf(rule, given));
         const isAdded = !reasons.some(Boolean);
         if (!isAdded) expect(reasons).toContain(reason);
         else {
-          expect(powerSources).toContain(item.icon);
+          expect(powerSources).toContain(item.part);
           expect(reason).toMatch(/^It brings the power that .+ needs?\.$/);
         }
       }
@@ -94,7 +99,7 @@ test('any proposal is of what is on offer, for reasons that hold, breaks no rule
 const wholeOffer = {
   missions: sectors.flatMap((type) => useCases[type].map((useCase) => ({ id: useCase.length, type, useCase }))),
   containers: containerKinds.map((kind, id) => ({ id, kind, basePrice: 1 })),
-  components: componentIcons.map((icon, id) => ({ id, icon, name: icon, price: 1, supplier: null })),
+  components: partNames.map((part, id) => ({ id, part, name: part, price: 1, supplier: null })),
 } as unknown as Offer;
 const fewAnswers = fc
   .uniqueArray(fc.constantFrom(...questions), { maxLength: 3 })
@@ -109,9 +114,9 @@ test('whatever is answered, a proposal from the whole catalogue leaves nothing o
       const items = proposal.components.map(({ item }) => item);
       expect(fitNotes(proposal.container.item.kind, items)).toEqual([]);
       const asked = componentRules.filter((rule) => reasonOf(rule, given) !== undefined).map(({ propose }) => propose);
-      const icons = new Set(items.map(({ icon }) => icon));
-      for (const icon of asked) expect(icons).toContain(icon);
-      if (icons.size > new Set(asked).size) sources++;
+      const parts = new Set(items.map(({ part }) => part));
+      for (const part of asked) expect(parts).toContain(part);
+      if (parts.size > new Set(asked).size) sources++;
     }),
     { numRuns: 500 },
   );

@@ -1,13 +1,14 @@
 import type { CatalogueComponent } from '../../catalogue/components.ts';
 import type { Container } from '../../catalogue/containers.ts';
 import type { Mission } from '../../catalogue/missions.ts';
+import type { PartName } from '../../catalogue/parts.ts';
 import { answerFields } from '../answers.ts';
 import type { Question } from '../questions/question.ts';
 import { propose } from './propose.ts';
 import { componentRules, containerRules, missionRules } from './rules.ts';
 
-const component = (id: number, icon: string, price: number, supplier: CatalogueComponent['supplier'] = null) =>
-  ({ id, icon, price, name: icon, supplier }) as CatalogueComponent;
+const component = (id: number, part: PartName, price: number, supplier: CatalogueComponent['supplier'] = null) =>
+  ({ id, part, price, name: part, supplier }) as CatalogueComponent;
 const offer = {
   missions: [{ id: 8, name: 'Medical Outreach', type: 'civilian', useCase: 'medical' } as Mission],
   containers: [
@@ -69,8 +70,17 @@ test('what needs power is proposed with a source of it, or not at all', () => {
     { item: { id: 31 }, reason: 'It brings the power that 2 of the components need.' },
     ...[{ item: { id: 22 } }, { item: { id: 30 } }, { item: { id: 23 } }],
   ]);
-  const withoutSources = components.filter(({ icon }) => !['plug', 'solar-panel'].includes(icon));
+  const withoutSources = components.filter(({ part }) => !['plug', 'solar-panel'].includes(part!));
   expect(propose(answers, { ...offer, components: withoutSources })?.components).toMatchObject([{ item: { id: 23 } }]);
+});
+
+test("a supplier's component is proposed for what it is, where the company has none of its own", () => {
+  const ofSupplier = offer.components.filter(({ id }) => id !== 21);
+  const answers = { powerSources: ['Solar'] };
+  const proposal = propose(answers, { ...offer, components: ofSupplier })!;
+  expect(proposal.components).toMatchObject([{ item: { id: 20 }, reason: 'Solar is one of your power sources.' }]);
+  expect(proposal.totalPrice).toBe(18_501);
+  expect(propose(answers, offer)!.components).toMatchObject([{ item: { id: 21 } }]);
 });
 
 test('nothing is proposed without answers, or without a catalogue', () => {

@@ -3,6 +3,7 @@ import type { ContainerKind } from '../../catalogue/containerKinds.ts';
 import type { Container } from '../../catalogue/containers.ts';
 import type { Mission } from '../../catalogue/missions.ts';
 import type { Offer } from '../../catalogue/offer.ts';
+import { partOf } from '../../catalogue/parts.ts';
 import type { Sector } from '../../catalogue/sectors.ts';
 import { coverOf } from '../../fit/places.ts';
 import { bringsPower, needsPower, powerSources } from '../../fit/power.ts';
@@ -45,11 +46,11 @@ export function propose(answers: GivenAnswers, { missions, containers, component
     missions.find((mission) => mission.type === sector && mission.useCase === useCase),
   );
   const selected = firstOf(containerRules, answers, (kind) => containers.find((container) => container.kind === kind));
-  const own = components.filter(({ supplier }) => !supplier);
+  const offered = ownFirst(components);
   const usual = containers.find(({ kind }) => kind === usualContainer.kind);
   const container = selected ?? (usual && { item: usual, reason: usualContainer.reason });
   if (!container) return undefined;
-  const proposed = fitting(container.item.kind, proposedComponents(answers, own), own);
+  const proposed = fitting(container.item.kind, proposedComponents(answers, offered), offered);
   if (!(mission || selected || proposed.length > 0)) return undefined;
   return {
     sector: mission?.item.type ?? 'civilian',
@@ -63,22 +64,28 @@ export function propose(answers: GivenAnswers, { missions, containers, component
   };
 }
 
-/** In the order of the rules, each once. A supplier's component is never proposed: its icon says nothing of it. */
-function proposedComponents(answers: GivenAnswers, own: readonly CatalogueComponent[]): Proposed<Component>[] {
-  const icons = [...new Set(componentRules.map(({ propose }) => propose))];
-  return icons.flatMap((icon) => {
-    const rules = componentRules.filter(({ propose }) => propose === icon);
-    return firstOf(rules, answers, () => own.find((component) => component.icon === icon)) ?? [];
+/** A supplier's component is proposed where the company has none of its own for that part. */
+const ownFirst = (components: readonly CatalogueComponent[]) => [
+  ...components.filter(({ supplier }) => !supplier),
+  ...components.filter(({ supplier }) => supplier),
+];
+
+/** In the order of the rules, each part once. */
+function proposedComponents(answers: GivenAnswers, offered: readonly CatalogueComponent[]): Proposed<Component>[] {
+  const parts = [...new Set(componentRules.map(({ propose }) => propose))];
+  return parts.flatMap((part) => {
+    const rules = componentRules.filter(({ propose }) => propose === part);
+    return firstOf(rules, answers, () => offered.find((component) => partOf(component) === part)) ?? [];
   });
 }
 
 /** So that a proposal breaks no rule of what fits: what has no place is left out, and what needs power comes with a source. */
-function fitting(kind: ContainerKind, proposed: Proposed<Component>[], own: readonly CatalogueComponent[]) {
-  const placed = proposed.filter(({ item }) => !coverOf(kind, item.icon));
-  const powered = placed.filter(({ item }) => needsPower(item.icon));
-  if (powered.length === 0 || placed.some(({ item }) => bringsPower(item.icon))) return placed;
-  const source = powerSources.flatMap((icon) => own.find((component) => component.icon === icon) ?? [])[0];
-  if (!source) return placed.filter(({ item }) => !needsPower(item.icon));
+function fitting(kind: ContainerKind, proposed: Proposed<Component>[], offered: readonly CatalogueComponent[]) {
+  const placed = proposed.filter(({ item }) => !coverOf(kind, partOf(item)));
+  const powered = placed.filter(({ item }) => needsPower(partOf(item)));
+  if (powered.length === 0 || placed.some(({ item }) => bringsPower(partOf(item)))) return placed;
+  const source = powerSources.flatMap((part) => offered.find((component) => partOf(component) === part) ?? [])[0];
+  if (!source) return placed.filter(({ item }) => !needsPower(partOf(item)));
   const needing = powered.length === 1 ? `${powered[0]!.item.name} needs` : `${powered.length} of the components need`;
   return [{ item: source, reason: `It brings the power that ${needing}.` }, ...placed];
 }

@@ -1,5 +1,5 @@
-import type { ComponentIcon } from '../../catalogue/componentIcons.ts';
 import type { ContainerKind } from '../../catalogue/containerKinds.ts';
+import type { PartName } from '../../catalogue/parts.ts';
 import type { Sector } from '../../catalogue/sectors.ts';
 import type { Rule } from './rule.ts';
 
@@ -99,8 +99,8 @@ export const containerRules: readonly Rule<ContainerKind>[] = [
 /** There is always a container. */
 export const usualContainer = { kind: '20ft', reason: 'Nothing that you answered needs a larger one.' } as const;
 
-/** The company's own components, by their icons. */
-export const componentRules: readonly Rule<ComponentIcon>[] = [
+/** Components, by what they are. */
+export const componentRules: readonly Rule<PartName>[] = [
   { propose: 'solar-panel', question: 'powerSources', has: ['Solar'], reason: 'Solar is one of your power sources.' },
   {
     propose: 'battery',

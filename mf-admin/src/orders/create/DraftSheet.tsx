@@ -1,3 +1,4 @@
+import { partOf } from '@fieldbox/contract/catalogue/parts';
 import { fitNotes } from '@fieldbox/contract/fit/fitNotes';
 import { estimateNote } from '@fieldbox/contract/orders/price';
 import { SizedDrawing } from '@fieldbox/shop-ui/illustrations/SizedDrawing';
@@ -12,9 +13,9 @@ import { useOrderDraft } from './useOrderDraft.ts';
 /** The selected unit, its parts and its price. */
 export function DraftSheet({ catalogue }: { catalogue: Catalogue }) {
   const { mission, container, selected, newestId, total } = useOrderDraft(catalogue);
-  const icons = selected.map(({ icon }) => icon);
-  const newest = selected.find(({ id }) => id === newestId)?.icon;
-  const isOnce = icons.filter((icon) => icon === newest).length === 1;
+  const parts = selected.map(partOf);
+  const newest = parts[selected.findIndex(({ id }) => id === newestId)];
+  const isOnce = parts.filter((part) => part === newest).length === 1;
   const notes = fitNotes(container?.kind, selected);
   const items = selected.map(({ id, name, price }, index) => ({
     key: String(id),
@@ -32,7 +33,7 @@ export function DraftSheet({ catalogue }: { catalogue: Catalogue }) {
           <SizedDrawing
             kind={container?.kind ?? '20ft'}
             sector={mission?.type ?? 'civilian'}
-            components={icons}
+            components={parts}
             newest={isOnce ? newest : undefined}
             title={container ? undefined : 'No container is chosen yet: in its place, the outline of a 20 ft unit'}
             ratio={1.25}

@@ -1,3 +1,4 @@
+import { partOf } from '@fieldbox/contract/catalogue/parts';
 import { adminTermOf, type Field } from '@fieldbox/contract/fields/field';
 import type { SubmittedConfiguration } from '@fieldbox/contract/orders/configurations';
 import { orderFields } from '@fieldbox/contract/orders/orderFields';
@@ -15,7 +16,7 @@ export const OrderSheet = ({ order }: { order: SubmittedConfiguration }) => (
       <SizedDrawing
         kind={order.container.kind}
         sector={order.mission.type}
-        components={order.components.map(({ icon }) => icon)}
+        components={order.components.map(partOf)}
         ratio={1.61}
       />
     </Figure>
