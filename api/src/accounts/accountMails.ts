@@ -12,22 +12,22 @@ type Notice = MailTemplate<{ role: Role }>;
 const notice = (kind: string, what: string): Notice => ({
   kind,
   compose: (_sql, { role }) => ({
-    subject: `${what} of your ${brand.name} ${role} account`,
+    subject: `${what} for your ${brand.name} ${role} account`,
     text: mailText(
-      `${what} of ${role === 'administrator' ? 'an administrator' : 'a supplier'} account with this address.`,
-      `If this was not you, write to ${brand.email} at once.`,
+      `${what} for ${role === 'administrator' ? 'an administrator' : 'a supplier'} account with this address.`,
+      `If this wasn't you, write to ${brand.email} right away.`,
     ),
   }),
 });
 
-export const passwordChanged = notice('password-changed', 'New password');
+export const passwordChanged = notice('password-changed', 'A new password has been set');
 export const oneTimePasswordsTurnedOn = notice(
   'one-time-passwords-turned-on',
-  'One-time passwords turned on: new login',
+  'One-time passwords have been turned on',
 );
 export const oneTimePasswordsTurnedOff = notice(
   'one-time-passwords-turned-off',
-  'One-time passwords turned off: new login',
+  'One-time passwords have been turned off',
 );
 
 /**

@@ -40,7 +40,7 @@ test('a new password takes the place of the current one, and ends all other sess
 });
 
 test.each([
-  [{ currentPassword: 'wrong' }, { currentPassword: 'The current password is not right' }],
+  [{ currentPassword: 'wrong' }, { currentPassword: 'The current password is wrong' }],
   [{ currentPassword: '' }, { currentPassword: 'Please enter your current password' }],
   [{ newPassword: 'short' }, { newPassword: 'Password must be at least 8 characters' }],
   [{ newPassword: 'Password123' }, { newPassword: expect.stringContaining('most common passwords') }],

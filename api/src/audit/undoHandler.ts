@@ -23,7 +23,7 @@ export const tooLateToUndo = (changedBy?: ApiError['changedBy']): ApiFailure =>
   undoConflict('This has changed again since, so it can no longer be undone.', changedBy);
 
 export const undoneAlready = ({ undoneByName: name, undoneAt: at }: AuditEvent): ApiFailure =>
-  undoConflict('This has been undone already.', name !== null && at !== null ? { name, at } : undefined);
+  undoConflict('This has already been undone.', name !== null && at !== null ? { name, at } : undefined);
 
 function undoConflict(message: string, changedBy: ApiError['changedBy']): ApiFailure {
   const failure = new ApiFailure('edit_conflict', message);

@@ -15,7 +15,7 @@ const defaultMessages: Record<ErrorCode, string> = {
   not_found: 'Not found.',
   username_taken: 'This username is already taken.',
   idempotency_conflict: 'This Idempotency-Key was used for another request.',
-  edit_conflict: 'Somebody else has changed this in the meantime.',
+  edit_conflict: 'Someone else has changed this in the meantime.',
   release_conflict: 'Another release came first.',
   payload_too_large: 'The request is too large.',
   unsupported_media_type: 'Please send application/json.',

@@ -11,5 +11,5 @@ const prefetchHeaders = ['Sec-Purpose', 'Purpose', 'X-Purpose', 'X-Moz'];
  */
 export function refusePrefetch(c: Context): void {
   const isPrefetch = prefetchHeaders.some((name) => /prefetch|prerender|preview/i.test(c.req.header(name) ?? ''));
-  if (isPrefetch) throw new ApiFailure('unavailable', 'This link works when it is opened.');
+  if (isPrefetch) throw new ApiFailure('unavailable', 'Please open this link in a browser.');
 }

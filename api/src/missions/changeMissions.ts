@@ -23,7 +23,8 @@ export async function removeMission(
  */
 export async function bringBackMission(sql: Statements, administratorId: number, id: number, undoes: number) {
   const name = await restoreMission(sql, id);
-  if (name === undefined) throw new ApiFailure('edit_conflict', 'There is another mission of this name and type now.');
+  if (name === undefined)
+    throw new ApiFailure('edit_conflict', 'There is now another mission with this name and type.');
   const actor = { role: 'administrator', id: administratorId } as const;
   await recordEvent(sql, { actor, action: 'mission_restored', subject: { id, name }, undoes });
 }

@@ -125,7 +125,7 @@ test.each([
   ['no header', 'A,B,military\n', 'The header lacks the columns "name", "description", "type".'],
   ['a column twice', 'name,Name,description,type\n', 'The column "name" is there twice.'],
   ['an open quote', 'name,description,type\n"A,B,military\n', expect.stringContaining('not valid CSV')],
-  ['bytes that are no text', Uint8Array.of(0xff, 0xfe, 0x00, 0x41), expect.stringContaining('no UTF-8')],
+  ['bytes that are no text', Uint8Array.of(0xff, 0xfe, 0x00, 0x41), expect.stringContaining('not UTF-8')],
   ['too many rows', `name,description,type\n${'A,B,military\n'.repeat(10_001)}`, expect.stringContaining('10,000')],
 ])('a file with %s is refused as a whole', async (_, file, message) => {
   const response = await upload(file as FilePart | null);

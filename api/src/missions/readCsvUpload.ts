@@ -33,7 +33,7 @@ const refusals = {
   form: () => 'The form cannot be read.',
   missing: () => 'Please choose a file.',
   bytes: () => uploadTooLarge,
-  encoding: () => 'The file is no UTF-8 text. Please save it as "CSV UTF-8".',
+  encoding: () => 'The file is not UTF-8 text. Please save it as "CSV UTF-8".',
   empty: () => 'The file is empty.',
   quote: (line = 0) => `The file is not valid CSV: a quote in line ${line} is open.`,
   rows: () => `The file has more than ${number(missionCsvLimits.rows)} rows.`,
@@ -42,7 +42,7 @@ const refusals = {
   line: (line = 0) => `Line ${line} is longer than ${number(missionCsvLimits.lineChars)} characters. Is a quote open?`,
 } satisfies Record<string, (line?: number) => string>;
 
-const unreadable = 'The file takes too long to read. Please split it.';
+const unreadable = 'The file takes too long to read. Please split it into smaller ones.';
 
 /** What is left of a request's time when reading is given up, so that the response says why. */
 const responseMs = 1_000;
@@ -115,7 +115,7 @@ function failureOf(error: Error & { code?: string }): Error {
 }
 
 function tooMany(): ApiFailure {
-  const failure = new ApiFailure('rate_limited', 'Other files are being read. Please try again in a moment.');
+  const failure = new ApiFailure('rate_limited', 'Other files are being imported. Please try again in a moment.');
   failure.retryAfter = 2;
   return failure;
 }

@@ -87,7 +87,7 @@ export function newsletterCalls({ sql, settings, limits }: ApiParts): Hono<ApiEn
     }),
     async (c) => {
       const id = await findSubscriberByToken(sql, c.req.valid('query').token, 'unsubscribe');
-      if (!id) throw invalidFields({ token: 'This link is no longer good.' });
+      if (!id) throw invalidFields({ token: 'This link is no longer valid.' });
       await unsubscribe(sql, id);
       return c.json({ success: true });
     },

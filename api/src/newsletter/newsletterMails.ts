@@ -12,9 +12,9 @@ export const newsletterVerification: MailTemplate<{ subscriberId: number }> = {
     return {
       subject: `Please confirm your subscription to ${brand.name}`,
       text: mailText(
-        `Somebody, we hope you, has asked for the ${brand.name} newsletter to be sent to this address.`,
-        `Confirm it here within 48 hours:\n${publicUrl}/api/subscribers/verify?token=${token}`,
-        'If it was not you, do nothing, and you will not hear from us again.',
+        `Someone, hopefully you, has asked to receive the ${brand.name} newsletter at this address.`,
+        `To confirm, open this link within 48 hours:\n${publicUrl}/api/subscribers/verify?token=${token}`,
+        "If it wasn't you, ignore this mail, and you won't hear from us again.",
       ),
     };
   },

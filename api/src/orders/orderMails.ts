@@ -33,7 +33,7 @@ export const orderReceipt: MailTemplate<{ orderId: number }> = {
     return {
       subject: `We have received your configuration (number ${order.id})`,
       text: mailText(
-        'Thank you for your configuration. We answer within 24 business hours.',
+        'Thank you for your configuration. We will reply within 24 business hours.',
         ownItemsOf(order),
         `This is an estimate. ${estimateNote}`,
       ),

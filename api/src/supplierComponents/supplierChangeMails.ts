@@ -8,9 +8,9 @@ export const componentChangeNotice: MailTemplate<{ supplierId: number; component
   compose: (_, { supplierId, componentId }, publicUrl) => ({
     subject: `Supplier ${supplierId} has changed component ${componentId}`,
     text: mailText(
-      'The component of an approved supplier has changed. It is public.',
-      `All that has changed, with Undo: ${publicUrl}/admin?tab=activity&kind=components`,
-      'Further changes of this supplier within the hour stand there only.',
+      'An approved supplier has changed a component. The change is already public.',
+      `See every change, and undo any of them: ${publicUrl}/admin?tab=activity&kind=components`,
+      'If it changes more within the hour, you will see it there and get no further mail.',
     ),
   }),
 };

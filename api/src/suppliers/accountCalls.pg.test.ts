@@ -282,7 +282,7 @@ test.each([
   [{ companyName: null }, { companyName: expect.any(String) }],
   [{ newPassword: 'new password' }, { currentPassword: 'Enter your current password' }],
   [{ currentPassword: 'correct horse battery', newPassword: 'short' }, { newPassword: expect.any(String) }],
-  [{ currentPassword: 'wrong', newPassword: 'new password' }, { currentPassword: 'The current password is not right' }],
+  [{ currentPassword: 'wrong', newPassword: 'new password' }, { currentPassword: 'The current password is wrong' }],
 ])('the change %j is refused', async (body, fields) => {
   const { session } = await createSupplier(api, database.sql, newUsername());
   const response = await patch(session, body);

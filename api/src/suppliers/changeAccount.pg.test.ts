@@ -31,7 +31,7 @@ const mails = () => database.sql`select kind, recipient, data from shop.outgoing
 
 test.each([
   ['no password', {}, 'Enter your current password'],
-  ['a wrong password', { currentPassword: 'wrong' }, 'The current password is not right'],
+  ['a wrong password', { currentPassword: 'wrong' }, 'The current password is wrong'],
 ])('a new contact address with %s is refused', async (_, sent, message) => {
   const response = await patch({ contactEmail, companyName: 'Northwind Energy', ...sent });
   expect(response.status).toBe(400);

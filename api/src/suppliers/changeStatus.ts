@@ -67,7 +67,7 @@ export async function moveTo(
 }
 
 const nameTakenSinceMessage =
-  'Another supplier has this company name, or one that looks like it. Reject that one before, or ask this one to change its name.';
+  'Another supplier has this company name, or a similar one. Reject that supplier first, or ask this one to change its name.';
 
 async function updateStatus(sql: Statements, id: number, status: SupplierStatus): Promise<void> {
   await sql`update shop.supplier set status = ${status}, version = version + 1 where id = ${id}`;

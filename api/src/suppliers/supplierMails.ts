@@ -6,7 +6,7 @@ import { mailText } from '../mail/templates/mailText.ts';
 export const registrationNotice: MailTemplate<{ supplierId: number; companyName: string }> = {
   kind: 'registration-notice',
   compose: (_, { supplierId, companyName }, publicUrl) => ({
-    subject: `New supplier ${supplierId} waits for a decision`,
+    subject: `New supplier ${supplierId} is waiting for approval`,
     text: mailText(`${inOneLine(companyName)} has registered as a supplier.`, `All suppliers: ${publicUrl}/admin`),
   }),
 };
@@ -16,8 +16,8 @@ export const registrationReceipt: MailTemplate<object> = {
   compose: (_sql, _data, publicUrl) => ({
     subject: `Your registration with ${brand.name} is under review`,
     text: mailText(
-      'Thank you for registering as a supplier. We will tell you as soon as your registration was reviewed.',
-      `Until then you can log in and complete your profile:\n${publicUrl}/supplier/login`,
+      'Thank you for registering as a supplier. We will let you know as soon as we have reviewed your registration.',
+      `In the meantime you can log in and complete your profile:\n${publicUrl}/supplier/login`,
     ),
   }),
 };
@@ -28,7 +28,7 @@ export const supplierDecision: MailTemplate<{ isApproved: boolean }> = {
     subject: isApproved ? `${brand.name} has approved your registration` : `Your registration with ${brand.name}`,
     text: isApproved
       ? mailText(
-          'You are now an approved supplier. Your components are part of the public catalogue.',
+          'You are now an approved supplier. Your components are now in the public catalogue.',
           `Add components here:\n${publicUrl}/supplier/login`,
         )
       : mailText('We cannot offer your components at this time.', `If you have questions, write to ${brand.email}.`),
@@ -41,8 +41,8 @@ export const renameNotice: MailTemplate<{ supplierId: number; companyName: strin
     subject: `Supplier ${supplierId} has changed its name`,
     text: mailText(
       `A supplier that was approved as ${inOneLine(formerName)} is now ${inOneLine(companyName)}.`,
-      `All that has changed, with Undo: ${publicUrl}/admin?tab=activity&kind=suppliers`,
-      'Further names of this supplier within the hour stand there only.',
+      `See every change, and undo any of them: ${publicUrl}/admin?tab=activity&kind=suppliers`,
+      'If it changes its name again within the hour, you will see it there and get no further mail.',
     ),
   }),
 };
@@ -52,8 +52,8 @@ export const contactAddressChanged: MailTemplate<object> = {
   compose: () => ({
     subject: `Your ${brand.name} supplier account has a new contact address`,
     text: mailText(
-      'The contact address of a supplier account was changed. Until now it was the address that this mail is sent to.',
-      `If this was not you, write to ${brand.email} at once.`,
+      'The contact address of a supplier account has changed. Until now it was this address.',
+      `If this wasn't you, write to ${brand.email} right away.`,
     ),
   }),
 };
@@ -63,8 +63,8 @@ export const contactAddressSet: MailTemplate<object> = {
   compose: () => ({
     subject: `This is the new contact address of a ${brand.name} supplier account`,
     text: mailText(
-      'A supplier account has this as its contact address from now on.',
-      `If you know nothing of it, write to ${brand.email}.`,
+      'This is now the contact address of a supplier account.',
+      `If you don't know about this, write to ${brand.email}.`,
     ),
   }),
 };

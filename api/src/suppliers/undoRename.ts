@@ -10,7 +10,7 @@ export const undoRename: UndoHandler = async (sql, { event, id, administratorId 
   const [former, since] = [event.before?.companyName, event.after?.companyName] as [string, string];
   if (!supplier || supplier.companyName !== since) throw tooLateToUndo();
   if (supplier.status !== 'Rejected' && (await isCompanyNameTaken(sql, former, id))) {
-    throw new ApiFailure('edit_conflict', 'Another supplier has the former name by now, or one that looks like it.');
+    throw new ApiFailure('edit_conflict', 'Another supplier now has the former name, or a similar one.');
   }
   await storeCompanyName(sql, id, former);
   await recordEvent(sql, {

@@ -16,7 +16,7 @@ export const responseNotice: MailTemplate<{ responseId: number }> = {
       subject: `New questionnaire response ${id}: ${surveyPriority(found.response)}`,
       text: mailText(
         `${inOneLine(leadName)} (${email})${organization ? `, ${inOneLine(organization)}` : ''} has answered the deployment questionnaire.`,
-        `Needed: ${inOneLine(deliveryTimeframe ?? 'not said')}`,
+        `Delivery timeframe: ${inOneLine(deliveryTimeframe ?? 'not given')}`,
         `All answers: ${publicUrl}/questionnaire-response/${id}`,
       ),
     };
@@ -32,8 +32,8 @@ export const responseReceipt: MailTemplate<{ responseId: number }> = {
     return {
       subject: 'We have received your answers',
       text: mailText(
-        'Thank you for answering our deployment questionnaire. We reply within 24-48 hours.',
-        `Your answers, for you and whoever you give this link to:\n${publicUrl}/questionnaire-response/${response.id}?key=${shareKey}`,
+        'Thank you for answering our deployment questionnaire. We will reply within 24-48 hours.',
+        `Your answers, for you and anyone you share this link with:\n${publicUrl}/questionnaire-response/${response.id}?key=${shareKey}`,
       ),
     };
   },

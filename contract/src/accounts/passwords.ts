@@ -1,7 +1,7 @@
 import { isStorable } from '@onesite/shared-contract/formats/text';
 import * as v from 'valibot';
 
-export const wrongPasswordMessage = 'The current password is not right';
+export const wrongPasswordMessage = 'The current password is wrong';
 
 /** A password as typed: not trimmed, since a blank at its end counts. */
 export const passwordSchema = (min: number, message: string) =>

@@ -114,7 +114,7 @@ test.describe('with a second administrator', () => {
     await rejection.getByRole('button').click();
     await expect(rejection).toContainText('Undone at');
     await entries(otherPage, 'now Rejected').getByRole('button').click();
-    const already = 'This has been undone already. By Site Administrator, just now.';
+    const already = 'This has already been undone. By Site Administrator, just now.';
     await expect(otherPage.getByText(already, { exact: true })).toBeVisible();
     await expect(entries(otherPage, 'now Rejected')).toContainText(/Undone at \d\d:\d\d by Site Administrator/);
     expect(await office.statusOf(id)).toBe('Approved');

@@ -158,7 +158,7 @@ test('what cannot be loaded is told, and can be asked for again', async () => {
 });
 
 test('a wrong password is told where it was typed, beside the other form that asks for it', async () => {
-  const message = 'The current password is not right';
+  const message = 'The current password is wrong';
   const { user } = await open({
     'POST /api/admin/one-time-passwords': {
       status: 400,

@@ -105,7 +105,7 @@ test('a change is sent with the version that was seen, and rows that are not fil
 });
 
 test('what was changed elsewhere meanwhile is not overwritten unasked', async () => {
-  const message = 'Somebody else has changed this in the meantime.';
+  const message = 'Someone else has changed this in the meantime.';
   const current = { ...battery, name: 'Battery Cabinet', price: 11_500, version: 5 };
   const { responses, sent, user } = open({ [put]: { status: 409, body: { code: 'edit_conflict', message, current } } });
   await user.click((await row('Lithium Battery Cabinet 20 kWh')).getByRole('button', { name: /^Edit/ }));

@@ -89,7 +89,7 @@ test('what was emptied is told at its field, in the words of the registration', 
 });
 
 test('a new address asks for the password, and a wrong one is told at its field', async () => {
-  const fields = { currentPassword: 'The current password is not right' };
+  const fields = { currentPassword: 'The current password is wrong' };
   const { sent, user } = await open(
     { [patch]: { status: 400, body: { code: 'validation_failed', message: fields.currentPassword, fields } } },
     '/supplier/settings?change=contact',
@@ -101,7 +101,7 @@ test('a new address asks for the password, and a wrong one is told at its field'
   expect(password).toHaveAccessibleDescription(/Enter your current password/);
   await user.type(password, 'wrong-one');
   await user.click(screen.getByRole('button', { name: 'Save contact' }));
-  await waitFor(() => expect(password).toHaveAccessibleDescription(/The current password is not right/));
+  await waitFor(() => expect(password).toHaveAccessibleDescription(/The current password is wrong/));
   expect(sent('PATCH')[0]?.body).toMatchObject({
     contactEmail: 'sales@nordlicht-power.example',
     currentPassword: 'wrong-one',

@@ -65,7 +65,7 @@ export async function acceptCode(
 }
 
 function tooManyCodes({ isConfirmed }: OneTimePasswordRow): ApiFailure {
-  const wayOut = isConfirmed ? 'Use a recovery code, or try again in an hour.' : 'Begin anew, or try again in an hour.';
+  const wayOut = isConfirmed ? 'Use a recovery code, or try again in an hour.' : 'Start again, or wait an hour.';
   const failure = new ApiFailure('rate_limited', `Too many wrong codes. ${wayOut}`);
   failure.retryAfter = 3_600;
   return failure;

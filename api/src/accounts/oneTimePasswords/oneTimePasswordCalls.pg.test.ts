@@ -104,7 +104,7 @@ test('after ten wrong first codes a secret that waits for one takes no more for 
   expect(wrong.map(({ status }) => status).toSorted()).toEqual([...Array(10).fill(400), 429, 429]);
   const locked = await confirm(codeOf(secret));
   expect([locked.status, locked.headers.get('Retry-After')]).toEqual([429, '3600']);
-  expect(await locked.json()).toMatchObject({ message: expect.stringContaining('Begin anew') });
+  expect(await locked.json()).toMatchObject({ message: expect.stringContaining('Start again') });
   const anew = await enrol(api, headers);
   expect((await confirm(codeOf(anew.secret))).status).toBe(200);
 });
@@ -118,7 +118,7 @@ test('turning them on ends all other sessions', async () => {
 
 test('turning them on takes the password, and a first code that is right', async () => {
   const response = await post(api, '/api/admin/one-time-passwords', { currentPassword: 'wrong' }, headers);
-  expect(await response.json()).toMatchObject({ fields: { currentPassword: 'The current password is not right' } });
+  expect(await response.json()).toMatchObject({ fields: { currentPassword: 'The current password is wrong' } });
   const early = await post(api, '/api/admin/one-time-passwords/confirm', { oneTimeCode: '123456' }, headers);
   expect(early.status).toBe(404);
   await enrol(api, headers);

@@ -90,7 +90,7 @@ export function oneTimePasswordCalls(parts: ApiParts): Hono<ApiEnv> {
       const { oneTimeCode: code } = c.req.valid('json');
       const recoveryCodes = await recordedInTime(c, sql, async (transaction) => {
         const row = await lockOneTimePassword(transaction, administratorId);
-        if (!row) throw new ApiFailure('not_found', 'Please begin anew: no secret waits for a code.');
+        if (!row) throw new ApiFailure('not_found', 'Please start again: this setup has expired.');
         if (row.isConfirmed) throw isOnAlready();
         if (!(await acceptCode(transaction, { administratorId, code, key: settings.secretsKey }, row)))
           return { result: undefined };
@@ -119,7 +119,7 @@ export function oneTimePasswordCalls(parts: ApiParts): Hono<ApiEnv> {
       const check = await inTime(c, sql, (transaction) =>
         checkOneTimeCode(transaction, { administratorId, code, key: settings.secretsKey }),
       );
-      if (check === 'not needed') throw new ApiFailure('not_found', 'One-time passwords are off already.');
+      if (check === 'not needed') throw new ApiFailure('not_found', 'One-time passwords are already off.');
       if (check !== 'right') throw invalidFields({ oneTimeCode: wrongOneTimeCodeMessage });
       await recordedInTime(c, sql, async (transaction) => {
         await deleteOneTimePassword(transaction, administratorId);
@@ -139,4 +139,4 @@ export function oneTimePasswordCalls(parts: ApiParts): Hono<ApiEnv> {
   return calls;
 }
 
-const isOnAlready = () => new ApiFailure('edit_conflict', 'One-time passwords are on already.');
+const isOnAlready = () => new ApiFailure('edit_conflict', 'One-time passwords are already on.');

@@ -90,7 +90,7 @@ export function resetCalls({ sql, settings, limits }: ApiParts): Hono<ApiEnv> {
 
   async function sendLinks(transaction: Statements, role: Role, account: string): Promise<PasswordResetResponse> {
     if (!settings.mail) {
-      const who = role === 'supplier' ? 'Please ask us' : 'Please ask whoever operates this site';
+      const who = role === 'supplier' ? 'Please ask us' : 'Please ask the operator of this site';
       return { message: `${who} for a link to set a new password.`, byMail: false };
     }
     for (const { id, email } of await findAccounts(transaction, role, account)) {

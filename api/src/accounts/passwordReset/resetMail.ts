@@ -15,9 +15,9 @@ export const passwordReset: MailTemplate<{ role: Role; userId: number }> = {
     return {
       subject: `Set a new password for ${brand.name}`,
       text: mailText(
-        `Somebody has requested a new password for ${accounts[role]} with this address.`,
-        `Set it here within an hour:\n${resetLink(publicUrl, role, token)}`,
-        'If it was not you, do nothing: your password stays as it is.',
+        `Someone has asked to set a new password for ${accounts[role]} with this address.`,
+        `To set it, open this link within an hour:\n${resetLink(publicUrl, role, token)}`,
+        "If it wasn't you, ignore this mail: your password stays as it is.",
       ),
     };
   },
