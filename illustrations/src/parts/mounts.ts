@@ -1,5 +1,5 @@
 import type { ContainerKind } from '@fieldbox/contract/catalogue/containerKinds';
-import type { PartName } from '@fieldbox/contract/catalogue/parts';
+import type { PartName, parts } from '@fieldbox/contract/catalogue/parts';
 import { height, kinds, width } from '../geometry/kinds.ts';
 import type { Mount } from './part.ts';
 import { solarArrayLength } from './solarArray.ts';
@@ -7,28 +7,71 @@ import { solarArrayLength } from './solarArray.ts';
 /** `null`: not visible on this kind, because the part is inside or something covers it. */
 export type Mounts = Record<PartName, Mount | null>;
 
-const standard: Omit<Mounts, 'crate'> = {
-  'solar-panel': { x: 1.3, y: 0, z: height },
-  'satellite-dish': { x: 15.7, y: 4.2, z: height },
-  'radio-tower': { x: 12.6, y: 6.9, z: height },
-  antenna: { x: 18.5, y: 1.3, z: height },
-  wifi: { x: 0, y: 0, z: height, span: 20 },
-  'wind-turbine': { x: -0.6, y: 0.5, z: 0 },
-  'fire-extinguisher': { x: 0.62, y: 0, z: 0.8 },
-  'temperature-high': { x: 1.7, y: 0, z: 4.3 },
-  battery: { x: 1.85, y: 0, z: 0.7 },
-  'transfer-switch': { x: 4.6, y: 0, z: 1.5 },
-  tools: { x: 6.2, y: 0, z: 1.1 },
-  server: { x: 15.35, y: 0, z: 4.95 },
-  refrigerator: { x: 17.5, y: 0, z: 4.95 },
-  plug: { x: 15.6, y: 0, z: 1.2 },
-  cctv: { x: 20, y: 0, z: 0 },
-  lock: { x: 20, y: 4, z: 3.1 },
-  generator: { x: 8, y: -6.6, z: 0 },
-  water: { x: 2.4, y: -7.4, z: 0 },
+// The table of parts says where each stands and on which kinds it is not to be seen; these types hold the mounts to it.
+
+type Parts = typeof parts;
+/** The parts that stand there. */
+type PartAt<Place extends Parts[PartName]['place']> = {
+  [Name in PartName]: Parts[Name]['place'] extends Place ? Name : never;
+}[PartName];
+type RoomsOf<Name extends PartName> = Parts[Name] extends { indoorsOn: readonly (infer Kind)[] } ? Kind : never;
+/** Kinds with a room, in which several have room. */
+export type KindWithRoom = RoomsOf<PartName>;
+export type PartIndoors<Kind> = { [Name in PartName]: Kind extends RoomsOf<Name> ? Name : never }[PartName];
+/** The parts that are inside or covered on a kind. */
+type HiddenOn<Kind extends ContainerKind> = {
+  [Name in PartName]: Kind extends
+    | (Parts[Name] extends { coveredOn: infer Covers } ? keyof Covers : never)
+    | RoomsOf<Name>
+    ? Name
+    : never;
+}[PartName];
+type MountsOn<Kind extends ContainerKind> = Record<HiddenOn<Kind>, null> &
+  Partial<Record<Exclude<PartName, HiddenOn<Kind>>, Mount>>;
+
+const roofMounts: Record<PartAt<'on the roof'>, Omit<Mount, 'z'>> = {
+  'solar-panel': { x: 1.3, y: 0 },
+  'satellite-dish': { x: 15.7, y: 4.2 },
+  'radio-tower': { x: 12.6, y: 6.9 },
+  antenna: { x: 18.5, y: 1.3 },
+  wifi: { x: 0, y: 0, span: 20 },
 };
 
-const long: Partial<Mounts> = {
+const sideMounts: Record<PartAt<'on the side'>, Omit<Mount, 'y'>> = {
+  'fire-extinguisher': { x: 0.62, z: 0.8 },
+  'temperature-high': { x: 1.7, z: 4.3 },
+  battery: { x: 1.85, z: 0.7 },
+  'transfer-switch': { x: 4.6, z: 1.5 },
+  tools: { x: 6.2, z: 1.1 },
+  server: { x: 15.35, z: 4.95 },
+  refrigerator: { x: 17.5, z: 4.95 },
+  plug: { x: 15.6, z: 1.2 },
+};
+
+const endMounts: Record<PartAt<'at the end'>, Mount> = {
+  'wind-turbine': { x: -0.6, y: 0.5, z: 0 },
+  cctv: { x: 20, y: 0, z: 0 },
+  lock: { x: 20, y: 4, z: 3.1 },
+};
+
+const groundMounts: Record<PartAt<'on the ground'>, Omit<Mount, 'z'>> = {
+  generator: { x: 8, y: -6.6 },
+  water: { x: 2.4, y: -7.4 },
+};
+
+const namesOf = <Name extends PartName>(mounts: Record<Name, unknown>) => Object.keys(mounts) as Name[];
+
+const at = <Name extends PartName, Own extends object, Fixed extends object>(mounts: Record<Name, Own>, fixed: Fixed) =>
+  Object.fromEntries(namesOf(mounts).map((name) => [name, { ...mounts[name], ...fixed }])) as Record<Name, Own & Fixed>;
+
+const standard: Omit<Record<PartName, Mount>, 'crate'> = {
+  ...at(roofMounts, { z: height }),
+  ...at(sideMounts, { y: 0 }),
+  ...endMounts,
+  ...at(groundMounts, { z: 0 }),
+};
+
+const long: MountsOn<'40ft'> = {
   'solar-panel': { x: 3, y: 0, z: height },
   'satellite-dish': { x: 33.5, y: 4.2, z: height },
   'radio-tower': { x: 28.5, y: 6.9, z: height },
@@ -49,7 +92,7 @@ const long: Partial<Mounts> = {
 };
 
 /** With an annex the services move to its left; the parts inside it are not visible. */
-const beside: Partial<Mounts> = {
+const beside: MountsOn<'expandable'> = {
   plug: { x: 1.2, y: 0, z: 0.9 },
   'temperature-high': { x: 0.9, y: 0, z: 4.7 },
   'fire-extinguisher': { x: 4.15, y: 0, z: 0.8 },
@@ -58,7 +101,7 @@ const beside: Partial<Mounts> = {
   refrigerator: null,
 };
 
-const own: Record<ContainerKind, Partial<Mounts>> = {
+const own: { [Kind in ContainerKind]: MountsOn<Kind> } = {
   '20ft': {},
   '40ft': long,
   expandable: {
@@ -81,16 +124,7 @@ const own: Record<ContainerKind, Partial<Mounts>> = {
 };
 
 const onRoof: readonly PartName[] = ['solar-panel', 'satellite-dish', 'radio-tower', 'antenna'];
-const onWall: readonly PartName[] = [
-  'temperature-high',
-  'plug',
-  'tools',
-  'battery',
-  'transfer-switch',
-  'server',
-  'refrigerator',
-  'fire-extinguisher',
-];
+const onWall = namesOf(sideMounts);
 /** The multi kind has these on its upper unit, at the back. */
 const onUpper: readonly PartName[] = ['temperature-high', 'satellite-dish', 'radio-tower', 'antenna', 'wifi'];
 

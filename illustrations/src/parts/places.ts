@@ -1,5 +1,5 @@
 import type { ContainerKind } from '@fieldbox/contract/catalogue/containerKinds';
-import type { PartName } from '@fieldbox/contract/catalogue/parts';
+import { factsOfPart, type PartName } from '@fieldbox/contract/catalogue/parts';
 import type { UnitView } from '../views.ts';
 import { cratesIndoors, mountsIndoors } from './indoors/indoors.ts';
 import { cratesOf, type Mounts, mountsApart, mountsFromBehind, mountsOf } from './mounts.ts';
@@ -80,7 +80,7 @@ function whyMissing(
 ): Exclude<Missing['why'], 'drawn once' | 'not drawn'> {
   if (view === 'inside') return 'outside';
   if (view === 'other side' && mountsOf(kind)[part]) return 'behind the unit';
-  return part === 'tools' ? 'behind the shelter' : 'inside';
+  return factsOfPart(part)?.coveredOn?.[kind] ? 'behind the shelter' : 'inside';
 }
 
 /** Distinguishes parts of the same name. */

@@ -1,7 +1,7 @@
 import type { ContainerKind } from '@fieldbox/contract/catalogue/containerKinds';
 import type { PartName } from '@fieldbox/contract/catalogue/parts';
 import { kinds } from '../../geometry/kinds.ts';
-import { mountsOf } from '../mounts.ts';
+import { type KindWithRoom, mountsOf, type PartIndoors } from '../mounts.ts';
 import type { Mount, Part } from '../part.ts';
 import { parts } from '../parts.ts';
 import { airOutlet } from './airOutlet.ts';
@@ -28,7 +28,7 @@ const throughTheWall: Partial<Record<PartName, Indoors>> = {
 };
 
 /** With an annex these are indoors, with their doors towards the room. */
-const inRoom: Partial<Record<ContainerKind, Partial<Record<PartName, Mount>>>> = {
+const inRoom: { [Kind in KindWithRoom]: Record<PartIndoors<Kind>, Mount> } = {
   expandable: {
     server: { x: 2.2, y: 12.6, z: 2.2 },
     refrigerator: { x: 5.6, y: 12.6, z: 1.3 },
@@ -39,10 +39,13 @@ const inRoom: Partial<Record<ContainerKind, Partial<Record<PartName, Mount>>>> =
   },
 };
 
+const roomOf = (kind: ContainerKind): Partial<Record<PartName, Mount>> =>
+  Object.hasOwn(inRoom, kind) ? inRoom[kind as KindWithRoom] : {};
+
 /** The part as it is drawn indoors. */
 export function indoors(part: PartName, kind: ContainerKind): Part {
   const own = throughTheWall[part];
-  const standing = inRoom[kind]?.[part];
+  const standing = roomOf(kind)[part];
   if (part === 'fire-extinguisher') return { ...parts[part], draw: nozzles };
   if (!own || standing) return parts[part];
   return { ...parts[part], draw: own.draw };
@@ -52,7 +55,7 @@ export function indoors(part: PartName, kind: ContainerKind): Part {
 export function mountsIndoors(kind: ContainerKind): Partial<Record<PartName, Mount>> {
   const { length } = kinds[kind];
   const outside = mountsOf(kind);
-  const found: Partial<Record<PartName, Mount>> = { ...inRoom[kind] };
+  const found: Partial<Record<PartName, Mount>> = { ...roomOf(kind) };
   for (const [name, { wide, mount, balloon }] of Object.entries(throughTheWall) as [PartName, Indoors][]) {
     const place = name === 'tools' ? (outside.tools ?? behindShelter) : outside[name];
     // Without parts on the annex's own wall or on another unit of the stack.
