@@ -119,7 +119,7 @@ test('what is wrong is refused when its field is left, not before', async () => 
     await user.paste(value);
     if (!wasRefused) expect(control).not.toHaveAttribute('aria-invalid');
     await user.click(document.body);
-    expect(control).toHaveAccessibleDescription(expect.stringContaining(message));
+    await waitFor(() => expect(control).toHaveAccessibleDescription(expect.stringContaining(message)));
     expect(control).toBeInvalid();
   }
 });

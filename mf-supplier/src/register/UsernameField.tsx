@@ -1,15 +1,14 @@
 import { usernameTakenMessage } from '@fieldbox/contract/suppliers/suppliers';
 import { limits } from '@onesite/shared-contract/formats/limits';
-import { shownError } from '@onesite/shared-ui/forms/shownError';
 import { TextField } from '@onesite/shared-ui/forms/TextField';
+import { useBoundField } from '@onesite/shared-ui/forms/useBoundField';
 import { Check } from 'lucide-react';
-import { useField } from 'react-final-form';
 import { styled } from 'styled-components';
 import { type Availability, useAvailability } from './useAvailability.ts';
 
 /** Says before the form is sent whether the username is free. The server decides when it is sent. */
 export function UsernameField() {
-  const { input, meta } = useField<string>('username');
+  const { input, error } = useBoundField<string>('username');
   const availability = useAvailability(input.value);
   return (
     <TextField
@@ -22,7 +21,7 @@ export function UsernameField() {
       autoCorrect="off"
       spellCheck={false}
       maxLength={limits.shortText}
-      error={shownError(meta) ?? (availability === 'taken' ? usernameTakenMessage : undefined)}
+      error={error ?? (availability === 'taken' ? usernameTakenMessage : undefined)}
       note={<AvailabilityNote availability={availability} username={input.value} />}
     />
   );

@@ -1,13 +1,12 @@
-import { useField } from 'react-final-form';
 import { CheckboxField, type CheckboxFieldProps } from './CheckboxField.tsx';
 import type { Bound } from './FormTextField.tsx';
-import { shownError } from './shownError.ts';
+import { useBoundField } from './useBoundField.ts';
 
 export type FormCheckboxFieldProps = Omit<Bound<CheckboxFieldProps>, 'checked'>;
 
 /** A CheckboxField bound to a react-final-form; its value is a boolean. */
 export function FormCheckboxField({ name, config, ...field }: FormCheckboxFieldProps) {
-  const { input, meta } = useField<boolean>(name, { ...config, type: 'checkbox' });
+  const { input, error } = useBoundField<boolean>(name, { ...config, type: 'checkbox' });
   const { value: _value, type: _type, multiple: _multiple, ...control } = input;
-  return <CheckboxField {...field} {...control} error={shownError(meta)} />;
+  return <CheckboxField {...field} {...control} error={error} />;
 }

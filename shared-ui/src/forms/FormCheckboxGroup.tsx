@@ -1,7 +1,7 @@
-import { useField, useForm } from 'react-final-form';
+import { useForm } from 'react-final-form';
 import { CheckboxGroup, type CheckboxGroupProps } from './CheckboxGroup.tsx';
 import type { Bound } from './FormTextField.tsx';
-import { shownError } from './shownError.ts';
+import { useBoundField } from './useBoundField.ts';
 
 export type FormCheckboxGroupProps = Bound<CheckboxGroupProps>;
 
@@ -9,7 +9,7 @@ const none: readonly string[] = [];
 
 /** A CheckboxGroup bound to a react-final-form; its value is an array of the chosen options' values. */
 export function FormCheckboxGroup({ name, config, ...group }: FormCheckboxGroupProps) {
-  const { input, meta } = useField<readonly string[]>(name, config);
+  const { input, error } = useBoundField<readonly string[]>(name, config);
   const form = useForm();
   return (
     <CheckboxGroup
@@ -20,7 +20,7 @@ export function FormCheckboxGroup({ name, config, ...group }: FormCheckboxGroupP
       onChange={input.onChange}
       onBlur={() => input.onBlur()}
       onFocus={() => input.onFocus()}
-      error={shownError(meta)}
+      error={error}
     />
   );
 }

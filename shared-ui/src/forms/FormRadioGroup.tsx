@@ -1,13 +1,12 @@
-import { useField } from 'react-final-form';
 import type { Bound } from './FormTextField.tsx';
 import { RadioGroup, type RadioGroupProps } from './RadioGroup.tsx';
-import { shownError } from './shownError.ts';
+import { useBoundField } from './useBoundField.ts';
 
 export type FormRadioGroupProps = Bound<RadioGroupProps>;
 
 /** A RadioGroup bound to a react-final-form. */
 export function FormRadioGroup({ name, config, ...group }: FormRadioGroupProps) {
-  const { input, meta } = useField<string>(name, config);
+  const { input, error } = useBoundField<string>(name, config);
   return (
     <RadioGroup
       {...group}
@@ -16,7 +15,7 @@ export function FormRadioGroup({ name, config, ...group }: FormRadioGroupProps) 
       onChange={input.onChange}
       onBlur={() => input.onBlur()}
       onFocus={() => input.onFocus()}
-      error={shownError(meta)}
+      error={error}
     />
   );
 }

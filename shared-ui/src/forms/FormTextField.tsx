@@ -1,6 +1,6 @@
-import { type UseFieldConfig, useField } from 'react-final-form';
-import { shownError } from './shownError.ts';
+import type { UseFieldConfig } from 'react-final-form';
 import { TextField, type TextFieldProps } from './TextField.tsx';
+import { useBoundField } from './useBoundField.ts';
 
 export type Bound<Props> = Omit<
   Props,
@@ -15,6 +15,6 @@ export type FormTextFieldProps = Bound<TextFieldProps>;
 
 /** A TextField bound to a react-final-form. */
 export function FormTextField({ name, config, ...field }: FormTextFieldProps) {
-  const { input, meta } = useField<string>(name, config);
-  return <TextField {...field} {...input} type={field.type} error={shownError(meta)} />;
+  const { input, error } = useBoundField<string>(name, config);
+  return <TextField {...field} {...input} type={field.type} error={error} />;
 }

@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createForm } from 'final-form';
 import { Form } from 'react-final-form';
@@ -98,6 +98,35 @@ test('an error waits until something was typed and the field was left', async ()
   await user.tab();
   expect(name).toHaveAccessibleDescription('Name is required');
   expect(email).toBeValid();
+});
+
+test('an error that a press brings up waits until the pointer is up and has clicked', async () => {
+  const user = userEvent.setup();
+  render(<Contact onSubmit={jest.fn()} />);
+  const box = screen.getByRole('checkbox', { name: 'I agree' });
+  const message = () => screen.queryByText('Name is required');
+  let shownAtClick: unknown;
+  box.addEventListener('click', () => {
+    shownAtClick = message();
+  });
+  await user.type(screen.getByRole('textbox', { name: 'Name' }), 'A{Backspace}');
+  await user.pointer({ keys: '[MouseLeft>]', target: box });
+  expect(screen.getByRole('textbox', { name: 'Name' })).not.toHaveFocus();
+  await new Promise((later) => setTimeout(later, 50));
+  expect(message()).not.toBeInTheDocument();
+  await user.pointer({ keys: '[/MouseLeft]', target: box });
+  expect(box).toBeChecked();
+  expect(shownAtClick).toBeNull();
+  await waitFor(() => expect(message()).toBeInTheDocument());
+});
+
+test('a press that ends without a release, such as one that opens a menu, holds no error back', async () => {
+  const user = userEvent.setup();
+  render(<Contact onSubmit={jest.fn()} />);
+  await user.type(screen.getByRole('textbox', { name: 'Name' }), 'A{Backspace}');
+  fireEvent.pointerDown(screen.getByRole('checkbox', { name: 'I agree' }));
+  await user.tab();
+  await waitFor(() => expect(screen.getByText('Name is required')).toBeInTheDocument());
 });
 
 test('a failed submit shows every error and focuses the first control in error', async () => {
