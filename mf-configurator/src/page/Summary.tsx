@@ -23,7 +23,7 @@ export function Summary({ step, catalogue }: { step: number; catalogue: Catalogu
       </edits.StepLink>
     ) : null;
   return (
-    <Sheet aria-label="Your configuration" data-toasts="top">
+    <Sheet aria-label="Your configuration">
       <Frame>
         <Figure isFirst={isAtComponents} />
         <Selected $first={isAtComponents}>

@@ -29,7 +29,7 @@ export function StepActions({ step, children, missing, locked = false, stacked =
   const { goTo } = useStepNavigation();
   const dock = useRoomForDock();
   return (
-    <Dock ref={dock} $stacked={stacked}>
+    <Dock ref={dock} data-dock $stacked={stacked}>
       <Button disabled={step === firstStep || locked} onClick={() => goTo(step - 1)}>
         <ArrowLeft size={18} />
         <BackWord>Back</BackWord>

@@ -3,28 +3,23 @@ import { keyframes, styled } from 'styled-components';
 import { messageAction, messageSheet, messageTexts } from './messageLook.ts';
 
 const arrive = keyframes`
-  from { opacity: 0; transform: translateX(16px); }
+  from { opacity: 0; transform: translateX(-16px); }
 `;
 const leave = keyframes`
   to { opacity: 0; transform: translateX(16px); }
 `;
 
-/*
- * In narrow windows the dock is at the bottom, and a toast must not hide the button that it is about. A page that also has
- * controls at the bottom of a wide window marks them with data-toasts="top".
- */
+/* At the left, since side panels and the totals of a page with its buttons stand at the right. */
 export const Viewport = styled(Toast.Viewport)`
   position: fixed;
-  right: 0;
   bottom: 0;
+  left: 0;
   z-index: 60;
   width: 100%;
   max-width: 420px;
   padding: var(--s-4);
   pointer-events: none;
   > * { pointer-events: auto; }
-  @media (max-width: 1023px) { inset: 0 0 auto auto; }
-  body:has([data-toasts='top']) & { inset: 0 0 auto auto; }
   @media (max-width: 619px) { max-width: none; }
 `;
 

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { IconButton } from '../actions/IconButton.tsx';
 import { Action, Description, Root, Texts, TimeLeft, Title, Viewport } from './ToastHost.styles.ts';
 import { useFocusReturn } from './useFocusReturn.ts';
+import { useRaised } from './useRaised.ts';
 
 export type ToastData = {
   id: string;
@@ -27,12 +28,15 @@ export type ToastHostProps = {
 };
 
 /**
- * The region of messages at the bottom right, or at the top on narrow screens. F8 focuses it, also from a dialog; when a
- * message closes the focus goes back. A swipe of 50 px to the right dismisses.
+ * The region of messages at the bottom left, above what is marked with `data-dock`: bars, feet of dialogs, the page's footer. F8
+ * focuses it, also from a dialog; when a message closes the focus goes back. A swipe of 50 px to the right dismisses.
  */
 export function ToastHost({ toast, onDismiss, onAction, duration = 5000 }: ToastHostProps) {
   const [isPaused, setPaused] = useState(false);
   const { regionProps, giveFocusBack } = useFocusReturn();
+  const [region, setRegion] = useState<HTMLElement | null>(null);
+  const isOpen = toast !== null && toast.open !== false;
+  const raised = useRaised(region, isOpen ? toast.id : undefined);
 
   function close() {
     onDismiss();
@@ -71,7 +75,7 @@ export function ToastHost({ toast, onDismiss, onAction, duration = 5000 }: Toast
         </Root>
       ) : null}
       <div {...regionProps}>
-        <Viewport data-message />
+        <Viewport ref={setRegion} data-message style={{ bottom: raised }} />
       </div>
     </Toast.Provider>
   );

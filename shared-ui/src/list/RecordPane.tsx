@@ -47,7 +47,7 @@ export function RecordPane(props: RecordPaneProps) {
           {close}
         </Head>
         {children}
-        {footer ? <Foot>{footer}</Foot> : null}
+        {footer ? <Foot data-dock>{footer}</Foot> : null}
       </Aside>
     );
   }
@@ -73,7 +73,7 @@ export function RecordPane(props: RecordPaneProps) {
             {close}
           </Head>
           {children}
-          {footer ? <Foot>{footer}</Foot> : null}
+          {footer ? <Foot data-dock>{footer}</Foot> : null}
         </Over>
       </Dialog.Portal>
     </Dialog.Root>

@@ -60,7 +60,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
               {error}
             </Failure>
           ) : null}
-          <Foot>
+          <Foot data-dock>
             <Button ref={cancel} variant={cancelVariant} aria-disabled={pending} onClick={props.onCancel}>
               {cancelLabel}
             </Button>

@@ -89,7 +89,7 @@ export function Dialog({
             {description ? <Description>{description}</Description> : null}
             {children}
           </DialogBody>
-          {footer ? <Foot>{footer}</Foot> : null}
+          {footer ? <Foot data-dock>{footer}</Foot> : null}
         </Window>
       </Parts.Portal>
     </Parts.Root>

@@ -8,7 +8,7 @@ import { Columns, Frame, Legal } from './Footer.styles.ts';
 /** The shared footer (docs/specification/visitors.md#frame), drawn as a title block. */
 export function Footer() {
   return (
-    <Frame>
+    <Frame data-dock>
       <Columns>
         <div className="about">
           <Link className="home" to={pagePaths.home}>

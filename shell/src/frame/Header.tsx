@@ -39,7 +39,7 @@ export function Header({ paths }: { paths: PageState['paths'] }) {
   }, [isOpen]);
 
   return (
-    <Bar>
+    <Bar data-dock>
       <ProgressBar />
       <Inner>
         <Link className="home" to={pagePaths.home}>

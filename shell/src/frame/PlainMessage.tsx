@@ -48,12 +48,12 @@ export function PlainMessage({ toast, onAction, onDismiss }: Props) {
 const Root = styled.div<{ $error: boolean }>`
   ${messageSheet}
   position: fixed;
-  inset: auto var(--s-4) var(--s-4) auto;
+  inset: auto auto var(--s-4) var(--s-4);
   z-index: 60;
   width: min(388px, calc(100% - 2 * var(--s-4)));
   > div { ${messageTexts} }
   strong { font-weight: 560; }
   p { color: var(--ink-2); }
   div > button { ${messageAction} }
-  @media (max-width: 1023px) { inset: 84px var(--s-4) auto auto; } /* below the header's buttons, since it may stay */
+  @media (max-width: 1023px) { bottom: 108px; } /* above a dock, since it may stay */
 `;

@@ -7,7 +7,7 @@ import { outlinesSwitch, useOutlines } from '../outlines/outlinesSwitch.ts';
 export function PreviewBar({ variant }: { variant: Variant }) {
   const isOutlined = useOutlines();
   return (
-    <Bar aria-label="Preview" data-preview-bar>
+    <Bar data-dock aria-label="Preview" data-preview-bar>
       <p>
         You see preview{' '}
         {Object.entries(variant.members).map(([name, version], index) => (

@@ -7,7 +7,7 @@ import { useInertPage } from './inertPage.ts';
  */
 export const InertNotice = () =>
   useInertPage() ? (
-    <Bar role="alert">
+    <Bar role="alert" data-dock>
       <p>You can read this page, but its buttons and forms do not work at the moment. Links do.</p>
       <button type="button" onClick={() => location.reload()}>
         Reload

@@ -1,0 +1,62 @@
+import type { Page } from '@playwright/test';
+import { openDashboard } from '../fixtures/openDashboard.ts';
+import { openPage } from '../fixtures/openPage.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { withoutToastTimeout } from '../fixtures/withoutToastTimeout.ts';
+
+/** What a message must leave free: the frame of the page, bars, and the buttons of an open dialog. */
+const kept = 'header, footer, nav, [data-dock], [role="dialog"] [data-dock], [role="dialog"] button';
+
+/** The kept parts that the message lies over, out of those that are in view. */
+const covered = (page: Page) =>
+  page.evaluate((selector) => {
+    const message = document.querySelector('[data-message] li, [data-message] [role="alert"]')!.getBoundingClientRect();
+    const isOver = (box: DOMRect) =>
+      box.top < message.bottom && box.bottom > message.top && box.left < message.right && box.right > message.left;
+    return [...document.querySelectorAll(selector)]
+      .filter((element) => !element.closest('[data-message]') && isOver(element.getBoundingClientRect()))
+      .map((element) => `${element.tagName} ${element.textContent?.slice(0, 40)}`);
+  }, kept);
+
+const expectFree = (page: Page, where: string) => expect.poll(() => covered(page), { message: where }).toEqual([]);
+
+const message = (page: Page, title: string) =>
+  page.getByRole('region', { name: /Notifications/ }).getByText(title, { exact: true });
+
+for (const viewport of [
+  { width: 1440, height: 900 },
+  { width: 375, height: 667 },
+])
+  test.describe(`at ${viewport.width}`, () => {
+    test.use({ viewport });
+    test.beforeEach(({ page }) => withoutToastTimeout(page));
+
+    test('a message covers no bar, no footer and no header', async ({ page }) => {
+      await openPage(page, '/configurator');
+      await page.getByRole('radio').first().check();
+      await page.getByRole('button', { name: 'Next' }).click();
+      await page.getByRole('radio').first().check();
+      await page.getByRole('button', { name: 'Start Over' }).click();
+      await expect(message(page, 'Started over')).toBeVisible();
+      const left = (await message(page, 'Started over').boundingBox())!.x;
+      await expectFree(page, 'the first step');
+      await page
+        .getByRole('contentinfo')
+        .evaluate((footer) => scrollTo(0, footer.getBoundingClientRect().top + scrollY - innerHeight + 120));
+      await expectFree(page, 'where the footer begins');
+      expect((await message(page, 'Started over').boundingBox())!.x).toBe(left);
+    });
+
+    test('a message covers no button of a dialog', async ({ page, site }) => {
+      await openDashboard(page, site);
+      await page.route('**/api/admin/logout', (route) => route.fulfill({ status: 503, json: {} }));
+      await page.getByRole('button', { name: 'Logout' }).first().click();
+      await expect(message(page, 'Error')).toBeVisible();
+      await expectFree(page, 'the dashboard');
+      await page.getByRole('button', { name: 'Create order' }).first().click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await expectFree(page, 'the dialog');
+    });
+  });
+
+test.use({ expectedMessages: [/503/] });
