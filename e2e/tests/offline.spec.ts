@@ -28,6 +28,21 @@ test('a unit that is submitted without a network says so, and is submitted once 
   await page.waitForURL('**/success*');
 });
 
+test('a page that is not loaded says that the network is away, and opens by itself when it is back', async ({
+  page,
+  context,
+}) => {
+  await openPage(page, '/');
+  await context.setOffline(true);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click();
+  const panel = page.getByRole('alert').filter({ hasText: 'You are offline' });
+  await expect(panel).toContainText('It opens by itself as soon as the connection is back.');
+  expect(await accessibilityViolations(page)).toEqual([]);
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeVisible();
+  await expect(panel).toHaveCount(0);
+});
+
 test('starting over without a network leaves the page in place', { tag: '@long' }, async ({ page, context }) => {
   await openPage(page, '/configurator');
   await configureUnit(page, smallClinic, newCustomer());

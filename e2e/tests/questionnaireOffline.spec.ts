@@ -33,7 +33,7 @@ test('answers that are submitted without a network wait, go out once when it is 
   page.on('requestfailed', (request) => missed.push(new URL(request.url()).pathname));
   await fillIn(page, office.organization);
   const line = page.getByRole('status').filter({ hasText: 'You are offline.' });
-  await expect(line).toContainText('Go on: your answers are saved on this device, and what you send goes out');
+  await expect(line).toContainText('Your answers are saved on this device, and sent when the connection is back.');
   await submit(page).click();
   await expect(waiting(page)).toBeFocused();
   await expect(waiting(page)).toContainText(/since \d\d:\d\dYour answers are complete\.They go out by themselves/);

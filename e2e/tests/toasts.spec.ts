@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { configureUnit, newCustomer, smallClinic } from '../fixtures/configureUnit.ts';
 import { openDashboard } from '../fixtures/openDashboard.ts';
 import { openPage } from '../fixtures/openPage.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -31,20 +32,34 @@ for (const viewport of [
     test.use({ viewport });
     test.beforeEach(({ page }) => withoutToastTimeout(page));
 
-    test('a message covers no bar, no footer and no header', async ({ page }) => {
+    test('a message covers no bar', async ({ page }) => {
       await openPage(page, '/configurator');
-      await page.getByRole('radio').first().check();
-      await page.getByRole('button', { name: 'Next' }).click();
-      await page.getByRole('radio').first().check();
-      await page.getByRole('button', { name: 'Start Over' }).click();
-      await expect(message(page, 'Started over')).toBeVisible();
-      const left = (await message(page, 'Started over').boundingBox())!.x;
-      await expectFree(page, 'the first step');
-      await page
-        .getByRole('contentinfo')
-        .evaluate((footer) => scrollTo(0, footer.getBoundingClientRect().top + scrollY - innerHeight + 120));
+      await configureUnit(page, smallClinic, newCustomer());
+      await page.route('**/api/configurations', (route) => route.fulfill({ status: 503, json: {} }));
+      await page.getByRole('button', { name: 'Submit Configuration' }).click();
+      await expect(message(page, 'Submission Failed')).toBeVisible();
+      await expectFree(page, 'the last step');
+    });
+
+    test('a message covers neither header nor footer', async ({ page }) => {
+      await openPage(page, '/contact');
+      const main = page.getByRole('main');
+      await main.getByRole('textbox', { name: 'Name' }).fill('Jonas Weber');
+      await main.getByRole('textbox', { name: 'Email' }).fill('j.weber@thw-sud.example');
+      await main.getByRole('textbox', { name: 'Subject' }).fill('Delivery');
+      await main.getByRole('textbox', { name: 'Message' }).fill('How soon can a unit be in Naxos?');
+      await main.getByRole('button', { name: 'Send Message' }).click();
+      await expect(message(page, 'Message Sent')).toBeVisible();
+      const left = (await message(page, 'Message Sent').boundingBox())!.x;
+      for (const share of [0, 0.3]) {
+        await page.evaluate((to) => scrollTo(0, to * document.documentElement.scrollHeight), share);
+        await expectFree(page, `${share} of the page`);
+      }
+      await page.getByRole('contentinfo').evaluate((footer) => {
+        scrollTo(0, footer.getBoundingClientRect().top + scrollY - innerHeight + 120);
+      });
       await expectFree(page, 'where the footer begins');
-      expect((await message(page, 'Started over').boundingBox())!.x).toBe(left);
+      expect((await message(page, 'Message Sent').boundingBox())!.x).toBe(left);
     });
 
     test('a message covers no button of a dialog', async ({ page, site }) => {

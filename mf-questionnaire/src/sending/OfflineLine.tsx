@@ -1,38 +1,48 @@
+import { useIsOnline } from '@onesite/shared-ui/offline/useIsOnline';
 import { WifiOff } from 'lucide-react';
 import { styled } from 'styled-components';
-import { useIsOnline } from './useIsOnline.ts';
 
-/** A line under the header while the browser is off-line. The status itself is always there, so that its text is announced. */
+/**
+ * A line under the header while the browser is off-line, in view wherever the page is scrolled to. It lies over the page, so that
+ * nothing moves. The status itself is always there, so that its text is announced.
+ */
 export function OfflineLine() {
   const isOnline = useIsOnline();
   return (
-    <div role="status">
+    <Place role="status">
       {isOnline ? null : (
-        <Line>
+        <Line data-line-at-top>
           <p>
             <WifiOff aria-hidden />
             <span>
-              <b>You are offline.</b> Go on: your answers are saved on this device, and what you send goes out when the
-              connection is back.
+              <b>You are offline.</b> Your answers are saved on this device, and sent when the connection is back.
             </span>
           </p>
         </Line>
       )}
-    </div>
+    </Place>
   );
 }
+
+const Place = styled.div`
+  position: sticky;
+  top: 0;
+  z-index: 4;
+  height: 0;
+`;
 
 const Line = styled.div`
   border-bottom: 1px solid var(--line-strong);
   background: var(--inset);
   font-size: var(--t-2);
+  line-height: 1.4;
   > p {
     display: flex;
     gap: 12px;
     align-items: baseline;
     max-width: var(--page);
     margin-inline: auto;
-    padding: 11px var(--edge);
+    padding: 8px var(--edge);
   }
   .lucide { flex: none; width: 17px; height: 17px; translate: 0 3px; }
   b { font-weight: 600; }

@@ -63,10 +63,8 @@ test('off-line, a line says so, the answers wait, can be taken back, and go out 
   const api = fakeApi({ [endpoint]: stored });
   openFilledIn();
   setOnline(false);
-  expect(
-    screen.getByText(/^Go on: your answers are saved on this device/).closest('[role="status"]'),
-  ).toHaveTextContent(
-    'You are offline. Go on: your answers are saved on this device, and what you send goes out when the connection is back.',
+  expect(screen.getByText(/^Your answers are saved on this device/).closest('[role="status"]')).toHaveTextContent(
+    'You are offline. Your answers are saved on this device, and sent when the connection is back.',
   );
   await submit();
   expect(await note('Waiting for the connection')).toHaveFocus();

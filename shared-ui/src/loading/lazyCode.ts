@@ -4,7 +4,7 @@ type State<Code> = { code?: Code; failed: boolean };
 
 /**
  * Code that is loaded after the first view. Unlike React's `lazy`, loaded code is rendered at once without a flash of the
- * fallback, and a failed download can be retried.
+ * fallback, and a failed download can be retried; it is when the network is back.
  */
 export function lazyCode<Code>(load: () => Promise<Code>) {
   const nothing: State<Code> = { failed: false };
@@ -24,7 +24,10 @@ export function lazyCode<Code>(load: () => Promise<Code>) {
     load()
       .then(
         (code) => update({ code, failed: false }),
-        () => update({ failed: true }),
+        () => {
+          update({ failed: true });
+          addEventListener('online', fetch, { once: true });
+        },
       )
       .finally(() => {
         isFetching = false;

@@ -82,6 +82,7 @@ const latePanel = () => screen.queryByText(/Still loading this section/);
 
 beforeEach(() => {
   jest.useFakeTimers();
+  globalThis.fetch = async () => ({}) as Response; // the site can be reached
   jest.spyOn(console, 'error').mockImplementation(() => {}); // React reports each error that a boundary catches
   window.scrollTo = jest.fn();
   arrivals.clear();
@@ -235,4 +236,40 @@ it('newer data take the place of older ones: what was typed stays, and so does t
   expect(screen.getByRole('textbox', { name: 'Note' })).toBe(note);
   expect(note).toHaveValue('typed');
   expect(note).toHaveFocus();
+});
+
+describe('without a network', () => {
+  let isOnline: boolean;
+  let canReach: boolean;
+  beforeEach(() => {
+    [isOnline, canReach] = [false, false];
+    jest.spyOn(navigator, 'onLine', 'get').mockImplementation(() => isOnline);
+    globalThis.fetch = () => (canReach ? Promise.resolve({} as Response) : Promise.reject(new TypeError()));
+  });
+
+  it('a page that is not loaded says so, and opens by itself when the browser is online again', async () => {
+    const { go } = await openSite();
+    await go('/fleet');
+    await act(async () => arrivals.get('fleet')?.fail());
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'You are offlineThis page has not been loaded yet. It opens by itself as soon as the connection is back.',
+    );
+    [isOnline, canReach] = [true, true];
+    await act(async () => void window.dispatchEvent(new Event('online')));
+    await pass(0);
+    await arrive('fleet');
+    expect(shownPages()).toEqual(['Page fleet']);
+  });
+
+  it('also if the browser had not noticed: a probe does', async () => {
+    isOnline = true;
+    const { go } = await openSite();
+    await go('/fleet');
+    await act(async () => arrivals.get('fleet')?.fail());
+    expect(screen.getByRole('alert')).toHaveTextContent('You are offline');
+    canReach = true;
+    await pass(800);
+    await arrive('fleet');
+    expect(shownPages()).toEqual(['Page fleet']);
+  });
 });

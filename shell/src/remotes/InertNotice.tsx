@@ -1,3 +1,4 @@
+import { useIsOnline } from '@onesite/shared-ui/offline/useIsOnline';
 import { styled } from 'styled-components';
 import { useInertPage } from './inertPage.ts';
 
@@ -5,15 +6,25 @@ import { useInertPage } from './inertPage.ts';
  * Says what does not work on a page that the server rendered. It is outside of the page's `Suspense`, which React would otherwise
  * render again and replace by its fallback.
  */
-export const InertNotice = () =>
-  useInertPage() ? (
+export function InertNotice() {
+  const isInert = useInertPage();
+  const isOnline = useIsOnline();
+  if (!isInert) return null;
+  return (
     <Bar role="alert" data-dock>
-      <p>You can read this page, but its buttons and forms do not work at the moment. Links do.</p>
-      <button type="button" onClick={() => location.reload()}>
-        Reload
-      </button>
+      {isOnline ? (
+        <>
+          <p>You can read this page, but its buttons and forms do not work at the moment. Links do.</p>
+          <button type="button" onClick={() => location.reload()}>
+            Reload
+          </button>
+        </>
+      ) : (
+        <p>You are offline. You can read this page; its buttons and forms work as soon as the connection is back.</p>
+      )}
     </Bar>
-  ) : null;
+  );
+}
 
 const Bar = styled.div`
   position: sticky;

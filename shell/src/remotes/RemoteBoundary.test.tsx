@@ -7,6 +7,7 @@ import { RemoteBoundary } from './RemoteBoundary.tsx';
 let isBroken = true;
 beforeEach(() => {
   isBroken = true;
+  globalThis.fetch = async () => ({}) as Response; // the site can be reached
   jest.spyOn(console, 'error').mockImplementation(() => {}); // React reports each error that a boundary catches
 });
 afterEach(() => jest.restoreAllMocks());

@@ -4,6 +4,7 @@ import { PageHeading } from '@onesite/shared-ui/layout/PageHeading';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { usePageArrival } from '../navigation/usePageArrival.ts';
+import { useNetworkAway } from './useNetworkAway.ts';
 
 type Props = {
   /** The title of the page that is missing. */
@@ -14,10 +15,14 @@ type Props = {
   onRetry: () => Promise<unknown>;
 };
 
-/** Replaces a page whose remote cannot be loaded, or has thrown. It stays, with the focus, during a retry. */
+/**
+ * Replaces a page whose remote cannot be loaded, or has thrown. It stays, with the focus, during a retry. Without a network it says
+ * so, and tries again when there is one.
+ */
 export function Unavailable({ title, failure, onRetry }: Props) {
   const [attempt, setAttempt] = useState<'none' | 'pending' | 'failed'>('none');
   usePageArrival(title);
+  const isAway = useNetworkAway(retry);
 
   function retry() {
     setAttempt('pending');
@@ -30,11 +35,15 @@ export function Unavailable({ title, failure, onRetry }: Props) {
   return (
     <Page>
       <Panel role="alert" data-failure={failure}>
-        <PageHeading>This section is unavailable</PageHeading>
-        <p>
-          {attempt === 'failed' ? 'It could not be loaded this time, either. ' : ''}
-          The rest of the site works as usual. Try again now, or come back in a few minutes.
-        </p>
+        <PageHeading>{isAway ? 'You are offline' : 'This section is unavailable'}</PageHeading>
+        {isAway ? (
+          <p>This page has not been loaded yet. It opens by itself as soon as the connection is back.</p>
+        ) : (
+          <p>
+            {attempt === 'failed' ? 'It could not be loaded this time, either. ' : ''}
+            The rest of the site works as usual. Try again now, or come back in a few minutes.
+          </p>
+        )}
         <Button variant="ink" pending={attempt === 'pending'} pendingLabel="Retrying..." onClick={retry}>
           Retry
         </Button>

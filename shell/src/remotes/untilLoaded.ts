@@ -3,7 +3,7 @@ const [firstPauseMs, lastPauseMs] = [2000, 30_000];
 
 type Options = { onFailure?: () => void; isWanted?: () => boolean };
 
-/** Tries as long as somebody waits. @throws the last failure once nobody does */
+/** Tries as long as somebody waits, also at once when the network is back. @throws the last failure once nobody does */
 export async function untilLoaded<Value>(
   load: () => Promise<Value>,
   { onFailure, isWanted = () => true }: Options,
@@ -13,7 +13,10 @@ export async function untilLoaded<Value>(
       return await load();
     } catch (error) {
       onFailure?.();
-      await new Promise((done) => setTimeout(done, pauseMs));
+      await new Promise((done) => {
+        setTimeout(done, pauseMs);
+        addEventListener('online', done, { once: true });
+      });
       if (!isWanted()) throw error;
     }
   }
