@@ -1,12 +1,16 @@
 import { Address } from '../address/Address.tsx';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { OfferCheck } from '../offer/OfferCheck.tsx';
+import { useQueuedOrder } from '../submit/useQueuedOrder.ts';
 
 type Props = { catalogue: Catalogue; isAsked: boolean; isUnchecked: boolean };
 
-export const AppliedCorrections = ({ catalogue, isAsked, isUnchecked }: Props) => (
-  <>
-    {isUnchecked ? <OfferCheck catalogue={catalogue} /> : null}
-    {isAsked ? <Address catalogue={catalogue} /> : null}
-  </>
-);
+export function AppliedCorrections({ catalogue, isAsked, isUnchecked }: Props) {
+  useQueuedOrder();
+  return (
+    <>
+      {isUnchecked ? <OfferCheck catalogue={catalogue} /> : null}
+      {isAsked ? <Address catalogue={catalogue} /> : null}
+    </>
+  );
+}

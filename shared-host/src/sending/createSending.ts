@@ -9,6 +9,7 @@ import { createRetry } from './retry.ts';
 import type { Sending, SendingHost, SendingKind, SendingState, Stored } from './sendingState.ts';
 import { type Outcome, sendOnce } from './sendOnce.ts';
 
+export { failureReason } from './failureReason.ts';
 export type { SendProblem } from './sendingState.ts';
 export type { Queued, Sending, SendingHost, SendingKind, SendingState, Stored };
 
@@ -40,9 +41,10 @@ type Shared<Values extends object, Receipt> = {
  * case once.
  */
 function createSending<Values extends object, Receipt, Errors>(
-  { kind, contentOf, queue, keys, announcements, lastSent }: Shared<Values, Receipt>,
-  { draft, report }: SendingHost<Values, Errors>,
+  shared: Shared<Values, Receipt>,
+  { draft, report, keys = shared.keys }: SendingHost<Values, Errors>,
 ): Sending<Values, Receipt, Errors> {
+  const { kind, contentOf, queue, announcements, lastSent } = shared;
   let state: SendingState<Values, Receipt, Errors> = { is: 'editing' };
   /** The queue as this page has shown it last. */
   let watched: Queued<Values> | undefined;

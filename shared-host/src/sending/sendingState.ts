@@ -1,3 +1,4 @@
+import type { createSendKey } from '@onesite/shared-contract/http/sendKey';
 import type { CallFailure } from '@onesite/shared-host';
 import type { Queued } from './queue.ts';
 
@@ -15,6 +16,8 @@ export type SendingKind<Values, Receipt> = {
 };
 
 export type SendingHost<Values, Errors> = {
+  /** Where the keys of attempts are kept. Default: in local storage. */
+  keys?: ReturnType<typeof createSendKey>;
   /** The stored draft of the values while they are edited. */
   draft: {
     save: (values: Values) => void;

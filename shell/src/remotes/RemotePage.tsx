@@ -35,7 +35,7 @@ export function RemotePage({ remote, record, loginPath, loader, onPageReady, onV
       title={record.title}
       isFromServer={loader.isFromServer?.(target)}
       resetKey={lateArrivals}
-      onRetry={() => loader.retry(target)}
+      onRetry={(wasAway) => loader.retry(target, wasAway)}
     >
       <Guard access={record.access} loginPath={loginPath}>
         <LoadedPage target={target} title={record.title} loader={loader} onReady={onPageReady} />

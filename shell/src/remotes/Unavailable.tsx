@@ -11,8 +11,8 @@ type Props = {
   title: string;
   /** The reason, for those who see the outlines of a preview. */
   failure: string;
-  /** Rejects if it is still missing. */
-  onRetry: () => Promise<unknown>;
+  /** Rejects if it is still missing. `wasAway`: only the network was missing. */
+  onRetry: (wasAway: boolean) => Promise<unknown>;
 };
 
 /**
@@ -22,11 +22,11 @@ type Props = {
 export function Unavailable({ title, failure, onRetry }: Props) {
   const [attempt, setAttempt] = useState<'none' | 'pending' | 'failed'>('none');
   usePageArrival(title);
-  const isAway = useNetworkAway(retry);
+  const isAway = useNetworkAway(() => retry(true));
 
-  function retry() {
+  function retry(wasAway: boolean) {
     setAttempt('pending');
-    onRetry().then(
+    onRetry(wasAway).then(
       () => setAttempt('none'),
       () => setAttempt('failed'),
     );
@@ -44,7 +44,7 @@ export function Unavailable({ title, failure, onRetry }: Props) {
             The rest of the site works as usual. Try again now, or come back in a few minutes.
           </p>
         )}
-        <Button variant="ink" pending={attempt === 'pending'} pendingLabel="Retrying..." onClick={retry}>
+        <Button variant="ink" pending={attempt === 'pending'} pendingLabel="Retrying..." onClick={() => retry(isAway)}>
           Retry
         </Button>
       </Panel>

@@ -185,9 +185,9 @@ export function createBrowserPages(
   return {
     load,
     versionOf: (remote) => releases.get(remote)?.version,
-    async retry(target) {
+    async retry(target, wasAway = false) {
       if (await set.isReplaced(target.remote)) return reload(); // what fails here may work there
-      await withTimeout(resetTimeoutMs, reset(target)).catch(() => {});
+      if (!wasAway) await withTimeout(resetTimeoutMs, reset(target)).catch(() => {});
       pages.delete(keyOf(target));
       return load(target);
     },

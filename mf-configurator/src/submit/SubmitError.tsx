@@ -1,0 +1,33 @@
+import { brand } from '@fieldbox/contract/site/brand';
+import { LinkButton } from '@onesite/shared-ui/actions/LinkButton';
+import { TextLink } from '@onesite/shared-ui/actions/TextLink';
+import { FormAlert } from '@onesite/shared-ui/forms/FormAlert';
+import { useFormState } from 'react-final-form';
+import { styled } from 'styled-components';
+import { submissionFailed } from './submissionFailed.ts';
+
+type Props = {
+  children: string | undefined;
+  /** Lets the device try again by itself. Only where that may help. */
+  onQueue?: () => void;
+};
+
+/** Stays after the toast has disappeared, and offers other ways to reach us. */
+export function SubmitError({ children, onQueue }: Props) {
+  const { dirtySinceLastSubmit } = useFormState({ subscription: { dirtySinceLastSubmit: true } });
+  if (!children) return null;
+  return (
+    <FormAlert title={submissionFailed.title}>
+      {children} Or write to <TextLink href={brand.mailLink}>{brand.email}</TextLink>.
+      {onQueue && !dirtySinceLastSubmit ? (
+        <Offer>
+          <LinkButton onClick={onQueue}>Let this device keep trying</LinkButton>
+        </Offer>
+      ) : null}
+    </FormAlert>
+  );
+}
+
+const Offer = styled.p`
+  margin-top: 6px;
+`;
