@@ -1,5 +1,5 @@
 import { failureReason } from '@onesite/shared-host/sending';
-import { QueuedNote } from '@onesite/shared-ui/feedback/QueuedNote';
+import { QueuedNote } from '@onesite/shared-ui/forms/QueuedNote';
 import type { OrderSending } from './orderSending.ts';
 
 type Props = {

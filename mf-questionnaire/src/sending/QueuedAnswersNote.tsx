@@ -1,5 +1,5 @@
 import { failureReason } from '@onesite/shared-host/sending';
-import { QueuedNote } from '@onesite/shared-ui/feedback/QueuedNote';
+import { QueuedNote } from '@onesite/shared-ui/forms/QueuedNote';
 import { PageHeading } from '@onesite/shared-ui/layout/PageHeading';
 import { styled } from 'styled-components';
 import type { Sending, SendingState } from './sendAnswers.ts';

@@ -1,4 +1,4 @@
-import { QueuedNote } from '@onesite/shared-ui/feedback/QueuedNote';
+import { QueuedNote } from '@onesite/shared-ui/forms/QueuedNote';
 import type { States } from '../frame/states.ts';
 
 const nothing = () => {};

@@ -2,8 +2,8 @@ import { Clock } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { Button } from '../actions/Button.tsx';
-import { savedTime } from '../forms/savedTime.ts';
-import { StatusNote } from './StatusNote.tsx';
+import { StatusNote } from '../feedback/StatusNote.tsx';
+import { savedTime } from './savedTime.ts';
 
 export type QueuedNoteProps = {
   /** Milliseconds since 1970. */
