@@ -6,7 +6,7 @@ import { expectToFit } from '../fixtures/overflow.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 // Messages of the browser and the federation runtime for files that cannot be fetched.
-const offline = [/net::ERR_INTERNET_DISCONNECTED/, /Loading chunk \S+ failed/];
+const offline = [/net::ERR_INTERNET_DISCONNECTED/, /Loading chunk \S+ failed/, /Failed to fetch/];
 test.use({ expectedMessages: [offline, { scope: 'test' }] });
 
 test('a unit that is submitted without a network waits, also on another page, and is sent once when it is back', async ({

@@ -8,7 +8,7 @@ export const brand = {
   tagline: 'Modular container units for missions in the field',
   email: 'info@fieldbox.example',
   mailLink: 'mailto:info@fieldbox.example',
-  /** Empty until there is one; then the footer shows a line for it. */
+  /** Empty until there is one, and so is its line in the footer. */
   address: '' as string,
   phone: '+30 210 000 0000',
   phoneLink: 'tel:+302100000000',

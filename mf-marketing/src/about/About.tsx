@@ -57,7 +57,7 @@ export function About() {
       <Anatomy />
       <Timeline />
       <CallToAction
-        text="See what has been built, or begin with your own."
+        text="See what a unit can be, or start your own."
         links={[
           { to: pagePaths.solutions, label: 'Solutions' },
           { to: pagePaths.contact, label: 'Contact' },

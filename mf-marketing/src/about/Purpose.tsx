@@ -12,7 +12,7 @@ export function Purpose({ statement, children }: { statement: string; children: 
 }
 
 const values = [
-  { name: 'Exact', text: 'A figure on our pages is a measure, a price or a lead time, and we work to it.' },
+  { name: 'Exact', text: 'A figure on our pages is a dimension, a price or a lead time, and we work to it.' },
   { name: 'Open', text: 'The estimate is on the screen before you give your name.' },
   { name: 'Rugged', text: 'Steel, bolts and parts that a crew can replace in the field.' },
   { name: 'Answerable', text: 'A person answers within 24 business hours.' },

@@ -16,7 +16,7 @@ export function CaseStudies({ data }: CatalogueProps) {
   return (
     <Page>
       <Head>
-        <PageHeading lede="Four units, what they had to do, and the parts that they do it with. Prices are those of today; each unit opens in the configurator, where it can be changed part by part.">
+        <PageHeading lede="Four example units: what each is for, where it would stand, and its parts. Tasks and places are invented, not customers' stories. Prices are today's, and you can change each unit part by part in the configurator.">
           Case Studies
         </PageHeading>
       </Head>
@@ -25,7 +25,7 @@ export function CaseStudies({ data }: CatalogueProps) {
       ))}
       <MoreUnits catalogue={catalogue} />
       <CallToAction
-        text="None of them is yours? Begin with an empty one, or tell us what it is for."
+        text="None of them fits? Start from an empty unit, or tell us what it is for."
         links={[{ to: pagePaths.questionnaire, label: 'Deployment questionnaire' }]}
       />
     </Page>

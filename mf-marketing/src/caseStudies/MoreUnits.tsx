@@ -16,7 +16,7 @@ export function MoreUnits({ catalogue }: { catalogue: Catalogue | undefined }) {
   return (
     <Section
       heading="A unit for each mission"
-      lede="What we recommend to start from, as Solutions shows it. A price is that of everything which is on offer today."
+      lede="What we recommend starting from, as shown in Solutions. Each price covers everything that is on offer today."
     >
       <Columns>
         {(['military', 'civilian'] as const).map((sector) => (

@@ -12,15 +12,15 @@ import { Article, Facts, Head, Parts, Picture } from './Study.styles.ts';
 
 type Props = { unit: (typeof exampleUnits)[number]; catalogue: Catalogue | undefined; isFirst: boolean };
 
-/** One unit: its drawing with numbers, what it had to do, and its parts by the same numbers. */
+/** One example unit: its drawing with numbers, what it is for, and its parts by the same numbers. */
 export function Study({ unit, catalogue, isFirst }: Props) {
   const { name, title, sector, reason } = unit;
-  const { task, place, result, drawing, narrow } = caseStudies[name];
+  const { task, place, aim, drawing, narrow } = caseStudies[name];
   return (
     <Article aria-labelledby={name}>
       <Head>
         <h2 id={name}>{title}</h2>
-        <span>{sectorNames[sector]}</span>
+        <span>Example, {sectorNames[sector]}</span>
       </Head>
       <Picture>
         <DrawingImage
@@ -38,7 +38,7 @@ export function Study({ unit, catalogue, isFirst }: Props) {
         </ButtonLink>
       </Parts>
       <Facts>
-        {Object.entries({ Task: task, Place: place, 'Why these parts': reason, Result: result }).map(([term, text]) => (
+        {Object.entries({ Task: task, Place: place, 'Why these parts': reason, Aim: aim }).map(([term, text]) => (
           <div key={term}>
             <dt>{term}</dt>
             <dd>{text}</dd>

@@ -12,7 +12,7 @@ export function Contact() {
   return (
     <Page>
       <Head>
-        <PageHeading lede="By mail or by phone: a representative answers within 24 business hours.">
+        <PageHeading lede="By email or phone: a representative replies within 24 business hours.">
           Contact Us
         </PageHeading>
       </Head>

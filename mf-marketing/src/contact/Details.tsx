@@ -7,19 +7,19 @@ export function Details() {
   return (
     <Block aria-label="Contact details">
       <div>
-        <h2>Mail</h2>
+        <h2>Email</h2>
         <TextLink href={brand.mailLink}>{brand.email}</TextLink>
         <p>Quotes, orders, suppliers, anything else.</p>
       </div>
       <div>
         <h2>Phone</h2>
         <TextLink href={brand.phoneLink}>{brand.phone}</TextLink>
-        <p>A Greek number: +30 is its country code.</p>
+        <p>If you would rather talk.</p>
       </div>
       <div>
         <h2>Response</h2>
         <strong>24 business hours</strong>
-        <p>For mail, and for a quote that you ask for in the configurator.</p>
+        <p>For email, and for quotes that you request in the configurator.</p>
       </div>
     </Block>
   );

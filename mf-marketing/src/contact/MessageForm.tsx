@@ -8,9 +8,11 @@ import { focusFirstError } from '@onesite/shared-ui/forms/focusFirstError';
 import { NeedsScript } from '@onesite/shared-ui/forms/NeedsScript';
 import { Tabs } from '@onesite/shared-ui/navigation/Tabs';
 import type { FormApi } from 'final-form';
+import { useState } from 'react';
 import { Form, useFormState } from 'react-final-form';
 import { styled } from 'styled-components';
 import { MessageFields } from './MessageFields.tsx';
+import { mailCopy } from './mailCopy.ts';
 import { topics } from './topics.ts';
 
 const validate = validateForm(contactMessageSchema);
@@ -28,6 +30,7 @@ const tabs = topics.map(({ value, label, lede, labelsOptional }) => ({
  */
 export function MessageForm() {
   const toast = useToast();
+  const [sent, setSent] = useState<ContactMessage>();
 
   /**
    * The API has no call for messages: they are written to the visitor's own console
@@ -37,6 +40,7 @@ export function MessageForm() {
     // biome-ignore lint/suspicious/noConsole: see above.
     console.log('Contact message', message);
     toast({ title: 'Message Sent', description: "Thank you for contacting us. We'll get back to you soon." });
+    setSent(message);
     setTimeout(() => form.restart()); // after the submit has ended, so that no field stays marked as invalid
   }
 
@@ -45,7 +49,7 @@ export function MessageForm() {
       <div>
         <h2 id="message-form">Send a message</h2>
         <p>
-          Choose what it is about. What you have typed stays when you change the tab. To be sure of an answer, write to{' '}
+          Choose a topic. What you have typed stays when you switch tabs. To be sure of a reply, write to{' '}
           <TextLink href={brand.mailLink}>{brand.email}</TextLink>.
         </p>
       </div>
@@ -60,6 +64,13 @@ export function MessageForm() {
             <Button type="submit" variant="ink">
               Send Message
             </Button>
+            <div role="status">
+              {sent ? (
+                <Copy>
+                  To be sure that it reaches us: <TextLink href={mailCopy(sent)}>Send the same text by mail</TextLink>
+                </Copy>
+              ) : null}
+            </div>
           </Sheet>
         )}
       </Form>
@@ -84,6 +95,12 @@ const Split = styled.section`
     grid-template-columns: 5fr 7fr;
     padding-block: var(--s-9) var(--s-8);
   }
+`;
+
+const Copy = styled.p`
+  margin-top: var(--s-4);
+  color: var(--ink-2);
+  font-size: var(--t-2);
 `;
 
 const Sheet = styled.form`

@@ -1,3 +1,5 @@
+import * as pagePaths from '@fieldbox/contract/site/pagePaths';
+import { TextLink } from '@onesite/shared-ui/actions/TextLink';
 import { Section } from '@onesite/shared-ui/layout/Section';
 import { styled } from 'styled-components';
 import { everySize } from '../catalogue/everySize.ts';
@@ -14,20 +16,25 @@ const questions = [
   {
     question: 'Is the estimated price final?',
     answer:
-      'No. Final pricing may vary by deployment location and customization; the quote that we send you is what counts.',
+      'No. Final pricing may vary by deployment location and customization; the quote we send you is what counts.',
   },
   {
     question: 'Can I change a configuration?',
     answer:
-      'Until you submit it, at every step of the configurator. After that, write to us with the number of your request.',
+      'Yes, at every step of the configurator until you submit it. After that, write to us with the number of your request.',
   },
   {
     question: 'Who can order?',
-    answer: 'Military and civilian organisations alike: Solutions shows what units of both kinds are for.',
+    answer: 'Military and civilian organisations alike. Solutions shows what units for both can do.',
   },
   {
     question: 'How do I offer components as a supplier?',
-    answer: 'Write to us with your catalogue. How we work with suppliers is on the Suppliers page.',
+    answer: (
+      <>
+        <TextLink to={pagePaths.supplierRegistration}>Register your company</TextLink>. Once we have approved it, your
+        components appear in the configurator. <TextLink to={pagePaths.supplier}>How it works</TextLink>
+      </>
+    ),
   },
 ];
 

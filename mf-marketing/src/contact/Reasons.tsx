@@ -6,11 +6,11 @@ const reasons = [
   { name: 'A person answers', text: 'A representative follows up on a quote request within 24 business hours.' },
   {
     name: 'Figures first',
-    text: 'The configurator shows the measures, the price of every part and an estimated total before you talk to anybody.',
+    text: 'The configurator shows dimensions, the price of every part and an estimated total before you talk to anybody.',
   },
   {
     name: 'Container sizes',
-    text: `Units are ${everySize}, the measures of a shipping container.`,
+    text: `Units are ${everySize}, the dimensions of a shipping container.`,
   },
 ];
 

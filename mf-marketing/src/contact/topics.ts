@@ -8,13 +8,13 @@ export const topics: Topic[] = [
   {
     value: 'general',
     label: 'General',
-    lede: 'Anything that you want to know about our units or about us.',
+    lede: 'Anything you would like to know about our units or about us.',
     labelsOptional: true,
   },
   {
     value: 'sales',
     label: 'Sales',
-    lede: 'Quotes, lead times, several units at once. Tell us where they will stand and by when.',
+    lede: 'Quotes, lead times, several units at once. Tell us where they will stand, and by when.',
   },
-  { value: 'support', label: 'Support', lede: 'For a unit that you have. Its order number helps us most.' },
+  { value: 'support', label: 'Support', lede: 'For a unit you already have. Its order number helps us most.' },
 ];

@@ -13,9 +13,8 @@ export function Examples() {
       heading="Adaptable For Any Mission"
       lede={
         <>
-          Four units as they leave the yard. Each is a standard container with a different set of parts, and each can be
-          changed part by part. <TextLink to={pagePaths.caseStudies}>Case Studies</TextLink> have their parts and
-          prices.
+          Four example units. Each is a standard container with a different set of parts, and you can change each one
+          part by part. <TextLink to={pagePaths.caseStudies}>Case Studies</TextLink> list their parts and prices.
         </>
       }
     >

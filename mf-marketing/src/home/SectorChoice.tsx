@@ -2,6 +2,7 @@ import type { Sector } from '@fieldbox/contract/catalogue/sectors';
 import * as pagePaths from '@fieldbox/contract/site/pagePaths';
 import { useChooseSector } from '@fieldbox/shop-ui/visit/sector';
 import { useNavigate } from '@onesite/shared-host';
+import { TextLink } from '@onesite/shared-ui/actions/TextLink';
 import { ArrowRight } from 'lucide-react';
 import { styled } from 'styled-components';
 import { Swatch } from './Swatch.tsx';
@@ -11,30 +12,37 @@ const useCases: { sector: Sector; label: string }[] = [
   { sector: 'civilian', label: 'Civilian Use Case' },
 ];
 
-/** A form, so that a click before the scripts are loaded also opens the configurator, with the sector in its address. */
+/**
+ * The ways into the configurator, and one for who does not know yet what to configure. A form, so that a click before the scripts are loaded also opens the configurator, with the sector in its address.
+ */
 export function SectorChoice() {
   const chooseSector = useChooseSector();
   const navigate = useNavigate();
   return (
-    <Form action="/configurator">
-      {useCases.map(({ sector, label }) => (
-        <SectorButton
-          key={sector}
-          type="submit"
-          name="sector"
-          value={sector}
-          onClick={(event) => {
-            event.preventDefault();
-            chooseSector(sector);
-            navigate(pagePaths.configurator);
-          }}
-        >
-          <Swatch $sector={sector} aria-hidden />
-          {label}
-          <ArrowRight size={18} />
-        </SectorButton>
-      ))}
-    </Form>
+    <>
+      <Form action="/configurator">
+        {useCases.map(({ sector, label }) => (
+          <SectorButton
+            key={sector}
+            type="submit"
+            name="sector"
+            value={sector}
+            onClick={(event) => {
+              event.preventDefault();
+              chooseSector(sector);
+              navigate(pagePaths.configurator);
+            }}
+          >
+            <Swatch $sector={sector} aria-hidden />
+            {label}
+            <ArrowRight size={18} />
+          </SectorButton>
+        ))}
+      </Form>
+      <Unsure>
+        Not sure what you need? <TextLink to={pagePaths.questionnaire}>Answer a few questions</TextLink>
+      </Unsure>
+    </>
   );
 }
 
@@ -43,6 +51,12 @@ const Form = styled.form`
   gap: 12px;
   margin-top: var(--s-6);
   @media (min-width: 620px) { grid-template-columns: 1fr 1fr; max-width: 540px; }
+`;
+
+const Unsure = styled.p`
+  margin-top: var(--s-4);
+  color: var(--ink-2);
+  font-size: var(--t-2);
 `;
 
 const SectorButton = styled.button`

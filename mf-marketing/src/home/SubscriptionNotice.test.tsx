@@ -5,7 +5,7 @@ import { SubscriptionNotice } from './SubscriptionNotice.tsx';
 test.each([
   ['verified', 'Your subscription is verified.'],
   ['unsubscribed', 'You are unsubscribed.'],
-  ['invalid', 'This link is not valid any more.'],
+  ['invalid', 'This link is no longer valid.'],
 ])('a visitor who follows a link of the newsletter reads its outcome: %s', (outcome, title) => {
   renderInHost(<SubscriptionNotice />, `/?subscription=${outcome}`);
   expect(screen.getByRole('status')).toHaveTextContent(title);

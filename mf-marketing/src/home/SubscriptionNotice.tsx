@@ -5,16 +5,16 @@ import { Page } from '@onesite/shared-ui/layout/Page';
 import { styled } from 'styled-components';
 
 const notices: Record<SubscriptionOutcome, { tone: AlertTone; title: string; text: string }> = {
-  verified: { tone: 'ok', title: 'Your subscription is verified.', text: 'The next newsletter comes to you.' },
+  verified: { tone: 'ok', title: 'Your subscription is verified.', text: 'You will get the next newsletter.' },
   unsubscribed: {
     tone: 'info',
     title: 'You are unsubscribed.',
-    text: 'We have taken your address off the list and send you no more newsletters.',
+    text: "We have taken your address off the list and won't send you any more newsletters.",
   },
   invalid: {
     tone: 'error',
-    title: 'This link is not valid any more.',
-    text: 'It was used already or is too old. Subscribe again at the foot of this page to get a new one.',
+    title: 'This link is no longer valid.',
+    text: 'It has already been used or is too old. Subscribe again at the bottom of this page to get a new one.',
   },
 };
 

@@ -1,21 +1,22 @@
 import { Section } from '@onesite/shared-ui/layout/Section';
 import { styled } from 'styled-components';
 
-/** Sample copy, to be replaced by real customers' statements before launch. */
+/** Examples, marked as such: they say what people ask for, and claim nothing that a customer has got. */
 const testimonials = [
   {
-    words: 'We had a working command post on the second day. Every part was where the drawing said it would be.',
-    who: 'Logistics officer, engineer regiment',
+    words: 'Show me where every part will be before the unit arrives, and I can plan the site around it.',
+    who: 'A logistics officer of an engineer regiment',
   },
   {
-    words: 'The unit that arrived was the unit we configured. Our nurses knew it before the doors opened.',
-    who: 'Programme lead, medical relief organisation',
+    words: 'The unit that arrives should be the unit we configured, so that our nurses know it before the doors open.',
+    who: 'A programme lead of a medical relief organisation',
   },
 ];
 
 export function Testimonials() {
   return (
     <Section heading="Testimonials" hideHeading space="flush">
+      <Mark>Example testimonials: the people are invented, and what they ask for is what we build for.</Mark>
       <Grid>
         {testimonials.map(({ words, who }) => (
           <Quote key={who}>
@@ -29,6 +30,12 @@ export function Testimonials() {
     </Section>
   );
 }
+
+const Mark = styled.p`
+  margin-bottom: var(--s-5);
+  color: var(--ink-2);
+  font-size: var(--t-1);
+`;
 
 const Grid = styled.div`
   display: grid;

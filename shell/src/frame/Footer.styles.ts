@@ -38,6 +38,10 @@ export const Columns = styled.div`
   li a:hover {
     text-decoration: underline;
   }
+  address {
+    min-height: 1lh;
+    font-size: var(--t-2);
+  }
   .home {
     display: inline-flex;
     text-decoration: none;

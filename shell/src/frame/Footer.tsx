@@ -39,11 +39,9 @@ export function Footer() {
         <div>
           <h2>Contact Us</h2>
           <ul>
-            {brand.address ? (
-              <li>
-                <address>{brand.address}</address>
-              </li>
-            ) : null}
+            <li>
+              <address>{brand.address}</address>
+            </li>
             <li>
               <a href={brand.phoneLink}>{brand.phone}</a>
             </li>
