@@ -68,7 +68,7 @@ test.each(['Immediate (within 1 week)', 'Urgent (within 1 month)'])('an earlier 
 });
 
 test('numbers are shown as far as somebody would count or wait, and no phone number is one', () => {
-  const shown = (refrigerationCount: number) => maskResponse(response({ refrigerationCount })).refrigeration_count;
+  const shown = (shutdownHours: number) => maskResponse(response({ shutdownHours })).shutdown_hours;
   expect([0, 2, 0.25, 12.5, 9_999].map(shown)).toEqual([0, 2, 0.25, 12.5, 9_999]);
   for (const phone of [4_915_112_345_678, 5_550_123, 10_000, 0.4915112345678, 12.34])
     expect(shown(phone)).toBe(maskedText);

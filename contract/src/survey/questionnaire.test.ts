@@ -72,6 +72,14 @@ test('answers outside the fixed sets stay valid, and numbers may be sent as text
   expect(parsed.refrigerationCount).toBe(2);
 });
 
+test('counts are whole, hours need not be', () => {
+  const lead = { leadName: 'Ada', email: 'ada@example.org' };
+  expect(v.safeParse(questionnaireSchema, { ...lead, inventoryLossHours: '1.5' }).success).toBe(true);
+  expect(v.safeParse(questionnaireSchema, { ...lead, lightingZones: '1.5' }).issues?.[0].message).toBe(
+    'Enter a whole number',
+  );
+});
+
 test('a wrong answer is reported at its own field', () => {
   expect(
     errors({ ...lead, posSystemsCount: -1, powerSources: 'solar', additionalRequirements: 'x'.repeat(10_001) }),

@@ -1,7 +1,7 @@
 import { emailSchema } from '@onesite/shared-contract/formats/emailSchema';
 import { jsonSchema } from '@onesite/shared-contract/formats/json';
 import { limits } from '@onesite/shared-contract/formats/limits';
-import { optionalNumber } from '@onesite/shared-contract/formats/numbers';
+import { optionalCount, optionalNumber } from '@onesite/shared-contract/formats/numbers';
 import { optionalText, requiredText, textList } from '@onesite/shared-contract/formats/text';
 import * as v from 'valibot';
 import { type AnswerName, type Answers, answerFields } from './answers.ts';
@@ -20,13 +20,16 @@ const answerSchemas = {
   choices: textList(),
   text: optionalText(),
   longText: optionalText(limits.longText),
-  number: optionalNumber(),
+  number: optionalCount(),
 } satisfies Record<Question['kind'], v.GenericSchema>;
 
 type AnswerEntries = { [Name in AnswerName]: v.GenericSchema<unknown, Answers[Name]> };
 
+/** Hours can be parts of one; all else is counted. */
+const schemaOf = ({ kind, unit }: Question) => (unit === 'hours' ? optionalNumber() : answerSchemas[kind]);
+
 const answerEntries = Object.fromEntries(
-  answerFields.map(({ name, kind }) => [name, answerSchemas[kind]]),
+  answerFields.map((field: Question) => [field.name, schemaOf(field)]),
 ) as unknown as AnswerEntries;
 
 /** Body of POST /api/questionnaire. `responseData` is free JSON beside the typed answers. */

@@ -14,8 +14,8 @@ export function personalResponse(text: string): QuestionnaireInput {
   };
 }
 
-function answerWith({ kind, options }: Question, text: string) {
-  if (kind === 'number') return digitsOf(text);
+function answerWith({ kind, options, unit }: Question, text: string) {
+  if (kind === 'number') return unit === 'hours' ? digitsOf(text) : wholeOf(text);
   return kind === 'choices' ? [...(options ?? []).slice(0, 1).map(({ value }) => value), text] : text;
 }
 
@@ -30,9 +30,14 @@ const dataWith = (text: string) => ({
   phone: digitsOf(text),
 });
 
-/** As many as make a phone number, whole and as decimals. */
-function digitsOf(text: string): number | null {
+/** As many digits as make a phone number. */
+function wholeOf(text: string): number | null {
   const digits = text.replace(/[^0-9]/g, '').slice(0, 15);
-  if (digits.length < 7) return null;
-  return text.length % 2 ? Number(digits) : Number(`0.${digits}`);
+  return digits.length < 7 ? null : Number(digits);
+}
+
+/** The same, half of them as decimals. */
+function digitsOf(text: string): number | null {
+  const whole = wholeOf(text);
+  return whole === null || text.length % 2 ? whole : Number(`0.${whole}`);
 }

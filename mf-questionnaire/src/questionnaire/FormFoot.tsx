@@ -18,24 +18,18 @@ export function FormFoot({ current, pending, isSecond, onOpen }: Props) {
   const place = groups.findIndex(({ id }) => id === current);
   const previous = groups[place - 1];
   const next = current === undefined ? undefined : groups[place + 1];
-  const isStarred = (groups[place]?.questions ?? []).some(({ starred }) => starred);
   return (
-    <>
-      {isStarred ? <Starred>* These answers help us most.</Starred> : null}
-      <Foot>
-        {current === undefined ? (
-          <Note>* These answers help us most. Only your name and email are required.</Note>
-        ) : previous ? (
-          <Button onClick={() => onOpen(previous.id)}>Back</Button>
-        ) : (
-          <Note>Answers are saved as you type.</Note>
-        )}
-        <Button type="submit" variant={isSecond ? 'ink' : 'go'} pending={pending} pendingLabel="Submitting...">
-          {next ? `Next: ${next.heading}` : 'Submit questionnaire'}
-          <ArrowRight />
-        </Button>
-      </Foot>
-    </>
+    <Foot>
+      {previous ? (
+        <Button onClick={() => onOpen(previous.id)}>Back</Button>
+      ) : (
+        <Note>Answers are saved as you type.</Note>
+      )}
+      <Button type="submit" variant={isSecond ? 'ink' : 'go'} pending={pending} pendingLabel="Submitting...">
+        {next ? `Next: ${next.heading}` : 'Submit questionnaire'}
+        <ArrowRight />
+      </Button>
+    </Foot>
   );
 }
 
@@ -43,10 +37,6 @@ const Note = styled.p`
   max-width: 36ch;
   color: var(--ink-2);
   font-size: var(--t-1);
-`;
-
-const Starred = styled(Note)`
-  margin-top: var(--s-4);
 `;
 
 const Foot = styled(FormActions)`

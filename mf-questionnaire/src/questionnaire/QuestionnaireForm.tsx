@@ -26,7 +26,7 @@ export function QuestionnaireForm() {
   return (
     <>
       <Head>
-        <PageHeading lede="Power, comms and environmental control: what your unit has to run, and for how long. Under 10 minutes. Only your name and email are required; we reply within 24-48 hours.">
+        <PageHeading lede="Power, comms and environmental control: what your unit has to run, and for how long. Under 10 minutes. Only your name and email are required; * marks the answers that help us most. We reply within 24-48 hours.">
           FBX-CORE deployment questionnaire
         </PageHeading>
       </Head>

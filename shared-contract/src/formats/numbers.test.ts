@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { readId } from './ids.ts';
-import { optionalNumber } from './numbers.ts';
+import { optionalCount, optionalNumber } from './numbers.ts';
 
 test.each([
   [0, 0],
@@ -28,4 +28,10 @@ test('an id is a positive integer that a column can hold', () => {
   for (const text of ['0', '-1', '01', '1.5', '1e3', 'abc', '', '2147483648', '99999999999', '７']) {
     expect(readId(text)).toBeNull();
   }
+});
+
+test('what is counted is whole', () => {
+  expect(v.parse(optionalCount(), '12')).toBe(12);
+  expect(v.parse(optionalCount(), '')).toBeNull();
+  expect(v.safeParse(optionalCount(), '1.5').issues?.[0].message).toBe('Enter a whole number');
 });

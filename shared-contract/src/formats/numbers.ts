@@ -23,3 +23,10 @@ export const optionalNumber = () =>
     v.transform((value) => readNumber(value ?? '')),
     v.check((value) => value === null || (Number.isFinite(value) && value >= 0), numberMessage),
   );
+
+/** The same for what is counted. */
+export const optionalCount = () =>
+  v.pipe(
+    optionalNumber(),
+    v.check((value) => value === null || Number.isInteger(value), 'Enter a whole number'),
+  );

@@ -7,8 +7,8 @@ export interface AnswerOption {
 }
 
 /**
- * One question of the deployment questionnaire. `choices` answers a list, `number` a number of 0 or more, the others a
- * text. The form offers the options; the API takes any short text, so that old wordings stay valid
+ * One question of the deployment questionnaire. `choices` answers a list, `number` a number of 0 or more, whole unless
+ * it counts hours, the others a text. The form offers the options; the API takes any short text, so that old wordings stay valid
  * (docs/specification/questionnaire.md#answers).
  */
 export interface Question {
