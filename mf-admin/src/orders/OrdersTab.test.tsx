@@ -1,5 +1,7 @@
+import { figureFields } from '@fieldbox/contract/catalogue/componentFields';
+import { emptyValues } from '@fieldbox/contract/testing/emptyValues';
 import { fakeApi, renderInHost, Toast } from '@onesite/shared-host/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { OrdersTab } from './OrdersTab.tsx';
 
@@ -11,13 +13,29 @@ const row = (id: number, name: string) => ({
   totalPrice: 26_750,
   createdAt: new Date(Date.now() - 3_600_000).toISOString(),
 });
+const known = { wattsDrawn: 0, wattsMade: 0, wattHoursStored: 0 };
+const unknown = emptyValues(figureFields);
 const order = {
   id: 1008,
   mission: { id: 1, name: 'Mobile Workshops', icon: 'laptop', type: 'civilian' },
   container: { id: 11, name: '20 ft standard', kind: '20ft', imageUrl: '', basePrice: 18_500 },
   components: [
-    { id: 21, name: 'Generator Hookup Panel', price: 3_950, part: 'plug', icon: 'plug', category: 'power' },
-    { id: 22, name: 'Tool Bench Door', price: 4_300, part: 'tools', icon: 'tools', category: 'equipment' },
+    {
+      id: 21,
+      name: 'Generator Hookup Panel',
+      price: 3_950,
+      ...{ part: 'plug', icon: 'plug', category: 'power' },
+      ...known,
+      weightInKg: 28,
+      leadTimeInDays: 10,
+    },
+    {
+      id: 22,
+      name: 'Tool Bench Door',
+      price: 4_300,
+      ...{ part: 'tools', icon: 'tools', category: 'equipment' },
+      ...unknown,
+    },
   ],
   totalPrice: 26_750,
   createdAt: '2025-11-20T14:15:00.000Z',
@@ -66,8 +84,8 @@ test('an order opens beside its list: drawn, with its items as sold and who aske
       .slice(1)
       .map(({ textContent }) => textContent),
   ).toEqual([
-    '1Generator Hookup Panel$3,950',
-    '2Tool Bench Door$4,300',
+    '1Generator Hookup Panel Panel on the side wall, 28 kg, 10 days$3,950',
+    '2Tool Bench Door Lift-up side door, weight, power, and lead time unknown$4,300',
     'Container, as sold$18,500',
     '2 components, as sold$8,250',
   ]);
@@ -80,6 +98,32 @@ test('an order opens beside its list: drawn, with its items as sold and who aske
     'mailto:amara@openbench.example',
   );
   expect(record.getByText(/Nov 20, 2025, 14:15 UTC/)).toBeVisible();
+});
+
+test('the figures and the drawing of an order are those of its items as sold, on paper too', async () => {
+  const [inlet, bench] = order.components;
+  const sold = { ...order, components: [{ ...inlet, part: 'solar-panel', wattsMade: 2_400 }, bench] };
+  open('/admin?open=1008', {
+    'GET /api/configurations/1008': { body: sold },
+    'GET /api/components': { body: [{ ...inlet, weightInKg: 9_999 }, bench] },
+  });
+  const record = within(await screen.findByRole('dialog', { name: /^Order 1008/ }));
+  await record.findByRole('table', { name: 'Items as sold' });
+  const termValue = (term: string) => record.getByText(term, { selector: 'dt' }).nextElementSibling;
+  expect(termValue('Weight')).toHaveTextContent(/3,928 kg.*Tool Bench Door/);
+  expect(termValue('Power')).toHaveTextContent('makes 2.4 kW');
+  expect(termValue('Lead time')).toHaveTextContent('21 days');
+  expect(record.getByRole('button', { name: 'Print' })).toBeEnabled();
+
+  act(() => void window.dispatchEvent(new Event('beforeprint')));
+  const paper = within(document.querySelector<HTMLElement>('.print-sheet')!);
+  expect(paper.getByRole('heading', { name: 'Order 1008' })).toBeInTheDocument();
+  expect(paper.getByRole('img')).toHaveAccessibleName(
+    '20 ft standard unit, civilian, with solar array, tool bench door',
+  );
+  expect(paper.getByRole('table')).toHaveTextContent('Panels on the roof, 28 kg, makes 2.4 kW, 10 days');
+  act(() => void window.dispatchEvent(new Event('afterprint')));
+  expect(document.querySelector('.print-sheet')).not.toBeInTheDocument();
 });
 
 test('an order says what did not fit when it was placed, by the names of that day', async () => {

@@ -10,6 +10,8 @@ export type PricedItem = {
   /** Selected last. */
   isNewest?: boolean;
   name: string;
+  /** In a second line. */
+  detail?: string;
   price: number;
 };
 
@@ -31,10 +33,13 @@ export const PriceTable = ({ caption, items, sums = [] }: Props) => (
       </tr>
     </VisuallyHidden>
     <tbody>
-      {items.map(({ key, number, isNewest, name, price }) => (
+      {items.map(({ key, number, isNewest, name, detail, price }) => (
         <tr key={key}>
           <td>{number ? <BalloonNumber isNewest={isNewest}>{number}</BalloonNumber> : null}</td>
-          <th scope="row">{name}</th>
+          <th scope="row">
+            {name}
+            {detail ? <small> {detail}</small> : null}
+          </th>
           <td>{formatMoney(price)}</td>
         </tr>
       ))}
@@ -69,6 +74,7 @@ const Table = styled.table`
   tbody tr + tr { border-top: 1px solid var(--line); }
   tbody + tbody { border-top: 1px solid var(--line-strong); }
   tbody + tbody th { color: var(--ink-2); }
+  small { display: block; color: var(--ink-2); font-size: var(--t-1); line-height: 1.35; }
   tbody tr > :first-child { width: 58px; padding-left: 18px; }
   tbody tr > :last-child { text-align: right; font-variant-numeric: tabular-nums; white-space: nowrap; }
 `;

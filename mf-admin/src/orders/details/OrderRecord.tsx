@@ -8,6 +8,7 @@ import { RecordPane } from '@onesite/shared-ui/list/RecordPane';
 import { useAdminOrderQuery } from '../ordersApi.ts';
 import { OrderActions } from './OrderActions.tsx';
 import { OrderSheet } from './OrderSheet.tsx';
+import { PrintedOrder } from './PrintedOrder.tsx';
 
 type Props = { id: string; list: ListQuery; rows: readonly ConfigurationRow[] };
 
@@ -27,6 +28,7 @@ export function OrderRecord({ id, list, rows }: Props) {
       footer={order ? <OrderActions order={order} /> : undefined}
     >
       {order ? <OrderSheet order={order} /> : null}
+      {order ? <PrintedOrder order={order} /> : null}
       {!order && failure?.status === 404 ? <ListMessage title="There is no order with this number" /> : null}
       {!order && failure && failure.status !== 404 ? (
         <ListError title="Failed to load order details. Please try again." failure={failure} onRetry={refetch} />

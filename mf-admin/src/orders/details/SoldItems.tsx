@@ -3,14 +3,16 @@ import { totalPrice } from '@fieldbox/contract/orders/price';
 import { formatMoney } from '@onesite/shared-contract/formats/money';
 import { type PricedItem, PriceTable } from '../PriceTable.tsx';
 import { PriceTotal } from '../PriceTotal.tsx';
+import { soldText } from './soldText.ts';
 
-/** The price of an order, as its items were sold. */
+/** The items of an order as they were sold, and its price. */
 export function SoldItems({ order: { container, components, totalPrice: total } }: { order: SubmittedConfiguration }) {
-  const items: PricedItem[] = components.map(({ id, name, price }, index) => ({
-    key: String(id),
+  const items: PricedItem[] = components.map((component, index) => ({
+    key: String(component.id),
     number: index + 1,
-    name,
-    price,
+    name: component.name,
+    detail: soldText(component),
+    price: component.price,
   }));
   const count = `${components.length} ${components.length === 1 ? 'component' : 'components'}, as sold`;
   const sums = [{ name: 'Container, as sold', price: container.basePrice }];
