@@ -3,7 +3,7 @@ import { browser } from '@onesite/federation/rspack';
 import { HtmlRspackPlugin } from '@rspack/core';
 
 const dir = import.meta.dirname;
-const common = browser({ name: 'gallery', dir, loaders: {} });
+const common = browser({ name: 'gallery', dir, loaders: { '.unit.json': '@fieldbox/illustrations/unitLoader' } });
 
 /** The gallery as one page, built like a remote but without federation. @type {import('@rspack/core').Configuration} */
 export default {

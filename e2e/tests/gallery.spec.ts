@@ -91,8 +91,13 @@ test('the theme can be chosen against the system', { tag: '@long' }, async ({ pa
   expect(await paper()).toBe(dark);
 });
 
-/** Shown alone, so that its pixels do not depend on the height of the others. */
-const showOnly = (page: Page, group: string) =>
-  page.locator('[data-group]').evaluateAll((all, id) => {
+/** Shown alone, so that its pixels do not depend on the height of the others, with its pictures, which load when they are scrolled to. */
+async function showOnly(page: Page, group: string) {
+  await page.locator('[data-group]').evaluateAll((all, id) => {
     for (const element of all as HTMLElement[]) element.hidden = element.id !== id;
   }, group);
+  await page.locator(`#${group} img`).evaluateAll(async (all) => {
+    for (const image of all as HTMLImageElement[]) image.loading = 'eager';
+    await Promise.allSettled((all as HTMLImageElement[]).map((image) => image.decode()));
+  });
+}

@@ -11,6 +11,7 @@ const table = (page: Page) => page.getByRole('table', { name: 'Components' });
 const row = (page: Page, name: string) => table(page).getByRole('row').filter({ hasText: name });
 const dialog = (page: Page, name = 'Edit component') => page.getByRole('dialog', { name });
 const field = (page: Page, name: string) => page.getByRole('dialog').getByRole('textbox', { name });
+const shape = (page: Page, name: string) => page.getByRole('radiogroup').getByRole('radio', { name });
 const searchFor = (name: string) => `${address}&search=${encodeURIComponent(name)}`;
 
 test('a component is created, changed, deleted and brought back by Undo', async ({ page, site }) => {
@@ -50,16 +51,22 @@ test('a component is created, changed, deleted and brought back by Undo', async 
 
   await row(page, name).getByRole('button', { name: 'Edit' }).click();
   await expect(page).toHaveURL(/open=\d+/);
-  await expect(page.getByRole('combobox', { name: 'Icon' })).toHaveValue('default-icon');
-  await page.getByRole('combobox', { name: 'Icon' }).selectOption('generator');
+  await expect(shape(page, 'Crate beside the unit')).toBeChecked();
+  await shape(page, 'Unit on the side wall').check();
   await field(page, 'Price').fill('1300');
   await page.reload();
   await expect(field(page, 'Price')).toHaveValue('1250.5');
+  await expect(shape(page, 'Crate beside the unit')).toBeChecked();
+  await page.getByRole('button', { name: /^Show all \d+ shapes$/ }).click();
+  await shape(page, 'Generator beside the unit').check();
   await expect(field(page, 'Weight')).toHaveValue('1120');
   await field(page, 'Price').fill('1300');
   await dialog(page).getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByText('Component Updated', { exact: true })).toBeVisible();
   await expect(row(page, name)).toContainText('$1,300');
+  await row(page, name).getByRole('button', { name: 'Edit' }).click();
+  await expect(shape(page, 'Generator beside the unit')).toBeChecked();
+  await dialog(page).getByRole('button', { name: 'Cancel' }).click();
 
   await row(page, name).getByRole('button', { name: 'Delete' }).click();
   const question = page.getByRole('alertdialog', { name: `Delete ${name}?` });

@@ -28,6 +28,22 @@ async function expectReadable(page: Page) {
   }
 }
 
+/** What the component is drawn as, with the keyboard, its weight and its power; the preview follows. */
+async function choosePanel(page: Page) {
+  const shapes = page.getByRole('radiogroup', { name: 'What it is drawn as' });
+  await expect(shapes.getByRole('radio', { name: 'Crate beside the unit' })).toBeChecked();
+  await shapes.getByRole('radio', { name: 'Panels on the roof' }).check();
+  await page.keyboard.press('ArrowLeft');
+  await expect(shapes.getByRole('radio', { name: 'Panel on the side wall' })).toBeChecked();
+  await page.getByRole('textbox', { name: 'Weight' }).fill('28');
+  await page.getByRole('textbox', { name: 'Power' }).fill('0.04');
+  const preview = page.getByRole('region', { name: 'As visitors will see it' });
+  await preview.getByRole('button', { name: 'Hybrid' }).click();
+  await expect(preview.getByRole('img', { name: /^Hybrid unit, civilian, with .*power inlet panel/ })).toBeVisible();
+  await expect(preview).toContainText('all six kinds, on the side');
+  await expect(preview).toContainText('28 kg, draws 40 W, 18 days');
+}
+
 test('a supplier logs in, comes back to the page that asked for it, and adds, edits and withdraws a component', async ({
   page,
   office,
@@ -42,7 +58,12 @@ test('a supplier logs in, comes back to the page that asked for it, and adds, ed
   await expect(page).toHaveURL('/supplier/add-component');
 
   await fillInComponent(page, 'Inlet Panel 4 x 32 A');
+  await choosePanel(page);
   await expectReadable(page);
+  for (const width of [1440, 768, 320]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await overflow(page), `${width} px`).toEqual([]);
+  }
   await page.getByRole('button', { name: 'Add component' }).click();
   await expect(page.getByText('Inlet Panel 4 x 32 A becomes public with your approval.')).toBeVisible();
   await expect(page).toHaveURL('/supplier/dashboard');
@@ -51,6 +72,7 @@ test('a supplier logs in, comes back to the page that asked for it, and adds, ed
   await expect(status).toContainText('We are reviewing your company.');
   const row = page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3 }) });
   await expect(row).toContainText('Not public');
+  await expect(row.getByRole('img', { name: 'Drawn as: Panel on the side wall' })).toBeVisible();
   await office.decide(supplier.id, 'Approved');
   await page.reload();
   await expect(status).toContainText('Your components are public.');
@@ -63,6 +85,8 @@ test('a supplier logs in, comes back to the page that asked for it, and adds, ed
 
   await row.getByRole('button', { name: 'Edit' }).click();
   const form = page.getByRole('dialog', { name: 'Edit component' });
+  await expect(form.getByRole('radio', { name: 'Panel on the side wall' })).toBeChecked();
+  await expect(form.getByRole('textbox', { name: 'Power' })).toHaveValue('0.04');
   await form.getByRole('textbox', { name: 'Price' }).fill('3500');
   await expectReadable(page);
   await form.getByRole('button', { name: 'Save changes' }).click();

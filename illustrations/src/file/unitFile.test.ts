@@ -34,3 +34,21 @@ test('a drawing without letters carries no font', async () => {
   const { svg } = await unitFile({ kind: 'hybrid', sector: 'civilian', dims: false, width: 300 });
   expect(svg).not.toContain('@font-face');
 });
+
+test('a plain drawing has nothing orange', async () => {
+  const { svg } = await unitFile({ kind: '20ft', sector: 'civilian', components: ['plug'], dims: false, plain: true });
+  expect(svg).toContain('svg.unit { --band-side: var(--skin-side);');
+  expect(svg).toContain('.u-cable { stroke: var(--dim); }');
+});
+
+test('a section holds what is seen in it, and no other shape', async () => {
+  const crop = { at: [20, 4, 3.1], width: 200, height: 150 } as const;
+  const drawing = { kind: '20ft', sector: 'civilian', components: ['lock', 'solar-panel'], dims: false } as const;
+  const [whole, section] = [await unitFile(drawing), await unitFile({ ...drawing, width: 800, scale: 32, crop })];
+  expect(section).toMatchObject({ width: 200, height: 150, description: whole.description });
+  expect(whole.svg).toContain('class="u-pv"');
+  expect(section.svg).not.toContain('class="u-pv"');
+  expect(section.svg).toContain('data-part="lock"');
+  expect(section.svg.length).toBeLessThan(whole.svg.length / 1.5);
+  expect(section.svg).not.toContain('d=""');
+});

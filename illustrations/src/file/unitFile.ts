@@ -5,12 +5,14 @@ import { describeMeasured, drawMeasured, type MeasuredOptions } from '../measure
 import { measuredRules } from '../measured/measuredRules.ts';
 import { unitRules } from '../unitRules.ts';
 import { embeddedFonts } from './embeddedFonts.ts';
+import { insideCrop } from './insideCrop.ts';
 import { outlineRules } from './outlineRules.ts';
+import { plainRules } from './plainRules.ts';
 
 export type UnitFile = { svg: string; width: number; height: number; description: string };
 
-/** `outline`: only lines. */
-export type UnitFileOptions = UnitOptions & { outline?: boolean };
+/** `outline`: only lines; `plain`: nothing is orange. */
+export type UnitFileOptions = UnitOptions & { outline?: boolean; plain?: boolean };
 
 /**
  * A drawing as a file of its own, for an `<img>`. An image may load nothing, so the file holds its colours, light and dark,
@@ -32,10 +34,10 @@ const measured = (options: MeasuredOptions) => ({
   ownRules: measuredRules,
 });
 
-const illustrated = ({ outline = false, ...options }: UnitFileOptions) => ({
-  drawing: drawUnit(options),
+const illustrated = ({ outline = false, plain = false, ...options }: UnitFileOptions) => ({
+  drawing: options.crop ? insideCrop(drawUnit(options)) : drawUnit(options),
   description: options.title ?? describeUnit(options.kind, options.sector, options.components ?? []),
-  ownRules: outline ? outlineRules : '',
+  ownRules: (outline ? outlineRules : '') + (plain ? plainRules : ''),
 });
 
 async function tokens(): Promise<string> {

@@ -72,7 +72,7 @@ test('without components it says so', async () => {
 
 test('what is missing is named before anything is sent', async () => {
   const { user, sent } = open('/admin?tab=components&dialog=create');
-  expect(screen.getByRole('combobox', { name: 'Icon' })).toHaveValue('default-icon');
+  expect(screen.getByRole('radio', { name: /^Crate beside the unit/ })).toBeChecked();
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Create component' }));
   const alert = screen.getByRole('alert');
   expect(alert).toHaveTextContent('Missing FieldsPlease fill in all required fields.');
@@ -92,6 +92,7 @@ test('a component is created with its price as a decimal', async () => {
   await user.type(await field('Description'), 'Four inlets.');
   await user.type(await field('Price'), '$3,950.5');
   await user.type(await field('Weight'), '1,250');
+  await user.click(screen.getByRole('radio', { name: /^Panel on the side wall/ }));
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Create component' }));
   expect(await toast()).toHaveTextContent('Component Created');
   expect(sent('POST')[0]?.body).toEqual({
@@ -99,7 +100,7 @@ test('a component is created with its price as a decimal', async () => {
     category: 'power',
     description: 'Four inlets.',
     price: 3950.5,
-    icon: 'default-icon',
+    part: 'plug',
     imageUrl: null,
     ...{ weightInKg: 1_250, wattsDrawn: null, wattsMade: null, wattHoursStored: null, leadTimeInDays: null },
   });
@@ -182,6 +183,23 @@ describe('where somebody else has changed the component meanwhile', () => {
       body: { price: 4000, description: 'Six inlets.' },
       headers: { 'If-Match': '"5"' },
     });
+  });
+
+  test('another part is named by its words', async () => {
+    const drawnAnew = { ...current, ...panel, part: null, icon: 'default-icon', version: 5 };
+    const { user } = open(editing, {
+      'PUT /api/components/2': {
+        status: 409,
+        body: { code: 'edit_conflict', message: 'Changed.', current: drawnAnew },
+      },
+    });
+    await user.click(await screen.findByRole('radio', { name: /^Panels on the roof/ }));
+    await user.click(button('Save changes'));
+    const versions = within(await screen.findByRole('table', { name: /What you saw/ })).getAllByRole('row');
+    expect(versions.map(({ textContent }) => textContent)).toContain(
+      'Drawn asPanel on the side wallInside, not drawnPanels on the roof',
+    );
+    expect(screen.getByRole('radio', { name: /^Panels on the roof/ })).toBeChecked();
   });
 
   test('keeping their version shows it in the form, and nothing is left to save', async () => {
@@ -279,6 +297,10 @@ test('a supplier’s component can be looked at and withdrawn, not edited', asyn
   const { user } = open('/admin?tab=components&open=6', { 'DELETE /api/components/6': { status: 204 } });
   const details = await screen.findByRole('dialog', { name: 'Hybrid Inverter' });
   expect(within(details).queryByRole('textbox')).not.toBeInTheDocument();
+  const fact = (term: string) => within(details).getByText(term).nextElementSibling;
+  expect(fact('Drawn as')).toHaveTextContent('Panel on the side wall');
+  expect(fact('Weight')).toHaveTextContent('28 kg');
+  expect(fact('Power made')).toHaveTextContent('Unknown');
   await user.click(within(details).getByRole('button', { name: 'Withdraw' }));
   expect(screen.getByRole('alertdialog')).toHaveTextContent(
     'It is not public now, and will not become so. No order holds it.',

@@ -201,7 +201,7 @@ test('the details show what was stated, the components, the decisions, and how m
   const components = within(await screen.findByRole('table', { name: 'Components offered' }));
   expect(components.getByRole('columnheader', { name: '1 component, public once approved' })).toBeVisible();
   expect(components.getByRole('row', { name: /Rugged Winch/ })).toHaveTextContent(
-    'Mobility and rigging, 35 days$9,850',
+    'Mobility and rigging, 35 days, drawn as: Crate beside the unit$9,850',
   );
   expect(dialog().getByText('Nadia Haddad, Owner')).toBeVisible();
   expect(dialog().getByText(/Tools and workbenches, Other: Sails/)).toBeVisible();

@@ -27,14 +27,18 @@ async function fillIn(user: ReturnType<typeof userEvent.setup>) {
   await user.selectOptions(screen.getByRole('combobox', { name: 'Category' }), 'Power');
 }
 
+const category = () => screen.getByRole('combobox', { name: 'Category' });
 const submit = () => screen.getByRole('button', { name: 'Add component' });
 
-afterEach(() => jest.useRealTimers());
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
 
 test('every field that is missing has the message of the specification', async () => {
   const { sent, user } = await open({});
   await user.click(submit());
-  const described = screen.getAllByRole('textbox').concat(screen.getByRole('combobox'));
+  const described = screen.getAllByRole('textbox').concat(category());
   const messages = described.filter((field) => field.getAttribute('aria-invalid') === 'true');
   expect(messages.map((field) => field.getAttribute('name'))).toEqual([
     'name',
@@ -43,7 +47,7 @@ test('every field that is missing has the message of the specification', async (
     'leadTimeInDays',
     'category',
   ]);
-  expect(screen.getByRole('combobox')).toHaveAccessibleDescription(/Category is required/);
+  expect(category()).toHaveAccessibleDescription(/Category is required/);
   await waitFor(() => expect(screen.getByRole('textbox', { name: 'Component name' })).toHaveFocus());
   expect(sent('POST')).toEqual([]);
 });
@@ -70,22 +74,102 @@ test('a refusal is an alert, the next try goes under the same key, and success o
   await waitFor(() => expect(window.location.pathname).toBe('/supplier/dashboard'));
   const keys = sent('POST').map(({ headers }) => headers['Idempotency-Key']);
   expect(keys).toEqual([expect.any(String), keys[0]]);
-  expect(sent('POST')[1]?.body).toMatchObject({ name: 'Inlet Panel', imageUrl: null, specifications: {} });
+  expect(sent('POST')[1]?.body).toEqual({
+    name: 'Inlet Panel',
+    description: 'Four CEE inlets.',
+    category: 'Power',
+    price: '3640.5',
+    leadTimeInDays: '18',
+    part: 'crate',
+    ...{ weightInKg: null, wattsDrawn: null, wattsMade: null, wattHoursStored: null },
+    imageUrl: null,
+    specifications: {},
+  });
 });
 
 const preview = () => within(screen.getByRole('region', { name: 'As visitors will see it' }));
+const fits = () =>
+  preview()
+    .getAllByRole('term')
+    .map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`)
+    .filter((fact) => /^(Fits|Not with|Needs|Adds):/.test(fact));
+const choosePart = (user: ReturnType<typeof userEvent.setup>, name: RegExp) =>
+  user.click(screen.getByRole('radio', { name }));
 
 test('what is typed is shown as visitors will see it, and what is wrong as to correct', async () => {
   const { user } = await open({});
+  expect(await screen.findByRole('region', { name: 'As visitors will see it' })).toBeVisible();
   expect(preview().getByText('Component name')).toBeVisible();
   await fillIn(user);
   await user.type(screen.getByRole('textbox', { name: 'Key of row 1' }), 'Protection');
   await user.type(screen.getByRole('textbox', { name: 'Value of row 1' }), 'IP55');
-  for (const text of ['Inlet Panel', 'Four CEE inlets.', '$3,640.50', '18 days', 'IP55', 'Configurator, Power'])
+  for (const text of ['Inlet Panel', 'Four CEE inlets.', '$3,640.50', 'IP55', 'Configurator, Power'])
     expect(preview().getByText(text)).toBeVisible();
+  expect(fits()).toEqual(['Fits: all six kinds, beside the unit', 'Adds: weight unknown, power unknown, 18 days']);
   await user.clear(screen.getByRole('textbox', { name: 'Lead time' }));
   await user.type(screen.getByRole('textbox', { name: 'Lead time' }), '0');
   expect(preview().getByText('to correct')).toBeVisible();
+  expect(fits().at(-1)).toBe('Adds: weight unknown, power unknown, lead time unknown');
+});
+
+test('the part says where the component stands on each kind, what it is not chosen with, and what it adds', async () => {
+  jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(560);
+  const climate = { ...battery, id: 4, name: 'Climate Control Unit', part: 'temperature-high' };
+  const { user } = await open({ 'GET /api/components': { body: [climate] } });
+  await screen.findByRole('region', { name: 'As visitors will see it' });
+  await choosePart(user, /^Unit on the side wall/);
+  await user.type(screen.getByRole('textbox', { name: 'Weight' }), '86');
+  await user.type(screen.getByRole('textbox', { name: 'Power' }), '0.3');
+  await user.type(screen.getByRole('textbox', { name: 'Lead time' }), '35');
+  expect(
+    preview().getByRole('img', { name: /^20 ft standard unit, civilian, with solar array, .*HVAC unit/ }),
+  ).toBeVisible();
+  await waitFor(() =>
+    expect(fits()).toEqual([
+      'Fits: all six kinds, on the side',
+      'Not with: Climate Control Unit, which takes the same place',
+      'Needs: a source of power in the configuration',
+      'Adds: 86 kg, draws 300 W, 35 days',
+    ]),
+  );
+
+  await choosePart(user, /^Lift-up side door/);
+  expect(fits()[0]).toBe('Fits: five kinds, on the side; not Hybrid, where the shelter covers its place');
+  const hybrid = preview().getByRole('button', { name: 'Hybrid does not fit' });
+  expect(hybrid).toHaveAttribute('aria-pressed', 'false');
+  await user.click(hybrid);
+  expect(hybrid).toHaveAttribute('aria-pressed', 'true');
+  expect(preview().getByText('Not on this unit: the shelter covers its place.')).toBeVisible();
+  expect(preview().getByText('Not on hybrid')).toBeVisible();
+
+  await choosePart(user, /^Inside, not drawn/);
+  expect(fits()[0]).toBe('Fits: all six kinds, inside');
+  expect(preview().getByText('It stands inside: the list names it, the drawing does not show it.')).toBeVisible();
+  expect(preview().getByRole('button', { name: 'Hybrid' })).toBeVisible();
+});
+
+test('part, weight and power are sent, and what is wrong with the power stands at its field', async () => {
+  const { sent, user } = await open({ [add]: { status: 201, body: battery } });
+  await fillIn(user);
+  await choosePart(user, /^Panels on the roof/);
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Draws, makes or stores power' }), 'makes');
+  const power = screen.getByRole('textbox', { name: 'Power' });
+  expect(power).toHaveAccessibleDescription('At rated output. Optional kW');
+  await user.type(power, '2,4');
+  await user.click(submit());
+  expect(power).toHaveAccessibleDescription(/Power made must be 0 or more/);
+  await user.clear(power);
+  await user.type(power, '2.4');
+  await user.type(screen.getByRole('textbox', { name: 'Weight' }), '140');
+  await user.click(submit());
+  await waitFor(() => expect(sent('POST')).toHaveLength(1));
+  expect(sent('POST')[0]?.body).toMatchObject({
+    part: 'solar-panel',
+    weightInKg: '140',
+    wattsDrawn: null,
+    wattsMade: 2_400,
+    wattHoursStored: null,
+  });
 });
 
 test('a picture is looked for by the browser alone, and where none comes the drawing stays', async () => {

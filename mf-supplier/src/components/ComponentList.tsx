@@ -2,11 +2,18 @@ import type { SupplierComponent } from '@fieldbox/contract/suppliers/supplierCom
 import type { SupplierStatus } from '@fieldbox/contract/suppliers/supplierStatus';
 import { useSearchParams } from '@onesite/shared-host';
 import { VisuallyHidden } from '@onesite/shared-ui/layout/VisuallyHidden';
+import { lazyCode } from '@onesite/shared-ui/loading/lazyCode';
 import { useState } from 'react';
 import { Head, Rows } from './ComponentList.styles.ts';
 import { ComponentRow } from './ComponentRow.tsx';
-import { EditComponent } from './form/EditComponent.tsx';
 import { WithdrawComponent } from './WithdrawComponent.tsx';
+
+/** No first view has it open, but for a link to it. */
+const editor = lazyCode(() =>
+  import(/* webpackChunkName: "edit-component" */ './form/EditComponent.tsx').then(
+    ({ EditComponent }) => EditComponent,
+  ),
+);
 
 type Props = { components: readonly SupplierComponent[]; status: SupplierStatus };
 
@@ -15,6 +22,7 @@ export function ComponentList({ components, status }: Props) {
   const [parameters, setParameters] = useSearchParams();
   const [withdrawing, setWithdrawing] = useState<SupplierComponent>();
   const edited = components.find(({ id, isWithdrawn }) => String(id) === parameters.get('edit') && !isWithdrawn);
+  const { code: EditComponent } = editor.useCode(edited !== undefined);
   return (
     <>
       <VisuallyHidden as="h2">Components</VisuallyHidden>
@@ -36,7 +44,7 @@ export function ComponentList({ components, status }: Props) {
           />
         ))}
       </Rows>
-      {edited ? (
+      {edited && EditComponent ? (
         <EditComponent key={edited.id} component={edited} status={status} onClose={() => setParameters({})} />
       ) : null}
       {withdrawing ? (

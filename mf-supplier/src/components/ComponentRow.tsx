@@ -1,16 +1,16 @@
 import { inDays } from '@fieldbox/contract/catalogue/leadTime';
+import { partLabel } from '@fieldbox/contract/catalogue/partChoices';
 import { brand } from '@fieldbox/contract/site/brand';
 import type { SupplierComponent } from '@fieldbox/contract/suppliers/supplierComponents';
 import { productTypes } from '@fieldbox/contract/suppliers/supplierOptions';
 import { mayOffer, type SupplierStatus } from '@fieldbox/contract/suppliers/supplierStatus';
-import { DrawingImage } from '@fieldbox/shop-ui/illustrations/DrawingImage';
 import { PartPicture } from '@fieldbox/shop-ui/illustrations/PartPicture';
+import { PartWindow } from '@fieldbox/shop-ui/illustrations/PartWindow';
 import { formatMoney } from '@onesite/shared-contract/formats/money';
 import { labelOf } from '@onesite/shared-contract/formats/options';
 import { LinkButton } from '@onesite/shared-ui/actions/LinkButton';
 import { TextLink } from '@onesite/shared-ui/actions/TextLink';
 import { VisuallyHidden } from '@onesite/shared-ui/layout/VisuallyHidden';
-import crate from '../drawings/crate.unit.json';
 import { Actions, Facts, Name, Price } from './ComponentList.styles.ts';
 import { PublicMark } from './PublicMark.tsx';
 
@@ -70,9 +70,9 @@ export function ComponentRow({ component, status, onEdit, onWithdraw }: Props) {
   );
 }
 
-/** A supplier's component has no icon, so that its drawing is the crate. */
-const ComponentPicture = ({ name, imageUrl }: Pick<SupplierComponent, 'name' | 'imageUrl'>) => (
+/** The supplier's picture, or else what the component is drawn as. */
+const ComponentPicture = ({ name, imageUrl, part }: Pick<SupplierComponent, 'name' | 'imageUrl' | 'part'>) => (
   <PartPicture url={imageUrl} alt={`${name}, your picture`}>
-    <DrawingImage shown={crate} />
+    <PartWindow part={part} alt={`Drawn as: ${partLabel(part)}`} />
   </PartPicture>
 );

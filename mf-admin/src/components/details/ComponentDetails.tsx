@@ -16,6 +16,7 @@ import { SupplierLink } from '../SupplierLink.tsx';
 import type { Withdrawal } from '../withdrawal/useWithdrawal.ts';
 import { WithdrawalConflictNote } from '../withdrawal/WithdrawalConflictNote.tsx';
 import { withdrawalVerb } from '../withdrawal/withdrawalVerb.ts';
+import { DrawnPart } from './DrawnPart.tsx';
 
 type Props = { component: AdminComponent; withdrawal: Withdrawal; onClose: () => void };
 
@@ -48,7 +49,8 @@ const itemsOf = (component: AdminComponent): Description[] => [
   { term: 'Description', value: component.description },
   { term: 'Price', value: formatMoney(component.price) },
   { term: 'Supplier', value: <SupplierLink component={component} /> },
-  ...figureFields.map((field) => ({ term: field.label, value: fieldText(field, component[field.name]) || null })),
+  { term: 'Drawn as', value: <DrawnPart part={component.part} /> },
+  ...figureFields.map((field) => ({ term: field.label, value: fieldText(field, component[field.name]) || 'Unknown' })),
   ...factsOf(suppliedFields, component),
   {
     term: 'Image',

@@ -1,20 +1,22 @@
-import { ownComponentFields } from '@fieldbox/contract/catalogue/componentFields';
+import { FormPartField } from '@fieldbox/shop-ui/product/FormPartField';
 import { FieldStack } from '@onesite/shared-ui/forms/FieldStack';
 import { FormFields } from '@onesite/shared-ui/forms/FormFields';
-import { IconField } from './IconField.tsx';
+import { askedFields, formGroups } from './componentForm.ts';
 
-const controls = { icon: IconField };
-const groups = ['subject', 'order', 'power', 'picture'] as const;
+const PartField = () => (
+  <FormPartField
+    name="part"
+    legend="What it is drawn as"
+    hint="The nearest shape is enough. Its place on the unit follows from it, and so does the icon in lists."
+  />
+);
+
+const controls = { part: PartField };
 
 export const ComponentFields = () => (
   <FieldStack>
-    {groups.map((name) => (
-      <FormFields
-        key={name}
-        fields={ownComponentFields.filter(({ group }) => group === name)}
-        controls={controls}
-        required
-      />
+    {formGroups.map((name) => (
+      <FormFields key={name} fields={askedFields.filter(({ group }) => group === name)} controls={controls} required />
     ))}
   </FieldStack>
 );

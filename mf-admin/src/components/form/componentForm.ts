@@ -1,24 +1,28 @@
 import { describingFields, figureFields, shownFields } from '@fieldbox/contract/catalogue/componentFields';
 import { type CatalogueComponent, type ComponentInput, componentSchema } from '@fieldbox/contract/catalogue/components';
-import { defaultComponentIcon } from '@fieldbox/contract/catalogue/parts';
 import type { Field } from '@fieldbox/contract/fields/field';
 import { type FormValues, toFormValues } from '@fieldbox/contract/fields/formValues';
 import { validateForm } from '@onesite/shared-contract/http/forms';
 import { rowsOf } from '@onesite/shared-ui/forms/FormFields';
 import { parsePrice, withoutCommas } from './parsePrice.ts';
 
-const [, iconField] = shownFields;
+const [partField] = shownFields;
 
-/** What the form asks for. What a component is drawn as follows from its icon. */
-const askedFields = [...describingFields, iconField, ...figureFields] as const;
+/** What the form asks for. The icon in lists follows from the part. */
+export const askedFields = [...describingFields, partField, ...figureFields] as const;
 
 /** What the form holds: texts. */
 export type ComponentForm = FormValues<typeof askedFields>;
 
-/** In the order of the form, figures last. */
-export const componentFields = [...rowsOf([...describingFields, iconField]).flat(), ...figureFields];
+export const formGroups = ['subject', 'drawing', 'order', 'power', 'picture'] as const;
 
-export const emptyComponent: Partial<ComponentForm> = { icon: defaultComponentIcon };
+/** In the order of the form. */
+export const componentFields = formGroups.flatMap((group) =>
+  rowsOf(askedFields.filter((field) => field.group === group)).flat(),
+);
+
+/** What a component without a part is drawn as. */
+export const emptyComponent: Partial<ComponentForm> = { part: 'crate' };
 
 /** docs/specification/administration.md#components */
 const required = askedFields.flatMap((field) =>

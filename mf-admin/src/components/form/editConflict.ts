@@ -1,4 +1,6 @@
 import type { AdminComponent } from '@fieldbox/contract/catalogue/components';
+import { partLabel } from '@fieldbox/contract/catalogue/partChoices';
+import type { PartName } from '@fieldbox/contract/catalogue/parts';
 import type { Field } from '@fieldbox/contract/fields/field';
 import { fieldText } from '@fieldbox/contract/fields/fieldText';
 import type { CallFailure } from '@onesite/shared-host';
@@ -29,5 +31,7 @@ export function conflictRows({ seen, current, selected }: EditConflict): Conflic
     }));
 }
 
-const inWords = (field: Field, text: string) =>
-  fieldText(field, sentValue(field.kind, text)) || (field.kind === 'number' ? 'Not known' : 'None');
+function inWords(field: Field, text: string) {
+  if (field.kind === 'part') return partLabel((text || null) as PartName | null);
+  return fieldText(field, sentValue(field.kind, text)) || (field.kind === 'number' ? 'Unknown' : 'None');
+}

@@ -1,4 +1,5 @@
 import { inDays } from '@fieldbox/contract/catalogue/leadTime';
+import { partLabel } from '@fieldbox/contract/catalogue/partChoices';
 import { productTypes } from '@fieldbox/contract/suppliers/supplierOptions';
 import type { SupplierStatus } from '@fieldbox/contract/suppliers/supplierStatus';
 import type { SupplierDetails } from '@fieldbox/contract/suppliers/suppliers';
@@ -39,12 +40,12 @@ export function OfferedComponents({ supplier: { components, status } }: { suppli
         </tr>
       </thead>
       <tbody>
-        {components.map(({ id, name, category, leadTimeInDays, price }) => (
+        {components.map(({ id, name, category, part, leadTimeInDays, price }) => (
           <tr key={id}>
             <th scope="row">
               <span dir="auto">{name}</span>
               <small>
-                {labelOf(productTypes, category)}, {inDays(leadTimeInDays)}
+                {labelOf(productTypes, category)}, {inDays(leadTimeInDays)}, drawn as: {partLabel(part)}
               </small>
             </th>
             <td>{formatMoney(price)}</td>

@@ -8,15 +8,22 @@ import { ButtonLink } from '@onesite/shared-ui/actions/ButtonLink';
 import { FormActions } from '@onesite/shared-ui/forms/FormActions';
 import { FormAlert } from '@onesite/shared-ui/forms/FormAlert';
 import { focusFirstError } from '@onesite/shared-ui/forms/focusFirstError';
+import { lazyCode } from '@onesite/shared-ui/loading/lazyCode';
 import { FORM_ERROR } from 'final-form';
 import { ArrowRight } from 'lucide-react';
 import { useState } from 'react';
 import { Form, useFormState } from 'react-final-form';
 import { styled } from 'styled-components';
-import { ComponentPreview } from '../preview/ComponentPreview.tsx';
 import { useAddSupplierComponentMutation } from '../supplierComponentsApi.ts';
 import { ComponentFields } from './ComponentFields.tsx';
-import { type ComponentForm, checkComponent, toInput } from './componentForm.ts';
+import { type ComponentForm, checkComponent, emptyComponent, toFormErrors, toInput } from './componentForm.ts';
+
+/** Beside the form, or below it: nothing of it is needed to begin. */
+const preview = lazyCode(() =>
+  import(/* webpackChunkName: "component-preview" */ '../preview/ComponentPreview.tsx').then(
+    ({ ComponentPreview }) => ComponentPreview,
+  ),
+);
 
 const decorators = [focusFirstError];
 const failedMessage = 'An error occurred while adding the component. Please try again.';
@@ -27,6 +34,7 @@ type Props = { companyName: string; onAdded: (component: SupplierComponent) => v
 export function AddComponentForm({ companyName, onAdded }: Props) {
   const [add] = useAddSupplierComponentMutation();
   const [sendKey] = useState(() => createSendKey());
+  const { code: ComponentPreview } = preview.useCode(true);
 
   async function send(form: ComponentForm) {
     const input = toInput(form);
@@ -35,12 +43,17 @@ export function AddComponentForm({ companyName, onAdded }: Props) {
       onAdded(data);
       return undefined;
     }
-    const { fields: { specifications, ...fields } = {}, message = failedMessage } = failureOf(error) ?? {};
-    return { ...fields, ...(specifications && { specificationRows: specifications }), [FORM_ERROR]: message };
+    const { fields = {}, message = failedMessage } = failureOf(error) ?? {};
+    return { ...toFormErrors(form, fields), [FORM_ERROR]: message };
   }
 
   return (
-    <Form<ComponentForm> onSubmit={send} validate={checkComponent} decorators={decorators}>
+    <Form<ComponentForm>
+      onSubmit={send}
+      initialValues={emptyComponent}
+      validate={checkComponent}
+      decorators={decorators}
+    >
       {({ handleSubmit, submitting, submitError }) => (
         <Columns>
           <form method="post" noValidate onSubmit={handleSubmit} aria-label="Add component">
@@ -55,9 +68,7 @@ export function AddComponentForm({ companyName, onAdded }: Props) {
               </Button>
             </Foot>
           </form>
-          <Beside>
-            <ComponentPreview companyName={companyName} />
-          </Beside>
+          <Beside>{ComponentPreview ? <ComponentPreview companyName={companyName} /> : null}</Beside>
         </Columns>
       )}
     </Form>

@@ -1,13 +1,22 @@
-import { supplierDescribingFields } from '@fieldbox/contract/suppliers/supplierComponentFields';
+import type { Field } from '@fieldbox/contract/fields/field';
+import { supplierComponentFields } from '@fieldbox/contract/suppliers/supplierComponentFields';
+import { FormPartField } from '@fieldbox/shop-ui/product/FormPartField';
 import { limits } from '@onesite/shared-contract/formats/limits';
 import { FormFields } from '@onesite/shared-ui/forms/FormFields';
 import { FormPairRows } from '@onesite/shared-ui/forms/FormPairRows';
+import { useFormState } from 'react-final-form';
 import { styled } from 'styled-components';
+import type { ComponentForm } from './componentForm.ts';
 import { FieldGroup, fieldGroupLook } from './FieldGroup.ts';
 import { PictureField } from './PictureField.tsx';
+import { PowerField } from './PowerField.tsx';
+import { powerFigures } from './powerForm.ts';
 
+const fields: readonly Field[] = supplierComponentFields;
 const inGroup = (group: string) =>
-  supplierDescribingFields.filter((field) => field.group === group && field.kind !== 'pairs');
+  fields.filter(({ group: own, kind, name }) => own === group && kind !== 'pairs' && name !== 'icon');
+const named = (names: readonly string[]) =>
+  fields.filter(({ name }) => names.includes(name)).map(({ beside: _, ...field }) => field);
 
 export const ComponentFields = () => (
   <Groups>
@@ -19,11 +28,21 @@ export const ComponentFields = () => (
       <legend>Price and lead time</legend>
       <FormFields fields={inGroup('terms')} />
     </FieldGroup>
+    <DrawnAs
+      name="part"
+      legend="What it is drawn as"
+      hint="The nearest shape is enough. Its place on the unit follows from it, and so does the icon in lists."
+    />
+    <FieldGroup>
+      <legend>Weight and power</legend>
+      <p>With these, visitors see what the unit adds up to. Without them we say ‘at least’.</p>
+      <WeightAndPower />
+    </FieldGroup>
     <Specifications
       name="specifications"
       errorName="specificationRows"
       legend="Specifications"
-      hint="One fact in a row. A row with an empty half is not sent."
+      hint="One fact per row. A row that is half empty is not sent."
       columns={['Key', 'Value']}
       maxRows={limits.listEntries}
     />
@@ -34,9 +53,33 @@ export const ComponentFields = () => (
   </Groups>
 );
 
+/** One figure of power with what it is; a component that states several keeps a field for each. */
+function WeightAndPower() {
+  const { powerKind } = useFormState<ComponentForm>({ subscription: { values: true } }).values;
+  const weight = named(['weightInKg']);
+  if (!powerKind) return <FormFields fields={[...weight, ...named(powerFigures)]} />;
+  return (
+    <Pair>
+      <FormFields fields={weight} />
+      <PowerField />
+    </Pair>
+  );
+}
+
 const Groups = styled.div`
   display: grid;
   gap: var(--s-6);
+`;
+
+const Pair = styled.div`
+  display: grid;
+  gap: var(--s-5);
+  @media (min-width: 620px) { grid-template-columns: minmax(0, 2fr) minmax(0, 3fr); }
+  > * { align-content: end; } /* the hint of one of them moves no input of the other */
+`;
+
+const DrawnAs = styled(FormPartField)`
+  ${fieldGroupLook}
 `;
 
 const Specifications = styled(FormPairRows)`

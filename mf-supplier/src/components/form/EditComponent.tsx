@@ -10,7 +10,7 @@ import { styled } from 'styled-components';
 import { useUpdateSupplierComponentMutation } from '../supplierComponentsApi.ts';
 import { ComponentFields } from './ComponentFields.tsx';
 import { changedElsewhere } from './changedElsewhere.ts';
-import { type ComponentForm, checkComponent, componentFields, toForm, toInput } from './componentForm.ts';
+import { type ComponentForm, checkComponent, componentFields, toForm, toFormErrors, toInput } from './componentForm.ts';
 
 type Props = { component: SupplierComponent; status: SupplierStatus; onClose: () => void };
 
@@ -35,10 +35,8 @@ export function EditComponent({ component, status, onClose }: Props) {
       setHasConflict(true);
       return {};
     }
-    const { specifications, ...fields } = failure.fields ?? {};
     return {
-      ...fields,
-      ...(specifications && { specificationRows: specifications }),
+      ...toFormErrors(form, failure.fields ?? {}),
       [FORM_ERROR]: failure.message ?? 'Failed to update component. Please try again.',
     };
   }

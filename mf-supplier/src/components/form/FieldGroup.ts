@@ -22,4 +22,5 @@ export const FieldGroup = styled.fieldset`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--s-5);
+  > p { max-width: 62ch; margin-top: -12px; color: var(--ink-2); font-size: var(--t-1); line-height: 1.45; }
 `;

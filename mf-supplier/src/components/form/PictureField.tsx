@@ -1,22 +1,24 @@
+import { partLabel } from '@fieldbox/contract/catalogue/partChoices';
 import { supplierImageField } from '@fieldbox/contract/suppliers/supplierComponentFields';
-import { DrawingImage } from '@fieldbox/shop-ui/illustrations/DrawingImage';
 import { PartPicture, type PictureState } from '@fieldbox/shop-ui/illustrations/PartPicture';
+import { PartWindow } from '@fieldbox/shop-ui/illustrations/PartWindow';
 import { FormField } from '@onesite/shared-ui/forms/FormField';
 import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import crate from '../../drawings/crate.unit.json';
 import { usePictureUrl } from './usePictureUrl.ts';
+import { useSelectedPart } from './useSelectedPart.ts';
 
 /** The address of a picture, and what visitors will see of it. Only this browser fetches it. */
 export function PictureField() {
   const url = usePictureUrl();
+  const part = useSelectedPart();
   const [seen, setSeen] = useState<{ url: string; state: PictureState }>();
   const state = url !== null && seen?.url === url ? seen.state : undefined;
   return (
     <Sides>
       <PartPicture url={url} alt="Your picture" onState={(state) => url && setSeen({ url, state })}>
-        <DrawingImage shown={crate} />
+        <PartWindow part={part} alt={`${partLabel(part)}: the drawing`} />
       </PartPicture>
       <FormField field={supplierImageField} optional note={<Note role="status">{noteOf(url, state)}</Note>} />
     </Sides>

@@ -1,14 +1,15 @@
+import { partLabel } from '@fieldbox/contract/catalogue/partChoices';
 import { fieldText } from '@fieldbox/contract/fields/fieldText';
 import { supplierComponentFields } from '@fieldbox/contract/suppliers/supplierComponentFields';
 import type { SupplierComponent } from '@fieldbox/contract/suppliers/supplierComponents';
 
-/** What a component says now where it said something else when its form was opened. */
+/** What a component says now where it said something else when its form was opened. The icon follows from the part. */
 export function changedElsewhere(opened: SupplierComponent, current: SupplierComponent) {
   return supplierComponentFields
-    .map((field) => ({
-      term: field.label,
-      before: fieldText(field, opened[field.name], '\n'),
-      value: fieldText(field, current[field.name], '\n') || 'none',
-    }))
-    .filter(({ before, value }) => value !== (before || 'none'));
+    .filter(({ name }) => name !== 'icon')
+    .map((field) => ({ term: field.label, before: inWords(field, opened), value: inWords(field, current) }))
+    .filter(({ before, value }) => value !== before);
 }
+
+const inWords = (field: (typeof supplierComponentFields)[number], component: SupplierComponent) =>
+  field.name === 'part' ? partLabel(component.part) : fieldText(field, component[field.name], '\n') || 'none';

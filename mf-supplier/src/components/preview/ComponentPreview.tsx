@@ -1,26 +1,39 @@
 import { componentCategoryOptions } from '@fieldbox/contract/catalogue/componentCategories';
+import type { ContainerKind } from '@fieldbox/contract/catalogue/containerKinds';
 import { inDays } from '@fieldbox/contract/catalogue/leadTime';
+import { partLabel } from '@fieldbox/contract/catalogue/partChoices';
+import { iconOfPart } from '@fieldbox/contract/catalogue/parts';
 import { suppliedFields } from '@fieldbox/contract/catalogue/suppliedFields';
 import { factsOf } from '@fieldbox/contract/fields/fieldText';
+import { noteBefore } from '@fieldbox/contract/fit/fitNotes';
 import { categoryOf, type ProductType } from '@fieldbox/contract/suppliers/supplierOptions';
-import { DrawingImage } from '@fieldbox/shop-ui/illustrations/DrawingImage';
+import { PartWindow } from '@fieldbox/shop-ui/illustrations/PartWindow';
 import { ComponentDetails } from '@fieldbox/shop-ui/product/ComponentDetails';
 import { ComponentRow } from '@fieldbox/shop-ui/product/ComponentRow';
 import { formatMoney } from '@onesite/shared-contract/formats/money';
 import { labelOf } from '@onesite/shared-contract/formats/options';
 import { Checkbox } from '@onesite/shared-ui/forms/Checkbox';
+import { useState } from 'react';
 import { useFormState } from 'react-final-form';
-import { styled } from 'styled-components';
-import crate from '../../drawings/crate.unit.json';
-import preview from '../../drawings/preview.unit.json';
 import { bodyOf, type ComponentForm } from '../form/componentForm.ts';
 import { usePictureUrl } from '../form/usePictureUrl.ts';
+import { useSelectedPart } from '../form/useSelectedPart.ts';
+import { Root, Sheet } from './ComponentPreview.styles.ts';
+import { FitFacts } from './FitFacts.tsx';
+import { KindSwitch } from './KindSwitch.tsx';
+import { PreviewDrawing } from './PreviewDrawing.tsx';
+import { SampleParts } from './SampleParts.tsx';
+import { samplesBeside } from './samples.ts';
 import { Typed } from './Typed.tsx';
 
-/** The row of the configurator as visitors will see it, between two of the company's own. */
+/** The component on a unit of any kind, and its row in the configurator, as visitors will see them. */
 export function ComponentPreview({ companyName }: { companyName: string }) {
   const { values, errors } = useFormState<ComponentForm>({ subscription: { values: true, errors: true } });
+  const [kind, setKind] = useState<ContainerKind>('20ft');
   const url = usePictureUrl();
+  const part = useSelectedPart();
+  const icon = iconOfPart(part);
+  const samples = samplesBeside(part);
   const category = values.category && labelOf(componentCategoryOptions, categoryOf(values.category as ProductType));
   const days = errors?.leadTimeInDays === undefined && Number(values.leadTimeInDays);
   const facts = [
@@ -38,63 +51,29 @@ export function ComponentPreview({ companyName }: { companyName: string }) {
         <span>Configurator{category ? `, ${category}` : ''}</span>
       </header>
       <Sheet>
-        <DrawingImage shown={preview} />
-        <SampleRow name="Solar Panel Array" icon="solar-panel" price={8_400} leadTime="21 days">
-          Three tilted panels on a roof frame, 2.4 kW peak, with charge controller.
-        </SampleRow>
+        <KindSwitch part={part} value={kind} onChange={setKind} />
+        <PreviewDrawing kind={kind} samples={samples} part={part} />
+        <SampleParts samples={samples} />
         <ComponentRow
           as="div"
           name={<Typed field="name" blank="Component name" />}
-          icon="default-icon"
+          icon={icon}
           description={<Typed field="description" blank="Description" />}
+          note={noteBefore(kind, samples, { id: 0, part, icon })}
           price={<Typed field="price" blank="Price" write={(price) => formatMoney(Number(price))} />}
           leadTime={days ? inDays(days) : undefined}
-          number={3}
+          number={samples.length + 1}
           isNewest
           details={
             <ComponentDetails name={values.name || 'your component'} imageUrl={url} facts={facts} defaultOpen>
-              <DrawingImage shown={crate} />
+              <PartWindow part={part} alt={partLabel(part)} />
             </ComponentDetails>
           }
         >
           <Checkbox checked readOnly tabIndex={-1} aria-hidden />
         </ComponentRow>
-        <SampleRow name="Generator Hookup Panel" icon="plug" price={3_950} leadTime="10 days">
-          Four weatherproof inlets under a rain hood, for generator or mains.
-        </SampleRow>
+        <FitFacts part={part} kind={kind} />
       </Sheet>
     </Root>
   );
 }
-
-type Props = { name: string; icon: string; price: number; leadTime: string; children: string };
-
-/** One of the company's own components, beside the supplier's in the preview. */
-const SampleRow = ({ children, ...component }: Props) => (
-  <ComponentRow as="div" {...component} description={children}>
-    <Checkbox checked={false} readOnly tabIndex={-1} aria-hidden />
-  </ComponentRow>
-);
-
-const Root = styled.section`
-  min-width: 0;
-  padding-top: var(--s-4);
-  border-top: var(--w-rule) solid var(--ink);
-  > header {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 4px 16px;
-    align-items: baseline;
-    justify-content: space-between;
-    margin-bottom: var(--s-5);
-  }
-  h2 { font-size: var(--t-4); }
-  header > span { color: var(--ink-2); font-size: var(--t-2); }
-`;
-
-const Sheet = styled.div`
-  border: 1px solid var(--line-strong);
-  background: var(--sheet);
-  > img { display: block; border-bottom: 1px solid var(--line-strong); }
-  > :not(img) + * { border-top: 1px solid var(--line); }
-`;

@@ -1,0 +1,49 @@
+import type { PartName } from '@fieldbox/contract/catalogue/parts';
+import { lazyCode } from '@onesite/shared-ui/loading/lazyCode';
+import { styled } from 'styled-components';
+import { DrawingImage } from './DrawingImage.tsx';
+
+export type PartWindowProps = {
+  /** null: it stands inside, and is not drawn. */
+  part: PartName | null;
+  /** Empty beside a text that says the same. */
+  alt: string;
+};
+
+/** Not part of a first view: nineteen addresses, and where they are shown their place is kept. */
+const windows = lazyCode(() =>
+  import(/* webpackChunkName: "part-windows" */ './partWindows.ts').then(({ partWindows }) => partWindows),
+);
+
+/** What a component is drawn as, where it is bolted on a unit: 4 to 3, as wide as its place. What is not drawn is a sheet of paper. */
+export function PartWindow({ part, alt }: PartWindowProps) {
+  const { code } = windows.useCode(part !== null);
+  if (part === null) {
+    return (
+      <Place>
+        <svg
+          viewBox="0 0 24 24"
+          width="40"
+          height="40"
+          role="img"
+          aria-label={alt}
+          aria-hidden={alt === '' || undefined}
+        >
+          <path d="M4 2h16v20H4z M8 7h8 M8 12h8 M8 17h5" />
+        </svg>
+      </Place>
+    );
+  }
+  // A part that only a newer release knows is shown as what every unknown one is.
+  return <Place>{code ? <DrawingImage shown={code[part] ?? code.crate} alt={alt} /> : null}</Place>;
+}
+
+const Place = styled.span`
+  display: grid;
+  place-items: center;
+  aspect-ratio: 4 / 3;
+  width: 100%;
+  color: var(--ink-2);
+  > img { display: block; }
+  > svg { fill: none; stroke: currentColor; stroke-linejoin: round; }
+`;
