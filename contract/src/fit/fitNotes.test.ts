@@ -29,12 +29,16 @@ test('what does not fit is said in plain words, each rule with the components th
       part(7, 'crate', 'Tent'),
     ]),
   ).toEqual([
-    { rule: 'no-place', componentIds: [4], text: 'Not on hybrid, where the shelter covers its place: Tool Bench Door' },
-    { rule: 'same-place', componentIds: [3, 8], text: 'Same place at the end: Heavy Lock, Security Lock Set' },
+    { rule: 'no-place', componentIds: [4], text: "Tool Bench Door doesn't fit: the shelter covers its place" },
+    {
+      rule: 'same-place',
+      componentIds: [3, 8],
+      text: 'Only one of these fits at the end: Heavy Lock and Security Lock Set',
+    },
     {
       rule: 'needs-power',
       componentIds: [2, 9],
-      text: 'Needs power, and no source of it is chosen: Battery Bank, Network Rack',
+      text: 'Battery Bank and Network Rack need a power source',
     },
   ]);
 });

@@ -27,6 +27,8 @@ export function fitNotes(kind: ContainerKind | undefined, components: readonly F
 export const brokenRules = (kind: ContainerKind, components: readonly Omit<FittedComponent, 'name'>[]): BrokenRule[] =>
   brokenBy(kind, components).map(({ rule, by }) => ({ rule, componentIds: idsOf(by) }));
 
+const list = new Intl.ListFormat('en-US');
+
 const idsOf = (components: readonly { id: number }[]) => components.map(({ id }) => id);
 
 function brokenBy<Part extends Drawn & { id: number }>(kind: ContainerKind | undefined, components: readonly Part[]) {
@@ -51,20 +53,23 @@ function byPart<Component extends Drawn>(components: readonly Component[]): Comp
   );
 }
 
-/** A note in words: "Not on hybrid, where the shelter covers its place: Tool Bench Door". */
+/** A note in words: "Tool Bench Door doesn't fit: the shelter covers its place". */
 export function noteText(
   rule: FitRuleId,
   kind: ContainerKind | undefined,
   by: readonly Omit<FittedComponent, 'id'>[],
 ): string {
-  const names = by.map(({ name }) => name).join(', ');
+  const names = list.format(by.map(({ name }) => name));
+  const isOne = by.length === 1;
   const part = by[0] ? partOf(by[0]) : null;
   const cover = kind && coverOf(kind, part);
   const place = kind && placeOf(kind, part);
-  if (rule === 'no-place') return `Not on ${kind}${cover ? `, where ${cover} covers its place` : ''}: ${names}`;
-  if (rule === 'same-place') return `Same place${place ? ` ${place}` : ''}: ${names}`;
-  if (rule === 'needs-power') return `Needs power, and no source of it is chosen: ${names}`;
-  return `Does not fit: ${names}`; // a rule that only a newer release knows
+  const doesNotFit = `${names} ${isOne ? "doesn't" : "don't"} fit`;
+  if (rule === 'no-place')
+    return cover ? `${doesNotFit}: ${cover} covers ${isOne ? 'its' : 'their'} place` : doesNotFit;
+  if (rule === 'same-place') return `Only one of these fits${place ? ` ${place}` : ''}: ${names}`;
+  if (rule === 'needs-power') return `${names} ${isOne ? 'needs' : 'need'} a power source`;
+  return doesNotFit; // a rule that only a newer release knows
 }
 
 /** The note of a component beside those that are chosen, whether it is one of them or not; undefined if it breaks nothing. */

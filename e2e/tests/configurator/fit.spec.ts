@@ -10,8 +10,8 @@ import { expect, test } from '../../fixtures/test.ts';
 
 const row = (page: Page, name: RegExp) => page.getByRole('checkbox', { name });
 const notes = (page: Page) => page.getByRole('list', { name: 'What does not fit' }).getByRole('listitem');
-const covered = 'Not on hybrid, where the shelter covers its place: Tool Bench Door';
-const unpowered = 'Needs power, and no source of it is chosen: Network Rack';
+const covered = "Tool Bench Door doesn't fit: the shelter covers its place";
+const unpowered = 'Network Rack needs a power source';
 
 /** Opens step 3 with a civilian mission and a unit of this kind, by a link. */
 async function openComponents(page: Page, kind: Container['kind']) {

@@ -139,8 +139,8 @@ test('an order says what did not fit when it was placed, by the names of that da
   });
   const notes = within(await screen.findByRole('list', { name: 'What does not fit' })).getAllByRole('listitem');
   expect(notes.map(({ textContent }) => textContent)).toEqual([
-    'Not on hybrid, where the shelter covers its place: Tool Bench Door',
-    'Needs power, and no source of it is chosen: Generator Hookup Panel, Tool Bench Door',
+    "Tool Bench Door doesn't fit: the shelter covers its place",
+    'Generator Hookup Panel and Tool Bench Door need a power source',
   ]);
   await user.click(button('Order after'));
   expect(await screen.findByText('Everything fits')).toBeVisible();
@@ -215,7 +215,7 @@ test('what does not fit is noted as a new order is put together', async () => {
   expect(screen.queryByRole('list', { name: 'What does not fit' })).not.toBeInTheDocument();
   await user.selectOptions(screen.getByRole('combobox', { name: 'Container' }), 'Hybrid unit, $18,500');
   expect(await screen.findByRole('list', { name: 'What does not fit' })).toHaveTextContent(
-    'Not on hybrid, where the shelter covers its place: Tool Bench Door',
+    "Tool Bench Door doesn't fit: the shelter covers its place",
   );
 });
 

@@ -55,22 +55,22 @@ test('a row says before it is chosen what would not fit, and the summary what do
   for (const { name } of [bench, rack, lock, otherLock]) expect(row(name)).toBeChecked();
   await waitFor(() =>
     expect(notes()).toBe(
-      'Not on hybrid, where the shelter covers its place: Tool Bench Door' +
-        'Same place at the end: Heavy Lock, Light Lock' +
-        'Needs power, and no source of it is chosen: Network Rack',
+      "Tool Bench Door doesn't fit: the shelter covers its place" +
+        'Only one of these fits at the end: Heavy Lock and Light Lock' +
+        'Network Rack needs a power source',
     ),
   );
   expect(row('Tool Bench Door')).toHaveAccessibleName(/Not on hybrid/);
 
   await user.click(row('Inlet Panel'));
   await user.click(row('Heavy Lock'));
-  await waitFor(() => expect(notes()).toBe('Not on hybrid, where the shelter covers its place: Tool Bench Door'));
+  await waitFor(() => expect(notes()).toBe("Tool Bench Door doesn't fit: the shelter covers its place"));
   await waitFor(() => expect(row('Network Rack')).toHaveAccessibleName(/^Network Rack \$/));
 
   act(() => void window.dispatchEvent(new Event('beforeprint')));
   const sheet = within(document.querySelector('.print-sheet')!);
   expect(sheet.getByRole('list', { name: 'What does not fit' })).toHaveTextContent(
-    'Not on hybrid, where the shelter covers its place: Tool Bench Door',
+    "Tool Bench Door doesn't fit: the shelter covers its place",
   );
   act(() => void window.dispatchEvent(new Event('afterprint')));
 });
