@@ -13,7 +13,6 @@ import { useScrollPosition } from './navigation/useScrollPosition.ts';
 import { NotFound } from './notFound/NotFound.tsx';
 import { InertNotice } from './remotes/InertNotice.tsx';
 import { loginPath } from './remotes/loginPath.ts';
-import { Opening } from './remotes/Opening.tsx';
 import { RemotePage, type RemotePageProps } from './remotes/RemotePage.tsx';
 import { StillLoading } from './remotes/StillLoading.tsx';
 import { IconTooltips } from './tooltips/IconTooltips.tsx';
@@ -32,9 +31,7 @@ export function App({ paths, opening, ...page }: Props) {
       <Header paths={paths} />
       <main id="main">
         {/* One boundary for all navigations: a new one would show its fallback at once. */}
-        <Suspense
-          fallback={opening && isFirst ? <Opening {...opening} /> : <StillLoading delay={isStalled ? 0 : undefined} />}
-        >
+        <Suspense fallback={<StillLoading delay={isStalled ? 0 : undefined} opening={isFirst ? opening : undefined} />}>
           <Routes>
             {Object.entries(paths).flatMap(([remote, records]) =>
               [...new Set(records.map(({ path }) => path))].map((path) => (

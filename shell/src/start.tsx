@@ -28,7 +28,7 @@ const { record, onCaughtError } = pageEvents;
 const replayTyped = recordInput(root);
 const store = createHostStore({ authStatusPaths: { administrator: callPaths.adminAuthStatus } });
 const set = createOwnSet(state);
-const isRendered = root.querySelector('main h1') !== null && root.querySelector('[data-opening]') === null;
+const isRendered = root.querySelector('main h1') !== null && !state.opening;
 const pages = createBrowserPages(state, set, isRendered, {
   onFailedLoad: ({ remote, route }, failure) => record({ type: 'failed load', remote, route, ...failure }),
 });

@@ -18,7 +18,9 @@ export type PageState = {
   remotes: Record<string, RemoteRelease>;
   /** The page's data, by API path. Data that did not arrive in time is missing. */
   answers: Record<string, PrefetchedResponse>;
-  /** Stands in the place of a page with a `query` until it can be read: its record's title, and what it shows, in a line. */
+  /**
+   * Stands in the place of a page with a `query` that the server has not rendered: its record's title, and what it shows, in a line.
+   */
   opening?: { title: string; text: string };
 };
 

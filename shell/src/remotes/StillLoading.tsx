@@ -1,21 +1,27 @@
+import type { PageState } from '@onesite/protocol/rendering';
 import { Page } from '@onesite/shared-ui/layout/Page';
 import { keyframes, styled } from 'styled-components';
 
+type Props = {
+  delay?: number;
+  /** The server was too busy to render the page, and says what it is. */
+  opening?: PageState['opening'];
+};
+
 /** Shown while a page is loading, but only after 1.5 s, because most are faster. */
-export function StillLoading({ delay = 1500 }: { delay?: number }) {
-  return (
-    <Page>
-      <Panel role="status" $delay={delay}>
-        Still loading this section. It appears by itself as soon as it is here.
-      </Panel>
-    </Page>
-  );
-}
+export const StillLoading = ({ opening, delay = opening ? 0 : 1500 }: Props) => (
+  <Page>
+    <Panel role="status" $delay={delay}>
+      {opening ? <h1>{opening.title}</h1> : 'Still loading this section. It appears by itself as soon as it is here.'}
+      {opening?.text}
+    </Panel>
+  </Page>
+);
 
 const appear = keyframes`from { visibility: hidden; }`;
 
 /* A delay and not a duration: reduced motion sets durations to zero, and the panel would flash each time. */
-const Panel = styled.p<{ $delay: number }>`
+const Panel = styled.div<{ $delay: number }>`
   min-height: 60vh;
   padding-block: var(--s-8);
   color: var(--ink-2);

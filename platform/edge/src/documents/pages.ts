@@ -163,9 +163,10 @@ export function createPages({ fetchApi, currentTag, metrics, secret, mayMake, lo
     const isMissing = !found || Object.values(responses.byPath).some(({ status }) => status === 404);
     const isCacheable = isOneForAll && responses.isComplete && rendered.errors.length === 0;
     const head = headOf({ live, dataRequest, found, path, query, preview }, said);
+    const isSheet = isLeft || rendered.errors.length > 0;
     const text = html({
       shell: set.shell,
-      state,
+      state: isSheet ? state : { ...state, opening: undefined },
       preload: pageScripts(set, found),
       prefetch: lazyScripts(set, found),
       ...head,
