@@ -3,9 +3,8 @@ import { factsOfPart, type PartName, parts } from '@fieldbox/contract/catalogue/
 import { LinkButton } from '@onesite/shared-ui/actions/LinkButton';
 import { FieldError } from '@onesite/shared-ui/forms/FieldError';
 import { Radio } from '@onesite/shared-ui/forms/Radio';
-import { shownError } from '@onesite/shared-ui/forms/shownError';
+import { useBoundField } from '@onesite/shared-ui/forms/useBoundField';
 import { type ReactNode, useId, useState } from 'react';
-import { useField } from 'react-final-form';
 import { PartWindow } from '../illustrations/PartWindow.tsx';
 import { Choice, Choices, Group, Legend, Words } from './FormPartField.styles.ts';
 
@@ -24,12 +23,12 @@ const others = (Object.keys(parts) as PartName[]).filter((part) => !offered.incl
 
 /** Inside a react-final-form: what a component is drawn as, chosen by its drawing. Eight of them come first; the nearest shape is enough. */
 export function FormPartField({ name, legend, hint, className }: FormPartFieldProps) {
-  const { input, meta } = useField<string>(name, { parse: asItIs, format: asItIs });
+  const { input, error } = useBoundField<string>(name, { parse: asItIs, format: asItIs });
   const [isLong, setLong] = useState(false);
   const id = useId();
   const chosen = input.value ?? '';
-  const error = shownError(meta);
-  const another = others.filter((part) => part === chosen || part === meta.initial);
+  const [first] = useState(chosen);
+  const another = others.filter((part) => part === chosen || part === first);
   const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
   return (
     <Group

@@ -1,7 +1,7 @@
 import { Field } from '@onesite/shared-ui/forms/Field';
 import { Select } from '@onesite/shared-ui/forms/SelectField';
-import { shownError } from '@onesite/shared-ui/forms/shownError';
 import { Input } from '@onesite/shared-ui/forms/TextField';
+import { useBoundField } from '@onesite/shared-ui/forms/useBoundField';
 import { useId } from 'react';
 import { useField } from 'react-final-form';
 import { styled } from 'styled-components';
@@ -15,11 +15,10 @@ const kinds: Record<PowerFigure, { verb: string; unit: string; hint: string }> =
 
 /** What a component does with power, and how much: draws 0.3 kW. */
 export function PowerField() {
-  const { input, meta } = useField<string>('power');
+  const { input, error } = useBoundField<string>('power');
   const kind = useField<PowerFigure>('powerKind').input;
   const id = useId();
   const { unit, hint } = kinds[kind.value];
-  const error = shownError(meta);
   return (
     <Field label="Power" hint={hint} error={error} optional describedBy={id}>
       {(control) => (
