@@ -853,6 +853,7 @@ create table shop.questionnaire_response (
   search_text text not null generated always as (lower(((((lead_name || '
 '::text) || email) || '
 '::text) || COALESCE(organization, ''::text)))) stored,
+  proposal jsonb,
   constraint questionnaire_response_pkey PRIMARY KEY (id),
   constraint questionnaire_comms_loss_hours_not_negative CHECK ((comms_loss_hours >= (0)::double precision)),
   constraint questionnaire_hvac_count_not_negative CHECK ((hvac_count >= (0)::double precision)),

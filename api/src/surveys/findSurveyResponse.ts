@@ -1,3 +1,4 @@
+import { readStoredProposal, type StoredProposal } from '@fieldbox/contract/survey/proposal/storedProposal';
 import type { QuestionnaireResponse } from '@fieldbox/contract/survey/questionnaire';
 import type { Statements } from '../database/connect.ts';
 import { type ResponseRow, readResponse, responseColumns } from './surveyResponseRow.ts';
@@ -6,15 +7,19 @@ export interface FoundResponse {
   response: QuestionnaireResponse;
   isSample: boolean;
   shareKey: string;
+  /** As it was made when the answers came; null where they lead to none, and for responses of before proposals were stored. */
+  proposal: StoredProposal | null;
 }
 
 /** One response, or the sample, with what decides who may see all of it. */
 export async function findSurveyResponse(sql: Statements, id: number | 'sample'): Promise<FoundResponse | undefined> {
-  const [row] = await sql<(ResponseRow & { isSample: boolean; shareKey: string })[]>`
-    select ${responseColumns(sql)}, is_sample as "isSample", share_key as "shareKey"
+  const [row] = await sql<(ResponseRow & { isSample: boolean; shareKey: string; proposal: unknown })[]>`
+    select ${responseColumns(sql)}, is_sample as "isSample", share_key as "shareKey", proposal
     from shop.questionnaire_response
     where ${id === 'sample' ? sql`is_sample` : sql`id = ${id}`}
     order by id
     limit 1`;
-  return row && { response: readResponse(row), isSample: row.isSample, shareKey: row.shareKey };
+  if (!row) return undefined;
+  const { isSample, shareKey, proposal } = row;
+  return { response: readResponse(row), isSample, shareKey, proposal: readStoredProposal(proposal) };
 }

@@ -1,10 +1,11 @@
 import type { Answers } from '@fieldbox/contract/survey/answers';
+import type { StoredProposal } from '@fieldbox/contract/survey/proposal/storedProposal';
 import type { LeadContact, SubmittedQuestionnaire } from '@fieldbox/contract/survey/questionnaire';
 import { newToken } from '../auth/tokens.ts';
 import type { Statements } from '../database/connect.ts';
 import { answerColumns } from './answerColumns.ts';
 
-export type NewResponse = LeadContact & Partial<Answers> & { responseData?: unknown };
+export type NewResponse = LeadContact & Partial<Answers> & { responseData?: unknown; proposal?: StoredProposal | null };
 
 /** For a seeded row, whose id is given. */
 export interface SeededRow {
@@ -18,6 +19,7 @@ export async function insertSurveyResponse(
   response: NewResponse,
   seeded?: SeededRow,
 ): Promise<SubmittedQuestionnaire> {
+  const { proposal = null } = response;
   const shareKey = newToken();
   const row = {
     ...(seeded && { id: seeded.id, is_sample: seeded.isSample }),
@@ -26,10 +28,11 @@ export async function insertSurveyResponse(
     email: response.email,
     organization: response.organization,
     response_data: response.responseData == null ? null : sql.json(response.responseData as never),
+    proposal: proposal && sql.json(proposal as never),
     ...Object.fromEntries(answerColumns.map(({ name, column, empty }) => [column, response[name] ?? empty])),
   };
   const [stored] = await sql<{ id: number; createdAt: Date }[]>`
     insert into shop.questionnaire_response ${sql(row)}
     returning id, created_at as "createdAt"`;
-  return { id: stored!.id, shareKey, createdAt: stored!.createdAt.toISOString() };
+  return { id: stored!.id, shareKey, createdAt: stored!.createdAt.toISOString(), proposal };
 }

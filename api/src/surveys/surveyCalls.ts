@@ -4,6 +4,7 @@ import { type QuestionnaireInput, questionnaireSchema } from '@fieldbox/contract
 import {
   submittedQuestionnaireResponse,
   surveyResponse,
+  surveyResponseDetails,
   surveySummaryResponse,
 } from '@fieldbox/contract/survey/responseSchemas';
 import { Hono } from 'hono';
@@ -18,8 +19,9 @@ import { respondWithList } from '../lists/respondWithList.ts';
 import type { ApiParts } from '../parts.ts';
 import { exportSurveyResponses } from './exportSurveyResponses.ts';
 import { findSurveyResponse } from './findSurveyResponse.ts';
-import { insertSurveyResponse } from './insertSurveyResponse.ts';
 import { listSurveyResponses } from './listSurveyResponses.ts';
+import { withToday } from './proposals.ts';
+import { storeSurveyResponse } from './storeSurveyResponse.ts';
 import { summarizeSurveyResponses } from './summarizeSurveyResponses.ts';
 import { surveyResponseList } from './surveyResponseList.ts';
 import { queueResponseMails } from './surveyResponseMails.ts';
@@ -44,7 +46,7 @@ export function surveyCalls({ sql, exportSql, settings, limits, administrators }
     (c) => {
       const input: QuestionnaireInput = c.req.valid('json');
       return createOnce(c, sql, input, async (transaction) => {
-        const submitted = await insertSurveyResponse(transaction, input);
+        const submitted = await storeSurveyResponse(transaction, input);
         await queueResponseMails(transaction, settings.mail, { id: submitted.id, email: input.email });
         return { result: submitted };
       });
@@ -98,11 +100,11 @@ export function surveyCalls({ sql, exportSql, settings, limits, administrators }
 
   calls.get(
     callPaths.questionnaireResponse,
-    call({ summary: 'One response', guard, id: true, response: surveyResponse }),
+    call({ summary: 'One response', guard, id: true, response: surveyResponseDetails }),
     async (c) => {
       const found = await findSurveyResponse(sql, c.req.valid('param').id);
       if (!found || found.isSample) throw new ApiFailure('not_found', 'The questionnaire response could not be found.');
-      return c.json(found.response);
+      return c.json({ ...found.response, proposal: await withToday(sql, found.proposal) });
     },
   );
 

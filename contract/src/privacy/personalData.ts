@@ -30,7 +30,8 @@ export const personalData = {
   },
   questionnaire: {
     title: 'A deployment questionnaire',
-    holds: 'Your name, e-mail address, organization if you give it, and your answers.',
+    holds:
+      'Your name, e-mail address, organization if you give it, your answers, and the unit that we proposed from them.',
     purpose:
       'To advise you. Whoever knows its number sees the numbers and the offered answers that you chose, and nothing in your own words; whoever has its link with the key sees all of it.',
     retention: 'Until you ask us to erase it.',

@@ -6,7 +6,12 @@ import { optionalText, requiredText, textList } from '@onesite/shared-contract/f
 import * as v from 'valibot';
 import { type AnswerName, type Answers, answerFields } from './answers.ts';
 import type { Question } from './questions/question.ts';
-import type { submittedQuestionnaireResponse, surveyResponse, surveySummaryResponse } from './responseSchemas.ts';
+import type {
+  submittedQuestionnaireResponse,
+  surveyResponse,
+  surveyResponseDetails,
+  surveySummaryResponse,
+} from './responseSchemas.ts';
 
 /** The first group of the form; only name and e-mail are required (docs/specification/questionnaire.md#form). */
 export const leadEntries = {
@@ -51,6 +56,9 @@ export interface QuestionnaireInput extends LeadContact, Answers {
 
 /** A response, as GET /api/questionnaire lists it for an administrator. `createdAt` is an ISO time. */
 export type QuestionnaireResponse = v.InferOutput<typeof surveyResponse>;
+
+/** Response of GET /api/questionnaire/{id}, for an administrator. */
+export type QuestionnaireResponseDetails = v.InferOutput<typeof surveyResponseDetails>;
 
 /** Response of POST /api/questionnaire. Whoever holds `shareKey` sees the response with its contact data. */
 export type SubmittedQuestionnaire = v.InferOutput<typeof submittedQuestionnaireResponse>;

@@ -1,6 +1,8 @@
 import { count, id, nullableText, texts, time } from '@onesite/shared-contract/formats/values';
 import * as v from 'valibot';
 import { type AnswerName, type Answers, answerFields } from './answers.ts';
+import { shownProposalSchema } from './proposal/proposalToday.ts';
+import { storedProposalSchema } from './proposal/storedProposal.ts';
 
 const answerEntries = Object.fromEntries(
   answerFields.map(({ name, kind }) => [
@@ -19,7 +21,16 @@ export const surveyResponse = v.object({
   createdAt: time,
 });
 
-export const submittedQuestionnaireResponse = v.object({ id, shareKey: v.string(), createdAt: time });
+/** One response: as in the list, and with the unit that was proposed for it. */
+export const surveyResponseDetails = v.object({ ...surveyResponse.entries, proposal: v.nullable(shownProposalSchema) });
+
+export const submittedQuestionnaireResponse = v.object({
+  id,
+  shareKey: v.string(),
+  createdAt: time,
+  /** Null where no answer leads to one. */
+  proposal: v.nullable(storedProposalSchema),
+});
 
 export const surveySummaryResponse = v.object({
   totalResponses: count,

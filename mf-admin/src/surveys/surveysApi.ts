@@ -1,6 +1,10 @@
 import * as callPaths from '@fieldbox/contract/site/callPaths';
 import { fillPath } from '@fieldbox/contract/site/paths';
-import type { QuestionnaireResponse, SurveySummary } from '@fieldbox/contract/survey/questionnaire';
+import type {
+  QuestionnaireResponse,
+  QuestionnaireResponseDetails,
+  SurveySummary,
+} from '@fieldbox/contract/survey/questionnaire';
 import type { CallMeta } from '@onesite/shared-host';
 import type { ListRequest } from '@onesite/shared-host/lists/listRequest';
 import { pagedList } from '@onesite/shared-host/lists/pagedList';
@@ -34,8 +38,8 @@ export const { useSurveyResponsesQuery, useSurveyResponseQuery, useSurveySummary
         pages.transformResponse(responses.map(toRow), meta, request),
       providesTags: ['responses'],
     }),
-    /** One with all its answers. */
-    surveyResponse: build.query<QuestionnaireResponse, string>({
+    /** One with all its answers, and what was proposed for them. */
+    surveyResponse: build.query<QuestionnaireResponseDetails, string>({
       query: (id) => fillPath(callPaths.questionnaireResponse, { id }),
       keepUnusedDataFor: 60,
     }),

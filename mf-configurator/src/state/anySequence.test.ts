@@ -1,10 +1,11 @@
 import type { Sector } from '@fieldbox/contract/catalogue/sectors';
 import { linkParameter } from '@fieldbox/contract/orders/linkParameter';
+import { ownConfiguration } from '@fieldbox/shop-ui/visit/ownConfiguration';
 import { sectorChosen } from '@fieldbox/shop-ui/visit/sector';
 import { createHostStore } from '@onesite/shared-host/host';
 import fc from 'fast-check';
 import { linkedSelection } from '../link/linkedSelection.ts';
-import { linkTo } from '../link/linkTo.ts';
+import { linkedConfiguration, linkTo } from '../link/linkTo.ts';
 import { components, containers, missions } from '../testing/catalogue.ts';
 import {
   type ConfiguratorState,
@@ -136,6 +137,10 @@ test('everything survives a reload', () => {
       expect(seen({ visit: { activeSector: sectorFound! }, configuration })).toEqual(seen(left));
       expect(step).toBe(currentStep);
       expect(configuration.totalPrice).toBe(left.configuration.totalPrice);
+      // Other remotes read it as well.
+      expect(ownConfiguration()).toEqual(
+        selectedContainer ? linkedConfiguration(activeSector, left.configuration) : undefined,
+      );
     }),
   );
 });

@@ -1,5 +1,6 @@
 import { type Sector, sectors } from '@fieldbox/contract/catalogue/sectors';
 import { contactFields } from '@fieldbox/contract/orders/orderFields';
+import { selectionKey, selectionVersion as version } from '@fieldbox/shop-ui/visit/ownConfiguration';
 import { isSendAttempt } from '@onesite/shared-contract/http/sendKey';
 import { readStored, writeStored } from '@onesite/shared-host/storage';
 import type { ConfiguratorState, Selection, Sent, UserInfo } from './configuratorSlice.ts';
@@ -10,9 +11,6 @@ export type StoredSelection = Selection & { currentStep: number; activeSector: S
 
 type StoredContact = Pick<ConfiguratorState, 'userInfo' | 'attempt' | 'sent'>;
 
-/** To be raised with the shape: values of another version are not read, and are soon overwritten. */
-const version = 1;
-const selectionKey = 'mf-configurator.selection';
 const contactKey = 'mf-configurator.contact';
 
 /**

@@ -11,14 +11,14 @@ import { QuestionnaireForm } from './QuestionnaireForm.tsx';
 /** The FBX-CORE deployment questionnaire: the form, then thanks (docs/specification/questionnaire.md#form). */
 export function QuestionnairePage() {
   const { sending, state } = useSending(answersDraft);
-  const sent = useSentOrStored(sending, state);
+  const thanked = useSentOrStored(sending, state);
   return (
     <>
       <OfflineLine />
       <Page>
         <UntilSentIsKnown>
-          {sent ? (
-            <LoadedThanks sent={sent} />
+          {thanked ? (
+            <LoadedThanks {...thanked} />
           ) : state.is === 'waiting' || state.is === 'expired' ? (
             <QueuedAnswersNote state={state} sending={sending} />
           ) : (

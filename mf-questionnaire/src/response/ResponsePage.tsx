@@ -1,50 +1,75 @@
 import * as pagePaths from '@fieldbox/contract/site/pagePaths';
 import type { PublicResponse } from '@fieldbox/contract/survey/publicResponse';
+import { formatUtc } from '@onesite/shared-contract/formats/dates';
 import { type PageProps, useParams } from '@onesite/shared-host';
 import { ButtonLink } from '@onesite/shared-ui/actions/ButtonLink';
 import { Spinner } from '@onesite/shared-ui/feedback/Spinner';
 import { Page } from '@onesite/shared-ui/layout/Page';
 import { PageHeading } from '@onesite/shared-ui/layout/PageHeading';
-import { styled } from 'styled-components';
-import { ResponseSheet } from './ResponseSheet.tsx';
-import { useResponse } from './useResponse.ts';
+import { Coming, Facts, Head } from './Response.styles.ts';
+import { ResponseSheet, responseProposal } from './ResponseSheet.tsx';
+import { type Shown, useResponse } from './useResponse.ts';
 
 /** One answered questionnaire, or the sample (docs/specification/public-response.md#public-view-of-a-response). */
 export function ResponsePage(props: PageProps<[PublicResponse]>) {
   const { id = 'sample' } = useParams();
-  const { response, isMissing } = useResponse(id, props);
+  const { isMissing, key, response } = useResponse(id, props);
+  // With its code, so that the answers don't move when it comes.
+  const { code, failed } = responseProposal.useCode(Boolean(response?.proposal));
+  const isWhole = response && (!response.proposal || code || failed);
   return (
     <Page>
-      <Body>{isMissing ? <Missing /> : response ? <ResponseSheet response={response} /> : <Loading />}</Body>
+      <Head>
+        <div>
+          <PageHeading lede={ledeOf({ isMissing, key, response })}>
+            {headingOf({ isMissing, key, response })}
+          </PageHeading>
+        </div>
+        {isWhole ? <Receipt response={response} isOwn={key !== null} /> : null}
+      </Head>
+      {isMissing ? (
+        <Coming>
+          <ButtonLink to={pagePaths.questionnaire}>Answer the questionnaire</ButtonLink>
+        </Coming>
+      ) : isWhole ? (
+        <ResponseSheet response={response} shareKey={key} />
+      ) : (
+        <Coming>
+          <Spinner label="Loading the response" showLabel />
+          <noscript>
+            <p>Only a browser with JavaScript shows a response to whoever has its key.</p>
+          </noscript>
+        </Coming>
+      )}
     </Page>
   );
 }
 
-const Missing = () => (
-  <>
+function headingOf({ isMissing, key, response }: Shown) {
+  if (isMissing) return 'Response Not Found';
+  const what = key === null ? 'Questionnaire response' : 'Your response';
+  return response ? `${what} ${response.id}` : what;
+}
+
+function ledeOf({ isMissing, key, response }: Shown) {
+  if (isMissing) return 'The questionnaire response could not be found.';
+  if (key === null) return 'FBX-CORE: power, comms and environmental control.';
+  if (response?.proposal)
+    return 'The unit we proposed from your answers, as it was on that day. Keep this address: it stays.';
+  return 'Your answers, as you sent them. Keep this address: it stays.';
+}
+
+const Receipt = ({ response, isOwn }: { response: PublicResponse; isOwn: boolean }) => (
+  <Facts>
     <div>
-      <PageHeading lede="The questionnaire response could not be found.">Response Not Found</PageHeading>
+      <dt>Received</dt>
+      <dd>{formatUtc(response.created_at)}</dd>
     </div>
-    <p>
-      <ButtonLink to={pagePaths.questionnaire}>Answer the questionnaire</ButtonLink>
-    </p>
-  </>
+    {isOwn ? (
+      <div>
+        <dt>We reply to</dt>
+        <dd dir="auto">{response.email}</dd>
+      </div>
+    ) : null}
+  </Facts>
 );
-
-const Loading = () => (
-  <>
-    <PageHeading>Questionnaire response</PageHeading>
-    <Spinner label="Loading the response" showLabel />
-  </>
-);
-
-const Body = styled.div`
-  display: grid;
-  gap: var(--s-7);
-  justify-items: start;
-  padding-block: var(--s-6) var(--s-8);
-  @media print {
-    gap: 12pt;
-    padding-block: 0;
-  }
-`;

@@ -1,61 +1,42 @@
 import type { PublicResponse } from '@fieldbox/contract/survey/publicResponse';
-import { responseDataText } from '@fieldbox/contract/survey/responseData';
-import { formatUtc } from '@onesite/shared-contract/formats/dates';
 import { Button } from '@onesite/shared-ui/actions/Button';
-import { PageHeading } from '@onesite/shared-ui/layout/PageHeading';
+import { lazyCode } from '@onesite/shared-ui/loading/lazyCode';
 import { Printer } from 'lucide-react';
-import { type AnswerGroup, answerGroups } from './answerGroups.ts';
-import { Actions, Sheet } from './ResponseSheet.styles.ts';
+import { AnswerSections } from './AnswerSections.tsx';
+import { Answers } from './Response.styles.ts';
 
-/** A response to read or print: its answers, group by group. */
-export function ResponseSheet({ response }: { response: PublicResponse }) {
-  const { id, lead_name, email, organization, created_at, response_data } = response;
-  const lead = [
-    { label: 'Name', answers: [lead_name] },
-    { label: 'Email', answers: [email] },
-    { label: 'Organization', answers: organization ? [organization] : [] },
-    { label: 'Submitted', answers: [formatUtc(created_at)] },
-  ].filter(({ answers }) => answers.length > 0);
-  const data = responseDataText(response_data);
+export const responseProposal = lazyCode(() =>
+  import(/* webpackChunkName: "response-proposal" */ './ResponseProposal.tsx').then(
+    (module) => module.ResponseProposal,
+  ),
+);
+const printedResponse = lazyCode(() =>
+  import(/* webpackChunkName: "response-print" */ './PrintedResponse.tsx').then((module) => module.PrintedResponse),
+);
+
+type Props = { response: PublicResponse; shareKey: string | null };
+
+/** A response to read or print: what was proposed for it, if it is shown, and the answers. */
+export function ResponseSheet({ response, shareKey }: Props) {
+  const { proposal } = response;
+  const { code: ResponseProposal } = responseProposal.useCode(Boolean(proposal));
+  const { code: PrintedResponse } = printedResponse.useCode(!proposal);
   return (
     <>
-      <div>
-        <PageHeading lede="FBX-CORE: power, comms and environmental control.">Questionnaire response {id}</PageHeading>
-      </div>
-      <Actions>
-        <Button onClick={() => window.print()}>
-          <Printer size={18} aria-hidden />
-          Print
-        </Button>
-      </Actions>
-      <Group heading="Lead contact" answered={lead} unanswered={0} />
-      {answerGroups(response).map((group) => (
-        <Group key={group.heading} {...group} />
-      ))}
-      {data ? (
-        <Group heading="Further data" answered={[{ label: 'Sent with the answers', answers: [data] }]} unanswered={0} />
-      ) : null}
+      {ResponseProposal && proposal ? <ResponseProposal {...{ response, proposal, shareKey }} /> : null}
+      <Answers aria-labelledby="answers">
+        <header>
+          <h2 id="answers">{shareKey === null ? 'Answers' : 'Your answers'}</h2>
+          {proposal ? null : (
+            <Button onClick={() => window.print()}>
+              <Printer size={18} aria-hidden />
+              Print
+            </Button>
+          )}
+        </header>
+        <AnswerSections response={response} />
+      </Answers>
+      {PrintedResponse && !proposal ? <PrintedResponse response={response} /> : null}
     </>
-  );
-}
-
-function Group({ heading, answered, unanswered }: AnswerGroup) {
-  return (
-    <Sheet>
-      <h2>{heading}</h2>
-      <dl>
-        {answered.map(({ label, answers, unit }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd dir="auto">{[answers.join('; '), unit].filter(Boolean).join(' ')}</dd>
-          </div>
-        ))}
-      </dl>
-      {unanswered > 0 ? (
-        <small>
-          {unanswered} {unanswered === 1 ? 'question was' : 'questions were'} left open.
-        </small>
-      ) : null}
-    </Sheet>
   );
 }

@@ -2,10 +2,10 @@ import { useUnsavedChanges } from '@onesite/shared-host';
 import { useEffect, useEffectEvent } from 'react';
 import type { Sent } from '../thanks/sent.ts';
 import { useSent } from '../thanks/useSent.ts';
-import { bodyOf, type Sending, type SendingState, type Stored } from './sendAnswers.ts';
+import type { Sending, SendingState, Stored } from './sendAnswers.ts';
 
-/** The response that this page has sent, now or before a reload. It is written to the history entry as soon as it is stored. */
-export function useSentOrStored(sending: Sending, state: SendingState): Sent | undefined {
+/** The response that this page has sent, and whether that was just now or before a reload. It is written to the history entry as soon as it is stored. */
+export function useSentOrStored(sending: Sending, state: SendingState): { sent: Sent; isNew: boolean } | undefined {
   const [noted, note] = useSent();
   const stored = state.is === 'sent' ? sentOf(state.stored) : undefined;
   // Writing it must not load a document for a newer release, which would lose it.
@@ -21,10 +21,11 @@ export function useSentOrStored(sending: Sending, state: SendingState): Sent | u
     if (isNoted) sending.reset();
   }, [isNoted, sending]);
 
-  return stored ?? noted;
+  if (stored) return { sent: stored, isNew: true };
+  return noted && { sent: noted, isNew: false };
 }
 
 function sentOf({ values, receipt }: Stored): Sent {
-  const { leadName, email, ...answers } = bodyOf(values);
-  return { ...receipt, name: String(leadName).trim(), email: String(email).trim(), answers };
+  const textOf = (field: string) => String(values[field] ?? '').trim();
+  return { ...receipt, name: textOf('leadName'), email: textOf('email'), organization: textOf('organization') || null };
 }

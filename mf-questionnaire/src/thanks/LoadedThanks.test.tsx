@@ -6,7 +6,7 @@ import { LoadedThanks } from './LoadedThanks.tsx';
 let mockIsOffline = true;
 jest.mock('./Thanks.tsx', () => {
   if (mockIsOffline) throw new TypeError('Failed to fetch');
-  return { Thanks: ({ name }: { name: string }) => <h1>Thank you, {name}</h1> };
+  return { Thanks: ({ sent }: { sent: { name: string } }) => <h1>Thank you, {sent.name}</h1> };
 });
 
 const sent = {
@@ -15,11 +15,11 @@ const sent = {
   createdAt: '2026-11-20T14:36:09.000Z',
   name: 'Amara Okafor',
   email: 'a.okafor@harbour-health.example',
-  answers: {},
+  proposal: null,
 };
 
 test('without their code, the visitor learns that the answers have arrived, and can try again', async () => {
-  renderInHost(<LoadedThanks sent={sent} />);
+  renderInHost(<LoadedThanks sent={sent} isNew />);
   expect(screen.getByRole('status', { name: 'Opening your response' })).toBeVisible();
   expect(await screen.findByRole('alert')).toHaveTextContent('We have your answers and reply within 24-48 hours.');
   mockIsOffline = false;

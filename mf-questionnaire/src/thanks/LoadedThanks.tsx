@@ -6,9 +6,9 @@ import { Coming, OpeningResponse } from './OpeningResponse.tsx';
 import type { Sent } from './sent.ts';
 
 /** The thanks once their code is loaded. If it cannot be loaded, the essential is shown without it. */
-export function LoadedThanks({ sent }: { sent: Sent }) {
+export function LoadedThanks(thanked: { sent: Sent; isNew: boolean }) {
   const { code: Thanks, failed, fetch } = thanks.useCode(true);
-  if (Thanks) return <Thanks {...sent} />;
+  if (Thanks) return <Thanks {...thanked} />;
   if (!failed) return <OpeningResponse />;
   return (
     <Coming>

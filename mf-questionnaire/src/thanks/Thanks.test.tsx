@@ -1,29 +1,22 @@
 import { fakeApi, renderInHost } from '@onesite/shared-host/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { QuestionnairePage } from '../questionnaire/QuestionnairePage.tsx';
+import { clinicProposal, shownToday } from '../testing/proposal.ts';
 import type { Sent } from './sent.ts';
 
-const offer = {
-  'GET /api/missions': { body: [{ id: 8, name: 'Medical Outreach', type: 'civilian', useCase: 'medical' }] },
-  'GET /api/containers': { body: [{ id: 11, kind: '20ft', name: '20 ft standard', basePrice: 18_500 }] },
-  'GET /api/components': {
-    body: [
-      { id: 21, part: 'solar-panel', icon: 'solar-panel', name: 'Solar Panel Array', price: 8_400, supplier: null },
-      { id: 22, part: 'lock', icon: 'lock', name: 'Security Lock Set', price: 980.5, supplier: null },
-    ],
-  },
-};
 const sent: Sent = {
   id: 1047,
   shareKey: 'k',
   createdAt: '2026-11-20T14:36:09.000Z',
   name: 'Amara Okafor',
   email: 'a.okafor@harbour-health.example',
-  answers: { primarySupport: ['Field medical care'], powerSources: ['Solar'], accessControl: 'yes' },
+  organization: 'Harbour Health',
+  proposal: clinicProposal,
 };
+const response = 'GET /api/public/questionnaire/1047?key=k';
 const open = (state: object = { sent }) => renderInHost(<QuestionnairePage />, '/specbuilder/core-v', state);
-const openThanks = async (answers = sent.answers) => {
-  const opened = open({ sent: { ...sent, answers } });
+const openThanks = async (change: Partial<Sent> = {}) => {
+  const opened = open({ sent: { ...sent, ...change } });
   await screen.findByRole('heading', { name: /^Thank you/ });
   return opened;
 };
@@ -34,7 +27,7 @@ beforeEach(() => {
 });
 
 test('an entry from which a response was sent shows the thanks, the receipt and what happens now', async () => {
-  fakeApi(offer);
+  fakeApi({ [response]: { body: { proposal: shownToday() } } });
   const { unmount } = await openThanks();
   expect(screen.getByRole('heading', { level: 1, name: 'Thank you, Amara Okafor' })).toHaveFocus();
   expect(document.title).toBe('Thank you, FBX-CORE deployment questionnaire');
@@ -49,14 +42,10 @@ test('an entry from which a response was sent shows the thanks, the receipt and 
   expect(document.title).toBe('FBX-CORE deployment questionnaire');
 });
 
-test('the unit that the answers describe is drawn, with reasons and its price, and opens in the configurator', async () => {
-  let answer = () => {};
-  const missions = new Promise<void>((done) => (answer = done)).then(() => offer['GET /api/missions']);
-  fakeApi({ ...offer, 'GET /api/missions': () => missions });
+test('the proposal that came with the receipt is drawn, with reasons and its price, and opens in the configurator', async () => {
+  fakeApi({ [response]: () => new Promise(() => {}) });
   await openThanks();
-  expect(within(proposal()!).getByRole('status')).toHaveTextContent('Working out a unit from your answers');
-  answer();
-  const link = await screen.findByRole('link', { name: 'Open in the configurator' });
+  const link = screen.getByRole('link', { name: 'Open in the configurator' });
   expect(link).toHaveAttribute('href', '/configurator?configuration=1.civilian.8.11.21-22');
   expect(proposal()).toHaveTextContent(/Medical OutreachYou support field medical care/);
   expect(proposal()).toHaveTextContent(/20 ft standard \$18,500Nothing that you answered needs a larger one/);
@@ -66,14 +55,31 @@ test('the unit that the answers describe is drawn, with reasons and its price, a
     '2Security Lock Set Access control: yes.$980.50',
   ]);
   expect(screen.getByText('Estimated total').parentElement).toHaveTextContent('$27,880.50');
+  expect(screen.getByText(/^Prices of Nov 20, 2026\./).parentElement).toHaveTextContent(
+    /^Prices of Nov 20, 2026\. Rules 1$/,
+  );
   expect(screen.getByText(/here is the unit that they describe/)).toBeVisible();
   expect(await screen.findByText('20 ft standard, civilian.')).toBeVisible();
 });
 
+test.each([
+  ['the same', {}, 'Today: the same.'],
+  [
+    'more',
+    { totalPrice: 28_380.5, changed: [{ name: 'Security Lock Set', by: 500 }] },
+    'Today: $28,380.50, Security Lock Set is $500 more.',
+  ],
+])('opened again, it stays as it was made, and says that it costs %s today', async (_, today, text) => {
+  fakeApi({ [response]: { body: { proposal: shownToday(today) } } });
+  await openThanks();
+  expect(await screen.findByText(/Today:/)).toHaveTextContent(`Prices of Nov 20, 2026. ${text}`);
+  expect(screen.getByText('Estimated total').parentElement).toHaveTextContent('$27,880.50');
+});
+
 test('a container alone is proposed without a list, and the mission is left to the visitor', async () => {
-  fakeApi(offer);
-  await openThanks({ deploymentDuration: 'Moved between sites' });
-  expect(await screen.findByRole('link', { name: 'Open in the configurator' })).toHaveAttribute(
+  fakeApi({ [response]: { status: 503 } });
+  await openThanks({ proposal: { ...clinicProposal, mission: null, components: [] } });
+  expect(screen.getByRole('link', { name: 'Open in the configurator' })).toHaveAttribute(
     'href',
     '/configurator?configuration=1.civilian..11.',
   );
@@ -81,31 +87,94 @@ test('a container alone is proposed without a list, and the mission is left to t
   expect(screen.queryByRole('table')).not.toBeInTheDocument();
 });
 
-test('without answers nothing is proposed, nor asked for', async () => {
-  const { calls } = fakeApi(offer);
-  await openThanks({ siteConstraints: 'Quiet after 22:00' });
-  expect(proposal()).not.toBeInTheDocument();
-  expect(screen.getByText('We have your answers and reply', { exact: false })).toHaveTextContent(/24-48 hours\.$/);
-  expect(calls).toEqual([]);
+test('an entry of a release before proposals were stored gets the one of the response, if there is one', async () => {
+  const { responses } = fakeApi({ [response]: { body: { proposal: shownToday() } } });
+  const { unmount } = await openThanks({ proposal: undefined });
+  expect(await screen.findByRole('link', { name: 'Open in the configurator' })).toBeVisible();
+  unmount();
+  responses[response] = { body: { proposal: null } };
+  await openThanks({ proposal: undefined });
+  await waitFor(() => expect(proposal()).not.toBeInTheDocument());
 });
 
-test.each([
-  ['cannot be loaded', { ...offer, 'GET /api/components': { status: 503 } }],
-  ['has nothing of it', { ...offer, 'GET /api/containers': { body: [] } }],
-])('if the catalogue %s, the thanks are whole without a proposal', async (_, answers) => {
-  fakeApi(answers);
-  await openThanks();
-  await waitFor(() => expect(proposal()).not.toBeInTheDocument());
-  expect(screen.queryByText(/here is the unit/)).not.toBeInTheDocument();
+test('without a proposal the thanks are whole', async () => {
+  fakeApi({ [response]: { body: { proposal: null } } });
+  await openThanks({ proposal: null });
+  expect(proposal()).not.toBeInTheDocument();
+  expect(screen.getByText('We have your answers and reply', { exact: false })).toHaveTextContent(/24-48 hours\.$/);
   expect(screen.getByRole('link', { name: '1047, read your answers' })).toBeVisible();
   expect(screen.getByRole('region', { name: 'What happens now' })).toBeVisible();
 });
 
+describe('with a configuration of one’s own', () => {
+  const own = {
+    version: 1,
+    activeSector: 'military',
+    currentStep: 3,
+    selectedMission: { id: 2 },
+    selectedContainer: { id: 14 },
+    selectedComponents: [{ id: 30 }, { id: 7 }],
+  };
+  afterEach(() => localStorage.clear());
+
+  test('both can be compared', async () => {
+    localStorage.setItem('mf-configurator.selection', JSON.stringify(own));
+    fakeApi({ [response]: { body: { proposal: shownToday() } } });
+    await openThanks();
+    expect(screen.getByRole('link', { name: 'Compare with mine' })).toHaveAttribute(
+      'href',
+      '/configurator/compare?a=1.military.2.14.30-7&b=1.civilian.8.11.21-22',
+    );
+  });
+
+  test.each([
+    ['none', null],
+    ['one without a container', { ...own, selectedContainer: null }],
+    ['one of another release', { ...own, version: 99 }],
+    [
+      'the proposal itself',
+      {
+        ...own,
+        activeSector: 'civilian',
+        selectedMission: { id: 8 },
+        selectedContainer: { id: 11 },
+        selectedComponents: [{ id: 21 }, { id: 22 }],
+      },
+    ],
+  ])('there is nothing to compare with %s', async (_, stored) => {
+    localStorage.setItem('mf-configurator.selection', JSON.stringify(stored));
+    fakeApi({ [response]: { body: { proposal: shownToday() } } });
+    await openThanks();
+    expect(proposal()).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Compare with mine' })).not.toBeInTheDocument();
+  });
+});
+
+test('printed, the proposal is a sheet of its own, with its reasons and the address of the response', async () => {
+  fakeApi({ [response]: { body: { proposal: shownToday() } } });
+  await openThanks();
+  await screen.findByText('20 ft standard, civilian.');
+  fireEvent(window, new Event('beforeprint'));
+  const sheet = within(document.querySelector<HTMLElement>('.print-sheet')!);
+  expect(sheet.getByRole('heading', { name: 'Proposal for response 1047' })).toBeInTheDocument();
+  for (const text of [
+    'Amara Okafor, Harbour Health',
+    'Solar is one of your power sources.',
+    '$27,880.50',
+    `${window.location.origin}/questionnaire-response/1047?key=k`,
+  ])
+    expect(sheet.getByText(text)).toBeInTheDocument();
+  expect(sheet.getByText(/^Prices of Nov 20, 2026\. Final pricing/)).toBeInTheDocument();
+  expect(sheet.getByRole('img', { name: /QR|address/ })).toBeInTheDocument();
+  fireEvent(window, new Event('afterprint'));
+  expect(document.querySelector('.print-sheet')).toBeNull();
+});
+
 test.each([
   ['of another page', { step: 2 }],
-  ['without the answers', { sent: { id: 1047, email: sent.email } }],
+  ['without all of the receipt', { sent: { id: 1047, email: sent.email } }],
 ])('a state %s shows the form', (_, state) => {
-  fakeApi(offer);
+  fakeApi({});
   open(state);
   expect(screen.getByRole('heading', { level: 1, name: 'FBX-CORE deployment questionnaire' })).toBeVisible();
 });

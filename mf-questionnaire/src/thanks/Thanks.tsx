@@ -1,15 +1,18 @@
 import { PageHeading, pageHeadingId } from '@onesite/shared-ui/layout/PageHeading';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
+import { printedProposal } from '../proposal/drawingParts.ts';
+import type { MadeProposal } from '../proposal/madeProposal.ts';
+import { ProposalSection } from '../proposal/ProposalSection.tsx';
 import { NextSteps } from './NextSteps.tsx';
-import { ProposalSection } from './proposal/ProposalSection.tsx';
-import { useProposal } from './proposal/useProposal.ts';
 import { Receipt } from './Receipt.tsx';
 import type { Sent } from './sent.ts';
+import { useMadeProposal } from './useMadeProposal.ts';
 
 /** Shown once a response is stored (docs/specification/questionnaire.md#thanks). */
-export function Thanks(sent: Sent) {
-  const proposal = useProposal(sent.answers);
+export function Thanks({ sent, isNew }: { sent: Sent; isNew: boolean }) {
+  const [wasNew] = useState(isNew);
+  const made = useMadeProposal(sent, wasNew);
   useArrival('Thank you, FBX-CORE deployment questionnaire');
   return (
     <>
@@ -20,15 +23,25 @@ export function Thanks(sent: Sent) {
           </PageHeading>
           <Lede>
             We have your answers and reply <strong>within 24-48 hours</strong>.
-            {proposal ? ' Until then, here is the unit that they describe.' : null}
+            {made ? ' Until then, here is the unit that they describe.' : null}
           </Lede>
         </div>
         <Receipt {...sent} />
       </Head>
-      {proposal ? <ProposalSection proposal={proposal} /> : null}
-      <NextSteps isProposed={proposal !== undefined} />
+      {made ? (
+        <ProposalSection made={made} lede="Worked out from your answers. A person checks it before we reply.">
+          <Paper {...made} />
+        </ProposalSection>
+      ) : null}
+      <NextSteps isProposed={made !== undefined} />
     </>
   );
+}
+
+/** The proposal for the printer, once its code is loaded. */
+function Paper(made: MadeProposal) {
+  const { code: PrintedProposal } = printedProposal.useCode(true);
+  return PrintedProposal ? <PrintedProposal {...made} /> : null;
 }
 
 /** Announces the new content of the page: by its title, and by its heading, which gets the focus of the form. */

@@ -1,8 +1,14 @@
-import type { GivenAnswers } from '@fieldbox/contract/survey/proposal/rule';
 import type { SubmittedQuestionnaire } from '@fieldbox/contract/survey/questionnaire';
 
-/** A response that the API has stored, and what was sent in it. */
-export type Sent = SubmittedQuestionnaire & { name: string; email: string; answers: GivenAnswers };
+type Receipt = Omit<SubmittedQuestionnaire, 'proposal'>;
+
+/** A response that the API has stored, and who sent it. Entries of releases before proposals were stored are without one. */
+export type Sent = Receipt &
+  Partial<Pick<SubmittedQuestionnaire, 'proposal'>> & {
+    name: string;
+    email: string;
+    organization?: string | null;
+  };
 
 /** In the address of a history entry that holds a response: `/specbuilder/core-v?sent=1`. */
 export const sentParameter = 'sent';
@@ -14,8 +20,8 @@ export type SentEntry = { sent: Sent };
 /** The response in an entry's state, if there is one: an entry outlives the release that wrote it. */
 export function sentIn(state: unknown): Sent | undefined {
   const { sent } = (state ?? {}) as Partial<SentEntry>;
-  const { id, shareKey, createdAt, name, email, answers } = sent ?? ({} as Partial<Sent>);
+  const { id, shareKey, createdAt, name, email } = sent ?? ({} as Partial<Sent>);
   const texts = [shareKey, createdAt, name, email];
-  const isWhole = Number.isSafeInteger(id) && texts.every((text) => typeof text === 'string') && answers;
+  const isWhole = Number.isSafeInteger(id) && texts.every((text) => typeof text === 'string');
   return isWhole ? sent : undefined;
 }

@@ -36,9 +36,9 @@ export const Picture = styled.div<{ $ratio: number }>`
   && .unit { height: 100%; }
 `;
 
-export const Facts = styled.dl`
+export const Facts = styled.dl<{ $count: 2 | 3 }>`
   display: grid;
-  grid-template-columns: 1fr 1fr;
+  grid-template-columns: repeat(${({ $count }) => $count}, 1fr);
   border-block: 0.75pt solid var(--line-strong);
   > div { padding: 5pt 0; }
   > div + div { padding-left: 12pt; border-left: 0.75pt solid var(--line-strong); }
@@ -71,6 +71,7 @@ export const Items = styled.ol<{ $columns: 1 | 2; $many: boolean }>`
   > li > i { flex: none; width: 15pt; height: 15pt; font-size: 7pt; }
   > li > span { flex: 1; }
   > li small { font-size: 0.9em; }
+  > li > em { flex: 1.6; color: #414d54; font-size: 0.9em; font-style: normal; }
   > li > b { font-weight: 400; font-variant-numeric: tabular-nums; }
   ${({ $columns }) => $columns === 2 && inColumns}
   ${({ $many }) => $many && many}

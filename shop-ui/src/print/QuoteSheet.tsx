@@ -17,36 +17,46 @@ import { PrintedFitNotes } from './PrintedFitNotes.tsx';
 import { QrCode } from './QrCode.tsx';
 import { Code, Facts, Foot, Head, Items, Picture, Sheet, Total } from './QuoteSheet.styles.ts';
 
-/** The more parts, the less height is left for the drawing. A selection has at most 50. */
-function layoutFor(parts: number): { columns: 1 | 2; many: boolean; height: number } {
+/** The more parts, the less height is left for the drawing. A selection has at most 50; what has reasons is a proposal of at most 19. */
+function layoutFor(parts: number, hasReasons: boolean): { columns: 1 | 2; many: boolean; height: number } {
   if (parts <= 7) return { columns: 1, many: false, height: 400 };
+  if (hasReasons) return { columns: 1, many: true, height: 330 };
   return parts <= 18 ? { columns: 2, many: false, height: 330 } : { columns: 2, many: true, height: 270 };
 }
 const width = 660;
 
-type Item = FiguredComponent & Drawn & { id: number; price: number };
+type Item = FiguredComponent & Drawn & { id: number; price: number; reason?: string };
 
 type Props = {
   title: string;
   date: Date;
+  /** Whom it is for. */
+  recipient?: string;
   /** Undefined if none is chosen yet. */
   mission: string | undefined;
   sector: Sector;
   container: Pick<Container, 'kind' | 'name' | 'basePrice'>;
   components: Item[];
   totalPrice: number;
+  /** Whose prices these are, in a sentence, where they are not today's. */
+  pricesOf?: string;
   /** The address that opens this configuration, printed as text and as QR code. */
   link: string;
+  /** What the address is for. */
+  linkUse?: string;
   /** What happens next, in a line. */
   children?: ReactNode;
 };
 
 /** One page of A4 or Letter, whatever was chosen. */
 export function QuoteSheet(props: Props) {
-  const { title, date, mission, sector, container, components, totalPrice, link, children } = props;
+  const { title, date, recipient, mission, sector, container, components, totalPrice, pricesOf, link, children } =
+    props;
+  const { linkUse = 'Open this configuration, to change it or to order it:' } = props;
   const parts = components.map(partOf);
   const notes = drawingNotes(container.kind, parts);
-  const { columns, many, height } = layoutFor(components.length);
+  const hasReasons = components.some(({ reason }) => reason);
+  const { columns, many, height } = layoutFor(components.length, hasReasons);
   return (
     <Sheet className="print-sheet">
       <Head>
@@ -57,7 +67,13 @@ export function QuoteSheet(props: Props) {
       <Picture $ratio={width / height}>
         <UnitDrawing kind={container.kind} sector={sector} components={parts} width={width} height={height} balloons />
       </Picture>
-      <Facts>
+      <Facts $count={recipient ? 3 : 2}>
+        {recipient ? (
+          <div>
+            <dt>For</dt>
+            <dd>{recipient}</dd>
+          </div>
+        ) : null}
         <div>
           <dt>Mission</dt>
           <dd>{mission ?? 'Not chosen yet'}</dd>
@@ -70,10 +86,11 @@ export function QuoteSheet(props: Props) {
         </div>
       </Facts>
       <Items $columns={columns} $many={many}>
-        {components.map(({ id, name, price }, index) => (
+        {components.map(({ id, name, price, reason }, index) => (
           <li key={id}>
             <BalloonNumber isNewest={false}>{index + 1}</BalloonNumber>
             <ItemName note={notes[index]}>{name}</ItemName>
+            {reason ? <em>{reason}</em> : null}
             <b>{formatMoney(price)}</b>
           </li>
         ))}
@@ -83,7 +100,9 @@ export function QuoteSheet(props: Props) {
       <Total>
         <b>Estimated total</b>
         <strong>{formatMoney(totalPrice)}</strong>
-        <p>{estimateNote}</p>
+        <p>
+          {pricesOf} {estimateNote}
+        </p>
       </Total>
       <Foot>
         <div>
@@ -91,7 +110,7 @@ export function QuoteSheet(props: Props) {
           <p>
             {brand.name}, {brand.email}, {brand.phone}
           </p>
-          <p>Open this configuration, to change it or to order it:</p>
+          <p>{linkUse}</p>
           <p>{link}</p>
         </div>
         <Code>

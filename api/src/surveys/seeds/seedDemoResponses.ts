@@ -1,5 +1,5 @@
 import type { Statements } from '../../database/connect.ts';
-import { insertSurveyResponse } from '../insertSurveyResponse.ts';
+import { storeSurveyResponse } from '../storeSurveyResponse.ts';
 import { civilResponses } from './civilResponses.ts';
 import { defenceResponses } from './defenceResponses.ts';
 import { reliefResponses } from './reliefResponses.ts';
@@ -12,7 +12,7 @@ export const demoResponses = [...reliefResponses, ...defenceResponses, ...civilR
 /** Stores the demo's questionnaire responses as the API does, and backdates them. */
 export async function seedDemoResponses(sql: Statements): Promise<void> {
   for (const [index, { hoursAgo, ...response }] of demoResponses.entries()) {
-    const { id } = await insertSurveyResponse(sql, response);
+    const { id } = await storeSurveyResponse(sql, response);
     await sql`
       update shop.questionnaire_response
       set created_at = now() - make_interval(hours => ${hoursAgo}, mins => ${(index * 23) % 60})

@@ -6,14 +6,17 @@ import { parts as allParts, type PartName } from '../../catalogue/parts.ts';
 import { sectors } from '../../catalogue/sectors.ts';
 import { fitNotes } from '../../fit/fitNotes.ts';
 import { powerSources } from '../../fit/power.ts';
-import { decodeConfiguration } from '../../orders/configurationLink.ts';
+import { configurationPath, decodeConfiguration } from '../../orders/configurationLink.ts';
 import { linkParameter } from '../../orders/linkParameter.ts';
 import { totalPrice } from '../../orders/price.ts';
 import { type AnswerName, answerFields } from '../answers.ts';
 import type { Question } from '../questions/question.ts';
-import { leadsToProposal, proposalPath, propose } from './propose.ts';
+import { linkedProposal } from './proposalLink.ts';
+import { proposalToday } from './proposalToday.ts';
+import { leadsToProposal, propose } from './propose.ts';
 import { reasonOf } from './rule.ts';
 import { componentRules, containerRules, missionRules } from './rules.ts';
+import { readStoredProposal, storedProposal } from './storedProposal.ts';
 
 const ruled = new Set<AnswerName>([...missionRules, ...containerRules, ...componentRules].map((rule) => rule.question));
 
@@ -31,15 +34,24 @@ const answers = fc.record(Object.fromEntries(questions.map((question) => [questi
 
 const id = fc.integer({ min: 1, max: 99_999 });
 const partNames = Object.keys(allParts) as PartName[];
+const name = fc.string({ minLength: 1, maxLength: 30 });
 const price = fc.integer({ min: 1, max: 10_000_000 }).map((cents) => cents / 100);
 const mission = fc
   .constantFrom(...sectors.flatMap((type) => useCases[type].map((useCase) => ({ type, useCase }))))
-  .chain((use) => id.map((id) => ({ ...use, id })));
-const container = fc.record({ id, kind: fc.constantFrom(...containerKinds), basePrice: price });
+  .chain((use) => fc.record({ id, name }).map((row) => ({ ...use, ...row })));
+const container = fc.record({ id, name, kind: fc.constantFrom(...containerKinds), basePrice: price });
+const figure = fc.option(fc.nat(20_000));
 const component = fc.record({
   id,
+  name,
   part: fc.constantFrom(...partNames, null),
+  icon: fc.constant('default-icon'),
   price,
+  weightInKg: figure,
+  wattsDrawn: figure,
+  wattsMade: figure,
+  wattHoursStored: figure,
+  leadTimeInDays: figure,
   supplier: fc.option(fc.constant({ id: 7, companyName: 'Nordlicht' })),
 });
 const withOwnIds = { selector: ({ id }: { id: number }) => id };
@@ -59,7 +71,9 @@ test('any proposal is of what is on offer, for reasons that hold, breaks no rule
       const { sector, mission, container, components } = proposal;
       const items = components.map(({ item }) => item);
 
-      const link = new URL(proposalPath(proposal), 'https://fieldbox.example').searchParams.get(linkParameter)!;
+      const stored = storedProposal(proposal);
+      const path = configurationPath(linkedProposal(stored));
+      const link = new URL(path, 'https://fieldbox.example').searchParams.get(linkParameter)!;
       expect(decodeConfiguration(link)).toEqual({
         sector,
         missionId: mission?.item.id ?? null,
@@ -67,6 +81,19 @@ test('any proposal is of what is on offer, for reasons that hold, breaks no rule
         componentIds: items.map(({ id }) => id),
       });
       expect(proposal.totalPrice).toBe(totalPrice(container.item, items));
+
+      // What is stored and read again is what was made: each item of the offer as it was, with its reason.
+      expect(readStoredProposal(JSON.parse(JSON.stringify(stored)))).toEqual(stored);
+      expect(stored).toMatchObject({
+        sector,
+        totalPrice: proposal.totalPrice,
+        mission: mission ? { reason: mission.reason } : null,
+      });
+      expect(stored.container).toEqual({ ...container.item, reason: container.reason });
+      expect(stored.components).toEqual(
+        components.map(({ item, reason }) => ({ ...item, supplier: undefined, reason })),
+      );
+      expect(proposalToday(stored, onOffer)).toEqual({ totalPrice: proposal.totalPrice, changed: [], withdrawn: [] });
 
       if (mission) expect(onOffer.missions).toContain(mission.item);
       expect(mission?.item.type ?? 'civilian').toBe(sector);

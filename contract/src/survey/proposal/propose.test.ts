@@ -5,7 +5,7 @@ import type { PartName } from '../../catalogue/parts.ts';
 import { answerFields } from '../answers.ts';
 import type { Question } from '../questions/question.ts';
 import { propose } from './propose.ts';
-import { componentRules, containerRules, missionRules } from './rules.ts';
+import { componentRules, containerRules, missionRules, rulesVersion, usualContainer } from './rules.ts';
 
 const component = (id: number, part: PartName, price: number, supplier: CatalogueComponent['supplier'] = null) =>
   ({ id, part, price, name: part, supplier }) as CatalogueComponent;
@@ -96,4 +96,10 @@ test('every rule names a question and options that it offers', () => {
     expect(has !== undefined || asked.kind === 'number' || asked.kind === 'choices').toBe(true);
     expect(reason).toMatch(/\.$/);
   }
+});
+
+test('the version of the rules is raised with each change of them', () => {
+  const rules = JSON.stringify([missionRules, containerRules, usualContainer, componentRules]);
+  const digest = [...rules].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 1_000_003, 0);
+  expect({ rulesVersion, digest }).toEqual({ rulesVersion: 1, digest: 260716 });
 });

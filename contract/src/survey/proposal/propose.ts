@@ -7,7 +7,6 @@ import { partOf } from '../../catalogue/parts.ts';
 import type { Sector } from '../../catalogue/sectors.ts';
 import { coverOf } from '../../fit/places.ts';
 import { bringsPower, needsPower, powerSources } from '../../fit/power.ts';
-import { configurationPath } from '../../orders/configurationLink.ts';
 import { totalPrice } from '../../orders/price.ts';
 import { type GivenAnswers, type Rule, reasonOf } from './rule.ts';
 import { componentRules, containerRules, missionRules, usualContainer } from './rules.ts';
@@ -27,15 +26,6 @@ export type Proposal = {
 /** Whether the answers describe a unit. What the catalogue does not have is left out of it, so it may still come to nothing. */
 export const leadsToProposal = (answers: GivenAnswers): boolean =>
   [...missionRules, ...containerRules, ...componentRules].some((rule) => reasonOf(rule, answers) !== undefined);
-
-/** The path that opens the proposal in the configurator. It holds nothing of who is asking, nor of the answers. */
-export const proposalPath = ({ sector, mission, container, components }: Proposal): string =>
-  configurationPath({
-    sector,
-    missionId: mission?.item.id ?? null,
-    containerId: container.item.id,
-    componentIds: components.map(({ item }) => item.id),
-  });
 
 /**
  * What the answers describe, of what is on offer now: a part without an answer is not proposed. Without an answer that leads

@@ -1,4 +1,4 @@
-import type { QuestionnaireResponse } from '@fieldbox/contract/survey/questionnaire';
+import type { QuestionnaireResponseDetails } from '@fieldbox/contract/survey/questionnaire';
 import { surveyPriority } from '@fieldbox/contract/survey/surveyPriority';
 import { createPortal } from 'react-dom';
 import { styled } from 'styled-components';
@@ -6,7 +6,7 @@ import { PriorityBadge } from '../PriorityBadge.tsx';
 import { ResponseSheet } from './ResponseSheet.tsx';
 
 /** The response for the printer, which prints it instead of the page. */
-export const PrintedResponse = ({ response }: { response: QuestionnaireResponse }) =>
+export const PrintedResponse = ({ response }: { response: QuestionnaireResponseDetails }) =>
   createPortal(
     <div className="print-sheet">
       <Head>

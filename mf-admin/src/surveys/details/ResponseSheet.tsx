@@ -1,13 +1,14 @@
-import type { QuestionnaireResponse } from '@fieldbox/contract/survey/questionnaire';
+import type { QuestionnaireResponseDetails } from '@fieldbox/contract/survey/questionnaire';
 import { ExactTime } from '../../tab/ExactTime.tsx';
 import { AnswerGroupSection } from './AnswerGroupSection.tsx';
 import { answerGroups } from './answerGroups.ts';
 import { FullResponse } from './FullResponse.tsx';
 import { LeadStrip } from './LeadStrip.styles.ts';
 import { PriorityReason } from './PriorityReason.tsx';
+import { ProposalGroup } from './ProposalGroup.tsx';
 
-/** A response: who sent it, why its priority is what it is, and the answers in four groups. */
-export const ResponseSheet = ({ response }: { response: QuestionnaireResponse }) => (
+/** A response: who sent it, why its priority is what it is, the answers in four groups, and what was proposed for them. */
+export const ResponseSheet = ({ response }: { response: QuestionnaireResponseDetails }) => (
   <>
     <LeadStrip>
       <div>
@@ -37,5 +38,6 @@ export const ResponseSheet = ({ response }: { response: QuestionnaireResponse })
         {group.id === 'additional' ? <FullResponse response={response} /> : null}
       </AnswerGroupSection>
     ))}
+    {response.proposal ? <ProposalGroup proposal={response.proposal} createdAt={response.createdAt} /> : null}
   </>
 );

@@ -1,6 +1,8 @@
 import { answerFields } from '@fieldbox/contract/survey/answers';
-import type { QuestionnaireResponse } from '@fieldbox/contract/survey/questionnaire';
+import type { ShownProposal } from '@fieldbox/contract/survey/proposal/proposalToday';
+import type { QuestionnaireResponseDetails } from '@fieldbox/contract/survey/questionnaire';
 import { questions } from '@fieldbox/contract/survey/questions';
+import { renderInHost } from '@onesite/shared-host/testing';
 import { render, screen, within } from '@testing-library/react';
 import { answerGroups, namesIn } from './answerGroups.ts';
 import { downtimeMeasures, scaleOf, ticksOf } from './downtime.ts';
@@ -10,7 +12,7 @@ import { ResponseSheet } from './ResponseSheet.tsx';
 
 const none = Object.fromEntries(answerFields.map(({ name, kind }) => [name, kind === 'choices' ? [] : null]));
 
-const sheet = (answers: Partial<QuestionnaireResponse> = {}) =>
+const sheet = (answers: Partial<QuestionnaireResponseDetails> = {}) =>
   ({
     ...none,
     id: 1046,
@@ -18,9 +20,10 @@ const sheet = (answers: Partial<QuestionnaireResponse> = {}) =>
     email: 'd.papadakis@northaid.example',
     organization: 'North Aid Coordination',
     responseData: null,
+    proposal: null,
     createdAt: '2025-11-20T12:31:00.000Z',
     ...answers,
-  }) as QuestionnaireResponse;
+  }) as QuestionnaireResponseDetails;
 
 const group = (name: string) => within(screen.getByRole('region', { name }));
 const values = (name: string) =>
@@ -69,6 +72,39 @@ test('all that the form asks for and is empty is counted; the further fields are
     .map(({ textContent }) => Number.parseInt(textContent!, 10));
   expect(counted.reduce((sum, count) => sum + count, 0)).toBe(questions.length);
   expect(screen.getAllByText('Nothing was answered here.')).toHaveLength(4);
+});
+
+test('what was proposed is shown as it was made, with what it costs today', () => {
+  const unknown = { weightInKg: null, wattsDrawn: null, wattsMade: null, wattHoursStored: null, leadTimeInDays: null };
+  const bank = {
+    ...unknown,
+    id: 21,
+    part: 'battery' as const,
+    icon: 'battery',
+    name: 'Battery Bank',
+    price: 11_200,
+    reason: 'It has to run.',
+  };
+  const proposal: ShownProposal = {
+    rules: 1,
+    sector: 'civilian',
+    mission: null,
+    container: { id: 11, kind: '20ft', name: '20 ft standard', basePrice: 18_500, reason: 'The usual one.' },
+    components: [bank],
+    totalPrice: 29_700,
+    today: { totalPrice: 30_200, changed: [{ name: 'Battery Bank', by: 500 }], withdrawn: [] },
+  };
+  renderInHost(<ResponseSheet response={sheet({ proposal })} />);
+  const shown = group('Proposed configuration');
+  expect(shown.getByRole('rowheader')).toHaveTextContent('Battery Bank It has to run.');
+  expect(shown.getByText('$29,700')).toBeVisible();
+  expect(shown.getByText(/^Prices of/)).toHaveTextContent(
+    'Prices of Nov 20, 2025. Today: $30,200, Battery Bank is $500 more.',
+  );
+  expect(shown.getByRole('link', { name: 'Open in the configurator' })).toHaveAttribute(
+    'href',
+    '/configurator?configuration=1.civilian..11.21',
+  );
 });
 
 test.each([

@@ -1,5 +1,5 @@
 import { answerFields } from '@fieldbox/contract/survey/answers';
-import type { QuestionnaireResponse } from '@fieldbox/contract/survey/questionnaire';
+import type { QuestionnaireResponseDetails } from '@fieldbox/contract/survey/questionnaire';
 import { furtherQuestions } from '@fieldbox/contract/survey/questions/further';
 import { responseDataText } from '@fieldbox/contract/survey/responseData';
 import { wholeResponse } from '@fieldbox/contract/testing/wholeResponse';
@@ -22,7 +22,11 @@ jest.mock('@fieldbox/contract/survey/questions/further', () => {
   return { furtherQuestions: [...furtherQuestions, added] };
 });
 
-const response = { ...wholeResponse(), id: 1046, createdAt: '2025-11-20T12:31:00.000Z' } as QuestionnaireResponse;
+const response = {
+  ...wholeResponse(),
+  id: 1046,
+  createdAt: '2025-11-20T12:31:00.000Z',
+} as QuestionnaireResponseDetails;
 
 it('every field of a response is in its details, a new question as well', () => {
   expect(furtherQuestions.at(-1)).toMatchObject({ name: 'fuelTruck' });

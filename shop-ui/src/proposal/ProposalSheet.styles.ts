@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 
-/** Two panes from 1100 px, the drawing on the left; below that, and on paper, the drawing, then the list. */
+/** Two panes from 1100 px, the drawing on the left; below that the drawing, then the list. */
 export const Sheet = styled.div`
   display: grid;
   border: 1px solid var(--line-strong);
@@ -23,7 +23,6 @@ export const Figure = styled.figure`
   > figcaption { padding: 0 8px 8px; color: var(--ink-2); font-size: var(--t-1); }
   @media (min-width: 1100px) { border-bottom: 0; }
   @media (min-width: 1100px) and (min-height: 720px) { position: sticky; top: 0; align-self: start; }
-  @media print { > div { width: 150mm; margin-inline: auto; } }
 `;
 
 /** As large as the drawing will be. */
@@ -73,13 +72,4 @@ export const Actions = styled.div`
   > * { flex: 1 1 auto; }
   @media (max-width: 619px) { > :last-child { order: -1; } }
   @media print { display: none; }
-`;
-
-/** The link's address, on paper. */
-export const PrintedLink = styled.p`
-  padding: 0 20px 14px;
-  color: var(--ink-2);
-  font-size: var(--t-1);
-  overflow-wrap: anywhere;
-  @media not print { display: none; }
 `;

@@ -1,11 +1,11 @@
-import type { Proposal } from '@fieldbox/contract/survey/proposal/propose';
-import { BalloonNumber } from '@fieldbox/shop-ui/illustrations/BalloonNumber';
+import type { StoredProposal } from '@fieldbox/contract/survey/proposal/storedProposal';
 import { formatMoney } from '@onesite/shared-contract/formats/money';
 import { VisuallyHidden } from '@onesite/shared-ui/layout/VisuallyHidden';
 import { styled } from 'styled-components';
+import { BalloonNumber } from '../illustrations/BalloonNumber.tsx';
 
 /** The components as they are numbered on the drawing. */
-export const ReasonTable = ({ components }: Pick<Proposal, 'components'>) => (
+export const ReasonTable = ({ components }: Pick<StoredProposal, 'components'>) => (
   <Table>
     <VisuallyHidden as="caption">Proposed components, with the answer that led to each</VisuallyHidden>
     <VisuallyHidden as="thead">
@@ -16,7 +16,7 @@ export const ReasonTable = ({ components }: Pick<Proposal, 'components'>) => (
       </tr>
     </VisuallyHidden>
     <tbody>
-      {components.map(({ item: { id, name, price }, reason }, index) => (
+      {components.map(({ id, name, price, reason }, index) => (
         <tr key={id}>
           <td>
             <BalloonNumber>{index + 1}</BalloonNumber>
@@ -36,7 +36,7 @@ const Table = styled.table`
   width: 100%;
   font-size: var(--t-2);
   line-height: 1.4;
-  tbody :is(th, td) { padding: 9px 0 10px; font-weight: 400; text-align: left; vertical-align: top; }
+  tbody :is(th, td) { padding: 7px 0 8px; font-weight: 400; text-align: left; vertical-align: top; }
   tbody tr { break-inside: avoid; }
   tbody tr + tr { border-top: 1px solid var(--line); }
   tbody tr > :first-child { width: 60px; padding-left: 20px; }

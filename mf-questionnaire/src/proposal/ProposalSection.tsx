@@ -1,0 +1,56 @@
+import { configurationPath } from '@fieldbox/contract/orders/configurationLink';
+import { linkedProposal } from '@fieldbox/contract/survey/proposal/proposalLink';
+import { ProposalSheet } from '@fieldbox/shop-ui/proposal/ProposalSheet';
+import { Figure, Room } from '@fieldbox/shop-ui/proposal/ProposalSheet.styles';
+import { ButtonLink } from '@onesite/shared-ui/actions/ButtonLink';
+import { LinkButton } from '@onesite/shared-ui/actions/LinkButton';
+import { TextLink } from '@onesite/shared-ui/actions/TextLink';
+import { ArrowRight, Columns2, Printer } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { proposalDrawing } from './drawingParts.ts';
+import type { MadeProposal } from './madeProposal.ts';
+import { Section, Tools } from './ProposalSection.styles.ts';
+import { useComparison } from './useComparison.ts';
+
+type Props = {
+  made: MadeProposal;
+  lede?: string;
+  /** What is printed instead of the page. */
+  children?: ReactNode;
+};
+
+/** The unit that was proposed, with what can be done with it. */
+export function ProposalSection({ made: { proposal, today, response }, lede, children }: Props) {
+  const comparison = useComparison(proposal);
+  const { code: ProposalDrawing, failed } = proposalDrawing.useCode(true);
+  const figure = failed ? null : (
+    <Figure>{ProposalDrawing ? <ProposalDrawing proposal={proposal} /> : <Room data-lazy />}</Figure>
+  );
+  return (
+    <Section aria-labelledby="proposal">
+      <header>
+        <h2 id="proposal">Proposed configuration</h2>
+        <Tools>
+          {comparison ? (
+            <TextLink alone to={comparison}>
+              <Columns2 aria-hidden />
+              Compare with mine
+            </TextLink>
+          ) : null}
+          <LinkButton onClick={() => window.print()}>
+            <Printer aria-hidden />
+            Print
+          </LinkButton>
+        </Tools>
+        {lede ? <p>{lede}</p> : null}
+      </header>
+      <ProposalSheet proposal={proposal} madeAt={response.createdAt} today={today} figure={figure}>
+        <ButtonLink variant="go" to={configurationPath(linkedProposal(proposal))}>
+          Open in the configurator
+          <ArrowRight />
+        </ButtonLink>
+      </ProposalSheet>
+      {children}
+    </Section>
+  );
+}

@@ -1,0 +1,41 @@
+import { brand } from '@fieldbox/contract/site/brand';
+import type { PublicResponse } from '@fieldbox/contract/survey/publicResponse';
+import { Logo } from '@fieldbox/shop-ui/brand/Logo';
+import { Head } from '@fieldbox/shop-ui/print/QuoteSheet.styles';
+import { formatUtcDay } from '@onesite/shared-contract/formats/dates';
+import { styled } from 'styled-components';
+import { AnswerSections } from './AnswerSections.tsx';
+
+/** The answers on paper, with the logo; no page breaks within a group that fits a page. */
+export const PrintedAnswers = ({ response }: { response: PublicResponse }) => (
+  <Sheet className="print-sheet">
+    <Head>
+      <Logo name={brand.name} />
+      <h1>Questionnaire response {response.id}</h1>
+      <p>{formatUtcDay(response.created_at)}</p>
+    </Head>
+    <AnswerSections response={response} />
+  </Sheet>
+);
+
+/* Sizes in points instead of the screen's tokens. */
+const Sheet = styled.article`
+  color: #10171b;
+  font-size: 9.5pt;
+  line-height: 1.35;
+  print-color-adjust: exact;
+  .print-sheet + & { break-before: page; }
+  > section { margin-top: 12pt; break-inside: avoid; }
+  h3 { padding-bottom: 3pt; border-bottom: 0.75pt solid var(--line-strong); font-size: 11pt; break-after: avoid; }
+  dl > div {
+    display: grid;
+    grid-template-columns: 170pt 1fr;
+    gap: 12pt;
+    padding-block: 3pt;
+    border-bottom: 0.5pt solid var(--line);
+    break-inside: avoid;
+  }
+  dt, small { color: #414d54; }
+  dd { overflow-wrap: anywhere; white-space: pre-wrap; }
+  small { display: block; padding-top: 3pt; font-size: 8pt; }
+`;
