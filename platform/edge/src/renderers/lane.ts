@@ -3,7 +3,7 @@ import type { RendererPool } from './pool.ts';
 import type { Limits } from './renderer.ts';
 
 /** After its first page it lets everything else go first, so a page may take longer than others. */
-const niceness = 10;
+const niceness = 5;
 
 /** A process without work ends after this time. */
 export const laneIdleMs = 300_000;
