@@ -84,8 +84,8 @@ test('an order opens beside its list: drawn, with its items as sold and who aske
       .slice(1)
       .map(({ textContent }) => textContent),
   ).toEqual([
-    '1Generator Hookup Panel Panel on the side wall, 28 kg, 10 days$3,950',
-    '2Tool Bench Door Lift-up side door, weight, power, and lead time unknown$4,300',
+    '1Generator Hookup Panel Panel on the side wall, 28 kg, draws no power, 10 days$3,950',
+    '2Tool Bench Door Lift-up side door, weight unknown, power unknown, lead time unknown$4,300',
     'Container, as sold$18,500',
     '2 components, as sold$8,250',
   ]);
