@@ -5,6 +5,7 @@ import type { Locator, Page } from '@playwright/test';
 import { accessibilityViolations } from '../fixtures/accessibility.ts';
 import { configureUnit, newCustomer, smallClinic } from '../fixtures/configureUnit.ts';
 import { officeApi } from '../fixtures/officeApi.ts';
+import { openConfiguration } from '../fixtures/openConfiguration.ts';
 import { openPage } from '../fixtures/openPage.ts';
 import { overflow } from '../fixtures/overflow.ts';
 import { priceOf } from '../fixtures/price.ts';
@@ -124,7 +125,7 @@ test('a copied link opens the unit for somebody else, who can undo that', { tag:
 
 test('the message of a shared link covers no total, and offers no Undo where there was nothing', async ({ page }) => {
   await withoutToastTimeout(page);
-  await openPage(page, '/configurator?configuration=1.military.1.1.1-7-12');
+  await openConfiguration(page, '1.military.1.1.1-7-12');
   const toast = page.getByRole('region', { name: /Notifications/ }).getByRole('listitem');
   await expect(toast).toContainText('Configuration opened');
   await expect(toast.getByRole('button', { name: 'Undo' })).toHaveCount(0);
@@ -170,11 +171,7 @@ for (const isLong of [false, true])
     const components: Component[] = await listOf('/api/components');
     const ids = components.slice(0, isLong ? 50 : 2).map(({ id }) => id);
     await page.emulateMedia({ colorScheme: 'dark' });
-    await openPage(
-      page,
-      `/configurator?configuration=1.${mission!.type}.${mission!.id}.${container!.id}.${ids.join('-')}`,
-    );
-    await expect(heading(page, 'Add Components')).toBeVisible();
+    await openConfiguration(page, `1.${mission!.type}.${mission!.id}.${container!.id}.${ids.join('-')}`);
     await expect(summary(page).getByRole('img')).toHaveAccessibleName(/, with/);
     await expect(page.getByRole('button', { name: 'Print quote' })).toBeVisible();
     for (const format of ['A4', 'Letter']) {
@@ -195,7 +192,7 @@ for (const isLong of [false, true])
 test('a long list of chosen components can be walked from the keyboard', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   const ids = Array.from({ length: 18 }, (_, index) => index + 1);
-  await openPage(page, `/configurator?configuration=1.military.1.1.${ids.join('-')}`);
+  await openConfiguration(page, `1.military.1.1.${ids.join('-')}`);
   const list = page.getByRole('list', { name: 'Chosen components' });
   await expect(list.getByRole('listitem')).toHaveCount(ids.length);
   expect(await accessibilityViolations(page)).toEqual([]);
@@ -213,7 +210,7 @@ for (const count of [8, 12, 50])
   }, async ({ page }) => {
     const components: Component[] = await (await page.request.get('/api/components')).json();
     const ids = components.slice(0, count).map(({ id }) => id);
-    await openPage(page, `/configurator?configuration=1.military.1.1.${ids.join('-')}`);
+    await openConfiguration(page, `1.military.1.1.${ids.join('-')}`);
     const list = page.getByRole('list', { name: 'Chosen components' });
     const rows = list.getByRole('listitem');
     await expect(rows).toHaveCount(ids.length);

@@ -30,7 +30,7 @@ test('a measured drawing is saved as a file to scale, by keyboard; a data sheet 
   await expect(page).toHaveURL('/resources/data-sheet?kind=multi');
   await expect(
     page.getByRole('article').getByRole('link', { name: 'from $86,000 for Multi-container' }),
-  ).toHaveAttribute('href', /^\/configurator\?configuration=1\.military\.\.\d+\.$/);
+  ).toHaveAttribute('href', /^\/configurator\?configuration=1\.military\.\.\d+\.&then=change$/);
 });
 
 /** Paper in Europe, and the shorter one in the US. */

@@ -1,10 +1,15 @@
+import * as pagePaths from '@fieldbox/contract/site/pagePaths';
 import { fakeApi, renderInHost } from '@onesite/shared-host/testing';
 import { act, screen } from '@testing-library/react';
 import remote from './remote.tsx';
+import { linkResponseTo } from './testing/openLink.tsx';
 
-test.each(remote.routes)('$path loads a page with one main heading', async ({ path, load }) => {
+test.each(remote.routes)('$id loads a page with one main heading', async ({ path, query, load }) => {
   fakeApi({});
   const Page = await load();
-  await act(async () => void renderInHost(<Page data={[[], [], []]} />, path)); // with what it loads
+  const address = query ? `${path}?${query.map((name) => `${name}=`).join('&')}` : path;
+  const isOfLink = query || path === pagePaths.compare;
+  const data = isOfLink ? [linkResponseTo('')] : [[], [], []];
+  await act(async () => void renderInHost(<Page data={data} />, address)); // with what it loads
   expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
 });

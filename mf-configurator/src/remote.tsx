@@ -1,6 +1,9 @@
 import { sectors } from '@fieldbox/contract/catalogue/sectors';
+import { comparisonParameters } from '@fieldbox/contract/links/linkParameters';
+import { linkParameter } from '@fieldbox/contract/orders/linkParameter';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
 import * as pagePaths from '@fieldbox/contract/site/pagePaths';
+import { unitParameter } from '@fieldbox/contract/units/unitLink';
 import { defineRemote } from '@onesite/shared-host';
 
 export default defineRemote({
@@ -22,15 +25,59 @@ export default defineRemote({
         ),
     },
     {
+      id: 'link',
+      path: pagePaths.configurator,
+      query: [linkParameter],
+      canonical: pagePaths.configurator,
+      example: `${pagePaths.configurator}?${linkParameter}=1.military.1.1.1`,
+      title: 'Shared Configuration',
+      description:
+        'A configured unit: open it to see its parts and its estimated price, to change it or to ask for a quote.',
+      access: 'public',
+      render: 'server',
+      data: [`/api${callPaths.links}?${linkParameter}=:${linkParameter}`],
+      load: () => import(/* webpackChunkName: "link" */ './linkView/LinkPage.tsx').then(({ LinkPage }) => LinkPage),
+    },
+    {
+      id: 'unit',
+      path: pagePaths.configurator,
+      query: [unitParameter],
+      canonical: pagePaths.configurator,
+      example: `${pagePaths.configurator}?${unitParameter}=command-post`,
+      title: 'Unit to Start From',
+      description: 'A unit to start from: its parts and its estimated price, to change it or to ask for a quote.',
+      access: 'public',
+      render: 'server',
+      data: [`/api${callPaths.links}?${unitParameter}=:${unitParameter}`],
+      load: () => import(/* webpackChunkName: "unit" */ './linkView/LinkPage.tsx').then(({ LinkPage }) => LinkPage),
+    },
+    {
       id: 'compare',
       path: pagePaths.compare,
+      query: [...comparisonParameters],
+      canonical: pagePaths.configurator,
+      example: `${pagePaths.compare}?a=1.military.1.1.1&b=1.military.1.1.2`,
       title: 'Compare Variants',
       description: 'Two configurations side by side.',
       access: 'public',
-      render: 'browser',
-      data: [`/api${callPaths.missions}`, `/api${callPaths.containers}`, `/api${callPaths.components}`],
+      render: 'server',
+      data: [`/api${callPaths.links}?a=:a&b=:b`],
       load: () =>
         import(/* webpackChunkName: "compare" */ './variants/ComparePage.tsx').then(({ ComparePage }) => ComparePage),
+    },
+    {
+      id: 'no-comparison', // an address that has lost a part of its query
+      path: pagePaths.compare,
+      robots: 'noindex',
+      title: 'Compare Variants',
+      description: 'Two configurations side by side.',
+      access: 'public',
+      render: 'server',
+      data: [`/api${callPaths.links}`],
+      load: () =>
+        import(/* webpackChunkName: "no-comparison" */ './variants/ComparePage.tsx').then(
+          ({ ComparePage }) => ComparePage,
+        ),
     },
     {
       id: 'success',

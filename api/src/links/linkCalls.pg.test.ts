@@ -36,6 +36,7 @@ test('a withdrawn component is missing from the link at once, also from a unit t
   const headers = await loginAdministrator(api, database.sql);
   const link = await open('unit=makerspace');
   expect([link.opens, link.name, link.document.title]).toEqual(['unit', 'Makerspace', 'Makerspace']);
+  expect(link.reason).toMatch(/^It fits a school yard/);
   const [first, ...others] = link.sides[0]!.components;
   await api.request(`/api/components/${first!.id}`, { method: 'DELETE', headers });
   const after = await open('unit=makerspace');

@@ -50,9 +50,10 @@ export function linkCalls({ sql, lists }: ApiParts): Hono<ApiEnv> {
         ? {
             opens: target.opens,
             name: target.opens === 'unit' ? target.unit.title : null,
+            reason: target.opens === 'unit' ? target.unit.reason : null,
             sides: openSides(target, await offer.get()),
           }
-        : { opens: null, name: null, sides: [] };
+        : { opens: null, name: null, reason: null, sides: [] };
       return c.json({ ...opened, document: describeLink(opened) } satisfies LinkResponse);
     },
   );

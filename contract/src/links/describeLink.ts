@@ -15,6 +15,16 @@ export const kindTitles: Record<ContainerKind, string> = {
   hybrid: 'Hybrid unit',
 };
 
+/** The same where two are told apart: `20 ft or 40 ft`. */
+export const kindNamesInShort: Record<ContainerKind, string> = {
+  '20ft': '20 ft',
+  '40ft': '40 ft',
+  expandable: 'Expandable',
+  reinforced: 'Reinforced',
+  multi: 'Multi-container',
+  hybrid: 'Hybrid',
+};
+
 /** The heading of a link's page: `20 ft unit for Command & Control`. */
 export function linkTitle({
   opens,
@@ -29,7 +39,7 @@ export function linkTitle({
 }
 
 function comparisonTitle(one: LinkedSide, other: LinkedSide) {
-  const [a, b] = [one, other].map(({ container }) => container && kindTitles[container.kind]);
+  const [a, b] = [one, other].map(({ container }) => container && kindNamesInShort[container.kind]);
   return a && b && a !== b ? `${a} or ${lowerFirst(b)}` : 'Two variants compared';
 }
 

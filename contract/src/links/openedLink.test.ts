@@ -66,7 +66,7 @@ test('a link is described by kind, mission, number of parts and price', () => {
 test('so is a comparison, and a link without a container has no picture', () => {
   const both = openSides({ opens: 'comparison', sides: [link(null, 5, []), link(null, 6, [])] }, offer);
   expect(describeLink({ opens: 'comparison', name: null, sides: both })).toMatchObject({
-    title: '20 ft unit or 40 ft unit',
+    title: '20 ft or 40 ft',
     description: 'A: 20 ft standard, military: 0 parts, $18,500. B: 40 ft standard, military: 0 parts, $29,800.10.',
   });
   const without = openSides({ opens: 'configuration', configuration: link(1, null, [9]) }, offer);

@@ -30,6 +30,8 @@ export const linkResponse = v.object({
   opens: v.nullable(v.picklist(['configuration', 'unit', 'comparison'])),
   /** The title of a unit to start from. */
   name: v.nullable(v.string()),
+  /** Why such a unit has its container and its parts. */
+  reason: v.nullable(v.string()),
   /** One, or the two of a comparison. */
   sides: v.array(linkedSide),
   document: linkedDocument,

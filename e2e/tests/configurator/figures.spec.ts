@@ -4,7 +4,7 @@ import type { Mission } from '@fieldbox/contract/catalogue/missions';
 import type { Page } from '@playwright/test';
 import { expectReadable } from '../../fixtures/accessibility.ts';
 import { componentApi } from '../../fixtures/componentApi.ts';
-import { openPage } from '../../fixtures/openPage.ts';
+import { openConfiguration } from '../../fixtures/openConfiguration.ts';
 import { expectToFit } from '../../fixtures/overflow.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
@@ -21,7 +21,7 @@ async function openComponents(page: Page, names: string[]) {
   const served = async () => (await page.request.get('/configurator')).text();
   await expect.poll(served).toContain(names.at(-1)); // the last one may be new
   const ids = names.map((name) => offered.find((component) => component.name === name)!.id);
-  await openPage(page, `/configurator?configuration=1.civilian.${mission.id}.${container.id}.${ids.join('-')}`);
+  await openConfiguration(page, `1.civilian.${mission.id}.${container.id}.${ids.join('-')}`);
 }
 
 test('price, weight, power and lead time are added up, explained by keyboard, and printed', { tag: '@long' }, async ({

@@ -3,8 +3,9 @@ import type { Mission } from '@fieldbox/contract/catalogue/missions';
 import type { Page } from '@playwright/test';
 import { expectReadable } from '../../fixtures/accessibility.ts';
 import { fillIn, newCustomer } from '../../fixtures/configureUnit.ts';
+import { openConfiguration } from '../../fixtures/openConfiguration.ts';
 import { openDashboard } from '../../fixtures/openDashboard.ts';
-import { openPage, pageReady } from '../../fixtures/openPage.ts';
+import { pageReady } from '../../fixtures/openPage.ts';
 import { expectToFit } from '../../fixtures/overflow.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
@@ -19,8 +20,7 @@ async function openComponents(page: Page, kind: Container['kind']) {
   const containers: Container[] = await (await page.request.get('/api/containers')).json();
   const mission = missions.find(({ type }) => type === 'civilian')!;
   const container = containers.find((container) => container.kind === kind)!;
-  await openPage(page, `/configurator?configuration=1.civilian.${mission.id}.${container.id}.`);
-  await expect(page.getByRole('heading', { name: 'Add Components' })).toBeVisible();
+  await openConfiguration(page, `1.civilian.${mission.id}.${container.id}.`);
 }
 
 test('what does not fit is noted before and after the choice, ordered all the same, and known to administrators', {

@@ -1,6 +1,7 @@
 import type { Container } from '@fieldbox/contract/catalogue/containers';
 import { accessibilityViolations } from '../../fixtures/accessibility.ts';
 import { configureUnit, newCustomer, smallClinic } from '../../fixtures/configureUnit.ts';
+import { openConfiguration } from '../../fixtures/openConfiguration.ts';
 import { openPage } from '../../fixtures/openPage.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
@@ -75,7 +76,7 @@ test('a quote of 1 to 27 parts is printed on one page of each kind, with number 
   for (const { id, kind } of containers)
     for (const count of [1, 7, 8, 18, 19, 27]) {
       const parts = components.slice(0, count);
-      await openPage(page, `/configurator?configuration=1.civilian.8.${id}.${parts.map((part) => part.id).join('-')}`);
+      await openConfiguration(page, `1.civilian.8.${id}.${parts.map((part) => part.id).join('-')}`);
       await expect(page.getByRole('list', { name: 'Chosen components' }).getByRole('listitem')).toHaveCount(
         parts.length,
       );

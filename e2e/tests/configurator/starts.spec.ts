@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectReadable } from '../../fixtures/accessibility.ts';
+import { changeIt } from '../../fixtures/openConfiguration.ts';
 import { openPage } from '../../fixtures/openPage.ts';
 import { expectToFit } from '../../fixtures/overflow.ts';
 import { priceOf } from '../../fixtures/price.ts';
@@ -34,7 +35,12 @@ test('a unit of Home opens with its parts and the title of its step, and Undo br
   await page.getByRole('radio', { name: 'Field Medical' }).check();
   await openPage(page, '/');
   await page.getByRole('link', { name: 'Start from this unit: Command Post' }).click();
-  await expect(heading(page, 'Add Components')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Command Post' })).toBeFocused();
+  await expect(page).toHaveURL('/configurator?unit=command-post');
+  await expect(page).toHaveTitle('Command Post');
+  await expect(page.getByRole('status', { name: 'Estimated total' })).toHaveText(price);
+  await changeIt(page);
+  await expect(heading(page, 'Add Components')).toBeFocused();
   await expect(page.getByText('Command Post opened', { exact: true })).toBeVisible();
   await expect(page).toHaveURL('/configurator');
   await expect(page).toHaveTitle('3 Components · FieldBox Configurator');
@@ -47,6 +53,8 @@ test('a unit of Home opens with its parts and the title of its step, and Undo br
 
   await openPage(page, '/configurator?unit=no-such-unit');
   await expect(page.getByText('Unit not known', { exact: true })).toBeVisible();
+  await expect(page.getByRole('alert')).toContainText('We have no unit of that name.');
+  await page.getByRole('link', { name: 'Start' }).click();
   await expect(page).toHaveURL('/configurator');
   await expect(page.getByRole('radio', { name: 'Field Medical' })).toBeChecked();
 });
@@ -98,6 +106,7 @@ test.describe('on a phone', () => {
     await withoutToastTimeout(page);
     await openPage(page, '/solutions?sector=civilian');
     await page.getByRole('link', { name: 'Start from this unit: Medical Outreach' }).tap();
+    await changeIt(page);
     await expect(heading(page, 'Add Components')).toBeVisible();
     await expect(page.getByText('Medical Outreach opened', { exact: true })).toBeVisible();
     await expect(undo(page)).toHaveCount(0);

@@ -1,15 +1,15 @@
 import { accessibilityViolations } from '../../fixtures/accessibility.ts';
-import { openPage } from '../../fixtures/openPage.ts';
+import { openConfiguration } from '../../fixtures/openConfiguration.ts';
 import { overflow } from '../../fixtures/overflow.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
-const unit = '/configurator?configuration=1.military.1.1.1-2-7';
+const unit = '1.military.1.1.1-2-7';
 
 test('variants are kept in every tab, opened again by keyboard, and compared on a page that prints', async ({
   page,
   context,
 }) => {
-  await openPage(page, unit);
+  await openConfiguration(page, unit);
   const list = page.getByRole('list', { name: 'Chosen components' });
   await expect(list.getByRole('listitem')).toHaveCount(3);
   await page.getByRole('button', { name: 'Variants' }).click();
@@ -20,7 +20,7 @@ test('variants are kept in every tab, opened again by keyboard, and compared on 
   expect(await accessibilityViolations(page)).toEqual([]);
 
   const tab = await context.newPage();
-  await openPage(tab, '/configurator?configuration=1.military.1.2.2-7-12');
+  await openConfiguration(tab, '1.military.1.2.2-7-12');
   await tab.getByRole('button', { name: 'Variants (1)' }).click();
   await tab.getByRole('button', { name: 'Keep what is chosen now' }).click();
   await expect(dialog.getByRole('checkbox')).toHaveCount(2); // in the first tab as well
@@ -38,9 +38,10 @@ test('variants are kept in every tab, opened again by keyboard, and compared on 
 
   await tab.getByRole('link', { name: 'Compare', exact: true }).click();
   await expect(tab).toHaveURL(/\/configurator\/compare\?a=1\.military\.1\.1\.1-2-7&b=1\.military\.1\.2\.2-7-12$/);
-  await expect(tab.getByRole('columnheader')).toHaveText(['Coast', 'Variant 1']);
-  await expect(tab.getByRole('figure').getByRole('img')).toHaveCount(2);
-  await expect(tab.getByRole('rowheader', { name: 'Solar Panel Array' })).toBeVisible();
+  await expect(tab.getByRole('heading', { level: 1, name: '20 ft or 40 ft' })).toBeFocused();
+  await expect(tab.getByRole('figure')).toHaveText([/A 20 ft standard\s*Coast/, /B 40 ft standard\s*Variant 1/]);
+  await expect(tab.getByRole('figure').getByRole('img').filter({ visible: true })).toHaveCount(2);
+  await expect(tab.getByRole('row', { name: /Solar Panel Array/ })).toContainText('only in A');
   expect(await accessibilityViolations(tab)).toEqual([]);
   await tab.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
   await tab.setViewportSize({ width: 375, height: 700 });
@@ -55,7 +56,7 @@ test.describe('by touch', () => {
   test('the summary is edited on a phone: removed, led to a row, started over and undone', { tag: '@long' }, async ({
     page,
   }) => {
-    await openPage(page, unit);
+    await openConfiguration(page, unit);
     const list = page.getByRole('list', { name: 'Chosen components' });
     const remove = page.getByRole('button', { name: 'Remove Generator Hookup Panel' });
     const { width, height } = (await remove.boundingBox())!;

@@ -1,14 +1,8 @@
 import type { Catalogue } from '../catalogue/catalogue.ts';
-import { completeOffer } from '../offer/completeOffer.ts';
-import { useLinkedConfiguration } from './useLinkedConfiguration.ts';
-import { useLinkedUnit } from './useLinkedUnit.ts';
 import { usePreselection } from './usePreselection.ts';
 
-/** Applies what the address asks for. */
+/** Applies what the address asks for. A link to a configuration is shown first, by the link view. */
 export function Address({ catalogue }: { catalogue: Catalogue }) {
   usePreselection(catalogue.missions.entries);
-  const offer = completeOffer(catalogue);
-  useLinkedConfiguration(offer);
-  useLinkedUnit(offer);
   return null;
 }

@@ -10,9 +10,6 @@ export const drawingNotes = lazyCode(() =>
 export const submittedDrawing = lazyCode(() =>
   import(/* webpackChunkName: "drawing" */ './SubmittedDrawing.tsx').then((module) => module.SubmittedDrawing),
 );
-export const comparedDrawing = lazyCode(() =>
-  import(/* webpackChunkName: "drawing" */ './ComparedDrawing.tsx').then((module) => module.ComparedDrawing),
-);
 export const containerPicture = lazyCode(() =>
   import(/* webpackChunkName: "drawing" */ './ContainerPicture.tsx').then((module) => module.ContainerPicture),
 );

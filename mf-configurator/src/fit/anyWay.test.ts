@@ -1,10 +1,12 @@
 import { containerKinds } from '@fieldbox/contract/catalogue/containerKinds';
 import { type PartName, parts } from '@fieldbox/contract/catalogue/parts';
 import { brokenRules, fitNotes } from '@fieldbox/contract/fit/fitNotes';
+import { readLink } from '@fieldbox/contract/links/linkTarget';
+import { openSides } from '@fieldbox/contract/links/openedLink';
 import { linkParameter } from '@fieldbox/contract/orders/linkParameter';
 import fc from 'fast-check';
-import { linkedSelection } from '../link/linkedSelection.ts';
 import { linkTo } from '../link/linkTo.ts';
+import { sideSelection } from '../link/sideSelection.ts';
 import {
   type ConfiguratorState,
   componentToggled,
@@ -60,7 +62,8 @@ test('what breaks a rule is noted whatever the order of choice, and after a link
       noted += notes.length;
 
       const link = new URL(linkTo('military', state)).searchParams.get(linkParameter)!;
-      expect(notesOf(reducer(initialState, restored(linkedSelection(link, offer)!.selection)))).toEqual(notes);
+      const [side] = openSides(readLink({ configuration: link })!, offer);
+      expect(notesOf(reducer(initialState, restored(sideSelection(side!))))).toEqual(notes);
 
       const { selectedMission, selectedContainer, selectedComponents } = state;
       persistSelection({

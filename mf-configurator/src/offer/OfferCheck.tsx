@@ -7,7 +7,9 @@ import { restored } from '../state/configuratorSlice.ts';
 import { completeOffer } from './completeOffer.ts';
 import { correctSelection } from './correctSelection.ts';
 
-/** Compares a stored configuration, once, with what is on offer now, and shows what has changed in a toast. */
+const changed = 'Changed since your last visit';
+
+/** Compares a stored configuration, once, with what is on offer now, and says what has changed. */
 export function OfferCheck({ catalogue }: { catalogue: Catalogue }) {
   const getState = configurator.useGetState();
   const dispatch = configurator.useDispatch();
@@ -21,8 +23,9 @@ export function OfferCheck({ catalogue }: { catalogue: Catalogue }) {
     if (!offer) return;
     const { selection, message } = correctSelection(getState(), offer);
     if (selection.selectedMission) chooseSector(selection.selectedMission.type); // an administrator may have moved it
-    dispatch(restored(selection));
-    if (message) toast({ title: 'Changed since your last visit', description: message });
+    // The toast says it once; the step says it until the visitor has settled it.
+    dispatch(restored({ ...selection, notice: message ? { title: changed, text: message } : getState().notice }));
+    if (message) toast({ title: changed, description: message });
   }, [isLoaded]);
   return null;
 }

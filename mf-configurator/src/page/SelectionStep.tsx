@@ -23,7 +23,9 @@ export function SelectionStep({ step, heading, lede, missing, children }: Props)
   const open = configurator.useSelector((state) => canLeave(step, state));
   const dispatch = configurator.useDispatch();
   const { goTo } = useStepNavigation();
-  const isNoticeDue = configurator.useSelector(({ cleared, withdrawn }) => cleared !== null || withdrawn.length > 0);
+  const isNoticeDue = configurator.useSelector(
+    ({ cleared, withdrawn, notice }) => cleared !== null || withdrawn.length > 0 || notice !== null,
+  );
   const { code: StepNotices } = stepNotices.useCode(isNoticeDue);
   const goOn = (event: FormEvent) => {
     event.preventDefault();

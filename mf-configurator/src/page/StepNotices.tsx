@@ -1,3 +1,4 @@
+import { StepNotice } from '../notices/StepNotice.tsx';
 import { withdrawnMessage } from '../offer/withdrawnMessage.ts';
 import { configurator } from '../state/configurator.ts';
 import { firstStep } from '../state/steps.ts';
@@ -10,6 +11,7 @@ export function StepNotices({ step }: { step: number }) {
   return (
     <>
       {step === firstStep ? <StartedOver /> : null}
+      <StepNotice />
       {withdrawn.length > 0 ? <Notice>{withdrawnMessage(withdrawn)} Everything else is as you left it.</Notice> : null}
     </>
   );

@@ -1,6 +1,5 @@
 import { fakeApi } from '@onesite/shared-host/testing';
 import { cleanup, screen, waitFor } from '@testing-library/react';
-import { components, containers, missions } from '../testing/catalogue.ts';
 import {
   button,
   clearStorage,
@@ -9,6 +8,7 @@ import {
   storeExample,
   total,
 } from '../testing/openConfigurator.tsx';
+import { openLink } from '../testing/openLink.tsx';
 
 beforeEach(() => {
   clearStorage();
@@ -54,7 +54,7 @@ test('starting over can be undone until the next change, also with what was type
   expect(screen.getByRole('radio', { name: /Field Medical/ })).toBeChecked();
 });
 
-test('a copied link opens the same configuration elsewhere, ready to go on, and leaves the address', async () => {
+test('a copied link opens the same configuration elsewhere, ready to go on', async () => {
   storeExample();
   const { user } = openConfigurator();
   await user.click(await screen.findByRole('button', { name: 'Copy link' }));
@@ -64,7 +64,8 @@ test('a copied link opens the same configuration elsewhere, ready to go on, and 
 
   cleanup();
   clearStorage();
-  openConfigurator(path);
+  openLink(path);
+  await user.click(screen.getAllByRole('link', { name: 'Change it' })[0]!);
   await waitFor(() => expect(stepHeading()).toBe('Add Components'));
   expect(await screen.findByRole('checkbox', { name: /Solar Panel Array/ })).toBeChecked();
   expect(total()).toBe('$26,900');
@@ -80,48 +81,6 @@ test('without access to the clipboard, the link is shown', async () => {
   expect(await screen.findByRole('textbox', { name: 'Copy this link:' })).toHaveValue(
     'http://localhost/configurator?configuration=1.military.1.11.21',
   );
-});
-
-test('a link replaces the selection, and Undo restores it', async () => {
-  storeExample();
-  const { user } = openConfigurator('/configurator?configuration=1.civilian.3.12.22-23');
-  expect(await screen.findByRole('log')).toHaveTextContent('Configuration opened');
-  expect(total()).toBe('$47,875.50');
-  await user.click(button('Undo'));
-  await waitFor(() => expect(total()).toBe('$26,900'));
-  expect(screen.getByRole('complementary')).toHaveTextContent('Command & Control');
-});
-
-test.each([
-  ['nothing was chosen here', () => {}, '1.military.1.11.21'],
-  ['it is what was chosen here', storeExample, '1.military.1.11.21'],
-  ['it only adds to what was chosen here', storeExample, '1.military.1.11.21-22'],
-])('a link replaces nothing if %s: there is no Undo', async (_, prepare, link) => {
-  prepare();
-  openConfigurator(`/configurator?configuration=${link}`);
-  expect(await screen.findByRole('log')).toHaveTextContent('Configuration opened');
-  expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
-});
-
-test('withdrawn items of a link are named and left out', async () => {
-  openConfigurator('/configurator?configuration=1.military.1.11.21-99', { missions, containers, components });
-  expect(await screen.findByRole('log')).toHaveTextContent('No longer available and left out: component no. 99.');
-  expect(total()).toBe('$26,900');
-});
-
-test('a link with a withdrawn mission of the other sector begins at step 1', async () => {
-  openConfigurator('/configurator?configuration=1.civilian.77.11.');
-  expect(await screen.findByRole('log')).toHaveTextContent('left out: mission no. 77.');
-  expect(stepHeading()).toBe('Select Mission Profile');
-  expect(screen.getByRole('tab', { name: 'Civilian' })).toHaveAttribute('aria-selected', 'true');
-});
-
-test('an invalid link changes nothing, and a message says so', async () => {
-  storeExample();
-  openConfigurator('/configurator?configuration=1.civilian.<b>.12.');
-  expect(await screen.findByRole('log')).toHaveTextContent('Link not readable');
-  expect(total()).toBe('$26,900');
-  expect(window.location.search).toBe('');
 });
 
 test('a solutions link replaces the chosen mission, and Undo restores it', async () => {

@@ -1,11 +1,13 @@
 import type { Sector } from '@fieldbox/contract/catalogue/sectors';
+import { readLink } from '@fieldbox/contract/links/linkTarget';
+import { openSides } from '@fieldbox/contract/links/openedLink';
 import { linkParameter } from '@fieldbox/contract/orders/linkParameter';
 import { ownConfiguration } from '@fieldbox/shop-ui/visit/ownConfiguration';
 import { sectorChosen } from '@fieldbox/shop-ui/visit/sector';
 import { createHostStore } from '@onesite/shared-host/host';
 import fc from 'fast-check';
-import { linkedSelection } from '../link/linkedSelection.ts';
 import { linkedConfiguration, linkTo } from '../link/linkTo.ts';
+import { sideSelection } from '../link/sideSelection.ts';
 import { components, containers, missions } from '../testing/catalogue.ts';
 import {
   type ConfiguratorState,
@@ -152,11 +154,11 @@ test('a link restores the selection, and contains nothing about the visitor', ()
       const left = walk([...taken, type('Eleni')]);
       const link = new URL(linkTo(left.visit.activeSector, left.configuration));
       expect(link.href).not.toContain('Eleni');
-      const linked = linkedSelection(link.searchParams.get(linkParameter)!, offer)!;
-      const configuration = configuratorSlice.reducer(initialState, restored(linked.selection));
+      const [linked] = openSides(readLink({ configuration: link.searchParams.get(linkParameter)! })!, offer);
+      const configuration = configuratorSlice.reducer(initialState, restored(sideSelection(linked!)));
       const { name: _, ...held } = seen(left);
-      expect(linked.missing).toEqual([]);
-      expect(seen({ visit: { activeSector: linked.sector }, configuration })).toMatchObject(held);
+      expect(linked!.missing).toEqual([]);
+      expect(seen({ visit: { activeSector: linked!.sector }, configuration })).toMatchObject(held);
     }),
   );
 });

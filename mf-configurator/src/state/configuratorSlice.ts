@@ -59,6 +59,8 @@ export type ConfiguratorState = Selection & {
   offer: Offer | null;
   /** Names of chosen items that are no longer on offer, until the visitor goes on. */
   withdrawn: string[];
+  /** What has changed apart from the visitor's own clicks, until it is settled. */
+  notice: { title: string; text: string } | null;
   /** For Undo, until the next change. Not stored: who starts over leaves nothing in the browser. */
   cleared: Cleared | null;
 };
@@ -79,6 +81,7 @@ export const initialState: ConfiguratorState = {
   restoration: 'pending',
   offer: null,
   withdrawn: [],
+  notice: null,
   cleared: null,
 };
 
@@ -119,12 +122,19 @@ export const configuratorSlice = createSlice({
     },
     /** Merges in a stored, linked, undone or corrected configuration. What the payload omits stays. */
     restored(state, { payload }: PayloadAction<Partial<ConfiguratorState>>) {
-      Object.assign(state, { newestComponentId: null, withdrawn: [], cleared: null, restoration: 'checked' }, payload);
+      Object.assign(
+        state,
+        { newestComponentId: null, withdrawn: [], notice: null, cleared: null, restoration: 'checked' },
+        payload,
+      );
       withTotal(state);
     },
     /** The visitor went on after reading which items were withdrawn. */
     withdrawalRead(state) {
       if (state.withdrawn.length > 0) state.withdrawn = [];
+    },
+    noticeSettled(state) {
+      state.notice = null;
     },
     userInfoTyped(state, { payload: userInfo }: PayloadAction<UserInfo>) {
       state.userInfo = userInfo;
@@ -160,6 +170,7 @@ export const {
   componentsFiltered,
   restored,
   withdrawalRead,
+  noticeSettled,
   userInfoTyped,
   sendAttempted,
   submitted,

@@ -7,7 +7,12 @@ import type { ConfiguratorState, Selection, Sent, UserInfo } from './configurato
 import { firstStep } from './steps.ts';
 
 /** A selection with the step and the sector that were shown last. */
-export type StoredSelection = Selection & { currentStep: number; activeSector: Sector };
+export type StoredSelection = Selection & {
+  currentStep: number;
+  activeSector: Sector;
+  /** Not settled yet. */
+  notice?: ConfiguratorState['notice'] | undefined;
+};
 
 type StoredContact = Pick<ConfiguratorState, 'userInfo' | 'attempt' | 'sent'>;
 
@@ -64,7 +69,13 @@ const isItem = (value: unknown): value is Fields =>
   ['name', 'description'].every((field) => typeof value[field] === 'string');
 
 const isSelection = (value: unknown): value is StoredSelection =>
-  isOurs(value) && Number.isSafeInteger(value.currentStep) && isSelectionOfSector(value);
+  isOurs(value) && Number.isSafeInteger(value.currentStep) && isNotice(value.notice) && isSelectionOfSector(value);
+
+/** The releases before have stored none. */
+const isNotice = (value: unknown) =>
+  value === undefined ||
+  value === null ||
+  (isRecord(value) && ['title', 'text'].every((field) => typeof value[field] === 'string'));
 
 /** Whether a stored value holds a selection and the sector of its mission. */
 export function isSelectionOfSector(value: unknown): value is Selection & Pick<StoredSelection, 'activeSector'> {

@@ -1,9 +1,7 @@
-import { linkParameter } from '@fieldbox/contract/orders/linkParameter';
-import { unitParameter } from '@fieldbox/contract/units/unitLink';
 import { useSearchParams } from '@onesite/shared-host';
 
 /** All query parameters that the page applies. An applied one leaves the address. */
-const parameters = ['sector', 'type', linkParameter, unitParameter];
+const parameters = ['sector', 'type'];
 
 /** Whether the address asks for something that has not been applied yet. */
 export function useIsAsked(): boolean {

@@ -2,6 +2,7 @@ import { useLocation, useNavigate } from '@onesite/shared-host';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { configurator } from './configurator.ts';
 import { persistStep, restoreStep } from './persistedConfiguration.ts';
+import { entryShown, isArrivalPending } from './stepArrival.ts';
 import { type StepEntry, stepIn } from './stepEntry.ts';
 import { reachable } from './stepRule.ts';
 import { useIsAsked } from './useIsAsked.ts';
@@ -45,6 +46,7 @@ export function useStepOfEntry() {
   // The pending entry is shown now, or the visitor went back before it was.
   useEffect(() => {
     pendingStep.current = 0;
+    entryShown();
     function cancel() {
       pendingStep.current = 0;
       setRequested({ step: 0, key });
@@ -58,7 +60,8 @@ export function useStepOfEntry() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: `write` changes with `pathname` only
   useEffect(() => {
     shown.current = { named, step };
-    if (isRestored && !isAsked && wanted !== step && pendingStep.current === 0) write(step);
+    const isPending = pendingStep.current !== 0 || isArrivalPending();
+    if (isRestored && !isAsked && wanted !== step && !isPending) write(step);
   }, [key, named, wanted, step, isRestored, isAsked]);
 
   const replaceStep: (to: number) => void = write;

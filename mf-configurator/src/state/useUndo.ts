@@ -5,23 +5,29 @@ import { configurator } from './configurator.ts';
 import { restored, type Selection } from './configuratorSlice.ts';
 import { useStepNavigation } from './StepNavigation.ts';
 
+/** Undo within the steps, which leads back to the step of now. */
+export function useUndo() {
+  const { step, goTo } = useStepNavigation();
+  return useUndoAt(step, goTo);
+}
+
 /**
  * `prepareUndo` takes a snapshot of the selection. The function that it returns shows a toast, with Undo if something was
- * replaced since. Undo doesn't change what was typed.
+ * replaced since. Undo leads back to the step, and doesn't change what was typed.
  */
-export function useUndo() {
+export function useUndoAt(step: number, goTo: (step: number) => void, prepare = () => {}) {
   const getState = configurator.useGetState();
   const dispatch = configurator.useDispatch();
   const sector = useActiveSector();
   const chooseSector = useChooseSector();
-  const { step, goTo } = useStepNavigation();
   const toast = useToast();
 
   return function prepareUndo() {
     const before = getState();
     const restore = () => {
+      prepare();
       chooseSector(sector); // first: it clears a mission of another sector
-      dispatch(restored(selectionOf(before)));
+      dispatch(restored({ ...selectionOf(before), restoration: before.restoration }));
       goTo(step);
     };
     const run = () => void afterPaint(restore); // once the toast has closed

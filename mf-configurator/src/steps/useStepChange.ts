@@ -1,11 +1,12 @@
 import { useEffect, useRef } from 'react';
+import { takeFocus } from '../state/stepArrival.ts';
 import { stepHeadingId } from './StepHeading.tsx';
 
 /** On a new step, scrolls to the top of the page, or as far as the step's heading needs, and focuses that. */
 export function useStepChange(step: number) {
   const shown = useRef(step);
   useEffect(() => {
-    if (shown.current === step) return;
+    if (!takeFocus() && shown.current === step) return;
     shown.current = step;
     showStepTop();
   }, [step]);

@@ -9,6 +9,7 @@ import { focusFirstError } from '@onesite/shared-ui/forms/focusFirstError';
 import { FORM_ERROR, type FormApi } from 'final-form';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Form, FormSpy } from 'react-final-form';
+import { StepNotice } from '../notices/StepNotice.tsx';
 import { configurator } from '../state/configurator.ts';
 import { initialState, type UserInfo, userInfoTyped } from '../state/configuratorSlice.ts';
 import { sentOrderId } from '../state/sentOrder.ts';
@@ -55,6 +56,7 @@ export function OrderForm({ state, sending }: Props) {
     <Form<UserInfo> onSubmit={submitOrAsk} validate={validate} initialValues={prefilled} decorators={decorators}>
       {({ handleSubmit, submitting, submitError, form }) => (
         <form method="post" noValidate onSubmit={handleSubmit}>
+          <StepNotice />
           <AlreadySent />
           <FormSpy<UserInfo>
             subscription={{ values: true }}

@@ -7,7 +7,7 @@ import { persistSelection } from '../state/persistedConfiguration.ts';
 import { components, containers, missions } from './catalogue.ts';
 
 /** Shows the host's toast and its button. */
-function ToastRegion() {
+export function ToastRegion() {
   const { toast, runAction, dismiss } = useCurrentToast();
   if (!toast?.open) return null;
   const act = () => {

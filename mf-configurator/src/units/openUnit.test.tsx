@@ -1,14 +1,7 @@
 import { fakeApi } from '@onesite/shared-host/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { components, containers, missions } from '../testing/catalogue.ts';
-import {
-  button,
-  clearStorage,
-  openConfigurator,
-  stepHeading,
-  storeExample,
-  total,
-} from '../testing/openConfigurator.tsx';
+import { button, clearStorage, openConfigurator, stepHeading, total } from '../testing/openConfigurator.tsx';
 
 beforeEach(() => {
   clearStorage();
@@ -16,52 +9,10 @@ beforeEach(() => {
 });
 
 const offer = { missions, containers, components };
-const summary = () => within(screen.getByRole('complementary', { name: 'Your configuration' }));
-const selected = () =>
-  within(screen.getByRole('list', { name: 'Chosen components' }))
-    .getAllByRole('listitem')
-    .map(({ textContent }) => textContent);
 const detailsOf = (mission: string) =>
   screen
     .getAllByText(/^Details/)
     .find((summary) => summary.getAttribute('aria-describedby') === screen.getByText(mission).id)!;
-const missing = 'Not on offer now, and left out: a radio repeater, climate control, a power inlet, and a lock.';
-
-test('?unit= opens the unit, names what is not on offer, leaves the address, and can be undone', async () => {
-  storeExample();
-  const { user } = openConfigurator('/configurator?unit=command-post');
-  expect(await screen.findByRole('log')).toHaveTextContent(`Command Post opened. ${missing}`);
-  expect(stepHeading()).toBe('Add Components');
-  expect(total()).toBe('$33,300');
-  await waitFor(() => expect(selected()).toEqual([expect.stringContaining('Satellite Terminal')])); // rows follow the total
-  expect(window.location.search).toBe('');
-
-  await user.click(button('Undo'));
-  await waitFor(() => expect(total()).toBe('$26,900'));
-  await waitFor(() => expect(selected()).toEqual([expect.stringContaining('Solar Panel Array')]));
-});
-
-test('a unit of the other sector brings that with it; where nothing was chosen there is nothing to undo', async () => {
-  openConfigurator('/configurator?unit=medical-bay');
-  expect(await screen.findByRole('log')).toHaveTextContent(
-    'Medical Bay opened. Not on offer now, and left out: an exp',
-  );
-  expect(summary().getByText('Medical Outreach')).toBeVisible();
-  expect(stepHeading()).toBe('Choose Container Type'); // there is no such container
-  expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
-});
-
-test.each(['no-such-unit', '', 'constructor', '%3Cb%3E'])(
-  'the unknown unit “%s” changes nothing, and says so',
-  async (name) => {
-    storeExample();
-    openConfigurator(`/configurator?unit=${name}`);
-    expect(await screen.findByRole('log')).toHaveTextContent('Unit not known.');
-    expect(stepHeading()).toBe('Add Components');
-    expect(total()).toBe('$26,900');
-    expect(window.location.search).toBe('');
-  },
-);
 
 test('under a mission stand personnel, duration and a recommended set, which one click takes and another undoes', async () => {
   const stated = missions.map((mission) => ({

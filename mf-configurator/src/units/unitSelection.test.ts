@@ -16,13 +16,13 @@ const offered = fc
     maxLength: 40,
   })
   .map((all) =>
-    all.map(({ part, isOurs }, index) => ({ id: index + 1, part, supplier: isOurs ? null : supplier })),
+    all.map(({ part, isOurs }, index) => ({ id: index + 1, part, price: 1, supplier: isOurs ? null : supplier })),
   ) as unknown as fc.Arbitrary<CatalogueComponent[]>; // the fields that are not looked at are left out
 
 test('whatever is on offer: each part of a unit is chosen or named as missing, the own component before a supplier’s', () => {
   fc.assert(
     fc.property(fc.constantFrom(...units), fc.subarray([...containerKinds]), offered, (unit, kinds, components) => {
-      const containers = kinds.map((kind, index) => ({ id: index + 1, kind })) as Container[];
+      const containers = kinds.map((kind, index) => ({ id: index + 1, kind, basePrice: 1 })) as Container[];
       const mission = { id: 1, type: unit.sector, useCase: unit.useCase } as Mission;
       const { selection, missing } = unitSelection(unit, { missions: [mission], containers, components });
       const selected = (selection.selectedComponents ?? []) as CatalogueComponent[];

@@ -1,28 +1,17 @@
 import type { Offer } from '@fieldbox/contract/catalogue/offer';
-import { parts as allParts } from '@fieldbox/contract/catalogue/parts';
-import { kindNames, partsOnOffer } from '@fieldbox/contract/units/unitParts';
-import { recommendedUnit, type Unit } from '@fieldbox/contract/units/units';
-import type { Linked } from '../link/linkedSelection.ts';
+import type { Sector } from '@fieldbox/contract/catalogue/sectors';
+import { openSides } from '@fieldbox/contract/links/openedLink';
+import type { Unit } from '@fieldbox/contract/units/units';
+import { sideSelection } from '../link/sideSelection.ts';
+import type { Selection } from '../state/configuratorSlice.ts';
+
+type UnitSelection = { sector: Sector; selection: Partial<Selection>; missing: string[] };
 
 /**
- * What a unit is of the catalogue as it is now: the company's own components before suppliers' of the same part. What is not
- * on offer is named, and left as the visitor has it, components apart: those are replaced as a whole.
+ * What a unit is of the catalogue as it is now. What is not on offer is named, and left as the visitor has it, components apart:
+ * those are replaced as a whole.
  */
-export function unitSelection(unit: Unit, offer: Offer): Linked {
-  const { sector, useCase, kind, parts } = unit;
-  const mission = offer.missions.find((offered) => offered.type === sector && offered.useCase === useCase);
-  const { container, components: found } = partsOnOffer(unit, offer);
-  return {
-    sector,
-    selection: {
-      selectedComponents: found.filter((component) => component !== undefined),
-      ...(mission && { selectedMission: mission }),
-      ...(container && { selectedContainer: container }),
-    },
-    missing: [
-      ...(mission ? [] : [`the mission ${recommendedUnit({ type: sector, useCase })?.title}`]),
-      ...(container ? [] : [kindNames[kind]]),
-      ...parts.filter((_, index) => !found[index]).map((part) => allParts[part].called),
-    ],
-  };
+export function unitSelection(unit: Unit, offer: Offer): UnitSelection {
+  const side = openSides({ opens: 'unit', unit }, offer)[0]!; // a unit has one
+  return { sector: side.sector, selection: sideSelection(side), missing: side.missing };
 }

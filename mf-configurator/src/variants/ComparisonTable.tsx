@@ -1,117 +1,103 @@
-import { fitNotes } from '@fieldbox/contract/fit/fitNotes';
-import { VisuallyHidden } from '@onesite/shared-ui/layout/VisuallyHidden';
-import type { ReactNode } from 'react';
-import { styled } from 'styled-components';
-import { type ComparedPart, compareParts, type Side, type Sides } from './comparison.ts';
-import { figureRows } from './figureRows.ts';
+import { BalloonNumber } from '@fieldbox/shop-ui/illustrations/BalloonNumber';
+import { Body, Cell, ColumnHeader, Head, Row, RowHeader, Table } from './ComparisonTable.styles.ts';
+import type { Sides } from './comparison.ts';
+import type { ComparedRow, comparisonRows, Value } from './comparisonRows.ts';
+import { sizeName } from './sizeName.ts';
+import { UseSide } from './UseSide.tsx';
 
-/** What differs first, then what both add up to and what does not fit, and in the end what is the same. */
-export function ComparisonTable({ sides }: { sides: Sides }) {
-  const { differing, same } = compareParts(sides);
-  const notes = sides.map(({ container, components }) => fitNotes(container?.kind, components));
+type Props = { sides: Sides; rows: ReturnType<typeof comparisonRows>; isPrinted?: boolean };
+
+/** The total, then what differs with its difference, and in the end what is the same, once. */
+export function ComparisonTable({ sides, rows: { total, differing, same }, isPrinted = false }: Props) {
   return (
     <Table aria-label="Comparison">
-      <thead>
-        <tr>
-          <td />
-          {sides.map(({ name }, index) => (
-            <th key={columnOf(index)} scope="col">
-              {name}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <Group title="What differs">
-        {differing.length === 0 ? (
-          <tr>
-            <td colSpan={3}>Nothing: both hold the same parts.</td>
-          </tr>
-        ) : null}
-        {differing.map((part) => (
-          <PartRow key={part.key} part={part} sides={sides} />
+      <colgroup>
+        {['what', 'a', 'b', 'difference'].map((column) => (
+          <col key={column} className={column} />
         ))}
-      </Group>
-      <Group title="What it adds up to">
-        {figureRows(sides).map(({ what, values }) => (
-          <tr key={what}>
-            <th scope="row">{what}</th>
-            {values.map(({ figure, unknown }, index) => (
-              <td key={columnOf(index)}>
-                {figure}
-                {unknown.length > 0 ? <small>Unknown of {unknown.join(', ')}</small> : null}
-              </td>
+      </colgroup>
+      <Head>
+        <Row>
+          <ColumnHeader scope="col">What differs</ColumnHeader>
+          {sides.map((side) => (
+            <ColumnHeader key={side.letter} scope="col">
+              {sizeName(side)}
+            </ColumnHeader>
+          ))}
+          <ColumnHeader scope="col" className="difference">
+            Difference
+          </ColumnHeader>
+        </Row>
+      </Head>
+      <Body>
+        <DifferingRow row={total} className="total" />
+        {differing.map((row) => (
+          <DifferingRow key={row.key} row={row} />
+        ))}
+        {isPrinted ? null : (
+          <Row className="acts">
+            <Cell />
+            {sides.map((side) => (
+              <Cell key={side.letter}>
+                <UseSide side={side} />
+              </Cell>
             ))}
-          </tr>
-        ))}
-      </Group>
-      <Group title="What does not fit">
-        <tr>
-          <th scope="row">Notes</th>
-          {notes.map((found, index) => (
-            <td key={columnOf(index)}>
-              {found.length === 0 ? 'Everything fits' : null}
-              {found.map(({ rule, componentIds, text }) => (
-                <p key={rule + componentIds[0]}>{text}</p>
-              ))}
-            </td>
-          ))}
-        </tr>
-      </Group>
+            <Cell />
+          </Row>
+        )}
+      </Body>
       {same.length > 0 ? (
-        <Group title="The same in both">
-          {same.map((part) => (
-            <PartRow key={part.key} part={part} sides={sides} />
+        <Body>
+          <Row className="same-head">
+            <ColumnHeader colSpan={4} scope="colgroup">
+              The same in both
+            </ColumnHeader>
+          </Row>
+          {same.map(({ key, what, number, values: [value] }) => (
+            <Row key={key} className="same">
+              <What what={what} number={number} />
+              <Cell colSpan={3}>
+                <Shown value={value} />
+              </Cell>
+            </Row>
           ))}
-        </Group>
+        </Body>
       ) : null}
     </Table>
   );
 }
 
-const columnOf = (index: number) => `side ${index}`;
-
-const Group = ({ title, children }: { title: string; children: ReactNode }) => (
-  <tbody>
-    <tr>
-      <th colSpan={3} scope="rowgroup">
-        {title}
-      </th>
-    </tr>
-    {children}
-  </tbody>
-);
-
-const PartRow = ({ part: { what, values }, sides }: { part: ComparedPart; sides: Side[] }) => (
-  <tr>
-    <th scope="row">{what}</th>
-    {sides.map(({ code }, index) => (
-      <td key={`${index} ${code}`}>{values[index] ?? <Absent />}</td>
+const DifferingRow = ({
+  row: { what, number, values, difference },
+  className,
+}: {
+  row: ComparedRow;
+  className?: string;
+}) => (
+  <Row className={className}>
+    <What what={what} number={number} />
+    {values.map((value, index) => (
+      <Cell key={index === 0 ? 'A' : 'B'}>
+        <Shown value={value} />
+      </Cell>
     ))}
-  </tr>
+    <Cell className="difference">
+      {difference?.text}
+      {difference?.note ? <small>{difference.note}</small> : null}
+    </Cell>
+  </Row>
 );
 
-const Absent = () => (
+const What = ({ what, number }: Pick<ComparedRow, 'what' | 'number'>) => (
+  <RowHeader dir="auto">
+    {number === undefined ? null : <BalloonNumber>{number}</BalloonNumber>}
+    {what}
+  </RowHeader>
+);
+
+const Shown = ({ value: { text, note, isNone } }: { value: Value }) => (
   <>
-    <span aria-hidden>–</span>
-    <VisuallyHidden>none</VisuallyHidden>
+    {isNone ? <span className="none">{text}</span> : text}
+    {note ? <small>{note}</small> : null}
   </>
 );
-
-const Table = styled.table`
-  width: 100%;
-  border-collapse: collapse;
-  table-layout: fixed;
-  font-size: var(--t-2);
-  line-height: 1.4;
-  th, td { padding: 7px 14px 7px 0; text-align: start; vertical-align: top; hyphens: auto; overflow-wrap: anywhere; }
-  @media (max-width: 619px) { th, td { padding-right: 8px; } }
-  tr > :last-child { padding-right: 0; }
-  thead th { border-bottom: 2px solid; font-weight: 560; }
-  thead td { border-bottom: 2px solid; }
-  tbody tr + tr > * { border-top: 1px solid var(--line); }
-  [scope='row'] { font-weight: 400; }
-  [scope='rowgroup'] { padding-top: var(--s-5); font-size: var(--t-3); font-weight: 560; }
-  td { font-variant-numeric: tabular-nums; }
-  small { display: block; color: var(--ink-2); font-size: var(--t-1); }
-  p + p { margin-top: 4px; }
-`;

@@ -1,31 +1,37 @@
 import { estimateNote } from '@fieldbox/contract/orders/price';
 import { brand } from '@fieldbox/contract/site/brand';
 import { Logo } from '@fieldbox/shop-ui/brand/Logo';
+import { Printed } from '@fieldbox/shop-ui/print/Printed';
 import { Head } from '@fieldbox/shop-ui/print/QuoteSheet.styles';
 import { formatUtcDay } from '@onesite/shared-contract/formats/dates';
 import { styled } from 'styled-components';
 import { ComparedSides } from './ComparedSides.tsx';
 import { ComparisonTable } from './ComparisonTable.tsx';
 import type { Sides } from './comparison.ts';
+import type { comparisonRows } from './comparisonRows.ts';
+
+type Props = { sides: Sides; rows: ReturnType<typeof comparisonRows>; title: string; link: string };
 
 /** The comparison on paper; a long one continues on a second page. */
-export const PrintedComparison = ({ sides, link }: { sides: Sides; link: string }) => (
-  <Sheet className="print-sheet">
-    <Head>
-      <Logo name={brand.name} />
-      <h1>Comparison of two variants</h1>
-      <p>{formatUtcDay(new Date())}</p>
-    </Head>
-    <ComparedSides sides={sides} />
-    <ComparisonTable sides={sides} />
-    <footer>
-      <p>{estimateNote}</p>
-      <p>
-        {brand.name}, {brand.email}, {brand.phone}
-      </p>
-      <p>Open this comparison: {link}</p>
-    </footer>
-  </Sheet>
+export const PrintedComparison = ({ sides, rows, title, link }: Props) => (
+  <Printed>
+    <Sheet className="print-sheet">
+      <Head>
+        <Logo name={brand.name} />
+        <h1>{title}</h1>
+        <p>{formatUtcDay(new Date())}</p>
+      </Head>
+      <ComparedSides sides={sides} isPrinted />
+      <ComparisonTable sides={sides} rows={rows} isPrinted />
+      <footer>
+        <p>{estimateNote}</p>
+        <p>
+          {brand.name}, {brand.email}, {brand.phone}
+        </p>
+        <p>Open this comparison: {new URL(link, window.location.origin).href}</p>
+      </footer>
+    </Sheet>
+  </Printed>
 );
 
 /* Sizes in points instead of the screen's tokens. */
@@ -33,12 +39,13 @@ const Sheet = styled.article`
   --t-1: 7.5pt;
   --t-2: 8.5pt;
   --t-3: 10pt;
+  --t-4: 11pt;
   --s-5: 8pt;
   color: #10171b;
   font-size: 8.5pt;
   print-color-adjust: exact;
   > * + * { margin-top: 8pt; }
-  th, td { padding-block: 2.5pt; }
+  && th, && td { padding-block: 2.5pt; }
   tr, figure { break-inside: avoid; }
   footer { font-size: 8pt; overflow-wrap: anywhere; }
 `;

@@ -1,9 +1,9 @@
-import { fakeApi, renderInHost } from '@onesite/shared-host/testing';
+import { fakeApi } from '@onesite/shared-host/testing';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { components, containers, missions } from '../testing/catalogue.ts';
 import { button, clearStorage, openConfigurator, storeExample, total } from '../testing/openConfigurator.tsx';
-import { ComparePage } from './ComparePage.tsx';
+import { openLink } from '../testing/openLink.tsx';
 import { storeVariant } from './storedVariants.ts';
 
 beforeEach(() => {
@@ -89,52 +89,97 @@ test('four are the most, and two that are ticked lead to their comparison', asyn
   );
 });
 
-function openComparison(search: string) {
-  renderInHost(<ComparePage data={[missions, containers, components]} />, `/configurator/compare${search}`);
-  return userEvent.setup({ pointerEventsCheck: 0, delay: null });
-}
-
-test('two are compared side by side: what differs, what they add up to, what does not fit, what is the same', async () => {
-  storeVariant('Coast', 'military', twenty);
-  openComparison('?a=1.military.1.11.22-21&b=1.military.1.12.23-21-99');
-  const table = within(screen.getByRole('table', { name: 'Comparison' }));
-  expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['Coast', 'Variant B']);
-  const rows = table
+const comparison = '/configurator/compare?a=1.military.1.11.22-21&b=1.military.1.12.23-21-99';
+const rowsOf = (name: string) =>
+  within(screen.getByRole('table', { name }))
     .getAllByRole('row')
     .map((row) => [...row.children].map(({ textContent }) => textContent).join(' | '));
-  expect(rows.slice(1, 5)).toEqual([
-    'What differs',
-    'Container | 20 ft standard, $18,500 | 40 ft standard, $29,800',
-    'Satellite Terminal | $14,800 | –none',
-    'Fire Suppression | –none | $3,275.50',
-  ]);
-  expect(rows).toContain('Estimated total | $41,700 | $41,475.50');
-  expect(rows.slice(-3)).toEqual([
-    'The same in both',
-    'Mission | Command & Control | Command & Control',
-    'Solar Panel Array | $8,400 | $8,400',
-  ]);
-  expect(screen.getByRole('alert')).toHaveTextContent('left out of Variant B: component no. 99.');
-  await waitFor(() => expect(screen.getAllByRole('img', { name: /20 ft|40 ft/ })).toHaveLength(2));
 
-  act(() => void window.dispatchEvent(new Event('beforeprint')));
-  const sheet = within(document.querySelector<HTMLElement>('.print-sheet')!);
-  expect(sheet.getByRole('heading', { name: 'Comparison of two variants' })).toBeInTheDocument();
-  expect(sheet.getByText(/compare\?a=1\.military\.1\.11\.22-21&b=/)).toBeInTheDocument();
+test('two are compared: the total and what differs with its difference, what is the same once', async () => {
+  storeVariant('Coast', 'military', twenty);
+  openLink(comparison);
+  expect(screen.getByRole('heading', { level: 1, name: '20 ft or 40 ft' })).toBeVisible();
+  expect(document.title).toBe('20 ft or 40 ft');
+  expect(screen.getByText('B costs $224.50 less.')).toBeVisible();
+  expect(rowsOf('Comparison')).toEqual([
+    'What differs | A, 20 ft | B, 40 ft | Difference',
+    'Estimated total | $41,700 | $41,475.50 | −$224.50',
+    'Container | 20 ft standard$18,500 | 40 ft standard$29,800 | +$11,300',
+    '1Satellite Terminal | $14,800 | not chosen | −$14,800only in A',
+    '3Fire Suppression | not chosen | $3,275.50 | +$3,275.50only in B',
+    expect.stringMatching(/^Weight \| at least 3,900 kg.* \| at least 6,600 kg.* \| \+2,700 kg/),
+    expect.stringMatching(/^Power drawn \| .* \| \+140 W$/),
+    expect.stringMatching(/^Lead time \| .* \| \+7 days$/),
+    ' | Use A | Use B | ',
+    'The same in both',
+    'Mission | Command & Control',
+    'Sector | Military',
+    '2Solar Panel Array | $8,400',
+    'Power made | none',
+    'On batteries alone | none',
+    expect.stringMatching(/^Fit \| /),
+  ]);
+  const [a, b] = await screen.findAllByRole('figure');
+  expect(a).toHaveTextContent('A 20 ft standardCoast');
+  expect(b).toHaveTextContent('B 40 ft standard');
+  expect(within(a!).getAllByRole('img', { name: /20 ft/ })[0]).toBeInTheDocument();
+
+  const { user } = { user: userEvent.setup({ pointerEventsCheck: 0, delay: null }) };
+  expect(screen.getByRole('status', { name: '' })).toHaveTextContent('left out of B: component no. 99.');
+  await user.click(button('OK'));
+  expect(screen.queryByText(/left out of B/)).not.toBeInTheDocument();
+});
+
+test('a comparison prints on a paper of its own', async () => {
+  openLink(comparison);
+  await screen.findAllByRole('figure');
+  const sheet = await waitFor(() => {
+    act(() => void window.dispatchEvent(new Event('beforeprint')));
+    return within(document.querySelector<HTMLElement>('.print-sheet')!);
+  });
+  expect(sheet.getByRole('heading', { level: 1, name: '20 ft or 40 ft' })).toBeInTheDocument();
+  expect(sheet.getByText(/^Open this comparison: http.*compare\?a=1\.military\.1\.11\.22-21&b=/)).toBeInTheDocument();
+  expect(sheet.queryByRole('link')).not.toBeInTheDocument();
   act(() => void window.dispatchEvent(new Event('afterprint')));
 });
 
-test('the link of a comparison is copied, and one that cannot be read says so', async () => {
-  const user = openComparison('?a=1.military.1.11.21&b=1.civilian.3.12.');
-  await user.click(button('Copy link'));
+test('the same twice differs in nothing', () => {
+  openLink('/configurator/compare?a=1.military.1.11.21&b=1.military.1.11.21');
+  expect(screen.getByText('B costs the same.')).toBeVisible();
+  expect(rowsOf('Comparison').slice(1, 3)).toEqual([
+    'Estimated total | $26,900 | $26,900 | none',
+    ' | Use A | Use B | ',
+  ]);
+});
+
+test('one of the two takes the place of what is chosen, with Undo', async () => {
+  storeExample();
+  const { user } = openLink(comparison);
+  await user.click(screen.getByRole('link', { name: 'Use B' }));
+  await waitFor(() => expect(total()).toBe('$41,475.50'));
+  expect(screen.getByRole('heading', { name: 'Add Components' })).toHaveFocus();
+  expect(screen.getByText('No longer available and left out: component no. 99.')).toBeVisible();
+  await user.click(button('Undo'));
+  await waitFor(() => expect(total()).toBe('$26,900'));
+});
+
+test('the link of a comparison is copied', async () => {
+  const { user } = openLink('/configurator/compare?a=1.military.1.11.21&b=1.civilian.3.12.');
+  await user.click(button('Share'));
   expect(await navigator.clipboard.readText()).toBe(
     'http://localhost/configurator/compare?a=1.military.1.11.21&b=1.civilian.3.12.',
   );
-  expect(screen.getByRole('link', { name: 'Open Variant B' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Use B' })).toHaveAttribute(
     'href',
-    '/configurator?configuration=1.civilian.3.12.',
+    '/configurator?configuration=1.civilian.3.12.&then=change',
   );
-  cleanup();
-  openComparison('?a=1.military.1.11.21');
-  expect(screen.getByRole('alert')).toHaveTextContent('This link holds no two configurations that we know.');
 });
+
+test.each(['', '?a=1.military.1.11.21', '?a=1.military.1.11.21&b=%3Cb%3E'])(
+  'an address that does not name two, such as %s, says so',
+  (search) => {
+    openLink(`/configurator/compare${search}`);
+    expect(screen.getByRole('alert')).toHaveTextContent('This link doesn’t contain two configurations.');
+    expect(screen.getByRole('link', { name: 'Start' })).toHaveAttribute('href', '/configurator');
+  },
+);

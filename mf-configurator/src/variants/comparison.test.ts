@@ -1,88 +1,110 @@
 import { addUp } from '@fieldbox/contract/catalogue/figures';
-import { encodeConfiguration } from '@fieldbox/contract/orders/configurationLink';
+import { openSides } from '@fieldbox/contract/links/openedLink';
+import type { LinkedConfiguration } from '@fieldbox/contract/orders/configurationLink';
 import { totalPrice } from '@fieldbox/contract/orders/price';
 import { formatMoney } from '@onesite/shared-contract/formats/money';
 import fc from 'fast-check';
 import { containers, missions, components as some } from '../testing/catalogue.ts';
-import { compareParts, type Side, sideOf } from './comparison.ts';
-import { figureRows } from './figureRows.ts';
+import { partsOfBoth, type Sides, sidesOf } from './comparison.ts';
+import { comparisonRows } from './comparisonRows.ts';
 
-const components = Array.from({ length: 12 }, (_, index) => ({
-  ...some[index % 3]!,
-  id: 30 + index,
-  name: `Part ${index}`,
-  price: 100.1 * (index + 1),
+const withFigures = some.map((component, index) => ({
+  ...component,
+  weightInKg: [null, 120, 45][index]!,
+  wattsDrawn: [null, 300, 40][index]!,
+  leadTimeInDays: [14, 60, null][index]!,
 }));
+const components = [...withFigures, ...withFigures.map((component) => ({ ...component, id: component.id + 10 }))];
 const offer = { missions, containers, components };
 
-const anySide = fc
+const anyChoice = fc
   .record({
     mission: fc.option(fc.constantFrom(...missions)),
     container: fc.option(fc.constantFrom(...containers)),
     selected: fc.shuffledSubarray(components),
   })
-  .map(({ mission, container, selected }) => {
-    const code = encodeConfiguration({
-      sector: mission?.type ?? 'civilian',
+  .map(({ mission, container, selected }) => ({
+    configuration: {
+      sector: mission?.type ?? ('civilian' as const),
       missionId: mission?.id ?? null,
       containerId: container?.id ?? null,
       componentIds: selected.map(({ id }) => id),
-    });
-    return { side: sideOf(code, offer, [], 'A')!, container, selected };
-  });
+    },
+    container,
+    selected,
+  }));
+const sidesFrom = (a: LinkedConfiguration, b: LinkedConfiguration): Sides =>
+  sidesOf({ opens: 'comparison', sides: openSides({ opens: 'comparison', sides: [a, b] }, offer) }, [])!;
 
-const idsOf = (side: Side) => side.components.map(({ id }) => `component ${id}`);
+const keysOf = (rows: { key: string }[]) => rows.map(({ key }) => key);
 
-test('every part of either side is compared once, what differs first, and the order of sides changes no part', () => {
+test('everything of either side is compared once, with one number on both, and the order of sides changes only signs', () => {
   fc.assert(
-    fc.property(anySide, anySide, ({ side: one }, { side: other }) => {
-      const { differing, same } = compareParts([one, other]);
-      const keys = [...differing, ...same].map(({ key }) => key).filter((key) => key.startsWith('component'));
-      expect(keys.sort()).toEqual([...new Set([...idsOf(one), ...idsOf(other)])].sort());
-      for (const { key, values } of same) {
-        expect(values[0]).toBe(values[1]);
-        if (key.startsWith('component')) expect(idsOf(one).includes(key) && idsOf(other).includes(key)).toBe(true);
+    fc.property(anyChoice, anyChoice, ({ configuration: a }, { configuration: b }) => {
+      const sides = sidesFrom(a, b);
+      const { differing, same } = comparisonRows(sides);
+      const keys = keysOf([...differing, ...same]);
+      expect(new Set(keys).size).toBe(keys.length);
+      const parts = [...new Set([...a.componentIds, ...b.componentIds])];
+      expect(keys.filter((key) => key.startsWith('component')).sort()).toEqual(
+        parts.map((id) => `component ${id}`).sort(),
+      );
+      expect(partsOfBoth(sides).map(({ id }) => id)).toEqual(parts);
+      for (const { key, number } of [...differing, ...same])
+        expect(number).toBe(key.startsWith('component') ? parts.indexOf(Number(key.split(' ')[1])) + 1 : undefined);
+      for (const { values } of same) expect(values[0]).toEqual(values[1]);
+
+      const turned = comparisonRows(sidesFrom(b, a));
+      expect(keysOf(turned.differing).sort()).toEqual(keysOf(differing).sort());
+      const opposite = (text = '') => text.replace(/^[+−]/, (sign) => (sign === '+' ? '−' : '+'));
+      for (const row of [comparisonRows(sides).total, ...differing]) {
+        const other = [turned.total, ...turned.differing].find(({ key }) => key === row.key)!;
+        expect(other.difference?.text ?? '').toBe(opposite(row.difference?.text));
+        expect([other.values[1], other.values[0]]).toEqual(row.values);
       }
-      const turned = compareParts([other, one]);
-      expect(turned.differing.map(({ key }) => key).sort()).toEqual(differing.map(({ key }) => key).sort());
     }),
   );
 });
 
-test('price and figures of a side are those of its parts, whatever stands beside it', () => {
+test('price and weight of a side are those of its parts, whatever stands beside it', () => {
   fc.assert(
-    fc.property(anySide, anySide, ({ side: one, container, selected }, { side: other }) => {
-      const [total, weight] = figureRows([one, other]);
-      expect(total!.values[0]!.figure).toBe(formatMoney(totalPrice(container, selected)));
+    fc.property(anyChoice, anyChoice, ({ configuration: a, container, selected }, { configuration: b }) => {
+      const { total, differing, same } = comparisonRows(sidesFrom(a, b));
+      expect(total.values[0].text).toBe(formatMoney(totalPrice(container, selected)));
+      const weight = [...differing, ...same].find(({ key }) => key === 'Weight')!;
       const { known, unknown } = addUp(container?.kind, selected).weight;
-      expect(weight!.values[0]!.figure).toMatch(new RegExp(`^${known.toLocaleString('en-US')} kg`));
-      expect(weight!.values[0]!.unknown).toEqual(unknown);
+      expect(weight.values[0].text).toBe(`${unknown.length > 0 ? 'at least ' : ''}${known.toLocaleString('en-US')} kg`);
+      for (const name of unknown) expect(weight.values[0].note).toContain(name);
     }),
   );
 });
 
-test('the same configuration twice differs in nothing', () => {
+test('the same configuration twice differs in nothing, in whatever order it was chosen', () => {
   fc.assert(
-    fc.property(anySide, ({ side }) => {
-      expect(compareParts([side, { ...side, components: [...side.components].reverse() }]).differing).toEqual([]);
+    fc.property(anyChoice, ({ configuration }) => {
+      const turned = { ...configuration, componentIds: [...configuration.componentIds].reverse() };
+      const { total, differing } = comparisonRows(sidesFrom(configuration, turned));
+      expect([differing, total.differs]).toEqual([[], false]);
     }),
   );
 });
 
 test('a withdrawn item has its number, or its name on the device that keeps the variant', () => {
-  const code = '1.military.1.11.30-99';
-  expect(sideOf(code, offer, [], 'A')).toMatchObject({ name: 'A', missing: ['component no. 99'] });
+  const a = { sector: 'military' as const, missionId: 1, containerId: 11, componentIds: [21, 99] };
+  const link = { opens: 'comparison' as const, sides: openSides({ opens: 'comparison', sides: [a, a] }, offer) };
+  expect(sidesOf(link, [])![0]).toMatchObject({ letter: 'A', name: undefined, missing: ['component no. 99'] });
   const stored = {
     id: 'x',
     name: 'Coast',
     activeSector: 'military' as const,
     selectedMission: missions[0]!,
     selectedContainer: containers[0]!,
-    selectedComponents: [{ ...some[0]!, id: 99, name: 'Old Mast' }, components[0]!], // chosen in another order
+    selectedComponents: [{ ...some[0]!, id: 99, name: 'Old Mast' }, some[0]!], // chosen in another order
   };
-  expect(sideOf(code, offer, [stored], 'A')).toMatchObject({ name: 'Coast', missing: ['Old Mast'] });
+  expect(sidesOf(link, [stored])![1]).toMatchObject({ letter: 'B', name: 'Coast', missing: ['Old Mast'] });
 });
 
-test.each([null, '', '1.military.<b>.1.', '2.military.1.1.'])('%s is no configuration', (code) => {
-  expect(sideOf(code, offer, [], 'A')).toBeNull();
+test('what is no comparison has no sides', () => {
+  expect(sidesOf({ opens: null, sides: [] }, [])).toBeNull();
+  expect(sidesOf({ opens: 'configuration', sides: [] }, [])).toBeNull();
 });

@@ -1,5 +1,6 @@
 import type { Container } from '@fieldbox/contract/catalogue/containers';
 import type { Sector } from '@fieldbox/contract/catalogue/sectors';
+import { actionPath } from '@fieldbox/contract/links/linkActions';
 import { configurationPath } from '@fieldbox/contract/orders/configurationLink';
 import * as pagePaths from '@fieldbox/contract/site/pagePaths';
 import { useActiveSector } from '@fieldbox/shop-ui/visit/sector';
@@ -34,7 +35,7 @@ function priceLink(offered: readonly Container[] | undefined, sector: Sector) {
   if (!cheapest) return { to: pagePaths.contact, text: 'Ask for a price' };
   const { id: containerId, basePrice } = cheapest;
   return {
-    to: configurationPath({ sector, missionId: null, containerId, componentIds: [] }),
+    to: actionPath(configurationPath({ sector, missionId: null, containerId, componentIds: [] }), 'change'),
     text: `from ${formatMoney(basePrice)}`,
   };
 }

@@ -26,7 +26,7 @@ test('each kind has its measures, its price, a data sheet and a drawing to save'
     'Hybrid',
   ]);
   expect(linksOf(articles()[0]!)).toEqual([
-    ['from $17,250.50 for 20ft', '/configurator?configuration=1.military..4.'],
+    ['from $17,250.50 for 20ft', '/configurator?configuration=1.military..4.&then=change'],
     ['Data sheet of 20ft', '/resources/data-sheet?kind=20ft'],
     ['Drawing (SVG) of 20ft', expect.any(String)],
   ]);

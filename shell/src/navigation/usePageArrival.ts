@@ -26,6 +26,7 @@ export function usePageArrival(title: string) {
     lastPage = page;
     const isFocusLost = document.activeElement === document.body;
     if (isFirst || (isSame && !isFocusLost)) return;
+    if (document.activeElement?.closest('main')) return; // the new page has led the focus itself
     document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
   }, [pathname]);
 }

@@ -1,0 +1,49 @@
+import type { LinkedSide, LinkResponse } from '@fieldbox/contract/links/openedLink';
+import { LinkButton } from '@onesite/shared-ui/actions/LinkButton';
+import { TextLink } from '@onesite/shared-ui/actions/TextLink';
+import { PageHeading } from '@onesite/shared-ui/layout/PageHeading';
+import { Columns2, Printer } from 'lucide-react';
+import { configurator } from '../state/configurator.ts';
+import { useSector } from '../state/useSector.ts';
+import { comparePath } from '../variants/comparePath.ts';
+import { variantCode } from '../variants/variantCode.ts';
+import { Tools, ViewHead } from './ViewHead.styles.ts';
+
+type Props = { link: LinkResponse; side: LinkedSide };
+
+/** What was opened, and what one can do with it besides going on. */
+export function LinkHead({ link, side }: Props) {
+  const own = useOwnCode();
+  return (
+    <ViewHead>
+      <div>
+        <PageHeading lede={ledeOf(link, side)}>{link.document.title}</PageHeading>
+      </div>
+      <Tools>
+        {own !== undefined && own !== side.code ? (
+          <TextLink alone to={comparePath(own, side.code)}>
+            <Columns2 aria-hidden />
+            Compare with mine
+          </TextLink>
+        ) : null}
+        <LinkButton onClick={() => window.print()}>
+          <Printer aria-hidden />
+          Print
+        </LinkButton>
+      </Tools>
+    </ViewHead>
+  );
+}
+
+function ledeOf({ reason }: LinkResponse, { mission }: LinkedSide) {
+  const terms = 'Nothing has been ordered; prices are today’s.';
+  if (reason === null) return `Someone shared this configuration with you. ${terms}`;
+  return `A unit to start from${mission ? `, for ${mission.name}` : ''}. ${reason} ${terms}`;
+}
+
+/** The visitor's own configuration, once it is restored and has a container. */
+function useOwnCode() {
+  const activeSector = useSector();
+  const state = configurator.useSelector((whole) => whole);
+  return state.selectedContainer ? variantCode({ ...state, activeSector }) : undefined;
+}

@@ -1,0 +1,113 @@
+import type { LinkAction } from '@fieldbox/contract/links/linkActions';
+import type { LinkedSide, LinkResponse } from '@fieldbox/contract/links/openedLink';
+import { estimateNote } from '@fieldbox/contract/orders/price';
+import { formatMoney } from '@onesite/shared-contract/formats/money';
+import { useSearchParams } from '@onesite/shared-host';
+import { ButtonLink } from '@onesite/shared-ui/actions/ButtonLink';
+import { useHydrated } from '@onesite/shared-ui/hydration/useHydrated';
+import { PageHeading, pageHeadingId } from '@onesite/shared-ui/layout/PageHeading';
+import { lazyCode } from '@onesite/shared-ui/loading/lazyCode';
+import { type MouseEvent, memo, Suspense, useEffect, useState } from 'react';
+import { configurator } from '../state/configurator.ts';
+import { ArrowRight } from '../steps/LineIcon.tsx';
+import { LinkHead } from './LinkHead.tsx';
+import { Acts, Dock, Frame, Room, Total } from './LinkView.styles.ts';
+import { LostParts } from './LostParts.tsx';
+import { actionAddress, actionIn, isPlainClick, stepAfter } from './linkAddress.ts';
+import { leftOut } from './linkTexts.ts';
+import { serverLazy } from './serverLazy.ts';
+import { useOpenSide } from './useOpenSide.ts';
+
+/** With the code of the drawing, which the server's rendering makes do without. */
+const LinkSheet = serverLazy(() =>
+  import(/* webpackChunkName: "drawing" */ './LinkSheet.tsx').then((module) => module.LinkSheet),
+);
+const printedLink = lazyCode(() =>
+  import(/* webpackChunkName: "drawing" */ './PrintedLink.tsx').then((module) => module.PrintedLink),
+);
+
+/** Nothing renders it again before its code is there: React would then replace what the server has sent. */
+const Sheet = memo(function Sheet({ side }: { side: LinkedSide }) {
+  return (
+    <Suspense fallback={<Room />}>
+      <LinkSheet side={side} />
+    </Suspense>
+  );
+});
+
+type Props = { link: LinkResponse; side: LinkedSide };
+
+/** The unit large, what it is made of, and the two ways to go on. */
+export function OpenedLink({ link, side }: Props) {
+  const [search] = useSearchParams();
+  const [isLossRead, setLossRead] = useState(false);
+  const openAt = useActions({ link, side, isLossRead });
+  const isLeaving = useHydrated() && actionIn(search) !== undefined;
+  const total = formatMoney(side.totalPrice);
+  const { code: PrintedLink } = printedLink.useCode(true);
+  const read = () => {
+    setLossRead(true);
+    document.getElementById(pageHeadingId)?.focus({ preventScroll: true }); // the button goes with the notice
+  };
+  if (isLeaving) return <PageHeading>{link.document.title}</PageHeading>; // the address itself leads on
+  const actions = (
+    <>
+      <ButtonLink to={actionAddress(search, 'change')} onClick={openAt('change')}>
+        Change it
+      </ButtonLink>
+      <ButtonLink variant="go" to={actionAddress(search, 'quote')} onClick={openAt('quote')}>
+        Ask for a quote
+        <ArrowRight size={18} />
+      </ButtonLink>
+    </>
+  );
+  return (
+    <>
+      <LinkHead link={link} side={side} />
+      {side.missing.length > 0 && !isLossRead ? <LostParts link={link} missing={side.missing} onRead={read} /> : null}
+      <Frame>
+        <Sheet side={side} />
+        <Total>
+          <p>
+            <b>Estimated total</b>
+            <output aria-label="Estimated total">{total}</output>
+          </p>
+          <p>{estimateNote}</p>
+          <Acts>{actions}</Acts>
+        </Total>
+      </Frame>
+      <Dock data-toasts="top">
+        <p>
+          Estimated total
+          <b>{total}</b>
+        </p>
+        <div>{actions}</div>
+      </Dock>
+      {PrintedLink && side.container ? <PrintedLink side={side} container={side.container} /> : null}
+    </>
+  );
+}
+
+/** A click goes on within the page. Before that works, its address does the same with a new document. */
+function useActions({ link, side, isLossRead }: Props & { isLossRead: boolean }) {
+  const [search] = useSearchParams();
+  const asked = actionIn(search);
+  const isRestored = configurator.useSelector(({ restoration }) => restoration !== 'pending');
+  const openSide = useOpenSide();
+
+  function open(action: LinkAction, replace = false) {
+    const title = link.name !== null ? `${link.name} opened` : 'Configuration opened';
+    openSide(side, stepAfter[action], { title, description: leftOut(link, side.missing), isLossRead, replace });
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an address is applied once, to the state of that moment
+  useEffect(() => {
+    if (asked && isRestored) open(asked, true);
+  }, [asked, isRestored]);
+
+  return (action: LinkAction) => (event: MouseEvent) => {
+    if (!isPlainClick(event)) return;
+    event.preventDefault();
+    open(action);
+  };
+}

@@ -1,0 +1,48 @@
+import * as pagePaths from '@fieldbox/contract/site/pagePaths';
+import { unitParameter } from '@fieldbox/contract/units/unitLink';
+import { useSearchParams, useToast } from '@onesite/shared-host';
+import { ButtonLink } from '@onesite/shared-ui/actions/ButtonLink';
+import { PageHeading } from '@onesite/shared-ui/layout/PageHeading';
+import { useEffect } from 'react';
+import { StandingNotice } from '../notices/StandingNotice.tsx';
+import { ViewHead } from './ViewHead.styles.ts';
+
+const unreadable = {
+  toast: { title: 'Link not readable', description: 'It holds no configuration that we know.' },
+  title: 'This link is incomplete. Ask for it again, or start from a template.',
+  text: 'Often its last characters were cut off by a message.',
+};
+
+const unknownUnit = {
+  toast: {
+    title: 'Unit not known',
+    description: 'We have no unit of that name. Your configuration stays as it is.',
+  },
+  title: 'We have no unit of that name.',
+  text: 'Your configuration stays as it is.',
+};
+
+/** An address that names nothing that we know. It changes nothing. */
+export function UnreadableLink({ title: heading }: { title: string }) {
+  const [search] = useSearchParams();
+  const { toast: message, title, text } = search.has(unitParameter) ? unknownUnit : unreadable;
+  const toast = useToast();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each address
+  useEffect(() => toast(message), [search]);
+  return (
+    <>
+      <ViewHead>
+        <PageHeading>{heading}</PageHeading>
+      </ViewHead>
+      <StandingNotice
+        role="alert"
+        {...{ title, text }}
+        action={
+          <ButtonLink size="small" to={pagePaths.configurator}>
+            Start
+          </ButtonLink>
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,8 @@
+import { useVariants } from './storedVariants.ts';
+import { variantOf } from './variantCode.ts';
+
+/** The name under which this device keeps a configuration, if it does. */
+export function SideName({ code }: { code: string }) {
+  const stored = variantOf(code, useVariants());
+  return stored ? <p dir="auto">{stored.name}</p> : null;
+}

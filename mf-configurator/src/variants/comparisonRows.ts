@@ -1,0 +1,184 @@
+import { addUp } from '@fieldbox/contract/catalogue/figures';
+import { inKilograms, inWattHours, inWatts } from '@fieldbox/contract/catalogue/figureTexts';
+import { inDays } from '@fieldbox/contract/catalogue/leadTime';
+import { formatPriceDifference } from '@fieldbox/contract/catalogue/priceDifference';
+import { fitNotes } from '@fieldbox/contract/fit/fitNotes';
+import { inHours } from '@fieldbox/shop-ui/figures/figureLines';
+import { capitalized } from '@onesite/shared-contract/formats/capitalized';
+import { formatMoney } from '@onesite/shared-contract/formats/money';
+import { partsOfBoth, type Side, type Sides } from './comparison.ts';
+
+/** What a side has of something. */
+export type Value = { text: string; note?: string; isNone?: boolean };
+
+export type ComparedRow = {
+  key: string;
+  what: string;
+  /** Of a part, as on both drawings. */
+  number?: number;
+  values: readonly [Value, Value];
+  differs: boolean;
+  /** What B has more or less than A; absent where that is no amount. */
+  difference?: { text: string; note?: string };
+};
+
+const none = (text: string): Value => ({ text, isNone: true });
+
+/** Everything that is compared, in the order of the table. */
+export function comparisonRows(sides: Sides): { total: ComparedRow; differing: ComparedRow[]; same: ComparedRow[] } {
+  const rows = [...chosenRows(sides), ...figureRows(sides)];
+  return {
+    total: totalRow(sides),
+    differing: rows.filter(({ differs }) => differs),
+    same: rows.filter(({ differs }) => !differs),
+  };
+}
+
+const both = <Of>([one, other]: Sides, of: (side: Side) => Of) => [of(one), of(other)] as const;
+
+function totalRow(sides: Sides): ComparedRow {
+  const [one, other] = both(sides, ({ totalPrice }) => totalPrice);
+  return {
+    ...{
+      key: 'total',
+      what: 'Estimated total',
+      values: both(sides, (side) => ({ text: formatMoney(side.totalPrice) })),
+    },
+    differs: one !== other,
+    difference: { text: formatPriceDifference(other, one) ?? 'none' },
+  };
+}
+
+function chosenRows(sides: Sides): ComparedRow[] {
+  const missions = both(sides, ({ mission }) => mission);
+  const sectors = both(sides, ({ sector }) => sector);
+  const containers = both(sides, ({ container }) => container);
+  const [one, other] = containers;
+  return [
+    {
+      ...{ key: 'mission', what: 'Mission', differs: missions[0]?.id !== missions[1]?.id },
+      values: both(sides, ({ mission }) => (mission ? { text: mission.name } : none('not chosen'))),
+    },
+    {
+      ...{ key: 'sector', what: 'Sector', differs: sectors[0] !== sectors[1] },
+      values: both(sides, ({ sector }) => ({ text: capitalized(sector) })),
+    },
+    {
+      ...{ key: 'container', what: 'Container', differs: one?.id !== other?.id },
+      values: both(sides, ({ container }) =>
+        container ? { text: container.name, note: formatMoney(container.basePrice) } : none('not chosen'),
+      ),
+      difference: priceDifference(one?.basePrice, other?.basePrice),
+    },
+    ...partsOfBoth(sides).map(({ id, name, price }, index): ComparedRow => {
+      const [isInA, isInB] = both(sides, ({ components }) => components.some((component) => component.id === id));
+      const cell = (isIn: boolean) => (isIn ? { text: formatMoney(price) } : none('not chosen'));
+      const difference = priceDifference(isInA ? price : 0, isInB ? price : 0) ?? { text: '' };
+      return {
+        ...{ key: `component ${id}`, what: name, number: index + 1, differs: isInA !== isInB },
+        values: [cell(isInA), cell(isInB)],
+        difference: { ...difference, note: isInA ? 'only in A' : 'only in B' },
+      };
+    }),
+  ];
+}
+
+function priceDifference(one: number | undefined, other: number | undefined) {
+  const text = formatPriceDifference(other ?? 0, one ?? 0);
+  return text === undefined ? undefined : { text };
+}
+
+function figureRows(sides: Sides): ComparedRow[] {
+  const [one, other] = both(sides, ({ container, components }) => addUp(container?.kind, components));
+  const row = (what: string, of: (figures: Figures) => Value, difference?: ComparedRow['difference']): ComparedRow => {
+    const values = [of(one), of(other)] as const;
+    return { key: what, what, values, difference, differs: !isSame(...values) };
+  };
+  const [days, otherDays] = [one.leadTime.days, other.leadTime.days];
+  return [
+    row('Weight', ({ weight: { known, unknown } }) => withUnknown(inKilograms(known), 'Weight', unknown), {
+      text: signed(other.weight.known - one.weight.known, inKilograms),
+      note: heavier(one.weight, other.weight),
+    }),
+    row('Power drawn', ({ power: { drawn, unknown } }) => withUnknown(inWatts(drawn), 'Power', unknown), {
+      text: signed(other.power.drawn - one.power.drawn, inWatts),
+    }),
+    row('Power made', ({ power: { made } }) => (made > 0 ? { text: inWatts(made) } : none('none')), {
+      text: signed(other.power.made - one.power.made, inWatts),
+    }),
+    row('On batteries alone', onBatteries, {
+      text: signed((other.power.hoursOnBatteries ?? 0) - (one.power.hoursOnBatteries ?? 0), inHours),
+    }),
+    row('Lead time', leadTime, {
+      text: days === null || otherDays === null ? '' : signed(otherDays - days, inDays),
+    }),
+    row('Fit', (figures) => ({ text: fitText(figures === one ? sides[0] : sides[1]) })),
+  ];
+}
+
+type Figures = ReturnType<typeof addUp>;
+
+const isSame = (one: Value, other: Value) => one.text === other.text && one.note === other.note;
+
+const onBatteries = ({ power: { hoursOnBatteries, stored } }: Figures): Value => {
+  if (hoursOnBatteries !== null) return { text: inHours(hoursOnBatteries) };
+  return none(stored > 0 ? `${inWattHours(stored)}, with nothing to run` : 'none');
+};
+
+function leadTime({ leadTime: { days, longest, unknown } }: Figures): Value {
+  const note = unknown.length > 0 ? `Lead time unknown: ${unknown.join(', ')}` : undefined;
+  if (days === null) return { text: 'unknown', note };
+  return { text: inWeeks(days), note: note ?? `${longest}, ${inDays(days)}` };
+}
+
+const fitText = ({ container, components }: Side) =>
+  fitNotes(container?.kind, components)
+    .map(({ text }) => `${text}.`)
+    .join(' ') || 'Everything fits.';
+
+/** `at least 5,280 kg`, and what is unknown of it by name. */
+function withUnknown(text: string, what: string, unknown: readonly string[]): Value {
+  return unknown.length === 0 ? { text } : { text: `at least ${text}`, note: `${what} unknown: ${unknown.join(', ')}` };
+}
+
+const inWeeks = (days: number) => {
+  const weeks = Math.ceil(days / 7);
+  return `about ${weeks} ${weeks === 1 ? 'week' : 'weeks'}`;
+};
+
+function signed(difference: number, text: (amount: number) => string): string {
+  if (difference === 0) return '';
+  return (difference > 0 ? '+' : '−') + text(Math.abs(difference));
+}
+
+/** `71 % heavier`; no verdict where a weight is unknown. */
+function heavier(one: Figures['weight'], other: Figures['weight']): string | undefined {
+  if (one.unknown.length + other.unknown.length > 0) return 'without what is unknown';
+  const percent = one.known === 0 ? 0 : Math.round((Math.abs(other.known - one.known) / one.known) * 100);
+  return percent === 0 ? undefined : `${percent} % ${other.known > one.known ? 'heavier' : 'lighter'}`;
+}
+
+const listing = new Intl.ListFormat('en-US');
+
+/** `B costs $22,500 more, weighs 3,040 kg more, and runs 9 hours on batteries.` */
+export function inShort(sides: Sides): string {
+  const [one, other] = sides;
+  const [a, b] = both(sides, ({ container, components }) => addUp(container?.kind, components));
+  const more = other.totalPrice - one.totalPrice;
+  const heavierBy = b.weight.known - a.weight.known;
+  const clauses = [
+    more === 0 ? 'costs the same' : `costs ${formatMoney(Math.abs(more))} ${more > 0 ? 'more' : 'less'}`,
+    heavierBy === 0 || a.weight.unknown.length + b.weight.unknown.length > 0
+      ? undefined
+      : `weighs ${inKilograms(Math.abs(heavierBy))} ${heavierBy > 0 ? 'more' : 'less'}`,
+    batteries(a.power.hoursOnBatteries, b.power.hoursOnBatteries),
+  ];
+  return `B ${listing.format(clauses.filter((clause) => clause !== undefined))}.`;
+}
+
+function batteries(one: number | null, other: number | null): string | undefined {
+  if (one === other) return undefined;
+  if (other === null) return 'has no batteries to run on';
+  if (one === null) return `runs ${inHours(other)} on batteries`;
+  return `runs ${inHours(Math.abs(other - one))} ${other > one ? 'longer' : 'less'} on batteries`;
+}
