@@ -10,8 +10,8 @@ import { styled } from 'styled-components';
 import { configurator } from '../state/configurator.ts';
 import { useStartOver } from '../state/useStartOver.ts';
 import { NextSteps } from './NextSteps.tsx';
-import { PassOn } from './PassOn.tsx';
 import { PriceChange } from './PriceChange.tsx';
+import { ShareSubmitted } from './ShareSubmitted.tsx';
 import { SubmittedFigures } from './SubmittedFigures.tsx';
 import { SubmittedSheet } from './SubmittedSheet.tsx';
 import { useConfiguratorSubmittedQuery } from './submittedApi.ts';
@@ -65,10 +65,14 @@ export function Confirmation() {
         {data && seenTotal !== null && seenTotal !== data.totalPrice ? (
           <PriceChange seen={seenTotal} stored={data.totalPrice} />
         ) : null}
-        {data ? <NextSteps number={data.id} answerTo={answerTo} /> : null}
-        {data ? <SubmittedSheet configuration={data} /> : null}
-        {data ? <SubmittedFigures configuration={data} /> : null}
-        {data ? <PassOn configuration={data} /> : null}
+        {data ? (
+          <Blocks>
+            <NextSteps number={data.id} answerTo={answerTo} />
+            <ShareSubmitted configuration={data} />
+            <SubmittedSheet configuration={data} />
+            <SubmittedFigures configuration={data} />
+          </Blocks>
+        ) : null}
         {again ? (
           <Again>
             <Button variant={data ? 'plain' : 'go'} onClick={startAgain}>
@@ -88,6 +92,19 @@ export function Confirmation() {
 const Place = styled.div`
   padding-block: var(--s-7) var(--s-8);
   > [role='status'] { margin-top: var(--s-5); }
+`;
+
+/* All as wide as the page, or half of it. */
+const Blocks = styled.div`
+  display: grid;
+  gap: var(--s-6);
+  margin-top: var(--s-6);
+  && > * { min-width: 0; max-width: none; margin-top: 0; }
+  > section > h2 { font-size: var(--t-4); }
+  @media (min-width: 1024px) {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    > :nth-child(n + 3) { grid-column: 1 / -1; }
+  }
 `;
 
 const Again = styled.div`

@@ -85,6 +85,16 @@ test('it passes on the link to what was submitted, and has it on the sheet as we
   });
 });
 
+test('it says what does not fit, as the printed sheet does', async () => {
+  persistSubmit({ submittedConfigId: 1001, seenTotal: 30_175.5, answerTo: null });
+  const container = { ...submitted.container, kind: 'hybrid', name: 'Hybrid unit' };
+  fakeApi({ 'GET /api/configurations/1001': { body: { ...submitted, container } } });
+  renderInHost(<ConfirmationPage />, '/success');
+  const notes = within(await screen.findByRole('list', { name: 'What does not fit' }));
+  expect(notes.getByRole('listitem')).toHaveTextContent('Fire Suppression');
+  expect(screen.getByRole('region', { name: 'Share' })).toBeVisible();
+});
+
 test('a configuration that cannot be loaded is reported as not found', async () => {
   persistSubmit({ submittedConfigId: 1001, seenTotal: 30_175.5, answerTo: 'eleni@aid.example' });
   fakeApi({});

@@ -6,12 +6,12 @@ type Props = { number: number; answerTo: string | null };
 
 /** Whom the reply goes to, and when. */
 export const NextSteps = ({ number, answerTo }: Props) => (
-  <Place aria-labelledby="next-steps">
+  <section aria-labelledby="next-steps">
     <h2 id="next-steps">What happens next</h2>
-    <ol>
+    <Steps>
       <li>A representative reads what you configured and what you want to use it for.</li>
       <li>
-        Within 24 business hours you have an answer
+        Within 24 business hours you get an answer
         {answerTo ? (
           <>
             {' '}
@@ -24,15 +24,16 @@ export const NextSteps = ({ number, answerTo }: Props) => (
         To change something, or if that address is wrong, write to{' '}
         <TextLink href={brand.mailLink}>{brand.email}</TextLink> and name no. {number}.
       </li>
-    </ol>
-  </Place>
+    </Steps>
+  </section>
 );
 
-const Place = styled.section`
-  max-width: 62ch;
-  margin-top: var(--s-6);
-  h2 { font-size: var(--t-4); }
-  ol { display: grid; gap: var(--s-2); margin-top: var(--s-3); padding-left: 1.4em; list-style: decimal; }
+const Steps = styled.ol`
+  display: grid;
+  gap: var(--s-2);
+  margin-top: var(--s-3);
+  padding-left: 1.4em;
+  list-style: decimal;
   li::marker { font-variant-numeric: tabular-nums; }
   strong { font-weight: 560; overflow-wrap: anywhere; }
 `;

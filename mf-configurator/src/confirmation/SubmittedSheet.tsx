@@ -3,6 +3,7 @@ import { estimateNote } from '@fieldbox/contract/orders/price';
 import { formatMoney } from '@onesite/shared-contract/formats/money';
 import { styled } from 'styled-components';
 import { submittedDrawing } from '../drawing/lazyDrawings.ts';
+import { SubmittedFit } from './SubmittedFit.tsx';
 import { SubmittedItems } from './SubmittedItems.tsx';
 
 /** The submitted configuration, with the total that the server worked out. */
@@ -31,6 +32,7 @@ export function SubmittedSheet({ configuration }: { configuration: SubmittedConf
       </dl>
       <p>{estimateNote}</p>
       {components.length > 0 ? <SubmittedItems container={container} components={components} /> : null}
+      <SubmittedFit container={container} components={components} />
     </Sheet>
   );
 }
@@ -49,13 +51,10 @@ const Room = styled.div`
 `;
 
 const Sheet = styled.div`
-  max-width: 640px;
   @media (min-width: 1024px) {
     display: grid;
-    grid-template: 'number number' auto 'facts drawing' auto 'note drawing' auto 'items drawing' 1fr / minmax(0, 1fr) minmax(0, 1.2fr);
-    max-width: none;
+    grid-template: 'number number' auto 'facts drawing' auto 'note drawing' auto 'items drawing' 1fr 'fit fit' auto / minmax(0, 1fr) minmax(0, 1.2fr);
   }
-  margin-top: var(--s-6);
   border: 1px solid var(--line-strong);
   background: var(--sheet);
   > p { grid-area: note; padding: 0 18px 16px; color: var(--ink-2); font-size: var(--t-1); line-height: 1.45; }

@@ -17,6 +17,8 @@ type Unit = {
 
 type Props = {
   units: Unit[];
+  /** Of the width, for the first. */
+  share: number;
   isPrinted: boolean;
   /** Captions, one for each. */
   children: ReactNode[];
@@ -27,7 +29,7 @@ const wide = { width: 1150, padding: { left: 48, right: 36, top: 46, bottom: 34 
 const narrow = { width: 335, padding: { left: 14, right: 8, top: 14, bottom: 12 } };
 
 /** Units at one scale on one ground: beside one another, on a phone one above the other. */
-export function ComparedDrawings({ units, isPrinted, children }: Props) {
+export function ComparedDrawings({ units, share, isPrinted, children }: Props) {
   const key = JSON.stringify(units);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key is the content of the units
   const [beside, above] = useMemo(() => {
@@ -35,7 +37,7 @@ export function ComparedDrawings({ units, isPrinted, children }: Props) {
     return [
       drawTogether(
         drawn.map((unit) => ({ ...unit, padding: wide.padding, balloons: true })),
-        wide,
+        { width: [share, 1 - share].map((part) => Math.round(wide.width * part)) },
       ),
       isPrinted
         ? []
@@ -44,9 +46,9 @@ export function ComparedDrawings({ units, isPrinted, children }: Props) {
             { width: units.map(() => narrow.width) },
           ),
     ];
-  }, [key, isPrinted]);
+  }, [key, share, isPrinted]);
   return (
-    <Pair $columns={beside.map(({ width }) => `${width}fr`).join(' ')} $printed={isPrinted}>
+    <Pair $columns={`minmax(0, ${share}fr) minmax(0, ${1 - share}fr)`} $printed={isPrinted}>
       {units.map(({ kind }, index) => (
         <Place key={index === 0 ? 'A' : 'B'} $isExample={!kind}>
           {children[index]}

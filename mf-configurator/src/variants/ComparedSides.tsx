@@ -2,7 +2,7 @@ import { partOf } from '@fieldbox/contract/catalogue/parts';
 import type { LinkedSide } from '@fieldbox/contract/links/openedLink';
 import { styled } from 'styled-components';
 import { ComparedDrawings } from '../drawing/ComparedDrawings.tsx';
-import { letters, partsOfBoth } from './comparison.ts';
+import { letters, partsOfBoth, shareOfA } from './comparison.ts';
 import { SideName } from './SideName.tsx';
 
 /** Both units on one floor, under their names. */
@@ -16,7 +16,7 @@ export function ComparedSides({ sides, isPrinted = false }: { sides: readonly Li
   }));
   return (
     <Frame>
-      <ComparedDrawings units={units} isPrinted={isPrinted}>
+      <ComparedDrawings units={units} share={shareOfA(sides)} isPrinted={isPrinted}>
         {sides.map(({ code, container }, index) => (
           <Caption key={letters[index]}>
             <h2>

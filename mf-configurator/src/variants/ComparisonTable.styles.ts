@@ -37,7 +37,7 @@ export const Cell = styled.td.attrs({ role: 'cell' })``;
 export const ColumnHeader = styled.th.attrs({ role: 'columnheader' })``;
 export const RowHeader = styled.th.attrs({ role: 'rowheader', scope: 'row' })``;
 
-export const Table = styled.table.attrs({ role: 'table' })`
+export const Table = styled.table.attrs({ role: 'table' })<{ $share: number }>`
   width: 100%;
   margin-top: var(--s-5);
   border-collapse: collapse;
@@ -58,8 +58,8 @@ export const Table = styled.table.attrs({ role: 'table' })`
   @media (min-width: 900px), print {
     table-layout: fixed;
     .what { width: 20%; }
-    .a { width: 18%; }
-    .b { width: 34%; }
+    .a { width: ${({ $share }) => 100 * $share - 20}%; }
+    .difference { width: ${({ $share }) => ($share > 0.5 ? 18 : 28)}%; }
     th, td { padding: 10px 20px 10px 0; border-bottom: 1px solid var(--line); vertical-align: baseline; }
     th:nth-child(3), td:nth-child(3) { padding-left: 20px; }
     th:last-child, td:last-child { padding-right: 0; }

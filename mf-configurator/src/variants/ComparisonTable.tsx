@@ -1,6 +1,6 @@
 import { BalloonNumber } from '@fieldbox/shop-ui/illustrations/BalloonNumber';
 import { Body, Cell, ColumnHeader, Head, Row, RowHeader, Table } from './ComparisonTable.styles.ts';
-import type { Sides } from './comparison.ts';
+import { type Sides, shareOfA } from './comparison.ts';
 import type { ComparedRow, comparisonRows, Value } from './comparisonRows.ts';
 import { sizeName } from './sizeName.ts';
 import { UseSide } from './UseSide.tsx';
@@ -10,7 +10,7 @@ type Props = { sides: Sides; rows: ReturnType<typeof comparisonRows>; isPrinted?
 /** The total, then what differs with its difference, and in the end what is the same, once. */
 export function ComparisonTable({ sides, rows: { total, differing, same }, isPrinted = false }: Props) {
   return (
-    <Table aria-label="Comparison">
+    <Table aria-label="Comparison" $share={shareOfA(sides)}>
       <colgroup>
         {['what', 'a', 'b', 'difference'].map((column) => (
           <col key={column} className={column} />

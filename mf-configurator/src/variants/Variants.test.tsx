@@ -113,7 +113,6 @@ test('two are compared: the total and what differs with its difference, what is 
     ' | Use A | Use B | ',
     'The same in both',
     'Mission | Command & Control',
-    'Sector | Military',
     '2Solar Panel Array | $8,400',
     'Power made | none',
     'On batteries alone | none',

@@ -1,3 +1,4 @@
+import { containerLengths } from '@fieldbox/contract/catalogue/containerSizes';
 import type { LinkedSide, LinkResponse } from '@fieldbox/contract/links/openedLink';
 import type { StoredVariant } from './storedVariants.ts';
 import { variantOf } from './variantCode.ts';
@@ -34,6 +35,13 @@ function namesOfMissing({ mission, container, components }: LinkedSide, stored: 
     ...(selectedContainer && !container ? [selectedContainer.name] : []),
     ...selectedComponents.filter(({ id }) => !components.some((found) => found.id === id)).map(({ name }) => name),
   ];
+}
+
+/** How much of the width A has, by how long both are: the rule between the units is the rule between the columns. */
+export function shareOfA([one, other]: readonly LinkedSide[]): number {
+  const [a, b] = [one, other].map((side) => containerLengths[side?.container?.kind ?? '20ft']);
+  if (a === b) return 0.5;
+  return a! < b! ? 0.38 : 0.62;
 }
 
 /** The parts of both, those of A first, as both drawings and the table number them. */

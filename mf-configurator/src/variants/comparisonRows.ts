@@ -59,10 +59,14 @@ function chosenRows(sides: Sides): ComparedRow[] {
       ...{ key: 'mission', what: 'Mission', differs: missions[0]?.id !== missions[1]?.id },
       values: both(sides, ({ mission }) => (mission ? { text: mission.name } : none('not chosen'))),
     },
-    {
-      ...{ key: 'sector', what: 'Sector', differs: sectors[0] !== sectors[1] },
-      values: both(sides, ({ sector }) => ({ text: capitalized(sector) })),
-    },
+    ...(sectors[0] === sectors[1]
+      ? []
+      : [
+          {
+            ...{ key: 'sector', what: 'Sector', differs: true },
+            values: both(sides, ({ sector }) => ({ text: capitalized(sector) })),
+          },
+        ]),
     {
       ...{ key: 'container', what: 'Container', differs: one?.id !== other?.id },
       values: both(sides, ({ container }) =>
@@ -109,7 +113,7 @@ function figureRows(sides: Sides): ComparedRow[] {
     row('On batteries alone', onBatteries, {
       text: signed((other.power.hoursOnBatteries ?? 0) - (one.power.hoursOnBatteries ?? 0), inHours),
     }),
-    row('Lead time', leadTime, {
+    row('Lead time', (figures) => leadTime(figures, days !== otherDays), {
       text: days === null || otherDays === null ? '' : signed(otherDays - days, inDays),
     }),
     row('Fit', (figures) => ({ text: fitText(figures === one ? sides[0] : sides[1]) })),
@@ -125,10 +129,10 @@ const onBatteries = ({ power: { hoursOnBatteries, stored } }: Figures): Value =>
   return none(stored > 0 ? `${inWattHours(stored)}, with nothing to run` : 'none');
 };
 
-function leadTime({ leadTime: { days, longest, unknown } }: Figures): Value {
+function leadTime({ leadTime: { days, longest, unknown } }: Figures, isExplained: boolean): Value {
   const note = unknown.length > 0 ? `Lead time unknown: ${unknown.join(', ')}` : undefined;
   if (days === null) return { text: 'unknown', note };
-  return { text: inWeeks(days), note: note ?? `${longest}, ${inDays(days)}` };
+  return { text: inWeeks(days), note: note ?? (isExplained ? `${longest}, ${inDays(days)}` : undefined) };
 }
 
 const fitText = ({ container, components }: Side) =>

@@ -7,14 +7,14 @@ import { linkToSubmitted } from '../link/linkTo.ts';
 import { useCopyLink } from '../link/useCopyLink.ts';
 
 /** The link and the sheet of what was submitted, for whoever else has to see it. */
-export function PassOn({ configuration }: { configuration: SubmittedConfiguration }) {
+export function ShareSubmitted({ configuration }: { configuration: SubmittedConfiguration }) {
   const field = useRef<HTMLInputElement>(null);
   const copy = useCopyLink();
   const link = linkToSubmitted(configuration);
   return (
-    <Place aria-labelledby="pass-on">
-      <h2 id="pass-on">To pass on</h2>
-      <p>The link opens this configuration in any browser. The quote on paper has it as a QR code.</p>
+    <section aria-labelledby="share">
+      <h2 id="share">Share</h2>
+      <p>The link opens this configuration in any browser. The printed quote has it as a QR code.</p>
       <Row>
         <input ref={field} readOnly aria-label="Link to this configuration" value={link} onFocus={selectAll} />
         <Button onClick={async () => (await copy(link)) || field.current?.focus()}>
@@ -26,17 +26,11 @@ export function PassOn({ configuration }: { configuration: SubmittedConfiguratio
           Print quote
         </Button>
       </Row>
-    </Place>
+    </section>
   );
 }
 
 const selectAll = ({ target }: { target: HTMLInputElement }) => target.select();
-
-const Place = styled.section`
-  margin-top: var(--s-6);
-  h2 { font-size: var(--t-4); }
-  p { max-width: 62ch; margin-top: var(--s-2); }
-`;
 
 const Row = styled.div`
   display: flex;
