@@ -1,3 +1,4 @@
+import { actionPath } from '@fieldbox/contract/links/linkActions';
 import { configurationPath } from '@fieldbox/contract/orders/configurationLink';
 import { linkedProposal } from '@fieldbox/contract/survey/proposal/proposalLink';
 import { ProposalSheet } from '@fieldbox/shop-ui/proposal/ProposalSheet';
@@ -45,7 +46,7 @@ export function ProposalSection({ made: { proposal, today, response }, lede, chi
         {lede ? <p>{lede}</p> : null}
       </header>
       <ProposalSheet proposal={proposal} madeAt={response.createdAt} today={today} figure={figure}>
-        <ButtonLink variant="go" to={configurationPath(linkedProposal(proposal))}>
+        <ButtonLink variant="go" to={actionPath(configurationPath(linkedProposal(proposal)), 'change')}>
           Open in the configurator
           <ArrowRight />
         </ButtonLink>

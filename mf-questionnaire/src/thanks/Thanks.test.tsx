@@ -46,7 +46,7 @@ test('the proposal that came with the receipt is drawn, with reasons and its pri
   fakeApi({ [response]: () => new Promise(() => {}) });
   await openThanks();
   const link = screen.getByRole('link', { name: 'Open in the configurator' });
-  expect(link).toHaveAttribute('href', '/configurator?configuration=1.civilian.8.11.21-22');
+  expect(link).toHaveAttribute('href', '/configurator?configuration=1.civilian.8.11.21-22&then=change');
   expect(proposal()).toHaveTextContent(/Medical OutreachYou support field medical care/);
   expect(proposal()).toHaveTextContent(/20 ft standard \$18,500Nothing that you answered needs a larger one/);
   const rows = within(screen.getByRole('table')).getAllByRole('row').slice(1);
@@ -81,7 +81,7 @@ test('a container alone is proposed without a list, and the mission is left to t
   await openThanks({ proposal: { ...clinicProposal, mission: null, components: [] } });
   expect(screen.getByRole('link', { name: 'Open in the configurator' })).toHaveAttribute(
     'href',
-    '/configurator?configuration=1.civilian..11.',
+    '/configurator?configuration=1.civilian..11.&then=change',
   );
   expect(proposal()).toHaveTextContent('No answer leads to one. You choose it in the configurator.');
   expect(screen.queryByRole('table')).not.toBeInTheDocument();
