@@ -13,5 +13,5 @@ test('documents learn of a page its address, who may open it, and whom it logs i
     data: ['/api/notice'],
   } as const;
   const { description, data, ...known } = record;
-  expect(pathRecord({ ...record, data: [...data] })).toEqual(known);
+  expect(pathRecord({ ...record, query: [...record.query], data: [...data] })).toEqual(known);
 });
