@@ -1,5 +1,5 @@
 import type { ContainerKind } from '@fieldbox/contract/catalogue/containerKinds';
-import { factsOfPart } from '@fieldbox/contract/catalogue/parts';
+import { partWords } from '@fieldbox/contract/catalogue/partWords';
 import type { Sector } from '@fieldbox/contract/catalogue/sectors';
 import { kinds } from './geometry/kinds.ts';
 import { type Missing, type Place, placesOf } from './parts/places.ts';
@@ -43,7 +43,7 @@ const hiddenWords: Record<UnitView, string> = {
 function listed(places: readonly Place[]): string {
   const crates = places.filter(({ part }) => part === 'crate').length;
   const words = places.map(({ part }) =>
-    part === 'crate' && crates > 1 ? `${crates} equipment crates` : factsOfPart(part)?.drawing,
+    part === 'crate' && crates > 1 ? `${crates} equipment crates` : part && partWords[part].drawing,
   );
   return [...new Set(words)].join(', ');
 }

@@ -1,6 +1,6 @@
 import { type ComponentIcon, componentIcons } from '@fieldbox/contract/catalogue/componentIcons';
 import { type ContainerKind, containerKinds } from '@fieldbox/contract/catalogue/containerKinds';
-import { parts } from '@fieldbox/contract/catalogue/parts';
+import { partWords } from '@fieldbox/contract/catalogue/partWords';
 import { sectors } from '@fieldbox/contract/catalogue/sectors';
 import fc from 'fast-check';
 import { describeUnit } from './describeUnit.ts';
@@ -142,7 +142,7 @@ test('every icon of the catalogue has a drawing of its own, on every kind that s
       parse(drawUnit({ kind: '40ft', sector: 'military', components: [icon] })).querySelector('.u-part')!.innerHTML,
   );
   expect(new Set(markup).size).toBe(componentIcons.length);
-  expect(new Set(componentIcons.map((icon) => parts[icon].drawing)).size).toBe(componentIcons.length);
+  expect(new Set(componentIcons.map((icon) => partWords[icon].drawing)).size).toBe(componentIcons.length);
 });
 
 test('an unknown icon, or none of ours, is a crate', () => {

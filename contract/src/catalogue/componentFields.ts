@@ -2,8 +2,8 @@ import type { Field } from '../fields/field.ts';
 import { componentCategories, componentCategoryOptions } from './componentCategories.ts';
 import { inKilograms, inWattHours, inWatts } from './figureTexts.ts';
 import { inDays, longestLeadTimeInDays } from './leadTime.ts';
-import { partOptions } from './partChoices.ts';
 import { defaultComponentIcon } from './parts.ts';
+import { partOptions } from './partWords.ts';
 
 /** For a component without name, description, category or price (docs/specification/administration.md#components). */
 export const missingComponentFieldsMessage = 'Please fill in all required fields.';

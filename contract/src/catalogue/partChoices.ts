@@ -1,7 +1,4 @@
-import { type PartName, parts } from './parts.ts';
-
-/** What stands inside, or is too small to be drawn. */
-export const notDrawn = { label: 'Inside, not drawn', size: 'named in the list' };
+import type { PartName } from './parts.ts';
 
 /**
  * The eight windows to choose from, in their order: the nearest shape is enough. A component can be any part, though: another one,
@@ -17,8 +14,3 @@ export const partChoices: readonly (PartName | null)[] = [
   'crate',
   null,
 ];
-
-export const partLabel = (part: PartName | null): string => (part ? parts[part] : notDrawn).label;
-
-/** All parts as options of a field, in the order of the table. */
-export const partOptions = (Object.keys(parts) as PartName[]).map((value) => ({ value, label: parts[value].label }));

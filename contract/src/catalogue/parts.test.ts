@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { componentIcons } from './componentIcons.ts';
-import { partChoices, partLabel } from './partChoices.ts';
+import { partChoices } from './partChoices.ts';
 import { iconOfPart, type PartName, partOf, partOfIcon, parts } from './parts.ts';
+import { partLabel } from './partWords.ts';
 import { shownAs } from './shownAs.ts';
 
 const names = Object.keys(parts) as PartName[];

@@ -5,14 +5,6 @@ import type { ContainerKind } from './containerKinds.ts';
 export const defaultComponentIcon = 'default-icon';
 
 interface PartFacts {
-  /** What people choose it by. */
-  label: string;
-  /** Its name in the text alternative of a drawing and in a parts list. */
-  drawing: string;
-  /** What a sentence calls it where the catalogue has no component of it; with its article. */
-  called: string;
-  /** Outside measures as people read them, for what is offered to choose from. */
-  size?: string;
   /** Its own icon. A component that names this icon and no part is drawn as this part. */
   icon: ComponentIcon | typeof defaultComponentIcon;
   /** Only one of its kind has room there; null where several have. */
@@ -28,169 +20,30 @@ interface PartFacts {
 }
 
 /**
- * What a component can be drawn as, and all that follows from it: the place that it takes, what it needs, its words and its icon
- * (docs/specification/configurator.md#parts). Sample data of a believable catalogue. The drawing has a mount for each of them, which
- * its types hold it to. A name is stored and sent as `part`, so it never changes.
+ * What a component can be drawn as, and all that follows from it: its icon, the place that it takes and what it needs
+ * (docs/specification/configurator.md#parts). Sample data of a believable catalogue. Types hold the words (`partWords`) and the
+ * drawing's mounts to this table. A name is stored and sent as `part`, so it never changes.
  */
 export const parts = {
-  'solar-panel': {
-    label: 'Panels on the roof',
-    drawing: 'solar array',
-    called: 'solar panels',
-    size: '10 × 6 ft',
-    icon: 'solar-panel',
-    place: 'on the roof',
-    bringsPower: 3,
-  },
-  'satellite-dish': {
-    label: 'Dish on the roof',
-    drawing: 'satellite dish',
-    called: 'a satellite dish',
-    size: '4 × 4 ft',
-    icon: 'satellite-dish',
-    place: 'on the roof',
-    needsPower: true,
-  },
-  tools: {
-    label: 'Lift-up side door',
-    drawing: 'tool bench door',
-    called: 'a tool bench',
-    size: '8 × 6 ft',
-    icon: 'tools',
-    place: 'on the side',
-    coveredOn: { hybrid: 'the shelter' },
-  },
-  plug: {
-    label: 'Panel on the side wall',
-    drawing: 'power inlet panel',
-    called: 'a power inlet',
-    size: '2.7 × 3.1 ft',
-    icon: 'plug',
-    place: 'on the side',
-    bringsPower: 1,
-  },
-  'temperature-high': {
-    label: 'Unit on the side wall',
-    drawing: 'HVAC unit',
-    called: 'climate control',
-    size: '3.6 × 3 ft',
-    icon: 'temperature-high',
-    place: 'on the side',
-    needsPower: true,
-  },
-  lock: {
-    label: 'Box on the doors',
-    drawing: 'lock box',
-    called: 'a lock',
-    size: 'one place',
-    icon: 'lock',
-    place: 'at the end',
-  },
-  battery: {
-    label: 'Cabinet on the side wall',
-    drawing: 'battery cabinet',
-    called: 'a battery',
-    icon: 'battery',
-    place: 'on the side',
-    needsPower: true,
-  },
-  generator: {
-    label: 'Generator beside the unit',
-    drawing: 'diesel generator',
-    called: 'a generator',
-    icon: 'generator',
-    place: 'on the ground',
-    bringsPower: 2,
-  },
-  'transfer-switch': {
-    label: 'Switch box on the side wall',
-    drawing: 'transfer switch',
-    called: 'a transfer switch',
-    icon: 'transfer-switch',
-    place: 'on the side',
-    needsPower: true,
-  },
-  'wind-turbine': {
-    label: 'Turbine on a mast',
-    drawing: 'wind turbine on a tilting mast',
-    called: 'a wind turbine',
-    icon: 'wind-turbine',
-    place: 'at the end',
-    bringsPower: 4,
-  },
-  'radio-tower': {
-    label: 'Mast on the roof',
-    drawing: 'radio repeater mast',
-    called: 'a radio repeater',
-    icon: 'radio-tower',
-    place: 'on the roof',
-    needsPower: true,
-  },
-  server: {
-    label: 'Rack in the side wall',
-    drawing: 'network rack',
-    called: 'a network rack',
-    icon: 'server',
-    place: 'on the side',
-    needsPower: true,
-    indoorsOn: ['expandable', 'hybrid'],
-  },
-  antenna: {
-    label: 'Antenna on the roof',
-    drawing: 'cellular antenna',
-    called: 'a cellular antenna',
-    icon: 'antenna',
-    place: 'on the roof',
-    needsPower: true,
-  },
-  wifi: {
-    label: 'Nodes at the corners of the roof',
-    drawing: 'four mesh Wi-Fi nodes',
-    called: 'Wi-Fi',
-    icon: 'wifi',
-    place: 'on the roof',
-    needsPower: true,
-  },
-  cctv: {
-    label: 'Cameras above the doors',
-    drawing: 'cameras and card reader',
-    called: 'cameras',
-    icon: 'cctv',
-    place: 'at the end',
-    needsPower: true,
-  },
-  refrigerator: {
-    label: 'Refrigerator in the side wall',
-    drawing: 'medical refrigerator',
-    called: 'a refrigerator',
-    icon: 'refrigerator',
-    place: 'on the side',
-    needsPower: true,
-    indoorsOn: ['expandable', 'hybrid'],
-  },
-  water: {
-    label: 'Skid beside the unit',
-    drawing: 'water treatment skid',
-    called: 'water treatment',
-    icon: 'water',
-    place: 'on the ground',
-    needsPower: true,
-  },
-  'fire-extinguisher': {
-    label: 'Cylinder on the side wall',
-    drawing: 'fire suppression cylinder',
-    called: 'fire suppression',
-    icon: 'fire-extinguisher',
-    place: 'on the side',
-  },
-  crate: {
-    label: 'Crate beside the unit',
-    drawing: 'equipment crate',
-    called: 'an equipment crate',
-    size: '3 × 2 ft',
-    icon: defaultComponentIcon,
-    place: null,
-  },
+  'solar-panel': { icon: 'solar-panel', place: 'on the roof', bringsPower: 3 },
+  'satellite-dish': { icon: 'satellite-dish', place: 'on the roof', needsPower: true },
+  tools: { icon: 'tools', place: 'on the side', coveredOn: { hybrid: 'the shelter' } },
+  plug: { icon: 'plug', place: 'on the side', bringsPower: 1 },
+  'temperature-high': { icon: 'temperature-high', place: 'on the side', needsPower: true },
+  lock: { icon: 'lock', place: 'at the end' },
+  battery: { icon: 'battery', place: 'on the side', needsPower: true },
+  generator: { icon: 'generator', place: 'on the ground', bringsPower: 2 },
+  'transfer-switch': { icon: 'transfer-switch', place: 'on the side', needsPower: true },
+  'wind-turbine': { icon: 'wind-turbine', place: 'at the end', bringsPower: 4 },
+  'radio-tower': { icon: 'radio-tower', place: 'on the roof', needsPower: true },
+  server: { icon: 'server', place: 'on the side', needsPower: true, indoorsOn: ['expandable', 'hybrid'] },
+  antenna: { icon: 'antenna', place: 'on the roof', needsPower: true },
+  wifi: { icon: 'wifi', place: 'on the roof', needsPower: true },
+  cctv: { icon: 'cctv', place: 'at the end', needsPower: true },
+  refrigerator: { icon: 'refrigerator', place: 'on the side', needsPower: true, indoorsOn: ['expandable', 'hybrid'] },
+  water: { icon: 'water', place: 'on the ground', needsPower: true },
+  'fire-extinguisher': { icon: 'fire-extinguisher', place: 'on the side' },
+  crate: { icon: defaultComponentIcon, place: null },
 } as const satisfies Record<string, PartFacts>;
 
 export type PartName = keyof typeof parts;

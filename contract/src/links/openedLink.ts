@@ -3,7 +3,7 @@ import type { CatalogueComponent } from '../catalogue/components.ts';
 import type { Container } from '../catalogue/containers.ts';
 import type { Mission } from '../catalogue/missions.ts';
 import type { Offer } from '../catalogue/offer.ts';
-import { parts as allParts } from '../catalogue/parts.ts';
+import { partWords } from '../catalogue/partWords.ts';
 import { encodeConfiguration, type LinkedConfiguration } from '../orders/configurationLink.ts';
 import { totalPrice } from '../orders/price.ts';
 import { kindNames, partsOnOffer } from '../units/unitParts.ts';
@@ -53,7 +53,7 @@ function unitSide(unit: Unit, offer: Offer): LinkedSide {
   const missing = [
     ...(mission ? [] : [`the mission ${recommendedUnit({ type: sector, useCase })?.title}`]),
     ...(container ? [] : [kindNames[kind]]),
-    ...parts.filter((_, index) => !components[index]).map((part) => allParts[part].called),
+    ...parts.filter((_, index) => !components[index]).map((part) => partWords[part].called),
   ];
   const link = {
     sector,

@@ -3,6 +3,7 @@ import { containerKinds } from '@fieldbox/contract/catalogue/containerKinds';
 import type { Container } from '@fieldbox/contract/catalogue/containers';
 import type { Mission } from '@fieldbox/contract/catalogue/missions';
 import { parts as allParts, type PartName } from '@fieldbox/contract/catalogue/parts';
+import { partWords } from '@fieldbox/contract/catalogue/partWords';
 import { kindNames } from '@fieldbox/contract/units/unitParts';
 import { units } from '@fieldbox/contract/units/units';
 import fc from 'fast-check';
@@ -38,7 +39,7 @@ test('whatever is on offer: each part of a unit is chosen or named as missing, t
       const parts = selected.map(({ part }) => part);
       expect(missing).toEqual([
         ...(kinds.includes(unit.kind) ? [] : [kindNames[unit.kind]]),
-        ...unit.parts.filter((part) => !parts.includes(part)).map((part) => allParts[part].called),
+        ...unit.parts.filter((part) => !parts.includes(part)).map((part) => partWords[part].called),
       ]);
       expect(selection.selectedContainer?.kind).toBe(kinds.includes(unit.kind) ? unit.kind : undefined);
     }),

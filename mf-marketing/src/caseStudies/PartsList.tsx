@@ -2,7 +2,7 @@ import type { CatalogueComponent } from '@fieldbox/contract/catalogue/components
 import type { ContainerKind } from '@fieldbox/contract/catalogue/containerKinds';
 import { addUp } from '@fieldbox/contract/catalogue/figures';
 import { inDays } from '@fieldbox/contract/catalogue/leadTime';
-import { parts } from '@fieldbox/contract/catalogue/parts';
+import { partWords } from '@fieldbox/contract/catalogue/partWords';
 import { estimateNote, totalPrice } from '@fieldbox/contract/orders/price';
 import { kindNames, partsOnOffer } from '@fieldbox/contract/units/unitParts';
 import type { Unit } from '@fieldbox/contract/units/units';
@@ -29,7 +29,7 @@ export function PartsList({ unit, catalogue }: { unit: Unit; catalogue: Catalogu
         {unit.parts.map((part, index) => (
           <li key={part}>
             <BalloonNumber>{index + 1}</BalloonNumber>
-            <span>{components[index]?.name ?? capitalized(parts[part].called)}</span>
+            <span>{components[index]?.name ?? capitalized(partWords[part].called)}</span>
             <b>{priceOf(components[index]?.price)}</b>
           </li>
         ))}

@@ -1,5 +1,5 @@
 import { inDays } from '@fieldbox/contract/catalogue/leadTime';
-import { partLabel } from '@fieldbox/contract/catalogue/partChoices';
+import { partLabel } from '@fieldbox/contract/catalogue/partWords';
 import { brand } from '@fieldbox/contract/site/brand';
 import type { SupplierComponent } from '@fieldbox/contract/suppliers/supplierComponents';
 import { productTypes } from '@fieldbox/contract/suppliers/supplierOptions';

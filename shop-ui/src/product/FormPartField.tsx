@@ -1,5 +1,6 @@
-import { notDrawn, partChoices, partLabel } from '@fieldbox/contract/catalogue/partChoices';
-import { factsOfPart, type PartName, parts } from '@fieldbox/contract/catalogue/parts';
+import { partChoices } from '@fieldbox/contract/catalogue/partChoices';
+import { type PartName, parts } from '@fieldbox/contract/catalogue/parts';
+import { notDrawn, partLabel, partWords } from '@fieldbox/contract/catalogue/partWords';
 import { LinkButton } from '@onesite/shared-ui/actions/LinkButton';
 import { FieldError } from '@onesite/shared-ui/forms/FieldError';
 import { Radio } from '@onesite/shared-ui/forms/Radio';
@@ -74,4 +75,4 @@ export function FormPartField({ name, legend, hint, className }: FormPartFieldPr
 /** An empty text is a choice, and stays one. */
 const asItIs = (value: string) => value;
 
-const sizeOf = (part: Value) => (part ? factsOfPart(part)?.size : notDrawn.size);
+const sizeOf = (part: Value) => (part ? partWords[part].size : notDrawn.size);

@@ -1,5 +1,5 @@
-import { partLabel } from '@fieldbox/contract/catalogue/partChoices';
 import type { PartName } from '@fieldbox/contract/catalogue/parts';
+import { partLabel } from '@fieldbox/contract/catalogue/partWords';
 import { PartWindow } from '@fieldbox/shop-ui/illustrations/PartWindow';
 import { styled } from 'styled-components';
 

@@ -1,6 +1,6 @@
 import type { AdminComponent } from '@fieldbox/contract/catalogue/components';
-import { partLabel } from '@fieldbox/contract/catalogue/partChoices';
 import type { PartName } from '@fieldbox/contract/catalogue/parts';
+import { partLabel } from '@fieldbox/contract/catalogue/partWords';
 import type { Field } from '@fieldbox/contract/fields/field';
 import { fieldText } from '@fieldbox/contract/fields/fieldText';
 import type { CallFailure } from '@onesite/shared-host';

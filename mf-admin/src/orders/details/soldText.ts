@@ -1,6 +1,6 @@
 import type { ComponentFigures } from '@fieldbox/contract/catalogue/figures';
-import { partLabel } from '@fieldbox/contract/catalogue/partChoices';
 import { type Drawn, partOf } from '@fieldbox/contract/catalogue/parts';
+import { partLabel } from '@fieldbox/contract/catalogue/partWords';
 import { statedFigures } from '@fieldbox/shop-ui/figures/statedFigures';
 
 /** `Panels on the roof, 210 kg, makes 2.4 kW, 21 days`: what a component was when it was sold. */

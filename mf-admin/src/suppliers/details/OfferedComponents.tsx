@@ -1,5 +1,5 @@
 import { inDays } from '@fieldbox/contract/catalogue/leadTime';
-import { partLabel } from '@fieldbox/contract/catalogue/partChoices';
+import { partLabel } from '@fieldbox/contract/catalogue/partWords';
 import { productTypes } from '@fieldbox/contract/suppliers/supplierOptions';
 import type { SupplierStatus } from '@fieldbox/contract/suppliers/supplierStatus';
 import type { SupplierDetails } from '@fieldbox/contract/suppliers/suppliers';

@@ -1,4 +1,4 @@
-import { partLabel } from '@fieldbox/contract/catalogue/partChoices';
+import { partLabel } from '@fieldbox/contract/catalogue/partWords';
 import { supplierImageField } from '@fieldbox/contract/suppliers/supplierComponentFields';
 import { PartPicture, type PictureState } from '@fieldbox/shop-ui/illustrations/PartPicture';
 import { PartWindow } from '@fieldbox/shop-ui/illustrations/PartWindow';

@@ -1,4 +1,4 @@
-import { partLabel } from '@fieldbox/contract/catalogue/partChoices';
+import { partLabel } from '@fieldbox/contract/catalogue/partWords';
 import { fieldText } from '@fieldbox/contract/fields/fieldText';
 import { supplierComponentFields } from '@fieldbox/contract/suppliers/supplierComponentFields';
 import type { SupplierComponent } from '@fieldbox/contract/suppliers/supplierComponents';

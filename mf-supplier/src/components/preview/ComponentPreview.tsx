@@ -1,8 +1,8 @@
 import { componentCategoryOptions } from '@fieldbox/contract/catalogue/componentCategories';
 import type { ContainerKind } from '@fieldbox/contract/catalogue/containerKinds';
 import { inDays } from '@fieldbox/contract/catalogue/leadTime';
-import { partLabel } from '@fieldbox/contract/catalogue/partChoices';
 import { iconOfPart } from '@fieldbox/contract/catalogue/parts';
+import { partLabel } from '@fieldbox/contract/catalogue/partWords';
 import { suppliedFields } from '@fieldbox/contract/catalogue/suppliedFields';
 import { factsOf } from '@fieldbox/contract/fields/fieldText';
 import { noteBefore } from '@fieldbox/contract/fit/fitNotes';
