@@ -63,7 +63,6 @@ export const scenes: Scene[] = [
     name: 'questionnaire-step',
     path: '/specbuilder/core-v',
     async prepare(page) {
-      await page.getByRole('button', { name: 'Step by step' }).click();
       for (const next of ['Deployment', 'Power and connectivity', 'Equipment and security', 'Power assessment'])
         await page.getByRole('button', { name: `Next: ${next}` }).click();
     },

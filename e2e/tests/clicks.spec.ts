@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { showOnePage } from '../fixtures/answerQuestionnaire.ts';
 import { configureUnit, newCustomer, smallClinic } from '../fixtures/configureUnit.ts';
 import { openPage } from '../fixtures/openPage.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -29,7 +30,10 @@ const forms: [
   ],
   [
     'the questionnaire',
-    async (page) => void (await openPage(page, '/specbuilder/core-v')),
+    async (page) => {
+      await openPage(page, '/specbuilder/core-v');
+      await showOnePage(page);
+    },
     (page) => page.getByRole('checkbox', { name: 'Arctic' }),
   ],
   [

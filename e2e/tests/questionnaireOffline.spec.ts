@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectReadable } from '../fixtures/accessibility.ts';
+import { showOnePage } from '../fixtures/answerQuestionnaire.ts';
 import { holdScripts } from '../fixtures/holdScripts.ts';
 import { openPage } from '../fixtures/openPage.ts';
 import { expectToFit } from '../fixtures/overflow.ts';
@@ -27,6 +28,7 @@ test('answers that are submitted without a network wait, go out once when it is 
 }) => {
   const office = await surveyApi(site);
   await openPage(page, address);
+  await showOnePage(page);
   const otherTab = await context.newPage();
   await context.setOffline(true);
   const missed: string[] = [];
@@ -89,7 +91,7 @@ test('what was queued more than 23 hours ago is sent only if the customer agrees
     await page.evaluate((text) => localStorage.setItem('mf-questionnaire.queued', text), queued);
     await page.reload({ waitUntil: 'commit' });
   };
-  await page.goto(address);
+  await openPage(page, address);
   await queueOld();
   const question = page.getByRole('group', { name: 'Not sent yet' });
   const day = new Date(since).toLocaleDateString('en-US', { month: 'short', day: 'numeric' });
@@ -101,12 +103,12 @@ test('what was queued more than 23 hours ago is sent only if the customer agrees
   expect(await office.stored()).toEqual([]);
   const letScriptsIn = await holdScripts(page);
   await queueOld();
-  await page.getByRole('textbox', { name: 'Site constraints' }).fill('Typed before the scripts arrived');
+  await page.getByRole('textbox', { name: 'Organization' }).fill('Typed before the scripts arrived');
   await letScriptsIn();
   await page.getByRole('button', { name: 'Send now' }).click();
   await expect(thanks(page)).toBeVisible();
   expect(await office.stored()).toHaveLength(1);
   await openPage(page, address);
-  await expect(page.getByRole('textbox', { name: 'Site constraints' })).toHaveValue('Typed before the scripts arrived');
+  await expect(page.getByRole('textbox', { name: 'Organization' })).toHaveValue('Typed before the scripts arrived');
   await office.close();
 });

@@ -1,35 +1,55 @@
+import { showOnePage } from '../fixtures/answerQuestionnaire.ts';
+import { option } from '../fixtures/fillInRegistration.ts';
 import { holdScripts } from '../fixtures/holdScripts.ts';
 import { openPage, pageReady } from '../fixtures/openPage.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-test('what a visitor types and ticks before the scripts have loaded is not lost, and is sent', async ({ page }) => {
+test('what a visitor types before the scripts have loaded is not lost, and is sent', async ({ page }) => {
   const letScriptsIn = await holdScripts(page);
   await page.goto('/specbuilder/core-v', { waitUntil: 'commit' });
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Jonas Weber');
   await page.getByRole('textbox', { name: 'Email' }).fill('j.weber@thw-sud.example');
-  await page.getByRole('checkbox', { name: 'Coastal' }).check();
-  await page.getByRole('radio', { name: 'Cycled' }).check();
-  await page.getByRole('combobox', { name: /How long will it stay/ }).selectOption('Permanent');
 
   await letScriptsIn();
   await pageReady(page);
   await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('Jonas Weber');
-  await expect(page.getByRole('checkbox', { name: 'Coastal' })).toBeChecked();
-  await expect(page.getByRole('radio', { name: 'Cycled' })).toBeChecked();
-  await expect(page.getByRole('combobox', { name: /How long will it stay/ })).toHaveValue('Permanent');
+  await showOnePage(page);
+  await page.getByRole('combobox', { name: /How long will it stay/ }).selectOption('Permanent');
 
   const sent = page.waitForRequest('**/api/questionnaire');
   await page.getByRole('button', { name: 'Submit questionnaire' }).click();
   expect((await sent).postDataJSON()).toMatchObject({
     leadName: 'Jonas Weber',
-    deploymentLocation: ['Coastal'],
+    email: 'j.weber@thw-sud.example',
     deploymentDuration: 'Permanent',
-    refrigerationRuntime: 'cycled',
   });
   await expect(page.getByRole('heading', { level: 1, name: 'Thank you' })).toBeVisible();
 });
 
-test('a draft joins what is typed and ticked before the scripts have loaded, and moves no field under the fingers', {
+test('what a visitor ticks before the scripts have loaded is not lost, and is stored', async ({ page }) => {
+  const company = () => page.getByRole('textbox', { name: 'Company name' });
+  const europe = () => option(page, 'Shipping regions', 'Europe');
+  const deployable = () => page.getByRole('radiogroup', { name: /field-deployed/ }).getByRole('radio', { name: 'Yes' });
+  const letScriptsIn = await holdScripts(page);
+  await page.goto('/supplier/register', { waitUntil: 'commit' });
+  await company().fill('Nordlicht Power');
+  await europe().check();
+  await deployable().check();
+
+  await letScriptsIn();
+  await pageReady(page);
+  for (const hasScripts of [false, true]) {
+    if (hasScripts) {
+      await expect(page.getByText(/^Saved on this device, /)).toBeVisible();
+      await openPage(page, '/supplier/register');
+    }
+    await expect(company()).toHaveValue('Nordlicht Power');
+    await expect(europe()).toBeChecked();
+    await expect(deployable()).toBeChecked();
+  }
+});
+
+test('a draft joins what is typed before the scripts have loaded, and moves no field under the fingers', {
   tag: '@long',
 }, async ({ page }) => {
   const field = (name: string) => page.getByRole('textbox', { name, exact: true });
@@ -37,21 +57,22 @@ test('a draft joins what is typed and ticked before the scripts have loaded, and
   await openPage(page, '/specbuilder/core-v');
   await field('Name').fill('Jonas Weber');
   await field('Email').fill('j.weber@thw-sud.example');
+  await page.getByRole('button', { name: 'Next: Deployment' }).click();
   await box('Island').check();
 
   const letScriptsIn = await holdScripts(page);
   await page.reload({ waitUntil: 'commit' });
-  await box('Coastal').check();
   await field('Organization').pressSequentially('THW');
   await page.evaluate(() => document.fonts.ready);
   const { y } = (await field('Organization').boundingBox())!;
   await letScriptsIn();
   await expect(page.getByRole('region', { name: /^You left this/ })).toBeAttached();
-  for (const name of ['Island', 'Coastal']) await expect(box(name)).toBeChecked();
   await expect(field('Name')).toHaveValue('Jonas Weber');
   await expect(field('Organization')).toHaveValue('THW');
   await expect(field('Organization')).toBeFocused();
   expect(Math.abs((await field('Organization').boundingBox())!.y - y)).toBeLessThan(2);
+  await page.getByRole('button', { name: 'Next: Deployment' }).click();
+  await expect(box('Island')).toBeChecked();
 });
 
 test('a sector that is chosen before the scripts have loaded is the one that the configurator shows', {
@@ -98,6 +119,7 @@ test('a document that arrives after its scripts, which the browser has cached, w
     uploadThroughput: -1,
   });
   await openPage(page, '/specbuilder/core-v');
+  await showOnePage(page);
   await page.getByRole('button', { name: 'Submit questionnaire' }).click();
   await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toBeFocused();
 });

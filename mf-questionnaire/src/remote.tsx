@@ -20,6 +20,7 @@ export default defineRemote({
         'What your power, comms and environmental control module has to run, and for how long. Under 10 minutes.',
       access: 'public',
       render: 'server',
+      data: [`/api${callPaths.features}`],
       search: [sentSearch],
       load: () =>
         import(/* webpackChunkName: "core-v" */ './questionnaire/QuestionnairePage.tsx').then(
@@ -35,6 +36,7 @@ export default defineRemote({
         'What your power, comms and environmental control module has to run, and for how long. Under 10 minutes.',
       access: 'public',
       render: 'server',
+      data: [`/api${callPaths.features}`],
       search: [sentSearch],
       load: () =>
         import(/* webpackChunkName: "core-v-short" */ './questionnaire/QuestionnairePage.tsx').then(

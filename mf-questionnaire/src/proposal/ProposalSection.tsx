@@ -23,6 +23,7 @@ type Props = {
 /** The unit that was proposed, with what can be done with it. */
 export function ProposalSection({ made: { proposal, today, response }, lede, children }: Props) {
   const comparison = useComparison(proposal);
+  const link = configurationPath(linkedProposal(proposal));
   const { code: ProposalDrawing, failed } = proposalDrawing.useCode(true);
   const figure = failed ? null : (
     <Figure>{ProposalDrawing ? <ProposalDrawing proposal={proposal} /> : <Room data-lazy />}</Figure>
@@ -46,7 +47,8 @@ export function ProposalSection({ made: { proposal, today, response }, lede, chi
         {lede ? <p>{lede}</p> : null}
       </header>
       <ProposalSheet proposal={proposal} madeAt={response.createdAt} today={today} figure={figure}>
-        <ButtonLink variant="go" to={actionPath(configurationPath(linkedProposal(proposal)), 'change')}>
+        <ButtonLink to={actionPath(link, 'quote')}>Ask for a quote</ButtonLink>
+        <ButtonLink variant="go" to={actionPath(link, 'change')}>
           Open in the configurator
           <ArrowRight />
         </ButtonLink>

@@ -7,7 +7,7 @@ import { QuestionnairePage } from './QuestionnairePage.tsx';
 configure({ defaultHidden: true });
 const user = users.setup({ pointerEventsCheck: 0, delay: null });
 
-const open = () => renderInHost(<QuestionnairePage />);
+const open = () => renderInHost(<QuestionnairePage data={[]} />);
 
 /** Like a reload. */
 function openAgain() {
@@ -23,6 +23,7 @@ const api = () =>
 beforeEach(() => {
   sessionStorage.clear();
   localStorage.clear();
+  localStorage.setItem('mf-questionnaire.mode', '"page"');
   window.HTMLElement.prototype.scrollIntoView = jest.fn(); // jsdom has no layout
 });
 
@@ -81,7 +82,7 @@ test('who comes back can start again', async () => {
   await user.click(button('Start again'));
   expect(answer('Island')).not.toBeChecked();
   expect(group('Lead contact')).toHaveFocus();
-  expect(localStorage).toHaveLength(0);
+  expect(Object.keys(localStorage)).toEqual(['mf-questionnaire.mode']);
   expect(store.getState().toast.current).toMatchObject({ title: 'Form Cleared', action: 'Undo' });
 });
 
@@ -91,7 +92,7 @@ test('what has been sent is no longer on the device', async () => {
   await fillInContact();
   await user.click(button('Submit questionnaire'));
   expect(await screen.findByText(/^Thank you/)).toBeVisible();
-  expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
+  expect([Object.keys(localStorage), sessionStorage.length]).toEqual([['mf-questionnaire.mode'], 0]);
 });
 
 test('two questions share a heading, and what another answer makes superfluous is neither asked nor sent', async () => {
@@ -113,9 +114,9 @@ test('two questions share a heading, and what another answer makes superfluous i
   expect(Object.keys(calls[0]?.body ?? {})).toHaveLength(3);
 });
 
-test('one group at a time: Enter and Next lead on, Back leads back, and the device remembers it', async () => {
+test('at first one group is shown at a time: Enter and Next lead on, Back leads back', async () => {
+  localStorage.clear();
   open();
-  await inSteps();
   expect(screen.getByText('Group 1 of 7')).toBeVisible();
   expect(group('Deployment')).not.toBeVisible();
   await fillIn('Name', 'Ada Lovelace');
@@ -134,6 +135,20 @@ test('one group at a time: Enter and Next lead on, Back leads back, and the devi
   openAgain();
   expect(screen.getByText('Group 1 of 7')).toBeVisible();
   expect(screen.getByLabelText('Name')).toHaveValue('Ada Lovelace');
+});
+
+test('one page is a choice, which the device remembers', async () => {
+  localStorage.clear();
+  open();
+  expect(group('Deployment')).not.toBeVisible();
+  await user.click(button('One page'));
+  expect(group('Deployment')).toBeVisible();
+  expect(button('Submit questionnaire')).toBeVisible();
+  openAgain();
+  expect(group('Deployment')).toBeVisible();
+  await inSteps();
+  openAgain();
+  expect(group('Deployment')).not.toBeVisible();
 });
 
 test('the group that somebody is at stays when groups are shown one at a time, and all answers', async () => {

@@ -12,6 +12,7 @@ const user = users.setup({ pointerEventsCheck: 0, delay: null });
 beforeEach(() => {
   sessionStorage.clear();
   localStorage.clear();
+  localStorage.setItem('mf-questionnaire.mode', '"page"');
   window.HTMLElement.prototype.scrollIntoView = jest.fn(); // jsdom has no layout
 });
 
@@ -60,7 +61,7 @@ const choose = (answer: string) => user.click(screen.getByLabelText(answer));
 
 test('sends contact and answers, then thanks and promises a reply', async () => {
   const sent = answering(stored);
-  renderInHost(<QuestionnairePage />);
+  renderInHost(<QuestionnairePage data={[]} />);
   await fillInContact();
   await choose('Fuel');
   await user.type(screen.getByLabelText('Lighting zones'), '3');
@@ -88,7 +89,7 @@ test('sends contact and answers, then thanks and promises a reply', async () => 
 
 test('a failed submit leaves an alert in the form, with an address to write to, until the next one', async () => {
   answering(unavailable, stored);
-  renderInHost(<QuestionnairePage />);
+  renderInHost(<QuestionnairePage data={[]} />);
   await fillInContact();
   await submit();
   const alert = await screen.findByRole('alert');
@@ -99,13 +100,13 @@ test('a failed submit leaves an alert in the form, with an address to write to, 
 });
 
 test('asks every question of the contract, each under its own name', () => {
-  renderInHost(<QuestionnairePage />);
+  renderInHost(<QuestionnairePage data={[]} />);
   for (const { name } of questions) expect(document.getElementsByName(name).length).toBeGreaterThan(0);
 });
 
 test('without name and email nothing is sent: messages appear at the fields and the first one gets the focus', async () => {
   const sent = answering(stored);
-  renderInHost(<QuestionnairePage />);
+  renderInHost(<QuestionnairePage data={[]} />);
   await submit();
   const name = screen.getByLabelText('Name');
   expect(name).toHaveAccessibleDescription('Name must be at least 2 characters');
@@ -117,7 +118,7 @@ test('without name and email nothing is sent: messages appear at the fields and 
 
 test('a number below 0 is refused at its field', async () => {
   const sent = answering(stored);
-  renderInHost(<QuestionnairePage />);
+  renderInHost(<QuestionnairePage data={[]} />);
   await fillInContact();
   const count = screen.getByLabelText('Refrigeration count');
   await user.type(count, '-2');
@@ -129,7 +130,7 @@ test('a number below 0 is refused at its field', async () => {
 
 test('a failure stays on the form with its toast, and the retry has the same key', async () => {
   const sent = answering(unavailable, stored);
-  const { store } = renderInHost(<QuestionnairePage />);
+  const { store } = renderInHost(<QuestionnairePage data={[]} />);
   await fillInContact();
   await submit();
   await waitFor(() =>
@@ -147,7 +148,7 @@ test('a failure stays on the form with its toast, and the retry has the same key
 
 test('a form that was changed after a failure is sent under a new key', async () => {
   const sent = answering(unavailable, stored);
-  renderInHost(<QuestionnairePage />);
+  renderInHost(<QuestionnairePage data={[]} />);
   await fillInContact();
   await submit();
   await choose('Fuel');
@@ -159,7 +160,7 @@ test('a form that was changed after a failure is sent under a new key', async ()
 test('a double click sends once', async () => {
   let answer = (_: Response) => {};
   const sent = answering(() => new Promise((resolve) => (answer = resolve)));
-  renderInHost(<QuestionnairePage />);
+  renderInHost(<QuestionnairePage data={[]} />);
   await fillInContact();
   await user.dblClick(submitButton());
   expect(screen.getByRole('button', { name: 'Submitting...' })).toHaveAttribute('aria-busy', 'true');
@@ -172,7 +173,7 @@ test("the server's messages appear at their fields", async () => {
   answering(
     answerOf(400, { code: 'validation_failed', message: 'Not valid', fields: { email: 'Please enter a valid email' } }),
   );
-  renderInHost(<QuestionnairePage />);
+  renderInHost(<QuestionnairePage data={[]} />);
   await fillInContact();
   await submit();
   const email = screen.getByLabelText('Email');
@@ -181,7 +182,7 @@ test("the server's messages appear at their fields", async () => {
 });
 
 test('the index marks answered groups and leads to each group', async () => {
-  renderInHost(<QuestionnairePage />);
+  renderInHost(<QuestionnairePage data={[]} />);
   await choose('Fuel');
   await user.click(screen.getByRole('link', { name: 'Power assessment (complete)' }));
   expect(screen.getByRole('region', { name: 'Power assessment' })).toHaveFocus();
@@ -190,7 +191,7 @@ test('the index marks answered groups and leads to each group', async () => {
 
 test('answers are unsaved from the first one until they are sent', async () => {
   answering(stored);
-  renderInHost(<QuestionnairePage />);
+  renderInHost(<QuestionnairePage data={[]} />);
   expect(hasUnsavedChanges()).toBe(false);
   await fillInContact();
   expect(hasUnsavedChanges()).toBe(true);

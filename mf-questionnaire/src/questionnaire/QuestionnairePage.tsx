@@ -1,3 +1,5 @@
+import type { Features } from '@fieldbox/contract/site/features';
+import type { PageProps } from '@onesite/shared-host';
 import { Page } from '@onesite/shared-ui/layout/Page';
 import { OfflineLine } from '../sending/OfflineLine.tsx';
 import { QueuedAnswersNote } from '../sending/QueuedAnswersNote.tsx';
@@ -9,7 +11,7 @@ import { answersDraft } from './answersDraft.ts';
 import { QuestionnaireForm } from './QuestionnaireForm.tsx';
 
 /** The FBX-CORE deployment questionnaire: the form, then thanks (docs/specification/questionnaire.md#form). */
-export function QuestionnairePage() {
+export function QuestionnairePage({ data: [features] }: Pick<PageProps<[Features]>, 'data'>) {
   const { sending, state } = useSending(answersDraft);
   const thanked = useSentOrStored(sending, state);
   return (
@@ -18,7 +20,7 @@ export function QuestionnairePage() {
       <Page>
         <UntilSentIsKnown>
           {thanked ? (
-            <LoadedThanks {...thanked} />
+            <LoadedThanks {...thanked} sendsMail={features?.sendsMail === true} />
           ) : state.is === 'waiting' || state.is === 'expired' ? (
             <QueuedAnswersNote state={state} sending={sending} />
           ) : (

@@ -10,7 +10,7 @@ export type Group = FormSectionEntry & {
 };
 
 const ledes: Record<QuestionGroup, string> = {
-  lead: 'Whom do we answer?',
+  lead: 'Who should we reply to?',
   deployment: 'Where the unit goes, what it is for and how long it stays.',
   connectivity: 'What feeds the unit, and what links it to the world.',
   equipment: 'What goes on board, and how it is kept safe.',

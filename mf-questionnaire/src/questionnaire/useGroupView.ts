@@ -9,16 +9,16 @@ export type GroupView = ReturnType<typeof useGroupView>;
 const storedMode = 'mf-questionnaire.mode';
 const first = groups[0]!.id;
 
-/** Whether all groups are on one page or one at a time, which the device stores, and the current group. */
+/** Whether groups are shown one at a time or all on one page, which the device stores, and the current group. */
 export function useGroupView() {
-  const [mode, setMode] = useState<Mode>('page');
+  const [mode, setMode] = useState<Mode>('steps');
   const [current, setCurrent] = useState(first);
 
   const [typing, setTyping] = useState<{ field: Element; top: number }>();
 
   // Before the first paint after hydration. A visitor who is already typing stays in that group.
   useLayoutEffect(() => {
-    if (readStored('local', storedMode) === 'steps') setMode('steps');
+    if (readStored('local', storedMode) === 'page') setMode('page');
     const field = document.activeElement;
     const group = groupOf(field);
     setCurrent(group ?? first);

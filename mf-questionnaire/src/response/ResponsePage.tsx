@@ -13,10 +13,10 @@ import { type Shown, useResponse } from './useResponse.ts';
 /** One answered questionnaire, or the sample (docs/specification/public-response.md#public-view-of-a-response). */
 export function ResponsePage(props: PageProps<[PublicResponse]>) {
   const { id = 'sample' } = useParams();
-  const { isMissing, key, response } = useResponse(id, props);
-  // With its code, so that the answers don't move when it comes.
-  const { code, failed } = responseProposal.useCode(Boolean(response?.proposal));
-  const isWhole = response && (!response.proposal || code || failed);
+  const { isMissing, key, response: loaded } = useResponse(id, props);
+  // The proposal's code comes first, so that all of the page changes at once and nothing moves.
+  const { code, failed } = responseProposal.useCode(Boolean(loaded?.proposal));
+  const response = !loaded?.proposal || code || failed ? loaded : undefined;
   return (
     <Page>
       <Head>
@@ -25,13 +25,13 @@ export function ResponsePage(props: PageProps<[PublicResponse]>) {
             {headingOf({ isMissing, key, response })}
           </PageHeading>
         </div>
-        {isWhole ? <Receipt response={response} isOwn={key !== null} /> : null}
+        {response ? <Receipt response={response} isOwn={key !== null} /> : null}
       </Head>
       {isMissing ? (
         <Coming>
           <ButtonLink to={pagePaths.questionnaire}>Answer the questionnaire</ButtonLink>
         </Coming>
-      ) : isWhole ? (
+      ) : response ? (
         <ResponseSheet response={response} shareKey={key} />
       ) : (
         <Coming>

@@ -15,6 +15,7 @@ const values = { leadName: 'Ada Lovelace', email: 'ada@example.org', deploymentL
 let isOnline = true;
 beforeEach(() => {
   jest.spyOn(navigator, 'onLine', 'get').mockImplementation(() => isOnline);
+  localStorage.setItem('mf-questionnaire.mode', '"page"');
 });
 afterEach(() => {
   cleanup();
@@ -35,7 +36,7 @@ const queue = (since = Date.now()) =>
 const open = () =>
   renderInHost(
     <>
-      <QuestionnairePage />
+      <QuestionnairePage data={[]} />
       <Toast />
     </>,
   );

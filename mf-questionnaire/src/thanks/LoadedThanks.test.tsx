@@ -19,7 +19,7 @@ const sent = {
 };
 
 test('without their code, the visitor learns that the answers have arrived, and can try again', async () => {
-  renderInHost(<LoadedThanks sent={sent} isNew />);
+  renderInHost(<LoadedThanks sent={sent} isNew sendsMail />);
   expect(screen.getByRole('status', { name: 'Opening your response' })).toBeVisible();
   expect(await screen.findByRole('alert')).toHaveTextContent('We have your answers and reply within 24-48 hours.');
   mockIsOffline = false;

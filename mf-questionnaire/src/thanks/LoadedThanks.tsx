@@ -3,10 +3,10 @@ import { Alert } from '@onesite/shared-ui/feedback/Alert';
 import { PageHeading } from '@onesite/shared-ui/layout/PageHeading';
 import { thanks } from './lazyThanks.ts';
 import { Coming, OpeningResponse } from './OpeningResponse.tsx';
-import type { Sent } from './sent.ts';
+import type { ThanksProps } from './Thanks.tsx';
 
 /** The thanks once their code is loaded. If it cannot be loaded, the essential is shown without it. */
-export function LoadedThanks(thanked: { sent: Sent; isNew: boolean }) {
+export function LoadedThanks(thanked: ThanksProps) {
   const { code: Thanks, failed, fetch } = thanks.useCode(true);
   if (Thanks) return <Thanks {...thanked} />;
   if (!failed) return <OpeningResponse />;

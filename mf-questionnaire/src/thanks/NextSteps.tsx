@@ -1,20 +1,22 @@
 import { NumberedSteps } from '@onesite/shared-ui/layout/NumberedSteps';
 import { styled } from 'styled-components';
 
+type Props = { isProposed: boolean /** Where no mail leaves the site, none is promised. */; sendsMail: boolean };
+
 /** Only what is true of every response. */
-const steps = (isProposed: boolean) => [
+const steps = ({ isProposed, sendsMail }: Props) => [
   { name: 'A person reads it', text: `All of your answers${isProposed ? ', not only the list above' : ''}.` },
-  { name: 'We reply', text: 'Within 24-48 hours, by mail, with questions or a quote.' },
+  { name: 'We reply', text: `Within 24-48 hours${sendsMail ? ', by mail' : ''}, with questions or a quote.` },
   {
     name: 'You decide',
     text: `${isProposed ? 'Change any part in the configurator before or after that. ' : ''}Nothing is ordered yet.`,
   },
 ];
 
-export const NextSteps = ({ isProposed }: { isProposed: boolean }) => (
+export const NextSteps = (props: Props) => (
   <Root aria-labelledby="next-steps">
     <h2 id="next-steps">What happens now</h2>
-    <NumberedSteps steps={steps(isProposed)} />
+    <NumberedSteps steps={steps(props)} />
   </Root>
 );
 

@@ -14,7 +14,7 @@ const sent: Sent = {
   proposal: clinicProposal,
 };
 const response = 'GET /api/public/questionnaire/1047?key=k';
-const open = (state: object = { sent }) => renderInHost(<QuestionnairePage />, '/specbuilder/core-v', state);
+const open = (state: object = { sent }) => renderInHost(<QuestionnairePage data={[]} />, '/specbuilder/core-v', state);
 const openThanks = async (change: Partial<Sent> = {}) => {
   const opened = open({ sent: { ...sent, ...change } });
   await screen.findByRole('heading', { name: /^Thank you/ });
@@ -47,6 +47,10 @@ test('the proposal that came with the receipt is drawn, with reasons and its pri
   await openThanks();
   const link = screen.getByRole('link', { name: 'Open in the configurator' });
   expect(link).toHaveAttribute('href', '/configurator?configuration=1.civilian.8.11.21-22&then=change');
+  expect(screen.getByRole('link', { name: 'Ask for a quote' })).toHaveAttribute(
+    'href',
+    '/configurator?configuration=1.civilian.8.11.21-22&then=quote',
+  );
   expect(proposal()).toHaveTextContent(/Medical OutreachYou support field medical care/);
   expect(proposal()).toHaveTextContent(/20 ft standard \$18,500Nothing that you answered needs a larger one/);
   const rows = within(screen.getByRole('table')).getAllByRole('row').slice(1);
@@ -95,6 +99,15 @@ test('an entry of a release before proposals were stored gets the one of the res
   responses[response] = { body: { proposal: null } };
   await openThanks({ proposal: undefined });
   await waitFor(() => expect(proposal()).not.toBeInTheDocument());
+});
+
+test.each([
+  [{ sendsMail: true }, 'Within 24-48 hours, by mail, with questions or a quote.'],
+  [{ sendsMail: false }, 'Within 24-48 hours, with questions or a quote.'],
+])('a mail is promised only where mail leaves the site: %j', async (features, text) => {
+  fakeApi({ [response]: { body: { proposal: null } } });
+  renderInHost(<QuestionnairePage data={[features]} />, '/specbuilder/core-v', { sent: { ...sent, proposal: null } });
+  expect(await screen.findByText(text)).toBeVisible();
 });
 
 test('without a proposal the thanks are whole', async () => {

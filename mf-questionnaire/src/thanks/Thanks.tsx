@@ -9,8 +9,15 @@ import { Receipt } from './Receipt.tsx';
 import type { Sent } from './sent.ts';
 import { useMadeProposal } from './useMadeProposal.ts';
 
+export type ThanksProps = {
+  sent: Sent;
+  /** Sent by this page, and not before a reload. */
+  isNew: boolean;
+  sendsMail: boolean;
+};
+
 /** Shown once a response is stored (docs/specification/questionnaire.md#thanks). */
-export function Thanks({ sent, isNew }: { sent: Sent; isNew: boolean }) {
+export function Thanks({ sent, isNew, sendsMail }: ThanksProps) {
   const [wasNew] = useState(isNew);
   const made = useMadeProposal(sent, wasNew);
   useArrival('Thank you, FBX-CORE deployment questionnaire');
@@ -33,7 +40,7 @@ export function Thanks({ sent, isNew }: { sent: Sent; isNew: boolean }) {
           <Paper {...made} />
         </ProposalSection>
       ) : null}
-      <NextSteps isProposed={made !== undefined} />
+      <NextSteps isProposed={made !== undefined} sendsMail={sendsMail} />
     </>
   );
 }

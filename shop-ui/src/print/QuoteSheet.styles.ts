@@ -72,7 +72,7 @@ export const Items = styled.ol<{ $columns: 1 | 2; $many: boolean }>`
   > li > span { flex: 1; }
   > li small { font-size: 0.9em; }
   > li > em { flex: 1.6; color: #414d54; font-size: 0.9em; font-style: normal; }
-  > li > b { font-weight: 400; font-variant-numeric: tabular-nums; }
+  > li > b { min-width: 48pt; font-weight: 400; font-variant-numeric: tabular-nums; text-align: right; }
   ${({ $columns }) => $columns === 2 && inColumns}
   ${({ $many }) => $many && many}
 `;
