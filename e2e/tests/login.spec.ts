@@ -38,7 +38,7 @@ test('an administrator turns on one-time passwords, and logs in with one, or wit
   await openPage(page, '/admin-login');
   await logIn(page, administrator);
   const { secret, recoveryCodes } = await turnOnOneTimePasswords(page, administrator.password);
-  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await page.getByRole('button', { name: 'I have saved them' }).click();
   await page.getByRole('button', { name: 'Close' }).click();
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL('/admin-login');

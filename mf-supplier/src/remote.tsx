@@ -31,7 +31,7 @@ export default defineRemote<Role>({
       path: pagePaths.supplierLogin,
       loginFor: 'supplier',
       title: 'Supplier login',
-      description: 'Where suppliers log in, for their dashboard and their components.',
+      description: 'Log in to your supplier dashboard and components.',
       access: 'public',
       render: 'server',
       load: () =>
@@ -53,7 +53,7 @@ export default defineRemote<Role>({
       id: 'supplier-settings',
       path: pagePaths.supplierSettings,
       title: 'Settings',
-      description: 'What your company has stated about itself, and its password.',
+      description: 'Your company’s details and its password.',
       access: 'supplier',
       render: 'browser',
       load: () =>

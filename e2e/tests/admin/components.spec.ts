@@ -70,7 +70,7 @@ test('a component is created, changed, deleted and brought back by Undo', async 
 
   await row(page, name).getByRole('button', { name: 'Delete' }).click();
   const question = page.getByRole('alertdialog', { name: `Delete ${name}?` });
-  await expect(question).toContainText('It leaves the configurator at once. No order holds it.');
+  await expect(question).toContainText('It leaves the configurator at once. No order includes it.');
   await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
   expect(await accessibilityViolations(page)).toEqual([]);
   await question.getByRole('button', { name: 'Delete component' }).click();
@@ -118,7 +118,7 @@ test.describe('with a second administrator', () => {
       'Sixty litres an hour.Ninety litres an hour.As it is now',
       '$1,200$1,500$1,400',
     ]);
-    await expect(dialog(page).getByRole('alert')).toContainText('Changed by someone else meanwhile.');
+    await expect(dialog(page).getByRole('alert')).toContainText('Changed by someone else in the meantime.');
     await expect(dialog(page).getByRole('alert')).toContainText(
       `Petros Vlahos changed ${other.component.name} just now.`,
     );
@@ -128,7 +128,7 @@ test.describe('with a second administrator', () => {
     await page.setViewportSize({ width: 375, height: 800 });
     expect(await overflow(page)).toEqual([]);
     await expect(field(page, 'Price')).toHaveValue('1400');
-    await dialog(page).getByRole('button', { name: 'Save all the same' }).click();
+    await dialog(page).getByRole('button', { name: 'Save anyway' }).click();
     await expect(page.getByText('Component Updated', { exact: true })).toBeVisible();
     expect(await other.read()).toMatchObject({ price: 1_400, description: 'Ninety litres an hour.' });
     await other.close();
@@ -142,7 +142,7 @@ test.describe('with a second administrator', () => {
     await other.change({ price: 1_500 });
     await row(page, name).getByRole('button', { name: 'Delete' }).click();
     await page.getByRole('button', { name: 'Delete component' }).click();
-    await expect(page.getByRole('alert')).toContainText('Your delete was not saved');
+    await expect(page.getByRole('alert')).toContainText('Your deletion was not saved');
     await expect(row(page, name).first()).toContainText('$1,500');
     await expect(row(page, name).first()).toContainText('Public');
     expect(await accessibilityViolations(page)).toEqual([]);

@@ -62,14 +62,14 @@ test.describe('with a change that the API refuses', () => {
     await expect(row(page, supplier)).toBeVisible();
     await office.decide(supplier.id, 'Approved');
     await decisions(page, supplier).getByText('Reject').click();
-    const notice = page.getByRole('alert').filter({ hasText: 'Changed by someone else meanwhile.' });
+    const notice = page.getByRole('alert').filter({ hasText: 'Changed by someone else in the meantime.' });
     await expect(notice).toContainText(`approved ${supplier.companyName} just now; you saw Pending.`);
     await expect(notice).toContainText('Your Reject was not saved.');
-    await expect(notice.getByRole('button')).toHaveText(['Keep Approved', 'Reject all the same']);
+    await expect(notice.getByRole('button')).toHaveText(['Keep Approved', 'Reject anyway']);
     await expect(decisions(page, supplier)).toHaveText(['Approved', 'Reject']);
     await expectReadable(page);
     expect(await office.statusOf(supplier.id)).toBe('Approved');
-    await notice.getByRole('button', { name: 'Reject all the same' }).click();
+    await notice.getByRole('button', { name: 'Reject anyway' }).click();
     await expect(notice).toBeHidden();
     await expect(decisions(page, supplier)).toHaveText(['Approve', 'Rejected']);
     await expect.poll(() => office.statusOf(supplier.id)).toBe('Rejected');
@@ -86,7 +86,7 @@ test.describe('with a change that the API refuses', () => {
     await expect(details.getByText('Nadia Haddad, Owner')).toBeVisible();
     await office.decide(supplier.id, 'Approved');
     await details.getByRole('button', { name: 'Reject' }).click();
-    const question = page.getByRole('alertdialog', { name: 'Changed by someone else meanwhile' });
+    const question = page.getByRole('alertdialog', { name: 'Changed by someone else in the meantime' });
     await expect(question.getByRole('row', { name: /^Status/ })).toHaveText('StatusPendingApprovedRejected');
     await expect(question.getByRole('button', { name: 'Keep Approved' })).toBeFocused();
     expect(await accessibilityViolations(page)).toEqual([]);

@@ -138,7 +138,7 @@ test('details open from the row and in the address, and lead to the ones beside'
   await page.getByRole('link', { name: 'View Details, Ben Newer' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('heading', { name: 'Ben Newer' })).toBeVisible();
-  await expect(dialog.getByRole('button', { name: 'Response before' })).toHaveAttribute('aria-disabled', 'true');
+  await expect(dialog.getByRole('button', { name: 'Previous response' })).toHaveAttribute('aria-disabled', 'true');
   await page.keyboard.press('j');
   await expect(dialog.getByRole('heading', { name: 'Ada Older' })).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`open=${id}`));

@@ -65,7 +65,7 @@ test('a supplier logs in, comes back to the page that asked for it, and adds, ed
     expect(await overflow(page), `${width} px`).toEqual([]);
   }
   await page.getByRole('button', { name: 'Add component' }).click();
-  await expect(page.getByText('Inlet Panel 4 x 32 A becomes public with your approval.')).toBeVisible();
+  await expect(page.getByText('Inlet Panel 4 x 32 A becomes public once your company is approved.')).toBeVisible();
   await expect(page).toHaveURL('/supplier/dashboard');
 
   const status = page.getByRole('group', { name: 'Account status' });
@@ -140,7 +140,7 @@ test('a supplier who has lost the password asks for a link, and a link that is o
   await page.getByRole('link', { name: 'Forgotten password' }).click();
   await page.getByRole('textbox', { name: 'Username or contact email' }).fill(supplier.username);
   await expectReadable(page);
-  await page.getByRole('button', { name: 'Send the link' }).click();
+  await page.getByRole('button', { name: 'Request a link' }).click();
   await expect(page.getByText('Please ask us for a link to set a new password.')).toBeVisible();
 
   await openPage(page, '/supplier/login#reset=made-up');

@@ -129,7 +129,7 @@ test.describe('when something goes wrong', () => {
     await page.unrouteAll();
     await page.reload();
     await pageReady(page);
-    await expect(page.getByText('Your last attempt got no answer')).toBeVisible();
+    await expect(page.getByText('We got no reply to your last attempt')).toBeVisible();
     await expect(textField(page, 'Company name')).toHaveValue(company.companyName);
     await expect(option(page, 'Shipping regions', 'Europe')).toBeChecked();
     await expect(page.getByText(/^5 of 6 groups complete/)).toBeVisible();
@@ -138,7 +138,7 @@ test.describe('when something goes wrong', () => {
 
     await passwordField(page).fill('another password than before');
     await registerButton(page).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Your company is registered already' })).toBeFocused();
+    await expect(page.getByRole('heading', { level: 1, name: 'Your company is already registered' })).toBeFocused();
     expect(await accessibilityViolations(page)).toEqual([]);
     expect(await registeredCompanies(request, site, company)).toHaveLength(1);
     await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();

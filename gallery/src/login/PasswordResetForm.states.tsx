@@ -10,7 +10,7 @@ export const states: States = {
         forRole="supplier"
         token="sample"
         size="tool"
-        lede="For the supplier’s account that your link is for. All its sessions end."
+        lede="For the supplier account that your link belongs to. All its sessions will end."
         hint="At least 8 characters."
         onDone={() => {}}
       />

@@ -127,7 +127,7 @@ test('one-time passwords are turned on by password, app and code; the recovery c
   expect(codes).toHaveTextContent('AAAA-BBBB-CCCC-DDDD');
   await waitFor(() => expect(codes).toHaveFocus());
   expect(sent('POST').map(({ body }) => body)).toEqual([{ currentPassword: 'secret' }, { oneTimeCode: '123456' }]);
-  await user.click(part.getByRole('button', { name: 'I have kept them' }));
+  await user.click(part.getByRole('button', { name: 'I have saved them' }));
   expect(part.queryByText('AAAA-BBBB-CCCC-DDDD')).not.toBeInTheDocument();
   expect(part.getByText(/2 recovery codes left/)).toBeVisible();
 });

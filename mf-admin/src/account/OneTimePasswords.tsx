@@ -20,7 +20,7 @@ export function OneTimePasswords() {
   return (
     <AccountSection
       title="One-time passwords"
-      lede="With them a login asks for a code of an authenticator app on your phone, after the password."
+      lede="When they are on, logging in also asks for a code from an authenticator app on your phone."
     >
       {query.isError ? (
         <ErrorState onRetry={() => query.refetch()}>Error loading your one-time passwords</ErrorState>

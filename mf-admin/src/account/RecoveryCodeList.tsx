@@ -20,7 +20,7 @@ export function RecoveryCodeList({ codes, onDone }: Props) {
           <li key={code}>{code}</li>
         ))}
       </List>
-      <Button onClick={onDone}>I have kept them</Button>
+      <Button onClick={onDone}>I have saved them</Button>
     </>
   );
 }

@@ -29,7 +29,7 @@ export function SessionList({ sessions, endingId, onEnd }: Props) {
             <div>
               <b>{name}</b> {isCurrent ? <Badge>This session</Badge> : null}
               <p>
-                Last used {when(lastUsedAt)}, begun {when(createdAt)}
+                Last used {when(lastUsedAt)}, started {when(createdAt)}
                 {network ? `, from ${network}` : ''}
               </p>
             </div>
@@ -38,7 +38,7 @@ export function SessionList({ sessions, endingId, onEnd }: Props) {
                 size="small"
                 pending={endingId === id}
                 pendingLabel="Ending..."
-                aria-label={`End session: ${name}${network ? ` from ${network}` : ''}, begun ${formatUtc(createdAt)}`}
+                aria-label={`End session: ${name}${network ? ` from ${network}` : ''}, started ${formatUtc(createdAt)}`}
                 onClick={() => onEnd(id)}
               >
                 End

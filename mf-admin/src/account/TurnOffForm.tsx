@@ -25,7 +25,7 @@ export function TurnOffForm({ onClose }: { onClose: () => void }) {
       <FormTextField
         name="oneTimeCode"
         label="One-time code"
-        hint="Of your app, or one of your recovery codes."
+        hint="From your app, or one of your recovery codes."
         autoComplete="one-time-code"
         required
       />

@@ -47,7 +47,7 @@ test('a new component has its price and category alone, by the words for either'
 test('what is withdrawn says what it was before', () => {
   const withdrawn = { before: { state: 'waits_for_approval' }, after: { state: 'withdrawn' } };
   expect(changesOf(event({ action: 'component_withdrawn', ...withdrawn }))).toEqual([
-    { term: 'State', before: 'Waits for approval', after: 'Withdrawn' },
+    { term: 'State', before: 'Waiting for approval', after: 'Withdrawn' },
   ]);
   expect(changesOf(event({ action: 'mission_withdrawn' }))).toEqual([
     { term: 'State', before: 'Offered', after: 'Withdrawn' },

@@ -39,7 +39,7 @@ export function Charts({ analytics, isStale, onShowAll }: Props) {
         <TopComponents components={topComponents} sector={missionTypes[0]?.type ?? 'military'} isStale={isStale} />
       ) : (
         <ChartFrame title="Top 5 popular components" isStale={isStale}>
-          No order of this period holds a component.
+          No order in this period includes a component.
         </ChartFrame>
       )}
     </Grid>

@@ -13,7 +13,7 @@ export function TopComponents({ components, sector, isStale }: Props) {
   return (
     <ChartFrame
       title="Top 5 popular components"
-      note="Orders that hold each."
+      note="Orders that include each."
       isStale={isStale}
       table={{
         columns: ['Component', 'Orders'],

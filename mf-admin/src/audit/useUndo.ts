@@ -26,7 +26,7 @@ export function useUndo() {
   return (eventId: string | undefined) => (eventId ? { label: 'Undo', run: () => undo(eventId) } : undefined);
 }
 
-/** Somebody else may have been faster: the API says who and when. */
+/** Someone else may have been faster: the API says who and when. */
 function reasonOf({ message, changedBy }: Partial<CallFailure> = {}) {
   const reason = message ?? 'The server cannot be reached. Please try again.';
   return changedBy ? `${reason} By ${changedBy.name}, ${formatRelative(changedBy.at)}.` : reason;

@@ -57,7 +57,7 @@ test('a row has what the component is, who offers it, its state, and what can be
   expect(await row('Generator Hookup Panel')).toHaveTextContent(
     '2Generator Hookup Panel28 kg, 10 daysPowerFour weatherproof inlets.$3,950FieldBoxPublicEditDelete',
   );
-  expect(await row('Hybrid Inverter')).toHaveTextContent(/Fjordgrid Energy ASWaits for approvalWithdraw$/);
+  expect(await row('Hybrid Inverter')).toHaveTextContent(/Fjordgrid Energy ASWaiting for approvalWithdraw$/);
   expect(await row('Folding Cot Set')).toHaveTextContent(/WithdrawnRestore$/);
   expect(screen.getAllByRole('link', { name: 'Fjordgrid Energy AS' })[0]).toHaveAttribute(
     'href',
@@ -72,7 +72,7 @@ test('without components it says so', async () => {
 
 test('what is missing is named before anything is sent', async () => {
   const { user, sent } = open('/admin?tab=components&dialog=create');
-  expect(screen.getByRole('radio', { name: /^Crate beside the unit/ })).toBeChecked();
+  expect(await screen.findByRole('radio', { name: /^Crate beside the unit/ })).toBeChecked();
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Create component' }));
   const alert = screen.getByRole('alert');
   expect(alert).toHaveTextContent('Missing FieldsPlease fill in all required fields.');
@@ -177,7 +177,7 @@ describe('where somebody else has changed the component meanwhile', () => {
 
   test('saving all the same overwrites no more than was typed', async () => {
     const { user, sent } = await openConflict();
-    await user.click(button('Save all the same'));
+    await user.click(button('Save anyway'));
     expect(await toast()).toHaveTextContent('Component Updated');
     expect(sent('PUT')[1]).toMatchObject({
       body: { price: 4000, description: 'Six inlets.' },
@@ -228,7 +228,7 @@ test('what somebody else has deleted meanwhile is restored first, and then saved
   await user.type(price, '4000');
   await user.click(button('Save changes'));
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    'Somebody else deleted Generator Hookup Panel. Nothing was saved, and what you entered is still below. Restore the component before you save it.',
+    'Someone else deleted Generator Hookup Panel. Nothing was saved, and what you entered is still below. Restore the component before you save it.',
   );
   await user.click(button('Restore component'));
   expect(await toast()).toHaveTextContent('Component Restored');
@@ -255,7 +255,7 @@ test('a delete is asked once, in figures, and shows at once', async () => {
   await user.click(button('Delete Generator Hookup Panel'));
   const question = screen.getByRole('alertdialog', { name: 'Delete Generator Hookup Panel?' });
   expect(question).toHaveTextContent(
-    'It leaves the configurator at once. The 1,214 orders that hold it keep its name and price as sold.',
+    'It leaves the configurator at once. The 1,214 orders that include it keep its name and price as sold.',
   );
   expect(within(question).getByRole('button', { name: 'Cancel' })).toHaveFocus();
   await user.click(within(question).getByRole('button', { name: 'Delete component' }));
@@ -286,9 +286,9 @@ test('a delete of what somebody else has changed is not done, and can be decided
   await user.click(button('Delete Generator Hookup Panel'));
   await user.click(button('Delete component'));
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    'Somebody else changed Generator Panel. Your delete was not saved.',
+    'Someone else changed Generator Panel. Your deletion was not saved.',
   );
-  await user.click(button('Delete all the same'));
+  await user.click(button('Delete anyway'));
   expect(await toast()).toHaveTextContent('Component Deleted');
   expect(sent('DELETE')[1]?.headers['If-Match']).toBe('"5"');
 });
@@ -303,7 +303,7 @@ test('a supplier’s component can be looked at and withdrawn, not edited', asyn
   expect(fact('Power made')).toHaveTextContent('Unknown');
   await user.click(within(details).getByRole('button', { name: 'Withdraw' }));
   expect(screen.getByRole('alertdialog')).toHaveTextContent(
-    'It is not public now, and will not become so. No order holds it.',
+    'It is not public now and won’t become public. No order includes it.',
   );
   await user.click(button('Withdraw component'));
   expect(await toast()).toHaveTextContent('Component Withdrawn');

@@ -2,17 +2,28 @@ import { useListPage } from '@onesite/shared-host/lists/useListPage';
 import { useListQuery } from '@onesite/shared-host/lists/useListQuery';
 import { Button } from '@onesite/shared-ui/actions/Button';
 import { ListScreen } from '@onesite/shared-ui/list/ListScreen';
+import { lazyCode } from '@onesite/shared-ui/loading/lazyCode';
+import { LazyDialog } from '@onesite/shared-ui/overlay/LazyDialog';
 import { Plus } from 'lucide-react';
 import { useMemo } from 'react';
 import { freshOnOpening } from '../tab/adminApi.ts';
 import { componentColumns } from './componentColumns.tsx';
 import { useAdminComponentsQuery } from './componentsApi.ts';
 import { componentFilters, componentSorts, componentsList } from './componentsList.ts';
-import { ComponentDialog } from './details/ComponentDialog.tsx';
-import { CreateComponent } from './form/CreateComponent.tsx';
 import { useWithdrawal } from './withdrawal/useWithdrawal.ts';
 import { WithdrawalConflictNote } from './withdrawal/WithdrawalConflictNote.tsx';
 import { WithdrawalQuestion } from './withdrawal/WithdrawalQuestion.tsx';
+
+const createComponent = lazyCode(() =>
+  import(/* webpackChunkName: "component-forms" */ './form/CreateComponent.tsx').then(
+    (module) => module.CreateComponent,
+  ),
+);
+const componentDialog = lazyCode(() =>
+  import(/* webpackChunkName: "component-forms" */ './details/ComponentDialog.tsx').then(
+    (module) => module.ComponentDialog,
+  ),
+);
 
 /** The catalogue, including suppliers' and withdrawn components (docs/specification/administration.md#components). */
 export function ComponentsTab() {
@@ -54,8 +65,23 @@ export function ComponentsTab() {
           return <WithdrawalConflictNote conflict={conflict} withdrawal={withdrawal} />;
         }}
       />
-      {list.dialog === 'create' ? <CreateComponent onClose={list.closeDialog} /> : null}
-      {openId ? <ComponentDialog key={openId} id={openId} withdrawal={withdrawal} onClose={closeRecord} /> : null}
+      {list.dialog === 'create' ? (
+        <LazyDialog
+          code={createComponent}
+          props={{ onClose: list.closeDialog }}
+          title="Create component"
+          onClose={list.closeDialog}
+        />
+      ) : null}
+      {openId ? (
+        <LazyDialog
+          key={openId}
+          code={componentDialog}
+          props={{ id: openId, withdrawal, onClose: closeRecord }}
+          title={`Component ${openId}`}
+          onClose={closeRecord}
+        />
+      ) : null}
       {withdrawal.toConfirm ? <WithdrawalQuestion component={withdrawal.toConfirm} withdrawal={withdrawal} /> : null}
     </>
   );

@@ -4,7 +4,7 @@ import type { StateMarkProps } from '@onesite/shared-ui/data/StateMark';
 
 export const stateLabels: Record<ComponentState, string> = {
   on_sale: 'Public',
-  waits_for_approval: 'Waits for approval',
+  waits_for_approval: 'Waiting for approval',
   supplier_rejected: 'Supplier rejected',
   withdrawn: 'Withdrawn',
 };

@@ -42,8 +42,8 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
         ))}
       </Groups>
       <CheckboxField
-        label="Keys of a single character"
-        hint="Without them /, ?, C, G, J and K do nothing, for who speaks to the computer or presses keys by accident."
+        label="Single-key shortcuts"
+        hint="Turn them off if you use speech input or press keys by accident: then /, ?, C, G, J and K do nothing."
         checked={isOn}
         onChange={(event) => choose(event.currentTarget.checked)}
       />

@@ -15,7 +15,7 @@ export const keyGroups = (): readonly { title: string; lines: readonly KeyLine[]
       { keys: [[withCommandKey('K')]], does: 'Find or go to' },
       { keys: [['C']], does: 'Create order' },
       { keys: [['?']], does: 'This list' },
-      { keys: [['F8']], does: 'Go to the message, such as its Undo, also from a dialog' },
+      { keys: [['F8']], does: 'Go to the message and its Undo, even from a dialog' },
       { keys: [['Esc']], does: 'Close what is open: record, dialog or message' },
     ],
   },
@@ -24,7 +24,7 @@ export const keyGroups = (): readonly { title: string; lines: readonly KeyLine[]
     lines: [
       { keys: [['/']], does: 'Search' },
       { keys: [['↓'], ['J']], does: 'Next row; the next record while one is open' },
-      { keys: [['↑'], ['K']], does: 'Row before, or the record before' },
+      { keys: [['↑'], ['K']], does: 'Previous row; the previous record while one is open' },
       { keys: [['Enter']], does: 'Open the row' },
     ],
   },

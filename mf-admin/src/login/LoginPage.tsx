@@ -27,13 +27,16 @@ export function LoginPage() {
             forRole="administrator"
             token={token}
             size="tool"
-            lede="For the administrator’s account that your link is for. All its sessions end."
+            lede="For the administrator account that your link belongs to. All its sessions will end."
             hint="At least 8 characters, and none of the most common passwords."
             onDone={dropToken}
           />
         ) : isForgotten ? (
           <>
-            <PageHeading size="tool" lede="We send a link to the email of your account. It is good for one hour.">
+            <PageHeading
+              size="tool"
+              lede="Tell us who you are, and you get a link to set a new password. It works for one hour."
+            >
               Forgotten password
             </PageHeading>
             <ForgottenPassword forRole="administrator" />

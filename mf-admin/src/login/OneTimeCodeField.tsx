@@ -10,7 +10,7 @@ export function OneTimeCodeField() {
       ref={field}
       name="oneTimeCode"
       label="One-time code"
-      hint="The six digits of your authenticator app, or one of your recovery codes."
+      hint="The six digits from your authenticator app, or one of your recovery codes."
       autoComplete="one-time-code"
       autoCapitalize="characters"
       spellCheck={false}

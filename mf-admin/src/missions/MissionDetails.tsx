@@ -28,7 +28,7 @@ export function MissionDetails({ id, rows, onOpen, onClose, onDelete }: Props) {
       open
       onOpenChange={(open) => open || onClose()}
       title={mission ? <span dir="auto">{mission.name}</span> : `Mission ${id}`}
-      headActions={<RecordSteps noun="Mission" rows={rows} openId={String(id)} onOpen={onOpen} />}
+      headActions={<RecordSteps noun="mission" rows={rows} openId={String(id)} onOpen={onOpen} />}
       footer={
         mission ? (
           <>

@@ -142,20 +142,20 @@ test('an order says what did not fit when it was placed, by the names of that da
     "Tool Bench Door doesn't fit: the shelter covers its place",
     'Generator Hookup Panel and Tool Bench Door need a power source',
   ]);
-  await user.click(button('Order after'));
+  await user.click(button('Next order'));
   expect(await screen.findByText('Everything fits')).toBeVisible();
-  await user.click(button('Order before'));
-  await user.click(button('Order before'));
+  await user.click(button('Previous order'));
+  await user.click(button('Previous order'));
   expect(await screen.findByText('Before rules.')).toBeVisible();
   expect(screen.queryByText('What fits')).not.toBeInTheDocument();
 });
 
 test('the record steps to its neighbours in the list', async () => {
   const { user } = open('/admin?open=1008');
-  await user.click(await screen.findByRole('button', { name: 'Order after' }));
+  await user.click(await screen.findByRole('button', { name: 'Next order' }));
   expect(window.location.search).toBe('?open=1007');
   expect(await screen.findByText('There is no order with this number')).toBeVisible();
-  expect(button('Order after')).toHaveAttribute('aria-disabled', 'true');
+  expect(button('Next order')).toHaveAttribute('aria-disabled', 'true');
 });
 
 test('details that cannot be loaded are reported, and can be asked for again', async () => {

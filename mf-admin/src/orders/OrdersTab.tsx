@@ -2,16 +2,21 @@ import { useListPage } from '@onesite/shared-host/lists/useListPage';
 import { useListQuery } from '@onesite/shared-host/lists/useListQuery';
 import { Button } from '@onesite/shared-ui/actions/Button';
 import { ListScreen } from '@onesite/shared-ui/list/ListScreen';
+import { lazyCode } from '@onesite/shared-ui/loading/lazyCode';
+import { LazyDialog } from '@onesite/shared-ui/overlay/LazyDialog';
 import { Plus } from 'lucide-react';
 import { freshOnOpening } from '../tab/adminApi.ts';
 import { periodOptions } from '../tab/period.ts';
-import { CreateOrder } from './create/CreateOrder.tsx';
 import { OrderRecord } from './details/OrderRecord.tsx';
 import { orderColumns } from './orderColumns.tsx';
 import { useAdminOrdersQuery } from './ordersApi.ts';
 import { orderSorts, ordersList } from './ordersList.ts';
 
 const filters = [{ name: 'period', label: 'Period', options: periodOptions }];
+
+const createOrder = lazyCode(() =>
+  import(/* webpackChunkName: "create-order" */ './create/CreateOrder.tsx').then((module) => module.CreateOrder),
+);
 
 /** What visitors submitted (docs/specification/administration.md#tabs). */
 export function OrdersTab() {
@@ -44,7 +49,14 @@ export function OrdersTab() {
         canOpenRows
         record={list.openId ? <OrderRecord id={list.openId} list={list} rows={page.page?.rows ?? []} /> : null}
       />
-      {list.dialog === 'create' ? <CreateOrder onClose={list.closeDialog} /> : null}
+      {list.dialog === 'create' ? (
+        <LazyDialog
+          code={createOrder}
+          props={{ onClose: list.closeDialog }}
+          title="Create order"
+          onClose={list.closeDialog}
+        />
+      ) : null}
     </>
   );
 }

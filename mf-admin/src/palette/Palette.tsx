@@ -74,7 +74,7 @@ export function Palette({ text, onTextChange, onClose, onSelected, showKeys }: P
         ))}
       </List>
       {isSearching && count === 0 ? <Note>Searching…</Note> : null}
-      {isEmpty ? <Note>Nothing is called “{text.trim()}”.</Note> : null}
+      {isEmpty ? <Note>Nothing found for “{text.trim()}”.</Note> : null}
       {failure ? (
         <Note role="alert">
           <p>The search failed. {failure.message ?? 'The server cannot be reached.'}</p>

@@ -66,8 +66,8 @@ const places: readonly Place[] = [
   { label: 'Questionnaires', tab: 'questionnaires' },
   { label: 'Statistics', tab: 'analytics' },
   { label: 'Suppliers with status Pending', tab: 'suppliers', own: { status: 'Pending' } },
-  { label: 'Components that wait for approval', tab: 'components', own: { state: 'waits_for_approval' } },
-  { label: 'Survey responses of today', tab: 'questionnaires', own: { time: 'today' } },
+  { label: 'Components waiting for approval', tab: 'components', own: { state: 'waits_for_approval' } },
+  { label: 'Today’s survey responses', tab: 'questionnaires', own: { time: 'today' } },
 ];
 
 export const placeCommands = (present: URLSearchParams): PaletteCommand[] =>
@@ -93,10 +93,10 @@ export function actionCommands(present: URLSearchParams, runs: Runs): PaletteCom
   return [
     { id: 'create-order', icon: Plus, label: 'Create order', keys: ['C'], ...dialog('orders', 'create') },
     { id: 'create-component', icon: Plus, label: 'Create component', ...dialog('components', 'create') },
-    { id: 'upload-missions', icon: Upload, label: 'Upload CSV of missions', ...dialog('missions', 'upload') },
-    { id: 'export', icon: Download, label: 'Export CSV of all survey responses', run: runs.exportResponses },
+    { id: 'upload-missions', icon: Upload, label: 'Upload missions as CSV', ...dialog('missions', 'upload') },
+    { id: 'export', icon: Download, label: 'Export all survey responses as CSV', run: runs.exportResponses },
     { id: 'account', icon: UserRound, label: 'Account', detail: 'Password, sessions', address: `?${account}` },
-    { id: 'keys', icon: Keyboard, label: 'Keyboard', detail: 'What keys do', keys: ['?'], run: runs.showKeys },
+    { id: 'keys', icon: Keyboard, label: 'Keyboard', detail: 'All shortcuts', keys: ['?'], run: runs.showKeys },
     { id: 'logout', icon: LogOut, label: 'Logout', run: runs.logout },
   ];
 }

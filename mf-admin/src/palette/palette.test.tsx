@@ -113,7 +113,7 @@ test('where nothing is found it says so; where the search fails it says why and 
   expect(await screen.findByRole('alert')).toHaveTextContent('The search failed.');
   status = 200;
   await visitor.click(screen.getByRole('button', { name: 'Retry' }));
-  expect(await screen.findByText('Nothing is called “zz”.')).toBeVisible();
+  expect(await screen.findByText('Nothing found for “zz”.')).toBeVisible();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
@@ -159,8 +159,8 @@ test('? lists the keys, and there the keys of a single character can be turned o
   const { visitor } = await open();
   await visitor.keyboard('keyboard{Enter}');
   const dialog = screen.getByRole('dialog', { name: 'Keyboard' });
-  expect(within(dialog).getByText('Go to the message, such as its Undo, also from a dialog')).toBeVisible();
-  await visitor.click(within(dialog).getByRole('checkbox', { name: 'Keys of a single character' }));
+  expect(within(dialog).getByText('Go to the message and its Undo, even from a dialog')).toBeVisible();
+  await visitor.click(within(dialog).getByRole('checkbox', { name: 'Single-key shortcuts' }));
   await visitor.keyboard('{Escape}?gs');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(address()).toBe('/admin');

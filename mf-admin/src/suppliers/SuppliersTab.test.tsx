@@ -160,15 +160,15 @@ test('a decision on what somebody else has decided meanwhile is not saved, and a
   const { user, sent, responses } = open(undefined, { [saveStatus]: conflict });
   await user.click(await screen.findByRole('button', { name: 'Reject Levant Rope and Rigging' }));
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    'Changed by someone else meanwhile. Petros Vlahos approved Levant Rope and Rigging 2 minutes ago; you saw Pending. Your Reject was not saved.',
+    'Changed by someone else in the meantime. Petros Vlahos approved Levant Rope and Rigging 2 minutes ago; you saw Pending. Your Reject was not saved.',
   );
   expect(screen.queryByRole('log')).not.toBeInTheDocument();
   expect(state('Levant Rope and Rigging')).toEqual(['Approved', 'Reject']);
   const choices = within(screen.getByRole('alert')).getAllByRole('button');
-  expect(choices.map(({ textContent }) => textContent)).toEqual(['Keep Approved', 'Reject all the same']);
+  expect(choices.map(({ textContent }) => textContent)).toEqual(['Keep Approved', 'Reject anyway']);
 
   responses[saveStatus] = { body: { ...pending, status: 'Rejected', version: 3 } };
-  await user.click(button('Reject all the same'));
+  await user.click(button('Reject anyway'));
   expect(await toast()).toHaveTextContent('Supplier Status Updated: Levant Rope and Rigging is Rejected.');
   expect(sent('PATCH').at(-1)?.headers['If-Match']).toBe('"2"');
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
@@ -187,7 +187,7 @@ test('a conflict in which both decided the same leaves nothing to override', asy
   const { user } = open(undefined, { [saveStatus]: { ...conflict, body: { ...conflict.body, changedBy: undefined } } });
   await user.click(await screen.findByRole('button', { name: 'Approve Levant Rope and Rigging' }));
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    'Somebody else approved Levant Rope and Rigging; you saw Pending. Your Approve was not saved, and is not needed.',
+    'Someone else approved Levant Rope and Rigging; you saw Pending. Your Approve was not saved, and is no longer needed.',
   );
   expect(within(screen.getByRole('alert')).getAllByRole('button')).toHaveLength(1);
 });
@@ -227,7 +227,7 @@ test('the details show what was stated, the components, the decisions, and how m
 test('a conflict with the details open shows both versions, and what is true now is the default', async () => {
   const { user } = open('/admin?tab=suppliers&open=7', { [saveStatus]: conflict });
   await user.click(await screen.findByRole('button', { name: 'Reject' }));
-  const question = within(await screen.findByRole('alertdialog', { name: 'Changed by someone else meanwhile' }));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Changed by someone else in the meantime' }));
   const versions = question.getAllByRole('row').map(({ textContent }) => textContent);
   expect(versions).toEqual([
     'FieldYou sawNowYou chose',
@@ -295,6 +295,6 @@ test('from the details J and K and two buttons lead to the suppliers beside it, 
   await user.keyboard('k');
   expect(window.location.search).toBe('?tab=suppliers&open=8');
   await user.keyboard('{Escape}');
-  await user.click(screen.getByRole('button', { name: 'Supplier before' }));
+  await user.click(screen.getByRole('button', { name: 'Previous supplier' }));
   expect(window.location.search).toBe('?tab=suppliers&open=7');
 });

@@ -173,12 +173,12 @@ describe('details', () => {
   test('the ones before and after are a press away, by button and by key', async () => {
     const { user } = open('/admin?tab=questionnaires&open=1046');
     await screen.findByRole('dialog', { name: 'Dimitra Papadakis' });
-    expect(button('Response before')).toHaveAttribute('aria-disabled', 'true');
-    await user.click(button('Response after'));
+    expect(button('Previous response')).toHaveAttribute('aria-disabled', 'true');
+    await user.click(button('Next response'));
     expect(await dialog()).toHaveAccessibleName('Jonas Weber');
     await user.keyboard('j');
     expect(await dialog()).toHaveAccessibleName('Amara Okafor');
-    expect(button('Response after')).toHaveAttribute('aria-disabled', 'true');
+    expect(button('Next response')).toHaveAttribute('aria-disabled', 'true');
     await user.keyboard('k');
     expect(window.location.search).toBe('?tab=questionnaires&open=1045');
   });

@@ -9,7 +9,7 @@ export type ConflictNoteProps = {
   /** 'Keep Approved'. */
   dismissLabel: string;
   onDismiss: () => void;
-  /** 'Reject all the same'; none where there is nothing left to do. */
+  /** 'Reject anyway'; none where there is nothing left to do. */
   overrideLabel?: string;
   onOverride?: () => void;
 };
@@ -20,7 +20,7 @@ export function ConflictNote({ children, dismissLabel, onDismiss, overrideLabel,
     <Note role="alert">
       <GitCompareArrows size={20} aria-hidden />
       <p>
-        <b>Changed by someone else meanwhile.</b> {children}
+        <b>Changed by someone else in the meantime.</b> {children}
       </p>
       <Choices>
         <Button onClick={(event) => resolve(event, onDismiss)}>{dismissLabel}</Button>

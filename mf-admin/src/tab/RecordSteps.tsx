@@ -5,7 +5,7 @@ import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useLayoutEffect } from 'react';
 
 type Props = {
-  /** 'Response'. */
+  /** 'response'. */
   noun: string;
   /** The page of the list that the record is from. */
   rows: readonly { id: number }[] | undefined;
@@ -30,10 +30,10 @@ export function RecordSteps({ noun, rows = [], openId, onOpen }: Props) {
   const opening = (id?: number) => (id === undefined ? undefined : () => onOpen(id));
   return (
     <>
-      <IconButton label={`${noun} before`} aria-disabled={previous === undefined} onClick={opening(previous)}>
+      <IconButton label={`Previous ${noun}`} aria-disabled={previous === undefined} onClick={opening(previous)}>
         <ChevronUp />
       </IconButton>
-      <IconButton label={`${noun} after`} aria-disabled={next === undefined} onClick={opening(next)}>
+      <IconButton label={`Next ${noun}`} aria-disabled={next === undefined} onClick={opening(next)}>
         <ChevronDown />
       </IconButton>
     </>

@@ -3,6 +3,7 @@ import type { SupplierStatus } from '@fieldbox/contract/suppliers/supplierStatus
 import { useSearchParams } from '@onesite/shared-host';
 import { VisuallyHidden } from '@onesite/shared-ui/layout/VisuallyHidden';
 import { lazyCode } from '@onesite/shared-ui/loading/lazyCode';
+import { LazyDialog } from '@onesite/shared-ui/overlay/LazyDialog';
 import { useState } from 'react';
 import { Head, Rows } from './ComponentList.styles.ts';
 import { ComponentRow } from './ComponentRow.tsx';
@@ -22,7 +23,7 @@ export function ComponentList({ components, status }: Props) {
   const [parameters, setParameters] = useSearchParams();
   const [withdrawing, setWithdrawing] = useState<SupplierComponent>();
   const edited = components.find(({ id, isWithdrawn }) => String(id) === parameters.get('edit') && !isWithdrawn);
-  const { code: EditComponent } = editor.useCode(edited !== undefined);
+  const closeEditor = () => setParameters({});
   return (
     <>
       <VisuallyHidden as="h2">Components</VisuallyHidden>
@@ -44,8 +45,14 @@ export function ComponentList({ components, status }: Props) {
           />
         ))}
       </Rows>
-      {edited && EditComponent ? (
-        <EditComponent key={edited.id} component={edited} status={status} onClose={() => setParameters({})} />
+      {edited ? (
+        <LazyDialog
+          key={edited.id}
+          code={editor}
+          props={{ component: edited, status, onClose: closeEditor }}
+          title="Edit component"
+          onClose={closeEditor}
+        />
       ) : null}
       {withdrawing ? (
         <WithdrawComponent component={withdrawing} status={status} onClose={() => setWithdrawing(undefined)} />

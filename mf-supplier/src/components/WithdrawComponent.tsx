@@ -20,7 +20,7 @@ export function WithdrawComponent({ component, status, onClose }: Props) {
     const failure = failureOf((await withdraw(seen)).error);
     if (failure?.code === 'edit_conflict') {
       setSeen(failure.current as SupplierComponent);
-      setError('It was changed elsewhere in the meantime. Withdraw it all the same?');
+      setError('It was changed elsewhere in the meantime. Withdraw it anyway?');
     } else if (failure && failure.status !== 404) {
       setError(failure.message ?? 'Failed to withdraw component. Please try again.');
     } else {
@@ -45,8 +45,8 @@ export function WithdrawComponent({ component, status, onClose }: Props) {
       onCancel={onClose}
       onConfirm={() => void confirm()}
     >
-      {status === 'Approved' ? 'It leaves the configurator at once.' : 'It is not public now, and will not become so.'}{' '}
-      Orders that hold it keep its name and price as sold.
+      {status === 'Approved' ? 'It leaves the configurator at once.' : 'It is not public now and won’t become public.'}{' '}
+      Orders that include it keep its name and price as sold.
     </ConfirmDialog>
   );
 }

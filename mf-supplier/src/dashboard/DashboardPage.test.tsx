@@ -55,7 +55,7 @@ test('a picture is fetched without a referrer, gives way to the drawing, and is 
 test('while the review waits, components can be added and are not public', async () => {
   open({ 'GET /api/supplier/profile': { body: { ...nordlicht, status: 'Pending' } } });
   expect((await row('Energy Monitor Gateway')).getByText('Not public')).toBeVisible();
-  expect(screen.getByText(/We write to you either way/)).toBeVisible();
+  expect(screen.getByText(/they become public once your company is approved/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Add component' })).toHaveAttribute('href', '/supplier/add-component');
 });
 
@@ -65,7 +65,7 @@ test('a rejected company reads whom to write, and why nothing can be added', asy
   expect(status.getByRole('link', { name: /@/ })).toHaveAttribute('href', expect.stringMatching(/^mailto:/));
   const add = screen.getByRole('link', { name: 'Add component' });
   expect(add).toHaveAttribute('aria-disabled', 'true');
-  expect(add).toHaveAccessibleDescription('Open again once your company is approved.');
+  expect(add).toHaveAccessibleDescription('Available again once your company is approved.');
   const first = await row('Energy Monitor Gateway');
   expect(first.queryByRole('button', { name: /^Edit/ })).not.toBeInTheDocument();
   expect(first.getByRole('button', { name: /^Withdraw/ })).toBeVisible();
@@ -96,7 +96,7 @@ test('a change is sent with the version that was seen, and rows that are not fil
   await user.type(form.getByRole('textbox', { name: 'Key of row 2' }), 'Weight');
   await user.click(form.getByRole('button', { name: 'Save changes' }));
   expect(await screen.findByRole('log', { hidden: true })).toHaveTextContent(
-    'Component Updated: Lithium Battery Cabinet 20 kWh is saved. Visitors see it from now on.',
+    'Component Updated: Lithium Battery Cabinet 20 kWh is saved. Visitors see the change now.',
   );
   const { headers, body } = sent('PUT')[0]!;
   expect(headers['If-Match']).toBe('"2"');
@@ -118,7 +118,7 @@ test('what was changed elsewhere meanwhile is not overwritten unasked', async ()
     'Price: $11,500',
   ]);
   responses[put] = { body: battery };
-  await user.click(screen.getByRole('button', { name: 'Save all the same' }));
+  await user.click(screen.getByRole('button', { name: 'Save anyway' }));
   await waitFor(() => expect(sent('PUT').map(({ headers }) => headers['If-Match'])).toEqual(['"2"', '"5"']));
 });
 
@@ -142,7 +142,7 @@ test('what is wrong is told at its field, in the words of the specification', as
   };
   for (const [name, message] of Object.entries(messages))
     expect(field(name)).toHaveAccessibleDescription(new RegExp(message));
-  expect(form.getByRole('group', { name: /^Specifications/ })).toHaveAccessibleDescription(/‘Capacity’ is there twice/);
+  expect(form.getByRole('group', { name: /^Specifications/ })).toHaveAccessibleDescription(/‘Capacity’ appears twice/);
   expect(sent('PUT')).toEqual([]);
 });
 

@@ -20,7 +20,7 @@ export function DashboardTabs({ profile, components }: Props) {
       label: 'Inquiries',
       content: (
         <Placeholder>
-          No inquiries yet. When a visitor asks about one of your components, the question stands here.
+          No inquiries yet. When a visitor asks about one of your components, the question appears here.
         </Placeholder>
       ),
     },
@@ -29,7 +29,7 @@ export function DashboardTabs({ profile, components }: Props) {
       label: 'Analytics',
       content: (
         <Placeholder>
-          No figures yet. How often your components are chosen is counted from the first configuration.
+          No figures yet. How often your components are chosen is counted from the first configuration on.
         </Placeholder>
       ),
     },

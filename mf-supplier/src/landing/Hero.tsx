@@ -18,7 +18,7 @@ export const Hero = ({ heading, actions }: Props) => (
         </Headline>
         <p>
           Your components, on units that go to military and civilian organisations. Once you are approved, every visitor
-          can put them into a configuration.
+          can add them to a configuration.
         </p>
         <Actions>{actions}</Actions>
       </Copy>

@@ -34,7 +34,7 @@ export function Landing() {
           <ProductTypes />
         </Columns>
         <LastWord>
-          <p>One review of your company. After that your components need no second approval.</p>
+          <p>We review your company once. After that, your components need no further approval.</p>
           <ButtonLink to={pagePaths.supplierRegistration}>
             Register as a supplier
             <ArrowRight aria-hidden />

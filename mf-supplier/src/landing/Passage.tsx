@@ -35,7 +35,7 @@ export const Passage = () => (
       </Stage>
       <Stage
         title="It gets a number on the unit"
-        text="Visitors choose it in the configurator and see where it is bolted."
+        text="Visitors choose it in the configurator and see where it goes on the unit."
       >
         <Picture>
           <DrawingImage shown={numberedPart} />

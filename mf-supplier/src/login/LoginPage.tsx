@@ -24,7 +24,7 @@ export function LoginPage() {
           key={token}
           forRole="supplier"
           token={token}
-          lede="For the supplier’s account that your link is for. All its sessions end."
+          lede="For the supplier account that your link belongs to. All its sessions will end."
           hint="At least 8 characters."
           onDone={dropToken}
         />
@@ -35,7 +35,7 @@ export function LoginPage() {
     <LoginLayout>
       {isForgotten ? (
         <>
-          <PageHeading lede="We send a link to the contact email of your account. It is good for one hour.">
+          <PageHeading lede="Tell us who you are, and you get a link to set a new password. It works for one hour.">
             Forgotten password
           </PageHeading>
           <ForgottenPassword forRole="supplier" />

@@ -5,7 +5,7 @@ import { sections } from './sections.ts';
 import { UsernameField } from './UsernameField.tsx';
 
 export const AccountSection = () => (
-  <FormSection {...sections.account} lede="With these you log in to the supplier portal.">
+  <FormSection {...sections.account} lede="You use these to log in to the supplier portal.">
     <FormQuestion>
       <FieldRow>
         <UsernameField />

@@ -5,9 +5,9 @@ import { Outcome } from './Outcome.tsx';
 
 /** An earlier attempt had arrived, though its response was lost. */
 export const AlreadyRegistered = () => (
-  <Outcome heading="Your company is registered already">
-    <Alert tone="ok" role="status" title="An earlier attempt had arrived. Only its answer was lost.">
-      Log in with the username and the password of that attempt. What you have changed since was not sent; you can
+  <Outcome heading="Your company is already registered">
+    <Alert tone="ok" role="status" title="An earlier attempt got through. Only the reply was lost.">
+      Log in with the username and password of that attempt. What you have changed since then was not sent; you can
       change it once you are logged in.
     </Alert>
     <div>

@@ -262,7 +262,7 @@ test('after a lost answer and a reload, everything but the password is back, and
   cleanup();
 
   renderInHost(<RegisterPage />, path);
-  expect(screen.getByText('Your last attempt got no answer')).toBeVisible();
+  expect(screen.getByText('We got no reply to your last attempt')).toBeVisible();
   expect(screen.getByLabelText('Company name')).toHaveValue(responses.companyName);
   expect(screen.getByText('5 of 6 groups complete')).toBeVisible();
   expect(passwordField()).toHaveValue('');
@@ -283,7 +283,7 @@ test('where the lost answer had registered the company, the page says so and lea
   await user.click(screen.getByLabelText('Contact role'));
   await user.paste(' and more');
   await register();
-  expect(await heading('Your company is registered already')).toHaveFocus();
+  expect(await heading('Your company is already registered')).toHaveFocus();
   expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/supplier/login');
   expect(registrationDraft.read().values).toEqual({});
 });

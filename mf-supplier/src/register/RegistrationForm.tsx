@@ -44,8 +44,8 @@ export function RegistrationForm({ onRegistered }: { onRegistered: (when: Regist
         <PageHeading
           lede={
             <>
-              Tell us who you are, what you make and where you ship. About 8 minutes. Required, unless a field says
-              optional. <TextLink to={pagePaths.supplierLogin}>Registered already? Log in</TextLink>
+              Tell us who you are, what you make and where you ship. About 8 minutes. All fields are required unless
+              marked optional. <TextLink to={pagePaths.supplierLogin}>Already registered? Log in</TextLink>
             </>
           }
         >
@@ -77,10 +77,10 @@ export function RegistrationForm({ onRegistered }: { onRegistered: (when: Regist
                 </SectionRuler>
               </Top>
               <AccountSection />
-              <FormSection {...sections.company} lede="As it stands in the trade register.">
+              <FormSection {...sections.company} lede="As it appears in the trade register.">
                 <ProfileFields group="company" />
               </FormSection>
-              <FormSection {...sections.contact} lede="Whom we may ask, and who hears of the approval.">
+              <FormSection {...sections.contact} lede="Who we can contact about your registration.">
                 <ProfileFields group="contact" />
               </FormSection>
               <FormSection
@@ -89,7 +89,7 @@ export function RegistrationForm({ onRegistered }: { onRegistered: (when: Regist
               >
                 <ProfileFields group="products" />
               </FormSection>
-              <FormSection {...sections.fieldUse} lede="Where your products may stand.">
+              <FormSection {...sections.fieldUse} lede="Where your products can be used.">
                 <ProfileFields group="fieldUse" />
               </FormSection>
               <ShippingSection />

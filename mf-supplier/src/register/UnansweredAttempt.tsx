@@ -10,8 +10,8 @@ export function UnansweredAttempt() {
   useLayoutEffect(() => setUnanswered(registrationDraft.read().isUnanswered === true), []);
   if (!isUnanswered) return null;
   return (
-    <Alert title="Your last attempt got no answer">
-      It may have arrived. Enter your password and press Register again: nothing is registered twice. Or try to{' '}
+    <Alert title="We got no reply to your last attempt">
+      It may have gone through. Enter your password and press Register again: nothing is registered twice. Or try to{' '}
       <TextLink to={pagePaths.supplierLogin}>log in</TextLink>.
     </Alert>
   );

@@ -38,7 +38,7 @@ export function PasswordForm({ onClose }: { onClose: () => void }) {
         <FormNewPasswordField
           name="newPassword"
           label="New password"
-          hint="At least 8 characters. Other devices are logged out."
+          hint="At least 8 characters. Your other devices will be logged out."
         />
       </FormQuestion>
     </SettingsForm>

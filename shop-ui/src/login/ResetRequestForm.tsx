@@ -35,7 +35,7 @@ export function ResetRequestForm({ forRole, onResponse }: Props) {
             />
             <div>
               <Button type="submit" variant="go" pending={submitting} pendingLabel="Sending...">
-                Send the link
+                Request a link
               </Button>
             </div>
           </FieldStack>

@@ -63,7 +63,7 @@ export function EditComponent({ component, withdrawal, onClose }: Props) {
       validate={checkComponent}
       onSubmit={save}
       onClose={onClose}
-      submitLabel={conflict && conflict.current.state !== 'withdrawn' ? 'Save all the same' : 'Save changes'}
+      submitLabel={conflict && conflict.current.state !== 'withdrawn' ? 'Save anyway' : 'Save changes'}
       pendingLabel="Saving..."
       summary={summaryOf}
       fields={componentFields.map(({ name }) => name)}

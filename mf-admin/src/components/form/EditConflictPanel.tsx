@@ -18,7 +18,7 @@ export function EditConflictPanel({ conflict, onDismiss, onRestore }: Props) {
   const { current, changedBy } = conflict;
   const form = useForm<ComponentForm>();
   const panel = useRef<HTMLDivElement>(null);
-  const who = changedBy?.name ?? 'Somebody else';
+  const who = changedBy?.name ?? 'Someone else';
   const isWithdrawn = current.state === 'withdrawn';
 
   useEffect(() => {

@@ -16,14 +16,13 @@ export function WithdrawalConflictNote({ conflict, withdrawal: { withdraw, resto
     <ConflictNote
       dismissLabel={isWithdrawn ? 'Keep it withdrawn' : 'Keep the component'}
       onDismiss={() => dismissConflict(current.id)}
-      overrideLabel={isNeeded ? `${wanted === 'withdraw' ? verb.label : 'Restore'} all the same` : undefined}
+      overrideLabel={isNeeded ? `${wanted === 'withdraw' ? verb.label : 'Restore'} anyway` : undefined}
       onOverride={() => (wanted === 'withdraw' ? withdraw(current) : restore(current))}
     >
-      {changedBy?.name ?? 'Somebody else'} {wanted === 'withdraw' && isWithdrawn ? 'withdrew' : 'changed'}{' '}
-      {current.name}
+      {changedBy?.name ?? 'Someone else'} {wanted === 'withdraw' && isWithdrawn ? 'withdrew' : 'changed'} {current.name}
       {changedBy ? ' ' : null}
       {changedBy ? <RelativeTime time={changedBy.at} /> : null}. Your {word} was not saved
-      {isNeeded ? '' : ', and is not needed'}.
+      {isNeeded ? '' : ', and is no longer needed'}.
     </ConflictNote>
   );
 }

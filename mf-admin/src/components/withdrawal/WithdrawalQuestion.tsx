@@ -28,10 +28,10 @@ export function WithdrawalQuestion({ component, withdrawal: { cancel, withdraw }
 }
 
 const effectOf = ({ state }: AdminComponent) =>
-  state === 'on_sale' ? 'It leaves the configurator at once.' : 'It is not public now, and will not become so.';
+  state === 'on_sale' ? 'It leaves the configurator at once.' : 'It is not public now and won’t become public.';
 
 function ordersOf({ orderCount }: AdminComponent) {
-  if (orderCount === 0) return 'No order holds it.';
-  if (orderCount === 1) return 'The 1 order that holds it keeps its name and price as sold.';
-  return `The ${orderCount.toLocaleString('en-US')} orders that hold it keep its name and price as sold.`;
+  if (orderCount === 0) return 'No order includes it.';
+  if (orderCount === 1) return 'The 1 order that includes it keeps its name and price as sold.';
+  return `The ${orderCount.toLocaleString('en-US')} orders that include it keep its name and price as sold.`;
 }

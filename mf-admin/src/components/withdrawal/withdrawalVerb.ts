@@ -4,4 +4,4 @@ import type { AdminComponent } from '@fieldbox/contract/catalogue/components';
 export const withdrawalVerb = ({ supplier }: AdminComponent) =>
   supplier
     ? { label: 'Withdraw', noun: 'withdrawal', toastTitle: 'Component Withdrawn' }
-    : { label: 'Delete', noun: 'delete', toastTitle: 'Component Deleted' };
+    : { label: 'Delete', noun: 'deletion', toastTitle: 'Component Deleted' };

@@ -1,14 +1,16 @@
+import { useSendsMail } from '@fieldbox/shop-ui/visit/useSendsMail';
 import { formatMoney } from '@onesite/shared-contract/formats/money';
 import { styled } from 'styled-components';
 import type { Catalogue } from './useCatalogue.ts';
 import { useOrderDraft } from './useOrderDraft.ts';
 
-/** In the footer: what Create does or, if the sheet is out of sight, the total. */
+/** In the footer: that a receipt leaves, where mail does or, if the sheet is out of sight, the total. */
 export function DraftTotal({ catalogue }: { catalogue: Catalogue }) {
   const { total } = useOrderDraft(catalogue);
+  const sendsMail = useSendsMail();
   return (
     <>
-      <Hint>The customer gets a receipt by email.</Hint>
+      {sendsMail ? <Hint>The customer gets a receipt by email.</Hint> : null}
       <Total>
         Estimated total
         <output>{formatMoney(total)}</output>

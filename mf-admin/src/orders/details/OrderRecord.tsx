@@ -23,8 +23,8 @@ export function OrderRecord({ id, list, rows }: Props) {
       title={`Order ${id}`}
       detail={order ? <RelativeTime time={order.createdAt} /> : undefined}
       onClose={list.closeRecord}
-      previous={{ label: 'Order before', open: openerOf(previous) }}
-      next={{ label: 'Order after', open: openerOf(next) }}
+      previous={{ label: 'Previous order', open: openerOf(previous) }}
+      next={{ label: 'Next order', open: openerOf(next) }}
       footer={order ? <OrderActions order={order} /> : undefined}
     >
       {order ? <OrderSheet order={order} /> : null}

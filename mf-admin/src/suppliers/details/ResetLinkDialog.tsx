@@ -19,7 +19,7 @@ export function ResetLinkDialog({ companyName, link: { link, expiresAt }, onClos
       await navigator.clipboard.writeText(link);
       setHint('Copied.');
     } catch {
-      setHint('Your browser does not let the page copy. The link is selected: press Ctrl C.');
+      setHint('Your browser won’t let the page copy. The link is selected: press Ctrl+C.');
     }
   }
 
@@ -30,7 +30,7 @@ export function ResetLinkDialog({ companyName, link: { link, expiresAt }, onClos
       onOpenChange={(open) => open || onClose()}
       size="small"
       title="Reset link"
-      description={`Whoever has this link sets the password of ${companyName}. It is good for one use within ${passwordResetMinutes} minutes, until ${until}, and is shown only now.`}
+      description={`Anyone with this link can set the password of ${companyName}. It works once, within ${passwordResetMinutes} minutes, until ${until}, and is shown only now.`}
       footer={
         <Button variant="ink" onClick={copy}>
           Copy link

@@ -15,7 +15,7 @@ export function StatusConflictDialog({ conflict, changes: { decide, dismissConfl
   return (
     <ConfirmDialog
       open
-      title="Changed by someone else meanwhile"
+      title="Changed by someone else in the meantime"
       cancelLabel={`Keep ${current.status}`}
       cancelVariant="ink"
       confirmLabel={overrideLabel(conflict)}
@@ -33,7 +33,7 @@ export function StatusConflictDialog({ conflict, changes: { decide, dismissConfl
             field: 'By',
             current: (
               <>
-                {changedBy?.name ?? 'Somebody else'}
+                {changedBy?.name ?? 'Someone else'}
                 {changedBy ? (
                   <small>
                     <RelativeTime time={changedBy.at} />

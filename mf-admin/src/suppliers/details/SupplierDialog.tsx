@@ -41,7 +41,7 @@ export function SupplierDialog({ id, rows, changes, onOpen, onClose }: Props) {
       onOpenChange={(open) => open || onClose()}
       title={supplier?.companyName ?? name}
       detail={supplier ? <SupplierState status={supplier.status} /> : undefined}
-      headActions={<RecordSteps noun="Supplier" rows={rows} openId={id} onOpen={onOpen} />}
+      headActions={<RecordSteps noun="supplier" rows={rows} openId={id} onOpen={onOpen} />}
       flush
       footer={supplier ? <SupplierActions key={id} supplier={supplier} changes={changes} /> : undefined}
     >

@@ -5,7 +5,7 @@ import type { StatusConflict } from './useStatusChange.ts';
 /** Who changed what and when, what was seen before, and that nothing was saved. */
 export function ConflictText({ conflict }: { conflict: StatusConflict }) {
   const { decision, seen, current, changedBy } = conflict;
-  const who = changedBy?.name ?? 'Somebody else';
+  const who = changedBy?.name ?? 'Someone else';
   const isSameStatus = current.status === seen.status;
   return (
     <>
@@ -13,7 +13,7 @@ export function ConflictText({ conflict }: { conflict: StatusConflict }) {
       {changedBy ? ' ' : null}
       {changedBy ? <RelativeTime time={changedBy.at} /> : null}
       {isSameStatus ? `, which is still ${current.status}. ` : `; you saw ${seen.status}. `}
-      Your {decision.verb} was not saved{current.status === decision.status ? ', and is not needed' : ''}.
+      Your {decision.verb} was not saved{current.status === decision.status ? ', and is no longer needed' : ''}.
     </>
   );
 }

@@ -27,7 +27,7 @@ export function ResponseDialog({ id, list, page }: Props) {
       flush
       title={head?.leadName ?? `Response ${id}`}
       detail={head ? <PriorityBadge priority={surveyPriority(head)} /> : undefined}
-      headActions={<RecordSteps noun="Response" rows={rows} openId={id} onOpen={list.openRecord} />}
+      headActions={<RecordSteps noun="response" rows={rows} openId={id} onOpen={list.openRecord} />}
       footer={response ? <ResponseActions response={response} /> : undefined}
     >
       {response ? <ResponseSheet key={id} response={response} /> : null}

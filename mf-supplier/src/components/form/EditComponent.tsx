@@ -26,7 +26,8 @@ export function EditComponent({ component, status, onClose }: Props) {
   async function save(form: ComponentForm) {
     const failure = failureOf((await update({ seen, input: toInput(form) })).error);
     if (!failure) {
-      const where = status === 'Approved' ? 'Visitors see it from now on.' : 'It becomes public with your approval.';
+      const where =
+        status === 'Approved' ? 'Visitors see the change now.' : 'It becomes public once your company is approved.';
       toast({ title: 'Component Updated', description: `${form.name} is saved. ${where}` });
       return undefined;
     }
@@ -48,14 +49,14 @@ export function EditComponent({ component, status, onClose }: Props) {
       validate={checkComponent}
       onSubmit={save}
       onClose={onClose}
-      submitLabel={hasConflict ? 'Save all the same' : 'Save changes'}
+      submitLabel={hasConflict ? 'Save anyway' : 'Save changes'}
       pendingLabel="Saving..."
       summary={{ title: 'Please correct these fields' }}
       fields={componentFields}
     >
       {hasConflict ? (
         <Conflict>
-          <Alert role="alert" title="Changed elsewhere meanwhile.">
+          <Alert role="alert" title="Changed elsewhere in the meantime.">
             {seen.name} was changed in another window or by a colleague. Nothing was saved, and what you entered is
             still below.
             <Now>

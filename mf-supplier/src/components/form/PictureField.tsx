@@ -30,12 +30,12 @@ function noteOf(url: string | null, state: PictureState | undefined) {
   if (!url.startsWith('https://')) return 'Visitors see the drawing: only pictures from an https address are shown.';
   if (state === undefined) return 'Looking for the picture…';
   if (state === 'failed')
-    return 'No picture came from this address within 5 seconds. Visitors see the drawing until one does.';
+    return 'No picture loaded from this address within 5 seconds. Visitors see the drawing until one loads.';
   const isLikeFrame = Math.abs(state.width / state.height - 4 / 3) < 0.01;
   return (
     <Found>
       <Check size={15} aria-hidden />
-      {state.width} × {state.height} pixels, {isLikeFrame ? 'shown at 4 to 3' : 'cut to 4 to 3'}
+      {state.width} × {state.height} pixels, {isLikeFrame ? 'shown at 4:3' : 'cropped to 4:3'}
     </Found>
   );
 }

@@ -30,7 +30,7 @@ export function checkComponent(form: ComponentForm): Record<string, string | und
   const repeated = names.find((name, at) => names.indexOf(name) < at);
   return {
     ...toFormErrors(form, checkInput(bodyOf(form))),
-    ...(repeated && { specificationRows: `‘${repeated}’ is there twice. Please give each specification its own name` }),
+    ...(repeated && { specificationRows: `‘${repeated}’ appears twice. Please give each specification its own name` }),
   };
 }
 

@@ -1,0 +1,29 @@
+import type { ComponentType, ReactNode } from 'react';
+import { ErrorState } from '../feedback/ErrorState.tsx';
+import { Skeleton } from '../feedback/Skeleton.tsx';
+import type { LazyCode } from '../loading/lazyCode.ts';
+import { Dialog } from './Dialog.tsx';
+
+export type LazyDialogProps<Props extends object> = {
+  /** The dialog, which a first view doesn't need. */
+  code: LazyCode<ComponentType<Props>>;
+  props: Props;
+  /** Of the dialog, while its code is loaded. */
+  title: ReactNode;
+  onClose: () => void;
+};
+
+/** A dialog whose code is loaded when it is opened; where that fails, it says so and can be tried again. */
+export function LazyDialog<Props extends object>({ code, props, title, onClose }: LazyDialogProps<Props>) {
+  const { code: Loaded, failed, fetch } = code.useCode(true);
+  if (Loaded) return <Loaded {...props} />;
+  return (
+    <Dialog open onOpenChange={(open) => open || onClose()} title={title}>
+      {failed ? (
+        <ErrorState onRetry={fetch}>This form could not be loaded. Please check your connection.</ErrorState>
+      ) : (
+        <Skeleton label="Loading the form" rows={5} rowHeight={64} />
+      )}
+    </Dialog>
+  );
+}
