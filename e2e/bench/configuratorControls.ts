@@ -28,7 +28,7 @@ export const configuratorControls: readonly Control[] = [
   { name: 'next component by arrow', use: press('ArrowDown') },
   { name: 'chip: Power', use: click('button', /^Power/) },
   { name: 'chip: Equipment', use: click('button', /^Equipment/) },
-  { name: 'chip: All', use: click('button', /^All/) },
+  { name: 'chip: All', use: click('button', /^All \d/) },
   { name: 'step circle back', use: click('button', '2 Container Type') },
   { name: 'Next, once more', use: click('button', 'Next') },
   { name: 'Back', use: click('button', 'Back') },
@@ -39,7 +39,7 @@ export const configuratorControls: readonly Control[] = [
     prepare: (page) => page.getByRole('textbox', { name: 'Name' }).click(),
   },
   { name: 'submit of a wrong form', use: click('button', 'Submit Configuration') },
-  { name: 'Copy link', use: click('button', 'Copy link') },
-  { name: 'Start over', use: click('button', 'Start over') },
+  { name: 'Share', use: click('button', 'Share') },
+  { name: 'Start over', use: click('menuitem', 'Start over'), prepare: click('button', 'More') },
   { name: 'Undo', use: click('button', 'Undo') },
 ];

@@ -12,7 +12,8 @@ export async function clickMiddle(target: Locator) {
   await target.page().mouse.click(x + width / 2, y + height / 2);
 }
 
-export const click = (role: 'button' | 'radio' | 'tab' | 'checkbox' | 'link', name: string | RegExp) => (page: Page) =>
-  clickMiddle(page.getByRole(role, { name }).first());
+export const click =
+  (role: 'button' | 'radio' | 'tab' | 'checkbox' | 'link' | 'menuitem', name: string | RegExp) => (page: Page) =>
+    clickMiddle(page.getByRole(role, { name }).first());
 
 export const press = (key: string) => (page: Page) => page.keyboard.press(key);

@@ -3,12 +3,14 @@ import type { Container } from '@fieldbox/contract/catalogue/containers';
 import type { Mission } from '@fieldbox/contract/catalogue/missions';
 import type { Locator, Page } from '@playwright/test';
 import { accessibilityViolations } from '../fixtures/accessibility.ts';
+import { chooseInMenu } from '../fixtures/chooseInMenu.ts';
 import { configureUnit, newCustomer, smallClinic } from '../fixtures/configureUnit.ts';
 import { officeApi } from '../fixtures/officeApi.ts';
 import { openConfiguration } from '../fixtures/openConfiguration.ts';
 import { openPage } from '../fixtures/openPage.ts';
 import { overflow } from '../fixtures/overflow.ts';
 import { priceOf } from '../fixtures/price.ts';
+import { tabTo } from '../fixtures/tabTo.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { withoutToastTimeout } from '../fixtures/withoutToastTimeout.ts';
 
@@ -91,7 +93,7 @@ test('back and forward walk the steps, a reload stays, and a new tab begins with
   await expect(total(tab)).toHaveText(price);
   await next(tab).click();
   await expect(tab.getByRole('textbox', { name: 'Name' })).toHaveValue('');
-  await tab.getByRole('button', { name: 'Start over' }).click();
+  await chooseInMenu(tab, 'Start over');
   await expect(total(tab)).toHaveText('$0');
   await page.reload();
   await expect(total(page)).toHaveText(price);
@@ -106,7 +108,7 @@ test('a copied link opens the unit for somebody else, who can undo that', { tag:
   const price = await priceOf(page.request, smallClinic);
   await openPage(page, '/configurator');
   await configureUnit(page, smallClinic, newCustomer());
-  await page.getByRole('button', { name: 'Copy link' }).click();
+  await page.getByRole('button', { name: 'Share', exact: true }).click();
   await expect(page.getByText('Link copied', { exact: true })).toBeVisible();
   const link = await page.evaluate(() => navigator.clipboard.readText());
   expect(link).not.toContain('Papadaki');
@@ -156,8 +158,7 @@ test('a heading that a script focuses has no outline, what the Tab key reaches h
   await expect(heading(page, 'Choose Container Type')).toBeFocused();
   await expect(heading(page, 'Choose Container Type')).toHaveCSS('outline-style', 'none');
   await page.getByRole('radio', { name: '40 ft standard' }).check();
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('button', { name: 'Back' })).toBeFocused();
+  await tabTo(page, page.getByRole('button', { name: 'Back' }));
   await expect(page.getByRole('button', { name: 'Back' })).toHaveCSS('outline-style', 'solid');
 });
 
@@ -173,7 +174,7 @@ for (const isLong of [false, true])
     await page.emulateMedia({ colorScheme: 'dark' });
     await openConfiguration(page, `1.${mission!.type}.${mission!.id}.${container!.id}.${ids.join('-')}`);
     await expect(summary(page).getByRole('img')).toHaveAccessibleName(/, with/);
-    await expect(page.getByRole('button', { name: 'Print quote' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Share', exact: true })).toBeVisible();
     for (const format of ['A4', 'Letter']) {
       const pdf = (await page.pdf({ format })).toString('latin1');
       expect(pdf.match(/\/Count (\d+)/)?.[1], format).toBe('1');
@@ -204,9 +205,9 @@ test('a long list of chosen components can be walked from the keyboard', async (
   await expect(last).toBeInViewport({ ratio: 0.9 }); // scrolled by fractions of a pixel
 });
 
-for (const count of [8, 12, 50])
-  test(`the total and Next stay in view with ${count === 50 ? 'all' : count} parts, and the list of them gives way`, {
-    tag: count === 50 ? [] : '@long',
+for (const count of [4, 8, 12, 50])
+  test(`the total and Next stay in view with ${count === 50 ? 'all' : count} parts, of which up to eight are listed without a scroll`, {
+    tag: count === 50 || count === 8 ? [] : '@long',
   }, async ({ page }) => {
     const components: Component[] = await (await page.request.get('/api/components')).json();
     const ids = components.slice(0, count).map(({ id }) => id);
@@ -218,12 +219,14 @@ for (const count of [8, 12, 50])
     for (const [width, height] of [
       [1440, 900],
       [1366, 768],
+      [1366, 625],
     ] as const) {
       await page.setViewportSize({ width, height });
       await rows.first().getByRole('button').first().focus();
-      await expect(total(page)).toBeInViewport({ ratio: 1 });
-      await expect(next(page)).toBeInViewport({ ratio: 1 });
-      await expect(page.getByRole('button', { name: 'Start over' })).toBeInViewport({ ratio: 0.9 });
+      for (const shown of [total(page), next(page), page.getByRole('button', { name: 'More', exact: true })])
+        await expect(shown, `${width} x ${height}`).toBeInViewport({ ratio: 1 });
+      if (count <= 8)
+        for (const row of await rows.all()) await expect(row, `${width} x ${height}`).toBeInViewport({ ratio: 0.99 });
 
       await rows
         .last()
@@ -237,6 +240,35 @@ for (const count of [8, 12, 50])
       }
     }
   });
+
+test('a note about what does not fit pushes nothing out of the summary, however many parts there are', async ({
+  page,
+}) => {
+  const containers: Container[] = await (await page.request.get('/api/containers')).json();
+  const components: Component[] = await (await page.request.get('/api/components')).json();
+  const hybrid = containers.find(({ kind }) => kind === 'hybrid')!.id;
+  const bench = components.find(({ name }) => name === 'Tool Bench Door')!;
+  const others = components.filter(({ id }) => id !== bench.id).slice(0, 26);
+  const ids = [bench, ...others].map(({ id }) => id);
+  await openConfiguration(page, `1.military.1.${hybrid}.${ids.join('-')}`);
+  await expect(page.getByRole('list', { name: 'What does not fit' })).toContainText('the shelter covers its place');
+  for (const [width, height] of [
+    [1440, 900],
+    [1366, 768],
+    [1366, 625],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    const frame = (await summary(page).boundingBox())!;
+    for (const name of ['All figures', 'Share', 'Save', 'More']) {
+      const button = page.getByRole('button', { name, exact: true });
+      await expect(button, `${name} at ${width} x ${height}`).toBeInViewport({ ratio: 1 });
+      const box = (await button.boundingBox())!;
+      expect(box.y + box.height, `${name} at ${width} x ${height}`).toBeLessThanOrEqual(frame.y + frame.height);
+    }
+    await expect(total(page)).toBeInViewport({ ratio: 1 });
+    await expect(next(page)).toBeInViewport({ ratio: 1 });
+  }
+});
 
 test.describe('with a refusal', () => {
   test.use({ expectedMessages: [/^Failed to load resource: .* status of 400/] });

@@ -60,7 +60,7 @@ test.describe('on a phone', () => {
     await next.tap();
     await page.getByRole('radio', { name: '40 ft standard' }).tap();
     await next.tap();
-    await expect(page.getByRole('img', { name: '40 ft standard unit, civilian' })).toBeInViewport();
+    await expect(page.getByRole('button', { name: 'Show the unit' })).toBeInViewport({ ratio: 1 });
     await page.getByRole('checkbox', { name: 'Solar Panel Array' }).tap();
     await expect(next).toBeInViewport({ ratio: 1 });
     await expect(page.getByRole('paragraph').filter({ hasText: 'Estimated total' })).toHaveText(

@@ -98,7 +98,7 @@ for (const [what, viewport] of Object.entries({
     });
   });
 
-test('at 400 % zoom the dock stands at the end of the step', { tag: '@long' }, async ({ page }) => {
+test('at 400 % zoom the dock stands under the total', { tag: '@long' }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 256 });
   await openPage(page, '/configurator');
   await expect(back(page).locator('..')).toHaveCSS('position', 'static');

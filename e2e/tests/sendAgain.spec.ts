@@ -1,4 +1,5 @@
 import { accessibilityViolations } from '../fixtures/accessibility.ts';
+import { chooseInMenu } from '../fixtures/chooseInMenu.ts';
 import { configureUnit, newCustomer, smallClinic } from '../fixtures/configureUnit.ts';
 import { openPage } from '../fixtures/openPage.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -45,6 +46,6 @@ test('after the confirmation, Back and Submit ask before there is a second order
   expect(orders).toHaveLength(3);
 
   await page.goBack();
-  await page.getByRole('button', { name: 'Start over' }).click();
+  await chooseInMenu(page, 'Start over');
   await expect(sentAs).toBeHidden();
 });

@@ -113,7 +113,7 @@ export function layOutUnit(options: UnitOptions, composed = composedUnit(options
 /** How far the parts are moved off in the exploded view, in feet. */
 const explodedBy = 4.4;
 /** In steps of several feet, so that a part that protrudes by a few inches does not move the unit. */
-const step = 1.5;
+const step = 0.5;
 
 const snapped = ({ left, top, right, bottom }: Bounds): Bounds => ({
   left: Math.floor(left / step) * step,

@@ -58,6 +58,28 @@ test('a component adds its own figures to each sum, and its name to what is unkn
   );
 });
 
+test('sources make no more on average than at rated output, and loads take no less at their peak than on average', () => {
+  const withIcon = fc
+    .tuple(
+      component,
+      fc.constantFrom('solar-panel', 'wind-turbine', 'generator', 'water', 'crate', 'toString', undefined),
+    )
+    .map(([part, icon]) => ({ ...part, icon }));
+  fc.assert(
+    fc.property(kind, fc.array(withIcon, { maxLength: 20 }), (kind, components) => {
+      const { drawn, drawnAtPeak, made, madeOnAverage } = addUp(kind, components).power;
+      expect(madeOnAverage).toBeLessThanOrEqual(made);
+      expect(drawnAtPeak).toBeGreaterThanOrEqual(drawn);
+    }),
+  );
+  const { power } = addUp('20ft', [
+    { name: 'Solar Panel Array', icon: 'solar-panel', wattsMade: 2_400 },
+    { name: 'Generator', icon: 'generator', wattsMade: 12_000 },
+    { name: 'Cold store', icon: 'refrigerator', wattsDrawn: 60 },
+  ]);
+  expect(power).toMatchObject({ made: 14_400, madeOnAverage: 12_480, drawn: 240, drawnAtPeak: 540 });
+});
+
 test('the hours on batteries times the load are what the batteries hold', () => {
   fc.assert(
     fc.property(...configuration, (kind, components) => {
@@ -100,6 +122,9 @@ test('the weakest lifter that takes a piece is offered: neither too weak nor too
   );
   expect(weakestLifter('20ft', 3_900)?.name).toBe('a truck with loading crane');
   expect(weakestLifter('40ft', 3_900)?.name).toBe('a mobile crane of the 50 t class');
+  expect(weakestLifter('40ft', 3_900, 'road')?.name).toBe('a flatbed semi-trailer');
+  expect(weakestLifter('20ft', 3_900, 'air')?.name).toBe('a heavy transport helicopter, by sling');
+  expect(weakestLifter('20ft', 9_001, 'air')).toBeUndefined();
   expect(weakestLifter('reinforced', 30_000)).toBeUndefined();
   fc.assert(
     fc.property(fc.constantFrom(...containerKinds), fc.integer({ min: 0, max: 40_000 }), (kind, kg) => {

@@ -3,19 +3,25 @@ import type { figureFields } from './componentFields.ts';
 import { containerFigures } from './containerFigures.ts';
 import type { ContainerKind } from './containerKinds.ts';
 import { containerCounts } from './containerSizes.ts';
+import type { Drawn } from './parts.ts';
+import { averageShare, ownPeakFactor, peakFactor } from './powerShares.ts';
 
 /** What is known of a component; null where it is not. One that names one of the three figures of power has none of the others. */
 export type ComponentFigures = Values<typeof figureFields>;
 
 /** A component of which figures may be missing: what a browser has stored is not checked for them. */
-export type FiguredComponent = { name: string } & Partial<ComponentFigures>;
+export type FiguredComponent = { name: string } & Drawn & Partial<ComponentFigures>;
 
 /** What a configuration adds up to. Every sum is of what is known; `unknown` names what it leaves out, once for each. */
 export interface Figures {
   weight: { known: number; unknown: string[] };
   power: {
+    /** On average while in use, and when everything starts at once. */
     drawn: number;
+    drawnAtPeak: number;
+    /** At rated output, and on average: the sun doesn't always shine. */
     made: number;
+    madeOnAverage: number;
     stored: number;
     /** How long full batteries carry the load alone; null without batteries or without a load. */
     hoursOnBatteries: number | null;
@@ -28,7 +34,7 @@ export interface Figures {
 /** What the figures call the unit itself. */
 export const theContainer = 'the container';
 
-type Part = { name: string } & ComponentFigures;
+type Part = { name: string } & Drawn & ComponentFigures;
 
 /** Adds up a unit of a kind, if one is chosen, with its components. Nothing is known of a kind newer than this build. */
 export function addUp(kind: ContainerKind | undefined, components: readonly FiguredComponent[]): Figures {
@@ -43,7 +49,9 @@ export function addUp(kind: ContainerKind | undefined, components: readonly Figu
     weight: { known: sumOf(parts, 'weightInKg'), unknown: namesOf(parts, ({ weightInKg }) => weightInKg === null) },
     power: {
       drawn,
+      drawnAtPeak: Math.round(totalOf(parts, (part) => (part.wattsDrawn ?? 0) * peakOf(part))),
       made: sumOf(parts, 'wattsMade'),
+      madeOnAverage: Math.round(totalOf(parts, (part) => (part.wattsMade ?? 0) * averageShare(part))),
       stored,
       hoursOnBatteries: stored > 0 && drawn > 0 ? stored / drawn : null,
       unknown: namesOf(parts, isPowerUnknown),
@@ -58,9 +66,11 @@ export function addUp(kind: ContainerKind | undefined, components: readonly Figu
 
 /** The parts of a sum with what is known of each: the unit first, if a kind is chosen. */
 export function partsOf(kind: ContainerKind | undefined, components: readonly FiguredComponent[]): Part[] {
-  const own = kind && { name: theContainer, ...containerFigures[kind] };
+  const own: FiguredComponent | undefined = kind && { name: theContainer, ...containerFigures[kind] };
   return [...(own ? [own] : []), ...components].map((part) => ({
     name: part.name,
+    part: part.part,
+    icon: part.icon,
     weightInKg: known(part, 'weightInKg'),
     wattsDrawn: known(part, 'wattsDrawn'),
     wattsMade: known(part, 'wattsMade'),
@@ -83,8 +93,12 @@ function known(part: FiguredComponent, figure: keyof ComponentFigures): number |
   return typeof value === 'number' && Number.isFinite(value) ? value : null;
 }
 
-const sumOf = (parts: readonly Part[], figure: keyof ComponentFigures) =>
-  parts.reduce((sum, part) => sum + (part[figure] ?? 0), 0);
+const totalOf = (parts: readonly Part[], figureOf: (part: Part) => number) =>
+  parts.reduce((sum, part) => sum + figureOf(part), 0);
+
+const sumOf = (parts: readonly Part[], figure: keyof ComponentFigures) => totalOf(parts, (part) => part[figure] ?? 0);
+
+const peakOf = (part: Part) => (part.name === theContainer ? ownPeakFactor : peakFactor(part));
 
 const namesOf = (parts: readonly Part[], isUnknown: (part: Part) => boolean) => [
   ...new Set(parts.filter(isUnknown).map(({ name }) => name)),

@@ -8,6 +8,8 @@ export interface Lifter {
   liftsKg: number;
   /** The longest container that it takes. */
   lengthInFeet: 20 | 40;
+  /** How it moves a container; a crane only lifts it. */
+  way: 'road' | 'air' | 'crane';
 }
 
 /**
@@ -15,11 +17,11 @@ export interface Lifter {
  * fuel for 100 km, a mobile crane at 10 m, a trailer on European roads.
  */
 export const lifters: readonly Lifter[] = [
-  { name: 'a truck with loading crane', liftsKg: 6_500, lengthInFeet: 20 },
-  { name: 'a heavy transport helicopter, by sling', liftsKg: 9_000, lengthInFeet: 20 },
-  { name: 'a mobile crane of the 50 t class', liftsKg: 12_500, lengthInFeet: 40 },
-  { name: 'a hook-lift truck', liftsKg: 14_000, lengthInFeet: 20 },
-  { name: 'a flatbed semi-trailer', liftsKg: 25_000, lengthInFeet: 40 },
+  { name: 'a truck with loading crane', liftsKg: 6_500, lengthInFeet: 20, way: 'road' },
+  { name: 'a heavy transport helicopter, by sling', liftsKg: 9_000, lengthInFeet: 20, way: 'air' },
+  { name: 'a mobile crane of the 50 t class', liftsKg: 12_500, lengthInFeet: 40, way: 'crane' },
+  { name: 'a hook-lift truck', liftsKg: 14_000, lengthInFeet: 20, way: 'road' },
+  { name: 'a flatbed semi-trailer', liftsKg: 25_000, lengthInFeet: 40, way: 'road' },
 ];
 
 export interface LifterCheck {
@@ -37,6 +39,8 @@ export const checkLifters = (kind: ContainerKind, pieceKg: number): LifterCheck[
     isTooLong: containerLengths[kind] > lifter.lengthInFeet,
   }));
 
-/** The weakest that takes it, if any does. */
-export const weakestLifter = (kind: ContainerKind, pieceKg: number): Lifter | undefined =>
-  checkLifters(kind, pieceKg).find(({ reserveKg, isTooLong }) => reserveKg >= 0 && !isTooLong)?.lifter;
+/** The weakest that takes it, if any does: of all of them, or of those that move it in one way. */
+export const weakestLifter = (kind: ContainerKind, pieceKg: number, way?: Lifter['way']): Lifter | undefined =>
+  checkLifters(kind, pieceKg).find(
+    ({ lifter, reserveKg, isTooLong }) => reserveKg >= 0 && !isTooLong && (way === undefined || lifter.way === way),
+  )?.lifter;

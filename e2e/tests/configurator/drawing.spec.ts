@@ -91,11 +91,13 @@ test('each view is drawn and named, by the keyboard too, and the unit moves to a
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 375, height: 667 }, hasTouch: true, isMobile: true });
 
-  test('a part is opened and removed by touch, and a small drawing stays in view while one chooses', {
+  test('a part is opened and removed by touch, and the unit waits in the dock, on nothing, while one chooses', {
     tag: '@long',
   }, async ({ page }) => {
     await openUnit(page);
-    const small = page.getByRole('button', { name: 'Show the drawing' });
+    const small = page.getByRole('button', { name: /^Show the unit and its / });
+    await expect(small).toHaveAccessibleName('Show the unit and its 2 parts');
+    await expect(small).toBeInViewport({ ratio: 1 });
     await callout(page, '1, Solar').tap();
     const remove = page.getByRole('dialog', { name: 'Solar Panel Array' }).getByRole('button', { name: 'Remove' });
     await expect(remove).toBeInViewport({ ratio: 1 });
@@ -105,10 +107,13 @@ test.describe('on a phone', () => {
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
     await expect(small).toBeInViewport({ ratio: 1 });
     await expect(small.locator('[data-part="satellite-dish"]')).toBeVisible();
+    await expect(small).toHaveAccessibleName('Show the unit and its part');
     expect(await overflow(page)).toEqual([]);
     expect(await accessibilityViolations(page)).toEqual([]);
     await small.tap();
     await expect(drawing(page)).toBeInViewport();
-    await expect(small).not.toBeVisible();
+    await expect(small).toBeInViewport({ ratio: 1 });
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await expect(small).toHaveCount(0);
   });
 });

@@ -67,7 +67,10 @@ test('from the keyboard: a mission’s details, its recommended set and back; pr
   expect(await document.text()).toContain('<title>1 Mission Profile · FieldBox Configurator</title>');
   await openPage(page, '/configurator');
   await expect(page).toHaveTitle('1 Mission Profile · FieldBox Configurator');
-  const details = page.locator('summary').first();
+  const details = page.getByRole('button', { name: /^Details/ });
+  await expect(details).toHaveCount(0);
+  await tabTo(page, page.getByRole('radio', { name: 'Command & Control' }));
+  await page.keyboard.press('Space');
   await expect(details).toHaveAccessibleDescription('Command & Control');
   await tabTo(page, details);
   await page.keyboard.press('Enter');
@@ -77,7 +80,7 @@ test('from the keyboard: a mission’s details, its recommended set and back; pr
   await expectReadable(page);
   await expectToFit(page, [1440, 768, 375]);
 
-  const take = set.getByRole('button', { name: 'Take this set for Command & Control' });
+  const take = set.getByRole('button', { name: 'Use this set for Command & Control' });
   await take.focus();
   await page.keyboard.press('Enter');
   await expect(heading(page, 'Add Components')).toBeFocused();
@@ -113,10 +116,11 @@ test.describe('on a phone', () => {
     const before = await total(page).textContent();
 
     await page.getByRole('button', { name: '1 Mission Profile' }).tap();
-    await page.locator('summary').last().tap();
+    await page.getByRole('radio', { name: 'Mobile Workshops' }).tap();
+    await page.getByRole('button', { name: /^Details/ }).tap();
     const set = page.getByRole('region', { name: 'Recommended set for Mobile Workshops' });
-    await expect(set.getByText(/^It takes the place of Medical Outreach, Expandable unit, and/)).toBeVisible();
-    await set.getByRole('button', { name: /^Take this set/ }).tap();
+    await expect(set.getByText(/^It replaces Expandable unit and/)).toBeVisible();
+    await set.getByRole('button', { name: /^Use this set/ }).tap();
     await expect(heading(page, 'Add Components')).toBeVisible();
     await expect(total(page)).not.toHaveText(before!);
     await undo(page).tap();

@@ -1,4 +1,5 @@
 import { accessibilityViolations } from '../../fixtures/accessibility.ts';
+import { chooseInMenu } from '../../fixtures/chooseInMenu.ts';
 import { openConfiguration } from '../../fixtures/openConfiguration.ts';
 import { overflow } from '../../fixtures/overflow.ts';
 import { expect, test } from '../../fixtures/test.ts';
@@ -12,7 +13,7 @@ test('variants are kept in every tab, opened again by keyboard, and compared on 
   await openConfiguration(page, unit);
   const list = page.getByRole('list', { name: 'Chosen components' });
   await expect(list.getByRole('listitem')).toHaveCount(3);
-  await page.getByRole('button', { name: 'Variants' }).click();
+  await chooseInMenu(page, 'Compare with');
   const dialog = page.getByRole('dialog', { name: 'Variants' });
   await dialog.getByRole('textbox', { name: 'Name' }).fill('Coast');
   await page.keyboard.press('Enter');
@@ -21,12 +22,16 @@ test('variants are kept in every tab, opened again by keyboard, and compared on 
 
   const tab = await context.newPage();
   await openConfiguration(tab, '1.military.1.2.2-7-12');
-  await tab.getByRole('button', { name: 'Variants (1)' }).click();
-  await tab.getByRole('button', { name: 'Keep what is chosen now' }).click();
+  await tab.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(tab.getByRole('button', { name: 'Saved', exact: true })).toBeVisible();
   await expect(dialog.getByRole('checkbox')).toHaveCount(2); // in the first tab as well
 
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Variants (2)' }).focus();
+  await page.getByRole('button', { name: 'More', exact: true }).focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('c');
+  await expect(page.getByRole('menuitem', { name: 'Compare with 2 saved' })).toBeFocused();
+  expect(await accessibilityViolations(page)).toEqual([]);
   await page.keyboard.press('Enter');
   await dialog.getByRole('button', { name: 'Open Variant 1' }).press('Enter');
   await expect(list).toContainText('Climate Control Unit');
@@ -36,6 +41,7 @@ test('variants are kept in every tab, opened again by keyboard, and compared on 
     .click();
   await expect(list).toContainText('Solar Panel Array');
 
+  await chooseInMenu(tab, /^Compare with/);
   await tab.getByRole('link', { name: 'Compare', exact: true }).click();
   await expect(tab).toHaveURL(/\/configurator\/compare\?a=1\.military\.1\.1\.1-2-7&b=1\.military\.1\.2\.2-7-12$/);
   await expect(tab.getByRole('heading', { level: 1, name: '20 ft or 40 ft' })).toBeFocused();
@@ -63,13 +69,14 @@ test.describe('by touch', () => {
     expect(Math.min(width, height)).toBeGreaterThanOrEqual(36);
     await remove.tap();
     await expect(list.getByRole('listitem')).toHaveCount(2);
-    await page.getByRole('button', { name: 'Change mission' }).tap();
+    await page.getByRole('button', { name: '1 Mission Profile' }).tap();
     await expect(page.getByRole('heading', { name: 'Select Mission Profile' })).toBeFocused();
     await list.getByRole('button', { name: 'Satellite Terminal', exact: true }).tap();
     await expect(page.getByRole('checkbox', { name: /^Satellite Terminal/ })).toBeFocused();
     await expect(page.getByRole('checkbox', { name: /^Satellite Terminal/ })).toBeInViewport({ ratio: 1 });
 
-    await page.getByRole('button', { name: 'Start over' }).tap();
+    await page.getByRole('button', { name: 'More', exact: true }).tap();
+    await page.getByRole('menuitem', { name: 'Start over' }).tap();
     const notice = page.getByRole('alert').filter({ hasText: 'Started over' });
     await expect(notice).toBeInViewport();
     expect(await accessibilityViolations(page)).toEqual([]);

@@ -1,13 +1,17 @@
 import type { CatalogueComponent } from '@fieldbox/contract/catalogue/components';
 import { limits } from '@onesite/shared-contract/formats/limits';
+import { LinkButton } from '@onesite/shared-ui/actions/LinkButton';
 import { useValueAfterPaint } from '@onesite/shared-ui/loading/useValueAfterPaint';
 import { SegmentedFilter } from '@onesite/shared-ui/navigation/SegmentedFilter';
-import { useEffect } from 'react';
+import { useEffect, useMemo, useState } from 'react';
+import { styled } from 'styled-components';
 import { configurator } from '../state/configurator.ts';
 import { type ComponentFilter, componentsFiltered } from '../state/configuratorSlice.ts';
 import { useTargetComponent } from '../state/targetRow.ts';
 import { Notice } from '../steps/Notice.tsx';
 import { ComponentList } from './ComponentList.tsx';
+import { ComponentSearch } from './ComponentSearch.tsx';
+import { matchesSearch } from './matchesSearch.ts';
 
 // Only types come from the contract: its list of categories would load the schemas beside it.
 const labels: Record<ComponentFilter, string> = {
@@ -21,30 +25,59 @@ const filters = Object.keys(labels) as ComponentFilter[];
 const matches = (filter: ComponentFilter) => (component: CatalogueComponent) =>
   filter === 'all' || component.category === filter;
 
+/** Fewer than these are seen at a glance. */
+const searchedFrom = 21;
+
 export function ComponentChoice({ components }: { components: CatalogueComponent[] }) {
   const isFull = configurator.useSelector(({ selectedComponents }) => selectedComponents.length >= limits.listEntries);
   const filter = configurator.useSelector(({ componentFilter }) => componentFilter);
   const dispatch = configurator.useDispatch();
-  const listed = useValueAfterPaint(filter);
+  const [search, setSearch] = useState('');
+  const listed = useValueAfterPaint(useMemo(() => ({ filter, search }), [filter, search]));
+  const found = useMemo(
+    () => (listed.search.trim() ? components.filter(matchesSearch(listed.search)) : components),
+    [components, listed.search],
+  );
   const target = useTargetComponent(components);
   useEffect(() => {
-    if (target && !matches(filter)(target)) dispatch(componentsFiltered('all'));
-  }, [target, filter, dispatch]);
+    if (!target) return;
+    if (!matches(filter)(target)) dispatch(componentsFiltered('all'));
+    if (!matchesSearch(search)(target)) setSearch('');
+  }, [target, filter, search, dispatch]);
+  const shown = found.filter(matches(listed.filter));
   return (
     <>
       {isFull ? <Notice>Choose at most {limits.listEntries} components: take one out to add another.</Notice> : null}
+      {components.length >= searchedFrom ? <ComponentSearch value={search} onChange={setSearch} /> : null}
       <SegmentedFilter
         label="Category"
         options={filters.map((value) => ({
           value,
           label: labels[value],
-          count: components.filter(matches(value)).length,
+          count: found.filter(matches(value)).length,
         }))}
         value={filter}
         onChange={(value) => dispatch(componentsFiltered(value as ComponentFilter))}
         attached
       />
-      <ComponentList key={listed} components={components.filter(matches(listed))} />
+      {shown.length > 0 ? <ComponentList key={listed.filter} components={shown} /> : null}
+      <Found role="status" aria-label="Search result">
+        {shown.length === 0 && listed.search ? (
+          <>
+            No component matches “{listed.search.trim()}”.{' '}
+            <LinkButton onClick={() => setSearch('')}>Show all components</LinkButton>
+          </>
+        ) : null}
+      </Found>
     </>
   );
 }
+
+const Found = styled.p`
+  overflow-wrap: anywhere;
+  &:not(:empty) {
+    padding: 18px;
+    border: 1px solid var(--line-strong);
+    background: var(--sheet);
+  }
+`;

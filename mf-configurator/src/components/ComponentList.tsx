@@ -1,36 +1,36 @@
 import type { CatalogueComponent } from '@fieldbox/contract/catalogue/components';
-import { useValueAfterPaint } from '@onesite/shared-ui/loading/useValueAfterPaint';
-import { type KeyboardEvent, type UIEvent, useRef, useState } from 'react';
+import { afterPaint } from '@onesite/shared-ui/loading/afterPaint';
+import { type KeyboardEvent, startTransition, useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { useFitNoteOf } from '../fit/useFitNoteOf.ts';
 import { marking } from '../state/marked.ts';
 import { useFocusOnTarget, useTargetComponent } from '../state/targetRow.ts';
 import { ComponentOption } from './ComponentOption.tsx';
 
-/** Rows of the first render, and rows that are added each time the visitor scrolls close to the end. */
+/** Rows of the first render, and rows that each later render adds. */
 const firstRows = 8;
 const batchSize = 40;
-/** Distance from the end at which more rows are added: about the height of the list. */
-const loadMorePx = 600;
 
-/** The components to choose from. Rows are rendered in batches, so that a catalogue of hundreds costs no more than a short one. */
+/**
+ * The components to choose from. All rows are in the document soon, so that the browser's own search finds them; in batches, so that a
+ * catalogue of hundreds delays no click. Those out of sight are not laid out.
+ */
 export function ComponentList({ components }: { components: CatalogueComponent[] }) {
-  const [ready, setReady] = useState(batchSize);
+  const [rows, setRows] = useState(firstRows);
+  const isComplete = rows >= components.length;
+  useEffect(() => {
+    if (isComplete) return;
+    return afterPaint(() => startTransition(() => setRows(rows + batchSize)));
+  }, [rows, isComplete]);
+
   const target = useTargetComponent(components);
   const targetIndex = target ? components.indexOf(target) : -1;
-  if (targetIndex >= ready) setReady(targetIndex + 1);
-  const rows = useValueAfterPaint(ready, firstRows);
   const fitNoteOf = useFitNoteOf();
   const list = useRef<HTMLUListElement>(null);
   useFocusOnTarget(list, targetIndex < rows ? targetIndex : -1);
 
-  function showMore({ currentTarget: list }: UIEvent<HTMLElement>) {
-    if (ready < components.length && list.scrollHeight - list.scrollTop - list.clientHeight < loadMorePx)
-      setReady(ready + batchSize);
-  }
-
   return (
-    <List ref={list} aria-label="Components" onKeyDown={moveFocus} onScroll={showMore}>
+    <List ref={list} aria-label="Components" onKeyDown={moveFocus}>
       {components.slice(0, rows).map((component, index) => (
         <li key={component.id} aria-setsize={components.length} aria-posinset={index + 1} {...marking(component.id)}>
           <ComponentOption component={component} note={fitNoteOf(component)} />
@@ -51,7 +51,7 @@ function moveFocus(event: KeyboardEvent<HTMLElement>) {
   next.focus();
 }
 
-/* These heights end in half a row, to show that there is more below. */
+/* In a wide window it ends with the summary beside it. */
 const List = styled.ul`
   max-height: clamp(200px, 100vh - 150px, 474px);
   overflow-y: auto;
@@ -60,6 +60,8 @@ const List = styled.ul`
   > li {
     margin-top: -1px; /* the first one's rule is the frame's */
     border-top: 1px solid var(--line);
+    content-visibility: auto;
+    contain-intrinsic-block-size: auto 98px;
   }
-  @media (min-width: 1024px) { max-height: clamp(338px, 100vh - 486px, 640px); }
+  @media (min-width: 1024px) { flex: 0 1 auto; max-height: none; min-height: 200px; }
 `;

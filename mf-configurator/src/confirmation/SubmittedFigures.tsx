@@ -1,18 +1,32 @@
 import type { SubmittedConfiguration } from '@fieldbox/contract/orders/configurations';
+import { useId } from 'react';
 import { styled } from 'styled-components';
 import { FigureList } from '../figures/FigureList.tsx';
 
-/** What the submitted configuration adds up to, at the prices of the order. */
-export function SubmittedFigures({ configuration }: { configuration: SubmittedConfiguration }) {
-  const { container, components, totalPrice } = configuration;
+/** What the submitted configuration adds up to. */
+export function SubmittedFigures({
+  configuration: { container, components },
+}: {
+  configuration: SubmittedConfiguration;
+}) {
+  const id = useId();
   return (
-    <Place>
-      <FigureList {...{ kind: container.kind, basePrice: container.basePrice, components, totalPrice }} />
+    <Place aria-labelledby={id}>
+      <h3 id={id}>What it adds up to</h3>
+      <FigureList kind={container.kind} components={components} />
     </Place>
   );
 }
 
-const Place = styled.div`
+const Place = styled.section`
   max-width: 640px;
   margin-top: var(--s-5);
+  border: 1px solid var(--line-strong);
+  background: var(--sheet);
+  > h3 {
+    padding: 12px 18px;
+    border-bottom: 1px solid var(--line);
+    font-size: var(--t-2);
+    font-weight: 560;
+  }
 `;

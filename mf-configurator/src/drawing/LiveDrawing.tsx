@@ -4,21 +4,19 @@ import { type DrawnSheet, drawSheet, type UnitOptions } from '@fieldbox/illustra
 import { drawingNotes, exampleKind } from '@fieldbox/shop-ui/illustrations/drawingNotes';
 import { DrawnUnit } from '@fieldbox/shop-ui/illustrations/UnitDrawing';
 import { useValueAfterPaint } from '@onesite/shared-ui/loading/useValueAfterPaint';
-import { memo, useMemo, useState } from 'react';
+import { memo, useMemo } from 'react';
 import { styled } from 'styled-components';
 import { configurator } from '../state/configurator.ts';
 import { useSector } from '../state/useSector.ts';
 import { PartsOfDrawing } from './PartsOfDrawing.tsx';
-import { SmallDrawing } from './SmallDrawing.tsx';
-import { useShownView } from './shownView.ts';
+import { useShownPerson, useShownView } from './shownView.ts';
 import { type Size, useSize } from './useSize.ts';
-import { ViewSwitch } from './ViewSwitch.tsx';
 
-/** Pixels around the unit, for its dimensions and balloons. */
-const padding = {
-  narrow: { left: 38, right: 36, top: 46, bottom: 34 },
-  wide: { left: 44, right: 44, top: 30, bottom: 26 },
-};
+/** Pixels around the unit, for its dimensions; balloons stand where paper is free. */
+function paddingOf({ width, height }: Size) {
+  if (width < 380) return { left: 38, right: 12, top: 30, bottom: 30 };
+  return height < 240 ? { left: 42, right: 14, top: 6, bottom: 8 } : { left: 42, right: 14, top: 13, bottom: 17 };
+}
 
 /** The unit as it is configured, from the side that the visitor chose. A click shows its effect on the controls first. */
 export function LiveDrawing() {
@@ -27,7 +25,7 @@ export function LiveDrawing() {
   const selected = configurator.useSelector(({ selectedComponents }) => selectedComponents);
   const newestId = configurator.useSelector(({ newestComponentId }) => newestComponentId);
   const view = useShownView();
-  const [hasPerson, setPerson] = useState(true);
+  const hasPerson = useShownPerson();
   const [room, size] = useSize();
   const unit = useValueAfterPaint(
     useMemo(
@@ -51,9 +49,7 @@ export function LiveDrawing() {
   }, [unit]);
   return (
     <Place ref={room} $isExample={!unit.kind}>
-      <ViewSwitch view={view} hasPerson={hasPerson} onPerson={setPerson} />
       {size?.width ? <Sheet options={options} selected={unit.selected} size={size} /> : null}
-      <SmallDrawing options={options} of={room} />
     </Place>
   );
 }
@@ -68,7 +64,7 @@ const Sheet = memo(function Sheet({ options, selected, size }: SheetProps) {
       drawSheet({
         ...options,
         ...size,
-        padding: size.width < 420 ? padding.narrow : padding.wide,
+        padding: paddingOf(size),
         dims: view === 'outside' || view === 'other side',
         balloons: true,
         follow: true,
@@ -77,7 +73,7 @@ const Sheet = memo(function Sheet({ options, selected, size }: SheetProps) {
     [options, size, view],
   );
   return (
-    <PartsOfDrawing sheet={sheet} selected={selected} size={size} glide={{ ...sheet, ...size, view }}>
+    <PartsOfDrawing sheet={sheet} selected={selected} size={size} glide={{ ...sheet, view }}>
       <DrawnUnit svg={sheet.svg} />
     </PartsOfDrawing>
   );

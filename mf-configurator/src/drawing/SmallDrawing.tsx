@@ -1,31 +1,39 @@
-import type { UnitOptions } from '@fieldbox/illustrations/drawUnit';
+import { partOf } from '@fieldbox/contract/catalogue/parts';
+import { exampleKind } from '@fieldbox/shop-ui/illustrations/drawingNotes';
 import { UnitDrawing } from '@fieldbox/shop-ui/illustrations/UnitDrawing';
-import { type RefObject, useEffect, useState } from 'react';
+import { useMediaQuery } from '@onesite/shared-ui/list/useMediaQuery';
+import { useValueAfterPaint } from '@onesite/shared-ui/loading/useValueAfterPaint';
 import { styled } from 'styled-components';
-import { useStepNavigation } from '../state/StepNavigation.ts';
-import { lastStep } from '../state/steps.ts';
+import { configurator } from '../state/configurator.ts';
+import { paneId } from '../state/paneId.ts';
+import { useSector } from '../state/useSector.ts';
 
-/** In pixels. */
-const sheet = { width: 148, height: 92 };
-const padding = { left: 6, right: 6, top: 6, bottom: 6 };
-/** There the drawing has its place in the page's flow, and may be scrolled out of view. */
-const phone = '(max-width: 1023px) and (min-height: 480px)';
-/** In pixels: less of the drawing shows nothing of the unit. */
-const clearance = 100;
+/** In pixels; a phone scales it down. */
+const sheet = { width: 112, height: 64 };
+const padding = { left: 4, right: 6, top: 4, bottom: 4 };
+/** There the drawing itself has its place further down in the page. */
+const narrow = '(max-width: 1023px) and (min-height: 480px)';
 
-type Props = { options: UnitOptions; of: RefObject<HTMLElement | null> };
-
-/** On a phone the unit stays in view while one chooses: where the drawing itself is scrolled away, small at the upper edge. */
-export function SmallDrawing({ options, of }: Props) {
-  const { step } = useStepNavigation();
-  const isAway = useIsScrolledAway(of);
-  if (!isAway || step === lastStep) return null;
-  const showDrawing = () => of.current?.scrollIntoView({ block: 'center' });
+/** On a phone the unit stays in view while one chooses: small in the dock, as a way to the summary. */
+export function SmallDrawing() {
+  const isNarrow = useMediaQuery(narrow);
+  const sector = useSector();
+  const kind = configurator.useSelector(({ selectedContainer }) => selectedContainer?.kind) ?? exampleKind;
+  const selected = configurator.useSelector(({ selectedComponents }) => selectedComponents);
+  const drawn = useValueAfterPaint(selected);
+  if (!isNarrow) return null;
+  const count = selected.length;
   return (
-    <Corner type="button" aria-label="Show the drawing" onClick={showDrawing}>
+    <Link
+      type="button"
+      aria-label={`Show the unit${count > 0 ? ` and its ${partsText(count)}` : ''}`}
+      onClick={showPane}
+    >
       <span aria-hidden>
         <UnitDrawing
-          {...options}
+          kind={kind}
+          sector={sector}
+          components={drawn.map(partOf)}
           {...sheet}
           padding={padding}
           dims={false}
@@ -34,52 +42,28 @@ export function SmallDrawing({ options, of }: Props) {
           person={false}
         />
       </span>
-    </Corner>
+    </Link>
   );
 }
 
-/** Whether a narrow window was scrolled to where an element is not to be seen. A low one has no room for anything above the dock. */
-function useIsScrolledAway(of: RefObject<HTMLElement | null>) {
-  const [isAway, setAway] = useState(false);
+const partsText = (count: number) => (count === 1 ? 'part' : `${count} parts`);
 
-  useEffect(() => {
-    function look() {
-      if (!of.current) return; // the page is being left
-      const { top, bottom } = of.current.getBoundingClientRect();
-      const isOut = bottom < clearance || top > window.innerHeight - clearance;
-      setAway(isOut && window.scrollY > clearance && window.matchMedia(phone).matches);
-    }
-    look();
-    window.addEventListener('scroll', look, { passive: true });
-    window.addEventListener('resize', look);
-    return () => {
-      window.removeEventListener('scroll', look);
-      window.removeEventListener('resize', look);
-    };
-  }, [of]);
-
-  // What the focus is moved to is scrolled to a place below the small drawing.
-  useEffect(() => {
-    const { style } = document.documentElement;
-    style.scrollPaddingTop = isAway ? `${sheet.height + 20}px` : '';
-    return () => {
-      style.scrollPaddingTop = '';
-    };
-  }, [isAway]);
-
-  return isAway;
+function showPane() {
+  const pane = document.getElementById(paneId);
+  pane?.scrollIntoView();
+  pane?.focus({ preventScroll: true });
 }
 
-const Corner = styled.button`
-  position: fixed;
-  inset: 8px var(--edge) auto auto;
-  z-index: 4;
-  width: ${sheet.width}px;
-  height: ${sheet.height}px;
+const Link = styled.button`
+  display: block;
+  width: 100%;
+  height: 100%;
   padding: 0;
-  border: 1px solid var(--line-strong);
-  background: var(--sheet);
+  overflow: hidden;
+  border: 1px solid var(--line);
+  background: var(--paper);
   cursor: pointer;
-  .unit { pointer-events: none; }
-  @media print { display: none; }
+  &:hover { border-color: var(--line-strong); }
+  > span, > span > div { display: block; height: 100%; }
+  && .unit { height: 100%; pointer-events: none; }
 `;

@@ -13,3 +13,6 @@ export const submittedDrawing = lazyCode(() =>
 export const containerPicture = lazyCode(() =>
   import(/* webpackChunkName: "drawing" */ './ContainerPicture.tsx').then((module) => module.ContainerPicture),
 );
+export const smallDrawing = lazyCode(() =>
+  import(/* webpackChunkName: "drawing" */ './SmallDrawing.tsx').then((module) => module.SmallDrawing),
+);

@@ -1,45 +1,26 @@
 import { styled } from 'styled-components';
 
-export const Place = styled.section`
-  border: 1px solid var(--line-strong);
-  background: var(--sheet);
+export const Lines = styled.ul`
   font-size: var(--t-2);
-`;
-
-export const Heading = styled.h3`
-  padding: 12px 18px 8px;
-  font-size: var(--t-2);
-  font-weight: 560;
-`;
-
-export const Entry = styled.details`
-  border-top: 1px solid var(--line);
-  > summary {
+  line-height: 1.45;
+  > li {
     display: grid;
-    grid-template-columns: 76px minmax(0, 1fr) auto;
-    gap: 12px;
-    align-items: baseline;
-    min-height: 44px;
-    padding: 11px 18px;
-    line-height: 1.4;
-    list-style: none;
-    cursor: pointer;
-    &::-webkit-details-marker { display: none; }
-    &:hover { background: var(--inset); }
-    &:focus-visible { outline-offset: -4px; }
-    > span { color: var(--ink-2); }
-    > b { min-width: 0; font-weight: 560; font-variant-numeric: tabular-nums; overflow-wrap: anywhere; }
-    small { display: block; margin-top: 2px; color: var(--ink-2); font-size: var(--t-1); font-weight: 400; }
-    > .lucide { align-self: center; color: var(--ink-2); }
+    grid-template-columns: 104px minmax(0, 1fr);
+    gap: 2px 16px;
+    padding: 9px 18px;
   }
-  &[open] > summary > .lucide { rotate: 180deg; }
+  > li + li { border-top: 1px solid var(--line); }
+  b { color: var(--ink-2); font-weight: 400; }
+  div { min-width: 0; font-variant-numeric: tabular-nums; overflow-wrap: anywhere; }
+  div > p { color: var(--ink-2); font-size: var(--t-1); text-wrap: pretty; }
+  @media (max-width: 479px) { > li { grid-template-columns: 84px minmax(0, 1fr); padding-inline: 14px; } }
 `;
 
-export const Content = styled.div`
-  display: grid;
-  gap: 12px;
-  padding: 4px 18px 16px;
-  > p { max-width: 62ch; color: var(--ink-2); font-size: var(--t-1); line-height: 1.45; overflow-wrap: anywhere; }
+/* As wide as it needs to be: a phone scrolls it sideways. */
+export const Scroll = styled.div`
+  overflow-x: auto;
+  border-top: 1px solid var(--line);
+  &:focus-visible { outline-offset: -4px; }
 `;
 
 export const Rows = styled.table`
@@ -47,9 +28,12 @@ export const Rows = styled.table`
   font-size: var(--t-1);
   font-variant-numeric: tabular-nums;
   line-height: 1.4;
-  th, td { padding: 4px 0; border-bottom: 1px solid var(--line); vertical-align: baseline; }
+  caption { padding: 12px 18px 4px; color: var(--ink-2); text-align: left; }
+  th, td { padding: 4px 12px 4px 0; border-bottom: 1px solid var(--line); vertical-align: baseline; }
   th { font-weight: 400; text-align: left; overflow-wrap: anywhere; }
   thead th { color: var(--ink-2); }
-  td, th:not(:first-child) { padding-left: 12px; text-align: right; white-space: nowrap; }
-  tfoot > tr > * { border-bottom: 0; font-weight: 560; }
+  td, th:not(:first-child) { text-align: right; white-space: nowrap; }
+  tr > :first-child { min-width: 108px; padding-left: 18px; }
+  tr > :last-child { padding-right: 18px; }
+  tbody tr:last-child > * { border-bottom: 0; }
 `;

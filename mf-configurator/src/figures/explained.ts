@@ -10,148 +10,96 @@ import {
 } from '@fieldbox/contract/catalogue/figures';
 import { inKilograms, inWattHours, inWatts } from '@fieldbox/contract/catalogue/figureTexts';
 import { inDays } from '@fieldbox/contract/catalogue/leadTime';
-import { checkLifters, type LifterCheck } from '@fieldbox/contract/catalogue/lifters';
-import { estimateNote } from '@fieldbox/contract/orders/price';
-import { figureLines, inHours, unknownText } from '@fieldbox/shop-ui/figures/figureLines';
+import { checkLifters, type LifterCheck, weakestLifter } from '@fieldbox/contract/catalogue/lifters';
+import { partOf } from '@fieldbox/contract/catalogue/parts';
+import { type FittedComponent, fitNotes } from '@fieldbox/contract/fit/fitNotes';
+import { atLeast, figureLines, inHours, unknownText } from '@fieldbox/shop-ui/figures/figureLines';
 import { capitalized } from '@onesite/shared-contract/formats/capitalized';
-import { formatMoney } from '@onesite/shared-contract/formats/money';
 
-/** A configuration as its figures need it. Prices in dollars. */
+/** A configuration as its figures need it. */
 export type Figured = {
   kind: ContainerKind | undefined;
-  basePrice: number | undefined;
-  components: readonly (FiguredComponent & { price: number })[];
-  totalPrice: number;
+  components: readonly (FiguredComponent & FittedComponent)[];
 };
 
-export type ExplainedTable = { head: readonly string[]; rows: readonly (readonly string[])[]; sum?: readonly string[] };
+/** A figure in words: the main thing first, then sentences of detail. */
+export type ExplainedFigure = { term: string; text: string; notes: readonly string[] };
 
-/** A figure in a line, and where it comes from. */
-export type ExplainedFigure = {
-  term: string;
-  text: string;
-  /** What it leaves out, in a sentence. */
-  unknown?: string;
-  tables: readonly ExplainedTable[];
-  notes: readonly string[];
-};
-
-const notKnown = 'not known';
-
-/** Price, weight, power and lead time, each with the parts that it is the sum of. */
-export function explain({ kind, basePrice, components, totalPrice }: Figured): ExplainedFigure[] {
+/** Weight, power, lead time and fit, in the order of the summary. Prices are beside the parts, and nowhere else. */
+export function explain({ kind, components }: Figured): ExplainedFigure[] {
   const figures = addUp(kind, components);
-  const parts = partsOf(kind, components).map((part) => ({ ...part, name: capitalized(part.name) }));
   const [weight, power, leadTime] = figureLines(kind, figures);
-  const line = ({ term, text, unknown }: typeof weight | typeof power | typeof leadTime) => ({
-    term,
-    text,
-    unknown: unknown.length > 0 ? unknownText(unknown) : undefined,
-  });
-  const allOf = (unknown: readonly string[]) =>
-    unknown.length > 0 ? [`${unknownText(unknown, unknown.length)} The sum leaves it out.`] : [];
-  const withPower = parts.filter(
-    (part) => part.wattsDrawn || part.wattsMade || part.wattHoursStored || isPowerUnknown(part),
-  );
+  const missing = ({ term, unknown }: typeof weight | typeof power | typeof leadTime) =>
+    unknown.length > 0 ? [unknownText(term, unknown)] : [];
+  const broken = fitNotes(kind, components).map(({ text }) => `${text}.`);
   return [
-    {
-      term: 'Price',
-      text: formatMoney(totalPrice),
-      tables: [
-        {
-          head: ['Part', 'Price'],
-          rows: [
-            ...(basePrice === undefined ? [] : [['The container', formatMoney(basePrice)]]),
-            ...components.map(({ name, price }) => [name, formatMoney(price)]),
-          ],
-          sum: ['Estimated total', formatMoney(totalPrice)],
-        },
-      ],
-      notes: [`The container and each component at the catalogue’s price; the mission is free. ${estimateNote}`],
-    },
-    {
-      ...line(weight),
-      tables: [
-        {
-          head: ['Part', 'Weight'],
-          rows: parts.map(({ name, weightInKg }) => [name, weightInKg === null ? notKnown : inKilograms(weightInKg)]),
-          sum: ['Together', inKilograms(figures.weight.known)],
-        },
-        ...(kind ? [lifterTable(kind, figures)] : []),
-      ],
-      notes: [
-        ...allOf(figures.weight.unknown),
-        ...(kind && containerCounts[kind] > 1
-          ? ['Each container is lifted on its own; all components may stand in one of them.']
-          : []),
-        'The container insulated and wired, the components as the catalogue has them. What cranes and trucks take are sample ratings: a lift plan decides.',
-      ],
-    },
-    {
-      ...line(power),
-      tables: [
-        {
-          head: ['Part', 'Draws', 'Makes', 'Stores'],
-          rows: withPower.map((part) =>
-            isPowerUnknown(part)
-              ? [part.name, notKnown, notKnown, notKnown]
-              : [part.name, watts(part.wattsDrawn), watts(part.wattsMade), wattHours(part.wattHoursStored)],
-          ),
-          sum: ['Together', watts(figures.power.drawn), watts(figures.power.made), wattHours(figures.power.stored)],
-        },
-      ],
-      notes: [
-        ...allOf(figures.power.unknown),
-        ...batteryNotes(figures),
-        'Drawn on average while in use, made at rated output: sun, wind and fuel vary. What comes from outside, such as from mains, is not counted.',
-      ],
-    },
-    {
-      ...line(leadTime),
-      tables: [
-        {
-          head: ['Part', 'Lead time'],
-          rows: parts.map(({ name, leadTimeInDays }) => [
-            name,
-            leadTimeInDays === null ? notKnown : inDays(leadTimeInDays),
-          ]),
-        },
-      ],
-      notes: [
-        ...allOf(figures.leadTime.unknown),
-        'Everything is ordered at once, so that the longest lead time is that of the whole; weeks are rounded up.',
-      ],
-    },
+    { term: weight.term, text: weightOf(kind, figures), notes: [...missing(weight), ...waysOf(kind, figures)] },
+    { term: power.term, text: power.text, notes: [...missing(power), ...powerNotes(figures, components)] },
+    { term: leadTime.term, text: leadTime.text, notes: missing(leadTime) },
+    { term: 'Fit', text: broken[0] ?? 'Everything fits.', notes: broken.slice(1) },
   ];
 }
 
-function batteryNotes({ power: { drawn, made, stored, hoursOnBatteries } }: Figures): string[] {
-  const balance =
-    made === 0 && drawn === 0
-      ? []
-      : [
-          made >= drawn
-            ? `At rated output ${inWatts(made - drawn)} more is made than drawn.`
-            : `At rated output ${inWatts(drawn - made)} less is made than drawn.`,
-        ];
-  if (hoursOnBatteries === null) return balance;
-  const sum = `${inWattHours(stored)} ÷ ${inWatts(drawn)} = ${inHours(hoursOnBatteries)}`;
-  return [...balance, `On full batteries alone: ${sum}, rounded down.`];
+/** `4,296 kg: container 2,300 kg, parts 1,996 kg`. */
+function weightOf(kind: ContainerKind | undefined, figures: Figures): string {
+  const sum = atLeast(figures.weight);
+  if (!kind) return `${sum} without a container`;
+  const own = addUp(kind, []).weight.known;
+  const parts = figures.weight.known - own;
+  return parts > 0 ? `${sum}: container ${inKilograms(own)}, parts ${inKilograms(parts)}` : sum;
 }
 
-const lifterTable = (kind: ContainerKind, figures: Figures): ExplainedTable => ({
-  head: ['What takes it', 'Takes', 'Left'],
-  rows: checkLifters(kind, heaviestPiece(kind, figures)).map((check) => [
-    capitalized(check.lifter.name),
-    inKilograms(check.lifter.liftsKg),
-    reserveText(check),
-  ]),
-});
-
-function reserveText({ reserveKg, isTooLong }: LifterCheck): string {
-  if (isTooLong) return 'too short';
-  return reserveKg < 0 ? `${inKilograms(-reserveKg)} too heavy` : inKilograms(reserveKg);
+/** How it can be moved, by road first. Nothing is said of a weight that is not known. */
+function waysOf(kind: ContainerKind | undefined, figures: Figures): string[] {
+  if (!kind || figures.weight.unknown.length > 0) return [];
+  const piece = heaviestPiece(kind, figures);
+  const each = containerCounts[kind] > 1 ? `Each of its ${containerCounts[kind]} containers goes` : 'Goes';
+  const road = weakestLifter(kind, piece, 'road');
+  const helicopter = checkLifters(kind, piece).find(({ lifter }) => lifter.way === 'air');
+  return [
+    road ? `${each} by road on ${road.name}.` : 'Too heavy for any truck that we compare: needs a special transport.',
+    ...(helicopter ? [helicopterText(helicopter)] : []),
+    'What trucks and helicopters take are sample ratings: a lift plan decides.',
+  ];
 }
 
-const watts = (value: number | null) => (value ? inWatts(value) : '–');
-const wattHours = (value: number | null) => (value ? inWattHours(value) : '–');
+function helicopterText({ lifter, reserveKg, isTooLong }: LifterCheck): string {
+  if (isTooLong) return 'Too long for a helicopter lift.';
+  const rating = inKilograms(lifter.liftsKg);
+  return reserveKg < 0 ? `Too heavy for one helicopter lift (${rating}).` : `One helicopter lift takes it (${rating}).`;
+}
+
+function powerNotes({ power }: Figures, components: readonly FiguredComponent[]): string[] {
+  const { drawn, drawnAtPeak, made, madeOnAverage, stored, hoursOnBatteries } = power;
+  const peaks = [
+    ...(drawnAtPeak > 0 ? [`draws ${inWatts(drawnAtPeak)}`] : []),
+    ...(made > 0 ? [`makes ${inWatts(made)}`] : []),
+  ];
+  const inlet = components.find((component) => partOf(component) === 'plug');
+  return [
+    ...(peaks.length > 0 ? [`Peaks: ${peaks.join(', ')}.`] : []),
+    ...(inlet && drawn > madeOnAverage ? [`The rest comes in at the ${inlet.name}.`] : []),
+    ...(hoursOnBatteries !== null ? [`Full batteries alone last ${inHours(hoursOnBatteries)}.`] : []),
+    ...(hoursOnBatteries === null && stored > 0 ? [`The batteries store ${inWattHours(stored)}.`] : []),
+  ];
+}
+
+export type FiguredPart = { name: string; weight: string; draws: string; makes: string; stores: string; days: string };
+
+const notKnown = 'unknown';
+
+/** Each part with its own figures, the container first: what the sums are of. */
+export const figuredParts = ({ kind, components }: Figured): FiguredPart[] =>
+  partsOf(kind, components).map((part) => {
+    const isUnknown = isPowerUnknown(part);
+    const power = (value: number | null, inWords: (value: number) => string) =>
+      isUnknown ? notKnown : value ? inWords(value) : '–';
+    return {
+      name: capitalized(part.name),
+      weight: part.weightInKg === null ? notKnown : inKilograms(part.weightInKg),
+      draws: power(part.wattsDrawn, inWatts),
+      makes: power(part.wattsMade, inWatts),
+      stores: power(part.wattHoursStored, inWattHours),
+      days: part.leadTimeInDays === null ? notKnown : inDays(part.leadTimeInDays),
+    };
+  });

@@ -14,7 +14,7 @@ export function LinkFigures({ side: { container, components } }: { side: LinkedS
           <dt>{term}</dt>
           <dd>
             {text}
-            {unknown.length > 0 ? <span>{unknownText(unknown)}</span> : null}
+            {unknown.length > 0 ? <span>{unknownText(term, unknown)}</span> : null}
           </dd>
         </div>
       ))}

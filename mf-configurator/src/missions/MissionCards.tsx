@@ -1,52 +1,82 @@
 import type { Mission } from '@fieldbox/contract/catalogue/missions';
 import { Radio } from '@onesite/shared-ui/forms/Radio';
+import { Fragment, useId, useState } from 'react';
 import { styled } from 'styled-components';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { configurator } from '../state/configurator.ts';
 import { missionSelected } from '../state/configuratorSlice.ts';
 import { Card, CardGrid, CardName, CardText } from '../steps/CardGrid.tsx';
+import { MissionFold } from './MissionFold.tsx';
 import { MissionIcon } from './MissionIcon.tsx';
 import { MissionMore } from './MissionMore.tsx';
 
 type Props = { legend: string; missions: Mission[]; catalogue: Catalogue };
 
+/** The chosen card has a line that unfolds its details, over the whole width, below its row of cards. */
 export function MissionCards({ legend, missions, catalogue }: Props) {
   const selected = configurator.useSelector(({ selectedMission }) => selectedMission?.id);
   const dispatch = configurator.useDispatch();
+  const [isUnfolded, setUnfolded] = useState(false);
+  const detailsId = useId();
   return (
     <CardGrid legend={legend}>
-      {missions.map((mission) => (
-        <Cell key={mission.id}>
-          <Card>
-            <Radio
-              name="mission"
-              value={mission.id}
-              checked={mission.id === selected}
-              onChange={() => dispatch(missionSelected(mission))}
-            />
-            <CardName id={nameIdOf(mission)}>{mission.name}</CardName>
-            <MissionIcon name={mission.icon} />
-            <CardText>{mission.description}</CardText>
-          </Card>
-          {(mission.useCase ?? mission.personnel ?? mission.duration) ? (
-            <MissionMore mission={mission} nameId={nameIdOf(mission)} catalogue={catalogue} />
-          ) : null}
-        </Cell>
-      ))}
+      {missions.map((mission) => {
+        const hasDetails = mission.id === selected && Boolean(mission.useCase ?? mission.personnel ?? mission.duration);
+        return (
+          <Fragment key={mission.id}>
+            <Cell>
+              <Card>
+                <Radio
+                  name="mission"
+                  value={mission.id}
+                  checked={mission.id === selected}
+                  onChange={() => dispatch(missionSelected(mission))}
+                />
+                <CardName id={nameIdOf(mission)}>{mission.name}</CardName>
+                <MissionIcon name={mission.icon} />
+                <CardText>{mission.description}</CardText>
+              </Card>
+              {hasDetails ? (
+                <MissionFold
+                  nameId={nameIdOf(mission)}
+                  detailsId={detailsId}
+                  isUnfolded={isUnfolded}
+                  onToggle={() => setUnfolded(!isUnfolded)}
+                >
+                  Details{mission.useCase ? ' and recommended set' : ''}
+                </MissionFold>
+              ) : null}
+            </Cell>
+            {hasDetails && isUnfolded ? (
+              <Below id={detailsId}>
+                <MissionMore mission={mission} catalogue={catalogue} />
+              </Below>
+            ) : null}
+          </Fragment>
+        );
+      })}
     </CardGrid>
   );
 }
 
 const nameIdOf = ({ id }: Mission) => `mission-${id}`;
 
-/* The card with its details below it, as one; in line with those of the same row. */
+/* The card fills its cell, so that all of it is the target. */
 const Cell = styled.div`
-  display: grid;
-  grid-row: span 2;
-  grid-template-rows: subgrid;
+  display: flex;
+  flex-direction: column;
   margin: -1px 0 0 -1px;
   border: solid var(--line);
   border-width: 1px 0 0 1px;
-  > label { margin: 0; border: 0; }
+  > label { flex: 1; margin: 0; border: 0; }
   &:has(:checked) { background: var(--inset); box-shadow: inset 4px 0 0 var(--signal); }
+`;
+
+/* The next card takes the place beside the chosen one, so that there is no hole. */
+const Below = styled.div`
+  grid-column: 1 / -1;
+  margin: -1px 0 0 -1px;
+  border-top: 1px solid var(--line);
+  background: var(--inset);
+  box-shadow: inset 4px 0 0 var(--signal);
 `;

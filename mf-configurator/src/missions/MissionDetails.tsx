@@ -29,18 +29,20 @@ export function MissionDetails({ mission, catalogue }: { mission: Mission; catal
 }
 
 const Root = styled.div`
-  padding: 0 18px 18px 52px;
+  display: grid;
+  gap: 12px 32px;
+  padding: 14px 18px 18px 52px;
   font-size: var(--t-2);
   line-height: 1.45;
-  > dl { margin-bottom: 10px; border-bottom: 1px solid var(--line); }
   > dl > div {
     display: grid;
     grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
     gap: var(--s-4);
     padding-block: 5px;
-    border-top: 1px solid var(--line);
+    border-bottom: 1px solid var(--line-strong);
   }
   dt { color: var(--ink-2); }
   dd { font-variant-numeric: tabular-nums; overflow-wrap: anywhere; }
+  @media (min-width: 700px) { grid-template-columns: minmax(0, 2fr) minmax(0, 3fr); align-items: start; }
   @media (max-width: 699px) { padding-left: 18px; }
 `;

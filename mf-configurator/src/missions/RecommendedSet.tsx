@@ -16,7 +16,7 @@ import { leftOut, useOpenUnit } from '../units/useOpenUnit.ts';
 
 type Props = { unit: Unit; mission: Mission; offer: Offer };
 
-/** A mission's recommended set: what is in it and why, what it costs and what it takes the place of. One click takes it. */
+/** A mission's recommended set: what is in it and why, what it costs and what it takes the place of. One click uses it. */
 export function RecommendedSet({ unit, mission, offer }: Props) {
   const selected = {
     selectedMission: configurator.useSelector(({ selectedMission }) => selectedMission),
@@ -30,7 +30,7 @@ export function RecommendedSet({ unit, mission, offer }: Props) {
   const replaced = replacedBy(selection, selected);
 
   function take() {
-    openUnit(unit, offer, `Recommended set for ${mission.name} taken`, true);
+    openUnit(unit, offer, `Using the recommended set for ${mission.name}`, true);
     goTo(stepOfComponents);
   }
 
@@ -49,12 +49,12 @@ export function RecommendedSet({ unit, mission, offer }: Props) {
           Estimated total <b>{formatMoney(totalPrice(container, components))}</b>
         </p>
         <Button onClick={() => afterPaint(take)}>
-          Take this set<VisuallyHidden> for {mission.name}</VisuallyHidden>
+          Use this set<VisuallyHidden> for {mission.name}</VisuallyHidden>
         </Button>
       </Taken>
       <Small>{estimateNote}</Small>
       {missing.length > 0 ? <Small>{leftOut(missing)}</Small> : null}
-      {replaced ? <Small>It takes the place of {replaced}; Undo brings that back.</Small> : null}
+      {replaced ? <Small>It replaces {replaced}. You can undo that.</Small> : null}
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import type { CatalogueComponent } from '@fieldbox/contract/catalogue/components';
 import type { ReferenceList } from '@fieldbox/shop-ui/offer/useReferenceList';
+import { styled } from 'styled-components';
 import { stepOfComponents } from '../state/steps.ts';
 import { Deferred } from '../steps/Deferred.tsx';
 import { LoadedList } from '../steps/LoadedList.tsx';
@@ -11,7 +12,12 @@ export const ComponentStep = ({ list }: { list: ReferenceList<CatalogueComponent
   <SelectionStep
     step={stepOfComponents}
     heading="Add Components"
-    lede="What goes into the unit and onto it. You can go on without any."
+    lede={
+      <>
+        Each part you choose gets a number on the drawing. <More>You can go on without any.</More>
+      </>
+    }
+    isFilling
   >
     <LoadedList of="components" list={list}>
       {(components) => (
@@ -22,3 +28,7 @@ export const ComponentStep = ({ list }: { list: ReferenceList<CatalogueComponent
     </LoadedList>
   </SelectionStep>
 );
+
+const More = styled.span`
+  @media (min-width: 1280px) and (max-height: 719px) { display: none; }
+`;

@@ -19,6 +19,7 @@ import { Corrections } from './Corrections.tsx';
 import { MissionStep } from './MissionStep.tsx';
 import { PersistedConfiguration } from './PersistedConfiguration.tsx';
 import { SubmitStep } from './SubmitStep.tsx';
+import { low } from './Summary.styles.ts';
 import { Summary } from './Summary.tsx';
 import { useStepsAhead } from './useStepsAhead.ts';
 import { useStepTitle } from './useStepTitle.ts';
@@ -39,16 +40,18 @@ export function Configurator({ catalogue }: { catalogue: Catalogue }) {
         <PersistedConfiguration step={step} />
         <Corrections catalogue={catalogue} />
         <Head>
-          <PageHeading size="tool">{brand.configuratorTitle}</PageHeading>
-          <TextLink to={pagePaths.home} alone>
-            <ArrowLeft size={16} />
-            Back to Home
-          </TextLink>
+          <Title>
+            <TextLink to={pagePaths.home}>
+              <ArrowLeft size={14} />
+              Back to Home
+            </TextLink>
+            <PageHeading size="tool">{brand.configuratorTitle}</PageHeading>
+          </Title>
+          <Stepper steps={steps} current={marked} onSelect={goTo} />
         </Head>
         <NeedsScript>
           Without it, write to <TextLink href={brand.mailLink}>{brand.email}</TextLink>.
         </NeedsScript>
-        <Stepper steps={steps} current={marked} onSelect={goTo} />
         {panes}
       </Page>
     </StepNavigation>
@@ -57,41 +60,69 @@ export function Configurator({ catalogue }: { catalogue: Catalogue }) {
 
 const StepAndSummary = ({ step, catalogue }: { step: number; catalogue: Catalogue }) => (
   <Panes>
-    <Step>
+    <div>
       {step === 1 ? <MissionStep catalogue={catalogue} /> : null}
       {step === 2 ? <ContainerStep list={catalogue.containers} /> : null}
       {step === 3 ? <ComponentStep list={catalogue.components} /> : null}
       {step === 4 ? <SubmitStep /> : null}
-    </Step>
+    </div>
     <Summary step={step} catalogue={catalogue} />
   </Panes>
 );
 
+const wide = '@media (min-width: 1024px)';
+
+/* In a wide window, one line. */
 const Head = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 0 24px;
-  align-items: baseline;
-  justify-content: space-between;
-  padding-block: var(--s-4) var(--s-3);
+  display: grid;
+  gap: 10px 48px;
+  padding-block: 14px 10px;
   > * { min-width: 0; }
-  @media (max-width: 699px) { > a { order: -1; width: 100%; } }
+  ${wide} { grid-template-columns: auto minmax(0, 1fr); align-items: end; padding-block: 16px 20px; }
+  ${low} { padding-block: 10px 14px; }
 `;
 
-const Step = styled.div`
-  @media (max-width: 1023px) { margin-bottom: var(--s-6); }
+const Title = styled.div`
+  > h1 { font-size: var(--t-4); }
+  > a {
+    display: inline-flex;
+    gap: 6px;
+    align-items: center;
+    min-height: 24px;
+    color: var(--ink-2);
+    font-size: var(--t-1);
+    white-space: nowrap;
+  }
+  ${wide} { > h1 { padding-bottom: 6px; } }
+  @media (max-width: 1023px) {
+    display: flex;
+    flex-flow: row-reverse wrap;
+    gap: 0 8px;
+    align-items: baseline;
+    justify-content: flex-end;
+    > h1 { flex: 1 0 auto; max-width: 100%; }
+  }
+  @media (max-width: 699px) { > h1 { font-size: 1.1875rem; } }
 `;
 
+/* What is above the summary, and a margin below it, are not its own height. */
 const Panes = styled.div`
-  display: flex;
-  flex-direction: column;
-  padding-block: var(--s-5) var(--s-7);
+  --pane: min(100vh - 184px, 860px);
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--s-5);
+  padding-block: 0 var(--s-7);
   > * { min-width: 0; }
-  @media (min-width: 1024px) {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr) clamp(340px, 37.5vw, 540px);
-    gap: var(--s-7);
+  ${wide} {
+    grid-template-columns: minmax(0, 1fr) minmax(0, 52%);
+    gap: var(--s-6);
     align-items: start;
     padding-bottom: var(--s-8);
+  }
+  @media (min-width: 1280px) { grid-template-columns: minmax(0, 1fr) minmax(0, 600px); gap: var(--s-7); }
+  ${low} {
+    --pane: calc(100vh - 168px);
+    grid-template-columns: minmax(0, 1fr) minmax(0, 704px);
+    gap: var(--s-6);
   }
 `;

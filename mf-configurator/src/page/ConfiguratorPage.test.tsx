@@ -1,10 +1,10 @@
 import { hasUnsavedChanges } from '@onesite/shared-host/host';
 import { fakeApi, renderInHost } from '@onesite/shared-host/testing';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import remote from '../remote.tsx';
 import { catalogueResponses, components, containers, missions } from '../testing/catalogue.ts';
-import { openConfigurator, storeExample } from '../testing/openConfigurator.tsx';
+import { openConfigurator, pressEnter, stepHeading, storeExample } from '../testing/openConfigurator.tsx';
 import { ConfiguratorPage } from './ConfiguratorPage.tsx';
 
 beforeEach(() => {
@@ -77,7 +77,7 @@ test('a visitor goes through all four steps, and the summary keeps up', async ()
   expect(summary.getByText(/final pricing may vary by deployment location and customization/i)).toBeVisible();
 
   await user.click(screen.getByRole('radio', { name: /Command & Control/ }));
-  expect(summary.getByText('Command & Control')).toBeVisible();
+  expect(summary.getByText('for Command & Control')).toBeVisible();
   await user.click(next());
 
   expect(next()).toHaveAccessibleDescription('Choose a container to go on.');
@@ -127,7 +127,7 @@ test('the chips filter the list without changing the selection, and stay over Ne
   await user.click(button('Back'));
   expect(shown()).toEqual([expect.stringContaining('$3,275.50')]);
   expect(button(/^Equipment/)).toHaveAttribute('aria-pressed', 'true');
-  await user.click(button(/^All/));
+  await user.click(button(/^All \d/));
   await waitFor(() => expect(shown()).toHaveLength(3));
 });
 
@@ -157,7 +157,7 @@ test('Enter goes on from a chosen card', async () => {
   fakeApi(catalogueResponses);
   const { user } = await openPage();
   await user.click(screen.getByRole('radio', { name: /Command & Control/ }));
-  await user.keyboard('{Enter}');
+  await pressEnter(user);
   expect(screen.getByRole('heading', { name: 'Choose Container Type' })).toBeVisible();
 });
 
@@ -213,7 +213,7 @@ test('arrow keys walk the components, and Enter goes on', async () => {
   await user.keyboard(' {ArrowDown}{ArrowDown}{ArrowUp}');
   expect(boxes[1]).toBeChecked();
   expect(boxes[1]).toHaveFocus();
-  await user.keyboard('{Enter}');
+  await pressEnter(user);
   expect(screen.getByRole('heading', { level: 2, name: 'Submit Your Configuration' })).toHaveFocus();
 });
 
@@ -228,17 +228,41 @@ test('each chosen component has the number of its place, and the newest stands o
   ]);
 });
 
-test('a long catalogue is rendered as far as the visitor scrolls, and states its length', async () => {
-  const many = Array.from({ length: 120 }, (_, index) => ({
-    ...components[0]!,
+const partsOf = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({
+    ...components[index % 3]!,
     id: 100 + index,
     name: `Part ${index}`,
+    supplier: index === 7 ? { id: 5, companyName: 'Nordlicht Énergie' } : null,
   }));
+
+test('a long catalogue is in the document as a whole, without a scroll, and states its length', async () => {
   storeExample();
-  openConfigurator('/configurator', { missions, containers, components: many });
-  await waitFor(() => expect(screen.getAllByRole('checkbox')).toHaveLength(40));
+  openConfigurator('/configurator', { missions, containers, components: partsOf(120) });
+  await waitFor(() => expect(screen.getAllByRole('checkbox')).toHaveLength(120));
   const list = screen.getByRole('list', { name: 'Components' });
   expect(within(list).getAllByRole('listitem')[0]).toHaveAttribute('aria-setsize', '120');
-  fireEvent.scroll(list);
-  await waitFor(() => expect(screen.getAllByRole('checkbox')).toHaveLength(80));
+});
+
+test('more than 20 components are searched by name, supplier and what they are; Enter stays', async () => {
+  storeExample();
+  const { user, unmount } = openConfigurator('/configurator', { missions, containers, components: partsOf(21) });
+  const search = screen.getByRole('searchbox', { name: 'Search components' });
+  const rows = () => screen.queryAllByRole('checkbox').map((box) => box.getAttribute('value'));
+  await user.type(search, 'nordlicht energie{Enter}');
+  await waitFor(() => expect(rows()).toEqual(['107']));
+  expect(stepHeading()).toBe('Add Components');
+  await user.clear(search);
+  await user.type(search, 'part 1 sky');
+  await waitFor(() => expect(rows()).toEqual(['101', '110', '113', '116', '119']));
+  await user.clear(search);
+  await user.type(search, 'submarine');
+  expect(await screen.findByText(/^No component matches “submarine”/)).toBeVisible();
+  await user.click(button('Show all components'));
+  await waitFor(() => expect(rows()).toHaveLength(21));
+
+  unmount();
+  openConfigurator('/configurator', { missions, containers, components: partsOf(20) });
+  await waitFor(() => expect(rows()).toHaveLength(20));
+  expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
 });

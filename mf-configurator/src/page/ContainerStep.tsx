@@ -11,7 +11,6 @@ export const ContainerStep = ({ list }: { list: ReferenceList<Container> }) => (
     step={2}
     heading="Choose Container Type"
     lede="All drawn to one scale. The base price is the unit's own, without components."
-    missing="Choose a container to go on."
   >
     <LoadedList of="containers" list={list}>
       {(containers) => (

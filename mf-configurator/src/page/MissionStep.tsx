@@ -2,6 +2,7 @@ import type { Mission } from '@fieldbox/contract/catalogue/missions';
 import { type Sector, sectors } from '@fieldbox/contract/catalogue/sectors';
 import { useChooseSector } from '@fieldbox/shop-ui/visit/sector';
 import { Tabs } from '@onesite/shared-ui/navigation/Tabs';
+import { styled } from 'styled-components';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { MissionCards } from '../missions/MissionCards.tsx';
 import { useStepNavigation } from '../state/StepNavigation.ts';
@@ -9,6 +10,7 @@ import { firstStep } from '../state/steps.ts';
 import { useIsAsked } from '../state/useIsAsked.ts';
 import { useSector } from '../state/useSector.ts';
 import { LoadedList } from '../steps/LoadedList.tsx';
+import { NotSure } from '../steps/Missing.tsx';
 import { SelectionStep } from './SelectionStep.tsx';
 
 const labels: Record<Sector, string> = { military: 'Military', civilian: 'Civilian' };
@@ -42,8 +44,14 @@ export function MissionStep({ catalogue }: { catalogue: Catalogue }) {
     <SelectionStep
       step={1}
       heading="Select Mission Profile"
-      lede="What the unit is for. It does not change the price."
-      missing="Choose a mission to go on."
+      lede={
+        <>
+          What the unit is for. It does not change the price.{' '}
+          <Narrow>
+            <NotSure />
+          </Narrow>
+        </>
+      }
     >
       <Tabs label="Sector" items={sectors.map(tab)} value={sector} onValueChange={(value) => choose(value as Sector)} />
     </SelectionStep>
@@ -51,3 +59,9 @@ export function MissionStep({ catalogue }: { catalogue: Catalogue }) {
 }
 
 const isOf = (sector: Sector) => (mission: Mission) => mission.type === sector;
+
+/* In a wide window it stands beside the total. */
+const Narrow = styled.span`
+  display: none;
+  @media (max-width: 1023px) { display: inline; }
+`;

@@ -1,11 +1,10 @@
-import { Button } from '@onesite/shared-ui/actions/Button';
 import type { FormEvent, ReactNode } from 'react';
+import { css, styled } from 'styled-components';
 import { configurator } from '../state/configurator.ts';
 import { withdrawalRead } from '../state/configuratorSlice.ts';
 import { useStepNavigation } from '../state/StepNavigation.ts';
+import { stepFormId } from '../state/stepForm.ts';
 import { canLeave } from '../state/stepRule.ts';
-import { ArrowRight } from '../steps/LineIcon.tsx';
-import { missingId, StepActions } from '../steps/StepActions.tsx';
 import { StepHeading } from '../steps/StepHeading.tsx';
 import { stepNotices } from './lazyParts.ts';
 
@@ -13,13 +12,13 @@ type Props = {
   step: number;
   heading: string;
   lede: ReactNode;
-  /** What to choose before Next is enabled, in a sentence. */
-  missing?: string;
+  /** As high as the summary beside it: its list scrolls. */
+  isFilling?: boolean;
   children: ReactNode;
 };
 
 /** Steps 1 to 3. A form, so that Enter goes on from any control. */
-export function SelectionStep({ step, heading, lede, missing, children }: Props) {
+export function SelectionStep({ step, heading, lede, isFilling = false, children }: Props) {
   const open = configurator.useSelector((state) => canLeave(step, state));
   const dispatch = configurator.useDispatch();
   const { goTo } = useStepNavigation();
@@ -34,16 +33,24 @@ export function SelectionStep({ step, heading, lede, missing, children }: Props)
     goTo(step + 1);
   };
   return (
-    <form method="post" onSubmit={goOn}>
+    <Form id={stepFormId} method="post" onSubmit={goOn} $fills={isFilling}>
       <StepHeading lede={lede}>{heading}</StepHeading>
       {StepNotices ? <StepNotices step={step} /> : null}
       {children}
-      <StepActions step={step} missing={open ? undefined : missing}>
-        <Button type="submit" variant="go" aria-disabled={!open} aria-describedby={open ? undefined : missingId}>
-          Next
-          <ArrowRight size={18} />
-        </Button>
-      </StepActions>
-    </form>
+    </Form>
   );
 }
+
+const Form = styled.form<{ $fills: boolean }>`
+  ${({ $fills }) => $fills && filling}
+`;
+
+const filling = css`
+  @media (min-width: 1024px) {
+    display: flex;
+    flex-direction: column;
+    min-height: 452px;
+    max-height: var(--pane);
+    > :not(ul) { flex: none; }
+  }
+`;

@@ -1,68 +1,64 @@
-import { Link2, Printer, RotateCcw } from 'lucide-react';
-import { memo, useState } from 'react';
+import { Bookmark, BookmarkCheck, ChevronDown, Share2 } from 'lucide-react';
+import { memo, useId, useState } from 'react';
 import type { Catalogue } from '../catalogue/catalogue.ts';
+import { SelectedFigures } from '../figures/SelectedFigures.tsx';
 import { linkTo } from '../link/linkTo.ts';
 import { ShownLink } from '../link/ShownLink.tsx';
 import { useCopyLink } from '../link/useCopyLink.ts';
 import { configurator } from '../state/configurator.ts';
-import { useStepNavigation } from '../state/StepNavigation.ts';
-import { firstStep } from '../state/steps.ts';
 import { useSector } from '../state/useSector.ts';
-import { useStartOver } from '../state/useStartOver.ts';
-import { showStepTop } from '../steps/useStepChange.ts';
-import { Action, Actions } from '../summary/SummaryActions.styles.ts';
-import { VariantsAction } from '../variants/VariantsAction.tsx';
+import { Action, Actions, Figures } from '../summary/SummaryActions.styles.ts';
+import { useSaved } from '../variants/useSaved.ts';
+import { Variants } from '../variants/Variants.tsx';
+import { MoreMenu } from './MoreMenu.tsx';
 
-type Props = {
-  /** Whether there is something to copy, print or clear. */
-  isBegun: boolean;
-  catalogue: Catalogue;
-};
-
-/** Copies, prints or clears the configuration, and leads to its variants. */
-export const SummaryActions = memo(function SummaryActions({ isBegun, catalogue }: Props) {
+/** All figures, Share and Save; the rest is in a menu. */
+export const SummaryActions = memo(function SummaryActions({ catalogue }: { catalogue: Catalogue }) {
+  const id = useId();
   const getState = configurator.useGetState();
-  const startOver = useStartOver();
   const sector = useSector();
-  const { step, goTo } = useStepNavigation();
   const copy = useCopyLink();
+  const [isUnfolded, setUnfolded] = useState(false);
   const [shownLink, setShownLink] = useState<string>();
+  const [areVariantsOpen, setVariantsOpen] = useState(false);
+  const { isSaved, save } = useSaved();
+  const openVariants = () => setVariantsOpen(true);
 
-  async function copyLink() {
+  async function share() {
     const link = linkTo(sector, getState());
     if (!(await copy(link))) setShownLink(link);
   }
 
-  function startAgain() {
-    startOver({ configuration: getState(), sector, step });
-    if (step === firstStep) showStepTop();
-    else goTo(firstStep);
-  }
-
   return (
     <>
-      <Actions>
-        {isBegun ? (
-          <>
-            <Action type="button" onClick={copyLink}>
-              <Link2 aria-hidden />
-              Copy link
-            </Action>
-            <Action type="button" onClick={() => window.print()}>
-              <Printer aria-hidden />
-              Print quote
-            </Action>
-          </>
-        ) : null}
-        <VariantsAction catalogue={catalogue} />
-        {isBegun ? (
-          <Action type="button" onClick={startAgain}>
-            <RotateCcw aria-hidden />
-            Start over
-          </Action>
-        ) : null}
-      </Actions>
+      {isUnfolded ? (
+        <Figures id={id} role="region" aria-label="All figures" tabIndex={0}>
+          <SelectedFigures />
+        </Figures>
+      ) : null}
       {shownLink ? <ShownLink link={shownLink} /> : null}
+      <Actions>
+        <Action
+          type="button"
+          data-fold
+          aria-expanded={isUnfolded}
+          aria-controls={isUnfolded ? id : undefined}
+          onClick={() => setUnfolded(!isUnfolded)}
+        >
+          All figures
+          <ChevronDown aria-hidden />
+        </Action>
+        <Action type="button" onClick={share}>
+          <Share2 aria-hidden />
+          Share
+        </Action>
+        <Action type="button" onClick={() => (!isSaved && save()) || openVariants()}>
+          {isSaved ? <BookmarkCheck aria-hidden /> : <Bookmark aria-hidden />}
+          {isSaved ? 'Saved' : 'Save'}
+        </Action>
+        <MoreMenu onVariants={openVariants} />
+      </Actions>
+      <Variants catalogue={catalogue} isOpen={areVariantsOpen} onClose={() => setVariantsOpen(false)} />
     </>
   );
 });

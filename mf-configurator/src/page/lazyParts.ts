@@ -25,6 +25,9 @@ export const submitForm = lazyCode(() =>
 export const liveDrawing = lazyCode(() =>
   import(/* webpackChunkName: "drawing" */ '../drawing/LiveDrawing.tsx').then((module) => module.LiveDrawing),
 );
+export const viewSwitch = lazyCode(() =>
+  import(/* webpackChunkName: "drawing" */ '../drawing/ViewSwitch.tsx').then((module) => module.ViewSwitch),
+);
 export const printedQuote = lazyCode(() =>
   import(/* webpackChunkName: "drawing" */ '../print/PrintedQuote.tsx').then((module) => module.PrintedQuote),
 );

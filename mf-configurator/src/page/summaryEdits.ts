@@ -1,5 +1,4 @@
 // What the summary shows once something is chosen, in one file for `lazyParts.ts`.
-export { Figures } from '../figures/Figures.tsx';
+export { PlainFigures } from '../figures/PlainFigures.tsx';
 export { FitNotes } from '../fit/FitNotes.tsx';
 export { Items } from '../summary/Items.tsx';
-export { StepLink } from '../summary/StepLink.tsx';

@@ -9,6 +9,7 @@ export function CardGrid({ legend, children }: { legend: string; children: React
 /* The cards overlap the frame by a pixel at the left and the top, so that only the rules between them show. */
 const Root = styled.div.attrs({ role: 'radiogroup' })`
   display: grid;
+  grid-auto-flow: dense;
   overflow: hidden;
   border: 1px solid var(--line-strong);
   background: var(--sheet);
@@ -28,7 +29,8 @@ export const Card = styled.label`
   border-top: 1px solid var(--line);
   border-left: 1px solid var(--line);
   cursor: pointer;
-  &:hover { background: var(--paper); }
+  &:hover { background: var(--paper); box-shadow: inset 0 0 0 1px var(--line-strong); }
+  &:active { background: var(--inset); }
   &:has(:checked) { background: var(--inset); box-shadow: inset 4px 0 0 var(--signal); }
   &:has(:focus-visible) { outline: 2px solid var(--focus); outline-offset: -4px; }
   > input { margin-top: 3px; scroll-margin-block: 24px 72px; }

@@ -5,11 +5,12 @@ import { styled } from 'styled-components';
 export const Notice = ({ children }: { children: ReactNode }) => <Root role="alert">{children}</Root>;
 
 const Root = styled.p`
+  flex: none;
   max-width: 640px;
   margin-block: 0 var(--s-4);
   padding: 12px 16px;
-  border-left: var(--w-heavy) solid var(--signal);
-  background: var(--signal-wash);
+  border-left: var(--w-heavy) solid var(--ink);
+  background: var(--inset);
   font-size: var(--t-2);
   line-height: 1.45;
   overflow-wrap: anywhere;

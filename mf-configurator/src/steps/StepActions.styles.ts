@@ -4,7 +4,7 @@ import { css, styled } from 'styled-components';
 const docked = '@media (max-width: 1023px)';
 
 /* A long label leaves no room for the total beside it. */
-const stacked = css`
+const last = css`
   @media (max-width: 519px) {
     grid-template-columns: auto minmax(0, 1fr);
     > div { grid-column: 1 / -1; order: -1; }
@@ -20,65 +20,65 @@ const low = css`
   }
 `;
 
-/* In a very low window, as at 400 % zoom, there is no room for a dock: it stands at the end of the step. */
+/* In a very low window, as at 400 % zoom, there is no room for a dock: it stands under the total. */
 const veryLow = css`
   @media (max-height: 299px) {
     position: static;
-    margin-inline: calc(var(--edge) * -1);
-    border-bottom: 1px solid var(--line-strong);
+    grid-column: 1 / -1;
+    padding: 12px 0 0;
+    border: 0;
   }
 `;
 
-export const Dock = styled.div<{ $stacked: boolean }>`
-  display: grid;
-  grid-template-columns: auto minmax(0, 1fr) auto;
-  gap: 12px 16px;
+export const Dock = styled.div<{ $isLast: boolean }>`
+  display: flex;
+  gap: 8px;
   align-items: center;
-  margin-top: var(--s-5);
-  > button:first-child .lucide { display: none; }
-  > button { min-width: 132px; }
+  > button:first-child { padding-inline: 14px; }
   ${docked} {
     position: fixed;
     inset: auto 0 0;
     z-index: 5;
-    gap: 12px;
-    padding: 12px var(--edge) max(12px, env(safe-area-inset-bottom));
+    gap: 10px;
+    padding: 10px var(--edge) max(10px, env(safe-area-inset-bottom));
     border-top: 1px solid var(--line-strong);
     background: var(--sheet);
-    > button { min-width: 0; padding-inline: 18px; }
-    > button:first-child .lucide { display: block; }
-    ${({ $stacked }) => $stacked && stacked}
+    > button:last-child { padding-inline: 14px; }
+    ${({ $isLast }) => $isLast && `display: grid; grid-template-columns: auto minmax(0, 1fr) auto; ${last}`}
     ${low}
     ${veryLow}
   }
+  @media (max-width: 699px) { > button:last-child .lucide { display: none; } }
   @media print { display: none; }
 `;
 
 export const BackWord = styled.span`
-  ${docked} { ${visuallyHidden} }
+  ${visuallyHidden}
+`;
+
+/** The place of the small drawing, as large as that before its code is loaded. */
+export const Small = styled.div`
+  display: none;
+  flex: none;
+  width: 84px;
+  height: 58px;
+  ${docked} { display: block; }
+  @media (min-width: 700px) { width: 112px; height: 64px; }
+  @media (max-height: 479px) { display: none; }
 `;
 
 /** Between Back and the button that goes on. */
-export const Between = styled.div`
-  display: grid;
+export const InDock = styled.div`
+  display: none;
+  flex: 1;
   gap: 2px;
   min-width: 0;
-`;
-
-export const Missing = styled.p`
-  color: var(--ink-2);
-  font-size: var(--t-1);
-  line-height: 1.35;
-  text-align: right;
-  text-wrap: balance;
+  > p { color: var(--ink-2); font-size: var(--t-1); line-height: 1.35; text-wrap: balance; }
+  ${docked} { display: grid; }
 `;
 
 /** Under a sentence, the total takes one line. */
 export const DockTotal = styled.p<{ $inLine: boolean }>`
-  color: var(--ink-2);
-  font-size: var(--t-1);
-  line-height: 1.2;
-  text-align: right;
   > strong {
     display: ${({ $inLine }) => ($inLine ? 'inline' : 'block')};
     color: var(--ink);
@@ -86,5 +86,4 @@ export const DockTotal = styled.p<{ $inLine: boolean }>`
     font-weight: 600;
     font-variant-numeric: tabular-nums;
   }
-  @media (min-width: 1024px) { display: none; }
 `;

@@ -16,7 +16,13 @@ export function StepHeading({ children, lede }: { children: string; lede: ReactN
 }
 
 const Root = styled.div`
-  margin-bottom: var(--s-5);
+  flex: none;
+  margin-bottom: var(--s-4);
   > h2 { font-size: var(--t-5); }
-  > p { max-width: 62ch; margin-top: 8px; color: var(--ink-2); text-wrap: balance; }
+  > p { max-width: 62ch; margin-top: 6px; color: var(--ink-2); text-wrap: pretty; }
+  @media (max-width: 699px) {
+    > h2 { font-size: var(--t-4); }
+    > p { margin-top: 4px; font-size: var(--t-2); }
+  }
+  @media (min-width: 1280px) and (max-height: 879px) { margin-bottom: 12px; }
 `;

@@ -2,7 +2,6 @@ import { configurationContactSchema } from '@fieldbox/contract/orders/configurat
 import { contactFields } from '@fieldbox/contract/orders/orderFields';
 import { validateForm } from '@onesite/shared-contract/http/forms';
 import type { SendProblem } from '@onesite/shared-host/sending';
-import { Button } from '@onesite/shared-ui/actions/Button';
 import { FieldStack } from '@onesite/shared-ui/forms/FieldStack';
 import { FormFields } from '@onesite/shared-ui/forms/FormFields';
 import { focusFirstError } from '@onesite/shared-ui/forms/focusFirstError';
@@ -13,8 +12,7 @@ import { StepNotice } from '../notices/StepNotice.tsx';
 import { configurator } from '../state/configurator.ts';
 import { initialState, type UserInfo, userInfoTyped } from '../state/configuratorSlice.ts';
 import { sentOrderId } from '../state/sentOrder.ts';
-import { lastStep } from '../state/steps.ts';
-import { StepActions } from '../steps/StepActions.tsx';
+import { stepFormId, useReportedFormState } from '../state/stepForm.ts';
 import { AlreadySent } from './AlreadySent.tsx';
 import type { OrderSending } from './orderSending.ts';
 import { SendAgain } from './SendAgain.tsx';
@@ -55,7 +53,7 @@ export function OrderForm({ state, sending }: Props) {
   return (
     <Form<UserInfo> onSubmit={submitOrAsk} validate={validate} initialValues={prefilled} decorators={decorators}>
       {({ handleSubmit, submitting, submitError, form }) => (
-        <form method="post" noValidate onSubmit={handleSubmit}>
+        <form id={stepFormId} method="post" noValidate onSubmit={handleSubmit}>
           <StepNotice />
           <AlreadySent />
           <FormSpy<UserInfo>
@@ -67,15 +65,16 @@ export function OrderForm({ state, sending }: Props) {
             <SubmitError onQueue={queue}>{message ?? submitError}</SubmitError>
           </FieldStack>
           <SendAgain isAsking={isAsking} onSend={() => sendAgain(form)} onClose={() => setAsking(false)} />
-          <StepActions step={lastStep} locked={submitting} stacked>
-            <Button type="submit" variant="go" pending={submitting} pendingLabel="Submitting...">
-              Submit Configuration
-            </Button>
-          </StepActions>
+          <Sending isSending={submitting ?? false} />
         </form>
       )}
     </Form>
   );
+}
+
+function Sending({ isSending }: { isSending: boolean }) {
+  useReportedFormState(isSending ? 'sending' : 'editing');
+  return null;
 }
 
 /** What has gone wrong outside of a submit: with what has come back from the queue, or could not be queued. */

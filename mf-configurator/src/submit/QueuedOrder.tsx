@@ -1,5 +1,6 @@
 import { failureReason } from '@onesite/shared-host/sending';
 import { QueuedNote } from '@onesite/shared-ui/forms/QueuedNote';
+import { useReportedFormState } from '../state/stepForm.ts';
 import type { OrderSending } from './orderSending.ts';
 
 type Props = {
@@ -9,6 +10,7 @@ type Props = {
 
 /** In place of the form: the order is complete, and waits for the connection, or for the visitor if it is old. */
 export function QueuedOrder({ state, sending }: Props) {
+  useReportedFormState('queued');
   const isExpired = state.is === 'expired';
   const attempt = isExpired ? undefined : state;
   return (

@@ -1,6 +1,6 @@
 import { fakeApi } from '@onesite/shared-host/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { button, clearStorage, openConfigurator, storeExample } from '../testing/openConfigurator.tsx';
+import { button, chooseInMenu, clearStorage, openConfigurator, storeExample } from '../testing/openConfigurator.tsx';
 
 beforeEach(clearStorage);
 
@@ -98,6 +98,6 @@ test('submitted configurations survive a reload, but not starting over', async (
   expect(api.sent('POST')).toHaveLength(1);
   await user.click(button("Don't send"));
 
-  await user.click(await screen.findByRole('button', { name: 'Start over' }));
+  await chooseInMenu(user, 'Start over');
   await waitFor(() => expect(sessionStorage.getItem('mf-configurator.contact') ?? '').not.toContain('1026'));
 });

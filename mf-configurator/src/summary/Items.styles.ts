@@ -1,26 +1,24 @@
 import { styled } from 'styled-components';
 
-/* As high as there is room. */
+/* Numbers, names and prices are in line with the container's, above. */
 export const List = styled.ol`
-  flex: 0 1 auto;
-  min-height: 35px;
-  overflow-y: auto;
-  border-bottom: 1px solid var(--line-strong);
-  background: var(--sheet);
-  font-size: var(--t-2);
-  line-height: 1.4;
   > li {
     position: relative;
     display: flex;
-    gap: 16px;
+    gap: 14px;
     align-items: center;
-    min-height: 34px;
-    padding: 4px 42px 4px 18px; /* at the right, for the button that removes it */
+    min-height: 33px;
+    padding: 3px 46px 3px 18px; /* at the right, for the button that removes it */
+    border-top: 1px solid var(--line);
     > span:not(:first-child) { flex: 1; min-width: 0; overflow-wrap: anywhere; }
     > b { font-weight: 400; font-variant-numeric: tabular-nums; }
+    > i { width: 22px; height: 22px; }
   }
   > li[data-marked] { background: var(--inset); }
+  @media (max-width: 699px) { > li { padding-left: 14px; } }
+  @media (min-width: 1280px) and (max-height: 879px) {
+    > li { gap: 12px; min-height: 27px; padding-block: 1px; padding-left: 14px; line-height: 1.25; }
+    > li:last-child { border-bottom: 1px solid var(--line); }
+  }
   @media (pointer: coarse) { > li { min-height: 44px; } }
-  > li + li { border-top: 1px solid var(--line); }
-  @media (max-width: 1023px) { order: 1; border: 1px solid var(--line-strong); border-bottom: 0; }
 `;

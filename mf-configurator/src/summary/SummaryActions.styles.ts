@@ -1,14 +1,14 @@
 import { styled } from 'styled-components';
 
-/* The gaps show the rules between the buttons: two in a row, or all four where there is room, also for larger text. */
 export const Actions = styled.div`
-  display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
-  gap: 1px;
+  display: flex;
+  flex: none;
+  min-height: 45px;
   border-top: 1px solid var(--line-strong);
-  background: var(--line);
-  > :only-child { grid-column: 1 / -1; }
-  @container (min-width: 29.5rem) { grid-template-columns: repeat(4, auto); }
+  && > [data-fold] { flex: 1; justify-content: flex-start; padding-left: 18px; }
+  && > * + * { border-left: 1px solid var(--line); }
+  @media (max-width: 1023px) { && > [data-fold] { padding-left: 14px; } }
+  @media (min-width: 1280px) and (max-height: 879px) { min-height: 41px; }
 `;
 
 export const Action = styled.button`
@@ -16,20 +16,28 @@ export const Action = styled.button`
   gap: 8px;
   align-items: center;
   justify-content: center;
-  min-height: 46px;
-  padding: 0 12px;
+  min-height: 44px;
+  padding: 0 16px;
   border: 0;
-  background: var(--sheet);
+  background: none;
   color: var(--ink);
-  font: 500 var(--t-2) / 1 var(--font-text);
+  font: 560 var(--t-2) / 1 var(--font-text);
   white-space: nowrap;
   cursor: pointer;
   &:hover { background: var(--inset); }
   &:focus-visible { outline-offset: -4px; }
-  .lucide { width: 18px; height: 18px; color: var(--ink-2); }
-  @media (max-width: 479px) {
-    padding: 0 8px;
-    font-size: var(--t-1);
-    .lucide { display: none; }
-  }
+  &[aria-expanded='true'][data-fold] > .lucide { rotate: 180deg; }
+  .lucide { width: 17px; height: 17px; }
+  @media (min-width: 1280px) and (max-height: 879px) { min-height: 40px; }
+  @media (max-width: 1023px) { padding: 0 12px; }
+  @media (max-width: 359px) { padding: 0 8px; font-size: var(--t-1); }
+`;
+
+/* The drawing gives it its height; what does not fit is scrolled. */
+export const Figures = styled.div`
+  flex: 0 1 auto;
+  min-height: 0;
+  overflow-y: auto;
+  border-top: 1px solid var(--line-strong);
+  &:focus-visible { outline-offset: -4px; }
 `;

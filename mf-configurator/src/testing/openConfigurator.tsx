@@ -60,6 +60,18 @@ export function openConfigurator(path = '/configurator', offer = { missions, con
   };
 }
 
+/** Enter in a step, as a browser has it: user-event knows no submit button that stands outside of its form. */
+export async function pressEnter(user: ReturnType<typeof userEvent.setup>) {
+  const { form } = document.activeElement as HTMLInputElement;
+  await user.click(document.querySelector(`button[type="submit"][form="${form!.id}"]`)!);
+}
+
+/** Chooses an item of the summary's menu. */
+export async function chooseInMenu(user: ReturnType<typeof userEvent.setup>, name: string | RegExp) {
+  await user.click(await screen.findByRole('button', { name: 'More' }));
+  await user.click(screen.getByRole('menuitem', { name }));
+}
+
 export const button = (name: string | RegExp) => screen.getByRole('button', { name });
 export const stepHeading = () => screen.getByRole('heading', { level: 2 }).textContent;
 export const total = () => screen.getByRole('status', { name: 'Estimated total' }).textContent;

@@ -2,7 +2,14 @@ import { fakeApi } from '@onesite/shared-host/testing';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { components, containers, missions } from '../testing/catalogue.ts';
-import { button, clearStorage, openConfigurator, storeExample, total } from '../testing/openConfigurator.tsx';
+import {
+  button,
+  chooseInMenu,
+  clearStorage,
+  openConfigurator,
+  storeExample,
+  total,
+} from '../testing/openConfigurator.tsx';
 import { openLink } from '../testing/openLink.tsx';
 import { storeVariant } from './storedVariants.ts';
 
@@ -20,7 +27,7 @@ const twenty = {
 const forty = { ...twenty, selectedContainer: containers[1]!, selectedComponents: [fire!, solar!] };
 
 async function openVariants(user: ReturnType<typeof userEvent.setup>) {
-  await user.click(await screen.findByRole('button', { name: /^Variants/ }));
+  await chooseInMenu(user, /^Compare with/);
   return within(await screen.findByRole('dialog', { name: 'Variants' }, { timeout: 5000 }));
 }
 
@@ -41,10 +48,10 @@ test('what is chosen is kept under a name, renamed, deleted and brought back', a
   await user.click(dialog.getByRole('button', { name: 'Delete Coast 2' }));
   expect(dialog.queryByRole('checkbox', { name: /^Coast/ })).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Undo', hidden: true })); // outside of the dialog, which closes
-  expect(await screen.findByRole('button', { name: 'Variants (1)' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Saved' })).toBeVisible();
   cleanup();
   openConfigurator();
-  expect(await screen.findByRole('button', { name: 'Variants (1)' })).toBeVisible(); // after a reload
+  expect(await screen.findByRole('button', { name: 'Saved' })).toBeVisible(); // after a reload
 });
 
 test('a variant opens in the place of what is chosen, and Undo restores that', async () => {
@@ -59,12 +66,12 @@ test('a variant opens in the place of what is chosen, and Undo restores that', a
   await waitFor(() => expect(total()).toBe('$26,900'));
 });
 
-test('what is no longer on offer is named in the list and once it is opened; variants are there with nothing chosen', async () => {
+test('what is no longer on offer is named in the list and once it is opened; a saved choice says so', async () => {
   storeVariant('Long one', 'military', forty);
+  storeExample();
   const { user } = openConfigurator('/configurator', { missions, containers, components: [solar!, dish!] });
   const dialog = await openVariants(user);
   expect(dialog.getByText('No longer available: Fire Suppression')).toBeVisible();
-  expect(dialog.getByRole('status')).toHaveTextContent('Choose something to keep it as a variant.');
   await user.click(dialog.getByRole('button', { name: 'Open Long one' }));
   await waitFor(() =>
     expect(screen.getByRole('alert')).toHaveTextContent(

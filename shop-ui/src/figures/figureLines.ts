@@ -1,7 +1,7 @@
 import type { ContainerKind } from '@fieldbox/contract/catalogue/containerKinds';
 import { containerCounts } from '@fieldbox/contract/catalogue/containerSizes';
 import { type Figures, heaviestPiece } from '@fieldbox/contract/catalogue/figures';
-import { inKilograms, inWattHours, inWatts } from '@fieldbox/contract/catalogue/figureTexts';
+import { inKilograms, inWatts } from '@fieldbox/contract/catalogue/figureTexts';
 import { inDays } from '@fieldbox/contract/catalogue/leadTime';
 import { weakestLifter } from '@fieldbox/contract/catalogue/lifters';
 
@@ -13,30 +13,34 @@ export const figureLines = (kind: ContainerKind | undefined, figures: Figures) =
     { term: 'Lead time', text: leadTimeText(figures), unknown: figures.leadTime.unknown },
   ] as const;
 
-/** `4,110 kg; a truck with loading crane takes it`. */
+/** `4,110 kg, goes by road`; with a weight that is not known `at least 4,110 kg`, and no verdict. */
 function weightText(kind: ContainerKind | undefined, figures: Figures): string {
-  const weight = inKilograms(figures.weight.known);
-  if (!kind) return `${weight}, without a container`;
-  const piece = heaviestPiece(kind, figures);
-  const lifter = weakestLifter(kind, piece)?.name ?? 'nothing that we compare';
+  const weight = atLeast(figures.weight);
+  if (!kind) return `${weight} without a container`;
   const count = containerCounts[kind];
-  return count > 1
-    ? `${weight} in ${count} containers of at most ${inKilograms(piece)}; ${lifter} takes each`
-    : `${weight}; ${lifter} takes it`;
+  const load = count > 1 ? `${weight} in ${count} containers` : weight;
+  if (figures.weight.unknown.length > 0) return load;
+  return `${load}, ${weakestLifter(kind, heaviestPiece(kind, figures), 'road') ? 'goes by road' : 'needs a special transport'}`;
 }
 
-/** `draws 1.43 kW, makes 2.4 kW; 13.9 hours on the batteries`. */
-function powerText({ power: { drawn, made, stored, hoursOnBatteries } }: Figures): string {
-  const flow = `draws ${drawn > 0 ? inWatts(drawn) : 'none'}, makes ${made > 0 ? inWatts(made) : 'none'}`;
-  if (hoursOnBatteries !== null) return `${flow}; ${inHours(hoursOnBatteries)} on the batteries`;
-  return stored > 0 ? `${flow}; ${inWattHours(stored)} in the batteries` : `${flow}; no batteries`;
+export const atLeast = ({ known, unknown }: Figures['weight']): string =>
+  `${unknown.length > 0 ? 'at least ' : ''}${inKilograms(known)}`;
+
+/** `draws 0.63 kW, makes 0.48 kW on average`. Peaks are in the details. */
+function powerText({ power: { drawn, madeOnAverage } }: Figures): string {
+  const draws = drawn > 0 ? `draws ${inWatts(drawn)}` : 'draws nothing';
+  if (madeOnAverage > 0) return `${draws}, makes ${inWatts(madeOnAverage)} on average`;
+  return drawn > 0 ? `${draws} on average, makes none` : 'draws and makes none';
 }
 
-/** `about 6 weeks; longest: Pneumatic Mast, 42 days`. */
-function leadTimeText({ leadTime: { days, longest } }: Figures): string {
-  if (days === null) return 'not known';
+/** `42 days, set by Pneumatic Mast`. */
+const leadTimeText = ({ leadTime: { days, longest } }: Figures): string =>
+  days === null ? 'not known' : `${inDays(days)}, set by ${longest}`;
+
+/** `about 6 weeks`, rounded up. */
+export function inWeeks(days: number): string {
   const weeks = Math.ceil(days / 7);
-  return `about ${weeks} ${weeks === 1 ? 'week' : 'weeks'}; longest: ${longest}, ${inDays(days)}`;
+  return `about ${weeks} ${weeks === 1 ? 'week' : 'weeks'}`;
 }
 
 /** Rounded down, so that nobody counts on more: `35 minutes`, `6.5 hours`, `1,111 hours`. */
@@ -49,8 +53,9 @@ export function inHours(hours: number): string {
 const listing = new Intl.ListFormat('en-US');
 const namedAtMost = 3;
 
-/** `Not known of Pneumatic Mast 9 m.` The explanation names all of them. */
-export function unknownText(names: readonly string[], atMost = namedAtMost): string {
-  const shown = names.length > atMost ? [...names.slice(0, atMost), `${names.length - atMost} more`] : names;
-  return `Not known of ${listing.format(shown)}.`;
+/** `Weight unknown: Pneumatic Mast 9 m.` A table of all parts names all of them. */
+export function unknownText(term: string, names: readonly string[]): string {
+  const more = names.length - namedAtMost;
+  const shown = more > 0 ? [...names.slice(0, namedAtMost), `${more} more`] : names;
+  return `${term} unknown: ${listing.format(shown)}.`;
 }

@@ -13,7 +13,7 @@ export const PrintedFigures = ({ kind, components }: Props) => (
         <dt>{term}</dt>
         <dd>
           {text}
-          {unknown.length > 0 ? <span> {unknownText(unknown)}</span> : null}
+          {unknown.length > 0 ? <span> {unknownText(term, unknown)}</span> : null}
         </dd>
       </div>
     ))}

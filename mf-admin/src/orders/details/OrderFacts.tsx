@@ -43,7 +43,7 @@ export const OrderFacts = ({ order }: Props) => (
 const figuresOf = ({ container, components }: SubmittedConfiguration) =>
   figureLines(container.kind, addUp(container.kind, components)).map(({ term, text, unknown }) => ({
     term,
-    value: unknown.length > 0 ? `${text}. ${unknownText(unknown)}` : text,
+    value: unknown.length > 0 ? `${text}. ${unknownText(term, unknown)}` : text,
   }));
 
 const shownValue = ({ kind }: Field, text: string | null | undefined) =>

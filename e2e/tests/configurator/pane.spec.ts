@@ -1,0 +1,175 @@
+import type { Page } from '@playwright/test';
+import { expectReadable } from '../../fixtures/accessibility.ts';
+import { layoutShift } from '../../fixtures/layoutShift.ts';
+import { openConfiguration } from '../../fixtures/openConfiguration.ts';
+import { openPage } from '../../fixtures/openPage.ts';
+import { expectToFit } from '../../fixtures/overflow.ts';
+import { expect, test } from '../../fixtures/test.ts';
+
+const summary = (page: Page) => page.getByRole('complementary', { name: 'Your configuration' });
+const next = (page: Page) => page.getByRole('button', { name: 'Next' });
+const windows = [
+  [1440, 900],
+  [1366, 625],
+  [768, 1024],
+  [375, 667],
+] as const;
+
+/** How much of the drawing's frame the unit with its parts and shadow takes: the larger of width and height. */
+const fill = (page: Page) =>
+  summary(page)
+    .locator('figure')
+    .evaluate((frame) => {
+      const drawn = [...frame.querySelectorAll('svg.unit path')].filter(
+        (path) => !path.closest('.u-balloon') && !/grid|dim|leader/.test(path.getAttribute('class') ?? ''),
+      );
+      const boxes = drawn
+        .map((path) => path.getBoundingClientRect())
+        .filter(({ width, height }) => width > 0 || height > 0);
+      const span = (from: 'left' | 'top', to: 'right' | 'bottom') =>
+        Math.max(...boxes.map((box) => box[to])) - Math.min(...boxes.map((box) => box[from]));
+      const { width, height } = frame.getBoundingClientRect();
+      return boxes.length === 0 ? 0 : Math.max(span('left', 'right') / width, span('top', 'bottom') / height);
+    });
+
+for (const [width, height] of windows)
+  test(`at ${width} x ${height} the unit fills its pane, with four parts and with eight`, {
+    tag: width === 1366 || width === 375 ? [] : '@long',
+  }, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    for (const ids of ['1-7-12-2', '1-2-3-5-7-8-12-18']) {
+      await openConfiguration(page, `1.military.1.1.${ids}`);
+      await expect(summary(page).getByRole('img')).toHaveAccessibleName(/, with/);
+      await expect.poll(() => fill(page), ids).toBeGreaterThanOrEqual(0.85);
+    }
+  });
+
+test('step 3 with four parts has at most ten controls in the summary beside the parts’ own', async ({ page }) => {
+  await openConfiguration(page, '1.military.1.1.1-7-12-2');
+  const more = page.getByRole('button', { name: 'More', exact: true });
+  await expect(more).toBeVisible();
+  await expect(page.getByRole('toolbar', { name: 'Parts on the drawing' })).toBeVisible();
+  const controls = await summary(page).evaluate((pane) =>
+    [...pane.querySelectorAll<HTMLElement>('a, button, input, select, textarea, summary, [tabindex="0"]')]
+      .filter((control) => control.checkVisibility() && !control.closest('ol, [role=toolbar]'))
+      .map(
+        (control) => control.getAttribute('aria-label') || control.textContent || control.closest('label')?.textContent,
+      ),
+  );
+  expect(controls).toHaveLength(10);
+  await expectReadable(page);
+  await expectToFit(page, [1440, 1024, 768, 375, 320]);
+});
+
+test('the menu opens by keyboard within the window, and its person stands beside the unit', async ({ page }) => {
+  await page.setViewportSize({ width: 1366, height: 625 });
+  await openConfiguration(page, '1.military.1.1.1-7');
+  const more = page.getByRole('button', { name: 'More', exact: true });
+  await more.focus();
+  await page.keyboard.press('ArrowUp');
+  await expect(page.getByRole('menuitem', { name: 'Start over' })).toBeFocused();
+  for (const item of await page.getByRole('menu').locator('[role^=menuitem]').all())
+    await expect(item).toBeInViewport({ ratio: 1 });
+  await expectReadable(page);
+  await page.keyboard.press('ArrowUp');
+  await expect(page.getByRole('menuitemcheckbox', { name: 'Person for scale off' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(more).toBeFocused();
+  await expect(summary(page).locator('.u-person').first()).toBeAttached();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Escape');
+  await expect(more).toBeFocused();
+  await expect(page.getByRole('menu')).toHaveCount(0);
+});
+
+for (const [width, height] of windows)
+  test(`at ${width} x ${height} total and Next are in reach in each step, and nothing jumps on the way`, {
+    tag: width === 1366 || width === 375 ? [] : '@long',
+  }, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await openPage(page, '/configurator');
+    const isNarrow = width < 1024;
+    const total = isNarrow
+      ? page.getByRole('paragraph').filter({ hasText: 'Estimated total' })
+      : page.getByRole('status', { name: 'Estimated total' });
+    const inReach = async (name: string) => {
+      await expect(total).toBeInViewport({ ratio: 1 });
+      await expect(page.getByRole('button', { name })).toBeInViewport({ ratio: 1 });
+      expect(await layoutShift(page)).toBeLessThan(0.02);
+    };
+    await inReach('Next');
+    await page.getByRole('radio', { name: 'Command & Control' }).check();
+    await inReach('Next');
+    await next(page).click();
+    await page.getByRole('radio', { name: '20 ft standard' }).check();
+    await expect(page.getByRole('button', { name: 'More', exact: true })).toBeVisible();
+    await inReach('Next');
+    await next(page).click();
+    await page.getByRole('checkbox', { name: 'Solar Panel Array' }).check();
+    await expect(summary(page).getByRole('img')).toHaveAccessibleName(/solar array/);
+    await inReach('Next');
+    await next(page).click();
+    await expect(page.getByRole('textbox', { name: 'Name' })).toBeVisible();
+    await inReach('Submit Configuration');
+  });
+
+test('who is not sure what to choose is led to the questionnaire from step 1', async ({ page }) => {
+  await openPage(page, '/configurator');
+  for (const [width, height] of windows) {
+    await page.setViewportSize({ width, height });
+    await expect(page.getByText('Not sure what you need?').filter({ visible: true }).first()).toBeVisible();
+  }
+  await page.getByRole('link', { name: 'Answer a few questions' }).first().click();
+  await expect(page).toHaveURL('/specbuilder/core-v');
+});
+
+test('a mission unfolds on the chosen card only, and leaves no hole beside it; a whole card is its target', async ({
+  page,
+}) => {
+  await openPage(page, '/configurator');
+  const cards = page.getByRole('radiogroup', { name: 'Military missions' });
+  await expect(cards.getByRole('button')).toHaveCount(0);
+  const second = cards.locator('label').nth(1);
+  const box = (await second.boundingBox())!;
+  await expect(second).toHaveCSS('cursor', 'pointer');
+  await page.mouse.click(box.x + box.width - 4, box.y + box.height - 4); // its far corner
+  await expect(second.getByRole('radio')).toBeChecked();
+  const details = cards.getByRole('button', { name: /^Details/ });
+  await expect(details).toHaveCount(1);
+  await details.click();
+  const set = page.getByRole('region', { name: /^Recommended set/ });
+  await expect(set).toBeVisible();
+  const [grid, unfolded] = [(await cards.boundingBox())!, (await set.locator('xpath=../..').boundingBox())!];
+  expect(unfolded.width).toBeGreaterThan(grid.width - 4);
+  const corners = await cards.evaluate((grid) => {
+    const { left, right, top, bottom } = grid.getBoundingClientRect();
+    const holes: string[] = [];
+    for (let y = top + 20; y < Math.min(bottom, innerHeight); y += 20)
+      for (const x of [left + 20, right - 20]) if (document.elementFromPoint(x, y) === grid) holes.push(`${x},${y}`);
+    return holes;
+  });
+  expect(corners).toEqual([]);
+});
+
+test('a long catalogue is searched, and the browser’s own search finds its last row', async ({ page }) => {
+  await openConfiguration(page, '1.military.1.1.1');
+  const rows = page.getByRole('list', { name: 'Components' }).getByRole('listitem');
+  const all = Number(await rows.first().getAttribute('aria-setsize'));
+  expect(all).toBeGreaterThan(20);
+  await expect(rows).toHaveCount(all);
+  const found = await page.evaluate(
+    (text) => (window as unknown as { find: (text: string) => boolean }).find(text),
+    (await rows.last().locator('strong').textContent())!,
+  );
+  expect(found).toBe(true);
+  const search = page.getByRole('searchbox', { name: 'Search components' });
+  await search.fill('satellite');
+  await expect(rows.first()).toContainText('Satellite Terminal');
+  for (const row of await rows.all()) await expect(row).toContainText(/satellite/i);
+  await search.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Add Components' })).toBeVisible();
+  await search.fill('no such thing');
+  await expect(page.getByRole('status', { name: 'Search result' })).toContainText('No component matches');
+  await page.getByRole('button', { name: 'Show all components' }).click();
+  await expect(rows).toHaveCount(all);
+});

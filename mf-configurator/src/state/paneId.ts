@@ -1,0 +1,2 @@
+/** The id of the summary, to which the small drawing leads. */
+export const paneId = 'pane';
