@@ -5,7 +5,7 @@ import type { Offer } from '../../catalogue/offer.ts';
 import { parts as allParts, type PartName } from '../../catalogue/parts.ts';
 import { sectors } from '../../catalogue/sectors.ts';
 import { fitNotes } from '../../fit/fitNotes.ts';
-import { powerSources } from '../../fit/power.ts';
+import { powerSources } from '../../fit/powerSources.ts';
 import { configurationPath, decodeConfiguration } from '../../orders/configurationLink.ts';
 import { linkParameter } from '../../orders/linkParameter.ts';
 import { totalPrice } from '../../orders/price.ts';
