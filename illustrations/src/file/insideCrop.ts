@@ -5,7 +5,10 @@
 export function insideCrop(svg: string): string {
   const [left, top, width, height] = /viewBox="([^"]*)"/.exec(svg)![1]!.split(' ').map(Number) as Box;
   const isSeen = (shape: string) => {
-    const points = shape.match(/-?[\d.]+ -?[\d.]+/g)!.map((point) => point.split(' ').map(Number) as [number, number]);
+    const points = shape
+      .split(/[MLZ]/)
+      .filter(Boolean)
+      .map((point) => point.split(' ').map(Number) as [number, number]);
     const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
     return (
       Math.max(...xs) > left - line &&
@@ -14,7 +17,7 @@ export function insideCrop(svg: string): string {
       Math.min(...ys) < top + height + line
     );
   };
-  return svg.replace(/<path([^>]*?) d="([^"]*)"\/>/g, (_, rest: string, shapes: string) => {
+  return svg.replace(/<path([^<>]*) d="([^"<>]*)"\/>/g, (_, rest: string, shapes: string) => {
     const seen = shapes.split(/(?=M)/).filter(isSeen);
     return seen.length > 0 ? `<path${rest} d="${seen.join('')}"/>` : '';
   });
