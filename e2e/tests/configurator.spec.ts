@@ -6,7 +6,7 @@ import { accessibilityViolations } from '../fixtures/accessibility.ts';
 import { chooseInMenu } from '../fixtures/chooseInMenu.ts';
 import { configureUnit, newCustomer, smallClinic } from '../fixtures/configureUnit.ts';
 import { officeApi } from '../fixtures/officeApi.ts';
-import { openConfiguration } from '../fixtures/openConfiguration.ts';
+import { changeIt, openConfiguration } from '../fixtures/openConfiguration.ts';
 import { openPage } from '../fixtures/openPage.ts';
 import { overflow } from '../fixtures/overflow.ts';
 import { priceOf } from '../fixtures/price.ts';
@@ -116,6 +116,8 @@ test('a copied link opens the unit for somebody else, who can undo that', { tag:
   await openPage(other, '/configurator');
   await other.getByRole('radio', { name: 'Field Medical' }).check();
   await openPage(other, link);
+  await expect(total(other)).toHaveText(price);
+  await changeIt(other);
   await expect(heading(other, 'Add Components')).toBeVisible();
   await expect(total(other)).toHaveText(price);
   await expect(summary(other)).toContainText(smallClinic.mission);

@@ -5,10 +5,24 @@ import { drawingNotes } from '@fieldbox/shop-ui/illustrations/drawingNotes';
 import { ItemName } from '@fieldbox/shop-ui/product/ItemName';
 import { formatMoney } from '@onesite/shared-contract/formats/money';
 import { VisuallyHidden } from '@onesite/shared-ui/layout/VisuallyHidden';
+import { memo, Suspense } from 'react';
 import { styled } from 'styled-components';
-import { LinkDrawing } from './LinkDrawing.tsx';
 import { LinkFigures } from './LinkFigures.tsx';
 import { Room } from './LinkView.styles.ts';
+import { serverLazy } from './serverLazy.ts';
+
+const LinkDrawing = serverLazy(() =>
+  import(/* webpackChunkName: "drawing" */ './LinkDrawing.tsx').then((module) => module.LinkDrawing),
+);
+
+/** Nothing renders it again before its code is there: React would then replace what the server has sent. */
+const Drawing = memo(function Drawing({ side }: { side: LinkedSide }) {
+  return (
+    <Suspense>
+      <LinkDrawing side={side} />
+    </Suspense>
+  );
+});
 
 /** The drawing, and beside it the parts with their prices and what they add up to. */
 export function LinkSheet({ side }: { side: LinkedSide }) {
@@ -17,7 +31,7 @@ export function LinkSheet({ side }: { side: LinkedSide }) {
   return (
     <>
       <Room>
-        <LinkDrawing side={side} />
+        <Drawing side={side} />
       </Room>
       <Parts>
         <Table>

@@ -7,33 +7,20 @@ import { ButtonLink } from '@onesite/shared-ui/actions/ButtonLink';
 import { useHydrated } from '@onesite/shared-ui/hydration/useHydrated';
 import { PageHeading, pageHeadingId } from '@onesite/shared-ui/layout/PageHeading';
 import { lazyCode } from '@onesite/shared-ui/loading/lazyCode';
-import { type MouseEvent, memo, Suspense, useEffect, useState } from 'react';
+import { type MouseEvent, useEffect, useState } from 'react';
 import { configurator } from '../state/configurator.ts';
 import { ArrowRight } from '../steps/LineIcon.tsx';
 import { LinkHead } from './LinkHead.tsx';
-import { Acts, Dock, Frame, Room, Total } from './LinkView.styles.ts';
+import { LinkSheet } from './LinkSheet.tsx';
+import { Acts, Dock, Frame, Total } from './LinkView.styles.ts';
 import { LostParts } from './LostParts.tsx';
 import { actionAddress, actionIn, isPlainClick, stepAfter } from './linkAddress.ts';
 import { leftOut } from './linkTexts.ts';
-import { serverLazy } from './serverLazy.ts';
 import { useOpenSide } from './useOpenSide.ts';
 
-/** With the code of the drawing, which the server's rendering makes do without. */
-const LinkSheet = serverLazy(() =>
-  import(/* webpackChunkName: "drawing" */ './LinkSheet.tsx').then((module) => module.LinkSheet),
-);
 const printedLink = lazyCode(() =>
   import(/* webpackChunkName: "drawing" */ './PrintedLink.tsx').then((module) => module.PrintedLink),
 );
-
-/** Nothing renders it again before its code is there: React would then replace what the server has sent. */
-const Sheet = memo(function Sheet({ side }: { side: LinkedSide }) {
-  return (
-    <Suspense fallback={<Room />}>
-      <LinkSheet side={side} />
-    </Suspense>
-  );
-});
 
 type Props = { link: LinkResponse; side: LinkedSide };
 
@@ -66,7 +53,7 @@ export function OpenedLink({ link, side }: Props) {
       <LinkHead link={link} side={side} />
       {side.missing.length > 0 && !isLossRead ? <LostParts link={link} missing={side.missing} onRead={read} /> : null}
       <Frame>
-        <Sheet side={side} />
+        <LinkSheet side={side} />
         <Total>
           <p>
             <b>Estimated total</b>
