@@ -54,6 +54,8 @@ test('a sent message is confirmed, written to the console only, and removed from
   expect(log).toHaveBeenCalledWith('Contact message', expect.objectContaining({ subject: 'A unit' }));
   await waitFor(() => expect(screen.getByRole('textbox', { name: 'Subject' })).toHaveValue(''));
   expect(screen.getByRole('textbox', { name: 'Name' })).toBeValid();
+  await new Promise((later) => setTimeout(later, 20));
+  expect(screen.getByRole('button', { name: 'Send Message' })).toHaveFocus();
   expect(screen.getByRole('link', { name: 'Send the same text by mail' })).toHaveAttribute(
     'href',
     'mailto:info@fieldbox.example?subject=A%20unit&body=We%20need%20one%20soon.%0A%0AAda%2C%20ada%40relief.example',

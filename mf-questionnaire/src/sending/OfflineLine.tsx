@@ -1,3 +1,4 @@
+import { visuallyHidden } from '@onesite/shared-ui/layout/VisuallyHidden';
 import { useIsOnline } from '@onesite/shared-ui/offline/useIsOnline';
 import { WifiOff } from 'lucide-react';
 import { styled } from 'styled-components';
@@ -15,7 +16,9 @@ export function OfflineLine() {
           <p>
             <WifiOff aria-hidden />
             <span>
-              <b>You are offline.</b> Your answers are saved on this device, and sent when the connection is back.
+              <b>You are offline.</b>{' '}
+              <Whole>Your answers are saved on this device, and sent when the connection is back.</Whole>
+              <Short aria-hidden>Answers are sent later.</Short>
             </span>
           </p>
         </Line>
@@ -46,4 +49,13 @@ const Line = styled.div`
   }
   .lucide { flex: none; width: 17px; height: 17px; translate: 0 3px; }
   b { font-weight: 600; }
+`;
+
+/* One line on phones, where more would lie over the heading. */
+const Whole = styled.span`
+  @media (max-width: 767px) { ${visuallyHidden} }
+`;
+
+const Short = styled.span`
+  @media (min-width: 768px) { display: none; }
 `;

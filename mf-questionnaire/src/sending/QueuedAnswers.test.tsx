@@ -65,7 +65,7 @@ test('off-line, a line says so, the answers wait, can be taken back, and go out 
   openFilledIn();
   setOnline(false);
   expect(screen.getByText(/^Your answers are saved on this device/).closest('[role="status"]')).toHaveTextContent(
-    'You are offline. Your answers are saved on this device, and sent when the connection is back.',
+    'You are offline. Your answers are saved on this device, and sent when the connection is back.Answers are sent later.',
   );
   await submit();
   expect(await note('Waiting for the connection')).toHaveFocus();

@@ -22,6 +22,7 @@ export const focusFirstError: Decorator<any, any> = (form) => {
 
 // biome-ignore lint/suspicious/noExplicitAny: as above.
 function focusFirst(form: FormApi<any, any>) {
+  if (!form.getState().submitFailed) return; // a form that was emptied after its submit has invalid fields again
   const controls = form
     .getRegisteredFields()
     .filter((name) => form.getFieldState(name)?.invalid)
