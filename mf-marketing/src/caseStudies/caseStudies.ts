@@ -33,7 +33,7 @@ export const caseStudies: Record<(typeof exampleUnits)[number]['name'], CaseStud
   'medical-bay': {
     task: 'A consulting room and a treatment room for villages that a nurse visits once a week.',
     place: 'A school yard, 45 minutes from the nearest hospital; mains power for a few hours a day.',
-    aim: 'To open in the morning and travel on in the evening. Solar power keeps cold overnight what has to stay cold.',
+    aim: 'To open in the morning and travel on in the evening, with solar power for what has to stay cold overnight.',
     drawing: medicalBay,
     narrow: medicalBayNarrow,
   },

@@ -10,20 +10,19 @@ export function Cookies() {
   return (
     <LegalPage
       heading="Cookie Policy"
-      lede="Few cookies, none for advertising, and none that follows you to other sites."
+      lede="Few cookies, none for advertising, and none that follow you to other sites."
     >
       <Clause heading="Cookies">
         <Entries entries={cookies} />
       </Clause>
       <Clause heading="What your browser keeps for you">
-        <p>These are no cookies: they stay in your browser, and are not sent with your requests.</p>
+        <p>These are not cookies: they stay in your browser and are not sent with your requests.</p>
         <Entries entries={stored} />
       </Clause>
       <Clause heading="Refusing and removing them">
         <p>
-          You can refuse cookies in your browser, and remove what it keeps of this site, at any time. Without cookies
-          every page works except those for which you log in; without its storage a reload empties what you have not
-          sent.
+          You can refuse cookies in your browser, and delete what it keeps for this site, at any time. Without cookies
+          every page works except those you log in to; without storage, a reload loses what you have not sent.
         </p>
       </Clause>
       <Clause heading="Questions">

@@ -15,20 +15,21 @@ export function Terms() {
       </Clause>
       <Clause heading="Lead times">
         <p>
-          Standard deployment takes 2-4 weeks and custom deployment 6-12 weeks as a rule. The dates that hold for your
+          Standard deployment usually takes 2-4 weeks and custom deployment 6-12 weeks. The dates that apply to your
           order are those in its quote.
         </p>
       </Clause>
       <Clause heading="What you send us">
         <p>
-          Give us true contact details, and nothing that you may not pass on. Do not send classified information through
-          this site. What we do with your data is in the <TextLink to={pagePaths.privacy}>Privacy Policy</TextLink>.
+          Give us correct contact details, and nothing that you are not allowed to pass on. Do not send classified
+          information through this site. What we do with your data is in the{' '}
+          <TextLink to={pagePaths.privacy}>Privacy Policy</TextLink>.
         </p>
       </Clause>
       <Clause heading="Suppliers">
         <p>
-          Whoever registers a company may act for it, and states only what is true of it. We review each company and may
-          reject it, or take its approval back. Offer only components that you may sell, at the price and in the lead
+          Register a company only if you may act for it, and state only what is true. We review each company and may
+          reject it, or withdraw its approval. Offer only components that you may sell, at the price and in the lead
           time that you state: an order keeps the price at which it was placed. You can change or withdraw your
           components at any time; orders that have been placed keep them.
         </p>
@@ -42,7 +43,7 @@ export function Terms() {
       <Clause heading="Contents">
         <p>
           Drawings, texts and software of this site belong to {brand.name} or to its suppliers. We take care that what
-          stands here is right, and correct it where it is not: write to{' '}
+          we publish here is right, and correct it where it is not: write to{' '}
           <TextLink href={brand.mailLink}>{brand.email}</TextLink>.
         </p>
       </Clause>

@@ -8,7 +8,7 @@ export function Newsletter() {
       <Columns>
         <div>
           <h2 id="newsletter">Newsletter</h2>
-          <p>New unit kinds, components and deployments, a few times a year.</p>
+          <p>New kinds of unit, components and deployments, a few times a year.</p>
         </div>
         <NewsletterForm />
       </Columns>

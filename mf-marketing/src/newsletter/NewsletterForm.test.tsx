@@ -24,10 +24,10 @@ test("shows the server's own message, and the link of the demo mode", async () =
 });
 
 test('offers no link if a mail was sent', async () => {
-  fakeApi({ [call]: { body: { message: 'Look into your mail.', demoMode: false } } });
+  fakeApi({ [call]: { body: { message: 'Check your email.', demoMode: false } } });
   render(<NewsletterForm />);
   await subscribe('reader@relief.example');
-  expect(await screen.findByText('Look into your mail.')).toBeVisible();
+  expect(await screen.findByText('Check your email.')).toBeVisible();
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
 });
 

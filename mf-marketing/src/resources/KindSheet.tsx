@@ -66,14 +66,14 @@ export function KindSheet({ kind, name, offered }: Props) {
               </div>
               <div>
                 <dt>Corner castings</dt>
-                <dd>8 to each container; twist locks, spreaders and slings of the ISO kind</dd>
+                <dd>8 to each container; twist locks, ISO spreaders and slings</dd>
               </div>
               <div>
                 <dt>Fork pockets</dt>
                 <dd>{length === 20 ? '2 in the base of the side' : 'none'}</dd>
               </div>
               <div>
-                <dt>Power that it draws itself</dt>
+                <dt>Power it draws itself</dt>
                 <dd>{wattsDrawn} W on average</dd>
               </div>
               <div>

@@ -7,7 +7,7 @@ import { styled } from 'styled-components';
 export function LifterTable({ kind, pieceKg }: { kind: ContainerKind; pieceKg: number }) {
   return (
     <Table>
-      <caption>What takes it, and what is left for components</caption>
+      <caption>What can lift it, and what is left for components</caption>
       <thead>
         <tr>
           <th scope="col">By</th>

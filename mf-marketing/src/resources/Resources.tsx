@@ -20,7 +20,7 @@ export function Resources({ data }: ContainersProps) {
   return (
     <Page>
       <Head>
-        <PageHeading lede="Measured drawings and data sheets of each kind of container, to plan a site, a lift and a load with. The drawings are to scale and can be saved as SVG files; a data sheet prints on one page.">
+        <PageHeading lede="Measured drawings and data sheets of each kind of container, for planning a site, a lift and a load. The drawings are to scale and can be saved as SVG files; a data sheet prints on one page.">
           Resources
         </PageHeading>
       </Head>
@@ -48,7 +48,7 @@ export function Resources({ data }: ContainersProps) {
         ))}
       </List>
       <CallToAction
-        text="What a unit holds, what it weighs then and what it costs: put it together yourself."
+        text="What a unit can hold, what it then weighs and what it costs: put one together yourself."
         links={[{ to: pagePaths.caseStudies, label: 'Case Studies' }]}
       />
     </Page>

@@ -15,7 +15,7 @@ export const containerTypes: Record<ContainerKind, { text: string; drawing: Draw
     text: 'A section slides out on site: a standard container on the road, a wider room where it stands.',
     drawing: expandable,
   },
-  reinforced: { text: 'Strengthened walls and door for what must not be opened by others.', drawing: reinforced },
+  reinforced: { text: 'Strengthened walls and doors for contents that others must not get at.', drawing: reinforced },
   multi: {
     text: 'Several units joined or stacked, for a post that one container cannot hold.',
     drawing: multi,

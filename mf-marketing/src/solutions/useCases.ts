@@ -62,14 +62,14 @@ export const useCaseCards: { [S in Sector]: UseCase<S>[] } = {
       drawing: training,
       name: 'Training & Simulation',
       unit: 'training-and-simulation',
-      text: 'Classroom and simulator that travel with the course instead of the course travelling to them.',
+      text: 'A classroom and simulator that travel with the course, instead of the course travelling to them.',
     },
     {
       type: 'special',
       drawing: special,
       name: 'Special Operations',
       unit: 'special-operations',
-      text: 'A small footprint, own power, and a fit-out that follows the task.',
+      text: 'A small footprint, its own power, and a fit-out that follows the task.',
     },
   ],
   civilian: [
@@ -99,14 +99,14 @@ export const useCaseCards: { [S in Sector]: UseCase<S>[] } = {
       drawing: research,
       name: 'Remote Research',
       unit: 'remote-research',
-      text: 'A laboratory and its data link for places that are a day from the next socket.',
+      text: 'A laboratory and its data link for places that are a day from the nearest socket.',
     },
     {
       type: 'housing',
       drawing: housing,
       name: 'Temporary Housing',
       unit: 'temporary-housing',
-      text: 'Dry, insulated and lockable rooms for people who have lost theirs.',
+      text: 'Dry, insulated and lockable rooms for people who have lost their homes.',
     },
     {
       type: 'workshop',

@@ -6,7 +6,7 @@ export default defineRemote({
       id: 'releases',
       path: '/platform',
       title: 'Releases',
-      description: 'What is live, who made it so, and the way back. For the teams that own the pages.',
+      description: 'What is live, who released it, and how to roll back. For the teams that own the pages.',
       access: 'public', // the registry requires a session of its own
       render: 'browser',
       store: 'never',

@@ -15,7 +15,7 @@ export function useClearForm() {
       });
     toast({
       title: 'Form Cleared',
-      description: 'Nothing of it is on this device any more.',
+      description: 'It has been removed from this device.',
       action: { label: 'Undo', run: restore },
     });
   };

@@ -44,7 +44,7 @@ export function ExpiredSessionDialog({ username, onLogin, onLogout, children }: 
           onOpenChange={onLogout}
           size="small"
           title="Your session has expired"
-          description="Log in again to go on. What you typed in this page is kept, and the change that you were making is sent after the login."
+          description="Log in again to continue. What you typed on this page is kept, and the change you were making is sent after you log in."
           footer={
             <>
               <Lead aria-disabled={submitting} onClick={onLogout}>

@@ -14,7 +14,7 @@ export const ReasonField = ({ value, onChange, rolledBack, isMissing = false }: 
   <TextField
     label={rolledBack ? 'Why it may be released again' : 'Why'}
     hint={rolledBack ?? 'For the history.'}
-    error={isMissing ? 'Say what was mended since.' : undefined}
+    error={isMissing ? 'Say what has been fixed since.' : undefined}
     optional={!rolledBack}
     required={rolledBack !== undefined}
     maxLength={500}

@@ -33,7 +33,7 @@ export function ReleaseDialog({ release, live, onClose }: Props) {
   const { changes } = release;
   const rolledBack = release.kind === 'promote' ? rolledBackOf(changes, current?.held) : undefined;
   const edges = useSwitch(made, (set) => {
-    toast({ title: `Set ${set} is live`, description: 'Open pages get it with their next navigation.' });
+    toast({ title: `Set ${set} is live`, description: 'Open pages switch to it at their next navigation.' });
     onClose();
   });
 

@@ -49,7 +49,7 @@ function StepDialog({ step, live, onClose }: Props & { step: Step }) {
     if (!result.data) return;
     toast({
       title: isStop ? 'The canary is stopped' : `${names} for ${shareText(step.share)}`,
-      description: 'Open pages notice with their next navigation.',
+      description: 'Open pages follow at their next navigation.',
     });
     onClose();
   }

@@ -42,8 +42,8 @@ export function CohortNote({ cohort, session, live, liveShare, onStep }: Props) 
       <p>
         {reason ? `${reason} ` : ''}
         {evidence
-          ? `It is withdrawn by itself when the evidence for more errors reaches ${bound(evidence.bound)} to 1; now it is ${bound(evidence.strength)} to 1.${cohort.evidence ? ` It is made of ${cohort.evidence}.` : ''}`
-          : 'Whoever is in stays in when it is widened.'}
+          ? `It is withdrawn automatically when the evidence for more errors reaches ${bound(evidence.bound)} to 1; it is now ${bound(evidence.strength)} to 1.${cohort.evidence ? ` It is made of ${cohort.evidence}.` : ''}`
+          : 'Visitors who have it keep it when it is widened.'}
       </p>
     </Note>
   );

@@ -27,7 +27,7 @@ const columnsFor = (live: SetDetails): Column<CohortSummary>[] => [
   { key: 'id', header: 'Canary', kind: 'main', cell: ({ id }) => id },
   {
     key: 'members',
-    header: 'What was other',
+    header: 'Changed versions',
     recordLabel: false,
     cell: ({ members, why }) => <Changes changes={movesTo(members, live)} note={why} />,
   },

@@ -24,15 +24,15 @@ export function StartCohortDialog({ members, live, onClose }: Props) {
   async function confirm() {
     const result = await start({ members, share, why: why.trim() || undefined });
     if (!result.data) return;
-    toast({ title: `${names} for ${shareText(share)}`, description: 'All others keep the live set.' });
+    toast({ title: `${names} for ${shareText(share)}`, description: 'Everyone else keeps the live set.' });
     onClose();
   }
 
   return (
     <ConfirmDialog
       open
-      title={`Give ${names} to a share of visitors?`}
-      confirmLabel={`Give it to ${shareText(share)}`}
+      title={`Show ${names} to a share of visitors?`}
+      confirmLabel={`Show it to ${shareText(share)}`}
       confirmVariant="go"
       pendingLabel="Starting..."
       pending={isLoading}

@@ -37,8 +37,8 @@ export function PreviewDialog({ members, live, onClose }: Props) {
       title={made ? 'The preview is open' : `Preview ${Object.keys(members).join(' and ')}?`}
       description={
         made
-          ? 'Whoever has this link can see it. It is shown this once.'
-          : 'Whoever has its link sees the live site with these versions; nothing changes for anybody else.'
+          ? 'Anyone with this link can see it. The link is shown only once.'
+          : 'Anyone with the link sees the live site with these versions; nothing changes for anyone else.'
       }
       footer={
         made ? (
@@ -76,7 +76,7 @@ export function PreviewDialog({ members, live, onClose }: Props) {
           />
           <TextField
             label="Note"
-            hint="For whoever opens it."
+            hint="For the people who open it."
             optional
             maxLength={200}
             value={note}

@@ -40,7 +40,7 @@ export function Previews({ session, live, remote }: Props) {
         blankRows={open ? 0 : 1}
         message={
           open?.length === 0 ? (
-            <ListMessage title="No open preview">
+            <ListMessage title="No open previews">
               Choose a remote above, and make one of a version of it; or: federation preview
             </ListMessage>
           ) : undefined
@@ -71,7 +71,7 @@ function RevokeDialog({ preview: { id, members, branch }, live, onClose }: Dialo
       onCancel={onClose}
     >
       <Changes changes={movesTo(members, live)} />
-      <p>Whoever sees it gets the live site with the next request. Its link does not open it again.</p>
+      <p>People who are viewing it get the live site at their next request. Its link will not open it again.</p>
       {branch ? <p>The next publish of {branch} gets another link.</p> : null}
     </ConfirmDialog>
   );
@@ -85,7 +85,7 @@ const columnsFor = (
   { key: 'id', header: 'Preview', kind: 'main', cell: ({ id }) => id },
   {
     key: 'members',
-    header: 'What is other',
+    header: 'Changed versions',
     recordLabel: false,
     cell: ({ members, note }) => <Changes changes={movesTo(members, live)} note={note} />,
   },

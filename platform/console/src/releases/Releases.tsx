@@ -85,10 +85,7 @@ export function Releases({ session, onLeft }: Props) {
         </Part>
       ) : null}
       {live ? (
-        <Part
-          heading={`What set ${live.number} is made of`}
-          note="JavaScript of a first page, brotli, against its budget."
-        >
+        <Part heading={`What is in set ${live.number}`} note="JavaScript of a first page, brotli, against its budget.">
           <Members session={session} set={live} />
         </Part>
       ) : null}

@@ -164,7 +164,7 @@ test('after a rollback the live row does not offer the bad set, and a promote ne
   const dialog = screen.getByRole('alertdialog', { name: 'Promote mf-a?' });
   await visitor.click(within(dialog).getByRole('button', { name: 'Promote' }));
   const reason = within(dialog).getByRole('textbox', { name: 'Why it may be released again' });
-  expect(reason).toHaveAccessibleDescription(/Say what was mended since\./);
+  expect(reason).toHaveAccessibleDescription(/Say what has been fixed since\./);
   expect(sent('POST')).toEqual([]);
   await fill(reason, 'the table is whole');
   await visitor.click(within(dialog).getByRole('button', { name: 'Promote' }));
@@ -301,8 +301,8 @@ test('a canary stands above the sets: it is widened, stopped, and promoted', asy
   expect(canary).toHaveTextContent('5 %6 of 6');
   const comparison = await screen.findByRole('table', { name: 'Canary against live' });
   expect(comparison).toHaveTextContent('c1, 5 %1,91210.05 %1.31 s');
-  expect(screen.getByText(/^It is withdrawn by itself/)).toHaveTextContent(
-    'reaches 1,000 to 1; now it is 1.3 to 1. It is made of errors from 1 network (1 caught), with 110 visitors counted;',
+  expect(screen.getByText(/^It is withdrawn automatically/)).toHaveTextContent(
+    'reaches 1,000 to 1; it is now 1.3 to 1. It is made of errors from 1 network (1 caught), with 110 visitors counted;',
   );
   const confirm = async (dialog: RegExp, verb: string) => {
     const asked = screen.getByRole('alertdialog', { name: dialog });
@@ -355,7 +355,7 @@ test('a version is given to a share of visitors, or to whoever has a link', asyn
   });
   await visitor.click(await screen.findByRole('button', { name: /^For a share mf-a/ }));
   await visitor.selectOptions(screen.getByRole('combobox', { name: 'Share of visitors' }), '0.01');
-  await visitor.click(button('Give it to 1\u00a0%'));
+  await visitor.click(button('Show it to 1\u00a0%'));
   await waitFor(() => expect(sent('POST')).toMatchObject([{ body: { members: { 'mf-a': a3 }, share: 0.01 } }]));
   await visitor.click(await screen.findByRole('button', { name: /^Preview mf-a/ }));
   await fill(screen.getByRole('textbox', { name: 'Note' }), 'look here');

@@ -24,7 +24,7 @@ export function PageErrors({ name }: { name: string }) {
       blankRows={currentData ? 0 : 1}
       message={
         currentData?.length === 0 ? (
-          <ListMessage title="No error">Browsers report none of its pages in the last 30 days.</ListMessage>
+          <ListMessage title="No errors">Browsers have reported none on its pages in the last 30 days.</ListMessage>
         ) : undefined
       }
     />

@@ -23,7 +23,10 @@ export function SessionForm({ hasEnded }: { /** A session has just ended. */ has
 
   return (
     <Column>
-      <PageHeading size="tool" lede="What is live, who made it so, and the way back. For the teams that own the pages.">
+      <PageHeading
+        size="tool"
+        lede="What is live, who released it, and how to roll back. For the teams that own the pages."
+      >
         Releases
       </PageHeading>
       {hasEnded ? (
@@ -34,7 +37,7 @@ export function SessionForm({ hasEnded }: { /** A session has just ended. */ has
       <Form method="post" noValidate onSubmit={submit}>
         <TextField
           label="Your name"
-          hint="It stands in the history, beside what you release."
+          hint="Shown in the history next to what you release."
           autoComplete="name"
           maxLength={200}
           value={person}
@@ -44,7 +47,7 @@ export function SessionForm({ hasEnded }: { /** A session has just ended. */ has
         <TextField
           type="password"
           label="Token"
-          hint="The platform's, or one of your remote. It is exchanged for a session, and stored nowhere in this browser."
+          hint="The platform's token, or one for your remote. It is exchanged for a session and never stored in this browser."
           autoComplete="off"
           spellCheck={false}
           value={token}
@@ -52,7 +55,7 @@ export function SessionForm({ hasEnded }: { /** A session has just ended. */ has
           onChange={({ target }) => setToken(target.value)}
         />
         {error ? (
-          <Alert tone="error" role="alert" title="No session was made.">
+          <Alert tone="error" role="alert" title="You are not logged in.">
             {textOf(error)}
           </Alert>
         ) : null}
@@ -67,8 +70,8 @@ export function SessionForm({ hasEnded }: { /** A session has just ended. */ has
 function textOf(error: unknown) {
   const failure = failureOf(error);
   if (failure?.status === 401 && !failure.message?.includes(' was revoked ') && !failure.message?.includes(' expired '))
-    return 'This site does not know that token. Whoever runs the site makes one with: federation token create';
-  return failure?.message ?? 'The site does not answer. Try again in a moment.';
+    return 'This site does not know that token. Whoever runs the site can create one with: federation token create';
+  return failure?.message ?? 'The site is not responding. Try again in a moment.';
 }
 
 const Column = styled.div`

@@ -12,7 +12,7 @@ type Props = {
 
 /** How many gates a set has passed. */
 export function ChecksMark({ passed, findings }: Props) {
-  if (!passed) return <Soft title="From before checks were written down">not recorded</Soft>;
+  if (!passed) return <Soft title="From before checks were recorded">not recorded</Soft>;
   const isRefused = findings.length > 0;
   const count = passed === 'all' ? gateCount : passed.length;
   return (

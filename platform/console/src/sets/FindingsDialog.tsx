@@ -14,7 +14,7 @@ export const FindingsDialog = ({ entry: { changes, findings, passed, person, at,
     open
     onOpenChange={(open) => open || onClose()}
     title="Refused"
-    description="Nothing has changed by it. Mend what is found, publish, and promote that version."
+    description="Nothing was changed. Fix what was found, publish, and promote the new version."
   >
     <DescriptionList
       items={[

@@ -55,7 +55,7 @@ export function Versions({ session, live, name }: Props) {
         rowKey={(row) => row.version}
         blankRows={currentData ? 0 : 3}
         isMuted={({ isPruned }) => isPruned}
-        message={currentData && all.length === 0 ? <ListMessage title="Nothing was published" /> : undefined}
+        message={currentData && all.length === 0 ? <ListMessage title="Nothing has been published yet" /> : undefined}
       />
       {shown.length < all.length ? <More onClick={() => setWhole(true)}>Show all {all.length} versions</More> : null}
       {intent ? (
