@@ -11,6 +11,7 @@ import { afterPaint } from '@onesite/shared-ui/loading/afterPaint';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './App.tsx';
+import { lateToast } from './frame/lateToast.ts';
 import { isStaleDocument } from './hydration/isStaleDocument.ts';
 import { onRecoverableError } from './hydration/leftToTheBrowser.ts';
 import { recordInput } from './hydration/recordInput.ts';
@@ -18,6 +19,7 @@ import { HostRouter } from './navigation/HostRouter.tsx';
 import { hostHistory } from './releases/hostHistory.ts';
 import { createOwnSet } from './releases/ownSet.ts';
 import { createBrowserPages } from './remotes/browserPages.ts';
+import { lateUnavailable } from './remotes/lateUnavailable.ts';
 import { prefetchLinks } from './remotes/prefetchLinks.ts';
 import { recordPageEvents } from './reports/pageEvents.ts';
 
@@ -54,6 +56,9 @@ function onPageReady(remote: string) {
   queueMicrotask(() => {
     replayTyped();
     performance.mark(`page-ready:${remote}`);
+    afterPaint(() => {
+      for (const part of [lateToast, lateUnavailable]) part.fetch();
+    });
   });
 }
 

@@ -6,27 +6,29 @@ import { styled } from 'styled-components';
 import { usePageArrival } from '../navigation/usePageArrival.ts';
 import { useNetworkAway } from './useNetworkAway.ts';
 
-type Props = {
+export type UnavailableProps = {
   /** The title of the page that is missing. */
   title: string;
   /** The reason, for those who see the outlines of a preview. */
   failure: string;
-  /** Rejects if it is still missing. `wasAway`: only the network was missing. */
-  onRetry: (wasAway: boolean) => Promise<unknown>;
+  /** The network was missing before this panel could be shown. */
+  wasAway: boolean;
+  /** Rejects if it is still missing. `isWhole`: only the network was missing, and no file is damaged. */
+  onRetry: (isWhole: boolean) => Promise<unknown>;
 };
 
 /**
  * Replaces a page whose remote cannot be loaded, or has thrown. It stays, with the focus, during a retry. Without a network it says
  * so, and tries again when there is one.
  */
-export function Unavailable({ title, failure, onRetry }: Props) {
+export function Unavailable({ title, failure, wasAway, onRetry }: UnavailableProps) {
   const [attempt, setAttempt] = useState<'none' | 'pending' | 'failed'>('none');
   usePageArrival(title);
-  const isAway = useNetworkAway(() => retry(true));
+  const isAway = useNetworkAway(wasAway, () => retry(true));
 
-  function retry(wasAway: boolean) {
+  function retry(isWhole: boolean) {
     setAttempt('pending');
-    onRetry(wasAway).then(
+    onRetry(isWhole).then(
       () => setAttempt('none'),
       () => setAttempt('failed'),
     );
