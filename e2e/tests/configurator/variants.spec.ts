@@ -17,7 +17,7 @@ test('variants are kept in every tab, opened again by keyboard, and compared on 
   const dialog = page.getByRole('dialog', { name: 'Variants' });
   await dialog.getByRole('textbox', { name: 'Name' }).fill('Coast');
   await page.keyboard.press('Enter');
-  await expect(dialog.getByRole('status')).toHaveText('What is chosen now is kept as Coast.');
+  await expect(dialog.getByRole('status')).toHaveText('The current selection is saved as Coast.');
   expect(await accessibilityViolations(page)).toEqual([]);
 
   const tab = await context.newPage();

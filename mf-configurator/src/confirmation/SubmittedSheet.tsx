@@ -1,13 +1,18 @@
 import type { SubmittedConfiguration } from '@fieldbox/contract/orders/configurations';
 import { estimateNote } from '@fieldbox/contract/orders/price';
 import { formatMoney } from '@onesite/shared-contract/formats/money';
+import { lazyCode } from '@onesite/shared-ui/loading/lazyCode';
 import { styled } from 'styled-components';
 import { submittedDrawing } from '../drawing/lazyDrawings.ts';
-import { SubmittedFit } from './SubmittedFit.tsx';
 import { SubmittedItems } from './SubmittedItems.tsx';
+
+const submittedFit = lazyCode(() =>
+  import(/* webpackChunkName: "drawing" */ './SubmittedFit.tsx').then((module) => module.SubmittedFit),
+);
 
 /** The submitted configuration, with the total that the server worked out. */
 export function SubmittedSheet({ configuration }: { configuration: SubmittedConfiguration }) {
+  const { code: SubmittedFit } = submittedFit.useCode(true);
   const { code: SubmittedDrawing } = submittedDrawing.useCode(true);
   const { id, mission, container, components, totalPrice } = configuration;
   const rows = [
@@ -32,7 +37,7 @@ export function SubmittedSheet({ configuration }: { configuration: SubmittedConf
       </dl>
       <p>{estimateNote}</p>
       {components.length > 0 ? <SubmittedItems container={container} components={components} /> : null}
-      <SubmittedFit container={container} components={components} />
+      {SubmittedFit ? <SubmittedFit container={container} components={components} /> : null}
     </Sheet>
   );
 }

@@ -1,19 +1,44 @@
-import { addUp } from '@fieldbox/contract/catalogue/figures';
+import { addUp, theContainer } from '@fieldbox/contract/catalogue/figures';
+import { inDays } from '@fieldbox/contract/catalogue/leadTime';
+import { partOf } from '@fieldbox/contract/catalogue/parts';
 import { fitNotes } from '@fieldbox/contract/fit/fitNotes';
 import type { LinkedSide } from '@fieldbox/contract/links/openedLink';
-import { figureLines, unknownText } from '@fieldbox/shop-ui/figures/figureLines';
+import { figureLines, inHours, inWeeks, unknownText } from '@fieldbox/shop-ui/figures/figureLines';
 import { styled } from 'styled-components';
 
 /** What the parts add up to, a line each. */
 export function LinkFigures({ side: { container, components } }: { side: LinkedSide }) {
+  const figures = addUp(container?.kind, components);
+  const [weight, power, leadTime] = figureLines(container?.kind, figures);
+  const { drawn, madeOnAverage, hoursOnBatteries } = figures.power;
+  const { days, longest } = figures.leadTime;
+  const inlet = components.find((component) => partOf(component) === 'plug');
   const notes = fitNotes(container?.kind, components);
+  const lines = [
+    { ...weight, notes: [] },
+    {
+      ...power,
+      notes: [
+        ...(inlet && drawn > madeOnAverage ? [`The rest comes in at the ${inlet.name}.`] : []),
+        ...(hoursOnBatteries === null ? [] : [`Full batteries alone last ${inHours(hoursOnBatteries)}.`]),
+      ],
+    },
+    {
+      ...leadTime,
+      text: days === null ? leadTime.text : inWeeks(days),
+      notes: days === null ? [] : [`Set by ${longest === theContainer ? '' : 'the '}${longest}, ${inDays(days)}.`],
+    },
+  ];
   return (
     <Lines>
-      {figureLines(container?.kind, addUp(container?.kind, components)).map(({ term, text, unknown }) => (
+      {lines.map(({ term, text, notes, unknown }) => (
         <div key={term}>
           <dt>{term}</dt>
           <dd>
-            {text}
+            {emphasized(text)}
+            {notes.map((note) => (
+              <span key={note}>{note}</span>
+            ))}
             {unknown.length > 0 ? <span>{unknownText(term, unknown)}</span> : null}
           </dd>
         </div>
@@ -23,13 +48,18 @@ export function LinkFigures({ side: { container, components } }: { side: LinkedS
         <dd>
           {notes.length === 0 ? 'Everything fits.' : null}
           {notes.map(({ rule, componentIds, text }) => (
-            <p key={rule + componentIds[0]}>{text}</p>
+            <p key={rule + componentIds[0]}>{text}.</p>
           ))}
         </dd>
       </div>
     </Lines>
   );
 }
+
+/** The amounts stand out. */
+const amount = /((?:at least )?[\d.,]+ k?[gW]+|about \d+ weeks?)/;
+const emphasized = (text: string) =>
+  text.split(amount).map((piece) => (amount.test(piece) ? <b key={piece}>{piece}</b> : piece));
 
 const Lines = styled.dl`
   border-top: 1px solid var(--line-strong);
@@ -44,5 +74,6 @@ const Lines = styled.dl`
   > div + div { border-top: 1px solid var(--line); }
   dt { color: var(--ink-2); }
   dd { overflow-wrap: anywhere; }
+  b { font-weight: 560; white-space: nowrap; }
   dd span { display: block; color: var(--ink-2); font-size: var(--t-1); text-wrap: pretty; }
 `;

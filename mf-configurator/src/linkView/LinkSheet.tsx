@@ -1,8 +1,6 @@
 import { partOf } from '@fieldbox/contract/catalogue/parts';
 import type { LinkedSide } from '@fieldbox/contract/links/openedLink';
 import { BalloonNumber } from '@fieldbox/shop-ui/illustrations/BalloonNumber';
-import { drawingNotes } from '@fieldbox/shop-ui/illustrations/drawingNotes';
-import { ItemName } from '@fieldbox/shop-ui/product/ItemName';
 import { formatMoney } from '@onesite/shared-contract/formats/money';
 import { VisuallyHidden } from '@onesite/shared-ui/layout/VisuallyHidden';
 import { memo, Suspense } from 'react';
@@ -15,23 +13,23 @@ const LinkDrawing = serverLazy(() =>
   import(/* webpackChunkName: "drawing" */ './LinkDrawing.tsx').then((module) => module.LinkDrawing),
 );
 
-/** Nothing renders it again before its code is there: React would then replace what the server has sent. */
-const Drawing = memo(function Drawing({ side }: { side: LinkedSide }) {
-  return (
-    <Suspense>
-      <LinkDrawing side={side} />
-    </Suspense>
-  );
-});
+const PartNote = serverLazy(() =>
+  import(/* webpackChunkName: "drawing" */ './PartNote.tsx').then((module) => module.PartNote),
+);
 
-/** The drawing, and beside it the parts with their prices and what they add up to. */
-export function LinkSheet({ side }: { side: LinkedSide }) {
+/**
+ * The drawing, and beside it the parts with their prices and what they add up to. Nothing renders it again before the drawing's code
+ * is there: React would then replace what the server has sent.
+ */
+export const LinkSheet = memo(function LinkSheet({ side }: { side: LinkedSide }) {
   const { container, components, sector } = side;
-  const notes = drawingNotes(container?.kind, components.map(partOf));
+  const parts = components.map(partOf);
   return (
     <>
       <Room>
-        <Drawing side={side} />
+        <Suspense>
+          <LinkDrawing side={side} />
+        </Suspense>
       </Room>
       <Parts>
         <Table>
@@ -61,7 +59,10 @@ export function LinkSheet({ side }: { side: LinkedSide }) {
                   <BalloonNumber>{index + 1}</BalloonNumber>
                 </td>
                 <th scope="row" dir="auto">
-                  <ItemName note={notes[index]}>{name}</ItemName>
+                  {name}{' '}
+                  <Suspense>
+                    <PartNote kind={container?.kind} parts={parts} index={index} />
+                  </Suspense>
                 </th>
                 <td>{formatMoney(price)}</td>
               </tr>
@@ -72,7 +73,7 @@ export function LinkSheet({ side }: { side: LinkedSide }) {
       </Parts>
     </>
   );
-}
+});
 
 const Parts = styled.div`
   grid-area: parts;
@@ -89,7 +90,7 @@ const Table = styled.table`
   tbody tr > :first-child { width: 60px; padding-left: 20px; }
   tbody th { padding-right: 12px; font-weight: 400; text-align: start; overflow-wrap: anywhere; }
   b { font-weight: 560; }
-  small { margin-left: 6px; color: var(--ink-2); font-size: var(--t-1); }
+  small { margin-left: 10px; color: var(--ink-2); font-size: var(--t-1); }
   tbody td:last-child { padding-right: 20px; text-align: right; font-variant-numeric: tabular-nums; white-space: nowrap; }
   i { vertical-align: middle; }
 `;

@@ -6,7 +6,7 @@ import { maxNameLength } from './storedVariants.ts';
 
 type Props = { proposed: string; onStore: (name: string) => void };
 
-/** Keeps what is chosen now under a name; an empty one is the proposed one. */
+/** Saves the current selection under a name; an empty one is the proposed one. */
 export function StoreForm({ proposed, onStore }: Props) {
   const [name, setName] = useState(proposed);
 
@@ -25,7 +25,7 @@ export function StoreForm({ proposed, onStore }: Props) {
         onChange={(event) => setName(event.target.value)}
         autoComplete="off"
       />
-      <Button type="submit">Keep what is chosen now</Button>
+      <Button type="submit">Save current selection</Button>
     </Form>
   );
 }

@@ -61,10 +61,10 @@ export function VariantRow({ variant, offer, onOpen, ...tick }: Props) {
   );
 }
 
-/** What is chosen now. */
+/** The current selection. */
 export const CurrentRow = ({ total, ...tick }: Tick & { total: number }) => (
   <Row>
-    <Choice name="What is chosen now" facts={`not kept, ${formatMoney(total)}`} {...tick} />
+    <Choice name="Current selection" facts={`not saved, ${formatMoney(total)}`} {...tick} />
   </Row>
 );
 
@@ -122,8 +122,8 @@ function useDelete({ id, name }: StoredVariant) {
     const run = () => {
       if (putBack()) return;
       toast({
-        title: `${name} stays deleted`,
-        description: `${maxVariants} others are kept. Delete one of them first.`,
+        title: `${name} can’t be restored`,
+        description: `You already have ${maxVariants} variants. Delete one of them first.`,
       });
     };
     toast({ title: `${name} deleted`, action: { label: 'Undo', run } });

@@ -4,7 +4,7 @@ import { completeOffer } from '../offer/completeOffer.ts';
 import { LoadingState } from '../steps/LoadingState.tsx';
 
 const variantsDialog = lazyCode(() =>
-  import(/* webpackChunkName: "compare" */ './VariantsDialog.tsx').then((module) => module.VariantsDialog),
+  import(/* webpackChunkName: "variants" */ './VariantsDialog.tsx').then((module) => module.VariantsDialog),
 );
 
 type Props = { catalogue: Catalogue; isOpen: boolean; onClose: () => void };

@@ -12,7 +12,7 @@ import { useOpenVariant } from './useOpenVariant.ts';
 import { CurrentRow, VariantRow } from './VariantRow.tsx';
 import { variantCode } from './variantCode.ts';
 
-/** The entry of what is chosen now, which can be compared without keeping it. */
+/** The entry of the current selection, which can be compared without saving it. */
 const currentId = 'current';
 
 /** Keeps what is chosen, and lists what is kept: to open, rename, delete, or compare two of them. */
@@ -42,14 +42,14 @@ export function VariantsDialog({ offer, onClose }: { offer: Offer; onClose: () =
       open
       onOpenChange={onClose}
       title="Variants"
-      description={`Up to ${maxVariants} configurations, kept by this browser on this device only. Two can be compared.`}
+      description={`Up to ${maxVariants} configurations, saved in this browser on this device only. You can compare any two.`}
       footer={
         <ButtonLink
           variant="ink"
           to={canCompare ? comparePath(codes.get(one)!, codes.get(other)!) : ''}
           aria-disabled={!canCompare}
         >
-          {canCompare ? 'Compare' : 'Compare: tick two'}
+          {canCompare ? 'Compare' : 'Select two to compare'}
         </ButtonLink>
       }
     >
@@ -61,12 +61,12 @@ export function VariantsDialog({ offer, onClose }: { offer: Offer; onClose: () =
         />
       ) : (
         <Sentence role="status">
-          {same ? `What is chosen now is kept as ${same.name}.` : null}
-          {isNew ? `${maxVariants} are kept. Delete one to keep what is chosen now.` : null}
-          {isFilled ? null : 'Choose something to keep it as a variant.'}
+          {same ? `The current selection is saved as ${same.name}.` : null}
+          {isNew ? `${maxVariants} variants are saved. Delete one to save the current selection.` : null}
+          {isFilled ? null : 'Choose something first, then save it as a variant.'}
         </Sentence>
       )}
-      <List aria-label="Kept variants">
+      <List aria-label="Saved variants">
         {variants.map((variant) => (
           <VariantRow
             key={variant.id}

@@ -3,7 +3,7 @@ import { inKilograms, inWattHours, inWatts } from '@fieldbox/contract/catalogue/
 import { inDays } from '@fieldbox/contract/catalogue/leadTime';
 import { formatPriceDifference } from '@fieldbox/contract/catalogue/priceDifference';
 import { fitNotes } from '@fieldbox/contract/fit/fitNotes';
-import { inHours } from '@fieldbox/shop-ui/figures/figureLines';
+import { atLeast, figureLines, inHours, inWeeks, unknownText } from '@fieldbox/shop-ui/figures/figureLines';
 import { capitalized } from '@onesite/shared-contract/formats/capitalized';
 import { formatMoney } from '@onesite/shared-contract/formats/money';
 import { partsOfBoth, type Side, type Sides } from './comparison.ts';
@@ -100,15 +100,15 @@ function figureRows(sides: Sides): ComparedRow[] {
   };
   const [days, otherDays] = [one.leadTime.days, other.leadTime.days];
   return [
-    row('Weight', ({ weight: { known, unknown } }) => withUnknown(inKilograms(known), 'Weight', unknown), {
+    row('Weight', (figures) => weight(figures, figures === one ? sides[0] : sides[1]), {
       text: signed(other.weight.known - one.weight.known, inKilograms),
       note: heavier(one.weight, other.weight),
     }),
-    row('Power drawn', ({ power: { drawn, unknown } }) => withUnknown(inWatts(drawn), 'Power', unknown), {
+    row('Power drawn', powerDrawn, {
       text: signed(other.power.drawn - one.power.drawn, inWatts),
     }),
-    row('Power made', ({ power: { made } }) => (made > 0 ? { text: inWatts(made) } : none('none')), {
-      text: signed(other.power.made - one.power.made, inWatts),
+    row('Power made', powerMade, {
+      text: signed(other.power.madeOnAverage - one.power.madeOnAverage, inWatts),
     }),
     row('On batteries alone', onBatteries, {
       text: signed((other.power.hoursOnBatteries ?? 0) - (one.power.hoursOnBatteries ?? 0), inHours),
@@ -124,13 +124,30 @@ type Figures = ReturnType<typeof addUp>;
 
 const isSame = (one: Value, other: Value) => one.text === other.text && one.note === other.note;
 
+/** `4,296 kg`, and how it moves; with a weight that is unknown, which. */
+function weight(figures: Figures, { container }: Side): Value {
+  const text = atLeast(figures.weight);
+  const { unknown } = figures.weight;
+  if (unknown.length > 0) return { text, note: unknownText('Weight', unknown) };
+  const [line] = figureLines(container?.kind, figures);
+  return { text, note: line.text.slice(text.length).replace(/^,? /, '') };
+}
+
+const powerDrawn = ({ power: { drawn, unknown } }: Figures): Value => ({
+  text: `${unknown.length > 0 ? 'at least ' : ''}${inWatts(drawn)}`,
+  note: unknown.length > 0 ? unknownText('Power', unknown) : undefined,
+});
+
+const powerMade = ({ power: { madeOnAverage } }: Figures): Value =>
+  madeOnAverage > 0 ? { text: `${inWatts(madeOnAverage)} on average` } : none('none');
+
 const onBatteries = ({ power: { hoursOnBatteries, stored } }: Figures): Value => {
   if (hoursOnBatteries !== null) return { text: inHours(hoursOnBatteries) };
   return none(stored > 0 ? `${inWattHours(stored)}, with nothing to run` : 'none');
 };
 
 function leadTime({ leadTime: { days, longest, unknown } }: Figures, isExplained: boolean): Value {
-  const note = unknown.length > 0 ? `Lead time unknown: ${unknown.join(', ')}` : undefined;
+  const note = unknown.length > 0 ? unknownText('Lead time', unknown) : undefined;
   if (days === null) return { text: 'unknown', note };
   return { text: inWeeks(days), note: note ?? (isExplained ? `${longest}, ${inDays(days)}` : undefined) };
 }
@@ -139,16 +156,6 @@ const fitText = ({ container, components }: Side) =>
   fitNotes(container?.kind, components)
     .map(({ text }) => `${text}.`)
     .join(' ') || 'Everything fits.';
-
-/** `at least 5,280 kg`, and what is unknown of it by name. */
-function withUnknown(text: string, what: string, unknown: readonly string[]): Value {
-  return unknown.length === 0 ? { text } : { text: `at least ${text}`, note: `${what} unknown: ${unknown.join(', ')}` };
-}
-
-const inWeeks = (days: number) => {
-  const weeks = Math.ceil(days / 7);
-  return `about ${weeks} ${weeks === 1 ? 'week' : 'weeks'}`;
-};
 
 function signed(difference: number, text: (amount: number) => string): string {
   if (difference === 0) return '';
