@@ -25,7 +25,7 @@ const inputSchemas: Record<Field['kind'], (field: Field) => v.GenericSchema> = {
     v.pipe(requiredText(1, required), v.picklist(valuesOf(options), invalid)),
   part: ({ options = [], invalid = '' }) =>
     v.pipe(
-      v.nullish(v.picklist(['', ...valuesOf(options)], invalid), null),
+      v.nullable(v.picklist(['', ...valuesOf(options)], invalid)),
       v.transform((part) => part || null),
     ),
   choices: ({ options = [], required }) => (required ? oneOrMore(options, required) : anyOf(options)),

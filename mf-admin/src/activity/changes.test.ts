@@ -22,12 +22,13 @@ const event = (own: Partial<AuditEvent>): AuditEvent => ({
 });
 
 test('a change has each field as it was and as it became, in the words of the screens', () => {
-  const before = { price: 3_750, icon: 'plug', imageUrl: null, leadTimeInDays: 1, specifications: {} };
+  const before = { part: 'plug', price: 3_750, icon: 'plug', imageUrl: null, leadTimeInDays: 1, specifications: {} };
   const after = {
-    ...{ price: 3_950.5, icon: 'lock', imageUrl: 'https://a.example/b.png', leadTimeInDays: 14 },
+    ...{ part: null, price: 3_950.5, icon: 'lock', imageUrl: 'https://a.example/b.png', leadTimeInDays: 14 },
     specifications: { Weight: '4 kg', Plug: 'CEE' },
   };
   expect(changesOf(event({ before, after }))).toEqual([
+    { term: 'Drawn as', before: 'Panel on the side wall', after: 'Inside, not drawn' },
     { term: 'Price', before: '$3,750', after: '$3,950.50' },
     { term: 'Icon', before: 'plug', after: 'lock' },
     { term: 'Image link', before: 'None', after: 'https://a.example/b.png' },

@@ -1,6 +1,8 @@
 import type { AuditEvent } from '@fieldbox/contract/audit/audit';
 import { ownComponentFields } from '@fieldbox/contract/catalogue/componentFields';
 import type { ComponentState } from '@fieldbox/contract/catalogue/componentStates';
+import type { PartName } from '@fieldbox/contract/catalogue/parts';
+import { partLabel } from '@fieldbox/contract/catalogue/partWords';
 import { adminTermOf, type Field } from '@fieldbox/contract/fields/field';
 import { fieldText } from '@fieldbox/contract/fields/fieldText';
 import { supplierComponentFields } from '@fieldbox/contract/suppliers/supplierComponentFields';
@@ -50,6 +52,7 @@ function changeOf(name: string, before: Fields, after: Fields): Change {
 
 function inWords(name: string, value: unknown): string {
   if (name === 'leftOut') return `${value} ${value === 1 ? 'row' : 'rows'}`;
+  if (name === 'part') return partLabel(value as PartName | null);
   if (name === 'state') return stateLabels[value as ComponentState] ?? String(value);
   const [field] = fieldsOf(name);
   const options = fieldsOf(name).flatMap(({ options = [] }) => options);
