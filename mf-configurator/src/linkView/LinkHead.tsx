@@ -3,10 +3,10 @@ import { LinkButton } from '@onesite/shared-ui/actions/LinkButton';
 import { TextLink } from '@onesite/shared-ui/actions/TextLink';
 import { PageHeading } from '@onesite/shared-ui/layout/PageHeading';
 import { Columns2, Printer } from 'lucide-react';
+import { comparePath } from '../link/comparePath.ts';
+import { variantCode } from '../link/variantCode.ts';
 import { configurator } from '../state/configurator.ts';
 import { useSector } from '../state/useSector.ts';
-import { comparePath } from '../variants/comparePath.ts';
-import { variantCode } from '../variants/variantCode.ts';
 import { Tools, ViewHead } from './ViewHead.styles.ts';
 
 type Props = { link: LinkResponse; side: LinkedSide };

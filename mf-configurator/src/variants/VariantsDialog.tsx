@@ -3,14 +3,14 @@ import { ButtonLink } from '@onesite/shared-ui/actions/ButtonLink';
 import { Dialog } from '@onesite/shared-ui/overlay/Dialog';
 import { useState } from 'react';
 import { styled } from 'styled-components';
+import { comparePath } from '../link/comparePath.ts';
+import { variantCode } from '../link/variantCode.ts';
 import { configurator } from '../state/configurator.ts';
 import { useSector } from '../state/useSector.ts';
-import { comparePath } from './comparePath.ts';
 import { StoreForm } from './StoreForm.tsx';
 import { maxVariants, nextName, storeVariant, useVariants } from './storedVariants.ts';
 import { useOpenVariant } from './useOpenVariant.ts';
 import { CurrentRow, VariantRow } from './VariantRow.tsx';
-import { variantCode } from './variantCode.ts';
 
 /** The entry of the current selection, which can be compared without saving it. */
 const currentId = 'current';

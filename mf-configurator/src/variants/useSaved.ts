@@ -1,7 +1,7 @@
+import { variantCode } from '../link/variantCode.ts';
 import { configurator } from '../state/configurator.ts';
 import { useSector } from '../state/useSector.ts';
 import { storeVariant, useVariants } from './storedVariants.ts';
-import { variantCode } from './variantCode.ts';
 
 /** Whether what is chosen is among the variants, and a way to put it there: false where there is no room. */
 export function useSaved() {
