@@ -113,6 +113,40 @@ for (const [width, height] of windows)
     await inReach('Submit Configuration');
   });
 
+test('on a slow phone, an address or a reload never shows one step under the heading of another', {
+  tag: '@long',
+}, async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 667 });
+  const client = await page.context().newCDPSession(page);
+  await client.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+  await page.addInitScript(() => {
+    const seen = Object.assign(window, { mixed: [] as string[] }).mixed;
+    const look = () => {
+      const step = document.querySelector('nav [aria-current=step]')?.textContent?.trim().slice(0, 1);
+      const heading = document.querySelector('#step-heading')?.textContent ?? '';
+      const headings = [
+        'Select Mission Profile',
+        'Choose Container Type',
+        'Add Components',
+        'Submit Your Configuration',
+      ];
+      if (step && heading && heading !== headings[Number(step) - 1]) seen.push(`${step}: ${heading}`);
+      requestAnimationFrame(look); // as often as something can be seen
+    };
+    requestAnimationFrame(look);
+  });
+  const mixed = () => page.evaluate(() => (window as unknown as { mixed: string[] }).mixed);
+  const heading = page.getByRole('heading', { name: 'Add Components' });
+  await page.goto('/configurator?configuration=1.military.1.1.1-7&then=change');
+  await expect(heading).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: 'Solar Panel Array' })).toBeChecked();
+  expect(await mixed()).toEqual([]);
+  await page.goto('/configurator');
+  await expect(heading).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: 'Solar Panel Array' })).toBeChecked();
+  expect(await mixed()).toEqual([]);
+});
+
 test('who is not sure what to choose is led to the questionnaire from step 1', async ({ page }) => {
   await openPage(page, '/configurator');
   for (const [width, height] of windows) {

@@ -25,6 +25,7 @@ export const MissionFold = ({ nameId, detailsId, isUnfolded, onToggle, children 
 
 /* In line with the text of the card. */
 const Line = styled(LinkButton)`
+  position: relative; /* over the card, into which its target reaches */
   align-self: start;
   min-height: 40px;
   margin: -14px 18px 4px 52px;

@@ -27,8 +27,9 @@ import { useStepTitle } from './useStepTitle.ts';
 /** The four steps beside the summary. */
 export function Configurator({ catalogue }: { catalogue: Catalogue }) {
   const navigation = useStepOfEntry();
-  const { step, marked, goTo } = navigation;
-  // The stepper changes at once; a slow machine may need longer than a frame for the step's content.
+  const { step, clicked, goTo } = navigation;
+  // A click changes the stepper at once; a slow machine may need longer than a frame for the step's content. Whatever else leads to
+  // a step, such as a link, changes both together.
   const shown = useDeferredValue(step);
   useStepChange(shown);
   useStepTitle(shown);
@@ -47,7 +48,7 @@ export function Configurator({ catalogue }: { catalogue: Catalogue }) {
             </TextLink>
             <PageHeading size="tool">{brand.configuratorTitle}</PageHeading>
           </Title>
-          <Stepper steps={steps} current={marked} onSelect={goTo} />
+          <Stepper steps={steps} current={clicked || shown} onSelect={goTo} />
         </Head>
         <NeedsScript>
           Without it, write to <TextLink href={brand.mailLink}>{brand.email}</TextLink>.

@@ -65,6 +65,7 @@ export function useStepOfEntry() {
   }, [key, named, wanted, step, isRestored, isAsked]);
 
   const replaceStep: (to: number) => void = write;
-  const marked = requested.key === key ? requested.step || step : step;
-  return { step, marked, goTo, replaceStep };
+  /** The step that a click has asked for, until another entry is shown for another reason; 0 if none has. */
+  const clicked = requested.key === key || requested.step === step ? requested.step : 0;
+  return { step, clicked, goTo, replaceStep };
 }

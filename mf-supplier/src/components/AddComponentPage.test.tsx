@@ -160,7 +160,7 @@ test('part, weight and power are sent, and what is wrong with the power stands a
   await choosePart(user, /^Panels on the roof/);
   await user.selectOptions(screen.getByRole('combobox', { name: 'Draws, makes or stores power' }), 'makes');
   const power = screen.getByRole('textbox', { name: 'Power' });
-  expect(power).toHaveAccessibleDescription('At rated output. Optional kW');
+  expect(power).toHaveAccessibleDescription('Optional At rated output. kW');
   await fill(user, 'Power', '2,4');
   await user.click(submit());
   expect(power).toHaveAccessibleDescription(/Power made must be 0 or more/);

@@ -75,7 +75,6 @@ const Pair = styled.div`
   display: grid;
   gap: var(--s-5);
   @media (min-width: 620px) { grid-template-columns: minmax(0, 2fr) minmax(0, 3fr); }
-  > * { align-content: end; } /* the hint of one of them moves no input of the other */
 `;
 
 const DrawnAs = styled(FormPartField)`

@@ -1,4 +1,4 @@
-import { Field } from '@onesite/shared-ui/forms/Field';
+import { Field, Hint } from '@onesite/shared-ui/forms/Field';
 import { Select } from '@onesite/shared-ui/forms/SelectField';
 import { Input } from '@onesite/shared-ui/forms/TextField';
 import { useBoundField } from '@onesite/shared-ui/forms/useBoundField';
@@ -20,7 +20,7 @@ export function PowerField() {
   const id = useId();
   const { unit, hint } = kinds[kind.value];
   return (
-    <Field label="Power" hint={hint} error={error} optional describedBy={id}>
+    <Field label="Power" note={<Hint>{hint}</Hint>} error={error} optional describedBy={id}>
       {(control) => (
         <Box $invalid={Boolean(error)}>
           <Select
