@@ -1,5 +1,6 @@
 import { answerFields } from '@fieldbox/contract/survey/answers';
 import type { QuestionnaireResponse, SubmittedQuestionnaire } from '@fieldbox/contract/survey/questionnaire';
+import type { Question } from '@fieldbox/contract/survey/questions/question';
 import { newIdempotencyKey } from '@onesite/shared-contract/http/idempotency';
 import { createTestApi, loginAdministrator, post, read, type TestApi } from '../testing/client.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
@@ -31,11 +32,14 @@ test('every answer is stored as sent and listed for an administrator', async () 
   const sample = {
     choice: 'In our own words',
     choices: ['Solar', 'Grandpa\'s "mill", {old}'],
-    number: 2.5,
+    number: 2,
+    hours: 2.5,
     text: 'x',
     longText: 'a\nb',
   };
-  const answers = Object.fromEntries(answerFields.map(({ name, kind }) => [name, sample[kind]]));
+  const answers = Object.fromEntries(
+    answerFields.map(({ name, kind, unit }: Question) => [name, sample[unit === 'hours' ? unit : kind]]),
+  );
   const responseData = { note: 'as it came', list: [1, null] };
   await send({ ...lead, organization: 'Civil Protection South', ...answers, responseData });
   const [newest] = await list();

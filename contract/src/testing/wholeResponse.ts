@@ -17,8 +17,8 @@ export function wholeResponse(): QuestionnaireInput {
   };
 }
 
-function answerTo({ name, kind, options = [] }: Question, at: number) {
-  if (kind === 'number') return at + 0.25;
+function answerTo({ name, kind, unit, options = [] }: Question, at: number) {
+  if (kind === 'number') return unit === 'hours' ? at + 0.25 : at;
   if (kind === 'choices') {
     return [...options.map(({ value }) => value), `=${name}`, `{${name},"x"}`, 'NULL', `${name} ${awkward}`];
   }
