@@ -13,25 +13,30 @@ import type { comparisonRows } from './comparisonRows.ts';
 type Props = { sides: Sides; rows: ReturnType<typeof comparisonRows>; title: string; link: string };
 
 /** The comparison on paper; a long one continues on a second page. */
-export const PrintedComparison = ({ sides, rows, title, link }: Props) => (
+export const PrintedComparison = (props: Props) => (
   <Printed>
-    <Sheet className="print-sheet">
-      <Head>
-        <Logo name={brand.name} />
-        <h1>{title}</h1>
-        <p>{formatUtcDay(new Date())}</p>
-      </Head>
-      <ComparedSides sides={sides} isPrinted />
-      <ComparisonTable sides={sides} rows={rows} isPrinted />
-      <footer>
-        <p>{estimateNote}</p>
-        <p>
-          {brand.name}, {brand.email}, {brand.phone}
-        </p>
-        <p>Open this comparison: {new URL(link, window.location.origin).href}</p>
-      </footer>
-    </Sheet>
+    <Paper {...props} />
   </Printed>
+);
+
+/** Of its own, since the server, which prints nothing, has no window. */
+const Paper = ({ sides, rows, title, link }: Props) => (
+  <Sheet className="print-sheet">
+    <Head>
+      <Logo name={brand.name} />
+      <h1>{title}</h1>
+      <p>{formatUtcDay(new Date())}</p>
+    </Head>
+    <ComparedSides sides={sides} isPrinted />
+    <ComparisonTable sides={sides} rows={rows} isPrinted />
+    <footer>
+      <p>{estimateNote}</p>
+      <p>
+        {brand.name}, {brand.email}, {brand.phone}
+      </p>
+      <p>Open this comparison: {new URL(link, window.location.origin).href}</p>
+    </footer>
+  </Sheet>
 );
 
 /* Sizes in points instead of the screen's tokens. */
