@@ -11,7 +11,6 @@ import { afterPaint } from '@onesite/shared-ui/loading/afterPaint';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './App.tsx';
-import { lateToast } from './frame/lateToast.ts';
 import { isStaleDocument } from './hydration/isStaleDocument.ts';
 import { onRecoverableError } from './hydration/leftToTheBrowser.ts';
 import { recordInput } from './hydration/recordInput.ts';
@@ -19,7 +18,6 @@ import { HostRouter } from './navigation/HostRouter.tsx';
 import { hostHistory } from './releases/hostHistory.ts';
 import { createOwnSet } from './releases/ownSet.ts';
 import { createBrowserPages } from './remotes/browserPages.ts';
-import { lateUnavailable } from './remotes/lateUnavailable.ts';
 import { prefetchLinks } from './remotes/prefetchLinks.ts';
 import { recordPageEvents } from './reports/pageEvents.ts';
 
@@ -56,9 +54,6 @@ function onPageReady(remote: string) {
   queueMicrotask(() => {
     replayTyped();
     performance.mark(`page-ready:${remote}`);
-    afterPaint(() => {
-      for (const part of [lateToast, lateUnavailable]) part.fetch();
-    });
   });
 }
 

@@ -1,5 +1,13 @@
-import { useCurrentToast } from '@onesite/shared-host/host';
-import { lateToast } from './lateToast.ts';
+import { toastDuration, useCurrentToast } from '@onesite/shared-host/host';
+import type { ToastHostProps } from '@onesite/shared-ui/feedback/ToastHost';
+import { type ComponentType, useEffect, useState } from 'react';
+import { ErrorBoundary } from '../remotes/ErrorBoundary.tsx';
+import { PlainMessage } from './PlainMessage.tsx';
+
+const loadView = () => import('@onesite/shared-ui/feedback/ToastHost').then((module) => module.ToastHost);
+
+/** Milliseconds that a message waits for the toast's code. */
+const timeoutMs = 1000;
 
 /**
  * Where every remote's messages appear. Its live region always exists: a modal dialog hides everything else from assistive
@@ -7,14 +15,38 @@ import { lateToast } from './lateToast.ts';
  */
 export const ToastHost = () => (
   <div aria-live="off" data-message>
-    <LateToast />
+    <CurrentToast />
   </div>
 );
 
-function LateToast() {
-  const { toast } = useCurrentToast();
-  const { code: CurrentToast, failed } = lateToast.useCode(toast !== null);
-  if (CurrentToast) return <CurrentToast />;
-  // Without a network from the first moments on.
-  return failed && toast?.open ? <p role="alert">{`${toast.title}. ${toast.description ?? ''}`}</p> : null;
+/** The toast's code is loaded with the first toast; without it toasts have a plain form. */
+function CurrentToast() {
+  const { toast, runAction, dismiss } = useCurrentToast();
+  const { View, plainId } = useView(toast?.id);
+  if (!toast) return null;
+  const plain = <PlainMessage key={toast.id} toast={toast} onAction={runAction} onDismiss={dismiss} />;
+  if (toast.id === plainId) return plain;
+  if (!View) return null;
+  return (
+    <ErrorBoundary fallback={() => plain} resetKey={toast.id}>
+      <View toast={toast} duration={toastDuration} onAction={runAction} onDismiss={dismiss} />
+    </ErrorBoundary>
+  );
+}
+
+/** The toast's code, and the toast that was shown before it came: that one stays plain, or it would be announced twice. */
+function useView(id: string | undefined) {
+  const [View, setView] = useState<ComponentType<ToastHostProps>>();
+  const [plainId, setPlainId] = useState<string>();
+  useEffect(() => {
+    if (id === undefined || View) return;
+    const showPlainly = () => setPlainId(id);
+    const timer = setTimeout(showPlainly, timeoutMs);
+    loadView().then((loaded) => {
+      clearTimeout(timer);
+      setView(() => loaded);
+    }, showPlainly);
+    return () => clearTimeout(timer);
+  }, [id, View]);
+  return { View, plainId };
 }

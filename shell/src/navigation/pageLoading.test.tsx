@@ -8,7 +8,6 @@ import { App } from '../App.tsx';
 import { createOwnSet } from '../releases/ownSet.ts';
 import { createBrowserPages } from '../remotes/browserPages.ts';
 import { federation } from '../remotes/federation.ts';
-import { lateUnavailable } from '../remotes/lateUnavailable.ts';
 import { HostRouter } from './HostRouter.tsx';
 
 jest.mock('../remotes/federation.ts', () => ({
@@ -81,10 +80,6 @@ const pass = (milliseconds: number) => act(async () => jest.advanceTimersByTimeA
 const shownPages = () => screen.queryAllByRole('heading', { level: 1 }).map(({ textContent }) => textContent);
 const latePanel = () => screen.queryByText(/Still loading this section/);
 
-beforeAll(async () => {
-  lateUnavailable.fetch(); // as after a first view
-  await new Promise((later) => setTimeout(later, 50));
-});
 beforeEach(() => {
   jest.useFakeTimers();
   globalThis.fetch = async () => ({}) as Response; // the site can be reached

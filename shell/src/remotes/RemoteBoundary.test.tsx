@@ -2,14 +2,9 @@ import { renderInHost } from '@onesite/shared-host/testing';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { lateUnavailable } from './lateUnavailable.ts';
 import { RemoteBoundary } from './RemoteBoundary.tsx';
 
 let isBroken = true;
-beforeAll(async () => {
-  lateUnavailable.fetch(); // as after a first view
-  await new Promise((later) => setTimeout(later, 50));
-});
 beforeEach(() => {
   isBroken = true;
   globalThis.fetch = async () => ({}) as Response; // the site can be reached

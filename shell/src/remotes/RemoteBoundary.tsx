@@ -1,9 +1,8 @@
 import { remoteReset, useHostDispatch, useHostSelector } from '@onesite/shared-host/host';
-import { type PropsWithChildren, useRef } from 'react';
+import type { PropsWithChildren } from 'react';
 import { AsRendered } from './AsRendered.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
-import { lateUnavailable } from './lateUnavailable.ts';
-import type { UnavailableProps } from './Unavailable.tsx';
+import { Unavailable } from './Unavailable.tsx';
 
 type Props = PropsWithChildren<{
   remote: string;
@@ -27,7 +26,7 @@ export function RemoteBoundary({ remote, title, isFromServer, resetKey, onRetry,
   }
 
   const instead = (failure: string, onRetry: (wasAway: boolean) => Promise<unknown>) =>
-    isFromServer ? <AsRendered failure={failure} /> : <LateUnavailable {...{ title, failure, onRetry }} />;
+    isFromServer ? <AsRendered failure={failure} /> : <Unavailable {...{ title, failure, onRetry }} />;
 
   if (reason !== undefined) return instead(reason, retry);
   return (
@@ -38,12 +37,4 @@ export function RemoteBoundary({ remote, title, isFromServer, resetKey, onRetry,
       {children}
     </ErrorBoundary>
   );
-}
-
-function LateUnavailable(props: Omit<UnavailableProps, 'wasAway'>) {
-  const { code: Unavailable, failed } = lateUnavailable.useCode(true);
-  const hasFailed = useRef(false);
-  hasFailed.current ||= failed;
-  if (Unavailable) return <Unavailable {...props} wasAway={hasFailed.current} />;
-  return failed ? <p role="alert">This section is unavailable.</p> : null;
 }

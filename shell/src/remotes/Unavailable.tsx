@@ -6,29 +6,27 @@ import { styled } from 'styled-components';
 import { usePageArrival } from '../navigation/usePageArrival.ts';
 import { useNetworkAway } from './useNetworkAway.ts';
 
-export type UnavailableProps = {
+type Props = {
   /** The title of the page that is missing. */
   title: string;
   /** The reason, for those who see the outlines of a preview. */
   failure: string;
-  /** The network was missing before this panel could be shown. */
-  wasAway: boolean;
-  /** Rejects if it is still missing. `isWhole`: only the network was missing, and no file is damaged. */
-  onRetry: (isWhole: boolean) => Promise<unknown>;
+  /** Rejects if it is still missing. `wasAway`: only the network was missing. */
+  onRetry: (wasAway: boolean) => Promise<unknown>;
 };
 
 /**
  * Replaces a page whose remote cannot be loaded, or has thrown. It stays, with the focus, during a retry. Without a network it says
  * so, and tries again when there is one.
  */
-export function Unavailable({ title, failure, wasAway, onRetry }: UnavailableProps) {
+export function Unavailable({ title, failure, onRetry }: Props) {
   const [attempt, setAttempt] = useState<'none' | 'pending' | 'failed'>('none');
   usePageArrival(title);
-  const isAway = useNetworkAway(wasAway, () => retry(true));
+  const isAway = useNetworkAway(() => retry(true));
 
-  function retry(isWhole: boolean) {
+  function retry(wasAway: boolean) {
     setAttempt('pending');
-    onRetry(isWhole).then(
+    onRetry(wasAway).then(
       () => setAttempt('none'),
       () => setAttempt('failed'),
     );

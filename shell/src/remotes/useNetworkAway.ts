@@ -6,14 +6,13 @@ const probeMs = 800;
 /**
  * Whether the site cannot be reached at the moment. Calls back when it can be again, after the browser has said so or a probe got a
  * response.
- * @param wasAwayBefore also if it has not been seen here: to be called back as soon as it can be
  */
-export function useNetworkAway(wasAwayBefore: boolean, onBack: () => void): boolean {
-  const [isAway, setAway] = useState(wasAwayBefore || !navigator.onLine);
+export function useNetworkAway(onBack: () => void): boolean {
+  const [isAway, setAway] = useState(!navigator.onLine);
   const back = useEffectEvent(onBack);
 
   useEffect(() => {
-    let wasAway = wasAwayBefore || !navigator.onLine;
+    let wasAway = !navigator.onLine;
     let isOver = false;
     let timer: ReturnType<typeof setTimeout>;
     const become = (away: boolean) => {
@@ -41,7 +40,7 @@ export function useNetworkAway(wasAwayBefore: boolean, onBack: () => void): bool
       clearTimeout(timer);
       for (const type of ['online', 'offline']) removeEventListener(type, probe);
     };
-  }, [wasAwayBefore]);
+  }, []);
 
   return isAway;
 }
