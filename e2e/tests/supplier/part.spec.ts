@@ -49,7 +49,7 @@ test("a supplier's solar panels are solar panels, from the form to the order and
   await expect(page.getByText('7,120 kg').first()).toBeVisible(); // 6,600 of the unit, 180 and 340
   await expect(page.getByRole('list', { name: 'What does not fit' })).toHaveCount(0);
   await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
-  await expect(page.locator('.print-sheet')).toContainText('makes 1.6 kW');
+  await expect(page.locator('.print-sheet')).toContainText('makes 320 W on average');
   await expect(page.locator('.print-sheet')).toContainText('7,120 kg');
   await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
   await page.getByRole('button', { name: 'Back' }).click();
