@@ -45,10 +45,11 @@ export const Unit = styled.dl`
 `;
 
 export const Total = styled.div`
-  display: grid;
-  grid-template-columns: 1fr auto;
+  display: flex;
+  flex-wrap: wrap;
   gap: 4px 16px;
   align-items: baseline;
+  justify-content: space-between;
   padding: 14px 20px 16px;
   border-top: 1px solid var(--line-strong);
   break-inside: avoid;
@@ -61,7 +62,7 @@ export const Total = styled.div`
     letter-spacing: -0.02em;
     line-height: 1.1;
   }
-  > p { grid-column: 1 / -1; color: var(--ink-2); font-size: var(--t-1); line-height: 1.45; }
+  > p { flex-basis: 100%; color: var(--ink-2); font-size: var(--t-1); line-height: 1.45; }
 `;
 
 export const Actions = styled.div`
