@@ -187,7 +187,7 @@ test('a mission unfolds on the chosen card only, and leaves no hole beside it; a
 
 test('a long catalogue is searched, and the browser’s own search finds its last row', async ({ page }) => {
   await openConfiguration(page, '1.military.1.1.1');
-  const rows = page.getByRole('list', { name: 'Components' }).locator('> li'); // a row's details have lists, too
+  const rows = page.getByRole('list', { name: 'Components', exact: true }).locator('> li');
   const sizeOfAll = async () => Number(await rows.first().getAttribute('aria-setsize'));
   expect(await sizeOfAll()).toBeGreaterThan(20);
   // Other tests add components meanwhile.
