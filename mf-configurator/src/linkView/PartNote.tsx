@@ -7,5 +7,11 @@ type Props = { kind: ContainerKind | undefined; parts: readonly (PartName | null
 /** Why the drawing does not show a part, if it doesn't. */
 export function PartNote({ kind, parts, index }: Props) {
   const note = drawingNotes(kind, parts)[index];
-  return note ? <small>{note}</small> : null;
+  if (!note) return null;
+  return (
+    <>
+      {' '}
+      <small>{note}</small>
+    </>
+  );
 }
