@@ -1,0 +1,83 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { httpMetrics } from '@onesite/telemetry/httpMetrics';
+import { type FetchHandler, listen } from './listen.ts';
+import { createMetricsHandler, serveMetrics } from './metricsServer.ts';
+import { isOperators, probes } from './probes.ts';
+import { warnOfUnknownProxy } from './proxyWarning.ts';
+import { refusePlain } from './refusePlain.ts';
+import { createResponseHeaders } from './responseHeaders.ts';
+import { servedLines } from './servedLines.ts';
+import type { SiteEdge } from './siteEdge.ts';
+import type { StartContext } from './startContext.ts';
+import { isCall, starting } from './starting.ts';
+
+export type SiteServer = Awaited<ReturnType<typeof createSiteServer>>;
+
+/** The server of this process. Until there is something to serve, it answers 503. */
+export async function createSiteServer({ settings, logger, metrics, tracing, onClose }: StartContext) {
+  const { publicUrls, trustProxy } = settings;
+  let response: FetchHandler = (request) => starting(request);
+  let edge: SiteEdge | undefined;
+  let canServe = () => false;
+  let isDraining = false;
+  let server: Awaited<ReturnType<typeof listen>> | undefined;
+
+  const probed = probes(
+    () => (isDraining ? 'draining' : canServe() ? undefined : 'starting'),
+    () => (edge ? servedLines(edge.live) : []),
+  );
+  const measured = createMetricsHandler(metrics, settings.metrics.token);
+  const setHeaders = createResponseHeaders({ publicUrls, trustProxy });
+  const refused = refusePlain({ publicUrls, trustProxy });
+
+  function respondToOperators(incoming: IncomingMessage, outgoing: ServerResponse) {
+    if (!isOperators(incoming)) return false;
+    setHeaders(incoming, outgoing);
+    return probed(incoming, outgoing) || (settings.metrics.token !== undefined && measured(incoming, outgoing));
+  }
+
+  if (settings.metrics.port) {
+    const own = await serveMetrics(
+      settings.metrics.port,
+      (incoming, outgoing) => probed(incoming, outgoing) || measured(incoming, outgoing),
+    );
+    onClose(own.close);
+  }
+
+  return {
+    /** @returns its address on this machine */
+    async open() {
+      server = await listen(settings.port, (request, env) => response(request, env), {
+        trustProxy,
+        trace: tracing && ((incoming) => (isOperators(incoming) ? undefined : tracing.request(incoming))),
+        respondDirectly: (incoming, outgoing) =>
+          respondToOperators(incoming, outgoing) ||
+          refused(incoming, outgoing) ||
+          (edge?.respondDirectly(incoming, outgoing) ?? false),
+        onFinished: httpMetrics(metrics),
+        setHeaders,
+        onServer(http) {
+          warnOfUnknownProxy(http, { publicUrls, trustProxy, warn: (text) => logger.warn(text) });
+        },
+      });
+      return `http://localhost:${server.port}`;
+    },
+    /** Serves calls alone, while the rest still starts. */
+    serveCalls(calls: FetchHandler) {
+      response = (request, env) => (isCall(request) ? calls(request, env) : starting(request));
+    },
+    /** From now on this process can serve, and says so as soon as the edge has a set. */
+    serveAll(calls: FetchHandler, started: SiteEdge | undefined) {
+      edge = started;
+      canServe = () => !started || started.live.get() !== undefined;
+      response =
+        started?.fetch ??
+        ((request, env) => (isCall(request) ? calls(request, env) : new Response('Not found', { status: 404 })));
+    },
+    drain() {
+      isDraining = true;
+      server?.announceClose();
+    },
+    close: async () => server?.close(),
+  };
+}

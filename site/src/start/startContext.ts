@@ -1,0 +1,74 @@
+import { createLimitedLog } from '@onesite/edge/documents/limitedLog';
+import { rendererSandbox } from '@onesite/edge/renderers/sandbox/chooseSandbox';
+import { Metrics } from '@onesite/telemetry/metrics';
+import { observeStatements } from '@onesite/telemetry/postgres/observeStatements';
+import { createPoolMetrics } from '@onesite/telemetry/postgres/poolMetrics';
+import { traceStatements } from '@onesite/telemetry/tracing/traceStatements';
+import type { Tracing } from '@onesite/telemetry/tracing/tracing';
+import { type Database, openDatabase } from 'api/database/connect';
+import type { Logger } from 'pino';
+import { lockDataFolder } from '../dataFolder.ts';
+import type { Settings } from '../settings.ts';
+import { warnOfMissingSandbox } from './missingSandbox.ts';
+import { siteLogger } from './siteLogger.ts';
+
+export type StartOptions = {
+  settings: Settings;
+  /** The folder of the packages and their builds. */
+  workspace: string;
+  /** Prints progress for a person. */
+  print: (line: string) => void;
+};
+
+/** What each step of a start uses. */
+export type StartContext = StartOptions & {
+  logger: Logger;
+  log: (event: string, details: object) => void;
+  metrics: Metrics;
+  /** Undefined if no traces are sent. */
+  tracing: Tracing | undefined;
+  /** Why renderers have no sandbox at all, if they have none. */
+  withoutSandbox: string | undefined;
+  openPool: (name: string, url: string, maxConnections: number) => Database;
+  /** Calls `stop` when the site closes: the later a part has started, the sooner. */
+  onClose: (stop: () => Promise<unknown>) => void;
+};
+
+/** Locks the data folder, and makes what the steps of a start share. */
+export async function createStartContext(
+  options: StartOptions,
+  onClose: StartContext['onClose'],
+): Promise<StartContext> {
+  const { settings } = options;
+  const logger = siteLogger(settings.logLevel);
+  const warn = (text: string) => logger.warn(text);
+  onClose(await lockDataFolder(settings.dataDir));
+  const withoutSandbox = warnOfMissingSandbox(await rendererSandbox(), settings.trustTeams, warn);
+  const metrics = new Metrics();
+  const tracing = await startTraces(settings, logger);
+  if (tracing) onClose(tracing.close);
+  const observePool = createPoolMetrics(metrics);
+
+  function openPool(name: string, url: string, maxConnections: number) {
+    const { isPooled } = settings;
+    const opened = openDatabase(url, { maxConnections, applicationName: `fieldbox-${name}`, isPooled });
+    onClose(() => opened.end({ timeout: 5 }));
+    const observer = observePool(name, maxConnections);
+    return observeStatements(opened, tracing ? traceStatements(observer, tracing) : observer);
+  }
+
+  return {
+    ...options,
+    ...{ logger, log: (event, details) => logger.info(details, event), metrics, tracing },
+    ...{ withoutSandbox, openPool, onClose },
+  };
+}
+
+/** Their packages are loaded only if they are used. */
+async function startTraces({ traces, trustProxy }: Settings, logger: Logger): Promise<Tracing | undefined> {
+  if (!traces) return undefined;
+  const { startTracing } = await import('@onesite/telemetry/tracing/tracing');
+  const warn = createLimitedLog((event, details) => logger.warn(details, event));
+  const onError = (error: string) => warn('traces cannot be sent', '', { error });
+  return startTracing({ ...traces, serviceName: 'fieldbox', isCallerTrusted: trustProxy > 0, onError });
+}

@@ -1,0 +1,13 @@
+import { randomUUID } from 'node:crypto';
+import { ApiFailure } from 'api/http/apiFailure';
+
+export const isBelow = (path: string, { url }: Request) => url.startsWith(path, url.indexOf('/', 'https://'.length));
+
+export const isCall = (request: Request) => isBelow('/api/', request);
+
+/** Responds while the site starts. Calls get the API's usual error shape. */
+export function starting(request: Request) {
+  const headers = { 'Retry-After': '1', 'Cache-Control': 'no-store', 'X-Request-Id': randomUUID() };
+  if (isCall(request)) return Response.json(new ApiFailure('unavailable'), { status: 503, headers });
+  return new Response('The site is starting. Please try again in a moment.', { status: 503, headers });
+}
