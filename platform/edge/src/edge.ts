@@ -4,28 +4,24 @@ import { isUnavailable } from '@onesite/registry/errors/isUnavailable';
 import type { ArtifactStore } from '@onesite/registry/store/artifactStore';
 import { Metrics } from '@onesite/telemetry/metrics';
 import type { Tracing } from '@onesite/telemetry/tracing/tracing';
-import { Hono } from 'hono';
+import { type ErrorHandler, Hono } from 'hono';
 import { requestId } from 'hono/request-id';
 import { apiCalls, type FetchHandler } from './apiCalls.ts';
-import { respond } from './documents/document.ts';
+import { documentRoute } from './documentRoute.ts';
 import { createFinishedDocuments } from './documents/finishedDocuments.ts';
 import { type CurrentTag, createPages } from './documents/pages.ts';
-import { securityHeaders } from './documents/policy.ts';
-import { visitHeaders } from './documents/sharedCaches.ts';
-import { createVisitTiming, recordTiming, serverTiming } from './documents/visitTiming.ts';
 import { warmUp } from './documents/warmUp.ts';
 import { edgeGauges, edgeMetrics } from './edgeMetrics.ts';
 import { type EdgeEnv, type Env, setRoute } from './environment.ts';
-import { createReleasedVersions } from './files/releasedVersions.ts';
-import { remoteFiles } from './files/remoteFiles.ts';
-import { rootFile } from './files/rootFile.ts';
-import { createSetChooser, type PageRequest, type SetRequest, type VisitorSet } from './live/chooseSet.ts';
+import { followReleased, remoteFileRoutes } from './files/remoteFileRoutes.ts';
+import { createSetChooser } from './live/chooseSet.ts';
 import { createLiveSet, type Live } from './live/liveSet.ts';
 import { createDocumentLimit, createVisitorLimit } from './live/networkLimits.ts';
 import { createOpenVariants } from './live/openVariants.ts';
 import { createPublicSets } from './live/publicSets.ts';
 import { releaseFiles } from './live/releaseFiles.ts';
 import { createVariantSets } from './live/variantSets.ts';
+import { createSetRequests } from './live/visited.ts';
 import { createVisitors } from './live/visitor.ts';
 import { previewPages } from './previews/previewPages.ts';
 import { createIdlePools } from './renderers/idlePools.ts';
@@ -35,10 +31,6 @@ import { rendererSandbox } from './renderers/sandbox/chooseSandbox.ts';
 import { createPageReports } from './reports/pageReports.ts';
 import { createReportedVisits } from './reports/reportedVisits.ts';
 import { addressParts, createOriginReader, type OriginOptions } from './requests/requestOrigin.ts';
-import { findRoute } from './routes/findRoute.ts';
-import { isFilePath } from './routes/isFilePath.ts';
-import { robots } from './searchEngines/robots.ts';
-import { sitemap } from './searchEngines/sitemap.ts';
 
 export type EdgeOptions = {
   source: ReleaseSource;
@@ -61,177 +53,136 @@ export type EdgeOptions = {
   tracing?: Pick<Tracing, 'record'>;
 };
 
+type Edge = ReturnType<typeof withDefaults>;
+type Sets = Awaited<ReturnType<typeof createSets>>;
+
 /** The server that visitors talk to: documents, remotes' files, and the API, on one origin. */
 export async function createEdge(options: EdgeOptions) {
-  const { source, store, api, currentTag = () => undefined, secret = randomUUID() } = options;
-  const { origins = ownOrigin, log, limits, metrics = new Metrics(), tracing } = options;
-  const { reporting = { part: 1, perMinute: 120 } } = options;
-  const counted = edgeMetrics(metrics);
-  const { page, finishedPage, takeRequestCounts, cacheSize } = createPages({
-    fetchApi: api,
-    currentTag,
-    metrics: counted,
-    secret,
-    mayMake: createDocumentLimit(reporting.perMinute === null ? null : documentsPerMinute, origins.trustProxy),
-    log,
+  const edge = withDefaults(options);
+  const sets = await createSets(edge);
+  const finished = createFinishedDocuments({
+    ...{ chooseNow: sets.chooseNow, finishedPage: edge.pages.finishedPage },
+    ...{ metrics: edge.counted, trustProxy: edge.origins.trustProxy },
   });
-  let prepareCohorts = async (_?: Live) => {};
+  const reports = createReports(edge, sets);
+  const call = apiCalls(edge.api, (request, env) => sets.chooseSet(sets.setRequestOf(request, env)));
+  const app = createRoutes(edge, { sets, finished, reports, call });
+
+  return {
+    fetch: (request: Request, env?: Env) => (isCall(request) ? call(request, env) : app.fetch(request, env)),
+    respondDirectly: finished.respondDirectly,
+    live: sets.live,
+    async close() {
+      await sets.released.close();
+      await reports.close();
+      await sets.variants.close();
+      sets.pools.close();
+      await sets.live.close();
+      sets.lanes.close();
+    },
+  };
+}
+
+function withDefaults(options: EdgeOptions) {
+  const { secret = randomUUID(), origins = ownOrigin, metrics = new Metrics(), currentTag = () => undefined } = options;
+  const { reporting = { part: 1, perMinute: 120 }, api, log } = options;
+  const counted = edgeMetrics(metrics);
+  const mayMake = createDocumentLimit(reporting.perMinute === null ? null : documentsPerMinute, origins.trustProxy);
+  const pages = createPages({ fetchApi: api, currentTag, metrics: counted, secret, mayMake, log });
+  return { ...options, secret, origins, metrics, reporting, counted, pages, originOf: createOriginReader(origins) };
+}
+
+/** The live set, previews and cohorts, with the processes that render them, and which of them a visitor gets. */
+async function createSets(edge: Edge) {
+  const { source, store, log, metrics, pages, originOf } = edge;
+  const { trustProxy } = edge.origins;
   const { sandbox } = await rendererSandbox();
-  const rendererLimits: Limits = { size: 2, timeoutMs: 1000, memoryBytes: 256_000_000, sandbox, ...limits };
-  const lanes = createIdlePools(laneLimits(rendererLimits), { idleMs: laneIdleMs });
+  const limits: Limits = { size: 2, timeoutMs: 1000, memoryBytes: 256_000_000, sandbox, ...edge.limits };
+  const lanes = createIdlePools(laneLimits(limits), { idleMs: laneIdleMs });
+  const pools = createIdlePools(limits);
+  let prepareCohorts = async (_?: Live) => {};
   const live = await createLiveSet({
-    source,
-    store,
-    log,
-    limits: rendererLimits,
-    lanes,
+    ...{ source, store, log, limits, lanes },
     async warmUp(next, isFirst) {
       await prepareCohorts(next);
-      const { publicUrls } = origins;
-      // At a start without PUBLIC_URL, nobody knows the address that visitors will use, so no document can be made for it.
-      return isFirst && publicUrls.length === 0 ? [] : warmUp(next, { page, takeRequestCounts, publicUrls });
+      return warmUpPages(edge, next, isFirst);
     },
   });
-  edgeGauges(metrics, { live: live.get, cacheSize });
-  const originOf = createOriginReader(origins);
-  const sets = createPublicSets(source);
-  const released = createReleasedVersions(source);
-  const learnReleased = () => released.refresh().catch(() => {}); // if this fails, they are read when a version is requested
-  const stopLearning = await source.onChange(learnReleased);
-  const [variants] = await Promise.all([createOpenVariants(source, log, () => void prepareCohorts()), learnReleased()]);
-  const pools = createIdlePools(rendererLimits);
-  const variantsOf = createVariantSets({ source, store, pools, lanes, log });
-  const signed = createVisitors(secret);
-  const { chooseSet, choosePage, chooseNow, prepare } = createSetChooser({
-    live: live.get,
-    variants,
-    sets: variantsOf,
-    source,
-    visitors: signed,
-    mayIssue: createVisitorLimit(reporting.perMinute === null ? null : visitorsPerMinute, origins.trustProxy),
-  });
-  prepareCohorts = prepare;
-  await prepare(); // of the cohorts that run at the start
-  const finished = createFinishedDocuments({
-    chooseNow,
-    finishedPage,
-    metrics: counted,
-    trustProxy: origins.trustProxy,
-  });
+  edgeGauges(metrics, { live: live.get, cacheSize: pages.cacheSize });
+  const [variants, released] = await Promise.all([
+    createOpenVariants(source, log, () => void prepareCohorts()),
+    followReleased(source),
+  ]);
+  const variantSets = createVariantSets({ source, store, pools, lanes, log });
+  const visitors = createVisitors(edge.secret);
+  const mayIssue = createVisitorLimit(edge.reporting.perMinute === null ? null : visitorsPerMinute, trustProxy);
+  const chooser = createSetChooser({ live: live.get, variants, sets: variantSets, source, visitors, mayIssue });
+  prepareCohorts = chooser.prepare;
+  await prepareCohorts(); // of the cohorts that run at the start
+  const requests = createSetRequests({ originOf, cohorts: variants.cohorts });
+  return { live, variants, released, variantSets, visitors, pools, lanes, ...chooser, ...requests };
+}
 
-  /** The parts of a request that decide which set it gets. */
-  function setRequestOf(request: Request, env?: Env): SetRequest {
-    const cookie = env?.incoming ? env.incoming.headers.cookie : request.headers.get('Cookie');
-    // While a cohort runs, a visitor without a cookie gets one, under the name that is read at the next request.
-    const decides = Boolean(cookie) || variants.cohorts().length > 0;
-    const origin = decides ? originOf(request) : '';
-    return { cookie, isSecure: typeof origin === 'string' && origin.startsWith('https:') };
-  }
-  /** The same for a request of a document. */
-  const pageRequestOf = (request: Request, env: Env | undefined, path: string): PageRequest => ({
-    ...setRequestOf(request, env),
-    ...{ path, forwardedFor: request.headers.get('X-Forwarded-For'), request: env?.incoming ?? request },
-  });
-  const reports = createPageReports({
-    ...{ source, store, cachedVersion: variantsOf.cachedVersion },
+/** At a start without PUBLIC_URL, nobody knows the address that visitors will use, so no document can be made for it. */
+async function warmUpPages({ origins: { publicUrls }, pages }: Edge, next: Live, isFirst: boolean) {
+  if (isFirst && publicUrls.length === 0) return [];
+  return warmUp(next, { page: pages.page, takeRequestCounts: pages.takeRequestCounts, publicUrls });
+}
+
+const createReports = (edge: Edge, { live, variants, variantSets, visitors, chooseSet }: Sets) =>
+  createPageReports({
+    ...{ source: edge.source, store: edge.store, cachedVersion: variantSets.cachedVersion },
     liveSet: () => live.get()?.set,
-    ...createReportedVisits({ chooseSet, visitors: signed, cohorts: variants.cohorts }),
-    trustProxy: origins.trustProxy,
-    perMinute: reporting.perMinute,
-    metrics,
-    log,
+    ...createReportedVisits({ chooseSet, visitors, cohorts: variants.cohorts }),
+    ...{ trustProxy: edge.origins.trustProxy, perMinute: edge.reporting.perMinute },
+    ...{ metrics: edge.metrics, log: edge.log },
   });
-  const app = new Hono<EdgeEnv>();
 
-  const call = apiCalls(api, (request, env) => chooseSet(setRequestOf(request, env)));
+type Handlers = {
+  sets: Sets;
+  finished: ReturnType<typeof createFinishedDocuments>;
+  reports: ReturnType<typeof createReports>;
+  call: FetchHandler;
+};
+
+function createRoutes(edge: Edge, { sets, finished, reports, call }: Handlers) {
+  const { source, store, pages, originOf, counted: metrics, tracing, log } = edge;
+  const { variants, variantSets, released, chooseSet, choosePage, setRequestOf, pageRequestOf } = sets;
+  const live = sets.live.get;
+  const publicSets = createPublicSets(source);
+  const visited = { chooseSet, setRequestOf, originOf };
+  const app = new Hono<EdgeEnv>();
   app.all('/api/*', (c) => call(c.req.raw, c.env)); // a path in another spelling, such as /%61pi/
   app.use(requestId()); // not for the API, which has its own request ids
-
-  /** Code that is or was live, or in a cohort, is for everybody; code of a preview is for those who have opened it. */
-  const remoteFile = remoteFiles(store, async (c, name, version) => {
-    if (released.isCached(name, version) || variants.hasVersion(name, version)) return 'public';
-    const visitorSet = await chooseSet(setRequestOf(c.req.raw, c.env));
-    if (visitorSet?.variant?.kind === 'preview' && visitorSet.variant.members[name] === version) return 'private';
-    if (await released.has(name, version)) return 'public';
-    await variants.readAgain(); // a cohort that this edge has not been notified of
-    return variants.hasVersion(name, version) ? 'public' : undefined;
-  });
-  app.get('/remotes/:name/:version/:file', async (c) => {
-    setRoute(c, '/remotes/:name/:version/:file');
-    const response = await remoteFile(c);
-    const { name } = c.req.param();
-    const { shell, remotes } = live.get()?.set ?? {};
-    const isLive = name === shell?.name || (remotes !== undefined && Object.hasOwn(remotes, name));
-    counted.remoteFiles.at(isLive ? name : 'other', fileOutcome(response.status)).value++;
-    return response;
-  });
-  app.all('/remotes/*', (c) => c.text('Not found', 404, { 'Cache-Control': 'no-store' }));
-
-  const visited = { chooseSet, setRequestOf, originOf };
+  app.route('/remotes', remoteFileRoutes({ ...visited, store, released, variants, live, metrics }));
   app.post('/releases/reports', (c) => {
     setRoute(c, '/releases/reports');
     return reports.receive(c.req.raw, setRequestOf(c.req.raw, c.env));
   });
-  const { part } = reporting;
   app.route(
     '/releases',
     releaseFiles({
-      ...{ ...visited, source, live: live.get, sets, compose: variantsOf.compose },
-      ...{ readAgain: variants.readAgain, reporting: part },
+      ...{ ...visited, source, live, sets: publicSets, compose: variantSets.compose },
+      ...{ readAgain: variants.readAgain, reporting: edge.reporting.part },
     }),
   );
-  app.route('/previews', previewPages({ ...visited, source, live: live.get, refresh: variants.refresh }));
-
-  app.on(['GET', 'HEAD'], '*', async (c) => {
-    const origin = originOf(c.req.raw);
-    if (typeof origin === 'object') return c.text(origin.text, origin.status, { 'Cache-Control': 'no-store' });
-    const { pathname, search, searchParams } = new URL(c.req.url);
-    if (pathname === '/robots.txt') return c.text(robots(origin), 200, anHour);
-    const current = live.get();
-    if (!current) return c.text('The site is starting. Please try again in a moment.', 503, starting(origin));
-    if (pathname === '/sitemap.xml')
-      return c.body(sitemap(current.set, origin), 200, { ...anHour, 'Content-Type': 'application/xml' });
-    const visitorSet = (await choosePage(pageRequestOf(c.req.raw, c.env, pathname)))!;
-    const { set } = visitorSet.live;
-    const file = await rootFile(c, store, set, { isForAll: set.shell === current.set.shell });
-    if (file) setRoute(c, 'file at the root');
-    if (file) return file;
-    const found = findRoute(set, pathname, searchParams);
-    setRoute(c, found?.route.path);
-    if (!found && isFilePath(pathname)) return c.html(missingFile, 404, noFile(origin));
-    const path = found?.path ?? pathname;
-    if (path !== pathname) return c.body(null, 308, { Location: path + search, ...redirecting(origin, visitorSet) });
-    if (!visitorSet.variant) sets.remember(set);
-    const id = c.get('requestId');
-    if (c.env?.outgoing) c.env.outgoing.requestId = id;
-    const { headers } = c.req.raw;
-    const traceparent = headers.get('traceparent');
-    const dataRequest = { origin, forwardedFor: headers.get('X-Forwarded-For'), requestId: id, traceparent };
-    const timing = createVisitTiming();
-    const began = performance.now();
-    const preview = visitorSet.variant?.kind === 'preview' ? visitorSet.variant : undefined;
-    const document = await page({
-      live: visitorSet.live,
-      dataRequest,
-      found,
-      path,
-      search: searchParams,
-      preview,
-      timing,
-    });
-    counted.documents.at(found?.remote.name ?? 'none', timing.source).value++;
-    if (c.req.method === 'GET' && c.env?.incoming)
-      finished.remember(c.env.incoming, { set: visitorSet.live.set, origin, path: addressParts(c.req.url).path });
-    if (traceparent && tracing) recordTiming(tracing, { traceparent, began, timing, found, set: set.number });
-    const own = { 'X-Request-Id': id, 'Server-Timing': serverTiming(timing), ...visitHeaders(document, visitorSet) };
-    // A cache in front of the site would respond 304 with its own copy of the headers, without the cookie.
-    const response = await respond(document, c.req.raw, own, { isWhole: visitorSet.cookies.length > 0 });
-    for (const cookie of visitorSet.cookies) response.headers.append('Set-Cookie', cookie);
-    return response;
-  });
-
+  app.route('/previews', previewPages({ ...visited, source, live, refresh: variants.refresh }));
+  app.on(
+    ['GET', 'HEAD'],
+    '*',
+    documentRoute({
+      ...{ originOf, pageRequestOf, choosePage, page: pages.page, store, live, sets: publicSets },
+      ...{ finished, metrics, tracing },
+    }),
+  );
   app.notFound((c) => c.text('Not found', 404));
-  app.onError((error, c) => {
+  app.onError(createErrorHandler(log));
+  return app;
+}
+
+const createErrorHandler =
+  (log: EdgeOptions['log']): ErrorHandler<EdgeEnv> =>
+  (error, c) => {
     const given: string | undefined = c.get('requestId'); // the API sets its own
     const id = given ?? randomUUID();
     log('request failed', { requestId: id, path: c.req.path, error: error.stack });
@@ -239,37 +190,11 @@ export async function createEdge(options: EdgeOptions) {
     if (isUnavailable(error))
       return c.text('Please try again in a moment.', 503, { 'Cache-Control': 'no-store', 'Retry-After': '1' });
     return c.text('This page cannot be shown right now. Please try again.', 500, { 'Cache-Control': 'no-store' });
-  });
-
-  async function close() {
-    await stopLearning().catch(() => {});
-    await reports.close();
-    await variants.close();
-    pools.close();
-    await live.close();
-    lanes.close();
-  }
-
-  function fetch(request: Request, env?: Env) {
-    return isCall(request) ? call(request, env) : app.fetch(request, env);
-  }
-
-  return { fetch, respondDirectly: finished.respondDirectly, live, close };
-}
-
-const fileOutcome = (status: number) => (status === 200 ? 'sent' : status === 404 ? 'missing' : 'unavailable');
+  };
 
 const isCall = ({ url }: Request) => addressParts(url).path.startsWith('/api/');
 
 const ownOrigin: OriginOptions = { publicUrls: [], trustProxy: 0 };
-
-/** Requested mostly by vulnerability scanners, so it costs no renderer, no frame and no cached document. */
-const missingFile = '<!doctype html><title>Not found</title><p>Not found</p>';
-const noFile = (origin: string) => ({
-  'Cache-Control': 'no-store',
-  'Content-Security-Policy': "default-src 'none'; require-trusted-types-for 'script'; trusted-types 'none'",
-  ...securityHeaders(origin),
-});
 
 /**
  * Per network, on this edge: all at once, then one by one. Visitors beyond it get no id: they see the live set, and are assigned
@@ -279,18 +204,3 @@ const visitorsPerMinute = 60;
 
 /** Per network, on this edge: documents of pages with a query that are not in the cache. Beyond it, the browser renders them. */
 const documentsPerMinute = 60;
-
-const anHour = { 'Cache-Control': 'public, max-age=3600' };
-
-/** Before the first set, and while the registry cannot be read. */
-const starting = (origin: string) => ({
-  'Retry-After': '2',
-  'Cache-Control': 'no-store',
-  ...securityHeaders(origin),
-});
-
-/** Browsers revalidate it, because another set may have another page there. */
-const redirecting = (origin: string, { isForAll }: VisitorSet) => ({
-  'Cache-Control': isForAll ? 'no-cache' : 'no-store',
-  ...securityHeaders(origin),
-});
