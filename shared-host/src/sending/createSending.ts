@@ -4,10 +4,12 @@ import type { CallFailure } from '@onesite/shared-host';
 import { createAnnouncements } from './announcements.ts';
 import { createAttemptKeys, digestOf } from './attemptKeys.ts';
 import { createLastSent, type LastSent } from './lastSent.ts';
+import { listenToPage } from './pageEvents.ts';
 import { createQueue, type Queued } from './queue.ts';
 import { createRetry } from './retry.ts';
 import type { Sending, SendingHost, SendingKind, SendingState, Stored } from './sendingState.ts';
 import { type Outcome, sendOnce } from './sendOnce.ts';
+import { createTurn } from './turn.ts';
 
 export { failureReason } from './failureReason.ts';
 export type { SendProblem } from './sendingState.ts';
@@ -49,7 +51,7 @@ function createSending<Values extends object, Receipt, Errors>(
   /** The queue as this page has shown it last. */
   let watched: Queued<Values> | undefined;
   let last: LastSent<Values, Receipt> | undefined;
-  let isInTurn = false;
+  const turn = createTurn(queue.name);
   const listeners = new Set<() => void>();
   const retry = createRetry(attemptIfIdle);
 
@@ -112,18 +114,13 @@ function createSending<Values extends object, Receipt, Errors>(
   }
 
   /** Works on the queue once no other tab does. */
-  async function takeTurn(work: (queued: Queued<Values>) => Promise<void> | void) {
-    if (isInTurn) return;
-    isInTurn = true;
-    await inTurn(queue.name, async () => {
+  const takeTurn = (work: (queued: Queued<Values>) => Promise<void> | void) =>
+    turn.take(async () => {
       const queued = queue.read();
       if (!isQueueShown()) return;
       if (queued) await work(queued);
       else leaveQueue();
-    }).finally(() => {
-      isInTurn = false;
     });
-  }
 
   async function send(queued: Queued<Values>) {
     if (isExpired(queued)) return become({ is: 'expired', queued });
@@ -157,16 +154,37 @@ function createSending<Values extends object, Receipt, Errors>(
     attemptIfIdle();
   }
 
-  const attemptIfVisible = () => !document.hidden && attemptAtOnce();
-
   function followOtherTabs(event: StorageEvent) {
     const announced = announcements.announcedBy(event);
     if (announced && announced.key === watched?.key && state.is !== 'sent') return leaveQueue();
-    if ((event.key !== queue.name && event.key !== null) || !isQueueShown() || isInTurn) return;
+    if ((event.key !== queue.name && event.key !== null) || !isQueueShown() || turn.isTaken()) return;
     const queued = queue.read();
     if (!queued) leaveQueue();
     else if (isExpired(queued)) become({ is: 'expired', queued });
     else wait(queued);
+  }
+
+  /** Expired values get a new key, because the API no longer knows the old one. */
+  function renewed({ values }: Queued<Values>): Queued<Values> {
+    const { key, since } = keys.renew(contentOf(values));
+    const queued = { values, key, since };
+    queue.write(queued);
+    return queued;
+  }
+
+  /** Only what the visitor has seen as expired is sent anew. */
+  function sendNow() {
+    const agreedKey = state.is === 'expired' ? state.queued.key : undefined;
+    return takeTurn((queued) => send(queued.key === agreedKey ? renewed(queued) : queued));
+  }
+
+  /** Shows what an earlier visit has just sent, or has queued. */
+  function resume() {
+    const sentBefore = lastSent.take();
+    const queued = sentBefore ? undefined : queue.read();
+    if (sentBefore) become({ is: 'sent', stored: sentBefore });
+    else if (queued && isExpired(queued)) become({ is: 'expired', queued });
+    else if (queued) become({ is: 'waiting', queued, isAttempting: false });
   }
 
   return {
@@ -178,40 +196,20 @@ function createSending<Values extends object, Receipt, Errors>(
     submit,
     enqueue,
     reset: () => become({ is: 'editing' }),
-    sendNow: () => {
-      const agreedKey = state.is === 'expired' ? state.queued.key : undefined;
-      return takeTurn((queued) => {
-        if (queued.key !== agreedKey) return send(queued);
-        const { key, since } = keys.renew(contentOf(queued.values));
-        const renewed = { values: queued.values, key, since };
-        queue.write(renewed);
-        return send(renewed);
-      });
-    },
+    sendNow,
     takeBack: () => takeTurn((queued) => returnToForm(queued)),
     start() {
-      const sentBefore = lastSent.take();
-      if (sentBefore) become({ is: 'sent', stored: sentBefore });
-      const queued = sentBefore ? undefined : queue.read();
-      if (queued)
-        become(isExpired(queued) ? { is: 'expired', queued } : { is: 'waiting', queued, isAttempting: false });
+      resume();
       attemptIfIdle();
-      const events = [
-        [window, 'online', attemptAtOnce],
-        [window, 'pageshow', attemptIfVisible],
-        [window, 'pagehide', () => lastSent.leave(last)],
-        [document, 'visibilitychange', attemptIfVisible],
-        [window, 'storage', followOtherTabs as EventListener],
-      ] as const;
-      for (const [target, type, listener] of events) target.addEventListener(type, listener);
+      const stopListening = listenToPage({
+        onUsable: attemptAtOnce,
+        onLeave: () => lastSent.leave(last),
+        onStorage: followOtherTabs,
+      });
       return () => {
-        for (const [target, type, listener] of events) target.removeEventListener(type, listener);
+        stopListening();
         retry.stop();
       };
     },
   };
 }
-
-/** One tab at a time works on the queue. A browser without locks relies on the idempotency key alone. */
-const inTurn = (name: string, run: () => Promise<void>): Promise<void> =>
-  'locks' in navigator ? navigator.locks.request(name, run) : run();
