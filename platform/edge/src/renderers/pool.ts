@@ -23,7 +23,7 @@ export function createRendererPool(bundles: ServerBundles, limits: Limits) {
   const idle = new Set<Renderer>();
   const running = new Map<Renderer, Task>();
   const dropped = new Set<Renderer>();
-  const waiting = createWaitingTasks<Task>(limits.size);
+  const waiting = createWaitingTasks<Task>(limits.size, limits.maxWaitMs);
   const perRemote = Math.max(1, Math.floor(limits.size / 2));
   let isRetired = false;
 

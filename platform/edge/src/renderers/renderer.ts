@@ -8,7 +8,14 @@ import { readLines } from './readLines.ts';
 import type { Sandbox } from './sandbox/sandbox.ts';
 import { keyOf, type ServerBundle, type ServerBundles } from './serverBundles.ts';
 
-export type Limits = { size: number; timeoutMs: number; memoryBytes: number; sandbox: Sandbox };
+export type Limits = {
+  size: number;
+  timeoutMs: number;
+  /** For a free renderer. Default: as long as a visitor's page may wait. */
+  maxWaitMs?: number;
+  memoryBytes: number;
+  sandbox: Sandbox;
+};
 
 const isStable = process.allowedNodeEnvironmentFlags.has('--permission'); // since Node 23.5
 const permission = isStable ? '--permission' : '--experimental-permission';

@@ -2,14 +2,14 @@ import { RendererUnavailable } from './rendererUnavailable.ts';
 
 type Rejectable = { reject: (error: Error) => void };
 
-/** Milliseconds that a page waits for a free renderer before the browser has to render it. */
-const maxWaitMs = 3000;
+/** Milliseconds that a visitor's page waits for a free renderer before the browser has to render it. */
+const visitorWaitMs = 3000;
 
 /** How many pages may wait per renderer: at about 20 ms a page, more would time out anyway. */
 const maxPerRenderer = 100;
 
 /** The tasks that wait for a renderer, limited in time and number. */
-export function createWaitingTasks<Task extends Rejectable>(renderers: number) {
+export function createWaitingTasks<Task extends Rejectable>(renderers: number, maxWaitMs = visitorWaitMs) {
   const waiting: { task: Task; timer: NodeJS.Timeout }[] = [];
 
   function remove(position: number) {
