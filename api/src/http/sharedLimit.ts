@@ -29,7 +29,7 @@ export const takeShared = (sql: Database, counted: CountedCall[]): Promise<void>
 /** In a transaction, which is rolled back if another call has just used up one of the keys. */
 async function take(sql: Statements, counted: CountedCall[]): Promise<void> {
   const keys = counted.map(counterOf);
-  const chosen = keys.map(({ counter }) => counter);
+  const counters = keys.map(({ counter }) => counter);
   const seconds = keys.map((key) => key.seconds);
   const spans = keys.map(({ span }) => span);
   // The update refuses a counter that others used up after `refused` was read. In order, so that there is no deadlock; one
@@ -37,7 +37,7 @@ async function take(sql: Statements, counted: CountedCall[]): Promise<void> {
   const [result] = await sql<{ isTaken: boolean; wait: number | null }[]>`
     with wanted as (
       select counter, make_interval(secs => max(seconds)) as cost, make_interval(secs => max(span)) as span
-      from unnest(${chosen}::int[], ${seconds}::float8[], ${spans}::float8[]) as wanted (counter, seconds, span)
+      from unnest(${counters}::int[], ${seconds}::float8[], ${spans}::float8[]) as wanted (counter, seconds, span)
       group by counter
     ), refused as (
       select extract(epoch from max(spent_until + cost - span) - now())::float8 as wait

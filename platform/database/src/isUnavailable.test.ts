@@ -13,7 +13,7 @@ test.each([
   ['Error', 'CONNECT_TIMEOUT'],
   ['Error', 'CONNECTION_CLOSED'],
   ['Error', 'ECONNREFUSED'],
-])('%s %s: the database could not be asked', (name, code) => {
+])('%s %s: the database could not be reached', (name, code) => {
   expect(isUnavailable({ name, code })).toBe(true);
 });
 

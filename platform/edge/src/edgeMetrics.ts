@@ -17,7 +17,7 @@ export function edgeMetrics(metrics: Metrics) {
     }),
     remoteFiles: metrics.counter({
       name: 'edge_remote_files_total',
-      help: "Requests for remotes' files: sent, missing, or unavailable while the registry could not be asked.",
+      help: "Requests for remotes' files: sent, missing, or unavailable while the registry could not be read.",
       labels: ['remote', 'outcome'],
     }),
     dataDurations: metrics.durations({

@@ -66,13 +66,13 @@ export async function runCommand({ sql, registrySql, args, password, progress }:
   if (name === 'erase') return erase({ sql, registrySql, progress }, subject, values.name);
   if (name === 'reset-one-time-passwords') return resetOneTimePasswords(sql, subject);
   requireGoodPassword(password, values.supplier);
-  const chosen = password ?? randomBytes(12).toString('base64url');
-  const shown = password === undefined ? `, password ${chosen}` : '';
+  const newPassword = password ?? randomBytes(12).toString('base64url');
+  const shown = password === undefined ? `, password ${newPassword}` : '';
   if (name === 'add-administrator') {
     const { 'first-name': firstName, 'last-name': lastName, email } = values;
     if (!firstName || !lastName || !email) throw new Error(usage);
     const profile = { firstName, lastName, email };
-    const outcome = await ensureAdministrator(sql, { username: subject, password: chosen, profile });
+    const outcome = await ensureAdministrator(sql, { username: subject, password: newPassword, profile });
     if (outcome === 'unchanged') throw new Error(`There is an administrator ${subject} already.`);
     const id = await accountOf(sql, 'administrator', subject);
     await recordEvent(sql, { actor, action: 'administrator_added', subject: { id, name: subject } });
@@ -81,7 +81,7 @@ export async function runCommand({ sql, registrySql, args, password, progress }:
   if (name === 'set-password') {
     const role = values.supplier ? 'supplier' : 'administrator';
     const id = await accountOf(sql, role, subject);
-    const passwordHash = await hashPassword(chosen);
+    const passwordHash = await hashPassword(newPassword);
     await sql.begin(async (transaction) => {
       await changePassword(transaction, role, id, { passwordHash });
       await recordEvent(transaction, { actor, action: 'password_set', subject: { id, name: subject } });

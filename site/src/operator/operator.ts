@@ -8,7 +8,6 @@ import { type DatabaseUrls, ensureRoles, roleUrls } from '../postgres/roles.ts';
 import { parseSettings, type Settings } from '../settings.ts';
 import { runFileCommand } from './backupCommands.ts';
 import { runCommand, usage } from './commands.ts';
-import { progressLines } from './progressLines.ts';
 
 /** Runs one of the operator's commands on the site's data, whether or not the site is running. */
 export async function operator(args: string[]) {
@@ -62,4 +61,15 @@ async function standardInput(): Promise<string | undefined> {
   let text = '';
   for await (const chunk of process.stdin) text += chunk;
   return text.split(/\r?\n/)[0] || undefined;
+}
+
+/** Prints the newest line at most once a second, so that whoever waits sees the progress. */
+function progressLines(print: (line: string) => void): (line: string) => void {
+  let lastMs = performance.now();
+  return (line) => {
+    const now = performance.now();
+    if (now - lastMs < 1_000) return;
+    lastMs = now;
+    print(line);
+  };
 }

@@ -1,8 +1,12 @@
+import { failureOf } from '@onesite/shared-host/query';
 import { styled } from 'styled-components';
-import { textOf } from './textOf.ts';
 
 /** Why a call failed, in the registry's lines. */
 export const RefusalText = ({ error }: { error: unknown }) => <Lines>{textOf(error)}</Lines>;
+
+const textOf = (error: unknown) =>
+  failureOf(error)?.message ??
+  'The registry does not answer. Nothing is known to have changed: look at the list first.';
 
 const Lines = styled.span`
   min-width: 0;

@@ -14,7 +14,7 @@ export function createReleasedVersions(source: Pick<ReleaseSource, 'releasedAfte
     const { number, versions, isPartial } = await source.releasedAfter(newest);
     for (const { name, version } of versions) cached.add(`${name}/${version}`);
     newest = number;
-    if (isPartial) throw new Error('the registry could not be asked which versions were released');
+    if (isPartial) throw new Error('the registry could not be read for released versions');
   }, pauseMs);
 
   return {

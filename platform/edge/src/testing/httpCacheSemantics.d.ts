@@ -1,13 +1,13 @@
 declare module 'http-cache-semantics' {
-  type Asked = { url: string; method: string; headers: Record<string, string> };
+  type SentRequest = { url: string; method: string; headers: Record<string, string> };
   export default class CachePolicy {
     constructor(
-      requested: Asked,
+      requested: SentRequest,
       response: { status: number; headers: Record<string, string> },
       options: { shared: boolean },
     );
     storable(): boolean;
-    satisfiesWithoutRevalidation(requested: Asked): boolean;
+    satisfiesWithoutRevalidation(requested: SentRequest): boolean;
     /** Seconds. */
     maxAge(): number;
   }

@@ -82,12 +82,12 @@ test('what a registry refuses, and a release, are not sent again', async () => {
 
 test('a build that another process sent a moment earlier is not new', async () => {
   registry({ GET: refusal(404, 'not_found'), PUT: () => Response.json({ outcome: 'known' }) });
-  expect(await client().publish(dir)).toMatchObject({ isNew: false, isMended: false });
+  expect(await client().publish(dir)).toMatchObject({ isNew: false, isRestored: false });
 });
 
 test('a build of which the registry had lost files is sent, and mends it', async () => {
   registry({ GET: refusal(404, 'not_found'), PUT: () => Response.json({ outcome: 'mended' }) });
-  expect(await client().publish(dir)).toMatchObject({ isNew: false, isMended: true });
+  expect(await client().publish(dir)).toMatchObject({ isNew: false, isRestored: true });
 });
 
 test('nothing is sent when the registry fails to answer what it has', async () => {

@@ -141,12 +141,12 @@ export function createRegistryClient(url: string, token: string, person?: string
     if (maps) await upload(`/versions/${name}/${version}/maps`, new Uint8Array(maps), headers);
   }
 
-  /** Uploads the build in `dir`, unless the registry has it. `isMended` if the upload restored missing files. */
+  /** Uploads the build in `dir`, unless the registry has it. `isRestored` if the upload restored missing files. */
   async function publish(dir: string, commit?: string) {
     const { name, version, team, archive } = await pack(dir);
     const published = await findPublished(name, version);
     if (published?.hasMaps === false) await publishMaps(dir, name, version);
-    if (published) return { name, version, isNew: false, isMended: false };
+    if (published) return { name, version, isNew: false, isRestored: false };
     const headers = {
       'Content-Type': 'application/gzip',
       ...(team && { 'X-Team': team }),
@@ -155,7 +155,7 @@ export function createRegistryClient(url: string, token: string, person?: string
     const path = `/versions/${name}/${version}`;
     const { content } = await upload<{ outcome: string }>(path, new Uint8Array(await archive()), headers);
     await publishMaps(dir, name, version);
-    return { name, version, isNew: content.outcome === 'new', isMended: content.outcome === 'mended' };
+    return { name, version, isNew: content.outcome === 'new', isRestored: content.outcome === 'mended' };
   }
 
   return {

@@ -1,9 +1,10 @@
 import type { PrunedVersion } from '@onesite/protocol/registry';
 import type { Sql } from 'postgres';
 import type { VersionName } from '../sets/newestWithout.ts';
+import { rollbackTarget } from '../sets/rollbackTarget.ts';
 import { asSql } from '../sets/transactions.ts';
+import { transitionsOfAll } from '../sets/transitions.ts';
 import { variantMembers } from '../sets/variants.ts';
-import { waysBack } from './waysBack.ts';
 
 /** An open page may request files of a set that was live in the last days. */
 const liveDays = 30;
@@ -57,3 +58,13 @@ export const markPruned = (sql: Sql) =>
       returning v.name, v.version, v.size_bytes as "sizeBytes"
     `;
   });
+
+/** The targets of each package's rollback, and withdrawn versions: they stay, however old they are. */
+async function waysBack(sql: Sql): Promise<VersionName[]> {
+  const transitions = Object.entries(await transitionsOfAll(sql));
+  return transitions.flatMap(([name, all]) => {
+    const isLive = all.at(-1)?.version != null;
+    const version = isLive ? rollbackTarget(all) : all.findLast(({ version }) => version !== null)?.version;
+    return version ? [{ name, version }] : [];
+  });
+}

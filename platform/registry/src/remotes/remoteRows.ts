@@ -30,7 +30,7 @@ export async function readOwned(sql: Sql, name: string, facts: BuildFacts) {
       coalesce(r.paths, ${claimable(sql, name, facts)}) as paths,
       coalesce(r.data, '{/api}') as data,
       r.budget_bytes as "budgetBytes"
-    from (values (${name})) as asked (name) left join registry.remote r using (name)
+    from (values (${name})) as requested (name) left join registry.remote r using (name)
   `;
   return row!;
 }
