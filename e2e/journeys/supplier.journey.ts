@@ -74,9 +74,12 @@ journey(
     await step('The company is rejected: its component leaves the catalogue, but not the order', async () => {
       await openPage(office, `/admin?tab=suppliers&search=${encodeURIComponent(companyName)}`);
       await decide(office, companyName, 'Reject');
+      await office.getByRole('textbox', { name: 'Reason' }).fill('The website does not open.');
+      await office.getByRole('dialog').getByRole('button', { name: 'Reject' }).click();
       await expect(office.getByText('Supplier Status Updated', { exact: true })).toBeVisible();
       await company.reload();
       await expect(account).toContainText('Your company was not approved.');
+      await expect(account).toContainText('The website does not open.');
       await expect(offered).toContainText('Not public');
       const order = await openOrder(office, person.organization);
       await expect(order.getByRole('row', { name: component })).toContainText('$3,640.50');

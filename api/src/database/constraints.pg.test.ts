@@ -45,6 +45,7 @@ test.each([
   ["update shop.audit_event set subject_name = ''", 'audit_event_named'],
   ['update shop.audit_event set undoes = id', 'audit_event_undoes_earlier'],
   ["update shop.supplier set status = 'Approved'", 'supplier_status_has_step'],
+  ["update shop.supplier_status_step set reason = 'Why not'", 'supplier_status_step_reason'],
   [
     "insert into shop.period_sum_change (kind, quarter, count) values ('other', now(), 1)",
     'period_sum_change_kind_known',

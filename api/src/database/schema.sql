@@ -1016,11 +1016,13 @@ create table shop.supplier_status_step (
   to_status text not null,
   administrator_id integer,
   created_at timestamp with time zone not null default now(),
+  reason text,
   constraint supplier_status_step_pkey PRIMARY KEY (supplier_id, step),
   constraint supplier_status_step_changes CHECK ((from_status <> to_status)),
   constraint supplier_status_step_counts CHECK (((previous_step = (step - 1)) AND (step > 0))),
   constraint supplier_status_step_end UNIQUE (supplier_id, step, to_status),
-  constraint supplier_status_step_first CHECK (((from_status IS NULL) = (step = 1)))
+  constraint supplier_status_step_first CHECK (((from_status IS NULL) = (step = 1))),
+  constraint supplier_status_step_reason CHECK (((reason IS NULL) OR ((to_status = 'Rejected'::text) AND (reason <> ''::text))))
 );
 CREATE INDEX supplier_status_step_administrator_id ON shop.supplier_status_step USING btree (administrator_id);
 CREATE CONSTRAINT TRIGGER supplier_step_has_status AFTER INSERT ON shop.supplier_status_step DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION shop.require_status_step();

@@ -120,6 +120,19 @@ test('a supplier gets mail about its registration and about the decision', async
   ]);
 });
 
+test('a rejected supplier reads in its mail why, in lines of their own; without a reason the mail has none', async () => {
+  const contactEmail = 'ann@northwind.example';
+  const reason = 'The website does not open.\nThe register number belongs to another company.';
+  await queueDecisionMail(database.sql, mail, { contactEmail, status: 'Rejected', reason });
+  await queueDecisionMail(database.sql, mail, { contactEmail, status: 'Rejected', reason: null });
+  startWorker();
+  await server.receive(2);
+  const texts = to(contactEmail).map(({ text }) => text);
+  const [told, untold] = [texts.find((text) => text.includes('Why:')), texts.find((text) => !text.includes('Why:'))];
+  expect(told).toContain(`Why:\n${reason}\n\nCorrect it in your settings:\n${publicUrl}/supplier/settings\n`);
+  expect(untold).toContain('We cannot offer your components at this time.\n\nIf you have questions');
+});
+
 test('without mail settings nothing is queued', async () => {
   const { api: silent } = createTestApi(database.sql);
   await post(silent, '/api/configurations', validOrder);

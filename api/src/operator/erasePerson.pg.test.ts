@@ -67,6 +67,8 @@ test('of a supplier neither names nor website nor a login is left, and its compo
   const other = await createSupplier(api, sql, 'southwind');
   const setStatus = (status: string) =>
     send(api, 'PATCH', `/api/supplier/${supplier.id}/status`, { status }, administrator);
+  const reason = `${word} does not answer`;
+  await send(api, 'PATCH', `/api/supplier/${supplier.id}/status`, { status: 'Rejected', reason }, administrator);
   await setStatus('Approved');
   const component = { ...validSupplierComponent, name: `${word} Inverter`, imageUrl: `${profile.website}/a.jpg` };
   const { id } = await read<{ id: number }>(
@@ -98,7 +100,7 @@ test('of a supplier neither names nor website nor a login is left, and its compo
   expect(await read(api.request(`/api/supplier/${supplier.id}`, { headers: administrator }))).toMatchObject({
     companyName: 'Erased',
     status: 'Rejected',
-    history: [{ to: 'Pending' }, { to: 'Approved' }, { to: 'Rejected', by: null }],
+    history: [{ to: 'Pending' }, { to: 'Rejected', reason: null }, { to: 'Approved' }, { to: 'Rejected', by: null }],
   });
   const offered = await read<{ id: number }[]>(api.request('/api/components'));
   expect(offered.map((one) => one.id)).not.toContain(id);

@@ -49,6 +49,7 @@ export async function eraseSuppliers(
   for (const id of ids) {
     await sql.begin(async (transaction) => {
       await blankComponents(transaction, id);
+      await blankReasons(transaction, id);
       await blankAccount(transaction, id);
     });
   }
@@ -86,6 +87,9 @@ const blankAccount = (sql: Statements, id: number) => sql`
     username_skeleton = 'supplier ' || id, company_skeleton = 'supplier ' || id, version = version + 1
   where id = ${id}`;
 
+const blankReasons = (sql: Statements, id: number) => sql`
+  update shop.supplier_status_step set reason = null where supplier_id = ${id} and reason is not null`;
+
 const blankComponents = (sql: Statements, id: number) => sql`
   update shop.component
   set ${sql(erasedFields(sql, supplierComponentFields))}, withdrawn_at = coalesce(withdrawn_at, now()), version = version + 1
@@ -96,8 +100,8 @@ const blankEvents = (sql: Statements, { ids, names, componentIds }: Found, [abov
   update shop.audit_event
   set actor_name = case when actor_role = 'supplier' and actor_id = any(${ids}) then ${erased} else actor_name end,
     subject_name = ${erased},
-    before = case when action = 'supplier_status_changed' then before end,
-    after = case when action = 'supplier_status_changed' then after end
+    before = case when action = 'supplier_status_changed' then before - 'reason' end,
+    after = case when action = 'supplier_status_changed' then after - 'reason' end
   where id > ${above} and id <= ${upTo}
     and (
       (actor_role = 'supplier' and actor_id = any(${ids}))

@@ -1,4 +1,4 @@
-import type { Supplier, SupplierDetails } from '@fieldbox/contract/suppliers/suppliers';
+import type { Supplier, SupplierDetails, SupplierProfile } from '@fieldbox/contract/suppliers/suppliers';
 import { validSupplierComponent } from '@fieldbox/contract/testing/suppliers';
 import type { ApiError } from '@onesite/shared-contract/http/errors';
 import { createTestApi, loginAdministrator, post, read, send, type TestApi } from '../testing/client.ts';
@@ -62,8 +62,8 @@ test('the details of a supplier have its components and its history', async () =
   const shown = await details(id);
   expect(shown).toMatchObject({ id, status: 'Approved', components: [validSupplierComponent] });
   expect(shown.history).toEqual([
-    { from: null, to: 'Pending', by: null, at: expect.any(String) },
-    { from: 'Pending', to: 'Approved', by: 'Site Administrator', at: expect.any(String) },
+    { from: null, to: 'Pending', by: null, reason: null, at: expect.any(String) },
+    { from: 'Pending', to: 'Approved', by: 'Site Administrator', reason: null, at: expect.any(String) },
   ]);
 });
 
@@ -72,6 +72,51 @@ test('an approval is answered with the supplier as it is now, and counts its ver
   const response = await setStatus(id, { status: 'Approved' }, { ...administrator, 'If-Match': '"1"' });
   expect(response.status).toBe(200);
   expect(await response.json()).toMatchObject({ id, status: 'Approved', version: 2 });
+});
+
+const profile = (session: { Cookie: string }) =>
+  read<SupplierProfile>(api.request('/api/supplier/profile', { headers: session }));
+const reason = 'The website does not open.\nThe register number belongs to another company.';
+
+test('the reason of a rejection is stored, and read by its supplier and administrators alone, until another decision', async () => {
+  const [{ id, session }, other] = [await newSupplier(), await newSupplier()];
+  const response = await setStatus(id, { status: 'Rejected', reason: `  ${reason} ` });
+  expect(response.status).toBe(200);
+  expect(await profile(session)).toMatchObject({ status: 'Rejected', statusReason: reason });
+  expect((await profile(other.session)).statusReason).toBeNull();
+  expect((await details(id)).history.at(-1)).toMatchObject({ to: 'Rejected', reason });
+  await setStatus(id, { status: 'Approved', reason: 'A reason of an approval is dropped.' });
+  expect(await profile(session)).toMatchObject({ status: 'Approved', statusReason: null });
+  expect((await details(id)).history.map((step) => step.reason)).toEqual([null, reason, null]);
+});
+
+test.each([[{}], [{ reason: null }], [{ reason: '  ' }]])('a rejection needs no reason: %j', async (body) => {
+  const { id, session } = await newSupplier();
+  expect((await setStatus(id, { status: 'Rejected', ...body })).status).toBe(200);
+  expect(await profile(session)).toMatchObject({ status: 'Rejected', statusReason: null });
+});
+
+test.each([[['a', 'list']], ['x'.repeat(1_001)], ['a NUL \0']])('the reason %j is refused', async (wrong) => {
+  const { id } = await newSupplier();
+  const response = await setStatus(id, { status: 'Rejected', reason: wrong });
+  expect([response.status, Object.keys((await read<ApiError>(response)).fields!)]).toEqual([400, ['reason']]);
+  expect((await details(id)).status).toBe('Pending');
+});
+
+test('Activity has the reason, and an undo brings it back with the rejection', async () => {
+  const { id, session } = await newSupplier();
+  await setStatus(id, { status: 'Rejected', reason });
+  const approval = await setStatus(id, { status: 'Approved' });
+  const events = await database.sql`
+    select before, after from shop.audit_event
+    where action = 'supplier_status_changed' and subject_id = ${id} order by id`;
+  expect(events).toEqual([
+    { before: { status: 'Pending' }, after: { status: 'Rejected', reason } },
+    { before: { status: 'Rejected', reason }, after: { status: 'Approved' } },
+  ]);
+  const undone = await post(api, `/api/audit/${approval.headers.get('Audit-Event')}/undo`, {}, administrator);
+  expect(undone.status).toBe(200);
+  expect(await profile(session)).toMatchObject({ status: 'Rejected', statusReason: reason });
 });
 
 test('the status that it has already is fine, and no step', async () => {

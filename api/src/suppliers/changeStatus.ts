@@ -8,12 +8,15 @@ import type { Recorded } from '../http/recorded.ts';
 import type { MailSettings } from '../mail/queueMail.ts';
 import { findSupplier, lockSupplier } from './findSupplier.ts';
 import { insertStatusStep } from './insertStatusStep.ts';
+import { findLastReason } from './lastReason.ts';
 import { queueDecisionMail } from './queueSupplierMails.ts';
 import { isCompanyNameTaken } from './takenNames.ts';
 
 export interface StatusChange {
   id: number;
   status: SupplierStatus;
+  /** Why it is rejected, for the supplier to read. */
+  reason?: string | null;
   administratorId: number;
   /** The version that the administrator has seen; undefined without `If-Match`. */
   version: number | undefined;
@@ -46,25 +49,28 @@ export async function changeStatus(sql: Statements, change: StatusChange): Promi
 export async function moveTo(
   sql: Statements,
   current: Supplier,
-  { status, administratorId, mail, undoes }: Omit<StatusChange, 'id' | 'version'> & { undoes?: number },
+  { status, reason = null, administratorId, mail, undoes }: Omit<StatusChange, 'id' | 'version'> & { undoes?: number },
 ): Promise<Recorded<Supplier>> {
   const { id } = current;
   if (current.status === 'Rejected' && (await isCompanyNameTaken(sql, current.companyName, id))) {
     throw invalidFields({ status: nameTakenSinceMessage });
   }
+  const formerReason = await findLastReason(sql, id);
   await updateStatus(sql, id, status);
-  await insertStatusStep(sql, { supplierId: id, from: current.status, to: status, administratorId });
+  await insertStatusStep(sql, { supplierId: id, from: current.status, to: status, administratorId, reason });
   const eventId = await recordEvent(sql, {
     actor: { role: 'administrator', id: administratorId },
     action: 'supplier_status_changed',
     subject: { id, name: current.companyName },
-    before: { status: current.status },
-    after: { status },
+    before: withReason(current.status, formerReason),
+    after: withReason(status, reason),
     undoes,
   });
-  await queueDecisionMail(sql, mail, { ...current, status });
+  await queueDecisionMail(sql, mail, { ...current, status, reason });
   return { result: (await findSupplier(sql, id))!, eventId };
 }
+
+const withReason = (status: SupplierStatus, reason: string | null) => (reason ? { status, reason } : { status });
 
 const nameTakenSinceMessage =
   'Another supplier has this company name, or a similar one. Reject that supplier first, or ask this one to change its name.';

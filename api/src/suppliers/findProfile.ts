@@ -1,6 +1,7 @@
 import type { SupplierProfile } from '@fieldbox/contract/suppliers/suppliers';
 import type { Statements } from '../database/connect.ts';
 import { isoTime } from '../database/isoTime.ts';
+import { lastReason } from './lastReason.ts';
 import { supplierColumns } from './supplierColumns.ts';
 
 /** A supplier as it sees itself. */
@@ -13,7 +14,8 @@ export async function findProfile(sql: Statements, id: number): Promise<Supplier
         select ${isoTime(sql, 'max(step.created_at)')}
         from shop.supplier_status_step as step
         where step.supplier_id = supplier.id
-      ) as "statusSince"
+      ) as "statusSince",
+      ${lastReason(sql)} as "statusReason"
     from shop.supplier as supplier
     where id = ${id}`;
   return profile;

@@ -10,6 +10,7 @@ export async function listStatusSteps(sql: Statements, supplierId: number): Prom
       s.from_status as "from",
       s.to_status as "to",
       a.first_name || ' ' || a.last_name as "by",
+      s.reason,
       s.created_at as "at"
     from shop.supplier_status_step s
     left join shop.administrator a on a.id = s.administrator_id

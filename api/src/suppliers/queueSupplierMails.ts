@@ -25,14 +25,14 @@ export async function queueRegistrationMails(
   if (mail) await queueMail(sql, registrationReceipt, contactEmail, {});
 }
 
-/** Notifies a supplier that it was approved or rejected. */
+/** Notifies a supplier that it was approved or rejected, and why. */
 export async function queueDecisionMail(
   sql: Statements,
   mail: MailSettings | undefined,
-  { contactEmail, status }: { contactEmail: string; status: string },
+  { contactEmail, status, reason }: { contactEmail: string; status: string; reason?: string | null },
 ): Promise<void> {
   if (!mail || status === 'Pending') return;
-  await queueMail(sql, supplierDecision, contactEmail, { isApproved: status === 'Approved' });
+  await queueMail(sql, supplierDecision, contactEmail, { isApproved: status === 'Approved', reason });
 }
 
 /** Notifies the company that an approved supplier has another name, once in an hour. */

@@ -22,16 +22,21 @@ export const registrationReceipt: MailTemplate<object> = {
   }),
 };
 
-export const supplierDecision: MailTemplate<{ isApproved: boolean }> = {
+/** The reason is an administrator's, in lines of their own. */
+export const supplierDecision: MailTemplate<{ isApproved: boolean; reason?: string | null }> = {
   kind: 'supplier-decision',
-  compose: (_, { isApproved }, publicUrl) => ({
+  compose: (_, { isApproved, reason }, publicUrl) => ({
     subject: isApproved ? `${brand.name} has approved your registration` : `Your registration with ${brand.name}`,
     text: isApproved
       ? mailText(
           'You are now an approved supplier. Your components are now in the public catalogue.',
           `Add components here:\n${publicUrl}/supplier/login`,
         )
-      : mailText('We cannot offer your components at this time.', `If you have questions, write to ${brand.email}.`),
+      : mailText(
+          'We cannot offer your components at this time.',
+          ...(reason ? [`Why:\n${reason}`, `Correct it in your settings:\n${publicUrl}/supplier/settings`] : []),
+          `If you have questions, write to ${brand.email}.`,
+        ),
   }),
 };
 

@@ -7,7 +7,7 @@ export const supplierUndoHandlers: UndoHandlers = {
   supplier_status_changed: async (sql, { event, id, administratorId, mail }) => {
     const supplier = await lockSupplier(sql, id);
     if (!supplier) throw tooLateToUndo();
-    const status = event.before?.status as SupplierStatus;
-    await moveTo(sql, supplier, { status, administratorId, mail, undoes: event.id });
+    const { status, reason } = event.before as { status: SupplierStatus; reason?: string };
+    await moveTo(sql, supplier, { status, reason, administratorId, mail, undoes: event.id });
   },
 };

@@ -24,6 +24,7 @@ export const personalColumns: Record<PersonalDataKind, Record<string, readonly s
       ...supplierProfileFields.filter(({ kind }) => kind !== 'year').map(columnOf),
       ...['username', 'password_hash', 'search_text', 'username_skeleton', 'company_skeleton'],
     ],
+    supplier_status_step: ['reason'],
     component: [...supplierComponentFields.filter(isWritten).map(columnOf), 'supplier_name', 'search_text'],
   },
   administrator: {

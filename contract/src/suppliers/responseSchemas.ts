@@ -24,6 +24,8 @@ export const supplierProfileResponse = v.object({
   ...supplierResponse.entries,
   /** When an administrator, or the registration, gave it its status. */
   statusSince: time,
+  /** Why it was rejected, in the administrator's words; null where nobody has said it, and for any other status. */
+  statusReason: nullableText,
   /** When the password was last set, by the registration, the settings or a reset. */
   credentialsChangedAt: time,
 });
@@ -43,6 +45,8 @@ export const statusStepResponse = v.object({
   to: status,
   /** The administrator's name; null for a step that no administrator took, such as the registration. */
   by: nullableText,
+  /** Of a rejection, if the administrator has given one. */
+  reason: nullableText,
   at: time,
 });
 

@@ -1,3 +1,4 @@
+import { optionalText } from '@onesite/shared-contract/formats/text';
 import * as v from 'valibot';
 
 /**
@@ -21,10 +22,17 @@ export const toggledStatus = (status: SupplierStatus): SupplierStatus =>
 /** What a supplier of each status may do. Every one of them can log in and see its status. */
 export const mayOffer: Record<SupplierStatus, boolean> = { Pending: true, Approved: true, Rejected: false };
 
-/** Body of PATCH /api/supplier/{id}/status. */
-export const supplierStatusSchema = v.object({
-  status: v.pipe(
-    v.optional(v.unknown(), null),
-    v.picklist(supplierStatuses, `Status must be one of ${supplierStatuses.join(', ')}`),
-  ),
-});
+/** Characters at most of the reason of a rejection. */
+export const maxReasonLength = 1_000;
+
+/** Body of PATCH /api/supplier/{id}/status. The reason is the supplier's to read; only a rejection has one. */
+export const supplierStatusSchema = v.pipe(
+  v.object({
+    status: v.pipe(
+      v.optional(v.unknown(), null),
+      v.picklist(supplierStatuses, `Status must be one of ${supplierStatuses.join(', ')}`),
+    ),
+    reason: v.optional(optionalText(maxReasonLength)),
+  }),
+  v.transform(({ status, reason }) => ({ status, reason: status === 'Rejected' ? (reason ?? null) : null })),
+);

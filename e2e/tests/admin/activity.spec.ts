@@ -100,6 +100,7 @@ test.describe('with a second administrator', () => {
 
     await openDashboard(otherPage, { ...site, administrator: petros }, searchIn('suppliers', companyName));
     await otherPage.getByRole('button', { name: `Reject ${companyName}` }).click();
+    await otherPage.getByRole('dialog').getByRole('button', { name: 'Reject' }).click();
     await expect(otherPage.getByText('Supplier Status Updated', { exact: true })).toBeVisible();
     await approval.getByRole('button').click();
     await expect(page.getByText(/^This has changed again since, .* By Petros Vlahos, just now\.$/)).toBeVisible();

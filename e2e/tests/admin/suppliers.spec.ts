@@ -1,7 +1,9 @@
 import type { Supplier } from '@fieldbox/contract/suppliers/suppliers';
 import type { Page } from '@playwright/test';
 import { accessibilityViolations, expectReadable } from '../../fixtures/accessibility.ts';
+import { logInSupplier } from '../../fixtures/logInSupplier.ts';
 import { openDashboard } from '../../fixtures/openDashboard.ts';
+import { openPage } from '../../fixtures/openPage.ts';
 import { expectToFit } from '../../fixtures/overflow.ts';
 import { supplierApi } from '../../fixtures/supplierApi.ts';
 import { test as base, expect } from '../../fixtures/test.ts';
@@ -49,6 +51,46 @@ test('an administrator finds a supplier, approves it, and takes that back', asyn
   expect(await office.statusOf(supplier.id)).toBe('Pending');
 });
 
+test('several who wait are approved at once; one is rejected with a reason by the keyboard, and reads why', async ({
+  page,
+  otherPage,
+  site,
+  office,
+  supplier,
+}) => {
+  const second = await office.register();
+  await openDashboard(page, site, '/admin?tab=suppliers');
+  await page.getByRole('button', { name: 'Approve several' }).click();
+  const choice = page.getByRole('dialog', { name: 'Approve several' });
+  for (const { companyName } of [supplier, second]) await choice.getByRole('checkbox', { name: companyName }).check();
+  await expectReadable(page);
+  await choice.getByRole('button', { name: 'Approve 2' }).click();
+  await expect(choice).toBeHidden();
+  await expect.poll(() => office.statusOf(second.id)).toBe('Approved');
+  await expect(decisions(page, supplier)).toHaveText(['Approved', 'Reject']);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  for (const { id } of [supplier, second]) await expect.poll(() => office.statusOf(id)).toBe('Pending');
+  await expect(decisions(page, supplier)).toHaveText(['Approve', 'Reject']);
+
+  await decisions(page, supplier).getByText('Reject').focus();
+  await page.keyboard.press('Enter');
+  const question = page.getByRole('dialog', { name: `Reject ${supplier.companyName}?` });
+  await expect(question.getByRole('textbox', { name: 'Reason' })).toBeFocused();
+  await expectReadable(page);
+  for (const width of [768, 375]) await expectToFit(page, [width]);
+  await page.keyboard.type('The website does not open.');
+  await question.getByRole('button', { name: 'Reject' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(decisions(page, supplier)).toHaveText(['Approve', 'Rejected']);
+  await expect.poll(() => office.statusOf(supplier.id)).toBe('Rejected');
+
+  await openPage(otherPage, '/supplier/login');
+  await logInSupplier(otherPage, supplier.username);
+  const status = otherPage.getByRole('group', { name: 'Account status' });
+  await expect(status).toContainText('The website does not open.');
+  await expectReadable(otherPage);
+});
+
 test.describe('with a change that the API refuses', () => {
   test.use({ expectedMessages: [/^Failed to load resource: .* status of (409|503|404)/] });
 
@@ -62,6 +104,7 @@ test.describe('with a change that the API refuses', () => {
     await expect(row(page, supplier)).toBeVisible();
     await office.decide(supplier.id, 'Approved');
     await decisions(page, supplier).getByText('Reject').click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Reject' }).click();
     const notice = page.getByRole('alert').filter({ hasText: 'Changed by someone else in the meantime.' });
     await expect(notice).toContainText(`approved ${supplier.companyName} just now; you saw Pending.`);
     await expect(notice).toContainText('Your Reject was not saved.');
@@ -86,6 +129,8 @@ test.describe('with a change that the API refuses', () => {
     await expect(details.getByText('Nadia Haddad, Owner')).toBeVisible();
     await office.decide(supplier.id, 'Approved');
     await details.getByRole('button', { name: 'Reject' }).click();
+    const asked = page.getByRole('dialog', { name: `Reject ${supplier.companyName}?` });
+    await asked.getByRole('button', { name: 'Reject' }).click();
     const question = page.getByRole('alertdialog', { name: 'Changed by someone else in the meantime' });
     await expect(question.getByRole('row', { name: /^Status/ })).toHaveText('StatusPendingApprovedRejected');
     await expect(question.getByRole('button', { name: 'Keep Approved' })).toBeFocused();

@@ -61,9 +61,15 @@ const details: SupplierDetails = {
     },
   ],
   history: [
-    { from: null, to: 'Pending', by: null, at: '2025-11-18T09:40:00.000Z' },
-    { from: 'Pending', to: 'Rejected', by: 'Petros Vlahos', at: '2025-11-19T09:40:00.000Z' },
-    { from: 'Rejected', to: 'Pending', by: 'Petros Vlahos', at: '2025-11-19T09:41:00.000Z' },
+    { from: null, to: 'Pending', by: null, reason: null, at: '2025-11-18T09:40:00.000Z' },
+    {
+      from: 'Pending',
+      to: 'Rejected',
+      by: 'Petros Vlahos',
+      reason: 'The website does not open.',
+      at: '2025-11-19T09:40:00.000Z',
+    },
+    { from: 'Rejected', to: 'Pending', by: 'Petros Vlahos', reason: null, at: '2025-11-19T09:41:00.000Z' },
   ],
 };
 
@@ -90,6 +96,18 @@ const state = (company: string) =>
     .getAllByRole('button')
     .map(({ textContent }) => textContent);
 const toast = () => screen.findByRole('log', { hidden: true });
+const rejectDialog = () => screen.findByRole('dialog', { name: 'Reject Levant Rope and Rigging?' });
+const sentRejection = { status: 'Rejected', reason: 'The website does not open.' };
+
+/** By the keyboard, with a reason. */
+async function reject(user: ReturnType<typeof userEvent.setup>) {
+  (await screen.findByRole('button', { name: 'Reject Levant Rope and Rigging' })).focus();
+  await user.keyboard('{Enter}');
+  const reason = await within(await rejectDialog()).findByRole('textbox', { name: 'Reason' });
+  expect(reason).toHaveFocus();
+  await user.keyboard(`${sentRejection.reason}{Tab}{Tab}{Enter}`);
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+}
 
 test('a row has the company with its website, the contact with the address, three product types, and what can be decided', async () => {
   open();
@@ -133,10 +151,60 @@ test('a decision shows at once, is sent once with the version that was seen, and
   await user.click(await screen.findByRole('button', { name: 'Approve Levant Rope and Rigging' }));
   expect(state('Levant Rope and Rigging')).toEqual(['Approved', 'Reject']);
   await user.click(button('Reject Levant Rope and Rigging'));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(sent('PATCH')).toHaveLength(1);
   expect(sent('PATCH')[0]).toMatchObject({ body: { status: 'Approved' }, headers: { 'If-Match': '"1"' } });
   response();
   expect(await toast()).toHaveTextContent('Supplier Status Updated: Levant Rope and Rigging is Approved.');
+});
+
+test('a rejection asks for its reason, which is optional, and nothing is sent before', async () => {
+  const { user, sent } = open(undefined, {
+    [saveStatus]: { body: { ...pending, status: 'Rejected', version: 2 }, headers: { 'Audit-Event': '41' } },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Reject Levant Rope and Rigging' }));
+  const asked = within(await rejectDialog());
+  expect(await asked.findByRole('textbox', { name: 'Reason' })).toHaveAccessibleDescription(
+    /reads it on its dashboard/,
+  );
+  await user.click(asked.getByRole('button', { name: 'Cancel' }));
+  expect(sent('PATCH')).toEqual([]);
+  expect(state('Levant Rope and Rigging')).toEqual(['Approve', 'Reject']);
+  await user.click(button('Reject Levant Rope and Rigging'));
+  await user.click(await within(await rejectDialog()).findByRole('button', { name: 'Reject' }));
+  expect(await toast()).toHaveTextContent('Supplier Status Updated: Levant Rope and Rigging is Rejected.');
+  expect(sent('PATCH').map(({ body }) => body)).toEqual([{ status: 'Rejected' }]);
+});
+
+test('several that wait are approved at once, each in the version that was seen', async () => {
+  const tents = supplier({ id: 11, companyName: 'Aardvark Tents', version: 4 });
+  let waiting = [pending, tents];
+  const approve = (one: Supplier, event: string) => () => {
+    waiting = waiting.filter(({ id }) => id !== one.id);
+    return { body: { ...one, status: 'Approved', version: one.version + 1 }, headers: { 'Audit-Event': event } };
+  };
+  const { user, sent } = open(undefined, {
+    'GET /api/supplier/all': () => ({ body: [...waiting, approved] }),
+    [saveStatus]: approve(pending, '41'),
+    'PATCH /api/supplier/11/status': approve(tents, '42'),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Approve several' }));
+  const choice = within(screen.getByRole('dialog', { name: 'Approve several' }));
+  const names = (await choice.findAllByRole('checkbox')).map((box) => box.closest('label')!.textContent);
+  expect(names).toEqual([expect.stringMatching(/^Levant Rope/), expect.stringMatching(/^Aardvark Tents/)]);
+  expect(choice.getByRole('button', { name: 'Approve' })).toHaveAttribute('aria-disabled', 'true');
+  for (const box of choice.getAllByRole('checkbox')) await user.click(box);
+  await user.click(choice.getByRole('button', { name: 'Approve 2' }));
+  expect(await toast()).toHaveTextContent('Supplier Status Updated: 2 suppliers are Approved.');
+  expect(sent('PATCH').map(({ headers }) => headers['If-Match'])).toEqual(['"1"', '"4"']);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('who could not be approved with the others is named, and the dialog stays', async () => {
+  const { user } = open('/admin?tab=suppliers&dialog=approve', { [saveStatus]: conflict });
+  await user.click(await screen.findByRole('checkbox', { name: /^Levant Rope/ }));
+  await user.click(button('Approve 1'));
+  expect(await screen.findByText(/^Not approved: Levant Rope and Rigging\./)).toBeVisible();
 });
 
 test('a decision that fails is taken back, and says so', async () => {
@@ -146,7 +214,7 @@ test('a decision that fails is taken back, and says so', async () => {
   expect(state('Levant Rope and Rigging')).toEqual(['Approve', 'Reject']);
 });
 
-const conflict = {
+const conflict = () => ({
   status: 409,
   body: {
     code: 'edit_conflict',
@@ -154,11 +222,11 @@ const conflict = {
     current: { ...pending, status: 'Approved', version: 2 },
     changedBy: { name: 'Petros Vlahos', at: new Date(Date.now() - 125_000).toISOString() },
   },
-};
+});
 
 test('a decision on what somebody else has decided meanwhile is not saved, and a row below says who did what', async () => {
   const { user, sent, responses } = open(undefined, { [saveStatus]: conflict });
-  await user.click(await screen.findByRole('button', { name: 'Reject Levant Rope and Rigging' }));
+  await reject(user);
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'Changed by someone else in the meantime. Petros Vlahos approved Levant Rope and Rigging 2 minutes ago; you saw Pending. Your Reject was not saved.',
   );
@@ -171,12 +239,13 @@ test('a decision on what somebody else has decided meanwhile is not saved, and a
   await user.click(button('Reject anyway'));
   expect(await toast()).toHaveTextContent('Supplier Status Updated: Levant Rope and Rigging is Rejected.');
   expect(sent('PATCH').at(-1)?.headers['If-Match']).toBe('"2"');
+  expect(sent('PATCH').map(({ body }) => body)).toEqual([sentRejection, sentRejection]);
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
 test('what is true now can be kept, and the focus goes back to the row', async () => {
   const { user, sent } = open(undefined, { [saveStatus]: conflict });
-  await user.click(await screen.findByRole('button', { name: 'Reject Levant Rope and Rigging' }));
+  await reject(user);
   await user.click(await screen.findByRole('button', { name: 'Keep Approved' }));
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Levant Rope and Rigging' })).toHaveFocus();
@@ -184,7 +253,9 @@ test('what is true now can be kept, and the focus goes back to the row', async (
 });
 
 test('a conflict in which both decided the same leaves nothing to override', async () => {
-  const { user } = open(undefined, { [saveStatus]: { ...conflict, body: { ...conflict.body, changedBy: undefined } } });
+  const { user } = open(undefined, {
+    [saveStatus]: { ...conflict(), body: { ...conflict().body, changedBy: undefined } },
+  });
   await user.click(await screen.findByRole('button', { name: 'Approve Levant Rope and Rigging' }));
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'Someone else approved Levant Rope and Rigging; you saw Pending. Your Approve was not saved, and is no longer needed.',
@@ -212,7 +283,7 @@ test('the details show what was stated, the components, the decisions, and how m
     .slice(1);
   expect(decided.map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(/^Set back to Pending by Petros Vlahos/),
-    expect.stringMatching(/^Rejected by Petros Vlahos/),
+    expect.stringMatching(/^Rejected by Petros VlahosPending beforeThe website does not open\./),
   ]);
   expect(
     dialog().getByText(
@@ -227,6 +298,7 @@ test('the details show what was stated, the components, the decisions, and how m
 test('a conflict with the details open shows both versions, and what is true now is the default', async () => {
   const { user } = open('/admin?tab=suppliers&open=7', { [saveStatus]: conflict });
   await user.click(await screen.findByRole('button', { name: 'Reject' }));
+  await user.click(await within(await rejectDialog()).findByRole('button', { name: 'Reject' }));
   const question = within(await screen.findByRole('alertdialog', { name: 'Changed by someone else in the meantime' }));
   const versions = question.getAllByRole('row').map(({ textContent }) => textContent);
   expect(versions).toEqual([

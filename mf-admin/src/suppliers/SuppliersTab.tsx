@@ -1,6 +1,9 @@
 import { useListPage } from '@onesite/shared-host/lists/useListPage';
 import { useListQuery } from '@onesite/shared-host/lists/useListQuery';
+import { Button } from '@onesite/shared-ui/actions/Button';
 import { ListScreen } from '@onesite/shared-ui/list/ListScreen';
+import { lazyCode } from '@onesite/shared-ui/loading/lazyCode';
+import { LazyDialog } from '@onesite/shared-ui/overlay/LazyDialog';
 import { useMemo } from 'react';
 import { freshOnOpening } from '../tab/adminApi.ts';
 import { SupplierDialog } from './details/SupplierDialog.tsx';
@@ -10,13 +13,24 @@ import { supplierColumns } from './supplierColumns.tsx';
 import { useAdminSuppliersQuery } from './suppliersApi.ts';
 import { supplierFilters, supplierSorts, suppliersList } from './suppliersList.ts';
 
+const rejectSupplier = lazyCode(() =>
+  import(/* webpackChunkName: "supplier-decisions" */ './status/RejectSupplier.tsx').then(
+    (module) => module.RejectSupplier,
+  ),
+);
+const approveSeveral = lazyCode(() =>
+  import(/* webpackChunkName: "supplier-decisions" */ './status/ApproveSeveral.tsx').then(
+    (module) => module.ApproveSeveral,
+  ),
+);
+
 /** Who wants to offer parts, and what was decided (docs/specification/administration.md#supplier-decisions). */
 export function SuppliersTab() {
   const list = useListQuery(suppliersList);
   const page = useListPage(useAdminSuppliersQuery(list.request, freshOnOpening), list);
   const changes = useStatusChange();
   const { openId, openRecord } = list;
-  const { decide } = changes;
+  const { decide, toReject, closeRejection } = changes;
   const columns = useMemo(() => supplierColumns({ openRecord, decide }), [openRecord, decide]);
   return (
     <>
@@ -29,6 +43,11 @@ export function SuppliersTab() {
         searchLabel="Search company, contact or email"
         filters={supplierFilters}
         sorts={supplierSorts}
+        tools={
+          <Button size="small" onClick={() => list.openDialog('approve')}>
+            Approve several
+          </Button>
+        }
         empty={{ title: 'No suppliers found', text: 'A company appears here as soon as it has registered.' }}
         errorTitle="Error loading suppliers"
         canOpenRows
@@ -45,6 +64,23 @@ export function SuppliersTab() {
           changes={changes}
           onOpen={list.openRecord}
           onClose={list.closeRecord}
+        />
+      ) : null}
+      {list.dialog === 'approve' ? (
+        <LazyDialog
+          code={approveSeveral}
+          props={{ onClose: list.closeDialog }}
+          title="Approve several"
+          onClose={list.closeDialog}
+        />
+      ) : null}
+      {toReject ? (
+        <LazyDialog
+          key={toReject.id}
+          code={rejectSupplier}
+          props={{ supplier: toReject, changes }}
+          title={`Reject ${toReject.companyName}?`}
+          onClose={closeRejection}
         />
       ) : null}
     </>

@@ -13,6 +13,8 @@ import { adminApi } from '../tab/adminApi.ts';
 export type StatusChange = {
   id: number;
   status: SupplierStatus;
+  /** Of a rejection. */
+  reason?: string | undefined;
   /** The version that was seen: a newer row is not overwritten. */
   version: number;
 };
@@ -35,10 +37,10 @@ export const suppliersApi = adminApi.injectEndpoints({
       keepUnusedDataFor: 60,
     }),
     setSupplierStatus: build.mutation<StatusChanged, StatusChange>({
-      query: ({ id, status, version }) => ({
+      query: ({ id, status, reason, version }) => ({
         path: fillPath(callPaths.supplierStatus, { id }),
         method: 'PATCH',
-        body: { status },
+        body: { status, reason },
         headers: { 'If-Match': `"${version}"` },
       }),
       transformResponse: (supplier: Supplier, meta) => ({

@@ -6,6 +6,7 @@ export const suppliersList: ListOptions = {
   sorts: listSorts.suppliers,
   defaultSort: '-createdAt',
   filters: listFilters.suppliers,
+  dialogs: ['approve'],
 };
 
 export const supplierFilters = [

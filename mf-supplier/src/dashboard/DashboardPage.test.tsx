@@ -71,6 +71,21 @@ test('a rejected company reads whom to write, and why nothing can be added', asy
   expect(first.getByRole('button', { name: /^Withdraw/ })).toBeVisible();
 });
 
+test('a rejected company reads the reason in the words of whoever gave it, and what it can do', async () => {
+  const statusReason = 'The website does not open.\nThe register number is another company’s.';
+  open({ 'GET /api/supplier/profile': { body: { ...nordlicht, status: 'Rejected', statusReason } } });
+  const status = within(await screen.findByRole('group', { name: 'Account status' }));
+  expect(status.getByText(/^The website does not open\./)).toHaveTextContent(statusReason, {
+    normalizeWhitespace: false,
+  });
+  expect(status.getByText('FieldBox, Nov 18, 2026')).toBeVisible();
+  expect(status.getByRole('link', { name: 'Correct it in your settings' })).toHaveAttribute(
+    'href',
+    '/supplier/settings',
+  );
+  expect(status.getByRole('link', { name: /@/ })).toHaveAttribute('href', expect.stringMatching(/^mailto:/));
+});
+
 test('without components the first step is one press away', async () => {
   open({ 'GET /api/supplier/components': { body: [] } });
   expect(await screen.findByText('No components found')).toBeVisible();

@@ -1,14 +1,15 @@
-import { brand } from '@fieldbox/contract/site/brand';
 import type { SupplierStatus } from '@fieldbox/contract/suppliers/supplierStatus';
 import type { SupplierProfile } from '@fieldbox/contract/suppliers/suppliers';
 import { formatUtcDay } from '@onesite/shared-contract/formats/dates';
-import { TextLink } from '@onesite/shared-ui/actions/TextLink';
 import { StatusNote as Note, type StatusNoteProps } from '@onesite/shared-ui/feedback/StatusNote';
 import { Check, Clock, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { RejectionReason } from './RejectionReason.tsx';
 
-type Explanation = Pick<StatusNoteProps, 'tone' | 'icon' | 'title'> & { text: ReactNode };
+type Explanation = Pick<StatusNoteProps, 'tone' | 'icon' | 'title'> & {
+  text: string | ((profile: SupplierProfile) => ReactNode);
+};
 
 /** What a status means, and what can be done (docs/specification/suppliers.md#dashboard). */
 const explanations: Record<SupplierStatus, Explanation> = {
@@ -28,16 +29,12 @@ const explanations: Record<SupplierStatus, Explanation> = {
     tone: 'error',
     icon: X,
     title: 'Your company was not approved.',
-    text: (
-      <>
-        Your components are not public and you cannot add more. Write to{' '}
-        <TextLink href={brand.mailLink}>{brand.email}</TextLink> if something has changed.
-      </>
-    ),
+    text: (profile) => <RejectionReason {...profile} />,
   },
 };
 
-export function StatusNote({ profile: { status, statusSince } }: { profile: SupplierProfile }) {
+export function StatusNote({ profile }: { profile: SupplierProfile }) {
+  const { status, statusSince } = profile;
   const { text, ...explanation } = explanations[status];
   return (
     <TwoColumns
@@ -46,7 +43,7 @@ export function StatusNote({ profile: { status, statusSince } }: { profile: Supp
       since={<time dateTime={statusSince}>since {formatUtcDay(statusSince)}</time>}
       aria-label="Account status"
     >
-      {text}
+      {typeof text === 'string' ? text : text(profile)}
     </TwoColumns>
   );
 }

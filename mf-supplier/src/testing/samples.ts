@@ -33,6 +33,7 @@ export const nordlicht: SupplierProfile = {
   version: 3,
   createdAt: '2026-11-17T09:00:00.000Z',
   statusSince: '2026-11-18T10:30:00.000Z',
+  statusReason: null,
   credentialsChangedAt: '2026-11-17T09:00:00.000Z',
 };
 

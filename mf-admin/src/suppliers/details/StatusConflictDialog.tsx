@@ -9,7 +9,7 @@ import type { StatusChanges, StatusConflict } from '../status/useStatusChange.ts
 type Props = { conflict: StatusConflict; changes: StatusChanges };
 
 /** The conflict of a decision in the details: what is true now is the default. */
-export function StatusConflictDialog({ conflict, changes: { decide, dismissConflict } }: Props) {
+export function StatusConflictDialog({ conflict, changes: { override, dismissConflict } }: Props) {
   const { decision, seen, current, changedBy } = conflict;
   const { data: me } = useAdminUserQuery();
   return (
@@ -21,7 +21,7 @@ export function StatusConflictDialog({ conflict, changes: { decide, dismissConfl
       confirmLabel={overrideLabel(conflict)}
       confirmVariant="plain"
       onCancel={() => dismissConflict(current.id)}
-      onConfirm={() => decide(current, decision)}
+      onConfirm={() => override(conflict)}
     >
       <p>
         <ConflictText conflict={conflict} />

@@ -1,6 +1,7 @@
 import type { SupplierStatusStep } from '@fieldbox/contract/suppliers/suppliers';
 import { RelativeTime } from '@onesite/shared-ui/data/RelativeTime';
 import { VisuallyHidden } from '@onesite/shared-ui/layout/VisuallyHidden';
+import { styled } from 'styled-components';
 import { SheetTable } from './sheetTable.styles.ts';
 
 /** What was decided so far, newest first. The registration stands among the facts. */
@@ -17,12 +18,13 @@ export function StatusHistory({ history }: { history: readonly SupplierStatusSte
         </tr>
       </thead>
       <tbody>
-        {steps.map(({ from, to, by, at }) => (
+        {steps.map(({ from, to, by, reason, at }) => (
           <tr key={at}>
             <th scope="row">
               {to === 'Pending' ? 'Set back to Pending' : to}
               {by ? ` by ${by}` : null}
               <small>{from} before</small>
+              {reason ? <Reason dir="auto">{reason}</Reason> : null}
             </th>
             <td>
               <RelativeTime time={at} />
@@ -33,3 +35,13 @@ export function StatusHistory({ history }: { history: readonly SupplierStatusSte
     </SheetTable>
   );
 }
+
+/* Its lines as they were written. */
+const Reason = styled.q`
+  display: block;
+  max-width: 62ch;
+  margin-top: 4px;
+  font-weight: 400;
+  overflow-wrap: anywhere;
+  white-space: pre-line;
+`;

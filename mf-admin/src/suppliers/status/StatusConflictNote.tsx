@@ -5,12 +5,12 @@ import type { StatusChanges, StatusConflict } from './useStatusChange.ts';
 
 type Props = { conflict: StatusConflict; changes: StatusChanges };
 
-export const StatusConflictNote = ({ conflict, changes: { decide, dismissConflict } }: Props) => (
+export const StatusConflictNote = ({ conflict, changes: { override, dismissConflict } }: Props) => (
   <ConflictNote
     dismissLabel={`Keep ${conflict.current.status}`}
     onDismiss={() => dismissConflict(conflict.current.id)}
     overrideLabel={overrideLabel(conflict)}
-    onOverride={() => decide(conflict.current, conflict.decision)}
+    onOverride={() => override(conflict)}
   >
     <ConflictText conflict={conflict} />
   </ConflictNote>

@@ -9,6 +9,8 @@ export const decisions = [
 
 export type Decision = (typeof decisions)[number];
 
+export const [approval, rejection] = decisions;
+
 export const stateMarks: Record<SupplierStatus, StateMarkProps['state']> = {
   Pending: 'waits',
   Approved: 'yes',

@@ -11,6 +11,8 @@ import type { Decision } from './decisions.ts';
 /** A decision that was not saved, because somebody else had changed the supplier meanwhile. */
 export type StatusConflict = {
   decision: Decision;
+  /** Of a rejection, what was entered. */
+  reason?: string;
   /** As it was when the decision was made. */
   seen: Supplier;
   /** As it is. */
@@ -20,22 +22,23 @@ export type StatusConflict = {
 
 /**
  * Changes the status of suppliers: at once on the screen, and back if it fails
- * (docs/specification/administration.md#supplier-decisions). Conflicts are stored by supplier id.
+ * (docs/specification/administration.md#supplier-decisions). A rejection asks for its reason first. Conflicts are stored by supplier id.
  */
 export function useStatusChange() {
   const [conflicts, setConflicts] = useState<Readonly<Record<number, StatusConflict | undefined>>>({});
+  const [toReject, setToReject] = useState<Supplier>();
   const [update] = useSetSupplierStatusMutation();
   const underWay = useRef(new Set<number>());
   const toast = useToast();
   const undo = useUndo();
   const setConflict = (id: number, conflict?: StatusConflict) => setConflicts((all) => ({ ...all, [id]: conflict }));
 
-  const decide = useStableCallback(async (supplier: Supplier, decision: Decision) => {
+  const save = useStableCallback(async (supplier: Supplier, decision: Decision, reason?: string) => {
     const { id, version, companyName } = supplier;
     if (underWay.current.has(id)) return; // a second change uses the version of the first one's response
     underWay.current.add(id);
     setConflict(id);
-    const { data, error } = await update({ id, status: decision.status, version });
+    const { data, error } = await update({ id, status: decision.status, reason, version });
     underWay.current.delete(id);
     if (data) {
       toast({
@@ -48,7 +51,7 @@ export function useStatusChange() {
     const failure = failureOf(error);
     if (failure?.code === 'edit_conflict') {
       const current = failure.current as Supplier;
-      setConflict(id, { decision, seen: supplier, current, changedBy: failure.changedBy });
+      setConflict(id, { decision, reason, seen: supplier, current, changedBy: failure.changedBy });
       return;
     }
     toast({
@@ -58,9 +61,21 @@ export function useStatusChange() {
     });
   });
 
+  const decide = useStableCallback((supplier: Supplier, decision: Decision) => {
+    if (underWay.current.has(supplier.id)) return;
+    if (decision.status === 'Rejected') setToReject(supplier);
+    else void save(supplier, decision);
+  });
+
   return {
-    /** The same in each render. */
+    /** The same in each render, as `save` is. */
     decide,
+    save,
+    /** The supplier whose rejection waits for its reason. */
+    toReject,
+    closeRejection: () => setToReject(undefined),
+    /** Decides again, on what is true now. */
+    override: ({ current, decision, reason }: StatusConflict) => void save(current, decision, reason),
     conflictOf: (id: number) => conflicts[id],
     dismissConflict: (id: number) => setConflict(id),
   };

@@ -1,0 +1,92 @@
+import type { Supplier } from '@fieldbox/contract/suppliers/suppliers';
+import type { ListRequest } from '@onesite/shared-host/lists/listRequest';
+import { failureOf } from '@onesite/shared-host/query';
+import { Button } from '@onesite/shared-ui/actions/Button';
+import { RelativeTime } from '@onesite/shared-ui/data/RelativeTime';
+import { Skeleton } from '@onesite/shared-ui/feedback/Skeleton';
+import { CheckboxGroup } from '@onesite/shared-ui/forms/CheckboxGroup';
+import { FormAlert } from '@onesite/shared-ui/forms/FormAlert';
+import { Dialog } from '@onesite/shared-ui/overlay/Dialog';
+import { useState } from 'react';
+import { LoadFailure } from '../../tab/LoadFailure.tsx';
+import { useAdminSuppliersQuery } from '../suppliersApi.ts';
+import { useApprovals } from './useApprovals.ts';
+
+/** Who has waited longest comes first. */
+const waiting: ListRequest = {
+  search: '',
+  sort: 'createdAt',
+  period: 'all',
+  timeZone: 'UTC',
+  filters: { status: 'Pending' },
+};
+
+/** The suppliers that wait for a decision, of which some or all are approved at once. */
+export function ApproveSeveral({ onClose }: { onClose: () => void }) {
+  const { data, error, isFetching, refetch } = useAdminSuppliersQuery(waiting, { refetchOnMountOrArgChange: true });
+  const [selected, setSelected] = useState<readonly string[]>([]);
+  const [refused, setRefused] = useState<readonly Supplier[]>([]);
+  const { approve, isApproving } = useApprovals();
+  const rows = (data?.rows ?? []).filter(({ status }) => status === 'Pending');
+  const chosen = rows.filter(({ id }) => selected.includes(String(id)));
+  const failure = isFetching ? undefined : failureOf(error);
+
+  async function submit() {
+    const failed = await approve(chosen);
+    if (failed.length === 0) return onClose();
+    setSelected([]);
+    setRefused(failed);
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => open || isApproving || onClose()}
+      title="Approve several"
+      description="Their components become public at once."
+      footer={
+        <>
+          <Button aria-disabled={isApproving} onClick={onClose}>
+            Cancel
+          </Button>
+          <Button
+            variant="ink"
+            aria-disabled={chosen.length === 0}
+            pending={isApproving}
+            pendingLabel="Approving..."
+            onClick={submit}
+          >
+            {chosen.length === 0 ? 'Approve' : `Approve ${chosen.length}`}
+          </Button>
+        </>
+      }
+    >
+      <FormAlert>
+        {refused.length > 0
+          ? `Not approved: ${refused.map(({ companyName }) => companyName).join(', ')}. Somebody else may have changed them; look at them once more.`
+          : null}
+      </FormAlert>
+      {rows.length > 0 ? (
+        <CheckboxGroup
+          legend="Waiting for approval"
+          options={rows.map(toOption)}
+          value={selected}
+          onChange={setSelected}
+        />
+      ) : null}
+      {data && rows.length === 0 ? <p>Nobody waits for approval.</p> : null}
+      {!data && failure ? <LoadFailure failure={failure} onRetry={refetch} /> : null}
+      {data || failure ? null : <Skeleton label="Loading suppliers" rows={4} rowHeight={44} />}
+    </Dialog>
+  );
+}
+
+const toOption = ({ id, companyName, countryHQ, contactEmail, createdAt }: Supplier) => ({
+  value: String(id),
+  label: <span dir="auto">{companyName}</span>,
+  hint: (
+    <>
+      {countryHQ}, {contactEmail}, registered <RelativeTime time={createdAt} />
+    </>
+  ),
+});

@@ -1,0 +1,41 @@
+import { maxReasonLength } from '@fieldbox/contract/suppliers/supplierStatus';
+import type { Supplier } from '@fieldbox/contract/suppliers/suppliers';
+import { FormTextArea } from '@onesite/shared-ui/forms/FormTextArea';
+import { FormDialog } from '@onesite/shared-ui/overlay/FormDialog';
+import { rejection } from './decisions.ts';
+import type { StatusChanges } from './useStatusChange.ts';
+
+type Props = { supplier: Supplier; changes: StatusChanges };
+
+/** Asks why before a supplier is rejected. An answer is optional. */
+export const RejectSupplier = ({ supplier, changes: { save, closeRejection } }: Props) => (
+  <FormDialog<{ reason?: string }>
+    title={`Reject ${supplier.companyName}?`}
+    description={effects[supplier.status]}
+    size="small"
+    initialValues={none}
+    onSubmit={async ({ reason }) => void save(supplier, rejection, reason?.trim() || undefined)}
+    onClose={closeRejection}
+    submitLabel="Reject"
+    submitVariant="ink"
+    summary={{ title: 'Please correct these fields' }}
+    fields={['reason']}
+  >
+    <FormTextArea
+      name="reason"
+      label="Reason"
+      optional
+      hint="The company reads it on its dashboard and by email."
+      rows={4}
+      maxLength={maxReasonLength}
+    />
+  </FormDialog>
+);
+
+const none = {};
+
+const effects: Record<Supplier['status'], string> = {
+  Pending: 'Its components stay hidden, and it can’t add more.',
+  Approved: 'Its components leave the configurator at once, and it can’t add more. Orders keep what they have.',
+  Rejected: 'It is rejected already.',
+};
