@@ -83,6 +83,11 @@ const newWithdrawnComponent = async () => {
   return id;
 };
 const newSupplierComponent = () => newId('/api/supplier/components', supplierComponent(), 'supplier');
+const newComponentWithdrawnBySupplier = async () => {
+  const id = await newSupplierComponent();
+  await database.sql`update shop.component set withdrawn_at = now(), withdrawn_by_supplier = true where id = ${id}`;
+  return id;
+};
 const newMission = async () => {
   const [row] = await database.sql<{ id: number }[]>`
     insert into shop.mission (name, description, type) values (${`Mission ${++count}`}, 'x', 'civilian') returning id`;
@@ -220,6 +225,7 @@ const calls: Call[] = [
     responses: suppliers(200),
     empty: 200,
   },
+  { method: 'GET', path: '/api/supplier/analytics', responses: suppliers(200) },
   { method: 'GET', path: '/api/supplier/components', responses: suppliers(200) },
   { method: 'POST', path: '/api/supplier/components', body: supplierComponent, responses: suppliers(201) },
   {
@@ -234,6 +240,12 @@ const calls: Call[] = [
     path: '/api/supplier/components/:id',
     row: newSupplierComponent,
     responses: { supplier: 204, 'other supplier': 404 },
+  },
+  {
+    method: 'POST',
+    path: '/api/supplier/components/:id/restore',
+    row: newComponentWithdrawnBySupplier,
+    responses: { supplier: 200, 'other supplier': 404 },
   },
   { method: 'GET', path: '/api/supplier/all', responses: administrators(200) },
   { method: 'GET', path: '/api/supplier/:id', row: newSupplier, responses: administrators(200) },

@@ -88,7 +88,8 @@ journey(
     await step('It withdraws the component and logs out', async () => {
       await offered.getByRole('button', { name: 'Withdraw' }).click();
       await company.getByRole('alertdialog').getByRole('button', { name: 'Withdraw component' }).click();
-      await expect(company.getByText('No components found')).toBeVisible();
+      await expect(offered).toContainText('withdrawn by you');
+      await expect(offered).toContainText('1 order');
       await company.getByRole('button', { name: 'Logout' }).click();
       await expect(company).toHaveURL('/supplier/login');
     });

@@ -1,12 +1,13 @@
 import { shownAs } from '@fieldbox/contract/catalogue/shownAs';
+import { brand } from '@fieldbox/contract/site/brand';
 import type { SupplierComponent, SupplierComponentInput } from '@fieldbox/contract/suppliers/supplierComponents';
 import { changedFields } from '../audit/changedFields.ts';
 import { recordEvent } from '../audit/recordEvent.ts';
-import { withdrawComponent } from '../components/withdrawComponent.ts';
+import { restoreComponent, withdrawComponent } from '../components/withdrawComponent.ts';
 import type { Statements } from '../database/connect.ts';
 import { ApiFailure, editConflict } from '../http/apiFailure.ts';
 import type { MailSettings } from '../mail/queueMail.ts';
-import { lockSupplierComponent } from './listSupplierComponents.ts';
+import { findOwnComponent, lockOwnComponent, lockSupplierComponent } from './listSupplierComponents.ts';
 import { requireOffering } from './requireOffering.ts';
 import { insertSupplierComponent, updateSupplierComponent } from './storeSupplierComponent.ts';
 import { queueChangeNotice } from './supplierChangeMails.ts';
@@ -69,7 +70,7 @@ export async function changeSupplierComponent(
   if (!change) return current;
   if (isLimited) await requireRecentChangesBelowLimit(sql, supplierId);
   const room = await roomOf(sql, supplierId);
-  const component = await updateSupplierComponent(sql, id, input);
+  const component = await updateSupplierComponent(sql, supplierId, id, input);
   await requireFittingText(sql, supplierId, room, 'description');
   const actor = { role: 'supplier', id: supplierId } as const;
   await recordEvent(sql, { actor, action: 'component_changed', subject: component, ...change });
@@ -95,5 +96,33 @@ export async function removeSupplierComponent(
     subject: current,
   });
 }
+
+/**
+ * Puts back a component that its supplier has withdrawn. It is public again while its supplier is Approved.
+ * @throws ApiFailure not_found for another's, forbidden for one that the company has withdrawn, edit_conflict with the current row
+ * where it is not withdrawn or has changed, rate_limited, validation_failed for more text than a supplier may have
+ */
+export async function restoreSupplierComponent(
+  sql: Statements,
+  { supplierId, id, version }: Omit<Change, 'input'>,
+  { isLimited }: Terms,
+): Promise<SupplierComponent> {
+  const status = await requireOffering(sql, supplierId);
+  const current = await lockOwnComponent(sql, supplierId, id);
+  if (!current) throw noSuchComponent();
+  if (!current.isWithdrawn || (version !== undefined && version !== current.version)) throw editConflict(current);
+  if (!current.isWithdrawnBySupplier) throw new ApiFailure('forbidden', withdrawnByCompanyMessage);
+  if (isLimited) await requireRecentChangesBelowLimit(sql, supplierId);
+  const room = await roomOf(sql, supplierId);
+  requireRoomForOne(room, status);
+  await restoreComponent(sql, id);
+  await requireFittingText(sql, supplierId, room, 'description');
+  const component = (await findOwnComponent(sql, supplierId, id))!;
+  const actor = { role: 'supplier', id: supplierId } as const;
+  await recordEvent(sql, { actor, action: 'component_restored', subject: component });
+  return component;
+}
+
+const withdrawnByCompanyMessage = `${brand.name} has withdrawn this component. Write to ${brand.email} if it can be offered again.`;
 
 const noSuchComponent = () => new ApiFailure('not_found', 'There is no such component.');

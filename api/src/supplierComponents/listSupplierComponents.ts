@@ -1,29 +1,47 @@
 import type { SupplierComponent } from '@fieldbox/contract/suppliers/supplierComponents';
+import { supplierLimits } from '@fieldbox/contract/suppliers/supplierLimits';
+import { componentsWithChanges } from '../counts/orderCounts.ts';
 import type { Statements } from '../database/connect.ts';
 import { supplierComponentColumns } from './supplierComponentColumns.ts';
 
 /** A supplier's components that are not withdrawn, newest first. */
 export const listSupplierComponents = (sql: Statements, supplierId: number) => sql<SupplierComponent[]>`
   select ${supplierComponentColumns(sql)}
-  from shop.component
+  from ${sql.unsafe(componentsWithChanges)}
   where supplier_id = ${supplierId} and withdrawn_at is null
   order by created_at desc, id desc`;
 
-/** What its supplier sees: those, and the ones that the company has withdrawn. */
+/** What its supplier sees: those, the ones that the company has withdrawn, and the newest that it has withdrawn itself. */
 export const listOwnComponents = (sql: Statements, supplierId: number) => sql<SupplierComponent[]>`
   select ${supplierComponentColumns(sql)}
-  from shop.component
-  where supplier_id = ${supplierId} and not withdrawn_by_supplier
+  from ${sql.unsafe(componentsWithChanges)}
+  where supplier_id = ${supplierId} and (not withdrawn_by_supplier or id in (
+    select id from shop.component
+    where supplier_id = ${supplierId} and withdrawn_by_supplier
+    order by withdrawn_at desc, id desc
+    limit ${supplierLimits.withdrawnComponents}
+  ))
   order by created_at desc, id desc`;
+
+/** One in any state. */
+export async function findOwnComponent(sql: Statements, supplierId: number, id: number) {
+  const [row] = await sql<SupplierComponent[]>`
+    select ${supplierComponentColumns(sql)}
+    from ${sql.unsafe(componentsWithChanges)}
+    where id = ${id} and supplier_id = ${supplierId}`;
+  return row;
+}
+
+/** The same, locked until this transaction ends. */
+export async function lockOwnComponent(sql: Statements, supplierId: number, id: number) {
+  await sql`select from shop.component where id = ${id} and supplier_id = ${supplierId} for no key update`;
+  return findOwnComponent(sql, supplierId, id);
+}
 
 /** One that is not withdrawn, locked. */
 export async function lockSupplierComponent(sql: Statements, supplierId: number, id: number) {
-  const [row] = await sql<SupplierComponent[]>`
-    select ${supplierComponentColumns(sql)}
-    from shop.component
-    where id = ${id} and supplier_id = ${supplierId} and withdrawn_at is null
-    for no key update`;
-  return row;
+  const component = await lockOwnComponent(sql, supplierId, id);
+  return component?.isWithdrawn ? undefined : component;
 }
 
 /** Whose component it is; undefined for the company's own. */

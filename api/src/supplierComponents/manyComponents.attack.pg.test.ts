@@ -71,6 +71,26 @@ test('a supplier offers a hundred components at most, however many it sends at o
   const [row] = await offered();
   await api.request(`/api/supplier/components/${row!.id}`, { method: 'DELETE', headers: supplier.session });
   expect((await add(small)).status).toBe(201);
+  const restored = await send(api, 'POST', `/api/supplier/components/${row!.id}/restore`, {}, supplier.session);
+  expect([restored.status, (await read<ApiError>(restored)).message]).toEqual([
+    403,
+    'You can offer 100 components at most. Withdraw one before you add another.',
+  ]);
+});
+
+test('however often it adds and withdraws, its own list has fifty of those that it has withdrawn', async () => {
+  await send(api, 'PATCH', '/api/supplier/profile', { companyName: 'Northwind' }, supplier.session);
+  const first = await read<SupplierComponent>(add(validSupplierComponent));
+  await database.sql`
+    insert into shop.component (supplier_id, name, description, price_cents, lead_time_days, product_type, category, withdrawn_at, withdrawn_by_supplier)
+    select supplier_id, name || n, description, price_cents, lead_time_days, product_type, category, now() - n * interval '1 hour', true
+    from shop.component, generate_series(1, 60) n where id = ${first.id}`;
+  const listed = await read<SupplierComponent[]>(
+    api.request('/api/supplier/components', { headers: supplier.session }),
+  );
+  expect(listed.filter(({ isWithdrawnBySupplier }) => isWithdrawnBySupplier)).toHaveLength(50);
+  expect(listed.map(({ name }) => name)).toEqual(expect.arrayContaining([first.name, `${first.name}1`]));
+  expect(listed.map(({ name }) => name)).not.toContain(`${first.name}51`);
 });
 
 test('an account adds and changes sixty components an hour, by whichever process, and can still withdraw them', async () => {
@@ -100,6 +120,14 @@ test('an account adds and changes sixty components an hour, by whichever process
     headers: supplier.session,
   });
   expect(withdrawn.status).toBe(204);
+  const restored = await send(
+    processes[0]!,
+    'POST',
+    `/api/supplier/components/${ids[0]}/restore`,
+    {},
+    supplier.session,
+  );
+  expect(restored.status).toBe(429);
   await database.sql`update shop.audit_event set created_at = created_at - interval '1 hour'`;
   expect((await change(ids[1]!, 8)).status).toBe(200);
 });

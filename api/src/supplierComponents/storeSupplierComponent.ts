@@ -4,7 +4,7 @@ import type { SupplierComponent, SupplierComponentInput } from '@fieldbox/contra
 import { categoryOf } from '@fieldbox/contract/suppliers/supplierOptions';
 import type { Statements } from '../database/connect.ts';
 import { storedFields } from '../database/fieldColumns.ts';
-import { supplierComponentColumns } from './supplierComponentColumns.ts';
+import { findOwnComponent } from './listSupplierComponents.ts';
 
 export type NewSupplierComponent = PartialValues<typeof supplierComponentFields>;
 
@@ -20,21 +20,18 @@ export async function insertSupplierComponent(
   component: NewSupplierComponent,
 ): Promise<SupplierComponent> {
   const row = { supplier_id: supplierId, ...columnsOf(sql, component) };
-  const [stored] = await sql<SupplierComponent[]>`
-    insert into shop.component ${sql(row)}
-    returning ${supplierComponentColumns(sql)}`;
-  return stored!;
+  const [stored] = await sql<{ id: number }[]>`insert into shop.component ${sql(row)} returning id`;
+  return (await findOwnComponent(sql, supplierId, stored!.id))!;
 }
 
 export async function updateSupplierComponent(
   sql: Statements,
+  supplierId: number,
   id: number,
   component: SupplierComponentInput,
 ): Promise<SupplierComponent> {
-  const [stored] = await sql<SupplierComponent[]>`
-    update shop.component
-    set ${sql(columnsOf(sql, component))}, version = version + 1
-    where id = ${id}
-    returning ${supplierComponentColumns(sql)}`;
-  return stored!;
+  await sql`
+    update shop.component set ${sql(columnsOf(sql, component))}, version = version + 1
+    where id = ${id} and supplier_id = ${supplierId}`;
+  return (await findOwnComponent(sql, supplierId, id))!;
 }

@@ -34,6 +34,8 @@ const put = (id: number | string, body: unknown, headers: Record<string, string>
   send(api, 'PUT', `${path}/${id}`, body, headers);
 const remove = (id: number | string, headers: Record<string, string> = supplier.session) =>
   api.request(`${path}/${id}`, { method: 'DELETE', headers });
+const restore = (id: number | string, headers: Record<string, string> = supplier.session) =>
+  send(api, 'POST', `${path}/${id}/restore`, {}, headers);
 const list = (headers: Record<string, string> = supplier.session) =>
   read<SupplierComponent[]>(api.request(path, { headers }));
 const inCatalogue = async (id: number) =>
@@ -51,18 +53,28 @@ test('a component is answered with 201 and its record, and listed newest first',
     ...{ weightInKg: null, wattsDrawn: null, wattsMade: null, wattHoursStored: null },
     id: expect.any(Number),
     isWithdrawn: false,
+    isWithdrawnBySupplier: false,
+    orderCount: 0,
     version: 1,
     createdAt: expect.stringMatching(/Z$/),
   });
   expect((await list())[0]).toEqual(record);
 });
 
-test('a component that the company withdraws stays in its list, marked and closed; one that the supplier withdraws is gone', async () => {
+test('a component that the company withdraws stays in its list, marked and closed; one that the supplier withdraws can come back', async () => {
   const [theirs, own] = [await added({ name: 'Theirs' }), await added({ name: 'Own' })];
   await api.request(`/api/components/${theirs.id}`, { method: 'DELETE', headers: administrator });
   await remove(own.id);
   const found = async () => (await list()).filter(({ id }) => [theirs.id, own.id].includes(id));
-  expect(await found()).toEqual([{ ...theirs, isWithdrawn: true, version: 2 }]);
+  expect(await found()).toEqual([
+    { ...own, isWithdrawn: true, isWithdrawnBySupplier: true, version: 2 },
+    { ...theirs, isWithdrawn: true, version: 2 },
+  ]);
+  const refused = await restore(theirs.id);
+  expect([refused.status, (await read<ApiError>(refused)).message]).toEqual([
+    403,
+    'FieldBox has withdrawn this component. Write to info@fieldbox.example if it can be offered again.',
+  ]);
   expect((await put(theirs.id, right)).status).toBe(404);
   expect((await remove(theirs.id)).status).toBe(404);
 
@@ -168,18 +180,42 @@ test('a change of nothing leaves the version and the audit as they are', async (
   expect(events).toHaveLength(0);
 });
 
-test('a removed component is gone from both lists, and stays in orders', async () => {
+test('a removed component is not public, stays in orders, and is public again once its supplier restores it', async () => {
   await setStatus('Approved');
   const { id } = await added();
   const order = await read<{ id: number }>(post(api, '/api/configurations', { ...validOrder, componentIds: [id] }));
   const response = await remove(id);
   expect([response.status, await response.text()]).toEqual([204, '']);
-  expect((await list()).map((component) => component.id)).not.toContain(id);
+  expect((await list()).find((component) => component.id === id)).toMatchObject({ isWithdrawn: true, orderCount: 1 });
   expect(await inCatalogue(id)).toBeUndefined();
   const shown = await read<{ components: object[] }>(api.request(`/api/configurations/${order.id}`));
   expect(shown.components).toEqual([expect.objectContaining({ id, name: right.name })]);
   expect((await remove(id)).status).toBe(404);
   expect((await put(id, right)).status).toBe(404);
+
+  const stale = await restore(id, { ...supplier.session, 'If-Match': '"1"' });
+  expect([stale.status, await stale.json()]).toEqual([
+    409,
+    expect.objectContaining({ code: 'edit_conflict', current: expect.objectContaining({ id, version: 2 }) }),
+  ]);
+  const restored = await restore(id, { ...supplier.session, 'If-Match': '"2"' });
+  expect([restored.status, await restored.json()]).toEqual([
+    200,
+    expect.objectContaining({ id, isWithdrawn: false, isWithdrawnBySupplier: false, version: 3 }),
+  ]);
+  expect(await inCatalogue(id)).toMatchObject({ id, name: right.name });
+  expect((await restore(id)).status).toBe(409);
+  const events = await database.sql`
+    select action, actor_role as role from shop.audit_event where kind = 'components' and subject_id = ${id} order by id desc`;
+  expect(events[0]).toEqual({ action: 'component_restored', role: 'supplier' });
+});
+
+test('a rejected supplier restores nothing', async () => {
+  await setStatus('Approved');
+  const { id } = await added();
+  await remove(id);
+  await setStatus('Rejected');
+  expect((await restore(id)).status).toBe(403);
 });
 
 test("another's components, the company's own and unknown ones are not there", async () => {
@@ -187,6 +223,7 @@ test("another's components, the company's own and unknown ones are not there", a
   for (const unknown of [id, 1, 999_999, 'abc', '0', '1e1']) {
     expect((await put(unknown, right)).status).toBe(404);
     expect((await remove(unknown)).status).toBe(404);
+    expect((await restore(unknown)).status).toBe(404);
   }
   expect((await list(other.session)).map((component) => component.id)).toContain(id);
   expect((await list()).map((component) => component.id)).not.toContain(id);
@@ -200,7 +237,8 @@ test('visitors and administrators have no components of their own', async () => 
       await add({}, headers),
       await put(id, right, headers),
       await remove(id, headers),
+      await restore(id, headers),
     ];
-    expect(responses.map(({ status }) => status)).toEqual([401, 401, 401, 401]);
+    expect(responses.map(({ status }) => status)).toEqual([401, 401, 401, 401, 401]);
   }
 });

@@ -1,5 +1,6 @@
 import * as callPaths from '@fieldbox/contract/site/callPaths';
-import { supplierComponentResponse } from '@fieldbox/contract/suppliers/responseSchemas';
+import { supplierAnalyticsResponse, supplierComponentResponse } from '@fieldbox/contract/suppliers/responseSchemas';
+import type { SupplierAnalytics } from '@fieldbox/contract/suppliers/supplierAnalytics';
 import { supplierComponentSchema } from '@fieldbox/contract/suppliers/supplierComponents';
 import { Hono, type MiddlewareHandler } from 'hono';
 import * as v from 'valibot';
@@ -8,7 +9,13 @@ import type { ApiEnv } from '../http/environment.ts';
 import { inTime } from '../http/inTime.ts';
 import { createOnce } from '../idempotency/createOnce.ts';
 import type { ApiParts } from '../parts.ts';
-import { addSupplierComponent, changeSupplierComponent, removeSupplierComponent } from './changeSupplierComponents.ts';
+import {
+  addSupplierComponent,
+  changeSupplierComponent,
+  removeSupplierComponent,
+  restoreSupplierComponent,
+} from './changeSupplierComponents.ts';
+import { countChosen } from './countChosen.ts';
 import { isApproved } from './isApproved.ts';
 import { listOwnComponents } from './listSupplierComponents.ts';
 
@@ -25,6 +32,12 @@ export function supplierComponentCalls({ sql, settings, limits, lists, suppliers
     callPaths.supplierComponents,
     call({ summary: "The supplier's components", guard, response: v.array(supplierComponentResponse) }),
     async (c) => c.json(await listOwnComponents(sql, c.var.supplierId)),
+  );
+
+  calls.get(
+    callPaths.supplierAnalytics,
+    call({ summary: 'How often its components were chosen, by week', guard, response: supplierAnalyticsResponse }),
+    async (c) => c.json({ weeks: await countChosen(sql, c.var.supplierId) } satisfies SupplierAnalytics),
   );
 
   calls.post(
@@ -75,6 +88,24 @@ export function supplierComponentCalls({ sql, settings, limits, lists, suppliers
       const step = { supplierId, id: c.req.valid('param').id, version };
       await inTime(c, sql, (transaction) => removeSupplierComponent(transaction, step));
       return c.body(null, 204);
+    },
+  );
+
+  calls.post(
+    callPaths.supplierComponentRestore,
+    call({
+      summary: 'Put back a component that the supplier has withdrawn; 409 where it is not withdrawn',
+      guard,
+      limit: limits.componentChange,
+      id: true,
+      versioned: true,
+      response: supplierComponentResponse,
+    }),
+    invalidateWhereShown,
+    async (c) => {
+      const { supplierId, version } = c.var;
+      const step = { supplierId, id: c.req.valid('param').id, version };
+      return c.json(await inTime(c, sql, (transaction) => restoreSupplierComponent(transaction, step, terms)));
     },
   );
 

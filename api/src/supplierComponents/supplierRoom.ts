@@ -55,7 +55,7 @@ export async function requireFittingText(
 }
 
 /**
- * Counts what was added and changed in the last hour, by the record of events, so that it holds for all processes. The supplier is
+ * Counts what was added, changed and restored in the last hour, by the record of events, so that it holds for all processes. The supplier is
  * locked: changes at the same time see each other.
  * @throws ApiFailure rate_limited
  */
@@ -67,7 +67,7 @@ export async function requireRecentChangesBelowLimit(sql: Statements, supplierId
       select created_at
       from shop.audit_event
       where actor_role = 'supplier' and actor_id = ${supplierId} and created_at > now() - interval '1 hour'
-        and action in ('component_created', 'component_changed')
+        and action in ('component_created', 'component_changed', 'component_restored')
       order by created_at desc
       limit ${supplierLimits.changesAnHour}
     ) newest`;

@@ -15,7 +15,7 @@ export const undoSupplierChange =
     const current = await lockSupplierComponent(sql, supplierId, id);
     if (!current) throw tooLateToUndo();
     const before = event.before as Partial<SupplierComponentInput>;
-    const component = await updateSupplierComponent(sql, id, { ...current, ...before });
+    const component = await updateSupplierComponent(sql, supplierId, id, { ...current, ...before });
     const actor = { role: 'administrator', id: administratorId } as const;
     const change = changedFields(current, before) ?? {};
     await recordEvent(sql, { actor, action: 'component_changed', subject: component, ...change, undoes: event.id });

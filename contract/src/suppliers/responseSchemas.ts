@@ -1,4 +1,4 @@
-import { id, nullableText, time, version } from '@onesite/shared-contract/formats/values';
+import { count, id, nullableText, time, version } from '@onesite/shared-contract/formats/values';
 import * as v from 'valibot';
 import { responseEntries } from '../fields/responseSchemas.ts';
 import { supplierComponentFields } from './supplierComponentFields.ts';
@@ -33,10 +33,18 @@ export const supplierProfileResponse = v.object({
 export const supplierComponentResponse = v.object({
   id,
   ...responseEntries(supplierComponentFields),
-  /** By the company: what its supplier withdraws is gone for the supplier. */
   isWithdrawn: v.boolean(),
+  /** By its supplier, who can restore it; else by the company. */
+  isWithdrawnBySupplier: v.boolean(),
+  /** How many orders hold it. */
+  orderCount: count,
   version,
   createdAt: time,
+});
+
+export const supplierAnalyticsResponse = v.object({
+  /** How often its components were chosen in orders, by week from Monday (UTC, as `2025-11-17`), oldest first; the last is this one. */
+  weeks: v.array(v.object({ start: v.string(), count })),
 });
 
 /** One step of a supplier's history; the first is its registration. */

@@ -5,6 +5,8 @@ export const supplierLimits = {
   componentsBeforeApproval: 20,
   /** Of the public list, for all components of one supplier together. */
   catalogueBytes: 128 * 1024,
-  /** Components that are added or changed within an hour. Withdrawals do not count. */
+  /** Of those that it has withdrawn itself, the newest, which it can restore. */
+  withdrawnComponents: 50,
+  /** Components that are added, changed or restored within an hour. Withdrawals do not count. */
   changesAnHour: 60,
 } as const;

@@ -95,7 +95,25 @@ test('a supplier logs in, comes back to the page that asked for it, and adds, ed
 
   await row.getByRole('button', { name: 'Withdraw' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw component' }).click();
-  await expect(page.getByText('No components found')).toBeVisible();
+  await expect(row).toContainText('withdrawn by you');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(row.getByRole('button', { name: 'Withdraw' })).toBeVisible();
+  await row.getByRole('button', { name: 'Withdraw' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw component' }).click();
+  await expect(row).toContainText('withdrawn by you');
+  await expectReadable(page);
+  await row.getByRole('button', { name: 'Restore' }).click();
+  await expect(row.getByRole('button', { name: 'Withdraw' })).toBeVisible();
+
+  await page.getByRole('tab', { name: 'Analytics' }).click();
+  await expect(page.getByText('No order of the last 12 weeks has one of your components.')).toBeVisible();
+  await page.getByRole('tab', { name: 'Inquiries' }).click();
+  await expect(page.getByText(`Inquiries come to you by mail, at ${supplier.contactEmail}.`)).toBeVisible();
+  await page.getByRole('tab', { name: 'Components' }).click();
+  await row.getByRole('link', { name: 'See it in the configurator' }).click();
+  await expect(page).toHaveURL(/configurator/);
+  await expect(page.getByText('Inlet Panel 4 x 32 A').first()).toBeVisible();
+  await page.goBack();
 
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL('/supplier/login');

@@ -56,6 +56,8 @@ const details: SupplierDetails = {
       part: 'crate',
       icon: 'default-icon',
       isWithdrawn: false,
+      isWithdrawnBySupplier: false,
+      orderCount: 0,
       version: 1,
       createdAt: '2025-11-18T10:00:00.000Z',
     },

@@ -1,9 +1,9 @@
 import { visuallyHidden } from '@onesite/shared-ui/layout/VisuallyHidden';
 import { css, styled } from 'styled-components';
 
-/* Picture, name, category, lead time, public, price, actions. */
+/* Picture, name, category, lead time, public, chosen in, price, actions. */
 const columns = css`
-  grid-template-columns: 144px minmax(0, 1fr) 110px 90px 130px 104px 140px;
+  grid-template-columns: 144px minmax(0, 1fr) 92px 80px 120px 92px 92px 132px;
   column-gap: var(--gap);
 `;
 
@@ -27,6 +27,7 @@ export const Name = styled.div`
   min-width: 0;
   overflow-wrap: anywhere;
   > h3 { font-size: var(--t-3); font-stretch: 100%; letter-spacing: -0.005em; line-height: 1.3; }
+  > a { display: inline-block; margin-top: 4px; font-size: var(--t-1); }
   > p {
     max-width: 52ch;
     margin-top: 4px;
@@ -51,6 +52,11 @@ export const Facts = styled.dl`
   dd small { display: block; color: var(--ink-2); font-size: var(--t-1); }
 `;
 
+export const Chosen = styled.dd`
+  font-weight: 600;
+  > small { font-weight: 400; }
+`;
+
 export const Price = styled.dd`
   font-weight: 600;
 `;
@@ -62,7 +68,7 @@ export const Actions = styled.p`
   font-size: var(--t-2);
 `;
 
-/** Rows of seven columns; of a picture and four facts below 1100 px; facts two by two on phones. */
+/** Rows of eight columns; of a picture and five facts below 1100 px; facts two by two on phones. */
 export const Rows = styled.ul`
   > li {
     display: grid;
@@ -75,7 +81,7 @@ export const Rows = styled.ul`
   @media (min-width: 620px) and (max-width: 1099px) {
     > li { grid-template-columns: 144px minmax(0, 1fr); column-gap: var(--gap); }
     > li > :first-child { grid-row: span 3; }
-    ${Facts} { grid-column: 2; grid-template-columns: 1fr 1fr 1.3fr 104px; }
+    ${Facts} { grid-column: 2; grid-template-columns: 1fr 0.9fr 1.2fr 1fr 88px; }
     ${Actions} { grid-column: 2; }
     ${Facts} > :last-child { text-align: right; }
   }

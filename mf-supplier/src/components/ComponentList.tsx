@@ -7,6 +7,7 @@ import { LazyDialog } from '@onesite/shared-ui/overlay/LazyDialog';
 import { useState } from 'react';
 import { Head, Rows } from './ComponentList.styles.ts';
 import { ComponentRow } from './ComponentRow.tsx';
+import { useRestore } from './useRestore.ts';
 import { WithdrawComponent } from './WithdrawComponent.tsx';
 
 /** No first view has it open, but for a link to it. */
@@ -23,6 +24,7 @@ export function ComponentList({ components, status }: Props) {
   const [parameters, setParameters] = useSearchParams();
   const [withdrawing, setWithdrawing] = useState<SupplierComponent>();
   const edited = components.find(({ id, isWithdrawn }) => String(id) === parameters.get('edit') && !isWithdrawn);
+  const restore = useRestore(status);
   const closeEditor = () => setParameters({});
   return (
     <>
@@ -32,6 +34,7 @@ export function ComponentList({ components, status }: Props) {
         <span>Category</span>
         <span>Lead time</span>
         <span>Public</span>
+        <span>Chosen in</span>
         <span>Price</span>
       </Head>
       <Rows>
@@ -42,6 +45,7 @@ export function ComponentList({ components, status }: Props) {
             status={status}
             onEdit={() => setParameters({ edit: String(component.id) })}
             onWithdraw={() => setWithdrawing(component)}
+            onRestore={() => void restore(component)}
           />
         ))}
       </Rows>

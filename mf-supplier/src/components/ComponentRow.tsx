@@ -1,5 +1,6 @@
 import { inDays } from '@fieldbox/contract/catalogue/leadTime';
 import { partLabel } from '@fieldbox/contract/catalogue/partWords';
+import { configurationPath } from '@fieldbox/contract/orders/configurationLink';
 import { brand } from '@fieldbox/contract/site/brand';
 import type { SupplierComponent } from '@fieldbox/contract/suppliers/supplierComponents';
 import { productTypes } from '@fieldbox/contract/suppliers/supplierOptions';
@@ -11,7 +12,8 @@ import { labelOf } from '@onesite/shared-contract/formats/options';
 import { LinkButton } from '@onesite/shared-ui/actions/LinkButton';
 import { TextLink } from '@onesite/shared-ui/actions/TextLink';
 import { VisuallyHidden } from '@onesite/shared-ui/layout/VisuallyHidden';
-import { Actions, Facts, Name, Price } from './ComponentList.styles.ts';
+import { Actions, Chosen, Facts, Name, Price } from './ComponentList.styles.ts';
+import { ordersText } from './ordersText.ts';
 import { PublicMark } from './PublicMark.tsx';
 
 type Props = {
@@ -19,16 +21,24 @@ type Props = {
   status: SupplierStatus;
   onEdit: () => void;
   onWithdraw: () => void;
+  onRestore: () => void;
 };
 
-export function ComponentRow({ component, status, onEdit, onWithdraw }: Props) {
-  const { name, description, category, leadTimeInDays, price, isWithdrawn } = component;
+export function ComponentRow({ component, status, onEdit, onWithdraw, onRestore }: Props) {
+  const { name, description, category, leadTimeInDays, price, orderCount, isWithdrawn, isWithdrawnBySupplier } =
+    component;
+  const isPublic = status === 'Approved' && !isWithdrawn;
   return (
     <li>
       <ComponentPicture {...component} />
       <Name dir="auto">
         <h3>{name}</h3>
         <p>{description}</p>
+        {isPublic ? (
+          <TextLink to={addressOf(component)}>
+            See it in the configurator<VisuallyHidden> with {name}</VisuallyHidden>
+          </TextLink>
+        ) : null}
       </Name>
       <Facts>
         <div>
@@ -42,8 +52,15 @@ export function ComponentRow({ component, status, onEdit, onWithdraw }: Props) {
         <div>
           <dt>Public</dt>
           <dd>
-            <PublicMark status={status} isWithdrawn={isWithdrawn} />
+            <PublicMark status={status} {...component} />
           </dd>
+        </div>
+        <div>
+          <dt>Chosen in</dt>
+          <Chosen>
+            {ordersText(orderCount)}
+            {isWithdrawn && orderCount > 0 ? <small>{orderCount === 1 ? 'it keeps it' : 'they keep it'}</small> : null}
+          </Chosen>
         </div>
         <div>
           <dt>Price</dt>
@@ -56,19 +73,29 @@ export function ComponentRow({ component, status, onEdit, onWithdraw }: Props) {
             Edit<VisuallyHidden> {name}</VisuallyHidden>
           </LinkButton>
         ) : null}
-        {isWithdrawn ? (
-          <TextLink href={brand.mailLink}>
-            Ask why<VisuallyHidden> {name} was withdrawn</VisuallyHidden>
-          </TextLink>
-        ) : (
+        {isWithdrawnBySupplier && mayOffer[status] ? (
+          <LinkButton onClick={onRestore}>
+            Restore<VisuallyHidden> {name}</VisuallyHidden>
+          </LinkButton>
+        ) : null}
+        {isWithdrawn ? null : (
           <LinkButton onClick={onWithdraw}>
             Withdraw<VisuallyHidden> {name}</VisuallyHidden>
           </LinkButton>
         )}
+        {isWithdrawn && !isWithdrawnBySupplier ? (
+          <TextLink href={brand.mailLink}>
+            Ask why<VisuallyHidden> {name} was withdrawn</VisuallyHidden>
+          </TextLink>
+        ) : null}
       </Actions>
     </li>
   );
 }
+
+/** A unit with this component alone, as a visitor would begin. */
+const addressOf = ({ id }: SupplierComponent) =>
+  configurationPath({ sector: 'civilian', missionId: null, containerId: null, componentIds: [id] });
 
 /** The supplier's picture, or else what the component is drawn as. */
 const ComponentPicture = ({ name, imageUrl, part }: Pick<SupplierComponent, 'name' | 'imageUrl' | 'part'>) => (

@@ -1,12 +1,13 @@
 import { brand } from '@fieldbox/contract/site/brand';
+import type { SupplierComponent } from '@fieldbox/contract/suppliers/supplierComponents';
 import type { SupplierStatus } from '@fieldbox/contract/suppliers/supplierStatus';
 import { Check, Minus } from 'lucide-react';
 import { styled } from 'styled-components';
 
-type Props = { status: SupplierStatus; isWithdrawn: boolean };
+type Props = { status: SupplierStatus } & Pick<SupplierComponent, 'isWithdrawn' | 'isWithdrawnBySupplier'>;
 
 /** Whether visitors see a component of a supplier of this status. */
-export function PublicMark({ status, isWithdrawn }: Props) {
+export function PublicMark({ status, isWithdrawn, isWithdrawnBySupplier }: Props) {
   if (status === 'Approved' && !isWithdrawn) {
     return (
       <Mark $isPublic>
@@ -22,7 +23,7 @@ export function PublicMark({ status, isWithdrawn }: Props) {
         Not public
       </Mark>
       {isWithdrawn ? (
-        <small>withdrawn by {brand.name}</small>
+        <small>withdrawn by {isWithdrawnBySupplier ? 'you' : brand.name}</small>
       ) : status === 'Pending' ? (
         <small>after approval</small>
       ) : null}

@@ -6,14 +6,16 @@ import { ConfirmDialog } from '@onesite/shared-ui/overlay/ConfirmDialog';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useWithdrawSupplierComponentMutation } from './supplierComponentsApi.ts';
+import { useRestore } from './useRestore.ts';
 
 type Props = { component: SupplierComponent; status: SupplierStatus; onClose: () => void };
 
-/** Asked once before a component is taken off sale: there is no way back from the portal. */
+/** Asked once before a component is taken off sale. Undo and Restore bring it back. */
 export function WithdrawComponent({ component, status, onClose }: Props) {
   const [withdraw, { isLoading }] = useWithdrawSupplierComponentMutation();
   const [seen, setSeen] = useState(component);
   const [error, setError] = useState<string>();
+  const restore = useRestore(status);
   const toast = useToast();
 
   async function confirm() {
@@ -24,7 +26,14 @@ export function WithdrawComponent({ component, status, onClose }: Props) {
     } else if (failure && failure.status !== 404) {
       setError(failure.message ?? 'Failed to withdraw component. Please try again.');
     } else {
-      toast({ title: 'Component Withdrawn', description: `${seen.name} is no longer offered.` });
+      toast({
+        title: 'Component Withdrawn',
+        description: [`Visitors can’t choose ${seen.name} now.`, keptBy(seen.orderCount)].join(' ').trim(),
+        // a withdrawal counts the version
+        action: failure
+          ? undefined
+          : { label: 'Undo', run: () => void restore({ ...seen, version: seen.version + 1 }) },
+      });
       onClose();
     }
   }
@@ -49,4 +58,10 @@ export function WithdrawComponent({ component, status, onClose }: Props) {
       Orders that include it keep its name and price as sold.
     </ConfirmDialog>
   );
+}
+
+/** What happens to the orders that hold it. */
+function keptBy(orderCount: number) {
+  if (orderCount === 0) return '';
+  return orderCount === 1 ? '1 order keeps it.' : `${orderCount.toLocaleString('en-US')} orders keep it.`;
 }

@@ -1,5 +1,6 @@
 import * as callPaths from '@fieldbox/contract/site/callPaths';
 import { fillPath } from '@fieldbox/contract/site/paths';
+import type { SupplierAnalytics } from '@fieldbox/contract/suppliers/supplierAnalytics';
 import type { SupplierComponent, SupplierComponentInput } from '@fieldbox/contract/suppliers/supplierComponents';
 import { idempotencyHeader } from '@onesite/shared-contract/http/idempotency';
 import { supplierApi } from '../portal/supplierApi.ts';
@@ -7,8 +8,8 @@ import { supplierApi } from '../portal/supplierApi.ts';
 /** A component, and the version of it that was seen: one that has another by now is not overwritten. */
 type Seen = Pick<SupplierComponent, 'id' | 'version'>;
 
-const toSeen = ({ id, version }: Seen) => ({
-  path: fillPath(callPaths.supplierComponent, { id }),
+const toSeen = ({ id, version }: Seen, path: string = callPaths.supplierComponent) => ({
+  path: fillPath(path, { id }),
   headers: { 'If-Match': `"${version}"` },
 });
 
@@ -17,9 +18,11 @@ const changed = ['SupplierComponents', 'components'] as const;
 
 export const {
   useSupplierComponentsQuery,
+  useSupplierAnalyticsQuery,
   useAddSupplierComponentMutation,
   useUpdateSupplierComponentMutation,
   useWithdrawSupplierComponentMutation,
+  useRestoreSupplierComponentMutation,
 } = supplierApi.injectEndpoints({
   endpoints: (build) => ({
     /** By the supplier's id, so that nobody is shown what another company's session has cached. */
@@ -27,6 +30,7 @@ export const {
       query: () => callPaths.supplierComponents,
       providesTags: ['SupplierComponents'],
     }),
+    supplierAnalytics: build.query<SupplierAnalytics, number>({ query: () => callPaths.supplierAnalytics }),
     addSupplierComponent: build.mutation<SupplierComponent, { input: SupplierComponentInput; key: string }>({
       query: ({ input, key }) => ({
         path: callPaths.supplierComponents,
@@ -42,6 +46,10 @@ export const {
     }),
     withdrawSupplierComponent: build.mutation<unknown, Seen>({
       query: (seen) => ({ ...toSeen(seen), method: 'DELETE' }),
+      invalidatesTags: changed,
+    }),
+    restoreSupplierComponent: build.mutation<SupplierComponent, Seen>({
+      query: (seen) => ({ ...toSeen(seen, callPaths.supplierComponentRestore), method: 'POST' }),
       invalidatesTags: changed,
     }),
   }),

@@ -3,7 +3,6 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { battery, gateway, nordlicht } from '../testing/samples.ts';
 import { DashboardPage } from './DashboardPage.tsx';
-import { leadTimeSpan } from './leadTimeSpan.ts';
 
 type Answers = Parameters<typeof fakeApi>[0];
 
@@ -36,9 +35,9 @@ test('shows the company with its status and figures, and each component with wha
   );
   const first = await row('Lithium Battery Cabinet 20 kWh');
   const facts = first.getAllByRole('definition').map(({ textContent }) => textContent);
-  expect(facts).toEqual(['Power', '21 days', 'Public', '$12,900']);
+  expect(facts).toEqual(['Power', '21 days', 'Public', '42 orders', '$12,900']);
   const figures = screen.getAllByRole('definition').slice(0, 3);
-  expect(figures.map(({ textContent }) => textContent)).toEqual(['2', '2', '10 to 21 days']);
+  expect(figures.map(({ textContent }) => textContent)).toEqual(['2', '2', '42 times']);
 });
 
 test('a picture is fetched without a referrer, gives way to the drawing, and is not fetched over http', async () => {
@@ -92,12 +91,37 @@ test('without components the first step is one press away', async () => {
   expect(screen.getAllByRole('link', { name: 'Add component' })).toHaveLength(2);
 });
 
-test('the tabs have addresses; inquiries and analytics say what will be there', async () => {
-  const { user } = open({}, '/supplier/dashboard?tab=analytics');
-  expect(await screen.findByText(/^No figures yet\./)).toBeVisible();
+const weeks = (counts: number[]) => ({
+  weeks: counts.map((count, at) => ({
+    start: new Date(Date.UTC(2026, 8, 7 + 7 * at)).toISOString().slice(0, 10),
+    count,
+  })),
+});
+
+test('the tabs have addresses; analytics has what was chosen by week, and inquiries where they come to', async () => {
+  const { user } = open(
+    { 'GET /api/supplier/analytics': { body: weeks([3, 5, 4, 6, 8, 5, 7, 9, 6, 10, 12, 1]) } },
+    '/supplier/dashboard?tab=analytics',
+  );
+  const chart = within(await screen.findByRole('figure', { name: 'Chosen in orders, by week' }));
+  expect(chart.getByText('76 times in 12 weeks. This week is drawn dashed until it is over.')).toBeVisible();
+  await user.click(chart.getByText('Show as table'));
+  const rows = chart.getAllByRole('row').map(({ textContent }) => textContent);
+  expect([rows.length, rows[1], rows[12]]).toEqual([13, 'Week of Nov 23, 20261 time', 'Week of Sep 7, 20263 times']);
   await user.click(screen.getByRole('tab', { name: 'Inquiries' }));
-  expect(screen.getByText(/^No inquiries yet\./)).toBeVisible();
+  expect(
+    screen.getByText('Inquiries come to you by mail, at jana.petersen@nordlicht-power.example. Nothing is kept here.'),
+  ).toBeVisible();
   expect(window.location.search).toBe('?tab=inquiries');
+});
+
+test('figures that cannot be had can be asked for again, and where there are none it says so', async () => {
+  const analytics = 'GET /api/supplier/analytics';
+  const { responses, user } = open({ [analytics]: { status: 503 } }, '/supplier/dashboard?tab=analytics');
+  expect(await screen.findByText('Error loading figures')).toBeVisible();
+  responses[analytics] = { body: weeks(Array(12).fill(0)) };
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('No order of the last 12 weeks has one of your components.')).toBeVisible();
 });
 
 test('a change is sent with the version that was seen, and rows that are not filled are dropped', async () => {
@@ -187,6 +211,40 @@ test('a component is withdrawn once the question was answered', async () => {
   expect(sent('DELETE')[0]?.headers['If-Match']).toBe('"2"');
 });
 
+test('a component that the supplier has withdrawn says so, and can be restored; one of the company cannot', async () => {
+  const mine = { ...battery, isWithdrawn: true, isWithdrawnBySupplier: true, version: 3 };
+  const theirs = { ...gateway, isWithdrawn: true };
+  const restoring = 'POST /api/supplier/components/31/restore';
+  const { sent, responses, user } = open({
+    'GET /api/supplier/components': { body: [mine, theirs] },
+    [restoring]: { status: 403, body: { code: 'forbidden', message: 'You can offer 100 components at most.' } },
+  });
+  const own = await row(battery.name);
+  expect(own.getByText('withdrawn by you')).toBeVisible();
+  expect(own.getByText('they keep it')).toBeVisible();
+  expect(own.queryByRole('link')).not.toBeInTheDocument();
+  expect(own.queryByRole('button', { name: /^(Edit|Withdraw)/ })).not.toBeInTheDocument();
+  const closed = await row(gateway.name);
+  expect(closed.getByText('withdrawn by FieldBox')).toBeVisible();
+  expect(closed.queryByRole('button')).not.toBeInTheDocument();
+  await user.click(own.getByRole('button', { name: `Restore ${battery.name}` }));
+  expect(await screen.findByRole('log')).toHaveTextContent('Error: You can offer 100 components at most.');
+  responses[restoring] = { body: { ...battery, version: 4 } };
+  responses['GET /api/supplier/components'] = { body: [{ ...battery, version: 4 }, theirs] };
+  await user.click(own.getByRole('button', { name: `Restore ${battery.name}` }));
+  await waitFor(() =>
+    expect(screen.getByRole('log')).toHaveTextContent(`Component Restored: Visitors can choose ${battery.name} again.`),
+  );
+  expect(sent('POST').map(({ headers }) => headers['If-Match'])).toEqual(['"3"', '"3"']);
+  expect(await (await row(battery.name)).findByRole('button', { name: `Withdraw ${battery.name}` })).toBeVisible();
+});
+
+test('a public component leads into the configurator', async () => {
+  open();
+  const link = (await row(battery.name)).getByRole('link', { name: `See it in the configurator with ${battery.name}` });
+  expect(link).toHaveAttribute('href', '/configurator?configuration=1.civilian...31');
+});
+
 test('a withdrawal that met a change elsewhere asks again', async () => {
   const current = { ...battery, version: 5 };
   const { responses, sent, user } = open({ [withdrawal]: { status: 409, body: { code: 'edit_conflict', current } } });
@@ -221,12 +279,4 @@ test('a profile or a list that cannot be had can be asked for again', async () =
   responses['GET /api/supplier/components'] = { body: [gateway] };
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect((await row('Energy Monitor Gateway')).getByText('10 days')).toBeVisible();
-});
-
-test.each([
-  [[], undefined],
-  [[1], '1 day'],
-  [[21, 10, 1_200], '10 to 1,200 days'],
-])('the lead times %j in words', (days, words) => {
-  expect(leadTimeSpan(days.map((leadTimeInDays) => ({ leadTimeInDays })))).toBe(words);
 });

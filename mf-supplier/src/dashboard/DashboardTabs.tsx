@@ -2,6 +2,7 @@ import type { SupplierProfile } from '@fieldbox/contract/suppliers/suppliers';
 import { useSearchParams } from '@onesite/shared-host';
 import { Tabs } from '@onesite/shared-ui/navigation/Tabs';
 import { styled } from 'styled-components';
+import { AnalyticsTab } from '../analytics/AnalyticsTab.tsx';
 import { ComponentsTab, type ComponentsTabProps } from '../components/ComponentsTab.tsx';
 
 type Props = { profile: SupplierProfile; components: ComponentsTabProps['query'] };
@@ -19,19 +20,13 @@ export function DashboardTabs({ profile, components }: Props) {
       value: 'inquiries',
       label: 'Inquiries',
       content: (
-        <Placeholder>
-          No inquiries yet. When a visitor asks about one of your components, the question appears here.
-        </Placeholder>
+        <Placeholder>Inquiries come to you by mail, at {profile.contactEmail}. Nothing is kept here.</Placeholder>
       ),
     },
     {
       value: 'analytics',
       label: 'Analytics',
-      content: (
-        <Placeholder>
-          No figures yet. How often your components are chosen is counted from the first configuration on.
-        </Placeholder>
-      ),
+      content: <AnalyticsTab supplierId={profile.id} />,
     },
   ];
   const requested = parameters.get('tab');

@@ -50,6 +50,8 @@ export const battery: SupplierComponent = {
   icon: 'default-icon',
   specifications: { Capacity: '20 kWh' },
   isWithdrawn: false,
+  isWithdrawnBySupplier: false,
+  orderCount: 42,
   version: 2,
   createdAt: '2026-11-19T09:00:00.000Z',
 };
@@ -63,6 +65,6 @@ export const gateway: SupplierComponent = {
   category: 'Compute',
   imageUrl: 'http://nordlicht-power.example/gateway.jpg',
   specifications: {},
-  isWithdrawn: false,
+  orderCount: 0,
   version: 1,
 };

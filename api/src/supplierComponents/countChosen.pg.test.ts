@@ -1,0 +1,76 @@
+import type { SupplierAnalytics } from '@fieldbox/contract/suppliers/supplierAnalytics';
+import type { SupplierComponent } from '@fieldbox/contract/suppliers/supplierComponents';
+import { validSupplierComponent } from '@fieldbox/contract/testing/suppliers';
+import { foldCounts } from '../counts/foldCounts.ts';
+import { createTestApi, loginAdministrator, post, read, type TestApi } from '../testing/client.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { sequentialScans } from '../testing/explain.ts';
+import { validOrder } from '../testing/orders.ts';
+import { createSupplier, setSupplierStatus, type TestSupplier } from '../testing/suppliers.ts';
+import { countChosen } from './countChosen.ts';
+import { listOwnComponents } from './listSupplierComponents.ts';
+
+let database: TestDatabase;
+let api: TestApi['api'];
+let supplier: TestSupplier;
+let other: TestSupplier;
+let id: number;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  ({ api } = createTestApi(database.sql));
+  [supplier, other] = [
+    await createSupplier(api, database.sql, 'northwind'),
+    await createSupplier(api, database.sql, 'southwind'),
+  ];
+  await setSupplierStatus(database.sql, supplier.id, 'Approved');
+  ({ id } = await read<SupplierComponent>(
+    post(api, '/api/supplier/components', validSupplierComponent, supplier.session),
+  ));
+});
+afterAll(() => database.drop());
+
+const order = (componentIds: number[]) => post(api, '/api/configurations', { ...validOrder, componentIds });
+const weeks = async ({ session }: TestSupplier) =>
+  (await read<SupplierAnalytics>(api.request('/api/supplier/analytics', { headers: session }))).weeks;
+const counts = async (of: TestSupplier) => (await weeks(of)).map(({ count }) => count);
+
+test('each week has how often own components were chosen, before and after the counts are folded, and of nobody else', async () => {
+  await order([id]);
+  const before = await counts(supplier);
+  expect(before).toEqual([...Array(11).fill(0), 1]);
+  await foldCounts(database.sql);
+  expect(await counts(supplier)).toEqual(before);
+  await order([id, 1]);
+  await order([1]);
+  await database.sql`
+    update shop.configuration set created_at = now() - interval '3 weeks' where id = (select min(id) from shop.configuration)`;
+  await database.sql`
+    insert into shop.period_sum (kind, grain, start, component_id, count)
+    values ('component', 'day', date_trunc('day', now() - interval '13 weeks', 'UTC'), ${id}, 7)`;
+  expect(await counts(supplier)).toEqual([...Array(8).fill(0), 1, 0, 0, 1]);
+  expect(await counts(other)).toEqual(Array(12).fill(0));
+
+  const starts = (await weeks(supplier)).map(({ start }) => new Date(start));
+  expect(starts.map((day) => day.getUTCDay())).toEqual(Array(12).fill(1));
+  expect(starts.map((day, at) => at && day.getTime() - starts[at - 1]!.getTime())).toEqual([
+    ...[0, ...Array(11).fill(7 * 24 * 3_600_000)],
+  ]);
+});
+
+test('it is for suppliers alone', async () => {
+  for (const headers of [{ Cookie: '' }, await loginAdministrator(api, database.sql)])
+    expect((await api.request('/api/supplier/analytics', { headers })).status).toBe(401);
+});
+
+test('neither the figures of the chart nor those of the rows read all sums, orders or components', async () => {
+  await database.sql.begin(async (sql) => {
+    await sql`set local enable_seqscan = off`; // as where there are many
+    const bounded = ['component_order_change', 'period_sum_change']; // each second they are emptied
+    for (const scans of [
+      await sequentialScans(sql, countChosen(sql, supplier.id)),
+      await sequentialScans(sql, listOwnComponents(sql, supplier.id)),
+    ])
+      expect(scans.filter((table) => !bounded.includes(table))).toEqual([]);
+  });
+});
