@@ -17,6 +17,8 @@ export interface Field {
   invalid?: string;
   /** What an empty text is stored as, in place of null. */
   fallback?: string;
+  /** A link that people know without `https://`, which is added. */
+  isSite?: true;
   /** The shortest text or the least number. */
   min?: number;
   max?: number;

@@ -1,11 +1,12 @@
 import { emailSchema } from '@onesite/shared-contract/formats/emailSchema';
 import { limits } from '@onesite/shared-contract/formats/limits';
 import { linkSchema, optionalLink } from '@onesite/shared-contract/formats/links';
-import { optionalNumber, readNumber } from '@onesite/shared-contract/formats/numbers';
+import { readNumber } from '@onesite/shared-contract/formats/numbers';
 import { type Option, valuesOf } from '@onesite/shared-contract/formats/options';
 import { isStorable, optionalText, requiredText } from '@onesite/shared-contract/formats/text';
 import * as v from 'valibot';
 import type { Field, Values } from './field.ts';
+import { withoutGroups } from './groupedDigits.ts';
 import { priceSchema } from './prices.ts';
 
 type Entries<Fields extends readonly Field[]> = {
@@ -19,7 +20,10 @@ export const inputEntries = <Fields extends readonly Field[]>(fields: Fields): E
 const inputSchemas: Record<Field['kind'], (field: Field) => v.GenericSchema> = {
   text: (field) => textSchema(field, limits.shortText),
   longText: (field) => textSchema(field, limits.longText),
-  link: ({ required, invalid = '' }) => (required ? linkSchema(required) : optionalLink(invalid)),
+  link: ({ required, invalid = '', isSite }) => {
+    const schema: v.GenericSchema = required ? linkSchema(required) : optionalLink(invalid);
+    return isSite ? v.pipe(v.optional(v.unknown(), null), v.transform(withScheme), schema) : schema;
+  },
   email: ({ required = '' }) => emailSchema(required),
   choice: ({ options = [], required = '', invalid = required }) =>
     v.pipe(requiredText(1, required), v.picklist(valuesOf(options), invalid)),
@@ -36,7 +40,12 @@ const inputSchemas: Record<Field['kind'], (field: Field) => v.GenericSchema> = {
       priceSchema(`${label} must be greater than 0`),
     ),
   number: wholeNumber,
-  year: () => v.pipe(optionalNumber(), v.check(isYear, 'Enter a year from 1800 to now')),
+  year: () =>
+    v.pipe(
+      v.nullish(v.union([v.number(), v.string()], yearMessage), ''),
+      v.transform((value) => readNumber(value ?? '')),
+      v.check(isYear, yearMessage),
+    ),
   pairs: pairsSchema,
 };
 
@@ -73,7 +82,8 @@ function wholeNumber({ label, required, min = 0, max = Number.POSITIVE_INFINITY,
   const message = required ?? (min === 0 ? `${label} must be 0 or more` : `${label} must be greater than 0`);
   return v.pipe(
     v.nullish(v.union([v.number(), v.string()], message), ''),
-    v.transform((value) => readNumber(value ?? '')),
+    v.transform((value) => (typeof value === 'string' ? readNumber(withoutGroups(value)) : (value ?? null))),
+    v.check((value) => value === null || !isBroken(value), `${label} must be in whole ${units}`),
     v.check((value) => (value === null ? required === undefined : value >= min), message),
     v.check((value) => value === null || Number.isInteger(value), `${label} must be in whole ${units}`),
     v.check(
@@ -82,6 +92,15 @@ function wholeNumber({ label, required, min = 0, max = Number.POSITIVE_INFINITY,
     ),
   );
 }
+
+const yearMessage = 'Enter a year from 1800 to now';
+
+/** `northwind.example` as `https://northwind.example`; what names another scheme, or none of a site, stays for the schema to refuse. */
+const withScheme = (link: unknown) =>
+  typeof link === 'string' && /^[\w-]+(\.[\w-]+)+([/?#]\S*)?$/.test(link.trim()) ? `https://${link.trim()}` : link;
+
+/** More than 0, and not whole. */
+const isBroken = (value: number) => Number.isFinite(value) && value > 0 && !Number.isInteger(value);
 
 const isYear = (year: number | null) =>
   year === null || (Number.isInteger(year) && year >= 1800 && year <= new Date().getFullYear());

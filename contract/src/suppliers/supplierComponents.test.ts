@@ -11,6 +11,7 @@ const parsed = (change: object) => v.parse(supplierComponentSchema, { ...right, 
 test('a right component passes, numbers as texts too', () => {
   expect(parsed({})).toEqual(right);
   expect(parsed({ price: '4899.50', leadTimeInDays: '21' })).toEqual(right);
+  expect(parsed({ price: '$4,899.50', leadTimeInDays: '1,000' })).toEqual({ ...right, leadTimeInDays: 1_000 });
   expect(parsed({ imageUrl: '', specifications: undefined })).toMatchObject({ imageUrl: null, specifications: {} });
 });
 
@@ -32,6 +33,11 @@ test.each([
   ['price', 'free', 'Price must be greater than 0'],
   ['price', '1e3', 'Price must be greater than 0'],
   ['price', Number.NaN, 'Price must be greater than 0'],
+  ['price', '2.275,50', 'Write the price like 2,275.50'],
+  ['price', '1,00', 'Write the price like 2,275.50'],
+  ['price', '$0', 'Price must be greater than 0'],
+  ['leadTimeInDays', '1.5', 'Lead time must be in whole days'],
+  ['leadTimeInDays', '0.5', 'Lead time must be in whole days'],
   ['price', 0.001, 'Price must be in whole cents'],
   ['price', 10.005, 'Price must be in whole cents'],
   ['price', 1e12, 'Price must be at most 1,000,000,000'],

@@ -25,6 +25,7 @@ export const supplierProfileFields = [
   {
     name: 'website',
     kind: 'link',
+    isSite: true,
     label: 'Website',
     group: 'company',
     required: 'Please enter a valid website URL',
@@ -33,6 +34,7 @@ export const supplierProfileFields = [
   {
     name: 'catalogUrl',
     kind: 'link',
+    isSite: true,
     label: 'Catalog URL',
     adminTerm: 'Catalog',
     group: 'company',

@@ -20,6 +20,14 @@ test('a right registration passes; what may be missing becomes null or empty', (
   });
 });
 
+test.each([
+  ['northwind.example', 'https://northwind.example'],
+  [' www.northwind.example/de?a=1#b ', 'https://www.northwind.example/de?a=1#b'],
+  ['http://northwind.example', 'http://northwind.example'],
+])('the website %j is taken as %s', (website, link) => {
+  expect(parsed({ website, catalogUrl: website })).toMatchObject({ website: link, catalogUrl: link });
+});
+
 test('every field that is missing gets the message of the specification, in the order of the form', () => {
   expect(Object.entries(errors({}))).toEqual(
     Object.entries({
@@ -61,7 +69,11 @@ test.each([
   ['yearFounded', 1799, 'Enter a year from 1800 to now'],
   ['yearFounded', new Date().getFullYear() + 1, 'Enter a year from 1800 to now'],
   ['yearFounded', 1990.5, 'Enter a year from 1800 to now'],
-  ['yearFounded', 'long ago', 'Enter 0 or more'],
+  ['yearFounded', 'long ago', 'Enter a year from 1800 to now'],
+  ['website', 'northwind', 'Please enter a valid website URL'],
+  ['website', 'ftp://northwind.example', 'Please enter a valid website URL'],
+  ['website', 'ann@northwind.example', 'Please enter a valid website URL'],
+  ['catalogUrl', 'our catalog', 'Please enter a valid catalog URL'],
   ['additionalInfo', 'x'.repeat(10_001), 'Must be at most 10,000 characters'],
   ['companyName', 'x'.repeat(201), 'Must be at most 200 characters'],
   ['companyName', 'a\0b', 'Contains a character that cannot be stored'],

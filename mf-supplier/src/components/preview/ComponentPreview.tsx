@@ -5,6 +5,7 @@ import { iconOfPart } from '@fieldbox/contract/catalogue/parts';
 import { partLabel } from '@fieldbox/contract/catalogue/partWords';
 import { suppliedFields } from '@fieldbox/contract/catalogue/suppliedFields';
 import { factsOf } from '@fieldbox/contract/fields/fieldText';
+import { plainPrice, withoutGroups } from '@fieldbox/contract/fields/groupedDigits';
 import { noteBefore } from '@fieldbox/contract/fit/fitNotes';
 import { categoryOf, type ProductType } from '@fieldbox/contract/suppliers/supplierOptions';
 import { PartWindow } from '@fieldbox/shop-ui/illustrations/PartWindow';
@@ -35,13 +36,13 @@ export function ComponentPreview({ companyName }: { companyName: string }) {
   const icon = iconOfPart(part);
   const samples = samplesBeside(part);
   const category = values.category && labelOf(componentCategoryOptions, categoryOf(values.category as ProductType));
-  const days = errors?.leadTimeInDays === undefined && Number(values.leadTimeInDays);
+  const days = errors?.leadTimeInDays === undefined && Number(withoutGroups(values.leadTimeInDays ?? ''));
   const facts = [
     { term: 'Supplier', value: companyName },
     ...factsOf(suppliedFields, bodyOf(values)),
     {
       term: 'Lead time',
-      value: <Typed field="leadTimeInDays" write={(days) => inDays(Number(days))} />,
+      value: <Typed field="leadTimeInDays" write={(days) => inDays(Number(withoutGroups(days)))} />,
     },
   ];
   return (
@@ -60,7 +61,7 @@ export function ComponentPreview({ companyName }: { companyName: string }) {
           icon={icon}
           description={<Typed field="description" blank="Description" />}
           note={noteBefore(kind, samples, { id: 0, part, icon })}
-          price={<Typed field="price" blank="Price" write={(price) => formatMoney(Number(price))} />}
+          price={<Typed field="price" blank="Price" write={(price) => formatMoney(Number(plainPrice(price)))} />}
           leadTime={days ? inDays(days) : undefined}
           number={samples.length + 1}
           isNewest

@@ -1,6 +1,7 @@
 import { figureFields } from '@fieldbox/contract/catalogue/componentFields';
 import { type ContainerKind, containerKinds } from '@fieldbox/contract/catalogue/containerKinds';
 import { factsOfPart, type PartName, partOf } from '@fieldbox/contract/catalogue/parts';
+import { withoutGroups } from '@fieldbox/contract/fields/groupedDigits';
 import { coverOf, placeOf } from '@fieldbox/contract/fit/places';
 import { needsPower } from '@fieldbox/contract/fit/power';
 import { statedFigures } from '@fieldbox/shop-ui/figures/statedFigures';
@@ -63,7 +64,10 @@ const listed = ([first = '', ...others]: readonly string[]) => {
 function Adds() {
   const { values, errors = {} } = useFormState<ComponentForm>({ subscription: { values: true, errors: true } });
   const body = bodyOf(values);
-  const known = figureFields.map(({ name }) => [name, body[name] === null || errors[name] ? null : Number(body[name])]);
+  const known = figureFields.map(({ name }) => [
+    name,
+    body[name] === null || errors[name] ? null : Number(withoutGroups(String(body[name]))),
+  ]);
   return statedFigures(Object.fromEntries(known)).map(({ text, isKnown }, index) => (
     <Fragment key={text}>
       {index > 0 ? ', ' : null}
