@@ -57,6 +57,9 @@ async function idFor(path: string): Promise<number> {
     '/audit/:id/undo':
       "select max(id) as id from shop.audit_event where actor_role = 'administrator' and before is not null",
     '/supplier/components/:id': 'select max(id) as id from shop.component where supplier_id is not null',
+    '/supplier/components/:id/restore': `
+      update shop.component set withdrawn_at = now(), withdrawn_by_supplier = true
+      where id = (select min(id) from shop.component where supplier_id is not null) returning id`,
     '/supplier/:id': 'select min(id) as id from shop.supplier',
     '/supplier/:id/status': 'select min(id) as id from shop.supplier',
     '/supplier/:id/password-reset': 'select min(id) as id from shop.supplier',
