@@ -59,7 +59,7 @@ async function idFor(path: string): Promise<number> {
     '/supplier/components/:id': 'select max(id) as id from shop.component where supplier_id is not null',
     '/supplier/components/:id/restore': `
       update shop.component set withdrawn_at = now(), withdrawn_by_supplier = true
-      where id = (select min(id) from shop.component where supplier_id is not null) returning id`,
+      where id = (select max(id) from shop.component where supplier_id is not null) returning id`,
     '/supplier/:id': 'select min(id) as id from shop.supplier',
     '/supplier/:id/status': 'select min(id) as id from shop.supplier',
     '/supplier/:id/password-reset': 'select min(id) as id from shop.supplier',
