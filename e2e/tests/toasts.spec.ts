@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { configureUnit, newCustomer, smallClinic } from '../fixtures/configureUnit.ts';
 import { openDashboard } from '../fixtures/openDashboard.ts';
 import { openPage } from '../fixtures/openPage.ts';
@@ -19,12 +19,24 @@ const covered = (page: Page) =>
       .map((element) => `${element.tagName} ${element.textContent?.slice(0, 40)}`);
   }, kept);
 
-/** At its one place: the left edge, wherever that is free. */
+/** At its one place: the right edge, wherever that is free. */
 async function expectFree(page: Page, where: string) {
   await expect.poll(() => covered(page), { message: where }).toEqual([]);
-  const { left } = await page.locator('[data-message] li').evaluate((shown) => shown.getBoundingClientRect());
-  expect(left, where).toBeLessThan(40);
+  const right = await page
+    .locator('[data-message] li')
+    .evaluate((shown) => document.documentElement.clientWidth - shown.getBoundingClientRect().right);
+  expect(right, where).toBeLessThan(40);
 }
+
+/** Whether a pointer gets to all of it: nothing lies over its corners, in any of its lines. */
+const isInReach = (control: Locator) =>
+  control.evaluate((element) =>
+    [...element.getClientRects()]
+      .flatMap(({ left, right, top, bottom }) =>
+        [left + 2, right - 2].flatMap((x) => [top + 2, bottom - 2].map((y) => document.elementFromPoint(x, y))),
+      )
+      .every((found) => element.contains(found)),
+  );
 
 const message = (page: Page, title: string) =>
   page.getByRole('region', { name: /Notifications/ }).getByText(title, { exact: true });
@@ -55,6 +67,13 @@ for (const viewport of [
       await main.getByRole('textbox', { name: 'Message' }).fill('How soon can a unit be in Naxos?');
       await main.getByRole('button', { name: 'Send Message' }).click();
       await expect(message(page, 'Message Sent')).toBeVisible();
+      for (const control of [
+        main.getByRole('button', { name: 'Send Message' }),
+        main.getByRole('link', { name: 'Send the same text by mail' }),
+      ]) {
+        await control.scrollIntoViewIfNeeded();
+        await expect.poll(() => isInReach(control)).toBe(true);
+      }
       for (const share of [0, 0.3]) {
         await page.evaluate((to) => scrollTo(0, to * document.documentElement.scrollHeight), share);
         await expectFree(page, `${share} of the page`);

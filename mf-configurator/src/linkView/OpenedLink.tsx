@@ -63,7 +63,7 @@ export function OpenedLink({ link, side }: Props) {
           <Acts>{actions}</Acts>
         </Total>
       </Frame>
-      <Dock data-toasts="top">
+      <Dock data-dock>
         <p>
           Estimated total
           <b>{total}</b>

@@ -66,7 +66,7 @@ export function MessageForm() {
             </Button>
             <div role="status">
               {sent ? (
-                <Copy>
+                <Copy data-dock>
                   To be sure that it reaches us: <TextLink href={mailCopy(sent)}>Send the same text by mail</TextLink>
                 </Copy>
               ) : null}

@@ -3,17 +3,16 @@ import { keyframes, styled } from 'styled-components';
 import { messageAction, messageSheet, messageTexts } from './messageLook.ts';
 
 const arrive = keyframes`
-  from { opacity: 0; transform: translateX(-16px); }
+  from { opacity: 0; transform: translateX(16px); }
 `;
 const leave = keyframes`
   to { opacity: 0; transform: translateX(16px); }
 `;
 
-/* At the left, since side panels and the totals of a page with its buttons stand at the right. */
 export const Viewport = styled(Toast.Viewport)`
   position: fixed;
+  right: 0;
   bottom: 0;
-  left: 0;
   z-index: 60;
   width: 100%;
   max-width: 420px;

@@ -28,8 +28,8 @@ export type ToastHostProps = {
 };
 
 /**
- * The region of messages at the bottom left, above what is marked with `data-dock`: bars, feet of dialogs, the page's footer. F8
- * focuses it, also from a dialog; when a message closes the focus goes back. A swipe of 50 px to the right dismisses.
+ * The region of messages at the bottom right, above what is marked with `data-dock` (bars, feet of dialogs, the page's footer) and
+ * the button that it came from. F8 focuses it, also from a dialog; when a message closes the focus goes back. A swipe of 50 px to the right dismisses.
  */
 export function ToastHost({ toast, onDismiss, onAction, duration = 5000 }: ToastHostProps) {
   const [isPaused, setPaused] = useState(false);

@@ -17,6 +17,6 @@ test('what stands beside it moves it nowhere', () => {
   expect(raisedBy(toast, [box(600, 800, 500, 900)])).toBe(0);
 });
 
-test('where all is taken, it stays at the edge', () => {
-  expect(raisedBy(toast, [box(50, 800)])).toBe(0);
+test('where all is taken, there is no place', () => {
+  expect(raisedBy(toast, [box(50, 800)])).toBeUndefined();
 });

@@ -1,19 +1,22 @@
 import { useLayoutEffect, useState } from 'react';
 
-/** What a message must not cover: bars, feet of dialogs and the like, and the frame of the page. */
+/** What a message must not cover: bars, feet of dialogs and the like, the frame of the page, and what a form offers after it was sent. */
 const kept = '[data-dock]';
+
+/** The button or link that a message came from: it may be pressed again. */
+const originOf = () => document.activeElement?.closest('button:not([data-message] *), a:not([data-message] *)');
 
 type Box = Pick<DOMRect, 'top' | 'bottom' | 'left' | 'right'>;
 
 const isOver = (a: Box, b: Box) => a.top < b.bottom && a.bottom > b.top && a.left < b.right && a.right > b.left;
 
-/** Pixels by which a box at the lower edge goes up to lie over none of the others; 0 where there is no such place. */
-export function raisedBy(box: Box, others: readonly Box[]): number {
+/** Pixels by which a box at the lower edge goes up to lie over none of the others; `undefined` where there is no such place. */
+export function raisedBy(box: Box, others: readonly Box[]): number | undefined {
   let raised = 0;
   const moved = () => ({ ...box, top: box.top - raised, bottom: box.bottom - raised });
   for (const other of [...others].sort((a, b) => b.bottom - a.bottom))
     if (isOver(moved(), other)) raised = box.bottom - other.top;
-  return moved().top >= 0 ? raised : 0;
+  return moved().top >= 0 ? raised : undefined;
 }
 
 /** How far a region is raised above the window's lower edge, followed as long as a message is shown in it. */
@@ -23,15 +26,19 @@ export function useRaised(region: HTMLElement | null, shown: string | undefined)
   useLayoutEffect(() => {
     if (!region || shown === undefined) return;
     let frame = 0;
+    const origin = originOf();
     const measure = () => {
       const { left, right, height } = region.getBoundingClientRect();
-      const others = [...document.querySelectorAll(kept)].map((element) => element.getBoundingClientRect());
       const isSeen = ({ top, bottom }: Box) => bottom > 0 && top < innerHeight;
+      const boxesOf = (elements: Iterable<Element>) =>
+        Array.from(elements, (element) => element.getBoundingClientRect()).filter(isSeen);
+      const bars = boxesOf(document.querySelectorAll(kept));
       // A keyboard on the screen covers the lower edge.
       const { offsetTop, height: seenHeight } = window.visualViewport ?? { offsetTop: 0, height: innerHeight };
       const lowest = Math.min(innerHeight, offsetTop + seenHeight);
       const box = { left, right, top: lowest - height, bottom: lowest };
-      setRaised(innerHeight - lowest + raisedBy(box, others.filter(isSeen)));
+      const clear = raisedBy(box, [...bars, ...boxesOf(origin ? [origin] : [])]) ?? raisedBy(box, bars) ?? 0;
+      setRaised(innerHeight - lowest + clear);
     };
     const later = () => {
       cancelAnimationFrame(frame);

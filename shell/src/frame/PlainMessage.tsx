@@ -48,7 +48,7 @@ export function PlainMessage({ toast, onAction, onDismiss }: Props) {
 const Root = styled.div<{ $error: boolean }>`
   ${messageSheet}
   position: fixed;
-  inset: auto auto var(--s-4) var(--s-4);
+  inset: auto var(--s-4) var(--s-4) auto;
   z-index: 60;
   width: min(388px, calc(100% - 2 * var(--s-4)));
   > div { ${messageTexts} }
