@@ -1,11 +1,7 @@
-import { emailSchema } from '@onesite/shared-contract/formats/emailSchema';
 import { jsonSchema } from '@onesite/shared-contract/formats/json';
-import { limits } from '@onesite/shared-contract/formats/limits';
-import { optionalCount, optionalNumber } from '@onesite/shared-contract/formats/numbers';
-import { optionalText, requiredText, textList } from '@onesite/shared-contract/formats/text';
 import * as v from 'valibot';
+import { entriesOf, leadEntries } from './answerSchemas.ts';
 import { type AnswerName, type Answers, answerFields } from './answers.ts';
-import type { Question } from './questions/question.ts';
 import type {
   submittedQuestionnaireResponse,
   surveyResponse,
@@ -13,29 +9,9 @@ import type {
   surveySummaryResponse,
 } from './responseSchemas.ts';
 
-/** The first group of the form; only name and e-mail are required (docs/specification/questionnaire.md#form). */
-export const leadEntries = {
-  leadName: requiredText(2, 'Name must be at least 2 characters'),
-  email: emailSchema('Please enter a valid email'),
-  organization: optionalText(),
-};
-
-const answerSchemas = {
-  choice: optionalText(),
-  choices: textList(),
-  text: optionalText(),
-  longText: optionalText(limits.longText),
-  number: optionalCount(),
-} satisfies Record<Question['kind'], v.GenericSchema>;
-
 type AnswerEntries = { [Name in AnswerName]: v.GenericSchema<unknown, Answers[Name]> };
 
-/** Hours can be parts of one; all else is counted. */
-const schemaOf = ({ kind, unit }: Question) => (unit === 'hours' ? optionalNumber() : answerSchemas[kind]);
-
-const answerEntries = Object.fromEntries(
-  answerFields.map((field: Question) => [field.name, schemaOf(field)]),
-) as unknown as AnswerEntries;
+const answerEntries = entriesOf(answerFields) as unknown as AnswerEntries;
 
 /** Body of POST /api/questionnaire. `responseData` is free JSON beside the typed answers. */
 export const questionnaireSchema = v.object({

@@ -1,4 +1,4 @@
-import { questionnaireSchema } from '@fieldbox/contract/survey/questionnaire';
+import { formSchema } from '@fieldbox/contract/survey/formSchema';
 import { questions } from '@fieldbox/contract/survey/questions';
 import { answersAsked } from '@fieldbox/contract/survey/questions/isAsked';
 import { validateForm } from '@onesite/shared-contract/http/forms';
@@ -11,7 +11,7 @@ import { useFormSending } from '../sending/useSending.ts';
 import { thanks } from '../thanks/lazyThanks.ts';
 import { Groups } from './Groups.tsx';
 
-const check = validateForm(questionnaireSchema);
+const check = validateForm(formSchema);
 const validate = (values: Record<string, unknown>) => check(answersAsked(questions, values));
 const decorators = [focusFirstError];
 

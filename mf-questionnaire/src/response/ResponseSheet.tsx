@@ -1,8 +1,8 @@
 import type { PublicResponse } from '@fieldbox/contract/survey/publicResponse';
 import { Button } from '@onesite/shared-ui/actions/Button';
 import { lazyCode } from '@onesite/shared-ui/loading/lazyCode';
-import { Printer } from 'lucide-react';
 import { AnswerSections } from './AnswerSections.tsx';
+import { PrinterIcon } from './PrinterIcon.tsx';
 import { Answers } from './Response.styles.ts';
 
 export const responseProposal = lazyCode(() =>
@@ -29,7 +29,7 @@ export function ResponseSheet({ response, shareKey }: Props) {
           <h2 id="answers">{shareKey === null ? 'Answers' : 'Your answers'}</h2>
           {proposal ? null : (
             <Button onClick={() => window.print()}>
-              <Printer size={18} aria-hidden />
+              <PrinterIcon />
               Print
             </Button>
           )}

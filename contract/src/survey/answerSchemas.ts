@@ -1,0 +1,28 @@
+import { emailSchema } from '@onesite/shared-contract/formats/emailSchema';
+import { limits } from '@onesite/shared-contract/formats/limits';
+import { optionalCount, optionalNumber } from '@onesite/shared-contract/formats/numbers';
+import { optionalText, requiredText, textList } from '@onesite/shared-contract/formats/text';
+import type * as v from 'valibot';
+import type { Question } from './questions/question.ts';
+
+/** The first group of the form; only name and e-mail are required (docs/specification/questionnaire.md#form). */
+export const leadEntries = {
+  leadName: requiredText(2, 'Name must be at least 2 characters'),
+  email: emailSchema('Please enter a valid email'),
+  organization: optionalText(),
+};
+
+const answerSchemas = {
+  choice: optionalText(),
+  choices: textList(),
+  text: optionalText(),
+  longText: optionalText(limits.longText),
+  number: optionalCount(),
+} satisfies Record<Question['kind'], v.GenericSchema>;
+
+/** Hours can be parts of one; all else is counted. */
+const schemaOf = ({ kind, unit }: Question): v.GenericSchema =>
+  unit === 'hours' ? optionalNumber() : answerSchemas[kind];
+
+export const entriesOf = (fields: readonly Question[]): v.ObjectEntries =>
+  Object.fromEntries(fields.map((field) => [field.name, schemaOf(field)]));
