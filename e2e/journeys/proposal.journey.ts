@@ -28,6 +28,12 @@ journey(
         .last()
         .textContent())!;
     });
+    await step('The response keeps it at an address of its own', async () => {
+      await page.getByRole('link', { name: /read your answers$/ }).click();
+      await expect(page.getByRole('heading', { level: 1, name: /^Your response \d+$/ })).toBeVisible();
+      await expect(proposal.getByText(price, { exact: true }).last()).toBeVisible();
+      await expect(proposal.getByText(/^Prices of .+ Today: the same\.$/)).toBeVisible();
+    });
     await step('It opens as proposed in the configurator', async () => {
       await proposal.getByRole('link', { name: 'Open in the configurator' }).click();
       await expect(page.getByRole('heading', { name: 'Add Components' })).toBeVisible();

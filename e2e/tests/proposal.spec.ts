@@ -1,8 +1,11 @@
+import type { SubmittedQuestionnaire } from '@fieldbox/contract/survey/questionnaire';
 import { expectReadable } from '../fixtures/accessibility.ts';
 import { answerQuestionnaire, proposedClinic as unit } from '../fixtures/answerQuestionnaire.ts';
 import { newCustomer } from '../fixtures/configureUnit.ts';
 import { holdScripts } from '../fixtures/holdScripts.ts';
+import { layoutShift } from '../fixtures/layoutShift.ts';
 import { openPage } from '../fixtures/openPage.ts';
+import { expectToFit } from '../fixtures/overflow.ts';
 import { priceOf } from '../fixtures/price.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -20,10 +23,10 @@ test('a unit is proposed with reasons, is there after a reload, and opens as pro
   await expect(thanks).toBeFocused();
   await expect(proposal.getByRole('rowheader')).toHaveText([
     'Solar Panel Array Solar is one of your power sources.',
-    'Battery Bank Your inventory is lost after 6 hours without supply.',
-    'Satellite Terminal Satellite is one of the connections that you need.',
+    'Battery Bank Your inventory is lost after 6 hours without power.',
+    'Satellite Terminal Satellite is one of the connections you need.',
     'Medical Refrigerator Medicine and vaccines must not be lost.',
-    'Security Lock Set Locks and hardened doors are among the security that you need.',
+    'Security Lock Set Locks and hardened doors are among the security you need.',
   ]);
   await expect(proposal.getByText(price)).toBeVisible();
   const letScriptsIn = await holdScripts(page);
@@ -43,4 +46,41 @@ test('a unit is proposed with reasons, is there after a reload, and opens as pro
     unit.components,
   );
   await expect(summary.getByRole('status', { name: 'Estimated total' })).toHaveText(price);
+});
+
+test("a response's own view shows its proposal to whoever has the key, stands still, and prints proposal and answers", async ({
+  page,
+  request,
+}) => {
+  const { name, email } = newCustomer();
+  const data = { leadName: name, email, primarySupport: ['Field medical care'], powerSources: ['Solar'] };
+  const sent: SubmittedQuestionnaire = await (await request.post('/api/questionnaire', { data })).json();
+  const address = `/questionnaire-response/${sent.id}`;
+  const proposal = page.getByRole('region', { name: 'Proposed configuration' });
+
+  await openPage(page, `${address}?key=${sent.shareKey}`);
+  await expect(page.getByRole('heading', { level: 1, name: `Your response ${sent.id}` })).toBeVisible();
+  await expect(proposal.getByRole('rowheader')).toHaveText(['Solar Panel Array Solar is one of your power sources.']);
+  await expect(proposal.getByText(/^Prices of .+ Today: the same\.$/)).toBeVisible();
+  await expect(proposal.getByRole('img', { name: '20 ft standard unit, civilian, with solar array' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Your answers' })).toContainText('Field medical care');
+  expect(await layoutShift(page)).toBeLessThan(0.02);
+  await expectReadable(page);
+  await expectToFit(page, [375, 320, 1440]);
+
+  const sheets = page.locator('body > .print-sheet');
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+  await page.emulateMedia({ media: 'print' });
+  await expect(sheets.getByRole('heading', { level: 1 })).toHaveText([
+    `Proposal for response ${sent.id}`,
+    `Questionnaire response ${sent.id}`,
+  ]);
+  await expect(sheets.getByRole('img', { name: 'The address of this response' })).toBeVisible();
+  await expect(page.getByRole('banner')).toBeHidden();
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+  await page.emulateMedia({ media: 'screen' });
+
+  await openPage(page, address);
+  await expect(page.getByRole('heading', { level: 1, name: `Questionnaire response ${sent.id}` })).toBeVisible();
+  await expect(proposal).toHaveCount(0);
 });

@@ -38,7 +38,7 @@ test('answers that are submitted without a network wait, go out once when it is 
   await expect(line).toContainText('Your answers are saved on this device, and sent when the connection is back.');
   await submit(page).click();
   await expect(waiting(page)).toBeFocused();
-  await expect(waiting(page)).toContainText(/since \d\d:\d\dYour answers are complete\.They are sent by themselves/);
+  await expect(waiting(page)).toContainText(/since \d\d:\d\dYour answers are complete\.They are sent automatically/);
   await expectReadable(page);
   await expectToFit(page, [375]);
 

@@ -51,7 +51,7 @@ test('a proposal is made when the answers come, with reasons and prices, and sho
     container: { kind: '20ft' },
     components: [
       { name: 'Solar Panel Array', icon: 'solar-panel', reason: 'Solar is one of your power sources.' },
-      { name: 'Battery Bank', reason: 'Your inventory is lost after 6 hours without supply.' },
+      { name: 'Battery Bank', reason: 'Your inventory is lost after 6 hours without power.' },
     ],
   });
   const same = { totalPrice: sent.proposal!.totalPrice, changed: [], withdrawn: [] };

@@ -20,7 +20,7 @@ const proposal: Proposal = {
     },
     {
       ...{ ...unknown, id: 22, name: 'Battery Bank', part: 'battery', icon: 'battery', price: 11_200 },
-      reason: 'Your inventory is lost after 6 hours without supply.',
+      reason: 'Your inventory is lost after 6 hours without power.',
     },
   ],
   totalPrice: 38_100,

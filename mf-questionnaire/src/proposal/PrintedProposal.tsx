@@ -23,6 +23,7 @@ export function PrintedProposal({ proposal, response, children }: Props) {
         {...{ sector, container, components, totalPrice }}
         pricesOf={`Prices of ${formatUtcDay(createdAt)}.`}
         link={new URL(responsePath(response), window.location.origin).href}
+        linked="response"
         linkUse="Open this proposal, to change it or to ask for a quote:"
       />
       {children}

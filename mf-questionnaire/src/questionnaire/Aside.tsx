@@ -29,8 +29,8 @@ export function Aside({ group }: { group: QuestionGroup | undefined }) {
         </figcaption>
       </figure>
       <section>
-        <h2>Rather talk to somebody?</h2>
-        <p>We take the answers by mail or phone as well, and fill in the rest together.</p>
+        <h2>Would you rather talk to someone?</h2>
+        <p>Write or call, and we will fill this in together.</p>
         <TextLink href={brand.mailLink} alone>
           {brand.email}
         </TextLink>

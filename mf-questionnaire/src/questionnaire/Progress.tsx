@@ -27,7 +27,7 @@ export function Progress({ view, onOpen, onRestored }: Props) {
     <>
       <ModeBar>
         <SegmentedFilter
-          label="How to go through the questions"
+          label="How the questions are shown"
           options={modes}
           value={view.mode}
           onChange={(mode) => view.setMode(mode as Mode)}

@@ -12,11 +12,11 @@ export type Group = FormSectionEntry & {
 const ledes: Record<QuestionGroup, string> = {
   lead: 'Who should we reply to?',
   deployment: 'Where the unit goes, what it is for and how long it stays.',
-  connectivity: 'What feeds the unit, and what links it to the world.',
+  connectivity: 'What powers the unit, and how it is connected.',
   equipment: 'What goes on board, and how it is kept safe.',
   power: 'Tell us what must keep running. Leave out what does not apply.',
-  downtime: 'How many hours without power until each loss begins.',
-  delivery: 'When you need it, and what we have not asked.',
+  downtime: 'How many hours without power before each loss begins.',
+  delivery: 'When you need it, and anything we have not asked.',
 };
 
 export const contactFields = ['leadName', 'email', 'organization'];

@@ -25,7 +25,7 @@ it('shows what was answered, group by group, and counts what was not', () => {
   expect(within(deployment).getByText('Coastal; Mountain, high')).toBeInTheDocument();
   expect(screen.getByText('2 units')).toBeInTheDocument();
   expect(screen.getByText('1 hour')).toBeInTheDocument();
-  expect(screen.getAllByText(/questions were left open/).length).toBeGreaterThan(0);
+  expect(screen.getAllByText(/questions were left unanswered/).length).toBeGreaterThan(0);
   expect(screen.getByText('Nov 2, 2026, 09:30 UTC')).toBeInTheDocument();
 });
 

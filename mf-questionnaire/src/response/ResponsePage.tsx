@@ -37,7 +37,7 @@ export function ResponsePage(props: PageProps<[PublicResponse]>) {
         <Coming>
           <Spinner label="Loading the response" showLabel />
           <noscript>
-            <p>Only a browser with JavaScript shows a response to whoever has its key.</p>
+            <p>This response can be shown only with JavaScript.</p>
           </noscript>
         </Coming>
       )}

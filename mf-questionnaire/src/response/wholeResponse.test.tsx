@@ -47,7 +47,7 @@ it('every field of a response is in the view, as it was answered', () => {
     expect([name, view[label]]).toEqual([name, unit ? `${values.join('; ')} ${unit}` : values.join('; ')]);
   }
   expect(view['Does a fuel truck come?']).toContain('fuelTruck');
-  expect(screen.queryByText(/left open/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/left unanswered/)).not.toBeInTheDocument();
 });
 
 it('without the key, no text that was written is in the view', () => {

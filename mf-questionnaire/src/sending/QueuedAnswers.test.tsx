@@ -139,6 +139,6 @@ test('a device that stores nothing says so, and the form stays', async () => {
   });
   setOnline(false);
   await submit();
-  expect(await screen.findByText(/^This device refuses to store your answers/)).toBeVisible();
+  expect(await screen.findByText(/^This device cannot store your answers/)).toBeVisible();
   await expectAnswersInForm();
 });

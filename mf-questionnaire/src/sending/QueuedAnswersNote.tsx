@@ -26,8 +26,8 @@ export function QueuedAnswersNote({ state, sending }: QueuedAnswersProps) {
         onTakeBack={sending.takeBack}
       >
         {isExpired
-          ? 'We ask because so much time has passed. If an earlier attempt did reach us, sending them now makes a second response.'
-          : 'They are sent by themselves, even if you close this page and open it again on this device.'}
+          ? 'We ask because so much time has passed. If an earlier attempt did reach us, sending them now creates a second response.'
+          : 'They are sent automatically, even if you close this page and open it again on this device.'}
       </QueuedNote>
     </div>
   );

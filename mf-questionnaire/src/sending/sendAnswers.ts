@@ -27,9 +27,9 @@ const create = shared.sendingOf<Values, SubmittedQuestionnaire>({
 });
 
 const notStored =
-  'This device refuses to store your answers, so they cannot wait for the connection. Leave this page open, and submit again once you are online.';
+  'This device cannot store your answers, so they cannot be sent later. Keep this page open, and submit again when you are online.';
 const othersQueued =
-  'Other answers wait for the connection on this device. Leave this page open, and submit these once the others have gone out.';
+  'Other answers are waiting to be sent from this device. Keep this page open, and submit these once the others have been sent.';
 
 /** How a page's answers get to the server (docs/specification/questionnaire.md#off-line). */
 export const createSending = (toast: (request: ToastRequest) => void, draft: AnswersDraft): Sending =>

@@ -13,7 +13,7 @@ export const clinicProposal: StoredProposal = {
     kind: '20ft',
     name: '20 ft standard',
     basePrice: 18_500,
-    reason: 'Nothing that you answered needs a larger one.',
+    reason: 'Nothing in your answers calls for a larger one.',
   },
   components: [
     {

@@ -52,7 +52,7 @@ test('the proposal that came with the receipt is drawn, with reasons and its pri
     '/configurator?configuration=1.civilian.8.11.21-22&then=quote',
   );
   expect(proposal()).toHaveTextContent(/Medical OutreachYou support field medical care/);
-  expect(proposal()).toHaveTextContent(/20 ft standard \$18,500Nothing that you answered needs a larger one/);
+  expect(proposal()).toHaveTextContent(/20 ft standard \$18,500Nothing in your answers calls for a larger one/);
   const rows = within(screen.getByRole('table')).getAllByRole('row').slice(1);
   expect(rows.map((row) => row.textContent)).toEqual([
     '1Solar Panel Array Solar is one of your power sources.$8,400',

@@ -44,6 +44,8 @@ type Props = {
   link: string;
   /** What the address is for. */
   linkUse?: string;
+  /** What it is the address of. */
+  linked?: 'configuration' | 'response';
   /** What happens next, in a line. */
   children?: ReactNode;
 };
@@ -52,7 +54,7 @@ type Props = {
 export function QuoteSheet(props: Props) {
   const { title, date, recipient, mission, sector, container, components, totalPrice, pricesOf, link, children } =
     props;
-  const { linkUse = 'Open this configuration, to change it or to order it:' } = props;
+  const { linkUse = 'Open this configuration, to change it or to order it:', linked = 'configuration' } = props;
   const parts = components.map(partOf);
   const notes = drawingNotes(container.kind, parts);
   const hasReasons = components.some(({ reason }) => reason);
@@ -114,7 +116,7 @@ export function QuoteSheet(props: Props) {
           <p>{link}</p>
         </div>
         <Code>
-          <QrCode label="The address of this configuration">{link}</QrCode>
+          <QrCode label={`The address of this ${linked}`}>{link}</QrCode>
         </Code>
       </Foot>
     </Sheet>

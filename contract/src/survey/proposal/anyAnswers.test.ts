@@ -114,7 +114,7 @@ test('any proposal is of what is on offer, for reasons that hold, breaks no rule
         if (!isAdded) expect(reasons).toContain(reason);
         else {
           expect(powerSources).toContain(item.part);
-          expect(reason).toMatch(/^It brings the power that .+ needs?\.$/);
+          expect(reason).toMatch(/^It supplies the power that .+ needs?\.$/);
         }
       }
     }),

@@ -78,7 +78,7 @@ function fitting(kind: ContainerKind, proposed: Proposed<Component>[], offered: 
   const source = powerSources.flatMap((part) => offered.find((component) => partOf(component) === part) ?? [])[0];
   if (!source) return placed.filter(({ item }) => !needsPower(partOf(item)));
   const needing = powered.length === 1 ? `${powered[0]!.item.name} needs` : `${powered.length} of the components need`;
-  return [{ item: source, reason: `It brings the power that ${needing}.` }, ...placed];
+  return [{ item: source, reason: `It supplies the power that ${needing}.` }, ...placed];
 }
 
 function firstOf<Thing, Item>(

@@ -103,7 +103,7 @@ export const containerRules: readonly Rule<ContainerKind>[] = [
 ];
 
 /** There is always a container. */
-export const usualContainer = { kind: '20ft', reason: 'Nothing that you answered needs a larger one.' } as const;
+export const usualContainer = { kind: '20ft', reason: 'Nothing in your answers calls for a larger one.' } as const;
 
 /** Components, by what they are. */
 export const componentRules: readonly Rule<PartName>[] = [
@@ -118,25 +118,25 @@ export const componentRules: readonly Rule<PartName>[] = [
     propose: 'battery',
     question: 'inventoryLossHours',
     atMost: 12,
-    reason: 'Your inventory is lost after {answer} hours without supply.',
+    reason: 'Your inventory is lost after {answer} hours without power.',
   },
   {
     propose: 'battery',
     question: 'minimumRuntime',
     has: ['2-8 hours', '8-24 hours', '1-3 days', 'More than 3 days'],
-    reason: 'It has to run for {answer} without supply.',
+    reason: 'It has to run for {answer} without outside power.',
   },
   {
     propose: 'plug',
     question: 'powerSources',
     has: ['Diesel generator', 'Grid connection', 'Vehicle supply'],
-    reason: 'A {answer} feeds your site.',
+    reason: 'A {answer} supplies your site.',
   },
   {
     propose: 'plug',
     question: 'existingBackup',
     has: ['Diesel generator', 'Petrol generator'],
-    reason: 'You have a {answer} already.',
+    reason: 'You already have a {answer}.',
   },
   {
     propose: 'generator',
@@ -155,13 +155,13 @@ export const componentRules: readonly Rule<PartName>[] = [
     propose: 'satellite-dish',
     question: 'connectivityNeeds',
     has: ['Satellite'],
-    reason: 'Satellite is one of the connections that you need.',
+    reason: 'Satellite is one of the connections you need.',
   },
   {
     propose: 'radio-tower',
     question: 'connectivityNeeds',
     has: ['VHF/UHF radio'],
-    reason: 'VHF/UHF radio is one of the connections that you need.',
+    reason: 'VHF/UHF radio is one of the connections you need.',
   },
   {
     propose: 'radio-tower',
@@ -180,7 +180,7 @@ export const componentRules: readonly Rule<PartName>[] = [
     propose: 'antenna',
     question: 'connectivityNeeds',
     has: ['Cellular 4G/5G'],
-    reason: 'Cellular 4G/5G is one of the connections that you need.',
+    reason: 'Cellular 4G/5G is one of the connections you need.',
   },
   { propose: 'antenna', question: 'cellularBackup', has: ['yes'], reason: 'Cellular backup: yes.' },
   {
@@ -223,7 +223,7 @@ export const componentRules: readonly Rule<PartName>[] = [
     propose: 'lock',
     question: 'securitySafety',
     has: ['Locks and hardened doors'],
-    reason: 'Locks and hardened doors are among the security that you need.',
+    reason: 'Locks and hardened doors are among the security you need.',
   },
   { propose: 'lock', question: 'accessControl', has: ['yes'], reason: 'Access control: yes.' },
   { propose: 'cctv', question: 'surveillanceSystem', has: ['yes'], reason: 'Surveillance system: yes.' },
@@ -231,7 +231,7 @@ export const componentRules: readonly Rule<PartName>[] = [
     propose: 'cctv',
     question: 'securitySafety',
     has: ['Cameras', 'Access control', 'Intrusion alarm'],
-    reason: 'Among the security that you need: {answer}.',
+    reason: 'For security you need: {answer}.',
   },
   {
     propose: 'tools',
@@ -250,6 +250,6 @@ export const componentRules: readonly Rule<PartName>[] = [
     propose: 'fire-extinguisher',
     question: 'securitySafety',
     has: ['Fire suppression', 'Fire detection'],
-    reason: 'Among the safety that you need: {answer}.',
+    reason: 'For safety you need: {answer}.',
   },
 ];

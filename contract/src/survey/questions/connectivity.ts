@@ -15,7 +15,7 @@ export const connectivityQuestions = [
     name: 'powerSources',
     group: 'connectivity',
     kind: 'choices',
-    label: 'Which power sources are or will be there?',
+    label: 'Which power sources are available, or will be?',
     term: 'Power sources',
     options: optionsOfLabels(
       'Grid connection',
@@ -48,7 +48,7 @@ export const connectivityQuestions = [
     group: 'connectivity',
     topic: 'equipment',
     kind: 'choice',
-    label: 'Do you want to monitor the unit from elsewhere?',
+    label: 'Do you want to monitor the unit remotely?',
     term: 'Remote monitoring',
     options: optionsOfLabels('Status and alarms', 'Status, alarms and control', 'Local display only', 'Not needed'),
   },

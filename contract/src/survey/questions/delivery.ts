@@ -16,6 +16,6 @@ export const deliveryQuestions = [
     group: 'delivery',
     kind: 'longText',
     label: 'Additional requirements',
-    hint: 'Anything else that we should know.',
+    hint: 'Anything else we should know.',
   },
 ] as const satisfies readonly Question[];

@@ -24,7 +24,7 @@ export const equipmentQuestions = [
     group: 'equipment',
     kind: 'longText',
     label: 'Specific equipment',
-    hint: 'Makes, models or ratings that we should plan for.',
+    hint: 'Makes, models or ratings we should plan for.',
   },
   {
     name: 'securitySafety',

@@ -82,8 +82,8 @@ export const powerAssessmentQuestions = [
     kind: 'choice',
     label: 'Lighting type',
     options: [
-      { value: 'emergency', label: 'Emergency', hint: 'Ways out and switches only' },
-      { value: 'full', label: 'Full', hint: 'Every zone as in daily work' },
+      { value: 'emergency', label: 'Emergency', hint: 'Exits and switches only' },
+      { value: 'full', label: 'Full', hint: 'All zones, as in daily work' },
     ],
   },
   {
@@ -92,7 +92,7 @@ export const powerAssessmentQuestions = [
     topic: 'network',
     kind: 'choice',
     label: 'Network gear',
-    hint: 'What has to stay on so that your network does.',
+    hint: 'What must stay on to keep your network up.',
     options: [
       { value: 'router', label: 'Router' },
       { value: 'full-rack', label: 'Full rack' },
@@ -137,7 +137,7 @@ export const powerAssessmentQuestions = [
     kind: 'choice',
     label: 'Minimum runtime without supply',
     term: 'Minimum runtime',
-    hint: 'For how long the unit has to run when nothing feeds it.',
+    hint: 'How long the unit has to run when nothing supplies it.',
     options: optionsOfLabels('Up to 2 hours', '2-8 hours', '8-24 hours', '1-3 days', 'More than 3 days'),
   },
   {
@@ -145,7 +145,7 @@ export const powerAssessmentQuestions = [
     group: 'power',
     topic: 'runtime',
     kind: 'choice',
-    label: 'May power rotate between loads?',
+    label: 'Can power rotate between loads?',
     term: 'Rotating power',
     hint: 'Loads then take turns, so that a smaller supply is enough.',
     options: optionsOfLabels('Yes, any load', 'Yes, but not critical stores', 'No, all loads at once', 'Not sure'),
@@ -155,7 +155,7 @@ export const powerAssessmentQuestions = [
     group: 'power',
     topic: 'backup',
     kind: 'choices',
-    label: 'Backup that you have already',
+    label: 'Backup you already have',
     term: 'Existing backup',
     options: optionsOfLabels('Diesel generator', 'Petrol generator', 'Battery or UPS', 'Solar with storage', 'None'),
   },
