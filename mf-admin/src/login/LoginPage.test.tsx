@@ -100,7 +100,7 @@ test('a lost password is asked for by username or email', async () => {
   const user = open();
   await user.click(screen.getByRole('link', { name: 'Forgotten password' }));
   await user.type(await screen.findByRole('textbox', { name: 'Username or email' }), 'admin{Enter}');
-  expect(await screen.findByRole('status')).toHaveTextContent(`Look into your mail${message}`);
+  expect(await screen.findByRole('status')).toHaveTextContent(`Check your email${message}`);
   expect(sent('POST')[0]?.body).toEqual({ account: 'admin' });
   await user.click(screen.getByRole('link', { name: 'Back to the login' }));
   await waitFor(() => expect(username()).toHaveFocus());

@@ -92,7 +92,7 @@ test('a lost password is asked for by username or email, once for each account',
 
   responses[request] = { body: { message, byMail: true } };
   await user.type(account, '{Enter}');
-  expect(await screen.findByRole('status')).toHaveTextContent(`Look into your mail${message}`);
+  expect(await screen.findByRole('status')).toHaveTextContent(`Check your email${message}`);
   const keys = sent('POST').map(({ headers }) => headers['Idempotency-Key']);
   expect(keys).toEqual([expect.any(String), keys[0]]);
 });
@@ -103,7 +103,7 @@ test('where no mail is sent, the answer says whom to ask', async () => {
   const user = open('/supplier/login#forgotten-password');
   await user.type(await screen.findByRole('textbox'), 'nordlicht{Enter}');
   expect(await screen.findByRole('status')).toHaveTextContent(message);
-  expect(screen.queryByText('Look into your mail')).not.toBeInTheDocument();
+  expect(screen.queryByText('Check your email')).not.toBeInTheDocument();
   expect(screen.getByRole('link', { name: /@/ })).toHaveAttribute('href', expect.stringMatching(/^mailto:/));
 });
 

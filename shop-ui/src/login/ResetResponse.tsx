@@ -12,11 +12,11 @@ export function ResetResponse({ response: { message, byMail } }: { response: Pas
   const mail = <TextLink href={brand.mailLink}>{brand.email}</TextLink>;
   return (
     <Place ref={place} tabIndex={-1}>
-      <Alert tone={byMail ? 'ok' : 'info'} role="status" title={byMail ? 'Look into your mail' : undefined}>
+      <Alert tone={byMail ? 'ok' : 'info'} role="status" title={byMail ? 'Check your email' : undefined}>
         {message}
       </Alert>
       <p>
-        {byMail ? 'Nothing after 10 minutes? Look into the spam folder, or write to ' : 'Write to '}
+        {byMail ? 'Nothing after 10 minutes? Check your spam folder, or write to ' : 'Write to '}
         {mail}.
       </p>
     </Place>
