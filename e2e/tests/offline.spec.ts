@@ -68,7 +68,7 @@ test('a page that is not loaded says that the network is away, and opens by itse
   await context.setOffline(true);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click();
   const panel = page.getByRole('alert').filter({ hasText: 'You are offline' });
-  await expect(panel).toContainText('It opens by itself as soon as the connection is back.');
+  await expect(panel).toContainText('It will open as soon as the connection is back.');
   expect(await accessibilityViolations(page)).toEqual([]);
   await context.setOffline(false);
   await expect(page.getByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeVisible();

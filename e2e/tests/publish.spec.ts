@@ -48,7 +48,7 @@ test('a team shows its remote as a preview, then to a cohort, then to all, and r
     await team.getByRole('button', { name: 'See the preview' }).click();
     await openPage(team, '/admin-login');
     await expect(shown).toHaveText('Staff Entrance');
-    await expect(bar).toContainText(/You see preview mf-admin \S+ on set \d+ until/);
+    await expect(bar).toContainText(/You are viewing preview mf-admin \S+ on set \d+ until/);
     const [other, own] = [before['mf-admin'], previewed.members['mf-admin']].map((version) => `mf-admin=${version}`);
     for (const [version, text] of [
       [other, 'Admin Login'],

@@ -14,7 +14,7 @@ export const states: States = {
         since={<time>since 14:32</time>}
         title="Your answers are complete."
       >
-        They are sent by themselves, even if you close this page and open it again on this device.
+        They are sent automatically, even if you close this page and open it again on this device.
       </StatusNote>
     ),
     Ok: (

@@ -15,7 +15,7 @@ export const states: States = {
   states: {
     Waiting: (
       <QueuedNote {...note} title={() => 'Your answers are complete.'} failure="503 The database cannot be reached">
-        They are sent by themselves, even if you close this page and open it again on this device.
+        They are sent automatically, even if you close this page and open it again on this device.
       </QueuedNote>
     ),
     Expired: (

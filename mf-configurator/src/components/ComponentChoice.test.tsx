@@ -9,7 +9,7 @@ beforeEach(() => {
   fakeApi({});
 });
 
-const message = 'Choose at most 50 components: take one out to add another.';
+const message = 'Choose at most 50 components: remove one to add another.';
 const box = (name: string) => screen.getByRole('checkbox', { name: new RegExp(`^${name} `) });
 
 test('at the limit of an order, a notice says why no component can be added', async () => {

@@ -47,7 +47,7 @@ export function ComponentChoice({ components }: { components: CatalogueComponent
   const shown = found.filter(matches(listed.filter));
   return (
     <>
-      {isFull ? <Notice>Choose at most {limits.listEntries} components: take one out to add another.</Notice> : null}
+      {isFull ? <Notice>Choose at most {limits.listEntries} components: remove one to add another.</Notice> : null}
       {components.length >= searchedFrom ? <ComponentSearch value={search} onChange={setSearch} /> : null}
       <SegmentedFilter
         label="Category"

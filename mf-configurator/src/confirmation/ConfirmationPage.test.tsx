@@ -52,7 +52,7 @@ test('it says to whom the quote goes and when, and has its own sheet for printin
   expect(next.getByText('eleni@aid.example')).toBeVisible();
   expect(next.getByText(/Within 24 business hours/)).toBeVisible();
   expect(next.getByRole('link', { name: brand.email })).toHaveAttribute('href', brand.mailLink);
-  expect(next.getByText(/name no. 1001/)).toBeVisible();
+  expect(next.getByText(/mention no. 1001/)).toBeVisible();
 
   await waitFor(() => {
     window.dispatchEvent(new Event('beforeprint'));

@@ -22,7 +22,7 @@ export const NextSteps = ({ number, answerTo }: Props) => (
       </li>
       <li>
         To change something, or if that address is wrong, write to{' '}
-        <TextLink href={brand.mailLink}>{brand.email}</TextLink> and name no. {number}.
+        <TextLink href={brand.mailLink}>{brand.email}</TextLink> and mention no. {number}.
       </li>
     </Steps>
   </section>

@@ -6,7 +6,7 @@ import { Notice } from '../steps/Notice.tsx';
 export const PriceChange = ({ seen, stored }: { seen: number; stored: number }) => (
   <Place>
     <Notice>
-      Prices have changed while you configured: the estimate was {formatMoney(seen)} and is now {formatMoney(stored)}.
+      Prices changed while you were configuring: the estimate was {formatMoney(seen)} and is now {formatMoney(stored)}.
     </Notice>
   </Place>
 );

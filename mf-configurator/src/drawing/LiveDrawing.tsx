@@ -44,7 +44,7 @@ export function LiveDrawing() {
       newest: isDrawn ? parts[newest] : undefined,
       view: unit.view,
       person: unit.person,
-      title: unit.kind ? undefined : 'No container is chosen yet: in its place, the outline of a 20 ft unit',
+      title: unit.kind ? undefined : 'No container chosen yet: the outline of a 20 ft unit',
     };
   }, [unit]);
   return (

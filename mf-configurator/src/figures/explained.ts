@@ -57,16 +57,16 @@ function waysOf(kind: ContainerKind | undefined, figures: Figures): string[] {
   const road = weakestLifter(kind, piece, 'road');
   const helicopter = checkLifters(kind, piece).find(({ lifter }) => lifter.way === 'air');
   return [
-    road ? `${each} by road on ${road.name}.` : 'Too heavy for any truck that we compare: needs a special transport.',
+    road ? `${each} by road on ${road.name}.` : 'Too heavy for any truck we compare: needs special transport.',
     ...(helicopter ? [helicopterText(helicopter)] : []),
-    'What trucks and helicopters take are sample ratings: a lift plan decides.',
+    'Truck and helicopter ratings are samples; a lift plan decides.',
   ];
 }
 
 function helicopterText({ lifter, reserveKg, isTooLong }: LifterCheck): string {
   if (isTooLong) return 'Too long for a helicopter lift.';
   const rating = inKilograms(lifter.liftsKg);
-  return reserveKg < 0 ? `Too heavy for one helicopter lift (${rating}).` : `One helicopter lift takes it (${rating}).`;
+  return reserveKg < 0 ? `Too heavy for one helicopter (${rating}).` : `One helicopter can lift it (${rating}).`;
 }
 
 function powerNotes({ power }: Figures, components: readonly FiguredComponent[]): string[] {
@@ -78,7 +78,7 @@ function powerNotes({ power }: Figures, components: readonly FiguredComponent[])
   const inlet = components.find((component) => partOf(component) === 'plug');
   return [
     ...(peaks.length > 0 ? [`Peaks: ${peaks.join(', ')}.`] : []),
-    ...(inlet && drawn > madeOnAverage ? [`The rest comes in at the ${inlet.name}.`] : []),
+    ...(inlet && drawn > madeOnAverage ? [`The rest comes through the ${inlet.name}.`] : []),
     ...(hoursOnBatteries !== null ? [`Full batteries alone last ${inHours(hoursOnBatteries)}.`] : []),
     ...(hoursOnBatteries === null && stored > 0 ? [`The batteries store ${inWattHours(stored)}.`] : []),
   ];

@@ -34,7 +34,7 @@ test('each figure is a line, and a weight that is not known is a lower bound wit
   ]);
   expect(linesOf('20ft', [solar])[0]).toEqual(['4,110 kg, goes by road', []]);
   expect(linesOf('40ft', [part('Press', { weightInKg: 20_000 })])[0]).toEqual([
-    '26,600 kg, needs a special transport',
+    '26,600 kg, needs special transport',
     [],
   ]);
   expect(linesOf(undefined, [mast])).toEqual([
@@ -60,18 +60,18 @@ test('the details have road before helicopter, and the peaks of power', () => {
   expect(weight!.text).toBe('4,573 kg: container 3,900 kg, parts 673 kg');
   expect(weight!.notes.slice(0, 2)).toEqual([
     'Goes by road on a truck with loading crane.',
-    'One helicopter lift takes it (9,000 kg).',
+    'One helicopter can lift it (9,000 kg).',
   ]);
   expect(power!.notes).toEqual([
     'Peaks: draws 1.035 kW, makes 2.4 kW.',
-    'The rest comes in at the Generator Hookup Panel.',
+    'The rest comes through the Generator Hookup Panel.',
     'Full batteries alone last 31 hours.',
   ]);
   expect(leadTime).toMatchObject({ text: '28 days, set by Battery Bank', notes: [] });
   expect(fit!.text).toBe('Everything fits.');
 
   const heavy = explain({ kind: 'reinforced', components: [part('Press', { weightInKg: 900 })] })[0]!;
-  expect(heavy.notes[1]).toBe('Too heavy for one helicopter lift (9,000 kg).');
+  expect(heavy.notes[1]).toBe('Too heavy for one helicopter (9,000 kg).');
   expect(explain({ kind: '40ft', components: [] })[0]!.notes[1]).toBe('Too long for a helicopter lift.');
   const unknown = explain({ kind: '20ft', components: [mast] })[0]!;
   expect(unknown).toMatchObject({ text: 'at least 3,900 kg', notes: ['Weight unknown: Pneumatic Mast.'] });

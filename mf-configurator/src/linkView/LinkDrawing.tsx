@@ -18,7 +18,7 @@ export function LinkDrawing({ side: { container, components, sector } }: { side:
     sector,
     components: components.map(partOf),
     balloons: true,
-    title: container ? undefined : 'No container is chosen yet: in its place, the outline of a 20 ft unit',
+    title: container ? undefined : 'No container chosen yet: the outline of a 20 ft unit',
   };
   return (
     <Place $isExample={!container}>

@@ -19,7 +19,7 @@ export function LinkFigures({ side: { container, components } }: { side: LinkedS
     {
       ...power,
       notes: [
-        ...(inlet && drawn > madeOnAverage ? [`The rest comes in at the ${inlet.name}.`] : []),
+        ...(inlet && drawn > madeOnAverage ? [`The rest comes through the ${inlet.name}.`] : []),
         ...(hoursOnBatteries === null ? [] : [`Full batteries alone last ${inHours(hoursOnBatteries)}.`]),
       ],
     },

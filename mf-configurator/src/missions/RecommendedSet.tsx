@@ -54,7 +54,7 @@ export function RecommendedSet({ unit, mission, offer }: Props) {
       </Taken>
       <Small>{estimateNote}</Small>
       {missing.length > 0 ? <Small>{leftOut(missing)}</Small> : null}
-      {replaced ? <Small>It replaces {replaced}. You can undo that.</Small> : null}
+      {replaced ? <Small>It replaces {replaced}. You can undo this.</Small> : null}
     </section>
   );
 }

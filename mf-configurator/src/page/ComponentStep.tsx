@@ -14,7 +14,7 @@ export const ComponentStep = ({ list }: { list: ReferenceList<CatalogueComponent
     heading="Add Components"
     lede={
       <>
-        Each part you choose gets a number on the drawing. <More>You can go on without any.</More>
+        Each part you choose gets a number on the drawing. <More>You can continue without any.</More>
       </>
     }
     isFilling

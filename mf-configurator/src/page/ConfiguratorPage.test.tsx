@@ -43,7 +43,7 @@ test('Next waits for a mission, and Back for a step to go back to', async () => 
   expect(screen.getByRole('heading', { name: 'Select Mission Profile' })).toBeVisible();
   expect(button('Back')).toBeDisabled();
   expect(next()).toHaveAttribute('aria-disabled', 'true');
-  expect(next()).toHaveAccessibleDescription('Choose a mission to go on.');
+  expect(next()).toHaveAccessibleDescription('Choose a mission to continue.');
 
   await user.click(next());
   expect(screen.getByRole('heading', { name: 'Select Mission Profile' })).toBeVisible();
@@ -80,7 +80,7 @@ test('a visitor goes through all four steps, and the summary keeps up', async ()
   expect(summary.getByText('for Command & Control')).toBeVisible();
   await user.click(next());
 
-  expect(next()).toHaveAccessibleDescription('Choose a container to go on.');
+  expect(next()).toHaveAccessibleDescription('Choose a container to continue.');
   const forty = screen.getByRole('radio', { name: /40 ft standard/ });
   expect(forty).toHaveAccessibleName(/Base: \$29,800 \+\$11,300 compared with the cheapest one Twice/);
   await user.click(forty);

@@ -3,8 +3,8 @@ import { TextLink } from '@onesite/shared-ui/actions/TextLink';
 
 /** What to choose before Next is enabled, in a sentence; by step. */
 const missingAt: Partial<Record<number, string>> = {
-  1: 'Choose a mission to go on.',
-  2: 'Choose a container to go on.',
+  1: 'Choose a mission to continue.',
+  2: 'Choose a container to continue.',
 };
 
 /** The id of the sentence that says what is missing. It describes the button that goes on. */

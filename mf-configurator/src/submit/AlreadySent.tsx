@@ -13,7 +13,7 @@ export function AlreadySent() {
   return (
     <Place>
       <Alert tone="ok" title={`Sent as no. ${number}`}>
-        You have asked for this configuration already. Change it to ask for another one.{' '}
+        You have already requested a quote for this configuration. Change it to request another.{' '}
         {isNewest ? <TextLink to={pagePaths.success}>See what was sent</TextLink> : null}
       </Alert>
     </Place>

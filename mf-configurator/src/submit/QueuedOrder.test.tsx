@@ -51,7 +51,7 @@ test('off-line, an order waits, can be taken back, and is sent once when the con
   setOnline(false);
   await user.click(submit());
   expect(await note('Waiting for the connection')).toHaveFocus();
-  expect(screen.getByText(/^It is sent by itself, as you submitted it/)).toBeVisible();
+  expect(screen.getByText(/^It is sent automatically, as you submitted it/)).toBeVisible();
   const { key } = queued();
 
   await user.click(button('Back to the form'));
@@ -137,6 +137,6 @@ test('a device that stores nothing says so, and the form stays', async () => {
   });
   setOnline(false);
   await user.click(submit());
-  expect(await screen.findByText(/^You are offline, and this device refuses to store/)).toBeVisible();
+  expect(await screen.findByText(/^You are offline, and this device cannot store/)).toBeVisible();
   expect(screen.getByRole('textbox', { name: 'Organization' })).toHaveValue('Aid');
 });

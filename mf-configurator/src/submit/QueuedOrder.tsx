@@ -28,7 +28,7 @@ export function QueuedOrder({ state, sending }: Props) {
     >
       {isExpired
         ? 'We ask because so much time has passed. If an earlier attempt did reach us, sending it now asks for a second quote.'
-        : 'It is sent by itself, as you submitted it, even if you close this page and open it again on this device.'}
+        : 'It is sent automatically, as you submitted it, even if you close this page and open it again on this device.'}
     </QueuedNote>
   );
 }

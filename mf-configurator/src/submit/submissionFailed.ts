@@ -4,6 +4,6 @@ export const submissionFailed = { title: 'Submission Failed', variant: 'destruct
 export const tryAgain = 'There was an error submitting your configuration. Please try again.';
 
 export const notStored =
-  'You are offline, and this device refuses to store your configuration until the connection is back. Leave this page open, and submit again once you are online.';
+  'You are offline, and this device cannot store your configuration, so it cannot be sent later. Keep this page open, and submit again when you are online.';
 export const othersQueued =
-  'Another configuration is waiting for the connection on this device. Leave this page open, and submit this one once the other has been sent.';
+  'Another configuration is waiting to be sent from this device. Keep this page open, and submit this one once the other has been sent.';

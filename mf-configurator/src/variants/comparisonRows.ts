@@ -164,7 +164,7 @@ function signed(difference: number, text: (amount: number) => string): string {
 
 /** `71 % heavier`; no verdict where a weight is unknown. */
 function heavier(one: Figures['weight'], other: Figures['weight']): string | undefined {
-  if (one.unknown.length + other.unknown.length > 0) return 'without what is unknown';
+  if (one.unknown.length + other.unknown.length > 0) return 'excluding unknown figures';
   const percent = one.known === 0 ? 0 : Math.round((Math.abs(other.known - one.known) / one.known) * 100);
   return percent === 0 ? undefined : `${percent} % ${other.known > one.known ? 'heavier' : 'lighter'}`;
 }

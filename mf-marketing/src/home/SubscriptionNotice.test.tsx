@@ -4,7 +4,7 @@ import { SubscriptionNotice } from './SubscriptionNotice.tsx';
 
 test.each([
   ['verified', 'Your subscription is verified.'],
-  ['unsubscribed', 'You are unsubscribed.'],
+  ['unsubscribed', 'You have been unsubscribed.'],
   ['invalid', 'This link is no longer valid.'],
 ])('a visitor who follows a link of the newsletter reads its outcome: %s', (outcome, title) => {
   renderInHost(<SubscriptionNotice />, `/?subscription=${outcome}`);

@@ -8,7 +8,7 @@ const notices: Record<SubscriptionOutcome, { tone: AlertTone; title: string; tex
   verified: { tone: 'ok', title: 'Your subscription is verified.', text: 'You will get the next newsletter.' },
   unsubscribed: {
     tone: 'info',
-    title: 'You are unsubscribed.',
+    title: 'You have been unsubscribed.',
     text: "We have taken your address off the list and won't send you any more newsletters.",
   },
   invalid: {

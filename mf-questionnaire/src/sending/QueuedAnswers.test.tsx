@@ -103,7 +103,7 @@ test('a queued send that fails says why, and is tried again at a click', async (
   const api = fakeApi({ [endpoint]: { status: 503, body: { code: 'unavailable', message: 'No database.' } } });
   open();
   expect(await screen.findByText(/No database/)).toHaveTextContent(
-    'The last attempt failed: 503 No database. The next one follows by itself.',
+    'The last attempt failed: 503 No database. We will try again automatically.',
   );
   api.responses[endpoint] = stored;
   await user.click(button('Try now'));

@@ -15,7 +15,7 @@ const steps = ({ isProposed, sendsMail }: Props) => [
 
 export const NextSteps = (props: Props) => (
   <Root aria-labelledby="next-steps">
-    <h2 id="next-steps">What happens now</h2>
+    <h2 id="next-steps">What happens next</h2>
     <NumberedSteps steps={steps(props)} />
   </Root>
 );

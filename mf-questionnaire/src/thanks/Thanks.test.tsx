@@ -37,7 +37,7 @@ test('an entry from which a response was sent shows the thanks, the receipt and 
   );
   expect(screen.getByText('Nov 20, 2026, 14:36 UTC')).toBeVisible();
   expect(screen.getByText(sent.email)).toBeVisible();
-  expect(screen.getByRole('region', { name: 'What happens now' })).toHaveTextContent('Nothing is ordered yet.');
+  expect(screen.getByRole('region', { name: 'What happens next' })).toHaveTextContent('Nothing is ordered yet.');
   unmount();
   expect(document.title).toBe('FBX-CORE deployment questionnaire');
 });
@@ -87,7 +87,7 @@ test('a container alone is proposed without a list, and the mission is left to t
     'href',
     '/configurator?configuration=1.civilian..11.&then=change',
   );
-  expect(proposal()).toHaveTextContent('No answer leads to one. You choose it in the configurator.');
+  expect(proposal()).toHaveTextContent('None of your answers points to one. Choose it in the configurator.');
   expect(screen.queryByRole('table')).not.toBeInTheDocument();
 });
 
@@ -116,7 +116,7 @@ test('without a proposal the thanks are whole', async () => {
   expect(proposal()).not.toBeInTheDocument();
   expect(screen.getByText('We have your answers and reply', { exact: false })).toHaveTextContent(/24-48 hours\.$/);
   expect(screen.getByRole('link', { name: '1047, read your answers' })).toBeVisible();
-  expect(screen.getByRole('region', { name: 'What happens now' })).toBeVisible();
+  expect(screen.getByRole('region', { name: 'What happens next' })).toBeVisible();
 });
 
 describe('with a configuration of one’s own', () => {

@@ -30,7 +30,7 @@ export function Thanks({ sent, isNew, sendsMail }: ThanksProps) {
           </PageHeading>
           <Lede>
             We have your answers and reply <strong>within 24-48 hours</strong>.
-            {made ? ' Until then, here is the unit that they describe.' : null}
+            {made ? ' In the meantime, here is the unit they describe.' : null}
           </Lede>
         </div>
         <Receipt {...sent} />

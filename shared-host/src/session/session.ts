@@ -59,7 +59,7 @@ const accountNotice = (before: string | undefined, now: string) =>
   toastShown({
     id: `account-${now}`,
     title: 'Another Account',
-    description: `You are logged in as ${now}. The page was reloaded, and nothing that ${before} had not saved was sent.`,
+    description: `You are logged in as ${now}. The page was reloaded, and changes that ${before} had not saved were not sent.`,
     variant: 'default',
   });
 

@@ -50,7 +50,7 @@ export function QueuedNote(props: QueuedNoteProps) {
         {children}
       </Note>
       <LastAttempt role="status">
-        {failure ? `The last attempt failed: ${failure}. The next one follows by itself.` : null}
+        {failure ? `The last attempt failed: ${failure}. We will try again automatically.` : null}
       </LastAttempt>
       <Actions>
         <Button

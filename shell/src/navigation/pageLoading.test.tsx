@@ -252,7 +252,7 @@ describe('without a network', () => {
     await go('/fleet');
     await act(async () => arrivals.get('fleet')?.fail());
     expect(screen.getByRole('alert')).toHaveTextContent(
-      'You are offlineThis page has not been loaded yet. It opens by itself as soon as the connection is back.',
+      'You are offlineThis page has not been loaded yet. It will open as soon as the connection is back.',
     );
     [isOnline, canReach] = [true, true];
     await act(async () => void window.dispatchEvent(new Event('online')));

@@ -9,7 +9,7 @@ export function PreviewBar({ variant }: { variant: Variant }) {
   return (
     <Bar data-dock aria-label="Preview" data-preview-bar>
       <p>
-        You see preview{' '}
+        You are viewing preview{' '}
         {Object.entries(variant.members).map(([name, version], index) => (
           <Fragment key={name}>
             {index > 0 && ', '}

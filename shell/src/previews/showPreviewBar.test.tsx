@@ -18,7 +18,7 @@ it('says what is seen until when, and leaves to where one is; it goes when the p
     }),
   );
   const bar = screen.getByRole('region', { name: 'Preview' });
-  expect(bar.textContent).toContain('You see preview mf-a 1.4.0, mf-b 2.0.0 on set 212 until Nov 27');
+  expect(bar.textContent).toContain('You are viewing preview mf-a 1.4.0, mf-b 2.0.0 on set 212 until Nov 27');
   act(() => screen.getByRole('button', { name: 'Outlines: off' }).click());
   act(() => screen.getByRole('button', { name: 'Outlines: on' }).click());
   const form = bar.querySelector('form')!;

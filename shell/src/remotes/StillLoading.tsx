@@ -12,7 +12,7 @@ type Props = {
 export const StillLoading = ({ opening, delay = opening ? 0 : 1500 }: Props) => (
   <Page>
     <Panel role="status" $delay={delay}>
-      {opening ? <h1>{opening.title}</h1> : 'Still loading this section. It appears by itself as soon as it is here.'}
+      {opening ? <h1>{opening.title}</h1> : 'Still loading this section. It will appear as soon as it is ready.'}
       {opening?.text}
     </Panel>
   </Page>

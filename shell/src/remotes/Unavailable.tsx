@@ -37,7 +37,7 @@ export function Unavailable({ title, failure, onRetry }: Props) {
       <Panel role="alert" data-failure={failure}>
         <PageHeading>{isAway ? 'You are offline' : 'This section is unavailable'}</PageHeading>
         {isAway ? (
-          <p>This page has not been loaded yet. It opens by itself as soon as the connection is back.</p>
+          <p>This page has not been loaded yet. It will open as soon as the connection is back.</p>
         ) : (
           <p>
             {attempt === 'failed' ? 'It could not be loaded this time, either. ' : ''}

@@ -20,7 +20,7 @@ function weightText(kind: ContainerKind | undefined, figures: Figures): string {
   const count = containerCounts[kind];
   const load = count > 1 ? `${weight} in ${count} containers` : weight;
   if (figures.weight.unknown.length > 0) return load;
-  return `${load}, ${weakestLifter(kind, heaviestPiece(kind, figures), 'road') ? 'goes by road' : 'needs a special transport'}`;
+  return `${load}, ${weakestLifter(kind, heaviestPiece(kind, figures), 'road') ? 'goes by road' : 'needs special transport'}`;
 }
 
 export const atLeast = ({ known, unknown }: Figures['weight']): string =>

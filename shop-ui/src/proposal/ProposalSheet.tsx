@@ -29,7 +29,7 @@ export function ProposalSheet({ proposal, madeAt, today, figure, children }: Pro
           <div>
             <dt>Mission</dt>
             <dd>{mission?.name ?? 'Not proposed'}</dd>
-            <dd>{mission?.reason ?? 'No answer leads to one. You choose it in the configurator.'}</dd>
+            <dd>{mission?.reason ?? 'None of your answers points to one. Choose it in the configurator.'}</dd>
           </div>
           <div>
             <dt>Container</dt>

@@ -35,7 +35,7 @@ export function DraftSheet({ catalogue }: { catalogue: Catalogue }) {
             sector={mission?.type ?? 'civilian'}
             components={parts}
             newest={isOnce ? newest : undefined}
-            title={container ? undefined : 'No container is chosen yet: in its place, the outline of a 20 ft unit'}
+            title={container ? undefined : 'No container chosen yet: the outline of a 20 ft unit'}
             ratio={1.25}
             steady
           />
