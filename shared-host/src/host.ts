@@ -2,14 +2,13 @@
 export { Provider as StoreProvider } from 'react-redux';
 export {
   matchRoutes,
-  Route,
   Router,
-  Routes,
   UNSAFE_createBrowserHistory as createBrowserHistory,
   useNavigationType,
 } from 'react-router-dom';
 export { onResponse } from './api/callApi.ts';
 export { addPrefetched } from './api/prefetched.ts';
+export { MatchedRoute } from './links/MatchedRoute.tsx';
 export { askingHistory } from './remote/askingHistory.ts';
 export { dataPaths } from './remote/dataPaths.ts';
 export { hasUnsavedChanges } from './remote/unsavedChanges.ts';

@@ -12,7 +12,6 @@ import { useStartOver } from '../state/useStartOver.ts';
 import { NextSteps } from './NextSteps.tsx';
 import { PriceChange } from './PriceChange.tsx';
 import { ShareSubmitted } from './ShareSubmitted.tsx';
-import { SubmittedFigures } from './SubmittedFigures.tsx';
 import { SubmittedSheet } from './SubmittedSheet.tsx';
 import { useConfiguratorSubmittedQuery } from './submittedApi.ts';
 import { useSubmittedId } from './useSubmittedId.ts';
@@ -36,6 +35,10 @@ const printedSubmit = lazyCode(() =>
   import(/* webpackChunkName: "drawing" */ '../print/PrintedSubmit.tsx').then((module) => module.PrintedSubmit),
 );
 
+const submittedFigures = lazyCode(() =>
+  import(/* webpackChunkName: "drawing" */ './SubmittedFigures.tsx').then((module) => module.SubmittedFigures),
+);
+
 /** The submit of this tab. Without one, the visitor is sent Home. */
 export function Confirmation() {
   const id = useSubmittedId();
@@ -44,6 +47,7 @@ export function Confirmation() {
   const seenTotal = configurator.useSelector((state) => state.seenTotal);
   const answerTo = configurator.useSelector((state) => state.answerTo);
   const { code: PrintedSubmit } = printedSubmit.useCode(true);
+  const { code: SubmittedFigures } = submittedFigures.useCode(true);
   const { data, isError } = useConfiguratorSubmittedQuery(id ?? 0, { skip: !id });
   const { heading, lede, again } = texts[data ? 'submitted' : isError ? 'notFound' : 'loading'];
 
@@ -70,7 +74,7 @@ export function Confirmation() {
             <NextSteps number={data.id} answerTo={answerTo} />
             <ShareSubmitted configuration={data} />
             <SubmittedSheet configuration={data} />
-            <SubmittedFigures configuration={data} />
+            {SubmittedFigures ? <SubmittedFigures configuration={data} /> : null}
           </Blocks>
         ) : null}
         {again ? (

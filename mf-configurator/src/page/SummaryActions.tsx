@@ -37,7 +37,7 @@ export const SummaryActions = memo(function SummaryActions({ catalogue }: { cata
         </Figures>
       ) : null}
       {shownLink ? <ShownLink link={shownLink} /> : null}
-      <Actions>
+      <Actions data-dock>
         <Action
           type="button"
           data-fold

@@ -4,16 +4,19 @@ import type { Container } from '@fieldbox/contract/catalogue/containers';
 import type { Mission } from '@fieldbox/contract/catalogue/missions';
 import type { Offer } from '@fieldbox/contract/catalogue/offer';
 import type { Sector } from '@fieldbox/contract/catalogue/sectors';
-import { type FormValues, toFormValues } from '@fieldbox/contract/fields/formValues';
-import { contactFields } from '@fieldbox/contract/orders/orderFields';
+import type { FormValues } from '@fieldbox/contract/fields/formValues';
+import type { contactFields } from '@fieldbox/contract/orders/orderFields';
 import { totalPrice } from '@fieldbox/contract/orders/price';
 import { sectorChosen } from '@fieldbox/shop-ui/visit/sector';
 import { limits } from '@onesite/shared-contract/formats/limits';
-import type { SendAttempt } from '@onesite/shared-contract/http/sendKey';
+import type { SendAttempt } from '@onesite/shared-contract/http/sendAttempt';
 import { createSlice, type PayloadAction } from '@onesite/shared-host';
 
 /** What step 4 asks for. */
 export type UserInfo = FormValues<typeof contactFields>;
+
+/** Written out, because the fields with their texts belong to step 4. */
+export const emptyUserInfo: UserInfo = { name: '', email: '', organization: '', intendedUse: '' };
 
 /** A submitted configuration, identified by its content (`contentOf`), and the number of its order. */
 export type Sent = { content: string; id: number };
@@ -72,7 +75,7 @@ export const initialState: ConfiguratorState = {
   totalPrice: 0,
   newestComponentId: null,
   componentFilter: 'all',
-  userInfo: toFormValues(contactFields, {}),
+  userInfo: emptyUserInfo,
   attempt: null,
   sent: [],
   submittedConfigId: null,

@@ -1,9 +1,14 @@
 import { type Sector, sectors } from '@fieldbox/contract/catalogue/sectors';
-import { contactFields } from '@fieldbox/contract/orders/orderFields';
 import { selectionKey, selectionVersion as version } from '@fieldbox/shop-ui/visit/ownConfiguration';
-import { isSendAttempt } from '@onesite/shared-contract/http/sendKey';
+import { isSendAttempt } from '@onesite/shared-contract/http/sendAttempt';
 import { readStored, writeStored } from '@onesite/shared-host/storage';
-import type { ConfiguratorState, Selection, Sent, UserInfo } from './configuratorSlice.ts';
+import {
+  type ConfiguratorState,
+  emptyUserInfo,
+  type Selection,
+  type Sent,
+  type UserInfo,
+} from './configuratorSlice.ts';
 import { firstStep } from './steps.ts';
 
 /** A selection with the step and the sector that were shown last. */
@@ -101,7 +106,7 @@ const withAttempt = <Of extends { attempt: unknown }>(contact: Of) => ({
 });
 
 const isUserInfo = (value: unknown): value is UserInfo =>
-  isRecord(value) && contactFields.every(({ name }) => typeof value[name] === 'string');
+  isRecord(value) && Object.keys(emptyUserInfo).every((name) => typeof value[name] === 'string');
 
 const isSent = (value: unknown): value is Sent =>
   isRecord(value) && typeof value.content === 'string' && Number.isSafeInteger(value.id);

@@ -62,7 +62,7 @@ test('the proposal that came with the receipt is drawn, with reasons and its pri
   expect(screen.getByText(/^Prices of Nov 20, 2026\./).parentElement).toHaveTextContent(
     /^Prices of Nov 20, 2026\. Rules 1$/,
   );
-  expect(screen.getByText(/here is the unit that they describe/)).toBeVisible();
+  expect(screen.getByText(/here is the unit they describe/)).toBeVisible();
   expect(await screen.findByText('20 ft standard, civilian.')).toBeVisible();
 });
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { createSendKey, type SendAttempt } from './sendKey.ts';
+import type { SendAttempt } from './sendAttempt.ts';
+import { createSendKey } from './sendKey.ts';
 
 const ada = { leadName: 'Ada', criticalStores: ['Fuel'] };
 

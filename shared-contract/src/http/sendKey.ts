@@ -1,9 +1,5 @@
-import { idempotencyHours, isIdempotencyKey, newIdempotencyKey } from './idempotency.ts';
-
-/** The key under which every attempt sends the same content, and the time of the first one, in milliseconds since 1970. */
-export type SendKey = { key: string; since: number };
-
-export type SendAttempt = SendKey & { content: string };
+import { idempotencyHours, newIdempotencyKey } from './idempotency.ts';
+import type { SendAttempt, SendKey } from './sendAttempt.ts';
 
 /** Where the attempts of a form are kept, the newest first. */
 type SendAttempts = { read: () => SendAttempt[]; write: (attempts: SendAttempt[]) => void };
@@ -53,15 +49,6 @@ const maxAgeMs = (idempotencyHours - 1) * 3_600_000;
 
 /** Whether the API may no longer know this key, so that a send under it could make a second row. */
 export const isExpired = ({ since }: SendKey) => Math.abs(Date.now() - since) > maxAgeMs;
-
-/** Of what a device has stored. */
-export function isSendKey(stored: unknown): stored is SendKey {
-  const { key, since } = (stored ?? {}) as Partial<SendKey>;
-  return typeof key === 'string' && isIdempotencyKey(key) && Number.isFinite(since);
-}
-
-export const isSendAttempt = (stored: unknown): stored is SendAttempt =>
-  isSendKey(stored) && typeof (stored as Partial<SendAttempt>).content === 'string';
 
 /** Identifies what is sent, in whatever order it was filled in. */
 export const contentOf = (values: Values) => JSON.stringify(values, sortedKeys);

@@ -1,4 +1,5 @@
-import { contentOf, createSendKey, isSendAttempt } from '@onesite/shared-contract/http/sendKey';
+import { isSendAttempt } from '@onesite/shared-contract/http/sendAttempt';
+import { contentOf, createSendKey } from '@onesite/shared-contract/http/sendKey';
 import { readStored, writeStored } from '../storage.ts';
 
 /** More than anybody has open in tabs without a response. */

@@ -1,4 +1,4 @@
-import { isSendKey, type SendKey } from '@onesite/shared-contract/http/sendKey';
+import { isSendKey, type SendKey } from '@onesite/shared-contract/http/sendAttempt';
 import { readStored, writeStored } from '../storage.ts';
 
 /** Complete values that wait on the device for a connection, with the key under which they are sent. */

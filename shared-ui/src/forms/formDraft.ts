@@ -1,4 +1,5 @@
-import { contentOf, createSendKey, isSendAttempt, type SendAttempt } from '@onesite/shared-contract/http/sendKey';
+import { isSendAttempt, type SendAttempt } from '@onesite/shared-contract/http/sendAttempt';
+import { contentOf, createSendKey } from '@onesite/shared-contract/http/sendKey';
 import { readStored, writeStored } from '@onesite/shared-host/storage';
 
 type Value = string | boolean | readonly string[];

@@ -6,6 +6,7 @@ import {
   matchRoutes,
   onResponse,
 } from '@onesite/shared-host/host';
+import { pageRoutes } from '../navigation/pageRoutes.ts';
 import type { OwnSet } from './ownSet.ts';
 
 /**
@@ -17,7 +18,7 @@ export function hostHistory(own: OwnSet, paths: PageState['paths'], onNavigate: 
     const served = response.headers.get('Release-Set');
     if (served) own.named(served);
   });
-  const routes = Object.entries(paths).flatMap(([remote, records]) => records.map(({ path }) => ({ path, remote })));
+  const routes = pageRoutes(paths);
   const leavesFor = (pathname: string) =>
     own.isChangedFor(matchRoutes(routes, pathname)?.[0]?.route.remote) && !hasUnsavedChanges();
 

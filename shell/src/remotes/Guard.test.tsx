@@ -1,6 +1,6 @@
 import type { PathRecord } from '@onesite/protocol/routes';
-import { useExpiredSession, useSessionChanged } from '@onesite/shared-host';
-import { checkSession, Route, Routes, sessionInvalidated } from '@onesite/shared-host/host';
+import { useExpiredSession, useLocation, useSessionChanged } from '@onesite/shared-host';
+import { checkSession, sessionInvalidated } from '@onesite/shared-host/host';
 import { fakeApi, renderInHost } from '@onesite/shared-host/testing';
 import { useReturnAddress } from '@onesite/shared-host/useReturnAddress';
 import { act, screen } from '@testing-library/react';
@@ -23,13 +23,8 @@ function open(paths: Record<string, PathRecord[]>, Page = () => <h1>Report</h1>)
   const guarded = (
     <RemotePage remote="mf-fleet" record={report} loginPath={loginPath(paths, 'supplier')} loader={loader} />
   );
-  return renderInHost(
-    <Routes>
-      <Route path="/report" element={guarded} />
-      <Route path="/partners/sign-in" element={<SignIn />} />
-    </Routes>,
-    '/report?year=2026#total',
-  );
+  const AtPath = () => ({ '/report': guarded, '/partners/sign-in': <SignIn /> })[useLocation().pathname];
+  return renderInHost(<AtPath />, '/report?year=2026#total');
 }
 
 const paths = { 'mf-fleet': [report], 'mf-partners': [{ ...signIn, loginFor: 'supplier' }] };

@@ -1,13 +1,12 @@
 import type { PageState } from '@onesite/protocol/rendering';
 import { matchRoutes } from '@onesite/shared-host/host';
 import { recordOf } from '../navigation/pageQuery.ts';
+import { pageRoutes } from '../navigation/pageRoutes.ts';
 import type { BrowserPages } from './browserPages.ts';
 
 /** A link under the pointer or with the focus is likely to be followed, so its page's code is fetched. */
 export function prefetchLinks(paths: PageState['paths'], { prefetch }: BrowserPages) {
-  const routes = Object.entries(paths).flatMap(([remote, records]) =>
-    records.map(({ path }) => ({ path, remote, records: records.filter((other) => other.path === path) })),
-  );
+  const routes = pageRoutes(paths);
   function onHint({ target }: Event) {
     const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href]');
     if (!link || link.origin !== location.origin || link.pathname === location.pathname) return;

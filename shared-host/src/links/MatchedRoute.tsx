@@ -1,0 +1,13 @@
+import { type PropsWithChildren, useMemo } from 'react';
+import { type matchRoutes, UNSAFE_RouteContext as RouteContext } from 'react-router-dom';
+
+type Props = PropsWithChildren<{ matches: NonNullable<ReturnType<typeof matchRoutes>> }>;
+
+/**
+ * The route of what is shown, from which parameters and relative links are read. react-router's own `Routes` contains code for its
+ * data mode, 3 KB for each visitor.
+ */
+export function MatchedRoute({ matches, children }: Props) {
+  const route = useMemo(() => ({ outlet: null, matches, isDataRoute: false }), [matches]);
+  return <RouteContext value={route}>{children}</RouteContext>;
+}
