@@ -1,11 +1,10 @@
 import type { Features } from '@fieldbox/contract/site/features';
 import type { PageProps } from '@onesite/shared-host';
 import { Page } from '@onesite/shared-ui/layout/Page';
-import { useEffect } from 'react';
 import { OfflineLine } from '../sending/OfflineLine.tsx';
 import { SendingContext, useSending } from '../sending/useSending.ts';
 import { useSentOrStored } from '../sending/useSentOrStored.ts';
-import { queuedAnswersNote, WaitingAnswers } from '../sending/WaitingAnswers.tsx';
+import { useNoteAtFirstUse, WaitingAnswers } from '../sending/WaitingAnswers.tsx';
 import { LoadedThanks } from '../thanks/LoadedThanks.tsx';
 import { UntilSentIsKnown } from '../thanks/UntilSentIsKnown.tsx';
 import { answersDraft } from './answersDraft.ts';
@@ -15,7 +14,7 @@ import { QuestionnaireForm } from './QuestionnaireForm.tsx';
 export function QuestionnairePage({ data: [features] }: Pick<PageProps<[Features]>, 'data'>) {
   const { sending, state } = useSending(answersDraft);
   const thanked = useSentOrStored(sending, state);
-  useEffect(() => queuedAnswersNote.fetch(), []);
+  useNoteAtFirstUse();
   return (
     <>
       <OfflineLine />

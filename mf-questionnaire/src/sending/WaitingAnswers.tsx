@@ -1,12 +1,23 @@
 import { PageHeading } from '@onesite/shared-ui/layout/PageHeading';
 import { lazyCode } from '@onesite/shared-ui/loading/lazyCode';
+import { useEffect } from 'react';
 import { styled } from 'styled-components';
 import type { QueuedAnswersProps } from './QueuedAnswersNote.tsx';
 
-/** The form does not need it. Fetched once the form works, because it is shown without a network. */
-export const queuedAnswersNote = lazyCode(() =>
+const queuedAnswersNote = lazyCode(() =>
   import(/* webpackChunkName: "queued" */ './QueuedAnswersNote.tsx').then((module) => module.QueuedAnswersNote),
 );
+
+/** The form does not need the note, which is shown without a network: it is fetched when the visitor begins to answer. */
+export function useNoteAtFirstUse() {
+  useEffect(() => {
+    const signs = ['pointerdown', 'keydown'];
+    for (const sign of signs) addEventListener(sign, queuedAnswersNote.fetch, { once: true, passive: true });
+    return () => {
+      for (const sign of signs) removeEventListener(sign, queuedAnswersNote.fetch);
+    };
+  }, []);
+}
 
 /** Answers that wait on the device. If the code of their note cannot be loaded, the essential is said without it. */
 export function WaitingAnswers(props: QueuedAnswersProps) {

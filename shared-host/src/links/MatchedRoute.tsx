@@ -5,7 +5,7 @@ type Props = PropsWithChildren<{ matches: NonNullable<ReturnType<typeof matchRou
 
 /**
  * The route of what is shown, from which parameters and relative links are read. react-router's own `Routes` contains code for its
- * data mode, 3 KB for each visitor.
+ * data mode, 1.6 KB for each visitor (docs/adr/0021-inside-other-packages.md).
  */
 export function MatchedRoute({ matches, children }: Props) {
   const route = useMemo(() => ({ outlet: null, matches, isDataRoute: false }), [matches]);
