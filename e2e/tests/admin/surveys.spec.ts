@@ -205,7 +205,7 @@ test('at no width is anything cut off, with and without details', async ({ page,
   const dialog = page.getByRole('dialog');
   for (const width of [1440, 768, 375]) {
     await expectToFit(page, [width]);
-    if (width !== 768) expect(await accessibilityViolations(page), `at ${width} px`).toEqual([]); // as at 375 px
+    if (width !== 768) expect(await accessibilityViolations(page), `at ${width} px`).toEqual([]); // a table, as at 1440 px
     await names(page).getByRole('link').focus();
     await page.keyboard.press('Enter');
     await expect(dialog.getByRole('region', { name: 'Deployment details' })).toBeVisible();
@@ -216,6 +216,61 @@ test('at no width is anything cut off, with and without details', async ({ page,
     await expect(dialog).toBeHidden();
     await expect(names(page).getByRole('link')).toBeFocused();
   }
+});
+
+test('each response is one line, columns leave in their order, and what is cut shows as a whole', async ({
+  page,
+  site,
+}) => {
+  const survey = await surveyApi(site);
+  const deploymentLocation = ['Arctic / extreme cold', 'Mountain', 'Remote'];
+  for (let sent = 0; sent < 9; sent++) await survey.send({ ...urgent, deploymentLocation });
+  await survey.close();
+  await openDashboard(page, site, tabWith(survey.organization));
+  await expect(names(page)).toHaveCount(9);
+  const leaving = ['Email', 'Deployment Location', 'ID', 'Delivery Timeframe'];
+  for (const [width, gone] of [
+    [1440, 0],
+    [1279, 1],
+    [1099, 2],
+    [899, 4],
+    [620, 4],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const [place, name] of leaving.entries())
+      await expect(page.getByRole('columnheader', { name }), `${name} at ${width} px`).toBeVisible({
+        visible: place >= gone,
+      });
+    for (const row of await table(page).getByRole('row').all())
+      expect((await row.boundingBox())!.height).toBeLessThan(42);
+    const last = table(page)
+      .getByRole('link', { name: /^View Details/ })
+      .first();
+    const [link, frame] = [(await last.boundingBox())!, (await table(page).boundingBox())!];
+    expect(link.x + link.width, `View Details at ${width} px`).toBeLessThanOrEqual(frame.x + frame.width);
+    await expectToFit(page, [width]);
+  }
+
+  await page.setViewportSize({ width: 1440, height: 900 });
+  for (const name of (await names(page).all()).slice(0, 8)) await expect(name).toBeInViewport({ ratio: 1 });
+  const whole = page.getByText(deploymentLocation.join(', '), { exact: true });
+  await table(page)
+    .getByRole('cell', { name: /^Arctic/ })
+    .first()
+    .hover();
+  await expect(whole).toHaveCount(10); // nine cells, and the note
+  await page.keyboard.press('Escape');
+  await expect(whole).toHaveCount(9);
+  await names(page).first().getByRole('link').focus();
+  await page.keyboard.press('Tab');
+  await expect(
+    table(page)
+      .getByRole('link', { name: /^View Details/ })
+      .first(),
+  ).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(names(page).nth(1).getByRole('link')).toBeFocused();
+  await expect(page.getByText(`· ${deploymentLocation.join(', ')}`)).toBeVisible();
 });
 
 test('the reduced list is for administrators, with filters and tiles, without export and details', {

@@ -31,6 +31,7 @@ export const SurveyList = (props: Props) => (
         text: 'A response appears here as soon as a visitor submits the questionnaire.',
       }}
       errorTitle="Error loading survey responses"
+      oneLine
       {...props}
     />
   </Sheet>

@@ -10,6 +10,7 @@ export const detailsColumn = (list: ListQuery): Column<SurveyRow> => ({
   header: 'Actions',
   hideHeader: true,
   kind: 'action',
+  width: 116,
   cell: ({ id, leadName }) => (
     <TextLink
       to={list.recordAddress(id)}

@@ -1,16 +1,16 @@
 import type { Column } from './column.ts';
-import { BlankRow } from './DataTable.styles.ts';
+import { BlankCell, BlankRow } from './DataTable.styles.ts';
 
-export type BlankRowsProps = { rows: number; columns: readonly Column<never>[] };
+export type BlankRowsProps = { rows: number; columns: readonly Column<never>[]; oneLine: boolean };
 
 /** The rules of rows to come. Nothing moves, and for the first 200 ms nothing shows. */
-export const BlankRows = ({ rows, columns }: BlankRowsProps) =>
+export const BlankRows = ({ rows, columns, oneLine }: BlankRowsProps) =>
   Array.from({ length: rows }, (_, row) => (
-    <BlankRow key={row}>
-      {columns.map(({ key, kind }, column) => (
-        <td key={key}>
+    <BlankRow key={row} $oneLine={oneLine}>
+      {columns.map(({ key, kind, from }, column) => (
+        <BlankCell key={key} $oneLine={oneLine} $from={from}>
           <i style={{ width: `${widthOf(row, column)}%`, marginLeft: kind === 'figure' ? 'auto' : undefined }} />
-        </td>
+        </BlankCell>
       ))}
     </BlankRow>
   ));

@@ -5,15 +5,20 @@ import { afterAMoment, runningRule } from './waitingLook.ts';
 /** `main` is the row's name, `state` a badge, `soft` is secondary, `figure` lines up at the right. */
 export type Kind = 'main' | 'id' | 'state' | 'soft' | 'figure' | 'action' | 'actions';
 
-const records = '@media (max-width: 899px)';
-const wide = '@media (min-width: 900px)';
+/** A table whose rows are one line each: it has fixed columns, and stays a table on narrower screens. */
+type Layout = { $oneLine?: boolean };
+
+const narrowestTable = ({ $oneLine }: Layout) => ($oneLine ? 620 : 900);
+const records = (layout: Layout) => `@media (max-width: ${narrowestTable(layout) - 1}px)`;
+const wide = (layout: Layout) => `@media (min-width: ${narrowestTable(layout)}px)`;
 /* Figures become narrower before anything is left out. */
-const tight = '@media (min-width: 900px) and (max-width: 1279px)';
+const tight = (layout: Layout) => `@media (min-width: ${narrowestTable(layout)}px) and (max-width: 1279px)`;
 
 /* What cannot be broken, at a reader's own text size, scrolls by itself and not with the page. */
-export const Scroll = styled.div`
+export const Scroll = styled.div<Layout>`
+  position: relative;
   min-width: 0;
-  overflow-x: auto;
+  ${({ $oneLine }) => !$oneLine && 'overflow-x: auto;'}
 `;
 
 /* Where other rows are on their way, the rule at the top runs and the old ones step back by one tone. */
@@ -22,7 +27,7 @@ const staleLook = css`
   &::before { ${runningRule} }
 `;
 
-export const Frame = styled.table.attrs({ role: 'table' })<{ $narrow: boolean; $stale: boolean }>`
+export const Frame = styled.table.attrs({ role: 'table' })<Layout & { $narrow: boolean; $stale: boolean }>`
   position: relative;
   width: 100%;
   border: 1px solid var(--line-strong);
@@ -33,10 +38,11 @@ export const Frame = styled.table.attrs({ role: 'table' })<{ $narrow: boolean; $
   ${tight} { font-stretch: var(--narrow); }
   ${records} { display: block; }
   ${({ $narrow }) => $narrow && '@media (min-width: 1280px) { --cell: 140px; font-stretch: var(--narrow); }'}
+  ${({ $oneLine }) => $oneLine && css<Layout>`${wide} { table-layout: fixed; }`}
   ${({ $stale }) => $stale && staleLook}
 `;
 
-const hidden = css`
+const hidden = css<Layout>`
   ${visuallyHidden}
   ${records} {
     padding: 0;
@@ -44,7 +50,7 @@ const hidden = css`
   }
 `;
 
-export const Title = styled.caption<{ $hidden: boolean }>`
+export const Title = styled.caption<Layout & { $hidden: boolean }>`
   padding-bottom: var(--s-3);
   font-size: var(--t-3);
   font-weight: 560;
@@ -58,16 +64,16 @@ export const Title = styled.caption<{ $hidden: boolean }>`
   ${({ $hidden }) => $hidden && hidden}
 `;
 
-export const Head = styled.thead.attrs({ role: 'rowgroup' })`
+export const Head = styled.thead.attrs({ role: 'rowgroup' })<Layout>`
   background: var(--inset);
   ${records} { display: block; ${visuallyHidden} }
 `;
 
-export const Body = styled.tbody.attrs({ role: 'rowgroup' })`
+export const Body = styled.tbody.attrs({ role: 'rowgroup' })<Layout>`
   ${records} { display: block; }
 `;
 
-export const Row = styled.tr.attrs({ role: 'row' })<{ $opens?: boolean; $muted?: boolean }>`
+export const Row = styled.tr.attrs({ role: 'row' })<Layout & { $opens?: boolean; $muted?: boolean }>`
   position: relative;
   ${Body} > &:hover { background: var(--paper); }
   ${({ $opens }) => $opens && 'cursor: pointer;'}
@@ -94,11 +100,13 @@ export const Row = styled.tr.attrs({ role: 'row' })<{ $opens?: boolean; $muted?:
 `;
 
 /** A column of a table that has no room for it; in records there is. */
-const leftOutBelow = (width: number) => css`
-  @media (min-width: 900px) and (max-width: ${width - 1}px) { display: none; }
+const leftOutBelow = (width: number) => css<Layout>`
+  @media (min-width: ${narrowestTable}px) and (max-width: ${width - 1}px) { display: none; }
 `;
 
-export const HeadCell = styled.th.attrs({ role: 'columnheader' })<{ $kind?: Kind; $hidden?: boolean; $from?: number }>`
+export const HeadCell = styled.th.attrs({ role: 'columnheader' })<
+  Layout & { $kind?: Kind; $hidden?: boolean; $from?: number }
+>`
   height: 40px;
   padding: 0 12px;
   color: var(--ink-2);
@@ -113,13 +121,13 @@ export const HeadCell = styled.th.attrs({ role: 'columnheader' })<{ $kind?: Kind
 `;
 
 /* A text takes no more than its share of the table: a word longer than that breaks, and the other columns stay in sight. */
-const text = css`
+const text = css<Layout>`
   ${wide} { max-width: var(--cell, 220px); }
 `;
 
 /* In a record the name and the state share the first line, the id and the actions the last. */
 const kinds = {
-  main: css`
+  main: css<Layout>`
     ${text}
     font-weight: 560;
     ${records} {
@@ -128,7 +136,7 @@ const kinds = {
       font-size: var(--t-2);
     }
   `,
-  id: css`
+  id: css<Layout>`
     color: var(--ink-2);
     font-variant-numeric: tabular-nums;
     white-space: nowrap;
@@ -137,7 +145,7 @@ const kinds = {
       order: 8;
     }
   `,
-  state: css`
+  state: css<Layout>`
     ${records} {
       grid-row: 1;
       grid-column: 2;
@@ -145,11 +153,11 @@ const kinds = {
       justify-self: end;
     }
   `,
-  soft: css`
+  soft: css<Layout>`
     ${text}
     color: var(--ink-2);
   `,
-  figure: css`
+  figure: css<Layout>`
     text-align: right;
     font-variant-numeric: tabular-nums;
     white-space: nowrap;
@@ -158,7 +166,7 @@ const kinds = {
       white-space: normal;
     }
   `,
-  action: css`
+  action: css<Layout>`
     text-align: right;
     white-space: nowrap;
     ${records} {
@@ -166,7 +174,7 @@ const kinds = {
       order: 9;
     }
   `,
-  actions: css`
+  actions: css<Layout>`
     text-align: right;
     white-space: nowrap;
     ${records} {
@@ -178,7 +186,7 @@ const kinds = {
 };
 
 /* In one line, on a large share of the width; in a record in full. */
-const clipped = css`
+const clipped = css<Layout>`
   ${wide} {
     width: 42%;
     max-width: 0;
@@ -189,7 +197,7 @@ const clipped = css`
 `;
 
 /* The figure that a record is known by stands beside its name. */
-const corner = css`
+const corner = css<Layout>`
   ${records} {
     grid-row: 1;
     grid-column: 2;
@@ -201,7 +209,20 @@ const corner = css`
   }
 `;
 
-type CellLook = { $kind?: Kind; $clip?: boolean; $corner?: boolean; $from?: number };
+/* The exact time and an action's focus stand over their neighbours. */
+const line = css<Layout>`
+  ${wide} {
+    height: 38px;
+    max-width: none;
+    padding-block: 0;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+    &:has(> time, > a:focus-visible:not([data-row])) { overflow: visible; }
+  }
+`;
+
+type CellLook = Layout & { $kind?: Kind; $clip?: boolean; $corner?: boolean; $from?: number };
 
 export const Cell = styled.td<CellLook>`
   padding: 8px 12px;
@@ -221,7 +242,8 @@ export const Cell = styled.td<CellLook>`
   }
   ${tight} { padding-inline: 7px; }
   ${({ $kind }) => ($kind ? kinds[$kind] : text)}
-  ${({ $clip }) => $clip && clipped}
+  ${({ $clip, $oneLine }) => $clip && !$oneLine && clipped}
+  ${({ $oneLine }) => $oneLine && line}
   ${({ $corner }) => $corner && corner}
   ${({ $from }) => $from && leftOutBelow($from)}
 `;
@@ -235,11 +257,19 @@ export const Below = styled.div`
   a:hover { text-decoration: underline; }
 `;
 
-export const BlankRow = styled.tr.attrs({ role: 'row', 'aria-hidden': true })`
+export const BlankRow = styled.tr.attrs({ role: 'row', 'aria-hidden': true })<Layout>`
   height: 38px;
   & + & { border-top: 1px solid var(--line); }
-  > td { padding: 0 12px; }
-  > td > i {
+  ${records} {
+    display: block;
+    height: auto;
+    padding: 14px;
+  }
+`;
+
+export const BlankCell = styled.td<Layout & { $from?: number }>`
+  padding: 0 12px;
+  > i {
     display: block;
     height: 1px;
     background: var(--line-strong);
@@ -247,14 +277,13 @@ export const BlankRow = styled.tr.attrs({ role: 'row', 'aria-hidden': true })`
   }
   ${records} {
     display: block;
-    height: auto;
-    padding: 14px;
-    > td { display: block; padding: 8px 0; }
+    padding: 8px 0;
   }
+  ${({ $from }) => $from && leftOutBelow($from)}
 `;
 
 /** A row that is no record: a message in place of the rows, or a note below one of them. */
-export const WholeRow = styled.tr.attrs({ role: 'row' })`
+export const WholeRow = styled.tr.attrs({ role: 'row' })<Layout>`
   /* As wide as the rows, whatever it says. */
   > td { max-width: 0; padding: 0; overflow-wrap: anywhere; }
   ${records} { display: block; > td { display: block; max-width: none; } }

@@ -6,6 +6,7 @@ import { Body, Frame, Scroll, Title, WholeCell, WholeRow } from './DataTable.sty
 import { DataTableHead } from './DataTableHead.tsx';
 import { DataTableRow } from './DataTableRow.tsx';
 import { useRowKeys } from './useRowKeys.ts';
+import { WholeText } from './WholeText.tsx';
 
 export type { Column, Sort } from './column.ts';
 
@@ -33,14 +34,16 @@ export type DataTableProps<RowData> = {
   blankRows?: number;
   /** In place of rows: the head stays, so that it is seen what will stand here. */
   message?: ReactNode;
+  /** Each row is one line of fixed columns: what does not fit is cut, and shown whole under the pointer or for the row in focus. */
+  oneLine?: boolean;
   /** Beside an open record. */
   narrow?: boolean;
 };
 
-/** A table; below 900 px each row is a record with labelled values. The roles survive that change of `display`. */
+/** A table; below 900 px (of one line per row: 620) each row is a record with labelled values. The roles survive that change of `display`. */
 export function DataTable<RowData>(props: DataTableProps<RowData>) {
   const { caption, showCaption = false, columns, rows, rowKey, sort, onSort, rowHref, onOpenRow, openRow } = props;
-  const { isMuted, rowNote, stale = false, blankRows = 0, message, narrow = false } = props;
+  const { isMuted, rowNote, stale = false, blankRows = 0, message, oneLine = false, narrow = false } = props;
   const frame = useRef<HTMLTableElement>(null);
   const [focusedRow, setFocusedRow] = useState<string | number>();
   useRowKeys(frame, openRow !== undefined);
@@ -49,14 +52,21 @@ export function DataTable<RowData>(props: DataTableProps<RowData>) {
 
   const keys = rows.map(rowKey);
   useFocusAfterRemoval(frame, keys, focusedRow);
-  const tabStop = [focusedRow, openRow].find((key) => key !== undefined && keys.includes(key)) ?? keys[0];
   return (
-    <Scroll>
-      <Frame ref={frame} aria-busy={stale || blankRows > 0 || undefined} $narrow={narrow} $stale={stale}>
-        <Title $hidden={!showCaption}>{caption}</Title>
-        <DataTableHead columns={columns} sort={sort} onSort={onSort} />
-        <Body>
-          {blankRows > 0 ? <BlankRows rows={blankRows} columns={columns} /> : null}
+    <Scroll $oneLine={oneLine}>
+      <Frame
+        ref={frame}
+        aria-busy={stale || blankRows > 0 || undefined}
+        $oneLine={oneLine}
+        $narrow={narrow}
+        $stale={stale}
+      >
+        <Title $oneLine={oneLine} $hidden={!showCaption}>
+          {caption}
+        </Title>
+        <DataTableHead columns={columns} sort={sort} onSort={onSort} oneLine={oneLine} />
+        <Body $oneLine={oneLine}>
+          {blankRows > 0 ? <BlankRows rows={blankRows} columns={columns} oneLine={oneLine} /> : null}
           {rows.map((row, index) => {
             const key = keys[index]!;
             return (
@@ -68,7 +78,7 @@ export function DataTable<RowData>(props: DataTableProps<RowData>) {
                 href={rowHref?.(row)}
                 onOpen={onOpenRow && open}
                 isOpen={key === openRow}
-                isTabStop={key === tabStop}
+                oneLine={oneLine}
                 onFocus={setFocusedRow}
                 isMuted={isMuted?.(row) ?? false}
                 note={rowNote?.(row)}
@@ -76,12 +86,13 @@ export function DataTable<RowData>(props: DataTableProps<RowData>) {
             );
           })}
           {message ? (
-            <WholeRow>
+            <WholeRow $oneLine={oneLine}>
               <WholeCell colSpan={columns.length}>{message}</WholeCell>
             </WholeRow>
           ) : null}
         </Body>
       </Frame>
+      {oneLine ? <WholeText table={frame} /> : null}
     </Scroll>
   );
 }

@@ -6,15 +6,25 @@ export type DataTableHeadProps = {
   columns: readonly Column<never>[];
   sort?: Sort;
   onSort?: (key: string, first: Sort['direction']) => void;
+  oneLine: boolean;
 };
 
-export function DataTableHead({ columns, sort, onSort }: DataTableHeadProps) {
+export function DataTableHead({ columns, sort, onSort, oneLine }: DataTableHeadProps) {
   const direction = (key: string) => (sort?.key === key ? sort.direction : undefined);
   return (
-    <Head>
-      <Row>
-        {columns.map(({ key, header, kind, hideHeader, from, sortable, sortsFirst = 'ascending' }) => (
-          <HeadCell key={key} scope="col" aria-sort={direction(key)} $kind={kind} $hidden={hideHeader} $from={from}>
+    <Head $oneLine={oneLine}>
+      <Row $oneLine={oneLine}>
+        {columns.map(({ key, header, kind, hideHeader, from, width, sortable, sortsFirst = 'ascending' }) => (
+          <HeadCell
+            key={key}
+            scope="col"
+            style={oneLine ? { width } : undefined}
+            aria-sort={direction(key)}
+            $oneLine={oneLine}
+            $kind={kind}
+            $hidden={hideHeader}
+            $from={from}
+          >
             {sortable && onSort ? (
               <SortButton direction={direction(key)} onClick={() => onSort(key, sortsFirst)}>
                 {header}

@@ -11,8 +11,7 @@ export type DataTableRowProps<RowData> = {
   href?: string;
   onOpen?: (row: RowData) => void;
   isOpen: boolean;
-  /** Of the links of all rows, the one that the Tab key reaches. */
-  isTabStop: boolean;
+  oneLine: boolean;
   /** It, or a control in it, has the focus. Takes its key. */
   onFocus: (rowKey: string | number) => void;
   isMuted: boolean;
@@ -24,7 +23,7 @@ export type DataTableRowProps<RowData> = {
 export const DataTableRow = memo(Cells) as typeof Cells;
 
 function Cells<RowData>(props: DataTableRowProps<RowData>) {
-  const { row, rowKey, columns, href, onOpen, isOpen, isTabStop, onFocus, isMuted, note } = props;
+  const { row, rowKey, columns, href, onOpen, isOpen, oneLine, onFocus, isMuted, note } = props;
 
   function openByName(event: MouseEvent) {
     if (!onOpen || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
@@ -44,6 +43,7 @@ function Cells<RowData>(props: DataTableRowProps<RowData>) {
         onClick={href ? openByRow : undefined}
         onFocus={() => onFocus(rowKey)}
         aria-current={isOpen || undefined}
+        $oneLine={oneLine}
         $opens={!!href}
         $muted={isMuted}
       >
@@ -55,15 +55,16 @@ function Cells<RowData>(props: DataTableRowProps<RowData>) {
               as={isName ? 'th' : 'td'}
               role={isName ? 'rowheader' : 'cell'}
               scope={isName ? 'row' : undefined}
-              title={column.clip?.(row)}
+              title={oneLine ? undefined : column.clip?.(row)}
               data-label={recordLabel(column)}
+              $oneLine={oneLine}
               $kind={column.kind}
               $clip={!!column.clip}
               $corner={column.corner}
               $from={column.from}
             >
               {isName && href ? (
-                <Link to={href} data-row={rowKey} tabIndex={isTabStop ? 0 : -1} onClick={openByName}>
+                <Link to={href} data-row={rowKey} onClick={openByName}>
                   {column.cell(row)}
                 </Link>
               ) : (
@@ -75,7 +76,7 @@ function Cells<RowData>(props: DataTableRowProps<RowData>) {
         })}
       </Row>
       {note ? (
-        <WholeRow>
+        <WholeRow $oneLine={oneLine}>
           <WholeCell colSpan={columns.length}>{note}</WholeCell>
         </WholeRow>
       ) : null}

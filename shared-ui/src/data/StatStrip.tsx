@@ -14,7 +14,7 @@ export type StatStripProps = {
   quiet?: boolean;
 };
 
-/** Figures in one ruled strip of two columns, three of them from 620 px, or four from 900 px. */
+/** Figures in one ruled strip: of two columns, and from 620 px of as many as there are, up to four. */
 export function StatStrip({ items, quiet = false }: StatStripProps) {
   return (
     <Root $quiet={quiet} $columns={Math.min(items.length, 4)}>
@@ -58,11 +58,6 @@ const phoneLook = css`
   }
 `;
 
-/* In two columns the third would have a row of its own. */
-const threeFit = css`
-  @media (min-width: 620px) { grid-template-columns: repeat(3, minmax(0, 1fr)); }
-`;
-
 const Root = styled.dl<{ $quiet: boolean; $columns: number }>`
   display: grid;
   grid-template-columns: repeat(${({ $columns }) => Math.min($columns, 2)}, minmax(0, 1fr));
@@ -80,10 +75,8 @@ const Root = styled.dl<{ $quiet: boolean; $columns: number }>`
     line-height: 1.2;
     overflow-wrap: anywhere;
   }
-  ${({ $columns }) => $columns === 3 && threeFit}
-  @media (min-width: 900px) {
-    grid-template-columns: repeat(${({ $columns }) => $columns}, minmax(0, 1fr));
-    dd { font-size: 1.625rem; }
-  }
+  @media (min-width: 620px) { grid-template-columns: repeat(${({ $columns }) => $columns}, minmax(0, 1fr)); }
+  @media (min-width: 620px) and (max-width: 899px) { dd { font-size: 1rem; } }
+  @media (min-width: 900px) { dd { font-size: 1.625rem; } }
   ${({ $quiet }) => ($quiet ? quietLook : phoneLook)}
 `;

@@ -16,16 +16,18 @@ export type Column<RowData> = {
    * several, which have a line of their own in a record.
    */
   kind?: Kind;
-  /** The label in a record below 900 px; the header by default, `false` for values that explain themselves. */
+  /** The label in a record, which a row is on narrow screens; the header by default, `false` for values that explain themselves. */
   recordLabel?: string | false;
   /** In a record it stands beside the name: the figure that the record is known by. */
   corner?: boolean;
   sortable?: boolean;
   /** The direction of the first press on its header. Default: ascending. */
   sortsFirst?: Sort['direction'];
-  /** One line with an ellipsis, the whole as its title: for long texts that the details show. */
+  /** One line with an ellipsis, the whole as its title: for long texts that the details show. A table of one line per row cuts all. */
   clip?: (row: RowData) => string;
-  /** The width in pixels below which the table does without it. */
+  /** In pixels, in a table of one line per row. A column without it shares what the others leave. */
+  width?: number;
+  /** The width of the window in pixels below which the table does without it. */
   from?: number;
 };
 

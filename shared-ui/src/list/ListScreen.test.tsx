@@ -101,14 +101,17 @@ test('the slash leads to the search, but not while something is typed', async ()
   await waitFor(() => expect(address()).toBe('?search=a%2Fb'));
 });
 
-test('Tab reaches one row, arrows and J and K move over all of them, and Enter opens the record', async () => {
+test('Tab, arrows, J and K move over the rows, and Enter opens the record', async () => {
   const user = open();
   act(() => link('Ada').focus());
   await user.keyboard('{ArrowDown}j{ArrowDown}');
   expect(link('Hedy')).toHaveFocus();
   await user.keyboard('k');
   expect(link('Grace')).toHaveFocus();
-  expect(['Ada', 'Grace', 'Hedy'].map((name) => link(name).tabIndex)).toEqual([-1, 0, -1]);
+  await user.keyboard('{Shift>}{Tab}{/Shift}');
+  expect(link('Ada')).toHaveFocus();
+  await user.keyboard('{Tab}');
+  expect(link('Grace')).toHaveFocus();
   await user.keyboard('{Enter}');
   expect(address()).toBe('?open=2');
   expect(screen.getByRole('complementary', { name: 'Boat 2' })).toBeVisible();
