@@ -4,10 +4,11 @@ import { partWords } from '@fieldbox/contract/catalogue/partWords';
 import { sectors } from '@fieldbox/contract/catalogue/sectors';
 import fc from 'fast-check';
 import { describeUnit } from './describeUnit.ts';
-import { drawUnit, type UnitOptions } from './drawUnit.ts';
+import { drawSheet, drawUnit, type UnitOptions } from './drawUnit.ts';
 import { kinds } from './geometry/kinds.ts';
 import { mountsOf } from './parts/mounts.ts';
 
+import { placesOf } from './parts/places.ts';
 import { drawingRuns } from './testing/drawingRuns.ts';
 
 const parse = (svg: string) => new DOMParser().parseFromString(svg, 'image/svg+xml');
@@ -103,13 +104,23 @@ test('a balloon has the place of its part in the order of choosing; what is draw
       const isSeen = (icon: string) => mountsOf(kind)[icon as ComponentIcon] !== null;
       const isCrate = (icon: string) => icon === 'something new';
       const seen = twice.flatMap((icon, i) => (isSeen(icon) && (i < selected.length || isCrate(icon)) ? [i + 1] : []));
-      expect(numbers).toEqual(seen);
+      // One for which no paper is free is left out: `balloonSheet.test.ts` checks that none was.
+      expect(numbers).toEqual(selected.length > 4 ? seen.filter((number) => numbers.includes(number)) : seen);
     }),
     { numRuns: drawingRuns },
   );
 });
 
-test('no balloon covers another, nor moves when a part is added', () => {
+test('each part that is drawn can be reached, also one whose balloon found no paper', () => {
+  const many = [...componentIcons, 'a crate', 'another'];
+  const sheet = drawSheet({ kind: 'multi', sector: 'civilian', components: many, balloons: true, width: 160 });
+  const shown = [...parse(sheet.svg).querySelectorAll('.u-balloon-no')].map((text) => Number(text.textContent));
+  const drawn = placesOf('multi', many).flatMap(({ number, missing }) => (missing ? [] : [number]));
+  expect(shown.length).toBeLessThan(drawn.length);
+  expect(sheet.balloons.map(({ number }) => number)).toEqual(drawn);
+});
+
+test('no balloon covers another, nor moves when a part is added to a few', () => {
   const rings = (selected: string[], kind: ContainerKind) =>
     [
       ...parse(
@@ -129,8 +140,9 @@ test('no balloon covers another, nor moves when a part is added', () => {
       const found = rings(selected, kind);
       for (const [i, [x, y]] of found.entries())
         for (const [a, b] of found.slice(0, i)) expect(Math.hypot(a - x, b - y)).toBeGreaterThan(22);
-      const before = rings(selected.slice(0, -1), kind);
-      expect(found.slice(0, before.length)).toEqual(before);
+      const few = rings(selected.slice(0, 4), kind);
+      const before = rings(selected.slice(0, 3), kind);
+      expect(few.slice(0, before.length)).toEqual(before);
     }),
     { numRuns: drawingRuns },
   );

@@ -8,7 +8,10 @@ import { escaped, markupOf } from './sheet/markup.ts';
 
 export type { UnitOptions } from './layOutUnit.ts';
 
-/** A drawing, with what a page needs to place something on it: pixels per foot, the unit's origin, and the balloons. */
+/**
+ * A drawing, with what a page needs to place something on it: pixels per foot, the unit's origin, and where each part's balloon is.
+ * For a balloon that was left out, because no paper is free, that is the part itself.
+ */
 export type DrawnSheet = {
   svg: string;
   scale: number;
@@ -36,7 +39,7 @@ export function drawSheet(options: UnitOptions, composed = composedUnit(options)
     svg: `<svg xmlns="http://www.w3.org/2000/svg" class="unit unit--${sector}${small}" ${sheet(frame, options.crop)} role="img" aria-label="${title}">${drawing}</svg>`,
     scale: frame.scale,
     origin: frame.at([0, 0, 0]),
-    balloons: numbered.map(({ number, at }) => ({ number, at })),
+    balloons: numbered.map(({ number, at, anchor }) => ({ number, at: at ?? anchor })),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { ContainerKind } from '@fieldbox/contract/catalogue/containerKinds';
 import type { Sector } from '@fieldbox/contract/catalogue/sectors';
+import { balloonPlaces } from './balloons/balloonPlaces.ts';
 import { balloonSheet, steadyBalloonSheet } from './balloons/balloonSheet.ts';
 import type { Balloon } from './balloons/balloons.ts';
 import { kindOf } from './geometry/kinds.ts';
@@ -97,13 +98,16 @@ export function layOutUnit(options: UnitOptions, composed = composedUnit(options
   const lines = dims ? dimensionsOf(frame, length) : [];
   if (!balloons) return { unit, frame, dims: lines, balloons: [] };
 
-  const sheet = whole ? steadyBalloonSheet(frame, whole, lines) : balloonSheet(frame, unit, lines);
-  const at = sheet(places.map(({ id }) => id));
+  const at = balloonPlaces(
+    places.map(({ id }) => id),
+    () => balloonSheet(frame, unit, lines),
+    whole && steadyBalloonSheet(frame, whole, lines),
+  );
   const numbered = places.map(
     ({ id, number }): Balloon => ({
       number: numbers?.[number - 1] ?? number,
       anchor: frame.at(unit.anchors.get(id)!),
-      at: at.get(id)!,
+      at: at.get(id),
       isNewest: newestId === id,
     }),
   );

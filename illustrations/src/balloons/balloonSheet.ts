@@ -4,14 +4,17 @@ import { type Dimension, obstaclesOf } from '../sheet/dimensions.ts';
 import type { Frame } from '../sheet/frame.ts';
 import type { Scene } from '../sheet/scene.ts';
 import type { Composition } from '../unit/composeUnit.ts';
-import { balloonPlaces } from './balloonPlaces.ts';
-import { type Callout, type CalloutObstacle, type Candidate, candidatesFor } from './candidates.ts';
-import { coverageOf } from './coverage.ts';
+import { type Callout, type Candidate, candidatesFor, type Sheet } from './candidates.ts';
+import { paperOf, type Wall } from './paper.ts';
 
-/** Maps the ids of the chosen parts, in the order of choosing, to the places of their balloons. */
-export type BalloonSheet = (ids: readonly string[]) => Map<string, Flat>;
+/** Where the balloons of parts may stand on a sheet, the best place first. */
+export type BalloonSheet = {
+  sheet: Sheet;
+  callouts: ReadonlyMap<string, Callout>;
+  candidatesOf: (id: string) => readonly Candidate[];
+};
 
-/** Balloons avoid the dimensions and every part of the unit that is passed in, whether it is chosen or not. */
+/** Balloons avoid the dimensions and everything of the unit that is passed in, whether it is chosen or not. */
 export function balloonSheet(
   frame: Frame,
   { scene, drawn, anchors }: Composition,
@@ -22,41 +25,37 @@ export function balloonSheet(
     const [dx, dy, px, py] = mount.balloon ?? parts[part].balloon;
     return { part: id, anchor, preferred: [anchor[0] + dx * frame.scale + px, anchor[1] + dy * frame.scale + py] };
   });
-  const crates = drawn.flatMap(({ id, part, mount }): CalloutObstacle[] =>
+  const crates = drawn.flatMap(({ id, part, mount }): Wall[] =>
     part === 'crate' && mount.z === 0
-      ? [{ points: hull(cornersOf(scene, id).map(frame.flat), (at) => at), margin: 0, part: id }]
+      ? [{ points: outlineOf(scene, frame, (group) => group.part === id), part: id }]
       : [],
   );
-  const somebody = hull(pointsOf(scene, ({ look }) => look === 'person').map(frame.flat), (at) => at);
-  const people = somebody.length ? [{ points: somebody, margin: 0 }] : [];
-  const obstacles = [...dims.flatMap(obstaclesOf), ...crates, ...people];
-  const sheet = { width: frame.width, height: frame.height, callouts, obstacles, coverage: coverageOf(scene, frame) };
+  const somebody = { points: outlineOf(scene, frame, ({ look }) => look === 'person') };
+  const paper = paperOf(scene, frame, [...crates, somebody], dims.flatMap(obstaclesOf));
+  const sheet = { width: frame.width, height: frame.height, paper };
+  const byId = new Map(callouts.map((callout) => [callout.part, callout]));
   const candidates = new Map<string, Candidate[]>();
-  const candidatesOf = (callout: Callout) => {
-    const found = candidates.get(callout.part) ?? candidatesFor(callout, sheet);
-    candidates.set(callout.part, found);
-    return found;
-  };
-  return (ids) => {
-    const selected = ids.map((id) => callouts.find(({ part }) => part === id)!);
-    const choices = selected.map(candidatesOf);
-    const places = balloonPlaces(choices);
-    return new Map(ids.map((id, i) => [id, (places[i] ?? choices[i]![0])?.to ?? selected[i]!.preferred]));
+  return {
+    sheet,
+    callouts: byId,
+    candidatesOf(id) {
+      const found = candidates.get(id) ?? candidatesFor(byId.get(id)!, sheet);
+      candidates.set(id, found);
+      return found;
+    },
   };
 }
 
-/** The corners of a part on the sheet in feet, without its shadow. */
-const cornersOf = (scene: Scene, id: string) => pointsOf(scene, ({ part }) => part === id);
-
 type Group = Extract<Scene['items'][number], { type: 'open' }>;
 
-function pointsOf(scene: Scene, isGroup: (group: Group) => boolean): Flat[] {
-  const begin = scene.items.findIndex((item) => item.type === 'open' && isGroup(item));
-  if (begin < 0) return [];
-  const end = scene.items.findIndex((item, i) => i > begin && item.type === 'close');
-  return scene.items
-    .slice(begin, end)
+/** The outline on the sheet of what a group draws, without its shadow. */
+function outlineOf({ items }: Scene, frame: Frame, isGroup: (group: Group) => boolean): Flat[] {
+  const begin = items.findIndex((item) => item.type === 'open' && isGroup(item));
+  const end = items.findIndex((item, i) => i > begin && item.type === 'close');
+  const points = items
+    .slice(begin, begin < 0 ? 0 : end)
     .flatMap((item) => (item.type === 'face' && !/^shad/.test(item.look) ? item.polygons.flat() : []));
+  return hull(points.map(frame.flat), (at) => at);
 }
 
 const steady = new Map<Composition, { key: string; sheet: BalloonSheet }>();

@@ -3,13 +3,14 @@ import { round } from '../sheet/frame.ts';
 import { positionOf } from '../sheet/markup.ts';
 import { leaderTo, radius } from './candidates.ts';
 
-/** The balloon of a part; `number` is the part's position in the order of choosing. */
-export type Balloon = { number: number; anchor: Flat; at: Flat; isNewest: boolean };
+/** The balloon of a part; `number` is the part's position in the order of choosing. Without paper for it, it is nowhere. */
+export type Balloon = { number: number; anchor: Flat; at: Flat | undefined; isNewest: boolean };
 
 export const balloons = (all: readonly Balloon[], pointable = false) =>
   `<g class="u-balloons">${all.map((one) => balloon(one, pointable)).join('')}</g>`;
 
 function balloon({ number, anchor, at, isNewest }: Balloon, pointable: boolean) {
+  if (!at) return '';
   const [x, y] = at.map(round);
   const leader = leaderTo(anchor, at).map((point) => point.map(round).join(' '));
   return (

@@ -1,85 +1,98 @@
-import {
-  type Box,
-  between,
-  boxOf,
-  isApart,
-  isClear,
-  type LineSegment,
-  type Obstacle,
-  toSegment,
-} from '../geometry/plane.ts';
+import { between, isApart, type LineSegment, toSegment } from '../geometry/plane.ts';
 import type { Flat } from '../geometry/points.ts';
-import type { Coverage } from './coverage.ts';
+import { centreOf, type Paper } from './paper.ts';
 
 /** The point of a part at which its leader ends, and the preferred position of its balloon on an empty sheet. */
 export type Callout = { part: string; anchor: Flat; preferred: Flat };
 
-/** A possible place for a balloon; its cost is like a detour in pixels. */
-export type Candidate = { to: Flat; leader: LineSegment; cost: number };
+/** A possible place for a balloon; its cost is like a detour in pixels. `crosses`: its leader crosses a line of a dimension. */
+export type Candidate = { to: Flat; leader: LineSegment; cost: number; crosses: boolean };
 
-/** No balloon and no leader may touch it, except the leader of the part it belongs to. */
-export type CalloutObstacle = Obstacle & { part?: string };
-
-type Sheet = {
-  width: number;
-  height: number;
-  callouts: readonly Callout[];
-  obstacles: readonly CalloutObstacle[];
-  coverage: Coverage;
-};
+export type Sheet = { width: number; height: number; paper: Paper };
 
 /** The radius of a balloon in pixels; `outer` includes half of its stroke. */
 export const radius = 11;
 const outer = radius + 0.6;
-/** Pixels: clearance of a balloon, clearance of a leader, radius of the dot at the end of a leader. */
+/** Pixels: clearance of a balloon, of a leader, and the radius of the dot at the end of a leader. */
 const [clearance, thin, dot] = [1, 1, 2.5];
 const edge = outer + 1;
 
-const directions = Array.from({ length: 32 }, (_, i) => (i / 32) * 2 * Math.PI);
-const lengths = [22, 28, 35, 43, 52, 62, 73, 85, 98, 112, 127, 143, 160, 180];
-const longest = lengths.at(-1)!;
+/** The distances of possible places from the part, in pixels, with the directions in which they lie. */
+const rings = [22, 28, 35, 43, 52, 62, 73, 85, 98, 112, 127, 143, 160, 180, 202, 226, 252, 280, 312, 348].map(
+  (length) => {
+    const count = length < 40 ? 16 : length < 60 ? 24 : 32;
+    const directions = Array.from({ length: count }, (_, i): Flat => {
+      const angle = (i / count) * 2 * Math.PI;
+      return [Math.cos(angle) * length, Math.sin(angle) * length];
+    });
+    return { length, directions };
+  },
+);
+/** The longest leader in pixels; on a high sheet the paper is further away. */
+export const longestOn = ({ height }: Pick<Sheet, 'height'>) => Math.max(180, height * 0.45);
 
-/** The places around a part that touch no obstacle, the best first. */
-export function candidatesFor(callout: Callout, { width, height, callouts, obstacles, coverage }: Sheet): Candidate[] {
-  const { anchor, preferred, part } = callout;
-  const around = lengths.flatMap((length) =>
-    directions.map((angle): Flat => [anchor[0] + Math.cos(angle) * length, anchor[1] + Math.sin(angle) * length]),
-  );
-  const reach: LineSegment = [
-    [Math.min(anchor[0] - longest, preferred[0]), Math.min(anchor[1] - longest, preferred[1])],
-    [Math.max(anchor[0] + longest, preferred[0]), Math.max(anchor[1] + longest, preferred[1])],
-  ];
-  const inReach = (all: readonly CalloutObstacle[]) =>
-    all.map(boxed).filter(({ box, margin }) => !isOutside(reach, box, margin + outer + clearance));
-  const dots = inReach(
-    callouts.flatMap((other) => (other === callout ? [] : [{ points: [other.anchor], margin: dot }])),
-  );
-  const others = inReach(obstacles);
-  const isOnSheet = ([x, y]: Flat) => x >= edge && y >= edge && x <= width - edge && y <= height - edge;
-  const isFree = (to: Flat, leader: LineSegment) =>
-    dots.every((other) => isClearOf(other, [to, to], outer)) &&
-    others.every((obstacle) => isClearOf(obstacle, [to, to], outer + clearance)) &&
-    dots.every((other) => isClearOf(other, leader, thin)) &&
-    others.every((obstacle) => obstacle.part === part || isClearOf(obstacle, leader, thin));
-  const onSheet = [preferred, ...around].filter(isOnSheet).map((to) => ({ to, leader: leaderTo(anchor, to) }));
-  const free = onSheet.filter(({ to, leader }) => isFree(to, leader));
-  // In an exploded view a part may lie on a dimension, which its leader then has to cross.
-  return (free.length ? free : onSheet)
-    .map((place) => ({ ...place, cost: costOf(callout, place.to, coverage) }))
-    .sort((a, b) => a.cost - b.cost);
+/** The places around a part that are on empty paper and touch no obstacle, the best first. */
+export function candidatesFor(callout: Callout, sheet: Sheet): Candidate[] {
+  const { anchor, preferred } = callout;
+  const longest = longestOn(sheet);
+  const found = [candidateAt(centreOf(...preferred), callout, sheet)];
+  for (const { length, directions } of rings)
+    if (length <= longest)
+      for (const [dx, dy] of directions)
+        found.push(candidateAt(centreOf(anchor[0] + dx, anchor[1] + dy), callout, sheet));
+  return found.filter((place) => place !== undefined).sort((a, b) => a.cost - b.cost);
 }
 
-const boxed = <One extends Obstacle>(obstacle: One) => ({ ...obstacle, box: boxOf(obstacle.points) });
+/** The nearest of some cells whose balloon and leader touch no obstacle and none of the others, if it can be without crossing. */
+export function nearestPlace(callout: Callout, sheet: Sheet, cells: readonly Flat[], others: readonly Candidate[]) {
+  const { anchor } = callout;
+  const longest = longestOn(sheet);
+  const distance = ([x, y]: Flat) => (x - anchor[0]) ** 2 + (y - anchor[1]) ** 2;
+  const places = cells
+    .filter((to) => isNear(to, anchor, longest) && !others.some((other) => isNear(to, other.to, apart)))
+    .sort((a, b) => distance(a) - distance(b));
+  let crossing: Candidate | undefined;
+  for (const to of places) {
+    const leader = leaderTo(anchor, to);
+    const crosses = sheet.paper.crossesMeasure(...leader);
+    if (crosses && crossing) continue;
+    const place = { to, leader, crosses, cost: lastResort };
+    if (others.some((other) => isTouching(place, other))) continue;
+    if (sheet.paper.partsUnder(...leader, callout.part) === undefined) continue;
+    if (!crosses) return place;
+    crossing = place;
+  }
+  return crossing;
+}
 
-/** Most obstacles are far away, which is faster to see from their boxes than from the exact distance. */
-const isClearOf = (obstacle: Obstacle & { box: Box }, segment: LineSegment, distance: number) =>
-  isOutside(segment, obstacle.box, obstacle.margin + distance) || isClear(segment, obstacle, distance);
+/** All cells with room for a balloon, a few pixels from one to the next. */
+export function freeCells({ width, height, paper }: Sheet): Flat[] {
+  const found: Flat[] = [];
+  for (let y = edge; y <= height - edge; y += finest)
+    for (let x = edge; x <= width - edge; x += finest) {
+      const at = centreOf(x, y);
+      if (paper.isFree(at, outer + clearance)) found.push(at);
+    }
+  return found;
+}
+const finest = 5;
 
-const isOutside = ([a, b]: LineSegment, { left, top, right, bottom }: Box, far: number) =>
-  (a[0] <= left - far && b[0] <= left - far) ||
-  (a[0] >= right + far && b[0] >= right + far) ||
-  (a[1] <= top - far && b[1] <= top - far) ||
-  (a[1] >= bottom + far && b[1] >= bottom + far);
+function candidateAt(to: Flat, callout: Callout, { width, height, paper }: Sheet): Candidate | undefined {
+  if (to[0] < edge || to[1] < edge || to[0] > width - edge || to[1] > height - edge) return undefined;
+  if (!paper.isFree(to, outer + clearance)) return undefined;
+  const { anchor, preferred, part } = callout;
+  const leader = leaderTo(anchor, to);
+  const covered = paper.partsUnder(...leader, part);
+  if (covered === undefined) return undefined;
+  // Low for a short leader that covers no other part, near the preferred place.
+  const detour =
+    Math.hypot(to[0] - preferred[0], to[1] - preferred[1]) + Math.hypot(to[0] - anchor[0], to[1] - anchor[1]);
+  const crosses = paper.crossesMeasure(...leader);
+  return { to, leader, crosses, cost: 0.5 * detour + 0.8 * covered + (crosses ? lastResort : 0) };
+}
+
+/** A leader crosses a dimension only where there is no other place. */
+const lastResort = 1000;
 
 /** From the part to the ring of the balloon. */
 export function leaderTo(anchor: Flat, to: Flat): LineSegment {
@@ -88,22 +101,15 @@ export function leaderTo(anchor: Flat, to: Flat): LineSegment {
 }
 
 export function isTouching(a: Candidate, b: Candidate): boolean {
-  const apart = 2 * outer + clearance;
-  if (isApart(a.to, a.leader[0], b.to, b.leader[0], apart)) return false;
-  if (Math.hypot(a.to[0] - b.to[0], a.to[1] - b.to[1]) < apart) return true;
-  if (toSegment(a.to, ...b.leader) < outer + clearance || toSegment(b.to, ...a.leader) < outer + clearance) return true;
-  return between(...a.leader, ...b.leader) < thin;
+  const [from, end] = a.leader;
+  const [start, tip] = b.leader;
+  if (isApart(a.to, from, b.to, start, apart)) return false;
+  if (isNear(a.to, b.to, apart)) return true;
+  if (toSegment(a.to, start, tip) < outer + dot || toSegment(b.to, from, end) < outer + dot) return true;
+  return between(from, end, start, tip) < thin;
 }
+const apart = 2 * outer + clearance;
 
-/** The cost of a balloon's place: low for a short leader that covers little, near its preferred place, on empty paper. */
-function costOf({ anchor, preferred, part }: Callout, to: Flat, coverage: Coverage): number {
-  const covered = coverage.disc(to, outer);
-  const [, end] = leaderTo(anchor, to);
-  return (
-    0.5 * Math.hypot(to[0] - preferred[0], to[1] - preferred[1]) +
-    0.5 * Math.hypot(to[0] - anchor[0], to[1] - anchor[1]) +
-    covered.parts * 8 +
-    covered.unit * 4 +
-    coverage.line(anchor, end, part) * 0.8
-  );
-}
+/** Math.hypot takes several times as long. */
+export const isNear = (a: Flat, b: Flat, distance: number) =>
+  (a[0] - b[0]) ** 2 + (a[1] - b[1]) ** 2 < distance * distance;

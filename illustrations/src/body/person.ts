@@ -78,5 +78,5 @@ export function person(scene: Scene, foot: Point): void {
  */
 export function personAt(view: UnitView, kind: ContainerKind): Point {
   if (view === 'inside') return [2.2, 1.8, floorAt];
-  return [kind === '40ft' ? -7.8 : kind === 'multi' ? -6.6 : -4.2, -4.6, 0];
+  return [kind === '40ft' ? -9 : kind === 'multi' ? -8 : -4.2, kind === 'multi' ? -4.6 : -6, 0];
 }

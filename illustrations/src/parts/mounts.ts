@@ -147,7 +147,20 @@ export function mountsOf(kind: ContainerKind): Mounts {
 
 /** The mounts of the crates, the furthest first: beside the doors, clear of the dimensions. */
 export const cratesOf = (kind: ContainerKind): Mount[] =>
-  [1, 4.4].map((x) => ({ x: kinds[kind].length + x, y: kind === 'expandable' ? -7.2 : -6.4, z: 0 }));
+  [0, 4.2].map((x) => ({ x: kinds[kind].length + besideDoors[kind][0] + x, y: besideDoors[kind][1], z: 0 }));
+
+/**
+ * From the corner at the doors to the crates, in feet. The dimensions are at a distance in pixels, which is more feet on the drawing
+ * of a large kind; those of kinds with an annex are in front of it.
+ */
+const besideDoors: Record<ContainerKind, readonly [number, number]> = {
+  '20ft': [3, -9],
+  '40ft': [3.5, -11],
+  expandable: [2.5, -9],
+  reinforced: [3, -9],
+  multi: [3.5, -11],
+  hybrid: [1, -8],
+};
 
 /** The x at which the text on the side ends; it begins about 5 ft to the left. */
 export const letteringAt = (kind: ContainerKind) => (kind === '40ft' ? 32.6 : kinds[kind].length - 0.9);

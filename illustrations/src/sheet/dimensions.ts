@@ -1,6 +1,5 @@
 import type { ContainerKind } from '@fieldbox/contract/catalogue/containerKinds';
 import { height, kinds, width } from '../geometry/kinds.ts';
-import type { Obstacle } from '../geometry/plane.ts';
 import { add, type Flat, type Point } from '../geometry/points.ts';
 import { type Frame, round } from './frame.ts';
 
@@ -11,7 +10,7 @@ import { type Frame, round } from './frame.ts';
 const front: Partial<Record<ContainerKind, number>> = { expandable: -5, hybrid: -9.8 };
 
 /** Pixels to the line: from there, from there with balloons in between, and from the parts on the ground. */
-const [fromUnit, overBalloons, fromParts] = [44, 60, 20];
+const [fromUnit, overBalloons, fromParts] = [44, 70, 20];
 
 /** `nearest` is the y of the ground part that is nearest to the viewer: the length is drawn in front of it as well. */
 type Measured = { kind: ContainerKind; hasAnnex?: boolean; nearest?: number; balloons?: boolean };
@@ -76,11 +75,18 @@ function dimension(
   };
 }
 
-/** Balloons and leaders may not touch these. */
-export const obstaclesOf = ({ ends, extensions, label, direction }: Dimension): Obstacle[] => [
-  ...[ends, ...extensions].map((points): Obstacle => ({ points, margin: 1 })),
-  { points: [along(label.at, direction, -label.half + 8), along(label.at, direction, label.half - 8)], margin: 8 },
-];
+/** Balloons and leaders may not touch these: the lines, and the box of the label. */
+export function obstaclesOf({ ends, extensions, label, direction }: Dimension): { points: readonly Flat[] }[] {
+  const across: Flat = [-direction[1] * 6, direction[0] * 6];
+  const sides = [-1, 1].map((way) => along(label.at, direction, way * label.half));
+  const box = [
+    along(sides[0]!, across, -1),
+    along(sides[1]!, across, -1),
+    along(sides[1]!, across, 1),
+    along(sides[0]!, across, 1),
+  ];
+  return [...[ends, ...extensions].map((points) => ({ points })), { points: box }];
+}
 
 export function dimensions(all: readonly Dimension[]): string {
   const lines = all.map(({ ends: [a, b], extensions, label, direction: u, gap }) => {
