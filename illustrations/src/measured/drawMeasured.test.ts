@@ -5,6 +5,7 @@ import {
   containerLengths,
   containerWidth,
 } from '@fieldbox/contract/catalogue/containerSizes';
+import { distanceBetween, type Shape, seenIn } from '../testing/seenShapes.ts';
 import { drawMeasured } from './drawMeasured.ts';
 import { viewOf } from './views.ts';
 
@@ -27,9 +28,11 @@ test.each(containerKinds)('%s: each container has its length, width and height, 
   ]);
 });
 
-test('a sheet says the same in metres', () => {
-  const svg = drawMeasured({ kind: '40ft', measured: 'sheet' });
-  expect(labelsOf(svg)).toEqual(['8 ft (2.44 m)', '8.5 ft (2.59 m)', '40 ft (12.19 m)', '8 ft (2.44 m)']);
+test('a sheet says the same in metres, in a second line where the first is as long as what it measures', () => {
+  const label = (kind: ContainerKind) => labelsOf(drawMeasured({ kind, measured: 'sheet' }));
+  expect(label('20ft')).toEqual(['8 ft (2.44 m)', '8.5 ft (2.59 m)', '20 ft (6.10 m)', '8 ft (2.44 m)']);
+  expect(label('40ft').join(' ')).toBe('8 ft (2.44 m) 8.5 ft (2.59 m) 40 ft (12.19 m) 8 ft (2.44 m)');
+  expect(label('40ft')).toHaveLength(7);
 });
 
 test.each(containerKinds)('%s: what is drawn stays on the sheet', (kind) => {
@@ -40,6 +43,48 @@ test.each(containerKinds)('%s: what is drawn stays on the sheet', (kind) => {
     expect(points.length).toBeGreaterThan(500);
     const outside = points.filter(([x, y]) => x < 0 || y < 0 || x > width || y > height);
     expect(outside).toEqual([]);
+  }
+});
+
+/** What must not happen to the words on a measured drawing, and where it does. */
+function collisionsOf(svg: string): string[] {
+  const { texts, dims, marks } = seenIn(svg);
+  const touching = (one: Shape, other: Shape) => distanceBetween(one, other, 1) < 0.5;
+  const boxes = texts.map((text, i) => ({ ...text, of: `${text.of} (${i + 1})` }));
+  return boxes.flatMap((text, i) => [
+    ...boxes.slice(i + 1).flatMap((other) => (touching(text, other) ? [`${text.of} is on ${other.of}`] : [])),
+    ...dims.flatMap((line) => (touching(text, line) ? [`${text.of} is on a dimension`] : [])),
+    ...marks.flatMap((mark) => (touching(text, mark) ? [`${text.of} is on the unit`] : [])),
+  ]);
+}
+
+test.each(containerKinds)(
+  '%s: no word lies on another, on a tick or on the unit, and none leaves the sheet',
+  (kind) => {
+    for (const measured of ['sheet', 'narrow'] as const) {
+      const svg = drawMeasured({ kind, measured });
+      const { texts, width, height } = seenIn(svg);
+      expect([measured, ...collisionsOf(svg)]).toEqual([measured]);
+      const outside = texts.filter(
+        ({ box }) => box.left < 0 || box.top < 0 || box.right > width || box.bottom > height,
+      );
+      expect(outside).toEqual([]);
+    }
+  },
+);
+
+test.each(containerKinds)('%s: no label is longer than what it measures', (kind) => {
+  for (const measured of ['sheet', 'narrow'] as const) {
+    const dims = drawMeasured({ kind, measured }).matchAll(
+      /"u-dim-line" d="[^"]*M(\S+) (\S+)L[^"]*L(\S+) (\S+)"\/><path[^>]*>(.*?)(?=<path|<\/g>)/g,
+    );
+    const found = [...dims].map(([, x, y, toX, toY, texts]) => ({
+      long: Math.hypot(Number(toX) - Number(x), Number(toY) - Number(y)),
+      lines: [...texts!.matchAll(/>([^<]+)</g)].map(([, text]) => text!),
+    }));
+    expect(found.length).toBeGreaterThan(3);
+    for (const { long, lines } of found)
+      for (const line of lines) expect([line, line.length * 7.8 > long]).toEqual([line, false]);
   }
 });
 

@@ -4,7 +4,8 @@ import type { Flat } from '../geometry/points.ts';
 import { type Dimension, dimensions } from '../sheet/dimensions.ts';
 import { round } from '../sheet/frame.ts';
 import { escaped, markupOf } from '../sheet/markup.ts';
-import { layOutMeasured, type MeasuredOptions, mmPerFoot, type Placed, sheetMm, unitsPerMm } from './layOutMeasured.ts';
+import { labelOf, lineHeight } from './labels.ts';
+import { layOutMeasured, type MeasuredOptions, type Placed, sheetMm, unitsPerMm } from './layOutMeasured.ts';
 
 export type { MeasuredOptions } from './layOutMeasured.ts';
 
@@ -16,7 +17,7 @@ export function drawMeasured(options: MeasuredOptions): string {
   const { kind, measured } = options;
   const layout = layOutMeasured(options);
   const { plan, side, end, ground, notesAt, width: across, height: down } = layout;
-  const label = measured === 'sheet' ? feetAndMetres : feet;
+  const label = (feet: number) => labelOf(feet, feet * plan.scale, measured);
   const { length } = kinds[kind];
   const rows = rowsOf(kind);
   const left = Math.min(plan.bounds.left, side.bounds.left);
@@ -48,9 +49,6 @@ export const describeMeasured = (kind: ContainerKind) =>
 const rowsOf = (kind: ContainerKind) =>
   kind === 'multi' ? { depths: [0, 8.4], heights: [0, height] } : { depths: [0], heights: [0] };
 
-const feet = (n: number) => `${n} ft`;
-const feetAndMetres = (n: number) => `${n} ft (${((n * mmPerFoot) / 1000).toFixed(2)} m)`;
-
 const annexes: Partial<Record<ContainerKind, string>> = { expandable: 'slide-out', hybrid: 'shelter' };
 
 function notesOf(kind: ContainerKind, scale: number) {
@@ -81,23 +79,25 @@ const words = (text: string, [x, y]: Flat) =>
 const [off, aside] = [22, 11];
 
 /** A height or a depth, to the left of its view. */
-function upright(placed: Placed, [x, y]: Flat, long: number, text: string): Dimension {
+function upright(placed: Placed, [x, y]: Flat, long: number, lines: readonly string[]): Dimension {
   const [low, high] = [onSheet(placed, [x, y]), onSheet(placed, [x, y - long])];
   const line = low[0] - off;
+  const middle = (low[1] + high[1]) / 2;
   return {
     ends: [
       [line, low[1]],
       [line, high[1]],
     ],
     extensions: [low, high].map(([from, at]) => [[from - 5, at] as const, [line - 5, at] as const] as const),
-    label: { text, at: [line - aside, (low[1] + high[1]) / 2], half: 0 },
+    // It reads upwards, so the last line is next to the dimension.
+    ...labelled(lines, (i) => [line - aside - (lines.length - 1 - i) * lineHeight, middle]),
     direction: [0, -1],
     gap: 0,
   };
 }
 
 /** A length or a width, below its view. */
-function level(placed: Placed, ground: number, x: number, long: number, text: string): Dimension {
+function level(placed: Placed, ground: number, x: number, long: number, lines: readonly string[]): Dimension {
   const [[from], [to]] = [onSheet(placed, [x, 0]), onSheet(placed, [x + long, 0])];
   const line = ground + off;
   return {
@@ -106,8 +106,13 @@ function level(placed: Placed, ground: number, x: number, long: number, text: st
       [to, line],
     ],
     extensions: [from, to].map((at) => [[at, ground + 5] as const, [at, line + 5] as const] as const),
-    label: { text, at: [(from + to) / 2, line + aside + 2], half: 0 },
+    ...labelled(lines, (i) => [(from + to) / 2, line + aside + 2 + i * lineHeight]),
     direction: [1, 0],
     gap: 0,
   };
+}
+
+function labelled([text, further]: readonly string[], at: (line: number) => Flat): Pick<Dimension, 'label'> {
+  const second = further === undefined ? undefined : { text: further, at: at(1) };
+  return { label: { text: text!, at: at(0), half: 0, further: second } };
 }

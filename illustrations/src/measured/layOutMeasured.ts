@@ -1,14 +1,14 @@
 import type { ContainerKind } from '@fieldbox/contract/catalogue/containerKinds';
+import { kinds } from '../geometry/kinds.ts';
 import type { Flat } from '../geometry/points.ts';
+import { type Format, furtherLines, mmPerFoot } from './labels.ts';
 import { type DrawingView, viewOf } from './views.ts';
 
-/** `sheet`: in feet and metres, to scale when printed 180 mm wide. `narrow`: only in feet, for a phone. */
-export type MeasuredOptions = { kind: ContainerKind; measured: 'sheet' | 'narrow' };
+export type MeasuredOptions = { kind: ContainerKind; measured: Format };
 
 /** A sheet's size on paper, which leaves room for the text of a data sheet; and how many of its units are a millimetre. */
 export const sheetMm = { width: 180, highest: 160 };
 export const unitsPerMm = 4;
-export const mmPerFoot = 304.8;
 
 /** In units: room for titles, for dimensions at the left and below, between the views, at the edges, and for notes. */
 const room = {
@@ -43,11 +43,12 @@ export function layOutMeasured({ kind, measured }: MeasuredOptions): MeasuredLay
     const perFoot = (space.width - space.edge - space.left - space.between) / (right - left - space.between);
     return { ...places(views, space, Math.min(10, perFoot)), width: space.width, scale: 0 };
   }
-  const sheets = scales.map((scale) => ({
-    ...places(views, space, (mmPerFoot / scale) * unitsPerMm),
-    width: space.width,
-    scale,
-  }));
+  const sheets = scales.map((scale) => {
+    const perFoot = (mmPerFoot / scale) * unitsPerMm;
+    const { left, below } = furtherLines(perFoot, kinds[kind].length, measured);
+    const roomier = { ...space, left: space.left + left, below: space.below + below };
+    return { ...places(views, roomier, perFoot), width: space.width, scale };
+  });
   const fits = ({ right, height }: (typeof sheets)[number]) =>
     right + space.edge <= space.width && height <= sheetMm.highest * unitsPerMm;
   return sheets.find(fits) ?? sheets.at(-1)!;

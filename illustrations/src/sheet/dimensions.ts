@@ -28,7 +28,8 @@ export const measured = ({ kind, hasAnnex = true, nearest = 0 }: Measured): Poin
 export type Dimension = {
   ends: readonly [Flat, Flat];
   extensions: readonly (readonly [Flat, Flat])[];
-  label: { text: string; at: Flat; half: number };
+  /** `further`: a second line of it, and where that is. */
+  label: { text: string; at: Flat; half: number; further?: { text: string; at: Flat } };
   /** The unit vector along the line. */
   direction: Flat;
   /** From the middle of the line to where it continues beside the label. */
@@ -96,7 +97,13 @@ export function dimensions(all: readonly Dimension[]): string {
     return (
       `<path class="u-dim-line" d="${extensions.map(([c, d]) => `M${at2(c)}L${at2(d)}`).join('')}${line}"/>` +
       `<path class="u-dim-arrow" d="${arrow(a, u, 1)}${arrow(b, u, -1)}"/>` +
-      `<text class="u-dim-text" text-anchor="middle" transform="translate(${at2(label.at)}) rotate(${round(angle)})" dy="4">${label.text}</text>`
+      [label, label.further]
+        .map(
+          (one) =>
+            one &&
+            `<text class="u-dim-text" text-anchor="middle" transform="translate(${at2(one.at)}) rotate(${round(angle)})" dy="4">${one.text}</text>`,
+        )
+        .join('')
     );
   });
   return `<g class="u-dims">${lines.join('')}</g>`;

@@ -18,8 +18,8 @@ export type Seen = {
   balloons: SeenBalloon[];
 };
 
-/** Of a character of 12 px, and of its box: the mono font's advance, and half of the height of capitals and figures. */
-const [advance, half] = [7.4, 5];
+/** Of a character of 12 px, in pixels: the mono font's advance, rounded up as on a screen, and half of the height of figures. */
+const [advance, half] = [8, 5];
 
 const isFlat = /shad|grid/;
 
