@@ -7,7 +7,6 @@ import { describeUnit } from './describeUnit.ts';
 import { drawSheet, drawUnit, type UnitOptions } from './drawUnit.ts';
 import { kinds } from './geometry/kinds.ts';
 import { mountsOf } from './parts/mounts.ts';
-
 import { placesOf } from './parts/places.ts';
 import { drawingRuns } from './testing/drawingRuns.ts';
 

@@ -42,9 +42,18 @@ function placeAll(ids: readonly string[], own: () => BalloonSheet, whole: Balloo
   const choices = ids.map(sheet.candidatesOf);
   const together = placed.every(isPlaced) ? placed : placeTogether(placed, choices.map(spread));
   improve(choices, together);
-  for (const [i, id] of ids.entries()) {
-    const others = together.filter((_, j) => j !== i);
-    if (!together[i] || together[i].crosses) together[i] = anyPlace(id, others) ?? together[i];
+  // A balloon that moves leaves paper to those before it. Each round has one more that is placed, or one fewer that crosses.
+  for (let isBetter = true; isBetter; ) {
+    isBetter = false;
+    for (const [i, id] of ids.entries()) {
+      const current = together[i];
+      if (current && !current.crosses) continue;
+      const others = together.filter((_, j) => j !== i);
+      const found = anyPlace(id, others);
+      if (!found || (current && found.crosses)) continue;
+      together[i] = found;
+      isBetter = true;
+    }
   }
   return together;
 }

@@ -109,9 +109,9 @@ test.each(containerKinds)(
   },
 );
 
-/** All with all in the long run, else each with the three after it in the list, and with the three before it. */
+/** All with all in the long run, else each with the one after it in the list, and with the one before it. */
 const isPaired = (i: number, j: number, count: number) =>
-  i !== j && (isLongRun || Math.min((i - j + count) % count, (j - i + count) % count) <= 3);
+  i !== j && (isLongRun || (i - j + count) % count === 1 || (j - i + count) % count === 1);
 
 /** With balloons the length is measured further from the unit. */
 function measuresWithBalloons(options: UnitOptions) {
