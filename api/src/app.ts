@@ -16,13 +16,13 @@ import { healthCalls } from './health/healthCalls.ts';
 import { ApiFailure } from './http/apiFailure.ts';
 import { CachedLists } from './http/cachedLists.ts';
 import type { ApiEnv } from './http/environment.ts';
-import { everyCall } from './http/everyCall.ts';
 import { callLimits } from './http/limits.ts';
 import { noStore } from './http/noStore.ts';
 import { createErrorHandler } from './http/onError.ts';
 import { requestId } from './http/requestId.ts';
 import { requestLog } from './http/requestLog.ts';
 import { sameOrigin } from './http/sameOrigin.ts';
+import { timeLimit } from './http/timeLimit.ts';
 import { linkCalls } from './links/linkCalls.ts';
 import { missionCalls } from './missions/missionCalls.ts';
 import { newsletterCalls } from './newsletter/newsletterCalls.ts';
@@ -96,14 +96,7 @@ export function createApi({ sql, exportSql = sql, logger, settings, lists, drawP
   };
   const api = new Hono<ApiEnv>();
   api.onError(createErrorHandler(logger));
-  api.use(
-    '/api/*',
-    requestLog(logger),
-    everyCall({
-      before: [requestId, noStore, sameOrigin(settings)],
-      timeoutMs: settings.requestTimeoutMs,
-    }),
-  );
+  api.use('/api/*', requestLog(logger), requestId, noStore, sameOrigin(settings), timeLimit(settings.requestTimeoutMs));
   const described = new Hono<ApiEnv>();
   for (const make of calls) described.route('/', make(parts));
   described.route('/', docsCalls(described));

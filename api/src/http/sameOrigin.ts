@@ -1,7 +1,7 @@
-import type { Context } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
 import type { ApiSettings } from '../settings.ts';
 import { ApiFailure } from './apiFailure.ts';
-import type { Step } from './everyCall.ts';
+import type { ApiEnv } from './environment.ts';
 import { isOwnOrigin } from './ownAddress.ts';
 
 const reads = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -15,10 +15,11 @@ const allowedFromAnywhere = new Set(['/api/subscribers/unsubscribe']);
  * only the session counts. Hono's `csrf` only checks forms, and knows nothing of our proxies.
  */
 export const sameOrigin =
-  (settings: ApiSettings): Step =>
-  (c) => {
+  (settings: ApiSettings): MiddlewareHandler<ApiEnv> =>
+  (c, next) => {
     const mayBeForeign = reads.has(c.req.method) || allowedFromAnywhere.has(c.req.path);
     if (!mayBeForeign && isForeign(c, settings)) throw new ApiFailure('bad_origin');
+    return next();
   };
 
 function isForeign(c: Context, settings: ApiSettings): boolean {

@@ -2,11 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { ApiFailure } from 'api/http/apiFailure';
 import { CachedLists } from 'api/http/cachedLists';
 import type { ApiEnv } from 'api/http/environment';
-import { everyCall } from 'api/http/everyCall';
 import { noStore } from 'api/http/noStore';
 import { createErrorHandler } from 'api/http/onError';
 import { requestId } from 'api/http/requestId';
 import { setHeader } from 'api/http/setHeader';
+import { timeLimit } from 'api/http/timeLimit';
 import { Hono } from 'hono';
 import { pino } from 'pino';
 import { type FetchHandler, listen } from './listen.ts';
@@ -15,7 +15,7 @@ import { type FetchHandler, listen } from './listen.ts';
 
 const api = new Hono<ApiEnv>();
 api.onError(createErrorHandler(pino({ level: 'silent' })));
-api.use(everyCall({ before: [requestId, noStore], timeoutMs: 60 }));
+api.use(requestId, noStore, timeLimit(60));
 api.get(
   '/list',
   new CachedLists().respond('/list', async () => ['a', 'b']),

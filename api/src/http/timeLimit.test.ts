@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import type { ApiFailure } from './apiFailure.ts';
 import type { ApiEnv } from './environment.ts';
-import { everyCall } from './everyCall.ts';
+import { timeLimit } from './timeLimit.ts';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
@@ -11,7 +11,7 @@ test.each([
   ['in the time that a setting names', 300, 290, 400],
 ])('a call that never ends is a 503 %s', async (_, timeoutMs, before, after) => {
   const app = new Hono<ApiEnv>();
-  app.use(everyCall({ before: [], timeoutMs }));
+  app.use(timeLimit(timeoutMs));
   app.get('/', () => new Promise<Response>(() => {}));
   app.onError((failure) => new Response(null, { status: (failure as ApiFailure).status }));
   let response: Response | undefined;
