@@ -38,6 +38,8 @@ let api: TestApi['api'];
 let supplier: TestSupplier;
 let other: TestSupplier;
 let headersOf: Record<Caller, Record<string, string>>;
+/** An order that stays new. */
+let seenOrder: number;
 let count = 0;
 
 beforeAll(async () => {
@@ -52,6 +54,7 @@ beforeAll(async () => {
     administrator: await loginAdministrator(api, database.sql),
     'other administrator': await loginOtherAdministrator(),
   };
+  seenOrder = await newOrder();
 });
 afterAll(() => database.drop());
 
@@ -261,6 +264,19 @@ const calls: Call[] = [
   { method: 'GET', path: '/api/admin/statistics', responses: administrators(200) },
   { method: 'GET', path: '/api/admin/analytics', responses: administrators(200) },
   { method: 'GET', path: '/api/configurations', responses: administrators(200) },
+  {
+    method: 'PATCH',
+    path: '/api/configurations/:id/state',
+    row: newOrder,
+    body: () => ({ state: 'quoted' }),
+    responses: administrators(200),
+  },
+  {
+    method: 'PATCH',
+    path: '/api/configurations/states',
+    body: () => ({ state: 'new', orders: [{ id: seenOrder, version: 1 }] }),
+    responses: administrators(200),
+  },
   { method: 'POST', path: '/api/configurations', body: () => ({ ...validOrder }), responses: everyone(201) },
   { method: 'POST', path: '/api/supplier/logout', responses: everyone(200) },
   { method: 'POST', path: '/api/admin/logout', responses: everyone(200) },

@@ -1,6 +1,7 @@
 import type { UndoHandlers } from './audit/undoHandler.ts';
 import { componentUndoHandlers } from './components/undoComponentChanges.ts';
 import { missionUndoHandlers } from './missions/undoMissionChanges.ts';
+import { orderUndoHandlers } from './orders/undoOrderChanges.ts';
 import { undoSupplierChange } from './supplierComponents/undoSupplierChange.ts';
 import { undoRename } from './suppliers/undoRename.ts';
 import { supplierUndoHandlers } from './suppliers/undoStatusChange.ts';
@@ -10,6 +11,7 @@ export const undoHandlers: UndoHandlers = {
   ...componentUndoHandlers,
   component_changed: undoSupplierChange(componentUndoHandlers.component_changed),
   ...missionUndoHandlers,
+  ...orderUndoHandlers,
   ...supplierUndoHandlers,
   supplier_profile_changed: undoRename,
 };

@@ -9,7 +9,7 @@ import { type Keyed, keysOf } from '../lists/pages.ts';
 export const auditList: List<(typeof listSorts.audit)[number]> = {
   table: 'audit_event',
   sorts: { createdAt: { expression: 'created_at', kind: 'time' } },
-  filters: { kind: 'kind' },
+  filters: { kind: 'shop.event_kind(action)' },
 };
 
 type Row = Omit<AuditEvent, 'canUndo' | 'undoRefusal'> & { hasChangedSince: boolean };
@@ -49,7 +49,7 @@ const eventColumns = (sql: Statements) => sql`
   before,
   after,
   network,
-  kind,
+  shop.event_kind(action) as kind,
   undoes,
   (select ${isoTime(sql, 'undone.created_at')} from shop.audit_event undone where undone.id = audit_event.undoes)
     as "undoesAt",
@@ -58,7 +58,8 @@ const eventColumns = (sql: Statements) => sql`
   (select undo.actor_name from shop.audit_event undo where undo.undoes = audit_event.id) as "undoneByName",
   exists (
     select from shop.audit_event newer
-    where newer.kind = audit_event.kind and newer.subject_id = audit_event.subject_id and newer.id > audit_event.id
+    where shop.event_kind(newer.action) = shop.event_kind(audit_event.action)
+      and newer.subject_id = audit_event.subject_id and newer.id > audit_event.id
       and case audit_event.action
         when 'supplier_profile_changed' then newer.action = audit_event.action and jsonb_exists(newer.after, 'companyName')
         else ${isChange(sql, 'newer.action')}

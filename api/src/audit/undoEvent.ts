@@ -39,7 +39,7 @@ async function hasChangedSince(sql: Statements, event: AuditEvent, ownId: number
   const newer = await sql`
     select id
     from shop.audit_event
-    where kind = ${event.kind}
+    where shop.event_kind(action) = ${event.kind}
       and subject_id = ${event.subject.id}
       and id > ${event.id}
       and id <> ${ownId}

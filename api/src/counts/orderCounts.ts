@@ -6,7 +6,7 @@ export const componentsWithChanges = `shop.component left join (
   select component_id, sum(orders)::bigint as orders from shop.component_order_change group by component_id
 ) changes on component_id = id`;
 
-/** How many orders contain a component, with its pending changes. */
+/** How many orders contain a component, but for cancelled ones, with its pending changes. */
 export const orderCount = '(order_count + coalesce(changes.orders, 0))';
 
 /**
@@ -35,7 +35,13 @@ export const foldOrderCounts = (sql: Statements) =>
  * affect it. @returns the components whose count was wrong
  */
 export const recountOrders = (sql: Statements) => sql<{ id: number }[]>`
-  with items as (select component_id as id, count(*) as orders from shop.configuration_item group by component_id),
+  with items as (
+    select i.component_id as id, count(*) as orders
+    from shop.configuration_item i
+    join shop.configuration o on o.id = i.configuration_id
+    where o.state <> 'cancelled'
+    group by i.component_id
+  ),
   wrong as (
     select id, coalesce(items.orders, 0) - ${sql.unsafe(orderCount)} as missing
     from ${sql.unsafe(componentsWithChanges)}

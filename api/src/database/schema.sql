@@ -37,11 +37,13 @@ begin
         sum(o.total_price_cents) as cents
       from shop.configuration o
       join shop.mission m on m.id = o.mission_id
+      where o.state <> 'cancelled'
       group by m.type, quarter
       union all
       select 'component', date_bin('15 minutes', o.created_at, 'epoch') as quarter, i.component_id, count(*), 0
       from shop.configuration_item i
       join shop.configuration o on o.id = i.configuration_id
+      where o.state <> 'cancelled'
       group by quarter, i.component_id
       union all
       select 'response', date_bin('15 minutes', created_at, 'epoch') as quarter, 0, count(*), 0
@@ -72,7 +74,10 @@ CREATE OR REPLACE FUNCTION shop.count_component_orders()
 AS $function$
 begin
   insert into shop.component_order_change (component_id, orders)
-  select component_id, case tg_op when 'INSERT' then 1 else -1 end from changed;
+  select i.component_id, case tg_op when 'INSERT' then 1 else -1 end
+  from changed i
+  join shop.configuration o on o.id = i.configuration_id
+  where o.state <> 'cancelled';
   return null;
 end
 $function$;
@@ -163,6 +168,12 @@ begin
   return null;
 end
 $function$;
+
+CREATE OR REPLACE FUNCTION shop.event_kind(action text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN CASE WHEN starts_with(action, 'supplier_'::text) THEN 'suppliers'::text WHEN starts_with(action, 'component_'::text) THEN 'components'::text WHEN starts_with(action, 'mission'::text) THEN 'missions'::text WHEN starts_with(action, 'order_'::text) THEN 'orders'::text ELSE 'accounts'::text END;
 
 CREATE OR REPLACE FUNCTION shop.limit_receipts()
  RETURNS trigger
@@ -354,15 +365,21 @@ begin
   select m.type, date_bin('15 minutes', o.created_at, 'epoch'), o.sign, o.sign * o.cents
   from (
     values
-      (old.mission_id, old.created_at, -1, old.total_price_cents),
-      (new.mission_id, new.created_at, 1, new.total_price_cents)
-  ) o (mission_id, created_at, sign, cents)
-  join shop.mission m on m.id = o.mission_id;
+      (old.mission_id, old.created_at, -1, old.total_price_cents, old.state),
+      (new.mission_id, new.created_at, 1, new.total_price_cents, new.state)
+  ) o (mission_id, created_at, sign, cents, state)
+  join shop.mission m on m.id = o.mission_id
+  where o.state <> 'cancelled';
   insert into shop.period_sum_change (kind, quarter, component_id, count)
   select 'component', date_bin('15 minutes', o.created_at, 'epoch'), i.component_id, o.sign
-  from (values (old.created_at, -1), (new.created_at, 1)) o (created_at, sign)
+  from (values (old.created_at, -1, old.state), (new.created_at, 1, new.state)) o (created_at, sign, state)
   join shop.configuration_item i on i.configuration_id = new.id
-  where old.created_at <> new.created_at;
+  where o.state <> 'cancelled'
+    and (old.created_at <> new.created_at or (old.state = 'cancelled') <> (new.state = 'cancelled'));
+  insert into shop.component_order_change (component_id, orders)
+  select i.component_id, case new.state when 'cancelled' then -1 else 1 end
+  from shop.configuration_item i
+  where i.configuration_id = new.id and (old.state = 'cancelled') <> (new.state = 'cancelled');
   return null;
 end
 $function$;
@@ -391,6 +408,7 @@ begin
   select 'component', date_bin('15 minutes', o.created_at, 'epoch') as quarter, i.component_id, sign * count(*)
   from changed i
   join shop.configuration o on o.id = i.configuration_id
+  where o.state <> 'cancelled'
   group by quarter, i.component_id;
   return null;
 end
@@ -407,6 +425,7 @@ begin
   select m.type, date_bin('15 minutes', o.created_at, 'epoch') as quarter, sign * count(*), sign * sum(o.total_price_cents)
   from changed o
   join shop.mission m on m.id = o.mission_id
+  where o.state <> 'cancelled'
   group by m.type, quarter;
   return null;
 end
@@ -492,8 +511,10 @@ END),
   constraint audit_event_undoes_earlier CHECK ((undoes < id)),
   constraint audit_event_undone_once UNIQUE (undoes)
 );
+CREATE INDEX audit_event_by_event_kind ON shop.audit_event USING btree (shop.event_kind(action), created_at DESC, id DESC) INCLUDE (action);
 CREATE INDEX audit_event_by_kind ON shop.audit_event USING btree (kind, created_at DESC, id DESC);
 CREATE INDEX audit_event_by_subject ON shop.audit_event USING btree (kind, subject_id, id);
+CREATE INDEX audit_event_by_subject_of_kind ON shop.audit_event USING btree (shop.event_kind(action), subject_id, id) INCLUDE (action);
 CREATE INDEX audit_event_failed_logins ON shop.audit_event USING btree (subject_id, created_at DESC) WHERE (action = 'login_failed'::text);
 CREATE INDEX audit_event_newest ON shop.audit_event USING btree (created_at DESC, id DESC);
 CREATE INDEX audit_event_of_supplier ON shop.audit_event USING btree (actor_id, created_at) WHERE (actor_role = 'supplier'::text);
@@ -593,16 +614,20 @@ create table shop.configuration (
 '::text) || name) || '
 '::text) || email) || '
 '::text) || organization))) stored,
+  state text not null default 'new'::text,
+  version integer not null default 1,
   constraint configuration_pkey PRIMARY KEY (id),
   constraint configuration_broken_rules_listed CHECK ((jsonb_typeof(broken_rules) = 'array'::text)),
   constraint configuration_named CHECK (((name <> ''::text) AND (email <> ''::text) AND (organization <> ''::text) AND (mission_name <> ''::text) AND (container_name <> ''::text))),
   constraint configuration_price_not_negative CHECK ((container_price_cents >= 0)),
+  constraint configuration_state_known CHECK ((state = ANY (ARRAY['new'::text, 'in_contact'::text, 'quoted'::text, 'won'::text, 'lost'::text, 'cancelled'::text]))),
   constraint configuration_total_covers_container CHECK ((total_price_cents >= container_price_cents))
 );
 CREATE INDEX configuration_by_email ON shop.configuration USING btree (lower(email));
 CREATE INDEX configuration_by_mission_name ON shop.configuration USING btree (mission_name COLLATE shop.people, id);
 CREATE INDEX configuration_by_name ON shop.configuration USING btree (name COLLATE shop.people, id);
 CREATE INDEX configuration_by_organization ON shop.configuration USING btree (organization COLLATE shop.people, id);
+CREATE INDEX configuration_by_state ON shop.configuration USING btree (state, created_at DESC, id DESC);
 CREATE INDEX configuration_by_total_price ON shop.configuration USING btree (total_price_cents, id);
 CREATE INDEX configuration_newest ON shop.configuration USING btree (created_at DESC, id DESC) INCLUDE (mission_id, total_price_cents);
 CREATE INDEX configuration_searchable ON shop.configuration USING gin (shop.searchable(search_text) gin_trgm_ops);
@@ -611,7 +636,7 @@ CREATE TRIGGER configuration_added_to_sums AFTER INSERT ON shop.configuration RE
 CREATE TRIGGER configuration_items_removed BEFORE DELETE ON shop.configuration FOR EACH ROW EXECUTE FUNCTION shop.delete_items();
 CREATE TRIGGER configuration_removed AFTER DELETE ON shop.configuration REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION shop.count_rows();
 CREATE TRIGGER configuration_removed_from_sums AFTER DELETE ON shop.configuration REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION shop.sum_orders();
-CREATE TRIGGER configuration_sums_changed AFTER UPDATE ON shop.configuration FOR EACH ROW WHEN (((old.created_at <> new.created_at) OR (old.mission_id <> new.mission_id) OR (old.total_price_cents <> new.total_price_cents))) EXECUTE FUNCTION shop.sum_changed_order();
+CREATE TRIGGER configuration_sums_changed AFTER UPDATE ON shop.configuration FOR EACH ROW WHEN (((old.created_at <> new.created_at) OR (old.mission_id <> new.mission_id) OR (old.total_price_cents <> new.total_price_cents) OR ((old.state = 'cancelled'::text) <> (new.state = 'cancelled'::text)))) EXECUTE FUNCTION shop.sum_changed_order();
 
 create table shop.configuration_item (
   configuration_id integer not null,

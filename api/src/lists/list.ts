@@ -32,7 +32,7 @@ export interface List<Sort extends string = string> {
   /** Which of its rows are in the list, where not all are. */
   only?: string;
   sorts: Record<Sort, SortKey>;
-  /** Column of each filter, by the filter's name in the query. */
+  /** SQL of what each filter compares, by the filter's name in the query. */
   filters?: Partial<Record<ListFilter, string>>;
   /** Whether triggers count the rows of the list; else they are few enough to be counted when asked for. */
   isCounted?: false;
@@ -70,7 +70,7 @@ export function isInList(sql: Statements, list: List, query: ListQuery) {
   return sql`
     ${sql.unsafe(only)}
     and ${since ? sql`created_at >= ${since}` : sql`true`}
-    and ${activeFilters(list, query).reduce((all, [column, value]) => sql`${all} and ${sql(column)} = ${value}`, sql`true`)}`;
+    and ${activeFilters(list, query).reduce((all, [column, value]) => sql`${all} and ${sql.unsafe(column)} = ${value}`, sql`true`)}`;
 }
 
 /** Column and value of each filter that a query has. */

@@ -143,10 +143,15 @@ describe.each(lists)('the list of %s', (_, list, select) => {
   });
 });
 
-const filterValues: Partial<Record<ListFilter, readonly string[]>> = Object.assign({}, ...Object.values(listFilters));
+/** Of each list; two lists may have a filter of one name. */
+const filtersOf: Record<string, Partial<Record<ListFilter, readonly string[]>>> = {
+  ...listFilters,
+  orders: listFilters.configurations,
+  events: listFilters.audit,
+};
 const narrowed = lists.flatMap(([name, list, select]) =>
   Object.keys(list.filters ?? {}).flatMap((filter) =>
-    filterValues[filter as ListFilter]!.map((value) => ({ name, list, select, filter: { [filter]: value } })),
+    filtersOf[name]![filter as ListFilter]!.map((value) => ({ name, list, select, filter: { [filter]: value } })),
   ),
 );
 

@@ -51,6 +51,8 @@ const selectConfiguration = (sql: Statements, id: number) => sql<Row[]>`
     ) as components,
     ${fieldColumns(sql, orderFields, 'c')},
     c.broken_rules as "brokenRules",
+    c.state,
+    c.version,
     c.total_price_cents as cents,
     c.created_at as "createdAt"
   from shop.configuration c

@@ -17,6 +17,7 @@ export const configurationList: List<(typeof listSorts.configurations)[number]> 
     organization: nameKey('organization'),
     totalPrice: { expression: 'total_price_cents', kind: 'number' },
   },
+  filters: { state: 'state' },
 };
 
 /** The orders that a query asks for, and one more where there is a next page. */
@@ -24,6 +25,15 @@ export const selectConfigurations = (sql: Statements, query: PageQuery) => sql<(
   select ${configurationColumns(sql)}, ${listColumns(sql, configurationList, query)}
   from shop.configuration
   where ${page(sql, configurationList, query)}`;
+
+/** Orders by their ids, in the order of these, locked until this transaction ends: in that order as well, so that no two wait for each other. */
+export async function lockOrders(sql: Statements, ids: readonly number[]): Promise<ConfigurationRow[]> {
+  await sql`select id from shop.configuration where id = any(${ids}::integer[]) order by id for no key update`;
+  return selectOrders(sql, ids);
+}
+
+export const selectOrders = (sql: Statements, ids: readonly number[]) => sql<ConfigurationRow[]>`
+  select ${configurationColumns(sql)} from shop.configuration where id = any(${ids}::integer[]) order by id`;
 
 const configurationColumns = (sql: Statements) => sql`
   id,
@@ -33,5 +43,7 @@ const configurationColumns = (sql: Statements) => sql`
   container_name as "containerName",
   component_ids as "componentIds",
   ${fieldColumns(sql, orderFields)},
+  state,
+  version,
   (total_price_cents / 100.0)::float8 as "totalPrice",
   ${isoTime(sql, 'created_at')} as "createdAt"`;

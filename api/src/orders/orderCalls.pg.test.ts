@@ -196,7 +196,13 @@ test('the list has the newest order first, with the names of mission and contain
   const record = await placed(validOrder);
   const list = await read<ConfigurationRow[]>(api.request('/api/configurations', { headers: administrator }));
   expect(list).toHaveLength(await countOrders());
-  expect(list[0]).toEqual({ ...record, missionName: 'Command & Control', containerName: '20 ft standard' });
+  expect(list[0]).toEqual({
+    ...record,
+    missionName: 'Command & Control',
+    containerName: '20 ft standard',
+    state: 'new',
+    version: 1,
+  });
 });
 
 test('an order does not wait for those who are changing a component that it contains', async () => {

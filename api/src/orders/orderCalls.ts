@@ -1,4 +1,4 @@
-import { listQuerySchema, listSorts } from '@fieldbox/contract/administration/lists';
+import { listFilters, listQuerySchema, listSorts } from '@fieldbox/contract/administration/lists';
 import { configurationSchema, type SubmittedConfiguration } from '@fieldbox/contract/orders/configurations';
 import {
   configurationResponse,
@@ -57,7 +57,7 @@ export function orderCalls({ sql, settings, limits, lists, administrators }: Api
     call({
       summary: 'List configurations',
       guard: administrators,
-      query: listQuerySchema(listSorts.configurations),
+      query: listQuerySchema(listSorts.configurations, listFilters.configurations),
       pages: true,
       response: v.array(configurationRowResponse),
     }),

@@ -5,7 +5,7 @@ import { toDollars } from '@onesite/shared-contract/formats/money';
 import { componentsWithChanges, orderCount } from '../counts/orderCounts.ts';
 import type { Statements } from '../database/connect.ts';
 import { fieldColumns } from '../database/fieldColumns.ts';
-import { beginningOf, daysSince, isAtFirst, quartersSince } from './sumsSince.ts';
+import { beginningOf, daysSince, isAtFirst, isCounted, quartersSince } from './sumsSince.ts';
 
 /** A day's orders: all, and those for missions of each type. */
 type Day = { day: string; count: number; cents: number } & Record<Sector, number>;
@@ -35,7 +35,9 @@ export function selectDays(sql: Statements, start: Date | null, tz: string) {
       union all
       select m.type, o.created_at, 1, o.total_price_cents
       from (
-        select created_at, mission_id, total_price_cents from shop.configuration where ${isAtFirst(sql, beginning)}
+        select created_at, mission_id, total_price_cents
+        from shop.configuration
+        where ${isAtFirst(sql, beginning)} and ${isCounted(sql)}
       ) o
       join shop.mission m on m.id = o.mission_id
     ) quarters
@@ -68,7 +70,9 @@ export function selectTopComponentsSince(sql: Statements, start: Date) {
         union all
         select component_id, 1
         from shop.configuration_item
-        where configuration_id in (select id from shop.configuration where ${isAtFirst(sql, beginning)})
+        where configuration_id in (
+          select id from shop.configuration where ${isAtFirst(sql, beginning)} and ${isCounted(sql)}
+        )
       ) orders
       group by component_id
       having sum(count) > 0

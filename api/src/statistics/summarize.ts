@@ -2,7 +2,7 @@ import type { Statistics } from '@fieldbox/contract/administration/statistics';
 import { sectors } from '@fieldbox/contract/catalogue/sectors';
 import { toDollars } from '@onesite/shared-contract/formats/money';
 import type { Statements } from '../database/connect.ts';
-import { beginningOf, daysSince, isAtFirst } from './sumsSince.ts';
+import { beginningOf, daysSince, isAtFirst, isCounted } from './sumsSince.ts';
 
 /** The four figures of the dashboard. */
 export async function summarize(sql: Statements, start: Date | null): Promise<Statistics> {
@@ -26,7 +26,8 @@ export function selectFigures(sql: Statements, start: Date | null) {
     from (
       select kind, count, cents from (${daysSince(sql, [...sectors, 'response'], beginning)}) sums
       union all
-      select 'order', count(*), sum(total_price_cents) from shop.configuration where ${isAtFirst(sql, beginning)}
+      select 'order', count(*), sum(total_price_cents) from shop.configuration
+      where ${isAtFirst(sql, beginning)} and ${isCounted(sql)}
       union all
       select 'response', count(*), 0 from shop.questionnaire_response where not is_sample and ${isAtFirst(sql, beginning)}
     ) figures`;

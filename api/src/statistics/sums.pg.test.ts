@@ -54,13 +54,13 @@ const figuresOfRows = (sql: Database) =>
         ...(await sql`
         select count(*) as orders, sum(total_price_cents)::bigint as cents,
           (select count(*) from shop.questionnaire_response where not is_sample and ${since}) as responses
-        from shop.configuration where ${since}`),
+        from shop.configuration where state <> 'cancelled' and ${since}`),
       ],
       top: start && [
         ...(await sql`
         select component_id as id, count(*)
         from shop.configuration_item
-        where configuration_id in (select id from shop.configuration where ${since})
+        where configuration_id in (select id from shop.configuration where state <> 'cancelled' and ${since})
         group by component_id
         order by count desc, component_id
         limit 5`),
@@ -71,7 +71,9 @@ const figuresOfRows = (sql: Database) =>
           sum(total_price_cents)::bigint as cents,
           count(*) filter (where type = 'military') as military,
           count(*) filter (where type = 'civilian') as civilian
-        from (select created_at, total_price_cents, mission_id from shop.configuration where ${since}) o
+        from (
+          select created_at, total_price_cents, mission_id from shop.configuration where state <> 'cancelled' and ${since}
+        ) o
         join shop.mission m on m.id = mission_id
         group by day
         order by day`),
@@ -79,7 +81,7 @@ const figuresOfRows = (sql: Database) =>
     };
   });
 
-test('figures are those of the rows while orders come, change and go, folded or not', async () => {
+test('figures are those of the rows while orders come, change, are cancelled and go, folded or not', async () => {
   const { sql } = database;
   await seedOrders(sql, 300);
   await seedResponses(sql, 30, 50_000);
@@ -88,8 +90,14 @@ test('figures are those of the rows while orders come, change and go, folded or 
   expect(await figuresOf(sql)).toEqual(await figuresOfRows(sql));
   await sql`update shop.configuration set created_at = created_at - interval '47 minutes', total_price_cents = total_price_cents + 1 where id % 3 = 0`;
   await sql`update shop.questionnaire_response set created_at = created_at - interval '8 days' where id % 2 = 0`;
+  await sql`update shop.configuration set state = 'cancelled' where id % 5 = 0`;
   await sql`delete from shop.configuration where id % 7 = 0`;
   await sql`delete from shop.questionnaire_response where id % 5 = 0 and not is_sample`;
+  expect(await figuresOf(sql)).toEqual(await figuresOfRows(sql));
+  await foldCounts(sql);
+  expect(await figuresOf(sql)).toEqual(await figuresOfRows(sql));
+  expect(await recount(sql)).toEqual([]);
+  await sql`update shop.configuration set state = 'new' where state = 'cancelled' and id % 2 = 0`;
   expect(await figuresOf(sql)).toEqual(await figuresOfRows(sql));
   await foldCounts(sql);
   expect(await figuresOf(sql)).toEqual(await figuresOfRows(sql));

@@ -49,3 +49,6 @@ const changesSince = (sql: Statements, kinds: readonly string[], quarter: string
 /** Condition for the rows of the part of a quarter-hour with which a period begins. */
 export const isAtFirst = (sql: Statements, { start, quarter }: Beginning) => sql`
   created_at >= ${start}::text::timestamptz and created_at < ${quarter}::text::timestamptz`;
+
+/** Condition for the orders that figures are of. */
+export const isCounted = (sql: Statements) => sql`state <> 'cancelled'`;

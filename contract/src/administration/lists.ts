@@ -4,6 +4,7 @@ import { auditKinds } from '../audit/auditActions.ts';
 import { componentCategories } from '../catalogue/componentCategories.ts';
 import { componentStates } from '../catalogue/componentStates.ts';
 import { sectors } from '../catalogue/sectors.ts';
+import { orderStates } from '../orders/orderStates.ts';
 import { supplierStatuses } from '../suppliers/supplierStatus.ts';
 import { isTimeZone, type Period, periods } from './periods.ts';
 
@@ -22,6 +23,7 @@ export const listSorts = {
 
 /** By which fields each list can be narrowed down, and the values that each takes. */
 export const listFilters = {
+  configurations: { state: orderStates },
   suppliers: { status: supplierStatuses },
   components: { category: componentCategories, state: componentStates },
   missions: { type: sectors },

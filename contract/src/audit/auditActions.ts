@@ -23,6 +23,7 @@ export const auditActions = {
   missions_uploaded: { about: 'mission', label: 'Missions uploaded', undoable: false },
   mission_withdrawn: { about: 'mission', label: 'Mission withdrawn', undoable: true },
   mission_restored: { about: 'mission', label: 'Mission restored', undoable: true },
+  order_state_changed: { about: 'order', label: 'Order state changed', undoable: true },
 } as const;
 export type AuditAction = keyof typeof auditActions;
 
@@ -33,7 +34,7 @@ export const actionsAbout = (action: AuditAction): AuditAction[] =>
   );
 
 /** The kinds of things that events are about, by which the record is filtered. Logins are about accounts. */
-export const auditKinds = ['suppliers', 'components', 'missions', 'accounts'] as const;
+export const auditKinds = ['orders', 'suppliers', 'components', 'missions', 'accounts'] as const;
 export type AuditKind = (typeof auditKinds)[number];
 
 /** Why an event cannot be undone. */

@@ -7,6 +7,7 @@ import { contactFields, orderFields } from './orderFields.ts';
 import type {
   configurationResponse,
   configurationRowResponse,
+  orderStatesResponse,
   submittedConfigurationResponse,
 } from './responseSchemas.ts';
 
@@ -53,9 +54,12 @@ export type Configuration = v.InferOutput<typeof configurationResponse>;
 /** A row of GET /api/configurations: the record, with names as sold. */
 export type ConfigurationRow = v.InferOutput<typeof configurationRowResponse>;
 
+/** Response of PATCH /api/configurations/states. */
+export type ChangedOrders = v.InferOutput<typeof orderStatesResponse>;
+
 /**
  * Response of GET /api/configurations/{id}. Names, prices, parts, figures and lead times are those at the time of the order (those
- * of today in an order of before there were parts); icons, kind and category are the present ones. Only administrators get the contact data, the intended use, and the rules
- * that it breaks.
+ * of today in an order of before there were parts); icons, kind and category are the present ones. Only administrators get the contact data, the intended use, the rules
+ * that it breaks, and its state.
  */
 export type SubmittedConfiguration = v.InferOutput<typeof submittedConfigurationResponse>;

@@ -4,6 +4,7 @@ import { componentFigures, containerResponse, missionResponse, soldComponent } f
 import { responseEntries } from '../fields/responseSchemas.ts';
 import { fitRuleIds } from '../fit/fitRules.ts';
 import { orderFields } from './orderFields.ts';
+import { orderStates } from './orderStates.ts';
 
 const orderDetails = v.object(responseEntries(orderFields));
 
@@ -17,11 +18,18 @@ export const configurationResponse = v.object({
   createdAt: time,
 });
 
+/** For administrators: how far the order has come, and the version that a change has to name. */
+const orderProgress = v.object({ state: v.picklist(orderStates), version: v.number() });
+
 export const configurationRowResponse = v.object({
   ...configurationResponse.entries,
   missionName: v.string(),
   containerName: v.string(),
+  ...orderProgress.entries,
 });
+
+/** Of PATCH /api/configurations/states: the events in the order of the orders, without those that had the state already. */
+export const orderStatesResponse = v.object({ orders: v.array(configurationRowResponse), eventIds: v.array(id) });
 
 /** For administrators: what the order broke when it was placed; null where the release that took it knew no rules. */
 const brokenRules = v.nullable(v.array(v.object({ rule: v.picklist(fitRuleIds), componentIds: v.array(id) })));
@@ -40,4 +48,5 @@ export const submittedConfigurationResponse = v.object({
   createdAt: time,
   ...v.partial(orderDetails).entries,
   brokenRules: v.optional(brokenRules),
+  ...v.partial(orderProgress).entries,
 });

@@ -19,6 +19,8 @@ export const adminMissions = '/admin/missions';
 
 export const configurations = '/configurations';
 export const configuration = '/configurations/:id';
+export const configurationState = '/configurations/:id/state';
+export const configurationStates = '/configurations/states';
 export const links = '/links';
 export const linkPicture = '/pictures/:file';
 

@@ -80,6 +80,8 @@ test('the calls are', () => {
   "componentRestore": "/components/:id/restore",
   "components": "/components",
   "configuration": "/configurations/:id",
+  "configurationState": "/configurations/:id/state",
+  "configurationStates": "/configurations/states",
   "configurations": "/configurations",
   "containers": "/containers",
   "docs": "/docs",

@@ -33,10 +33,12 @@ test('orders are searched, sorted and paged by the API, and the address holds it
   const organization = await placeOrders(site, 55);
   await openDashboard(page, site);
   await expect(page.getByRole('columnheader')).toHaveText([
+    '', // a box that selects all rows
     'ID',
     'Mission',
     'Name',
     'Organization',
+    'State',
     'Total Price',
     'Created',
   ]);

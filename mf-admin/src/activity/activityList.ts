@@ -15,6 +15,7 @@ export const activityFilters = [
     label: 'About',
     options: [
       { value: 'all', label: 'All' },
+      { value: 'orders', label: 'Orders' },
       { value: 'suppliers', label: 'Suppliers' },
       { value: 'components', label: 'Components' },
       { value: 'missions', label: 'Missions' },

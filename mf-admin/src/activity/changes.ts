@@ -5,6 +5,7 @@ import type { PartName } from '@fieldbox/contract/catalogue/parts';
 import { partLabel } from '@fieldbox/contract/catalogue/partWords';
 import { adminTermOf, type Field } from '@fieldbox/contract/fields/field';
 import { fieldText } from '@fieldbox/contract/fields/fieldText';
+import { type OrderState, orderStateLabels } from '@fieldbox/contract/orders/orderStates';
 import { supplierComponentFields } from '@fieldbox/contract/suppliers/supplierComponentFields';
 import { supplierProfileFields } from '@fieldbox/contract/suppliers/supplierProfileFields';
 import { maskedText } from '@onesite/shared-contract/formats/maskedText';
@@ -50,10 +51,12 @@ function changeOf(name: string, before: Fields, after: Fields): Change {
   return name in before ? { ...words, before: inWords(name, before[name]) } : words;
 }
 
+const stateWords: Record<ComponentState | OrderState, string> = { ...stateLabels, ...orderStateLabels };
+
 function inWords(name: string, value: unknown): string {
   if (name === 'leftOut') return `${value} ${value === 1 ? 'row' : 'rows'}`;
   if (name === 'part') return partLabel(value as PartName | null);
-  if (name === 'state') return stateLabels[value as ComponentState] ?? String(value);
+  if (name === 'state') return stateWords[value as ComponentState | OrderState] ?? String(value);
   const [field] = fieldsOf(name);
   const options = fieldsOf(name).flatMap(({ options = [] }) => options);
   return fieldText({ kind: 'text', ...field, options }, value) || 'None';

@@ -20,7 +20,7 @@ const activityApi = adminApi.injectEndpoints({
         if (response) showUndone(dispatch, getState(), response.data);
       },
       // Also after a refusal, which means that the rows are outdated.
-      invalidatesTags: ['activity', 'missions', 'components', 'suppliers', 'statistics'],
+      invalidatesTags: ['activity', 'orders', 'missions', 'components', 'suppliers', 'statistics'],
     }),
   }),
 });

@@ -3,18 +3,22 @@ import { type CallFailure, useToast } from '@onesite/shared-host';
 import { failureOf } from '@onesite/shared-host/query';
 import { useUndoEventMutation } from './activityApi.ts';
 
-/** Undoes a change by the number of its event, and shows the result in a toast. */
+/** Undoes changes by the numbers of their events, and shows the result in a toast. */
 export function useUndoEvent() {
   const [send, { isLoading }] = useUndoEventMutation();
   const toast = useToast();
 
-  async function undo(eventId: string) {
-    const { error } = await send(eventId);
-    if (!error) return toast({ title: 'Undone', description: 'Everything is as it was before.' });
-    toast({ title: 'Error', description: reasonOf(failureOf(error)), variant: 'destructive' });
+  async function undo(eventIds: readonly string[]) {
+    const results = await Promise.all(eventIds.map((id) => send(id)));
+    const failed = results.flatMap(({ error }) => error ?? []);
+    if (failed.length === 0) return toast({ title: 'Undone', description: 'Everything is as it was before.' });
+    const undone = eventIds.length - failed.length;
+    const reason = reasonOf(failureOf(failed[0]));
+    const description = undone > 0 ? `${undone} of ${eventIds.length} changes were undone. ${reason}` : reason;
+    toast({ title: 'Error', description, variant: 'destructive' });
   }
 
-  return { undo: (eventId: string) => void undo(eventId), isUndoing: isLoading };
+  return { undo: (...eventIds: string[]) => void undo(eventIds), isUndoing: isLoading };
 }
 
 /**
@@ -23,7 +27,10 @@ export function useUndoEvent() {
  */
 export function useUndo() {
   const { undo } = useUndoEvent();
-  return (eventId: string | undefined) => (eventId ? { label: 'Undo', run: () => undo(eventId) } : undefined);
+  return (...events: (string | undefined)[]) => {
+    const eventIds = events.filter((eventId) => eventId !== undefined);
+    return eventIds.length > 0 ? { label: 'Undo', run: () => undo(...eventIds) } : undefined;
+  };
 }
 
 /** Someone else may have been faster: the API says who and when. */

@@ -18,6 +18,8 @@ const order = {
   intendedUse: 'A field clinic.',
   additionalSpecs: null,
   additionalServices: null,
+  state: 'new',
+  version: 1,
   totalPrice: 30_175.5,
 };
 const twoHoursAgo = () => new Date(Date.now() - 2 * 3_600_000).toISOString();
@@ -90,13 +92,15 @@ test('an order is a row with the price in dollars and its age, and the exact tim
   const name = await screen.findByRole('rowheader', { name: 'Eleni Kosta' });
   const table = within(screen.getByRole('table', { name: 'Orders' }));
   const headers = table.getAllByRole('columnheader').map(({ textContent }) => textContent);
-  expect(headers).toEqual(['ID', 'Mission', 'Name', 'Organization', 'Total Price', 'Created']);
+  expect(headers).toEqual(['', 'ID', 'Mission', 'Name', 'Organization', 'State', 'Total Price', 'Created']);
   const cells = [...(name.parentElement?.children ?? [])];
   expect(cells.map(({ textContent }) => textContent)).toEqual([
+    '',
     '1007',
     'Command & Control',
     'Eleni Kosta',
     'North Aid',
+    'New',
     '$30,175.50',
     '2 hours ago',
   ]);

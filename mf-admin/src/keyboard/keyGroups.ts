@@ -26,6 +26,8 @@ export const keyGroups = (): readonly { title: string; lines: readonly KeyLine[]
       { keys: [['↓'], ['J']], does: 'Next row; the next record while one is open' },
       { keys: [['↑'], ['K']], does: 'Previous row; the previous record while one is open' },
       { keys: [['Enter']], does: 'Open the row' },
+      { keys: [['X']], does: 'Select the order' },
+      { keys: [['1'], ['6']], does: 'State of the open order or of those selected: New to Cancelled' },
     ],
   },
   {

@@ -7,6 +7,8 @@ import { OrdersTab } from './OrdersTab.tsx';
 
 const row = (id: number, name: string) => ({
   id,
+  state: 'new',
+  version: 1,
   missionName: 'Mobile Workshops',
   name,
   organization: 'Open Bench Foundation',

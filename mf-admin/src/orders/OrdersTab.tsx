@@ -1,3 +1,4 @@
+import type { ConfigurationRow } from '@fieldbox/contract/orders/configurations';
 import { useListPage } from '@onesite/shared-host/lists/useListPage';
 import { useListQuery } from '@onesite/shared-host/lists/useListQuery';
 import { Button } from '@onesite/shared-ui/actions/Button';
@@ -6,22 +7,29 @@ import { lazyCode } from '@onesite/shared-ui/loading/lazyCode';
 import { LazyDialog } from '@onesite/shared-ui/overlay/LazyDialog';
 import { Plus } from 'lucide-react';
 import { freshOnOpening } from '../tab/adminApi.ts';
-import { periodOptions } from '../tab/period.ts';
 import { OrderRecord } from './details/OrderRecord.tsx';
 import { orderColumns } from './orderColumns.tsx';
 import { useAdminOrdersQuery } from './ordersApi.ts';
-import { orderSorts, ordersList } from './ordersList.ts';
-
-const filters = [{ name: 'period', label: 'Period', options: periodOptions }];
+import { orderFilters, orderSorts, ordersList } from './ordersList.ts';
+import { selectionBar } from './orderWork.ts';
+import { SelectionContext, useSelection } from './selection/selection.ts';
+import { useSelectKey } from './selection/useSelectKey.ts';
+import { isOver } from './state/OrderStateMark.tsx';
 
 const createOrder = lazyCode(() =>
   import(/* webpackChunkName: "create-order" */ './create/CreateOrder.tsx').then((module) => module.CreateOrder),
 );
 
+const noRows: readonly ConfigurationRow[] = [];
+
 /** What visitors submitted (docs/specification/administration.md#tabs). */
 export function OrdersTab() {
   const list = useListQuery(ordersList);
   const page = useListPage(useAdminOrdersQuery(list.request, freshOnOpening), list);
+  const rows = page.page?.rows ?? noRows;
+  const selection = useSelection(list, rows);
+  const { code: SelectionBar } = selectionBar.useCode(selection.ids.size > 0);
+  useSelectKey(selection);
   const create = (variant: 'ink' | 'plain') => (
     <Button variant={variant} size="small" onClick={() => list.openDialog('create')}>
       <Plus size={18} aria-hidden />
@@ -29,7 +37,7 @@ export function OrdersTab() {
     </Button>
   );
   return (
-    <>
+    <SelectionContext value={selection}>
       <ListScreen
         noun="orders"
         caption="Orders"
@@ -37,7 +45,7 @@ export function OrdersTab() {
         page={page}
         columns={orderColumns}
         searchLabel="Search name, email, organization or ID"
-        filters={filters}
+        filters={orderFilters}
         sorts={orderSorts}
         tools={create('ink')}
         empty={{
@@ -47,7 +55,17 @@ export function OrdersTab() {
         }}
         errorTitle="Error loading configurations"
         canOpenRows
-        record={list.openId ? <OrderRecord id={list.openId} list={list} rows={page.page?.rows ?? []} /> : null}
+        isMuted={({ state }) => isOver(state)}
+        selectionBar={
+          SelectionBar && selection.ids.size > 0 ? (
+            <SelectionBar
+              orders={rows.filter(({ id }) => selection.ids.has(id))}
+              hasKeys={!list.openId}
+              onClear={() => selection.select([...selection.ids], false)}
+            />
+          ) : null
+        }
+        record={list.openId ? <OrderRecord id={list.openId} list={list} rows={rows} /> : null}
       />
       {list.dialog === 'create' ? (
         <LazyDialog
@@ -57,6 +75,6 @@ export function OrdersTab() {
           onClose={list.closeDialog}
         />
       ) : null}
-    </>
+    </SelectionContext>
   );
 }

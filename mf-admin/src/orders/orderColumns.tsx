@@ -2,10 +2,25 @@ import type { ConfigurationRow } from '@fieldbox/contract/orders/configurations'
 import { formatMoney } from '@onesite/shared-contract/formats/money';
 import type { Column } from '@onesite/shared-ui/data/DataTable';
 import { RelativeTime } from '@onesite/shared-ui/data/RelativeTime';
+import { SelectOrder, SelectPage } from './selection/SelectionBoxes.tsx';
+import { OrderStateMark } from './state/OrderStateMark.tsx';
 
 export const orderColumns: readonly Column<ConfigurationRow>[] = [
+  {
+    key: 'select',
+    header: 'Select',
+    kind: 'select',
+    headCell: <SelectPage />,
+    cell: ({ id }) => <SelectOrder id={id} />,
+  },
   { key: 'id', header: 'ID', kind: 'id', sortable: true, sortsFirst: 'descending', cell: ({ id }) => id },
-  { key: 'missionName', header: 'Mission', sortable: true, cell: ({ missionName }) => missionName },
+  {
+    key: 'missionName',
+    header: 'Mission',
+    sortable: true,
+    leftOutBeside: true,
+    cell: ({ missionName }) => missionName,
+  },
   { key: 'name', header: 'Name', kind: 'main', sortable: true, cell: ({ name }) => <span dir="auto">{name}</span> },
   {
     key: 'organization',
@@ -14,6 +29,7 @@ export const orderColumns: readonly Column<ConfigurationRow>[] = [
     recordLabel: false,
     cell: ({ organization }) => <span dir="auto">{organization}</span>,
   },
+  { key: 'state', header: 'State', kind: 'place', cell: ({ state }) => <OrderStateMark state={state} /> },
   {
     key: 'totalPrice',
     header: 'Total Price',
@@ -21,11 +37,15 @@ export const orderColumns: readonly Column<ConfigurationRow>[] = [
     corner: true,
     sortable: true,
     sortsFirst: 'descending',
-    cell: ({ totalPrice }) => formatMoney(totalPrice),
+    cell: ({ totalPrice, state }) => {
+      const price = formatMoney(totalPrice);
+      return state === 'cancelled' ? <s>{price}</s> : price;
+    },
   },
   {
     key: 'createdAt',
     header: 'Created',
+    leftOutBeside: true,
     kind: 'soft',
     sortable: true,
     sortsFirst: 'descending',

@@ -12,7 +12,7 @@ import { pagedList } from '@onesite/shared-host/lists/pagedList';
 import type { Page } from '@onesite/shared-host/lists/readPage';
 import { adminApi } from '../tab/adminApi.ts';
 
-export const { useAdminOrdersQuery, useAdminOrderQuery, useCreateOrderMutation } = adminApi.injectEndpoints({
+export const ordersApi = adminApi.injectEndpoints({
   endpoints: (build) => ({
     adminOrders: build.query<Page<ConfigurationRow>, ListRequest>({
       ...pagedList<ConfigurationRow>(callPaths.configurations),
@@ -20,6 +20,7 @@ export const { useAdminOrdersQuery, useAdminOrderQuery, useCreateOrderMutation }
     }),
     adminOrder: build.query<SubmittedConfiguration, string>({
       query: (id) => fillPath(callPaths.configuration, { id }),
+      providesTags: ['orders'],
       keepUnusedDataFor: 60,
     }),
     createOrder: build.mutation<Configuration, { order: ConfigurationRequest; key: string }>({
@@ -33,3 +34,5 @@ export const { useAdminOrdersQuery, useAdminOrderQuery, useCreateOrderMutation }
     }),
   }),
 });
+
+export const { useAdminOrdersQuery, useAdminOrderQuery, useCreateOrderMutation } = ordersApi;

@@ -1,13 +1,28 @@
-import { listSorts } from '@fieldbox/contract/administration/lists';
+import { listFilters, listSorts } from '@fieldbox/contract/administration/lists';
+import { orderStateLabels, orderStates } from '@fieldbox/contract/orders/orderStates';
 import type { ListOptions } from '@onesite/shared-host/lists/useListQuery';
-import { periods } from '../tab/period.ts';
+import { periodOptions, periods } from '../tab/period.ts';
 
 export const ordersList: ListOptions = {
   sorts: listSorts.configurations,
   defaultSort: '-createdAt',
   periods,
+  filters: listFilters.configurations,
   dialogs: ['create'],
 };
+
+export const orderFilters = [
+  {
+    name: 'state',
+    label: 'State',
+    options: [
+      { value: 'all', label: 'Any state' },
+      ...orderStates.map((state) => ({ value: state as string, label: orderStateLabels[state] })),
+    ],
+    as: 'select' as const,
+  },
+  { name: 'period', label: 'Period', options: periodOptions },
+];
 
 /** The orders of the rows in words; any column's head sorts as well. */
 export const orderSorts = [

@@ -1,18 +1,7 @@
 import { css, styled } from 'styled-components';
 import { visuallyHidden } from '../layout/VisuallyHidden.tsx';
+import { type Kind, kinds, type Layout, narrowestTable, records, text, tight, wide } from './cellKinds.styles.ts';
 import { afterAMoment, runningRule } from './waitingLook.ts';
-
-/** `main` is the row's name, `state` a badge, `soft` is secondary, `figure` lines up at the right. */
-export type Kind = 'main' | 'id' | 'state' | 'soft' | 'figure' | 'action' | 'actions';
-
-/** A table whose rows are one line each: it has fixed columns, and stays a table on narrower screens. */
-type Layout = { $oneLine?: boolean };
-
-const narrowestTable = ({ $oneLine }: Layout) => ($oneLine ? 620 : 900);
-const records = (layout: Layout) => `@media (max-width: ${narrowestTable(layout) - 1}px)`;
-const wide = (layout: Layout) => `@media (min-width: ${narrowestTable(layout)}px)`;
-/* Figures become narrower before anything is left out. */
-const tight = (layout: Layout) => `@media (min-width: ${narrowestTable(layout)}px) and (max-width: 1279px)`;
 
 /* What cannot be broken, at a reader's own text size, scrolls by itself and not with the page. */
 export const Scroll = styled.div<Layout>`
@@ -27,6 +16,14 @@ const staleLook = css`
   &::before { ${runningRule} }
 `;
 
+const narrowLook = css`
+  @media (min-width: 1280px) {
+    --cell: 140px;
+    font-stretch: var(--narrow);
+    [data-left-out-beside] { display: none; }
+  }
+`;
+
 export const Frame = styled.table.attrs({ role: 'table' })<Layout & { $narrow: boolean; $stale: boolean }>`
   position: relative;
   width: 100%;
@@ -37,7 +34,7 @@ export const Frame = styled.table.attrs({ role: 'table' })<Layout & { $narrow: b
   line-height: 1.35;
   ${tight} { font-stretch: var(--narrow); }
   ${records} { display: block; }
-  ${({ $narrow }) => $narrow && '@media (min-width: 1280px) { --cell: 140px; font-stretch: var(--narrow); }'}
+  ${({ $narrow }) => $narrow && narrowLook}
   ${({ $oneLine }) => $oneLine && css<Layout>`${wide} { table-layout: fixed; }`}
   ${({ $stale }) => $stale && staleLook}
 `;
@@ -84,6 +81,8 @@ export const Row = styled.tr.attrs({ role: 'row' })<Layout & { $opens?: boolean;
     box-shadow: inset 4px 0 0 var(--signal);
     @media (forced-colors: active) { outline: 2px solid Highlight; outline-offset: -2px; }
   }
+  /* Selected. */
+  ${Body} > &:has(> td > label > :checked) { background: var(--inset); box-shadow: inset 4px 0 0 var(--ink); }
   &:has(a[data-row]:focus-visible) { outline: 2px solid var(--focus); outline-offset: -2px; }
   a[data-row] { text-decoration: none; }
   a[data-row]:hover { text-decoration: underline; }
@@ -119,71 +118,6 @@ export const HeadCell = styled.th.attrs({ role: 'columnheader' })<
   ${({ $from }) => $from && leftOutBelow($from)}
   ${({ $kind }) => $kind === 'figure' && '> button { flex-direction: row-reverse; }'}
 `;
-
-/* A text takes no more than its share of the table: a word longer than that breaks, and the other columns stay in sight. */
-const text = css<Layout>`
-  ${wide} { max-width: var(--cell, 220px); }
-`;
-
-/* In a record the name and the state share the first line, the id and the actions the last. */
-const kinds = {
-  main: css<Layout>`
-    ${text}
-    font-weight: 560;
-    ${records} {
-      grid-row: 1;
-      grid-column: 1;
-      font-size: var(--t-2);
-    }
-  `,
-  id: css<Layout>`
-    color: var(--ink-2);
-    font-variant-numeric: tabular-nums;
-    white-space: nowrap;
-    ${records} {
-      grid-column: 1;
-      order: 8;
-    }
-  `,
-  state: css<Layout>`
-    ${records} {
-      grid-row: 1;
-      grid-column: 2;
-      align-self: start;
-      justify-self: end;
-    }
-  `,
-  soft: css<Layout>`
-    ${text}
-    color: var(--ink-2);
-  `,
-  figure: css<Layout>`
-    text-align: right;
-    font-variant-numeric: tabular-nums;
-    white-space: nowrap;
-    ${records} {
-      text-align: left;
-      white-space: normal;
-    }
-  `,
-  action: css<Layout>`
-    text-align: right;
-    white-space: nowrap;
-    ${records} {
-      grid-column: 2;
-      order: 9;
-    }
-  `,
-  actions: css<Layout>`
-    text-align: right;
-    white-space: nowrap;
-    ${records} {
-      order: 9;
-      padding-top: 8px;
-      text-align: left;
-    }
-  `,
-};
 
 /* In one line, on a large share of the width; in a record in full. */
 const clipped = css<Layout>`

@@ -57,6 +57,7 @@ function Cells<RowData>(props: DataTableRowProps<RowData>) {
               scope={isName ? 'row' : undefined}
               title={oneLine ? undefined : column.clip?.(row)}
               data-label={recordLabel(column)}
+              data-left-out-beside={column.leftOutBeside}
               $oneLine={oneLine}
               $kind={column.kind}
               $clip={!!column.clip}

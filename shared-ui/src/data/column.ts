@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Kind } from './DataTable.styles.ts';
+import type { Kind } from './cellKinds.styles.ts';
 
 export type Column<RowData> = {
   /** Also the name of the field that the API sorts by. */
@@ -8,12 +8,14 @@ export type Column<RowData> = {
   cell: (row: RowData) => ReactNode;
   /** In small print under the value, and outside of the row's link: an address, a website. */
   below?: (row: RowData) => ReactNode;
+  /** In place of the header's text, such as a box that selects all rows. */
+  headCell?: ReactNode;
   /** Only for listeners: a column of actions. */
   hideHeader?: boolean;
   /**
    * `main` is the row's name (its header, and the link to its record), `id` and `soft` are secondary, `state` holds a
-   * badge, `figure` lines up at the right, `action` holds the row's link, `actions`
-   * several, which have a line of their own in a record.
+   * badge, `place` a state in words, `figure` lines up at the right, `action` holds the row's link, `actions`
+   * several, which have a line of their own in a record. `select` holds a checkbox, which a record is without.
    */
   kind?: Kind;
   /** The label in a record, which a row is on narrow screens; the header by default, `false` for values that explain themselves. */
@@ -27,6 +29,8 @@ export type Column<RowData> = {
   clip?: (row: RowData) => string;
   /** In pixels, in a table of one line per row. A column without it shares what the others leave. */
   width?: number;
+  /** Beside an open record the table does without it. */
+  leftOutBeside?: true;
   /** The width of the window in pixels below which the table does without it. */
   from?: number;
 };
@@ -36,5 +40,7 @@ export type Sort = { key: string; direction: 'ascending' | 'descending' };
 export function recordLabel({ kind, header, recordLabel: label }: Column<never>): string | undefined {
   if (label === false) return undefined;
   if (label !== undefined) return label;
-  return kind === 'main' || kind === 'action' || kind === 'actions' || kind === 'state' ? undefined : header;
+  return kind === 'main' || kind === 'action' || kind === 'actions' || kind === 'state' || kind === 'place'
+    ? undefined
+    : header;
 }

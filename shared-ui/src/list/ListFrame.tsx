@@ -19,6 +19,8 @@ export type ListFrameProps = Pick<ListToolsProps, 'noun' | 'searchLabel' | 'filt
   empty: { title: string; text?: string; action?: ReactNode };
   /** The specification's sentence for rows that cannot be loaded. */
   errorTitle: string;
+  /** Stands over the tools, such as what can be done with selected rows. */
+  selectionBar?: ReactNode;
   /** The open record, beside the rows where there is room: a RecordPane. */
   record?: ReactNode;
   /** The rows, and what is said in their place where there are none. */
@@ -28,6 +30,7 @@ export type ListFrameProps = Pick<ListToolsProps, 'noun' | 'searchLabel' | 'filt
 /** What goes round the rows of a list, whatever they look like: its tools, its pages, and what is said without rows. */
 export function ListFrame(props: ListFrameProps) {
   const { noun, searchLabel, filters, sorts, tools, list, page: listPage, record, empty, errorTitle } = props;
+  const { selectionBar } = props;
   const { page, isLoading, isStale, failure, refresh } = listPage;
   const searchField = useRef<HTMLInputElement>(null);
   const top = usePageTop(list);
@@ -35,9 +38,16 @@ export function ListFrame(props: ListFrameProps) {
 
   return (
     <Screen>
-      <ListTools {...{ noun, searchLabel, filters, sorts, list, searchField }} onRefresh={refresh} refreshing={isStale}>
-        {tools}
-      </ListTools>
+      <Line $isCovered={!!selectionBar}>
+        <ListTools
+          {...{ noun, searchLabel, filters, sorts, list, searchField }}
+          onRefresh={refresh}
+          refreshing={isStale}
+        >
+          {tools}
+        </ListTools>
+        {selectionBar}
+      </Line>
       <Panes $split={!!record}>
         <List ref={top}>
           {failure && hasRows ? (
@@ -84,6 +94,13 @@ const Screen = styled.div`
   display: grid;
   gap: var(--s-4);
   > * { min-width: 0; }
+`;
+
+/* What covers the tools takes their place, so that the rows stay where they are. */
+const Line = styled.div<{ $isCovered: boolean }>`
+  display: grid;
+  > * { grid-area: 1 / 1; min-width: 0; }
+  ${({ $isCovered }) => $isCovered && '> :first-child { visibility: hidden; }'}
 `;
 
 const Panes = styled.div<{ $split: boolean }>`

@@ -5,18 +5,25 @@ import { RelativeTime } from '@onesite/shared-ui/data/RelativeTime';
 import { ListError, ListMessage } from '@onesite/shared-ui/list/ListMessage';
 import { neighbours } from '@onesite/shared-ui/list/neighbours';
 import { RecordPane } from '@onesite/shared-ui/list/RecordPane';
+import { styled } from 'styled-components';
 import { useAdminOrderQuery } from '../ordersApi.ts';
+import { recordState } from '../orderWork.ts';
 import { OrderActions } from './OrderActions.tsx';
 import { OrderSheet } from './OrderSheet.tsx';
 import { PrintedOrder } from './PrintedOrder.tsx';
 
-type Props = { id: string; list: ListQuery; rows: readonly ConfigurationRow[] };
+type Props = {
+  id: string;
+  list: ListQuery;
+  rows: readonly ConfigurationRow[];
+};
 
 /** An order beside the list that it was opened from. */
 export function OrderRecord({ id, list, rows }: Props) {
   const { currentData: order, error, refetch } = useAdminOrderQuery(id);
   const failure = failureOf(error);
   const { previous, next } = neighbours(rows, id);
+  const { code: RecordState } = recordState.useCode(true);
   const openerOf = (order: number | undefined) => (order === undefined ? undefined : () => list.openRecord(order));
   return (
     <RecordPane
@@ -27,6 +34,11 @@ export function OrderRecord({ id, list, rows }: Props) {
       next={{ label: 'Next order', open: openerOf(next) }}
       footer={order ? <OrderActions order={order} /> : undefined}
     >
+      {order?.state && order.version ? (
+        <StatePlace>
+          {RecordState ? <RecordState order={{ id: order.id, state: order.state, version: order.version }} /> : null}
+        </StatePlace>
+      ) : null}
       {order ? <OrderSheet order={order} /> : null}
       {order ? <PrintedOrder order={order} /> : null}
       {!order && failure?.status === 404 ? <ListMessage title="There is no order with this number" /> : null}
@@ -36,3 +48,9 @@ export function OrderRecord({ id, list, rows }: Props) {
     </RecordPane>
   );
 }
+
+/* As high as the six cells, while their code is loaded. */
+const StatePlace = styled.div`
+  min-height: 39px;
+  @media (max-width: 619px), (pointer: coarse) { min-height: 90px; }
+`;

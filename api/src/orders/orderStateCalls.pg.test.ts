@@ -1,0 +1,249 @@
+import type { Analytics, Statistics } from '@fieldbox/contract/administration/statistics';
+import type { AuditEvent } from '@fieldbox/contract/audit/audit';
+import type { AdminComponent } from '@fieldbox/contract/catalogue/components';
+import type {
+  ChangedOrders,
+  Configuration,
+  ConfigurationRow,
+  SubmittedConfiguration,
+} from '@fieldbox/contract/orders/configurations';
+import { maxOrdersAtOnce, orderStates } from '@fieldbox/contract/orders/orderStates';
+import type { ApiError } from '@onesite/shared-contract/http/errors';
+import { checkData } from '../checkData.ts';
+import { foldCounts } from '../counts/foldCounts.ts';
+import { recount } from '../counts/recount.ts';
+import { createTestApi, loginAdministrator, post, read, send, type TestApi } from '../testing/client.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { validOrder, validOrderTotal } from '../testing/orders.ts';
+import { createSupplier } from '../testing/suppliers.ts';
+
+let database: TestDatabase;
+let api: TestApi['api'];
+let administrator: { Cookie: string };
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  ({ api } = createTestApi(database.sql));
+  administrator = await loginAdministrator(api, database.sql);
+});
+afterAll(() => database.drop());
+
+const placed = (change?: object) => read<Configuration>(post(api, '/api/configurations', { ...validOrder, ...change }));
+const setState = (id: number, state: string, headers: Record<string, string> = {}) =>
+  send(api, 'PATCH', `/api/configurations/${id}/state`, { state }, { ...administrator, ...headers });
+const setStates = (body: unknown, headers: Record<string, string> = administrator) =>
+  send(api, 'PATCH', '/api/configurations/states', body, headers);
+const show = (id: number, headers = administrator) =>
+  read<SubmittedConfiguration>(api.request(`/api/configurations/${id}`, { headers }));
+const listed = (query: string) =>
+  read<ConfigurationRow[]>(api.request(`/api/configurations?${query}`, { headers: administrator }));
+const events = () => read<AuditEvent[]>(api.request('/api/audit?kind=orders', { headers: administrator }));
+const undo = (id: number | string) => post(api, `/api/audit/${id}/undo`, {}, administrator);
+
+test('an order is new, and an administrator changes its state, on record', async () => {
+  const { id } = await placed();
+  expect(await show(id)).toMatchObject({ state: 'new', version: 1 });
+  const response = await setState(id, 'in_contact', { 'If-Match': '"1"' });
+  expect(response.status).toBe(200);
+  expect(await response.json()).toMatchObject({ id, state: 'in_contact', version: 2, name: validOrder.name });
+  const [event] = await events();
+  expect(event).toMatchObject({
+    kind: 'orders',
+    action: 'order_state_changed',
+    actor: { role: 'administrator' },
+    subject: { id, name: `Order ${id}` },
+    before: { state: 'new' },
+    after: { state: 'in_contact' },
+    canUndo: true,
+  });
+  expect(response.headers.get('Audit-Event')).toBe(String(event!.id));
+});
+
+test('the public sees no state of an order', async () => {
+  const { id } = await placed();
+  expect(await read<object>(api.request(`/api/configurations/${id}`))).not.toHaveProperty('state');
+});
+
+test('the same state again changes nothing and records nothing', async () => {
+  const { id } = await placed();
+  const response = await setState(id, 'new');
+  expect([response.status, response.headers.get('Audit-Event')]).toEqual([200, null]);
+  expect(await show(id)).toMatchObject({ version: 1 });
+});
+
+test('a state that was changed meanwhile is not overwritten', async () => {
+  const { id } = await placed();
+  await setState(id, 'quoted');
+  const response = await setState(id, 'lost', { 'If-Match': '"1"' });
+  const error = (await response.json()) as ApiError;
+  expect([response.status, error.code]).toEqual([409, 'edit_conflict']);
+  expect(error).toMatchObject({
+    current: { id, state: 'quoted', version: 2 },
+    changedBy: { name: expect.any(String), at: expect.any(String) },
+  });
+  expect(await show(id)).toMatchObject({ state: 'quoted' });
+});
+
+test('an undo brings the former state back, once, unless the order has changed since', async () => {
+  const { id } = await placed();
+  const first = (await setState(id, 'won')).headers.get('Audit-Event')!;
+  const second = (await setState(id, 'cancelled')).headers.get('Audit-Event')!;
+  expect((await undo(first)).status).toBe(409);
+  expect((await undo(second)).status).toBe(200);
+  expect(await show(id)).toMatchObject({ state: 'won', version: 4 });
+  expect((await undo(second)).status).toBe(409);
+});
+
+test('events of an account or a component with the same id do not stand in the way of an undo', async () => {
+  const { id } = await placed();
+  const event = (await setState(id, 'won')).headers.get('Audit-Event')!;
+  for (const action of ['component_changed', 'administrator_added']) {
+    await database.sql`
+      insert into shop.audit_event (actor_role, actor_name, action, subject_id, subject_name)
+      values ('operator', 'Operator', ${action}, ${id}, 'Something else')`;
+  }
+  expect((await undo(event)).status).toBe(200);
+});
+
+describe('several orders', () => {
+  test('change together, each with an event of its own', async () => {
+    const [first, second, third] = [await placed(), await placed(), await placed()];
+    await setState(second.id, 'quoted');
+    const response = await setStates({
+      state: 'quoted',
+      orders: [
+        { id: third.id, version: 1 },
+        { id: second.id, version: 2 },
+        { id: first.id, version: 1 },
+      ],
+    });
+    const { orders, eventIds } = (await response.json()) as ChangedOrders;
+    expect(orders.map(({ id, state, version }) => ({ id, state, version }))).toEqual(
+      [first, second, third].map(({ id }) => ({ id, state: 'quoted', version: 2 })),
+    );
+    const [newest, before] = await events();
+    expect(eventIds).toEqual([before!.id, newest!.id]);
+    expect([before!.subject.id, newest!.subject.id]).toEqual([first.id, third.id]);
+  });
+
+  test('do not change at all where one of them was changed meanwhile, or is not there', async () => {
+    const [first, second] = [await placed(), await placed()];
+    await setState(second.id, 'won');
+    const orders = [first, second].map(({ id }) => ({ id, version: 1 }));
+    const response = await setStates({ state: 'lost', orders });
+    expect([response.status, ((await response.json()) as ApiError).current]).toEqual([
+      409,
+      expect.objectContaining({ id: second.id, state: 'won' }),
+    ]);
+    const missing = { id: 999_999, version: 1 };
+    expect((await setStates({ state: 'lost', orders: [orders[0], missing] })).status).toBe(404);
+    expect(await show(first.id)).toMatchObject({ state: 'new', version: 1 });
+  });
+
+  test.each([
+    [[]],
+    [
+      [
+        { id: 1000, version: 1 },
+        { id: 1000, version: 1 },
+      ],
+    ],
+    [[{ id: 1000 }]],
+    [[{ version: 1 }]],
+    [Array.from({ length: maxOrdersAtOnce + 1 }, (_, n) => ({ id: 1000 + n, version: 1 }))],
+    ['all'],
+  ])('are named each once, with a version: %j is refused', async (orders) => {
+    const response = await setStates({ state: 'won', orders });
+    const { fields } = (await response.json()) as ApiError;
+    expect([response.status, Object.keys(fields ?? {})]).toEqual([400, ['orders']]);
+  });
+});
+
+test('an unknown state is refused', async () => {
+  const { id } = await placed();
+  const response = await setState(id, 'done');
+  expect([response.status, ((await response.json()) as ApiError).fields]).toEqual([
+    400,
+    { state: `State must be one of ${orderStates.join(', ')}` },
+  ]);
+});
+
+test('nobody but an administrator changes a state', async () => {
+  const { id } = await placed();
+  const { session } = await createSupplier(api, database.sql, 'northwind');
+  for (const by of [{ Cookie: '' }, session]) {
+    expect((await setState(id, 'won', by)).status).toBe(401);
+    expect((await setStates({ state: 'won', orders: [{ id, version: 1 }] }, by)).status).toBe(401);
+  }
+  expect(await show(id)).toMatchObject({ state: 'new' });
+});
+
+test('the list is narrowed down by state', async () => {
+  const { id } = await placed();
+  await setState(id, 'lost');
+  const lost = await listed('state=lost');
+  expect(lost.map((order) => order.id)).toContain(id);
+  expect(new Set(lost.map(({ state }) => state))).toEqual(new Set(['lost']));
+  expect((await listed('state=new')).map((order) => order.id)).not.toContain(id);
+});
+
+describe('a cancelled order', () => {
+  const statistics = (query = '') =>
+    read<Statistics>(api.request(`/api/admin/statistics${query}`, { headers: administrator }));
+  const analytics = () => read<Analytics>(api.request('/api/admin/analytics', { headers: administrator }));
+  const chosenIn = async () =>
+    (await read<AdminComponent>(api.request('/api/components/18', { headers: administrator }))).orderCount;
+  const figures = async () => ({
+    all: await statistics(),
+    today: await statistics('?period=7d'),
+    charts: await analytics(),
+    chosen: await chosenIn(),
+  });
+  /** Of appended changes, and of what they were folded into. */
+  const bothWays = async () => {
+    const appended = await figures();
+    await foldCounts(database.sql);
+    expect(await figures()).toEqual(appended);
+    return appended;
+  };
+
+  test('counts in no figure, and again when it is taken up', async () => {
+    await placed();
+    const without = await bothWays();
+    const { id } = await placed();
+    const withIt = await bothWays();
+    expect(withIt.all.totalConfigurations).toBe(without.all.totalConfigurations + 1);
+    expect(withIt.all.totalRevenue).toBeCloseTo(without.all.totalRevenue + validOrderTotal);
+    expect(withIt.chosen).toBe(without.chosen + 1);
+    for (const state of orderStates.filter((each) => each !== 'cancelled')) {
+      await setState(id, state);
+      expect(await bothWays()).toEqual(withIt);
+    }
+    const event = (await setState(id, 'cancelled')).headers.get('Audit-Event')!;
+    expect(await bothWays()).toEqual(without);
+    await undo(event);
+    expect(await bothWays()).toEqual(withIt);
+    await setState(id, 'cancelled');
+    await setState(id, 'won');
+    expect(await bothWays()).toEqual(withIt);
+  });
+
+  test('leaves no figure wrong when it is moved, repriced or deleted', async () => {
+    const { sql } = database;
+    const [first, second] = [await placed(), await placed()];
+    await bothWays();
+    await sql`
+      update shop.configuration
+      set state = 'cancelled', created_at = created_at - interval '3 days'
+      where id in ${sql([first.id, second.id])}`;
+    expect(await recount(sql)).toEqual([]);
+    await sql`update shop.configuration set created_at = created_at - interval '1 day' where id = ${first.id}`;
+    await sql`
+      update shop.configuration set state = 'won', created_at = created_at - interval '1 day' where id = ${first.id}`;
+    await sql`delete from shop.configuration where id = ${second.id}`;
+    expect(await recount(sql)).toEqual([]);
+    await foldCounts(sql);
+    expect(await recount(sql)).toEqual([]);
+    expect(await checkData(sql)).toEqual([]);
+  });
+});

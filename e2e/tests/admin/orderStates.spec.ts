@@ -1,0 +1,124 @@
+import type { Page } from '@playwright/test';
+import { expectReadable } from '../../fixtures/accessibility.ts';
+import { openDashboard } from '../../fixtures/openDashboard.ts';
+import { orderApi, storedOrders } from '../../fixtures/orderApi.ts';
+import { expectToFit } from '../../fixtures/overflow.ts';
+import type { RunningSite } from '../../fixtures/startSite.ts';
+import { expect, test } from '../../fixtures/test.ts';
+
+/** Orders of one organization, the last one first in the list. */
+async function placeOrders(site: RunningSite, ...names: string[]) {
+  const organization = `States ${crypto.randomUUID().slice(0, 8)}`;
+  const api = await orderApi(site.url);
+  for (const name of names) await api.place({ organization, name });
+  await api.close();
+  return organization;
+}
+
+const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
+const statesOf = async (site: RunningSite, organization: string) =>
+  Object.fromEntries((await storedOrders(site, organization)).map(({ name, state }) => [name, state]));
+
+test('orders are worked on by keyboard: one, several, undone, found by state and told in Activity', async ({
+  page,
+  site,
+}) => {
+  const organization = await placeOrders(site, 'Ana Ruiz', 'Bo Dahl', 'Cem Kaya');
+  await openDashboard(page, site, `/admin?search=${encodeURIComponent(organization)}`);
+  await expect(rowOf(page, 'Cem Kaya')).toContainText('New');
+
+  // Two rows, which go on together.
+  await page.keyboard.press('j');
+  await expect(page.getByRole('link', { name: 'Cem Kaya', exact: true })).toBeFocused();
+  await page.keyboard.press('x');
+  await page.keyboard.press('j');
+  await page.keyboard.press('x');
+  const bar = page.getByRole('region', { name: 'Selection' });
+  await expect(bar).toContainText('2 selected');
+  await expectReadable(page);
+  await page.keyboard.press('2');
+  await expect(page.getByText('2 orders are In contact.', { exact: true })).toBeVisible();
+  await expect(bar).toBeHidden();
+  await expect(rowOf(page, 'Cem Kaya')).toContainText('In contact');
+  await expect(rowOf(page, 'Bo Dahl')).toContainText('In contact');
+  await expect(rowOf(page, 'Ana Ruiz')).toContainText('New');
+
+  // One Undo for both, from the message.
+  await page.keyboard.press('F8');
+  await page.getByRole('button', { name: 'Undo' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Everything is as it was before.', { exact: true })).toBeVisible();
+  await expect(rowOf(page, 'Bo Dahl')).toContainText('New');
+  expect(await statesOf(site, organization)).toEqual({ 'Ana Ruiz': 'new', 'Bo Dahl': 'new', 'Cem Kaya': 'new' });
+
+  // The open record, by its keys.
+  await page.getByRole('link', { name: 'Bo Dahl', exact: true }).focus();
+  await page.keyboard.press('Enter');
+  const record = page.getByRole('complementary', { name: /^Order \d+/ });
+  const states = record.getByRole('group', { name: 'State' });
+  await expect(states.getByRole('button', { pressed: true })).toHaveText(/^New/);
+  await page.keyboard.press('6');
+  await expect(states.getByRole('button', { pressed: true })).toHaveText(/^Cancelled/);
+  await expect(page.getByText(/^Order \d+ is Cancelled\.$/)).toBeVisible();
+  await expect(rowOf(page, 'Bo Dahl').locator('s')).toHaveText(/^\$/);
+  await expectReadable(page);
+  await page.keyboard.press('Escape');
+  await expect(record).toBeHidden();
+
+  // The filter is in the address.
+  await page.getByRole('combobox', { name: 'State' }).selectOption('Cancelled');
+  await expect(page).toHaveURL(/[?&]state=cancelled/);
+  await expect(page.getByText('1 to 1 of 1')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('1 to 1 of 1')).toBeVisible();
+  await expect(rowOf(page, 'Bo Dahl')).toBeVisible();
+
+  // Activity says who did what, and takes it back.
+  const id = (await storedOrders(site, organization)).find(({ name }) => name === 'Bo Dahl')?.id;
+  await page.goto(`/admin?tab=activity&kind=orders&search=${encodeURIComponent(`Order ${id}`)}`);
+  await page.getByRole('button', { name: `Undo order state changed, Order ${id}` }).click();
+  await expect(page.getByText('Everything is as it was before.', { exact: true })).toBeVisible();
+  expect(await statesOf(site, organization)).toEqual({ 'Ana Ruiz': 'new', 'Bo Dahl': 'new', 'Cem Kaya': 'new' });
+});
+
+test.describe('with another administrator', () => {
+  test.use({ expectedMessages: [/^Failed to load resource: .* status of 409/] });
+
+  test('a state that somebody else has changed meanwhile is not overwritten', async ({ page, site }) => {
+    const organization = await placeOrders(site, 'Ana Ruiz');
+    await openDashboard(page, site, `/admin?search=${encodeURIComponent(organization)}`);
+    await page.getByRole('link', { name: 'Ana Ruiz', exact: true }).click();
+    const record = page.getByRole('complementary', { name: /^Order \d+/ });
+    const states = record.getByRole('group', { name: 'State' });
+    await expect(states).toBeVisible();
+    const id = (await storedOrders(site, organization))[0]?.id;
+    const headers = { Origin: site.url };
+    const other = await page.request.patch(`${site.url}/api/configurations/${id}/state`, {
+      headers,
+      data: { state: 'won' },
+    });
+    expect(other.status()).toBe(200);
+    await states.getByRole('button', { name: 'Lost' }).click();
+    await expect(
+      page.getByText(/^Site Administrator changed order \d+ .*: it is Won now\. Your change was not saved\.$/),
+    ).toBeVisible();
+    await expect(states.getByRole('button', { pressed: true })).toHaveText(/^Won/);
+    expect(await statesOf(site, organization)).toEqual({ 'Ana Ruiz': 'won' });
+  });
+});
+
+test('states stand in the record and the rows at every width', async ({ page, site }) => {
+  const organization = await placeOrders(site, 'Ana Ruiz', 'Bo Dahl');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openDashboard(page, site, `/admin?search=${encodeURIComponent(organization)}`);
+  for (const width of [1440, 768, 375]) {
+    await expectToFit(page, [width]);
+    await expect(rowOf(page, 'Ana Ruiz')).toContainText('New');
+    await page.getByRole('link', { name: 'Ana Ruiz', exact: true }).click();
+    await expect(page.getByRole('group', { name: 'State' })).toBeVisible();
+    await expectToFit(page, [width]);
+    if (width === 375) await expectReadable(page);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('group', { name: 'State' })).toBeHidden();
+  }
+});

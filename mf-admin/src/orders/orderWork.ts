@@ -1,0 +1,11 @@
+import { lazyCode } from '@onesite/shared-ui/loading/lazyCode';
+
+// What an administrator does with orders is loaded when an order is opened or selected: a first view shows the list alone.
+
+export const recordState = lazyCode(() =>
+  import(/* webpackChunkName: "order-work" */ './state/RecordState.tsx').then(({ RecordState }) => RecordState),
+);
+
+export const selectionBar = lazyCode(() =>
+  import(/* webpackChunkName: "order-work" */ './selection/SelectionBar.tsx').then(({ SelectionBar }) => SelectionBar),
+);

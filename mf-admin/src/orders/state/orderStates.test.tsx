@@ -1,0 +1,172 @@
+import { fakeApi, renderInHost, Toast } from '@onesite/shared-host/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useUndo } from '../../audit/useUndo.ts';
+import { OrdersTab } from '../OrdersTab.tsx';
+
+const row = (id: number, state = 'new', version = 1) => ({
+  ...{ id, state, version, missionName: 'Mobile Workshops', name: `Person ${id}`, organization: 'Open Bench' },
+  ...{ totalPrice: 26_750, createdAt: '2025-11-20T14:15:00.000Z' },
+});
+const record = (state: string, version = 1) => ({
+  ...row(1008, state, version),
+  mission: { id: 1, name: 'Mobile Workshops', icon: 'laptop', type: 'civilian' },
+  container: { id: 11, name: '20 ft standard', kind: '20ft', imageUrl: '', basePrice: 26_750 },
+  components: [],
+});
+
+const open = (address: string, responses: Parameters<typeof fakeApi>[0] = {}) => {
+  const network = fakeApi({
+    'GET /api/configurations': { body: [row(1009), row(1008), row(1007, 'cancelled', 4)] },
+    'GET /api/configurations/1008': { body: record('new') },
+    ...responses,
+  });
+  renderInHost(
+    <>
+      <OrdersTab />
+      <Toast />
+    </>,
+    address,
+  );
+  return { ...network, user: userEvent.setup() };
+};
+
+const toast = () => screen.findByRole('log', { hidden: true });
+const box = (id: number) => screen.getByRole('checkbox', { name: `Select order ${id}` });
+const bar = () => within(screen.getByRole('region', { name: 'Selection' }));
+const stateOf = (id: number) => screen.getByRole('row', { name: new RegExp(`Person ${id}`) }).textContent;
+
+test('a row says how far its order has come, and the price of a cancelled one is struck through', async () => {
+  open('/admin');
+  await screen.findByText('Person 1007');
+  expect(stateOf(1008)).toContain('New');
+  expect(stateOf(1007)).toContain('Cancelled');
+  expect(document.querySelectorAll('s')).toHaveLength(1);
+});
+
+test('the state of an open order is changed by its key, with the version that was seen', async () => {
+  const answer = { orders: [row(1008, 'quoted', 2)], eventIds: [71] };
+  let shown = record('new');
+  const { user, sent } = open('/admin?open=1008', {
+    'GET /api/configurations/1008': () => ({ body: shown }),
+    'PATCH /api/configurations/states': () => {
+      shown = record('quoted', 2);
+      return { body: answer };
+    },
+  });
+  const cells = within(await screen.findByRole('group', { name: 'State' }));
+  expect(cells.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    ...['New1', 'In contact2', 'Quoted3', 'Won4', 'Lost5', 'Cancelled6'],
+  ]);
+  expect(cells.getByRole('button', { pressed: true })).toHaveTextContent('New');
+  await user.keyboard('1'); // the present state
+  await user.keyboard('3');
+  expect(cells.getByRole('button', { name: 'Quoted' })).toHaveAttribute('aria-pressed', 'true');
+  expect(await toast()).toHaveTextContent('Order State Changed: Order 1008 is Quoted.');
+  expect(sent('PATCH').map(({ body }) => body)).toEqual([{ state: 'quoted', orders: [{ id: 1008, version: 1 }] }]);
+});
+
+test('several orders are selected by their boxes and changed together', async () => {
+  const { user, sent } = open('/admin', {
+    'PATCH /api/configurations/states': {
+      body: { orders: [row(1008, 'won', 2), row(1009, 'won', 2)], eventIds: [71, 72] },
+    },
+  });
+  await screen.findByText('Person 1009');
+  await user.click(box(1009));
+  await user.click(box(1008));
+  expect(await screen.findByText('2 selected')).toBeVisible();
+  expect(screen.getByRole('checkbox', { name: 'Select all on this page' })).toBePartiallyChecked();
+  await user.selectOptions(bar().getByRole('combobox', { name: 'State' }), 'Won');
+  await user.click(bar().getByRole('button', { name: 'Set for 2 orders' }));
+  expect(screen.queryByRole('region', { name: 'Selection' })).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Person 1009' })).toHaveFocus();
+  expect(await toast()).toHaveTextContent('2 orders are Won.');
+  expect(sent('PATCH')[0]?.body).toEqual({
+    state: 'won',
+    orders: [
+      { id: 1009, version: 1 },
+      { id: 1008, version: 1 },
+    ],
+  });
+});
+
+test('X selects the row with the focus, all are selected in the head, and Clear takes them back', async () => {
+  const { user } = open('/admin');
+  const link = await screen.findByRole('link', { name: 'Person 1008' });
+  act(() => link.focus());
+  await user.keyboard('x');
+  expect(box(1008)).toBeChecked();
+  expect(await screen.findByText('1 selected')).toBeVisible();
+  await user.keyboard('x');
+  expect(box(1008)).not.toBeChecked();
+  await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
+  expect(await screen.findByText('3 selected')).toBeVisible();
+  await user.click(bar().getByRole('button', { name: 'Clear' }));
+  expect(box(1009)).not.toBeChecked();
+  expect(window.location.search).toBe(''); // a box opens no record
+});
+
+test('a change that comes too late is not saved, and says who was faster', async () => {
+  const { user } = open('/admin?open=1008', {
+    'GET /api/configurations/1008': { body: record('new') },
+    'PATCH /api/configurations/states': {
+      status: 409,
+      body: {
+        code: 'edit_conflict',
+        message: 'Someone else has changed this in the meantime.',
+        current: row(1008, 'won', 2),
+        changedBy: { name: 'Jonas Falk', at: new Date(Date.now() - 120_000).toISOString() },
+      },
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Lost' }));
+  expect(await toast()).toHaveTextContent(
+    'Error: Jonas Falk changed order 1008 2 minutes ago: it is Won now. Your change was not saved.',
+  );
+});
+
+test('the list is asked for the state in the address', async () => {
+  const { user, sent } = open('/admin?state=quoted');
+  const filter = await screen.findByRole('combobox', { name: 'State' });
+  expect(filter).toHaveValue('quoted');
+  expect(sent('GET')[0]?.path).toContain('state=quoted');
+  await user.selectOptions(filter, 'Any state');
+  expect(window.location.search).toBe('');
+});
+
+test('one Undo takes back all changes, and says how many could not be', async () => {
+  function UndoBoth() {
+    const undo = useUndo();
+    return (
+      <button type="button" onClick={undo('71', '72')?.run}>
+        Undo
+      </button>
+    );
+  }
+  const undone = (undoes: number) => ({ id: undoes + 10, undoes, createdAt: '', actor: { name: '' } });
+  let isLate = false;
+  const { sent } = fakeApi({
+    'POST /api/audit/71/undo': { body: undone(71) },
+    'POST /api/audit/72/undo': () =>
+      isLate
+        ? { status: 409, body: { code: 'edit_conflict', message: 'It has changed again.' } }
+        : { body: undone(72) },
+  });
+  renderInHost(
+    <>
+      <UndoBoth />
+      <Toast />
+    </>,
+    '/admin',
+  );
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(await toast()).toHaveTextContent('Undone: Everything is as it was before.');
+  expect(sent('POST').map(({ path }) => path)).toEqual(['/api/audit/71/undo', '/api/audit/72/undo']);
+  isLate = true;
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(() =>
+    expect(screen.getByRole('log')).toHaveTextContent('Error: 1 of 2 changes were undone. It has changed again.'),
+  );
+});

@@ -1,0 +1,47 @@
+import type { ConfigurationRow } from '@fieldbox/contract/orders/configurations';
+import { type OrderState, orderStateLabels, type SeenOrder } from '@fieldbox/contract/orders/orderStates';
+import { formatRelative } from '@onesite/shared-contract/formats/dates';
+import { type CallFailure, useToast } from '@onesite/shared-host';
+import { useStableCallback } from '@onesite/shared-host/lists/useStableCallback';
+import { failureOf } from '@onesite/shared-host/query';
+import { useRef } from 'react';
+import { useUndo } from '../../audit/useUndo.ts';
+import { useSetOrderStatesMutation } from './orderStatesApi.ts';
+
+/**
+ * Changes the state of orders: at once on the screen, and back if it fails
+ * (docs/specification/administration.md#states-of-orders).
+ */
+export function useOrderStates() {
+  const [send] = useSetOrderStatesMutation();
+  const isUnderWay = useRef(false);
+  const toast = useToast();
+  const undo = useUndo();
+
+  /** The same in each render. */
+  return useStableCallback(async (orders: readonly SeenOrder[], state: OrderState) => {
+    if (isUnderWay.current) return; // a second change uses the versions of the first one's response
+    isUnderWay.current = true;
+    const seen = orders.map(({ id, version }) => ({ id, version }));
+    const { data, error } = await send({ state, orders: seen });
+    isUnderWay.current = false;
+    if (data) {
+      const what = seen.length === 1 ? `Order ${seen[0]!.id} is` : `${seen.length} orders are`;
+      toast({
+        title: 'Order State Changed',
+        description: `${what} ${orderStateLabels[state]}.`,
+        action: undo(...data.eventIds),
+      });
+      return;
+    }
+    toast({ title: 'Error', description: reasonOf(failureOf(error), seen.length), variant: 'destructive' });
+  });
+}
+
+function reasonOf(failure: CallFailure | undefined, count: number): string {
+  if (failure?.code !== 'edit_conflict') return 'Failed to change the state. Please try again.';
+  const { id, state } = failure.current as ConfigurationRow;
+  const by = failure.changedBy;
+  const who = by ? `${by.name} changed order ${id} ${formatRelative(by.at)}` : `Somebody else has changed order ${id}`;
+  return `${who}: it is ${orderStateLabels[state]} now. ${count === 1 ? 'Your change was not saved.' : 'No order was changed.'}`;
+}
