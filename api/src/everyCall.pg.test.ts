@@ -264,6 +264,7 @@ const calls: Call[] = [
   { method: 'GET', path: '/api/admin/statistics', responses: administrators(200) },
   { method: 'GET', path: '/api/admin/analytics', responses: administrators(200) },
   { method: 'GET', path: '/api/configurations', responses: administrators(200) },
+  { method: 'GET', path: '/api/configurations/export', responses: administrators(200) },
   {
     method: 'PATCH',
     path: '/api/configurations/:id/state',

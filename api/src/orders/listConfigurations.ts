@@ -35,7 +35,7 @@ export async function lockOrders(sql: Statements, ids: readonly number[]): Promi
 export const selectOrders = (sql: Statements, ids: readonly number[]) => sql<ConfigurationRow[]>`
   select ${configurationColumns(sql)} from shop.configuration where id = any(${ids}::integer[]) order by id`;
 
-const configurationColumns = (sql: Statements) => sql`
+export const configurationColumns = (sql: Statements) => sql`
   id,
   mission_id as "missionId",
   mission_name as "missionName",

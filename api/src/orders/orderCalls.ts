@@ -11,11 +11,13 @@ import * as v from 'valibot';
 import { call } from '../calls/call.ts';
 import { onOwnConnection } from '../database/onOwnConnection.ts';
 import { ApiFailure } from '../http/apiFailure.ts';
+import { download } from '../http/download.ts';
 import type { ApiEnv } from '../http/environment.ts';
 import { keyUseOf } from '../idempotency/keyUse.ts';
 import { readList } from '../lists/readList.ts';
 import { respondWithList } from '../lists/respondWithList.ts';
 import type { ApiParts } from '../parts.ts';
+import { exportOrders } from './exportOrders.ts';
 import { findBrokenRules, readFittings } from './findBrokenRules.ts';
 import { findConfiguration } from './findConfiguration.ts';
 import { configurationList, selectConfigurations } from './listConfigurations.ts';
@@ -23,8 +25,9 @@ import { orderMails } from './orderMails.ts';
 import { placeOrder } from './placeOrder.ts';
 
 /** Orders, which the calls name configurations (docs/specification/calls.md#public). */
-export function orderCalls({ sql, settings, limits, lists, administrators }: ApiParts): Hono<ApiEnv> {
+export function orderCalls({ sql, exportSql, settings, limits, lists, administrators }: ApiParts): Hono<ApiEnv> {
   const calls = new Hono<ApiEnv>();
+  const listQuery = listQuerySchema(listSorts.configurations, listFilters.configurations);
   const fittings = lists.read(() => readFittings(sql));
 
   calls.post(
@@ -57,7 +60,7 @@ export function orderCalls({ sql, settings, limits, lists, administrators }: Api
     call({
       summary: 'List configurations',
       guard: administrators,
-      query: listQuerySchema(listSorts.configurations, listFilters.configurations),
+      query: listQuery,
       pages: true,
       response: v.array(configurationRowResponse),
     }),
@@ -65,6 +68,25 @@ export function orderCalls({ sql, settings, limits, lists, administrators }: Api
       const query = c.req.valid('query');
       const page = await readList(sql, configurationList, query, selectConfigurations);
       return respondWithList(c, configurationList, query, page);
+    },
+  );
+
+  calls.get(
+    callPaths.configurationsExport,
+    call({
+      summary: 'Configurations as CSV, streamed',
+      guard: administrators,
+      query: v.omit(listQuery, ['limit', 'cursor']),
+      response: 'text/csv',
+    }),
+    async (c) => {
+      const query = c.req.valid('query');
+      const body = await download((write) => exportOrders(exportSql, query, write), c.var.deadline.signal);
+      const day = new Date().toISOString().slice(0, 10);
+      return c.body(body, 200, {
+        'Content-Type': 'text/csv; charset=utf-8; header=present',
+        'Content-Disposition': `attachment; filename="orders-${day}.csv"`,
+      });
     },
   );
 

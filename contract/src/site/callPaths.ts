@@ -19,6 +19,7 @@ export const adminMissions = '/admin/missions';
 
 export const configurations = '/configurations';
 export const configuration = '/configurations/:id';
+export const configurationsExport = '/configurations/export';
 export const configurationState = '/configurations/:id/state';
 export const configurationStates = '/configurations/states';
 export const links = '/links';

@@ -83,6 +83,7 @@ test('the calls are', () => {
   "configurationState": "/configurations/:id/state",
   "configurationStates": "/configurations/states",
   "configurations": "/configurations",
+  "configurationsExport": "/configurations/export",
   "containers": "/containers",
   "docs": "/docs",
   "features": "/features",

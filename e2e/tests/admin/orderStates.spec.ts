@@ -1,4 +1,7 @@
+import { readFile } from 'node:fs/promises';
+import { orderExportColumns } from '@fieldbox/contract/orders/orderExport';
 import type { Page } from '@playwright/test';
+import { parse } from 'csv-parse/sync';
 import { expectReadable } from '../../fixtures/accessibility.ts';
 import { openDashboard } from '../../fixtures/openDashboard.ts';
 import { orderApi, storedOrders } from '../../fixtures/orderApi.ts';
@@ -105,6 +108,20 @@ test.describe('with another administrator', () => {
     await expect(states.getByRole('button', { pressed: true })).toHaveText(/^Won/);
     expect(await statesOf(site, organization)).toEqual({ 'Ana Ruiz': 'won' });
   });
+});
+
+test('the orders that the screen shows are exported', async ({ page, site }) => {
+  const organization = await placeOrders(site, 'Ana Ruiz', 'Bo Dahl');
+  await openDashboard(page, site, `/admin?sort=name&search=${encodeURIComponent(organization)}`);
+  const button = page.getByRole('button', { name: 'Export CSV (2)' });
+  const [download] = await Promise.all([page.waitForEvent('download'), button.click()]);
+  expect(download.suggestedFilename()).toMatch(/^orders-\d{4}-\d\d-\d\d\.csv$/);
+  const [head, ...records]: string[][] = parse(await readFile(await download.path()), { bom: true });
+  expect(head).toEqual(orderExportColumns.map(({ title }) => title));
+  expect(records.map((record) => [record[2], record[7]])).toEqual([
+    ['New', 'Ana Ruiz'],
+    ['New', 'Bo Dahl'],
+  ]);
 });
 
 test('states stand in the record and the rows at every width', async ({ page, site }) => {

@@ -169,6 +169,16 @@ test('details that cannot be loaded are reported, and can be asked for again', a
   expect(await screen.findByRole('table', { name: 'Items as sold' })).toBeVisible();
 });
 
+test('the export asks for what the list shows, on all pages', async () => {
+  const { user, sent } = open('/admin?search=aid&state=won&sort=name', {
+    'GET /api/configurations/export': { status: 503 },
+  });
+  await user.click(await screen.findByRole('button', { name: /^Export CSV/ }));
+  const exported = sent('GET').find(({ path }) => path.includes('/export'));
+  expect(exported?.path).toBe('/api/configurations/export?sort=name&search=aid&state=won');
+  expect(await screen.findByRole('log')).toHaveTextContent('Error: Failed to export orders. Please try again.');
+});
+
 /** Opens the dialog and fills in all that is required. */
 async function fillIn(user: ReturnType<typeof userEvent.setup>) {
   await user.click(await screen.findByRole('button', { name: 'Create order' }));

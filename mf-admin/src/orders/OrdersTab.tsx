@@ -1,4 +1,5 @@
 import type { ConfigurationRow } from '@fieldbox/contract/orders/configurations';
+import * as callPaths from '@fieldbox/contract/site/callPaths';
 import { useListPage } from '@onesite/shared-host/lists/useListPage';
 import { useListQuery } from '@onesite/shared-host/lists/useListQuery';
 import { Button } from '@onesite/shared-ui/actions/Button';
@@ -7,6 +8,7 @@ import { lazyCode } from '@onesite/shared-ui/loading/lazyCode';
 import { LazyDialog } from '@onesite/shared-ui/overlay/LazyDialog';
 import { Plus } from 'lucide-react';
 import { freshOnOpening } from '../tab/adminApi.ts';
+import { ExportButton } from '../tab/ExportButton.tsx';
 import { OrderRecord } from './details/OrderRecord.tsx';
 import { orderColumns } from './orderColumns.tsx';
 import { useAdminOrdersQuery } from './ordersApi.ts';
@@ -47,7 +49,12 @@ export function OrdersTab() {
         searchLabel="Search name, email, organization or ID"
         filters={orderFilters}
         sorts={orderSorts}
-        tools={create('ink')}
+        tools={
+          <>
+            <ExportButton path={callPaths.configurationsExport} noun="orders" request={list.request} page={page.page} />
+            {create('ink')}
+          </>
+        }
         empty={{
           title: 'No configurations found',
           text: 'An order appears here as soon as a visitor submits a configuration.',

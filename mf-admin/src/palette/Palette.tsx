@@ -1,3 +1,4 @@
+import * as callPaths from '@fieldbox/contract/site/callPaths';
 import { useNavigate } from '@onesite/shared-host';
 import { readListRequest } from '@onesite/shared-host/lists/listState';
 import { Button } from '@onesite/shared-ui/actions/Button';
@@ -8,7 +9,7 @@ import { withCommandKey } from '../keyboard/commandKey.ts';
 import { Key } from '../keyboard/Key.tsx';
 import { useLogout } from '../login/useLogout.ts';
 import { surveysList } from '../surveys/surveysList.ts';
-import { useSurveyExport } from '../surveys/useSurveyExport.ts';
+import { useExport } from '../tab/useExport.ts';
 import { CloseKey } from './CloseKey.tsx';
 import type { PaletteCommand } from './commands.ts';
 import { Head, Note } from './Frame.styles.ts';
@@ -32,7 +33,7 @@ export type PaletteProps = {
 export function Palette({ text, onTextChange, onClose, onSelected, showKeys }: PaletteProps) {
   const navigate = useNavigate();
   const { leave } = useLogout();
-  const { save } = useSurveyExport();
+  const { save } = useExport(callPaths.questionnaireExport, 'survey responses');
   const exportResponses = () => void save(readListRequest(new URLSearchParams(), surveysList));
   const runs = { exportResponses, showKeys, logout: () => void leave() };
   const { sections, isSearching, failure, retry } = usePaletteSections(text, runs);

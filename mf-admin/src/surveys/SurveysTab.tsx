@@ -1,7 +1,8 @@
+import * as callPaths from '@fieldbox/contract/site/callPaths';
 import { useMemo } from 'react';
+import { ExportButton } from '../tab/ExportButton.tsx';
 import { ResponseDialog } from './details/ResponseDialog.tsx';
 import { detailsColumn } from './detailsColumn.tsx';
-import { ExportButton } from './ExportButton.tsx';
 import { SurveyList } from './SurveyList.tsx';
 import { surveyColumns } from './surveyColumns.tsx';
 import { useSurveyPage } from './useSurveyPage.ts';
@@ -15,7 +16,14 @@ export function SurveysTab() {
       <SurveyList
         {...{ list, page, columns }}
         canOpenRows
-        tools={<ExportButton request={list.request} page={page.page} />}
+        tools={
+          <ExportButton
+            path={callPaths.questionnaireExport}
+            noun="survey responses"
+            request={list.request}
+            page={page.page}
+          />
+        }
       />
       {list.openId ? <ResponseDialog id={list.openId} list={list} page={page} /> : null}
     </>

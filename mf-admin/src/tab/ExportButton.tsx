@@ -2,13 +2,13 @@ import type { ListRequest } from '@onesite/shared-host/lists/listRequest';
 import type { Page } from '@onesite/shared-host/lists/readPage';
 import { Button } from '@onesite/shared-ui/actions/Button';
 import { Download } from 'lucide-react';
-import { useSurveyExport } from './useSurveyExport.ts';
+import { useExport } from './useExport.ts';
 
-type Props = { request: ListRequest; page?: Pick<Page<unknown>, 'total' | 'isCapped'> };
+type Props = { path: string; noun: string; request: ListRequest; page?: Pick<Page<unknown>, 'total' | 'isCapped'> };
 
-/** Saves all responses that match the search and the time, and says how many they are. */
-export function ExportButton({ request, page }: Props) {
-  const { save, isPending } = useSurveyExport();
+/** Saves all rows of a list that match its search, its filters and the time, and says how many they are. */
+export function ExportButton({ path, noun, request, page }: Props) {
+  const { save, isPending } = useExport(path, noun);
   return (
     <Button
       size="small"

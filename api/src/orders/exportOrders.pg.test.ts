@@ -1,0 +1,67 @@
+import { wholeList } from '@fieldbox/contract/administration/lists';
+import type { Configuration } from '@fieldbox/contract/orders/configurations';
+import { createTestApi, loginAdministrator, post, read, send, type TestApi } from '../testing/client.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { sequentialScans } from '../testing/explain.ts';
+import { seedConfigurations } from '../testing/manyRows.ts';
+import { validOrder, validOrderTotal } from '../testing/orders.ts';
+import { createSupplier } from '../testing/suppliers.ts';
+import { selectExported } from './exportOrders.ts';
+
+let database: TestDatabase;
+let api: TestApi['api'];
+let headers: { Cookie: string };
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  ({ api } = createTestApi(database.sql));
+  headers = await loginAdministrator(api, database.sql);
+});
+afterAll(() => database.drop());
+
+const ask = (query = '') => api.request(`/api/configurations/export${query}`, { headers });
+const textOf = async (query = '') => Buffer.from(await (await ask(query)).arrayBuffer()).toString();
+const placed = (change: object) => read<Configuration>(post(api, '/api/configurations', { ...validOrder, ...change }));
+const head =
+  '\ufeffID,Created At,State,Mission,Container,Components,Total Price,Name,Email,Organization,Intended Use,Additional specs,Additional services\r\n';
+
+test('without orders there is the head alone, after a byte order mark', async () => {
+  const response = await ask();
+  expect(response.status).toBe(200);
+  expect(response.headers.get('Content-Type')).toMatch(/^text\/csv; charset=utf-8/);
+  expect(response.headers.get('Content-Disposition')).toMatch(/^attachment; filename="orders-\d{4}-\d\d-\d\d\.csv"$/);
+  expect(Buffer.from(await response.arrayBuffer()).toString()).toBe(head);
+});
+
+test('an order is a record with its state and the names of its components, and is never a formula', async () => {
+  const { id, createdAt } = await placed({ name: '=1+1", x', additionalSpecs: 'Two\ndoors' });
+  await send(api, 'PATCH', `/api/configurations/${id}/state`, { state: 'in_contact' }, headers);
+  expect(await textOf()).toBe(
+    `${head}${id},${createdAt},In contact,Command & Control,20 ft standard,"Solar Panel Array; Fire Suppression System",` +
+      `${validOrderTotal},"'=1+1"", x",${validOrder.email},${validOrder.organization},${validOrder.intendedUse},"Two\ndoors",\r\n`,
+  );
+});
+
+test('filter, search, period and order are those of the list, on all pages', async () => {
+  await seedConfigurations(database.sql, 1_200, 1);
+  const idsOf = async (query: string) => [...(await textOf(query)).matchAll(/^(\d+),2\d{3}-/gm)].map(([, id]) => id);
+  expect(await idsOf('?limit=1')).toHaveLength(1_201);
+  expect(await idsOf('?state=new')).toHaveLength(1_200);
+  expect(await idsOf('?state=lost')).toEqual([]);
+  expect(await idsOf('?state=in_contact&search=command')).toEqual([]);
+  expect(await idsOf('?sort=id')).toEqual((await idsOf('?sort=-id')).toReversed());
+  expect((await ask('?state=done')).status).toBe(400);
+});
+
+test('the orders of a state are read by its index', async () => {
+  await database.sql`vacuum analyze shop.configuration`;
+  const query = { ...wholeList, state: 'in_contact' };
+  expect(await sequentialScans(database.sql, selectExported(database.sql, query))).not.toContain('configuration');
+});
+
+test('nobody but an administrator exports orders', async () => {
+  const { session } = await createSupplier(api, database.sql, 'northwind');
+  for (const by of [{ Cookie: '' }, session]) {
+    expect((await api.request('/api/configurations/export', { headers: by })).status).toBe(401);
+  }
+});
