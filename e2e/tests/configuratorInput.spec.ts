@@ -95,7 +95,7 @@ test.describe('with an API that cannot have its lists', () => {
     await expect(page.getByRole('checkbox', { name: 'Battery Bank' })).toBeVisible();
 
     const tab = await context.newPage();
-    await openPage(tab, '/');
+    await openPage(tab, '/terms'); // without lists of its own
     const unavailable = { code: 'unavailable', message: 'The service is unavailable.' };
     for (const list of ['components', 'containers', 'missions'])
       await tab.route(`**/api/${list}`, (route) => route.fulfill({ status: 503, json: unavailable }));

@@ -81,7 +81,8 @@ test('starting over without a network leaves the page in place', { tag: '@long' 
   await page.getByRole('button', { name: 'Back' }).click();
   await expect(page.getByRole('checkbox', { name: 'Battery Bank' })).toBeVisible();
   await context.setOffline(true);
-  await page.getByRole('button', { name: 'Start Over' }).click();
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Start over' }).click();
   await expect(page.getByRole('radio').first()).toBeVisible(); // the missions of step 1
   const message = page.getByRole('alert').filter({ hasText: 'Started over' });
   await message.getByRole('button', { name: 'Undo' }).click();
