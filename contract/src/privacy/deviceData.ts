@@ -87,6 +87,12 @@ export const stored: DeviceData[] = [
     lasts: 'Until you send it or clear the form',
   },
   {
+    name: 'What a supplier types for a new component',
+    whom: 'Suppliers who add components',
+    purpose: 'A reload or another visit loses nothing.',
+    lasts: 'Until it is added or cleared, 30 days at most',
+  },
+  {
     name: 'Answers that you sent without a connection',
     whom: 'Whoever sends the questionnaire offline',
     purpose: 'They are sent once you are online again, and only once.',

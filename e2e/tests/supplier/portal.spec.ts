@@ -59,6 +59,19 @@ test('a supplier logs in, comes back to the page that asked for it, and adds, ed
 
   await fillInComponent(page, 'Inlet Panel 4 x 32 A');
   await choosePanel(page);
+  await expect(page.getByText(/^Draft kept on this device, /)).toBeVisible();
+  await page.getByRole('link', { name: 'Cancel' }).click();
+  const leaving = page.getByRole('alertdialog', { name: 'Leave without adding?' });
+  await expect(leaving.getByRole('button', { name: 'Stay' })).toBeFocused();
+  await expectReadable(page);
+  await page.keyboard.press('Enter');
+  await expect(leaving).toBeHidden();
+  await page.getByRole('link', { name: 'Back to the dashboard' }).click();
+  await leaving.getByRole('button', { name: 'Leave, keep draft' }).click();
+  await expect(page).toHaveURL('/supplier/dashboard');
+  await page.getByRole('link', { name: 'Add component' }).first().click();
+  await expect(page.getByText('Inlet Panel 4 x 32 A. Nothing has been added.')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Weight' })).toHaveValue('28');
   await expectReadable(page);
   for (const width of [1440, 768, 320]) {
     await page.setViewportSize({ width, height: 900 });

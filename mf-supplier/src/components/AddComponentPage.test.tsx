@@ -1,5 +1,5 @@
-import { fakeApi, renderInHost } from '@onesite/shared-host/testing';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fakeApi, renderInHost, Toast } from '@onesite/shared-host/testing';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { battery, nordlicht } from '../testing/samples.ts';
 import { AddComponentPage } from './AddComponentPage.tsx';
@@ -10,7 +10,13 @@ const profile = 'GET /api/supplier/profile';
 
 async function open(responses: Parameters<typeof fakeApi>[0]) {
   const api = fakeApi({ [profile]: { body: nordlicht }, ...responses });
-  renderInHost(<AddComponentPage />, '/supplier/add-component');
+  renderInHost(
+    <>
+      <AddComponentPage />
+      <Toast />
+    </>,
+    '/supplier/add-component',
+  );
   await screen.findByText('What you fill in here is what visitors see.', { exact: false });
   await waitFor(() => expect(screen.queryByLabelText('Loading your profile')).not.toBeInTheDocument());
   return { ...api, user: userEvent.setup({ delay: null }) };
@@ -37,6 +43,7 @@ const category = () => screen.getByRole('combobox', { name: 'Category' });
 const submit = () => screen.getByRole('button', { name: 'Add component' });
 
 afterEach(() => {
+  localStorage.clear();
   jest.useRealTimers();
   jest.restoreAllMocks();
 });
@@ -91,6 +98,74 @@ test('a refusal is an alert, the next try goes under the same key, and success o
     imageUrl: null,
     specifications: {},
   });
+});
+
+const nameField = () => screen.getByRole('textbox', { name: 'Component name' });
+
+test('with something typed every way out asks first; what was typed is filled in again, or cleared', async () => {
+  const { user } = await open({});
+  await fillIn(user);
+  await fill(user, 'Key of row 1', 'Protection');
+  expect(screen.getByText(/^Draft kept on this device, /)).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'Cancel' }));
+  const question = () => screen.findByRole('alertdialog', { name: 'Leave without adding?' });
+  expect(await question()).toHaveTextContent(
+    'Inlet Panel isn’t added yet. The draft stays on this device for 30 days.',
+  );
+  expect(screen.getByRole('button', { name: 'Stay' })).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: 'Stay' }));
+  expect(window.location.pathname).toBe('/supplier/add-component');
+  const reload = new Event('beforeunload', { cancelable: true });
+  window.dispatchEvent(reload);
+  expect(reload.defaultPrevented).toBe(true);
+  await user.click(screen.getByRole('link', { name: 'Back to the dashboard' }));
+  await question();
+  await user.click(screen.getByRole('button', { name: 'Leave, keep draft' }));
+  await waitFor(() => expect(window.location.pathname).toBe('/supplier/dashboard'));
+  cleanup();
+
+  const again = await open({});
+  expect(nameField()).toHaveValue('Inlet Panel');
+  expect(screen.getByRole('textbox', { name: 'Key of row 1' })).toHaveValue('Protection');
+  expect(screen.getByText('Inlet Panel. Nothing has been added.')).toBeVisible();
+  await again.user.click(screen.getByRole('button', { name: 'Start empty' }));
+  expect(nameField()).toHaveValue('');
+  expect(nameField()).toHaveFocus();
+  expect(screen.queryByText(/^Draft kept/)).not.toBeInTheDocument();
+  await again.user.click(screen.getByRole('link', { name: 'Cancel' }));
+  await waitFor(() => expect(window.location.pathname).toBe('/supplier/dashboard'));
+});
+
+test('a draft is its supplier’s, and none is left once the component is added; another one can follow at once', async () => {
+  const { sent, user } = await open({ [add]: { status: 201, body: battery } });
+  await fillIn(user);
+  await user.click(screen.getByRole('button', { name: 'Add, then another' }));
+  await waitFor(() => expect(nameField()).toHaveValue(''));
+  expect(nameField()).toHaveFocus();
+  expect(await screen.findByRole('log')).toHaveTextContent(
+    'Component added: Lithium Battery Cabinet 20 kWh is public now.',
+  );
+  expect(screen.queryByText(/^Draft kept/)).not.toBeInTheDocument();
+  expect(localStorage).toHaveLength(0);
+  await fillIn(user);
+  expect(Object.keys(localStorage)).toEqual(['mf-supplier.component.107']);
+  await user.click(submit());
+  expect(await screen.findByText(/You go to the dashboard/)).toBeVisible();
+  expect(localStorage).toHaveLength(0);
+  const keys = sent('POST').map(({ headers }) => headers['Idempotency-Key']);
+  expect(keys).toHaveLength(2);
+  expect(keys[0]).not.toBe(keys[1]);
+});
+
+test.each([
+  ['nonsense', 'x'],
+  ['another form', JSON.stringify({ form: { name: 7, password: 'secret' }, savedAt: Date.now() })],
+  ['an old draft', JSON.stringify({ form: { name: 'Panel' }, savedAt: Date.now() - 31 * 24 * 3_600_000 })],
+])('%s in the storage is no draft', async (_, text) => {
+  localStorage.setItem('mf-supplier.component.107', text);
+  await open({});
+  expect(nameField()).toHaveValue('');
+  expect(screen.queryByRole('button', { name: 'Start empty' })).not.toBeInTheDocument();
 });
 
 const preview = () => within(screen.getByRole('region', { name: 'As visitors will see it' }));

@@ -24,7 +24,7 @@ export function AddComponentPage() {
         added ? (
           <ComponentAdded component={added} isPublic={profile.status === 'Approved'} />
         ) : mayOffer[profile.status] ? (
-          <AddComponentForm companyName={profile.companyName} onAdded={setAdded} />
+          <AddComponentForm profile={profile} onAdded={setAdded} />
         ) : (
           <StatusNote profile={profile} />
         )

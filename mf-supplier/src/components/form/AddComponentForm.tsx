@@ -1,7 +1,8 @@
 import * as pagePaths from '@fieldbox/contract/site/pagePaths';
 import type { SupplierComponent } from '@fieldbox/contract/suppliers/supplierComponents';
+import type { SupplierProfile } from '@fieldbox/contract/suppliers/suppliers';
 import { createSendKey } from '@onesite/shared-contract/http/sendKey';
-import { useUnsavedChanges } from '@onesite/shared-host';
+import { useToast } from '@onesite/shared-host';
 import { failureOf } from '@onesite/shared-host/query';
 import { Button } from '@onesite/shared-ui/actions/Button';
 import { ButtonLink } from '@onesite/shared-ui/actions/ButtonLink';
@@ -9,13 +10,15 @@ import { FormActions } from '@onesite/shared-ui/forms/FormActions';
 import { FormAlert } from '@onesite/shared-ui/forms/FormAlert';
 import { focusFirstError } from '@onesite/shared-ui/forms/focusFirstError';
 import { lazyCode } from '@onesite/shared-ui/loading/lazyCode';
-import { FORM_ERROR } from 'final-form';
+import { FORM_ERROR, type FormApi } from 'final-form';
 import { ArrowRight } from 'lucide-react';
-import { useState } from 'react';
-import { Form, useFormState } from 'react-final-form';
+import { useRef, useState } from 'react';
+import { Form } from 'react-final-form';
 import { styled } from 'styled-components';
 import { useAddSupplierComponentMutation } from '../supplierComponentsApi.ts';
+import { ComponentDraft } from './ComponentDraft.tsx';
 import { ComponentFields } from './ComponentFields.tsx';
+import { removeDraft } from './componentDraft.ts';
 import { type ComponentForm, checkComponent, emptyComponent, toFormErrors, toInput } from './componentForm.ts';
 
 /** Beside the form, or below it: nothing of it is needed to begin. */
@@ -28,23 +31,38 @@ const preview = lazyCode(() =>
 const decorators = [focusFirstError];
 const failedMessage = 'An error occurred while adding the component. Please try again.';
 
-type Props = { companyName: string; onAdded: (component: SupplierComponent) => void };
+type Props = { profile: SupplierProfile; onAdded: (component: SupplierComponent) => void };
 
 /** The form, and beside it what visitors will see. */
-export function AddComponentForm({ companyName, onAdded }: Props) {
+export function AddComponentForm({ profile: { id, companyName, status }, onAdded }: Props) {
   const [add] = useAddSupplierComponentMutation();
-  const [sendKey] = useState(() => createSendKey());
+  const [sendKey, setSendKey] = useState(() => createSendKey());
+  const goesOn = useRef(false);
+  const toast = useToast();
   const { code: ComponentPreview } = preview.useCode(true);
 
-  async function send(form: ComponentForm) {
+  async function send(form: ComponentForm, api: FormApi<ComponentForm>) {
     const input = toInput(form);
     const { data, error } = await add({ input, key: sendKey.attempt(input).key });
     if (data) {
-      onAdded(data);
+      removeDraft(id);
+      if (!goesOn.current) onAdded(data);
+      else setTimeout(() => beginAnother(data, api)); // the form still notes that this one is sent
       return undefined;
     }
     const { fields = {}, message = failedMessage } = failureOf(error) ?? {};
     return { ...toFormErrors(form, fields), [FORM_ERROR]: message };
+  }
+
+  function beginAnother({ name }: SupplierComponent, api: FormApi<ComponentForm>) {
+    const isPublic = status === 'Approved';
+    const description = `${name} ${isPublic ? 'is public now.' : 'becomes public once your company is approved.'}`;
+    toast({ title: 'Component added', description });
+    setSendKey(createSendKey());
+    api.restart(emptyComponent);
+    const first = document.getElementsByName('name')[0];
+    first?.focus();
+    first?.scrollIntoView?.({ block: 'center' });
   }
 
   return (
@@ -57,12 +75,29 @@ export function AddComponentForm({ companyName, onAdded }: Props) {
       {({ handleSubmit, submitting, submitError }) => (
         <Columns>
           <form method="post" noValidate onSubmit={handleSubmit} aria-label="Add component">
-            <UnsavedComponent />
+            <ComponentDraft supplierId={id} />
             <FormAlert>{submitError ? <>{submitError} What you filled in is still here.</> : null}</FormAlert>
             <ComponentFields />
             <Foot>
               <ButtonLink to={pagePaths.supplierDashboard}>Cancel</ButtonLink>
-              <Button type="submit" variant="go" pending={submitting} pendingLabel="Adding...">
+              <Button
+                type="submit"
+                aria-disabled={submitting}
+                onClick={() => {
+                  goesOn.current = true;
+                }}
+              >
+                Add, then another
+              </Button>
+              <Button
+                type="submit"
+                variant="go"
+                onClick={() => {
+                  goesOn.current = false;
+                }}
+                pending={submitting}
+                pendingLabel="Adding..."
+              >
                 Add component
                 <ArrowRight />
               </Button>
@@ -73,12 +108,6 @@ export function AddComponentForm({ companyName, onAdded }: Props) {
       )}
     </Form>
   );
-}
-
-function UnsavedComponent() {
-  const { dirty, submitSucceeded } = useFormState({ subscription: { dirty: true, submitSucceeded: true } });
-  useUnsavedChanges(dirty === true && submitSucceeded !== true);
-  return null;
 }
 
 const Columns = styled.div`
