@@ -80,11 +80,12 @@ export function AddComponentForm({ profile: { id, companyName, status }, onAdded
             <ComponentFields />
             <Foot>
               <ButtonLink to={pagePaths.supplierDashboard}>Cancel</ButtonLink>
+              {/* No submit button: Enter in a field is the step that the page names. */}
               <Button
-                type="submit"
                 aria-disabled={submitting}
                 onClick={() => {
                   goesOn.current = true;
+                  void handleSubmit();
                 }}
               >
                 Add, then another
