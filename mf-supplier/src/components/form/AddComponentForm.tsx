@@ -128,4 +128,7 @@ const Beside = styled.div`
 
 const Foot = styled(FormActions)`
   margin-top: var(--s-7);
+  > :nth-last-child(2) { margin-left: auto; }
+  > :last-child { margin-left: 0; }
+  @media (max-width: 619px) { > * { width: 100%; margin-left: 0; } }
 `;
