@@ -1,9 +1,11 @@
 import type { CatalogueComponent } from '@fieldbox/contract/catalogue/components';
 import type { LinkResponse } from '@fieldbox/contract/links/openedLink';
 import { linkResponse } from '@fieldbox/contract/links/responseSchemas';
+import { validSupplierComponent } from '@fieldbox/contract/testing/suppliers';
 import * as v from 'valibot';
-import { createTestApi, loginAdministrator, read, type TestApi } from '../testing/client.ts';
+import { createTestApi, loginAdministrator, post, read, type TestApi } from '../testing/client.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { createSupplier } from '../testing/suppliers.ts';
 
 let database: TestDatabase;
 let api: TestApi['api'];
@@ -42,6 +44,23 @@ test('a withdrawn component is missing from the link at once, also from a unit t
   const after = await open('unit=makerspace');
   expect(after.sides[0]!.components.map(({ id }) => id)).not.toContain(first!.id);
   expect(after.sides[0]!.components.length + after.sides[0]!.missing.length).toBe(others.length + 1);
+});
+
+test("what the company has withdrawn is missing by its name, a supplier's component by its number", async () => {
+  const { sql } = database;
+  const [own] = await sql<{ id: number }[]>`
+    insert into shop.component (name, description, price_cents, category, withdrawn_at)
+    values ('Radio Repeater', 'x', 100, 'power', now()) returning id`;
+  const supplier = await createSupplier(api, sql, 'northwind');
+  const supplied = await read<{ id: number }>(
+    post(api, '/api/supplier/components', { ...validSupplierComponent, name: 'Secret Part' }, supplier.session),
+  );
+  await sql`update shop.component set withdrawn_at = now() where id = ${supplied.id}`;
+  const [mission] = await sql<{ id: number }[]>`
+    insert into shop.mission (name, description, type, withdrawn_at)
+    values ('Night Watch', 'x', 'military', now()) returning id`;
+  const { sides } = await open(`configuration=1.military.${mission!.id}.1.${own!.id}-${supplied.id}`);
+  expect(sides[0]!.missing).toEqual(['the mission Night Watch', 'Radio Repeater', `component no. ${supplied.id}`]);
 });
 
 test('a comparison has two sides', async () => {

@@ -1,7 +1,7 @@
 import type { Offer } from '@fieldbox/contract/catalogue/offer';
 import { describeLink } from '@fieldbox/contract/links/describeLink';
-import { readLink } from '@fieldbox/contract/links/linkTarget';
-import { type LinkResponse, openSides } from '@fieldbox/contract/links/openedLink';
+import { type LinkTarget, readLink } from '@fieldbox/contract/links/linkTarget';
+import { type FormerNames, type LinkResponse, openSides } from '@fieldbox/contract/links/openedLink';
 import { linkResponse } from '@fieldbox/contract/links/responseSchemas';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
 import { Hono } from 'hono';
@@ -12,6 +12,7 @@ import { listContainers } from '../containers/listContainers.ts';
 import type { ApiEnv } from '../http/environment.ts';
 import { listMissions } from '../missions/listMissions.ts';
 import type { ApiParts } from '../parts.ts';
+import { listFormerNames } from './listFormerNames.ts';
 
 /** The parameters of the page's address. A value that is no link is answered like any other that is none. */
 const linkQuery = v.object({
@@ -27,14 +28,21 @@ const linkQuery = v.object({
  */
 export function linkCalls({ sql, lists }: ApiParts): Hono<ApiEnv> {
   const calls = new Hono<ApiEnv>();
-  const offer = lists.read(async (): Promise<Offer> => {
-    const [missions, containers, components] = await Promise.all([
+  const catalogue = lists.read(async (): Promise<{ offer: Offer; former: FormerNames }> => {
+    const [missions, containers, components, former] = await Promise.all([
       listMissions(sql),
       listContainers(sql),
       listComponents(sql),
+      listFormerNames(sql),
     ]);
-    return { missions, containers, components };
+    return { offer: { missions, containers, components }, former };
   });
+
+  async function openTarget(target: LinkTarget) {
+    const { offer, former } = await catalogue.get();
+    const { title: name, reason } = target.opens === 'unit' ? target.unit : { title: null, reason: null };
+    return { opens: target.opens, name, reason, sides: openSides(target, offer, former) };
+  }
 
   calls.get(
     callPaths.links,
@@ -46,14 +54,7 @@ export function linkCalls({ sql, lists }: ApiParts): Hono<ApiEnv> {
     }),
     async (c) => {
       const target = readLink(c.req.valid('query'));
-      const opened = target
-        ? {
-            opens: target.opens,
-            name: target.opens === 'unit' ? target.unit.title : null,
-            reason: target.opens === 'unit' ? target.unit.reason : null,
-            sides: openSides(target, await offer.get()),
-          }
-        : { opens: null, name: null, reason: null, sides: [] };
+      const opened = target ? await openTarget(target) : { opens: null, name: null, reason: null, sides: [] };
       return c.json({ ...opened, document: describeLink(opened) } satisfies LinkResponse);
     },
   );

@@ -20,27 +20,39 @@ export type LinkedSide = v.InferOutput<typeof linkedSide>;
 /** What GET /api/links returns. */
 export type LinkResponse = v.InferOutput<typeof linkResponse>;
 
+/** Names of what is no longer on offer, by id. A link has none. */
+export type FormerNames = { missions: ReadonlyMap<number, string>; components: ReadonlyMap<number, string> };
+
+const noNames: FormerNames = { missions: new Map(), components: new Map() };
+
 /** The rows that a link names, in its order, as far as they are on offer; what is not is listed in `missing`. */
-export function openSides(target: LinkTarget, offer: Offer): LinkedSide[] {
+export function openSides(target: LinkTarget, offer: Offer, former = noNames): LinkedSide[] {
   if (target.opens === 'unit') return [unitSide(target.unit, offer)];
   const configurations = target.opens === 'comparison' ? target.sides : [target.configuration];
-  return configurations.map((configuration) => configurationSide(configuration, offer));
+  return configurations.map((configuration) => configurationSide(configuration, offer, former));
 }
 
 type Found = { mission: Mission | undefined; container: Container | undefined; components: CatalogueComponent[] };
 
-function configurationSide(link: LinkedConfiguration, { missions, containers, components }: Offer): LinkedSide {
+function configurationSide(
+  link: LinkedConfiguration,
+  { missions, containers, components }: Offer,
+  former: FormerNames,
+): LinkedSide {
   const found: Found = {
     mission: missions.find(({ id, type }) => id === link.missionId && type === link.sector),
     container: containers.find(({ id }) => id === link.containerId),
     components: link.componentIds.flatMap((id) => components.find((component) => component.id === id) ?? []),
   };
   const missingIds = link.componentIds.filter((id) => !found.components.some((component) => component.id === id));
-  // A link has no names.
+  const { missionId } = link;
+  const formerMission = missionId && former.missions.get(missionId);
   const missing = [
-    ...(link.missionId && !found.mission ? [`mission no. ${link.missionId}`] : []),
+    ...(missionId && !found.mission
+      ? [formerMission ? `the mission ${formerMission}` : `mission no. ${missionId}`]
+      : []),
     ...(link.containerId && !found.container ? [`container no. ${link.containerId}`] : []),
-    ...missingIds.map((id) => `component no. ${id}`),
+    ...missingIds.map((id) => former.components.get(id) ?? `component no. ${id}`),
   ];
   return sideOf(link, found, missing);
 }

@@ -10,7 +10,7 @@ export const linkedSide = v.object({
   mission: v.nullable(missionResponse),
   container: v.nullable(containerResponse),
   components: v.array(catalogueComponentResponse),
-  /** What the link names and nobody can order now: `component no. 7`. The figures are without it. */
+  /** What the link names and nobody can order now: `Radio Repeater`, or `component no. 7`. The figures are without it. */
   missing: v.array(v.string()),
   totalPrice: dollars,
 });

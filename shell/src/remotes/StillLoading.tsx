@@ -12,17 +12,17 @@ type Props = {
 export const StillLoading = ({ opening, delay = opening ? 0 : 1500 }: Props) => (
   <Page>
     <Panel role="status" $delay={delay}>
-      {opening ? <h1>{opening.title}</h1> : 'Still loading this section. It will appear as soon as it is ready.'}
-      {opening?.text}
+      {opening ? <h1>{opening.title}</h1> : null}
+      <p>{opening ? opening.text : 'Still loading this section. It will appear as soon as it is ready.'}</p>
     </Panel>
   </Page>
 );
 
 const appear = keyframes`from { visibility: hidden; }`;
 
-/* A delay and not a duration: reduced motion sets durations to zero, and the panel would flash each time. */
+/* As high as the window, so that the footer, which the page moves, is out of view. A delay and not a duration: reduced motion sets durations to zero, and the panel would flash each time. */
 const Panel = styled.div<{ $delay: number }>`
-  min-height: 60vh;
+  min-height: 100vh;
   padding-block: var(--s-8);
   color: var(--ink-2);
   animation: ${appear} 1ms ${({ $delay }) => $delay}ms backwards;

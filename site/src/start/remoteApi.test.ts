@@ -102,6 +102,11 @@ test('the tag of what a page was told a moment ago is known, until a write chang
   expect(api.currentTag('/api/missions')).toBe('"1"');
   await call('/api/nothing', { method: 'POST' });
   expect(api.currentTag('/api/missions')).toBe('"1"');
+  jest.spyOn(performance, 'now').mockReturnValue(performance.now());
+  await asked();
+  for (let count = 0; count < 1_001; count++) await api.response(new Request(`http://x/api/links?unit=${count}`));
+  expect(api.currentTag('/api/missions')).toBe('"1"'); // queries, however many, do not displace it
+  jest.restoreAllMocks();
   const unchanged = handle;
   handle = (_, outgoing) => outgoing.setHeader('Cache-Group-Invalidation', '"lists"').end();
   await call('/api/components', { method: 'POST' });

@@ -78,7 +78,8 @@ export function createRemoteApi(address: string, { trustProxy, unavailable }: Op
       tags.clear(); // its author must see the change
     }
     const etag = response.headers.get('ETag');
-    if (!env && etag && response.status === 200 && writes === writesBefore) {
+    // What a query asks for is unlimited in number: it would drop the tags of lists.
+    if (!env && etag && response.status === 200 && writes === writesBefore && !path.includes('?')) {
       if (tags.size >= mostTags) tags.clear();
       tags.set(path, { etag, until: performance.now() + freshMs });
     }
