@@ -5,11 +5,16 @@ import { changeIt } from '../../fixtures/openConfiguration.ts';
 import { openPage, pageReady } from '../../fixtures/openPage.ts';
 import { expectToFit } from '../../fixtures/overflow.ts';
 import { expect, test } from '../../fixtures/test.ts';
+import { untilRendered } from '../../fixtures/untilRendered.ts';
 import { withoutToastTimeout } from '../../fixtures/withoutToastTimeout.ts';
 
 const link = '/configurator?configuration=1.military.1.1.1-2-7';
 const title = '20 ft unit for Command & Control';
 const comparison = '/configurator/compare?a=1.military.1.1.1-2-7&b=1.military.1.2.1-2-7-12';
+
+test.beforeEach(async ({ request }) => {
+  for (const address of [link, comparison]) await untilRendered(request, address);
+});
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });

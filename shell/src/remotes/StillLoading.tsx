@@ -20,7 +20,8 @@ export const StillLoading = ({ opening, delay = opening ? 0 : 1500 }: Props) => 
 
 const appear = keyframes`from { visibility: hidden; }`;
 
-/* As high as the window, so that the footer, which the page moves, is out of view. A delay and not a duration: reduced motion sets durations to zero, and the panel would flash each time. */
+/* As high as the window, so that the footer, which the page moves, is out of view. */
+/* A delay and not a duration: reduced motion sets durations to zero, and the panel would flash each time. */
 const Panel = styled.div<{ $delay: number }>`
   min-height: 100vh;
   padding-block: var(--s-8);
