@@ -30,7 +30,7 @@ test('the drawing and its description follow every choice, without layout shifts
   });
   const drawing = summary(page).getByRole('img');
   await openPage(page, '/configurator');
-  await expect(drawing).toHaveAccessibleName(/^No container is chosen yet/);
+  await expect(drawing).toHaveAccessibleName(/^No container chosen yet/);
   await page.getByRole('tab', { name: 'Civilian' }).click();
   await page.getByRole('radio', { name: 'Medical Outreach' }).check();
   await expectNoJumps(page);

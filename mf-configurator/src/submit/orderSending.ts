@@ -29,7 +29,8 @@ const create = sendingOf<OrderValues, Configuration>({
 export type OrderSending = ReturnType<typeof createOrderSending>;
 
 /** How the orders of this document get to the server (docs/specification/configurator.md#submission), on whatever page it is by then. */
-function createOrderSending({ dispatch, getState, chooseSector, navigate, toast }: OrderHost) {
+function createOrderSending({ dispatch, getState, chooseSector, toast, ...host }: OrderHost) {
+  let { navigate } = host;
   let shownForms = 0;
   let isStarted = false;
 
@@ -72,8 +73,12 @@ function createOrderSending({ dispatch, getState, chooseSector, navigate, toast 
 
   return {
     ...sending,
-    /** Once in a document; it goes on when the visitor leaves the page. */
-    start() {
+    /**
+     * Once in a document; it goes on when the visitor leaves the page.
+     * @param shown of a page that is shown: the router ignores the `navigate` of a render that React has discarded
+     */
+    start(shown: Pick<OrderHost, 'navigate'>) {
+      ({ navigate } = shown);
       if (!isStarted) sending.start();
       isStarted = true;
     },

@@ -8,10 +8,11 @@ export function useOrderSending() {
   const [sending] = useState(() => orderSendingOf(host));
   const state = useSyncExternalStore(sending.subscribe, sending.state);
 
+  const { navigate } = host;
   useLayoutEffect(() => {
-    sending.start();
+    sending.start({ navigate });
     return sending.formShown();
-  }, [sending]);
+  }, [sending, navigate]);
 
   return { sending, state };
 }

@@ -10,7 +10,7 @@ export function useQueuedOrder() {
   useEffect(() => {
     if (readStored('local', `${sendingName}.queued`) === null) return;
     import(/* webpackChunkName: "submit-form" */ './orderSending.ts').then(
-      ({ orderSendingOf }) => orderSendingOf(host).start(),
+      ({ orderSendingOf }) => orderSendingOf(host).start(host),
       () => {}, // step 4 loads it again
     );
   }, []);
