@@ -37,7 +37,9 @@ const phonesAndBack = [375, 320, 1440];
 
 /** Fetched at idle time. */
 const isDeferred = (url: string) =>
-  /\/releases\/(\d+|current)\.json$|\/(query-module|reports|response-print)\.[0-9a-f]+\.js$|\/b612-mono[^/]+\.woff2$/.test(url);
+  /\/releases\/(\d+|current)\.json$|\/(query-module|reports|response-print)\.[0-9a-f]+\.js$|\/b612-mono[^/]+\.woff2$/.test(
+    url,
+  );
 
 for (const path of publicPages)
   test(

@@ -123,8 +123,8 @@ test('a supplier gets mail about its registration and about the decision', async
 test('a rejected supplier reads in its mail why, in lines of their own; without a reason the mail has none', async () => {
   const contactEmail = 'ann@northwind.example';
   const reason = 'The website does not open.\nThe register number belongs to another company.';
-  await queueDecisionMail(database.sql, mail, { contactEmail, status: 'Rejected', reason });
-  await queueDecisionMail(database.sql, mail, { contactEmail, status: 'Rejected', reason: null });
+  await queueDecisionMail(database.sql, mail, { id: 9, contactEmail, status: 'Rejected', reason });
+  await queueDecisionMail(database.sql, mail, { id: 9, contactEmail, status: 'Rejected', reason: null });
   startWorker();
   await server.receive(2);
   const texts = to(contactEmail).map(({ text }) => text);

@@ -29,10 +29,11 @@ export async function queueRegistrationMails(
 export async function queueDecisionMail(
   sql: Statements,
   mail: MailSettings | undefined,
-  { contactEmail, status, reason }: { contactEmail: string; status: string; reason?: string | null },
+  { id, contactEmail, status, reason }: { id: number; contactEmail: string; status: string; reason?: string | null },
 ): Promise<void> {
   if (!mail || status === 'Pending') return;
-  await queueMail(sql, supplierDecision, contactEmail, { isApproved: status === 'Approved', reason });
+  // By the id an erasure finds it, even if it went to a former address.
+  await queueMail(sql, supplierDecision, contactEmail, { supplierId: id, isApproved: status === 'Approved', reason });
 }
 
 /** Notifies the company that an approved supplier has another name, once in an hour. */

@@ -23,7 +23,7 @@ export const registrationReceipt: MailTemplate<object> = {
 };
 
 /** The reason is an administrator's, in lines of their own. */
-export const supplierDecision: MailTemplate<{ isApproved: boolean; reason?: string | null }> = {
+export const supplierDecision: MailTemplate<{ supplierId?: number; isApproved: boolean; reason?: string | null }> = {
   kind: 'supplier-decision',
   compose: (_, { isApproved, reason }, publicUrl) => ({
     subject: isApproved ? `${brand.name} has approved your registration` : `Your registration with ${brand.name}`,

@@ -80,7 +80,7 @@ export const personalData = {
   },
   mail: {
     title: 'Mail that we send',
-    holds: 'The address, and which mail it is about.',
+    holds: 'The address, which mail it is about, and why we rejected a supplier, if we did.',
     purpose: 'To send it, again if your mail server is not there.',
     retention: `Until ${finishedMailDays} days after it was written, or sent if that takes longer.`,
   },

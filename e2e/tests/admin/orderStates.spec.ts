@@ -8,6 +8,7 @@ import { orderApi, storedOrders } from '../../fixtures/orderApi.ts';
 import { expectToFit } from '../../fixtures/overflow.ts';
 import type { RunningSite } from '../../fixtures/startSite.ts';
 import { expect, test } from '../../fixtures/test.ts';
+import { withoutToastTimeout } from '../../fixtures/withoutToastTimeout.ts';
 
 /** Orders of one organization, the last one first in the list. */
 async function placeOrders(site: RunningSite, ...names: string[]) {
@@ -26,6 +27,7 @@ test('orders are worked on by keyboard: one, several, undone, found by state and
   page,
   site,
 }) => {
+  await withoutToastTimeout(page);
   const organization = await placeOrders(site, 'Ana Ruiz', 'Bo Dahl', 'Cem Kaya');
   await openDashboard(page, site, `/admin?search=${encodeURIComponent(organization)}`);
   await expect(rowOf(page, 'Cem Kaya')).toContainText('New');
@@ -39,6 +41,10 @@ test('orders are worked on by keyboard: one, several, undone, found by state and
   const bar = page.getByRole('region', { name: 'Selection' });
   await expect(bar).toContainText('2 selected');
   await expectReadable(page);
+  await page.keyboard.press('/'); // the search is under the bar, and what is typed there sets no state
+  await expect(page.getByRole('searchbox', { name: 'Search orders' })).toBeFocused();
+  await page.getByRole('link', { name: 'Bo Dahl', exact: true }).focus();
+  await expect(bar).toContainText('2 selected');
   await page.keyboard.press('2');
   await expect(page.getByText('2 orders are In contact.', { exact: true })).toBeVisible();
   await expect(bar).toBeHidden();

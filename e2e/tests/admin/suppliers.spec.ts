@@ -7,6 +7,7 @@ import { openPage } from '../../fixtures/openPage.ts';
 import { expectToFit } from '../../fixtures/overflow.ts';
 import { supplierApi } from '../../fixtures/supplierApi.ts';
 import { test as base, expect } from '../../fixtures/test.ts';
+import { withoutToastTimeout } from '../../fixtures/withoutToastTimeout.ts';
 
 /** A newly registered supplier, and an administrator beside the one in the browser. */
 const test = base.extend<{ office: Awaited<ReturnType<typeof supplierApi>>; supplier: Supplier }>({
@@ -58,6 +59,7 @@ test('several who wait are approved at once; one is rejected with a reason by th
   office,
   supplier,
 }) => {
+  await withoutToastTimeout(page);
   const second = await office.register();
   await openDashboard(page, site, '/admin?tab=suppliers');
   await page.getByRole('button', { name: 'Approve several' }).click();

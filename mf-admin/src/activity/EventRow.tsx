@@ -22,7 +22,7 @@ export function EventRow({ event }: { event: AuditEvent }) {
       </Time>
       <Tick aria-hidden $outside={actor.role !== 'administrator'} $undone={undoneBy !== null} />
       <What>
-        <b>{auditActions[action].label}</b>{' '}
+        <b>{auditActions[action]?.label ?? action}</b>{' '}
         {address ? (
           <Link to={address} data-row={event.id}>
             {name}

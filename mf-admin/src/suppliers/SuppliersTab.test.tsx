@@ -209,6 +209,16 @@ test('who could not be approved with the others is named, and the dialog stays',
   expect(await screen.findByText(/^Not approved: Levant Rope and Rigging\./)).toBeVisible();
 });
 
+test('the reason of a rejection that fails stays in its dialog', async () => {
+  const { user } = open(undefined, { [saveStatus]: { status: 503, body: { code: 'unavailable', message: 'Down.' } } });
+  await user.click(await screen.findByRole('button', { name: 'Reject Levant Rope and Rigging' }));
+  const reject = within(await rejectDialog());
+  await user.type(await reject.findByRole('textbox', { name: /^Reason/ }), 'Why.');
+  await user.click(reject.getByRole('button', { name: 'Reject' }));
+  expect(await toast()).toHaveTextContent('Error: Failed to update supplier status. Please try again.');
+  expect(reject.getByRole('textbox', { name: /^Reason/ })).toHaveValue('Why.');
+});
+
 test('a decision that fails is taken back, and says so', async () => {
   const { user } = open(undefined, { [saveStatus]: { status: 503, body: { code: 'unavailable', message: 'Down.' } } });
   await user.click(await screen.findByRole('button', { name: 'Approve Levant Rope and Rigging' }));

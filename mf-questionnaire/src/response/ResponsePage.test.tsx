@@ -114,7 +114,9 @@ describe('with its key', () => {
   it('a response without a proposal has its answers, and prints them', async () => {
     fakeApi({ [path]: { body: { ...whole, proposal: null } } });
     open();
-    expect(await screen.findByText('Your answers, as you sent them. Keep this address: it will not change.')).toBeVisible();
+    expect(
+      await screen.findByText('Your answers, as you sent them. Keep this address: it will not change.'),
+    ).toBeVisible();
     expect(screen.queryByRole('region', { name: 'Proposed configuration' })).not.toBeInTheDocument();
     await waitFor(() => {
       fireEvent(window, new Event('beforeprint'));

@@ -73,16 +73,13 @@ export function ComponentRow({ component, status, onEdit, onWithdraw, onRestore 
             Edit<VisuallyHidden> {name}</VisuallyHidden>
           </LinkButton>
         ) : null}
-        {isWithdrawnBySupplier && mayOffer[status] ? (
-          <LinkButton onClick={onRestore}>
-            Restore<VisuallyHidden> {name}</VisuallyHidden>
+        {/* One button for both: it keeps the focus when it has done its work. */}
+        {!isWithdrawn || (isWithdrawnBySupplier && mayOffer[status]) ? (
+          <LinkButton onClick={isWithdrawn ? onRestore : onWithdraw}>
+            {isWithdrawn ? 'Restore' : 'Withdraw'}
+            <VisuallyHidden> {name}</VisuallyHidden>
           </LinkButton>
         ) : null}
-        {isWithdrawn ? null : (
-          <LinkButton onClick={onWithdraw}>
-            Withdraw<VisuallyHidden> {name}</VisuallyHidden>
-          </LinkButton>
-        )}
         {isWithdrawn && !isWithdrawnBySupplier ? (
           <TextLink href={brand.mailLink}>
             Ask why<VisuallyHidden> {name} was withdrawn</VisuallyHidden>

@@ -2,15 +2,20 @@ import type { SupplierComponent } from '@fieldbox/contract/suppliers/supplierCom
 import type { SupplierStatus } from '@fieldbox/contract/suppliers/supplierStatus';
 import { useToast } from '@onesite/shared-host';
 import { failureOf } from '@onesite/shared-host/query';
+import { useRef } from 'react';
 import { useRestoreSupplierComponentMutation } from './supplierComponentsApi.ts';
 
 /** Puts back a component that its supplier has withdrawn, in the version that was seen, and says so. */
 export function useRestore(status: SupplierStatus) {
   const [restore] = useRestoreSupplierComponentMutation();
   const toast = useToast();
+  const underWay = useRef(new Set<number>());
 
   return async ({ id, version, name }: Pick<SupplierComponent, 'id' | 'version' | 'name'>) => {
+    if (underWay.current.has(id)) return; // a second one would have the version of before
+    underWay.current.add(id);
     const { data, error } = await restore({ id, version });
+    underWay.current.delete(id);
     if (data) {
       const description =
         status === 'Approved'

@@ -24,8 +24,9 @@ export function isPageKey(event: KeyboardEvent, dialogs = anyDialog) {
   return !hasOwnKeys(target) && !isDialogOpen(dialogs);
 }
 
-/** Fields, and the messages at the edge of the window, which Escape closes. */
+/** Fields to type in, and the messages at the edge of the window, which Escape closes. */
 const hasOwnKeys = (target: EventTarget | null) =>
-  target instanceof Element && target.closest('input, textarea, select, [contenteditable], [data-message]') !== null;
+  target instanceof Element &&
+  target.closest('input:not([type=checkbox]), textarea, select, [contenteditable], [data-message]') !== null;
 
 export const isDialogOpen = (dialogs = anyDialog) => document.querySelector(dialogs) !== null;

@@ -1,7 +1,7 @@
 import type { ListPage } from '@onesite/shared-host/lists/useListPage';
 import type { ListQuery } from '@onesite/shared-host/lists/useListQuery';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 import { ListFoot } from './ListFoot.tsx';
 import { ListError, ListMessage } from './ListMessage.tsx';
 import { ListTools, type ListToolsProps } from './ListTools.tsx';
@@ -96,11 +96,16 @@ const Screen = styled.div`
   > * { min-width: 0; }
 `;
 
-/* What covers the tools takes their place, so that the rows stay where they are. */
+/* What covers the tools takes their place, so that the rows stay where they are. Tools that have the focus are seen. */
+const covered = css`
+  > :first-child:not(:focus-within) { opacity: 0; pointer-events: none; }
+  &:has(> :first-child:focus-within) > :last-child { visibility: hidden; }
+`;
+
 const Line = styled.div<{ $isCovered: boolean }>`
   display: grid;
   > * { grid-area: 1 / 1; min-width: 0; }
-  ${({ $isCovered }) => $isCovered && '> :first-child { visibility: hidden; }'}
+  ${({ $isCovered }) => $isCovered && covered}
 `;
 
 const Panes = styled.div<{ $split: boolean }>`

@@ -14,6 +14,9 @@ type Options = {
 /** Milliseconds without a byte after which a call is broken off. The API responds sooner, or starts to. */
 const silence = 20_000;
 
+/** The same for a call to the registry: a gate renders all pages of a build before it responds. */
+const gateSilence = 120_000;
+
 /** Milliseconds for which the tag of a response is trusted: as long as the API serves lists from its own memory. */
 const freshMs = 1_000;
 
@@ -49,7 +52,7 @@ export function createRemoteApi(address: string, { trustProxy, unavailable }: Op
         headers: { ...headersOf(request), connection: 'keep-alive' },
         // An idle connection may be closed at the moment of a call. A write cannot be repeated, so it gets a connection of its own.
         agent: isRead(request) ? agent : false,
-        timeout: silence,
+        timeout: path.startsWith('/api/releases/') && !isRead(request) ? gateSilence : silence,
       });
       call.once('response', (response) => done(responseOf(response, request.method)));
       call.once('timeout', () => call.destroy(new Error('the API did not answer in time')));

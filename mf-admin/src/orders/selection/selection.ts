@@ -6,16 +6,18 @@ const none: ReadonlySet<number> = new Set();
 
 /** Which rows of the shown page are selected. Another search, filter, sort or page begins without any. */
 export function useSelection({ request }: ListQuery, rows: readonly { id: number }[]) {
-  const [selected, setSelected] = useState({ request, ids: none });
+  const shown = JSON.stringify(request); // its object is another one as soon as a record is opened
+  const [selected, setSelected] = useState({ shown, ids: none });
+  if (selected.shown !== shown) setSelected({ shown, ids: none });
   const ids = useMemo(() => {
-    const present = selected.request === request ? rows.filter(({ id }) => selected.ids.has(id)) : [];
+    const present = selected.shown === shown ? rows.filter(({ id }) => selected.ids.has(id)) : [];
     return present.length > 0 ? new Set(present.map(({ id }) => id)) : none;
-  }, [selected, request, rows]);
+  }, [selected, shown, rows]);
 
   const select = useStableCallback((change: readonly number[], isSelected: boolean) => {
     const next = new Set(ids);
     for (const id of change) isSelected ? next.add(id) : next.delete(id);
-    setSelected({ request, ids: next });
+    setSelected({ shown, ids: next });
   });
   return useMemo(() => ({ ids, rows, select }), [ids, rows, select]);
 }

@@ -91,6 +91,27 @@ test('several orders are selected by their boxes and changed together', async ()
   });
 });
 
+test('a record that is opened leaves the selection, another filter ends it, and keys work from a box', async () => {
+  const { user, sent } = open('/admin', {
+    'GET /api/configurations/1008': { body: record('new') },
+    'PATCH /api/configurations/states': { body: { orders: [row(1009, 'quoted', 2)], eventIds: [71] } },
+  });
+  await screen.findByText('Person 1009');
+  await user.click(box(1009));
+  await user.click(screen.getByRole('link', { name: 'Person 1008' }));
+  expect(await screen.findByRole('dialog')).toBeVisible();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(box(1009)).toBeChecked();
+  await user.selectOptions(screen.getAllByRole('combobox', { name: 'State' })[0]!, 'New');
+  expect(await screen.findByText('Person 1009')).toBeVisible();
+  expect(box(1009)).not.toBeChecked();
+  await user.click(box(1009));
+  await screen.findByText('1 selected');
+  await user.keyboard('3');
+  await waitFor(() => expect(sent('PATCH')[0]?.body).toEqual({ state: 'quoted', orders: [{ id: 1009, version: 1 }] }));
+});
+
 test('X selects the row with the focus, all are selected in the head, and Clear takes them back', async () => {
   const { user } = open('/admin');
   const link = await screen.findByRole('link', { name: 'Person 1008' });

@@ -14,17 +14,17 @@ import { useSetOrderStatesMutation } from './orderStatesApi.ts';
  */
 export function useOrderStates() {
   const [send] = useSetOrderStatesMutation();
-  const isUnderWay = useRef(false);
+  const underWay = useRef(new Set<number>());
   const toast = useToast();
   const undo = useUndo();
 
   /** The same in each render. */
   return useStableCallback(async (orders: readonly SeenOrder[], state: OrderState) => {
-    if (isUnderWay.current) return; // a second change uses the versions of the first one's response
-    isUnderWay.current = true;
+    if (orders.some(({ id }) => underWay.current.has(id))) return; // a second change uses the version of the first one's response
     const seen = orders.map(({ id, version }) => ({ id, version }));
+    for (const { id } of seen) underWay.current.add(id);
     const { data, error } = await send({ state, orders: seen });
-    isUnderWay.current = false;
+    for (const { id } of seen) underWay.current.delete(id);
     if (data) {
       const what = seen.length === 1 ? `Order ${seen[0]!.id} is` : `${seen.length} orders are`;
       toast({

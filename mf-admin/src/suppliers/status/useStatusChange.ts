@@ -33,9 +33,10 @@ export function useStatusChange() {
   const undo = useUndo();
   const setConflict = (id: number, conflict?: StatusConflict) => setConflicts((all) => ({ ...all, [id]: conflict }));
 
+  /** Whether it is settled: saved, or in conflict with another change, which has what was entered. */
   const save = useStableCallback(async (supplier: Supplier, decision: Decision, reason?: string) => {
     const { id, version, companyName } = supplier;
-    if (underWay.current.has(id)) return; // a second change uses the version of the first one's response
+    if (underWay.current.has(id)) return false; // a second change uses the version of the first one's response
     underWay.current.add(id);
     setConflict(id);
     const { data, error } = await update({ id, status: decision.status, reason, version });
@@ -46,19 +47,20 @@ export function useStatusChange() {
         description: `${companyName} is ${data.supplier.status}.`,
         action: undo(data.eventId),
       });
-      return;
+      return true;
     }
     const failure = failureOf(error);
     if (failure?.code === 'edit_conflict') {
       const current = failure.current as Supplier;
       setConflict(id, { decision, reason, seen: supplier, current, changedBy: failure.changedBy });
-      return;
+      return true;
     }
     toast({
       title: 'Error',
       description: 'Failed to update supplier status. Please try again.',
       variant: 'destructive',
     });
+    return false;
   });
 
   const decide = useStableCallback((supplier: Supplier, decision: Decision) => {

@@ -33,6 +33,7 @@ export function ComponentDraft({ supplierId }: Props) {
     let latest = form.getState().values;
     return form.subscribe(
       ({ values, submitSucceeded }) => {
+        if (submitSucceeded) setRestored(undefined);
         if (values === latest || submitSucceeded) return;
         latest = values;
         setSavedAt(writeDraft(supplierId, values));
