@@ -1,43 +1,23 @@
 import { type ExportedOrder, orderExportColumns } from '@fieldbox/contract/orders/orderExport';
-import { byteOrderMark, csvRecord } from '@onesite/shared-contract/formats/csv';
-import { ahead } from '../database/ahead.ts';
+import { csvRecord } from '@onesite/shared-contract/formats/csv';
 import type { Database, Statements } from '../database/connect.ts';
-import { findRows } from '../lists/findRows.ts';
-import { type PageQuery, page } from '../lists/list.ts';
+import { exportList, rowsPerBatch, type WholeQuery } from '../lists/exportList.ts';
+import { page } from '../lists/list.ts';
 import { configurationColumns, configurationList } from './listConfigurations.ts';
 
-const rowsPerBatch = 500;
-
-/** An export has no pages. */
-type WholeQuery = Omit<PageQuery, 'limit' | 'cursor' | 'found'>;
-
-/**
- * Writes all orders that match a query as CSV, as fast as `write` accepts them and with at most two batches in memory. However it
- * ends, even by an error of `write`, its transaction ends and the connection is free again.
- */
-export async function exportOrders(
-  sql: Database,
-  query: WholeQuery,
-  write: (piece: Uint8Array) => Promise<void>,
-): Promise<void> {
-  await sql.begin('read only', async (transaction) => {
-    // How long an export takes depends on its reader, for whom `write` has its own timeout.
-    await transaction`set local statement_timeout = '30min'`;
-    await transaction`set local lock_timeout = '4s'`;
-    // With the first records: an error before them can still be answered.
-    let head = byteOrderMark + csvRecord(orderExportColumns.map(({ title }) => title));
-    const spelling = query.search
-      ? (await findRows(transaction, configurationList, { ...query, limit: 1 })).spelling
-      : undefined;
-    // Not the callback form, which does not wait for the last batch.
-    const batches = selectExported(transaction, { ...query, spelling }).cursor(rowsPerBatch);
-    for await (const batch of ahead(batches)) {
-      await write(Buffer.from(head + batch.map(recordOf).join('')));
-      head = '';
-    }
-    if (head) await write(Buffer.from(head));
-  });
-}
+/** Writes all orders that match a query as CSV. */
+export const exportOrders = (sql: Database, query: WholeQuery, write: (piece: Uint8Array) => Promise<void>) =>
+  exportList(
+    sql,
+    {
+      list: configurationList,
+      titles: orderExportColumns.map(({ title }) => title),
+      select: (transaction, whole) => selectExported(transaction, whole).cursor(rowsPerBatch),
+      recordsOf: (orders) => Buffer.from(orders.map(recordOf).join('')),
+    },
+    query,
+    write,
+  );
 
 const recordOf = (order: ExportedOrder) => csvRecord(orderExportColumns.map(({ text }) => text(order)));
 

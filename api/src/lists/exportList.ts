@@ -1,0 +1,46 @@
+import { byteOrderMark, csvRecord } from '@onesite/shared-contract/formats/csv';
+import { ahead } from '../database/ahead.ts';
+import type { Database, Statements } from '../database/connect.ts';
+import { findRows } from './findRows.ts';
+import type { List, PageQuery } from './list.ts';
+
+/** How many rows a cursor fetches at once. */
+export const rowsPerBatch = 500;
+
+/** An export has no pages. */
+export type WholeQuery = Omit<PageQuery, 'limit' | 'cursor' | 'found'>;
+
+type Export<Batch> = {
+  list: List;
+  titles: readonly string[];
+  /** The rows that match, by a cursor: postgres.js loses its connection after a COPY (porsager/postgres#499). */
+  select: (sql: Statements, query: WholeQuery) => AsyncIterable<Batch>;
+  recordsOf: (batch: Batch) => Uint8Array;
+};
+
+/**
+ * Writes all rows of a list that match a query as CSV, as fast as `write` accepts them and with at most two batches in memory.
+ * However it ends, even by an error of `write`, its transaction ends and the connection is free again.
+ */
+export async function exportList<Batch>(
+  sql: Database,
+  { list, titles, select, recordsOf }: Export<Batch>,
+  query: WholeQuery,
+  write: (piece: Uint8Array) => Promise<void>,
+): Promise<void> {
+  await sql.begin('read only', async (transaction) => {
+    // How long an export takes depends on its reader, for whom `write` has its own timeout.
+    await transaction`set local statement_timeout = '30min'`;
+    await transaction`set local lock_timeout = '4s'`;
+    // With the first records: an error before them can still be answered.
+    let head: Buffer | undefined = Buffer.from(byteOrderMark + csvRecord(titles));
+    const spelling = query.search ? (await findRows(transaction, list, { ...query, limit: 1 })).spelling : undefined;
+    // Not the callback form of a cursor, which does not wait for the last batch.
+    for await (const batch of ahead(select(transaction, { ...query, spelling }))) {
+      const records = recordsOf(batch);
+      await write(head ? Buffer.concat([head, records]) : records);
+      head = undefined;
+    }
+    if (head) await write(head);
+  });
+}
