@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
@@ -36,12 +36,14 @@ afterAll(async () => {
   await rm(root, { recursive: true });
 });
 
-/** Replaces a version's object, as anybody could who can write to the bucket. */
+/** Replaces a version's object, as anybody could who can write to the bucket: by a new file, as the bucket may still write the old one. */
 async function replace(content: Record<string, string>) {
   const archive = archiveOf(Object.entries(content).map(([path, content]) => ({ path, content })));
   const stored = await readdir(bucket.folder, { recursive: true });
   const object = stored.find((path) => path.includes(`${known.version}.tar`) && path.endsWith('_object'));
-  await writeFile(join(bucket.folder, object!), archive);
+  const forged = join(root, 'forged');
+  await writeFile(forged, archive);
+  await rename(forged, join(bucket.folder, object!));
 }
 
 test('a version that one machine puts is there, whole, for another', async () => {
