@@ -69,6 +69,7 @@ test('a team shows its remote as a preview, then to a cohort, then to all, and r
     await expect(outlines).toBeHidden();
     await team.getByRole('banner').getByRole('link', { name: 'Suppliers' }).click();
     await expect(team).toHaveURL(/\/supplier/);
+    await expect(team.getByRole('heading', { level: 1 })).toBeFocused(); // the page takes the focus when it is there
     await bar.getByRole('button', { name: 'Leave' }).press('Enter');
     await expect(bar).toBeHidden();
     await expect(team).toHaveURL(/\/supplier/);
