@@ -12,6 +12,7 @@ export const states: States = {
   use: 'Terms with their values. Empty ones are left out, and counted.',
   states: {
     'In a dialog': <DescriptionList items={items} leftOut={(count) => `${count} answer left empty.`} />,
-    'In a record': <DescriptionList items={items} terms="narrow" />,
+    'In a note': <DescriptionList items={items} terms="narrow" />,
+    'In a record': <DescriptionList items={items} terms="dense" />,
   },
 };

@@ -12,12 +12,13 @@ function Opened() {
       title={`Order ${id}`}
       detail="21 minutes ago"
       onClose={() => setId(undefined)}
-      previous={{ label: 'Newer order' }}
-      next={{ label: 'Older order', open: () => setId(id - 1) }}
-      footer={<Button>Copy link</Button>}
+      previous={{ label: 'Previous order' }}
+      next={{ label: 'Next order', open: () => setId(id - 1) }}
+      actions={<Button variant="ink">Reply by email</Button>}
+      footer={<Button variant="ink">Reply by email</Button>}
     >
       <DescriptionList
-        terms="narrow"
+        terms="dense"
         items={[
           { term: 'Name', value: 'Maj. Helen Stroud' },
           { term: 'Organization', value: '3rd Engineer Regiment' },

@@ -1,7 +1,7 @@
 import { BalloonNumber } from '@fieldbox/shop-ui/illustrations/BalloonNumber';
 import { formatMoney } from '@onesite/shared-contract/formats/money';
 import { VisuallyHidden } from '@onesite/shared-ui/layout/VisuallyHidden';
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 
 export type PricedItem = {
   key: string;
@@ -10,20 +10,21 @@ export type PricedItem = {
   /** Selected last. */
   isNewest?: boolean;
   name: string;
-  /** In a second line. */
-  detail?: string;
   price: number;
+  /** The container that holds the others. */
+  isMain?: boolean;
 };
 
 type Props = {
   caption: string;
   items: readonly PricedItem[];
-  sums?: readonly { name: string; price: number }[];
+  /** As low as the rows of a record. */
+  isDense?: boolean;
 };
 
 /** A parts list with prices. */
-export const PriceTable = ({ caption, items, sums = [] }: Props) => (
-  <Table>
+export const PriceTable = ({ caption, items, isDense = false }: Props) => (
+  <Table $isDense={isDense}>
     <VisuallyHidden as="caption">{caption}</VisuallyHidden>
     <VisuallyHidden as="thead">
       <tr>
@@ -33,32 +34,30 @@ export const PriceTable = ({ caption, items, sums = [] }: Props) => (
       </tr>
     </VisuallyHidden>
     <tbody>
-      {items.map(({ key, number, isNewest, name, detail, price }) => (
+      {items.map(({ key, number, isNewest, name, price, isMain }) => (
         <tr key={key}>
           <td>{number ? <BalloonNumber isNewest={isNewest}>{number}</BalloonNumber> : null}</td>
-          <th scope="row">
-            {name}
-            {detail ? <small> {detail}</small> : null}
-          </th>
+          <th scope="row">{isMain ? <b>{name}</b> : name}</th>
           <td>{formatMoney(price)}</td>
         </tr>
       ))}
     </tbody>
-    {sums.length > 0 ? (
-      <tbody>
-        {sums.map(({ name, price }) => (
-          <tr key={name}>
-            <td />
-            <th scope="row">{name}</th>
-            <td>{formatMoney(price)}</td>
-          </tr>
-        ))}
-      </tbody>
-    ) : null}
   </Table>
 );
 
-const Table = styled.table`
+const dense = css`
+  tbody tr > :is(th, td) {
+    height: 27px;
+    padding-block: 1px;
+    @media (max-width: 619px) { height: 34px; }
+  }
+  tbody tr > th { padding-right: 4px; }
+  tbody tr > :first-child { width: 46px; padding-left: 14px; }
+  tbody tr > :last-child { padding-right: 14px; }
+  i { width: 20px; height: 20px; font-size: 0.6875rem; }
+`;
+
+const Table = styled.table<{ $isDense: boolean }>`
   position: relative;
   width: 100%;
   border-collapse: collapse;
@@ -72,9 +71,8 @@ const Table = styled.table`
     overflow-wrap: anywhere;
   }
   tbody tr + tr { border-top: 1px solid var(--line); }
-  tbody + tbody { border-top: 1px solid var(--line-strong); }
-  tbody + tbody th { color: var(--ink-2); }
-  small { display: block; color: var(--ink-2); font-size: var(--t-1); line-height: 1.35; }
+  b { font-weight: 560; }
   tbody tr > :first-child { width: 58px; padding-left: 18px; }
   tbody tr > :last-child { text-align: right; font-variant-numeric: tabular-nums; white-space: nowrap; }
+  ${({ $isDense }) => $isDense && dense}
 `;

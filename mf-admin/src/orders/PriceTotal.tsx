@@ -1,18 +1,30 @@
 import type { ReactNode } from 'react';
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 
-type Props = { label: string; children: string; note?: ReactNode };
+type Props = {
+  label: string;
+  children: string;
+  note?: ReactNode;
+  /** One line of a record. */
+  isDense?: boolean;
+};
 
 /** The sum under a parts list. */
-export const PriceTotal = ({ label, children, note }: Props) => (
-  <Root>
+export const PriceTotal = ({ label, children, note, isDense = false }: Props) => (
+  <Root $isDense={isDense}>
     <b>{label}</b>
     <output>{children}</output>
     {note ? <p>{note}</p> : null}
   </Root>
 );
 
-const Root = styled.div`
+const dense = css`
+  padding: 9px 14px 10px;
+  border-bottom: 0;
+  output { font-size: var(--t-4); }
+`;
+
+const Root = styled.div<{ $isDense: boolean }>`
   display: grid;
   grid-template-columns: 1fr auto;
   gap: 4px 16px;
@@ -29,4 +41,5 @@ const Root = styled.div`
     line-height: 1.1;
   }
   p { grid-column: 1 / -1; color: var(--ink-2); font-size: var(--t-1); line-height: 1.45; }
+  ${({ $isDense }) => $isDense && dense}
 `;

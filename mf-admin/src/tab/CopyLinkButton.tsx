@@ -1,11 +1,30 @@
 import { useToast } from '@onesite/shared-host';
 import { Button } from '@onesite/shared-ui/actions/Button';
+import { IconButton } from '@onesite/shared-ui/actions/IconButton';
 import { Link } from 'lucide-react';
 
-/** Copies the link to a record: `address` is relative to the page, such as `?open=1008`. */
-export function CopyLinkButton({ address }: { address: string }) {
+type Props = {
+  /** Relative to the page, such as `?open=1008`. */
+  address: string;
+};
+
+/** Copies the link to a record. */
+export const CopyLinkButton = ({ address }: Props) => (
+  <Button onClick={useCopyLink(address)}>
+    <Link size={18} aria-hidden />
+    Copy link
+  </Button>
+);
+
+export const CopyLinkIcon = ({ address, label }: Props & { label: string }) => (
+  <IconButton label={label} onClick={useCopyLink(address)}>
+    <Link />
+  </IconButton>
+);
+
+function useCopyLink(address: string) {
   const toast = useToast();
-  async function copy() {
+  return async () => {
     const link = new URL(address, window.location.href).href;
     try {
       await navigator.clipboard.writeText(link);
@@ -13,11 +32,5 @@ export function CopyLinkButton({ address }: { address: string }) {
     } catch {
       toast({ title: 'Link not copied', description: link, variant: 'destructive' });
     }
-  }
-  return (
-    <Button onClick={copy}>
-      <Link size={18} aria-hidden />
-      Copy link
-    </Button>
-  );
+  };
 }

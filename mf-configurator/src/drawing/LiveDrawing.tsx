@@ -3,6 +3,7 @@ import { partOf } from '@fieldbox/contract/catalogue/parts';
 import { type DrawnSheet, drawSheet, type UnitOptions } from '@fieldbox/illustrations/drawUnit';
 import { drawingNotes, exampleKind } from '@fieldbox/shop-ui/illustrations/drawingNotes';
 import { DrawnUnit } from '@fieldbox/shop-ui/illustrations/UnitDrawing';
+import { type Size, useSize } from '@fieldbox/shop-ui/illustrations/useSize';
 import { useValueAfterPaint } from '@onesite/shared-ui/loading/useValueAfterPaint';
 import { memo, useMemo } from 'react';
 import { styled } from 'styled-components';
@@ -10,7 +11,6 @@ import { configurator } from '../state/configurator.ts';
 import { useSector } from '../state/useSector.ts';
 import { PartsOfDrawing } from './PartsOfDrawing.tsx';
 import { useShownPerson, useShownView } from './shownView.ts';
-import { type Size, useSize } from './useSize.ts';
 
 /** Pixels around the unit, for its dimensions; balloons stand where paper is free. */
 function paddingOf({ width, height }: Size) {

@@ -1,10 +1,10 @@
 import type { Component } from '@fieldbox/contract/catalogue/components';
 import { BalloonNumber } from '@fieldbox/shop-ui/illustrations/BalloonNumber';
+import type { Size } from '@fieldbox/shop-ui/illustrations/useSize';
 import { formatMoney } from '@onesite/shared-contract/formats/money';
 import { List, Trash2, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
-import type { Size } from './useSize.ts';
 
 const width = 232;
 

@@ -1,5 +1,6 @@
 import type { Component } from '@fieldbox/contract/catalogue/components';
 import type { DrawnSheet } from '@fieldbox/illustrations/drawUnit';
+import type { Size } from '@fieldbox/shop-ui/illustrations/useSize';
 import { type PointerEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { itemId } from '../state/itemId.ts';
@@ -9,7 +10,6 @@ import { useRemoveComponent } from '../state/useRemoveComponent.ts';
 import { Callouts } from './Callouts.tsx';
 import { PartCard } from './PartCard.tsx';
 import { useGlide } from './useGlide.ts';
-import type { Size } from './useSize.ts';
 
 type Props = {
   sheet: DrawnSheet;

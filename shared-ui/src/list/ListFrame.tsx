@@ -114,7 +114,7 @@ const Panes = styled.div<{ $split: boolean }>`
   gap: var(--gap);
   align-items: start;
   > * { min-width: 0; }
-  @media (min-width: 1280px) { ${({ $split }) => $split && 'grid-template-columns: minmax(0, 1fr) 540px;'} }
+  @media (min-width: 1280px) { ${({ $split }) => $split && 'grid-template-columns: minmax(0, 1fr) 744px;'} }
 `;
 
 const List = styled.div`

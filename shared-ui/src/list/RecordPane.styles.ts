@@ -10,10 +10,10 @@ const sheet = css`
 export const Aside = styled.aside`
   ${sheet}
   position: sticky;
-  top: 20px;
-  max-height: calc(100dvh - 40px);
+  display: flex;
+  flex-direction: column;
+  min-height: min(860px, max(560px, 100dvh - 306px));
   border: 1px solid var(--line-strong);
-  overflow-y: auto;
 `;
 
 const slide = keyframes`
@@ -38,34 +38,52 @@ export const Head = styled.div`
   top: 0;
   z-index: 1;
   display: flex;
+  flex: none;
   gap: 4px;
   align-items: center;
-  padding: 6px 8px 6px 18px;
+  padding: 5px 8px 5px 18px;
   border-bottom: 1px solid var(--line-strong);
   background: var(--sheet);
+  @media (min-width: 620px) and (pointer: fine) { && button[aria-label] { width: 36px; height: 36px; } }
+`;
+
+/* On phones what can be done stands in the foot. */
+export const HeadActions = styled.div`
+  display: flex;
+  gap: 4px;
+  align-items: center;
+  && > a, && > button:not([aria-label]) { min-height: 36px; margin-right: 8px; padding: 4px 12px; font-size: var(--t-1); }
+  &::after { content: ''; height: 22px; margin-inline: 6px; border-left: 1px solid var(--line); }
+  @media (max-width: 619px) { display: none; }
 `;
 
 export const Heading = styled.h2`
   min-width: 0;
   margin-right: auto;
+  overflow: hidden;
   font-size: var(--t-4);
+  text-overflow: ellipsis;
+  white-space: nowrap;
   small {
-    margin-left: 8px;
+    margin-left: 10px;
     color: var(--ink-2);
-    font-size: var(--t-2);
+    font-size: var(--t-1);
     font-stretch: 100%;
     font-weight: 400;
     letter-spacing: 0;
   }
-  @media (max-width: 479px) { small { display: none; } }
+  @media (max-width: 619px) { small { display: none; } }
 `;
 
 export const Foot = styled.div`
+  position: sticky;
+  bottom: 0;
+  z-index: 1;
   display: flex;
-  flex-wrap: wrap;
   gap: 12px;
-  justify-content: flex-end;
-  padding: 14px 18px;
+  padding: 10px 16px;
   border-top: 1px solid var(--line-strong);
-  @media (max-width: 479px) { > * { flex: 1; } }
+  background: var(--sheet);
+  > * { flex: 1; }
+  @media (min-width: 620px) { display: none; }
 `;

@@ -6,8 +6,9 @@ import { isPageKey } from '../keys/pageKeys.ts';
 import { MessagesInReach } from '../overlay/MessagesInReach.tsx';
 import { stayOpenForMessages } from '../overlay/messages.ts';
 import { Scrim } from '../overlay/overlay.styles.ts';
-import { Aside, Foot, Head, Heading, Over } from './RecordPane.styles.ts';
+import { Aside, Foot, Head, HeadActions, Heading, Over } from './RecordPane.styles.ts';
 import { useMediaQuery } from './useMediaQuery.ts';
+import { useStickyWhole } from './useStickyWhole.ts';
 
 export type RecordPaneProps = {
   /** 'Order 100998'. */
@@ -19,6 +20,9 @@ export type RecordPaneProps = {
   previous: { label: string; open?: () => void };
   next: { label: string; open?: () => void };
   children: ReactNode;
+  /** What can be done with it: in its head. */
+  actions?: ReactNode;
+  /** The same on phones, at the foot of the window. */
   footer?: ReactNode;
 };
 
@@ -28,7 +32,8 @@ export type RecordPaneProps = {
  */
 export function RecordPane(props: RecordPaneProps) {
   const isBeside = useMediaQuery('(min-width: 1280px)');
-  const { title, detail, onClose, children, footer } = props;
+  const { title, detail, onClose, children, actions, footer } = props;
+  const aside = useStickyWhole<HTMLElement>(title, isBeside);
   useEscape(onClose, isBeside);
   const close = (
     <IconButton label={`Close ${title.charAt(0).toLowerCase()}${title.slice(1)}`} onClick={onClose}>
@@ -37,12 +42,13 @@ export function RecordPane(props: RecordPaneProps) {
   );
   if (isBeside) {
     return (
-      <Aside aria-label={title} data-record>
+      <Aside ref={aside} aria-label={title} data-record>
         <Head>
           <Heading>
             {title}
             {detail ? <small>{detail}</small> : null}
           </Heading>
+          {actions ? <HeadActions>{actions}</HeadActions> : null}
           <Steps {...props} />
           {close}
         </Head>
@@ -69,6 +75,7 @@ export function RecordPane(props: RecordPaneProps) {
                 {detail ? <small>{detail}</small> : null}
               </Heading>
             </Dialog.Title>
+            {actions ? <HeadActions>{actions}</HeadActions> : null}
             <Steps {...props} />
             {close}
           </Head>

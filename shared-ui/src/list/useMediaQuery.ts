@@ -1,14 +1,21 @@
-import { useSyncExternalStore } from 'react';
+import { useRef, useSyncExternalStore } from 'react';
 
-/** Whether the window is as a media query says. Where nobody can tell, as on the server, it is. */
+/**
+ * Whether the window is as a media query says. Where nobody can tell, as on the server, it is. While the browser prints, the window is
+ * as wide as the paper: the value stays that of the screen, so that the page is the same afterwards.
+ */
 export function useMediaQuery(query: string): boolean {
+  const onScreen = useRef(true);
   return useSyncExternalStore(
     (changed) => {
       const list = window.matchMedia?.(query);
       list?.addEventListener('change', changed);
       return () => list?.removeEventListener('change', changed);
     },
-    () => window.matchMedia?.(query).matches ?? true,
+    () => {
+      if (!window.matchMedia?.('print').matches) onScreen.current = window.matchMedia?.(query).matches ?? true;
+      return onScreen.current;
+    },
     () => true,
   );
 }

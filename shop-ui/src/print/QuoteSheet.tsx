@@ -16,14 +16,7 @@ import { PrintedFigures } from './PrintedFigures.tsx';
 import { PrintedFitNotes } from './PrintedFitNotes.tsx';
 import { QrCode } from './QrCode.tsx';
 import { Code, Facts, Foot, Head, Items, Picture, Sheet, Total } from './QuoteSheet.styles.ts';
-
-/** The more parts, the less height is left for the drawing. A selection has at most 50; what has reasons is a proposal of at most 19. */
-function layoutFor(parts: number, hasReasons: boolean): { columns: 1 | 2; many: boolean; height: number } {
-  if (parts <= 7) return { columns: 1, many: false, height: 400 };
-  if (hasReasons) return { columns: 1, many: true, height: 330 };
-  return parts <= 18 ? { columns: 2, many: false, height: 330 } : { columns: 2, many: true, height: 270 };
-}
-const width = 660;
+import { sheetLayout, sheetWidth } from './sheetLayout.ts';
 
 type Item = FiguredComponent & Drawn & { id: number; price: number; reason?: string };
 
@@ -58,7 +51,7 @@ export function QuoteSheet(props: Props) {
   const parts = components.map(partOf);
   const notes = drawingNotes(container.kind, parts);
   const hasReasons = components.some(({ reason }) => reason);
-  const { columns, many, height } = layoutFor(components.length, hasReasons);
+  const { columns, many, height } = sheetLayout(components.length, hasReasons);
   return (
     <Sheet className="print-sheet">
       <Head>
@@ -66,8 +59,15 @@ export function QuoteSheet(props: Props) {
         <h1>{title}</h1>
         <p>{formatUtcDay(date)}</p>
       </Head>
-      <Picture $ratio={width / height}>
-        <UnitDrawing kind={container.kind} sector={sector} components={parts} width={width} height={height} balloons />
+      <Picture $ratio={sheetWidth / height}>
+        <UnitDrawing
+          kind={container.kind}
+          sector={sector}
+          components={parts}
+          width={sheetWidth}
+          height={height}
+          balloons
+        />
       </Picture>
       <Facts $count={recipient ? 3 : 2}>
         {recipient ? (

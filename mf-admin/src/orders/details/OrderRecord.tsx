@@ -8,7 +8,7 @@ import { RecordPane } from '@onesite/shared-ui/list/RecordPane';
 import { styled } from 'styled-components';
 import { useAdminOrderQuery } from '../ordersApi.ts';
 import { recordState } from '../orderWork.ts';
-import { OrderActions } from './OrderActions.tsx';
+import { OrderActions, OrderFootActions } from './OrderActions.tsx';
 import { OrderSheet } from './OrderSheet.tsx';
 import { PrintedOrder } from './PrintedOrder.tsx';
 
@@ -32,7 +32,8 @@ export function OrderRecord({ id, list, rows }: Props) {
       onClose={list.closeRecord}
       previous={{ label: 'Previous order', open: openerOf(previous) }}
       next={{ label: 'Next order', open: openerOf(next) }}
-      footer={order ? <OrderActions order={order} /> : undefined}
+      actions={order ? <OrderActions order={order} /> : undefined}
+      footer={order ? <OrderFootActions order={order} /> : undefined}
     >
       {order?.state && order.version ? (
         <StatePlace>

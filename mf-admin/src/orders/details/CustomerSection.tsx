@@ -1,0 +1,19 @@
+import type { SubmittedConfiguration } from '@fieldbox/contract/orders/configurations';
+import { DescriptionList } from '@onesite/shared-ui/data/DescriptionList';
+import { RecordSection } from './RecordSection.tsx';
+
+/** Who ordered, and what for. */
+export const CustomerSection = ({ order }: { order: SubmittedConfiguration }) => (
+  <RecordSection title="Customer">
+    <DescriptionList terms="dense" items={customerFacts(order)} />
+  </RecordSection>
+);
+
+/** In short terms, where a column of 92 px has no room for the form's labels. */
+export const customerFacts = (order: SubmittedConfiguration) => [
+  { term: 'Name', value: [order.name, order.organization].filter(Boolean).join(', ') },
+  { term: 'Email', value: order.email ? <a href={`mailto:${order.email}`}>{order.email}</a> : null },
+  { term: 'Use', value: order.intendedUse },
+  { term: 'Specs', value: order.additionalSpecs },
+  { term: 'Services', value: order.additionalServices },
+];

@@ -1,0 +1,51 @@
+import type { SubmittedConfiguration } from '@fieldbox/contract/orders/configurations';
+import { DescriptionList } from '@onesite/shared-ui/data/DescriptionList';
+import { styled } from 'styled-components';
+import { ExactTime } from '../../tab/ExactTime.tsx';
+import { RecordSection } from './RecordSection.tsx';
+import { soldFigures } from './soldFigures.tsx';
+import { soldText } from './soldText.ts';
+
+type Props = { order: SubmittedConfiguration };
+
+/** What the unit adds up to, with each part's share in a fold. */
+export const FactsSection = ({ order }: Props) => (
+  <RecordSection title="Unit as sold">
+    <DescriptionList
+      terms="dense"
+      items={[
+        { term: 'Mission', value: order.mission.name },
+        ...soldFigures(order),
+        { term: 'Created', value: <ExactTime time={order.createdAt} /> },
+      ]}
+    />
+    {order.components.length > 0 ? (
+      <Parts>
+        <summary>Figures of each part</summary>
+        <ol>
+          {order.components.map((component) => (
+            <li key={component.id}>
+              {component.name}: {soldText(component)}
+            </li>
+          ))}
+        </ol>
+      </Parts>
+    ) : null}
+  </RecordSection>
+);
+
+const Parts = styled.details`
+  font-size: var(--t-1);
+  summary {
+    width: max-content;
+    min-height: 24px;
+    padding-top: 3px;
+    font-weight: 560;
+    text-decoration: underline 1px;
+    text-underline-offset: 0.22em;
+    cursor: pointer;
+    @media (pointer: coarse) { min-height: 44px; padding-top: 12px; }
+  }
+  ol { padding-left: 20px; list-style: decimal; }
+  li { padding: 2px 0; overflow-wrap: anywhere; }
+`;
