@@ -183,6 +183,12 @@ const calls: Call[] = [
     body: () => ({ currentPassword: testAdministrator.password, oneTimeCode: '000000' }),
     responses: administrators(404),
   },
+  {
+    method: 'POST',
+    path: '/api/admin/one-time-passwords/recovery-codes',
+    body: () => ({ currentPassword: testAdministrator.password, oneTimeCode: '000000' }),
+    responses: administrators(404),
+  },
   { method: 'GET', path: '/api/missions', responses: everyone(200) },
   { method: 'DELETE', path: '/api/missions/:id', row: newMission, responses: administrators(204) },
   { method: 'GET', path: '/api/components', responses: everyone(200) },

@@ -1,4 +1,9 @@
-import { oneTimePasswordsTurnedOff, oneTimePasswordsTurnedOn, passwordChanged } from './accounts/accountMails.ts';
+import {
+  oneTimePasswordsTurnedOff,
+  oneTimePasswordsTurnedOn,
+  passwordChanged,
+  recoveryCodesReplaced,
+} from './accounts/accountMails.ts';
 import { passwordReset } from './accounts/passwordReset/resetMail.ts';
 import type { MailTemplates } from './mail/mailTemplate.ts';
 import { newsletterVerification, newsletterWelcome } from './newsletter/newsletterMails.ts';
@@ -33,4 +38,5 @@ export const mailTemplates: MailTemplates = [
   passwordChanged,
   oneTimePasswordsTurnedOn,
   oneTimePasswordsTurnedOff,
+  recoveryCodesReplaced,
 ];

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { TOTP } from 'otpauth';
 import { accessibilityViolations, expectReadable } from '../fixtures/accessibility.ts';
@@ -38,14 +39,28 @@ test('an administrator turns on one-time passwords, and logs in with one, or wit
   await openPage(page, '/admin-login');
   await logIn(page, administrator);
   const { secret, recoveryCodes } = await turnOnOneTimePasswords(page, administrator.password);
-  await page.getByRole('button', { name: 'I have saved them' }).click();
   await page.getByRole('button', { name: 'Close' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving the codes?' });
+  await expect(question.getByRole('button', { name: 'Stay' })).toBeFocused();
+  expect(await accessibilityViolations(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download' }).click();
+  const file = await (await download).path();
+  expect((await readFile(file, 'utf8')).split('\n').filter((line) => recoveryCodes.includes(line))).toHaveLength(10);
+  await expect(page.getByText('Downloaded as fieldbox-recovery-codes.txt.')).toBeVisible();
+  await page.getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL('/admin-login');
 
+  await page.setViewportSize({ width: 375, height: 500 });
   await logIn(page, administrator);
   const code = page.getByRole('textbox', { name: 'One-time code' });
   await expect(code).toBeFocused();
+  await expect(code).toBeInViewport({ ratio: 0.9 });
+  await expect(page.getByRole('button', { name: 'Login' })).toBeInViewport({ ratio: 0.9 });
   await expect(page.getByRole('textbox', { name: 'Username' })).toHaveValue(administrator.username);
   expect(await accessibilityViolations(page)).toEqual([]);
   await code.fill('000000');

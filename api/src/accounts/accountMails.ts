@@ -29,6 +29,7 @@ export const oneTimePasswordsTurnedOff = notice(
   'one-time-passwords-turned-off',
   'One-time passwords have been turned off',
 );
+export const recoveryCodesReplaced = notice('recovery-codes-replaced', 'New recovery codes have been made');
 
 /**
  * Notifies an account's owner of a change that somebody else may have made, in the transaction of the change. Not again within

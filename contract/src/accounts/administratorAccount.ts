@@ -41,8 +41,10 @@ export const enrolmentRequestSchema = v.object({ currentPassword });
 /** Body of POST /api/admin/one-time-passwords/confirm. */
 export const enrolmentConfirmationSchema = v.object({ oneTimeCode: requiredOneTimeCode });
 
-/** Body of POST /api/admin/one-time-passwords/turn-off. */
-export const turnOffSchema = v.object({ currentPassword, oneTimeCode: requiredOneTimeCode });
+/** Body of POST /api/admin/one-time-passwords/turn-off and …/recovery-codes. */
+export const bothFactorsSchema = v.object({ currentPassword, oneTimeCode: requiredOneTimeCode });
+
+export type BothFactors = v.InferOutput<typeof bothFactorsSchema>;
 
 /** Response of GET /api/admin/one-time-passwords. */
 export type OneTimePasswordStatus = v.InferOutput<typeof oneTimePasswordStatusResponse>;
@@ -50,7 +52,7 @@ export type OneTimePasswordStatus = v.InferOutput<typeof oneTimePasswordStatusRe
 /** Response of POST /api/admin/one-time-passwords: what an authenticator app takes, until it is confirmed by a code. */
 export type Enrolment = v.InferOutput<typeof enrolmentResponse>;
 
-/** Response of POST /api/admin/one-time-passwords/confirm: shown only once; each is good for one login. */
+/** Response of POST /api/admin/one-time-passwords/confirm and …/recovery-codes: shown only once; each is good for one login. */
 export type RecoveryCodes = v.InferOutput<typeof recoveryCodesResponse>;
 
 /** An entry of GET /api/admin/sessions, newest use first. */

@@ -10,6 +10,7 @@ export const auditActions = {
   administrator_added: { about: 'account', label: 'Administrator added', undoable: false },
   one_time_passwords_turned_on: { about: 'account', label: 'One-time passwords turned on', undoable: false },
   one_time_passwords_turned_off: { about: 'account', label: 'One-time passwords turned off', undoable: false },
+  recovery_codes_replaced: { about: 'account', label: 'New recovery codes made', undoable: false },
   one_time_passwords_reset: { about: 'account', label: 'One-time passwords reset by the operator', undoable: false },
   logged_in: { about: 'session', label: 'Logged in', undoable: false },
   login_failed: { about: 'session', label: 'Failed logins', undoable: false },

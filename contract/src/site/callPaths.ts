@@ -47,6 +47,7 @@ export const adminSession = '/admin/sessions/:id';
 export const oneTimePasswords = '/admin/one-time-passwords';
 export const oneTimePasswordsConfirm = '/admin/one-time-passwords/confirm';
 export const oneTimePasswordsTurnOff = '/admin/one-time-passwords/turn-off';
+export const recoveryCodes = '/admin/one-time-passwords/recovery-codes';
 export const statistics = '/admin/statistics';
 export const analytics = '/admin/analytics';
 

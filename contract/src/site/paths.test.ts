@@ -102,6 +102,7 @@ test('the calls are', () => {
   "questionnaireExport": "/questionnaire/export",
   "questionnaireResponse": "/questionnaire/:id",
   "questionnaireSummary": "/questionnaire/summary",
+  "recoveryCodes": "/admin/one-time-passwords/recovery-codes",
   "statistics": "/admin/statistics",
   "subscribe": "/subscribers/subscribe",
   "supplier": "/supplier/:id",

@@ -1,5 +1,5 @@
 import { fakeApi, renderInHost, Toast } from '@onesite/shared-host/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Account } from './Account.tsx';
 
@@ -31,6 +31,7 @@ const open = async (responses: Answers = {}) => {
   );
   const user = userEvent.setup();
   await user.click(screen.getByRole('button', { name: 'Account' }));
+  await screen.findByRole('region', { name: 'Password' });
   return { ...api, user };
 };
 const region = (name: string) => within(screen.getByRole('region', { name }));
@@ -127,9 +128,75 @@ test('one-time passwords are turned on by password, app and code; the recovery c
   expect(codes).toHaveTextContent('AAAA-BBBB-CCCC-DDDD');
   await waitFor(() => expect(codes).toHaveFocus());
   expect(sent('POST').map(({ body }) => body)).toEqual([{ currentPassword: 'secret' }, { oneTimeCode: '123456' }]);
-  await user.click(part.getByRole('button', { name: 'I have saved them' }));
+  await user.click(part.getByRole('button', { name: 'Copy' }));
+  expect(await navigator.clipboard.readText()).toContain('AAAA-BBBB-CCCC-DDDD\nEEEE-FFFF-GGGG-HHHH');
+  expect(part.getByRole('status')).toHaveTextContent('Copied.');
+  await user.click(part.getByRole('button', { name: 'Done' }));
   expect(part.queryByText('AAAA-BBBB-CCCC-DDDD')).not.toBeInTheDocument();
   expect(part.getByText(/2 recovery codes left/)).toBeVisible();
+  expect(part.getByRole('button', { name: 'Turn off' })).toHaveFocus();
+});
+
+describe('new recovery codes', () => {
+  const codes = ['AAAA-BBBB-CCCC-DDDD', 'EEEE-FFFF-GGGG-HHHH'];
+
+  async function makeCodes() {
+    const { sent, user } = await open({
+      'GET /api/admin/one-time-passwords': { body: { isOn: true, recoveryCodesLeft: 1 } },
+      'POST /api/admin/one-time-passwords/recovery-codes': { body: { recoveryCodes: codes } },
+    });
+    const part = region('One-time passwords');
+    expect(await part.findByText(/1 recovery code left/)).toBeVisible();
+    await user.click(part.getByRole('button', { name: 'New recovery codes' }));
+    expect(part.getByLabelText('Current password', { exact: false })).toHaveFocus();
+    await user.keyboard('secret');
+    await user.type(part.getByRole('textbox', { name: 'One-time code' }), '123456{Enter}');
+    expect(await part.findByText('You have new recovery codes. Keep these recovery codes.')).toBeVisible();
+    expect(sent('POST')[0]?.body).toEqual({ currentPassword: 'secret', oneTimeCode: '123456' });
+    return { user, part };
+  }
+  const question = () => screen.findByRole('alertdialog', { name: 'Leave without saving the codes?' });
+
+  test('Done and Close ask while they are neither copied, downloaded nor printed', async () => {
+    const { user, part } = await makeCodes();
+    await user.click(part.getByRole('button', { name: 'Done' }));
+    await user.click(within(await question()).getByRole('button', { name: 'Stay' }));
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    await user.click(within(await question()).getByRole('button', { name: 'Leave without them' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  test('a download is a text file, after which nothing asks', async () => {
+    const { user, part } = await makeCodes();
+    const saved = jest.fn<string, [Blob]>(() => 'blob:x');
+    Object.assign(URL, { createObjectURL: saved, revokeObjectURL: () => {} });
+    const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+    await user.click(part.getByRole('button', { name: 'Download' }));
+    expect(saved.mock.calls[0]![0]).toMatchObject({ type: 'text/plain' });
+    expect(click.mock.contexts[0]).toMatchObject({ download: 'fieldbox-recovery-codes.txt' });
+    expect(part.getByRole('status')).toHaveTextContent('Downloaded as fieldbox-recovery-codes.txt.');
+    await user.click(part.getByRole('button', { name: 'Done' }));
+    expect(part.queryByRole('list')).not.toBeInTheDocument();
+  });
+
+  test('the printer gets a sheet of the codes alone', async () => {
+    const { part } = await makeCodes();
+    act(() => void window.dispatchEvent(new Event('beforeprint')));
+    const sheet = document.querySelector<HTMLElement>('body > .print-sheet')!;
+    expect(within(sheet).getByRole('heading', { hidden: true })).toHaveTextContent('FieldBox recovery codes');
+    expect(sheet).toHaveTextContent('EEEE-FFFF-GGGG-HHHH');
+    act(() => void window.dispatchEvent(new Event('afterprint')));
+    expect(part.getByRole('status')).toHaveTextContent('Printed.');
+  });
+
+  test('where nothing can be copied, it says what to do instead, and still asks', async () => {
+    const { user, part } = await makeCodes();
+    jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
+    await user.click(part.getByRole('button', { name: 'Copy' }));
+    expect(part.getByRole('status')).toHaveTextContent('They could not be copied.');
+    await user.click(part.getByRole('button', { name: 'Done' }));
+    expect(await question()).toBeVisible();
+  });
 });
 
 test('they are turned off by password and code', async () => {

@@ -1,12 +1,13 @@
 import { useSearchParams } from '@onesite/shared-host';
 import { Button } from '@onesite/shared-ui/actions/Button';
-import { Dialog } from '@onesite/shared-ui/overlay/Dialog';
-import { styled } from 'styled-components';
-import { OneTimePasswords } from './OneTimePasswords.tsx';
-import { PasswordForm } from './PasswordForm.tsx';
-import { Sessions } from './Sessions.tsx';
+import { lazyCode } from '@onesite/shared-ui/loading/lazyCode';
+import { LazyDialog } from '@onesite/shared-ui/overlay/LazyDialog';
 
-/** Opens an administrator's own account, at `?account=open`: password, one-time passwords and sessions. */
+const accountDialog = lazyCode(() =>
+  import(/* webpackChunkName: "admin-account" */ './AccountDialog.tsx').then(({ AccountDialog }) => AccountDialog),
+);
+
+/** Opens an administrator's own account, at `?account=open`. */
 export function Account() {
   const [search, setSearch] = useSearchParams();
   const show = (isOpen: boolean) =>
@@ -18,27 +19,18 @@ export function Account() {
     });
 
   return (
-    <Dialog
-      open={search.get('account') === 'open'}
-      onOpenChange={show}
-      title="Your account"
-      description="How you log in, and where you are logged in."
-      trigger={<Button size="small">Account</Button>}
-    >
-      <Parts>
-        <PasswordForm />
-        <OneTimePasswords />
-        <Sessions />
-      </Parts>
-    </Dialog>
+    <>
+      <Button size="small" aria-haspopup="dialog" onClick={() => show(true)}>
+        Account
+      </Button>
+      {search.get('account') === 'open' ? (
+        <LazyDialog
+          code={accountDialog}
+          props={{ onClose: () => show(false) }}
+          title="Your account"
+          onClose={() => show(false)}
+        />
+      ) : null}
+    </>
   );
 }
-
-const Parts = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--s-6);
-  font-size: var(--t-2);
-  line-height: 1.45;
-  @media (pointer: fine) { --control: 40px; }
-`;

@@ -30,7 +30,7 @@ export function EnrolmentForm({ onClose, onDone }: Props) {
   if (!enrolment)
     return (
       <AccountForm key="begin" onSubmit={begin} submitLabel="Continue" pendingLabel="Checking..." onCancel={onClose}>
-        <CurrentPasswordField />
+        <CurrentPasswordField takesFocus />
       </AccountForm>
     );
   return (

@@ -1,21 +1,38 @@
 import { Button } from '@onesite/shared-ui/actions/Button';
 import { Badge } from '@onesite/shared-ui/data/Badge';
 import { ErrorState } from '@onesite/shared-ui/feedback/ErrorState';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { styled } from 'styled-components';
 import { AccountSection } from './AccountSection.tsx';
 import { useOneTimePasswordsQuery } from './accountApi.ts';
 import { EnrolmentForm } from './EnrolmentForm.tsx';
-import { RecoveryCodeList } from './RecoveryCodeList.tsx';
+import { NewCodesForm } from './NewCodesForm.tsx';
+import { RecoveryCodes } from './RecoveryCodes.tsx';
 import { TurnOffForm } from './TurnOffForm.tsx';
 
-/** The second factor: off with a way to turn it on, or on with a way to turn it off. */
+type Step = 'turn on' | 'turn off' | 'new codes';
+
+/** The second factor: off with a way to turn it on, or on with ways to turn it off and to make new recovery codes. */
 export function OneTimePasswords() {
   const query = useOneTimePasswordsQuery(undefined, { refetchOnMountOrArgChange: true });
-  const [isOpen, setIsOpen] = useState(false);
+  const [step, setStep] = useState<Step>();
   /** Only while they are shown, this once. */
-  const [recoveryCodes, setRecoveryCodes] = useState<string[]>();
+  const [made, setMade] = useState<{ title: string; codes: string[] }>();
   const isOn = query.data?.isOn;
-  const close = () => setIsOpen(false);
+  const isIdle = !step && !made;
+  const actions = useRef<HTMLDivElement>(null);
+  const wasBusy = useRef(false);
+
+  useEffect(() => {
+    if (isIdle && wasBusy.current) actions.current?.querySelector<HTMLElement>(':scope > :last-child')?.focus();
+    wasBusy.current = !isIdle;
+  }, [isIdle]);
+
+  const close = () => setStep(undefined);
+  const showCodes = (title: string) => (codes: string[]) => {
+    setMade({ title, codes });
+    close();
+  };
 
   return (
     <AccountSection
@@ -28,23 +45,27 @@ export function OneTimePasswords() {
       {query.data ? (
         <p>
           <Badge>{isOn ? 'On' : 'Off'}</Badge>
-          {isOn ? ` ${query.data.recoveryCodesLeft} recovery codes left.` : null}
+          {isOn ? ` ${codesLeft(query.data.recoveryCodesLeft)} left.` : null}
         </p>
       ) : null}
-      {recoveryCodes ? <RecoveryCodeList codes={recoveryCodes} onDone={() => setRecoveryCodes(undefined)} /> : null}
-      {isOn !== undefined && !isOpen && !recoveryCodes ? (
-        <Button onClick={() => setIsOpen(true)}>{isOn ? 'Turn off' : 'Turn on'}</Button>
+      {made ? <RecoveryCodes {...made} onClose={() => setMade(undefined)} /> : null}
+      {isOn !== undefined && isIdle ? (
+        <Actions ref={actions}>
+          {isOn ? <Button onClick={() => setStep('new codes')}>New recovery codes</Button> : null}
+          <Button onClick={() => setStep(isOn ? 'turn off' : 'turn on')}>{isOn ? 'Turn off' : 'Turn on'}</Button>
+        </Actions>
       ) : null}
-      {isOpen && isOn ? <TurnOffForm onClose={close} /> : null}
-      {isOpen && isOn === false ? (
-        <EnrolmentForm
-          onClose={close}
-          onDone={(codes) => {
-            setRecoveryCodes(codes);
-            close();
-          }}
-        />
-      ) : null}
+      {step === 'turn on' ? <EnrolmentForm onClose={close} onDone={showCodes('One-time passwords are on')} /> : null}
+      {step === 'turn off' ? <TurnOffForm onClose={close} /> : null}
+      {step === 'new codes' ? <NewCodesForm onClose={close} onDone={showCodes('You have new recovery codes')} /> : null}
     </AccountSection>
   );
 }
+
+const codesLeft = (count: number) => (count === 1 ? '1 recovery code' : `${count} recovery codes`);
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 12px;
+`;

@@ -1,6 +1,7 @@
 import type {
   AdministratorPassword,
   AdministratorSession,
+  BothFactors,
   Enrolment,
   OneTimePasswordStatus,
   RecoveryCodes,
@@ -20,6 +21,7 @@ export const {
   useEnrolOneTimePasswordsMutation,
   useConfirmOneTimePasswordsMutation,
   useTurnOffOneTimePasswordsMutation,
+  useReplaceRecoveryCodesMutation,
 } = adminApi.enhanceEndpoints({ addTagTypes: ['AdminSession', 'AdminOneTimePassword'] }).injectEndpoints({
   endpoints: (build) => ({
     adminSessions: build.query<AdministratorSession[], void>({
@@ -49,8 +51,12 @@ export const {
       query: (body) => post('one-time-passwords/confirm', body),
       invalidatesTags: ['AdminSession', 'AdminOneTimePassword', 'activity'],
     }),
-    turnOffOneTimePasswords: build.mutation<unknown, { currentPassword: string; oneTimeCode: string }>({
+    turnOffOneTimePasswords: build.mutation<unknown, BothFactors>({
       query: (body) => post('one-time-passwords/turn-off', body),
+      invalidatesTags: ['AdminOneTimePassword', 'activity'],
+    }),
+    replaceRecoveryCodes: build.mutation<RecoveryCodes, BothFactors>({
+      query: (body) => post('one-time-passwords/recovery-codes', body),
       invalidatesTags: ['AdminOneTimePassword', 'activity'],
     }),
   }),

@@ -1,10 +1,13 @@
 import { FormTextField } from '@onesite/shared-ui/forms/FormTextField';
 import { useEffect, useRef } from 'react';
 
-/** Takes the focus when it appears: the password was right, and only this is missing. */
+/** Takes the focus when it appears, amid the window with the button below it: the password was right, and only this is missing. */
 export function OneTimeCodeField() {
   const field = useRef<HTMLInputElement>(null);
-  useEffect(() => field.current?.focus(), []);
+  useEffect(() => {
+    field.current?.focus({ preventScroll: true });
+    field.current?.scrollIntoView?.({ block: 'center' });
+  }, []);
   return (
     <FormTextField
       ref={field}

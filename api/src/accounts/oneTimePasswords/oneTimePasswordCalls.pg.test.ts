@@ -152,6 +152,35 @@ test('turning them off takes the password and a code', async () => {
   expect((await turnOff({ currentPassword, oneTimeCode: codeOf(secret) })).status).toBe(404);
 });
 
+test('new recovery codes take the password and a code, end the old ones, and are on record', async () => {
+  const { secret, recoveryCodes: old } = await turnOn();
+  const currentPassword = testAdministrator.password;
+  const replace = (body: object) => post(api, '/api/admin/one-time-passwords/recovery-codes', body, headers);
+  const wrongPassword = await replace({ currentPassword: 'wrong', oneTimeCode: codeOf(secret) });
+  expect((await read<ApiError>(wrongPassword)).fields).toHaveProperty('currentPassword');
+  const wrongCode = await replace({ currentPassword, oneTimeCode: '000000' });
+  expect((await read<ApiError>(wrongCode)).fields).toHaveProperty('oneTimeCode');
+  expect((await login(old[0])).status).toBe(200);
+
+  const response = await replace({ currentPassword, oneTimeCode: old[1] });
+  const { recoveryCodes } = await read<{ recoveryCodes: string[] }>(response);
+  expect(new Set([...recoveryCodes, ...old]).size).toBe(20);
+  expect(await status()).toEqual({ isOn: true, recoveryCodesLeft: 10 });
+  expect((await login(old[2])).status).toBe(401);
+  expect((await login(recoveryCodes[0])).status).toBe(200);
+  const [event] = await database.sql`
+    select id, action, actor_role, subject_name, before, after from shop.audit_event
+    where action = 'recovery_codes_replaced'`;
+  expect(event).toMatchObject({ actor_role: 'administrator', subject_name: 'admin', before: null, after: null });
+  expect(response.headers.get('Audit-Event')).toBe(String(event!.id));
+});
+
+test('where they are off, there are no recovery codes to make', async () => {
+  const body = { currentPassword: testAdministrator.password, oneTimeCode: '123456' };
+  const response = await post(api, '/api/admin/one-time-passwords/recovery-codes', body, headers);
+  expect([response.status, await status()]).toEqual([404, { isOn: false, recoveryCodesLeft: 0 }]);
+});
+
 test('neither secret nor recovery codes stand in the database or the log', async () => {
   const { secret, recoveryCodes } = await turnOn();
   await login(codeOf(secret));

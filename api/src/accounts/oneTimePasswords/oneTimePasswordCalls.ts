@@ -1,9 +1,9 @@
 import {
+  bothFactorsSchema,
   type Enrolment,
   enrolmentConfirmationSchema,
   enrolmentRequestSchema,
   type RecoveryCodes,
-  turnOffSchema,
   wrongOneTimeCodeMessage,
 } from '@fieldbox/contract/accounts/administratorAccount';
 import {
@@ -19,14 +19,19 @@ import { call } from '../../calls/call.ts';
 import { ApiFailure, invalidFields } from '../../http/apiFailure.ts';
 import { auditNetwork } from '../../http/auditNetwork.ts';
 import type { ApiEnv } from '../../http/environment.ts';
-import { inTime, recordedInTime } from '../../http/inTime.ts';
+import { recordedInTime } from '../../http/inTime.ts';
 import type { ApiParts } from '../../parts.ts';
-import { oneTimePasswordsTurnedOff, oneTimePasswordsTurnedOn, queueAccountMail } from '../accountMails.ts';
+import {
+  oneTimePasswordsTurnedOff,
+  oneTimePasswordsTurnedOn,
+  queueAccountMail,
+  recoveryCodesReplaced,
+} from '../accountMails.ts';
 import { endSessions } from '../endSessions.ts';
 import { recordAccountEvent } from '../recordAccountEvent.ts';
 import { requirePassword } from '../requirePassword.ts';
 import { describeAuthenticator, newAuthenticatorSecret } from './authenticator.ts';
-import { acceptCode, checkOneTimeCode, requireKey, secretOwner } from './checkOneTimeCode.ts';
+import { acceptCode, requireKey, secretOwner } from './checkOneTimeCode.ts';
 import {
   deleteOneTimePassword,
   findOneTimePasswordStatus,
@@ -34,6 +39,7 @@ import {
   lockOneTimePassword,
 } from './oneTimePasswordRows.ts';
 import { replaceRecoveryCodes } from './recoveryCodes.ts';
+import { isOff, requireCode } from './requireCode.ts';
 
 /** An administrator's second factor: turned on with an app and confirmed by its first code, and turned off. */
 export function oneTimePasswordCalls(parts: ApiParts): Hono<ApiEnv> {
@@ -111,16 +117,12 @@ export function oneTimePasswordCalls(parts: ApiParts): Hono<ApiEnv> {
 
   calls.post(
     callPaths.oneTimePasswordsTurnOff,
-    call({ summary: 'Turn one-time passwords off', guard, body: turnOffSchema, response: successResponse }),
+    call({ summary: 'Turn one-time passwords off', guard, body: bothFactorsSchema, response: successResponse }),
     async (c) => {
       const { administratorId } = c.var;
-      const { currentPassword, oneTimeCode: code } = c.req.valid('json');
+      const { currentPassword, oneTimeCode } = c.req.valid('json');
       await requirePassword(c, parts, { role: 'administrator', id: administratorId }, currentPassword);
-      const check = await inTime(c, sql, (transaction) =>
-        checkOneTimeCode(transaction, { administratorId, code, key: settings.secretsKey }),
-      );
-      if (check === 'not needed') throw new ApiFailure('not_found', 'One-time passwords are already off.');
-      if (check !== 'right') throw invalidFields({ oneTimeCode: wrongOneTimeCodeMessage });
+      await requireCode(c, parts, administratorId, oneTimeCode);
       await recordedInTime(c, sql, async (transaction) => {
         await deleteOneTimePassword(transaction, administratorId);
         const eventId = await recordAccountEvent(transaction, {
@@ -133,6 +135,35 @@ export function oneTimePasswordCalls(parts: ApiParts): Hono<ApiEnv> {
         return { result: undefined, eventId };
       });
       return c.json({ success: true });
+    },
+  );
+
+  calls.post(
+    callPaths.recoveryCodes,
+    call({
+      summary: 'Make new recovery codes, which end the old ones; answered this once',
+      guard,
+      body: bothFactorsSchema,
+      response: recoveryCodesResponse,
+    }),
+    async (c) => {
+      const { administratorId } = c.var;
+      const { currentPassword, oneTimeCode } = c.req.valid('json');
+      await requirePassword(c, parts, { role: 'administrator', id: administratorId }, currentPassword);
+      await requireCode(c, parts, administratorId, oneTimeCode);
+      const recoveryCodes = await recordedInTime(c, sql, async (transaction) => {
+        const row = await lockOneTimePassword(transaction, administratorId);
+        if (!row?.isConfirmed) throw isOff();
+        const eventId = await recordAccountEvent(transaction, {
+          administratorId,
+          action: 'recovery_codes_replaced',
+          network: auditNetwork(c, settings),
+        });
+        const account = { role: 'administrator', id: administratorId } as const;
+        await queueAccountMail(transaction, settings.mail, recoveryCodesReplaced, account);
+        return { result: await replaceRecoveryCodes(transaction, administratorId), eventId };
+      });
+      return c.json({ recoveryCodes } satisfies RecoveryCodes);
     },
   );
 

@@ -1,0 +1,30 @@
+import { Dialog } from '@onesite/shared-ui/overlay/Dialog';
+import { styled } from 'styled-components';
+import { OneTimePasswords } from './OneTimePasswords.tsx';
+import { PasswordForm } from './PasswordForm.tsx';
+import { Sessions } from './Sessions.tsx';
+
+/** An administrator's own account: password, one-time passwords and sessions. */
+export const AccountDialog = ({ onClose }: { onClose: () => void }) => (
+  <Dialog
+    open
+    onOpenChange={(open) => open || onClose()}
+    title="Your account"
+    description="How you log in, and where you are logged in."
+  >
+    <Parts>
+      <PasswordForm />
+      <OneTimePasswords />
+      <Sessions />
+    </Parts>
+  </Dialog>
+);
+
+const Parts = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--s-6);
+  font-size: var(--t-2);
+  line-height: 1.45;
+  @media (pointer: fine) { --control: 40px; }
+`;

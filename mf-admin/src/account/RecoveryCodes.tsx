@@ -1,0 +1,141 @@
+import { brand } from '@fieldbox/contract/site/brand';
+import { Printed } from '@fieldbox/shop-ui/print/Printed';
+import { saveFile } from '@onesite/shared-host/download';
+import { Button } from '@onesite/shared-ui/actions/Button';
+import { Alert } from '@onesite/shared-ui/feedback/Alert';
+import { ConfirmDialog } from '@onesite/shared-ui/overlay/ConfirmDialog';
+import { useAskBeforeClosing } from '@onesite/shared-ui/overlay/useAskBeforeClosing';
+import { Copy, Download, Printer } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { styled } from 'styled-components';
+
+type Props = {
+  codes: string[];
+  /** What has just been done: 'One-time passwords are on'. */
+  title: string;
+  onClose: () => void;
+};
+
+const use = 'Each logs you in once, in place of a code, when you don’t have your phone.';
+const fileName = `${brand.name.toLowerCase()}-recovery-codes.txt`;
+
+/** Shown once, right after they were made: to copy, download or print. Leaving without any of these asks first. */
+export function RecoveryCodes({ codes, title, onClose }: Props) {
+  const list = useRef<HTMLOListElement>(null);
+  const [saved, setSaved] = useState<string>();
+  const [failure, setFailure] = useState<string>();
+  const { isAsking, requestClose, stay, discard } = useAskBeforeClosing(!saved, onClose);
+  const text = `${brand.name} recovery codes\n${use}\n\n${codes.join('\n')}\n`;
+
+  useEffect(() => list.current?.focus(), []);
+  useEffect(() => {
+    const print = () => note('Printed.');
+    window.addEventListener('beforeprint', print);
+    return () => window.removeEventListener('beforeprint', print);
+  });
+
+  function note(how: string) {
+    setFailure(undefined);
+    setSaved(how);
+  }
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(text);
+      note('Copied. Paste them into your password manager.');
+    } catch {
+      setFailure('They could not be copied. Select them and copy them by hand, or download them.');
+    }
+  }
+
+  function download() {
+    saveFile(new Blob([text], { type: 'text/plain' }), fileName);
+    note(`Downloaded as ${fileName}.`);
+  }
+
+  return (
+    <>
+      <Alert title={`${title}. Keep these recovery codes.`}>
+        {use} They are shown only now: copy, download or print them.
+      </Alert>
+      <Codes ref={list} tabIndex={-1} aria-label="Recovery codes">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </Codes>
+      <Actions>
+        <Button onClick={copy}>
+          <Copy size={18} aria-hidden />
+          Copy
+        </Button>
+        <Button onClick={download}>
+          <Download size={18} aria-hidden />
+          Download
+        </Button>
+        <Button onClick={() => window.print()}>
+          <Printer size={18} aria-hidden />
+          Print
+        </Button>
+        <Button variant="ink" onClick={requestClose}>
+          Done
+        </Button>
+      </Actions>
+      <Outcome role="status">{failure ?? saved ?? ''}</Outcome>
+      <Printed>
+        <Sheet className="print-sheet">
+          <h1>{brand.name} recovery codes</h1>
+          <p>{use}</p>
+          <ol>
+            {codes.map((code) => (
+              <li key={code}>{code}</li>
+            ))}
+          </ol>
+        </Sheet>
+      </Printed>
+      <ConfirmDialog
+        open={isAsking}
+        title="Leave without saving the codes?"
+        cancelLabel="Stay"
+        confirmLabel="Leave without them"
+        onCancel={stay}
+        onConfirm={discard}
+      >
+        You have not copied, downloaded or printed these recovery codes, and they are shown only now.
+      </ConfirmDialog>
+    </>
+  );
+}
+
+const Codes = styled.ol`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(200px, 1fr));
+  gap: 8px 24px;
+  width: 100%;
+  padding: 12px 16px;
+  border: 1px solid var(--line-strong);
+  font-family: var(--font-mono);
+  font-size: var(--t-2);
+  list-style: none;
+`;
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 12px;
+`;
+
+/** Its line is there before anything is said in it. */
+const Outcome = styled.p`
+  min-height: 1.45em;
+`;
+
+const Sheet = styled.div`
+  h1 { font-size: var(--t-4); }
+  ol {
+    margin-top: var(--s-5);
+    font-family: var(--font-mono);
+    font-size: var(--t-3);
+    line-height: 2;
+    list-style: none;
+  }
+`;
