@@ -27,7 +27,7 @@ import { linkCalls } from './links/linkCalls.ts';
 import { missionCalls } from './missions/missionCalls.ts';
 import { newsletterCalls } from './newsletter/newsletterCalls.ts';
 import { orderCalls } from './orders/orderCalls.ts';
-import { orderStateCalls } from './orders/orderStateCalls.ts';
+import { orderWorkCalls } from './orders/orderWorkCalls.ts';
 import type { ApiParts } from './parts.ts';
 import { pictureCalls } from './pictures/pictureCalls.ts';
 import { searchCalls } from './search/searchCalls.ts';
@@ -62,7 +62,7 @@ const calls = [
   componentCalls,
   linkCalls,
   orderCalls,
-  orderStateCalls,
+  orderWorkCalls,
   pictureCalls,
   surveyCalls,
   publicResponseCalls,

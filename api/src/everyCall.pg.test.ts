@@ -132,6 +132,7 @@ const calls: Call[] = [
   { method: 'GET', path: '/api/public/questionnaire/:id', row: newResponse, responses: everyone(200) },
   { method: 'GET', path: '/api/admin/auth-status', responses: everyone(200) },
   { method: 'GET', path: '/api/admin/user', responses: administrators(200) },
+  { method: 'GET', path: '/api/admin/administrators', responses: administrators(200) },
   {
     method: 'POST',
     path: '/api/admin/login',
@@ -273,14 +274,7 @@ const calls: Call[] = [
   { method: 'GET', path: '/api/configurations/export', responses: administrators(200) },
   {
     method: 'PATCH',
-    path: '/api/configurations/:id/state',
-    row: newOrder,
-    body: () => ({ state: 'quoted' }),
-    responses: administrators(200),
-  },
-  {
-    method: 'PATCH',
-    path: '/api/configurations/states',
+    path: '/api/configurations/batch',
     body: () => ({ state: 'new', orders: [{ id: seenOrder, version: 1 }] }),
     responses: administrators(200),
   },

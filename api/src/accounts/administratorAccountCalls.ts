@@ -1,6 +1,6 @@
 import { administratorPasswordSchema } from '@fieldbox/contract/accounts/administratorAccount';
 import { wrongPasswordMessage } from '@fieldbox/contract/accounts/passwords';
-import { adminUserResponse, sessionResponse } from '@fieldbox/contract/accounts/responseSchemas';
+import { adminUserResponse, colleagueResponse, sessionResponse } from '@fieldbox/contract/accounts/responseSchemas';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
 import { successResponse } from '@onesite/shared-contract/http/responseSchemas';
 import { Hono } from 'hono';
@@ -14,7 +14,7 @@ import type { ApiEnv } from '../http/environment.ts';
 import { recordedInTime } from '../http/inTime.ts';
 import type { ApiParts } from '../parts.ts';
 import { passwordChanged, queueAccountMail } from './accountMails.ts';
-import { findAdminUser } from './administrators.ts';
+import { findAdminUser, listAdministrators } from './administrators.ts';
 import { changePassword } from './changePassword.ts';
 import { endSessions } from './endSessions.ts';
 import { recordAccountEvent } from './recordAccountEvent.ts';
@@ -35,6 +35,12 @@ export function administratorAccountCalls(parts: ApiParts): Hono<ApiEnv> {
       if (!user) throw new ApiFailure('not_authenticated');
       return c.json(user);
     },
+  );
+
+  calls.get(
+    callPaths.administrators,
+    call({ summary: 'All administrators, by name', guard, response: v.array(colleagueResponse) }),
+    async (c) => c.json(await listAdministrators(sql)),
   );
 
   calls.post(

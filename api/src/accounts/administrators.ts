@@ -1,16 +1,24 @@
-import type { AdminUser } from '@fieldbox/contract/accounts/adminLogin';
+import type { AdminUser, Colleague } from '@fieldbox/contract/accounts/adminLogin';
 import type { Statements } from '../database/connect.ts';
 
 /** What the dashboard's profile card shows. */
 export async function findAdminUser(sql: Statements, id: number): Promise<AdminUser | undefined> {
   const [found] = await sql<AdminUser[]>`
-    select first_name as "firstName", last_name as "lastName", email, profile_image_url as "profileImageUrl"
+    select id, first_name as "firstName", last_name as "lastName", email, profile_image_url as "profileImageUrl"
     from shop.administrator
     where id = ${id}`;
   return found;
 }
 
-export interface NewAdministrator extends Omit<AdminUser, 'profileImageUrl'> {
+/** All who can look after an order. */
+export const listAdministrators = (sql: Statements) => sql<Colleague[]>`
+  select id, ${fullName(sql)} as name from shop.administrator
+  order by first_name collate shop.people, last_name collate shop.people, id`;
+
+/** Of a row of administrators. */
+export const fullName = (sql: Statements) => sql`first_name || ' ' || last_name`;
+
+export interface NewAdministrator extends Omit<AdminUser, 'id' | 'profileImageUrl'> {
   username: string;
   passwordHash: string;
 }

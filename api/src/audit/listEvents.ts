@@ -60,8 +60,10 @@ const eventColumns = (sql: Statements) => sql`
     select from shop.audit_event newer
     where shop.event_kind(newer.action) = shop.event_kind(audit_event.action)
       and newer.subject_id = audit_event.subject_id and newer.id > audit_event.id
-      and case audit_event.action
-        when 'supplier_profile_changed' then newer.action = audit_event.action and jsonb_exists(newer.after, 'companyName')
+      and case
+        when audit_event.action = 'supplier_profile_changed'
+          then newer.action = audit_event.action and jsonb_exists(newer.after, 'companyName')
+        when starts_with(audit_event.action, 'order_') then newer.action = audit_event.action
         else ${isChange(sql, 'newer.action')}
       end
   ) as "hasChangedSince",
@@ -69,7 +71,7 @@ const eventColumns = (sql: Statements) => sql`
 
 /**
  * Whether an action changes what an undo would restore. A supplier's own profile change and registration do not; of a profile, only
- * the company name is restored.
+ * the company name is restored. What is done with an order changes a part of it each.
  */
 export const isChange = (sql: Statements, action: string) =>
   sql`${sql.unsafe(action)} <> all(${actionsAbout('supplier_registered')}::text[])`;

@@ -20,30 +20,37 @@ export interface NewEvent {
 
 /** Records a change, in the same transaction as the change. @returns the event's id */
 export async function recordEvent(sql: Statements, event: NewEvent): Promise<number> {
-  const { actor, action, subject, before, after, network = null, undoes } = event;
-  const json = (value: object | undefined) => (value ? sql.json(value as never) : null);
-  const [recorded] = await sql<{ id: number }[]>`
+  const [id] = await recordEvents(sql, [event]);
+  return id!;
+}
+
+/** The same for several changes, by one statement. @returns the events' ids, in their order */
+export async function recordEvents(sql: Statements, events: readonly NewEvent[]): Promise<number[]> {
+  const rows = events.map(({ actor, action, subject, before, after, network, undoes }) => ({
+    ...{ role: actor.role, actor: 'id' in actor ? actor.id : null, action, subject: subject.id, name: subject.name },
+    ...{ before, after, network, undoes },
+  }));
+  const recorded = await sql<{ id: number }[]>`
     insert into shop.audit_event (
       actor_role, actor_id, actor_name, action, subject_id, subject_name, before, after, network,
       undoes
     )
     select
-      ${actor.role}, ${'id' in actor ? actor.id : null}, ${actorName(sql, actor)}, ${action}, ${subject.id}, ${subject.name},
-      ${json(before)}, ${json(after)}, ${network},
-      ${undoes ?? null}
+      role, actor,
+      case role
+        when 'administrator' then (select first_name || ' ' || last_name from shop.administrator where id = actor)
+        when 'supplier' then (select company_name from shop.supplier where id = actor)
+        else initcap(role)
+      end,
+      action, subject, name, before, after, network, undoes
+    from rows from (
+      jsonb_to_recordset(${sql.json(rows as never)}) as (
+        role text, actor integer, action text, subject integer, name text, before jsonb, after jsonb, network text, undoes integer
+      )
+    ) with ordinality event (
+      role, actor, action, subject, name, before, after, network, undoes, position
+    )
+    order by position
     returning id`;
-  return recorded!.id;
-}
-
-function actorName(sql: Statements, actor: Actor) {
-  switch (actor.role) {
-    case 'administrator':
-      return sql`(select first_name || ' ' || last_name from shop.administrator where id = ${actor.id})`;
-    case 'supplier':
-      return sql`(select company_name from shop.supplier where id = ${actor.id})`;
-    case 'operator':
-      return sql`'Operator'`;
-    case 'visitor':
-      return sql`'Visitor'`;
-  }
+  return recorded.map(({ id }) => id);
 }

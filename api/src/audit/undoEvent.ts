@@ -43,7 +43,7 @@ async function hasChangedSince(sql: Statements, event: AuditEvent, ownId: number
       and subject_id = ${event.subject.id}
       and id > ${event.id}
       and id <> ${ownId}
-      and ${isChange(sql, 'action')}
+      and ${event.kind === 'orders' ? sql`action = ${event.action}` : isChange(sql, 'action')}
     limit 1`;
   return newer.length > 0;
 }

@@ -616,6 +616,7 @@ create table shop.configuration (
 '::text) || organization))) stored,
   state text not null default 'new'::text,
   version integer not null default 1,
+  assignee_id integer,
   constraint configuration_pkey PRIMARY KEY (id),
   constraint configuration_broken_rules_listed CHECK ((jsonb_typeof(broken_rules) = 'array'::text)),
   constraint configuration_named CHECK (((name <> ''::text) AND (email <> ''::text) AND (organization <> ''::text) AND (mission_name <> ''::text) AND (container_name <> ''::text))),
@@ -623,6 +624,7 @@ create table shop.configuration (
   constraint configuration_state_known CHECK ((state = ANY (ARRAY['new'::text, 'in_contact'::text, 'quoted'::text, 'won'::text, 'lost'::text, 'cancelled'::text]))),
   constraint configuration_total_covers_container CHECK ((total_price_cents >= container_price_cents))
 );
+CREATE INDEX configuration_by_assignee ON shop.configuration USING btree (assignee_id, created_at DESC, id DESC) WHERE (assignee_id IS NOT NULL);
 CREATE INDEX configuration_by_email ON shop.configuration USING btree (lower(email));
 CREATE INDEX configuration_by_mission_name ON shop.configuration USING btree (mission_name COLLATE shop.people, id);
 CREATE INDEX configuration_by_name ON shop.configuration USING btree (name COLLATE shop.people, id);
@@ -630,6 +632,7 @@ CREATE INDEX configuration_by_organization ON shop.configuration USING btree (or
 CREATE INDEX configuration_by_state ON shop.configuration USING btree (state, created_at DESC, id DESC);
 CREATE INDEX configuration_by_total_price ON shop.configuration USING btree (total_price_cents, id);
 CREATE INDEX configuration_newest ON shop.configuration USING btree (created_at DESC, id DESC) INCLUDE (mission_id, total_price_cents);
+CREATE INDEX configuration_of_nobody ON shop.configuration USING btree (created_at DESC, id DESC) WHERE (assignee_id IS NULL);
 CREATE INDEX configuration_searchable ON shop.configuration USING gin (shop.searchable(search_text) gin_trgm_ops);
 CREATE TRIGGER configuration_added AFTER INSERT ON shop.configuration REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION shop.count_rows();
 CREATE TRIGGER configuration_added_to_sums AFTER INSERT ON shop.configuration REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION shop.sum_orders();
@@ -1055,6 +1058,7 @@ CREATE CONSTRAINT TRIGGER supplier_step_has_status AFTER INSERT ON shop.supplier
 alter table shop.administrator_session add constraint administrator_session_user FOREIGN KEY (user_id) REFERENCES shop.administrator(id) ON DELETE CASCADE;
 alter table shop.audit_event add constraint audit_event_undoes FOREIGN KEY (undoes) REFERENCES shop.audit_event(id);
 alter table shop.component add constraint component_supplier FOREIGN KEY (supplier_id) REFERENCES shop.supplier(id) ON DELETE RESTRICT;
+alter table shop.configuration add constraint configuration_assignee FOREIGN KEY (assignee_id) REFERENCES shop.administrator(id) ON DELETE SET NULL;
 alter table shop.configuration add constraint configuration_container FOREIGN KEY (container_id) REFERENCES shop.container(id);
 alter table shop.configuration add constraint configuration_mission FOREIGN KEY (mission_id) REFERENCES shop.mission(id);
 alter table shop.configuration_item add constraint configuration_item_component FOREIGN KEY (component_id) REFERENCES shop.component(id);

@@ -48,7 +48,6 @@ async function idFor(path: string): Promise<number> {
     '/components/:id/restore':
       'update shop.component set withdrawn_at = now() where id = (select min(id) from shop.component) returning id',
     '/configurations/:id': 'select max(id) as id from shop.configuration',
-    '/configurations/:id/state': 'select max(id) as id from shop.configuration',
     '/public/questionnaire/:id': 'select max(id) as id from shop.questionnaire_response',
     '/admin/sessions/:id': `
       insert into shop.administrator_session (id, user_id, expires_at)

@@ -3,7 +3,7 @@ import { periodStart } from '@fieldbox/contract/administration/periods';
 import type { Statements } from '../database/connect.ts';
 import { countOf } from './countOf.ts';
 import { type Cursor, isBackward, type PageBound, readCursor, type SortKind } from './cursor.ts';
-import { isMatch, type Spelling } from './isMatch.ts';
+import { type Condition, isMatch, type Spelling } from './isMatch.ts';
 import { searchTerms } from './searchTerms.ts';
 
 /**
@@ -32,8 +32,8 @@ export interface List<Sort extends string = string> {
   /** Which of its rows are in the list, where not all are. */
   only?: string;
   sorts: Record<Sort, SortKey>;
-  /** SQL of what each filter compares, by the filter's name in the query. */
-  filters?: Partial<Record<ListFilter, string>>;
+  /** SQL of what each filter compares, or its condition, by the filter's name in the query. */
+  filters?: Partial<Record<ListFilter, string | ((sql: Statements, value: string) => Condition)>>;
   /** Whether triggers count the rows of the list; else they are few enough to be counted when asked for. */
   isCounted?: false;
 }
@@ -70,14 +70,14 @@ export function isInList(sql: Statements, list: List, query: ListQuery) {
   return sql`
     ${sql.unsafe(only)}
     and ${since ? sql`created_at >= ${since}` : sql`true`}
-    and ${activeFilters(list, query).reduce((all, [column, value]) => sql`${all} and ${sql.unsafe(column)} = ${value}`, sql`true`)}`;
+    and ${activeFilters(list, query).reduce((all, [is, value]) => sql`${all} and ${typeof is === 'string' ? sql`${sql.unsafe(is)} = ${value}` : is(sql, value)}`, sql`true`)}`;
 }
 
-/** Column and value of each filter that a query has. */
+/** What each filter of a query compares, and its value. */
 const activeFilters = ({ filters = {} }: List, query: ListQuery) =>
-  Object.entries(filters).flatMap(([name, column]) => {
+  Object.entries(filters).flatMap(([name, is]) => {
     const value = query[name as ListFilter];
-    return value === undefined ? [] : [[column, value] as const];
+    return value === undefined ? [] : [[is, value] as const];
   });
 
 /**

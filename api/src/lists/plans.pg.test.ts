@@ -144,10 +144,11 @@ describe.each(lists)('the list of %s', (_, list, select) => {
 });
 
 /** Of each list; two lists may have a filter of one name. */
+const { suppliers, components, missions, configurations, audit } = listFilters;
 const filtersOf: Record<string, Partial<Record<ListFilter, readonly string[]>>> = {
-  ...listFilters,
-  orders: listFilters.configurations,
-  events: listFilters.audit,
+  ...{ suppliers, components, missions },
+  orders: { ...configurations, assignee: ['1', 'nobody'] },
+  events: audit,
 };
 const narrowed = lists.flatMap(([name, list, select]) =>
   Object.keys(list.filters ?? {}).flatMap((filter) =>

@@ -1,7 +1,7 @@
 import { endSessions } from '../accounts/endSessions.ts';
 import type { Database, Statements } from '../database/connect.ts';
 import { actionsAboutThings, erased } from './erasedValues.ts';
-import { type Progress, throughIds } from './steps.ts';
+import { type Progress, rowsAtOnce, throughIds, untilNoneIsLeft } from './steps.ts';
 
 /** @throws Error when nobody else could administer the site */
 export async function requireAnotherAdministrator(sql: Statements, email: string): Promise<void> {
@@ -33,6 +33,7 @@ export async function eraseAdministrators(
   const ids = found.map(({ id }) => id);
   const names = found.flatMap((account) => account.names);
   for (const id of ids) await lockOut(sql, id, unknownPasswordHash);
+  await untilNoneIsLeft('orders without an administrator', () => leaveOrders(sql, ids), progress);
   await throughIds(sql, 'audit_event', (...range) => blankEvents(sql, { ids, names, range }), progress);
   await throughIds(sql, 'outgoing_mail', (...range) => deleteMail(sql, { ids, range }), progress);
   await sql.begin(async (transaction) => {
@@ -50,6 +51,13 @@ const lockOut = (sql: Database, id: number, passwordHash: string) =>
     await endSessions(transaction, 'administrator', id);
   });
 
+const leaveOrders = (sql: Statements, ids: readonly number[]) => sql`
+  update shop.configuration
+  set assignee_id = null, version = version + 1
+  where id = any(array(
+    select id from shop.configuration where assignee_id = any(${ids}) limit ${sql.unsafe(String(rowsAtOnce))}
+  ))`;
+
 interface Named {
   ids: number[];
   /** In lower case. */
@@ -58,15 +66,27 @@ interface Named {
   range: [number, number];
 }
 
-/** They are named as actors, and as subjects of events about accounts. */
+/** They are named as actors, as subjects of events about accounts, and as those who look after orders. */
 function blankEvents(sql: Statements, { ids, names, range: [above, upTo] }: Named) {
   const isActor = sql`actor_role = 'administrator' and actor_id = any(${ids})`;
   const isSubject = sql`action <> all(${actionsAboutThings}) and lower(subject_name) = any(${names})`;
+  const isAssignee = (side: 'before' | 'after') =>
+    sql`coalesce((${sql(side)} #>> '{assignee,id}')::integer = any(${ids}), false)`;
+  const blanked = (side: 'before' | 'after') => sql`
+    case
+      when action = 'order_assigned' and ${isAssignee(side)}
+        then jsonb_set(${sql(side)}, '{assignee,name}', to_jsonb(${erased}::text))
+      else ${sql(side)}
+    end`;
   return sql`
     update shop.audit_event
     set actor_name = case when ${isActor} then ${erased} else actor_name end,
-      subject_name = case when ${isSubject} then ${erased} else subject_name end
-    where id > ${above} and id <= ${upTo} and ((${isActor}) or (${isSubject}))`;
+      subject_name = case when ${isSubject} then ${erased} else subject_name end,
+      before = ${blanked('before')},
+      after = ${blanked('after')}
+    where id > ${above} and id <= ${upTo} and (
+      (${isActor}) or (${isSubject}) or (action = 'order_assigned' and (${isAssignee('before')} or ${isAssignee('after')}))
+    )`;
 }
 
 const deleteMail = (sql: Statements, { ids, range: [above, upTo] }: Omit<Named, 'names'>) => sql`

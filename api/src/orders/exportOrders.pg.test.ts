@@ -35,7 +35,8 @@ test('without orders there is the head alone, after a byte order mark', async ()
 
 test('an order is a record with its state and the names of its components, and is never a formula', async () => {
   const { id, createdAt } = await placed({ name: '=1+1", x', additionalSpecs: 'Two\ndoors' });
-  await send(api, 'PATCH', `/api/configurations/${id}/state`, { state: 'in_contact' }, headers);
+  const seen = [{ id, version: 1 }];
+  await send(api, 'PATCH', '/api/configurations/batch', { state: 'in_contact', orders: seen }, headers);
   expect(await textOf()).toBe(
     `${head}${id},${createdAt},In contact,Command & Control,20 ft standard,"Solar Panel Array; Fire Suppression System",` +
       `${validOrderTotal},"'=1+1"", x",${validOrder.email},${validOrder.organization},${validOrder.intendedUse},"Two\ndoors",\r\n`,

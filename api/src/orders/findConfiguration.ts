@@ -52,6 +52,11 @@ const selectConfiguration = (sql: Statements, id: number) => sql<Row[]>`
     ${fieldColumns(sql, orderFields, 'c')},
     c.broken_rules as "brokenRules",
     c.state,
+    (
+      select json_build_object('id', a.id, 'name', a.first_name || ' ' || a.last_name)
+      from shop.administrator a
+      where a.id = c.assignee_id
+    ) as assignee,
     c.version,
     c.total_price_cents as cents,
     c.created_at as "createdAt"

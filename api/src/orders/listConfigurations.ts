@@ -17,8 +17,13 @@ export const configurationList: List<(typeof listSorts.configurations)[number]> 
     organization: nameKey('organization'),
     totalPrice: { expression: 'total_price_cents', kind: 'number' },
   },
-  filters: { state: 'state' },
+  filters: { state: 'state', assignee: isOfAssignee },
 };
+
+/** Nobody's, or those of the administrator with this id. */
+function isOfAssignee(sql: Statements, value: string) {
+  return value === 'nobody' ? sql`assignee_id is null` : sql`assignee_id = ${value}::integer`;
+}
 
 /** The orders that a query asks for, and one more where there is a next page. */
 export const selectConfigurations = (sql: Statements, query: PageQuery) => sql<(ConfigurationRow & Keyed)[]>`
@@ -44,6 +49,11 @@ export const configurationColumns = (sql: Statements) => sql`
   component_ids as "componentIds",
   ${fieldColumns(sql, orderFields)},
   state,
+  (
+    select json_build_object('id', a.id, 'name', a.first_name || ' ' || a.last_name)
+    from shop.administrator a
+    where a.id = assignee_id
+  ) as assignee,
   version,
   (total_price_cents / 100.0)::float8 as "totalPrice",
   ${isoTime(sql, 'created_at')} as "createdAt"`;

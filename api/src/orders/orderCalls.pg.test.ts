@@ -201,6 +201,7 @@ test('the list has the newest order first, with the names of mission and contain
     missionName: 'Command & Control',
     containerName: '20 ft standard',
     state: 'new',
+    assignee: null,
     version: 1,
   });
 });

@@ -20,6 +20,5 @@ export const validBodies: Record<string, object> = {
   '/supplier/components': validSupplierComponent,
   '/supplier/components/:id': validSupplierComponent,
   '/supplier/:id/status': { status: 'Approved' },
-  '/configurations/:id/state': { state: 'won' },
-  '/configurations/states': { state: 'won', orders: [{ id: 1000, version: 1 }] },
+  '/configurations/batch': { state: 'won', assigneeId: 1, orders: [{ id: 1000, version: 1 }] },
 };

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { oneTimeCode } from './administratorAccount.ts';
 import { passwordSchema } from './passwords.ts';
-import type { adminUserResponse } from './responseSchemas.ts';
+import type { adminUserResponse, colleagueResponse } from './responseSchemas.ts';
 
 /** For a login with an empty field (docs/specification/accounts.md#login). */
 export const missingLoginMessage = 'Please enter both username and password.';
@@ -21,3 +21,6 @@ export type AdminLogin = v.InferInput<typeof adminLoginSchema>;
 
 /** Response of GET /api/admin/user. */
 export type AdminUser = v.InferOutput<typeof adminUserResponse>;
+
+/** Of GET /api/admin/administrators. */
+export type Colleague = v.InferOutput<typeof colleagueResponse>;

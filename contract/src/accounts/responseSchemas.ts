@@ -2,11 +2,15 @@ import { count, id, nullableText, texts, time } from '@onesite/shared-contract/f
 import * as v from 'valibot';
 
 export const adminUserResponse = v.object({
+  id,
   firstName: v.string(),
   lastName: v.string(),
   email: v.string(),
   profileImageUrl: nullableText,
 });
+
+/** Of an administrator, what their colleagues see. */
+export const colleagueResponse = v.object({ id, name: v.string() });
 
 export const sessionResponse = v.object({
   id,

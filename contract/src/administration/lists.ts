@@ -4,6 +4,7 @@ import { auditKinds } from '../audit/auditActions.ts';
 import { componentCategories } from '../catalogue/componentCategories.ts';
 import { componentStates } from '../catalogue/componentStates.ts';
 import { sectors } from '../catalogue/sectors.ts';
+import { assigneeFilter } from '../orders/assignees.ts';
 import { orderStates } from '../orders/orderStates.ts';
 import { supplierStatuses } from '../suppliers/supplierStatus.ts';
 import { isTimeZone, type Period, periods } from './periods.ts';
@@ -21,17 +22,20 @@ export const listSorts = {
   missions: ['createdAt', 'id', 'name', 'type'],
 } as const;
 
+/** What a filter takes: one of some values, or what matches. */
+export type FilterValues = readonly string[] | RegExp;
+
 /** By which fields each list can be narrowed down, and the values that each takes. */
 export const listFilters = {
-  configurations: { state: orderStates },
+  configurations: { state: orderStates, assignee: assigneeFilter },
   suppliers: { status: supplierStatuses },
   components: { category: componentCategories, state: componentStates },
   missions: { type: sectors },
   audit: { kind: auditKinds },
-} as const satisfies Record<string, Partial<Record<ListFilter, readonly string[]>>>;
+} as const satisfies Record<string, Partial<Record<ListFilter, FilterValues>>>;
 
 /** Every filter of any list, by its name in the query. */
-export type ListFilter = 'status' | 'category' | 'state' | 'type' | 'kind';
+export type ListFilter = 'status' | 'category' | 'state' | 'type' | 'kind' | 'assignee';
 
 /**
  * A search counts its matches up to this number; a count of one more means "more". Counting 100,000 rows takes a hundred
@@ -83,7 +87,7 @@ export const cursorMessage = 'cursor must be one that this list has given, for t
  * The query of a list's address, sorted by one of `sorts` and narrowed down by `filters`. Unknown parameters are ignored,
  * unknown values refused.
  */
-export const listQuerySchema = <const Filters extends Partial<Record<ListFilter, readonly string[]>> = object>(
+export const listQuerySchema = <const Filters extends Partial<Record<ListFilter, FilterValues>> = object>(
   sorts: readonly string[],
   filters: Filters = {} as Filters,
 ) =>
@@ -122,17 +126,19 @@ export const listQuerySchema = <const Filters extends Partial<Record<ListFilter,
 
 type FilterEntries<Filters> = {
   [Name in keyof Filters]: v.OptionalSchema<
-    v.PicklistSchema<Extract<Filters[Name], readonly string[]>, string>,
+    Filters[Name] extends readonly string[] ? v.PicklistSchema<Filters[Name], string> : v.StringSchema<undefined>,
     undefined
   >;
 };
 
-function filterEntries<Filters extends Partial<Record<ListFilter, readonly string[]>>>(filters: Filters) {
-  const entries = Object.entries(filters) as [string, readonly string[]][];
+function filterEntries<Filters extends Partial<Record<ListFilter, FilterValues>>>(filters: Filters) {
+  const entries = Object.entries(filters) as [string, FilterValues][];
   return Object.fromEntries(
-    entries.map(([name, values]) => [
-      name,
-      v.optional(v.picklist(values, `${name} must be one of ${values.join(', ')}`)),
-    ]),
+    entries.map(([name, values]) => [name, v.optional(filterSchema(name, values))]),
   ) as unknown as FilterEntries<Filters>;
 }
+
+const filterSchema = (name: string, values: FilterValues) =>
+  values instanceof RegExp
+    ? v.pipe(v.string(), v.regex(values, `${name} must match ${values.source}`))
+    : v.picklist(values, `${name} must be one of ${values.join(', ')}`);

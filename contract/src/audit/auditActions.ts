@@ -25,6 +25,7 @@ export const auditActions = {
   mission_withdrawn: { about: 'mission', label: 'Mission withdrawn', undoable: true },
   mission_restored: { about: 'mission', label: 'Mission restored', undoable: true },
   order_state_changed: { about: 'order', label: 'Order state changed', undoable: true },
+  order_assigned: { about: 'order', label: 'Order assigned', undoable: true },
 } as const;
 export type AuditAction = keyof typeof auditActions;
 

@@ -5,9 +5,9 @@ import type { PartialValues } from '../fields/field.ts';
 import { inputEntries } from '../fields/inputSchemas.ts';
 import { contactFields, orderFields } from './orderFields.ts';
 import type {
+  changedOrdersResponse,
   configurationResponse,
   configurationRowResponse,
-  orderStatesResponse,
   submittedConfigurationResponse,
 } from './responseSchemas.ts';
 
@@ -54,12 +54,12 @@ export type Configuration = v.InferOutput<typeof configurationResponse>;
 /** A row of GET /api/configurations: the record, with names as sold. */
 export type ConfigurationRow = v.InferOutput<typeof configurationRowResponse>;
 
-/** Response of PATCH /api/configurations/states. */
-export type ChangedOrders = v.InferOutput<typeof orderStatesResponse>;
+/** Response of PATCH /api/configurations/batch. */
+export type ChangedOrders = v.InferOutput<typeof changedOrdersResponse>;
 
 /**
  * Response of GET /api/configurations/{id}. Names, prices, parts, figures and lead times are those at the time of the order (those
  * of today in an order of before there were parts); icons, kind and category are the present ones. Only administrators get the contact data, the intended use, the rules
- * that it breaks, and its state.
+ * that it breaks, its state and who looks after it.
  */
 export type SubmittedConfiguration = v.InferOutput<typeof submittedConfigurationResponse>;

@@ -14,16 +14,10 @@ export const orderStateLabels: Record<OrderState, string> = {
   cancelled: 'Cancelled',
 };
 
-/** Orders whose state one call can change: as many as a page can show. */
+/** Orders that one call can change: as many as a page can show. */
 export const maxOrdersAtOnce = 200;
 
-const state = v.pipe(
-  v.optional(v.unknown(), null),
-  v.picklist(orderStates, `State must be one of ${orderStates.join(', ')}`),
-);
-
-/** Body of PATCH /api/configurations/{id}/state. */
-export const orderStateSchema = v.object({ state });
+const state = v.picklist(orderStates, `State must be one of ${orderStates.join(', ')}`);
 
 const ordersMessage = `Orders must be a list of 1 to ${maxOrdersAtOnce} orders, each once, by id and version`;
 
@@ -32,9 +26,13 @@ const seenOrder = v.object(
   ordersMessage,
 );
 
-/** Body of PATCH /api/configurations/states: each order with the version that was seen of it. */
-export const orderStatesSchema = v.object({
-  state,
+export const unknownAssigneeMessage = 'There is no such administrator';
+
+/** Body of PATCH /api/configurations/batch: what changes, and each order with the version that was seen of it. */
+export const orderChangesSchema = v.object({
+  state: v.optional(state),
+  /** Null for nobody. */
+  assigneeId: v.optional(v.nullable(idSchema(unknownAssigneeMessage))),
   orders: v.pipe(
     v.optional(v.unknown(), null),
     v.array(seenOrder, ordersMessage),
@@ -43,6 +41,9 @@ export const orderStatesSchema = v.object({
     v.check((orders) => new Set(orders.map(({ id }) => id)).size === orders.length, ordersMessage),
   ),
 });
+
+/** What changes of each order. */
+export type OrderChange = Omit<v.InferOutput<typeof orderChangesSchema>, 'orders'>;
 
 /** An order as it was seen before a change. */
 export type SeenOrder = v.InferOutput<typeof seenOrder>;

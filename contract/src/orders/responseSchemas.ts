@@ -1,5 +1,6 @@
 import { dollars, id, time } from '@onesite/shared-contract/formats/values';
 import * as v from 'valibot';
+import { colleagueResponse } from '../accounts/responseSchemas.ts';
 import { componentFigures, containerResponse, missionResponse, soldComponent } from '../catalogue/responseSchemas.ts';
 import { responseEntries } from '../fields/responseSchemas.ts';
 import { fitRuleIds } from '../fit/fitRules.ts';
@@ -18,8 +19,12 @@ export const configurationResponse = v.object({
   createdAt: time,
 });
 
-/** For administrators: how far the order has come, and the version that a change has to name. */
-const orderProgress = v.object({ state: v.picklist(orderStates), version: v.number() });
+/** For administrators: how far the order has come, who looks after it, and the version that a change has to name. */
+const orderProgress = v.object({
+  state: v.picklist(orderStates),
+  assignee: v.nullable(colleagueResponse),
+  version: v.number(),
+});
 
 export const configurationRowResponse = v.object({
   ...configurationResponse.entries,
@@ -28,8 +33,8 @@ export const configurationRowResponse = v.object({
   ...orderProgress.entries,
 });
 
-/** Of PATCH /api/configurations/states: the events in the order of the orders, without those that had the state already. */
-export const orderStatesResponse = v.object({ orders: v.array(configurationRowResponse), eventIds: v.array(id) });
+/** Of PATCH /api/configurations/batch: the events in the order of the orders, without those that had this state or administrator already. */
+export const changedOrdersResponse = v.object({ orders: v.array(configurationRowResponse), eventIds: v.array(id) });
 
 /** For administrators: what the order broke when it was placed; null where the release that took it knew no rules. */
 const brokenRules = v.nullable(v.array(v.object({ rule: v.picklist(fitRuleIds), componentIds: v.array(id) })));

@@ -19,9 +19,9 @@ export const adminMissions = '/admin/missions';
 
 export const configurations = '/configurations';
 export const configuration = '/configurations/:id';
+/** Of several at once. */
+export const configurationBatch = '/configurations/batch';
 export const configurationsExport = '/configurations/export';
-export const configurationState = '/configurations/:id/state';
-export const configurationStates = '/configurations/states';
 export const links = '/links';
 export const linkPicture = '/pictures/:file';
 
@@ -39,6 +39,7 @@ export const adminLogin = '/admin/login';
 export const adminLogout = '/admin/logout';
 export const adminAuthStatus = '/admin/auth-status';
 export const adminUser = '/admin/user';
+export const administrators = '/admin/administrators';
 export const adminPassword = '/admin/password';
 export const adminPasswordReset = '/admin/password-reset';
 export const adminPasswordResetConfirm = '/admin/password-reset/confirm';

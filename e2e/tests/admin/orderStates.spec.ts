@@ -102,9 +102,9 @@ test.describe('with another administrator', () => {
     await expect(states).toBeVisible();
     const id = (await storedOrders(site, organization))[0]?.id;
     const headers = { Origin: site.url };
-    const other = await page.request.patch(`${site.url}/api/configurations/${id}/state`, {
+    const other = await page.request.patch(`${site.url}/api/configurations/batch`, {
       headers,
-      data: { state: 'won' },
+      data: { state: 'won', orders: [{ id, version: 1 }] },
     });
     expect(other.status()).toBe(200);
     await states.getByRole('button', { name: 'Lost' }).click();

@@ -39,6 +39,7 @@ test('orders are searched, sorted and paged by the API, and the address holds it
     'Name',
     'Organization',
     'State',
+    'Looked after by',
     'Total Price',
     'Created',
   ]);

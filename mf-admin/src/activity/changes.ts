@@ -5,6 +5,7 @@ import type { PartName } from '@fieldbox/contract/catalogue/parts';
 import { partLabel } from '@fieldbox/contract/catalogue/partWords';
 import { adminTermOf, type Field } from '@fieldbox/contract/fields/field';
 import { fieldText } from '@fieldbox/contract/fields/fieldText';
+import { type Assignee, assigneeLabel } from '@fieldbox/contract/orders/assignees';
 import { type OrderState, orderStateLabels } from '@fieldbox/contract/orders/orderStates';
 import { supplierComponentFields } from '@fieldbox/contract/suppliers/supplierComponentFields';
 import { supplierProfileFields } from '@fieldbox/contract/suppliers/supplierProfileFields';
@@ -45,16 +46,20 @@ const missionStates: Partial<Record<AuditEvent['action'], { before: Fields; afte
 
 function changeOf(name: string, before: Fields, after: Fields): Change {
   const [field] = fieldsOf(name);
-  const term = field ? adminTermOf(field) : sentenceCase(name);
+  const term = field ? adminTermOf(field) : (terms[name] ?? sentenceCase(name));
   if (after[name] === maskedText) return { term, after: 'changed, not recorded' };
   const words = { term, after: inWords(name, after[name]) };
   return name in before ? { ...words, before: inWords(name, before[name]) } : words;
 }
 
+/** Of what is no field of a form. */
+const terms: Record<string, string> = { assignee: assigneeLabel };
+
 const stateWords: Record<ComponentState | OrderState, string> = { ...stateLabels, ...orderStateLabels };
 
 function inWords(name: string, value: unknown): string {
   if (name === 'leftOut') return `${value} ${value === 1 ? 'row' : 'rows'}`;
+  if (name === 'assignee') return (value as Assignee | null)?.name ?? 'Nobody';
   if (name === 'part') return partLabel(value as PartName | null);
   if (name === 'state') return stateWords[value as ComponentState | OrderState] ?? String(value);
   const [field] = fieldsOf(name);

@@ -92,7 +92,9 @@ test('an order is a row with the price in dollars and its age, and the exact tim
   const name = await screen.findByRole('rowheader', { name: 'Eleni Kosta' });
   const table = within(screen.getByRole('table', { name: 'Orders' }));
   const headers = table.getAllByRole('columnheader').map(({ textContent }) => textContent);
-  expect(headers).toEqual(['', 'ID', 'Mission', 'Name', 'Organization', 'State', 'Total Price', 'Created']);
+  expect(headers).toEqual([
+    ...['', 'ID', 'Mission', 'Name', 'Organization', 'State', 'Looked after by', 'Total Price', 'Created'],
+  ]);
   const cells = [...(name.parentElement?.children ?? [])];
   expect(cells.map(({ textContent }) => textContent)).toEqual([
     '',
@@ -101,6 +103,7 @@ test('an order is a row with the price in dollars and its age, and the exact tim
     'Eleni Kosta',
     'North Aid',
     'New',
+    'nobody yet',
     '$30,175.50',
     '2 hours ago',
   ]);

@@ -27,6 +27,7 @@ export const keyGroups = (): readonly { title: string; lines: readonly KeyLine[]
       { keys: [['↑'], ['K']], does: 'Previous row; the previous record while one is open' },
       { keys: [['Enter']], does: 'Open the row' },
       { keys: [['X']], does: 'Select the order' },
+      { keys: [['T']], does: 'Assign the open order, or those selected, to me' },
       { keys: [['1'], ['6']], does: 'State of the open order or of those selected: New to Cancelled' },
     ],
   },

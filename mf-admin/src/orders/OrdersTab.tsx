@@ -1,3 +1,4 @@
+import type { Colleague } from '@fieldbox/contract/accounts/adminLogin';
 import type { ConfigurationRow } from '@fieldbox/contract/orders/configurations';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
 import { useListPage } from '@onesite/shared-host/lists/useListPage';
@@ -7,8 +8,11 @@ import { ListScreen } from '@onesite/shared-ui/list/ListScreen';
 import { lazyCode } from '@onesite/shared-ui/loading/lazyCode';
 import { LazyDialog } from '@onesite/shared-ui/overlay/LazyDialog';
 import { Plus } from 'lucide-react';
+import { useMemo } from 'react';
 import { freshOnOpening } from '../tab/adminApi.ts';
 import { ExportButton } from '../tab/ExportButton.tsx';
+import { assigneeFilter } from './assignee/assigneeFilter.ts';
+import { useColleaguesQuery } from './assignee/assigneesApi.ts';
 import { OrderRecord } from './details/OrderRecord.tsx';
 import { orderColumns } from './orderColumns.tsx';
 import { useAdminOrdersQuery } from './ordersApi.ts';
@@ -23,12 +27,16 @@ const createOrder = lazyCode(() =>
 );
 
 const noRows: readonly ConfigurationRow[] = [];
+const noColleagues: readonly Colleague[] = [];
 
 /** What visitors submitted (docs/specification/administration.md#tabs). */
 export function OrdersTab() {
   const list = useListQuery(ordersList);
   const page = useListPage(useAdminOrdersQuery(list.request, freshOnOpening), list);
   const rows = page.page?.rows ?? noRows;
+  const { data: colleagues = noColleagues } = useColleaguesQuery(undefined, { skip: !page.page });
+  const { assignee } = list.filters;
+  const filters = useMemo(() => orderFilters(assigneeFilter(colleagues, assignee)), [colleagues, assignee]);
   const selection = useSelection(list, rows);
   const { code: SelectionBar } = selectionBar.useCode(selection.ids.size > 0);
   useSelectKey(selection);
@@ -47,7 +55,7 @@ export function OrdersTab() {
         page={page}
         columns={orderColumns}
         searchLabel="Search name, email, organization or ID"
-        filters={orderFilters}
+        filters={filters}
         sorts={orderSorts}
         tools={
           <>

@@ -1,3 +1,4 @@
+import { assigneeLabel } from '@fieldbox/contract/orders/assignees';
 import type { ConfigurationRow } from '@fieldbox/contract/orders/configurations';
 import { formatMoney } from '@onesite/shared-contract/formats/money';
 import type { Column } from '@onesite/shared-ui/data/DataTable';
@@ -30,6 +31,14 @@ export const orderColumns: readonly Column<ConfigurationRow>[] = [
     cell: ({ organization }) => <span dir="auto">{organization}</span>,
   },
   { key: 'state', header: 'State', kind: 'place', cell: ({ state }) => <OrderStateMark state={state} /> },
+  {
+    key: 'assignee',
+    header: assigneeLabel,
+    kind: 'soft',
+    leftOutBeside: true,
+    from: 1100,
+    cell: ({ assignee }) => assignee?.name ?? 'nobody yet',
+  },
   {
     key: 'totalPrice',
     header: 'Total Price',

@@ -6,6 +6,12 @@ export const recordState = lazyCode(() =>
   import(/* webpackChunkName: "order-work" */ './state/RecordState.tsx').then(({ RecordState }) => RecordState),
 );
 
+export const recordAssignee = lazyCode(() =>
+  import(/* webpackChunkName: "order-work" */ './assignee/RecordAssignee.tsx').then(
+    ({ RecordAssignee }) => RecordAssignee,
+  ),
+);
+
 export const selectionBar = lazyCode(() =>
   import(/* webpackChunkName: "order-work" */ './selection/SelectionBar.tsx').then(({ SelectionBar }) => SelectionBar),
 );

@@ -1,6 +1,7 @@
 import { listFilters, listSorts } from '@fieldbox/contract/administration/lists';
 import { orderStateLabels, orderStates } from '@fieldbox/contract/orders/orderStates';
 import type { ListOptions } from '@onesite/shared-host/lists/useListQuery';
+import type { ListFilter } from '@onesite/shared-ui/list/ListFilters';
 import { periodOptions, periods } from '../tab/period.ts';
 
 export const ordersList: ListOptions = {
@@ -11,7 +12,8 @@ export const ordersList: ListOptions = {
   dialogs: ['create'],
 };
 
-export const orderFilters = [
+/** With that of who looks after them, whose options are loaded. */
+export const orderFilters = (assignee: ListFilter): readonly ListFilter[] => [
   {
     name: 'state',
     label: 'State',
@@ -19,8 +21,9 @@ export const orderFilters = [
       { value: 'all', label: 'Any state' },
       ...orderStates.map((state) => ({ value: state as string, label: orderStateLabels[state] })),
     ],
-    as: 'select' as const,
+    as: 'select',
   },
+  assignee,
   { name: 'period', label: 'Period', options: periodOptions },
 ];
 

@@ -10,8 +10,8 @@ export type ListOptions = {
   periods?: readonly string[];
   /** The parameter of its period, if that is not the page's own `period`. */
   periodParameter?: string;
-  /** By a filter's name in the address: its allowed values besides none. */
-  filters?: Readonly<Record<string, readonly string[]>>;
+  /** By a filter's name in the address: its allowed values besides none, or what these match. */
+  filters?: Readonly<Record<string, readonly string[] | RegExp>>;
   /** The dialogs that the address can open. */
   dialogs?: readonly string[];
 };
@@ -30,7 +30,7 @@ export function readListState(parameters: URLSearchParams, options: ListOptions)
     cursor: parameters.get('cursor') || undefined,
     filters: Object.fromEntries(
       Object.entries(filters).flatMap(([name, values]) => {
-        const value = oneOf(values, name);
+        const value = values instanceof RegExp ? values.exec(parameters.get(name) ?? '')?.[0] : oneOf(values, name);
         return value ? [[name, value]] : [];
       }),
     ),

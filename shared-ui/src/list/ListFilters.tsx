@@ -13,6 +13,8 @@ export type ListFilter = {
   options: readonly Option[];
   /** Many options are a select; `elsewhere` is one that the page itself has. Default: a joined segment. */
   as?: 'segment' | 'select' | 'elsewhere';
+  /** In pixels, of a select whose options come later. */
+  width?: number;
 };
 
 export const noFilter = 'all';
@@ -26,14 +28,14 @@ export function selectedOption({ name, options }: ListFilter, list: ListQuery): 
 export type ListFilterControlProps = { filter: ListFilter; list: ListQuery };
 
 export function ListFilterControl({ filter, list }: ListFilterControlProps) {
-  const { name, label, options, as = 'segment' } = filter;
+  const { name, label, options, as = 'segment', width } = filter;
   if (as === 'elsewhere') return null;
   const { value } = selectedOption(filter, list);
   const choose = (selected: string) => {
     if (name === 'period') list.setPeriod(selected);
     else list.setFilter(name, selected === noFilter ? undefined : selected);
   };
-  if (as === 'select') return <ToolSelect {...{ label, options, value }} onChange={choose} />;
+  if (as === 'select') return <ToolSelect {...{ label, options, value, width }} onChange={choose} />;
   return <SegmentedFilter {...{ label, options, value }} onChange={choose} size="small" />;
 }
 
@@ -42,17 +44,18 @@ export type ToolSelectProps = {
   options: readonly Option[];
   value: string;
   onChange: (value: string) => void;
+  width?: number;
 };
 
 /** A select among a list's tools: its label is for listeners, since the choice says what it is. */
-export function ToolSelect({ label, options, value, onChange }: ToolSelectProps) {
+export function ToolSelect({ label, options, value, onChange, width }: ToolSelectProps) {
   const id = useId();
   return (
     <>
       <VisuallyHidden as="label" htmlFor={id}>
         {label}
       </VisuallyHidden>
-      <Compact id={id} value={value} onChange={(event) => onChange(event.currentTarget.value)}>
+      <Compact id={id} value={value} style={{ width }} onChange={(event) => onChange(event.currentTarget.value)}>
         {options.map((option) => (
           <option key={option.value} value={option.value}>
             {option.label}

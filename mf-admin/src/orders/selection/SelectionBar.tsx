@@ -1,30 +1,48 @@
+import { assigneeLabel } from '@fieldbox/contract/orders/assignees';
 import { type OrderState, orderStateLabels, orderStates, type SeenOrder } from '@fieldbox/contract/orders/orderStates';
 import { Button } from '@onesite/shared-ui/actions/Button';
 import { LinkButton } from '@onesite/shared-ui/actions/LinkButton';
 import { ToolSelect } from '@onesite/shared-ui/list/ListFilters';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { useOrderStates } from '../state/useOrderStates.ts';
+import { useAssignees } from '../assignee/useAssignees.ts';
+import { useAssignKey } from '../assignee/useAssignKey.ts';
+import type { OrderChange } from '../changes/orderChangesApi.ts';
+import { useOrderChanges } from '../changes/useOrderChanges.ts';
 import { useStateKeys } from '../state/useStateKeys.ts';
 
 type Props = {
   orders: readonly SeenOrder[];
-  /** While a record is open, the keys 1 to 6 are its own. */
+  /** While a record is open, the keys 1 to 6 and T are its own. */
   hasKeys: boolean;
   onClear: () => void;
 };
 
-const options = orderStates.map((state) => ({ value: state, label: orderStateLabels[state] }));
+const asItIs = { value: '', label: 'As it is' };
+const nobody = { value: 'nobody', label: 'Nobody' };
+const states = [asItIs, ...orderStates.map((state) => ({ value: state as string, label: orderStateLabels[state] }))];
 
 /** What can be done with the selected orders. */
 export function SelectionBar({ orders, hasKeys, onClear }: Props) {
-  const setStates = useOrderStates();
-  const [state, setState] = useState<OrderState>('in_contact');
-  useStateKeys(hasKeys ? (pressed) => set(pressed) : undefined);
+  const change = useOrderChanges();
+  const { me, all } = useAssignees();
+  const [state, setState] = useState('');
+  const [assignee, setAssignee] = useState('');
+  useStateKeys(hasKeys ? (pressed) => set({ state: pressed }) : undefined);
+  useAssignKey(hasKeys && me ? () => set({ assignee: me }) : undefined);
+  const assignees = [asItIs, nobody, ...all.map(({ id, name }) => ({ value: String(id), label: name }))];
 
-  function set(chosen: OrderState) {
+  function set(chosen: OrderChange) {
     leave();
-    void setStates(orders, chosen);
+    void change(orders, chosen);
+  }
+
+  function setChosen() {
+    if (!state && !assignee) return;
+    set({
+      ...(state && { state: state as OrderState }),
+      ...(assignee && { assignee: all.find(({ id }) => String(id) === assignee) ?? null }),
+    });
   }
 
   /** The bar closes: the focus goes on where the selection began, unless it is in the rows already. */
@@ -41,8 +59,10 @@ export function SelectionBar({ orders, hasKeys, onClear }: Props) {
       <LinkButton onClick={leave}>Clear</LinkButton>
       <End>
         <span aria-hidden>State</span>
-        <ToolSelect label="State" options={options} value={state} onChange={(value) => setState(value as OrderState)} />
-        <Button variant="ink" size="small" onClick={() => set(state)}>
+        <ToolSelect label="State" options={states} value={state} onChange={setState} />
+        <span aria-hidden>{assigneeLabel}</span>
+        <ToolSelect label={assigneeLabel} options={assignees} value={assignee} onChange={setAssignee} width={170} />
+        <Button variant="ink" size="small" aria-disabled={!state && !assignee} onClick={setChosen}>
           Set for {count}
         </Button>
       </End>

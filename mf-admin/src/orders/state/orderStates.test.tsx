@@ -5,7 +5,15 @@ import { useUndo } from '../../audit/useUndo.ts';
 import { OrdersTab } from '../OrdersTab.tsx';
 
 const row = (id: number, state = 'new', version = 1) => ({
-  ...{ id, state, version, missionName: 'Mobile Workshops', name: `Person ${id}`, organization: 'Open Bench' },
+  ...{
+    id,
+    state,
+    version,
+    assignee: null,
+    missionName: 'Mobile Workshops',
+    name: `Person ${id}`,
+    organization: 'Open Bench',
+  },
   ...{ totalPrice: 26_750, createdAt: '2025-11-20T14:15:00.000Z' },
 });
 const record = (state: string, version = 1) => ({
@@ -49,7 +57,7 @@ test('the state of an open order is changed by its key, with the version that wa
   let shown = record('new');
   const { user, sent } = open('/admin?open=1008', {
     'GET /api/configurations/1008': () => ({ body: shown }),
-    'PATCH /api/configurations/states': () => {
+    'PATCH /api/configurations/batch': () => {
       shown = record('quoted', 2);
       return { body: answer };
     },
@@ -68,7 +76,7 @@ test('the state of an open order is changed by its key, with the version that wa
 
 test('several orders are selected by their boxes and changed together', async () => {
   const { user, sent } = open('/admin', {
-    'PATCH /api/configurations/states': {
+    'PATCH /api/configurations/batch': {
       body: { orders: [row(1008, 'won', 2), row(1009, 'won', 2)], eventIds: [71, 72] },
     },
   });
@@ -94,7 +102,7 @@ test('several orders are selected by their boxes and changed together', async ()
 test('a record that is opened leaves the selection, another filter ends it, and keys work from a box', async () => {
   const { user, sent } = open('/admin', {
     'GET /api/configurations/1008': { body: record('new') },
-    'PATCH /api/configurations/states': { body: { orders: [row(1009, 'quoted', 2)], eventIds: [71] } },
+    'PATCH /api/configurations/batch': { body: { orders: [row(1009, 'quoted', 2)], eventIds: [71] } },
   });
   await screen.findByText('Person 1009');
   await user.click(box(1009));
@@ -131,7 +139,7 @@ test('X selects the row with the focus, all are selected in the head, and Clear 
 test('a change that comes too late is not saved, and says who was faster', async () => {
   const { user } = open('/admin?open=1008', {
     'GET /api/configurations/1008': { body: record('new') },
-    'PATCH /api/configurations/states': {
+    'PATCH /api/configurations/batch': {
       status: 409,
       body: {
         code: 'edit_conflict',

@@ -1,33 +1,37 @@
+import type { Assignee } from '@fieldbox/contract/orders/assignees';
 import type { ChangedOrders, ConfigurationRow } from '@fieldbox/contract/orders/configurations';
 import type { OrderState, SeenOrder } from '@fieldbox/contract/orders/orderStates';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
 import { failureOf } from '@onesite/shared-host/query';
 import { ordersApi } from '../ordersApi.ts';
 
-export type StatesChange = {
-  state: OrderState;
+/** What changes of each order; null is nobody. */
+export type OrderChange = { state?: OrderState; assignee?: Assignee | null };
+
+type OrdersChange = {
+  change: OrderChange;
   /** With the versions that were seen: a newer row is not overwritten. */
   orders: readonly SeenOrder[];
 };
 
-export type StatesChanged = {
+type OrdersChanged = {
   orders: ConfigurationRow[];
   /** The events of the change, which Undo names. */
   eventIds: string[];
 };
 
-export const { useSetOrderStatesMutation } = ordersApi.injectEndpoints({
+export const { useChangeOrdersMutation } = ordersApi.injectEndpoints({
   endpoints: (build) => ({
-    setOrderStates: build.mutation<StatesChanged, StatesChange>({
-      query: ({ state, orders }) => ({
-        path: callPaths.configurationStates,
+    changeOrders: build.mutation<OrdersChanged, OrdersChange>({
+      query: ({ change: { state, assignee }, orders }) => ({
+        path: callPaths.configurationBatch,
         method: 'PATCH',
-        body: { state, orders },
+        body: { state, assigneeId: assignee === undefined ? undefined : (assignee?.id ?? null), orders },
       }),
       transformResponse: ({ orders, eventIds }: ChangedOrders) => ({ orders, eventIds: eventIds.map(String) }),
-      async onQueryStarted({ state, orders }, { dispatch, getState, queryFulfilled }) {
-        const show = (change: ShownChange) => patchOrders(dispatch, getState(), change);
-        const restore = show(orders.map(({ id }) => ({ id, state })));
+      async onQueryStarted({ change, orders }, { dispatch, getState, queryFulfilled }) {
+        const show = (changed: readonly ShownChange[]) => patchOrders(dispatch, getState(), changed);
+        const restore = show(orders.map(({ id }) => ({ id, ...change })));
         try {
           show((await queryFulfilled).data.orders);
         } catch (reason) {
@@ -42,14 +46,14 @@ export const { useSetOrderStatesMutation } = ordersApi.injectEndpoints({
   }),
 });
 
-type ShownChange = readonly (Pick<ConfigurationRow, 'id' | 'state'> & { version?: number })[];
+type ShownChange = OrderChange & Pick<ConfigurationRow, 'id'> & { version?: number };
 type Dispatch = (action: ReturnType<typeof ordersApi.util.updateQueryData>) => { undo: () => void };
 type State = Parameters<typeof ordersApi.util.selectCachedArgsForQuery>[0];
 
-/** Shows states wherever the orders are cached: on pages of the list and in their records. Returns a function that reverts it. */
-function patchOrders(dispatch: Dispatch, cache: State, changed: ShownChange): () => void {
+/** Shows changes wherever the orders are cached: on pages of the list and in their records. Returns a function that reverts it. */
+function patchOrders(dispatch: Dispatch, cache: State, changed: readonly ShownChange[]): () => void {
   const { selectCachedArgsForQuery, updateQueryData } = ordersApi.util;
-  const changes = new Map(changed.map(({ id, state, version }) => [id, version ? { state, version } : { state }]));
+  const changes = new Map(changed.map((change) => [change.id, shownPart(change)]));
   const patches = [
     ...selectCachedArgsForQuery(cache, 'adminOrders').map((request) =>
       updateQueryData('adminOrders', request, ({ rows }) => {
@@ -64,3 +68,10 @@ function patchOrders(dispatch: Dispatch, cache: State, changed: ShownChange): ()
     for (const patch of patches) patch.undo();
   };
 }
+
+/** What is known of it. */
+const shownPart = ({ state, assignee, version }: ShownChange) => ({
+  ...(state && { state }),
+  ...(assignee !== undefined && { assignee }),
+  ...(version && { version }),
+});

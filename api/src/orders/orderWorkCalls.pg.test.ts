@@ -1,6 +1,7 @@
 import type { Analytics, Statistics } from '@fieldbox/contract/administration/statistics';
 import type { AuditEvent } from '@fieldbox/contract/audit/audit';
 import type { AdminComponent } from '@fieldbox/contract/catalogue/components';
+import type { Assignee } from '@fieldbox/contract/orders/assignees';
 import type {
   ChangedOrders,
   Configuration,
@@ -9,10 +10,20 @@ import type {
 } from '@fieldbox/contract/orders/configurations';
 import { maxOrdersAtOnce, orderStates } from '@fieldbox/contract/orders/orderStates';
 import type { ApiError } from '@onesite/shared-contract/http/errors';
+import { ensureAdministrator } from '../accounts/ensureAdministrator.ts';
 import { checkData } from '../checkData.ts';
 import { foldCounts } from '../counts/foldCounts.ts';
 import { recount } from '../counts/recount.ts';
-import { createTestApi, loginAdministrator, post, read, send, type TestApi } from '../testing/client.ts';
+import { erasePerson } from '../operator/erasePerson.ts';
+import {
+  createTestApi,
+  loginAdministrator,
+  post,
+  read,
+  send,
+  type TestApi,
+  testAdministrator,
+} from '../testing/client.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { validOrder, validOrderTotal } from '../testing/orders.ts';
 import { createSupplier } from '../testing/suppliers.ts';
@@ -20,32 +31,50 @@ import { createSupplier } from '../testing/suppliers.ts';
 let database: TestDatabase;
 let api: TestApi['api'];
 let administrator: { Cookie: string };
+/** The administrator's own id, and that of another one. */
+let me: number;
+let other: number;
 
 beforeAll(async () => {
   database = await createTestDatabase();
   ({ api } = createTestApi(database.sql));
   administrator = await loginAdministrator(api, database.sql);
+  await ensureAdministrator(database.sql, {
+    ...testAdministrator,
+    username: 'second',
+    profile: { firstName: 'Jonas', lastName: 'Falk', email: 'j.falk@fieldbox.example' },
+  });
+  [me, other] = (await administrators()).map(({ id }) => id).sort((a, b) => a - b) as [number, number];
 });
 afterAll(() => database.drop());
 
 const placed = (change?: object) => read<Configuration>(post(api, '/api/configurations', { ...validOrder, ...change }));
-const setState = (id: number, state: string, headers: Record<string, string> = {}) =>
-  send(api, 'PATCH', `/api/configurations/${id}/state`, { state }, { ...administrator, ...headers });
-const setStates = (body: unknown, headers: Record<string, string> = administrator) =>
-  send(api, 'PATCH', '/api/configurations/states', body, headers);
+const change = (body: unknown, headers: Record<string, string> = administrator) =>
+  send(api, 'PATCH', '/api/configurations/batch', body, headers);
+/** One order, in the version that it has. @returns the event */
+const setState = async (id: number, state: string) => {
+  const { version } = await show(id);
+  return (await read<ChangedOrders>(change({ state, orders: [{ id, version }] }))).eventIds[0];
+};
 const show = (id: number, headers = administrator) =>
   read<SubmittedConfiguration>(api.request(`/api/configurations/${id}`, { headers }));
 const listed = (query: string) =>
   read<ConfigurationRow[]>(api.request(`/api/configurations?${query}`, { headers: administrator }));
 const events = () => read<AuditEvent[]>(api.request('/api/audit?kind=orders', { headers: administrator }));
+const administrators = () => read<Assignee[]>(api.request('/api/admin/administrators', { headers: administrator }));
+const assign = async (id: number, assigneeId: number | null) => {
+  const { version } = await show(id);
+  return (await read<ChangedOrders>(change({ assigneeId, orders: [{ id, version }] }))).eventIds[0];
+};
 const undo = (id: number | string) => post(api, `/api/audit/${id}/undo`, {}, administrator);
 
 test('an order is new, and an administrator changes its state, on record', async () => {
   const { id } = await placed();
   expect(await show(id)).toMatchObject({ state: 'new', version: 1 });
-  const response = await setState(id, 'in_contact', { 'If-Match': '"1"' });
+  const response = await change({ state: 'in_contact', orders: [{ id, version: 1 }] });
   expect(response.status).toBe(200);
-  expect(await response.json()).toMatchObject({ id, state: 'in_contact', version: 2, name: validOrder.name });
+  const { orders, eventIds } = (await response.json()) as ChangedOrders;
+  expect(orders).toEqual([expect.objectContaining({ id, state: 'in_contact', version: 2, name: validOrder.name })]);
   const [event] = await events();
   expect(event).toMatchObject({
     kind: 'orders',
@@ -56,7 +85,7 @@ test('an order is new, and an administrator changes its state, on record', async
     after: { state: 'in_contact' },
     canUndo: true,
   });
-  expect(response.headers.get('Audit-Event')).toBe(String(event!.id));
+  expect(eventIds).toEqual([event!.id]);
 });
 
 test('the public sees no state of an order', async () => {
@@ -66,15 +95,14 @@ test('the public sees no state of an order', async () => {
 
 test('the same state again changes nothing and records nothing', async () => {
   const { id } = await placed();
-  const response = await setState(id, 'new');
-  expect([response.status, response.headers.get('Audit-Event')]).toEqual([200, null]);
+  expect(await setState(id, 'new')).toBeUndefined();
   expect(await show(id)).toMatchObject({ version: 1 });
 });
 
 test('a state that was changed meanwhile is not overwritten', async () => {
   const { id } = await placed();
   await setState(id, 'quoted');
-  const response = await setState(id, 'lost', { 'If-Match': '"1"' });
+  const response = await change({ state: 'lost', orders: [{ id, version: 1 }] });
   const error = (await response.json()) as ApiError;
   expect([response.status, error.code]).toEqual([409, 'edit_conflict']);
   expect(error).toMatchObject({
@@ -86,8 +114,8 @@ test('a state that was changed meanwhile is not overwritten', async () => {
 
 test('an undo brings the former state back, once, unless the order has changed since', async () => {
   const { id } = await placed();
-  const first = (await setState(id, 'won')).headers.get('Audit-Event')!;
-  const second = (await setState(id, 'cancelled')).headers.get('Audit-Event')!;
+  const first = (await setState(id, 'won'))!;
+  const second = (await setState(id, 'cancelled'))!;
   expect((await undo(first)).status).toBe(409);
   expect((await undo(second)).status).toBe(200);
   expect(await show(id)).toMatchObject({ state: 'won', version: 4 });
@@ -96,7 +124,7 @@ test('an undo brings the former state back, once, unless the order has changed s
 
 test('events of an account or a component with the same id do not stand in the way of an undo', async () => {
   const { id } = await placed();
-  const event = (await setState(id, 'won')).headers.get('Audit-Event')!;
+  const event = (await setState(id, 'won'))!;
   for (const action of ['component_changed', 'administrator_added']) {
     await database.sql`
       insert into shop.audit_event (actor_role, actor_name, action, subject_id, subject_name)
@@ -109,7 +137,7 @@ describe('several orders', () => {
   test('change together, each with an event of its own', async () => {
     const [first, second, third] = [await placed(), await placed(), await placed()];
     await setState(second.id, 'quoted');
-    const response = await setStates({
+    const response = await change({
       state: 'quoted',
       orders: [
         { id: third.id, version: 1 },
@@ -130,13 +158,13 @@ describe('several orders', () => {
     const [first, second] = [await placed(), await placed()];
     await setState(second.id, 'won');
     const orders = [first, second].map(({ id }) => ({ id, version: 1 }));
-    const response = await setStates({ state: 'lost', orders });
+    const response = await change({ state: 'lost', orders });
     expect([response.status, ((await response.json()) as ApiError).current]).toEqual([
       409,
       expect.objectContaining({ id: second.id, state: 'won' }),
     ]);
     const missing = { id: 999_999, version: 1 };
-    expect((await setStates({ state: 'lost', orders: [orders[0], missing] })).status).toBe(404);
+    expect((await change({ state: 'lost', orders: [orders[0], missing] })).status).toBe(404);
     expect(await show(first.id)).toMatchObject({ state: 'new', version: 1 });
   });
 
@@ -153,7 +181,7 @@ describe('several orders', () => {
     [Array.from({ length: maxOrdersAtOnce + 1 }, (_, n) => ({ id: 1000 + n, version: 1 }))],
     ['all'],
   ])('are named each once, with a version: %j is refused', async (orders) => {
-    const response = await setStates({ state: 'won', orders });
+    const response = await change({ state: 'won', orders });
     const { fields } = (await response.json()) as ApiError;
     expect([response.status, Object.keys(fields ?? {})]).toEqual([400, ['orders']]);
   });
@@ -161,21 +189,21 @@ describe('several orders', () => {
 
 test('an unknown state is refused', async () => {
   const { id } = await placed();
-  const response = await setState(id, 'done');
+  const response = await change({ state: 'done', orders: [{ id, version: 1 }] });
   expect([response.status, ((await response.json()) as ApiError).fields]).toEqual([
     400,
     { state: `State must be one of ${orderStates.join(', ')}` },
   ]);
 });
 
-test('nobody but an administrator changes a state', async () => {
+test('nobody but an administrator changes an order', async () => {
   const { id } = await placed();
   const { session } = await createSupplier(api, database.sql, 'northwind');
   for (const by of [{ Cookie: '' }, session]) {
-    expect((await setState(id, 'won', by)).status).toBe(401);
-    expect((await setStates({ state: 'won', orders: [{ id, version: 1 }] }, by)).status).toBe(401);
+    expect((await change({ state: 'won', assigneeId: me, orders: [{ id, version: 1 }] }, by)).status).toBe(401);
+    expect((await api.request('/api/admin/administrators', { headers: by })).status).toBe(401);
   }
-  expect(await show(id)).toMatchObject({ state: 'new' });
+  expect(await show(id)).toMatchObject({ state: 'new', assignee: null });
 });
 
 test('the list is narrowed down by state', async () => {
@@ -185,6 +213,94 @@ test('the list is narrowed down by state', async () => {
   expect(lost.map((order) => order.id)).toContain(id);
   expect(new Set(lost.map(({ state }) => state))).toEqual(new Set(['lost']));
   expect((await listed('state=new')).map((order) => order.id)).not.toContain(id);
+});
+
+describe('who looks after an order', () => {
+  test('is nobody at first, and whom an administrator says, on record', async () => {
+    const { id } = await placed();
+    expect(await show(id)).toMatchObject({ assignee: null });
+    await assign(id, other);
+    const jonas = { id: other, name: 'Jonas Falk' };
+    expect(await show(id)).toMatchObject({ assignee: jonas, state: 'new', version: 2 });
+    const [event] = await events();
+    expect(event).toMatchObject({
+      kind: 'orders',
+      action: 'order_assigned',
+      subject: { id },
+      before: { assignee: null },
+      after: { assignee: jonas },
+      canUndo: true,
+    });
+    expect(await assign(id, other)).toBeUndefined();
+    await assign(id, null);
+    expect(await show(id)).toMatchObject({ assignee: null, version: 3 });
+  });
+
+  test('is one of the administrators, who are listed by name', async () => {
+    const all = await administrators();
+    expect(all).toContainEqual({ id: other, name: 'Jonas Falk' });
+    const user = await read<object>(api.request('/api/admin/user', { headers: administrator }));
+    expect(user).toMatchObject({ id: me });
+    const { id } = await placed();
+    const response = await change({ assigneeId: 999_999, orders: [{ id, version: 1 }] });
+    expect([response.status, ((await response.json()) as ApiError).fields]).toEqual([
+      400,
+      { assigneeId: 'There is no such administrator' },
+    ]);
+    expect(await show(id)).toMatchObject({ version: 1 });
+  });
+
+  test('changes together with the state, with an event for each, which are undone in any order', async () => {
+    const [first, second] = [await placed(), await placed()];
+    const orders = [first, second].map(({ id }) => ({ id, version: 1 }));
+    const { eventIds } = await read<ChangedOrders>(change({ state: 'quoted', assigneeId: me, orders }));
+    expect(eventIds).toHaveLength(4);
+    expect(await show(second.id)).toMatchObject({ state: 'quoted', assignee: { id: me }, version: 2 });
+    expect(await Promise.all(eventIds.map(async (id) => (await undo(id)).status))).toEqual([200, 200, 200, 200]);
+    for (const { id } of orders) expect(await show(id)).toMatchObject({ state: 'new', assignee: null });
+  });
+
+  test('is brought back by an undo, unless it has changed since', async () => {
+    const { id } = await placed();
+    await assign(id, me);
+    const second = (await assign(id, other))!;
+    await setState(id, 'won');
+    expect((await undo(second)).status).toBe(200);
+    expect(await show(id)).toMatchObject({ assignee: { id: me }, state: 'won' });
+    const third = (await assign(id, other))!;
+    await assign(id, null);
+    expect((await undo(third)).status).toBe(409);
+  });
+
+  test('narrows the list down: to the caller, to nobody, to one of the others', async () => {
+    const [mine, nobodys, others] = [await placed(), await placed(), await placed()];
+    await assign(mine.id, me);
+    await assign(others.id, other);
+    const ids = async (assignee: string) => (await listed(`assignee=${assignee}`)).map(({ id }) => id);
+    expect(await ids('me')).toContain(mine.id);
+    expect(await ids(String(me))).toEqual(await ids('me'));
+    expect(await ids('nobody')).toContain(nobodys.id);
+    expect(await ids('nobody')).not.toContain(mine.id);
+    expect(await ids(String(other))).toEqual([others.id]);
+    expect(await ids('999999')).toEqual([]);
+    const unknown = await api.request('/api/configurations?assignee=Jonas', { headers: administrator });
+    expect(unknown.status).toBe(400);
+  });
+
+  test('is nobody any more once the administrator is erased, who is not named by the record either', async () => {
+    const { sql } = database;
+    const jana = { firstName: 'Jana', lastName: 'Weiss', email: 'j.weiss@fieldbox.example' };
+    await ensureAdministrator(sql, { ...testAdministrator, username: 'third', profile: jana });
+    const { id: assigneeId } = (await administrators()).find(({ name }) => name === 'Jana Weiss')!;
+    const { id } = await placed();
+    await assign(id, assigneeId);
+    const event = (await assign(id, null))!;
+    await assign(id, assigneeId);
+    await erasePerson(sql, jana.email);
+    expect(await show(id)).toMatchObject({ assignee: null });
+    expect(JSON.stringify(await events())).not.toContain('Weiss');
+    expect((await undo(event)).status).toBe(409);
+  });
 });
 
 describe('a cancelled order', () => {
@@ -219,7 +335,7 @@ describe('a cancelled order', () => {
       await setState(id, state);
       expect(await bothWays()).toEqual(withIt);
     }
-    const event = (await setState(id, 'cancelled')).headers.get('Audit-Event')!;
+    const event = (await setState(id, 'cancelled'))!;
     expect(await bothWays()).toEqual(without);
     await undo(event);
     expect(await bothWays()).toEqual(withIt);

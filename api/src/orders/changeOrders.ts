@@ -1,0 +1,89 @@
+import type { Assignee } from '@fieldbox/contract/orders/assignees';
+import type { ChangedOrders, ConfigurationRow } from '@fieldbox/contract/orders/configurations';
+import {
+  type OrderChange,
+  type OrderState,
+  type SeenOrder,
+  unknownAssigneeMessage,
+} from '@fieldbox/contract/orders/orderStates';
+import { fullName } from '../accounts/administrators.ts';
+import { findLastChange } from '../audit/findLastChange.ts';
+import { type NewEvent, recordEvents } from '../audit/recordEvent.ts';
+import type { Statements } from '../database/connect.ts';
+import { ApiFailure, editConflict, invalidFields } from '../http/apiFailure.ts';
+import { lockOrders, selectOrders } from './listConfigurations.ts';
+
+/**
+ * Changes the state of orders and who looks after them, or nothing of any, within a transaction. What an order has already is no
+ * change of it.
+ * @throws ApiFailure not_found, validation_failed for an unknown administrator, edit_conflict with the row of the first that was
+ * changed since it was seen
+ */
+export async function changeOrders(
+  sql: Statements,
+  seen: readonly SeenOrder[],
+  { state, assigneeId }: OrderChange,
+  administratorId: number,
+): Promise<ChangedOrders> {
+  const assignee = typeof assigneeId === 'number' ? await findAssignee(sql, assigneeId) : assigneeId;
+  if (typeof assigneeId === 'number' && !assignee) throw invalidFields({ assigneeId: unknownAssigneeMessage });
+  const ids = seen.map(({ id }) => id);
+  const current = await lockOrders(sql, ids);
+  if (current.length < seen.length) throw noSuchOrder();
+  const versions = new Map(seen.map(({ id, version }) => [id, version]));
+  const changed = current.find(({ id, version }) => versions.get(id) !== version);
+  if (changed) throw editConflict(changed, await findLastChange(sql, 'orders', changed.id));
+  const eventIds = await applyChanges(sql, current, { state, assignee }, administratorId);
+  return { orders: await selectOrders(sql, ids), eventIds };
+}
+
+type Change = { state?: OrderState | undefined; assignee?: Assignee | null | undefined };
+
+/** Changes locked orders, by one statement, and records it by another. @returns the events */
+export async function applyChanges(
+  sql: Statements,
+  orders: readonly ConfigurationRow[],
+  { state, assignee }: Change,
+  administratorId: number,
+  undoes?: number,
+): Promise<number[]> {
+  const events = orders.flatMap((order): NewEvent[] => {
+    const event = { ...orderEvent(order.id, administratorId), undoes };
+    const moves = state !== undefined && state !== order.state;
+    const passes = assignee !== undefined && assignee?.id !== order.assignee?.id;
+    return [
+      ...(moves
+        ? [{ ...event, action: 'order_state_changed' as const, before: { state: order.state }, after: { state } }]
+        : []),
+      ...(passes
+        ? [{ ...event, action: 'order_assigned' as const, before: { assignee: order.assignee }, after: { assignee } }]
+        : []),
+    ];
+  });
+  if (events.length === 0) return [];
+  await updateOrders(sql, [...new Set(events.map(({ subject }) => subject.id!))], { state, assignee });
+  return recordEvents(sql, events);
+}
+
+const updateOrders = (sql: Statements, ids: readonly number[], { state, assignee }: Change) => sql`
+  update shop.configuration
+  set
+    version = version + 1
+    ${state === undefined ? sql`` : sql`, state = ${state}`}
+    ${assignee === undefined ? sql`` : sql`, assignee_id = ${assignee?.id ?? null}`}
+  where id = any(${ids}::integer[])`;
+
+/** An administrator, who stays until this transaction ends. */
+export async function findAssignee(sql: Statements, id: number): Promise<Assignee | undefined> {
+  const [assignee] = await sql<Assignee[]>`
+    select id, ${fullName(sql)} as name from shop.administrator where id = ${id} for key share`;
+  return assignee;
+}
+
+/** What every event about an order has. */
+export const orderEvent = (id: number, administratorId: number) => ({
+  actor: { role: 'administrator' as const, id: administratorId },
+  subject: { id, name: `Order ${id}` },
+});
+
+export const noSuchOrder = () => new ApiFailure('not_found', 'There is no such configuration.');

@@ -1,0 +1,67 @@
+import type { ConfigurationRow } from '@fieldbox/contract/orders/configurations';
+import { orderStateLabels, type SeenOrder } from '@fieldbox/contract/orders/orderStates';
+import { formatRelative } from '@onesite/shared-contract/formats/dates';
+import { type CallFailure, useToast } from '@onesite/shared-host';
+import { useStableCallback } from '@onesite/shared-host/lists/useStableCallback';
+import { failureOf } from '@onesite/shared-host/query';
+import { useRef } from 'react';
+import { useUndo } from '../../audit/useUndo.ts';
+import { type OrderChange, useChangeOrdersMutation } from './orderChangesApi.ts';
+
+/**
+ * Changes the state of orders, and who looks after them: at once on the screen, and back if it fails
+ * (docs/specification/administration.md#states-of-orders).
+ */
+export function useOrderChanges() {
+  const [send] = useChangeOrdersMutation();
+  const underWay = useRef(new Set<number>());
+  const toast = useToast();
+  const undo = useUndo();
+
+  /** The same in each render. */
+  return useStableCallback(async (orders: readonly SeenOrder[], change: OrderChange) => {
+    if (orders.some(({ id }) => underWay.current.has(id))) return; // a second change uses the version of the first one's response
+    const seen = orders.map(({ id, version }) => ({ id, version }));
+    for (const { id } of seen) underWay.current.add(id);
+    const { data, error } = await send({ change, orders: seen });
+    for (const { id } of seen) underWay.current.delete(id);
+    if (data) {
+      const what = seen.length === 1 ? `Order ${seen[0]!.id} is` : `${seen.length} orders are`;
+      toast({
+        title: titleOf(change),
+        description: `${what} ${inWords(change)}.`,
+        action: undo(...data.eventIds),
+      });
+      return;
+    }
+    toast({ title: 'Error', description: reasonOf(failureOf(error), change, seen.length), variant: 'destructive' });
+  });
+}
+
+function titleOf({ state, assignee }: OrderChange): string {
+  if (state && assignee !== undefined) return 'Orders Changed';
+  return state ? 'Order State Changed' : 'Order Assigned';
+}
+
+/** `Won`, `looked after by Jonas Falk`, or both. */
+const inWords = ({ state, assignee }: OrderChange) =>
+  [
+    ...(state ? [orderStateLabels[state]] : []),
+    ...(assignee === undefined ? [] : [`looked after by ${assignee?.name ?? 'nobody'}`]),
+  ].join(' and ');
+
+function reasonOf(failure: CallFailure | undefined, { state, assignee }: OrderChange, count: number): string {
+  if (failure?.code !== 'edit_conflict') {
+    return `Failed to ${state ? 'change the state' : 'assign the order'}. Please try again.`;
+  }
+  const current = failure.current as ConfigurationRow;
+  const now = inWords({
+    ...(state && { state: current.state }),
+    ...(assignee !== undefined && { assignee: current.assignee }),
+  });
+  const by = failure.changedBy;
+  const who = by
+    ? `${by.name} changed order ${current.id} ${formatRelative(by.at)}`
+    : `Somebody else has changed order ${current.id}`;
+  return `${who}: it is ${now} now. ${count === 1 ? 'Your change was not saved.' : 'No order was changed.'}`;
+}
