@@ -13,7 +13,7 @@ const Line = styled.section`
   gap: 12px;
   align-items: center;
   min-height: 52px;
-  padding: 6px 18px;
+  padding: 6px 16px;
   border-bottom: 1px solid var(--line-strong);
   > label { margin-right: auto; font-weight: 560; }
   > select { width: auto; min-width: 0; max-width: 200px; min-height: 38px; font-size: var(--t-2); }

@@ -6,7 +6,6 @@ import { ListError, ListMessage } from '@onesite/shared-ui/list/ListMessage';
 import { neighbours } from '@onesite/shared-ui/list/neighbours';
 import { RecordPane } from '@onesite/shared-ui/list/RecordPane';
 import { styled } from 'styled-components';
-import { AssigneeSection } from '../assignee/AssigneeSection.tsx';
 import { useAdminOrderQuery } from '../ordersApi.ts';
 import { recordState } from '../orderWork.ts';
 import { OrderActions, OrderFootActions } from './OrderActions.tsx';
@@ -41,7 +40,6 @@ export function OrderRecord({ id, list, rows }: Props) {
           {RecordState ? <RecordState order={{ id: order.id, state: order.state, version: order.version }} /> : null}
         </StatePlace>
       ) : null}
-      {order?.version ? <AssigneeSection order={order} /> : null}
       {order ? <OrderSheet order={order} /> : null}
       {order ? <PrintedOrder order={order} /> : null}
       {!order && failure?.status === 404 ? <ListMessage title="There is no order with this number" /> : null}

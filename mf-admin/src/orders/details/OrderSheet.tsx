@@ -2,6 +2,7 @@ import { partOf } from '@fieldbox/contract/catalogue/parts';
 import type { SubmittedConfiguration } from '@fieldbox/contract/orders/configurations';
 import { SizedDrawing } from '@fieldbox/shop-ui/illustrations/SizedDrawing';
 import { styled } from 'styled-components';
+import { AssigneeSection } from '../assignee/AssigneeSection.tsx';
 import { CustomerSection } from './CustomerSection.tsx';
 import { FactsSection } from './FactsSection.tsx';
 import { SoldItems } from './SoldItems.tsx';
@@ -21,6 +22,7 @@ export const OrderSheet = ({ order }: { order: SubmittedConfiguration }) => (
       <SoldItems order={order} />
     </Unit>
     <Work>
+      <AssigneeSection order={order} />
       <CustomerSection order={order} />
       <FactsSection order={order} />
     </Work>
