@@ -33,7 +33,7 @@ export function sendReports({ paths }: Pick<PageState, 'paths'>, pageEvents: Pic
     note();
     const ready = performance.getEntriesByType('mark').find(({ name }) => name.startsWith('page-ready:'));
     if (ready) reports.measure('hydration', ready.startTime);
-    const views = reports.take();
+    const views = reports.take(performance.now());
     if (views.length === 0) return;
     const report: PageReport = { shell: shell!, views };
     navigator.sendBeacon('/releases/reports', new Blob([JSON.stringify(report)], { type: 'application/json' }));

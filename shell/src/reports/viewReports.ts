@@ -7,7 +7,13 @@ const mostViews = 20;
 const mostErrors = 5;
 const mostPositions = 5;
 
-type View = ReportedView & { at: number; isShown: boolean };
+/**
+ * Leaving a page breaks off what it loads, just before it is hidden. A load has failed if the page is still shown after this time, in
+ * milliseconds.
+ */
+const leavingMs = 1000;
+
+type View = Omit<ReportedView, 'hasFailedToLoad'> & { at: number; isShown: boolean; failedAt?: number | undefined };
 
 /** Turns events into a report: views with their errors and vitals. */
 export function createViewReports(paths: PageState['paths']) {
@@ -33,7 +39,6 @@ export function createViewReports(paths: PageState['paths']) {
       at,
       isShown,
       isNew: true,
-      hasFailedToLoad: false,
       errors: [],
       vitals: {},
     };
@@ -52,7 +57,7 @@ export function createViewReports(paths: PageState['paths']) {
     else if (event.type === 'failed load') {
       const view = viewOf(event, false);
       if (view) {
-        view.hasFailedToLoad = true;
+        view.failedAt ??= event.at;
         view.hadItsFiles = event.hadItsFiles && view.hadItsFiles !== false;
       }
       if (event.error instanceof Object) loadErrors.add(event.error);
@@ -77,17 +82,25 @@ export function createViewReports(paths: PageState['paths']) {
       const view = views.findLast((candidate) => candidate.at <= at) ?? views[0];
       if (view) view.vitals[vital] = Math.round(value * 1000) / 1000;
     },
-    /** What was not reported yet. The last view continues. */
-    take(): ReportedView[] {
+    /** What was not reported yet when the page is hidden, in milliseconds since it was opened. The last view continues. */
+    take(now: number): ReportedView[] {
       const reports = views
+        .map(({ at, isShown, failedAt = now, hadItsFiles, ...view }) => {
+          const hasFailedToLoad = now - failedAt >= leavingMs;
+          return { isShown, report: { ...view, hasFailedToLoad, ...(hasFailedToLoad && { hadItsFiles }) } };
+        })
         .filter(
-          (view) => view.isNew || view.hasFailedToLoad || view.errors.length > 0 || Object.keys(view.vitals).length > 0,
+          ({ isShown, report }) =>
+            (report.isNew && isShown) ||
+            report.hasFailedToLoad ||
+            report.errors.length > 0 ||
+            Object.keys(report.vitals).length > 0,
         )
         .slice(-mostViews)
-        .map(({ at, isShown, ...report }) => report);
-      views = views.slice(-1).map(({ hadItsFiles, ...view }) => ({
+        .map(({ report }) => report);
+      views = views.slice(-1).map(({ hadItsFiles, failedAt, ...view }) => ({
         ...view,
-        ...{ isNew: false, hasFailedToLoad: false, errors: [], vitals: {} },
+        ...{ isNew: false, errors: [], vitals: {} },
       }));
       isFirst &&= reports.length === 0;
       return reports;
