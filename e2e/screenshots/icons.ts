@@ -1,8 +1,9 @@
 // Part of `npm run screenshots -- committed`: the shell's icons, and the preview picture that a shared link shows.
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser } from 'playwright';
 import { workspace } from '../fixtures/startSite.ts';
+import { iconFile } from './iconFile.ts';
 
 const root = join(workspace, 'shell', 'root');
 
@@ -13,13 +14,15 @@ export async function takeIcons(browser: Browser, url: string) {
   const drawing = await page.locator('main picture source').first().getAttribute('srcset');
   const mark = await readFile(join(root, 'favicon.svg'), 'utf8');
 
-  for (const size of [192, 512]) {
+  const takeIcon = async (size: number, markWidth: string) => {
     await page.setViewportSize({ width: size, height: size });
     await show(
-      `<div style="display:grid;place-items:center;height:100vh;background:#f2f4f3"><div style="width:72%">${mark}</div></div>`,
+      `<div style="display:grid;place-items:center;height:100vh;background:#f2f4f3"><div style="width:${markWidth}">${mark}</div></div>`,
     );
-    await page.screenshot({ path: join(root, `icon-${size}.png`) });
-  }
+    return page.screenshot();
+  };
+  for (const size of [192, 512]) await writeFile(join(root, `icon-${size}.png`), await takeIcon(size, '72%'));
+  await writeFile(join(root, 'favicon.ico'), iconFile(await takeIcon(32, '90%'), 32));
   await page.setViewportSize({ width: 1200, height: 630 });
   await show(`
     <div style="position:relative;height:100vh;overflow:hidden;background:var(--paper)">

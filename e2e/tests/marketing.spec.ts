@@ -122,6 +122,7 @@ test('each page describes itself to search engines and previews', async ({ page,
   expect(await (await request.get('/robots.txt')).text()).toContain(`${baseURL}/sitemap.xml`);
   for (const [path, type] of [
     ['/favicon.svg', 'image/svg+xml'],
+    ['/favicon.ico', 'image/vnd.microsoft.icon'],
     ['/icon-192.png', 'image/png'],
     ['/site.webmanifest', 'application/manifest+json'],
   ] as const) {

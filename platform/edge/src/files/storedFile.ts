@@ -8,6 +8,7 @@ const types: Record<string, string> = {
   json: 'application/json',
   svg: 'image/svg+xml',
   png: 'image/png',
+  ico: 'image/vnd.microsoft.icon',
   webp: 'image/webp',
   webmanifest: 'application/manifest+json',
   woff2: 'font/woff2',

@@ -8,7 +8,7 @@ import { Parser } from 'tar';
 
 /** The files that a build may have: scripts, styles, fonts and pictures for browsers, scripts for renderers, its facts. */
 const allowed =
-  /^(facts\.json|server\/\w[\w.-]{0,199}\.cjs|browser\/\w[\w.-]{0,199}\.(js|css|woff2|svg|png|webp|json|webmanifest))$/;
+  /^(facts\.json|server\/\w[\w.-]{0,199}\.cjs|browser\/\w[\w.-]{0,199}\.(js|css|woff2|svg|png|ico|webp|json|webmanifest))$/;
 
 /** Compressed copies do not count as content: compress.mjs compares them with it. */
 const isCopy = (path) => /^browser\/\w[\w.-]{0,199}\.(js|css|svg|json)\.(br|gz)$/.test(path);
