@@ -11,6 +11,7 @@ import { afterPaint } from '@onesite/shared-ui/loading/afterPaint';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './App.tsx';
+import { followSupplierLogin } from './frame/loggedInMark.ts';
 import { isStaleDocument } from './hydration/isStaleDocument.ts';
 import { onRecoverableError } from './hydration/leftToTheBrowser.ts';
 import { recordInput } from './hydration/recordInput.ts';
@@ -44,6 +45,7 @@ onResponse(({ response }) => {
 });
 
 followOtherTabs(store);
+followSupplierLogin(store);
 
 let isStale = isStaleDocument();
 

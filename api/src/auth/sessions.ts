@@ -1,4 +1,5 @@
 import { administratorIdleHours } from '@fieldbox/contract/accounts/administratorAccount';
+import { supplierLoggedInCookie } from '@fieldbox/contract/accounts/loginHint';
 import type { Role } from '@fieldbox/contract/accounts/roles';
 import type { Context } from 'hono';
 import { Lucia, TimeSpan } from 'lucia';
@@ -46,6 +47,11 @@ interface SessionRules {
   cookie: string;
   /** Hours without use after which a session ends. */
   idleHours: number;
+  /**
+   * A second cookie with the same life, which scripts can read and which is worth nothing: documents are the same for all visitors,
+   * so the header finds out in the browser who is logged in.
+   */
+  hint?: string;
   /** What else is stored with a session. */
   describe?: (c: Context, settings: ApiSettings) => SessionAttributes;
 }
@@ -59,7 +65,7 @@ const sessionRules: Record<Role, SessionRules> = {
       agent: summarizeAgent(c.req.header('User-Agent')),
     }),
   },
-  supplier: { cookie: 'supplier_session', idleHours: 7 * 24 },
+  supplier: { cookie: 'supplier_session', hint: supplierLoggedInCookie, idleHours: 7 * 24 },
 };
 
 /** Sessions by Lucia. The cookie holds the token, the table only its SHA-256. */
@@ -68,7 +74,7 @@ export function createSessions<SomeRole extends Role>(
   role: SomeRole,
   settings: ApiSettings,
 ): Sessions<SomeRole> {
-  const { cookie, idleHours, describe } = sessionRules[role];
+  const { cookie, hint, idleHours, describe } = sessionRules[role];
   const idleSeconds = idleHours * 3_600;
   const lucia = new Lucia(new SessionAdapter(sql, accountTables[role], idleSeconds), {
     sessionExpiresIn: new TimeSpan(idleHours, 'h'),
@@ -76,6 +82,18 @@ export function createSessions<SomeRole extends Role>(
   });
 
   const stored = createHostCookie(cookie, settings);
+  const hinted = hint === undefined ? undefined : createHostCookie(hint, settings, { readable: true });
+
+  const writeCookies = (c: Context, token: string) => {
+    const maxAge = token === '' ? 0 : idleSeconds;
+    stored.write(c, token, maxAge);
+    hinted?.write(c, token === '' ? '' : '1', maxAge);
+  };
+
+  /** After a session that ended elsewhere, and for one that is older than the hint. */
+  const correctHint = (c: Context, isLoggedIn: boolean) => {
+    if (hinted && !!hinted.read(c) !== isLoggedIn) hinted.write(c, isLoggedIn ? '1' : '', isLoggedIn ? idleSeconds : 0);
+  };
 
   const sessionId = (c: Context) => {
     const token = stored.read(c);
@@ -100,19 +118,19 @@ export function createSessions<SomeRole extends Role>(
         await lucia.invalidateSession(session.id);
         return false;
       }
-      stored.write(c, token, idleSeconds);
+      writeCookies(c, token);
       return true;
     },
     async userOf(c) {
       const id = sessionId(c);
-      if (!id) return null;
-      const { session } = await lucia.validateSession(id);
-      if (session?.wasExtended) stored.write(c, stored.read(c) ?? '', idleSeconds);
+      const { session } = id ? await lucia.validateSession(id) : { session: null };
+      if (session?.wasExtended) writeCookies(c, stored.read(c) ?? '');
+      else correctHint(c, !!session);
       return session?.userId ?? null;
     },
     async end(c) {
       await invalidate(c);
-      stored.write(c, '', 0);
+      writeCookies(c, '');
     },
   };
 }

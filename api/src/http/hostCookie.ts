@@ -4,10 +4,10 @@ import type { ApiSettings } from '../settings.ts';
 import { isHttps } from './ownAddress.ts';
 
 /**
- * Cookies that no script reads. Over https they are Secure and begin with `__Host-`: a browser accepts such a cookie from
+ * Cookies that no script reads, unless it is `readable`. Over https they are Secure and begin with `__Host-`: a browser accepts such a cookie from
  * exactly this host, so that no subdomain can set one in its place.
  */
-export function createHostCookie(name: string, settings: ApiSettings) {
+export function createHostCookie(name: string, settings: ApiSettings, { readable = false } = {}) {
   const isSecure = (c: Context) => {
     const { secureCookies = 'auto' } = settings;
     return secureCookies === 'auto' ? isHttps(c, settings) : secureCookies;
@@ -18,7 +18,7 @@ export function createHostCookie(name: string, settings: ApiSettings) {
     write(c: Context, value: string, maxAge: number) {
       const secure = isSecure(c);
       const prefix = secure ? 'host' : undefined;
-      setCookie(c, name, value, { httpOnly: true, sameSite: 'Lax', path: '/', secure, prefix, maxAge });
+      setCookie(c, name, value, { httpOnly: !readable, sameSite: 'Lax', path: '/', secure, prefix, maxAge });
     },
   };
 }

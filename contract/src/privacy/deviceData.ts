@@ -1,4 +1,5 @@
 import { administratorIdleHours } from '../accounts/administratorAccount.ts';
+import { supplierLoggedInCookie } from '../accounts/loginHint.ts';
 import { knownDeviceDays, maxSessionDays } from './retention.ts';
 
 /** What the site keeps on a visitor's device, as the cookie policy describes it. */
@@ -13,13 +14,19 @@ export interface DeviceData {
 const knownDevice =
   'The number of your account, and a random one with its signature. It lets you log in here while somebody else guesses your password. It logs nobody in.';
 
-/** Over https each name begins with `__Host-` or `__Secure-`. No script can read any of them. */
+/** Over https each name begins with `__Host-` or `__Secure-`. Scripts can read `supplier_logged_in` alone. */
 export const cookies: DeviceData[] = [
   {
     name: 'supplier_session',
     whom: 'Suppliers who log in',
     purpose: 'Holds the session, so that you stay logged in.',
     lasts: `Until you log out, at most ${maxSessionDays} days without use`,
+  },
+  {
+    name: supplierLoggedInCookie,
+    whom: 'Suppliers who log in',
+    purpose: 'Says that you are logged in, so that the header leads to your dashboard. It logs nobody in.',
+    lasts: 'As long as the session',
   },
   {
     name: 'admin_session',

@@ -14,7 +14,7 @@ export function useOpenDashboard() {
 
   useEffect(() => {
     if (!isLoggedIn) return;
-    const timer = setTimeout(() => navigate(address), delayMs);
+    const timer = setTimeout(() => navigate(address, { replace: true }), delayMs);
     return () => clearTimeout(timer);
   }, [isLoggedIn, navigate, address]);
 

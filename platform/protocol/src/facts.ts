@@ -18,6 +18,8 @@ export type SiteFacts = {
   notFoundTitle?: string;
   /** Shown where scripts are switched off. */
   withoutScripts?: string;
+  /** A script in the head of every document, run before the first paint. Documents allow it by its digest. */
+  headScript?: string;
 };
 
 export type ShellFacts = {

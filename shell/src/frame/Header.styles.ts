@@ -31,6 +31,9 @@ export const Nav = styled.nav`
     gap: 26px;
     height: 100%;
   }
+  li {
+    position: relative;
+  }
   a {
     position: relative;
     display: flex;
@@ -55,6 +58,17 @@ export const Nav = styled.nav`
   a[aria-current]::after {
     height: 3px;
     background: var(--signal);
+  }
+  /* Both are in every document; the wider one reaches into the gaps beside it, so that neither moves anything. */
+  .for-supplier {
+    position: absolute;
+    top: 0;
+    left: 50%;
+    translate: -50%;
+  }
+  :root:not([data-supplier]) & .for-supplier,
+  :root[data-supplier] & .for-visitors {
+    visibility: hidden;
   }
   @media (forced-colors: active) {
     a[aria-current]::after {

@@ -47,13 +47,21 @@ export function Header({ paths }: { paths: PageState['paths'] }) {
         </Link>
         <Nav aria-label="Main">
           <ul>
-            {inRow.map(({ to, label }) => (
-              <li key={to}>
-                <Link to={to} aria-current={isCurrent(to, location) ? 'page' : undefined}>
-                  {label}
-                </Link>
-              </li>
-            ))}
+            {inRow.map(({ to, label, ofSupplier }) => {
+              const current = isCurrent(to, location) ? 'page' : undefined;
+              return (
+                <li key={to}>
+                  <Link to={to} aria-current={current} className={ofSupplier && 'for-visitors'}>
+                    {label}
+                  </Link>
+                  {ofSupplier ? (
+                    <Link to={ofSupplier.to} aria-current={current} className="for-supplier">
+                      {ofSupplier.label}
+                    </Link>
+                  ) : null}
+                </li>
+              );
+            })}
           </ul>
         </Nav>
         <Actions $hasMore={inRow.length < links.length}>

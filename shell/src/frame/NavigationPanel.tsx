@@ -3,21 +3,26 @@ import { Link, useLocation } from '@onesite/shared-host';
 import { SidePanel } from '@onesite/shared-ui/overlay/SidePanel';
 import { styled } from 'styled-components';
 import { type FrameLink, isCurrent } from './links.ts';
+import { isSupplierMarked } from './loggedInMark.ts';
 
 /** The header's links on a narrow screen. It closes when one of them is followed. */
 export function NavigationPanel({ links, onClose }: { links: FrameLink[]; onClose: () => void }) {
   const location = useLocation();
+  const isSupplier = isSupplierMarked();
   return (
     <SidePanel title="Menu" open onOpenChange={(open) => open || onClose()}>
       <Nav aria-label="Main">
         <ul>
-          {links.map(({ to, label }) => (
-            <li key={to}>
-              <Link to={to} aria-current={isCurrent(to, location) ? 'page' : undefined} onClick={onClose}>
-                {label}
-              </Link>
-            </li>
-          ))}
+          {links.map(({ ofSupplier, ...link }) => {
+            const { to, label } = (isSupplier && ofSupplier) || link;
+            return (
+              <li key={to}>
+                <Link to={to} aria-current={isCurrent(link.to, location) ? 'page' : undefined} onClick={onClose}>
+                  {label}
+                </Link>
+              </li>
+            );
+          })}
         </ul>
         <a href={brand.mailLink}>{brand.email}</a>
       </Nav>

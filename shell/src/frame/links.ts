@@ -2,7 +2,12 @@ import { sectors } from '@fieldbox/contract/catalogue/sectors';
 import * as pagePaths from '@fieldbox/contract/site/pagePaths';
 import type { PageState } from '@onesite/protocol/rendering';
 
-export type FrameLink = { to: string; label: string };
+export type FrameLink = {
+  to: string;
+  label: string;
+  /** What stands in its place while a supplier is logged in. */
+  ofSupplier?: { to: string; label: string };
+};
 
 /** The site's own navigation (docs/specification/visitors.md#frame). */
 const mainLinks: FrameLink[] = [
@@ -12,7 +17,11 @@ const mainLinks: FrameLink[] = [
   { to: `${pagePaths.solutions}?sector=military`, label: 'Military' },
   { to: `${pagePaths.solutions}?sector=civilian`, label: 'Civilian' },
   { to: pagePaths.contact, label: 'Contact' },
-  { to: pagePaths.supplier, label: 'Suppliers' },
+  {
+    to: pagePaths.supplier,
+    label: 'Suppliers',
+    ofSupplier: { to: pagePaths.supplierDashboard, label: 'Dashboard' },
+  },
   { to: pagePaths.configurator, label: 'Configurator' },
 ];
 

@@ -3,7 +3,7 @@ import { useExpiredSession, useLocation, useSessionChanged } from '@onesite/shar
 import { checkSession, sessionInvalidated } from '@onesite/shared-host/host';
 import { fakeApi, renderInHost } from '@onesite/shared-host/testing';
 import { useReturnAddress } from '@onesite/shared-host/useReturnAddress';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { loginPath } from './loginPath.ts';
 import { RemotePage } from './RemotePage.tsx';
@@ -62,6 +62,21 @@ test('where no page of the release set logs the role in, the page says that it i
   open({ 'mf-fleet': [report], 'mf-partners': [signIn] });
   expect(await screen.findByRole('alert')).toHaveTextContent('This section is unavailable');
 });
+
+test.each([true, false])(
+  'a login page asks whether its visitor is logged in already, as %s',
+  async (isAuthenticated) => {
+    const { calls } = response(isAuthenticated);
+    const page = Promise.resolve({ Page: SignIn, props: { data: [], status: 200 as const } });
+    const loader = { load: () => page, retry: () => page, onLateArrival: () => () => {} };
+    const record = { ...signIn, loginFor: 'supplier' };
+    const login = <RemotePage remote="mf-partners" record={record} loader={loader} />;
+    const { store } = await act(async () => renderInHost(login, signIn.path));
+    expect(await screen.findByRole('heading', { name: 'Sign in, then /' })).toBeVisible();
+    await waitFor(() => expect(store.getState().session.supplier?.isAuthenticated).toBe(isAuthenticated));
+    expect(calls).toHaveLength(1);
+  },
+);
 
 describe('a page that asks for the login over it', () => {
   function Page() {

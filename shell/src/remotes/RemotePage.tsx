@@ -1,5 +1,6 @@
 import type { PathRecord } from '@onesite/protocol/routes';
 import { useLocation, useParams } from '@onesite/shared-host';
+import { checkSession, useHostDispatch } from '@onesite/shared-host/host';
 import { startTransition, use, useEffect, useState } from 'react';
 import { pageQuery } from '../navigation/pageQuery.ts';
 import { usePageArrival } from '../navigation/usePageArrival.ts';
@@ -28,6 +29,7 @@ export function RemotePage({ remote, record, loginPath, loader, onPageReady, onV
   const lateArrivals = useLateArrivals(target, loader);
   // biome-ignore lint/correctness/useExhaustiveDependencies: other parameters make another view
   useEffect(() => onView?.(remote, record.id), [onView, remote, record.id, key]);
+  useSessionOfLogin(record.loginFor);
   return (
     <RemoteBoundary
       key={key}
@@ -42,6 +44,14 @@ export function RemotePage({ remote, record, loginPath, loader, onPageReady, onV
       </Guard>
     </RemoteBoundary>
   );
+}
+
+/** A login page leads on who is logged in already. */
+function useSessionOfLogin(role: string | undefined) {
+  const dispatch = useHostDispatch();
+  useEffect(() => {
+    if (role !== undefined) void dispatch(checkSession(role));
+  }, [dispatch, role]);
 }
 
 /** How often the page came after its loading was given up, or with newer data. The shown content stays until that is rendered. */

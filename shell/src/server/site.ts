@@ -1,5 +1,6 @@
 import { linkPictureSize, standardPicture } from '@fieldbox/contract/orders/linkPicture';
 import { brand } from '@fieldbox/contract/site/brand';
+import { headScript } from '../frame/loggedInMark.ts';
 
 /** Facts of the whole site: for tabs, search engines and previews of shared links. The build copies them. */
 export const site = {
@@ -22,6 +23,7 @@ export const site = {
   language: 'en',
   notFoundTitle: 'Page not found',
   withoutScripts: 'This site needs JavaScript for its forms and for the configurator.',
+  headScript,
   structuredData: JSON.stringify({
     '@context': 'https://schema.org',
     '@type': 'Organization',

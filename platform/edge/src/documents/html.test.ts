@@ -74,3 +74,10 @@ test('styles carry the nonce of the document', () => {
 test('a page without a description has none', () => {
   expect(page({ description: undefined })).not.toContain('name="description"');
 });
+
+test('the shell’s own script stands in the head, before all that is shown', () => {
+  const image = { path: '/preview.png', width: 1, height: 1, alt: '' };
+  const site = { name: 'Site', image, links: [], themeColors: [], structuredData: '{}', headScript: 'first()' };
+  const text = page({ shell: { ...shell, facts: { ...shell.facts, site } } });
+  expect(text.split('<style')[0]).toContain('<script>first()</script>');
+});

@@ -32,7 +32,8 @@ export function html({ shell, state, preload, prefetch, styles, rendered, nonce,
   const asset = (file: string) => assetOf(shell, file);
   const entry = asset(shell.facts.entry);
   const scripts = [...preload, ...shell.facts.preload.map(asset)];
-  const { language = 'en', withoutScripts = 'This site needs JavaScript for its forms.' } = shell.facts.site ?? {};
+  const { site } = shell.facts;
+  const { language = 'en', withoutScripts = 'This site needs JavaScript for its forms.', headScript } = site ?? {};
   const [textFont] = shell.facts.fonts.map(asset);
   return `<!doctype html>
 <html lang="${escaped(language)}">
@@ -40,7 +41,8 @@ export function html({ shell, state, preload, prefetch, styles, rendered, nonce,
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta property="csp-nonce" nonce="${nonce}">
-${headTags({ ...head, site: shell.facts.site })}
+${headTags({ ...head, site })}
+${headScript ? `<script>${headScript}</script>` : ''}
 ${textFont ? `<link rel="preload" as="font" type="font/woff2" href="${textFont.url}" crossorigin="anonymous">` : ''}
 <style nonce="${nonce}">${styles}</style>
 ${rendered.styles}

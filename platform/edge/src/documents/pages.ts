@@ -180,6 +180,7 @@ export function createPages({ fetchApi, currentTag, metrics, secret, mayMake, lo
       ...(head.canonical === undefined && { 'X-Robots-Tag': 'noindex' }),
       'Content-Security-Policy': contentSecurityPolicy(origin, nonce, {
         trustedTypes: set.shell.facts.definesTrustedTypes === true,
+        headScript: set.shell.facts.site?.headScript,
       }),
       ...securityHeaders(origin),
     };

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { contentSecurityPolicy, securityHeaders } from './policy.ts';
 
 const directives = (origin: string, nonce: string, trustedTypes = true) =>
@@ -9,6 +10,12 @@ const directives = (origin: string, nonce: string, trustedTypes = true) =>
 
 test('scripts come from the remotes of this origin only: none inline, none from elsewhere, no eval', () => {
   expect(directives('https://site.test', 'n')['script-src']).toBe('https://site.test/remotes/');
+});
+
+test('one script is inline: the shell’s own in the head, allowed by its digest', () => {
+  const policy = contentSecurityPolicy('https://site.test', 'n', { trustedTypes: true, headScript: 'first()' });
+  const digest = createHash('sha256').update('first()').digest('base64');
+  expect(policy).toContain(`script-src https://site.test/remotes/ 'sha256-${digest}'; `);
 });
 
 test('styles need the nonce of their document; attributes, which radix writes, do not', () => {

@@ -1,12 +1,21 @@
+import { createHash } from 'node:crypto';
+
+type Scripts = {
+  trustedTypes: boolean;
+  /** Of the shell, in the document's head. */
+  headScript?: string;
+};
+
 /**
- * Scripts are allowed by path, not by nonce: files of the store may run, and nothing else on this origin. `'self'` takes no path,
- * so the origin is written out; the slash at the end makes it a prefix. With Trusted Types, no text becomes a script's address or
+ * Scripts are allowed by path, not by nonce: files of the store may run, and nothing else on this origin, but for the shell's own
+ * in the head, which is allowed by its digest. `'self'` takes no path, so the origin is written out; the slash at the end makes it
+ * a prefix. With Trusted Types, no text becomes a script's address or
  * markup unless the shell's default policy allows it. They are not enforced for a shell without that policy.
  */
-export const contentSecurityPolicy = (origin: string, nonce: string, { trustedTypes }: { trustedTypes: boolean }) =>
+export const contentSecurityPolicy = (origin: string, nonce: string, { trustedTypes, headScript }: Scripts) =>
   [
     `default-src 'self'`,
-    `script-src ${origin}/remotes/`,
+    `script-src ${origin}/remotes/${headScript ? ` '${digestOf(headScript)}'` : ''}`,
     `style-src 'nonce-${nonce}'`,
     `style-src-attr 'unsafe-inline'`,
     `img-src 'self' data: https:`,
@@ -26,3 +35,5 @@ export const securityHeaders = (origin: string) => ({
   'Cross-Origin-Resource-Policy': 'same-origin',
   ...(origin.startsWith('https:') ? { 'Strict-Transport-Security': 'max-age=31536000' } : {}),
 });
+
+const digestOf = (script: string) => `sha256-${createHash('sha256').update(script).digest('base64')}`;
