@@ -185,6 +185,29 @@ test('what has changed since can no longer be undone', async () => {
   expect((await details(supplier)).history).toHaveLength(3);
 });
 
+test('a change is undone after what followed was undone, as long as its own values are still there', async () => {
+  const { id } = await add();
+  const path = `/api/components/${id}`;
+  const priced = eventOf(await send(api, 'PUT', path, { ...component, price: 8 }, headers));
+  const described = eventOf(await send(api, 'PUT', path, { ...component, price: 8, description: 'New' }, headers));
+  const withdrawn = eventOf(await api.request(path, { method: 'DELETE', headers }));
+  expect(await get(priced)).toMatchObject({ canUndo: false, undoRefusal: 'changed_since' });
+  expect(await isConflict(await undo(priced))).toBe(true); // what is withdrawn is not changed
+  expect((await undo(withdrawn)).status).toBe(200);
+  expect(await get(priced)).toMatchObject({ canUndo: true });
+  expect((await undo(priced)).status).toBe(200);
+  expect(await catalogue(id)).toMatchObject({ price: component.price, description: 'New' });
+  expect((await undo(described)).status).toBe(200);
+
+  const first = eventOf(await send(api, 'PUT', path, { ...component, price: 20 }, headers));
+  const second = eventOf(await send(api, 'PUT', path, { ...component, price: 30 }, headers));
+  expect(await get(first)).toMatchObject({ canUndo: false, undoRefusal: 'changed_since' });
+  expect(await isConflict(await undo(first))).toBe(true);
+  await undo(second);
+  expect((await undo(first)).status).toBe(200);
+  expect(await catalogue(id)).toMatchObject({ price: component.price });
+});
+
 test('of twenty who undo the same event at once, one succeeds', async () => {
   const supplier = await newSupplier();
   await setStatus(supplier.id, 'Approved');

@@ -1,10 +1,10 @@
 import type { listSorts } from '@fieldbox/contract/administration/lists';
 import { type AuditEvent, undoRefusalOf } from '@fieldbox/contract/audit/audit';
-import { actionsAbout } from '@fieldbox/contract/audit/auditActions';
 import type { Statements } from '../database/connect.ts';
 import { isoTime } from '../database/isoTime.ts';
 import { type List, listColumns, type PageQuery, page } from '../lists/list.ts';
 import { type Keyed, keysOf } from '../lists/pages.ts';
+import { isChangedSince } from './hasChangedSince.ts';
 
 export const auditList: List<(typeof listSorts.audit)[number]> = {
   table: 'audit_event',
@@ -56,25 +56,8 @@ const eventColumns = (sql: Statements) => sql`
   (select undo.id from shop.audit_event undo where undo.undoes = audit_event.id) as "undoneBy",
   (select ${isoTime(sql, 'undo.created_at')} from shop.audit_event undo where undo.undoes = audit_event.id) as "undoneAt",
   (select undo.actor_name from shop.audit_event undo where undo.undoes = audit_event.id) as "undoneByName",
-  exists (
-    select from shop.audit_event newer
-    where shop.event_kind(newer.action) = shop.event_kind(audit_event.action)
-      and newer.subject_id = audit_event.subject_id and newer.id > audit_event.id
-      and case
-        when audit_event.action = 'supplier_profile_changed'
-          then newer.action = audit_event.action and jsonb_exists(newer.after, 'companyName')
-        when starts_with(audit_event.action, 'order_') then newer.action = audit_event.action
-        else ${isChange(sql, 'newer.action')}
-      end
-  ) as "hasChangedSince",
+  ${isChangedSince(sql)} as "hasChangedSince",
   ${isoTime(sql, 'created_at')} as "createdAt"`;
-
-/**
- * Whether an action changes what an undo would restore. A supplier's own profile change and registration do not; of a profile, only
- * the company name is restored. What is done with an order changes a part of it each.
- */
-export const isChange = (sql: Statements, action: string) =>
-  sql`${sql.unsafe(action)} <> all(${actionsAbout('supplier_registered')}::text[])`;
 
 function readEvent({ hasChangedSince, ...row }: Row): AuditEvent {
   const undoRefusal = undoRefusalOf(row, hasChangedSince);

@@ -3,7 +3,8 @@ import type { Statements } from '../database/connect.ts';
 import { ApiFailure } from '../http/apiFailure.ts';
 import type { Recorded } from '../http/recorded.ts';
 import { findLastChange } from './findLastChange.ts';
-import { findUndoOf, isChange, lockEvent } from './listEvents.ts';
+import { hasChangedSince } from './hasChangedSince.ts';
+import { findUndoOf, lockEvent } from './listEvents.ts';
 import { tooLateToUndo, type Undo, type UndoHandlers, undoneAlready } from './undoHandler.ts';
 
 /**
@@ -22,28 +23,14 @@ export async function undoEvent(
   if (!event) throw new ApiFailure('not_found', 'There is no such event.');
   if (event.undoRefusal === 'undone') throw undoneAlready(event);
   const undo = undoHandlers[event.action];
-  const { id } = event.subject;
-  if (!undo || id === null || event.undoRefusal === 'not_undoable') {
+  const id = event.subject.id ?? 0;
+  if (!undo || event.undoRefusal === 'not_undoable') {
     throw new ApiFailure('validation_failed', 'This change cannot be undone.');
   }
   if (event.undoRefusal === 'changed_since') throw tooLateToUndo(await findLastChange(sql, event.kind, id));
   await undo(sql, { event, id, administratorId, mail });
   const ownEvent = (await findUndoOf(sql, eventId))!;
   // Checked again now that this transaction has locked the subject: somebody may have changed it in between.
-  const isRename = event.action === 'supplier_profile_changed'; // its undo handler has compared the name
-  if (!isRename && (await hasChangedSince(sql, event, ownEvent.id))) throw tooLateToUndo();
+  if (await hasChangedSince(sql, event, ownEvent)) throw tooLateToUndo();
   return { result: ownEvent, eventId: ownEvent.id };
-}
-
-async function hasChangedSince(sql: Statements, event: AuditEvent, ownId: number): Promise<boolean> {
-  const newer = await sql`
-    select id
-    from shop.audit_event
-    where shop.event_kind(action) = ${event.kind}
-      and subject_id = ${event.subject.id}
-      and id > ${event.id}
-      and id <> ${ownId}
-      and ${event.kind === 'orders' ? sql`action = ${event.action}` : isChange(sql, 'action')}
-    limit 1`;
-  return newer.length > 0;
 }

@@ -7,7 +7,7 @@ import type { MailSettings } from '../mail/queueMail.ts';
 
 export interface Undo {
   event: AuditEvent;
-  /** The id of the event's subject. */
+  /** The id of the event's subject; 0 where it is about many things at once. */
   id: number;
   administratorId: number;
   mail: MailSettings | undefined;
