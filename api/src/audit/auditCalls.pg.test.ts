@@ -208,6 +208,17 @@ test('a change is undone after what followed was undone, as long as its own valu
   expect(await catalogue(id)).toMatchObject({ price: component.price });
 });
 
+test('a changed mission is still changed back after it was deleted and restored', async () => {
+  const [{ id }] = await read<[Mission]>(api.request('/api/missions'));
+  const texts = { name: 'Renamed', description: 'x', type: 'military' };
+  const changed = eventOf(await send(api, 'PUT', `/api/missions/${id}`, texts, headers));
+  const withdrawn = eventOf(await api.request(`/api/missions/${id}`, { method: 'DELETE', headers }));
+  expect(await isConflict(await undo(changed))).toBe(true);
+  await undo(withdrawn);
+  expect((await undo(changed)).status).toBe(200);
+  expect(await offered(id)).toBe(true);
+});
+
 test('of twenty who undo the same event at once, one succeeds', async () => {
   const supplier = await newSupplier();
   await setStatus(supplier.id, 'Approved');

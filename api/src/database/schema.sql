@@ -626,6 +626,7 @@ create table shop.configuration (
 );
 CREATE INDEX configuration_by_assignee ON shop.configuration USING btree (assignee_id, created_at DESC, id DESC) WHERE (assignee_id IS NOT NULL);
 CREATE INDEX configuration_by_email ON shop.configuration USING btree (lower(email));
+CREATE INDEX configuration_by_mission ON shop.configuration USING btree (mission_id) INCLUDE (state);
 CREATE INDEX configuration_by_mission_name ON shop.configuration USING btree (mission_name COLLATE shop.people, id);
 CREATE INDEX configuration_by_name ON shop.configuration USING btree (name COLLATE shop.people, id);
 CREATE INDEX configuration_by_organization ON shop.configuration USING btree (organization COLLATE shop.people, id);
@@ -734,6 +735,7 @@ create table shop.mission (
   search_text text not null generated always as (lower(((((name || '
 '::text) || type) || '
 '::text) || description))) stored,
+  version integer not null default 1,
   constraint mission_pkey PRIMARY KEY (id),
   constraint mission_named CHECK ((name <> ''::text)),
   constraint mission_type_known CHECK ((type = ANY (ARRAY['military'::text, 'civilian'::text])))

@@ -4,7 +4,9 @@ import { searchKinds } from '@fieldbox/contract/administration/searchKinds';
 import { auditList, selectEvents } from '../audit/listEvents.ts';
 import { componentList, selectAdminComponents } from '../components/listAdminComponents.ts';
 import type { Database, Statements } from '../database/connect.ts';
+import { selectAdminMission } from '../missions/findAdminMission.ts';
 import { missionList, selectAdminMissions } from '../missions/listAdminMissions.ts';
+import { unusedWithdrawn } from '../missions/takeUploadBack.ts';
 import { configurationList, selectConfigurations } from '../orders/listConfigurations.ts';
 import { selectMatches } from '../search/searchAll.ts';
 import { selectSuppliers, supplierList } from '../suppliers/listSuppliers.ts';
@@ -175,6 +177,13 @@ test.each(searchKinds)('reads matches of the kind %s by their ids', async (kind)
   const statement = () => selectMatches(database.sql, kind, '4711', [1_001, 1_002, 1_003]);
   expect(await sequentialScans(database.sql, statement())).toEqual([]);
   expect((await indexScans(database.sql, statement())).filter((name) => name.endsWith('_newest'))).toEqual([]);
+});
+
+test('counts the orders of a mission by an index, and finds what an upload may take back by others', async () => {
+  const { sql } = database;
+  expect(await sequentialScans(sql, selectAdminMission(sql, 1))).toEqual([]);
+  expect(await indexScans(sql, selectAdminMission(sql, 1))).toContain('configuration_by_mission');
+  expect(await sequentialScans(sql, unusedWithdrawn(sql, 1))).toEqual([]);
 });
 
 test('a scan of a whole table is noticed', async () => {

@@ -11,9 +11,10 @@ export async function removeMission(
   undoes?: number,
 ): Promise<Recorded<undefined>> {
   const name = await withdrawMission(sql, id);
-  if (name === undefined) throw new ApiFailure('not_found', 'There is no such mission.');
+  if (name === undefined) throw noSuchMission();
   const actor = { role: 'administrator', id: administratorId } as const;
-  const event = { actor, action: 'mission_withdrawn', subject: { id, name }, undoes } as const;
+  const states = { before: { state: 'offered' }, after: { state: 'withdrawn' } };
+  const event = { actor, action: 'mission_withdrawn', subject: { id, name }, ...states, undoes } as const;
   return { result: undefined, eventId: await recordEvent(sql, event) };
 }
 
@@ -26,8 +27,11 @@ export async function bringBackMission(sql: Statements, administratorId: number,
   if (name === undefined)
     throw new ApiFailure('edit_conflict', 'There is now another mission with this name and type.');
   const actor = { role: 'administrator', id: administratorId } as const;
-  await recordEvent(sql, { actor, action: 'mission_restored', subject: { id, name }, undoes });
+  const states = { before: { state: 'withdrawn' }, after: { state: 'offered' } };
+  await recordEvent(sql, { actor, action: 'mission_restored', subject: { id, name }, ...states, undoes });
 }
+
+export const noSuchMission = () => new ApiFailure('not_found', 'There is no such mission.');
 
 /** The mission's name, or undefined when there is none on offer. */
 async function withdrawMission(sql: Statements, id: number): Promise<string | undefined> {

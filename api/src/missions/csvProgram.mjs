@@ -14,7 +14,8 @@ class Refusal extends Error {
 
 /**
  * Reads the CSV file in a form's field, and stops at the first limit that it exceeds. Returns { header, rows }, each row with
- * its number in the file and its cells in the requested columns; or { refused, line?, header? }.
+ * its number in the file, its cells in the requested columns, and
+ * how many it has where these are too many; or { refused, line?, header? }.
  */
 export default async function readCsvUpload({ body, type, field, columns, limits }) {
   try {
@@ -71,7 +72,11 @@ function readRecords(text, columns, limits) {
         return null;
       }
       if (rows.length === limits.rows) throw new Refusal('rows', { header });
-      rows.push({ row, cells: positions.map((position) => cells[position]) });
+      rows.push({
+        row,
+        cells: positions.map((position) => cells[position]),
+        beyond: filledBeyond(cells, header.length),
+      });
       return null;
     },
   });
@@ -87,6 +92,9 @@ function delimiterOf(text) {
   const count = (delimiter) => header.split(delimiter).length;
   return [',', ';', '\t'].reduce((best, other) => (count(other) > count(best) ? other : best));
 }
+
+/** How many cells a row has, if there is text beyond the header's; else 0. Empty ones at the end are a spreadsheet's. */
+const filledBeyond = (cells, columns) => (isFilled(cells.slice(columns)) ? cells.length : 0);
 
 /** A blank line counts as a row of the spreadsheet, but has no mission in it. */
 const isFilled = (cells) => cells.some((cell) => cell.trim() !== '');

@@ -1,5 +1,10 @@
 import { listFilters, listQuerySchema, listSorts } from '@fieldbox/contract/administration/lists';
-import { missionResponse, missionUploadResponse } from '@fieldbox/contract/catalogue/responseSchemas';
+import { missionRowSchema } from '@fieldbox/contract/catalogue/missionCsv';
+import {
+  adminMissionResponse,
+  missionResponse,
+  missionUploadResponse,
+} from '@fieldbox/contract/catalogue/responseSchemas';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
 import { Hono } from 'hono';
 import * as v from 'valibot';
@@ -9,7 +14,9 @@ import { recordedInTime } from '../http/inTime.ts';
 import { readList } from '../lists/readList.ts';
 import { respondWithList } from '../lists/respondWithList.ts';
 import type { ApiParts } from '../parts.ts';
-import { removeMission } from './changeMissions.ts';
+import { noSuchMission, removeMission } from './changeMissions.ts';
+import { editMission } from './editMission.ts';
+import { findAdminMission } from './findAdminMission.ts';
 import { missionList, selectAdminMissions } from './listAdminMissions.ts';
 import { listMissions } from './listMissions.ts';
 import { readMissionCsv } from './readMissionCsv.ts';
@@ -64,6 +71,39 @@ export function missionCalls({ sql, lists, administrators }: ApiParts): Hono<Api
       const uploaded = await recordedInTime(c, sql, (transaction) => uploadMissions(transaction, csv, administratorId));
       lists.invalidate(c);
       return c.json(uploaded);
+    },
+  );
+
+  calls.get(
+    callPaths.mission,
+    call({
+      summary: 'One mission on offer, and how many orders hold it',
+      guard,
+      id: true,
+      response: adminMissionResponse,
+    }),
+    async (c) => {
+      const mission = await findAdminMission(sql, c.req.valid('param').id);
+      if (!mission) throw noSuchMission();
+      return c.json(mission);
+    },
+  );
+
+  calls.put(
+    callPaths.mission,
+    call({
+      summary: 'Change a mission',
+      guard,
+      id: true,
+      versioned: true,
+      body: missionRowSchema,
+      response: adminMissionResponse,
+    }),
+    lists.invalidateOnSuccess,
+    async (c) => {
+      const { administratorId, version } = c.var;
+      const edit = { administratorId, id: c.req.valid('param').id, input: c.req.valid('json'), version };
+      return c.json(await recordedInTime(c, sql, (transaction) => editMission(transaction, edit)));
     },
   );
 

@@ -56,7 +56,7 @@ test.each([
   ['semicolons', 'name;description;type\nA;B;military\n'],
   ['tabs', 'name\tdescription\ttype\nA\tB\tmilitary\n'],
   ['old line ends', 'name,description,type\rA,B,military\r'],
-  ['cells beyond the header', 'name,description,type\nA,B,military,,,x\n'],
+  ['empty cells beyond the header', 'name,description,type\nA,B,military,,, \n'],
 ])('a file with %s is read', async (_, file) => {
   expect(await uploaded(file)).toEqual({ success: 1, errors: [] });
   expect(await added()).toEqual([{ name: 'A', description: 'B', type: 'military', ...quiet }]);
@@ -90,6 +90,20 @@ test('good rows go in; each bad cell is named by row, column and reason, as a sp
     ],
   });
   expect((await added()).map(({ name }) => name)).toEqual(['Good', 'Also good']);
+});
+
+test('a row with text beyond the header is no mission: which cell belongs to which column is unknown', async () => {
+  const file =
+    'name,description,type\nBridge Survey,Surveys bridges, by night,military\nPost,Watch,military,,x\nA,B,civilian\n';
+  const message = (cells: number) =>
+    `The row has ${cells} cells, the header 3. Put a text that contains the separator in double quotes.`;
+  expect(await uploaded(file)).toEqual({
+    success: 1,
+    errors: [
+      { row: 2, column: null, message: message(4) },
+      { row: 3, column: null, message: message(5) },
+    ],
+  });
 });
 
 test('duplicates are reported, within the file and with existing missions', async () => {

@@ -6,10 +6,13 @@ import { Piscina } from 'piscina';
 import { ApiFailure, invalidFields } from '../http/apiFailure.ts';
 import { type FormUpload, uploadTooLarge } from '../http/readUpload.ts';
 
-/** A file's header, and its filled rows with their cells in the order of `missionCsvColumns`. */
+/**
+ * A file's header, and its filled rows with their cells in the order of `missionCsvColumns`; `beyond` is the number of all cells
+ * where there is text beyond the header's, else 0.
+ */
 export interface CsvTable {
   header: string[];
-  rows: { row: number; cells: (string | undefined)[] }[];
+  rows: { row: number; cells: (string | undefined)[]; beyond: number }[];
 }
 
 /** Of a request, as `RequestDeadline` has it. */

@@ -30,11 +30,12 @@ const rowsPerTurn = 500;
  * @throws ApiFailure validation_failed with `fields.file` when the file as a whole cannot be read
  */
 export async function readMissionCsv(upload: FormUpload, deadline: Deadline): Promise<MissionCsv> {
-  const { rows } = await readCsvUpload(upload, deadline, checkHeader);
+  const { header, rows } = await readCsvUpload(upload, deadline, checkHeader);
   const csv: MissionCsv = { rows: [], errors: [] };
-  for (const [index, { row, cells }] of rows.entries()) {
+  for (const [index, { row, cells, beyond }] of rows.entries()) {
     if (index % rowsPerTurn === 0) await nextTurn();
-    readRow(csv, row, cells);
+    if (beyond > 0) csv.errors.push({ row, column: null, message: tooManyCells(beyond, header.length) });
+    else readRow(csv, row, cells);
   }
   return withoutDuplicates(csv);
 }
@@ -75,5 +76,9 @@ function withoutDuplicates({ rows, errors }: MissionCsv): MissionCsv {
   }
   return { rows: once, errors };
 }
+
+/** Most often a text with a comma: which cell belongs to which column is then unknown. */
+const tooManyCells = (cells: number, columns: number) =>
+  `The row has ${cells} cells, the header ${columns}. Put a text that contains the separator in double quotes.`;
 
 const wrongFile = (message: string) => invalidFields({ file: message });

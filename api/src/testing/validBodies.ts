@@ -10,6 +10,7 @@ export const validBodies: Record<string, object> = {
   '/subscribers/subscribe': { email: 'eva@example.org' },
   '/components': component,
   '/components/:id': component,
+  '/missions/:id': { name: 'Ice Road', description: 'Keeps it open', type: 'civilian' },
   '/admin/login': { username: 'admin', password: 'correct horse battery' },
   '/admin/password': { currentPassword: 'correct horse battery', newPassword: 'correct horse battery' },
   '/admin/password-reset': { account: 'admin' },

@@ -14,7 +14,7 @@ export const missionCsvLimits = {
   lineChars: 200_000,
 } as const;
 
-/** One row of the file, as texts by column. `type` may be written in any case. */
+/** One row of the file, as texts by column, and the body of PUT /api/missions/:id. `type` may be written in any case. */
 export const missionRowSchema = v.object({
   name: requiredText(1, 'Name is required'),
   description: requiredText(1, 'Description is required', limits.longText),

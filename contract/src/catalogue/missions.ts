@@ -1,5 +1,5 @@
 import type * as v from 'valibot';
-import type { missionResponse } from './responseSchemas.ts';
+import type { adminMissionResponse, missionResponse } from './responseSchemas.ts';
 import type { Sector } from './sectors.ts';
 
 /** The `type` values of the solutions cards' links, in the cards' order (docs/specification/visitors.md#solutions). */
@@ -22,3 +22,6 @@ export const missionIcons = [
 
 /** A mission profile, as GET /api/missions returns it. */
 export type Mission = v.InferOutput<typeof missionResponse>;
+
+/** One mission for administrators, as GET and PUT /api/missions/:id return it. */
+export type AdminMission = v.InferOutput<typeof adminMissionResponse>;

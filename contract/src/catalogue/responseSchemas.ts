@@ -21,11 +21,18 @@ export const missionResponse = v.object({
   equipment: nullableText,
 });
 
+export const adminMissionResponse = v.object({
+  ...missionResponse.entries,
+  version,
+  /** How many orders hold it, but for cancelled ones. */
+  orderCount: count,
+});
+
 /** `success` counts the missions that were added, or would be with `?dryRun=true`. */
 export const missionUploadResponse = v.object({
   success: count,
-  /** What is wrong with one cell. Rows count as a spreadsheet numbers them: the header is row 1. */
-  errors: v.array(v.object({ row: count, column: v.picklist(missionCsvColumns), message: v.string() })),
+  /** What is wrong with one cell, or without a column with the whole row. Rows count as in a spreadsheet: the header is row 1. */
+  errors: v.array(v.object({ row: count, column: v.nullable(v.picklist(missionCsvColumns)), message: v.string() })),
 });
 
 export const containerResponse = v.object({

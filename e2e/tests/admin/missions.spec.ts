@@ -142,6 +142,45 @@ test('a mission is looked at, deleted after a question, and brought back by Undo
   await expect(table(page).getByRole('rowheader')).toHaveText([`Snow Post ${mark}`]);
 });
 
+test('a mission is edited, and Undo of its upload takes back only what nobody has changed', async ({ page, site }) => {
+  const { file, mark } = missionFile((name) => [
+    `Ice Road ${name},Keeps it open,civilian,30 days,,`,
+    `Snow Post ${name},Winter watch,military,,,`,
+    `Ford ${name},Crosses rivers, by night,military,,,`,
+  ]);
+  await openDashboard(page, site, `${address}&dialog=upload`);
+  await dialog(page).locator('input[type=file]').setInputFiles(file);
+  const rows = dialog(page).getByRole('region', { name: 'Rows of the file' }).getByRole('row');
+  await expect(rows.nth(3)).toContainText('The row has 7 cells, the header 6.');
+  await dialog(page).getByRole('button', { name: 'Upload 2 missions' }).click();
+  await dialog(page).getByRole('button', { name: 'Done' }).click();
+  await page.getByRole('searchbox', { name: 'Search missions' }).fill(mark);
+  await page.getByRole('button', { name: `Delete Ice Road ${mark}` }).click();
+  await expect(page.getByRole('alertdialog')).toContainText('No order includes it.');
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('button', { name: `Edit Ice Road ${mark}` }).click();
+  const form = page.getByRole('dialog', { name: 'Edit mission' });
+  const duration = form.getByRole('textbox', { name: 'Duration' });
+  await expect(duration).toHaveValue('30 days');
+  expect(await accessibilityViolations(page)).toEqual([]);
+  await duration.fill('60 days');
+  await page.keyboard.press('Enter');
+  await expect(form).toBeHidden();
+  await expect(table(page)).toContainText('60 days');
+
+  await page.getByRole('tab', { name: 'Activity' }).click();
+  await page
+    .getByRole('button', { name: /^Undo missions uploaded/ })
+    .first()
+    .click();
+  await expect(
+    page.getByText('1 mission withdrawn. 1 mission stays, because it was changed or ordered since.'),
+  ).toBeVisible();
+  await page.goto(`${address}&search=${mark}`);
+  await expect(table(page).getByRole('rowheader')).toHaveText([`Ice Road ${mark}`]);
+});
+
 test('missions and their upload fit at every width, and can be read in both themes', { tag: '@long' }, async ({
   page,
   site,

@@ -1,12 +1,12 @@
 import type { AuditEvent } from '@fieldbox/contract/audit/audit';
 import { ownComponentFields } from '@fieldbox/contract/catalogue/componentFields';
-import type { ComponentState } from '@fieldbox/contract/catalogue/componentStates';
+import { missionFields } from '@fieldbox/contract/catalogue/missionFields';
 import type { PartName } from '@fieldbox/contract/catalogue/parts';
 import { partLabel } from '@fieldbox/contract/catalogue/partWords';
 import { adminTermOf, type Field } from '@fieldbox/contract/fields/field';
 import { fieldText } from '@fieldbox/contract/fields/fieldText';
 import { type Assignee, assigneeLabel } from '@fieldbox/contract/orders/assignees';
-import { type OrderState, orderStateLabels } from '@fieldbox/contract/orders/orderStates';
+import { orderStateLabels } from '@fieldbox/contract/orders/orderStates';
 import { supplierComponentFields } from '@fieldbox/contract/suppliers/supplierComponentFields';
 import { supplierProfileFields } from '@fieldbox/contract/suppliers/supplierProfileFields';
 import { maskedText } from '@onesite/shared-contract/formats/maskedText';
@@ -32,16 +32,16 @@ export function changesOf(event: AuditEvent): Change[] {
 
 type Fields = Record<string, unknown>;
 
-/** The details of a new component show the rest; the number of added missions is in the event's title. */
+/** The details of a new component show the rest; the number of missions is in the event's title. */
 function isShown(action: AuditEvent['action'], field: string) {
   if (action === 'component_created') return field === 'price' || field === 'category';
-  return action !== 'missions_uploaded' || field !== 'count';
+  return !action.startsWith('missions_') || field !== 'count';
 }
 
-/** A mission is either on offer or not: its events need not say so. */
+/** Events of earlier releases do not say it. */
 const missionStates: Partial<Record<AuditEvent['action'], { before: Fields; after: Fields }>> = {
-  mission_withdrawn: { before: { state: 'Offered' }, after: { state: 'Withdrawn' } },
-  mission_restored: { before: { state: 'Withdrawn' }, after: { state: 'Offered' } },
+  mission_withdrawn: { before: { state: 'offered' }, after: { state: 'withdrawn' } },
+  mission_restored: { before: { state: 'withdrawn' }, after: { state: 'offered' } },
 };
 
 function changeOf(name: string, before: Fields, after: Fields): Change {
@@ -55,13 +55,14 @@ function changeOf(name: string, before: Fields, after: Fields): Change {
 /** Of what is no field of a form. */
 const terms: Record<string, string> = { assignee: assigneeLabel };
 
-const stateWords: Record<ComponentState | OrderState, string> = { ...stateLabels, ...orderStateLabels };
+const stateWords = { ...stateLabels, ...orderStateLabels, offered: 'Offered' } as Record<string, string>;
 
 function inWords(name: string, value: unknown): string {
+  if (name === 'stayed') return `${value} ${value === 1 ? 'mission' : 'missions'}`;
   if (name === 'leftOut') return `${value} ${value === 1 ? 'row' : 'rows'}`;
   if (name === 'assignee') return (value as Assignee | null)?.name ?? 'Nobody';
   if (name === 'part') return partLabel(value as PartName | null);
-  if (name === 'state') return stateWords[value as ComponentState | OrderState] ?? String(value);
+  if (name === 'state') return stateWords[String(value)] ?? String(value);
   const [field] = fieldsOf(name);
   const options = fieldsOf(name).flatMap(({ options = [] }) => options);
   return fieldText({ kind: 'text', ...field, options }, value) || 'None';
@@ -70,7 +71,12 @@ function inWords(name: string, value: unknown): string {
 /** The administrators' own words come first. */
 const fieldsOf = (name: string) => tables.filter((field) => field.name === name);
 
-const tables: readonly Field[] = [...ownComponentFields, ...supplierComponentFields, ...supplierProfileFields];
+const tables: readonly Field[] = [
+  ...ownComponentFields,
+  ...supplierComponentFields,
+  ...supplierProfileFields,
+  ...missionFields,
+];
 
 /** `typicalLeadTime` is 'Typical lead time'. */
 function sentenceCase(field: string) {

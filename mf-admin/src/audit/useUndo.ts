@@ -1,3 +1,4 @@
+import type { AuditEvent } from '@fieldbox/contract/audit/audit';
 import { formatRelative } from '@onesite/shared-contract/formats/dates';
 import { type CallFailure, useToast } from '@onesite/shared-host';
 import { failureOf } from '@onesite/shared-host/query';
@@ -11,7 +12,7 @@ export function useUndoEvent() {
   async function undo(eventIds: readonly string[]) {
     const results = await Promise.all(eventIds.map((id) => send(id)));
     const failed = results.flatMap(({ error }) => error ?? []);
-    if (failed.length === 0) return toast({ title: 'Undone', description: 'Everything is as it was before.' });
+    if (failed.length === 0) return toast({ title: 'Undone', description: outcomeOf(results.map(({ data }) => data)) });
     const undone = eventIds.length - failed.length;
     const reason = reasonOf(failureOf(failed[0]));
     const description = undone > 0 ? `${undone} of ${eventIds.length} changes were undone. ${reason}` : reason;
@@ -31,6 +32,14 @@ export function useUndo() {
     const eventIds = events.filter((eventId) => eventId !== undefined);
     return eventIds.length > 0 ? { label: 'Undo', run: () => undo(...eventIds) } : undefined;
   };
+}
+
+/** Of an upload, what was changed or ordered since stays. */
+function outcomeOf(undos: readonly (AuditEvent | undefined)[]) {
+  const stayed = undos.reduce((sum, event) => sum + Number(event?.after?.stayed ?? 0), 0);
+  if (stayed === 0) return 'Everything is as it was before.';
+  const missions = stayed === 1 ? '1 mission stays, because it was' : `${stayed} missions stay, because they were`;
+  return `${undos[0]?.subject.name} withdrawn. ${missions} changed or ordered since.`;
 }
 
 /** Someone else may have been faster: the API says who and when. */

@@ -1,6 +1,6 @@
 import type { AdminComponent } from '@fieldbox/contract/catalogue/components';
 import { LinkButton } from '@onesite/shared-ui/actions/LinkButton';
-import { styled } from 'styled-components';
+import { RowActions } from '../tab/RowActions.tsx';
 import { canEdit } from './canEdit.ts';
 import type { Withdrawal } from './withdrawal/useWithdrawal.ts';
 import { withdrawalVerb } from './withdrawal/withdrawalVerb.ts';
@@ -13,7 +13,7 @@ export function ComponentActions({ component, withdrawal: { ask, restore }, onEd
   const isWithdrawn = state === 'withdrawn';
   const verb = isWithdrawn ? 'Restore' : withdrawalVerb(component).label;
   return (
-    <Actions>
+    <RowActions>
       {canEdit(component) ? (
         <LinkButton aria-label={`Edit ${name}`} onClick={onEdit}>
           Edit
@@ -22,11 +22,6 @@ export function ComponentActions({ component, withdrawal: { ask, restore }, onEd
       <LinkButton aria-label={`${verb} ${name}`} onClick={() => (isWithdrawn ? restore(component) : ask(component))}>
         {verb}
       </LinkButton>
-    </Actions>
+    </RowActions>
   );
 }
-
-const Actions = styled.span`
-  display: inline-flex;
-  gap: 16px;
-`;

@@ -3,13 +3,15 @@ import { useToast } from '@onesite/shared-host';
 import { failureOf } from '@onesite/shared-host/query';
 import { ConfirmDialog } from '@onesite/shared-ui/overlay/ConfirmDialog';
 import { useUndo } from '../audit/useUndo.ts';
-import { useDeleteMissionMutation } from './missionsApi.ts';
+import { ordersThatInclude } from '../tab/ordersThatInclude.ts';
+import { useAdminMissionQuery, useDeleteMissionMutation } from './missionsApi.ts';
 
 type Props = { mission: Mission; onDeleted: () => void; onClose: () => void };
 
-/** Asks before a mission is taken off the site; afterwards a toast offers Undo. */
+/** Asks before a mission is taken off the site, and says how many orders include it; afterwards a toast offers Undo. */
 export function DeleteMission({ mission, onDeleted, onClose }: Props) {
   const [remove, { isLoading, error }] = useDeleteMissionMutation();
+  const { currentData: current, isFetching } = useAdminMissionQuery(mission.id, { refetchOnMountOrArgChange: true });
   const toast = useToast();
   const undo = useUndo();
 
@@ -36,7 +38,14 @@ export function DeleteMission({ mission, onDeleted, onClose }: Props) {
       onConfirm={confirm}
       onCancel={onClose}
     >
-      Visitors can no longer choose it. Orders that were placed for it keep it.
+      <p>Visitors can no longer choose it.</p>
+      <p>
+        {current
+          ? ordersThatInclude(current.orderCount, 'its name')
+          : isFetching
+            ? 'Counting the orders that include it…'
+            : 'Orders that include it keep its name as sold.'}
+      </p>
     </ConfirmDialog>
   );
 }

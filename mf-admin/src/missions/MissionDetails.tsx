@@ -15,10 +15,11 @@ type Props = {
   rows: readonly Mission[] | undefined;
   onOpen: (id: number) => void;
   onClose: () => void;
+  onEdit: (id: number) => void;
   onDelete: (mission: Mission) => void;
 };
 
-export function MissionDetails({ id, rows, onOpen, onClose, onDelete }: Props) {
+export function MissionDetails({ id, rows, onOpen, onClose, onEdit, onDelete }: Props) {
   const listed = rows?.find((row) => row.id === id);
   const { data, error, refetch } = useMissionsOnOfferQuery(undefined, { skip: !!listed || !rows });
   const mission = listed ?? data?.find((row) => row.id === id);
@@ -35,6 +36,7 @@ export function MissionDetails({ id, rows, onOpen, onClose, onDelete }: Props) {
             <Button variant="danger" onClick={() => onDelete(mission)}>
               Delete mission
             </Button>
+            <Button onClick={() => onEdit(mission.id)}>Edit mission</Button>
             <Button variant="ink" onClick={onClose}>
               Done
             </Button>

@@ -3,6 +3,8 @@ import { useListPage } from '@onesite/shared-host/lists/useListPage';
 import { useListQuery } from '@onesite/shared-host/lists/useListQuery';
 import { Button } from '@onesite/shared-ui/actions/Button';
 import { ListScreen } from '@onesite/shared-ui/list/ListScreen';
+import { lazyCode } from '@onesite/shared-ui/loading/lazyCode';
+import { LazyDialog } from '@onesite/shared-ui/overlay/LazyDialog';
 import { Upload } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { freshOnOpening } from '../tab/adminApi.ts';
@@ -12,6 +14,10 @@ import { missionColumns } from './missionColumns.tsx';
 import { useAdminMissionsQuery } from './missionsApi.ts';
 import { missionsList } from './missionsList.ts';
 import { UploadDialog } from './upload/UploadDialog.tsx';
+
+const missionDialog = lazyCode(() =>
+  import(/* webpackChunkName: "mission-form" */ './form/MissionDialog.tsx').then((module) => module.MissionDialog),
+);
 
 const filters = [
   {
@@ -30,7 +36,9 @@ export function MissionsTab() {
   const list = useListQuery(missionsList);
   const page = useListPage(useAdminMissionsQuery(list.request, freshOnOpening), list);
   const [deleted, setDeleted] = useState<Mission>();
-  const columns = useMemo(() => missionColumns(setDeleted), []);
+  const [editedId, setEditedId] = useState<number>();
+  const columns = useMemo(() => missionColumns({ onEdit: setEditedId, onDelete: setDeleted }), []);
+  const stopEditing = () => setEditedId(undefined);
   const upload = (variant: 'ink' | 'plain') => (
     <Button variant={variant} size="small" onClick={() => list.openDialog('upload')}>
       <Upload size={18} aria-hidden />
@@ -62,9 +70,18 @@ export function MissionsTab() {
           rows={page.page?.rows}
           onOpen={list.openRecord}
           onClose={list.closeRecord}
+          onEdit={setEditedId}
           onDelete={setDeleted}
         />
       ) : null}
+      {editedId === undefined ? null : (
+        <LazyDialog
+          code={missionDialog}
+          props={{ id: editedId, onClose: stopEditing }}
+          title="Edit mission"
+          onClose={stopEditing}
+        />
+      )}
       {deleted ? (
         <DeleteMission
           mission={deleted}

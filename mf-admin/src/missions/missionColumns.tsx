@@ -1,9 +1,12 @@
 import type { Mission } from '@fieldbox/contract/catalogue/missions';
 import { LinkButton } from '@onesite/shared-ui/actions/LinkButton';
 import type { Column } from '@onesite/shared-ui/data/DataTable';
+import { RowActions } from '../tab/RowActions.tsx';
 import { typeNames } from './typeNames.ts';
 
-export const missionColumns = (onDelete: (mission: Mission) => void): Column<Mission>[] => [
+type Actions = { onEdit: (id: number) => void; onDelete: (mission: Mission) => void };
+
+export const missionColumns = ({ onEdit, onDelete }: Actions): Column<Mission>[] => [
   { key: 'id', header: 'ID', kind: 'id', sortable: true, cell: ({ id }) => id },
   { key: 'name', header: 'Name', kind: 'main', sortable: true, cell: ({ name }) => <span dir="auto">{name}</span> },
   { key: 'type', header: 'Type', sortable: true, cell: ({ type }) => typeNames[type] },
@@ -23,9 +26,14 @@ export const missionColumns = (onDelete: (mission: Mission) => void): Column<Mis
     hideHeader: true,
     kind: 'action',
     cell: (mission) => (
-      <LinkButton aria-label={`Delete ${mission.name}`} onClick={() => onDelete(mission)}>
-        Delete
-      </LinkButton>
+      <RowActions>
+        <LinkButton aria-label={`Edit ${mission.name}`} onClick={() => onEdit(mission.id)}>
+          Edit
+        </LinkButton>
+        <LinkButton aria-label={`Delete ${mission.name}`} onClick={() => onDelete(mission)}>
+          Delete
+        </LinkButton>
+      </RowActions>
     ),
   },
 ];

@@ -1,5 +1,6 @@
 import { auditEventHeader } from '@fieldbox/contract/audit/audit';
-import type { Mission } from '@fieldbox/contract/catalogue/missions';
+import type { MissionRow } from '@fieldbox/contract/catalogue/missionCsv';
+import type { AdminMission, Mission } from '@fieldbox/contract/catalogue/missions';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
 import { fillPath } from '@fieldbox/contract/site/paths';
 import type { ListRequest } from '@onesite/shared-host/lists/listRequest';
@@ -7,16 +8,48 @@ import { pagedList } from '@onesite/shared-host/lists/pagedList';
 import type { Page } from '@onesite/shared-host/lists/readPage';
 import { adminApi } from '../tab/adminApi.ts';
 
-export const { useAdminMissionsQuery, useDeleteMissionMutation, useMissionsAddedMutation } = adminApi.injectEndpoints({
+type Meta = { headers: Readonly<Record<string, string>> } | undefined;
+
+/** The number of a change in Activity, by which it can be undone. */
+const eventIdOf = (meta: Meta) => meta?.headers[auditEventHeader.toLowerCase()];
+
+/** Rows are also fetched after a refusal, which means that they are outdated. */
+const changedTags = (_: unknown, error: unknown) =>
+  error ? (['missions'] as const) : (['missions', 'activity'] as const);
+
+export const {
+  useAdminMissionsQuery,
+  useAdminMissionQuery,
+  useUpdateMissionMutation,
+  useDeleteMissionMutation,
+  useMissionsAddedMutation,
+} = adminApi.injectEndpoints({
   endpoints: (build) => ({
     adminMissions: build.query<Page<Mission>, ListRequest>({
       ...pagedList<Mission>(callPaths.adminMissions),
       providesTags: ['missions'],
     }),
-    /** Returns the number of the change in Activity, by which it can be undone. */
+    adminMission: build.query<AdminMission, number>({
+      query: (id) => fillPath(callPaths.mission, { id }),
+      keepUnusedDataFor: 0, // a form never opens on an old version
+    }),
+    updateMission: build.mutation<
+      { mission: AdminMission; eventId?: string },
+      { seen: AdminMission; input: MissionRow }
+    >({
+      query: ({ seen: { id, version }, input }) => ({
+        path: fillPath(callPaths.mission, { id }),
+        method: 'PUT',
+        body: input,
+        headers: { 'If-Match': `"${version}"` },
+      }),
+      transformResponse: (mission: AdminMission, meta: Meta) => ({ mission, eventId: eventIdOf(meta) }),
+      invalidatesTags: changedTags,
+    }),
+    /** Returns the number of the change in Activity. */
     deleteMission: build.mutation<string | undefined, number>({
-      query: (id) => ({ method: 'DELETE', path: fillPath(callPaths.mission, { id: String(id) }) }),
-      transformResponse: (_, meta) => meta?.headers[auditEventHeader.toLowerCase()],
+      query: (id) => ({ method: 'DELETE', path: fillPath(callPaths.mission, { id }) }),
+      transformResponse: (_, meta: Meta) => eventIdOf(meta),
       invalidatesTags: ['missions', 'activity'],
     }),
     /** Makes lists fetch again after an upload, which is not a call of this cache because it reports its progress. */

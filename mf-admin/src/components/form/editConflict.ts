@@ -5,6 +5,7 @@ import type { Field } from '@fieldbox/contract/fields/field';
 import { fieldText } from '@fieldbox/contract/fields/fieldText';
 import type { CallFailure } from '@onesite/shared-host';
 import type { ConflictRow } from '../../tab/ConflictTable.tsx';
+import { conflictRows } from '../../tab/conflictRows.ts';
 import { type ComponentForm, componentFields, sentValue, toForm } from './componentForm.ts';
 
 /** Changes that were not saved, because somebody else has changed the component meanwhile. */
@@ -18,18 +19,8 @@ export type EditConflict = {
   changedBy?: CallFailure['changedBy'];
 };
 
-/** The fields in which the versions differ. Unchanged fields have no value of the form. */
-export function conflictRows({ seen, current, selected }: EditConflict): ConflictRow[] {
-  const now = toForm(current);
-  return componentFields
-    .filter(({ name }) => now[name] !== seen[name] || selected[name] !== seen[name])
-    .map((field) => ({
-      field: field.label,
-      seen: inWords(field, seen[field.name]),
-      current: inWords(field, now[field.name]),
-      selected: selected[field.name] === seen[field.name] ? 'As it is now' : inWords(field, selected[field.name]),
-    }));
-}
+export const rowsOfConflict = ({ seen, current, selected }: EditConflict): ConflictRow[] =>
+  conflictRows(componentFields, { seen, now: toForm(current), selected }, inWords);
 
 function inWords(field: Field, text: string) {
   if (field.kind === 'part') return partLabel((text || null) as PartName | null);

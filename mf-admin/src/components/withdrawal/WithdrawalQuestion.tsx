@@ -1,6 +1,7 @@
 import type { AdminComponent } from '@fieldbox/contract/catalogue/components';
 import { ConfirmDialog } from '@onesite/shared-ui/overlay/ConfirmDialog';
 import { Trash2 } from 'lucide-react';
+import { ordersThatInclude } from '../../tab/ordersThatInclude.ts';
 import type { Withdrawal } from './useWithdrawal.ts';
 import { withdrawalVerb } from './withdrawalVerb.ts';
 
@@ -22,16 +23,10 @@ export function WithdrawalQuestion({ component, withdrawal: { cancel, withdraw }
       onCancel={cancel}
       onConfirm={() => withdraw(component)}
     >
-      {effectOf(component)} {ordersOf(component)}
+      {effectOf(component)} {ordersThatInclude(component.orderCount, 'its name and price')}
     </ConfirmDialog>
   );
 }
 
 const effectOf = ({ state }: AdminComponent) =>
   state === 'on_sale' ? 'It leaves the configurator at once.' : 'It is not public now and won’t become public.';
-
-function ordersOf({ orderCount }: AdminComponent) {
-  if (orderCount === 0) return 'No order includes it.';
-  if (orderCount === 1) return 'The 1 order that includes it keeps its name and price as sold.';
-  return `The ${orderCount.toLocaleString('en-US')} orders that include it keep its name and price as sold.`;
-}

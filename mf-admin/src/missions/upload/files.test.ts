@@ -36,3 +36,9 @@ test('the rows left out come back whole, with what is wrong, whatever is in thei
     }),
   );
 });
+
+test('a row with too many cells comes back with all of them, behind its problem', async () => {
+  const content = await readRows(fileOf('name,description,type\nPost,Watch, by night,military\n'));
+  const errors = [{ row: 2, column: null, message: 'Too many cells' }];
+  expect(rowsLeftOut(content, errors).split('\r\n')[1]).toBe('Post,Watch," by night",Too many cells,military');
+});

@@ -13,16 +13,20 @@ export const template = unparse([
   ],
 ]);
 
-/** The rows that were left out, each with its problem in another column, which an upload ignores. */
+/** The rows that were left out, each with its problem in another column, which an upload ignores. Cells beyond the header's follow it. */
 export function rowsLeftOut({ header, rows }: FileContent, errors: readonly MissionCsvError[]): string {
   const problems = new Map<number, string[]>();
   for (const { row, column, message } of errors) {
-    problems.set(row, [...(problems.get(row) ?? []), `${column}: ${message}`]);
+    problems.set(row, [...(problems.get(row) ?? []), column ? `${column}: ${message}` : message]);
   }
   const left = rows.filter(({ row }) => problems.has(row));
   return unparse([
     [...header, 'problem'],
-    ...left.map(({ row, cells }) => [...header.map((_, index) => cells[index] ?? ''), problems.get(row)!.join('; ')]),
+    ...left.map(({ row, cells }) => [
+      ...header.map((_, index) => cells[index] ?? ''),
+      problems.get(row)!.join('; '),
+      ...cells.slice(header.length),
+    ]),
   ]);
 }
 

@@ -1,8 +1,10 @@
+import { auditEventHeader } from '@fieldbox/contract/audit/audit';
 import type { MissionUpload } from '@fieldbox/contract/catalogue/missionCsv';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
 import { useToast } from '@onesite/shared-host';
 import { uploadFile } from '@onesite/shared-host/upload';
 import { useRef, useState } from 'react';
+import { useUndo } from '../../audit/useUndo.ts';
 import { useMissionsAddedMutation } from '../missionsApi.ts';
 import { type FileContent, readRows } from './readRows.ts';
 
@@ -20,6 +22,7 @@ export function useMissionUpload() {
   const [state, setState] = useState<UploadState>({ step: 'choose' });
   const [missionsAdded] = useMissionsAddedMutation();
   const toast = useToast();
+  const undo = useUndo();
   const checks = useRef(0);
 
   /** A second file may be selected while the first is checked: the last one is used. */
@@ -54,7 +57,8 @@ export function useMissionUpload() {
     }
     const done = response.data as MissionUpload;
     void missionsAdded();
-    toast({ title: 'CSV Upload Complete', description: summaryOf(done) });
+    const eventId = response.headers[auditEventHeader.toLowerCase()];
+    toast({ title: 'CSV Upload Complete', description: summaryOf(done), action: undo(eventId) });
     setState({ step: 'done', content, result: done });
   }
 

@@ -1,0 +1,1 @@
+create index concurrently configuration_by_mission on shop.configuration (mission_id) include (state);

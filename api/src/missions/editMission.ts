@@ -1,0 +1,64 @@
+import type { MissionRow } from '@fieldbox/contract/catalogue/missionCsv';
+import type { AdminMission } from '@fieldbox/contract/catalogue/missions';
+import { changedFields } from '../audit/changedFields.ts';
+import { findLastChange } from '../audit/findLastChange.ts';
+import { recordEvent } from '../audit/recordEvent.ts';
+import type { Statements } from '../database/connect.ts';
+import { editConflict, invalidFields } from '../http/apiFailure.ts';
+import type { Recorded } from '../http/recorded.ts';
+import { noSuchMission } from './changeMissions.ts';
+import { lockAdminMission } from './findAdminMission.ts';
+
+interface Edit {
+  administratorId: number;
+  id: number;
+  input: MissionRow & Partial<Pick<AdminMission, 'useCase'>>;
+  /** The version that the administrator has seen; undefined if the request does not name one. */
+  version: number | undefined;
+  undoes?: number;
+}
+
+/**
+ * Changes a mission, within a transaction. Orders for it keep its name as sold.
+ * @throws ApiFailure not_found, edit_conflict with the current row, validation_failed for a name that is taken
+ */
+export async function editMission(
+  sql: Statements,
+  { administratorId, id, input, version, undoes }: Edit,
+): Promise<Recorded<AdminMission>> {
+  const current = await lockAdminMission(sql, id);
+  if (!current) throw noSuchMission();
+  if (version !== undefined && version !== current.version) {
+    throw editConflict(current, await findLastChange(sql, 'missions', id));
+  }
+  // The cards of the solutions page lead to missions of their own type.
+  const useCase = input.useCase ?? (input.type === current.type ? current.useCase : null);
+  const change = changedFields(current, { ...input, useCase });
+  if (!change) return { result: current };
+  if (await isNameTaken(sql, id, input)) {
+    throw invalidFields({ name: 'There is a mission with this name and type already' });
+  }
+  await updateMission(sql, id, { ...input, useCase });
+  const actor = { role: 'administrator', id: administratorId } as const;
+  const event = { actor, action: 'mission_changed', subject: { id, name: input.name }, ...change, undoes } as const;
+  const eventId = await recordEvent(sql, event);
+  return { result: { ...current, ...input, useCase, version: current.version + 1 }, eventId };
+}
+
+async function isNameTaken(sql: Statements, id: number, { name, type }: MissionRow): Promise<boolean> {
+  const others = await sql`
+    select from shop.mission
+    where type = ${type} and lower(name) = lower(${name}) and withdrawn_at is null and id <> ${id}`;
+  return others.length > 0;
+}
+
+const updateMission = (
+  sql: Statements,
+  id: number,
+  { name, description, type, useCase, duration, personnel, equipment }: MissionRow & Pick<AdminMission, 'useCase'>,
+) => sql`
+  update shop.mission
+  set
+    name = ${name}, description = ${description}, type = ${type}, use_case = ${useCase}, duration = ${duration},
+    personnel = ${personnel}, equipment = ${equipment}, version = version + 1
+  where id = ${id}`;

@@ -1,0 +1,72 @@
+import { fakeApi, renderInHost, Toast } from '@onesite/shared-host/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MissionsTab } from './MissionsTab.tsx';
+
+const mission = {
+  ...{ id: 7, name: 'Ice Road', description: 'Keeps it open', icon: 'shield-alt', type: 'civilian', useCase: null },
+  ...{ duration: '30 days', personnel: null, equipment: null },
+};
+const loaded = { ...mission, version: 3, orderCount: 1_250 };
+
+type Answers = Parameters<typeof fakeApi>[0];
+
+async function open(responses: Answers = {}) {
+  const api = fakeApi({
+    'GET /api/admin/missions': { body: [mission], headers: { 'X-Total-Count': '1', 'X-Page-Start': '1' } },
+    'GET /api/missions/7': { body: loaded },
+    ...responses,
+  });
+  renderInHost(
+    <>
+      <MissionsTab />
+      <Toast />
+    </>,
+    '/admin?tab=missions',
+  );
+  await screen.findByRole('link', { name: 'Ice Road' });
+  return { ...api, user: userEvent.setup() };
+}
+
+test('a mission is edited in the version that was loaded', async () => {
+  const { sent, user } = await open({
+    'PUT /api/missions/7': { body: { ...loaded, duration: '60 days' }, headers: { 'Audit-Event': '12' } },
+  });
+  await user.click(screen.getByRole('button', { name: 'Edit Ice Road' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit mission' }));
+  const duration = await dialog.findByRole('textbox', { name: /Duration/ });
+  await user.clear(duration);
+  await user.type(duration, '60 days');
+  await user.click(dialog.getByRole('button', { name: 'Save changes' }));
+  expect(await screen.findByRole('log', { hidden: true })).toHaveTextContent('Mission Updated: Ice Road is saved.');
+  const [call] = sent('PUT');
+  expect(call?.headers).toMatchObject({ 'If-Match': '"3"' });
+  expect(call?.body).toMatchObject({ name: 'Ice Road', type: 'civilian', duration: '60 days', personnel: '' });
+});
+
+test('who was slower sees both versions, and saves anyway', async () => {
+  const current = { ...loaded, name: 'Snow Road', version: 4 };
+  const changedBy = { name: 'Selene Markou', at: new Date().toISOString() };
+  const { responses, sent, user } = await open({
+    'PUT /api/missions/7': { status: 409, body: { code: 'edit_conflict', message: 'No.', current, changedBy } },
+  });
+  await user.click(screen.getByRole('button', { name: 'Edit Ice Road' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit mission' }));
+  await user.type(await dialog.findByRole('textbox', { name: /Personnel/ }), '4');
+  await user.click(dialog.getByRole('button', { name: 'Save changes' }));
+  expect(await dialog.findByRole('alert')).toHaveTextContent('Selene Markou changed Snow Road');
+  const [, name, personnel] = dialog.getAllByRole('row');
+  expect(name).toHaveTextContent('NameIce RoadSnow RoadAs it is now');
+  expect(personnel).toHaveTextContent('PersonnelNoneNone4');
+  responses['PUT /api/missions/7'] = { body: { ...current, personnel: '4', version: 5 } };
+  await user.click(dialog.getByRole('button', { name: 'Save anyway' }));
+  await waitFor(() => expect(sent('PUT')).toHaveLength(2));
+  expect(sent('PUT')[1]).toMatchObject({ headers: { 'If-Match': '"4"' }, body: { name: 'Snow Road', personnel: '4' } });
+});
+
+test('before a mission is deleted, the question says how many orders include it', async () => {
+  const { user } = await open();
+  await user.click(screen.getByRole('button', { name: 'Delete Ice Road' }));
+  const question = await screen.findByRole('alertdialog', { name: 'Delete Ice Road?' });
+  await waitFor(() => expect(question).toHaveTextContent('The 1,250 orders that include it keep its name as sold.'));
+});
