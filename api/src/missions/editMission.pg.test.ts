@@ -112,7 +112,7 @@ test('an upload of which nothing is left as it was stays', async () => {
   const { id } = (await offered()).find(({ name }) => name === 'A')!;
   await edit(id, { name: 'A', description: 'Better', type: 'military' });
   const refused = await undo(uploaded);
-  const message = 'All of its missions were changed, ordered or deleted since, so they stay.';
+  const message = 'All of its missions have been changed, ordered or deleted since.';
   expect([refused.status, (await read<ApiError>(refused)).message]).toEqual([409, message]);
   expect((await find(id)).description).toBe('Better');
 });

@@ -96,7 +96,7 @@ test('a row with text beyond the header is no mission: which cell belongs to whi
   const file =
     'name,description,type\nBridge Survey,Surveys bridges, by night,military\nPost,Watch,military,,x\nA,B,civilian\n';
   const message = (cells: number) =>
-    `The row has ${cells} cells, the header 3. Put a text that contains the separator in double quotes.`;
+    `The row has ${cells} cells, but the header has 3. Put text that contains the separator in double quotes.`;
   expect(await uploaded(file)).toEqual({
     success: 1,
     errors: [

@@ -79,6 +79,6 @@ function withoutDuplicates({ rows, errors }: MissionCsv): MissionCsv {
 
 /** Most often a text with a comma: which cell belongs to which column is then unknown. */
 const tooManyCells = (cells: number, columns: number) =>
-  `The row has ${cells} cells, the header ${columns}. Put a text that contains the separator in double quotes.`;
+  `The row has ${cells} cells, but the header has ${columns}. Put text that contains the separator in double quotes.`;
 
 const wrongFile = (message: string) => invalidFields({ file: message });

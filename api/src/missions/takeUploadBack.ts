@@ -10,7 +10,7 @@ import { ApiFailure } from '../http/apiFailure.ts';
 export const takeUploadBack: UndoHandler = async (sql, { event, administratorId }) => {
   const withdrawn = await withdrawUnused(sql, event.id);
   if (withdrawn === 0) {
-    throw new ApiFailure('edit_conflict', 'All of its missions were changed, ordered or deleted since, so they stay.');
+    throw new ApiFailure('edit_conflict', 'All of its missions have been changed, ordered or deleted since.');
   }
   await recordEvent(sql, {
     actor: { role: 'administrator', id: administratorId },

@@ -146,12 +146,12 @@ test('a mission is edited, and Undo of its upload takes back only what nobody ha
   const { file, mark } = missionFile((name) => [
     `Ice Road ${name},Keeps it open,civilian,30 days,,`,
     `Snow Post ${name},Winter watch,military,,,`,
-    `Ford ${name},Crosses rivers, by night,military,,,`,
+    `Ford ${name},Crosses rivers, by night,military,7 days,3,Boat`,
   ]);
   await openDashboard(page, site, `${address}&dialog=upload`);
   await dialog(page).locator('input[type=file]').setInputFiles(file);
   const rows = dialog(page).getByRole('region', { name: 'Rows of the file' }).getByRole('row');
-  await expect(rows.nth(3)).toContainText('The row has 7 cells, the header 6.');
+  await expect(rows.nth(3)).toContainText('The row has 7 cells, but the header has 6.');
   await dialog(page).getByRole('button', { name: 'Upload 2 missions' }).click();
   await dialog(page).getByRole('button', { name: 'Done' }).click();
   await page.getByRole('searchbox', { name: 'Search missions' }).fill(mark);
@@ -175,7 +175,7 @@ test('a mission is edited, and Undo of its upload takes back only what nobody ha
     .first()
     .click();
   await expect(
-    page.getByText('1 mission withdrawn. 1 mission stays, because it was changed or ordered since.'),
+    page.getByText('1 mission withdrawn. 1 mission stays, because it has been changed or ordered since.'),
   ).toBeVisible();
   await page.goto(`${address}&search=${mark}`);
   await expect(table(page).getByRole('rowheader')).toHaveText([`Ice Road ${mark}`]);

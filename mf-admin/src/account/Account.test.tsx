@@ -97,7 +97,7 @@ test('all other sessions are ended at once, and a failure is told', async () => 
   });
   await user.click(await screen.findByRole('button', { name: 'End all other sessions' }));
   expect(await screen.findByRole('log', { hidden: true })).toHaveTextContent(
-    'Error: Failed to end it. Please try again.',
+    'Error: Failed to end the session. Please try again.',
   );
   responses['DELETE /api/admin/sessions'] = { status: 204 };
   responses['GET /api/admin/sessions'] = { body: [own] };

@@ -16,7 +16,7 @@ export function NewCodesForm({ onClose, onDone }: Props) {
 
   return (
     <>
-      <p>The recovery codes that you have now stop working.</p>
+      <p>The recovery codes you have now will stop working.</p>
       <BothFactorsForm submitLabel="Make new codes" onSubmit={submit} onCancel={onClose} />
     </>
   );

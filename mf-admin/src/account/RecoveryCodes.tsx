@@ -16,7 +16,7 @@ type Props = {
   onClose: () => void;
 };
 
-const use = 'Each logs you in once, in place of a code, when you don’t have your phone.';
+const use = 'Each one logs you in once, instead of a code, when you don’t have your phone.';
 const fileName = `${brand.name.toLowerCase()}-recovery-codes.txt`;
 
 /** Shown once, right after they were made: to copy, download or print. Leaving without any of these asks first. */
@@ -56,7 +56,7 @@ export function RecoveryCodes({ codes, title, onClose }: Props) {
   return (
     <>
       <Alert title={`${title}. Keep these recovery codes.`}>
-        {use} They are shown only now: copy, download or print them.
+        {use} They won’t be shown again: copy, download or print them.
       </Alert>
       <Codes ref={list} tabIndex={-1} aria-label="Recovery codes">
         {codes.map((code) => (
@@ -100,7 +100,7 @@ export function RecoveryCodes({ codes, title, onClose }: Props) {
         onCancel={stay}
         onConfirm={discard}
       >
-        You have not copied, downloaded or printed these recovery codes, and they are shown only now.
+        You have not copied, downloaded or printed these recovery codes, and they won’t be shown again.
       </ConfirmDialog>
     </>
   );

@@ -16,7 +16,7 @@ export function Sessions() {
   const report = async (result: Promise<{ error?: unknown }>, description: string) => {
     const { error } = await result;
     if (!error) toast({ title: 'Logged Out Elsewhere', description });
-    else toast({ title: 'Error', description: 'Failed to end it. Please try again.', variant: 'destructive' });
+    else toast({ title: 'Error', description: 'Failed to end the session. Please try again.', variant: 'destructive' });
   };
 
   return (

@@ -110,7 +110,7 @@ test('days are headings; an event has its minute, what was done to what, the old
   expect(rows()).toEqual([
     '00:00Supplier status changed Levant Rope and RiggingStatuswas Pendingnow ApprovedPetros VlahosadministratorUndo',
     '00:00Supplier registered AquaPure Nomad SASAquaPure Nomad SASsupplier',
-    '17:12Supplier status changed Levant Rope and RiggingStatuswas Approvednow RejectedPetros VlahosadministratorUndoUndo of 17:10',
+    '17:12Supplier status changed Levant Rope and RiggingStatuswas Approvednow RejectedPetros VlahosadministratorUndoUndoes the change of 17:10',
     '17:10Supplier status changed Levant Rope and RiggingStatuswas Pendingnow ApprovedEleni KostaadministratorUndone at 17:12 by Petros Vlahos',
     '16:20Mission withdrawn Harbor ControlStatewas Offerednow WithdrawnPetros VlahosadministratorChanged since',
     '09:00Logged in eleniNetworklocalhostEleni Kostaadministrator',
@@ -154,7 +154,7 @@ test('what was undone is fetched again with the event of the undo', async () => 
   const button = await firstUndo();
   responses['GET /api/audit'] = { body: [undoOfApproval, ...events] };
   await user.click(button);
-  expect(await screen.findByText('Undo of 00:00')).toBeVisible();
+  expect(await screen.findByText('Undoes the change of 00:00')).toBeVisible();
 });
 
 test('an undo that comes too late says who changed what it is about, and the row then says so too', async () => {

@@ -48,9 +48,9 @@ export function EventUndo({ event }: { event: AuditEvent }) {
   );
 }
 
-/** The event's state, or what it did to another: 'Undone at 17:12', 'Undo of 17:10', 'Changed since'. */
+/** The event's state, or what it did to another: 'Undone at 17:12', 'Undoes the change of 17:10', 'Changed since'. */
 function outcomesOf({ createdAt, actor, undoesAt, undoneAt, undoneByName, undoRefusal }: AuditEvent): string[] {
-  const outcomes = undoesAt ? [`Undo of ${clockSeenFrom(createdAt, undoesAt)}`] : [];
+  const outcomes = undoesAt ? [`Undoes the change of ${clockSeenFrom(createdAt, undoesAt)}`] : [];
   if (undoRefusal === 'changed_since') outcomes.push('Changed since');
   if (undoneAt) {
     const by = undoneByName && undoneByName !== actor.name ? ` by ${undoneByName}` : '';

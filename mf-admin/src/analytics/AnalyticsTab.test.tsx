@@ -47,7 +47,7 @@ test('three charts, each with every value as a table', async () => {
   expect(days).toHaveLength(1 + 4);
   expect(days[1]).toHaveTextContent('1$26,750');
   const types = screen.getByRole('figure', { name: 'Mission type distribution' });
-  expect(types).toHaveTextContent('One fold is 10 orders.');
+  expect(types).toHaveTextContent('Each fold stands for 10 orders.');
   expect(within(types).getByRole('img')).toHaveAccessibleName(
     'Orders by mission type: Military 718, 57.7%; Civilian 526, 42.3%',
   );

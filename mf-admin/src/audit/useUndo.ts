@@ -38,7 +38,8 @@ export function useUndo() {
 function outcomeOf(undos: readonly (AuditEvent | undefined)[]) {
   const stayed = undos.reduce((sum, event) => sum + Number(event?.after?.stayed ?? 0), 0);
   if (stayed === 0) return 'Everything is as it was before.';
-  const missions = stayed === 1 ? '1 mission stays, because it was' : `${stayed} missions stay, because they were`;
+  const missions =
+    stayed === 1 ? '1 mission stays, because it has been' : `${stayed} missions stay, because they have been`;
   return `${undos[0]?.subject.name} withdrawn. ${missions} changed or ordered since.`;
 }
 

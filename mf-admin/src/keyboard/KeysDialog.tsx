@@ -43,7 +43,7 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
       </Groups>
       <CheckboxField
         label="Single-key shortcuts"
-        hint="Turn them off if you use speech input or press keys by accident: then /, ?, C, G, J, K, X and 1 to 6 do nothing."
+        hint="Turn them off if you use voice control or press keys by accident: then /, ?, C, G, J, K, X and 1 to 6 do nothing."
         checked={isOn}
         onChange={(event) => choose(event.currentTarget.checked)}
       />

@@ -22,7 +22,7 @@ export function DeleteMission({ mission, onDeleted, onClose }: Props) {
     onClose();
     toast({
       title: 'Mission Deleted',
-      description: result.error ? `${mission.name} was deleted already.` : mission.name,
+      description: result.error ? `${mission.name} had already been deleted.` : mission.name,
       action: undo(result.data),
     });
   }

@@ -7,7 +7,7 @@ const PartField = () => (
   <FormPartField
     name="part"
     legend="What it is drawn as"
-    hint="The nearest shape is enough. Its place on the unit follows from it, and so does the icon in lists."
+    hint="The closest shape is fine. It decides the place on the unit and the icon in lists."
   />
 );
 

@@ -29,7 +29,7 @@ export function Problems({ errors }: { errors: readonly MissionCsvError[] }) {
         </tbody>
       </table>
       {errors.length > mostShown ? (
-        <p>{`${(errors.length - mostShown).toLocaleString('en-US')} more are in the file of the rows left out.`}</p>
+        <p>{`${(errors.length - mostShown).toLocaleString('en-US')} more are in the file “Rows left out”.`}</p>
       ) : null}
     </Scroll>
   );

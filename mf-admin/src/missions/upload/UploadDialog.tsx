@@ -22,7 +22,7 @@ export function UploadDialog({ onClose }: { onClose: () => void }) {
   const choice = (label: string) => (
     <FileDrop
       label={label}
-      hint={`10 MB and ${rows.toLocaleString('en-US')} rows at most`}
+      hint={`Up to 10 MB and ${rows.toLocaleString('en-US')} rows`}
       accept=".csv,text/csv"
       onFile={check}
     />

@@ -63,7 +63,7 @@ export function ApproveSeveral({ onClose }: { onClose: () => void }) {
     >
       <FormAlert>
         {refused.length > 0
-          ? `Not approved: ${refused.map(({ companyName }) => companyName).join(', ')}. Somebody else may have changed them; look at them once more.`
+          ? `Not approved: ${refused.map(({ companyName }) => companyName).join(', ')}. Someone else may have changed them. Please check them again.`
           : null}
       </FormAlert>
       {rows.length > 0 ? (
@@ -74,7 +74,7 @@ export function ApproveSeveral({ onClose }: { onClose: () => void }) {
           onChange={setSelected}
         />
       ) : null}
-      {data && rows.length === 0 ? <p>Nobody waits for approval.</p> : null}
+      {data && rows.length === 0 ? <p>No supplier is waiting for approval.</p> : null}
       {!data && failure ? <LoadFailure failure={failure} onRetry={refetch} /> : null}
       {data || failure ? null : <Skeleton label="Loading suppliers" rows={4} rowHeight={44} />}
     </Dialog>

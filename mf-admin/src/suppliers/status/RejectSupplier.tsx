@@ -47,5 +47,5 @@ const none = {};
 const effects: Record<Supplier['status'], string> = {
   Pending: 'Its components stay hidden, and it can’t add more.',
   Approved: 'Its components leave the configurator at once, and it can’t add more. Orders keep what they have.',
-  Rejected: 'It is rejected already.',
+  Rejected: 'It has already been rejected.',
 };
