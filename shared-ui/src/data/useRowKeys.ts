@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect } from 'react';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { isDialogOpen, isPageKey } from '../keys/pageKeys.ts';
 
 const steps: Readonly<Record<string, number | undefined>> = { j: 1, k: -1, ArrowDown: 1, ArrowUp: -1 };
@@ -6,20 +6,27 @@ const steps: Readonly<Record<string, number | undefined>> = { j: 1, k: -1, Arrow
 /**
  * Moves over the rows of a table or another list, by their links, which have `data-row`. J and K do so from anywhere in the
  * page but a field, arrows from a row or from the open record, and the down arrow from the list's search. While a record is
- * open the next one takes its place; else the focus moves, and Enter opens what it stands on.
+ * open the next one takes its place; else the focus moves, and Enter opens what it stands on. An open record that has left the rows,
+ * as a filter may have it, is still where it was: the rows beside that place are next.
  */
 export function useRowKeys(table: RefObject<HTMLElement | null>, isRecordOpen: boolean) {
+  const openAt = useRef(-1);
+
+  useLayoutEffect(() => {
+    const at = linksIn(table).findIndex(isOpen);
+    if (at >= 0 || !isRecordOpen) openAt.current = at;
+  });
+
   useLayoutEffect(() => {
     function move(event: KeyboardEvent) {
       const step = steps[event.key];
       if (!step || !isForRows(event)) return;
-      const links = [...(table.current?.querySelectorAll<HTMLElement>('a[data-row]') ?? [])];
-      const isOpen = (link: HTMLElement) => link.closest('[aria-current]') !== null;
+      const links = linksIn(table);
       const focused = links.indexOf(document.activeElement as HTMLElement);
       const from = isRecordOpen ? links.findIndex(isOpen) : focused;
       const isInPlace = focused >= 0 || (isRecordOpen && inRecord(event.target)) || isFromSearch(event);
       if (event.key.startsWith('Arrow') && !isInPlace) return;
-      const next = links[from < 0 ? 0 : from + step];
+      const next = links[from < 0 ? besideGap(openAt.current, step) : from + step];
       if (!next) return;
       event.preventDefault();
       if (!inRecord(document.activeElement)) next.focus();
@@ -30,6 +37,15 @@ export function useRowKeys(table: RefObject<HTMLElement | null>, isRecordOpen: b
     return () => document.removeEventListener('keydown', move);
   }, [table, isRecordOpen]);
 }
+
+const linksIn = (table: RefObject<HTMLElement | null>) => [
+  ...(table.current?.querySelectorAll<HTMLElement>('a[data-row]') ?? []),
+];
+
+const isOpen = (link: HTMLElement) => link.closest('[aria-current]') !== null;
+
+/** The row before the place of one that has left, or the one that has moved up into it; the first where there was none. */
+const besideGap = (gap: number, step: number) => (gap < 0 ? 0 : gap + Math.min(step, 0));
 
 /** Whether a key is meant for the page: no field has the focus, and no dialog covers the rows. */
 function isForRows(event: KeyboardEvent) {

@@ -3,6 +3,7 @@ import { type ListOptions, useListQuery } from '@onesite/shared-host/lists/useLi
 import { renderInHost } from '@onesite/shared-host/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import type { Column } from '../data/DataTable.tsx';
 import { ListScreen } from './ListScreen.tsx';
 import { neighbours } from './neighbours.ts';
@@ -134,6 +135,28 @@ test('while a record is open the next one takes its place, and Escape closes it 
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('complementary')).not.toBeInTheDocument());
   expect(link('Hedy')).toHaveFocus();
+});
+
+test.each([
+  ['j', 'Boat 3'],
+  ['k', 'Boat 1'],
+])('from an open record that has left the rows, %s leads to what stood beside it', async (key, name) => {
+  function Leaving() {
+    const [isGone, setGone] = useState(false);
+    const left = { ...page, rows: rows.filter(({ id }) => id !== 2) };
+    return (
+      <>
+        <Boats page={isGone ? { ...shown, page: left } : shown} />
+        <button type="button" onClick={() => setGone(true)}>Sink it</button>
+      </>
+    );
+  }
+  renderInHost(<Leaving />, '/admin?open=2');
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name: 'Sink it' }));
+  expect(screen.getByRole('complementary', { name: 'Boat 2' })).toBeVisible();
+  await user.keyboard(key);
+  expect(screen.getByRole('complementary', { name })).toBeVisible();
 });
 
 test('on a narrow window the record is a dialog over the page, in which J and K move on as well', async () => {
