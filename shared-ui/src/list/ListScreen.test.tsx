@@ -147,7 +147,9 @@ test.each([
     return (
       <>
         <Boats page={isGone ? { ...shown, page: left } : shown} />
-        <button type="button" onClick={() => setGone(true)}>Sink it</button>
+        <button type="button" onClick={() => setGone(true)}>
+          Sink it
+        </button>
       </>
     );
   }
