@@ -25,6 +25,7 @@ import { sameOrigin } from './http/sameOrigin.ts';
 import { timeLimit } from './http/timeLimit.ts';
 import { linkCalls } from './links/linkCalls.ts';
 import { missionCalls } from './missions/missionCalls.ts';
+import { newRowCalls } from './newRows/newRowCalls.ts';
 import { newsletterCalls } from './newsletter/newsletterCalls.ts';
 import { orderCalls } from './orders/orderCalls.ts';
 import { orderWorkCalls } from './orders/orderWorkCalls.ts';
@@ -78,6 +79,7 @@ const calls = [
   (parts: ApiParts) => auditCalls(parts, undoHandlers),
   statisticsCalls,
   searchCalls,
+  newRowCalls,
 ];
 
 /**

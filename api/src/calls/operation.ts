@@ -1,6 +1,7 @@
 import {
   linkHeader,
   maxCountedMatches,
+  newestIdHeader,
   pageSize,
   pageStartHeader,
   totalCountHeader,
@@ -55,6 +56,7 @@ const pageHeaders = {
     "Position of the page's first row, from 1; approximate when rows came meanwhile",
     'integer',
   ),
+  [newestIdHeader]: headerOf('The highest id of the whole list, from which /admin/new-rows counts', 'integer'),
   [linkHeader]: headerOf('Addresses of the next and the previous page, rel="next" and rel="prev" (RFC 8288)', 'string'),
 };
 

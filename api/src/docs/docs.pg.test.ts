@@ -100,7 +100,9 @@ async function call({ method, path, who, form, upload, query }: DescribedCall, h
         ? `?token=${form ? await subscriberToken() : 'x'}`
         : path === '/admin/search'
           ? '?q=a'
-          : '';
+          : path === '/admin/new-rows'
+            ? '?list=responses'
+            : '';
   const session = who === 'administrator' ? administrator : who === 'supplier' ? supplier.session : {};
   let body: FormData | URLSearchParams | string | undefined;
   if (upload) {

@@ -1,4 +1,4 @@
-import { type ListFilter, type ListQuery, wholeList } from '@fieldbox/contract/administration/lists';
+import { type ListFilter, type ListQuery, maxCountedMatches, wholeList } from '@fieldbox/contract/administration/lists';
 import { periodStart } from '@fieldbox/contract/administration/periods';
 import type { Statements } from '../database/connect.ts';
 import { countOf } from './countOf.ts';
@@ -63,7 +63,7 @@ function matches(sql: Statements, list: List, query: PageQuery) {
 }
 
 /** Condition for the rows that a query asks for, but for its search. */
-export function isInList(sql: Statements, list: List, query: ListQuery) {
+export function isInList(sql: Statements, list: List, query: Omit<ListQuery, 'sort'>) {
   const { only = 'true' } = list;
   const { period, tz } = query;
   const since = periodStart(period, new Date(), tz);
@@ -74,18 +74,20 @@ export function isInList(sql: Statements, list: List, query: ListQuery) {
 }
 
 /** What each filter of a query compares, and its value. */
-const activeFilters = ({ filters = {} }: List, query: ListQuery) =>
+const activeFilters = ({ filters = {} }: List, query: Omit<ListQuery, 'sort'>) =>
   Object.entries(filters).flatMap(([name, is]) => {
     const value = query[name as ListFilter];
     return value === undefined ? [] : [[is, value] as const];
   });
 
 /**
- * Columns of every list beside its own: the sort's value, by which a cursor tells where a page begins or ends, and how many
- * rows match on all pages. With the rows themselves, because asking apart costs more than counting.
+ * Columns of every list beside its own: the sort's value, by which a cursor tells where a page begins or ends, how many rows
+ * match on all pages, and the newest row of the list as of the same moment. With the rows themselves, because asking apart
+ * costs more than counting.
  */
 export const listColumns = (sql: Statements, list: List, query: PageQuery) => sql`
-  ${cursorKey(sql, list, query)} as "cursorKey", (${selectCount(sql, list, query)}) as total`;
+  ${cursorKey(sql, list, query)} as "cursorKey", (${selectCount(sql, list, query)}) as total,
+  (${selectNewest(sql, list)}) as newest`;
 
 /** Exact also for a time's microseconds. */
 function cursorKey(sql: Statements, list: List, query: ListQuery) {
@@ -156,6 +158,22 @@ export function selectCount(sql: Statements, list: List, query: PageQuery) {
   return sql<{ count: number }[]>`
     select count(*) from ${sql(`shop.${list.table}`)} where ${matches(sql, list, query)}`;
 }
+
+/** The highest id of a list; 0 where it is empty. */
+export const selectNewest = (sql: Statements, { table, only = 'true' }: List) => sql<{ newest: number }[]>`
+  select coalesce(max(id), 0) as newest from ${sql(`shop.${table}`)} where ${sql.unsafe(only)}`;
+
+/** How many rows that match have come after one with this id: at most `maxCountedMatches` and one more. */
+export const selectNewer = (sql: Statements, list: List, query: Omit<ListQuery, 'sort'>, after: number) => sql<
+  { count: number }[]
+>`
+  select count(*) from (
+    select from ${sql(`shop.${list.table}`)}
+    where id > ${after}
+      and ${isInList(sql, list, query)}
+      and ${query.search ? isMatch(sql, { terms: searchTerms(query.search), spelling: 'exact' }) : sql`true`}
+    limit ${sql.unsafe(String(maxCountedMatches + 1))}
+  ) newer`;
 
 const isDescending = ({ sort }: ListQuery) => sort.startsWith('-');
 export const sortKey = ({ sorts }: List, { sort }: ListQuery) => sorts[sort.replace('-', '')]!;

@@ -5,9 +5,10 @@ export interface Keyed {
   id: number;
   cursorKey: string | number;
   total: number;
+  newest: number;
 }
 
-export const keysOf = ({ id, cursorKey, total }: Keyed): Keyed => ({ id, cursorKey, total });
+export const keysOf = ({ id, cursorKey, total, newest }: Keyed): Keyed => ({ id, cursorKey, total, newest });
 
 export interface Page<Row extends Keyed> {
   /** In the list's order. */

@@ -20,7 +20,7 @@ import { seedResponses } from '../testing/manyResponses.ts';
 import { seedComponents, seedConfigurations, seedEvents, seedMissions, seedSuppliers } from '../testing/manyRows.ts';
 import { writeCursor } from './cursor.ts';
 import { selectFound, selectWalked } from './findRows.ts';
-import { type List, type PageQuery, selectCount } from './list.ts';
+import { type List, type PageQuery, selectCount, selectNewer, selectNewest } from './list.ts';
 import { hasTypos, searchTerms } from './searchTerms.ts';
 
 let database: TestDatabase;
@@ -137,6 +137,14 @@ describe.each(lists)('the list of %s', (_, list, select) => {
     const query = { ...wholeList, limit: 50, period: 'today' } as const;
     expect(await sequentialScans(database.sql, select(database.sql, query))).not.toContain(list.table);
     expect(await sequentialScans(database.sql, selectCount(database.sql, list, query))).not.toContain(list.table);
+  });
+
+  test('finds and counts its newest rows by their ids', async () => {
+    expect(await sequentialScans(database.sql, selectNewest(database.sql, list))).toEqual([]);
+    for (const narrowed of [{}, { search: 'ana' }, { period: '7d' } as const]) {
+      const statement = selectNewer(database.sql, list, { ...wholeList, ...narrowed }, fewerRows - 10);
+      expect(await sequentialScans(database.sql, statement)).not.toContain(list.table);
+    }
   });
 
   test('counts all rows without looking at one', async () => {

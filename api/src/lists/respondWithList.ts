@@ -1,24 +1,32 @@
-import { type ListQuery, linkHeader, pageStartHeader, totalCountHeader } from '@fieldbox/contract/administration/lists';
+import {
+  type ListQuery,
+  linkHeader,
+  newestIdHeader,
+  pageStartHeader,
+  totalCountHeader,
+} from '@fieldbox/contract/administration/lists';
 import type { Context } from 'hono';
 import { compressedJson } from '../http/compressedJson.ts';
 import { type Cursor, writeCursor } from './cursor.ts';
 import { cursorOf, type List } from './list.ts';
 import { adjacentCursors, type Keyed, readPage } from './pages.ts';
+import type { ReadList } from './readList.ts';
 
 /** Responds with one page, the number of all rows, the page's position and the addresses of the pages beside it. */
 export function respondWithList<Row extends Keyed>(
   c: Context,
   list: List,
   query: ListQuery,
-  { rows, total }: { rows: Row[]; total: number },
+  { rows, total, newest }: ReadList<Row>,
 ): Promise<Response> {
   const page = readPage(rows, query.limit, cursorOf(list, query));
   c.header(totalCountHeader, String(total));
   c.header(pageStartHeader, String(page.start));
+  c.header(newestIdHeader, String(newest));
   const { next, previous } = adjacentCursors(page, query.limit);
   const links = [link(c, query, next, 'next'), link(c, query, previous, 'prev')].filter((text) => text !== undefined);
   if (links.length > 0) c.header(linkHeader, links.join(', '));
-  return compressedJson(c, JSON.stringify(page.rows.map(({ cursorKey: _, total: __, ...row }) => row)));
+  return compressedJson(c, JSON.stringify(page.rows.map(({ cursorKey: _, total: __, newest: ___, ...row }) => row)));
 }
 
 function link(c: Context, { sort }: ListQuery, cursor: Cursor | undefined, relation: string): string | undefined {

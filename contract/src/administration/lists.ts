@@ -52,6 +52,9 @@ export const totalCountHeader = 'X-Total-Count';
  */
 export const pageStartHeader = 'X-Page-Start';
 
+/** Header of a list's answer with the highest id of the whole list, whatever matches: `adminNewRows` counts from there. */
+export const newestIdHeader = 'X-Newest-Id';
+
 /**
  * Header of a list's answer with the addresses of the pages beside it (RFC 8288), both in one:
  * `<…>; rel="next", <…>; rel="prev"`.

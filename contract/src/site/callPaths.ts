@@ -16,6 +16,7 @@ export const componentRestore = '/components/:id/restore';
 export const adminComponents = '/admin/components';
 export const adminSearch = '/admin/search';
 export const adminMissions = '/admin/missions';
+export const adminNewRows = '/admin/new-rows';
 
 export const configurations = '/configurations';
 export const configuration = '/configurations/:id';

@@ -7,6 +7,7 @@ import { LazyDialog } from '@onesite/shared-ui/overlay/LazyDialog';
 import { Plus } from 'lucide-react';
 import { useMemo } from 'react';
 import { freshOnOpening } from '../tab/adminApi.ts';
+import { useNewRows } from '../tab/useNewRows.ts';
 import { componentColumns } from './componentColumns.tsx';
 import { useAdminComponentsQuery } from './componentsApi.ts';
 import { componentFilters, componentSorts, componentsList } from './componentsList.ts';
@@ -29,6 +30,7 @@ const componentDialog = lazyCode(() =>
 export function ComponentsTab() {
   const list = useListQuery(componentsList);
   const page = useListPage(useAdminComponentsQuery(list.request, freshOnOpening), list);
+  const newRows = useNewRows('components', list, page);
   const withdrawal = useWithdrawal();
   const { openId, openRecord, closeRecord } = list;
   const { ask, restore } = withdrawal;
@@ -46,6 +48,7 @@ export function ComponentsTab() {
         caption="Components"
         list={list}
         page={page}
+        newRows={newRows}
         columns={columns}
         searchLabel="Search name or supplier"
         filters={componentFilters}

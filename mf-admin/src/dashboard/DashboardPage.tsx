@@ -6,6 +6,7 @@ import { LogOut } from 'lucide-react';
 import { ExpiredSession } from '../login/ExpiredSession.tsx';
 import { useLogout } from '../login/useLogout.ts';
 import { FindButton } from '../palette/FindButton.tsx';
+import { FreshOnReturn } from '../tab/FreshOnReturn.tsx';
 import { periodOptions, usePeriod } from '../tab/period.ts';
 import { DashboardTabs } from './DashboardTabs.tsx';
 import { Profile } from './Profile.tsx';
@@ -26,8 +27,10 @@ export const DashboardPage = () => (
     >
       <Profile />
     </ToolHead>
-    <StatCards />
-    <DashboardTabs />
+    <FreshOnReturn>
+      <StatCards />
+      <DashboardTabs />
+    </FreshOnReturn>
     <ExpiredSession />
   </Page>
 );

@@ -11,6 +11,7 @@ import { Plus } from 'lucide-react';
 import { useMemo } from 'react';
 import { freshOnOpening } from '../tab/adminApi.ts';
 import { ExportButton } from '../tab/ExportButton.tsx';
+import { useNewRows } from '../tab/useNewRows.ts';
 import { assigneeFilter } from './assignee/assigneeFilter.ts';
 import { useColleaguesQuery } from './assignee/assigneesApi.ts';
 import { OrderRecord } from './details/OrderRecord.tsx';
@@ -33,6 +34,7 @@ const noColleagues: readonly Colleague[] = [];
 export function OrdersTab() {
   const list = useListQuery(ordersList);
   const page = useListPage(useAdminOrdersQuery(list.request, freshOnOpening), list);
+  const newRows = useNewRows('configurations', list, page);
   const rows = page.page?.rows ?? noRows;
   const { data: colleagues = noColleagues } = useColleaguesQuery(undefined, { skip: !page.page });
   const { assignee } = list.filters;
@@ -53,6 +55,7 @@ export function OrdersTab() {
         caption="Orders"
         list={list}
         page={page}
+        newRows={newRows}
         columns={orderColumns}
         searchLabel="Search name, email, organization or ID"
         filters={filters}

@@ -6,6 +6,7 @@ import { lazyCode } from '@onesite/shared-ui/loading/lazyCode';
 import { LazyDialog } from '@onesite/shared-ui/overlay/LazyDialog';
 import { useMemo } from 'react';
 import { freshOnOpening } from '../tab/adminApi.ts';
+import { useNewRows } from '../tab/useNewRows.ts';
 import { SupplierDialog } from './details/SupplierDialog.tsx';
 import { StatusConflictNote } from './status/StatusConflictNote.tsx';
 import { useStatusChange } from './status/useStatusChange.ts';
@@ -28,6 +29,7 @@ const approveSeveral = lazyCode(() =>
 export function SuppliersTab() {
   const list = useListQuery(suppliersList);
   const page = useListPage(useAdminSuppliersQuery(list.request, freshOnOpening), list);
+  const newRows = useNewRows('suppliers', list, page);
   const changes = useStatusChange();
   const { openId, openRecord } = list;
   const { decide, toReject, closeRejection } = changes;
@@ -39,6 +41,7 @@ export function SuppliersTab() {
         caption="Suppliers"
         list={list}
         page={page}
+        newRows={newRows}
         columns={columns}
         searchLabel="Search company, contact or email"
         filters={supplierFilters}

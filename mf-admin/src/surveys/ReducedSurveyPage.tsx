@@ -2,22 +2,27 @@ import { Page } from '@onesite/shared-ui/layout/Page';
 import { PageHeading } from '@onesite/shared-ui/layout/PageHeading';
 import { styled } from 'styled-components';
 import { ExpiredSession } from '../login/ExpiredSession.tsx';
+import { FreshOnReturn } from '../tab/FreshOnReturn.tsx';
 import { SurveyList } from './SurveyList.tsx';
 import { surveyColumns } from './surveyColumns.tsx';
 import { useSurveyPage } from './useSurveyPage.ts';
 
 /** /admin-test (docs/specification/administration.md#reduced-survey-list). */
-export function ReducedSurveyPage() {
+export const ReducedSurveyPage = () => (
+  <Page density="dense">
+    <Place>
+      <PageHeading size="tool">Survey Responses</PageHeading>
+      <FreshOnReturn>
+        <Responses />
+      </FreshOnReturn>
+    </Place>
+    <ExpiredSession />
+  </Page>
+);
+
+function Responses() {
   const { list, page } = useSurveyPage();
-  return (
-    <Page density="dense">
-      <Place>
-        <PageHeading size="tool">Survey Responses</PageHeading>
-        <SurveyList {...{ list, page }} columns={surveyColumns} />
-      </Place>
-      <ExpiredSession />
-    </Page>
-  );
+  return <SurveyList {...{ list, page }} columns={surveyColumns} />;
 }
 
 const Place = styled.div`

@@ -4,6 +4,7 @@ import type { Column } from '@onesite/shared-ui/data/DataTable';
 import { ListScreen } from '@onesite/shared-ui/list/ListScreen';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { useNewRows } from '../tab/useNewRows.ts';
 import { SurveyTiles } from './SurveyTiles.tsx';
 import type { SurveyRow } from './surveysApi.ts';
 import { surveyFilters, surveySorts } from './surveysList.ts';
@@ -17,25 +18,29 @@ type Props = {
 };
 
 /** The tiles, the search and the rows, for the dashboard's tab and for the reduced list. */
-export const SurveyList = (props: Props) => (
-  <Sheet>
-    <SurveyTiles />
-    <ListScreen
-      noun="responses"
-      caption="Survey responses"
-      searchLabel="Search name, email or organization"
-      filters={surveyFilters}
-      sorts={surveySorts}
-      empty={{
-        title: 'No survey responses found',
-        text: 'A response appears here as soon as a visitor submits the questionnaire.',
-      }}
-      errorTitle="Error loading survey responses"
-      oneLine
-      {...props}
-    />
-  </Sheet>
-);
+export function SurveyList(props: Props) {
+  const newRows = useNewRows('responses', props.list, props.page);
+  return (
+    <Sheet>
+      <SurveyTiles />
+      <ListScreen
+        noun="responses"
+        caption="Survey responses"
+        searchLabel="Search name, email or organization"
+        filters={surveyFilters}
+        sorts={surveySorts}
+        empty={{
+          title: 'No survey responses found',
+          text: 'A response appears here as soon as a visitor submits the questionnaire.',
+        }}
+        errorTitle="Error loading survey responses"
+        oneLine
+        newRows={newRows}
+        {...props}
+      />
+    </Sheet>
+  );
+}
 
 const Sheet = styled.div`
   display: grid;

@@ -45,7 +45,7 @@ export const { useSurveyResponsesQuery, useSurveyResponseQuery, useSurveySummary
     }),
     surveySummary: build.query<SurveySummary, void>({
       query: () => callPaths.questionnaireSummary,
-      providesTags: ['responses'],
+      providesTags: ['responses', 'statistics'],
     }),
   }),
 });

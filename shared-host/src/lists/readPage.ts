@@ -8,6 +8,8 @@ export type Page<Row> = {
   isCapped: boolean;
   /** The position of the first row among all matching ones, from 1. */
   start: number;
+  /** The highest id of the whole list when the page was read. */
+  newest?: number | undefined;
   /** The cursors of the neighbours. */
   next?: string;
   previous?: string;
@@ -30,6 +32,7 @@ export function readPage<Row>(
     total: isCapped ? countedMatches : counted,
     isCapped,
     start: Number(headers['x-page-start']) || 1,
+    newest: headers['x-newest-id'] === undefined ? undefined : Number(headers['x-newest-id']),
     next: cursors.next,
     previous: cursors.prev,
   };
