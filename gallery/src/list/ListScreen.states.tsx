@@ -60,9 +60,9 @@ const failure = {
   headers: { 'x-request-id': '7f3a-20e1' },
 };
 
-type SampleProps = Pick<ListScreenProps<Order>, 'caption' | 'page'> & { search?: string };
+type SampleProps = Pick<ListScreenProps<Order>, 'caption' | 'page' | 'newRows'> & { search?: string };
 
-function Sample({ caption, page: listPage, search }: SampleProps) {
+function Sample({ caption, page: listPage, newRows, search }: SampleProps) {
   const list = useListQuery(options);
   return (
     <ListScreen
@@ -70,6 +70,7 @@ function Sample({ caption, page: listPage, search }: SampleProps) {
       caption={caption}
       list={search ? { ...list, request: { ...list.request, search } } : list}
       page={listPage}
+      newRows={newRows}
       columns={columns}
       searchLabel="Search name, email, organization or ID"
       filters={[
@@ -107,6 +108,7 @@ export const states: States = {
   use: 'A list with its tools, table and pages. The address holds its state; a tab is its columns and its texts.',
   states: {
     Rows: <Sample caption="Orders" page={shown} />,
+    'New rows': <Sample caption="New orders" page={shown} newRows={{ count: 3, onShow: () => {} }} />,
     Loading: <Sample caption="Orders that load" page={{ ...shown, page: undefined, isLoading: true }} />,
     'Stale while loading': <Sample caption="Orders of before" page={{ ...shown, isStale: true }} />,
     Empty: <Sample caption="Orders to come" page={none} />,

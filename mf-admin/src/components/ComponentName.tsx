@@ -14,8 +14,8 @@ const Line = styled.span`
   display: inline-flex;
   gap: 10px;
   align-items: center;
+  max-width: 100%;
   vertical-align: middle;
-  /* One line, unless it is very long: the description gives way first. */
-  @media (min-width: 900px) { width: max-content; max-width: 32ch; }
+  > span { min-width: 0; overflow: hidden; text-overflow: ellipsis; }
   > .lucide { flex: none; width: 18px; height: 18px; stroke-width: 1.6; }
 `;

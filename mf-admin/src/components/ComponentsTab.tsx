@@ -60,6 +60,7 @@ export function ComponentsTab() {
           action: create('plain'),
         }}
         errorTitle="Error loading components"
+        oneLine
         canOpenRows
         isMuted={({ state }) => state === 'withdrawn'}
         rowNote={({ id }) => {

@@ -15,7 +15,16 @@ import type { Withdrawal } from './withdrawal/useWithdrawal.ts';
 type Handlers = Pick<ListQuery, 'openRecord'> & Pick<Withdrawal, 'ask' | 'restore'>;
 
 export const componentColumns = ({ openRecord, ask, restore }: Handlers): readonly Column<AdminComponent>[] => [
-  { key: 'id', header: 'ID', kind: 'id', sortable: true, sortsFirst: 'descending', cell: ({ id }) => id },
+  {
+    key: 'id',
+    header: 'ID',
+    kind: 'id',
+    width: 72,
+    from: 700,
+    sortable: true,
+    sortsFirst: 'descending',
+    cell: ({ id }) => id,
+  },
   {
     key: 'name',
     header: 'Name',
@@ -28,6 +37,8 @@ export const componentColumns = ({ openRecord, ask, restore }: Handlers): readon
     key: 'category',
     header: 'Category',
     recordLabel: false,
+    width: 150,
+    from: 810,
     sortable: true,
     cell: ({ category }) => labelOf(componentCategoryOptions, category),
   },
@@ -37,23 +48,30 @@ export const componentColumns = ({ openRecord, ask, restore }: Handlers): readon
     kind: 'soft',
     recordLabel: false,
     from: 1100,
-    clip: ({ description }) => description,
     cell: ({ description }) => <span dir="auto">{description}</span>,
   },
   {
     key: 'price',
     header: 'Price',
     kind: 'figure',
+    width: 112,
     corner: true,
     sortable: true,
     sortsFirst: 'descending',
     cell: ({ price }) => formatMoney(price),
   },
-  { key: 'supplier', header: 'Supplier', cell: (component) => <SupplierLink component={component} /> },
+  {
+    key: 'supplier',
+    header: 'Supplier',
+    width: 176,
+    from: 920,
+    cell: (component) => <SupplierLink component={component} />,
+  },
   {
     key: 'state',
     header: 'State',
     recordLabel: false,
+    width: 168,
     cell: ({ state }) => <StateMark state={stateMarks[state]}>{stateLabels[state]}</StateMark>,
   },
   {
@@ -61,6 +79,7 @@ export const componentColumns = ({ openRecord, ask, restore }: Handlers): readon
     header: 'Actions',
     kind: 'actions',
     hideHeader: true,
+    width: 148,
     cell: (component) => (
       <ComponentActions component={component} withdrawal={{ ask, restore }} onEdit={() => openRecord(component.id)} />
     ),

@@ -62,6 +62,7 @@ export function MissionsTab() {
           action: upload('plain'),
         }}
         errorTitle="Error loading missions"
+        oneLine
         canOpenRows
       />
       {list.openId ? (

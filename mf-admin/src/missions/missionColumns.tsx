@@ -7,24 +7,31 @@ import { typeNames } from './typeNames.ts';
 type Actions = { onEdit: (id: number) => void; onDelete: (mission: Mission) => void };
 
 export const missionColumns = ({ onEdit, onDelete }: Actions): Column<Mission>[] => [
-  { key: 'id', header: 'ID', kind: 'id', sortable: true, cell: ({ id }) => id },
-  { key: 'name', header: 'Name', kind: 'main', sortable: true, cell: ({ name }) => <span dir="auto">{name}</span> },
-  { key: 'type', header: 'Type', sortable: true, cell: ({ type }) => typeNames[type] },
+  { key: 'id', header: 'ID', kind: 'id', width: 64, sortable: true, cell: ({ id }) => id },
+  {
+    key: 'name',
+    header: 'Name',
+    kind: 'main',
+    width: 220,
+    sortable: true,
+    cell: ({ name }) => <span dir="auto">{name}</span>,
+  },
+  { key: 'type', header: 'Type', width: 96, sortable: true, cell: ({ type }) => typeNames[type] },
   {
     key: 'description',
     header: 'Description',
     kind: 'soft',
     recordLabel: false,
-    clip: ({ description }) => description,
     cell: ({ description }) => <span dir="auto">{description}</span>,
   },
-  { key: 'duration', header: 'Duration', cell: ({ duration }) => duration },
-  { key: 'personnel', header: 'Personnel', cell: ({ personnel }) => personnel },
+  { key: 'duration', header: 'Duration', width: 164, from: 810, cell: ({ duration }) => duration },
+  { key: 'personnel', header: 'Personnel', width: 132, from: 920, cell: ({ personnel }) => personnel },
   {
     key: 'actions',
     header: 'Actions',
     hideHeader: true,
     kind: 'action',
+    width: 124,
     cell: (mission) => (
       <RowActions>
         <LinkButton aria-label={`Edit ${mission.name}`} onClick={() => onEdit(mission.id)}>

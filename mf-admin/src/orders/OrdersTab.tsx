@@ -72,6 +72,7 @@ export function OrdersTab() {
           action: create('plain'),
         }}
         errorTitle="Error loading configurations"
+        oneLine
         canOpenRows
         isMuted={({ state }) => isOver(state)}
         selectionBar={

@@ -15,7 +15,7 @@ export function ProductTypes({ supplier, onOpen }: Props) {
   const more = labels.slice(maxShown);
   return (
     <Types>
-      {labels.slice(0, maxShown).join(', ')}{' '}
+      <span>{labels.slice(0, maxShown).join(', ')}</span>{' '}
       {more.length > 0 ? (
         <LinkButton
           title={more.join(', ')}
@@ -29,7 +29,12 @@ export function ProductTypes({ supplier, onOpen }: Props) {
   );
 }
 
-/* In two lines, so that companies and addresses need fewer. */
+/* What is counted stays in sight where the names are cut. */
 const Types = styled.div`
-  @media (min-width: 900px) { max-width: 36ch; }
+  display: flex;
+  gap: 8px;
+  align-items: baseline;
+  > span { min-width: 0; overflow: hidden; text-overflow: ellipsis; }
+  > button { flex: none; }
+  @media (max-width: 619px) { flex-wrap: wrap; }
 `;

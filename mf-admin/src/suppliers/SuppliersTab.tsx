@@ -53,6 +53,7 @@ export function SuppliersTab() {
         }
         empty={{ title: 'No suppliers found', text: 'A company appears here as soon as it has registered.' }}
         errorTitle="Error loading suppliers"
+        oneLine
         canOpenRows
         rowNote={({ id }) => {
           const conflict = changes.conflictOf(id);

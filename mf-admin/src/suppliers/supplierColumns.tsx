@@ -34,6 +34,7 @@ export const supplierColumns = ({ openRecord, decide }: Handlers): readonly Colu
   {
     key: 'productTypes',
     header: 'Product Types',
+    from: 810,
     recordLabel: false,
     cell: (supplier) => <ProductTypes supplier={supplier} onOpen={() => openRecord(supplier.id)} />,
   },
@@ -41,6 +42,7 @@ export const supplierColumns = ({ openRecord, decide }: Handlers): readonly Colu
     key: 'status',
     header: 'Status',
     kind: 'state',
+    width: 122,
     sortable: true,
     cell: ({ status }) => <SupplierState status={status} />,
   },
@@ -48,14 +50,16 @@ export const supplierColumns = ({ openRecord, decide }: Handlers): readonly Colu
     key: 'defenseUsage',
     header: 'Defense Usage',
     recordLabel: 'Defense usage',
-    from: 1024,
-    cell: ({ defenseUsage }) => <OneLine>{labelOf(defenseUsages, defenseUsage)}</OneLine>,
+    width: 150,
+    from: 1020,
+    cell: ({ defenseUsage }) => labelOf(defenseUsages, defenseUsage),
   },
   {
     key: 'actions',
     header: 'Actions',
     kind: 'actions',
     hideHeader: true,
+    width: 260,
     cell: (supplier) => (
       <Actions>
         <LinkButton aria-label={`View ${supplier.companyName}`} onClick={() => openRecord(supplier.id)}>
@@ -67,15 +71,10 @@ export const supplierColumns = ({ openRecord, decide }: Handlers): readonly Colu
   },
 ];
 
-const OneLine = styled.span`
-  white-space: nowrap;
-`;
-
 const Actions = styled.div`
-  display: inline-flex;
-  gap: 16px;
+  display: flex;
+  gap: 12px;
   align-items: center;
-  @media (max-width: 899px) { display: flex; justify-content: space-between; }
-  @media (min-width: 900px) and (max-width: 1279px) { gap: 10px; }
-  @media (min-width: 900px) and (max-width: 1023px) { flex-direction: column; align-items: flex-end; gap: 2px; }
+  justify-content: flex-end;
+  @media (max-width: 619px) { justify-content: space-between; }
 `;

@@ -1,12 +1,13 @@
 import { css, styled } from 'styled-components';
 import { visuallyHidden } from '../layout/VisuallyHidden.tsx';
-import { type Kind, kinds, type Layout, narrowestTable, records, text, tight, wide } from './cellKinds.styles.ts';
+import { type Kind, kinds, type Layout, leftOutBelow, records, text, tight, wide } from './cellKinds.styles.ts';
 import { afterAMoment, runningRule } from './waitingLook.ts';
 
 /* What cannot be broken, at a reader's own text size, scrolls by itself and not with the page. */
 export const Scroll = styled.div<Layout>`
   position: relative;
   min-width: 0;
+  container-type: inline-size;
   ${({ $oneLine }) => !$oneLine && 'overflow-x: auto;'}
 `;
 
@@ -16,15 +17,7 @@ const staleLook = css`
   &::before { ${runningRule} }
 `;
 
-const narrowLook = css`
-  @media (min-width: 1280px) {
-    --cell: 140px;
-    font-stretch: var(--narrow);
-    [data-left-out-beside] { display: none; }
-  }
-`;
-
-export const Frame = styled.table.attrs({ role: 'table' })<Layout & { $narrow: boolean; $stale: boolean }>`
+export const Frame = styled.table.attrs({ role: 'table' })<Layout & { $stale: boolean }>`
   position: relative;
   width: 100%;
   border: 1px solid var(--line-strong);
@@ -32,9 +25,8 @@ export const Frame = styled.table.attrs({ role: 'table' })<Layout & { $narrow: b
   background: var(--sheet);
   font-size: 0.875rem;
   line-height: 1.35;
-  ${tight} { font-stretch: var(--narrow); }
+  ${wide} { ${tight} { font-stretch: var(--narrow); } }
   ${records} { display: block; }
-  ${({ $narrow }) => $narrow && narrowLook}
   ${({ $oneLine }) => $oneLine && css<Layout>`${wide} { table-layout: fixed; }`}
   ${({ $stale }) => $stale && staleLook}
 `;
@@ -98,11 +90,6 @@ export const Row = styled.tr.attrs({ role: 'row' })<Layout & { $opens?: boolean;
   }
 `;
 
-/** A column of a table that has no room for it; in records there is. */
-const leftOutBelow = (width: number) => css<Layout>`
-  @media (min-width: ${narrowestTable}px) and (max-width: ${width - 1}px) { display: none; }
-`;
-
 export const HeadCell = styled.th.attrs({ role: 'columnheader' })<
   Layout & { $kind?: Kind; $hidden?: boolean; $from?: number }
 >`
@@ -114,20 +101,9 @@ export const HeadCell = styled.th.attrs({ role: 'columnheader' })<
   text-align: ${({ $kind }) => ($kind === 'figure' ? 'right' : 'left')};
   white-space: nowrap;
   > span { ${({ $hidden }) => $hidden && visuallyHidden} }
-  ${tight} { padding-inline: 7px; }
+  ${wide} { ${tight} { padding-inline: 7px; } }
   ${({ $from }) => $from && leftOutBelow($from)}
   ${({ $kind }) => $kind === 'figure' && '> button { flex-direction: row-reverse; }'}
-`;
-
-/* In one line, on a large share of the width; in a record in full. */
-const clipped = css<Layout>`
-  ${wide} {
-    width: 42%;
-    max-width: 0;
-    overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
-  }
 `;
 
 /* The figure that a record is known by stands beside its name. */
@@ -143,20 +119,36 @@ const corner = css<Layout>`
   }
 `;
 
-/* The exact time and an action's focus stand over their neighbours. */
-const line = css<Layout>`
+type CellLook = Layout & { $kind?: Kind; $corner?: boolean; $from?: number };
+
+const isOfControls = (kind: Kind | undefined) => kind === 'action' || kind === 'actions' || kind === 'select';
+
+const cut = css`
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;
+
+/* The exact time stands over its neighbours, as a control's focus does. A value and what is below it are cut each by itself. */
+const line = css<CellLook>`
   ${wide} {
     height: 38px;
     max-width: none;
     padding-block: 0;
-    overflow: hidden;
-    text-overflow: ellipsis;
     white-space: nowrap;
-    &:has(> time, > a:focus-visible:not([data-row])) { overflow: visible; }
+    ${({ $kind }) =>
+      !isOfControls($kind) &&
+      css`
+      ${cut}
+      &:has(> time, > a:focus-visible:not([data-row])) { overflow: visible; }
+      > div { ${cut} }
+      > div:first-child:not(:only-child) { padding-top: 6px; }
+      > div + div { padding-bottom: 5px; }
+      > div > a { max-width: 100%; vertical-align: top; ${cut} }
+      wbr { display: none; }
+    `}
   }
 `;
-
-type CellLook = Layout & { $kind?: Kind; $clip?: boolean; $corner?: boolean; $from?: number };
 
 export const Cell = styled.td<CellLook>`
   padding: 8px 12px;
@@ -174,9 +166,8 @@ export const Cell = styled.td<CellLook>`
     &[data-label]::before { content: attr(data-label) ': '; color: var(--ink-2); }
     &:empty { display: none; }
   }
-  ${tight} { padding-inline: 7px; }
+  ${wide} { ${tight} { padding-inline: 7px; } }
   ${({ $kind }) => ($kind ? kinds[$kind] : text)}
-  ${({ $clip, $oneLine }) => $clip && !$oneLine && clipped}
   ${({ $oneLine }) => $oneLine && line}
   ${({ $corner }) => $corner && corner}
   ${({ $from }) => $from && leftOutBelow($from)}
@@ -187,7 +178,14 @@ export const Below = styled.div`
   color: var(--ink-2);
   font-size: var(--t-1);
   font-weight: 400;
-  a { color: inherit; text-decoration: none; }
+  a {
+    display: inline-block;
+    min-height: 24px;
+    color: inherit;
+    line-height: 24px;
+    text-decoration: none;
+    &:focus-visible { outline-offset: -2px; }
+  }
   a:hover { text-decoration: underline; }
 `;
 

@@ -34,16 +34,14 @@ export type DataTableProps<RowData> = {
   blankRows?: number;
   /** In place of rows: the head stays, so that it is seen what will stand here. */
   message?: ReactNode;
-  /** Each row is one line of fixed columns: what does not fit is cut, and shown whole under the pointer or for the row in focus. */
+  /** Each value is one line of a fixed column: what does not fit is cut, and shown whole under the pointer or for the row in focus. */
   oneLine?: boolean;
-  /** Beside an open record. */
-  narrow?: boolean;
 };
 
 /** A table; below 900 px (of one line per row: 620) each row is a record with labelled values. The roles survive that change of `display`. */
 export function DataTable<RowData>(props: DataTableProps<RowData>) {
   const { caption, showCaption = false, columns, rows, rowKey, sort, onSort, rowHref, onOpenRow, openRow } = props;
-  const { isMuted, rowNote, stale = false, blankRows = 0, message, oneLine = false, narrow = false } = props;
+  const { isMuted, rowNote, stale = false, blankRows = 0, message, oneLine = false } = props;
   const frame = useRef<HTMLTableElement>(null);
   const [focusedRow, setFocusedRow] = useState<string | number>();
   useRowKeys(frame, openRow !== undefined);
@@ -54,13 +52,7 @@ export function DataTable<RowData>(props: DataTableProps<RowData>) {
   useFocusAfterRemoval(frame, keys, focusedRow);
   return (
     <Scroll $oneLine={oneLine}>
-      <Frame
-        ref={frame}
-        aria-busy={stale || blankRows > 0 || undefined}
-        $oneLine={oneLine}
-        $narrow={narrow}
-        $stale={stale}
-      >
+      <Frame ref={frame} aria-busy={stale || blankRows > 0 || undefined} $oneLine={oneLine} $stale={stale}>
         <Title $oneLine={oneLine} $hidden={!showCaption}>
           {caption}
         </Title>

@@ -14,40 +14,26 @@ export function DataTableHead({ columns, sort, onSort, oneLine }: DataTableHeadP
   return (
     <Head $oneLine={oneLine}>
       <Row $oneLine={oneLine}>
-        {columns.map(
-          ({
-            key,
-            header,
-            headCell,
-            kind,
-            hideHeader,
-            from,
-            leftOutBeside,
-            width,
-            sortable,
-            sortsFirst = 'ascending',
-          }) => (
-            <HeadCell
-              key={key}
-              scope="col"
-              style={oneLine ? { width } : undefined}
-              aria-sort={direction(key)}
-              data-left-out-beside={leftOutBeside}
-              $oneLine={oneLine}
-              $kind={kind}
-              $hidden={hideHeader}
-              $from={from}
-            >
-              {sortable && onSort ? (
-                <SortButton direction={direction(key)} onClick={() => onSort(key, sortsFirst)}>
-                  {header}
-                </SortButton>
-              ) : (
-                (headCell ?? <span>{header}</span>)
-              )}
-            </HeadCell>
-          ),
-        )}
+        {columns.map(({ key, header, headCell, kind, hideHeader, from, width, sortable, sortsFirst = 'ascending' }) => (
+          <HeadCell
+            key={key}
+            scope="col"
+            style={oneLine ? { width } : undefined}
+            aria-sort={direction(key)}
+            $oneLine={oneLine}
+            $kind={kind}
+            $hidden={hideHeader}
+            $from={from}
+          >
+            {sortable && onSort ? (
+              <SortButton direction={direction(key)} onClick={() => onSort(key, sortsFirst)}>
+                {header}
+              </SortButton>
+            ) : (
+              (headCell ?? <span>{header}</span>)
+            )}
+          </HeadCell>
+        ))}
       </Row>
     </Head>
   );

@@ -37,6 +37,15 @@ function Cells<RowData>(props: DataTableRowProps<RowData>) {
     if (!isOwn && !isSelecting) onOpen?.(row);
   }
 
+  const value = (column: Column<RowData>) =>
+    column.kind === 'main' && href ? (
+      <Link to={href} data-row={rowKey} onClick={openByName}>
+        {column.cell(row)}
+      </Link>
+    ) : (
+      column.cell(row)
+    );
+
   return (
     <>
       <Row
@@ -55,22 +64,13 @@ function Cells<RowData>(props: DataTableRowProps<RowData>) {
               as={isName ? 'th' : 'td'}
               role={isName ? 'rowheader' : 'cell'}
               scope={isName ? 'row' : undefined}
-              title={oneLine ? undefined : column.clip?.(row)}
               data-label={recordLabel(column)}
-              data-left-out-beside={column.leftOutBeside}
               $oneLine={oneLine}
               $kind={column.kind}
-              $clip={!!column.clip}
               $corner={column.corner}
               $from={column.from}
             >
-              {isName && href ? (
-                <Link to={href} data-row={rowKey} onClick={openByName}>
-                  {column.cell(row)}
-                </Link>
-              ) : (
-                column.cell(row)
-              )}
+              {column.below ? <div>{value(column)}</div> : value(column)}
               {column.below ? <Below>{column.below(row)}</Below> : null}
             </Cell>
           );

@@ -1,4 +1,4 @@
-import { formatRelative, formatUtc } from '@onesite/shared-contract/formats/dates';
+import { formatHere, formatRelative, formatUtc } from '@onesite/shared-contract/formats/dates';
 import { styled } from 'styled-components';
 import { useHydrated } from '../hydration/useHydrated.ts';
 import { useMinute } from './useMinute.ts';
@@ -11,13 +11,13 @@ export type RelativeTimeProps = {
 };
 
 /**
- * `2 hours ago`, and the exact time while it is pointed at or its row has the focus. The server renders the exact time:
- * it does not know when the page will be read.
+ * `2 hours ago`, and the exact time on the reader's clock while it is pointed at or its row has the focus. The server renders
+ * the exact time in UTC: it does not know when the page will be read, nor where.
  */
 export function RelativeTime({ time, now }: RelativeTimeProps) {
   const isHydrated = useHydrated();
   useMinute();
-  const exact = formatUtc(time);
+  const exact = isHydrated ? formatHere(time) : formatUtc(time);
   return (
     <Root dateTime={time} title={exact} data-exact={exact}>
       {isHydrated ? formatRelative(time, now) : exact}

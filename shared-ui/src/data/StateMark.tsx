@@ -33,6 +33,7 @@ const Settled = styled.span<{ $state: StateMarkProps['state'] }>`
   align-items: center;
   font-size: var(--t-1);
   font-weight: 400;
+  vertical-align: middle;
   white-space: nowrap;
   ${({ $state }) => $state === 'withdrawn' && 'color: var(--ink-2);'}
   > .lucide {

@@ -12,7 +12,7 @@ export function WholeText({ table }: { table: RefObject<HTMLElement | null> }) {
   useEffect(() => {
     const frame = table.current!;
     const cellOf = ({ target }: Event) => (target as Element).closest<HTMLElement>('th, td');
-    const showCut = (cells: readonly Element[]) => setShown(below(frame, cells.filter(isCut)));
+    const showCut = (cells: readonly Element[]) => setShown(below(frame, cells.flatMap(cutIn)));
     const hide = () => setShown(undefined);
     const showRow = (event: Event) => {
       if ((event.target as Element).matches(':focus-visible'))
@@ -38,9 +38,11 @@ export function WholeText({ table }: { table: RefObject<HTMLElement | null> }) {
   );
 }
 
-const isCut = ({ scrollWidth, clientWidth }: Element) => scrollWidth > clientWidth;
+/** A cell, or the lines in it, such as a name and an address. Text that only listeners get is one pixel wide. */
+const cutIn = (cell: Element) => [cell, ...cell.querySelectorAll('*')].filter(isCut);
+const isCut = ({ scrollWidth, clientWidth }: Element) => clientWidth > 1 && scrollWidth > clientWidth;
 
-/** Under the first of the cells, and within the table. */
+/** Under the first of these, and within the table. */
 function below(table: HTMLElement, cells: readonly Element[]): Shown | undefined {
   const first = cells[0]?.getBoundingClientRect();
   if (!first) return undefined;

@@ -9,8 +9,14 @@ export type Layout = { $oneLine?: boolean };
 export const narrowestTable = ({ $oneLine }: Layout) => ($oneLine ? 620 : 900);
 export const records = (layout: Layout) => `@media (max-width: ${narrowestTable(layout) - 1}px)`;
 export const wide = (layout: Layout) => `@media (min-width: ${narrowestTable(layout)}px)`;
+/* By the table's own width: beside an open record it is as narrow as in a narrow window. To be nested in `wide`. */
+const narrower = (width: number) => `@container (max-width: ${width - 0.01}px)`;
 /* Figures become narrower before anything is left out. */
-export const tight = (layout: Layout) => `@media (min-width: ${narrowestTable(layout)}px) and (max-width: 1279px)`;
+export const tight = narrower(1200);
+/* A column of a table that has no room for it; in records there is. */
+export const leftOutBelow = (width: number) => css<Layout>`
+  ${wide} { ${narrower(width)} { display: none; } }
+`;
 
 /* A text takes no more than its share of the table: a word longer than that breaks, and the other columns stay in sight. */
 export const text = css<Layout>`

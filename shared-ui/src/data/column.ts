@@ -25,13 +25,9 @@ export type Column<RowData> = {
   sortable?: boolean;
   /** The direction of the first press on its header. Default: ascending. */
   sortsFirst?: Sort['direction'];
-  /** One line with an ellipsis, the whole as its title: for long texts that the details show. A table of one line per row cuts all. */
-  clip?: (row: RowData) => string;
   /** In pixels, in a table of one line per row. A column without it shares what the others leave. */
   width?: number;
-  /** Beside an open record the table does without it. */
-  leftOutBeside?: true;
-  /** The width of the window in pixels below which the table does without it. */
+  /** The width of the table in pixels below which it does without this column. */
   from?: number;
 };
 

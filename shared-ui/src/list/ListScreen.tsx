@@ -18,7 +18,7 @@ export type ListScreenProps<Row extends { id: number }> = TableProps<Row> &
  */
 export function ListScreen<Row extends { id: number }>(props: ListScreenProps<Row>) {
   const { caption, columns, oneLine, isMuted, rowNote, canOpenRows, ...frame } = props;
-  const { list, page: listPage, record } = frame;
+  const { list, page: listPage } = frame;
   const { page, isLoading, isStale } = listPage;
   const openRow = list.openId === undefined ? undefined : Number(list.openId);
   return (
@@ -35,7 +35,6 @@ export function ListScreen<Row extends { id: number }>(props: ListScreenProps<Ro
           openRow={openRow}
           stale={isStale}
           blankRows={isLoading ? 8 : 0}
-          narrow={!!record}
         />
       )}
     </ListFrame>

@@ -42,7 +42,7 @@ const Pair = styled.div`
     gap: 6px;
     align-items: center;
     justify-content: center;
-    width: 96px;
+    width: 92px;
     min-height: 28px;
     padding: 0 4px;
     border: 0;
@@ -59,7 +59,6 @@ const Pair = styled.div`
       &[aria-pressed='true'] { forced-color-adjust: none; background: Highlight; color: HighlightText; }
     }
     @media (pointer: coarse) { min-height: 44px; }
-    @media (min-width: 900px) and (max-width: 1279px) { width: 80px; }
   }
   > button + button { border-left: 1px solid var(--line); }
   .lucide { width: 13px; height: 13px; stroke-width: 2.2; }

@@ -1,0 +1,163 @@
+import type { Page } from '@playwright/test';
+import { openDashboard } from '../../fixtures/openDashboard.ts';
+import { orderApi } from '../../fixtures/orderApi.ts';
+import { expectToFit } from '../../fixtures/overflow.ts';
+import type { RunningSite } from '../../fixtures/startSite.ts';
+import { supplierApi } from '../../fixtures/supplierApi.ts';
+import { surveyApi } from '../../fixtures/surveyApi.ts';
+import { expect, test } from '../../fixtures/test.ts';
+
+const long = 'International Federation of Bridge and Harbour Engineers';
+
+/** Orders of one organization, Cem's first in the list. */
+async function placeOrders(site: RunningSite) {
+  const organization = `${long} ${crypto.randomUUID().slice(0, 8)}`;
+  const orders = await orderApi(site.url);
+  for (const name of ['Ana Ruiz', 'Bo Dahl', 'Cem Kaya']) await orders.place({ organization, name });
+  await orders.close();
+  return organization;
+}
+
+/** The list's, not the one in a record. */
+const table = (page: Page) => page.getByRole('table').first();
+const names = (page: Page) => table(page).getByRole('rowheader');
+
+/** Expects the heads of these columns to be seen, and none of the others. */
+const expectColumns = (page: Page, width: number, shown: readonly string[], leaving: readonly string[]) =>
+  Promise.all(
+    leaving.map((name) =>
+      expect(page.getByRole('columnheader', { name, exact: true }), `${name} at ${width} px`).toBeVisible({
+        visible: shown.includes(name),
+      }),
+    ),
+  );
+
+async function expectOneLine(page: Page, width: number, height: number) {
+  for (const row of await table(page).getByRole('row').all())
+    expect((await row.boundingBox())!.height, `at ${width} px`).toBeLessThan(height);
+  const isCut = await table(page).evaluate(
+    ({ parentElement }) => parentElement!.scrollWidth > parentElement!.clientWidth,
+  );
+  expect(isCut, `the table at ${width} px`).toBe(false);
+  await expectToFit(page, [width]);
+}
+
+test('each order is one line; columns leave in their order, beside an open record as well', async ({ page, site }) => {
+  const organization = await placeOrders(site);
+  await openDashboard(page, site, `/admin?search=${encodeURIComponent(organization)}`);
+  await expect(names(page)).toHaveText(['Cem Kaya', 'Bo Dahl', 'Ana Ruiz']);
+  const leaving = ['Looked after by', 'Mission', 'Created', 'ID', 'Name', 'Organization', 'State', 'Total Price'];
+  for (const [width, gone] of [
+    [1440, 0],
+    [1280, 0],
+    [1024, 2],
+    [768, 3],
+    [620, 4],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectColumns(page, width, leaving.slice(gone), leaving);
+    await expectOneLine(page, width, 42);
+  }
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await names(page).first().getByRole('link').click();
+  await expect(page.getByRole('complementary', { name: /^Order \d+/ })).toBeVisible();
+  for (const width of [1440, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectColumns(page, width, ['Name', 'Organization', 'State', 'Total Price'], leaving.toSpliced(3, 1));
+    await expectOneLine(page, width, 42);
+  }
+  await page.keyboard.press('Escape');
+  await page.setViewportSize({ width: 768, height: 900 });
+  const whole = page.getByText(organization, { exact: true });
+  await expect(names(page).first().getByRole('link')).toBeFocused();
+  await page.keyboard.press('j');
+  await expect(whole).toHaveCount(4); // three cells, and what the row in focus has cut off
+  await page.keyboard.press('Escape');
+  await expect(whole).toHaveCount(3);
+});
+
+test('suppliers keep their lines and their decisions, and what is pressed is large enough', async ({ page, site }) => {
+  const office = await supplierApi(site);
+  const { companyName } = await office.register({
+    website: `https://${'levant-rope-and-rigging.'.repeat(3)}example`,
+    contactName: long,
+  });
+  await office.close();
+  await openDashboard(page, site, `/admin?tab=suppliers&search=${encodeURIComponent(companyName)}`);
+  await expect(names(page)).toHaveCount(1);
+  const leaving = ['Defense Usage', 'Product Types', 'Company', 'Contact', 'Status'];
+  for (const [width, gone] of [
+    [1440, 0],
+    [1280, 0],
+    [1024, 1],
+    [768, 2],
+    [620, 2],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectColumns(page, width, leaving.slice(gone), leaving);
+    await expectOneLine(page, width, 64);
+    for (const target of await table(page).locator('tbody :is(a:not([data-row]), button):visible').all()) {
+      const { x, width: wide, height } = (await target.boundingBox())!;
+      expect(Math.min(wide, height), `${await target.textContent()} at ${width} px`).toBeGreaterThanOrEqual(24);
+      expect(x + wide).toBeLessThanOrEqual(width);
+    }
+  }
+  await expect(page.getByText(long)).toHaveCount(1);
+  await names(page).getByRole('link', { name: companyName }).focus();
+  await page.keyboard.press('Tab');
+  await expect(page.getByText(new RegExp(`${long} ·|· ${long}`))).toBeVisible(); // with the website, which is cut as well
+});
+
+const lists = {
+  orders: async (site: RunningSite) => `/admin?search=${encodeURIComponent(await placeOrders(site))}`,
+  suppliers: async (site: RunningSite) => {
+    const office = await supplierApi(site);
+    const mark = `Keys ${crypto.randomUUID().slice(0, 8)}`;
+    for (const name of ['One', 'Two', 'Three']) await office.register({ companyName: `${mark} ${name}` });
+    await office.close();
+    return `/admin?tab=suppliers&search=${encodeURIComponent(mark)}`;
+  },
+  responses: async (site: RunningSite) => {
+    const survey = await surveyApi(site);
+    for (const leadName of ['Ada One', 'Ben Two', 'Cleo Three']) await survey.send({ leadName });
+    await survey.close();
+    return `/admin?tab=questionnaires&search=${encodeURIComponent(survey.organization)}`;
+  },
+};
+
+for (const [noun, make] of Object.entries(lists)) {
+  test(`the list of ${noun} is walked, opened and left by keyboard alone`, async ({ page, site }) => {
+    await openDashboard(page, site, await make(site));
+    await expect(names(page)).toHaveCount(3);
+    const row = (place: number) => table(page).locator('a[data-row]').nth(place);
+    const record = page.locator('[role=dialog], [data-record]').first();
+
+    await page.keyboard.press('/');
+    await expect(page.getByRole('searchbox', { name: `Search ${noun}` })).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await expect(row(0)).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await expect(row(1)).toBeFocused();
+    await page.keyboard.press('j');
+    await expect(row(2)).toBeFocused();
+    await page.keyboard.press('j'); // there is none
+    await expect(row(2)).toBeFocused();
+    await page.keyboard.press('k');
+    await expect(row(1)).toBeFocused();
+
+    const [, second = '', third = ''] = await table(page).locator('a[data-row]').allTextContents();
+    await page.keyboard.press('Enter');
+    await expect(record).toContainText(second);
+    await page.keyboard.press('j');
+    await expect(record).toContainText(third);
+    await page.keyboard.press('k');
+    await expect(record).toContainText(second);
+    await page.keyboard.press('Escape');
+    await expect(record).toBeHidden();
+    await expect(row(1)).toBeFocused();
+
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Tab');
+    await expect(row(1)).toBeFocused();
+  });
+}
