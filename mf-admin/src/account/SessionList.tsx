@@ -1,5 +1,5 @@
 import type { AdministratorSession } from '@fieldbox/contract/accounts/administratorAccount';
-import { formatRelative, formatUtc } from '@onesite/shared-contract/formats/dates';
+import { formatHere, formatRelative } from '@onesite/shared-contract/formats/dates';
 import { Button } from '@onesite/shared-ui/actions/Button';
 import { Badge } from '@onesite/shared-ui/data/Badge';
 import { useEffect, useState } from 'react';
@@ -16,8 +16,8 @@ type Props = {
 export function SessionList({ sessions, endingId, onEnd }: Props) {
   const now = useNow(sessions);
   const when = (time: string) => (
-    <time dateTime={time} title={formatUtc(time)}>
-      {now ? formatRelative(time, now) : formatUtc(time)}
+    <time dateTime={time} title={formatHere(time)}>
+      {now ? formatRelative(time, now) : formatHere(time)}
     </time>
   );
   return (
@@ -38,7 +38,7 @@ export function SessionList({ sessions, endingId, onEnd }: Props) {
                 size="small"
                 pending={endingId === id}
                 pendingLabel="Ending..."
-                aria-label={`End session: ${name}${network ? ` from ${network}` : ''}, started ${formatUtc(createdAt)}`}
+                aria-label={`End session: ${name}${network ? ` from ${network}` : ''}, started ${formatHere(createdAt)}`}
                 onClick={() => onEnd(id)}
               >
                 End

@@ -1,5 +1,5 @@
 import type { AuditEvent } from '@fieldbox/contract/audit/audit';
-import { formatUtcDay } from '@onesite/shared-contract/formats/dates';
+import { zoneHere } from '@onesite/shared-contract/formats/dates';
 import type { ListPage } from '@onesite/shared-host/lists/useListPage';
 import { useRowKeys } from '@onesite/shared-ui/data/useRowKeys';
 import { type ReactNode, useRef } from 'react';
@@ -23,10 +23,13 @@ export function EventLog({ page: { page, isLoading, isStale }, message }: Props)
     <Log ref={log} aria-busy={isStale || isLoading || undefined} $stale={isStale}>
       {isLoading ? <BlankEvents /> : null}
       {message ? <Message>{message}</Message> : null}
-      {daysOf(page?.rows ?? []).map(({ date, events }) => (
-        <section key={date} aria-labelledby={`day-${date}`}>
-          <DayHeading id={`day-${date}`}>
-            {dayName(date, now)} <small>{formatUtcDay(date)}, UTC</small>
+      {daysOf(page?.rows ?? []).map(({ date, time, events }) => (
+        <section key={date} aria-labelledby={`day-${events[0]!.id}`}>
+          <DayHeading id={`day-${events[0]!.id}`}>
+            {dayName(time, now)}{' '}
+            <small>
+              {date}, {zoneHere(time)}
+            </small>
           </DayHeading>
           <ol>
             {events.map((event) => (

@@ -1,10 +1,9 @@
 import type { AuditEvent } from '@fieldbox/contract/audit/audit';
 import { auditActions } from '@fieldbox/contract/audit/auditActions';
 import * as pagePaths from '@fieldbox/contract/site/pagePaths';
-import { formatUtc } from '@onesite/shared-contract/formats/dates';
+import { formatClockHere, formatHere } from '@onesite/shared-contract/formats/dates';
 import { Link } from '@onesite/shared-host';
 import { changesOf } from './changes.ts';
-import { clock } from './days.ts';
 import { EventChanges } from './EventChanges.tsx';
 import { By, Tick, Time, What } from './EventRow.styles.ts';
 import { EventUndo } from './EventUndo.tsx';
@@ -17,8 +16,8 @@ export function EventRow({ event }: { event: AuditEvent }) {
   const name = <span dir="auto">{subject.name}</span>;
   return (
     <Event $undone={undoneBy !== null}>
-      <Time dateTime={createdAt} title={formatUtc(createdAt)}>
-        {clock(createdAt)}
+      <Time dateTime={createdAt} title={formatHere(createdAt)}>
+        {formatClockHere(createdAt)}
       </Time>
       <Tick aria-hidden $outside={actor.role !== 'administrator'} $undone={undoneBy !== null} />
       <What>

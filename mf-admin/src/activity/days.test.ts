@@ -1,11 +1,11 @@
 import { clockSeenFrom, dayName } from './days.ts';
 
-test('a day is called by how far it is from now, in UTC', () => {
+test('a day is called by how far it is from now', () => {
   const now = new Date('2025-11-20T00:10:00Z');
-  expect(dayName('2025-11-20', now)).toBe('Today');
-  expect(dayName('2025-11-19', now)).toBe('Yesterday');
-  expect(dayName('2025-11-18', now)).toBe('Tuesday');
-  expect(dayName('2025-03-01', new Date('2025-03-02T23:59:00Z'))).toBe('Yesterday');
+  expect(dayName('2025-11-20T08:00:00Z', now)).toBe('Today');
+  expect(dayName('2025-11-19T08:00:00Z', now)).toBe('Yesterday');
+  expect(dayName('2025-11-18T08:00:00Z', now)).toBe('Tuesday');
+  expect(dayName('2025-03-01T08:00:00Z', new Date('2025-03-02T23:59:00Z'))).toBe('Yesterday');
 });
 
 test('a time of another day has its date', () => {

@@ -183,6 +183,23 @@ describe('details', () => {
     expect(window.location.search).toBe('?tab=questionnaires&open=1045');
   });
 
+  test('what was left empty is counted, and shown on request, also of the next response', async () => {
+    const { user } = open('/admin?tab=questionnaires&open=1046');
+    const group = async () => within((await dialog()).querySelector<HTMLElement>('section')!);
+    expect(await screen.findAllByText(/^\d+ empty answers left out$/)).not.toHaveLength(0);
+    expect((await group()).queryByText('No answer')).not.toBeInTheDocument();
+    const show = within(await dialog()).getByRole('button', { name: 'Show empty answers' });
+    await user.click(show);
+    expect(show).toHaveAttribute('aria-pressed', 'true');
+    expect((await group()).getAllByText('No answer').length).toBeGreaterThan(3);
+    expect((await group()).getByText('Coastal, Island')).toBeVisible();
+    expect(screen.queryByText(/left out$/)).not.toBeInTheDocument();
+    await user.keyboard('j');
+    expect(await screen.findByRole('dialog', { name: 'Jonas Weber' })).toHaveTextContent('No answer');
+    await user.click(within(await dialog()).getByRole('button', { name: 'Show empty answers' }));
+    expect(await screen.findAllByText(/left out$/)).not.toHaveLength(0);
+  });
+
   test('a response that is not among the rows opens as well', async () => {
     open('/admin?tab=questionnaires&open=4', {
       'GET /api/questionnaire/4': { body: response(4, 'Ines Moreau', { criticalStores: ['Fuel'] }) },

@@ -1,4 +1,4 @@
-import { formatRelative, formatUtc, formatUtcDay } from './dates.ts';
+import { formatHere, formatRelative, formatUtc, formatUtcDay, zoneHere } from './dates.ts';
 
 const now = new Date('2025-11-20T12:00:00Z');
 const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
@@ -18,9 +18,16 @@ test.each([
   [125, '2 hours ago'],
   [24 * 60, 'yesterday'],
   [6 * 24 * 60, '6 days ago'],
-  [40 * 24 * 60, 'last month'],
-  [400 * 24 * 60, 'last year'],
+  [29 * 24 * 60, '29 days ago'],
+  [40 * 24 * 60, 'Oct 11, 2025'],
+  [400 * 24 * 60, 'Oct 16, 2024'],
   [-120, 'in 2 hours'],
 ])('%d minutes before now is written as "%s"', (minutes, text) => {
   expect(formatRelative(ago(minutes), now)).toBe(text);
+});
+
+test("a time on the reader's clock names its zone", () => {
+  const time = new Date(2025, 10, 20, 8, 6);
+  expect(formatHere(time)).toBe(`Nov 20, 2025, 08:06 ${zoneHere(time)}`);
+  expect(zoneHere(time)).toMatch(/^(UTC|GMT[+-][\d:]+|[A-Z]{3,4})$/);
 });

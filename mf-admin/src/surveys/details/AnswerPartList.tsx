@@ -1,21 +1,18 @@
 import type { QuestionnaireResponse } from '@fieldbox/contract/survey/questionnaire';
 import { DescriptionList } from '@onesite/shared-ui/data/DescriptionList';
-import type { AnswerPart } from './answerGroups.ts';
-import { answerText, isEmpty } from './answerText.ts';
+import { type AnswerLine, type AnswerPart, lineOf } from './answerGroups.ts';
+import { answerText, isEmpty, isLeftOut } from './answerText.ts';
 import { DowntimeScale } from './DowntimeScale.tsx';
 
-type Props = { part: AnswerPart; response: QuestionnaireResponse };
+type Props = { part: AnswerPart; response: QuestionnaireResponse; showsEmpty: boolean };
 
-/** A part of a group, under its own heading; nothing without an answer. */
-export function AnswerPartList({ part: { heading, hours = [], lines }, response }: Props) {
-  const items = lines.map(({ term, names }) => ({
-    term,
-    value: names
-      .map((name) => answerText(response, name))
-      .filter(Boolean)
-      .join(', '),
-  }));
+/** A part of a group, under its own heading; nothing where there is nothing to show. */
+export function AnswerPartList({ part: { heading, hours = [], lines }, response, showsEmpty }: Props) {
   const hasHours = hours.some((name) => !isEmpty(response, name));
+  const items = [...lines, ...hours.filter((name) => isEmpty(response, name)).map(lineOf)].map((line) => ({
+    term: line.term,
+    value: shown(line),
+  }));
   if (!hasHours && items.every(({ value }) => value === '')) return null;
   return (
     <>
@@ -24,4 +21,10 @@ export function AnswerPartList({ part: { heading, hours = [], lines }, response 
       <DescriptionList items={items} />
     </>
   );
+
+  function shown({ names }: AnswerLine) {
+    const texts = names.map((name) => answerText(response, name)).filter(Boolean);
+    if (texts.length > 0) return texts.join(', ');
+    return showsEmpty && names.some((name) => isLeftOut(response, name)) ? <small>No answer</small> : '';
+  }
 }

@@ -6,14 +6,20 @@ import { PriorityBadge } from '../PriorityBadge.tsx';
 import { ResponseSheet } from './ResponseSheet.tsx';
 
 /** The response for the printer, which prints it instead of the page. */
-export const PrintedResponse = ({ response }: { response: QuestionnaireResponseDetails }) =>
+export const PrintedResponse = ({
+  response,
+  showsEmpty,
+}: {
+  response: QuestionnaireResponseDetails;
+  showsEmpty: boolean;
+}) =>
   createPortal(
     <div className="print-sheet">
       <Head>
         <h1>{response.leadName}</h1>
         <PriorityBadge priority={surveyPriority(response)} />
       </Head>
-      <ResponseSheet response={response} />
+      <ResponseSheet {...{ response, showsEmpty }} />
     </div>,
     document.body,
   );

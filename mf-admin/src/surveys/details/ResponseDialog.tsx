@@ -5,9 +5,11 @@ import { failureOf } from '@onesite/shared-host/query';
 import { Skeleton } from '@onesite/shared-ui/feedback/Skeleton';
 import { ListError, ListMessage } from '@onesite/shared-ui/list/ListMessage';
 import { Dialog } from '@onesite/shared-ui/overlay/Dialog';
+import { useState } from 'react';
 import { RecordSteps } from '../../tab/RecordSteps.tsx';
 import { PriorityBadge } from '../PriorityBadge.tsx';
 import { type SurveyRow, useSurveyResponseQuery } from '../surveysApi.ts';
+import { EmptyAnswersButton } from './EmptyAnswersButton.tsx';
 import { PrintedResponse } from './PrintedResponse.tsx';
 import { ResponseActions } from './ResponseActions.tsx';
 import { ResponseSheet } from './ResponseSheet.tsx';
@@ -17,6 +19,7 @@ type Props = { id: string; list: ListQuery; page: ListPage<SurveyRow> };
 /** The details of a response, over the list that it was opened from. */
 export function ResponseDialog({ id, list, page }: Props) {
   const { response, failure, refetch } = useResponse(id);
+  const [showsEmpty, setShowsEmpty] = useState(false);
   const rows = page.page?.rows ?? [];
   const head = response ?? rows.find((row) => String(row.id) === id);
   return (
@@ -30,8 +33,12 @@ export function ResponseDialog({ id, list, page }: Props) {
       headActions={<RecordSteps noun="response" rows={rows} openId={id} onOpen={list.openRecord} />}
       footer={response ? <ResponseActions response={response} /> : undefined}
     >
-      {response ? <ResponseSheet key={id} response={response} /> : null}
-      {response ? <PrintedResponse response={response} /> : null}
+      {response ? (
+        <ResponseSheet key={id} {...{ response, showsEmpty }}>
+          <EmptyAnswersButton {...{ response }} isPressed={showsEmpty} onPress={() => setShowsEmpty(!showsEmpty)} />
+        </ResponseSheet>
+      ) : null}
+      {response ? <PrintedResponse {...{ response, showsEmpty }} /> : null}
       {!response && !failure ? <Skeleton label="Loading response" rows={8} rowHeight={38} /> : null}
       {failure?.status === 404 ? <ListMessage title="There is no response with this number" /> : null}
       {failure && failure.status !== 404 ? (

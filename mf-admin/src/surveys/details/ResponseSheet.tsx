@@ -1,4 +1,5 @@
 import type { QuestionnaireResponseDetails } from '@fieldbox/contract/survey/questionnaire';
+import type { ReactNode } from 'react';
 import { ExactTime } from '../../tab/ExactTime.tsx';
 import { AnswerGroupSection } from './AnswerGroupSection.tsx';
 import { answerGroups } from './answerGroups.ts';
@@ -7,8 +8,16 @@ import { LeadStrip } from './LeadStrip.styles.ts';
 import { PriorityReason } from './PriorityReason.tsx';
 import { ProposalGroup } from './ProposalGroup.tsx';
 
+type Props = {
+  response: QuestionnaireResponseDetails;
+  /** Questions that were left empty stand among the answers. */
+  showsEmpty?: boolean;
+  /** What is done with the answers, above them. */
+  children?: ReactNode;
+};
+
 /** A response: who sent it, why its priority is what it is, the answers in four groups, and what was proposed for them. */
-export const ResponseSheet = ({ response }: { response: QuestionnaireResponseDetails }) => (
+export const ResponseSheet = ({ response, showsEmpty = false, children }: Props) => (
   <>
     <LeadStrip>
       <div>
@@ -33,8 +42,9 @@ export const ResponseSheet = ({ response }: { response: QuestionnaireResponseDet
       </div>
     </LeadStrip>
     <PriorityReason response={response} />
+    {children}
     {answerGroups.map((group) => (
-      <AnswerGroupSection key={group.id} group={group} response={response}>
+      <AnswerGroupSection key={group.id} {...{ group, response, showsEmpty }}>
         {group.id === 'additional' ? <FullResponse response={response} /> : null}
       </AnswerGroupSection>
     ))}

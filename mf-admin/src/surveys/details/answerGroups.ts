@@ -28,8 +28,14 @@ const lines = (...topics: Topic[]): AnswerLine[] =>
     const about = fields.filter((field) => topicOf(field) === topic && !onScale.has(field.name));
     const shared = sharedLines[topic];
     if (shared) return [{ term: shared, names: about.map(({ name }) => name) }];
-    return about.map((field) => ({ term: termOf(field), names: [field.name] }));
+    return about.map(({ name }) => lineOf(name));
   });
+
+/** An answer on a line of its own. */
+export const lineOf = (name: AnswerName): AnswerLine => ({
+  term: termOf(fields.find((field) => field.name === name)!),
+  names: [name],
+});
 
 /** The details of a response (docs/specification/administration.md#survey-responses). */
 export const answerGroups: readonly AnswerGroup[] = [
