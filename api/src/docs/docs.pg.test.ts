@@ -84,7 +84,7 @@ async function subscriberToken(): Promise<string> {
 async function oneTimePasswordBody(path: string) {
   const { password: currentPassword } = testAdministrator;
   if (path.endsWith('/confirm')) return { oneTimeCode: codeOf((await enrol(api, administrator)).secret) };
-  if (!path.endsWith('/turn-off')) return { currentPassword };
+  if (!/(turn-off|recovery-codes)$/.test(path)) return { currentPassword };
   const { recoveryCodes = [] } = await turnOnOneTimePasswords(api, administrator);
   return { currentPassword, oneTimeCode: recoveryCodes[0] };
 }

@@ -148,7 +148,7 @@ test('a supplier logs in, in any status, with a cookie of its own', async () => 
 test('a second cookie tells scripts whether a supplier is logged in, and grants nothing', async () => {
   const { session, id } = await createSupplier(api, database.sql, newUsername());
   const hinted = { Cookie: `${session.Cookie}; supplier_logged_in=1` };
-  const hintAfter = async (headers: HeadersInit, path = '/api/supplier/auth-status', method = 'GET') =>
+  const hintAfter = async (headers: Record<string, string>, path = '/api/supplier/auth-status', method = 'GET') =>
     (await api.request(path, { method, headers })).headers.getSetCookie().filter((cookie) => /logged_in/.test(cookie));
   expect(await hintAfter(hinted)).toEqual([]);
   const [set] = await hintAfter(session); // of a login before there was this cookie
