@@ -20,7 +20,7 @@ const filters = Object.fromEntries(names.map((name) => [name, valuesOf(name)])) 
 
 /** The query of GET /api/admin/new-rows: what the list was asked for, but for its page and order. */
 export const newRowsQuery = v.object({
-  list: v.picklist(growingLists, `list must be one of ${growingLists.join(', ')}`),
+  list: v.optional(v.picklist(growingLists, `list must be one of ${growingLists.join(', ')}`), '' as GrowingList),
   /** The newest row that is known, from `newestIdHeader`; without it none counts as new. */
   after: v.optional(v.pipe(v.string(), v.regex(/^\d{1,9}$/, 'after must be an id'), v.transform(Number))),
   ...v.omit(listQuerySchema([], filters), ['limit', 'cursor', 'sort']).entries,
