@@ -12,11 +12,11 @@ export const missionColumns = ({ onEdit, onDelete }: Actions): Column<Mission>[]
     key: 'name',
     header: 'Name',
     kind: 'main',
-    width: 220,
+    width: 190,
     sortable: true,
     cell: ({ name }) => <span dir="auto">{name}</span>,
   },
-  { key: 'type', header: 'Type', width: 96, sortable: true, cell: ({ type }) => typeNames[type] },
+  { key: 'type', header: 'Type', width: 96, from: 640, sortable: true, cell: ({ type }) => typeNames[type] },
   {
     key: 'description',
     header: 'Description',
