@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { type FilterValues, type ListFilter, listFilters, listQuerySchema } from './lists.ts';
 
 /** The lists that tell of new rows: people outside of the dashboard add to them. */
-export const growingLists = ['configurations', 'responses', 'suppliers', 'components'] as const;
+const growingLists = ['configurations', 'responses', 'suppliers', 'components'] as const;
 export type GrowingList = (typeof growingLists)[number];
 
 const filtersOf = (list: GrowingList): Partial<Record<ListFilter, FilterValues>> =>

@@ -6,7 +6,7 @@ export type Kind = 'main' | 'id' | 'state' | 'place' | 'soft' | 'figure' | 'acti
 /** A table whose rows are one line each: it has fixed columns, and stays a table on narrower screens. */
 export type Layout = { $oneLine?: boolean };
 
-export const narrowestTable = ({ $oneLine }: Layout) => ($oneLine ? 620 : 900);
+const narrowestTable = ({ $oneLine }: Layout) => ($oneLine ? 620 : 900);
 export const records = (layout: Layout) => `@media (max-width: ${narrowestTable(layout) - 1}px)`;
 export const wide = (layout: Layout) => `@media (min-width: ${narrowestTable(layout)}px)`;
 /* By the table's own width: beside an open record it is as narrow as in a narrow window. To be nested in `wide`. */
