@@ -175,7 +175,9 @@ test('a mission is edited, and Undo of its upload takes back only what nobody ha
     .first()
     .click();
   await expect(
-    page.getByText('1 mission withdrawn. 1 mission stays, because it has been changed or ordered since.'),
+    page.getByText('1 mission withdrawn. 1 mission stays, because it has been changed or ordered since.', {
+      exact: true, // without what listeners hear
+    }),
   ).toBeVisible();
   await page.goto(`${address}&search=${mark}`);
   await expect(table(page).getByRole('rowheader')).toHaveText([`Ice Road ${mark}`]);
