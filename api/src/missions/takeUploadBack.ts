@@ -27,7 +27,7 @@ export const takeUploadBack: UndoHandler = async (sql, { event, administratorId 
 const ofUpload = (sql: Statements, eventId: number) => sql`
   m.withdrawn_at is null and m.created_at = (select created_at from shop.audit_event where id = ${eventId})`;
 
-/** Locked first: an order that comes meanwhile refers to its mission, and either waits or is seen. */
+/** Locked first: an order that comes meanwhile refers to its mission, and is seen, or comes after this, as after any withdrawal. */
 async function withdrawUnused(sql: Statements, eventId: number): Promise<number> {
   await sql`select from shop.mission m where ${ofUpload(sql, eventId)} for update`;
   const { count } = await unusedWithdrawn(sql, eventId);

@@ -34,11 +34,16 @@ export async function eraseAdministrators(
   const names = found.flatMap((account) => account.names);
   for (const id of ids) await lockOut(sql, id, unknownPasswordHash);
   await untilNoneIsLeft('orders without an administrator', () => leaveOrders(sql, ids), progress);
+  const [{ lastEvent }] = await sql<[{ lastEvent: number }]>`
+    select coalesce(max(id), 0)::int as "lastEvent" from shop.audit_event`;
   await throughIds(sql, 'audit_event', (...range) => blankEvents(sql, { ids, names, range }), progress);
   await throughIds(sql, 'outgoing_mail', (...range) => deleteMail(sql, { ids, range }), progress);
   await sql.begin(async (transaction) => {
     await transaction`select id from shop.administrator order by id for update`;
     await requireAnotherAdministrator(transaction, email);
+    // Who assigns an order locks its administrator: now nothing more comes. What came meanwhile is little.
+    await leaveOrders(transaction, ids);
+    await blankEvents(transaction, { ids, names, range: [lastEvent, 2 ** 31 - 1] });
     await transaction`delete from shop.administrator where id = any(${ids})`;
   });
   return ids.length;

@@ -186,7 +186,7 @@ describe('new recovery codes', () => {
     expect(within(sheet).getByRole('heading', { hidden: true })).toHaveTextContent('FieldBox recovery codes');
     expect(sheet).toHaveTextContent('EEEE-FFFF-GGGG-HHHH');
     act(() => void window.dispatchEvent(new Event('afterprint')));
-    expect(part.getByRole('status')).toHaveTextContent('Printed.');
+    expect(part.getByRole('status')).toHaveTextContent('Sent to the printer. If you cancelled, print them again.');
   });
 
   test('where nothing can be copied, it says what to do instead, and still asks', async () => {

@@ -29,7 +29,7 @@ export function RecoveryCodes({ codes, title, onClose }: Props) {
 
   useEffect(() => list.current?.focus(), []);
   useEffect(() => {
-    const print = () => note('Printed.');
+    const print = () => note('Sent to the printer. If you cancelled, print them again.');
     window.addEventListener('beforeprint', print);
     return () => window.removeEventListener('beforeprint', print);
   });
