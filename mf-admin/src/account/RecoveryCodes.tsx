@@ -27,7 +27,10 @@ export function RecoveryCodes({ codes, title, onClose }: Props) {
   const { isAsking, requestClose, stay, discard } = useAskBeforeClosing(!saved, onClose);
   const text = `${brand.name} recovery codes\n${use}\n\n${codes.join('\n')}\n`;
 
-  useEffect(() => list.current?.focus(), []);
+  useEffect(() => {
+    list.current?.focus({ preventScroll: true });
+    list.current?.scrollIntoView?.({ block: 'center' }); // with the buttons below it
+  }, []);
   useEffect(() => {
     const print = () => note('Sent to the printer. If you cancelled, print them again.');
     window.addEventListener('beforeprint', print);
