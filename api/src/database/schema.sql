@@ -617,6 +617,7 @@ create table shop.configuration (
   state text not null default 'new'::text,
   version integer not null default 1,
   assignee_id integer,
+  created_by integer,
   constraint configuration_pkey PRIMARY KEY (id),
   constraint configuration_broken_rules_listed CHECK ((jsonb_typeof(broken_rules) = 'array'::text)),
   constraint configuration_named CHECK (((name <> ''::text) AND (email <> ''::text) AND (organization <> ''::text) AND (mission_name <> ''::text) AND (container_name <> ''::text))),
@@ -1062,6 +1063,7 @@ alter table shop.audit_event add constraint audit_event_undoes FOREIGN KEY (undo
 alter table shop.component add constraint component_supplier FOREIGN KEY (supplier_id) REFERENCES shop.supplier(id) ON DELETE RESTRICT;
 alter table shop.configuration add constraint configuration_assignee FOREIGN KEY (assignee_id) REFERENCES shop.administrator(id) ON DELETE SET NULL;
 alter table shop.configuration add constraint configuration_container FOREIGN KEY (container_id) REFERENCES shop.container(id);
+alter table shop.configuration add constraint configuration_creator FOREIGN KEY (created_by) REFERENCES shop.administrator(id) ON DELETE SET NULL NOT VALID;
 alter table shop.configuration add constraint configuration_mission FOREIGN KEY (mission_id) REFERENCES shop.mission(id);
 alter table shop.configuration_item add constraint configuration_item_component FOREIGN KEY (component_id) REFERENCES shop.component(id);
 alter table shop.configuration_item add constraint configuration_item_configuration FOREIGN KEY (configuration_id) REFERENCES shop.configuration(id) ON DELETE CASCADE;

@@ -5,6 +5,7 @@ import { orderFields } from '@fieldbox/contract/orders/orderFields';
 import { toDollars } from '@onesite/shared-contract/formats/money';
 import type { Statements } from '../database/connect.ts';
 import { fieldColumns } from '../database/fieldColumns.ts';
+import { creatorName } from './listConfigurations.ts';
 
 type Whole = Required<SubmittedConfiguration>;
 type Priced<Item, Price extends keyof Item> = Omit<Item, Price> & { cents: number };
@@ -58,6 +59,7 @@ const selectConfiguration = (sql: Statements, id: number) => sql<Row[]>`
       where a.id = c.assignee_id
     ) as assignee,
     c.version,
+    ${creatorName(sql)} as "createdBy",
     c.total_price_cents as cents,
     c.created_at as "createdAt"
   from shop.configuration c

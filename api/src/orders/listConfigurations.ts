@@ -40,6 +40,10 @@ export async function lockOrders(sql: Statements, ids: readonly number[]): Promi
 export const selectOrders = (sql: Statements, ids: readonly number[]) => sql<ConfigurationRow[]>`
   select ${configurationColumns(sql)} from shop.configuration where id = any(${ids}::integer[]) order by id`;
 
+/** The administrator who placed the order for the customer. */
+export const creatorName = (sql: Statements) => sql`
+  (select first_name || ' ' || last_name from shop.administrator where administrator.id = created_by)`;
+
 export const configurationColumns = (sql: Statements) => sql`
   id,
   mission_id as "missionId",
@@ -55,5 +59,6 @@ export const configurationColumns = (sql: Statements) => sql`
     where a.id = assignee_id
   ) as assignee,
   version,
+  ${creatorName(sql)} as "createdBy",
   (total_price_cents / 100.0)::float8 as "totalPrice",
   ${isoTime(sql, 'created_at')} as "createdAt"`;

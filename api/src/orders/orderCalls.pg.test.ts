@@ -203,6 +203,7 @@ test('the list has the newest order first, with the names of mission and contain
     state: 'new',
     assignee: null,
     version: 1,
+    createdBy: null,
   });
 });
 

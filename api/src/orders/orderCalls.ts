@@ -1,18 +1,23 @@
 import { listFilters, listQuerySchema, listSorts } from '@fieldbox/contract/administration/lists';
-import { configurationSchema, type SubmittedConfiguration } from '@fieldbox/contract/orders/configurations';
+import {
+  configurationSchema,
+  type SubmittedConfiguration,
+  sentAsHeader,
+} from '@fieldbox/contract/orders/configurations';
 import {
   configurationResponse,
   configurationRowResponse,
   submittedConfigurationResponse,
 } from '@fieldbox/contract/orders/responseSchemas';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
 import { call } from '../calls/call.ts';
 import { onOwnConnection } from '../database/onOwnConnection.ts';
 import { ApiFailure } from '../http/apiFailure.ts';
 import { download } from '../http/download.ts';
 import type { ApiEnv } from '../http/environment.ts';
+import { recordedInTime } from '../http/inTime.ts';
 import { keyUseOf } from '../idempotency/keyUse.ts';
 import { readList } from '../lists/readList.ts';
 import { respondWithList } from '../lists/respondWithList.ts';
@@ -22,6 +27,7 @@ import { findBrokenRules, readFittings } from './findBrokenRules.ts';
 import { findConfiguration } from './findConfiguration.ts';
 import { configurationList, selectConfigurations } from './listConfigurations.ts';
 import { orderMails } from './orderMails.ts';
+import { placeCustomersOrder } from './placeCustomersOrder.ts';
 import { placeOrder } from './placeOrder.ts';
 
 /** Orders, which the calls name configurations (docs/specification/calls.md#public). */
@@ -43,14 +49,20 @@ export function orderCalls({ sql, exportSql, settings, limits, lists, administra
     }),
     async (c) => {
       const input = c.req.valid('json');
+      const administratorId = await senderOf(c, administrators);
+      if (administratorId !== undefined) c.set('administratorId', administratorId);
       const use = keyUseOf(c, input);
       const mails = orderMails(settings.mail, input.email);
       const { deadline } = c.var;
       const brokenRules = await findBrokenRules(sql, input, await fittings.get());
-      const record = await onOwnConnection(sql, (connection) => {
-        deadline.signal.throwIfAborted();
-        return placeOrder(connection, input, { brokenRules, use, mails, withinMs: () => deadline.remainingMs });
-      });
+      const terms = { brokenRules, use, mails, withinMs: () => deadline.remainingMs };
+      const record =
+        administratorId === undefined
+          ? await onOwnConnection(sql, (connection) => {
+              deadline.signal.throwIfAborted();
+              return placeOrder(connection, input, terms);
+            })
+          : await recordedInTime(c, sql, (own) => placeCustomersOrder(own, input, terms, administratorId));
       return c.body(record, 201, { 'Content-Type': 'application/json' });
     },
   );
@@ -113,6 +125,18 @@ export function orderCalls({ sql, exportSql, settings, limits, lists, administra
 /** `me` is whoever asks. */
 const ofCaller = <Query extends { assignee?: string | undefined }>(query: Query, administratorId: number): Query =>
   query.assignee === 'me' ? { ...query, assignee: String(administratorId) } : query;
+
+/**
+ * The administrator who sends an order for a customer, as the request says; undefined for what customers send themselves, who may have
+ * a session of the dashboard as well.
+ * @throws ApiFailure not_authenticated where the session is over: such an order is never taken for a customer's own
+ */
+async function senderOf(c: Context, administrators: ApiParts['administrators']): Promise<number | undefined> {
+  if (c.req.header(sentAsHeader) !== administrators.role) return undefined;
+  const id = await administrators.userOf(c);
+  if (id === null) throw new ApiFailure('not_authenticated');
+  return id;
+}
 
 /** Without the customer and the intended use. */
 function publicPart({ id, mission, container, components, totalPrice, createdAt }: SubmittedConfiguration) {

@@ -10,7 +10,7 @@ import { ApiFailure, invalidFields } from '../http/apiFailure.ts';
 import type { KeyUse } from '../idempotency/keys.ts';
 import type { OrderMail } from './orderMails.ts';
 
-interface Terms {
+export interface Terms {
   /** Which rules it breaks is the server's own finding. */
   brokenRules: BrokenRule[];
   use?: KeyUse | undefined;

@@ -6,6 +6,10 @@ import { applyChanges, findAssignee } from './changeOrders.ts';
 import { lockOrders } from './listConfigurations.ts';
 
 export const orderUndoHandlers = {
+  /** An order stays on record: undone is cancelled. */
+  order_created: async (sql, undo) => {
+    await applyChanges(sql, [await lockOrder(sql, undo)], { state: 'cancelled' }, undo.administratorId, undo.event.id);
+  },
   order_state_changed: async (sql, undo) => {
     const state = undo.event.before?.state as OrderState;
     await applyChanges(sql, [await lockOrder(sql, undo)], { state }, undo.administratorId, undo.event.id);

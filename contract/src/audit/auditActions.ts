@@ -26,6 +26,7 @@ export const auditActions = {
   mission_changed: { about: 'mission', label: 'Mission changed', undoable: true },
   mission_withdrawn: { about: 'mission', label: 'Mission withdrawn', undoable: true },
   mission_restored: { about: 'mission', label: 'Mission restored', undoable: true },
+  order_created: { about: 'order', label: 'Order created', undoable: true },
   order_state_changed: { about: 'order', label: 'Order state changed', undoable: true },
   order_assigned: { about: 'order', label: 'Order assigned', undoable: true },
 } as const;

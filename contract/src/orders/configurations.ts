@@ -17,6 +17,12 @@ export const unknownComponentsMessage = 'Some of the selected components are not
 
 const requiredItem = v.pipe(v.optional(v.unknown(), null), idSchema(missingItemsMessage));
 
+/**
+ * Header of POST /api/configurations: `administrator` where one sends it for a customer. Without such a session it gets a 401
+ * (docs/specification/administration.md#creating-a-configuration).
+ */
+export const sentAsHeader = 'Sent-As';
+
 export const configurationContactSchema = v.object(inputEntries(contactFields));
 
 /** Body of POST /api/configurations. A client's `totalPrice` is no part of it: the server works out its own. */

@@ -1,4 +1,4 @@
-import { dollars, id, time } from '@onesite/shared-contract/formats/values';
+import { dollars, id, nullableText, time } from '@onesite/shared-contract/formats/values';
 import * as v from 'valibot';
 import { colleagueResponse } from '../accounts/responseSchemas.ts';
 import { componentFigures, containerResponse, missionResponse, soldComponent } from '../catalogue/responseSchemas.ts';
@@ -26,11 +26,15 @@ const orderProgress = v.object({
   version: v.number(),
 });
 
+/** For administrators: which of them placed it for the customer; null where customers did it themselves. */
+const createdBy = nullableText;
+
 export const configurationRowResponse = v.object({
   ...configurationResponse.entries,
   missionName: v.string(),
   containerName: v.string(),
   ...orderProgress.entries,
+  createdBy,
 });
 
 /** Of PATCH /api/configurations/batch: the events in the order of the orders, without those that had this state or administrator already. */
@@ -54,4 +58,5 @@ export const submittedConfigurationResponse = v.object({
   ...v.partial(orderDetails).entries,
   brokenRules: v.optional(brokenRules),
   ...v.partial(orderProgress).entries,
+  createdBy: v.optional(createdBy),
 });

@@ -54,7 +54,7 @@ test('orders are worked on by keyboard: one, several, undone, found by state and
 
   // One Undo for both, from the message.
   await page.keyboard.press('F8');
-  await page.getByRole('button', { name: 'Undo' }).focus();
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByText('Everything is as it was before.', { exact: true })).toBeVisible();
   await expect(rowOf(page, 'Bo Dahl')).toContainText('New');

@@ -8,6 +8,12 @@ const toasts: Record<string, Omit<ToastData, 'id'>> = {
   'Show a toast': { title: 'Message Sent', description: "We'll get back to you within 24 business hours." },
   'Show an error': { title: 'Error', description: 'Failed to send message. Please try again.', variant: 'destructive' },
   'Show one with an action': { title: 'Configuration cleared', description: 'All four steps.', action: 'Undo' },
+  'Show one with a link': {
+    title: 'Configuration Created',
+    description: 'Order 1008 for Amara Okafor.',
+    action: 'Undo',
+    link: { label: 'Open', to: '?open=1008' },
+  },
   'Show a long one': {
     title: 'Components withdrawn',
     description:
@@ -32,6 +38,6 @@ function Toasts() {
 
 export const states: States = {
   part: 'ToastHost',
-  use: 'One message at a time, for 5 s, at the bottom right (narrow: at the top). F8 moves the focus there.',
+  use: 'One message at a time, for 5 s, at the bottom right (narrow: at the top). F8 moves the focus to its button.',
   states: { 'To try': <Toasts /> },
 };

@@ -1,4 +1,3 @@
-import { auditEventHeader } from '@fieldbox/contract/audit/audit';
 import type { AdminComponent, CatalogueComponent, ComponentInput } from '@fieldbox/contract/catalogue/components';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
 import { fillPath } from '@fieldbox/contract/site/paths';
@@ -7,6 +6,7 @@ import type { ListRequest } from '@onesite/shared-host/lists/listRequest';
 import { pagedList } from '@onesite/shared-host/lists/pagedList';
 import type { Page } from '@onesite/shared-host/lists/readPage';
 import { adminApi } from '../tab/adminApi.ts';
+import { eventIdOf, type Meta } from '../tab/eventId.ts';
 
 /** A component, and the version that was seen: a newer version is not overwritten. */
 type Seen = Pick<AdminComponent, 'id' | 'version'>;
@@ -17,8 +17,6 @@ type Changed = {
   eventId?: string;
 };
 
-type Meta = { headers: Readonly<Record<string, string>> } | undefined;
-const eventIdOf = (meta: Meta) => meta?.headers[auditEventHeader.toLowerCase()];
 const toChanged = (component: CatalogueComponent, meta: Meta): Changed => ({ component, eventId: eventIdOf(meta) });
 const ifMatch = ({ version }: Seen) => ({ 'If-Match': `"${version}"` });
 

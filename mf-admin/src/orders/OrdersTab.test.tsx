@@ -210,6 +210,7 @@ test('a new order shows its parts and its total as they are chosen, and is sent 
     'Configuration Created: Order 1008 for Amara Okafor.',
   );
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(sent('POST')[0]?.headers['Sent-As']).toBe('administrator');
   expect(sent('POST')[0]?.body).toEqual({
     missionId: 1,
     containerId: 11,

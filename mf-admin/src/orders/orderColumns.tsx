@@ -70,6 +70,11 @@ export const orderColumns: readonly Column<ConfigurationRow>[] = [
     from: 820,
     sortable: true,
     sortsFirst: 'descending',
-    cell: ({ createdAt }) => <RelativeTime time={createdAt} />,
+    cell: ({ createdAt, createdBy }) => (
+      <>
+        <RelativeTime time={createdAt} />
+        {createdBy ? `, by ${createdBy}` : null}
+      </>
+    ),
   },
 ];

@@ -1,8 +1,9 @@
-import type {
-  Configuration,
-  ConfigurationRequest,
-  ConfigurationRow,
-  SubmittedConfiguration,
+import {
+  type Configuration,
+  type ConfigurationRequest,
+  type ConfigurationRow,
+  type SubmittedConfiguration,
+  sentAsHeader,
 } from '@fieldbox/contract/orders/configurations';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
 import { fillPath } from '@fieldbox/contract/site/paths';
@@ -11,6 +12,9 @@ import type { ListRequest } from '@onesite/shared-host/lists/listRequest';
 import { pagedList } from '@onesite/shared-host/lists/pagedList';
 import type { Page } from '@onesite/shared-host/lists/readPage';
 import { adminApi } from '../tab/adminApi.ts';
+import { eventIdOf, type Meta } from '../tab/eventId.ts';
+
+type CreatedOrder = { order: Configuration; eventId?: string };
 
 export const ordersApi = adminApi.injectEndpoints({
   endpoints: (build) => ({
@@ -23,13 +27,14 @@ export const ordersApi = adminApi.injectEndpoints({
       providesTags: ['orders'],
       keepUnusedDataFor: 60,
     }),
-    createOrder: build.mutation<Configuration, { order: ConfigurationRequest; key: string }>({
+    createOrder: build.mutation<CreatedOrder, { order: ConfigurationRequest; key: string }>({
       query: ({ order, key }) => ({
         path: callPaths.configurations,
         method: 'POST',
         body: order,
-        headers: { [idempotencyHeader]: key },
+        headers: { [idempotencyHeader]: key, [sentAsHeader]: 'administrator' },
       }),
+      transformResponse: (order: Configuration, meta: Meta) => ({ order, eventId: eventIdOf(meta) }),
       invalidatesTags: (_, error) => (error ? [] : ['orders', 'activity']),
     }),
   }),

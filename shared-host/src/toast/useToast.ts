@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useHostDispatch, useHostSelector } from '../store/hooks.ts';
 import { type Toast, toastDismissed, toastRemovalDelay, toastRemoved, toastShown } from '../store/toastSlice.ts';
 
-export type ToastRequest = Pick<Toast, 'title' | 'description'> & {
+export type ToastRequest = Pick<Toast, 'title' | 'description' | 'link'> & {
   /** `destructive` for errors. Default: `default`. */
   variant?: Toast['variant'];
   action?: { label: string; run: () => void };
@@ -17,10 +17,10 @@ export function useToast() {
   const dispatch = useHostDispatch();
   return useMemo(
     () =>
-      ({ title, description, variant = 'default', action: requested }: ToastRequest) => {
+      ({ title, description, variant = 'default', link, action: requested }: ToastRequest) => {
         const id = `toast-${++shown}`;
         action = { id, run: requested?.run };
-        dispatch(toastShown({ id, title, description, variant, action: requested?.label }));
+        dispatch(toastShown({ id, title, description, variant, link, action: requested?.label }));
       },
     [dispatch],
   );

@@ -58,6 +58,13 @@ export const Description = styled(Toast.Description)`
   color: var(--ink-2);
 `;
 
+export const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+  > a { ${messageAction} display: inline-flex; align-items: center; text-decoration: none; }
+`;
+
 export const Action = styled(Toast.Action)`
   ${messageAction}
 `;

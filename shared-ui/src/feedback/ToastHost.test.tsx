@@ -1,3 +1,4 @@
+import { renderInHost } from '@onesite/shared-host/testing';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
@@ -48,10 +49,22 @@ test('a dismissed toast that is still in the data is not shown', () => {
   expect(screen.queryByText('Message Sent')).not.toBeInTheDocument();
 });
 
-test('F8 moves the focus to the region', () => {
-  render(<ToastHost toast={sent} onDismiss={jest.fn()} />);
+test('F8 moves the focus to the button of a message, else to the one that closes it', () => {
+  const { rerender } = render(<ToastHost toast={sent} onDismiss={jest.fn()} />);
   toMessages();
-  expect(within(region()).getByRole('list')).toHaveFocus();
+  expect(within(region()).getByRole('button', { name: 'Close message' })).toHaveFocus();
+  rerender(<ToastHost toast={{ ...sent, id: '2', action: 'Undo' }} onDismiss={jest.fn()} />);
+  toMessages();
+  expect(within(region()).getByRole('button', { name: 'Undo' })).toHaveFocus();
+});
+
+test('a message leads to what it is about, and closes then', async () => {
+  const onDismiss = jest.fn();
+  renderInHost(<ToastHost toast={{ ...sent, link: { label: 'Open', to: '/admin?open=7' } }} onDismiss={onDismiss} />);
+  const link = screen.getByRole('link', { name: 'Open' });
+  expect(link).toHaveAttribute('href', '/admin?open=7');
+  await userEvent.click(link);
+  expect(onDismiss).toHaveBeenCalledTimes(1);
 });
 
 /** As in the shell: the messages' place is marked as live, so that a dialog does not hide it. */
@@ -84,7 +97,6 @@ function overDialog() {
 test('F8 leads from an open dialog to a message’s action, and back when the message has closed', async () => {
   const { undo, dialog, inDialog, user } = overDialog();
   toMessages();
-  await user.keyboard('{Tab}{Tab}');
   expect(screen.getByRole('button', { name: 'Undo' })).toHaveFocus();
   await user.keyboard('{Enter}');
   expect(undo).toHaveBeenCalledTimes(1);
@@ -96,12 +108,12 @@ test('F8 leads from an open dialog to a message’s action, and back when the me
 test('from a message over a dialog Escape closes the message, and Tab leads back to the dialog', async () => {
   const { dialog, inDialog, user } = overDialog();
   toMessages();
-  await user.keyboard('{Tab}{Tab}{Tab}');
+  await user.keyboard('{Tab}');
   expect(screen.getByRole('button', { name: 'Close message' })).toHaveFocus();
   await user.keyboard('{Tab}');
   expect(inDialog).toHaveFocus();
   toMessages();
-  await user.keyboard('{Tab}{Escape}');
+  await user.keyboard('{Escape}');
   expect(screen.queryByText('Message Sent')).not.toBeInTheDocument();
   expect(dialog).not.toHaveBeenCalled();
   expect(inDialog).toHaveFocus();

@@ -1,8 +1,9 @@
+import { Link } from '@onesite/shared-host';
 import { X } from 'lucide-react';
 import * as Toast from 'radix-ui/toast';
-import { useState } from 'react';
+import { type FocusEvent, useState } from 'react';
 import { IconButton } from '../actions/IconButton.tsx';
-import { Action, Description, Root, Texts, TimeLeft, Title, Viewport } from './ToastHost.styles.ts';
+import { Action, Actions, Description, Root, Texts, TimeLeft, Title, Viewport } from './ToastHost.styles.ts';
 import { useFocusReturn } from './useFocusReturn.ts';
 import { useRaised } from './useRaised.ts';
 
@@ -13,6 +14,8 @@ export type ToastData = {
   variant?: 'default' | 'destructive';
   /** The label of its button. */
   action?: string;
+  /** To what it is about. */
+  link?: { label: string; to: string };
   /** Default: true. A dismissed toast stays in the data until it is removed. */
   open?: boolean;
 };
@@ -29,7 +32,7 @@ export type ToastHostProps = {
 
 /**
  * The region of messages at the bottom right, above what is marked with `data-dock` (bars, feet of dialogs, the page's footer) and
- * the button that it came from. F8 focuses it, also from a dialog; when a message closes the focus goes back. A swipe of 50 px to the right dismisses.
+ * the button that it came from. F8 focuses its button, also from a dialog; when a message closes the focus goes back. A swipe of 50 px to the right dismisses.
  */
 export function ToastHost({ toast, onDismiss, onAction, duration = 5000 }: ToastHostProps) {
   const [isPaused, setPaused] = useState(false);
@@ -60,10 +63,19 @@ export function ToastHost({ toast, onDismiss, onAction, duration = 5000 }: Toast
           <Texts>
             <Title>{toast.title}</Title>
             {toast.description ? <Description>{toast.description}</Description> : null}
-            {toast.action ? (
-              <Action altText={toast.action} onClick={onAction}>
-                {toast.action}
-              </Action>
+            {toast.action || toast.link ? (
+              <Actions>
+                {toast.action ? (
+                  <Action altText={toast.action} onClick={onAction}>
+                    {toast.action}
+                  </Action>
+                ) : null}
+                {toast.link ? (
+                  <Link to={toast.link.to} onClick={onDismiss}>
+                    {toast.link.label}
+                  </Link>
+                ) : null}
+              </Actions>
             ) : null}
           </Texts>
           <Toast.Close asChild>
@@ -75,8 +87,13 @@ export function ToastHost({ toast, onDismiss, onAction, duration = 5000 }: Toast
         </Root>
       ) : null}
       <div {...regionProps}>
-        <Viewport ref={setRegion} data-message style={{ bottom: raised }} />
+        <Viewport ref={setRegion} data-message style={{ bottom: raised }} onFocus={focusAction} />
       </div>
     </Toast.Provider>
   );
+}
+
+/** F8 gives the focus to the region: Enter then does what the message offers, or closes it. */
+function focusAction({ target, currentTarget }: FocusEvent<HTMLElement>) {
+  if (target === currentTarget) currentTarget.querySelector<HTMLElement>('button, a')?.focus();
 }

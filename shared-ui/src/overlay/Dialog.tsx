@@ -7,6 +7,7 @@ import { DialogBody } from './DialogBody.tsx';
 import { MessagesInReach } from './MessagesInReach.tsx';
 import { stayOpenForMessages } from './messages.ts';
 import { Head, Scrim, Title } from './overlay.styles.ts';
+import { sendByKey } from './sendByKey.ts';
 import { useOpener } from './useOpener.ts';
 
 export type DialogProps = {
@@ -33,7 +34,7 @@ export type DialogProps = {
   children?: ReactNode;
 };
 
-/** A window over the page; the whole screen below 620 px. */
+/** A window over the page; the whole screen below 620 px. Ctrl+Enter sends its form. */
 export function Dialog({
   title,
   detail,
@@ -65,6 +66,7 @@ export function Dialog({
             else focusForm(event);
           }}
           onCloseAutoFocus={trigger ? undefined : opener.giveFocusBack}
+          onKeyDown={sendByKey}
           onEscapeKeyDown={stayOpenForMessages}
           onInteractOutside={stayOpenForMessages}
         >

@@ -45,6 +45,32 @@ test('a form begins at its first field', () => {
   expect(field('Name')).toHaveFocus();
 });
 
+test('Ctrl+Enter sends it from any of its fields and buttons, once, as its button does', async () => {
+  let saved: (errors: undefined) => void = () => {};
+  save.mockImplementation(() => new Promise((done) => (saved = done)));
+  const user = open();
+  await user.type(field('Name'), 'Lamp');
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  await waitFor(() => expect(save).toHaveBeenCalledTimes(1));
+  await user.keyboard('{Meta>}{Enter}{/Meta}'); // it is under way
+  expect(save).toHaveBeenCalledTimes(1);
+  act(() => saved(undefined));
+  expect(await screen.findByText('Closed')).toBeVisible();
+});
+
+test('on Cancel, Ctrl+Enter sends as well; on a question over the dialog it sends nothing', async () => {
+  const user = open();
+  await user.type(field('Name'), 'Lamp');
+  await user.click(button('Cancel'));
+  expect(await screen.findByRole('alertdialog')).toBeVisible();
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  expect(save).not.toHaveBeenCalled();
+  await user.click(button('Keep editing'));
+  act(() => button('Cancel').focus());
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  expect(save).toHaveBeenCalledTimes(1);
+});
+
 test('what is missing stands above the form, takes the focus, and leads to its field', async () => {
   const user = open();
   await user.click(button('Save'));

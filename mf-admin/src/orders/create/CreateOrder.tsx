@@ -1,3 +1,4 @@
+import * as pagePaths from '@fieldbox/contract/site/pagePaths';
 import { createSendKey } from '@onesite/shared-contract/http/sendKey';
 import { useToast } from '@onesite/shared-host';
 import { failureOf } from '@onesite/shared-host/query';
@@ -7,6 +8,7 @@ import { Dialog } from '@onesite/shared-ui/overlay/Dialog';
 import { FormDialog } from '@onesite/shared-ui/overlay/FormDialog';
 import { useState } from 'react';
 import { styled } from 'styled-components';
+import { useUndo } from '../../audit/useUndo.ts';
 import { useCreateOrderMutation } from '../ordersApi.ts';
 import { DraftSheet } from './DraftSheet.tsx';
 import { DraftTotal } from './DraftTotal.tsx';
@@ -20,12 +22,19 @@ export function CreateOrder({ onClose }: { onClose: () => void }) {
   const [create] = useCreateOrderMutation();
   const [sendKey] = useState(() => createSendKey());
   const toast = useToast();
+  const undo = useUndo();
 
   async function save(form: OrderForm) {
     const order = toRequest(form);
     const result = await create({ order, key: sendKey.attempt({ ...order }).key });
     if (!result.error) {
-      toast({ title: 'Configuration Created', description: `Order ${result.data.id} for ${result.data.name}.` });
+      const { order: created, eventId } = result.data;
+      toast({
+        title: 'Configuration Created',
+        description: `Order ${created.id} for ${created.name}.`,
+        action: undo(eventId),
+        link: { label: 'Open', to: `${pagePaths.admin}?open=${created.id}` },
+      });
       return undefined;
     }
     toast({

@@ -16,7 +16,7 @@ export const FactsSection = ({ order }: Props) => (
       items={[
         { term: 'Mission', value: order.mission.name },
         ...soldFigures(order),
-        { term: 'Created', value: <ExactTime time={order.createdAt} /> },
+        { term: 'Created', value: <Created order={order} /> },
       ]}
     />
     {order.components.length > 0 ? (
@@ -32,6 +32,13 @@ export const FactsSection = ({ order }: Props) => (
       </Parts>
     ) : null}
   </RecordSection>
+);
+
+const Created = ({ order: { createdAt, createdBy } }: Props) => (
+  <>
+    <ExactTime time={createdAt} />
+    {createdBy ? ` by ${createdBy}, for the customer` : null}
+  </>
 );
 
 const Parts = styled.details`

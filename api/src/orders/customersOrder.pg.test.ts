@@ -1,0 +1,98 @@
+import type { AuditEvent } from '@fieldbox/contract/audit/audit';
+import {
+  type Configuration,
+  type ConfigurationRow,
+  type SubmittedConfiguration,
+  sentAsHeader,
+} from '@fieldbox/contract/orders/configurations';
+import { idempotencyHeader } from '@onesite/shared-contract/http/idempotency';
+import { createTestApi, loginAdministrator, post, read, type TestApi } from '../testing/client.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { validOrder } from '../testing/orders.ts';
+import { createSupplier } from '../testing/suppliers.ts';
+
+let database: TestDatabase;
+let api: TestApi['api'];
+let administrator: { Cookie: string };
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  ({ api } = createTestApi(database.sql));
+  administrator = await loginAdministrator(api, database.sql);
+});
+afterAll(() => database.drop());
+
+const asAdministrator = { [sentAsHeader]: 'administrator' };
+const place = (headers: Record<string, string>) => post(api, '/api/configurations', validOrder, headers);
+const show = (id: number, headers = administrator) =>
+  read<SubmittedConfiguration>(api.request(`/api/configurations/${id}`, { headers }));
+const rowOf = async (id: number) =>
+  (await read<ConfigurationRow[]>(api.request(`/api/configurations?search=${id}`, { headers: administrator }))).find(
+    (row) => row.id === id,
+  );
+const eventsOf = async (order: number) =>
+  (await read<AuditEvent[]>(api.request('/api/audit?kind=orders', { headers: administrator }))).filter(
+    ({ subject }) => subject.id === order,
+  );
+const countOrders = async () => (await database.sql`select from shop.configuration`).count;
+
+test('an order that an administrator sends for a customer says so, to administrators alone, and is on record', async () => {
+  const response = await place({ ...administrator, ...asAdministrator });
+  expect(response.status).toBe(201);
+  const { id, totalPrice } = await read<Configuration>(response);
+  const [event, ...others] = await eventsOf(id);
+  expect(others).toEqual([]);
+  expect(event).toMatchObject({
+    action: 'order_created',
+    actor: { role: 'administrator' },
+    subject: { id, name: `Order ${id}` },
+    before: null,
+    after: { price: totalPrice },
+    canUndo: true,
+  });
+  expect(response.headers.get('Audit-Event')).toBe(String(event!.id));
+  expect((await show(id)).createdBy).toBe(event!.actor.name);
+  expect((await rowOf(id))?.createdBy).toBe(event!.actor.name);
+  expect(await show(id, {} as never)).not.toHaveProperty('createdBy');
+});
+
+test('its event is undone: the order is cancelled, and can be taken up again', async () => {
+  const response = await place({ ...administrator, ...asAdministrator });
+  const { id } = await read<Configuration>(response);
+  const undone = await post(api, `/api/audit/${response.headers.get('Audit-Event')}/undo`, {}, administrator);
+  expect(undone.status).toBe(200);
+  expect((await show(id)).state).toBe('cancelled');
+  const [latest, first] = await eventsOf(id);
+  expect(latest).toMatchObject({ action: 'order_state_changed', after: { state: 'cancelled' }, undoes: first!.id });
+  expect(first).toMatchObject({ canUndo: false, undoneBy: latest!.id });
+});
+
+test('a repeated request is answered with the same order and the same event', async () => {
+  const headers = { ...administrator, ...asAdministrator, [idempotencyHeader]: 'twice' };
+  const [first, second] = [await place(headers), await place(headers)];
+  const order = await read<Configuration>(first);
+  expect(await read<Configuration>(second)).toEqual(order);
+  expect(second.headers.get('Audit-Event')).toBe(first.headers.get('Audit-Event'));
+  expect(await eventsOf(order.id)).toHaveLength(1);
+});
+
+test('without the session nothing is stored: neither of a visitor, nor of a supplier, nor after a logout', async () => {
+  const supplier = await createSupplier(api, database.sql, 'northwind');
+  const before = await countOrders();
+  for (const headers of [{}, supplier.session, { Cookie: 'admin_session=over' }]) {
+    const refused = await place({ ...headers, ...asAdministrator });
+    expect([refused.status, await refused.json()]).toMatchObject([401, { code: 'not_authenticated' }]);
+  }
+  expect(await countOrders()).toBe(before);
+});
+
+test.each([
+  ['a visitor', () => ({})],
+  ['an administrator in the configurator', () => administrator],
+])('an order of %s is nobody’s', async (_, headers) => {
+  const response = await place(headers());
+  const { id } = await read<Configuration>(response);
+  expect((await rowOf(id))?.createdBy).toBeNull();
+  expect(await eventsOf(id)).toEqual([]);
+  expect(response.headers.get('Audit-Event')).toBeNull();
+});
