@@ -1,6 +1,7 @@
 import type { Role } from '@fieldbox/contract/accounts/roles';
 import * as pagePaths from '@fieldbox/contract/site/pagePaths';
 import { defineRemote } from '@onesite/shared-host';
+import { tabIds } from './navigation/tabIds.ts';
 
 export default defineRemote<Role>({
   routes: [
@@ -10,7 +11,8 @@ export default defineRemote<Role>({
       title: 'Admin Dashboard',
       description: 'Orders of the site, for its administrators.',
       access: 'administrator',
-      render: 'browser',
+      render: 'server',
+      search: [{ name: 'tab', values: tabIds }],
       load: () =>
         import(/* webpackChunkName: "admin" */ './dashboard/DashboardPage.tsx').then(
           ({ DashboardPage }) => DashboardPage,
@@ -22,7 +24,7 @@ export default defineRemote<Role>({
       title: 'Survey Responses',
       description: 'Survey responses of the site, for its administrators.',
       access: 'administrator',
-      render: 'browser',
+      render: 'server',
       load: () =>
         import(/* webpackChunkName: "admin-test" */ './surveys/ReducedSurveyPage.tsx').then(
           ({ ReducedSurveyPage }) => ReducedSurveyPage,

@@ -43,7 +43,7 @@ export default defineRemote<Role>({
       title: 'Supplier dashboard',
       description: 'Your company’s status and its components.',
       access: 'supplier',
-      render: 'browser',
+      render: 'server',
       load: () =>
         import(/* webpackChunkName: "supplier-dashboard" */ './dashboard/DashboardPage.tsx').then(
           ({ DashboardPage }) => DashboardPage,
@@ -55,7 +55,7 @@ export default defineRemote<Role>({
       title: 'Settings',
       description: 'Your company’s details and its password.',
       access: 'supplier',
-      render: 'browser',
+      render: 'server',
       load: () =>
         import(/* webpackChunkName: "supplier-settings" */ './settings/SettingsPage.tsx').then(
           ({ SettingsPage }) => SettingsPage,
@@ -67,7 +67,7 @@ export default defineRemote<Role>({
       title: 'Add component',
       description: 'Describe a component that your company offers.',
       access: 'supplier',
-      render: 'browser',
+      render: 'server',
       load: () =>
         import(/* webpackChunkName: "supplier-add-component" */ './components/AddComponentPage.tsx').then(
           ({ AddComponentPage }) => AddComponentPage,

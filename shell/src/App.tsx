@@ -1,7 +1,7 @@
 import type { PageState } from '@onesite/protocol/rendering';
 import { useLocation } from '@onesite/shared-host';
 import { MatchedRoute, matchRoutes } from '@onesite/shared-host/host';
-import { Suspense, useMemo } from 'react';
+import { type ReactNode, Suspense, useMemo } from 'react';
 import { Footer } from './frame/Footer.tsx';
 import { Header } from './frame/Header.tsx';
 import { SkipLink } from './frame/SkipLink.tsx';
@@ -17,22 +17,30 @@ import { RemotePage, type RemotePageProps } from './remotes/RemotePage.tsx';
 import { StillLoading } from './remotes/StillLoading.tsx';
 import { IconTooltips } from './tooltips/IconTooltips.tsx';
 
-type PageProps = Pick<RemotePageProps, 'loader' | 'onPageReady' | 'onView'>;
-type Props = Pick<PageState, 'paths' | 'opening'> & PageProps;
+type PageProps = Omit<RemotePageProps, 'remote' | 'record' | 'loginPath'>;
+type Props = Pick<PageState, 'paths' | 'opening'> &
+  Omit<PageProps, 'waiting'> &
+  Partial<Pick<PageProps, 'waiting'>> & {
+    /** In place of the document's page until that can be shown. */
+    skeleton?: ReactNode;
+  };
 
 /** The frame, and the page of the release set that the address names: it contains no remote's name. */
-export function App({ paths, opening, ...page }: Props) {
+export function App({ paths, opening, skeleton, ...page }: Props) {
   const { isStalled } = useNavigation();
   const isFirst = useLocation().key === 'default';
   useScrollPosition(paths);
+  const waiting = (isFirst && skeleton) || (
+    <StillLoading delay={isStalled ? 0 : undefined} opening={isFirst ? opening : undefined} />
+  );
   return (
     <>
       <SkipLink />
       <Header paths={paths} />
       <main id="main">
         {/* One boundary for all navigations: a new one would show its fallback at once. */}
-        <Suspense fallback={<StillLoading delay={isStalled ? 0 : undefined} opening={isFirst ? opening : undefined} />}>
-          <PageAt {...{ paths, ...page }} />
+        <Suspense fallback={waiting}>
+          <PageAt {...{ paths, waiting, ...page }} />
         </Suspense>
       </main>
       <InertNotice />
@@ -44,7 +52,7 @@ export function App({ paths, opening, ...page }: Props) {
 }
 
 /** The page of the address: by its path, and by its query where records of the path differ by it. */
-function PageAt({ paths, ...page }: Omit<Props, 'opening'>) {
+function PageAt({ paths, ...page }: Pick<Props, 'paths'> & PageProps) {
   const { pathname, search } = useLocation();
   const matches = useMemo(() => matchRoutes(pageRoutes(paths), pathname), [paths, pathname]);
   const { remote, records } = matches?.[0]?.route ?? {};

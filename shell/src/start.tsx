@@ -20,6 +20,7 @@ import { hostHistory } from './releases/hostHistory.ts';
 import { createOwnSet } from './releases/ownSet.ts';
 import { createBrowserPages } from './remotes/browserPages.ts';
 import { prefetchLinks } from './remotes/prefetchLinks.ts';
+import { CopiedSkeleton, skeletonIn } from './remotes/Skeleton.tsx';
 import { recordPageEvents } from './reports/pageEvents.ts';
 
 const root = document.getElementById('root')!;
@@ -29,7 +30,8 @@ const { record, onCaughtError } = pageEvents;
 const replayTyped = recordInput(root);
 const store = createHostStore({ authStatusPaths: { administrator: callPaths.adminAuthStatus } });
 const set = createOwnSet(state);
-const isRendered = root.querySelector('main h1') !== null && !state.opening;
+const skeleton = skeletonIn(root);
+const isRendered = root.querySelector('main h1') !== null && !state.opening && !skeleton;
 const pages = createBrowserPages(state, set, isRendered, {
   onFailedLoad: ({ remote, route }, failure) => record({ type: 'failed load', remote, route, ...failure }),
 });
@@ -65,7 +67,14 @@ const onView = (remote: string, route: string) =>
 const app = (
   <StoreProvider store={store}>
     <HostRouter history={history}>
-      <App paths={state.paths} opening={state.opening} loader={pages} onPageReady={onPageReady} onView={onView} />
+      <App
+        paths={state.paths}
+        opening={state.opening}
+        skeleton={skeleton && <CopiedSkeleton content={skeleton} />}
+        loader={pages}
+        onPageReady={onPageReady}
+        onView={onView}
+      />
     </HostRouter>
   </StoreProvider>
 );

@@ -10,7 +10,7 @@ const pages = [
   routeAt('/'),
   routeAt('/list', { id: 'list', search: [{ name: 'sort', values: ['name', 'price'] }, 'key'] }),
   routeAt('/item/:id', { id: 'item', data: ['/api/items/:id'] }),
-  routeAt('/guarded', { id: 'guarded', access: 'administrator' }),
+  routeAt('/guarded', { id: 'guarded', access: 'administrator', data: ['/api/stock'] }),
   routeAt('/browser', { id: 'browser', render: 'browser' }),
   routeAt('/broken', { id: 'broken', search: ['key'] }),
   routeAt('/address', { id: 'address' }),
@@ -21,7 +21,8 @@ const remote = `const own = require('federation/address'); exports.default = { a
   item: ({ state, page }) => 'item ' + JSON.stringify(page.data.map((path) => state.answers[path]?.body)),
   stock: ({ state }) => { const { body } = state.answers['/api/stock'] ?? {}; if (body === 'bad') throw new Error('bad data');
     return 'stock: ' + (body ?? 'unknown'); },
-  guarded: () => 'secret frame', broken: () => { throw new Error('a bug'); },
+  guarded: ({ state, page }) => 'skeleton with ' + JSON.stringify([state.answers, page.data]),
+  broken: () => { throw new Error('a bug'); },
 };`;
 
 let made: Awaited<ReturnType<typeof releases>>;
@@ -234,8 +235,10 @@ describe('with a set', () => {
     expect(await response.text()).toContain('<title>Page not found</title>');
   });
 
-  test('a guarded page is not cached', async () => {
-    expect((await get('/guarded')).headers.get('Cache-Control')).toBe('no-store');
+  test('a guarded page comes as its skeleton, without any data, and is not cached', async () => {
+    const response = await get('/guarded', { Cookie: 'session=1' });
+    expect(response.headers.get('Cache-Control')).toBe('no-store');
+    expect(await mainOf(response)).toBe('skeleton with [{},[]]');
   });
 
   test('a page for the browser comes as the frame', async () => {

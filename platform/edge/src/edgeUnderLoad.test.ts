@@ -9,7 +9,8 @@ const routes = [
   routeAt('/browser/:id', { id: 'browser', render: 'browser' }),
 ];
 const server = `exports.default = {
-  page: () => 'home', slow: () => new Promise((done) => setTimeout(() => done('slow'), 20)),
+  page: () => 'home', guarded: () => 'skeleton',
+  slow: () => new Promise((done) => setTimeout(() => done('slow'), 20)),
 };`;
 /** Its body says how many it has rendered: a cached frame repeats its number. */
 const shell = `let count = 0; exports.shared = {};
@@ -57,7 +58,7 @@ async function get(path: string) {
   };
 }
 
-test('a page that is left to the browser, and a path that is not found, cost a renderer once', async () => {
+test('a skeleton, a page that is left to the browser and a path that is not found cost a renderer once', async () => {
   const rendering = async (path: string) => (await get(path)).rendering;
   expect(await rendering('/guarded')).toBe(await rendering('/guarded'));
   expect(await rendering('/browser/7')).toBe(await rendering('/browser/8'));

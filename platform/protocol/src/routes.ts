@@ -14,7 +14,10 @@ export type RouteRecord<Role extends string = string> = {
   access: 'public' | Role;
   /** The page where visitors get a session of this role: the shell redirects them there from the role's pages. */
   loginFor?: Role;
-  /** `browser`: only the frame is rendered on the server. */
+  /**
+   * `browser`: only the frame is rendered on the server. `server`: the page as well, with its `data`; where `access` is a role, its
+   * skeleton: as it looks before there is a session or any data.
+   */
   render: 'server' | 'browser';
   /** API paths that the first view needs; their `:params` are those of `path`. */
   data?: string[];

@@ -21,7 +21,13 @@ function open(paths: Record<string, PathRecord[]>, Page = () => <h1>Report</h1>)
   const page = Promise.resolve({ Page, props: { data: [], status: 200 as const } });
   const loader = { load: () => page, retry: () => page, onLateArrival: () => () => {} };
   const guarded = (
-    <RemotePage remote="mf-fleet" record={report} loginPath={loginPath(paths, 'supplier')} loader={loader} />
+    <RemotePage
+      remote="mf-fleet"
+      record={report}
+      loginPath={loginPath(paths, 'supplier')}
+      loader={loader}
+      waiting={null}
+    />
   );
   const AtPath = () => ({ '/report': guarded, '/partners/sign-in': <SignIn /> })[useLocation().pathname];
   return renderInHost(<AtPath />, '/report?year=2026#total');

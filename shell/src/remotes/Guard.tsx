@@ -1,28 +1,29 @@
 import { useLocation, useNavigate, useSession } from '@onesite/shared-host';
 import { checkSession, useHostDispatch } from '@onesite/shared-host/host';
-import { Fragment, type PropsWithChildren, useEffect, useRef } from 'react';
-import { StillLoading } from './StillLoading.tsx';
+import { Fragment, type PropsWithChildren, type ReactNode, useEffect, useRef } from 'react';
 
 type Props = PropsWithChildren<{
   /** From the page's record: `public`, or one of the site's roles. */
   access: string;
   /** The login page of this role. */
   loginPath: string | undefined;
+  /** Shown until it is known whether there is a session. */
+  waiting: ReactNode;
 }>;
 
 /** Hides a page from visitors who may not open it. The API checks each call anyway. */
-export const Guard = ({ access, loginPath, children }: Props) =>
+export const Guard = ({ access, children, ...props }: Props) =>
   access === 'public' ? (
     children
   ) : (
-    <RoleGuard role={access} loginPath={loginPath}>
+    <RoleGuard role={access} {...props}>
       {children}
     </RoleGuard>
   );
 
-type RoleProps = PropsWithChildren<{ role: string; loginPath: string | undefined }>;
+type RoleProps = Omit<Props, 'access'> & { role: string };
 
-function RoleGuard({ role, loginPath, children }: RoleProps) {
+function RoleGuard({ role, loginPath, waiting, children }: RoleProps) {
   const session = useSession(role);
   const dispatch = useHostDispatch();
   const navigate = useNavigate();
@@ -48,5 +49,5 @@ function RoleGuard({ role, loginPath, children }: RoleProps) {
 
   if (isRefused && loginPath === undefined) throw new Error(`No page of this release set logs in a ${role}.`);
   // Another account gets a new page, without anything that was typed before.
-  return isOpen ? <Fragment key={session.accountChanges ?? 0}>{children}</Fragment> : <StillLoading />;
+  return isOpen ? <Fragment key={session.accountChanges ?? 0}>{children}</Fragment> : waiting;
 }

@@ -1,7 +1,7 @@
 import type { PathRecord } from '@onesite/protocol/routes';
 import { useLocation, useParams } from '@onesite/shared-host';
 import { checkSession, useHostDispatch } from '@onesite/shared-host/host';
-import { startTransition, use, useEffect, useState } from 'react';
+import { type ReactNode, startTransition, use, useEffect, useState } from 'react';
 import { pageQuery } from '../navigation/pageQuery.ts';
 import { usePageArrival } from '../navigation/usePageArrival.ts';
 import { Guard } from './Guard.tsx';
@@ -14,13 +14,15 @@ export type RemotePageProps = {
   /** Where visitors without a session of the record's role are redirected. */
   loginPath?: string;
   loader: PageLoader;
+  /** Shown until it is known whether the visitor may open the page. */
+  waiting: ReactNode;
   onPageReady?: (remote: string) => void;
   /** Called for each page that is shown, also for an error panel. */
   onView?: (remote: string, route: string) => void;
 };
 
 /** One route of a remote, rendered in the shell's own tree. */
-export function RemotePage({ remote, record, loginPath, loader, onPageReady, onView }: RemotePageProps) {
+export function RemotePage({ remote, record, loginPath, loader, waiting, onPageReady, onView }: RemotePageProps) {
   const { search } = useLocation();
   const params = { ...useParams(), ...pageQuery(record, search) };
   const key = JSON.stringify(params);
@@ -39,7 +41,7 @@ export function RemotePage({ remote, record, loginPath, loader, onPageReady, onV
       resetKey={lateArrivals}
       onRetry={(wasAway) => loader.retry(target, wasAway)}
     >
-      <Guard access={record.access} loginPath={loginPath}>
+      <Guard access={record.access} loginPath={loginPath} waiting={waiting}>
         <LoadedPage target={target} title={record.title} loader={loader} onReady={onPageReady} />
       </Guard>
     </RemoteBoundary>

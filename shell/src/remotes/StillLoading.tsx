@@ -1,6 +1,6 @@
 import type { PageState } from '@onesite/protocol/rendering';
 import { Page } from '@onesite/shared-ui/layout/Page';
-import { keyframes, styled } from 'styled-components';
+import { css, keyframes, styled } from 'styled-components';
 
 type Props = {
   delay?: number;
@@ -8,23 +8,30 @@ type Props = {
   opening?: PageState['opening'];
 };
 
-/** Shown while a page is loading, but only after 1.5 s, because most are faster. */
+/** After 1.5 s, because most pages are faster (docs/specification/visitors.md#when-a-page-is-late-or-broken). */
+export const lateText = 'Still loading this section. It will appear as soon as it is ready.';
+
+/** Shown while a page without a skeleton is loading. */
 export const StillLoading = ({ opening, delay = opening ? 0 : 1500 }: Props) => (
   <Page>
     <Panel role="status" $delay={delay}>
       {opening ? <h1>{opening.title}</h1> : null}
-      <p>{opening ? opening.text : 'Still loading this section. It will appear as soon as it is ready.'}</p>
+      <p>{opening ? opening.text : lateText}</p>
     </Panel>
   </Page>
 );
 
 const appear = keyframes`from { visibility: hidden; }`;
 
+/** A delay and not a duration: reduced motion sets durations to zero, and the text would flash each time. */
+export const shownAfter = (delayMs: number) => css`
+  animation: ${appear} 1ms ${delayMs}ms backwards;
+`;
+
 /* As high as the window, so that the footer, which the page moves, is out of view. */
-/* A delay and not a duration: reduced motion sets durations to zero, and the panel would flash each time. */
 const Panel = styled.div<{ $delay: number }>`
   min-height: 100vh;
   padding-block: var(--s-8);
   color: var(--ink-2);
-  animation: ${appear} 1ms ${({ $delay }) => $delay}ms backwards;
+  ${({ $delay }) => shownAfter($delay)}
 `;

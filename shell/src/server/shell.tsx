@@ -14,7 +14,9 @@ import { StaticRouter } from 'react-router-dom';
 import * as styledComponents from 'styled-components';
 import { App } from '../App.tsx';
 import { leftToTheBrowser } from '../hydration/leftToTheBrowser.ts';
-import { openPage } from '../remotes/pages.ts';
+import { type LoadedPage, openPage } from '../remotes/pages.ts';
+import { Skeleton } from '../remotes/Skeleton.tsx';
+import { StillLoading } from '../remotes/StillLoading.tsx';
 
 /** What a remote's server bundle gets from `require`. */
 export const shared: Record<string, unknown> = {
@@ -39,6 +41,7 @@ export async function render(job: RenderJob, loadRemote: (name: string) => Remot
   const sheet = new styledComponents.ServerStyleSheet({ nonce: job.nonce });
   const page = loadPage(job, loadRemote);
   page.catch(() => {}); // reported by the boundary that waits for it
+  const guarded = isForSome(job) ? { skeleton: <PageSkeleton page={page} />, waiting: <Left /> } : {};
   try {
     const body = await renderToText(
       sheet.collectStyles(
@@ -48,6 +51,7 @@ export async function render(job: RenderJob, loadRemote: (name: string) => Remot
               paths={job.state.paths}
               opening={job.state.opening}
               loader={{ load: () => page, retry: () => page, onLateArrival: () => () => {} }}
+              {...guarded}
             />
           </StaticRouter>
         </host.StoreProvider>,
@@ -67,7 +71,29 @@ async function loadPage({ page, state }: RenderJob, loadRemote: (name: string) =
   return openPage(loadRemote(page.remote), page, responses);
 }
 
-/** Not an error: the outlet stays empty on purpose. */
+/** Whether only some visitors may open the page. */
+const isForSome = ({ page, state }: RenderJob) =>
+  state.paths[page?.remote ?? '']?.some(({ id, access }) => id === page?.route && access !== 'public') ?? false;
+
+/** Shown until the browser has the page. One that fails leaves the place to the usual notice. */
+const PageSkeleton = ({ page }: { page: Promise<LoadedPage> }) => (
+  <react.Suspense fallback={<StillLoading />}>
+    <Skeleton>
+      <Loaded page={page} />
+    </Skeleton>
+  </react.Suspense>
+);
+
+function Loaded({ page }: { page: Promise<LoadedPage> }) {
+  const { Page, props } = react.use(page);
+  return <Page {...props} />;
+}
+
+function Left(): never {
+  throw new LeftToTheBrowser();
+}
+
+/** Not an error: the browser renders the page, in the place of what stands there. */
 class LeftToTheBrowser extends Error {}
 
 /** The message and its position: the rest of the stack is React. */

@@ -24,6 +24,23 @@ function rendererWith(page: () => object) {
     visit: () => renderPage({ renderers: { render }, frames } as unknown as Live, found, job),
   };
 }
+
+/** The same for a page that only some visitors may open: its skeleton comes with the frame. */
+function skeletonsWith(skeleton: () => object) {
+  const frames = jest.fn(async (_found: FoundRoute, _page: object, { hasSkeleton = false } = {}) => ({
+    body: 'frame',
+    styles: '',
+    errors: [],
+    ...(hasSkeleton && skeleton()),
+  }));
+  const renderPage = createPageRenderer((event, details) => logged.push([event, details]), edgeMetrics(new Metrics()));
+  const { page: _, ...job } = jobFor();
+  const guarded: FoundRoute = { remote, route: routeAt('/', { access: 'administrator' }), path: '/', data: [] };
+  return {
+    skeletonsTried: () => frames.mock.calls.filter(([, , options]) => options?.hasSkeleton).length,
+    visit: () => renderPage({ frames } as unknown as Live, guarded, job),
+  };
+}
 const fail = (error: Error) => () => {
   throw error;
 };
@@ -62,4 +79,13 @@ test('a page that rendered well in a fresh renderer is not switched off, and wha
       { page: 'mf-a 1.0.0-0123456789ab page', error: 'broken by another' },
     ],
   ]);
+});
+
+test('a guarded page is shown by its skeleton, which is left out for a while after it has failed three times', async () => {
+  let isBroken = false;
+  const { visit, skeletonsTried } = skeletonsWith(() => (isBroken ? fail(new Error('a bug'))() : { body: 'skeleton' }));
+  expect((await visit()).body).toBe('skeleton');
+  isBroken = true;
+  for (let count = 0; count < 5; count++) expect((await visit()).body).toBe('frame');
+  expect(skeletonsTried()).toBe(4);
 });

@@ -9,7 +9,10 @@ import { createLimitedLog, type Log } from './limitedLog.ts';
 
 type Timed = Rendered & Partial<Pick<RenderedPage, 'queueMs' | 'renderMs'>>;
 
-/** Renders a document's body. If a remote fails, the browser renders its page; if the shell fails, the frame too. */
+/**
+ * Renders a document's body; of a page that only some visitors may open, its skeleton. If a remote fails, the browser renders its page;
+ * if the shell fails, the frame too.
+ */
 export function createPageRenderer(
   log: Log,
   metrics: Pick<EdgeMetrics, 'renderDurations' | 'queueDurations' | 'renderFailures'>,
@@ -28,8 +31,9 @@ export function createPageRenderer(
       const rendered = await frames(found, job).catch((error: Error) => ({ ...nothing, errors: [error.message] }));
       return { ...rendered, errors: [...reasons, ...rendered.errors] };
     };
-    if (isLeft || found?.route.render !== 'server' || found.route.access !== 'public') return frame();
+    if (isLeft || found?.route.render !== 'server') return frame();
     const { remote, route, data } = found;
+    const isGuarded = route.access !== 'public';
     const key = `${remote.name} ${remote.version} ${route.id}`;
     const count = (reason: string) => metrics.renderFailures.at(remote.name, reason).value++;
     if (breaks.isOpen(key)) {
@@ -37,23 +41,28 @@ export function createPageRenderer(
       return frame(`${key} has failed too often: left to the browser for a while`);
     }
     try {
-      const rendered = await (route.query ? lane : renderers).render({
-        ...job,
-        page: { remote: remote.name, route: route.id, data },
-      });
-      metrics.renderDurations.at(remote.name).observe(rendered.renderMs);
-      metrics.queueDurations.at().observe(rendered.queueMs);
+      const rendered = isGuarded ? await frames(found, job, { hasSkeleton: true }) : await page();
       if (rendered.errors.length > 0) {
         breaks.failed(key);
         count('error');
       } else breaks.succeeded(key);
-      logWhatItDid(key, rendered);
       return rendered;
     } catch (error) {
       const isItsOwn = !(error instanceof RendererUnavailable);
       if (isItsOwn) breaks.failed(key);
       count(isItsOwn ? 'error' : 'unavailable');
       return frame((error as Error).message);
+    }
+
+    async function page() {
+      const rendered = await (route.query ? lane : renderers).render({
+        ...job,
+        page: { remote: remote.name, route: route.id, data },
+      });
+      metrics.renderDurations.at(remote.name).observe(rendered.renderMs);
+      metrics.queueDurations.at().observe(rendered.queueMs);
+      logWhatItDid(key, rendered);
+      return rendered;
     }
   };
 

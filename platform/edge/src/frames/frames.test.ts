@@ -32,8 +32,13 @@ function framesWith(response: (job: RenderJob) => { errors?: string[] } = () => 
     ...response(job),
   }));
   const frames = createFrames(set, { render } as unknown as RendererPool);
-  const frame = (url: string, nonce = 'own') => frames(findRoute(set, url.split('?')[0]!), { url, nonce });
-  return { frame, rendered: () => render.mock.calls.map(([{ url }]) => url) };
+  const frame = (url: string, nonce = 'own', options = {}) =>
+    frames(findRoute(set, url.split('?')[0]!), { url, nonce }, options);
+  return {
+    frame,
+    pages: () => render.mock.calls.map(([{ page }]) => page),
+    rendered: () => render.mock.calls.map(([{ url }]) => url),
+  };
 }
 
 test('a frame is rendered once for each route record, whatever its parameters are', async () => {
@@ -79,6 +84,12 @@ test('each document has its own nonce in the frame, and nothing else in it chang
   expect((await frame('/', 'one$&')).styles).toBe('<style nonce="one$&"></style>');
   expect((await frame('/', 'two')).styles).toBe('<style nonce="two"></style>');
   expect((await frame('/', 'frame')).body).toBe('frame of /');
+});
+
+test('a skeleton is rendered once by the page itself, without data, and is another frame than the one without it', async () => {
+  const { frame, pages } = framesWith();
+  for (const hasSkeleton of [true, false, true]) await frame('/shop/1', 'own', { hasSkeleton });
+  expect(pages()).toEqual([{ remote: 'mf-a', route: 'shop', data: [] }, undefined]);
 });
 
 test('a frame that could not be rendered, or has errors, is not cached', async () => {

@@ -23,30 +23,36 @@ export const frameCache = () => ({
 export type FrameCache = ReturnType<typeof frameCache>;
 
 /**
- * The frames of a set: what a document shows around an empty outlet, which the browser fills. Each is rendered once: for each route
- * record with the listed values of its query, and for paths that are not found. So no such page occupies a renderer again.
+ * The frames of a set: what a document shows around an outlet that the browser fills, which is empty or holds a page's skeleton. Each
+ * is rendered once: for each route record with the listed values of its query, and for paths that are not found. So no such page
+ * occupies a renderer again.
  */
 export function createFrames(set: ReleaseSet, renderers: Pick<RendererPool, 'render'>, cache = frameCache()) {
   const { rendered, placeholder, openingPlaceholder } = cache;
   const plainState = pageState(set, undefined, {});
-  const keyOf = (url: string) => `${setKey(set, undefined)} ${url}`;
+  const keyOf = (owner: FoundRoute, url: string) => `${setKey(set, owner)} ${url}`;
 
-  function start(found: FoundRoute, url: string) {
-    const key = keyOf(url);
+  function start(found: FoundRoute, url: string, owner: FoundRoute) {
+    const key = keyOf(owner, url);
     const state = found?.route.query
       ? { ...plainState, opening: { title: found.route.title, text: openingPlaceholder } }
       : plainState;
-    const rendering = renderers.render({ state, url, nonce: placeholder });
+    const page = owner && { remote: owner.remote.name, route: owner.route.id, data: [] };
+    const rendering = renderers.render({ state, url, nonce: placeholder, page });
     rendered.set(key, rendering);
     const forget = () => rendered.peek(key) === rendering && rendered.delete(key);
     rendering.then(({ errors }) => errors.length > 0 && forget(), forget);
     return rendering;
   }
 
-  /** @throws Error if it could not be rendered; failures are not cached */
-  return async function frame(found: FoundRoute, page: FramedPage): Promise<Rendered> {
+  /**
+   * @param hasSkeleton its outlet holds the page as it looks before there is a session or any data
+   * @throws Error if it could not be rendered; failures are not cached
+   */
+  return async function frame(found: FoundRoute, page: FramedPage, { hasSkeleton = false } = {}): Promise<Rendered> {
     const url = frameUrl(set, found, page.url);
-    const { body, styles, errors } = await (rendered.get(keyOf(url)) ?? start(found, url));
+    const owner = hasSkeleton ? found : undefined;
+    const { body, styles, errors } = await (rendered.get(keyOf(owner, url)) ?? start(found, url, owner));
     const withNonce = (text: string) => text.split(placeholder).join(page.nonce);
     const opening = escaped(page.state?.opening?.text ?? '');
     return { body: withNonce(body).split(openingPlaceholder).join(opening), styles: withNonce(styles), errors };

@@ -1,0 +1,37 @@
+import type { PropsWithChildren } from 'react';
+import { styled } from 'styled-components';
+import { LateNotice } from './LateNotice.tsx';
+
+/** The mark of the skeleton in a document. */
+export const skeletonMark = 'data-skeleton';
+
+/** A page as it looks before there is a session or any data. It cannot be used. */
+export const Skeleton = ({ children }: PropsWithChildren) => (
+  <>
+    <Content inert {...{ [skeletonMark]: '' }}>
+      {children}
+    </Content>
+    <LateNotice />
+  </>
+);
+
+/** The document's skeleton, as it was rendered: until the page's code and the visitor's session are there. */
+export function CopiedSkeleton({ content }: { content: readonly Node[] }) {
+  return (
+    <>
+      <Content inert ref={(place) => place?.replaceChildren(...content)} />
+      <LateNotice />
+    </>
+  );
+}
+
+/** The skeleton in a document's root. React replaces its nodes, so these are copies. */
+export function skeletonIn(root: Element) {
+  const skeleton = root.querySelector(`[${skeletonMark}]`);
+  return skeleton && [...skeleton.cloneNode(true).childNodes];
+}
+
+/* The page's own parts are laid out as if they were children of the main element. */
+const Content = styled.div`
+  display: contents;
+`;
