@@ -44,6 +44,7 @@ export default defineRemote<Role>({
       description: 'Your company’s status and its components.',
       access: 'supplier',
       render: 'server',
+      search: [{ name: 'tab', values: ['inquiries', 'analytics'] }],
       load: () =>
         import(/* webpackChunkName: "supplier-dashboard" */ './dashboard/DashboardPage.tsx').then(
           ({ DashboardPage }) => DashboardPage,

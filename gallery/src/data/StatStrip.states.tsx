@@ -26,6 +26,37 @@ export const states: States = {
         ]}
       />
     ),
+    Filters: (
+      <StatStrip
+        quiet
+        items={[
+          { label: 'Total responses', value: '46', filter: { isActive: false, onPress() {} } },
+          { label: 'With power assessment', value: '21', filter: { isActive: true, onPress() {} } },
+          { label: 'Urgent timeframe', value: '4', needsAttention: true, filter: { isActive: false, onPress() {} } },
+        ]}
+      />
+    ),
+    'Folds on phones': (
+      <StatStrip
+        onPhones="fold"
+        items={[
+          { label: 'Total Configurations', value: '100,000' },
+          { label: 'Survey Responses', value: '46,218' },
+          { label: 'Average Configuration Value', value: '$58,412' },
+          { label: 'Total Revenue', value: '$5,841,237,410' },
+        ]}
+      />
+    ),
+    'Columns on phones': (
+      <StatStrip
+        onPhones="columns"
+        items={[
+          { label: 'Components', value: '5' },
+          { label: 'Public now', value: '4' },
+          { label: 'Chosen in orders', value: '81 times' },
+        ]}
+      />
+    ),
     'Long figures': (
       <StatStrip
         items={[

@@ -54,7 +54,13 @@ function Screen({ tab }: { tab: Tab }) {
 
 const Place = styled.div`
   min-height: 100vh; /* the foot of the page stays where it is while rows are on their way */
-  padding: var(--s-6) 0 var(--s-8);
+  padding: var(--s-4) 0 var(--s-8);
+  @media (max-width: 619px) {
+    padding-top: var(--s-3);
+    [role='tabpanel'] { padding-top: var(--s-4); }
+    /* The period is chosen in the head of the page: one control is enough there. */
+    [role='group'][aria-label='Period'] { display: none; }
+  }
 `;
 
 const Waiting = styled.div`

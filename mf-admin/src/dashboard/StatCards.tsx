@@ -11,7 +11,7 @@ export function StatCards() {
   const { data, isError, isFetching, refetch } = useStatisticsQuery(period, { refetchOnMountOrArgChange: true });
   return (
     <>
-      <StatStrip items={cards(data)} />
+      <StatStrip items={cards(data)} onPhones="fold" />
       {isError ? (
         <ErrorState onRetry={refetch} retrying={isFetching}>
           Error loading statistics

@@ -6,13 +6,14 @@ import { AddComponentLink } from '../components/AddComponentLink.tsx';
 import { LogoutButton } from '../portal/LogoutButton.tsx';
 import { PortalPage } from '../portal/PortalPage.tsx';
 import { Dashboard } from './Dashboard.tsx';
+import { WaitingDashboard } from './WaitingDashboard.tsx';
 
 /** /supplier/dashboard (docs/specification/suppliers.md#dashboard). */
 export const DashboardPage = () => (
   <PortalPage
     head={(profile) => ({
       title: profile?.companyName ?? 'Supplier dashboard',
-      lede: profile?.contactEmail,
+      lede: profile?.contactEmail ?? '\u00a0',
       actions: (
         <>
           <LogoutButton />
@@ -20,10 +21,11 @@ export const DashboardPage = () => (
             <SlidersHorizontal size={18} aria-hidden />
             Settings
           </ButtonLink>
-          {profile ? <AddComponentLink variant="go" isOpen={mayOffer[profile.status]} /> : null}
+          <AddComponentLink variant="go" isOpen={!profile || mayOffer[profile.status]} />
         </>
       ),
     })}
+    waiting={<WaitingDashboard />}
   >
     {(profile) => <Dashboard profile={profile} />}
   </PortalPage>

@@ -10,6 +10,7 @@ export function Figures({ components, status }: Props) {
   const unknown = '\u2013';
   return (
     <StatStrip
+      onPhones="columns"
       items={[
         { label: 'Components', value: components?.length ?? unknown },
         { label: 'Public now', value: components ? countPublic(components, status) : unknown },

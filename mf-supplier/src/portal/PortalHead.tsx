@@ -18,6 +18,7 @@ const Head = styled.div`
   display: grid;
   gap: var(--s-5);
   padding-block: var(--s-6) var(--s-5);
+  @media (max-width: 619px) { gap: var(--s-4); padding-block: var(--s-5) var(--s-4); }
   > * { min-width: 0; overflow-wrap: anywhere; }
   @media (min-width: 1024px) { grid-template-columns: 1fr auto; align-items: end; }
 `;

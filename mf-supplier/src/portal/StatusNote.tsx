@@ -4,7 +4,7 @@ import { formatUtcDay } from '@onesite/shared-contract/formats/dates';
 import { StatusNote as Note, type StatusNoteProps } from '@onesite/shared-ui/feedback/StatusNote';
 import { Check, Clock, X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 import { RejectionReason } from './RejectionReason.tsx';
 
 type Explanation = Pick<StatusNoteProps, 'tone' | 'icon' | 'title'> & {
@@ -48,7 +48,15 @@ export function StatusNote({ profile }: { profile: SupplierProfile }) {
   );
 }
 
-const TwoColumns = styled(Note)`
+/** Of the note of a company that is approved or under review, so that nothing below it moves when it comes. */
+export const noteHeight = css`
+  min-height: 96px;
   margin-top: var(--s-5);
+  @media (max-width: 1023px) { min-height: 116px; }
+  @media (max-width: 619px) { min-height: 178px; margin-top: var(--s-4); }
+`;
+
+const TwoColumns = styled(Note)`
+  ${noteHeight}
   @media (min-width: 1024px) { grid-template-columns: 240px 1fr; }
 `;

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { ChevronDown } from 'lucide-react';
+import { type ReactNode, useId, useState } from 'react';
 import { css, styled } from 'styled-components';
 
 export type Stat = {
@@ -6,30 +7,63 @@ export type Stat = {
   value: ReactNode;
   /** Marks the figure with a signal edge. */
   needsAttention?: boolean;
+  /** What is counted can be shown alone: the figure is a button, pressed while that is so. */
+  filter?: { isActive: boolean; onPress: () => void };
 };
 
 export type StatStripProps = {
   items: readonly Stat[];
   /** For a second strip, which is lower: figure and label on one line. */
   quiet?: boolean;
+  /**
+   * Below 620 px: each figure on a line of its own, all on one line (for three short ones), or the first one, which unfolds the
+   * others. A strip that unfolds is lower on wide screens too: label and figure on one line.
+   */
+  onPhones?: 'lines' | 'columns' | 'fold';
 };
 
-/** Figures in one ruled strip: of two columns, and from 620 px of as many as there are, up to four. */
-export function StatStrip({ items, quiet = false }: StatStripProps) {
-  return (
-    <Root $quiet={quiet} $columns={Math.min(items.length, 4)}>
-      {items.map((item) => (
+/** Figures in one ruled strip: from 620 px of as many columns as there are, up to four. */
+export function StatStrip({ items, quiet = false, onPhones = 'lines' }: StatStripProps) {
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  const strip = (
+    <Root
+      id={id}
+      $quiet={quiet}
+      $columns={Math.min(items.length, 4)}
+      $onPhones={onPhones === 'fold' && !isOpen ? 'folded' : onPhones}
+    >
+      {items.map((item, index) => (
         <Item key={item.label} $needsAttention={item.needsAttention}>
-          <dt>{item.label}</dt>
-          <dd>{item.value}</dd>
+          <dt>{item.filter ? <Press {...item.filter} label={item.label} valueId={`${id}-${index}`} /> : item.label}</dt>
+          <dd id={item.filter && `${id}-${index}`}>{item.value}</dd>
         </Item>
       ))}
     </Root>
   );
+  if (onPhones !== 'fold') return strip;
+  return (
+    <Foldable>
+      {strip}
+      <Unfold type="button" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
+        {isOpen ? 'First figure' : 'All figures'}
+        <ChevronDown size={16} aria-hidden />
+      </Unfold>
+    </Foldable>
+  );
 }
+
+type PressProps = NonNullable<Stat['filter']> & { label: string; valueId: string };
+
+const Press = ({ label, valueId, isActive, onPress }: PressProps) => (
+  <button type="button" aria-pressed={isActive} aria-describedby={valueId} onClick={onPress}>
+    {label}
+  </button>
+);
 
 /* The cells extend a pixel beyond the frame at the left and the top, so that only the inner rules are visible. */
 const Item = styled.div<{ $needsAttention?: boolean }>`
+  position: relative;
   min-width: 0;
   margin: -1px 0 0 -1px;
   padding: 12px 14px;
@@ -37,6 +71,27 @@ const Item = styled.div<{ $needsAttention?: boolean }>`
   border-left: 1px solid var(--line);
   ${({ $needsAttention }) => $needsAttention && 'box-shadow: inset 4px 0 0 var(--signal);'}
   @media (min-width: 900px) { padding: 14px 18px; }
+  dt > button {
+    padding: 0;
+    border: 0;
+    background: none;
+    color: inherit;
+    font: inherit;
+    text-align: left;
+    cursor: pointer;
+  }
+  /* The whole figure can be pressed. */
+  dt > button::after { content: ''; position: absolute; inset: 0; }
+  dt > button:focus-visible { outline: none; }
+  dt > button:focus-visible::after { outline: 2px solid var(--focus); outline-offset: -4px; }
+  &:hover:has(dt > button) { background: var(--inset); }
+  &&:has([aria-pressed='true']) {
+    background: var(--ink);
+    color: var(--paper);
+    dt { color: var(--paper); }
+    dt > button:focus-visible::after { outline-color: var(--paper); }
+    @media (forced-colors: active) { forced-color-adjust: none; background: Highlight; color: HighlightText; dt { color: HighlightText; } }
+  }
 `;
 
 const quietLook = css`
@@ -50,7 +105,7 @@ const quietLook = css`
 `;
 
 /* One column on phones: in two, a value such as $5,841,237,410 does not fit. */
-const phoneLook = css`
+const lines = css`
   @media (max-width: 619px) {
     grid-template-columns: minmax(0, 1fr);
     > div { display: flex; flex-wrap: wrap; gap: 0 12px; align-items: baseline; justify-content: space-between; padding: 9px 14px; }
@@ -58,7 +113,35 @@ const phoneLook = css`
   }
 `;
 
-const Root = styled.dl<{ $quiet: boolean; $columns: number }>`
+const fold = css`
+  ${lines}
+  @media (max-width: 619px) {
+    /* Beside the first figure stands the button. */
+    > :first-child { justify-content: flex-start; align-content: center; min-height: 44px; padding-right: 116px; }
+  }
+  @media (min-width: 1280px) {
+    > div { display: flex; flex-wrap: wrap; gap: 0 12px; align-items: baseline; justify-content: space-between; padding: 8px 18px; }
+    dd { margin: 0; font-size: 1.125rem; }
+  }
+`;
+
+const phoneLooks = {
+  lines,
+  columns: css`
+    @media (max-width: 619px) {
+      grid-template-columns: repeat(3, minmax(0, 1fr));
+      > div { padding: 9px 12px; }
+      dd { font-size: 1.125rem; }
+    }
+  `,
+  fold,
+  folded: css`
+    ${fold}
+    @media (max-width: 619px) { > :not(:first-child) { display: none; } }
+  `,
+};
+
+const Root = styled.dl<{ $quiet: boolean; $columns: number; $onPhones: keyof typeof phoneLooks }>`
   display: grid;
   grid-template-columns: repeat(${({ $columns }) => Math.min($columns, 2)}, minmax(0, 1fr));
   overflow: hidden;
@@ -78,5 +161,27 @@ const Root = styled.dl<{ $quiet: boolean; $columns: number }>`
   @media (min-width: 620px) { grid-template-columns: repeat(${({ $columns }) => $columns}, minmax(0, 1fr)); }
   @media (min-width: 620px) and (max-width: 899px) { dd { font-size: 1rem; } }
   @media (min-width: 900px) { dd { font-size: 1.625rem; } }
-  ${({ $quiet }) => ($quiet ? quietLook : phoneLook)}
+  ${({ $quiet, $onPhones }) => ($quiet ? quietLook : phoneLooks[$onPhones])}
+`;
+
+const Foldable = styled.div`
+  position: relative;
+`;
+
+const Unfold = styled.button`
+  position: absolute;
+  top: 1px;
+  right: 1px;
+  display: none;
+  gap: 6px;
+  align-items: center;
+  min-height: 44px;
+  padding: 0 14px;
+  border: 0;
+  background: none;
+  color: var(--ink);
+  font: 560 var(--t-1) / 1 var(--font-text);
+  cursor: pointer;
+  &[aria-expanded='true'] > svg { rotate: 180deg; }
+  @media (max-width: 619px) { display: flex; }
 `;

@@ -34,11 +34,13 @@ export const PersonPlace = styled.div`
   display: flex;
   gap: 12px;
   align-items: center;
-  min-height: 40px;
+  min-height: var(--control, 40px);
   line-height: 1.3;
+  &:empty { width: 300px; }
   > div { min-width: 0; overflow-wrap: anywhere; }
   b { display: block; font-weight: 560; }
   div > span { color: var(--ink-2); font-size: var(--t-1); }
+  @media (max-width: 619px) { &, &:empty { width: 100%; } }
 `;
 
 const Picture = styled.span`

@@ -26,6 +26,7 @@ const Root = styled.div`
   align-items: center;
   padding-block: var(--s-5);
   > * { min-width: 0; }
+  @media (max-width: 619px), (max-height: 720px) { gap: 12px 32px; padding-block: var(--s-4); }
 `;
 
 const Controls = styled.div`

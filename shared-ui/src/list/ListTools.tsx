@@ -73,6 +73,10 @@ const End = styled.div`
     /* Refresh alone stands beside the last of the selects. */
     &:has(> :only-child) { flex: none; }
   }
+  @media (max-width: 619px) {
+    gap: 8px;
+    > button:not([aria-label]) { gap: 6px; padding-inline: 8px; font-size: var(--t-1); }
+  }
 `;
 
 /* Without buttons of its own a list has Refresh beside its search on a phone, and the filters below both. */
