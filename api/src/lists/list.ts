@@ -34,6 +34,8 @@ export interface List<Sort extends string = string> {
   sorts: Record<Sort, SortKey>;
   /** SQL of what each filter compares, or its condition, by the filter's name in the query. */
   filters?: Partial<Record<ListFilter, string | ((sql: Statements, value: string) => Condition)>>;
+  /** The counts of triggers, by a filter's name and value; rows of other filters are counted when asked for. */
+  filterCounts?: Partial<Record<ListFilter, Readonly<Record<string, string>>>>;
   /** Whether triggers count the rows of the list; else they are few enough to be counted when asked for. */
   isCounted?: false;
 }
@@ -151,10 +153,8 @@ export function isBeyond(sql: Statements, list: List, query: ListQuery, expressi
 export function selectCount(sql: Statements, list: List, query: PageQuery) {
   const { found, period } = query;
   if (found) return sql<{ count: number }[]>`select ${found.total}::bigint as count`;
-  const isWhole = period === wholeList.period && activeFilters(list, query).length === 0;
-  if (isWhole && list.isCounted !== false) {
-    return sql<{ count: number }[]>`select ${countOf(sql, list.table)} as count`;
-  }
+  const counted = period === wholeList.period ? countNameOf(list, query) : undefined;
+  if (counted) return sql<{ count: number }[]>`select ${countOf(sql, counted)} as count`;
   return sql<{ count: number }[]>`
     select count(*) from ${sql(`shop.${list.table}`)} where ${matches(sql, list, query)}`;
 }
@@ -174,6 +174,16 @@ export const selectNewer = (sql: Statements, list: List, query: Omit<ListQuery, 
       and ${query.search ? isMatch(sql, { terms: searchTerms(query.search), spelling: 'exact' }) : sql`true`}
     limit ${sql.unsafe(String(maxCountedMatches + 1))}
   ) newer`;
+
+/** The name under which triggers count the rows of a query without a period, if they do. */
+function countNameOf(list: List, query: PageQuery) {
+  const [first, ...others] = namedFilters(list, query);
+  if (!first) return list.isCounted === false ? undefined : list.table;
+  return others.length === 0 ? list.filterCounts?.[first]?.[query[first]!] : undefined;
+}
+
+const namedFilters = ({ filters = {} }: List, query: ListQuery) =>
+  (Object.keys(filters) as ListFilter[]).filter((name) => query[name] !== undefined);
 
 const isDescending = ({ sort }: ListQuery) => sort.startsWith('-');
 export const sortKey = ({ sorts }: List, { sort }: ListQuery) => sorts[sort.replace('-', '')]!;

@@ -154,9 +154,9 @@ describe.each(lists)('the list of %s', (_, list, select) => {
 });
 
 /** Of each list; two lists may have a filter of one name. */
-const { suppliers, components, missions, configurations, audit } = listFilters;
+const { suppliers, components, missions, configurations, responses, audit } = listFilters;
 const filtersOf: Record<string, Partial<Record<ListFilter, readonly string[]>>> = {
-  ...{ suppliers, components, missions },
+  ...{ suppliers, components, missions, responses },
   orders: { ...configurations, assignee: ['1', 'nobody'] },
   events: audit,
 };

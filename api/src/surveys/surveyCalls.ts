@@ -1,4 +1,4 @@
-import { listQuerySchema, listSorts } from '@fieldbox/contract/administration/lists';
+import { listFilters, listQuerySchema, listSorts } from '@fieldbox/contract/administration/lists';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
 import { type QuestionnaireInput, questionnaireSchema } from '@fieldbox/contract/survey/questionnaire';
 import {
@@ -30,7 +30,7 @@ import { queueResponseMails } from './surveyResponseMails.ts';
 export function surveyCalls({ sql, exportSql, settings, limits, administrators }: ApiParts): Hono<ApiEnv> {
   const calls = new Hono<ApiEnv>();
   const guard = administrators;
-  const listQuery = listQuerySchema(listSorts.responses);
+  const listQuery = listQuerySchema(listSorts.responses, listFilters.responses);
 
   calls.post(
     callPaths.questionnaire,

@@ -50,7 +50,22 @@ test('search finds parts of name, e-mail and organization, in any case', async (
   expect(await rowsOf('?search=sample%40fieldbox')).toEqual([]);
 });
 
-test.each(['limit=0', 'sort=responseData', 'period=week', 'search=a%00', 'cursor=x', 'tz=Mars/Base'])(
+test.each([
+  ['timeframe=urgent', 'urgentTimeframe', (row: QuestionnaireResponse) => surveyPriority(row) === 'Urgent'],
+  ['power=assessed', 'withPowerAssessment', hasPowerAssessment],
+] as const)('%s finds the responses that its tile counts', async (filter, tile, isCounted) => {
+  const answer = await ask(`?limit=200&${filter}`);
+  const found = (await read<QuestionnaireResponse[]>(answer)).map(({ id }) => id);
+  const expected = (await rowsOf('?limit=200')).filter(isCounted).map(({ id }) => id);
+  expect(found).toEqual(expected);
+  const summary = await read<SurveySummary>(ask('/summary'));
+  expect([Number(answer.headers.get('X-Total-Count')), found.length]).toEqual([summary[tile], summary[tile]]);
+  expect(found.length).toBeGreaterThan(0);
+  const both = await ask(`?limit=200&${filter}&period=7d&tz=UTC`);
+  expect(Number(both.headers.get('X-Total-Count'))).toBe((await read<QuestionnaireResponse[]>(both)).length);
+});
+
+test.each(['limit=0', 'sort=responseData', 'period=week', 'search=a%00', 'cursor=x', 'tz=Mars/Base', 'timeframe=soon'])(
   'the unknown value %s is refused',
   async (query) => {
     const [name] = query.split('=');

@@ -28,6 +28,7 @@ export type FilterValues = readonly string[] | RegExp;
 /** By which fields each list can be narrowed down, and the values that each takes. */
 export const listFilters = {
   configurations: { state: orderStates, assignee: assigneeFilter },
+  responses: { timeframe: ['urgent'], power: ['assessed'] },
   suppliers: { status: supplierStatuses },
   components: { category: componentCategories, state: componentStates },
   missions: { type: sectors },
@@ -35,7 +36,7 @@ export const listFilters = {
 } as const satisfies Record<string, Partial<Record<ListFilter, FilterValues>>>;
 
 /** Every filter of any list, by its name in the query. */
-export type ListFilter = 'status' | 'category' | 'state' | 'type' | 'kind' | 'assignee';
+export type ListFilter = 'status' | 'category' | 'state' | 'type' | 'kind' | 'assignee' | 'timeframe' | 'power';
 
 /**
  * A search counts its matches up to this number; a count of one more means "more". Counting 100,000 rows takes a hundred

@@ -22,7 +22,7 @@ export function SurveyList(props: Props) {
   const newRows = useNewRows('responses', props.list, props.page);
   return (
     <Sheet>
-      <SurveyTiles />
+      <SurveyTiles list={props.list} />
       <ListScreen
         noun="responses"
         caption="Survey responses"

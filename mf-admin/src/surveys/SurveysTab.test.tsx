@@ -72,6 +72,27 @@ test('four tiles count all, this week, with power assessment and the urgent ones
   ]);
 });
 
+test('a tile shows what it counts: pressed, in the address, with the count unchanged, and by keyboard', async () => {
+  const { calls, user } = open();
+  const tile = (name: string) => screen.getByRole('button', { name });
+  await screen.findByText('46,218');
+  expect(tile('Total responses')).toHaveAttribute('aria-pressed', 'true');
+  expect(tile('Urgent timeframe')).toHaveAccessibleDescription('412');
+  tile('Urgent timeframe').focus();
+  await user.keyboard('{Enter}');
+  expect(tile('Urgent timeframe')).toHaveAttribute('aria-pressed', 'true');
+  expect(tile('Urgent timeframe')).toHaveAccessibleDescription('412');
+  expect(tile('Total responses')).toHaveAttribute('aria-pressed', 'false');
+  expect(window.location.search).toBe('?tab=questionnaires&timeframe=urgent');
+  await waitFor(() => expect(calls.some(({ path }) => /questionnaire\?.*timeframe=urgent/.test(path))).toBe(true));
+  await user.click(tile('With power assessment'));
+  await user.click(tile('Urgent timeframe'));
+  expect(window.location.search).toBe('?tab=questionnaires&power=assessed');
+  await user.click(tile('Total responses'));
+  await user.click(tile('This week'));
+  expect(window.location.search).toBe('?tab=questionnaires&time=7d');
+});
+
 test('tiles that cannot be loaded are reported beside the rows, and can be asked for again', async () => {
   let status = 503;
   const { user } = open(undefined, { 'GET /api/questionnaire/summary': () => ({ status, body: summary }) });

@@ -1,4 +1,4 @@
-import { listSorts } from '@fieldbox/contract/administration/lists';
+import { listFilters, listSorts } from '@fieldbox/contract/administration/lists';
 import type { ListOptions } from '@onesite/shared-host/lists/useListQuery';
 
 /** The times of the survey's own filter (docs/specification/administration.md#survey-responses). */
@@ -14,9 +14,31 @@ export const surveysList: ListOptions = {
   defaultSort: '-createdAt',
   periods: timeOptions.map(({ value }) => value),
   periodParameter: 'time',
+  filters: listFilters.responses,
 };
 
-export const surveyFilters = [{ name: 'period', label: 'Time', options: timeOptions, as: 'select' as const }];
+/** Those that are `elsewhere` are tiles. */
+export const surveyFilters = [
+  { name: 'period', label: 'Time', options: timeOptions, as: 'select' as const },
+  {
+    name: 'timeframe',
+    label: 'Timeframe',
+    options: [
+      { value: 'all', label: 'any timeframe' },
+      { value: 'urgent', label: 'an urgent timeframe' },
+    ],
+    as: 'elsewhere' as const,
+  },
+  {
+    name: 'power',
+    label: 'Power assessment',
+    options: [
+      { value: 'all', label: 'any answers' },
+      { value: 'assessed', label: 'those with a power assessment' },
+    ],
+    as: 'elsewhere' as const,
+  },
+];
 
 export const surveySorts = [
   { value: '-createdAt', label: 'Newest first' },

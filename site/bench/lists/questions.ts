@@ -23,7 +23,7 @@ type Select = (sql: Statements, query: PageQuery) => PromiseLike<Keyed[]>;
 
 const lists: Record<string, { list: List; select: Select; filters?: Record<string, readonly string[]> }> = {
   orders: { list: configurationList, select: selectConfigurations },
-  responses: { list: surveyResponseList, select: selectResponses },
+  responses: { list: surveyResponseList, select: selectResponses, filters: listFilters.responses },
   events: { list: auditList, select: selectEvents, filters: listFilters.audit },
   suppliers: { list: supplierList, select: selectSuppliers, filters: listFilters.suppliers },
   components: { list: componentList, select: selectAdminComponents, filters: listFilters.components },
