@@ -1,5 +1,6 @@
 import * as pagePaths from '@fieldbox/contract/site/pagePaths';
 import { TextLink } from '@onesite/shared-ui/actions/TextLink';
+import { styled } from 'styled-components';
 import { PortalPage } from '../portal/PortalPage.tsx';
 import { Settings } from './Settings.tsx';
 
@@ -10,7 +11,7 @@ export const SettingsPage = () => (
       title: 'Settings',
       lede: (
         <>
-          {profile ? `${profile.companyName}, username ${profile.username}. ` : null}
+          <Owner>{profile ? `${profile.companyName}, username ${profile.username}. ` : '\u00a0'}</Owner>
           <TextLink to={pagePaths.supplierDashboard}>Back to the dashboard</TextLink>
         </>
       ),
@@ -19,3 +20,8 @@ export const SettingsPage = () => (
     {(profile) => <Settings profile={profile} />}
   </PortalPage>
 );
+
+/* Its line on phones is there before the name, so that nothing moves when that comes. */
+const Owner = styled.span`
+  @media (max-width: 619px) { display: block; }
+`;
