@@ -76,7 +76,7 @@ test.each([true, false])(
     const page = Promise.resolve({ Page: SignIn, props: { data: [], status: 200 as const } });
     const loader = { load: () => page, retry: () => page, onLateArrival: () => () => {} };
     const record = { ...signIn, loginFor: 'supplier' };
-    const login = <RemotePage remote="mf-partners" record={record} loader={loader} />;
+    const login = <RemotePage remote="mf-partners" record={record} loader={loader} waiting={null} />;
     const { store } = await act(async () => renderInHost(login, signIn.path));
     expect(await screen.findByRole('heading', { name: 'Sign in, then /' })).toBeVisible();
     await waitFor(() => expect(store.getState().session.supplier?.isAuthenticated).toBe(isAuthenticated));
