@@ -3,12 +3,12 @@ import { styled } from 'styled-components';
 import { LateNotice } from './LateNotice.tsx';
 
 /** The mark of the skeleton in a document. */
-export const skeletonMark = 'data-skeleton';
+const skeletonMark = 'data-skeleton';
 
 /** A page as it looks before there is a session or any data. It cannot be used. */
 export const Skeleton = ({ children }: PropsWithChildren) => (
   <>
-    <Content inert {...{ [skeletonMark]: '' }}>
+    <Content inert aria-hidden {...{ [skeletonMark]: '' }}>
       {children}
     </Content>
     <LateNotice />
@@ -19,7 +19,7 @@ export const Skeleton = ({ children }: PropsWithChildren) => (
 export function CopiedSkeleton({ content }: { content: readonly Node[] }) {
   return (
     <>
-      <Content inert ref={(place) => place?.replaceChildren(...content)} />
+      <Content inert aria-hidden ref={(place) => place?.replaceChildren(...content)} />
       <LateNotice />
     </>
   );
