@@ -22,7 +22,7 @@ journey(
       await visitor.close();
       await openPage(page, '/admin');
       await expect(page).toHaveURL('/admin-login');
-      await page.getByRole('button', { name: 'Login' }).click();
+      await page.getByRole('button', { name: 'Log in' }).click();
       await expect(page.getByText('Please enter both username and password.', { exact: true })).toBeVisible();
       await logIn(page, site.administrator);
       await expect(page).toHaveURL('/admin');

@@ -60,7 +60,7 @@ test('an administrator turns on one-time passwords, and logs in with one, or wit
   const code = page.getByRole('textbox', { name: 'One-time code' });
   await expect(code).toBeFocused();
   await expect(code).toBeInViewport({ ratio: 0.9 });
-  await expect(page.getByRole('button', { name: 'Login' })).toBeInViewport({ ratio: 0.9 });
+  await expect(page.getByRole('button', { name: 'Log in' })).toBeInViewport({ ratio: 0.9 });
   await expect(page.getByRole('textbox', { name: 'Username' })).toHaveValue(administrator.username);
   expect(await accessibilityViolations(page)).toEqual([]);
   await code.fill('000000');

@@ -96,7 +96,7 @@ test('a team shows its remote as a preview, then to a cohort, then to all, and r
   expect(others).toEqual(othersBefore);
   await openPage(page, '/admin-login'); // it is live once the command has ended
   await expect(heading).toHaveText('Staff Entrance');
-  await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();
 
   await federation(site, 'rollback', 'mf-admin');
   expect(await liveVersions(site)).toEqual(before);

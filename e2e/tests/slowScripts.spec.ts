@@ -101,7 +101,7 @@ test('a login that is typed before the scripts have loaded waits for them, and n
 
   await letScriptsIn();
   await pageReady(page);
-  await page.getByRole('button', { name: 'Login' }).click();
+  await page.getByRole('button', { name: 'Log in' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Admin Dashboard' })).toBeVisible();
   expect(addresses.filter((address) => address.includes('?'))).toEqual([]);
 });

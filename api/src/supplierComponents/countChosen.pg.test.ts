@@ -58,6 +58,23 @@ test('each week has how often own components were chosen, before and after the c
   ]);
 });
 
+test('a cancelled order counts neither in the chart nor in the row', async () => {
+  const { sql } = database;
+  const figures = async () => {
+    const [component] = await listOwnComponents(sql, supplier.id);
+    return [(await counts(supplier)).at(-1), component!.orderCount];
+  };
+  const before = await figures();
+  await order([id]);
+  const [week, row] = before.map((count) => count! + 1);
+  expect(await figures()).toEqual([week, row]);
+  await foldCounts(sql);
+  await sql`update shop.configuration set state = 'cancelled' where id = (select max(id) from shop.configuration)`;
+  expect(await figures()).toEqual(before);
+  await foldCounts(sql);
+  expect(await figures()).toEqual(before);
+});
+
 test('it is for suppliers alone', async () => {
   for (const headers of [{ Cookie: '' }, await loginAdministrator(api, database.sql)])
     expect((await api.request('/api/supplier/analytics', { headers })).status).toBe(401);

@@ -28,8 +28,7 @@ export async function roomOf(sql: Statements, supplierId: number): Promise<Room>
 export function requireRoomForOne({ components }: Room, status: SupplierStatus): void {
   const most = status === 'Approved' ? supplierLimits.components : supplierLimits.componentsBeforeApproval;
   if (components < most) return;
-  const more =
-    status === 'Approved' ? '' : `, until your company is approved ${supplierLimits.componentsBeforeApproval}`;
+  const more = status === 'Approved' ? '' : `, until we approve you ${supplierLimits.componentsBeforeApproval}`;
   throw new ApiFailure(
     'forbidden',
     `You can offer ${supplierLimits.components} components at most${more}. Withdraw one before you add another.`,

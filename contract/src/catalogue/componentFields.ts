@@ -37,6 +37,7 @@ export const leadTimeField = {
 export const imageField = {
   name: 'imageUrl',
   kind: 'link',
+  isPicture: true,
   label: 'Image link',
   group: 'picture',
   invalid: 'Please enter a valid image URL',

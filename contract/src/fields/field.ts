@@ -19,6 +19,8 @@ export interface Field {
   fallback?: string;
   /** A link that people know without `https://`, which is added. */
   isSite?: true;
+  /** A link to a picture, which pages load by https alone. */
+  isPicture?: true;
   /** The shortest text or the least number. */
   min?: number;
   max?: number;

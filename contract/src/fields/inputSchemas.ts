@@ -20,8 +20,9 @@ export const inputEntries = <Fields extends readonly Field[]>(fields: Fields): E
 const inputSchemas: Record<Field['kind'], (field: Field) => v.GenericSchema> = {
   text: (field) => textSchema(field, limits.shortText),
   longText: (field) => textSchema(field, limits.longText),
-  link: ({ required, invalid = '', isSite }) => {
+  link: ({ required, invalid = '', isSite, isPicture }) => {
     const schema: v.GenericSchema = required ? linkSchema(required) : optionalLink(invalid);
+    if (isPicture) return v.pipe(schema, v.check(isShown, pictureMessage));
     return isSite ? v.pipe(v.optional(v.unknown(), null), v.transform(withScheme), schema) : schema;
   },
   email: ({ required = '' }) => emailSchema(required),
@@ -98,6 +99,11 @@ const yearMessage = 'Enter a year from 1800 to now';
 /** `northwind.example` as `https://northwind.example`; what names another scheme, or none of a site, stays for the schema to refuse. */
 const withScheme = (link: unknown) =>
   typeof link === 'string' && /^[\w-]+(\.[\w-]+)+([/?#]\S*)?$/.test(link.trim()) ? `https://${link.trim()}` : link;
+
+const pictureMessage = 'Use an address that begins with https://: browsers do not show the picture otherwise';
+
+/** Pages load pictures by https alone. */
+const isShown = (link: unknown) => typeof link !== 'string' || !/^http:/i.test(link);
 
 /** More than 0, and not whole. */
 const isBroken = (value: number) => Number.isFinite(value) && value > 0 && !Number.isInteger(value);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { containerKinds } from '../catalogue/containerKinds.ts';
 import { type PartName, parts } from '../catalogue/parts.ts';
-import { countWithoutPlace, type FittedComponent, fitNotes, noteBefore } from './fitNotes.ts';
+import { countWithoutPlace, type FittedComponent, fitNotes, noteBefore, noteText } from './fitNotes.ts';
 
 const partNames = Object.keys(parts) as PartName[];
 const part = (id: number, part: string | null, name = `Part ${id}`) => ({ id, part: part as PartName | null, name });
@@ -41,6 +41,17 @@ test('what does not fit is said in plain words, each rule with the components th
       text: 'Battery Bank and Network Rack need a power source',
     },
   ]);
+});
+
+test('more than three parts that need power are counted', () => {
+  const text = (count: number) =>
+    noteText(
+      'needs-power',
+      '20ft',
+      Array.from({ length: count }, (_, n) => part(n, 'server', `Rack ${n}`)),
+    );
+  expect(text(3)).toBe('Rack 0, Rack 1, and Rack 2 need a power source');
+  expect(text(5)).toBe('5 parts need power, none supplies it');
 });
 
 test('a row says before it is chosen what it would break', () => {

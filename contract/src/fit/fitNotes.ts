@@ -53,6 +53,9 @@ function byPart<Component extends Drawn>(components: readonly Component[]): Comp
   );
 }
 
+/** More parts than these are counted: a list of all that need power says nothing more. */
+const maxNamed = 3;
+
 /** A note in words: "Tool Bench Door doesn't fit: the shelter covers its place". */
 export function noteText(
   rule: FitRuleId,
@@ -68,6 +71,7 @@ export function noteText(
   if (rule === 'no-place')
     return cover ? `${doesNotFit}: ${cover} covers ${isOne ? 'its' : 'their'} place` : doesNotFit;
   if (rule === 'same-place') return `Only one of these fits${place ? ` ${place}` : ''}: ${names}`;
+  if (rule === 'needs-power' && by.length > maxNamed) return `${by.length} parts need power, none supplies it`;
   if (rule === 'needs-power') return `${names} ${isOne ? 'needs' : 'need'} a power source`;
   return doesNotFit; // a rule that only a newer release knows
 }

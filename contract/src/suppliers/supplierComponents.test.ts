@@ -48,6 +48,12 @@ test.each([
   ['category', 'power', 'Please choose a category from the list'],
   ['imageUrl', 'javascript:alert(1)', 'Please enter a valid image URL'],
   ['imageUrl', 'data:image/png;base64,AAAA', 'Please enter a valid image URL'],
+  [
+    'imageUrl',
+    'http://nordlicht.example/a.png',
+    'Use an address that begins with https://: browsers do not show the picture otherwise',
+  ],
+  ['imageUrl', 'http://', 'Please enter a valid image URL'],
   ['specifications', 'heavy', 'Specifications must be texts by their names'],
   ['specifications', [['Weight', '1']], 'Specifications must be texts by their names'],
   ['specifications', { Weight: 38 }, 'Specifications must be texts by their names'],

@@ -78,7 +78,7 @@ test('a supplier logs in, comes back to the page that asked for it, and adds, ed
     expect(await overflow(page), `${width} px`).toEqual([]);
   }
   await page.getByRole('button', { name: 'Add component' }).click();
-  await expect(page.getByText('Inlet Panel 4 x 32 A becomes public once your company is approved.')).toBeVisible();
+  await expect(page.getByText('Inlet Panel 4 x 32 A becomes public once we approve you.')).toBeVisible();
   await expect(page).toHaveURL('/supplier/dashboard');
 
   const status = page.getByRole('group', { name: 'Account status' });

@@ -11,7 +11,7 @@ export const states: States = {
     Plain: <EmptyState title="No orders found" />,
     'With a way on': (
       <EmptyState title="No components yet" action={<Button variant="ink">Add Component</Button>}>
-        What you offer appears in the configurator once your company is approved.
+        What you offer appears in the configurator once we approve you.
       </EmptyState>
     ),
     'With a drawing, for suppliers and visitors': (

@@ -48,19 +48,19 @@ test('the login is over the open dialog, and what waits is sent after it', async
   await user.keyboard('{Escape}');
   expect(dialog()).toBeVisible();
 
-  await user.click(button('Login'));
+  await user.click(button('Log in'));
   expect(within(dialog()).getByRole('alert')).toHaveTextContent(
     'Missing FieldsPlease enter both username and password.',
   );
   responses[login] = { status: 401, body: undefined };
   await user.type(password(), 'wrong');
-  await user.click(button('Login'));
+  await user.click(button('Log in'));
   await waitFor(() =>
     expect(within(dialog()).getByRole('alert')).toHaveTextContent('Login FailedInvalid credentials. Please try again.'),
   );
 
   responses[login] = { status: 401, body: { code: 'one_time_code_required', message: 'Please enter the code.' } };
-  await user.click(button('Login'));
+  await user.click(button('Log in'));
   const code = await within(dialog()).findByRole('textbox', { name: 'One-time code' });
   await waitFor(() => expect(code).toHaveFocus());
   expect(within(dialog()).queryByRole('alert')).not.toBeInTheDocument();
@@ -69,7 +69,7 @@ test('the login is over the open dialog, and what waits is sent after it', async
   responses[status] = loggedIn;
   responses[create] = { status: 201, body: { id: 7, name: 'Rope Winch' } };
   await user.type(code, '123456');
-  await user.click(button('Login'));
+  await user.click(button('Log in'));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   const keys = sent('POST').flatMap(({ path, headers }) =>
     path === '/api/components' ? [headers['Idempotency-Key']] : [],
@@ -83,7 +83,7 @@ test('after a login in which the change fails, the focus is where it was', async
   responses[status] = loggedIn;
   responses[create] = { status: 400, body: { code: 'validation_failed', fields: { name: 'Too long' } } };
   await user.type(password(), 'secret');
-  await user.click(button('Login'));
+  await user.click(button('Log in'));
   await waitFor(() => expect(screen.getByRole('textbox', { name: 'Name' })).toHaveAccessibleDescription(/Too long/));
   expect(screen.getByRole('dialog', { name: 'Create component' })).toContainElement(
     document.activeElement as HTMLElement,

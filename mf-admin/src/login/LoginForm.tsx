@@ -6,6 +6,7 @@ import { Button } from '@onesite/shared-ui/actions/Button';
 import { TextLink } from '@onesite/shared-ui/actions/TextLink';
 import { Alert } from '@onesite/shared-ui/feedback/Alert';
 import { FieldStack } from '@onesite/shared-ui/forms/FieldStack';
+import { FormAlert } from '@onesite/shared-ui/forms/FormAlert';
 import { FormTextField } from '@onesite/shared-ui/forms/FormTextField';
 import { focusFirstError } from '@onesite/shared-ui/forms/focusFirstError';
 import { NeedsScript } from '@onesite/shared-ui/forms/NeedsScript';
@@ -35,10 +36,11 @@ export function LoginForm({ takesFocus = false }: { takesFocus?: boolean }) {
       </PageHeading>
       {isLoggedOutElsewhere ? <Alert role="status">You logged out in another tab.</Alert> : null}
       <Form<Partial<AdminLogin>> onSubmit={login} decorators={decorators}>
-        {({ handleSubmit, submitting }) => (
+        {({ handleSubmit, submitting, submitError }) => (
           <form method="post" noValidate onSubmit={handleSubmit}>
             <NeedsScript />
             <FieldStack>
+              <FormAlert>{submitError}</FormAlert>
               <FormTextField
                 ref={username}
                 name="username"
@@ -56,7 +58,7 @@ export function LoginForm({ takesFocus = false }: { takesFocus?: boolean }) {
               />
               {asksForCode ? <OneTimeCodeField /> : null}
               <Button type="submit" variant="go" pending={submitting || isLoggedIn} pendingLabel="Logging in...">
-                Login
+                Log in
               </Button>
             </FieldStack>
           </form>

@@ -16,7 +16,7 @@ const open = () => {
 
 const password = () => screen.getByLabelText('Password', { exact: false });
 const username = () => screen.getByRole('textbox', { name: 'Username' });
-const login = () => screen.getByRole('button', { name: 'Login' });
+const login = () => screen.getByRole('button', { name: 'Log in' });
 
 test.each([
   ['', ''],
@@ -41,6 +41,7 @@ test.each([
   await user.type(username(), 'admin');
   await user.type(password(), 'wrong{Enter}');
   expect(await screen.findByRole('log')).toHaveTextContent(`Login Failed: ${message}`);
+  expect(screen.getByRole('alert')).toHaveTextContent(message); // stays after the toast
   expect(window.location.pathname).toBe('/admin-login');
 });
 

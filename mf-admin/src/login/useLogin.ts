@@ -1,8 +1,9 @@
 import type { AdminLogin } from '@fieldbox/contract/accounts/adminLogin';
 import { useSessionChanged, useToast } from '@onesite/shared-host';
+import { shortFormErrors } from '@onesite/shared-ui/forms/submissionErrors';
 import { useAdministratorLogin } from './useAdministratorLogin.ts';
 
-/** The login page's login, which shows errors in a toast. What was typed stays. */
+/** The login page's login, which shows errors in a toast, as specified, and beside the form, where they stay. */
 export function useLogin() {
   const { tryLogin, asksForCode } = useAdministratorLogin();
   const sessionChanged = useSessionChanged('administrator');
@@ -16,7 +17,7 @@ export function useLogin() {
     }
     const { title, message, fields } = refusal;
     if (title) toast({ title, description: message, variant: 'destructive' });
-    return fields;
+    return fields ?? (title ? shortFormErrors({ message }) : undefined);
   };
 
   return { login, asksForCode };

@@ -30,7 +30,7 @@ export function AddComponentLink({ variant, isOpen }: Props) {
       <ButtonLink to={pagePaths.supplierNewComponent} aria-disabled aria-describedby={reason}>
         {label}
       </ButtonLink>
-      <p id={reason}>Available again once your company is approved.</p>
+      <p id={reason}>Available again once we approve you.</p>
     </Closed>
   );
 }

@@ -77,7 +77,7 @@ test('a refusal is an alert, the next try goes under the same key, and success o
   await user.click(submit());
   await waitFor(() =>
     expect(screen.getByRole('status')).toHaveTextContent(
-      'Component addedLithium Battery Cabinet 20 kWh is public now. You go to the dashboard in 3 seconds, or now.',
+      'Component addedLithium Battery Cabinet 20 kWh is public now. You will be taken to the dashboard in 3 seconds, or go now.',
     ),
   );
   expect(window.location.pathname).toBe('/supplier/add-component');
@@ -150,7 +150,7 @@ test('a draft is its supplier’s, and none is left once the component is added;
   await fillIn(user);
   expect(Object.keys(localStorage)).toEqual(['mf-supplier.component.107']);
   await user.type(nameField(), '{Enter}');
-  expect(await screen.findByText(/You go to the dashboard/)).toBeVisible();
+  expect(await screen.findByText(/You will be taken to the dashboard/)).toBeVisible();
   expect(localStorage).toHaveLength(0);
   const keys = sent('POST').map(({ headers }) => headers['Idempotency-Key']);
   expect(keys).toHaveLength(2);

@@ -32,8 +32,7 @@ export function ComponentsTab({ profile, query }: ComponentsTabProps) {
         action={<AddComponentLink isOpen={mayOffer[profile.status]} />}
         drawing={<DrawingImage shown={emptyUnit} />}
       >
-        What you add appears here with its picture, price and lead time, and in the configurator once your company is
-        approved.
+        What you add appears here with its picture, price and lead time, and in the configurator once we approve you.
       </EmptyState>
     );
   }

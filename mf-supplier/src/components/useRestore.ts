@@ -18,9 +18,7 @@ export function useRestore(status: SupplierStatus) {
     underWay.current.delete(id);
     if (data) {
       const description =
-        status === 'Approved'
-          ? `Visitors can choose ${name} again.`
-          : `${name} becomes public once your company is approved.`;
+        status === 'Approved' ? `Visitors can choose ${name} again.` : `${name} becomes public once we approve you.`;
       toast({ title: 'Component Restored', description });
       return;
     }

@@ -54,7 +54,7 @@ test('a picture is fetched without a referrer, gives way to the drawing, and is 
 test('while the review waits, components can be added and are not public', async () => {
   open({ 'GET /api/supplier/profile': { body: { ...nordlicht, status: 'Pending' } } });
   expect((await row('Energy Monitor Gateway')).getByText('Not public')).toBeVisible();
-  expect(screen.getByText(/they become public once your company is approved/)).toBeVisible();
+  expect(screen.getByText(/they become public once we approve you/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Add component' })).toHaveAttribute('href', '/supplier/add-component');
 });
 
@@ -78,7 +78,7 @@ test('a rejected company reads whom to write, and why nothing can be added', asy
   expect(status.getByRole('link', { name: /@/ })).toHaveAttribute('href', expect.stringMatching(/^mailto:/));
   const add = screen.getByRole('link', { name: 'Add component' });
   expect(add).toHaveAttribute('aria-disabled', 'true');
-  expect(add).toHaveAccessibleDescription('Available again once your company is approved.');
+  expect(add).toHaveAccessibleDescription('Available again once we approve you.');
   const first = await row('Energy Monitor Gateway');
   expect(first.queryByRole('button', { name: /^Edit/ })).not.toBeInTheDocument();
   expect(first.getByRole('button', { name: /^Withdraw/ })).toBeVisible();

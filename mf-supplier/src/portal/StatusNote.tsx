@@ -17,7 +17,7 @@ const explanations: Record<SupplierStatus, Explanation> = {
     tone: 'waits',
     icon: Clock,
     title: 'We are reviewing your company.',
-    text: 'You can add components now; they become public once your company is approved. This page shows the decision.',
+    text: 'You can add components now; they become public once we approve you. This page shows the decision.',
   },
   Approved: {
     tone: 'ok',

@@ -15,7 +15,7 @@ export const Aside = () => (
       <ol>
         <li>Your account is pending review.</li>
         <li>You log in and can add components at once.</li>
-        <li>We review your company. Once it is approved, your components are public.</li>
+        <li>We review your company. Once we approve you, your components are public.</li>
       </ol>
     </section>
     <section>

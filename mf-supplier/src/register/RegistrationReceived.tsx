@@ -21,7 +21,8 @@ export function RegistrationReceived() {
   return (
     <Outcome heading="Registration received">
       <Alert tone="ok" role="status" title={registeredMessage}>
-        You go to the login in {loginDelayMs / 1000} seconds, or <TextLink to={pagePaths.supplierLogin}>now</TextLink>.
+        You will be taken to the login in {loginDelayMs / 1000} seconds, or go{' '}
+        <TextLink to={pagePaths.supplierLogin}>now</TextLink>.
       </Alert>
     </Outcome>
   );

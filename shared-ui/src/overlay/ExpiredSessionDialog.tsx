@@ -51,7 +51,7 @@ export function ExpiredSessionDialog({ username, onLogin, onLogout, children }: 
                 Logout
               </Lead>
               <Button type="submit" form={id} variant="go" pending={submitting} pendingLabel="Logging in...">
-                Login
+                Log in
               </Button>
             </>
           }

@@ -56,7 +56,7 @@ export function AddComponentForm({ profile: { id, companyName, status }, onAdded
 
   function beginAnother({ name }: SupplierComponent, api: FormApi<ComponentForm>) {
     const isPublic = status === 'Approved';
-    const description = `${name} ${isPublic ? 'is public now.' : 'becomes public once your company is approved.'}`;
+    const description = `${name} ${isPublic ? 'is public now.' : 'becomes public once we approve you.'}`;
     toast({ title: 'Component added', description });
     setSendKey(createSendKey());
     api.restart(emptyComponent);

@@ -26,8 +26,7 @@ export function EditComponent({ component, status, onClose }: Props) {
   async function save(form: ComponentForm) {
     const failure = failureOf((await update({ seen, input: toInput(form) })).error);
     if (!failure) {
-      const where =
-        status === 'Approved' ? 'Visitors see the change now.' : 'It becomes public once your company is approved.';
+      const where = status === 'Approved' ? 'Visitors see the change now.' : 'It becomes public once we approve you.';
       toast({ title: 'Component Updated', description: `${form.name} is saved. ${where}` });
       return undefined;
     }
