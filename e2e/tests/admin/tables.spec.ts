@@ -46,7 +46,7 @@ test('each order is one line; columns leave in their order, beside an open recor
   const organization = await placeOrders(site);
   await openDashboard(page, site, `/admin?search=${encodeURIComponent(organization)}`);
   await expect(names(page)).toHaveText(['Cem Kaya', 'Bo Dahl', 'Ana Ruiz']);
-  const leaving = ['Looked after by', 'Mission', 'Created', 'ID', 'Name', 'Organization', 'State', 'Total Price'];
+  const leaving = ['Looked after by', 'Mission', 'Created', 'ID', 'Organization', 'Name', 'State', 'Total Price'];
   for (const [width, gone] of [
     [1440, 0],
     [1280, 0],
@@ -61,9 +61,12 @@ test('each order is one line; columns leave in their order, beside an open recor
   await page.setViewportSize({ width: 1440, height: 900 });
   await names(page).first().getByRole('link').click();
   await expect(page.getByRole('complementary', { name: /^Order \d+/ })).toBeVisible();
-  for (const width of [1440, 1280]) {
+  for (const [width, gone] of [
+    [1440, 3],
+    [1280, 5],
+  ] as const) {
     await page.setViewportSize({ width, height: 900 });
-    await expectColumns(page, width, ['Name', 'Organization', 'State', 'Total Price'], leaving.toSpliced(3, 1));
+    await expectColumns(page, width, leaving.slice(gone), leaving);
     await expectOneLine(page, width, 42);
   }
   await page.keyboard.press('Escape');

@@ -36,11 +36,12 @@ export const orderColumns: readonly Column<ConfigurationRow>[] = [
   {
     key: 'organization',
     header: 'Organization',
+    from: 480,
     sortable: true,
     recordLabel: false,
     cell: ({ organization }) => <span dir="auto">{organization}</span>,
   },
-  { key: 'state', header: 'State', kind: 'place', width: 124, cell: ({ state }) => <OrderStateMark state={state} /> },
+  { key: 'state', header: 'State', kind: 'place', width: 116, cell: ({ state }) => <OrderStateMark state={state} /> },
   {
     key: 'assignee',
     header: assigneeLabel,
@@ -53,7 +54,7 @@ export const orderColumns: readonly Column<ConfigurationRow>[] = [
     key: 'totalPrice',
     header: 'Total Price',
     kind: 'figure',
-    width: 120,
+    width: 116,
     corner: true,
     sortable: true,
     sortsFirst: 'descending',

@@ -28,7 +28,7 @@ function text(count: number, noun: string) {
 const Place = styled.div`
   position: absolute;
   z-index: 3;
-  inset: -16px 0 auto;
+  inset: -14px 0 auto;
   display: flex;
   justify-content: center;
   pointer-events: none;
