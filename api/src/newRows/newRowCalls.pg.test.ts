@@ -41,6 +41,8 @@ test('rows that came after the one that is known are counted, as far as they mat
   expect((await newRows(`${list}&search=dahl`)).newRows).toBe(1);
   expect((await newRows(`${list}&state=new&period=7d&tz=Europe/Athens`)).newRows).toBe(2);
   expect((await newRows(`${list}&state=won`)).newRows).toBe(0);
+  expect((await newRows(`${list}&assignee=me`)).newRows).toBe(0);
+  expect((await newRows(`${list}&assignee=nobody`)).newRows).toBe(2);
   expect((await newRows(`list=configurations&after=${id}`)).newRows).toBe(0);
 });
 

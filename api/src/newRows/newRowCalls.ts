@@ -10,7 +10,7 @@ import { call } from '../calls/call.ts';
 import { componentList } from '../components/listAdminComponents.ts';
 import type { ApiEnv } from '../http/environment.ts';
 import { type List, selectNewer } from '../lists/list.ts';
-import { configurationList } from '../orders/listConfigurations.ts';
+import { configurationList, ofCaller } from '../orders/listConfigurations.ts';
 import type { ApiParts } from '../parts.ts';
 import { supplierList } from '../suppliers/listSuppliers.ts';
 import { surveyResponseList } from '../surveys/surveyResponseList.ts';
@@ -38,7 +38,7 @@ export function newRowCalls({ sql, administrators }: ApiParts): Hono<ApiEnv> {
     async (c) => {
       const { list, after, ...query } = c.req.valid('query');
       const [[newer], all] = await Promise.all([
-        after === undefined ? [] : selectNewer(sql, lists[list], query, after),
+        after === undefined ? [] : selectNewer(sql, lists[list], ofCaller(query, c.var.administratorId), after),
         countAll(sql),
       ]);
       return c.json({ newRows: newer?.count ?? 0, ...all } satisfies NewRows);

@@ -20,6 +20,12 @@ export const configurationList: List<(typeof listSorts.configurations)[number]> 
   filters: { state: 'state', assignee: isOfAssignee },
 };
 
+/** `me` is whoever asks. */
+export const ofCaller = <Query extends { assignee?: string | undefined }>(
+  query: Query,
+  administratorId: number,
+): Query => (query.assignee === 'me' ? { ...query, assignee: String(administratorId) } : query);
+
 /** Nobody's, or those of the administrator with this id. */
 function isOfAssignee(sql: Statements, value: string) {
   return value === 'nobody' ? sql`assignee_id is null` : sql`assignee_id = ${value}::integer`;

@@ -25,7 +25,7 @@ import type { ApiParts } from '../parts.ts';
 import { exportOrders } from './exportOrders.ts';
 import { findBrokenRules, readFittings } from './findBrokenRules.ts';
 import { findConfiguration } from './findConfiguration.ts';
-import { configurationList, selectConfigurations } from './listConfigurations.ts';
+import { configurationList, ofCaller, selectConfigurations } from './listConfigurations.ts';
 import { orderMails } from './orderMails.ts';
 import { placeCustomersOrder } from './placeCustomersOrder.ts';
 import { placeOrder } from './placeOrder.ts';
@@ -121,10 +121,6 @@ export function orderCalls({ sql, exportSql, settings, limits, lists, administra
 
   return calls;
 }
-
-/** `me` is whoever asks. */
-const ofCaller = <Query extends { assignee?: string | undefined }>(query: Query, administratorId: number): Query =>
-  query.assignee === 'me' ? { ...query, assignee: String(administratorId) } : query;
 
 /**
  * The administrator who sends an order for a customer, as the request says; undefined for what customers send themselves, who may have
