@@ -110,6 +110,9 @@ const newSession = async () => {
   return row!.id;
 };
 const newOrder = () => newId('/api/configurations', validOrder, 'visitor');
+const { missionId, containerId, componentIds: _, ...customer } = validOrder;
+const newNote = async () =>
+  newId(`/api/configurations/${await newOrder()}/notes`, { text: 'Wants delivery in March.' }, 'administrator');
 const newResponse = () => newId('/api/questionnaire', validBodies['/questionnaire']!, 'visitor');
 
 const calls: Call[] = [
@@ -281,6 +284,33 @@ const calls: Call[] = [
   { method: 'GET', path: '/api/admin/analytics', responses: administrators(200) },
   { method: 'GET', path: '/api/configurations', responses: administrators(200) },
   { method: 'GET', path: '/api/configurations/export', responses: administrators(200) },
+  {
+    method: 'POST',
+    path: '/api/configurations/:id/notes',
+    row: newOrder,
+    body: () => ({ text: 'Wants delivery in March.' }),
+    responses: administrators(201),
+  },
+  {
+    method: 'DELETE',
+    path: '/api/configurations/notes/:id',
+    row: newNote,
+    responses: { administrator: 204, 'other administrator': 403 },
+  },
+  {
+    method: 'PUT',
+    path: '/api/configurations/:id/customer',
+    row: newOrder,
+    body: () => customer,
+    responses: administrators(200),
+  },
+  {
+    method: 'PUT',
+    path: '/api/configurations/:id/choice',
+    row: newOrder,
+    body: () => ({ missionId, containerId, componentIds: [] }),
+    responses: administrators(200),
+  },
   {
     method: 'PATCH',
     path: '/api/configurations/batch',

@@ -10,6 +10,7 @@ import { removeExpiredKeys } from './idempotency/keys.ts';
 import { removeFinishedMail } from './mail/outboxRows.ts';
 import { removeUnusedSubscribers } from './newsletter/subscribers.ts';
 import { removeExpiredSubscriberTokens } from './newsletter/subscriberTokens.ts';
+import { removeDeletedNotes } from './orders/orderNotes.ts';
 import { removeOldPictures } from './pictures/storedPictures.ts';
 
 const removals = {
@@ -23,6 +24,7 @@ const removals = {
   logins: removeOldLogins,
   'login limits': removeUnusedCounters,
   'known networks': removeExpiredNetworks,
+  'deleted notes': removeDeletedNotes,
   'pictures of links': removeOldPictures,
 };
 

@@ -760,6 +760,20 @@ create table shop.one_time_password (
   constraint one_time_password_wrong_codes_since CHECK (((wrong_codes = 0) = (wrong_since IS NULL)))
 );
 
+create table shop.order_note (
+  id integer not null generated always as identity (start with 1),
+  configuration_id integer not null,
+  author_id integer,
+  text text not null,
+  created_at timestamp with time zone not null default now(),
+  deleted_at timestamp with time zone,
+  constraint order_note_pkey PRIMARY KEY (id),
+  constraint order_note_says CHECK ((text <> ''::text))
+);
+CREATE INDEX order_note_author_id ON shop.order_note USING btree (author_id);
+CREATE INDEX order_note_deleted ON shop.order_note USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
+CREATE INDEX order_note_of_configuration ON shop.order_note USING btree (configuration_id, id);
+
 create table shop.outgoing_mail (
   id integer not null generated always as identity (start with 1),
   kind text not null,
@@ -1068,6 +1082,8 @@ alter table shop.configuration add constraint configuration_mission FOREIGN KEY 
 alter table shop.configuration_item add constraint configuration_item_component FOREIGN KEY (component_id) REFERENCES shop.component(id);
 alter table shop.configuration_item add constraint configuration_item_configuration FOREIGN KEY (configuration_id) REFERENCES shop.configuration(id) ON DELETE CASCADE;
 alter table shop.one_time_password add constraint one_time_password_administrator_id_fkey FOREIGN KEY (administrator_id) REFERENCES shop.administrator(id) ON DELETE CASCADE;
+alter table shop.order_note add constraint order_note_author FOREIGN KEY (author_id) REFERENCES shop.administrator(id) ON DELETE SET NULL;
+alter table shop.order_note add constraint order_note_configuration FOREIGN KEY (configuration_id) REFERENCES shop.configuration(id) ON DELETE CASCADE;
 alter table shop.recovery_code add constraint recovery_code_administrator_id_fkey FOREIGN KEY (administrator_id) REFERENCES shop.one_time_password(administrator_id) ON DELETE CASCADE;
 alter table shop.subscriber_token add constraint subscriber_token_subscriber FOREIGN KEY (subscriber_id) REFERENCES shop.subscriber(id) ON DELETE CASCADE;
 alter table shop.supplier_session add constraint supplier_session_user FOREIGN KEY (user_id) REFERENCES shop.supplier(id) ON DELETE CASCADE;

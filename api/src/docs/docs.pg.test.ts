@@ -48,6 +48,13 @@ async function idFor(path: string): Promise<number> {
     '/components/:id/restore':
       'update shop.component set withdrawn_at = now() where id = (select min(id) from shop.component) returning id',
     '/configurations/:id': 'select max(id) as id from shop.configuration',
+    '/configurations/:id/notes': 'select max(id) as id from shop.configuration',
+    '/configurations/:id/customer': 'select max(id) as id from shop.configuration',
+    '/configurations/:id/choice': 'select max(id) as id from shop.configuration',
+    '/configurations/notes/:id': `
+      insert into shop.order_note (configuration_id, author_id, text)
+      select max(c.id), (select id from shop.administrator where username = 'admin'), 'x' from shop.configuration c
+      returning id`,
     '/public/questionnaire/:id': 'select max(id) as id from shop.questionnaire_response',
     '/admin/sessions/:id': `
       insert into shop.administrator_session (id, user_id, expires_at)

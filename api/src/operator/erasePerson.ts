@@ -7,7 +7,7 @@ import { erasedFields } from './erasedFields.ts';
 import { erasedEmail } from './erasedValues.ts';
 import { eraseStoredResponses } from './eraseStoredResponses.ts';
 import { eraseSuppliers } from './eraseSuppliers.ts';
-import { type Progress, rowsAtOnce, untilNoneIsLeft } from './steps.ts';
+import { type Progress, rowsAtOnce, throughIds, untilNoneIsLeft } from './steps.ts';
 
 /** How many rows of each kind contained the person's data. */
 export interface Erasure {
@@ -31,6 +31,8 @@ export async function erasePerson(sql: Database, email: string, progress: Progre
   const unknownPasswordHash = await hashPassword(newToken());
   const shareKeys = (await selectShareKeys(sql, email)).map(({ shareKey }) => shareKey);
   await eraseStoredResponses(sql, { texts: [email], shareKeys }, progress);
+  await throughIds(sql, 'audit_event', (...range) => blankCorrections(sql, email, range), progress);
+  await untilNoneIsLeft('notes', () => deleteNotes(sql, email), progress);
   return {
     orders: await untilNoneIsLeft('orders', () => blankOrders(sql, email), progress),
     responses: await untilNoneIsLeft('responses', () => deleteResponses(sql, email), progress),
@@ -50,10 +52,31 @@ export const selectShareKeys = (sql: Statements, email: string) =>
 
 export const blankOrders = (sql: Statements, email: string) => sql`
   update shop.configuration
-  set ${sql(erasedFields(sql, orderFields))}
+  set ${sql(erasedFields(sql, orderFields))}, version = version + 1
   where id = any(array(
     select id from shop.configuration
     where lower(email) = lower(${email}) and email <> ${erasedEmail}
+    limit ${sql.unsafe(String(rowsAtOnce))}
+  ))`;
+
+/** What administrators have corrected of their data, in orders that are theirs or were. */
+const blankCorrections = (sql: Statements, email: string, [above, upTo]: [number, number]) => sql`
+  update shop.audit_event
+  set before = null, after = null
+  where id > ${above} and id <= ${upTo} and action = 'order_customer_corrected' and (
+    lower(before ->> 'email') = lower(${email})
+    or lower(after ->> 'email') = lower(${email})
+    or subject_id in (select id from shop.configuration where lower(email) = lower(${email}))
+  )`;
+
+/** What is noted about their orders. */
+export const deleteNotes = (sql: Statements, email: string) => sql`
+  delete from shop.order_note
+  where id = any(array(
+    select n.id
+    from shop.order_note n
+    join shop.configuration c on c.id = n.configuration_id
+    where lower(c.email) = lower(${email})
     limit ${sql.unsafe(String(rowsAtOnce))}
   ))`;
 

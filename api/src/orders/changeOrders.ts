@@ -80,6 +80,19 @@ export async function findAssignee(sql: Statements, id: number): Promise<Assigne
   return assignee;
 }
 
+/** An order with the version that was seen of it; without one, whatever it is. */
+export type SeenVersion = Pick<SeenOrder, 'id'> & { version?: number | undefined };
+
+/** One order, locked. @throws ApiFailure not_found, edit_conflict with the current row */
+export async function lockOrder(sql: Statements, { id, version }: SeenVersion): Promise<ConfigurationRow> {
+  const [current] = await lockOrders(sql, [id]);
+  if (!current) throw noSuchOrder();
+  if ((version ?? current.version) !== current.version) {
+    throw editConflict(current, await findLastChange(sql, 'orders', id));
+  }
+  return current;
+}
+
 /** What every event about an order has. */
 export const orderEvent = (id: number, administratorId: number) => ({
   actor: { role: 'administrator' as const, id: administratorId },

@@ -7,7 +7,7 @@ import type { Statements } from '../database/connect.ts';
 import { fieldColumns } from '../database/fieldColumns.ts';
 import { creatorName } from './listConfigurations.ts';
 
-type Whole = Required<SubmittedConfiguration>;
+type Whole = Required<Omit<SubmittedConfiguration, 'notes'>>;
 type Priced<Item, Price extends keyof Item> = Omit<Item, Price> & { cents: number };
 type Row = Omit<Whole, 'container' | 'components' | 'totalPrice' | 'createdAt'> & {
   container: Priced<Whole['container'], 'basePrice'>;

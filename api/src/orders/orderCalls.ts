@@ -27,6 +27,7 @@ import { findBrokenRules, readFittings } from './findBrokenRules.ts';
 import { findConfiguration } from './findConfiguration.ts';
 import { configurationList, ofCaller, selectConfigurations } from './listConfigurations.ts';
 import { orderMails } from './orderMails.ts';
+import { listNotes } from './orderNotes.ts';
 import { placeCustomersOrder } from './placeCustomersOrder.ts';
 import { placeOrder } from './placeOrder.ts';
 
@@ -115,7 +116,7 @@ export function orderCalls({ sql, exportSql, settings, limits, lists, administra
       const found = await findConfiguration(sql, c.req.valid('param').id);
       if (!found) throw new ApiFailure('not_found', 'There is no such configuration.');
       const isAdministrator = (await administrators.userOf(c)) !== null;
-      return c.json(isAdministrator ? found : publicPart(found));
+      return c.json(isAdministrator ? { ...found, notes: await listNotes(sql, found.id) } : publicPart(found));
     },
   );
 

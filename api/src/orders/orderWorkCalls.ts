@@ -1,12 +1,22 @@
+import { orderChoiceSchema, orderCustomerSchema } from '@fieldbox/contract/orders/configurations';
+import { orderNoteSchema } from '@fieldbox/contract/orders/orderNotes';
 import { orderChangesSchema } from '@fieldbox/contract/orders/orderStates';
-import { changedOrdersResponse } from '@fieldbox/contract/orders/responseSchemas';
+import {
+  changedOrdersResponse,
+  configurationRowResponse,
+  orderNoteResponse,
+} from '@fieldbox/contract/orders/responseSchemas';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
 import { Hono } from 'hono';
 import { call } from '../calls/call.ts';
 import type { ApiEnv } from '../http/environment.ts';
-import { inTime } from '../http/inTime.ts';
+import { inTime, recordedInTime } from '../http/inTime.ts';
+import { createOnce } from '../idempotency/createOnce.ts';
 import type { ApiParts } from '../parts.ts';
 import { changeOrders } from './changeOrders.ts';
+import { correctChoice } from './correctChoice.ts';
+import { correctCustomer } from './correctCustomer.ts';
+import { addNote, deleteNote } from './orderNotes.ts';
 
 /** What administrators do with orders (docs/specification/calls.md#administrators). */
 export function orderWorkCalls({ sql, administrators }: ApiParts): Hono<ApiEnv> {
@@ -25,6 +35,75 @@ export function orderWorkCalls({ sql, administrators }: ApiParts): Hono<ApiEnv> 
       const { orders, ...change } = c.req.valid('json');
       const { administratorId } = c.var;
       return c.json(await inTime(c, sql, (transaction) => changeOrders(transaction, orders, change, administratorId)));
+    },
+  );
+
+  calls.put(
+    callPaths.configurationCustomer,
+    call({
+      summary: 'Correct who ordered a configuration, and what for',
+      guard,
+      id: true,
+      versioned: true,
+      body: orderCustomerSchema,
+      response: configurationRowResponse,
+    }),
+    async (c) => {
+      const { administratorId, version } = c.var;
+      const seen = { id: c.req.valid('param').id, version };
+      const customer = c.req.valid('json');
+      return c.json(
+        await recordedInTime(c, sql, (transaction) => correctCustomer(transaction, seen, customer, administratorId)),
+      );
+    },
+  );
+
+  calls.put(
+    callPaths.configurationChoice,
+    call({
+      summary: 'Correct what was ordered; what is new is sold at today’s price',
+      guard,
+      id: true,
+      versioned: true,
+      body: orderChoiceSchema,
+      response: configurationRowResponse,
+    }),
+    async (c) => {
+      const { administratorId, version } = c.var;
+      const seen = { id: c.req.valid('param').id, version };
+      const choice = c.req.valid('json');
+      return c.json(
+        await recordedInTime(c, sql, (transaction) => correctChoice(transaction, seen, choice, administratorId)),
+      );
+    },
+  );
+
+  calls.post(
+    callPaths.configurationNotes,
+    call({
+      summary: 'Note something about a configuration',
+      guard,
+      id: true,
+      body: orderNoteSchema,
+      idempotent: true,
+      status: 201,
+      response: orderNoteResponse,
+    }),
+    (c) => {
+      const { administratorId } = c.var;
+      const { text } = c.req.valid('json');
+      return createOnce(c, sql, { orderId: c.req.valid('param').id, text, administratorId }, addNote);
+    },
+  );
+
+  calls.delete(
+    callPaths.configurationNote,
+    call({ summary: 'Delete a note of one’s own', guard, id: true }),
+    async (c) => {
+      const { administratorId } = c.var;
+      const { id } = c.req.valid('param');
+      await recordedInTime(c, sql, (transaction) => deleteNote(transaction, id, administratorId));
+      return c.body(null, 204);
     },
   );
 

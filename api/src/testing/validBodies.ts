@@ -21,5 +21,8 @@ export const validBodies: Record<string, object> = {
   '/supplier/components': validSupplierComponent,
   '/supplier/components/:id': validSupplierComponent,
   '/supplier/:id/status': { status: 'Approved' },
+  '/configurations/:id/notes': { text: 'Wants delivery in March.' },
+  '/configurations/:id/customer': validOrder,
+  '/configurations/:id/choice': validOrder,
   '/configurations/batch': { state: 'won', assigneeId: 1, orders: [{ id: 1000, version: 1 }] },
 };

@@ -21,6 +21,7 @@ type UndoneEvent = Pick<AuditEvent, 'actor' | 'action' | 'before' | 'undoneBy'>;
 
 function isUndoable({ actor, action, before }: UndoneEvent): boolean {
   if (action === 'supplier_profile_changed') return typeof before?.companyName === 'string';
+  if (action === 'order_customer_corrected' && before === null) return false; // its customer was erased
   if (actor.role === 'supplier') return action === 'component_changed' && before !== null;
   // A newer release beside this one may have recorded what this one does not know.
   return actor.role === 'administrator' && auditActions[action]?.undoable === true;

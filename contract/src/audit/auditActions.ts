@@ -29,6 +29,10 @@ export const auditActions = {
   order_created: { about: 'order', label: 'Order created', undoable: true },
   order_state_changed: { about: 'order', label: 'Order state changed', undoable: true },
   order_assigned: { about: 'order', label: 'Order assigned', undoable: true },
+  order_customer_corrected: { about: 'order', label: 'Customer’s data corrected', undoable: true },
+  order_choice_corrected: { about: 'order', label: 'Choice corrected', undoable: true },
+  order_note_added: { about: 'order', label: 'Note added', undoable: false },
+  order_note_deleted: { about: 'order', label: 'Note deleted', undoable: true },
 } as const;
 export type AuditAction = keyof typeof auditActions;
 

@@ -25,8 +25,7 @@ export const sentAsHeader = 'Sent-As';
 
 export const configurationContactSchema = v.object(inputEntries(contactFields));
 
-/** Body of POST /api/configurations. A client's `totalPrice` is no part of it: the server works out its own. */
-export const configurationSchema = v.object({
+const choiceEntries = {
   missionId: requiredItem,
   containerId: requiredItem,
   componentIds: v.pipe(
@@ -39,8 +38,17 @@ export const configurationSchema = v.object({
     ),
     v.transform((ids) => [...new Set(ids)]),
   ),
-  ...inputEntries(orderFields),
-});
+};
+
+/** Body of POST /api/configurations. A client's `totalPrice` is no part of it: the server works out its own. */
+export const configurationSchema = v.object({ ...choiceEntries, ...inputEntries(orderFields) });
+
+/** Body of PUT /api/configurations/{id}/choice: what was ordered. */
+export const orderChoiceSchema = v.object(choiceEntries);
+export type OrderChoice = v.InferOutput<typeof orderChoiceSchema>;
+
+/** Body of PUT /api/configurations/{id}/customer: who ordered, and what for. */
+export const orderCustomerSchema = v.object(inputEntries(orderFields));
 
 /** What the server works with, after trimming and with repeated components counted once. */
 export type ConfigurationInput = v.InferOutput<typeof configurationSchema>;

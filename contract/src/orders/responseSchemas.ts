@@ -40,6 +40,14 @@ export const configurationRowResponse = v.object({
 /** Of PATCH /api/configurations/batch: the events in the order of the orders, without those that had this state or administrator already. */
 export const changedOrdersResponse = v.object({ orders: v.array(configurationRowResponse), eventIds: v.array(id) });
 
+export const orderNoteResponse = v.object({
+  id,
+  text: v.string(),
+  /** Null for an administrator who was erased. */
+  author: v.nullable(colleagueResponse),
+  createdAt: time,
+});
+
 /** For administrators: what the order broke when it was placed; null where the release that took it knew no rules. */
 const brokenRules = v.nullable(v.array(v.object({ rule: v.picklist(fitRuleIds), componentIds: v.array(id) })));
 
@@ -59,4 +67,5 @@ export const submittedConfigurationResponse = v.object({
   brokenRules: v.optional(brokenRules),
   ...v.partial(orderProgress).entries,
   createdBy: v.optional(createdBy),
+  notes: v.optional(v.array(orderNoteResponse)),
 });

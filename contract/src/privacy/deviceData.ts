@@ -106,6 +106,12 @@ export const stored: DeviceData[] = [
     lasts: 'Until they have reached us',
   },
   {
+    name: 'A note about an order that is not added yet',
+    whom: 'Administrators who write one',
+    purpose: 'It outlasts the record and the session.',
+    lasts: 'Until it is added, or the tab is closed',
+  },
+  {
     name: 'Choices of display',
     whom: 'Whoever changes them',
     purpose: 'How the questionnaire is shown, and whether single keys are shortcuts.',

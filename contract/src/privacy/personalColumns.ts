@@ -11,6 +11,7 @@ const isWritten = ({ kind }: Field) => ['text', 'longText', 'link', 'email', 'pa
 export const personalColumns: Record<PersonalDataKind, Record<string, readonly string[]>> = {
   quote: {
     configuration: [...orderFields.map(columnOf), 'search_text'],
+    order_note: ['text'],
   },
   questionnaire: {
     questionnaire_response: [

@@ -24,7 +24,7 @@ export const personalData = {
   quote: {
     title: 'A quote request',
     holds:
-      'Your name, e-mail address, organization, intended use and further wishes, with the unit that you configured.',
+      'Your name, e-mail address, organization, intended use and further wishes, with the unit that you configured, and what we note about it.',
     purpose: 'To prepare your quote and to answer you.',
     retention: 'Until you ask us to erase it. Then only the unit and its price stay.',
   },

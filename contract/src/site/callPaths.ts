@@ -22,6 +22,10 @@ export const configurations = '/configurations';
 export const configuration = '/configurations/:id';
 /** Of several at once. */
 export const configurationBatch = '/configurations/batch';
+export const configurationNotes = '/configurations/:id/notes';
+export const configurationNote = '/configurations/notes/:id';
+export const configurationCustomer = '/configurations/:id/customer';
+export const configurationChoice = '/configurations/:id/choice';
 export const configurationsExport = '/configurations/export';
 export const links = '/links';
 export const linkPicture = '/pictures/:file';

@@ -6,10 +6,12 @@ import { partLabel } from '@fieldbox/contract/catalogue/partWords';
 import { adminTermOf, type Field } from '@fieldbox/contract/fields/field';
 import { fieldText } from '@fieldbox/contract/fields/fieldText';
 import { type Assignee, assigneeLabel } from '@fieldbox/contract/orders/assignees';
+import { orderFields } from '@fieldbox/contract/orders/orderFields';
 import { orderStateLabels } from '@fieldbox/contract/orders/orderStates';
 import { supplierComponentFields } from '@fieldbox/contract/suppliers/supplierComponentFields';
 import { supplierProfileFields } from '@fieldbox/contract/suppliers/supplierProfileFields';
 import { maskedText } from '@onesite/shared-contract/formats/maskedText';
+import { formatMoney } from '@onesite/shared-contract/formats/money';
 import { stateLabels } from '../components/componentWords.ts';
 
 export type Change = {
@@ -34,6 +36,7 @@ type Fields = Record<string, unknown>;
 
 /** The details of a new component show the rest; the number of missions is in the event's title. */
 function isShown(action: AuditEvent['action'], field: string) {
+  if (field === 'sold') return false; // for Undo, which the other fields tell in words
   if (action === 'component_created') return field === 'price' || field === 'category';
   return !action.startsWith('missions_') || field !== 'count';
 }
@@ -60,7 +63,9 @@ const stateWords = { ...stateLabels, ...orderStateLabels, offered: 'Offered' } a
 function inWords(name: string, value: unknown): string {
   if (name === 'stayed') return `${value} ${value === 1 ? 'mission' : 'missions'}`;
   if (name === 'leftOut') return `${value} ${value === 1 ? 'row' : 'rows'}`;
+  if (name === 'components') return (value as string[]).join(', ') || 'None';
   if (name === 'assignee') return (value as Assignee | null)?.name ?? 'Nobody';
+  if (name === 'totalPrice') return formatMoney(value as number);
   if (name === 'part') return partLabel(value as PartName | null);
   if (name === 'state') return stateWords[String(value)] ?? String(value);
   const [field] = fieldsOf(name);
@@ -76,6 +81,7 @@ const tables: readonly Field[] = [
   ...supplierComponentFields,
   ...supplierProfileFields,
   ...missionFields,
+  ...orderFields,
 ];
 
 /** `typicalLeadTime` is 'Typical lead time'. */

@@ -5,14 +5,19 @@ type Props = {
   label: string;
   children: string;
   note?: ReactNode;
+  /** Beside the label. */
+  action?: ReactNode;
   /** One line of a record. */
   isDense?: boolean;
 };
 
 /** The sum under a parts list. */
-export const PriceTotal = ({ label, children, note, isDense = false }: Props) => (
+export const PriceTotal = ({ label, children, note, action, isDense = false }: Props) => (
   <Root $isDense={isDense}>
-    <b>{label}</b>
+    <span>
+      <b>{label}</b>
+      {action}
+    </span>
     <output>{children}</output>
     {note ? <p>{note}</p> : null}
   </Root>
@@ -32,6 +37,8 @@ const Root = styled.div<{ $isDense: boolean }>`
   padding: 14px 18px 16px;
   border-block: 1px solid var(--line-strong);
   b { font-weight: 560; }
+  > span { display: flex; flex-wrap: wrap; gap: 0 12px; align-items: baseline; }
+  > span > button { font-size: var(--t-1); }
   output {
     font-size: 1.625rem;
     font-stretch: var(--wide);

@@ -12,6 +12,10 @@ export const recordAssignee = lazyCode(() =>
   ),
 );
 
+export const recordNotes = lazyCode(() =>
+  import(/* webpackChunkName: "order-work" */ './notes/RecordNotes.tsx').then(({ RecordNotes }) => RecordNotes),
+);
+
 export const selectionBar = lazyCode(() =>
   import(/* webpackChunkName: "order-work" */ './selection/SelectionBar.tsx').then(({ SelectionBar }) => SelectionBar),
 );

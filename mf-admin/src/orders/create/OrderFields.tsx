@@ -11,10 +11,35 @@ import { ComponentPicker } from './ComponentPicker.tsx';
 import type { Catalogue } from './useCatalogue.ts';
 
 /** What an order needs: the unit, who it is for, and what else they asked for. */
-export function OrderFields({ catalogue: { missions, containers, components } }: { catalogue: Catalogue }) {
+export const OrderFields = ({ catalogue }: { catalogue: Catalogue }) => (
+  <Fields>
+    <UnitFieldsets catalogue={catalogue} />
+    <fieldset>
+      <Legend>Customer</Legend>
+      <FieldStack>
+        <FormFields fields={contactFields.map((field) => ({ ...field, ...forAnother(field, 3) }))} required />
+      </FieldStack>
+    </fieldset>
+    <fieldset>
+      <Legend>Additions</Legend>
+      <FieldStack>
+        <FormFields fields={additionFields.map((field) => ({ ...field, ...forAnother(field, 2) }))} />
+      </FieldStack>
+    </fieldset>
+  </Fields>
+);
+
+/** The unit alone. */
+export const UnitFields = ({ catalogue }: { catalogue: Catalogue }) => (
+  <Fields>
+    <UnitFieldsets catalogue={catalogue} />
+  </Fields>
+);
+
+function UnitFieldsets({ catalogue: { missions, containers, components } }: { catalogue: Catalogue }) {
   const selected = useField<number[]>('componentIds').input.value.length;
   return (
-    <Fields>
+    <>
       <fieldset>
         <Legend>Unit</Legend>
         <FieldRow>
@@ -43,19 +68,7 @@ export function OrderFields({ catalogue: { missions, containers, components } }:
         </Legend>
         <ComponentPicker components={components} />
       </fieldset>
-      <fieldset>
-        <Legend>Customer</Legend>
-        <FieldStack>
-          <FormFields fields={contactFields.map((field) => ({ ...field, ...forAnother(field, 3) }))} required />
-        </FieldStack>
-      </fieldset>
-      <fieldset>
-        <Legend>Additions</Legend>
-        <FieldStack>
-          <FormFields fields={additionFields.map((field) => ({ ...field, ...forAnother(field, 2) }))} />
-        </FieldStack>
-      </fieldset>
-    </Fields>
+    </>
   );
 }
 

@@ -1,10 +1,11 @@
 import type { SubmittedConfiguration } from '@fieldbox/contract/orders/configurations';
 import { DescriptionList } from '@onesite/shared-ui/data/DescriptionList';
+import { CorrectButton } from '../correction/CorrectButton.tsx';
 import { RecordSection } from './RecordSection.tsx';
 
 /** Who ordered, and what for. */
 export const CustomerSection = ({ order }: { order: SubmittedConfiguration }) => (
-  <RecordSection title="Customer">
+  <RecordSection title="Customer" action={<CorrectButton key={order.id} part="customer" order={order} />}>
     <DescriptionList terms="dense" items={customerFacts(order)} />
   </RecordSection>
 );

@@ -3,6 +3,7 @@ import type { SubmittedConfiguration } from '@fieldbox/contract/orders/configura
 import { SizedDrawing } from '@fieldbox/shop-ui/illustrations/SizedDrawing';
 import { styled } from 'styled-components';
 import { AssigneeSection } from '../assignee/AssigneeSection.tsx';
+import { NotesSection } from '../notes/NotesSection.tsx';
 import { CustomerSection } from './CustomerSection.tsx';
 import { FactsSection } from './FactsSection.tsx';
 import { SoldItems } from './SoldItems.tsx';
@@ -24,6 +25,7 @@ export const OrderSheet = ({ order }: { order: SubmittedConfiguration }) => (
     <Work>
       <AssigneeSection order={order} />
       <CustomerSection order={order} />
+      <NotesSection order={order} />
       <FactsSection order={order} />
     </Work>
   </Columns>

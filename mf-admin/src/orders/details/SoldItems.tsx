@@ -1,10 +1,12 @@
 import type { SubmittedConfiguration } from '@fieldbox/contract/orders/configurations';
 import { formatMoney } from '@onesite/shared-contract/formats/money';
+import { CorrectButton } from '../correction/CorrectButton.tsx';
 import { type PricedItem, PriceTable } from '../PriceTable.tsx';
 import { PriceTotal } from '../PriceTotal.tsx';
 
 /** The items of an order as they were sold, and its price. */
-export function SoldItems({ order: { container, components, totalPrice } }: { order: SubmittedConfiguration }) {
+export function SoldItems({ order }: { order: SubmittedConfiguration }) {
+  const { container, components, totalPrice } = order;
   const items: PricedItem[] = components.map((component, index) => ({
     key: String(component.id),
     number: index + 1,
@@ -18,7 +20,7 @@ export function SoldItems({ order: { container, components, totalPrice } }: { or
         isDense
         items={[{ key: 'container', name: container.name, price: container.basePrice, isMain: true }, ...items]}
       />
-      <PriceTotal label="Total Price" isDense>
+      <PriceTotal label="Total Price" action={<CorrectButton key={order.id} part="choice" order={order} />} isDense>
         {formatMoney(totalPrice)}
       </PriceTotal>
     </>

@@ -1,0 +1,72 @@
+import { expectReadable } from '../../fixtures/accessibility.ts';
+import { openDashboard } from '../../fixtures/openDashboard.ts';
+import { orderApi } from '../../fixtures/orderApi.ts';
+import { expectToFit } from '../../fixtures/overflow.ts';
+import { expect, test } from '../../fixtures/test.ts';
+import { withoutToastTimeout } from '../../fixtures/withoutToastTimeout.ts';
+
+test('a note is kept while it is written, added by Ctrl+Enter, deleted and brought back', async ({ page, site }) => {
+  await withoutToastTimeout(page);
+  const api = await orderApi(site.url);
+  const { id } = await api.place({ name: 'Helen Stroud' });
+  await api.close();
+  await openDashboard(page, site, `/admin?open=${id}`);
+  const record = page.getByRole('complementary', { name: `Order ${id}` });
+  const field = record.getByRole('textbox', { name: 'Add a note' });
+  await field.fill('Wants delivery in March.');
+  await page.reload();
+  await expect(field).toHaveValue('Wants delivery in March.');
+  await field.press('Control+Enter');
+  const notes = record.getByRole('list', { name: 'Notes' });
+  await expect(notes).toContainText('Wants delivery in March.');
+  await expect(notes).toContainText('Site Administrator');
+  await expect(field).toHaveValue('');
+  await field.fill('Asks for a second inlet.');
+  await record.getByRole('button', { name: 'Add note' }).click();
+  await expect(notes.getByRole('listitem')).toHaveText([/^Wants delivery/, /^Asks for/]);
+  await expectReadable(page);
+  await expectToFit(page, [1440, 768, 375]);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await record.getByRole('button', { name: 'Delete note: Wants delivery in March.' }).click();
+  await expect(notes.getByRole('listitem')).toHaveText([/^Asks for/]);
+  await expect(field).toBeFocused();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(notes.getByRole('listitem')).toHaveText([/^Wants delivery/, /^Asks for/]);
+});
+
+test('customer and parts are corrected, with the old values in Activity, and undone', async ({ page, site }) => {
+  await withoutToastTimeout(page);
+  const api = await orderApi(site.url);
+  const { id, totalPrice } = await api.place({ name: 'Helen Strout', email: 'h.strout@engreg.example' });
+  await api.close();
+  await openDashboard(page, site, `/admin?open=${id}`);
+  const record = page.getByRole('complementary', { name: `Order ${id}` });
+  const total = record.locator('output');
+  const price = totalPrice.toLocaleString('en-US', { minimumFractionDigits: 0 });
+  await expect(total).toContainText(price);
+
+  await record.getByRole('button', { name: 'Correct the customer' }).click();
+  const customer = page.getByRole('dialog', { name: `Correct the customer of order ${id}` });
+  await customer.getByRole('textbox', { name: 'Name' }).fill('Helen Stroud');
+  await expectReadable(page);
+  await customer.getByRole('button', { name: 'Save' }).click();
+  await expect(customer).toBeHidden();
+  await expect(record).toContainText('Helen Stroud');
+
+  await record.getByRole('button', { name: 'Change parts' }).click();
+  const choice = page.getByRole('dialog', { name: `Change the parts of order ${id}` });
+  const parts = choice.getByRole('region', { name: 'Components' });
+  await parts.getByRole('checkbox', { checked: true }).first().uncheck();
+  await expectReadable(page);
+  await choice.getByRole('button', { name: 'Save' }).click();
+  await expect(choice).toBeHidden();
+  await expect(total).not.toContainText(price);
+
+  await page.goto(`/admin?tab=activity&kind=orders&search=${encodeURIComponent(`Order ${id}`)}`);
+  await expect(page.getByText('Helen Strout', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: `Undo choice corrected, Order ${id}` }).click();
+  await expect(page.getByText('Everything is as it was before.', { exact: true })).toBeVisible();
+  await page.goto(`/admin?open=${id}`);
+  await expect(total).toContainText(price);
+  await expect(record).toContainText('Helen Stroud');
+});

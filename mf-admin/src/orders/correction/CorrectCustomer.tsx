@@ -1,0 +1,45 @@
+import { adminTermOf, type Field } from '@fieldbox/contract/fields/field';
+import { type FormValues, toFormValues } from '@fieldbox/contract/fields/formValues';
+import { orderCustomerSchema, type SubmittedConfiguration } from '@fieldbox/contract/orders/configurations';
+import { orderFields } from '@fieldbox/contract/orders/orderFields';
+import { validateForm } from '@onesite/shared-contract/http/forms';
+import { FieldStack } from '@onesite/shared-ui/forms/FieldStack';
+import { FormFields } from '@onesite/shared-ui/forms/FormFields';
+import { FormDialog } from '@onesite/shared-ui/overlay/FormDialog';
+import { useState } from 'react';
+import { useCorrection } from './useCorrection.ts';
+
+export type CorrectionProps = { order: SubmittedConfiguration; onClose: () => void };
+
+/** Corrects who ordered, and what for. */
+export function CorrectCustomer({ order, onClose }: CorrectionProps) {
+  const correct = useCorrection(order);
+  const [initialValues] = useState(() => toFormValues(orderFields, order));
+  return (
+    <FormDialog<FormValues<typeof orderFields>>
+      title={`Correct the customer of order ${order.id}`}
+      initialValues={initialValues}
+      validate={check}
+      onSubmit={(body) => correct({ part: 'customer', body })}
+      onClose={onClose}
+      submitLabel="Save"
+      pendingLabel="Saving..."
+      submitVariant="ink"
+      summary={{ title: 'Please correct these fields' }}
+      fields={orderFields.map(({ name }) => name)}
+    >
+      <FieldStack>
+        <FormFields fields={fields} required />
+      </FieldStack>
+    </FormDialog>
+  );
+}
+
+const check = validateForm(orderCustomerSchema);
+
+/** The customer's, not those of whoever types. */
+const fields = orderFields.map((field: Field) => ({
+  ...field,
+  label: adminTermOf(field),
+  control: { ...field.control, autoComplete: 'off' },
+}));

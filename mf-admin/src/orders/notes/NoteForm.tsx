@@ -1,0 +1,72 @@
+import { maxNoteLength } from '@fieldbox/contract/orders/orderNotes';
+import { createSendKey } from '@onesite/shared-contract/http/sendKey';
+import { failureOf } from '@onesite/shared-host/query';
+import { Button } from '@onesite/shared-ui/actions/Button';
+import { TextArea } from '@onesite/shared-ui/forms/TextArea';
+import { type SubmitEvent, useState } from 'react';
+import { styled } from 'styled-components';
+import { readNoteDraft, writeNoteDraft } from './noteDraft.ts';
+import { useAddNoteMutation } from './notesApi.ts';
+
+/** Adds a note to an order; Ctrl+Enter does as well. */
+export function NoteForm({ orderId }: { orderId: number }) {
+  const [text, setText] = useState(() => readNoteDraft(orderId));
+  const [error, setError] = useState<string>();
+  const [sendKey] = useState(() => createSendKey());
+  const [add, { isLoading }] = useAddNoteMutation();
+
+  function write(written: string) {
+    setText(written);
+    setError(undefined);
+    writeNoteDraft(orderId, written);
+  }
+
+  async function send() {
+    if (isLoading) return;
+    if (!text.trim()) return setError('Please write a note');
+    const note = { orderId, text };
+    const result = await add({ ...note, key: sendKey.attempt(note).key });
+    if (result.error) {
+      return setError(failureOf(result.error)?.fields?.text ?? 'Failed to add the note. Please try again.');
+    }
+    sendKey.remove(note);
+    write('');
+  }
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    void send();
+  }
+
+  return (
+    <Root onSubmit={submit}>
+      <TextArea
+        label="Add a note"
+        hideLabel
+        placeholder="Add a note"
+        rows={2}
+        maxLength={maxNoteLength}
+        value={text}
+        error={error}
+        aria-keyshortcuts="Control+Enter"
+        onChange={(event) => write(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+          event.preventDefault();
+          void send();
+        }}
+      />
+      <Button type="submit" size="small" pending={isLoading} pendingLabel="Adding...">
+        Add note
+      </Button>
+    </Root>
+  );
+}
+
+const Root = styled.form`
+  display: grid;
+  gap: 8px;
+  justify-items: end;
+  > :first-child { width: 100%; }
+  textarea { min-height: 64px; padding-block: 8px; font-size: var(--t-2); }
+`;
