@@ -31,6 +31,33 @@ journey(
       await expect(await openOrder(page, person.organization)).toContainText(person.name);
       await page.keyboard.press('Escape');
     });
+    await step('Orders: another one is taken, noted, quoted and won, and counts in the figures', async () => {
+      const revenue = async (): Promise<number> =>
+        (await (await page.request.get(`${site.url}/api/admin/statistics`)).json()).totalRevenue;
+      const before = await revenue();
+      const organization = `${mark} Bridge Works`;
+      const visitor = await orderApi(site.url);
+      const { totalPrice } = await visitor.place({ ...person, organization });
+      await visitor.close();
+      const record = await openOrder(page, organization);
+      await record.getByRole('button', { name: 'Assign to me' }).click();
+      await expect(record.getByRole('combobox', { name: 'Looked after by' })).not.toHaveValue('');
+      await expect(page.getByText(/^Order \d+ is looked after by /)).toBeVisible();
+      const note = record.getByRole('textbox', { name: 'Add a note' });
+      await note.fill('Wants delivery before March.');
+      await note.press('Control+Enter');
+      await expect(record.getByRole('list', { name: 'Notes' })).toContainText('Wants delivery before March.');
+      const states = record.getByRole('group', { name: 'State' });
+      for (const state of ['Quoted', 'Won']) {
+        await states.getByRole('button', { name: state }).click();
+        await expect(page.getByText(new RegExp(`^Order \\d+ is ${state}\\.$`))).toBeVisible();
+      }
+      await page.keyboard.press('Escape');
+      await openPage(page, `/admin?state=won&assignee=me&search=${encodeURIComponent(organization)}`);
+      await expect(rowOf(page, organization)).toContainText('Won');
+      // Others order at the same time.
+      expect(await revenue()).toBeGreaterThanOrEqual(before + totalPrice - 0.01);
+    });
     await step('Components: one is added, changed and withdrawn', async () => {
       await openTab(page, 'Components');
       await page.getByRole('button', { name: 'Create component' }).first().click();
