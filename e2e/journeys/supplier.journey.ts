@@ -11,7 +11,7 @@ import { removeFromCatalogue } from './removeFromCatalogue.ts';
 import { unitOfCatalogue } from './unitOfCatalogue.ts';
 
 journey(
-  'a company registers, is approved, and sells a component',
+  'a company registers, mends what it is rejected for, is approved, and sells a component',
   ['@mf-supplier', '@mf-admin', '@mf-configurator', '@admin'],
   async ({ page: company, otherPage: office, browser, listenTo, site, person, afterwards }) => {
     const { mark, email } = person;
@@ -46,8 +46,23 @@ journey(
       await openComponents(visitor, await unitOfCatalogue(visitor.request));
       await expect(visitor.getByRole('checkbox', { name: component })).toHaveCount(0);
     });
-    await step('An administrator approves the company', async () => {
+    await step('An administrator rejects the company, and says why', async () => {
       await openDashboard(office, site, `/admin?tab=suppliers&search=${encodeURIComponent(companyName)}`);
+      await reject(office, companyName);
+      await company.reload();
+      await expect(account).toContainText('Your company was not approved.');
+      await expect(account).toContainText(reason);
+    });
+    await step('The company mends it', async () => {
+      await account.getByRole('link', { name: 'Correct it in your settings' }).click();
+      await company.getByRole('region', { name: 'Company' }).getByRole('button', { name: 'Change' }).click();
+      await company.getByRole('textbox', { name: 'Website' }).fill('nordlicht.example');
+      await company.getByRole('button', { name: 'Save company' }).click();
+      await expect(company.getByRole('region', { name: 'Company' })).toContainText('https://nordlicht.example');
+      await company.getByRole('banner').getByRole('link', { name: 'Dashboard' }).click();
+    });
+    await step('An administrator approves the company', async () => {
+      await openPage(office, `/admin?tab=suppliers&search=${encodeURIComponent(companyName)}`); // with what was mended
       await decide(office, companyName, 'Approve');
       await expect(office.getByText('Supplier Status Updated', { exact: true })).toBeVisible();
       await company.reload();
@@ -71,20 +86,22 @@ journey(
       const order = await openOrder(office, person.organization);
       await expect(order.getByRole('row', { name: component })).toContainText('$3,640.50');
     });
-    await step('The company is rejected: its component leaves the catalogue, but not the order', async () => {
-      await openPage(office, `/admin?tab=suppliers&search=${encodeURIComponent(companyName)}`);
-      await decide(office, companyName, 'Reject');
-      await office.getByRole('textbox', { name: 'Reason' }).fill('The website does not open.');
-      await office.getByRole('dialog').getByRole('button', { name: 'Reject' }).click();
-      await expect(office.getByText('Supplier Status Updated', { exact: true })).toBeVisible();
+    await step('The company sees that it was chosen', async () => {
       await company.reload();
-      await expect(account).toContainText('Your company was not approved.');
-      await expect(account).toContainText('The website does not open.');
+      await expect(offered).toContainText('1 order');
+      await company.getByRole('tab', { name: 'Analytics' }).click();
+      await expect(company.getByText('1 time in 12 weeks', { exact: false })).toBeVisible();
+      await company.getByRole('tab', { name: 'Components' }).click();
+    });
+    if (!isWhole) return;
+    await step('It is rejected again: its component leaves the catalogue, but not the order', async () => {
+      await openPage(office, `/admin?tab=suppliers&search=${encodeURIComponent(companyName)}`);
+      await reject(office, companyName);
+      await company.reload();
       await expect(offered).toContainText('Not public');
       const order = await openOrder(office, person.organization);
       await expect(order.getByRole('row', { name: component })).toContainText('$3,640.50');
     });
-    if (!isWhole) return;
     await step('It withdraws the component and logs out', async () => {
       await offered.getByRole('button', { name: 'Withdraw' }).click();
       await company.getByRole('alertdialog').getByRole('button', { name: 'Withdraw component' }).click();
@@ -118,3 +135,13 @@ const decide = (page: Page, companyName: string, decision: string) =>
     .getByRole('group', { name: `Status of ${companyName}` })
     .getByRole('button', { name: decision })
     .click();
+
+const reason = 'The website does not open.';
+
+async function reject(page: Page, companyName: string) {
+  await decide(page, companyName, 'Reject');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill(reason);
+  await dialog.getByRole('button', { name: 'Reject' }).click();
+  await expect(dialog).toBeHidden();
+}
