@@ -4,12 +4,13 @@ import { orderApi } from '../../fixtures/orderApi.ts';
 import type { RunningSite } from '../../fixtures/startSite.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
-/** An order with this many parts. */
-async function placeOrder({ url }: RunningSite, parts: number) {
+/** An order with this many parts, and others after it. */
+async function placeOrder({ url }: RunningSite, parts: number, others = 0) {
   const api = await orderApi(url);
   const components: Component[] = await (await fetch(`${url}/api/components`)).json();
   const componentIds = components.slice(0, parts).map(({ id }) => id);
   const order = await api.place({ componentIds, name: 'Helen Stroud', organization: '3rd Engineer Regiment' });
+  for (let more = 0; more < others; more++) await api.place({});
   await api.close();
   return { id: order.id, parts: componentIds.length };
 }
@@ -18,7 +19,7 @@ test('a record that is higher than the window moves with the page, and has no sc
   page,
   site,
 }) => {
-  const { id, parts } = await placeOrder(site, 20);
+  const { id, parts } = await placeOrder(site, 20, 30); // a list that is longer than the record
   await page.setViewportSize({ width: 1366, height: 625 });
   await openDashboard(page, site, `/admin?open=${id}`);
   const record = page.getByRole('complementary', { name: `Order ${id}` });
