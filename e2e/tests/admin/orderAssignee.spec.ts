@@ -31,6 +31,8 @@ test('orders are taken by a key, passed on, and found by who looks after them', 
   const bar = page.getByRole('region', { name: 'Selection' });
   await expect(bar).toContainText('2 selected');
   await expectToFit(page, [1440]);
+  await expect(page.getByText('Site Administrator', { exact: true }).first()).toBeVisible();
+  await expect(bar.getByRole('option', { name: `Jonas ${surname}` })).toBeAttached(); // who can be chosen is there
   await page.keyboard.press('t');
   await expect(page.getByText('2 orders are looked after by Site Administrator.', { exact: true })).toBeVisible();
   await expect(rowOf('Cem Kaya')).toContainText('Site Administrator');

@@ -70,6 +70,24 @@ test('an open order is passed on by its select, and taken by T', async () => {
   ]);
 });
 
+test('a change before the response to another one waits for it', async () => {
+  let version = 1;
+  const { user, sent } = open('/admin?open=1008', {
+    'GET /api/configurations/1008': () => ({ body: record(jonas, version) }),
+    'PATCH /api/configurations/batch': () => {
+      version += 1;
+      return { body: { orders: [row(1008, version === 2 ? jonas : mina, version)], eventIds: [version] } };
+    },
+  });
+  await within(await screen.findByRole('dialog')).findByRole('button', { name: 'Assign to me' });
+  await user.keyboard('4t');
+  expect(await screen.findByText(/Order 1008 is looked after by Mina Sato\./)).toBeInTheDocument();
+  expect(sent('PATCH').map(({ body }) => body)).toEqual([
+    { state: 'won', orders: [{ id: 1008, version: 1 }] },
+    { assigneeId: 7, orders: [{ id: 1008, version: 2 }] },
+  ]);
+});
+
 test('several are assigned together, with their state', async () => {
   const { user, sent } = open('/admin', {
     'PATCH /api/configurations/batch': { body: { orders: [], eventIds: [71, 72, 73, 74] } },

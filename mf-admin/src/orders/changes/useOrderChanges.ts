@@ -4,9 +4,17 @@ import { formatRelative } from '@onesite/shared-contract/formats/dates';
 import { type CallFailure, useToast } from '@onesite/shared-host';
 import { useStableCallback } from '@onesite/shared-host/lists/useStableCallback';
 import { failureOf } from '@onesite/shared-host/query';
-import { useRef } from 'react';
 import { useUndo } from '../../audit/useUndo.ts';
 import { type OrderChange, useChangeOrdersMutation } from './orderChangesApi.ts';
+
+/** By order, the rows that its last change leads to, as long as they are awaited; none if it fails. */
+const awaited = new Map<number, Promise<readonly ConfigurationRow[]>>();
+
+/** An order as it was seen; where one's own last change of it is still on its way, as that leaves it. */
+async function asLastChanged({ id, version }: SeenOrder): Promise<SeenOrder> {
+  const row = (await awaited.get(id))?.find((changed) => changed.id === id);
+  return { id, version: row?.version ?? version };
+}
 
 /**
  * Changes the state of orders, and who looks after them: at once on the screen, and back if it fails
@@ -14,19 +22,18 @@ import { type OrderChange, useChangeOrdersMutation } from './orderChangesApi.ts'
  */
 export function useOrderChanges() {
   const [send] = useChangeOrdersMutation();
-  const underWay = useRef(new Set<number>());
   const toast = useToast();
   const undo = useUndo();
 
   /** The same in each render. */
   return useStableCallback(async (orders: readonly SeenOrder[], change: OrderChange) => {
-    if (orders.some(({ id }) => underWay.current.has(id))) return; // a second change uses the version of the first one's response
-    const seen = orders.map(({ id, version }) => ({ id, version }));
-    for (const { id } of seen) underWay.current.add(id);
-    const { data, error } = await send({ change, orders: seen });
-    for (const { id } of seen) underWay.current.delete(id);
+    const sent = Promise.all(orders.map(asLastChanged)).then((seen) => send({ change, orders: seen }));
+    const rows = sent.then(({ data }) => data?.orders ?? []);
+    for (const { id } of orders) awaited.set(id, rows);
+    const { data, error } = await sent;
+    for (const { id } of orders) if (awaited.get(id) === rows) awaited.delete(id);
     if (data) {
-      const what = seen.length === 1 ? `Order ${seen[0]!.id} is` : `${seen.length} orders are`;
+      const what = orders.length === 1 ? `Order ${orders[0]!.id} is` : `${orders.length} orders are`;
       toast({
         title: titleOf(change),
         description: `${what} ${inWords(change)}.`,
@@ -34,7 +41,7 @@ export function useOrderChanges() {
       });
       return;
     }
-    toast({ title: 'Error', description: reasonOf(failureOf(error), change, seen.length), variant: 'destructive' });
+    toast({ title: 'Error', description: reasonOf(failureOf(error), change, orders.length), variant: 'destructive' });
   });
 }
 

@@ -38,11 +38,9 @@ export function SelectionBar({ orders, hasKeys, onClear }: Props) {
   }
 
   function setChosen() {
-    if (!state && !assignee) return;
-    set({
-      ...(state && { state: state as OrderState }),
-      ...(assignee && { assignee: all.find(({ id }) => String(id) === assignee) ?? null }),
-    });
+    const found = assignee === nobody.value ? null : all.find(({ id }) => String(id) === assignee);
+    if (!state && found === undefined) return;
+    set({ ...(state && { state: state as OrderState }), ...(found !== undefined && { assignee: found }) });
   }
 
   /** The bar closes: the focus goes on where the selection began, unless it is in the rows already. */
