@@ -293,3 +293,27 @@ test('the reduced list is for administrators, with filters and tiles, without ex
   await expect(page.getByRole('link', { name: /View Details|Cleo/ })).toHaveCount(0);
   expect(await accessibilityViolations(page)).toEqual([]);
 });
+
+test('a tile shows the responses that it counts, by keyboard too, and the address holds it', async ({ page, site }) => {
+  const survey = await surveyApi(site);
+  await survey.send({ leadName: 'Ben Standard', deliveryTimeframe: '1-2 weeks' });
+  await survey.send({ leadName: 'Cleo Urgent', ...urgent });
+  await openDashboard(page, site, tabWith(survey.organization));
+  await expect(names(page)).toHaveText(['Cleo Urgent', 'Ben Standard']);
+  const tile = (name: string) => page.getByRole('button', { name });
+  const count = page.locator('dl > div', { has: tile('Urgent timeframe') }).locator('dd');
+  await expect(count).toHaveText(/\d/);
+  const before = await count.textContent();
+  await tile('Urgent timeframe').press('Enter');
+  await expect(names(page)).toHaveText(['Cleo Urgent']);
+  await expect(tile('Urgent timeframe')).toHaveAttribute('aria-pressed', 'true');
+  await expect(tile('Total responses')).toHaveAttribute('aria-pressed', 'false');
+  expect(page.url()).toContain('timeframe=urgent');
+  await expect(count).toHaveText(before!);
+  await expectReadable(page);
+  await page.reload();
+  await expect(names(page)).toHaveText(['Cleo Urgent']);
+  await tile('Urgent timeframe').press('Space');
+  await expect(names(page)).toHaveText(['Cleo Urgent', 'Ben Standard']);
+  await expect(tile('Total responses')).toHaveAttribute('aria-pressed', 'true');
+});

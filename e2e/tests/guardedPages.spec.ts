@@ -1,0 +1,123 @@
+import type { Page } from '@playwright/test';
+import { layoutShift } from '../fixtures/layoutShift.ts';
+import { supplierPassword } from '../fixtures/logInSupplier.ts';
+import { pageReady } from '../fixtures/openPage.ts';
+import { supplierApi } from '../fixtures/supplierApi.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+const rows = (page: Page) => page.getByRole('table').getByRole('rowheader').first();
+
+/** What each page shows once all of its data are there. */
+const lastOf: Record<string, (page: Page) => ReturnType<Page['getByText']>> = {
+  '/admin': rows,
+  '/admin?tab=questionnaires': rows,
+  '/admin?tab=missions': rows,
+  '/admin?tab=components': rows,
+  '/admin?tab=suppliers': rows,
+  '/admin?tab=analytics': (page) => page.getByText('Show as table').first(),
+  '/admin?tab=activity': (page) => page.getByRole('tabpanel').getByRole('listitem').first(),
+  '/admin-test': rows,
+  '/supplier/dashboard': (page) => page.getByText('No components found'),
+  '/supplier/dashboard?tab=inquiries': (page) => page.getByText('Inquiries come to you by mail'),
+  '/supplier/dashboard?tab=analytics': (page) => page.getByText('No order of the last'),
+  '/supplier/add-component': (page) => page.getByRole('textbox', { name: 'Name' }).first(),
+  '/supplier/settings': (page) => page.getByText(/^Last changed on/),
+};
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the document of a guarded page has its heading, its tabs and the head of its table, and nothing of anybody', async ({
+    page,
+  }) => {
+    await page.goto('/admin?tab=suppliers');
+    await expect(page.getByRole('heading', { level: 1, name: 'Admin Dashboard', includeHidden: true })).toBeVisible();
+    const tab = page.getByRole('tab', { name: 'Suppliers', includeHidden: true });
+    await expect(tab).toBeVisible();
+    await expect(tab).toHaveAttribute('aria-selected', 'true');
+    await expect(page.getByRole('columnheader', { name: 'Contact', includeHidden: true })).toBeVisible();
+    await expect(page.getByRole('rowheader', { includeHidden: true })).toHaveCount(0);
+    await page.goto('/supplier/dashboard');
+    await expect(page.getByRole('tab', { name: 'Analytics', includeHidden: true })).toBeVisible();
+  });
+});
+
+for (const [width, height] of [
+  [375, 812],
+  [768, 1024],
+  [1440, 900],
+] as const) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height } });
+
+    test('nothing on a guarded page moves while it is loading', async ({ page, site }) => {
+      const office = await supplierApi(site);
+      const supplier = await office.register();
+      await office.decide(supplier.id, 'Approved');
+      await office.close();
+      const headers = { Origin: site.url };
+      const sessions = {
+        '/api/admin/login': site.administrator,
+        '/api/supplier/login': { username: supplier.username, password: supplierPassword },
+      };
+      for (const [path, data] of Object.entries(sessions))
+        expect((await page.request.post(site.url + path, { data, headers })).status()).toBe(200);
+
+      for (const [address, last] of Object.entries(lastOf)) {
+        await page.goto(address);
+        await pageReady(page);
+        await expect(last(page), address).toBeVisible();
+        expect(await layoutShift(page), address).toBeLessThan(0.02);
+      }
+    });
+  });
+}
+
+for (const [width, height] of [
+  [375, 812],
+  [1366, 625],
+] as const) {
+  test.describe(`in a window of ${width} x ${height}`, () => {
+    test.use({ viewport: { width, height } });
+
+    test('the first row of a list is in the first screen', async ({ page, site }) => {
+      const { administrator: data, url } = site;
+      const headers = { Origin: url };
+      expect((await page.request.post(`${url}/api/admin/login`, { data, headers })).status()).toBe(200);
+      for (const address of [
+        '/admin',
+        '/admin?tab=missions',
+        '/admin?tab=components',
+        '/admin?tab=suppliers',
+        '/admin-test',
+      ]) {
+        await page.goto(address);
+        const row = page
+          .getByRole('row')
+          .filter({ has: page.getByRole('rowheader') })
+          .first();
+        await expect(row, address).toBeVisible();
+        await expect(row, address).toBeInViewport({ ratio: 0.9 });
+      }
+    });
+  });
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 375, height: 812 } });
+
+  test('the figures of the dashboard unfold, and one control chooses the period', async ({ page, site }) => {
+    const { administrator: data, url } = site;
+    const headers = { Origin: url };
+    expect((await page.request.post(`${url}/api/admin/login`, { data, headers })).status()).toBe(200);
+    await page.goto('/admin');
+    await pageReady(page);
+    await expect(page.getByText('Total Configurations')).toBeVisible();
+    await expect(page.getByText('Total Revenue')).toBeHidden();
+    await page.getByRole('button', { name: 'All figures' }).press('Enter');
+    await expect(page.getByText('Total Revenue')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'First figure', expanded: true })).toBeFocused();
+    await expect(page.getByRole('combobox', { name: 'Time period' })).toBeVisible();
+    await expect(page.getByRole('group', { name: 'Period' })).toBeHidden();
+  });
+});
