@@ -13,6 +13,7 @@ export const DashboardPage = () => (
   <PortalPage
     head={(profile) => ({
       title: profile?.companyName ?? 'Supplier dashboard',
+      isName: true,
       lede: profile?.contactEmail ?? '\u00a0',
       actions: (
         <>

@@ -2,11 +2,17 @@ import { PageHeading } from '@onesite/shared-ui/layout/PageHeading';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
-type Props = { title: string; lede?: ReactNode; actions?: ReactNode };
+export type PortalHeadProps = {
+  title: string;
+  /** The title is a name that comes later: on phones it has two lines from the beginning. */
+  isName?: boolean;
+  lede?: ReactNode;
+  actions?: ReactNode;
+};
 
 /** The head of a page of the portal; its `go` action comes first on phones. */
-export const PortalHead = ({ title, lede, actions }: Props) => (
-  <Head>
+export const PortalHead = ({ title, isName = false, lede, actions }: PortalHeadProps) => (
+  <Head $isName={isName}>
     <div>
       <PageHeading lede={lede}>{title}</PageHeading>
     </div>
@@ -14,11 +20,11 @@ export const PortalHead = ({ title, lede, actions }: Props) => (
   </Head>
 );
 
-const Head = styled.div`
+const Head = styled.div<{ $isName: boolean }>`
   display: grid;
   gap: var(--s-5);
   padding-block: var(--s-6) var(--s-5);
-  @media (max-width: 619px) { gap: var(--s-4); padding-block: var(--s-5) var(--s-4); }
+  @media (max-width: 619px) { gap: var(--s-4); padding-block: var(--s-5) var(--s-4); ${({ $isName }) => $isName && 'h1 { min-height: 2lh; }'} }
   > * { min-width: 0; overflow-wrap: anywhere; }
   @media (min-width: 1024px) { grid-template-columns: 1fr auto; align-items: end; }
 `;

@@ -5,12 +5,12 @@ import { Page } from '@onesite/shared-ui/layout/Page';
 import { type ReactNode, useState } from 'react';
 import { styled } from 'styled-components';
 import { ExpiredSession } from '../login/ExpiredSession.tsx';
-import { PortalHead } from './PortalHead.tsx';
+import { PortalHead, type PortalHeadProps } from './PortalHead.tsx';
 import { useSupplierProfileQuery } from './supplierApi.ts';
 
 type Props = {
   /** Undefined until the profile is there. The heading is the same element before and after: it may have the focus. */
-  head: (profile: SupplierProfile | undefined) => { title: string; lede?: ReactNode; actions?: ReactNode };
+  head: (profile: SupplierProfile | undefined) => PortalHeadProps;
   children: (profile: SupplierProfile) => ReactNode;
   /** In place of the children until the profile is there: as high as they are. */
   waiting?: ReactNode;
