@@ -50,7 +50,10 @@ for (const [width, height] of [
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height } });
 
-    test('nothing on a guarded page moves while it is loading', async ({ page, site }) => {
+    test(`nothing on a guarded page moves while it is loading${width === 768 ? ' @long' : ''}`, async ({
+      page,
+      site,
+    }) => {
       const office = await supplierApi(site);
       const supplier = await office.register();
       await office.decide(supplier.id, 'Approved');
