@@ -50,7 +50,7 @@ for (const [width, height] of [
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height } });
 
-    test(`nothing on a guarded page moves while it is loading${width === 768 ? ' @long' : ''}`, async ({
+    test('nothing on a guarded page moves while it is loading', { tag: width === 768 ? '@long' : [] }, async ({
       page,
       site,
     }) => {

@@ -185,6 +185,7 @@ test('the administrator sees their own profile, and nobody else does', async () 
   const session = await loginAdministrator(api, database.sql);
   const response = await api.request('/api/admin/user', { headers: session });
   expect(await response.json()).toEqual({
+    id: expect.any(Number),
     firstName: 'Site',
     lastName: 'Administrator',
     email: 'admin@fieldbox.example',
