@@ -21,7 +21,7 @@ export const SettingsPage = () => (
   </PortalPage>
 );
 
-/* Its line on phones is there before the name, so that nothing moves when that comes. */
+/* Its two lines on phones are there before the name, so that nothing moves when that comes. */
 const Owner = styled.span`
-  @media (max-width: 619px) { display: block; }
+  @media (max-width: 619px) { display: block; min-height: 2lh; }
 `;
