@@ -72,6 +72,15 @@ for (const [width, height] of [
         await expect(last(page), address).toBeVisible();
         expect(await layoutShift(page), address).toBeLessThan(0.02);
       }
+      await page.goto('/admin');
+      await pageReady(page);
+      await page.getByRole('tab', { name: 'Suppliers' }).click();
+      await expect(rows(page)).toBeVisible();
+      await expect(page).toHaveURL(/tab=suppliers/);
+      await page.reload();
+      await pageReady(page);
+      await expect(rows(page)).toBeVisible();
+      expect(await layoutShift(page), 'after a reload').toBeLessThan(0.02);
     });
   });
 }
@@ -119,7 +128,7 @@ test.describe('on a phone', () => {
     await expect(page.getByText('Total Revenue')).toBeHidden();
     await page.getByRole('button', { name: 'All figures' }).press('Enter');
     await expect(page.getByText('Total Revenue')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'First figure', expanded: true })).toBeFocused();
+    await expect(page.getByRole('button', { name: 'All figures', expanded: true })).toBeFocused();
     await expect(page.getByRole('combobox', { name: 'Time period' })).toBeVisible();
     await expect(page.getByRole('group', { name: 'Period' })).toBeHidden();
   });

@@ -1,7 +1,7 @@
 import type { PageState } from '@onesite/protocol/rendering';
 import { useLocation } from '@onesite/shared-host';
 import { MatchedRoute, matchRoutes } from '@onesite/shared-host/host';
-import { type ReactNode, Suspense, useMemo } from 'react';
+import { type ReactNode, Suspense, useMemo, useState } from 'react';
 import { Footer } from './frame/Footer.tsx';
 import { Header } from './frame/Header.tsx';
 import { SkipLink } from './frame/SkipLink.tsx';
@@ -28,7 +28,9 @@ type Props = Pick<PageState, 'paths' | 'opening'> &
 /** The frame, and the page of the release set that the address names: it contains no remote's name. */
 export function App({ paths, opening, skeleton, ...page }: Props) {
   const { isStalled } = useNavigation();
-  const isFirst = useLocation().key === 'default';
+  const { key } = useLocation();
+  const [firstKey] = useState(key);
+  const isFirst = key === firstKey; // a reload keeps the key of its entry
   useScrollPosition(paths);
   const waiting = (isFirst && skeleton) || (
     <StillLoading delay={isStalled ? 0 : undefined} opening={isFirst ? opening : undefined} />

@@ -17,7 +17,7 @@ export function useLogin() {
     }
     const { title, message, fields } = refusal;
     if (title) toast({ title, description: message, variant: 'destructive' });
-    return fields ?? (title ? shortFormErrors({ message }) : undefined);
+    return fields ?? (title === 'Login Failed' ? shortFormErrors({ message }) : undefined);
   };
 
   return { login, asksForCode };

@@ -46,7 +46,7 @@ export function StatStrip({ items, quiet = false, onPhones = 'lines' }: StatStri
     <Foldable>
       {strip}
       <Unfold type="button" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
-        {isOpen ? 'First figure' : 'All figures'}
+        All figures
         <ChevronDown size={16} aria-hidden />
       </Unfold>
     </Foldable>

@@ -55,7 +55,11 @@ export function Header({ paths }: { paths: PageState['paths'] }) {
                     {label}
                   </Link>
                   {ofSupplier ? (
-                    <Link to={ofSupplier.to} aria-current={current} className="for-supplier">
+                    <Link
+                      to={ofSupplier.to}
+                      aria-current={current && (location.pathname === ofSupplier.to ? 'page' : 'true')}
+                      className="for-supplier"
+                    >
                       {ofSupplier.label}
                     </Link>
                   ) : null}

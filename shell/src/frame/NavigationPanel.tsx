@@ -17,7 +17,17 @@ export function NavigationPanel({ links, onClose }: { links: FrameLink[]; onClos
             const { to, label } = (isSupplier && ofSupplier) || link;
             return (
               <li key={to}>
-                <Link to={to} aria-current={isCurrent(link.to, location) ? 'page' : undefined} onClick={onClose}>
+                <Link
+                  to={to}
+                  aria-current={
+                    isCurrent(link.to, location)
+                      ? to === link.to || location.pathname === to
+                        ? 'page'
+                        : 'true'
+                      : undefined
+                  }
+                  onClick={onClose}
+                >
                   {label}
                 </Link>
               </li>

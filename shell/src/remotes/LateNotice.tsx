@@ -1,14 +1,17 @@
 import { styled } from 'styled-components';
 import { lateText, shownAfter } from './StillLoading.tsx';
 
-/** Says over a skeleton that the page is late. A copy of the skeleton goes on with the time that the document has taken. */
-export const LateNotice = () => (
-  <Notice role="status">
+/** In milliseconds. */
+export const lateAfter = 1500;
+
+/** Says over a skeleton that the page is late. @param delay milliseconds from now */
+export const LateNotice = ({ delay = lateAfter }: { delay?: number }) => (
+  <Notice role="status" $delay={delay}>
     <p>{lateText}</p>
   </Notice>
 );
 
-const Notice = styled.div`
+const Notice = styled.div<{ $delay: number }>`
   position: fixed;
   inset: auto 0 0;
   z-index: 6;
@@ -17,5 +20,5 @@ const Notice = styled.div`
   background: var(--sheet);
   color: var(--ink-2);
   font-size: var(--t-2);
-  ${shownAfter(1500)}
+  ${({ $delay }) => shownAfter($delay)}
 `;

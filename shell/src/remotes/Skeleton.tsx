@@ -1,6 +1,6 @@
-import type { PropsWithChildren } from 'react';
+import { type PropsWithChildren, useState } from 'react';
 import { styled } from 'styled-components';
-import { LateNotice } from './LateNotice.tsx';
+import { LateNotice, lateAfter } from './LateNotice.tsx';
 
 /** The mark of the skeleton in a document. */
 const skeletonMark = 'data-skeleton';
@@ -15,12 +15,13 @@ export const Skeleton = ({ children }: PropsWithChildren) => (
   </>
 );
 
-/** The document's skeleton, as it was rendered: until the page's code and the visitor's session are there. */
+/** The document's skeleton, as it was rendered: until the page's code and the visitor's session are there. Its time goes on. */
 export function CopiedSkeleton({ content }: { content: readonly Node[] }) {
+  const [delay] = useState(() => Math.max(lateAfter - performance.now(), 0));
   return (
     <>
-      <Content inert aria-hidden ref={(place) => place?.replaceChildren(...content)} />
-      <LateNotice />
+      <Content inert aria-hidden ref={(place) => place?.firstChild ?? place?.replaceChildren(...content)} />
+      <LateNotice delay={delay} />
     </>
   );
 }

@@ -51,7 +51,7 @@ type Dispatch = (action: ReturnType<typeof ordersApi.util.updateQueryData>) => {
 type State = Parameters<typeof ordersApi.util.selectCachedArgsForQuery>[0];
 
 /** Shows changes wherever the orders are cached: on pages of the list and in their records. Returns a function that reverts it. */
-function patchOrders(dispatch: Dispatch, cache: State, changed: readonly ShownChange[]): () => void {
+export function patchOrders(dispatch: Dispatch, cache: State, changed: readonly ShownChange[]): () => void {
   const { selectCachedArgsForQuery, updateQueryData } = ordersApi.util;
   const changes = new Map(changed.map((change) => [change.id, shownPart(change)]));
   const patches = [

@@ -11,7 +11,7 @@ import { type OrderChange, useChangeOrdersMutation } from './orderChangesApi.ts'
 const awaited = new Map<number, Promise<readonly ConfigurationRow[]>>();
 
 /** An order as it was seen; where one's own last change of it is still on its way, as that leaves it. */
-async function asLastChanged({ id, version }: SeenOrder): Promise<SeenOrder> {
+export async function asLastChanged({ id, version }: SeenOrder): Promise<SeenOrder> {
   const row = (await awaited.get(id))?.find((changed) => changed.id === id);
   return { id, version: row?.version ?? version };
 }

@@ -3,6 +3,7 @@ import type { ConfigurationRow, OrderChoice } from '@fieldbox/contract/orders/co
 import type { SeenOrder } from '@fieldbox/contract/orders/orderStates';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
 import { fillPath } from '@fieldbox/contract/site/paths';
+import { patchOrders } from '../changes/orderChangesApi.ts';
 import { ordersApi } from '../ordersApi.ts';
 
 /** Both replace a part of an order, in the version that was seen. */
@@ -28,6 +29,11 @@ export const { useCorrectOrderMutation } = ordersApi.injectEndpoints({
         order,
         eventId: meta?.headers[auditEventHeader.toLowerCase()],
       }),
+      /** Its new version: the next change of the order, a key for instance, may come before the lists do. */
+      async onQueryStarted(_, { dispatch, getState, queryFulfilled }) {
+        const response = await queryFulfilled.catch(() => undefined);
+        if (response) patchOrders(dispatch, getState(), [response.data.order]);
+      },
       invalidatesTags: (_, error) => (error ? ['orders'] : ['orders', 'components', 'statistics', 'activity']),
     }),
   }),

@@ -6,6 +6,7 @@ import type { FormErrors } from '@onesite/shared-ui/overlay/FormDialog';
 import { FORM_ERROR } from 'final-form';
 import { useState } from 'react';
 import { useUndo } from '../../audit/useUndo.ts';
+import { asLastChanged } from '../changes/useOrderChanges.ts';
 import { type Correction, useCorrectOrderMutation } from './correctionsApi.ts';
 
 /** Corrects an order in the version that was seen. After a conflict that is the present one: who saves again has been told. */
@@ -16,7 +17,7 @@ export function useCorrection({ id, version = 1 }: SubmittedConfiguration) {
   const undo = useUndo();
 
   return async (correction: Pick<Correction, 'part' | 'body'>): Promise<FormErrors | undefined> => {
-    const { data, error } = await send({ seen, ...correction } as Correction);
+    const { data, error } = await send({ seen: await asLastChanged(seen), ...correction } as Correction);
     if (data) {
       toast({ title: 'Order Corrected', description: `Order ${id} is saved.`, action: undo(data.eventId) });
       return undefined;

@@ -1,24 +1,27 @@
-import { maxNoteLength } from '@fieldbox/contract/orders/orderNotes';
 import { createSendKey } from '@onesite/shared-contract/http/sendKey';
 import { failureOf } from '@onesite/shared-host/query';
 import { Button } from '@onesite/shared-ui/actions/Button';
 import { TextArea } from '@onesite/shared-ui/forms/TextArea';
+import { VisuallyHidden } from '@onesite/shared-ui/layout/VisuallyHidden';
 import { type SubmitEvent, useState } from 'react';
 import { styled } from 'styled-components';
 import { readNoteDraft, writeNoteDraft } from './noteDraft.ts';
 import { useAddNoteMutation } from './notesApi.ts';
 
 /** Adds a note to an order; Ctrl+Enter does as well. */
-export function NoteForm({ orderId }: { orderId: number }) {
-  const [text, setText] = useState(() => readNoteDraft(orderId));
+export function NoteForm({ orderId, administratorId }: { orderId: number; administratorId: number }) {
+  const place = { orderId, administratorId };
+  const [text, setText] = useState(() => readNoteDraft(place));
   const [error, setError] = useState<string>();
+  const [isAdded, setIsAdded] = useState(false);
   const [sendKey] = useState(() => createSendKey());
   const [add, { isLoading }] = useAddNoteMutation();
 
   function write(written: string) {
     setText(written);
     setError(undefined);
-    writeNoteDraft(orderId, written);
+    setIsAdded(false);
+    writeNoteDraft(place, written);
   }
 
   async function send() {
@@ -30,7 +33,10 @@ export function NoteForm({ orderId }: { orderId: number }) {
       return setError(failureOf(result.error)?.fields?.text ?? 'Failed to add the note. Please try again.');
     }
     sendKey.remove(note);
-    write('');
+    setIsAdded(true);
+    // What was typed meanwhile is another note.
+    setText((now) => (now === text ? '' : now));
+    if (readNoteDraft(place) === text) writeNoteDraft(place, '');
   }
 
   function submit(event: SubmitEvent) {
@@ -45,7 +51,6 @@ export function NoteForm({ orderId }: { orderId: number }) {
         hideLabel
         placeholder="Add a note"
         rows={2}
-        maxLength={maxNoteLength}
         value={text}
         error={error}
         aria-keyshortcuts="Control+Enter"
@@ -59,6 +64,7 @@ export function NoteForm({ orderId }: { orderId: number }) {
       <Button type="submit" size="small" pending={isLoading} pendingLabel="Adding...">
         Add note
       </Button>
+      <VisuallyHidden role="status">{isAdded ? 'Note added.' : ''}</VisuallyHidden>
     </Root>
   );
 }

@@ -49,7 +49,7 @@ export function RecordNotes({ orderId, notes }: Props) {
           ))}
         </List>
       ) : null}
-      <NoteForm key={orderId} orderId={orderId} />
+      {me ? <NoteForm orderId={orderId} administratorId={me.id} /> : null}
     </Root>
   );
 }

@@ -1,12 +1,14 @@
 import { readStored, writeStored } from '@onesite/shared-host/storage';
 
-const key = (orderId: number) => `admin-order-note-${orderId}`;
+type Place = { orderId: number; administratorId: number };
 
-/** What is being written about an order: it outlasts the record and the session, in this tab. */
-export function readNoteDraft(orderId: number): string {
-  const text = readStored('session', key(orderId));
+const key = ({ orderId, administratorId }: Place) => `admin-order-note-${administratorId}-${orderId}`;
+
+/** What an administrator is writing about an order: it outlasts the record and the session, in this tab. */
+export function readNoteDraft(place: Place): string {
+  const text = readStored('session', key(place));
   return typeof text === 'string' ? text : '';
 }
 
-export const writeNoteDraft = (orderId: number, text: string) =>
-  void writeStored('session', key(orderId), text || undefined);
+export const writeNoteDraft = (place: Place, text: string) =>
+  void writeStored('session', key(place), text || undefined);
