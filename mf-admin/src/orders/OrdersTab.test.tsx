@@ -1,7 +1,7 @@
 import { figureFields } from '@fieldbox/contract/catalogue/componentFields';
 import { emptyValues } from '@fieldbox/contract/testing/emptyValues';
 import { fakeApi, renderInHost, Toast } from '@onesite/shared-host/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { OrdersTab } from './OrdersTab.tsx';
 
@@ -75,6 +75,8 @@ const open = (address = '/admin', responses: Parameters<typeof fakeApi>[0] = {})
   return { ...network, user: userEvent.setup() };
 };
 const button = (name: string) => screen.getByRole('button', { name });
+
+afterEach(() => localStorage.clear());
 
 test('an order opens beside its list: drawn, with its items as sold and who asked for it', async () => {
   open('/admin?open=1008');
@@ -271,4 +273,91 @@ test('an order that cannot be created keeps what was typed, and is sent again un
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   const keys = sent('POST').map(({ headers }) => headers['Idempotency-Key']);
   expect(keys).toEqual([keys[0], keys[0]]);
+});
+
+const withAccount = { 'GET /api/admin/user': { body: { id: 7, email: 'maria@fieldbox.example' } } };
+const draftKey = 'mf-admin.order.7';
+const nameField = () => screen.findByRole('textbox', { name: 'Name' });
+
+test('a new order that is left comes back as it was, until its draft is discarded', async () => {
+  const { user } = open('/admin', withAccount);
+  await fillIn(user);
+  expect(dialog().getByText(/^Draft kept on this device, /)).toBeVisible();
+  await user.click(button('Cancel'));
+  expect(await screen.findByRole('alertdialog', { name: 'Leave without creating?' })).toHaveTextContent(
+    'The order for Amara Okafor isn’t created yet. The draft stays on this device for 30 days.',
+  );
+  expect(button('Stay')).toHaveFocus();
+  await user.click(button('Leave, keep draft'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  cleanup();
+
+  const again = open('/admin?dialog=create', withAccount);
+  expect(await nameField()).toHaveValue('Amara Okafor');
+  expect(dialog().getByText('Amara Okafor. Nothing has been created.')).toBeVisible();
+  expect(screen.getByRole('combobox', { name: 'Mission' })).toHaveDisplayValue('Mobile Workshops');
+  expect(screen.getByRole('checkbox', { name: /Tool Bench Door/ })).toBeChecked();
+  expect(dialog().getAllByText('$26,750')).toHaveLength(2);
+  await again.user.click(button('Discard draft'));
+  expect(await nameField()).toHaveValue('');
+  expect(screen.getByRole('checkbox', { name: /Tool Bench Door/ })).not.toBeChecked();
+  expect(screen.getByRole('combobox', { name: 'Mission' })).toHaveFocus();
+  expect(screen.queryByText(/^Draft kept/)).not.toBeInTheDocument();
+  expect(localStorage).toHaveLength(0);
+  await again.user.click(button('Cancel'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+test('a draft outlasts a send that fails, with what is corrected then, and goes with one that arrives', async () => {
+  let status = 503;
+  const { user } = open('/admin', { ...withAccount, 'POST /api/configurations': () => ({ status, body: order }) });
+  await fillIn(user);
+  await user.click(dialog().getByRole('button', { name: 'Create order' }));
+  expect(await screen.findByRole('log', { hidden: true })).toHaveTextContent('Failed to create configuration.');
+  await user.type(await nameField(), ' II');
+  expect(Object.keys(localStorage)).toEqual([draftKey]);
+  expect(localStorage.getItem(draftKey)).toContain('"Amara Okafor II"');
+  status = 201;
+  await user.click(dialog().getByRole('button', { name: 'Create order' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(localStorage).toHaveLength(0);
+});
+
+const stored = (form: object, savedAt = Date.now()) => JSON.stringify({ form, savedAt });
+
+test.each([
+  ['nonsense', draftKey, 'x'],
+  ['another form', draftKey, stored({ name: 7, email: null, missionId: 1, componentIds: 'all', password: 'secret' })],
+  ['what is no longer on offer', draftKey, stored({ missionId: '9', containerId: '9', componentIds: [99] })],
+  ['an old draft', draftKey, stored({ name: 'Amara' }, Date.now() - 31 * 24 * 3_600_000)],
+  ['the draft of another administrator', 'mf-admin.order.8', stored({ name: 'Amara' })],
+])('%s in the storage is no draft', async (_, key, text) => {
+  localStorage.setItem(key, text);
+  const { user } = open('/admin?dialog=create', withAccount);
+  expect(await nameField()).toHaveValue('');
+  expect(screen.queryByRole('button', { name: 'Discard draft' })).not.toBeInTheDocument();
+  await user.click(button('Cancel'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+test('of a draft only what is still on offer comes back, and taking all of it back leaves nothing to ask about', async () => {
+  localStorage.setItem(
+    draftKey,
+    stored({ name: 'Amara', missionId: '9', containerId: '11', componentIds: [99, 22, 22] }),
+  );
+  const { user } = open('/admin?dialog=create', withAccount);
+  expect(await nameField()).toHaveValue('Amara');
+  expect(screen.getByRole('combobox', { name: 'Mission' })).toHaveValue('');
+  expect(screen.getByText('1 chosen')).toBeVisible();
+  expect(dialog().getAllByText('$22,800')).toHaveLength(2);
+  cleanup();
+
+  localStorage.setItem(draftKey, stored({ name: 'Amara', componentIds: [22] }));
+  open('/admin?dialog=create', withAccount);
+  await user.clear(await nameField());
+  await user.click(screen.getByRole('checkbox', { name: /Tool Bench Door/ }));
+  expect(localStorage).toHaveLength(0);
+  expect(screen.queryByRole('button', { name: 'Discard draft' })).not.toBeInTheDocument();
+  await user.click(button('Cancel'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });

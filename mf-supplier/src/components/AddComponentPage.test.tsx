@@ -106,6 +106,7 @@ test('with something typed every way out asks first; what was typed is filled in
   const { user } = await open({});
   await fillIn(user);
   await fill(user, 'Key of row 1', 'Protection');
+  await user.click(screen.getByRole('radio', { name: /^Unit on the side wall/ }));
   expect(screen.getByText(/^Draft kept on this device, /)).toBeVisible();
   await user.click(screen.getByRole('link', { name: 'Cancel' }));
   const question = () => screen.findByRole('alertdialog', { name: 'Leave without adding?' });
@@ -127,6 +128,7 @@ test('with something typed every way out asks first; what was typed is filled in
   const again = await open({});
   expect(nameField()).toHaveValue('Inlet Panel');
   expect(screen.getByRole('textbox', { name: 'Key of row 1' })).toHaveValue('Protection');
+  expect(screen.getByRole('radio', { name: /^Unit on the side wall/ })).toBeChecked();
   expect(screen.getByText('Inlet Panel. Nothing has been added.')).toBeVisible();
   await again.user.click(screen.getByRole('button', { name: 'Start empty' }));
   expect(nameField()).toHaveValue('');

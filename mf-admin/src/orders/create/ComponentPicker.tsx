@@ -7,11 +7,14 @@ import { useField } from 'react-final-form';
 import { styled } from 'styled-components';
 import { ComponentPick } from './ComponentPick.tsx';
 
+/** Whoever takes back what they chose has changed nothing. */
+const haveSameOrder = (one: unknown, other: unknown) => String(one) === String(other);
+
 type Props = { components: readonly Component[] };
 
 /** The catalogue by category. Parts are numbered in the order of selection, as on the drawing. */
 export function ComponentPicker({ components }: Props) {
-  const { input } = useField<number[]>('componentIds');
+  const { input } = useField<number[]>('componentIds', { isEqual: haveSameOrder });
   const [filter, setFilter] = useState('');
   const id = useId();
   const selected = input.value;

@@ -9,18 +9,46 @@ import { FormDialog } from '@onesite/shared-ui/overlay/FormDialog';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useUndo } from '../../audit/useUndo.ts';
+import { useAdminUserQuery } from '../../tab/adminUserApi.ts';
 import { useCreateOrderMutation } from '../ordersApi.ts';
 import { DraftSheet } from './DraftSheet.tsx';
 import { DraftTotal } from './DraftTotal.tsx';
+import { LeaveOrder } from './LeaveOrder.tsx';
+import { OrderDraftNote } from './OrderDraftNote.tsx';
 import { OrderFields } from './OrderFields.tsx';
+import { orderDraft } from './orderDraft.ts';
 import { checkOrder, emptyOrder, type OrderForm, orderFieldNames, summaryOf, toRequest } from './orderForm.ts';
-import { useCatalogue } from './useCatalogue.ts';
+import { type Catalogue, useCatalogue } from './useCatalogue.ts';
 
 /** Creates an order for a customer (docs/specification/administration.md#creating-a-configuration). */
 export function CreateOrder({ onClose }: { onClose: () => void }) {
   const { catalogue, error, retry } = useCatalogue();
+  const { data: administrator, isLoading } = useAdminUserQuery();
+  if (catalogue && !isLoading)
+    return <CreateOrderForm catalogue={catalogue} administratorId={administrator?.id} onClose={onClose} />;
+  const failure = failureOf(error);
+  return (
+    <Dialog open onOpenChange={(open) => open || onClose()} title="Create order" size="widest">
+      {failure ? (
+        <ListError title="Failed to load the catalogue. Please try again." failure={failure} onRetry={retry} />
+      ) : (
+        <Skeleton label="Loading the catalogue" rows={6} rowHeight={56} />
+      )}
+    </Dialog>
+  );
+}
+
+type FormProps = {
+  catalogue: Catalogue;
+  /** Whose draft it is; without one there is none. */
+  administratorId: number | undefined;
+  onClose: () => void;
+};
+
+function CreateOrderForm({ catalogue, administratorId, onClose }: FormProps) {
   const [create] = useCreateOrderMutation();
   const [sendKey] = useState(() => createSendKey());
+  const [draft] = useState(() => (administratorId === undefined ? undefined : orderDraft(administratorId, catalogue)));
   const toast = useToast();
   const undo = useUndo();
 
@@ -28,6 +56,7 @@ export function CreateOrder({ onClose }: { onClose: () => void }) {
     const order = toRequest(form);
     const result = await create({ order, key: sendKey.attempt({ ...order }).key });
     if (!result.error) {
+      draft?.remove();
       const { order: created, eventId } = result.data;
       toast({
         title: 'Configuration Created',
@@ -45,19 +74,6 @@ export function CreateOrder({ onClose }: { onClose: () => void }) {
     return failureOf(result.error)?.fields ?? {};
   }
 
-  if (!catalogue) {
-    const failure = failureOf(error);
-    return (
-      <Dialog open onOpenChange={(open) => open || onClose()} title="Create order" size="widest">
-        {failure ? (
-          <ListError title="Failed to load the catalogue. Please try again." failure={failure} onRetry={retry} />
-        ) : (
-          <Skeleton label="Loading the catalogue" rows={6} rowHeight={56} />
-        )}
-      </Dialog>
-    );
-  }
-
   return (
     <FormDialog<OrderForm>
       title="Create order"
@@ -72,9 +88,10 @@ export function CreateOrder({ onClose }: { onClose: () => void }) {
       summary={summaryOf}
       fields={orderFieldNames}
       lead={<DraftTotal catalogue={catalogue} />}
+      question={draft && LeaveOrder}
     >
       <Panes>
-        <OrderFields catalogue={catalogue} />
+        <OrderFields catalogue={catalogue}>{draft ? <OrderDraftNote draft={draft} /> : null}</OrderFields>
         <DraftSheet catalogue={catalogue} />
       </Panes>
     </FormDialog>

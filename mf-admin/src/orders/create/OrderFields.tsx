@@ -5,14 +5,16 @@ import { FieldRow } from '@onesite/shared-ui/forms/FieldRow';
 import { FieldStack } from '@onesite/shared-ui/forms/FieldStack';
 import { FormFields } from '@onesite/shared-ui/forms/FormFields';
 import { FormSelectField } from '@onesite/shared-ui/forms/FormSelectField';
+import type { PropsWithChildren } from 'react';
 import { useField } from 'react-final-form';
 import { styled } from 'styled-components';
 import { ComponentPicker } from './ComponentPicker.tsx';
 import type { Catalogue } from './useCatalogue.ts';
 
-/** What an order needs: the unit, who it is for, and what else they asked for. */
-export const OrderFields = ({ catalogue }: { catalogue: Catalogue }) => (
+/** What an order needs: the unit, who it is for, and what else they asked for. Children stand above it. */
+export const OrderFields = ({ catalogue, children }: PropsWithChildren<{ catalogue: Catalogue }>) => (
   <Fields>
+    {children}
     <UnitFieldsets catalogue={catalogue} />
     <fieldset>
       <Legend>Customer</Legend>

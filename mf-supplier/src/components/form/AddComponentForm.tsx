@@ -18,7 +18,7 @@ import { styled } from 'styled-components';
 import { useAddSupplierComponentMutation } from '../supplierComponentsApi.ts';
 import { ComponentDraft } from './ComponentDraft.tsx';
 import { ComponentFields } from './ComponentFields.tsx';
-import { removeDraft } from './componentDraft.ts';
+import { componentDraft } from './componentDraft.ts';
 import { type ComponentForm, checkComponent, emptyComponent, toFormErrors, toInput } from './componentForm.ts';
 
 /** Beside the form, or below it: nothing of it is needed to begin. */
@@ -36,6 +36,7 @@ type Props = { profile: SupplierProfile; onAdded: (component: SupplierComponent)
 /** The form, and beside it what visitors will see. */
 export function AddComponentForm({ profile: { id, companyName, status }, onAdded }: Props) {
   const [add] = useAddSupplierComponentMutation();
+  const [draft] = useState(() => componentDraft(id));
   const [sendKey, setSendKey] = useState(() => createSendKey());
   const goesOn = useRef(false);
   const toast = useToast();
@@ -45,7 +46,7 @@ export function AddComponentForm({ profile: { id, companyName, status }, onAdded
     const input = toInput(form);
     const { data, error } = await add({ input, key: sendKey.attempt(input).key });
     if (data) {
-      removeDraft(id);
+      draft.remove();
       if (!goesOn.current) onAdded(data);
       else setTimeout(() => beginAnother(data, api)); // the form still notes that this one is sent
       return undefined;
@@ -75,7 +76,7 @@ export function AddComponentForm({ profile: { id, companyName, status }, onAdded
       {({ handleSubmit, submitting, submitError }) => (
         <Columns>
           <form method="post" noValidate onSubmit={handleSubmit} aria-label="Add component">
-            <ComponentDraft supplierId={id} />
+            <ComponentDraft draft={draft} />
             <FormAlert>{submitError ? <>{submitError} What you filled in is still here.</> : null}</FormAlert>
             <ComponentFields />
             <Foot>
