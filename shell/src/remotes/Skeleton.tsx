@@ -18,9 +18,14 @@ export const Skeleton = ({ children }: PropsWithChildren) => (
 /** The document's skeleton, as it was rendered: until the page's code and the visitor's session are there. Its time goes on. */
 export function CopiedSkeleton({ content }: { content: readonly Node[] }) {
   const [delay] = useState(() => Math.max(lateAfter - performance.now(), 0));
+
+  function fill(place: Element | null) {
+    if (place && !place.firstChild) place.replaceChildren(...content);
+  }
+
   return (
     <>
-      <Content inert aria-hidden ref={(place) => place?.firstChild ?? place?.replaceChildren(...content)} />
+      <Content inert aria-hidden ref={fill} />
       <LateNotice delay={delay} />
     </>
   );
