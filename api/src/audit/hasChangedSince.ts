@@ -44,11 +44,12 @@ const newer = (sql: Statements, except: number, columns = sql``) => sql`
 
 /**
  * A supplier's registration and changes of its profile change nothing that administrators restore. What is done with an order changes a
- * part of it each, and each note is a part.
+ * part of it each, and each note is a part. A new order can be cancelled until its state changes.
  */
 const isChange = (sql: Statements) => sql`
   case
     when audit_event.action = 'order_note_deleted' then false
+    when audit_event.action = 'order_created' then newer.action = 'order_state_changed'
     when starts_with(audit_event.action, 'order_') then newer.action = audit_event.action
     else newer.action <> all(${actionsAbout('supplier_registered')}::text[])
   end`;

@@ -29,7 +29,9 @@ export async function undoEvent(
   }
   if (event.undoRefusal === 'changed_since') throw tooLateToUndo(await findLastChange(sql, event.kind, id));
   await undo(sql, { event, id, administratorId, mail });
-  const ownEvent = (await findUndoOf(sql, eventId))!;
+  const ownEvent = await findUndoOf(sql, eventId);
+  // A handler that has found nothing to change has recorded nothing.
+  if (!ownEvent) throw tooLateToUndo();
   // Checked again now that this transaction has locked the subject: somebody may have changed it in between.
   if (await hasChangedSince(sql, event, ownEvent)) throw tooLateToUndo();
   return { result: ownEvent, eventId: ownEvent.id };

@@ -6,7 +6,7 @@ import {
   sentAsHeader,
 } from '@fieldbox/contract/orders/configurations';
 import { idempotencyHeader } from '@onesite/shared-contract/http/idempotency';
-import { createTestApi, loginAdministrator, post, read, type TestApi } from '../testing/client.ts';
+import { createTestApi, loginAdministrator, post, read, send, type TestApi } from '../testing/client.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { validOrder } from '../testing/orders.ts';
 import { createSupplier } from '../testing/suppliers.ts';
@@ -65,6 +65,16 @@ test('its event is undone: the order is cancelled, and can be taken up again', a
   const [latest, first] = await eventsOf(id);
   expect(latest).toMatchObject({ action: 'order_state_changed', after: { state: 'cancelled' }, undoes: first!.id });
   expect(first).toMatchObject({ canUndo: false, undoneBy: latest!.id });
+});
+
+test.each(['quoted', 'cancelled'])('its event is not undone any more once the order is %s', async (state) => {
+  const response = await place({ ...administrator, ...asAdministrator });
+  const { id } = await read<Configuration>(response);
+  await send(api, 'PATCH', '/api/configurations/batch', { state, orders: [{ id, version: 1 }] }, administrator);
+  expect((await eventsOf(id)).at(-1)).toMatchObject({ action: 'order_created', canUndo: false });
+  const undone = await post(api, `/api/audit/${response.headers.get('Audit-Event')}/undo`, {}, administrator);
+  expect(undone.status).toBe(409);
+  expect((await show(id)).state).toBe(state);
 });
 
 test('a repeated request is answered with the same order and the same event', async () => {

@@ -295,11 +295,12 @@ describe('who looks after an order', () => {
     const { id } = await placed();
     await assign(id, assigneeId);
     const event = (await assign(id, null))!;
-    await assign(id, assigneeId);
+    const latest = (await assign(id, assigneeId))!;
     await erasePerson(sql, jana.email);
     expect(await show(id)).toMatchObject({ assignee: null });
     expect(JSON.stringify(await events())).not.toContain('Weiss');
     expect((await undo(event)).status).toBe(409);
+    expect((await undo(latest)).status).toBe(409); // It is nobody's already.
   });
 });
 
