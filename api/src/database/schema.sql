@@ -626,6 +626,7 @@ create table shop.configuration (
   constraint configuration_total_covers_container CHECK ((total_price_cents >= container_price_cents))
 );
 CREATE INDEX configuration_by_assignee ON shop.configuration USING btree (assignee_id, created_at DESC, id DESC) WHERE (assignee_id IS NOT NULL);
+CREATE INDEX configuration_by_creator ON shop.configuration USING btree (created_by) WHERE (created_by IS NOT NULL);
 CREATE INDEX configuration_by_email ON shop.configuration USING btree (lower(email));
 CREATE INDEX configuration_by_mission ON shop.configuration USING btree (mission_id) INCLUDE (state);
 CREATE INDEX configuration_by_mission_name ON shop.configuration USING btree (mission_name COLLATE shop.people, id);
@@ -1077,7 +1078,7 @@ alter table shop.audit_event add constraint audit_event_undoes FOREIGN KEY (undo
 alter table shop.component add constraint component_supplier FOREIGN KEY (supplier_id) REFERENCES shop.supplier(id) ON DELETE RESTRICT;
 alter table shop.configuration add constraint configuration_assignee FOREIGN KEY (assignee_id) REFERENCES shop.administrator(id) ON DELETE SET NULL;
 alter table shop.configuration add constraint configuration_container FOREIGN KEY (container_id) REFERENCES shop.container(id);
-alter table shop.configuration add constraint configuration_creator FOREIGN KEY (created_by) REFERENCES shop.administrator(id) ON DELETE SET NULL NOT VALID;
+alter table shop.configuration add constraint configuration_creator FOREIGN KEY (created_by) REFERENCES shop.administrator(id) ON DELETE SET NULL;
 alter table shop.configuration add constraint configuration_mission FOREIGN KEY (mission_id) REFERENCES shop.mission(id);
 alter table shop.configuration_item add constraint configuration_item_component FOREIGN KEY (component_id) REFERENCES shop.component(id);
 alter table shop.configuration_item add constraint configuration_item_configuration FOREIGN KEY (configuration_id) REFERENCES shop.configuration(id) ON DELETE CASCADE;
