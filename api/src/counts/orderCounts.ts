@@ -12,7 +12,7 @@ export const orderCount = '(order_count + coalesce(changes.orders, 0))';
 /**
  * Adds the pending changes of each component's number of orders to its row. Orders only append changes: if each changed the
  * components themselves, those with the same component would wait for one another. Locks components in the order of their ids, as
- * everybody does. It does not conflict with orders, which lock only the keys.
+ * everybody does. It does not conflict with new orders, which lock only the keys; a correction waits for it.
  */
 export const foldOrderCounts = (sql: Statements) =>
   untilNoneIsLeft(

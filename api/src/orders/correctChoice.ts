@@ -1,3 +1,4 @@
+import type { PartName } from '@fieldbox/contract/catalogue/parts';
 import type { BrokenRule } from '@fieldbox/contract/fit/fitNotes';
 import {
   type ConfigurationRow,
@@ -14,11 +15,14 @@ import type { Statements } from '../database/connect.ts';
 import { invalidFields } from '../http/apiFailure.ts';
 import type { Recorded } from '../http/recorded.ts';
 import { lockOrder, orderEvent, type SeenVersion } from './changeOrders.ts';
-import { findBrokenRules } from './findBrokenRules.ts';
+import { findBrokenRules, readFittings } from './findBrokenRules.ts';
 import { selectOrders } from './listConfigurations.ts';
 
 /** A component as it was sold: columns of `configuration_item`. */
-type SoldItem = { component_id: number; name: string; price_cents: number } & Record<string, unknown>;
+type SoldItem = { component_id: number; name: string; price_cents: number; part: PartName | 'none' | null } & Record<
+  string,
+  unknown
+>;
 
 /** What was sold, with its prices. */
 interface Sold {
@@ -84,12 +88,24 @@ async function sell(sql: Statements, choice: OrderChoice, before: Sold): Promise
   if (!mission) throw invalidFields({ missionId: missingItemsMessage });
   if (!container) throw invalidFields({ containerId: missingItemsMessage });
   if (items.length < componentIds.length) throw invalidFields({ componentIds: unknownComponentsMessage });
-  return { mission, container, items, brokenRules: await findBrokenRules(sql, choice) };
+  return { mission, container, items, brokenRules: await findRulesBroken(sql, choice, items) };
 }
 
+/** By what each component was drawn as when it was sold; in orders of before that is not known, so as it is today. */
+async function findRulesBroken(
+  sql: Statements,
+  choice: OrderChoice,
+  items: readonly SoldItem[],
+): Promise<BrokenRule[]> {
+  const { kinds, parts } = await readFittings(sql, choice);
+  const soldAs = Object.fromEntries(items.flatMap(({ component_id, part }) => (part ? [[component_id, part]] : [])));
+  return findBrokenRules(sql, choice, { kinds, parts: { ...parts, ...soldAs } });
+}
+
+/** A mission on offer, which stays so until this transaction ends. */
 async function findMission(sql: Statements, id: number) {
   const [mission] = await sql<Sold['mission'][]>`
-    select id, name from shop.mission where id = ${id} and withdrawn_at is null`;
+    select id, name from shop.mission where id = ${id} and withdrawn_at is null for share`;
   return mission;
 }
 
@@ -99,14 +115,19 @@ async function findContainer(sql: Statements, id: number) {
   return container;
 }
 
-/** Components on sale as they are sold today, by their ids. */
+/**
+ * Components on sale as they are sold today, by their ids; they stay so until this transaction ends. All lock the order first, then
+ * its mission, then components by their ids, so that no two wait for each other.
+ */
 async function findOffered(sql: Statements, ids: readonly number[]): Promise<Map<number, SoldItem>> {
   const rows = await sql<SoldItem[]>`
     select
       id as component_id, name, price_cents, shop.drawn_part(part, icon) as part,
       weight_in_kg, watts_drawn, watts_made, watt_hours_stored, lead_time_days
     from shop.component
-    where id = any(${ids}::integer[]) and state = 'on_sale'`;
+    where id = any(${ids}::integer[]) and state = 'on_sale'
+    order by id
+    for share`;
   return new Map(rows.map((item) => [item.component_id, { ...item }]));
 }
 

@@ -19,6 +19,7 @@ import {
 } from '../testing/client.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { validOrder, validOrderTotal } from '../testing/orders.ts';
+import { correctChoice } from './correctChoice.ts';
 import { removeDeletedNotes } from './orderNotes.ts';
 
 let database: TestDatabase;
@@ -209,6 +210,43 @@ describe('a correction of the choice', () => {
     await sql`update shop.configuration set state = 'cancelled' where id = ${id}`;
     expect((await put(id, 'choice', choice(before))).status).toBe(200);
     await expectTrueFigures();
+  });
+
+  test('holds what it adds on offer until it is stored', async () => {
+    const { sql } = database;
+    const { id } = await placed({ componentIds: [] });
+    const { version, ...before } = await show(id);
+    const [mission] = await sql<[{ id: number }]>`
+      select min(id) as id from shop.mission where id <> ${before.mission.id} and withdrawn_at is null`;
+    const free = async (table: string, row: number) =>
+      (await sql`select from ${sql(`shop.${table}`)} where id = ${row} for no key update skip locked`).count;
+    await sql.begin(async (transaction) => {
+      const changed = { ...choice(before), missionId: mission.id, componentIds: [1, 18] };
+      await correctChoice(transaction, { id, version }, changed, 1);
+      expect(await Promise.all([free('mission', mission.id), free('component', 1), free('component', 18)])).toEqual([
+        0, 0, 0,
+      ]);
+    });
+  });
+
+  test('breaks rules by what was sold, whatever is drawn today', async () => {
+    const { sql } = database;
+    const [{ containerId }] = await sql<[{ containerId: number }]>`
+      select id as "containerId" from shop.container where kind = 'hybrid'`;
+    const input = { name: 'Bench', description: 'Outside.', category: 'equipment', price: 1, icon: 'tools' };
+    const { id: bench } = await read<Component>(post(api, '/api/components', input, administrator));
+    const { id } = await placed({ containerId, componentIds: [bench] });
+    const before = await show(id);
+    const broken = [{ rule: 'no-place', componentIds: [bench] }];
+    expect(before.brokenRules).toEqual(broken);
+    await sql`update shop.component set part = 'crate' where id = ${bench}`;
+    const [{ missionId }] = await sql<[{ missionId: number }]>`
+      select min(id) as "missionId" from shop.mission where id <> ${before.mission.id} and withdrawn_at is null`;
+    await put(id, 'choice', { ...choice(before), missionId });
+    expect((await show(id)).brokenRules).toEqual(broken);
+    await sql`update shop.configuration_item set part = null where configuration_id = ${id}`;
+    await put(id, 'choice', choice(before));
+    expect((await show(id)).brokenRules).toEqual([]);
   });
 
   test('keeps what is no longer on offer, and adds nothing that is not', async () => {
