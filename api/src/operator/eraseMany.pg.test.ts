@@ -1,19 +1,13 @@
 import { validSupplierComponent } from '@fieldbox/contract/testing/suppliers';
-import type { Database } from '../database/connect.ts';
+import type { Database, Statements } from '../database/connect.ts';
 import { createTestApi, loginAdministrator, post, send } from '../testing/client.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { indexScans, sequentialScans } from '../testing/explain.ts';
 import { seedResponses } from '../testing/manyResponses.ts';
 import { seedConfigurations, seedEvents } from '../testing/manyRows.ts';
 import { createSupplier } from '../testing/suppliers.ts';
-import {
-  blankOrders,
-  deleteMail,
-  deleteResponses,
-  deleteSubscriber,
-  erasePerson,
-  selectShareKeys,
-} from './erasePerson.ts';
+import { blankCorrections, deleteNotes, deleteReceipts, lockSome, selectOrders } from './eraseOrders.ts';
+import { deleteMail, deleteResponses, deleteSubscriber, erasePerson, selectShareKeys } from './erasePerson.ts';
 
 // One person among very many. `npm run test:long` has a million orders, responses and events, where every statement still ends
 // within the limit of 4 s that the pool of these tests has.
@@ -45,6 +39,10 @@ async function makeTheirs(sql: Database): Promise<void> {
     update shop.questionnaire_response set email = ${email}
     where id in (select id from shop.questionnaire_response where not is_sample limit ${theirs})`;
   await sql`
+    insert into shop.audit_event (actor_role, actor_id, actor_name, action, subject_id, subject_name, before, after)
+    select 'administrator', 1, 'Ada', 'order_customer_corrected', id, 'Order ' || id, '{"name": "a"}', '{"name": "b"}'
+    from shop.configuration order by id limit 5000`;
+  await sql`
     insert into shop.idempotency_key (call, key, input_digest, answer)
     select 'POST /api/questionnaire', share_key, '', json_build_object('shareKey', share_key)::text
     from shop.questionnaire_response where email = ${email} limit ${keys}`;
@@ -58,18 +56,27 @@ async function makeTheirs(sql: Database): Promise<void> {
     from generate_series(1, 6000) n`;
 }
 
+/** A statement that takes orders' ids, for some of them. */
+function ofOrders(statement: typeof deleteNotes) {
+  return (sql: Statements, _email: string) => statement(sql, [1000, 1001]);
+}
+
 test.each([
-  ['orders', 'configuration', 'configuration_by_email', blankOrders],
+  ['orders', 'configuration', 'configuration_by_email', selectOrders],
+  ['orders that are emptied', 'configuration', 'configuration_by_email', lockSome],
   ['responses', 'questionnaire_response', 'questionnaire_by_email', deleteResponses],
   ['keys of responses', 'questionnaire_response', 'questionnaire_by_email', selectShareKeys],
   ['mails', 'outgoing_mail', 'outgoing_mail_recipient', deleteMail],
   ['subscriptions', 'subscriber', 'subscriber_email_once', deleteSubscriber],
+  ['notes', 'order_note', 'order_note_of_configuration', ofOrders(deleteNotes)],
+  ['corrections', 'audit_event', 'audit_event_by_subject_of_kind', ofOrders(blankCorrections)],
+  ['receipts', 'outgoing_mail', 'outgoing_mail_recipient', ofOrders(deleteReceipts)],
 ])('%s of a person are found by an index', async (_, table, index, statement) => {
   const { sql } = database;
   // Of the tables that are empty here, Postgres would read the whole.
   await sql.begin(async (transaction) => {
     await transaction`set local enable_seqscan = off`;
-    const found = () => statement(transaction, email) as ReturnType<typeof blankOrders>;
+    const found = () => statement(transaction, email) as ReturnType<typeof deleteMail>;
     expect(await indexScans(transaction, found())).toContain(index);
     expect(await sequentialScans(transaction, found())).not.toContain(table);
   });

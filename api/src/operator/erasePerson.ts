@@ -1,13 +1,11 @@
-import { orderFields } from '@fieldbox/contract/orders/orderFields';
 import { hashPassword } from '../auth/passwords.ts';
 import { newToken } from '../auth/tokens.ts';
 import type { Database, Statements } from '../database/connect.ts';
 import { eraseAdministrators, requireAnotherAdministrator } from './eraseAdministrators.ts';
-import { erasedFields } from './erasedFields.ts';
-import { erasedEmail } from './erasedValues.ts';
+import { eraseOrders, findOrders } from './eraseOrders.ts';
 import { eraseStoredResponses } from './eraseStoredResponses.ts';
 import { eraseSuppliers } from './eraseSuppliers.ts';
-import { type Progress, rowsAtOnce, throughIds, untilNoneIsLeft } from './steps.ts';
+import { type Progress, rowsAtOnce, untilNoneIsLeft } from './steps.ts';
 
 /** How many rows of each kind contained the person's data. */
 export interface Erasure {
@@ -30,11 +28,10 @@ export async function erasePerson(sql: Database, email: string, progress: Progre
   await requireAnotherAdministrator(sql, email);
   const unknownPasswordHash = await hashPassword(newToken());
   const shareKeys = (await selectShareKeys(sql, email)).map(({ shareKey }) => shareKey);
-  await eraseStoredResponses(sql, { texts: [email], shareKeys }, progress);
-  await throughIds(sql, 'audit_event', (...range) => blankCorrections(sql, email, range), progress);
-  await untilNoneIsLeft('notes', () => deleteNotes(sql, email), progress);
+  const orders = await findOrders(sql, email, progress);
+  await eraseStoredResponses(sql, { texts: [email], shareKeys, orderIds: orders.ids }, progress);
   return {
-    orders: await untilNoneIsLeft('orders', () => blankOrders(sql, email), progress),
+    orders: await eraseOrders(sql, email, orders, progress),
     responses: await untilNoneIsLeft('responses', () => deleteResponses(sql, email), progress),
     subscriptions: (await deleteSubscriber(sql, email)).count,
     mails: await untilNoneIsLeft('mails', () => deleteMail(sql, email), progress),
@@ -49,36 +46,6 @@ const isTheirs = (sql: Statements, email: string) => sql`lower(email) = lower(${
 export const selectShareKeys = (sql: Statements, email: string) =>
   sql<{ shareKey: string }[]>`
     select share_key as "shareKey" from shop.questionnaire_response where ${isTheirs(sql, email)}`;
-
-export const blankOrders = (sql: Statements, email: string) => sql`
-  update shop.configuration
-  set ${sql(erasedFields(sql, orderFields))}, version = version + 1
-  where id = any(array(
-    select id from shop.configuration
-    where lower(email) = lower(${email}) and email <> ${erasedEmail}
-    limit ${sql.unsafe(String(rowsAtOnce))}
-  ))`;
-
-/** What administrators have corrected of their data, in orders that are theirs or were. */
-const blankCorrections = (sql: Statements, email: string, [above, upTo]: [number, number]) => sql`
-  update shop.audit_event
-  set before = null, after = null
-  where id > ${above} and id <= ${upTo} and action = 'order_customer_corrected' and (
-    lower(before ->> 'email') = lower(${email})
-    or lower(after ->> 'email') = lower(${email})
-    or subject_id in (select id from shop.configuration where lower(email) = lower(${email}))
-  )`;
-
-/** What is noted about their orders. */
-export const deleteNotes = (sql: Statements, email: string) => sql`
-  delete from shop.order_note
-  where id = any(array(
-    select n.id
-    from shop.order_note n
-    join shop.configuration c on c.id = n.configuration_id
-    where lower(c.email) = lower(${email})
-    limit ${sql.unsafe(String(rowsAtOnce))}
-  ))`;
 
 export const deleteResponses = (sql: Statements, email: string) => sql`
   delete from shop.questionnaire_response

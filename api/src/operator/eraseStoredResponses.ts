@@ -1,10 +1,12 @@
 import type { Database } from '../database/connect.ts';
 import type { Progress } from './steps.ts';
 
-/** What a response is recognised by: texts that it contains as JSON writes them, in any case, or the key of a response. */
+/** What a response is recognised by: texts that it contains as JSON writes them, in any case, the key of a response, or an order's id. */
 export interface Signs {
   texts: string[];
   shareKeys?: string[];
+  /** Orders whose own records go, and what was noted about them. */
+  orderIds?: number[];
 }
 
 const keysAtOnce = 5_000;
@@ -21,7 +23,7 @@ export async function eraseStoredResponses(sql: Database, signs: Signs, progress
 /** @returns the last key that was looked at; undefined when there were none */
 async function eraseSome(
   sql: Database,
-  { texts, shareKeys = [] }: Signs,
+  { texts, shareKeys = [], orderIds = [] }: Signs,
   after: { call: string; key: string },
 ): Promise<{ call: string; key: string } | undefined> {
   const [last] = await sql<{ call: string; key: string }[]>`
@@ -37,6 +39,11 @@ async function eraseSome(
       where known.call = looked_at.call and known.key = looked_at.key
         and (
           looked_at.answer::json ->> 'shareKey' = any(${shareKeys})
+          or substring(looked_at.call from '^POST /api/configurations/0*([0-9]+)/notes') = any(${orderIds}::integer[]::text[])
+          or (
+            looked_at.call ~ '^POST /api/configurations( |$)'
+            and looked_at.answer::json ->> 'id' = any(${orderIds}::integer[]::text[])
+          )
           or exists (
             select from unnest(${texts}::text[]) text
             where position(lower(to_json(text)::text) in lower(looked_at.answer)) > 0

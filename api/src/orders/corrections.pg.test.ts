@@ -1,8 +1,14 @@
 import type { AuditEvent } from '@fieldbox/contract/audit/audit';
 import type { Component } from '@fieldbox/contract/catalogue/components';
-import type { Configuration, ConfigurationRow, SubmittedConfiguration } from '@fieldbox/contract/orders/configurations';
+import {
+  type Configuration,
+  type ConfigurationRow,
+  orderCustomerSchema,
+  type SubmittedConfiguration,
+} from '@fieldbox/contract/orders/configurations';
 import type { OrderNote } from '@fieldbox/contract/orders/orderNotes';
 import type { ApiError } from '@onesite/shared-contract/http/errors';
+import * as v from 'valibot';
 import { ensureAdministrator } from '../accounts/ensureAdministrator.ts';
 import { checkData } from '../checkData.ts';
 import { foldCounts } from '../counts/foldCounts.ts';
@@ -20,6 +26,7 @@ import {
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { validOrder, validOrderTotal } from '../testing/orders.ts';
 import { correctChoice } from './correctChoice.ts';
+import { correctCustomer } from './correctCustomer.ts';
 import { removeDeletedNotes } from './orderNotes.ts';
 
 let database: TestDatabase;
@@ -153,6 +160,67 @@ describe('a correction of the customer', () => {
     await put(other.id, 'customer', { ...validOrder, email: 'other@engreg.example', name: 'Other' });
     await erasePerson(sql, mistyped);
     expect(JSON.stringify(await sql`select before, after from shop.audit_event`)).not.toMatch(/stroud/i);
+  });
+});
+
+describe('an erasure', () => {
+  const [first, second] = ['a.marrow@harbour.example', 'b.marrow@harbour.example'];
+  const key = { 'Idempotency-Key': 'marrow' };
+  /** An order whose name was corrected under the first address, before the address was. */
+  const corrected = async () => {
+    const order = { ...validOrder, email: first, name: 'A. Marow' };
+    const { id } = await read<Configuration>(post(mailing.api, '/api/configurations', order, key));
+    await put(id, 'customer', { ...order, name: 'Anna Marrow' });
+    await post(api, `/api/configurations/${id}/notes`, { text: 'Marrow wants a ramp.' }, { ...administrator, ...key });
+    await put(id, 'customer', { ...order, name: 'Anna Marrow', email: second });
+    return id;
+  };
+  const traces = async (tables: string[]) => {
+    const found: string[] = [];
+    for (const table of tables) {
+      const { count } = await database.sql`
+        select from ${database.sql(`shop.${table}`)} t where to_jsonb(t)::text ~* 'marr?ow'`;
+      if (count > 0) found.push(table);
+    }
+    return found;
+  };
+  const beside = ['audit_event', 'order_note', 'idempotency_key', 'outgoing_mail'];
+  let mailing: TestApi;
+  beforeAll(() => {
+    mailing = createTestApi(database.sql, { mail: {} });
+  });
+
+  test.each([
+    ['the former address', first],
+    ['the present one', second],
+  ])('under %s leaves nothing of an order whose address was corrected', async (_, address) => {
+    const id = await corrected();
+    expect(await traces(beside)).toEqual(beside);
+    await erasePerson(database.sql, address);
+    expect(await traces(beside)).toEqual([]);
+    if (address === first) await erasePerson(database.sql, second);
+    expect(await traces(['configuration'])).toEqual([]);
+    expect(await show(id)).toMatchObject({ name: 'Erased', notes: [] });
+  });
+
+  test('reaches a correction that comes while it runs', async () => {
+    const { sql } = database;
+    await read<Configuration>(post(api, '/api/configurations', { ...validOrder, email: first, name: 'A. Marow' }));
+    const waiting = async () =>
+      (await sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`).count;
+    let erasure: Promise<unknown> | undefined;
+    await sql.begin(async (transaction) => {
+      const [{ id, version }] = await transaction<[{ id: number; version: number }]>`
+        select id, version from shop.configuration where email = ${first}`;
+      const customer = v.parse(orderCustomerSchema, { ...validOrder, email: second, name: 'Anna Marrow' });
+      await correctCustomer(transaction, { id, version }, customer, 1);
+      erasure = erasePerson(sql, first);
+      while ((await waiting()) === 0) await new Promise(setImmediate);
+    });
+    await erasure;
+    expect(await traces(beside)).toEqual([]);
+    await erasePerson(sql, second);
+    expect(await traces(['configuration'])).toEqual([]);
   });
 });
 
