@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { accessibilityViolations, violationsOfColour } from '../fixtures/accessibility.ts';
 import { openGallery } from '../fixtures/openGallery.ts';
 import { overflow } from '../fixtures/overflow.ts';
+import { withoutToastTimeout } from '../fixtures/withoutToastTimeout.ts';
 
 test.describe.configure({ timeout: 120_000 }); // a page of every part in every state
 
@@ -18,6 +19,7 @@ for (const theme of themes) {
 
     test(`so can what opens over the page, in the ${theme} theme`, { tag: '@long' }, async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' }); // no colours in transition
+      await withoutToastTimeout(page);
       await openGallery(page);
       const openers = [
         'Edit a component',
