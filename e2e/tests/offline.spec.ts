@@ -14,7 +14,10 @@ test('a unit that is submitted without a network waits, also on another page, an
   context,
   site,
 }) => {
-  await openPage(page, '/configurator');
+  await openPage(page, '/');
+  await page.getByRole('banner').getByRole('link', { name: 'Configurator' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(page).toHaveURL('/configurator');
   const customer = newCustomer();
   await configureUnit(page, smallClinic, customer);
   await context.setOffline(true);
@@ -33,7 +36,8 @@ test('a unit that is submitted without a network waits, also on another page, an
 
   // The visitor goes on to a page that is loaded, and the order is sent from there.
   await page.getByRole('link', { name: 'Back to Home' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await context.setOffline(false);
   const message = page.getByRole('region', { name: /Notifications/ });
   await expect(message).toContainText('Configuration Submitted');
