@@ -159,7 +159,9 @@ test('? lists the keys, and there the keys of a single character can be turned o
   const { visitor } = await open();
   await visitor.keyboard('keyboard{Enter}');
   const dialog = screen.getByRole('dialog', { name: 'Keyboard' });
-  expect(within(dialog).getByText('Go to the button of the message, such as Undo; then Enter presses it')).toBeVisible();
+  expect(
+    within(dialog).getByText('Go to the button of the message, such as Undo; then Enter presses it'),
+  ).toBeVisible();
   await visitor.click(within(dialog).getByRole('checkbox', { name: 'Single-key shortcuts' }));
   await visitor.keyboard('{Escape}?gs');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
