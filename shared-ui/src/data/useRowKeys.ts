@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
-import { isDialogOpen, isPageKey } from '../keys/pageKeys.ts';
+import { dialogsButRecord, isDialogOpen, isPageKey } from '../keys/pageKeys.ts';
 
 const steps: Readonly<Record<string, number | undefined>> = { j: 1, k: -1, ArrowDown: 1, ArrowUp: -1 };
 
@@ -50,7 +50,7 @@ const besideGap = (gap: number, step: number) => (gap < 0 ? 0 : gap + Math.min(s
 /** Whether a key is meant for the page: no field has the focus, and no dialog covers the rows. */
 function isForRows(event: KeyboardEvent) {
   if (event.shiftKey) return false;
-  return isPageKey(event, '[role=dialog]:not([data-record]), [role=alertdialog]') || isFromSearch(event);
+  return isPageKey(event, dialogsButRecord) || isFromSearch(event);
 }
 
 /** In a search field of one line the down arrow has nothing else to do. */

@@ -2,6 +2,9 @@ import { readStored, writeStored } from '@onesite/shared-host/storage';
 
 const anyDialog = '[role=dialog], [role=alertdialog]';
 
+/** Any dialog but an open record, beside which its list can be used. */
+export const dialogsButRecord = '[role=dialog]:not([data-record]), [role=alertdialog]';
+
 /** The same in every tab, and read at each key: a change counts at once. */
 const storageKey = 'single-key-shortcuts';
 

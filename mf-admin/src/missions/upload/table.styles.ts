@@ -25,7 +25,8 @@ export const Scroll = styled.div`
   tbody mark {
     background: none;
     color: inherit;
-    text-decoration: underline var(--error);
+    text-decoration: underline;
+    text-decoration-color: var(--error);
     text-decoration-thickness: 2px;
     text-underline-offset: 0.22em;
   }

@@ -1,14 +1,12 @@
-import { isPageKey } from '@onesite/shared-ui/keys/pageKeys';
+import { dialogsButRecord, isPageKey } from '@onesite/shared-ui/keys/pageKeys';
 import { useLayoutEffect } from 'react';
-
-const otherDialogs = '[role=dialog]:not([data-record]), [role=alertdialog]';
 
 /** T takes what is open or selected; nothing without a function. */
 export function useAssignKey(take: (() => void) | undefined) {
   useLayoutEffect(() => {
     if (!take) return;
     function onKey(event: KeyboardEvent) {
-      if (event.key !== 't' || event.repeat || !isPageKey(event, otherDialogs)) return;
+      if (event.key !== 't' || event.repeat || !isPageKey(event, dialogsButRecord)) return;
       event.preventDefault();
       take?.();
     }

@@ -48,7 +48,8 @@ const Parts = styled.details`
     min-height: 24px;
     padding-top: 3px;
     font-weight: 560;
-    text-decoration: underline 1px;
+    text-decoration: underline;
+    text-decoration-thickness: 1px;
     text-underline-offset: 0.22em;
     cursor: pointer;
     @media (pointer: coarse) { min-height: 44px; padding-top: 12px; }

@@ -1,11 +1,9 @@
 import { type OrderState, orderStates } from '@fieldbox/contract/orders/orderStates';
-import { isPageKey } from '@onesite/shared-ui/keys/pageKeys';
+import { dialogsButRecord, isPageKey } from '@onesite/shared-ui/keys/pageKeys';
 import { useLayoutEffect } from 'react';
 
 /** `1` for New, up to `6` for Cancelled. */
 export const stateKey = (state: OrderState) => String(orderStates.indexOf(state) + 1);
-
-const otherDialogs = '[role=dialog]:not([data-record]), [role=alertdialog]';
 
 /** The keys 1 to 6 choose a state; none without a function. */
 export function useStateKeys(choose: ((state: OrderState) => void) | undefined) {
@@ -13,7 +11,7 @@ export function useStateKeys(choose: ((state: OrderState) => void) | undefined) 
     if (!choose) return;
     function onKey(event: KeyboardEvent) {
       const state = orderStates.find((each) => stateKey(each) === event.key);
-      if (!state || event.repeat || !isPageKey(event, otherDialogs)) return;
+      if (!state || event.repeat || !isPageKey(event, dialogsButRecord)) return;
       event.preventDefault();
       choose?.(state);
     }
