@@ -1,0 +1,47 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+
+type Workflow = {
+  permissions?: Record<string, string>;
+  jobs: Record<string, { 'timeout-minutes'?: number; steps: { uses?: string; run?: string }[] }>;
+};
+
+const folder = join(__dirname, '../.github/workflows');
+const names = readdirSync(folder).sort();
+const workflow = (name: string) => parse(readFileSync(join(folder, name), 'utf8')) as Workflow;
+
+/** What GitHub's own parser says of each file. */
+function check(...files: string[]) {
+  const args = ['--import', 'tsx', join(__dirname, 'checkWorkflows.mjs'), ...files];
+  return execFileSync(process.execPath, args, { encoding: 'utf8' }).trim().split('\n');
+}
+
+test('GitHub can read every workflow', () => {
+  expect(check(...names.map((name) => join(folder, name)))).toEqual(names.map((name) => `${name}: ok`));
+});
+
+test.each(['rum: npm test', `run: echo \${{ github('name') }}`])('a workflow with the step `%s` is refused', (step) => {
+  const made = mkdtempSync(join(tmpdir(), 'fieldbox-workflow-'));
+  const file = join(made, 'wrong.yml');
+  writeFileSync(file, `on: push\njobs:\n  test:\n    runs-on: ubuntu-latest\n    steps:\n      - ${step}\n`);
+  expect(check(file)).not.toEqual(['wrong.yml: ok']);
+  rmSync(made, { recursive: true });
+});
+
+test.each(names)(
+  '%s begins with the right to read, pins its actions, ends in time, and runs no text of others',
+  (name) => {
+    const { permissions, jobs } = workflow(name);
+    expect(permissions).toMatchObject({ contents: 'read' });
+    for (const job of Object.values(jobs)) {
+      expect(job['timeout-minutes']).toBeGreaterThan(0);
+      for (const { uses, run } of job.steps) {
+        if (uses) expect(uses).toMatch(/@[0-9a-f]{40}$/);
+        expect(run ?? '').not.toContain('${{');
+      }
+    }
+  },
+);
