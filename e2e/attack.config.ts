@@ -8,7 +8,7 @@ export default defineConfig({
   testMatch: '*.attack.ts',
   outputDir: '../test-results',
   workers: 1, // an attack on limits or memory must not be slowed down by another one
-  timeout: 120_000, // with the start of a site; each test may set its own
+  timeout: 300_000, // with the start of a site; each test may set its own
   expect: { timeout: 10_000 },
   forbidOnly: true,
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['list'], ['json']] : 'list',

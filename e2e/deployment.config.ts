@@ -20,7 +20,7 @@ export default defineConfig({
   globalSetup: './deployment/start.ts',
   outputDir: '../test-results',
   workers: 1,
-  timeout: 120_000,
+  timeout: 300_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,
   snapshotPathTemplate: '{testDir}/../snapshots/{arg}{ext}',

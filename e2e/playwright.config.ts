@@ -18,8 +18,8 @@ export default defineConfig({
   workers: 2,
   retries: process.env.CI ? 1 : 0, // for a trace only
   failOnFlakyTests: true,
-  timeout: 120_000, // both are for what never comes: on a busy machine, all takes longer
-  expect: { timeout: 20_000, toHaveScreenshot: { maxDiffPixelRatio: 0.002 } },
+  timeout: 300_000, // both are for what never comes: on a busy machine, all takes longer
+  expect: { timeout: 60_000, toHaveScreenshot: { maxDiffPixelRatio: 0.002 } },
   snapshotPathTemplate: '{testDir}/snapshots/{arg}{ext}',
   ignoreSnapshots: process.platform !== 'linux', // other systems render text with other pixels
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['list'], ['json']] : 'list',

@@ -3,8 +3,8 @@ import { foldCounts } from 'api/counts/foldCounts';
 import { type Database, openDatabase } from 'api/database/connect';
 import { migrate } from 'api/database/migrate';
 import { seed } from 'api/seed/seed';
-import { seedResponses } from 'api/testing/manyResponses';
-import { seedConfigurations } from 'api/testing/manyRows';
+import { seedConfigurations, seedResponses } from 'api/testing/manyRows';
+import { seedItems } from '../lists/seedLists.ts';
 
 const atOnce = 100_000;
 
@@ -39,11 +39,7 @@ export const seedHistory = (url: string, count: number) =>
     await sql`
       update shop.configuration set organization = 'Rarissima'
       where id in (select id from shop.configuration order by created_at, id limit 3)`;
-    await sql`
-      insert into shop.configuration_item (configuration_id, position, component_id, name, price_cents)
-      select c.id, position, 1 + (c.id + position) % 18, 'Component', 100
-      from shop.configuration c, generate_series(1, 3) position
-      on conflict do nothing`;
+    await seedItems(sql);
     for (const { definition } of slow) await sql.unsafe(definition);
     await foldCounts(sql);
     await sql`vacuum analyze`;

@@ -55,7 +55,8 @@ function at(clusterUrl: string) {
 }
 
 async function asSuperuser(url: string, work: (sql: Database) => Promise<unknown>) {
-  const sql = openDatabase(url, { maxConnections: 1 });
+  // A start must not end because the machine is busy.
+  const sql = openDatabase(url, { maxConnections: 1, statementTimeoutMs: 0, connectTimeoutSeconds: 60 });
   try {
     await work(sql);
   } finally {

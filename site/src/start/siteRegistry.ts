@@ -9,6 +9,9 @@ import type { FetchHandler } from './listen.ts';
 import type { SiteReleases } from './siteReleases.ts';
 import type { StartContext } from './startContext.ts';
 
+/** A release waits longer for the API than a visitor: right after a start on a busy machine, its first response takes seconds. */
+const exampleTimeoutMs = 10_000;
+
 type Options = {
   platformToken: string;
   /** The shop's API, whose data examples of pages are rendered with. */
@@ -34,7 +37,8 @@ export function createSiteRegistry(context: StartContext, releases: SiteReleases
     teamCode: { withoutSandbox, isTrusted: settings.trustTeams },
     async fetchResponses(paths) {
       const origin = settings.publicUrls[0] ?? address() ?? 'http://localhost';
-      return (await fetchResponses(paths, { origin, forwardedFor: null, requestId: randomUUID() }, api.fetch)).byPath;
+      const request = { origin, forwardedFor: null, requestId: randomUUID() };
+      return (await fetchResponses(paths, request, api.fetch, exampleTimeoutMs)).byPath;
     },
   });
 }

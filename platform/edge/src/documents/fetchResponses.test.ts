@@ -57,12 +57,22 @@ test.each([
   expect(responses.isComplete).toBe(false);
 });
 
-test('a page goes out without what takes longer than a second', async () => {
-  jest.useFakeTimers();
-  const responses = fetchResponses(paths, dataRequest, () => new Promise(() => {}));
-  await jest.advanceTimersByTimeAsync(1000);
-  expect(await responses).toMatchObject({ byPath: {}, isComplete: false });
-  jest.useRealTimers();
+describe('with an API that takes seconds', () => {
+  beforeEach(() => void jest.useFakeTimers());
+  afterEach(() => void jest.useRealTimers());
+
+  test('a page goes out without what takes longer than one', async () => {
+    const responses = fetchResponses(paths, dataRequest, () => new Promise(() => {}));
+    await jest.advanceTimersByTimeAsync(1000);
+    expect(await responses).toMatchObject({ byPath: {}, isComplete: false });
+  });
+
+  test('who may wait longer gets it all', async () => {
+    const slowly = () => new Promise<Response>((respond) => setTimeout(() => respond(json('fine')), 3000));
+    const responses = fetchResponses(paths, dataRequest, slowly, 10_000);
+    await jest.advanceTimersByTimeAsync(3000);
+    expect((await responses).isComplete).toBe(true);
+  });
 });
 
 describe('the tag', () => {

@@ -16,7 +16,7 @@ export type Responses = {
 };
 
 /** A page waits this long for its data, and is then sent without it. */
-const timeoutMs = 1000;
+const pageTimeoutMs = 1000;
 
 export type DataRequest = {
   origin: string;
@@ -33,6 +33,7 @@ export async function fetchResponses(
   paths: string[],
   dataRequest: DataRequest,
   fetchApi: FetchApi,
+  timeoutMs = pageTimeoutMs,
 ): Promise<Responses> {
   const found = await Promise.all(
     // What fails or comes too late can be requested again by the browser.

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => made.remove());
 
-const render = createExampleRenderer({ timeoutMs: 1000, memoryBytes: 200_000_000 });
+const render = createExampleRenderer({ timeoutMs: 1000, maxWaitMs: 60_000, memoryBytes: 200_000_000 });
 
 async function findingsOf(
   options: Parameters<typeof made.set>[1],

@@ -107,7 +107,7 @@ describe('a process in which a render left something behind renders no other pag
       console.warn('a warning'); console.log('a line'); void [Headers, crypto.subtle, performance.now()];
       globalThis.cart = []; delete globalThis.cart;
       return String(performance.timeOrigin);`;
-    const { render } = await poolOf({ tidy: remoteBundle({ page: tidy }), good }, alone);
+    const { render } = await poolOf({ tidy: remoteBundle({ page: tidy }), good }, { ...alone, timeoutMs: 30_000 });
     const first = await render(jobFor('tidy'));
     expect(first.left).toEqual([]);
     expect(await body(render(jobFor('good', 'pid')))).toBe(first.body);

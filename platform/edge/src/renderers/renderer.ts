@@ -158,7 +158,8 @@ export function startRenderer(bundles: ServerBundles, limits: Limits, onEnd: () 
   };
 }
 
-const startMs = 10_000;
+/** A page waits `visitorWaitMs` for a renderer, and is then sent without being rendered. */
+const startMs = 30_000;
 
 async function readBundle({ name, version, file }: ServerBundle): Promise<Bundle> {
   return { name, version, source: await readFile(file, 'utf8') };

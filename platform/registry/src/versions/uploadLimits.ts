@@ -5,8 +5,8 @@ export const uploadLimits = {
   maxArchiveBytes: 32 * 1024 * 1024,
   maxBytes: 64 * 1024 * 1024,
   maxEntries: 2_000,
-  /** For unpacking and compressing together. */
-  timeoutMs: 30_000,
+  /** For unpacking and compressing together; shorter than an edge in front waits (`gateSilence`), so that the refusal arrives. */
+  timeoutMs: 90_000,
   /** How many uploads are processed at once. */
   atOnce: 2,
   /** How many uploads are received, waiting or being processed; further ones are refused with 503. */
