@@ -8,7 +8,7 @@ import { useEffect, useRef, useState } from 'react';
 import { ProgressBar } from '../navigation/ProgressBar.tsx';
 import { Actions, Bar, Inner, MailLink, Nav } from './Header.styles.ts';
 import { MailIcon, MenuIcon } from './icons.tsx';
-import { isCurrent, navigationLinks } from './links.ts';
+import { currentMark, navigationLinks } from './links.ts';
 
 const loadPanel = () => import('./NavigationPanel.tsx').then((module) => module.NavigationPanel);
 type Panel = Awaited<ReturnType<typeof loadPanel>>;
@@ -47,17 +47,17 @@ export function Header({ paths }: { paths: PageState['paths'] }) {
         </Link>
         <Nav aria-label="Main">
           <ul>
-            {inRow.map(({ to, label, ofSupplier }) => {
-              const current = isCurrent(to, location) ? 'page' : undefined;
+            {inRow.map((link) => {
+              const { to, label, ofSupplier } = link;
               return (
                 <li key={to}>
-                  <Link to={to} aria-current={current} className={ofSupplier && 'for-visitors'}>
+                  <Link to={to} aria-current={currentMark(link, to, location)} className={ofSupplier && 'for-visitors'}>
                     {label}
                   </Link>
                   {ofSupplier ? (
                     <Link
                       to={ofSupplier.to}
-                      aria-current={current && (location.pathname === ofSupplier.to ? 'page' : 'true')}
+                      aria-current={currentMark(link, ofSupplier.to, location)}
                       className="for-supplier"
                     >
                       {ofSupplier.label}

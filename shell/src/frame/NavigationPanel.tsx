@@ -2,7 +2,7 @@ import { brand } from '@fieldbox/contract/site/brand';
 import { Link, useLocation } from '@onesite/shared-host';
 import { SidePanel } from '@onesite/shared-ui/overlay/SidePanel';
 import { styled } from 'styled-components';
-import { type FrameLink, isCurrent } from './links.ts';
+import { currentMark, type FrameLink } from './links.ts';
 import { isSupplierMarked } from './loggedInMark.ts';
 
 /** The header's links on a narrow screen. It closes when one of them is followed. */
@@ -13,21 +13,11 @@ export function NavigationPanel({ links, onClose }: { links: FrameLink[]; onClos
     <SidePanel title="Menu" open onOpenChange={(open) => open || onClose()}>
       <Nav aria-label="Main">
         <ul>
-          {links.map(({ ofSupplier, ...link }) => {
-            const { to, label } = (isSupplier && ofSupplier) || link;
+          {links.map((link) => {
+            const { to, label } = (isSupplier && link.ofSupplier) || link;
             return (
               <li key={to}>
-                <Link
-                  to={to}
-                  aria-current={
-                    isCurrent(link.to, location)
-                      ? to === link.to || location.pathname === to
-                        ? 'page'
-                        : 'true'
-                      : undefined
-                  }
-                  onClick={onClose}
-                >
+                <Link to={to} aria-current={currentMark(link, to, location)} onClick={onClose}>
                   {label}
                 </Link>
               </li>

@@ -58,3 +58,9 @@ export function isCurrent(to: string, { pathname, search }: { pathname: string; 
   const ownSector = query ? new URLSearchParams(query).get('sector') : null;
   return sector === ownSector || (!ownSector && path !== pagePaths.solutions);
 }
+
+/** Of a link that leads `to`: its `aria-current` where `link`, in whose place it stands, is the current one. */
+export function currentMark(link: FrameLink, to: string, location: { pathname: string; search: string }) {
+  if (!isCurrent(link.to, location)) return undefined;
+  return to === link.to || to === location.pathname ? 'page' : 'true';
+}

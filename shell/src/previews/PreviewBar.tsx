@@ -1,6 +1,7 @@
 import type { Variant } from '@onesite/protocol/releases';
 import { Fragment } from 'react';
 import { styled } from 'styled-components';
+import { Dock } from '../Dock.styles.ts';
 import { outlinesSwitch, useOutlines } from '../outlines/outlinesSwitch.ts';
 
 /** Names the preview, with a button that leaves it. */
@@ -42,22 +43,8 @@ const shortOf = (version: string) => version.replace(/-[0-9a-f]{12}$/, '');
 const dayOf = (iso: string) =>
   new Date(iso).toLocaleDateString('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
 
-const Bar = styled.section`
-  position: sticky;
-  bottom: 0;
-  z-index: 6;
-  display: flex;
-  flex-wrap: wrap;
-  gap: 6px 20px;
-  align-items: center;
-  min-height: 52px;
-  padding: 6px max(var(--edge), calc((100% - var(--page)) / 2 + var(--edge)));
-  background: var(--ink);
-  color: var(--paper);
-  font-size: var(--t-2);
-  line-height: 1.4;
+const Bar = styled(Dock)`
   p {
-    flex: 1 1 200px;
     overflow-wrap: anywhere;
   }
   b {
@@ -67,16 +54,6 @@ const Bar = styled.section`
   span {
     opacity: 0.78;
   }
-  button {
-    min-height: 44px;
-    padding: 0 16px;
-    border: 1px solid var(--paper);
-    border-radius: 2px;
-    background: none;
-    color: var(--paper);
-    font: 560 var(--t-2) / 1 var(--font-text);
-    cursor: pointer;
-  }
   .quiet {
     border-color: transparent;
     text-decoration: underline;
@@ -85,9 +62,6 @@ const Bar = styled.section`
   button:hover {
     background: var(--paper);
     color: var(--ink);
-  }
-  button:focus-visible {
-    outline-color: var(--paper);
   }
   @media print {
     display: none;

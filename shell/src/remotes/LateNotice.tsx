@@ -1,8 +1,5 @@
 import { styled } from 'styled-components';
-import { lateText, shownAfter } from './StillLoading.tsx';
-
-/** In milliseconds. */
-export const lateAfter = 1500;
+import { lateAfter, lateText, shownAfter } from './StillLoading.tsx';
 
 /** Says over a skeleton that the page is late. @param delay milliseconds from now */
 export const LateNotice = ({ delay = lateAfter }: { delay?: number }) => (

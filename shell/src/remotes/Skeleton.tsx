@@ -1,6 +1,7 @@
 import { type PropsWithChildren, useState } from 'react';
 import { styled } from 'styled-components';
-import { LateNotice, lateAfter } from './LateNotice.tsx';
+import { LateNotice } from './LateNotice.tsx';
+import { lateAfter } from './StillLoading.tsx';
 
 /** The mark of the skeleton in a document. */
 const skeletonMark = 'data-skeleton';

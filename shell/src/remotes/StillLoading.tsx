@@ -8,11 +8,13 @@ type Props = {
   opening?: PageState['opening'];
 };
 
-/** After 1.5 s, because most pages are faster (docs/specification/visitors.md#when-a-page-is-late-or-broken). */
+/** In milliseconds, because most pages are faster (docs/specification/visitors.md#when-a-page-is-late-or-broken). */
+export const lateAfter = 1500;
+
 export const lateText = 'Still loading this section. It will appear as soon as it is ready.';
 
 /** Shown while a page without a skeleton is loading. */
-export const StillLoading = ({ opening, delay = opening ? 0 : 1500 }: Props) => (
+export const StillLoading = ({ opening, delay = opening ? 0 : lateAfter }: Props) => (
   <Page>
     <Panel role="status" $delay={delay}>
       {opening ? <h1>{opening.title}</h1> : null}

@@ -1,9 +1,8 @@
 import { Button } from '@onesite/shared-ui/actions/Button';
-import { Page } from '@onesite/shared-ui/layout/Page';
 import { PageHeading } from '@onesite/shared-ui/layout/PageHeading';
 import { useState } from 'react';
-import { styled } from 'styled-components';
 import { usePageArrival } from '../navigation/usePageArrival.ts';
+import { MissingPage } from '../notFound/MissingPage.tsx';
 import { useNetworkAway } from './useNetworkAway.ts';
 
 type Props = {
@@ -33,32 +32,19 @@ export function Unavailable({ title, failure, onRetry }: Props) {
   }
 
   return (
-    <Page>
-      <Panel role="alert" data-failure={failure}>
-        <PageHeading>{isAway ? 'You are offline' : 'This section is unavailable'}</PageHeading>
-        {isAway ? (
-          <p>This page has not been loaded yet. It will open as soon as the connection is back.</p>
-        ) : (
-          <p>
-            {attempt === 'failed' ? 'It could not be loaded this time, either. ' : ''}
-            The rest of the site works as usual. Try again now, or come back in a few minutes.
-          </p>
-        )}
-        <Button variant="ink" pending={attempt === 'pending'} pendingLabel="Retrying..." onClick={() => retry(isAway)}>
-          Retry
-        </Button>
-      </Panel>
-    </Page>
+    <MissingPage role="alert" data-failure={failure}>
+      <PageHeading>{isAway ? 'You are offline' : 'This section is unavailable'}</PageHeading>
+      {isAway ? (
+        <p>This page has not been loaded yet. It will open as soon as the connection is back.</p>
+      ) : (
+        <p>
+          {attempt === 'failed' ? 'It could not be loaded this time, either. ' : ''}
+          The rest of the site works as usual. Try again now, or come back in a few minutes.
+        </p>
+      )}
+      <Button variant="ink" pending={attempt === 'pending'} pendingLabel="Retrying..." onClick={() => retry(isAway)}>
+        Retry
+      </Button>
+    </MissingPage>
   );
 }
-
-const Panel = styled.div`
-  display: grid;
-  gap: var(--s-4);
-  justify-items: start;
-  padding-block: var(--s-8);
-  p {
-    color: var(--ink-2);
-    max-width: 52ch;
-  }
-`;
