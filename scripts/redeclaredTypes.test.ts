@@ -1,24 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { redeclaredTypes } from './redeclaredTypes.mjs';
+import { testFolder } from './testing/testFolder.ts';
 
 const repository = fileURLToPath(new URL('..', import.meta.url));
-let folder: string;
-
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'fieldbox-types-'));
-});
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
-
-function write(files: Record<string, string>) {
-  for (const [name, text] of Object.entries(files)) {
-    const path = join(folder, name);
-    mkdirSync(dirname(path), { recursive: true });
-    writeFileSync(path, text);
-  }
-}
+const { folder, write } = testFolder();
 
 test('what crosses between shell, edge and remotes is described once, in the protocol', () => {
   expect(redeclaredTypes(repository, 'platform/protocol')).toEqual([]);

@@ -1,8 +1,6 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { danglingReferences } from './danglingReferences.mjs';
+import { testFolder } from './testing/testFolder.ts';
 import { unpublishedReferences } from './unpublishedReferences.mjs';
 
 const repository = fileURLToPath(new URL('..', import.meta.url));
@@ -10,20 +8,7 @@ const repository = fileURLToPath(new URL('..', import.meta.url));
 /** Composed, because the tests of the whole repository would read these texts as this file's own. */
 const docs = 'docs';
 const [spec, design, shared] = ['spec', 'DESIGN', 'shared'];
-let folder: string;
-
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'fieldbox-references-'));
-});
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
-
-function write(files: Record<string, string>) {
-  for (const [name, text] of Object.entries(files)) {
-    const path = join(folder, name);
-    mkdirSync(dirname(path), { recursive: true });
-    writeFileSync(path, text);
-  }
-}
+const { folder, write } = testFolder();
 
 test('every reference in the repository leads somewhere', () => {
   expect(danglingReferences(repository)).toEqual([]);

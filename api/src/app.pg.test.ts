@@ -1,18 +1,9 @@
 import type { ApiError } from '@onesite/shared-contract/http/errors';
 import { Hono } from 'hono';
-import { createTestApi, post, read, type TestApi } from './testing/client.ts';
-import { createTestDatabase, type TestDatabase } from './testing/database.ts';
+import { createTestApi, post, read, testApi } from './testing/client.ts';
 import { validOrder } from './testing/orders.ts';
 
-let database: TestDatabase;
-let api: TestApi['api'];
-let lines: TestApi['lines'];
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  ({ api, lines } = createTestApi(database.sql));
-});
-afterAll(() => database.drop());
+const { api, lines, sql } = testApi();
 
 const send = (body: RequestInit['body'], headers: Record<string, string> = { 'Content-Type': 'application/json' }) =>
   api.request('/api/configurations', { method: 'POST', headers, body, duplex: 'half' } as RequestInit);
@@ -107,7 +98,7 @@ test('a write from our own pages passes, at the host asked for or the public add
     Origin: 'http://localhost:3000',
   });
   expect(own.status).toBe(201);
-  const { api: behindProxy } = createTestApi(database.sql, { publicUrls: ['https://fieldbox.example'], trustProxy: 1 });
+  const { api: behindProxy } = createTestApi(sql, { publicUrls: ['https://fieldbox.example'], trustProxy: 1 });
   const headers = { Origin: 'https://fieldbox.example' };
   expect((await post(behindProxy, '/api/configurations', validOrder, headers)).status).toBe(201);
 });
@@ -117,7 +108,7 @@ test.each([
   ['another port', 'https://fieldbox.example:8443'],
   ['a subdomain', 'https://evil.fieldbox.example'],
 ])('a write from %s of the public address is refused', async (_, Origin) => {
-  const { api: published } = createTestApi(database.sql, { publicUrls: ['https://fieldbox.example'] });
+  const { api: published } = createTestApi(sql, { publicUrls: ['https://fieldbox.example'] });
   expect(await codeOf(post(published, '/api/configurations', validOrder, { Origin }))).toEqual([403, 'bad_origin']);
 });
 
@@ -143,13 +134,13 @@ test.each(['https://fieldbox.example', 'https://fieldbox.test:8443'])(
   'a write from %s, one of several public addresses, passes',
   async (Origin) => {
     const publicUrls = ['https://fieldbox.example', 'https://fieldbox.test:8443'];
-    const { api: published } = createTestApi(database.sql, { publicUrls });
+    const { api: published } = createTestApi(sql, { publicUrls });
     expect((await post(published, '/api/configurations', validOrder, { Origin })).status).toBe(201);
   },
 );
 
 test('of several trusted proxies the outermost one knows the host', async () => {
-  const { api: behindProxies } = createTestApi(database.sql, { trustProxy: 2 });
+  const { api: behindProxies } = createTestApi(sql, { trustProxy: 2 });
   const headers = {
     'X-Forwarded-Host': 'evil.example, fieldbox.example, balancer',
     'X-Forwarded-Proto': 'http, https, http',
@@ -166,7 +157,7 @@ test('a forwarded host counts only behind a trusted proxy', async () => {
     'X-Forwarded-Proto': 'https',
   };
   expect((await post(api, '/api/configurations', validOrder, headers)).status).toBe(403);
-  const { api: behindProxy } = createTestApi(database.sql, { trustProxy: 1 });
+  const { api: behindProxy } = createTestApi(sql, { trustProxy: 1 });
   expect((await post(behindProxy, '/api/configurations', validOrder, headers)).status).toBe(201);
   const overHttp = { ...headers, 'X-Forwarded-Proto': 'http' };
   expect((await post(behindProxy, '/api/configurations', validOrder, overHttp)).status).toBe(403);
@@ -213,9 +204,9 @@ test('nothing that was sent is logged', async () => {
 });
 
 test('a bug is a 500 without details, and is logged', async () => {
-  await database.sql`alter table shop.mission rename to mission_gone`;
+  await sql`alter table shop.mission rename to mission_gone`;
   const response = await api.request('/api/missions');
-  await database.sql`alter table shop.mission_gone rename to mission`;
+  await sql`alter table shop.mission_gone rename to mission`;
   expect(response.status).toBe(500);
   expect(await response.json()).toEqual({ code: 'internal_error', message: 'Something went wrong on our side.' });
   expect(lines.at(-2)).toMatchObject({ msg: 'request failed', error: { message: expect.stringContaining('mission') } });

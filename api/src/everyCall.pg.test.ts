@@ -5,16 +5,7 @@ import { errorResponse } from '@onesite/shared-contract/http/responseSchemas';
 import * as v from 'valibot';
 import { ensureAdministrator } from './accounts/ensureAdministrator.ts';
 import { tokenDigest } from './auth/tokens.ts';
-import {
-  createTestApi,
-  loginAdministrator,
-  post,
-  read,
-  send,
-  type TestApi,
-  testAdministrator,
-} from './testing/client.ts';
-import { createTestDatabase, type TestDatabase } from './testing/database.ts';
+import { loginAdministrator, post, read, send, testAdministrator, testApi } from './testing/client.ts';
 import { validOrder } from './testing/orders.ts';
 import { createSupplier, type TestSupplier } from './testing/suppliers.ts';
 import { validBodies } from './testing/validBodies.ts';
@@ -33,8 +24,7 @@ interface Call {
   empty?: number;
 }
 
-let database: TestDatabase;
-let api: TestApi['api'];
+const { api, sql } = testApi();
 let supplier: TestSupplier;
 let other: TestSupplier;
 let headersOf: Record<Caller, Record<string, string>>;
@@ -43,24 +33,21 @@ let seenOrder: number;
 let count = 0;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  ({ api } = createTestApi(database.sql));
-  supplier = await createSupplier(api, database.sql, 'northwind');
-  other = await createSupplier(api, database.sql, 'southwind');
+  supplier = await createSupplier(api, sql, 'northwind');
+  other = await createSupplier(api, sql, 'southwind');
   headersOf = {
     visitor: {},
     supplier: supplier.session,
     'other supplier': other.session,
-    administrator: await loginAdministrator(api, database.sql),
+    administrator: await loginAdministrator(api, sql),
     'other administrator': await loginOtherAdministrator(),
   };
   seenOrder = await newOrder();
 });
-afterAll(() => database.drop());
 
 async function loginOtherAdministrator() {
   const credentials = { ...testAdministrator, username: 'second' };
-  await ensureAdministrator(database.sql, credentials);
+  await ensureAdministrator(sql, credentials);
   const response = await post(api, '/api/admin/login', credentials);
   return { Cookie: response.headers.getSetCookie()[0]!.split(';')[0]! };
 }
@@ -82,31 +69,31 @@ const newId = async (path: string, body: object, caller: Caller) =>
 const newComponent = () => newId('/api/components', component(), 'administrator');
 const newWithdrawnComponent = async () => {
   const id = await newComponent();
-  await database.sql`update shop.component set withdrawn_at = now() where id = ${id}`;
+  await sql`update shop.component set withdrawn_at = now() where id = ${id}`;
   return id;
 };
 const newSupplierComponent = () => newId('/api/supplier/components', supplierComponent(), 'supplier');
 const newComponentWithdrawnBySupplier = async () => {
   const id = await newSupplierComponent();
-  await database.sql`update shop.component set withdrawn_at = now(), withdrawn_by_supplier = true where id = ${id}`;
+  await sql`update shop.component set withdrawn_at = now(), withdrawn_by_supplier = true where id = ${id}`;
   return id;
 };
 const newMission = async () => {
-  const [row] = await database.sql<{ id: number }[]>`
+  const [row] = await sql<{ id: number }[]>`
     insert into shop.mission (name, description, type) values (${`Mission ${++count}`}, 'x', 'civilian') returning id`;
   return row!.id;
 };
-const newSupplier = async () => (await createSupplier(api, database.sql, `supplier-${++count}`)).id;
+const newSupplier = async () => (await createSupplier(api, sql, `supplier-${++count}`)).id;
 const newEvent = async () => {
   await newComponent();
-  const [row] = await database.sql<{ id: number }[]>`select max(id) as id from shop.audit_event`;
+  const [row] = await sql<{ id: number }[]>`select max(id) as id from shop.audit_event`;
   return row!.id;
 };
 
 /** A session of the administrator's own, besides the one that they call with. */
 const newSession = async () => {
-  await loginAdministrator(api, database.sql);
-  const [row] = await database.sql<{ id: number }[]>`select max(number) as id from shop.administrator_session`;
+  await loginAdministrator(api, sql);
+  const [row] = await sql<{ id: number }[]>`select max(number) as id from shop.administrator_session`;
   return row!.id;
 };
 const newOrder = () => newId('/api/configurations', validOrder, 'visitor');
@@ -458,7 +445,7 @@ test("nobody gets another's answer by its idempotency key", async () => {
 
 test('a supplier learns and changes nothing of another by any call', async () => {
   const mark = 'only-for-northwind';
-  const owner = await createSupplier(api, database.sql, mark, {
+  const owner = await createSupplier(api, sql, mark, {
     ...Object.fromEntries(
       Object.entries(validRegistration).map(([field, value]) => [field, typeof value === 'string' ? mark : value]),
     ),
@@ -478,7 +465,7 @@ test('a supplier learns and changes nothing of another by any call', async () =>
       owner.session,
     ),
   );
-  const stored = () => database.sql`
+  const stored = () => sql`
     select to_jsonb(supplier) as supplier, to_jsonb(component) as component,
       (select jsonb_agg(session) from shop.supplier_session session where session.user_id = supplier.id) as sessions
     from shop.supplier join shop.component on component.supplier_id = supplier.id

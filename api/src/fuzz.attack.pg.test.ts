@@ -2,8 +2,7 @@ import { statusOf } from '@onesite/shared-contract/http/errorCodes';
 import { type ApiError, isApiError } from '@onesite/shared-contract/http/errors';
 import fc from 'fast-check';
 import { type AdversarialRequest, adversarialRequest, toBody } from './testing/adversarialRequest.ts';
-import { createTestApi, loginAdministrator, type TestApi } from './testing/client.ts';
-import { createTestDatabase, type TestDatabase } from './testing/database.ts';
+import { loginAdministrator, testApi } from './testing/client.ts';
 import { type DescribedCall, describedCalls } from './testing/describedCalls.ts';
 import { createSupplier } from './testing/suppliers.ts';
 import { untilAvailable } from './testing/untilAvailable.ts';
@@ -13,9 +12,7 @@ const runs = Number(process.env.FUZZ_RUNS ?? 12);
 /** Fixed, so that `npm test` has the same result for the same code. A failure names its seed and the shortest request found. */
 const seed = Number(process.env.FUZZ_SEED ?? 1);
 
-let database: TestDatabase;
-let api: TestApi['api'];
-let lines: TestApi['lines'];
+const { api, lines, sql } = testApi({ mail: { notify: 'sales@fieldbox.example' } }, 'demo');
 let versions: string;
 let sums: string;
 const sessions: Record<DescribedCall['who'], Record<string, string>> = {
@@ -25,20 +22,17 @@ const sessions: Record<DescribedCall['who'], Record<string, string>> = {
 };
 
 beforeAll(async () => {
-  database = await createTestDatabase('demo');
-  ({ api, lines } = createTestApi(database.sql, { mail: { notify: 'sales@fieldbox.example' } }));
-  sessions.administrator = await loginAdministrator(api, database.sql);
-  sessions.supplier = (await createSupplier(api, database.sql, 'fuzzed')).session;
+  sessions.administrator = await loginAdministrator(api, sql);
+  sessions.supplier = (await createSupplier(api, sql, 'fuzzed')).session;
   await prepareSums();
 });
-afterAll(() => database.drop());
 
 /**
  * Two statements about all stored data, except what a refused request may change: sessions and failed logins. `sums` adds up the
  * rows; `versions` shows in a tenth of the time whether any row was written.
  */
 async function prepareSums() {
-  const tables = await database.sql<{ name: string }[]>`
+  const tables = await sql<{ name: string }[]>`
     select table_name as name from information_schema.tables
     where table_schema = 'shop' and table_name not like '%\\_session'
     order by 1`;
@@ -55,8 +49,8 @@ async function prepareSums() {
 let last: { version: string; sums: unknown[] } | undefined;
 
 async function stored() {
-  const version = JSON.stringify(await database.sql.unsafe(versions, [], { prepare: true }).values());
-  if (last?.version !== version) last = { version, sums: await database.sql.unsafe(sums).values() };
+  const version = JSON.stringify(await sql.unsafe(versions, [], { prepare: true }).values());
+  if (last?.version !== version) last = { version, sums: await sql.unsafe(sums).values() };
   return last.sums;
 }
 

@@ -5,29 +5,27 @@ import { createApi } from './app.ts';
 import { CachedLists, invalidationHeader } from './http/cachedLists.ts';
 import type { ApiEnv } from './http/environment.ts';
 import { loginAdministrator, post, read, send } from './testing/client.ts';
-import { createTestDatabase, type TestDatabase } from './testing/database.ts';
+import { testDatabase } from './testing/database.ts';
 import { createSupplier, setSupplierStatus, type TestSupplier } from './testing/suppliers.ts';
 import { validBodies } from './testing/validBodies.ts';
 
 // The calls that drop cached lists, and with them the pages that edges send without a call.
 
 const lists = new CachedLists(3_600_000);
-let database: TestDatabase;
+const { sql } = testDatabase();
 let api: Hono<ApiEnv>;
 let administrator: { Cookie: string };
 let pending: TestSupplier;
 let approved: TestSupplier;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
   const settings = { trustProxy: 0, rateLimit: 'off', secretsKey: 'a key for tests' } as const;
-  api = createApi({ sql: database.sql, logger: pino({ level: 'silent' }), settings, lists });
-  administrator = await loginAdministrator(api, database.sql);
-  pending = await createSupplier(api, database.sql, 'northwind');
-  approved = await createSupplier(api, database.sql, 'southwind');
-  await setSupplierStatus(database.sql, approved.id, 'Approved');
+  api = createApi({ sql: sql, logger: pino({ level: 'silent' }), settings, lists });
+  administrator = await loginAdministrator(api, sql);
+  pending = await createSupplier(api, sql, 'northwind');
+  approved = await createSupplier(api, sql, 'southwind');
+  await setSupplierStatus(sql, approved.id, 'Approved');
 });
-afterAll(() => database.drop());
 
 const component = validBodies['/components']!;
 const added = async (path: string, body: object, headers: object) =>
@@ -41,7 +39,7 @@ function upload(query = '') {
 }
 async function undo() {
   await remove('/api/missions/2', administrator);
-  const [event] = await database.sql<{ id: number }[]>`select max(id) as id from shop.audit_event`;
+  const [event] = await sql<{ id: number }[]>`select max(id) as id from shop.audit_event`;
   return () => post(api, `/api/audit/${event!.id}/undo`, {}, administrator);
 }
 

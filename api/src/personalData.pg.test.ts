@@ -1,7 +1,7 @@
 import { personalColumns } from '@fieldbox/contract/privacy/personalColumns';
 import { maxSessionDays } from '@fieldbox/contract/privacy/retention';
 import { createTestApi, loginAdministrator } from './testing/client.ts';
-import { createTestDatabase, type TestDatabase } from './testing/database.ts';
+import { testDatabase } from './testing/database.ts';
 import { createSupplier } from './testing/suppliers.ts';
 
 /** Columns that can hold words, and hold none of a person's: the company's catalogue, kinds and states. */
@@ -26,13 +26,9 @@ const impersonal: Record<string, string[] | 'all'> = {
   supplier_status_step: ['from_status', 'to_status'],
 };
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.drop());
+const { sql } = testDatabase();
 
-const columns = () => database.sql<{ table: string; column: string; holdsWords: boolean }[]>`
+const columns = () => sql<{ table: string; column: string; holdsWords: boolean }[]>`
   select table_name as "table", column_name as "column", data_type in ('text', 'jsonb', 'ARRAY') as "holdsWords"
   from information_schema.columns
   where table_schema = 'shop'
@@ -61,7 +57,6 @@ test('every column that the privacy policy names exists', async () => {
 });
 
 test('no session lasts longer than it says', async () => {
-  const { sql } = database;
   const { api } = createTestApi(sql);
   await loginAdministrator(api, sql);
   await createSupplier(api, sql, 'northwind');

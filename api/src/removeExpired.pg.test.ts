@@ -6,20 +6,14 @@ import { findOrAddSubscriber } from './newsletter/subscribers.ts';
 import { addSubscriberToken } from './newsletter/subscriberTokens.ts';
 import { removeExpired } from './removeExpired.ts';
 import { createTestApi, loginAdministrator } from './testing/client.ts';
-import { createTestDatabase, type TestDatabase } from './testing/database.ts';
+import { testDatabase } from './testing/database.ts';
 import { createSupplier } from './testing/suppliers.ts';
 
-let database: TestDatabase;
+const { sql } = testDatabase();
 const errors: unknown[] = [];
 const logger = { error: (details: unknown) => void errors.push(details) };
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.drop());
-
 test('what has expired is removed, what is still valid stays', async () => {
-  const { sql } = database;
   const { api } = createTestApi(sql);
   await loginAdministrator(api, sql);
   await loginAdministrator(api, sql);
@@ -51,7 +45,6 @@ test('what has expired is removed, what is still valid stays', async () => {
 });
 
 test('an address that was never verified or has unsubscribed is removed in time; one that may still be verified stays', async () => {
-  const { sql } = database;
   const days = (count: number) => sql`now() - make_interval(days => ${count})`;
   const [before, after] = [days(unusedSubscriberDays - 1), days(unusedSubscriberDays + 1)];
   await sql`
@@ -80,7 +73,6 @@ test('an address that was never verified or has unsubscribed is removed in time;
 });
 
 test('a mail that was sent or dropped is removed in time; one that waits stays', async () => {
-  const { sql } = database;
   await sql`
     insert into shop.outgoing_mail (kind, recipient, data, created_at, sent_at, dropped_at)
     select 'order-receipt', age || state, '{}', now() - make_interval(days => age),
@@ -99,7 +91,6 @@ test('a mail that was sent or dropped is removed in time; one that waits stays',
 });
 
 test('a picture of a link is removed after a month, and so are the oldest beyond two thousand', async () => {
-  const { sql } = database;
   const age = (days: number) => sql`now() - make_interval(days => ${days})`;
   await sql`
     insert into shop.link_picture (key, png, drawn_at)
@@ -115,7 +106,6 @@ test('a picture of a link is removed after a month, and so are the oldest beyond
 });
 
 test('more than one statement removes at a time is removed, and what fails for one table is logged and leaves the others', async () => {
-  const { sql } = database;
   expect(errors).toEqual([]);
   await sql`
     insert into shop.idempotency_key (call, key, input_digest, created_at)
@@ -138,7 +128,6 @@ test('more than one statement removes at a time is removed, and what fails for o
 });
 
 test('a row that is in use is neither waited for nor lost when it has been prolonged', async () => {
-  const { sql } = database;
   await sql`
     insert into shop.password_reset (digest, role, user_id, expires_at)
     values (${'a'.repeat(64)}, 'supplier', 1, now()), (${'b'.repeat(64)}, 'supplier', 1, now())`;

@@ -1,23 +1,14 @@
-import { createTestApi, loginAdministrator, post, read, send, type TestApi } from './testing/client.ts';
-import { createTestDatabase, type TestDatabase } from './testing/database.ts';
+import { loginAdministrator, post, read, send, testApi } from './testing/client.ts';
 import { createSupplier } from './testing/suppliers.ts';
 
-let database: TestDatabase;
-let test1: TestApi;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  test1 = createTestApi(database.sql, { publicUrls: ['http://localhost'] });
-});
-afterAll(() => database.drop());
+const { api, lines, sql } = testApi({ publicUrls: ['http://localhost'] });
 
 const newPassword = 'quite another password';
 
 /** Makes calls with a secret of every kind, and says which there were. */
 async function useSecrets(): Promise<string[]> {
-  const { api } = test1;
-  const administrator = await loginAdministrator(api, database.sql);
-  const supplier = await createSupplier(api, database.sql, `supplier-${Date.now()}`);
+  const administrator = await loginAdministrator(api, sql);
+  const supplier = await createSupplier(api, sql, `supplier-${Date.now()}`);
   const response = await read<{ id: number; shareKey: string }>(
     post(api, '/api/questionnaire', { leadName: 'Jo', email: 'jo@example.org' }),
   );
@@ -46,7 +37,6 @@ async function useSecrets(): Promise<string[]> {
 
 test('no line of the log holds a key, a token or a password, also when calls fail', async () => {
   const secrets = await useSecrets();
-  const { api, lines } = test1;
   const [key, reset, verify, administrator, supplier] = secrets as [string, string, string, string, string];
   const Cookie = `admin_session=${administrator}; supplier_session=${supplier}`;
   const requests = () =>
@@ -62,7 +52,7 @@ test('no line of the log holds a key, a token or a password, also when calls fai
     ]);
   await requests();
   for (const table of ['questionnaire_response', 'subscriber', 'supplier', 'password_reset', 'subscriber_token'])
-    await database.sql`alter table ${database.sql(`shop.${table}`)} rename to ${database.sql(`${table}_gone`)}`;
+    await sql`alter table ${sql(`shop.${table}`)} rename to ${sql(`${table}_gone`)}`;
   const failed = await requests();
   expect(failed.map(({ status }) => status)).toContain(500);
   const log = JSON.stringify(lines);

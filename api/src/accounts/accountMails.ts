@@ -6,10 +6,10 @@ import type { MailTemplate } from '../mail/mailTemplate.ts';
 import { hasRecentMail, type MailSettings, queueMail } from '../mail/queueMail.ts';
 import { mailText } from '../mail/templates/mailText.ts';
 
-type Notice = MailTemplate<{ role: Role }>;
+export type AccountMail = MailTemplate<{ role: Role }>;
 
 /** Without the username: somebody else may have registered it with this address. */
-const notice = (kind: string, what: string): Notice => ({
+const notice = (kind: string, what: string): AccountMail => ({
   kind,
   compose: (_sql, { role }) => ({
     subject: `${what} for your ${brand.name} ${role} account`,
@@ -38,7 +38,7 @@ export const recoveryCodesReplaced = notice('recovery-codes-replaced', 'New reco
 export async function queueAccountMail(
   sql: Statements,
   mail: MailSettings | undefined,
-  template: Notice,
+  template: AccountMail,
   { role, id }: { role: Role; id: number },
 ): Promise<void> {
   if (!mail) return;

@@ -1,25 +1,18 @@
-import { createTestApi, post, type TestApi } from '../testing/client.ts';
-import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { post, testApi } from '../testing/client.ts';
 import { applyPasswordSetting } from './applyPasswordSetting.ts';
 import { ensureAdministrator } from './ensureAdministrator.ts';
 
-let database: TestDatabase;
-let api: TestApi['api'];
+const { api, sql } = testApi();
 let username: string;
 let count = 0;
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-  ({ api } = createTestApi(database.sql));
-});
 beforeEach(() => {
   username = `admin-${++count}`;
 });
-afterAll(() => database.drop());
 
-const apply = (password: string) => applyPasswordSetting(database.sql, { username, password });
+const apply = (password: string) => applyPasswordSetting(sql, { username, password });
 const login = async (password: string) => (await post(api, '/api/admin/login', { username, password })).status;
-const change = (password: string) => ensureAdministrator(database.sql, { username, password, reset: true });
+const change = (password: string) => ensureAdministrator(sql, { username, password, reset: true });
 
 test('a password that was changed since is not undone by the same setting', async () => {
   expect(await apply('first setting')).toBe('created');
@@ -31,7 +24,7 @@ test('a password that was changed since is not undone by the same setting', asyn
 test('another value is set, once, and ends all sessions', async () => {
   await apply('first setting');
   expect(await login('first setting')).toBe(200);
-  const sessions = () => database.sql`
+  const sessions = () => sql`
     select s.id from shop.administrator_session s join shop.administrator a on a.id = s.user_id
     where a.username = ${username}`;
   expect(await sessions()).toHaveLength(1);

@@ -1,24 +1,16 @@
 import type { Role } from '@fieldbox/contract/accounts/roles';
-import { createTestApi, loginAdministrator, post, type TestApi, testAdministrator } from '../testing/client.ts';
-import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { loginAdministrator, post, testAdministrator, testApi } from '../testing/client.ts';
 import { createSupplier } from '../testing/suppliers.ts';
 import { findCredentials, findLogin } from './accountRows.ts';
 import { changePassword } from './changePassword.ts';
 
-let database: TestDatabase;
-let api: TestApi['api'];
+const { api, sql } = testApi();
 let supplierCount = 0;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  ({ api } = createTestApi(database.sql));
-});
-afterAll(() => database.drop());
 
 /** An account with a session, and a way to check whether the session is still valid. */
 async function accountOf(role: Role) {
   const { username, session } = await loggedIn(role);
-  const { account } = await findLogin(database.sql, role, username);
+  const { account } = await findLogin(sql, role, username);
   const path = `/api/${role === 'administrator' ? 'admin' : 'supplier'}/auth-status`;
   const isLoggedIn = async () => {
     const response = await api.request(path, { headers: session });
@@ -28,18 +20,18 @@ async function accountOf(role: Role) {
 }
 
 async function loggedIn(role: Role) {
-  if (role === 'supplier') return createSupplier(api, database.sql, `supplier-${++supplierCount}`);
-  await database.sql`delete from shop.administrator`;
-  return { username: testAdministrator.username, session: await loginAdministrator(api, database.sql) };
+  if (role === 'supplier') return createSupplier(api, sql, `supplier-${++supplierCount}`);
+  await sql`delete from shop.administrator`;
+  return { username: testAdministrator.username, session: await loginAdministrator(api, sql) };
 }
 
-const storedHash = async (role: Role, id: number) => (await findCredentials(database.sql, role, id))?.passwordHash;
+const storedHash = async (role: Role, id: number) => (await findCredentials(sql, role, id))?.passwordHash;
 
 describe.each(['administrator', 'supplier'] as const)('a new password of a %s', (role) => {
   test('replaces the old one and ends the sessions', async () => {
     const { id, isLoggedIn } = await accountOf(role);
     expect(await isLoggedIn()).toBe(true);
-    expect(await changePassword(database.sql, role, id, { passwordHash: 'new' })).toBe(true);
+    expect(await changePassword(sql, role, id, { passwordHash: 'new' })).toBe(true);
     expect(await storedHash(role, id)).toBe('new');
     expect(await isLoggedIn()).toBe(false);
   });
@@ -47,7 +39,7 @@ describe.each(['administrator', 'supplier'] as const)('a new password of a %s', 
   test('changes nothing when the password is no longer the one that was checked', async () => {
     const { id, passwordHash, isLoggedIn } = await accountOf(role);
     const change = { passwordHash: 'new', expectedHash: 'the one before' };
-    expect(await changePassword(database.sql, role, id, change)).toBe(false);
+    expect(await changePassword(sql, role, id, change)).toBe(false);
     expect(await storedHash(role, id)).toBe(passwordHash);
     expect(await isLoggedIn()).toBe(true);
   });
@@ -55,14 +47,14 @@ describe.each(['administrator', 'supplier'] as const)('a new password of a %s', 
   test('leaves accounts of the other role alone', async () => {
     const other = await accountOf(role === 'supplier' ? 'administrator' : 'supplier');
     const { id } = await accountOf(role);
-    await changePassword(database.sql, role, id, { passwordHash: 'new' });
+    await changePassword(sql, role, id, { passwordHash: 'new' });
     expect(await other.isLoggedIn()).toBe(true);
   });
 });
 
 test('both roles log in, and out, by the same steps', async () => {
-  const supplier = await createSupplier(api, database.sql, 'both-roles');
-  await loginAdministrator(api, database.sql);
+  const supplier = await createSupplier(api, sql, 'both-roles');
+  await loginAdministrator(api, sql);
   for (const [path, { username, password }] of [
     ['/api/admin', testAdministrator],
     ['/api/supplier', supplier],

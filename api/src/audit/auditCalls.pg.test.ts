@@ -7,23 +7,14 @@ import type { SupplierComponent } from '@fieldbox/contract/suppliers/supplierCom
 import type { SupplierDetails } from '@fieldbox/contract/suppliers/suppliers';
 import { validRegistration, validSupplierComponent } from '@fieldbox/contract/testing/suppliers';
 import type { ApiError } from '@onesite/shared-contract/http/errors';
-import { createTestApi, loginAdministrator, post, read, send, type TestApi } from '../testing/client.ts';
-import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { post, read, send, testApi, testSession } from '../testing/client.ts';
 import { createSupplier, type TestSupplier } from '../testing/suppliers.ts';
 
-let database: TestDatabase;
-let api: TestApi['api'];
-let headers: { Cookie: string };
+const { api, sql } = testApi();
+const headers = testSession(api, sql);
 let count = 0;
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-  ({ api } = createTestApi(database.sql));
-  headers = await loginAdministrator(api, database.sql);
-});
-afterAll(() => database.drop());
-
-const newSupplier = () => createSupplier(api, database.sql, `supplier-${++count}`);
+const newSupplier = () => createSupplier(api, sql, `supplier-${++count}`);
 const events = (query = '') => read<AuditEvent[]>(api.request(`/api/audit${query}`, { headers }));
 const newest = async () => (await events('?limit=1'))[0]!;
 const undo = (id: number | string, by: { Cookie: string } = headers) =>
@@ -346,7 +337,7 @@ test('the list says which change can be undone, and why another cannot', async (
 test('a change of another thing with the same number is none of this one', async () => {
   const { id } = await add();
   const created = (await newest()).id;
-  await database.sql`
+  await sql`
     insert into shop.audit_event (actor_role, actor_id, actor_name, action, subject_id, subject_name)
     values ('administrator', 1, 'A', 'mission_withdrawn', ${id}, 'M'), ('administrator', 1, 'A', 'logged_in', ${id}, 'A')`;
   expect(await get(created)).toMatchObject({ canUndo: true });
@@ -390,7 +381,7 @@ test('each action is of a kind, by which the list is filtered and counted', asyn
     ...{ supplier: 'suppliers', 'supplier account': 'suppliers', component: 'components', mission: 'missions' },
     ...{ account: 'accounts', session: 'accounts', person: 'accounts', order: 'orders' },
   };
-  await database.sql`
+  await sql`
     insert into shop.audit_event (actor_role, actor_name, action, subject_name)
     select 'operator', 'Operator', action, 'Every action' from unnest(${Object.keys(auditActions)}::text[]) action`;
   for (const kind of auditKinds) {

@@ -1,12 +1,10 @@
-import { listFilters, listQuerySchema, listSorts } from '@fieldbox/contract/administration/lists';
 import { auditEventResponse } from '@fieldbox/contract/audit/responseSchemas';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
 import { Hono } from 'hono';
-import * as v from 'valibot';
 import { call } from '../calls/call.ts';
 import type { ApiEnv } from '../http/environment.ts';
 import { recordedInTime } from '../http/inTime.ts';
-import { readList } from '../lists/readList.ts';
+import { listCall } from '../lists/listCall.ts';
 import { respondWithList } from '../lists/respondWithList.ts';
 import type { ApiParts } from '../parts.ts';
 import { auditList, listEvents } from './listEvents.ts';
@@ -23,17 +21,8 @@ export function auditCalls(
 
   calls.get(
     callPaths.audit,
-    call({
-      summary: 'Who did what when',
-      guard,
-      query: listQuerySchema(listSorts.audit, listFilters.audit),
-      pages: true,
-      response: v.array(auditEventResponse),
-    }),
-    async (c) => {
-      const query = c.req.valid('query');
-      return respondWithList(c, auditList, query, await readList(sql, auditList, query, listEvents));
-    },
+    call({ summary: 'Who did what when', guard, ...listCall('audit', auditEventResponse) }),
+    (c) => respondWithList(c, sql, auditList, c.req.valid('query'), listEvents),
   );
 
   calls.post(

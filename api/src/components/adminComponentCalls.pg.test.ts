@@ -3,22 +3,13 @@ import type { SupplierComponent } from '@fieldbox/contract/suppliers/supplierCom
 import { validSupplierComponent } from '@fieldbox/contract/testing/suppliers';
 import type { ApiError } from '@onesite/shared-contract/http/errors';
 import { erasePerson } from '../operator/erasePerson.ts';
-import { createTestApi, loginAdministrator, post, read, send, type TestApi } from '../testing/client.ts';
-import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { post, read, send, testApi, testSession } from '../testing/client.ts';
 import { validOrder } from '../testing/orders.ts';
 import { createSupplier } from '../testing/suppliers.ts';
 
-let database: TestDatabase;
-let api: TestApi['api'];
-let headers: { Cookie: string };
+const { api, sql } = testApi();
+const headers = testSession(api, sql);
 let count = 0;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  ({ api } = createTestApi(database.sql));
-  headers = await loginAdministrator(api, database.sql);
-});
-afterAll(() => database.drop());
 
 const right = { name: 'Water Tank', description: '500 litres', category: 'equipment', price: 1_250.5 };
 const add = (change: object = {}) =>
@@ -42,7 +33,7 @@ const restore = (id: number, version?: number) =>
 const order = (componentIds: number[]) => post(api, '/api/configurations', { ...validOrder, componentIds });
 const setStatus = (id: number, status: string) => send(api, 'PATCH', `/api/supplier/${id}/status`, { status }, headers);
 async function addOfSupplier(change: object = {}) {
-  const supplier = await createSupplier(api, database.sql, `supplier-${++count}`, change);
+  const supplier = await createSupplier(api, sql, `supplier-${++count}`, change);
   const body = { ...validSupplierComponent, name: `Offer ${count}` };
   const { id } = await read<SupplierComponent>(post(api, '/api/supplier/components', body, supplier.session));
   return { id, supplier };
@@ -77,7 +68,7 @@ test("a supplier's component follows its supplier's status and name, and is with
 });
 
 test('a status that changes while a component is added is not missed', async () => {
-  const supplier = await createSupplier(api, database.sql, `supplier-${++count}`);
+  const supplier = await createSupplier(api, sql, `supplier-${++count}`);
   const [, response] = await Promise.all([
     setStatus(supplier.id, 'Approved'),
     post(api, '/api/supplier/components', validSupplierComponent, supplier.session),
@@ -102,7 +93,7 @@ test('the list is searched, filtered, sorted and counted', async () => {
   expect(await names('state=on_sale&category=equipment')).toEqual([]);
   const response = await ask('search=quokka&state=on_sale&limit=1');
   expect(response.headers.get('X-Total-Count')).toBe('2');
-  const [{ all } = { all: 0 }] = await database.sql<{ all: number }[]>`select count(*) as all from shop.component`;
+  const [{ all } = { all: 0 }] = await sql<{ all: number }[]>`select count(*) as all from shop.component`;
   expect((await ask('limit=1')).headers.get('X-Total-Count')).toBe(String(all));
   const withdrawn = (await list('state=withdrawn')).length;
   expect((await ask('limit=1&state=withdrawn')).headers.get('X-Total-Count')).toBe(String(withdrawn));
@@ -125,7 +116,7 @@ test('it is counted how many orders hold a component', async () => {
   await order([a, 7, 5, 3]);
   expect((await list('search=counted&sort=-orderCount')).map(({ orderCount }) => orderCount)).toEqual([4, 1]);
   expect((await order([a, 999_999])).status).toBe(400);
-  await database.sql`
+  await sql`
     delete from shop.configuration where id = (select min(configuration_id) from shop.configuration_item where component_id = ${b})`;
   expect([(await find(a)).orderCount, (await find(b)).orderCount]).toEqual([3, 0]);
 });
@@ -185,7 +176,7 @@ test('a supplier withdraws nothing that has changed meanwhile', async () => {
 
 test('with a person, the name of their company goes from their components too', async () => {
   const { id } = await addOfSupplier({ companyName: 'Erase Me Ltd', contactEmail: 'erase.me@example.org' });
-  await erasePerson(database.sql, 'erase.me@example.org');
+  await erasePerson(sql, 'erase.me@example.org');
   expect(JSON.stringify(await find(id)).toLowerCase()).not.toContain('erase me');
   expect(await list('search=erase%20me')).toEqual([]);
 });

@@ -4,23 +4,17 @@ import { partOfIcon } from '@fieldbox/contract/catalogue/parts';
 import type { SupplierComponent } from '@fieldbox/contract/suppliers/supplierComponents';
 import { validSupplierComponent } from '@fieldbox/contract/testing/suppliers';
 import type { ApiError } from '@onesite/shared-contract/http/errors';
-import { createTestApi, loginAdministrator, post, read, send, type TestApi } from '../testing/client.ts';
-import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { post, read, send, testApi, testSession } from '../testing/client.ts';
 import { createSupplier, setSupplierStatus, type TestSupplier } from '../testing/suppliers.ts';
 
-let database: TestDatabase;
-let api: TestApi['api'];
-let administrator: { Cookie: string };
+const { api, sql } = testApi();
+const administrator = testSession(api, sql);
 let supplier: TestSupplier;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  ({ api } = createTestApi(database.sql));
-  administrator = await loginAdministrator(api, database.sql);
-  supplier = await createSupplier(api, database.sql, 'northwind');
-  await setSupplierStatus(database.sql, supplier.id, 'Approved');
+  supplier = await createSupplier(api, sql, 'northwind');
+  await setSupplierStatus(sql, supplier.id, 'Approved');
 });
-afterAll(() => database.drop());
 
 const right = { name: 'Water Tank', description: '500 litres', category: 'equipment', price: 1_250.5 };
 const unknown = { weightInKg: null, wattsDrawn: null, wattsMade: null, wattHoursStored: null, leadTimeInDays: null };
@@ -139,7 +133,7 @@ test('a change that names neither part nor icon leaves both; a changed icon chan
 
 test('a component that the release before stores is drawn as its icon says', async () => {
   const insert = (icon: string) =>
-    database.sql<{ id: number }[]>`
+    sql<{ id: number }[]>`
       insert into shop.component (name, description, category, price_cents, icon)
       values ('Before', 'Of the release before', 'equipment', 1, ${icon})
       returning id`;
@@ -151,10 +145,10 @@ test('a component that the release before stores is drawn as its icon says', asy
 test('a change of the icon that was recorded before there were parts is undone with the drawing', async () => {
   const { id } = await added({ icon: 'tools' });
   await put(id, { ...right, icon: 'lock' });
-  await database.sql`
+  await sql`
     update shop.audit_event set before = before - 'part', after = after - 'part'
     where subject_id = ${id} and action = 'component_changed'`;
-  const [event] = await database.sql<{ id: number }[]>`
+  const [event] = await sql<{ id: number }[]>`
     select id from shop.audit_event where subject_id = ${id} and action = 'component_changed'`;
   expect((await post(api, `/api/audit/${event!.id}/undo`, {}, administrator)).status).toBe(200);
   expect(await listed(id)).toMatchObject({ icon: 'tools', part: 'tools' });
@@ -174,7 +168,7 @@ test('a removed component is no longer in the catalogue; its row stays', async (
   const response = await remove(id);
   expect([response.status, await response.text()]).toEqual([204, '']);
   expect(await listed(id)).toBeUndefined();
-  expect(await database.sql`select id from shop.component where id = ${id}`).toHaveLength(1);
+  expect(await sql`select id from shop.component where id = ${id}`).toHaveLength(1);
   expect([(await remove(id)).status, (await put(id, right)).status]).toEqual([404, 404]);
 });
 

@@ -1,4 +1,3 @@
-import { listFilters, listQuerySchema, listSorts } from '@fieldbox/contract/administration/lists';
 import { componentSchema } from '@fieldbox/contract/catalogue/components';
 import { adminComponentResponse, catalogueComponentResponse } from '@fieldbox/contract/catalogue/responseSchemas';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
@@ -8,7 +7,7 @@ import { call } from '../calls/call.ts';
 import type { ApiEnv } from '../http/environment.ts';
 import { recordedInTime } from '../http/inTime.ts';
 import { createOnce } from '../idempotency/createOnce.ts';
-import { readList } from '../lists/readList.ts';
+import { listCall } from '../lists/listCall.ts';
 import { respondWithList } from '../lists/respondWithList.ts';
 import type { ApiParts } from '../parts.ts';
 import {
@@ -109,17 +108,8 @@ export function componentCalls({ sql, lists, administrators }: ApiParts): Hono<A
 
   calls.get(
     callPaths.adminComponents,
-    call({
-      summary: 'List all components, in every state',
-      guard,
-      query: listQuerySchema(listSorts.components, listFilters.components),
-      pages: true,
-      response: v.array(adminComponentResponse),
-    }),
-    async (c) => {
-      const query = c.req.valid('query');
-      return respondWithList(c, componentList, query, await readList(sql, componentList, query, selectAdminComponents));
-    },
+    call({ summary: 'List all components, in every state', guard, ...listCall('components', adminComponentResponse) }),
+    (c) => respondWithList(c, sql, componentList, c.req.valid('query'), selectAdminComponents),
   );
 
   return calls;

@@ -1,22 +1,13 @@
 import { totalCountHeader } from '@fieldbox/contract/administration/lists';
 import type { Analytics, Statistics } from '@fieldbox/contract/administration/statistics';
 import { selectTopComponentsSince } from '../statistics/analytics.ts';
-import { createTestApi, loginAdministrator, post, read, type TestApi } from '../testing/client.ts';
-import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { post, read, testApi, testSession } from '../testing/client.ts';
 import { validOrder } from '../testing/orders.ts';
 import { foldCounts, folds } from './foldCounts.ts';
 import { recount } from './recount.ts';
 
-let database: TestDatabase;
-let api: TestApi['api'];
-let headers: { Cookie: string };
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  ({ api } = createTestApi(database.sql));
-  headers = await loginAdministrator(api, database.sql);
-});
-afterAll(() => database.drop());
+const { api, sql } = testApi();
+const headers = testSession(api, sql);
 
 const placeMany = (count: number) =>
   Promise.all(Array.from({ length: count }, () => post(api, '/api/configurations', validOrder)));
@@ -30,7 +21,7 @@ async function counts() {
   const list = await api.request('/api/configurations?limit=1', { headers });
   const components = await get<{ id: number; orderCount: number }[]>('/api/admin/components');
   const { ordersByDay } = await get<Analytics>('/api/admin/analytics?period=7d');
-  const [top] = await selectTopComponentsSince(database.sql, new Date(Date.now() - 86_400_000));
+  const [top] = await selectTopComponentsSince(sql, new Date(Date.now() - 86_400_000));
   return [
     Number(list.headers.get(totalCountHeader)),
     components.find(({ id }) => id === 18)!.orderCount,
@@ -43,13 +34,11 @@ async function counts() {
 const all = (count: number) => Array.from({ length: 6 }, () => count);
 
 async function expectNoChanges() {
-  const { sql } = database;
   for (const table of changeTables) expect(await sql`select from ${sql(`shop.${table}`)}`).toHaveLength(0);
   expect(await sql`select from shop.row_count where not is_base`).toHaveLength(0);
 }
 
 test('counts are exact while orders come and go and others fold, and are folded into one row', async () => {
-  const { sql } = database;
   await Promise.all([placeMany(20), foldCounts(sql), foldCounts(sql), placeMany(20), foldCounts(sql)]);
   expect(await counts()).toEqual(all(40));
   await sql`delete from shop.configuration where id in (select id from shop.configuration limit 3)`;
@@ -61,7 +50,6 @@ test('counts are exact while orders come and go and others fold, and are folded 
 });
 
 test('reading counts writes nothing', async () => {
-  const { sql } = database;
   await placeMany(1);
   const stored = async () => {
     const tables = [...sumTables, ...changeTables].map(
@@ -77,7 +65,6 @@ test('reading counts writes nothing', async () => {
 });
 
 test('base rows are updated in place', async () => {
-  const { sql } = database;
   // In a past quarter-hour, so that no new one starts meanwhile.
   const change = (count: number) =>
     sql`insert into shop.period_sum_change (kind, quarter, count) values ('response', '2025-01-01', ${count})`;
@@ -100,7 +87,6 @@ test('base rows are updated in place', async () => {
 });
 
 test('more changes than one statement folds are folded by several', async () => {
-  const { sql } = database;
   const before = await counts();
   await sql`insert into shop.component_order_change (component_id, orders) select 18, 1 from generate_series(1, 100001)`;
   await foldCounts(sql);
@@ -110,7 +96,6 @@ test('more changes than one statement folds are folded by several', async () => 
 });
 
 test('changes that cannot be folded stop no others', async () => {
-  const { sql } = database;
   const before = await counts();
   await placeMany(1);
   const most = '9223372036854775807';
@@ -125,7 +110,6 @@ test('changes that cannot be folded stop no others', async () => {
 });
 
 test('one folds at a time, and others go on', async () => {
-  const { sql } = database;
   await placeMany(1);
   const before = await counts();
   await sql.begin(async (leader) => {
@@ -139,7 +123,6 @@ test('one folds at a time, and others go on', async () => {
 });
 
 test('an order that is not finished counts for nobody, and holds up no other order, no list and no folding', async () => {
-  const { sql } = database;
   const before = await counts();
   const other = await sql.reserve();
   await other`begin`;
@@ -164,7 +147,6 @@ test('an order that is not finished counts for nobody, and holds up no other ord
 });
 
 test('counts that are wrong are corrected while orders come and others fold', async () => {
-  const { sql } = database;
   expect(await recount(sql)).toEqual([]);
   const before = await counts();
   await sql`insert into shop.row_count (name, rows) values ('configuration', 5), ('supplier', -1)`;
@@ -186,7 +168,6 @@ test('counts that are wrong are corrected while orders come and others fold', as
 });
 
 test('everything that triggers count can be counted anew', async () => {
-  const { sql } = database;
   const names = ['response_with_power_assessment', 'urgent_response'];
   const counted = await sql<{ name: string }[]>`
     select distinct c.relname::text collate "C" as name

@@ -16,6 +16,8 @@ export interface DatabaseOptions {
   maxConnections?: number;
   /** After which Postgres cancels a statement. Default 4,000; 0 for the server's own limit, which is none by default. */
   statementTimeoutMs?: number;
+  /** How long a connection may take. Default 3 s, after which a call is refused. */
+  connectTimeoutSeconds?: number;
   /** The name in `pg_stat_activity`. */
   applicationName?: string;
   /**
@@ -39,12 +41,13 @@ const bigint = {
  * name.
  */
 export function openDatabase(url: string, options: DatabaseOptions = {}): Database {
-  const { maxConnections = 10, statementTimeoutMs = 4_000, applicationName = 'fieldbox-api', isPooled } = options;
+  const { maxConnections = 10, statementTimeoutMs = 4_000, connectTimeoutSeconds = 3 } = options;
+  const { applicationName = 'fieldbox-api', isPooled } = options;
   const sql = postgres(url, {
     max: maxConnections,
     // Otherwise a statement is sent to a busy connection, and waits for a slow one though others will be free soon.
     max_pipeline: 0,
-    connect_timeout: 3,
+    connect_timeout: connectTimeoutSeconds,
     // The driver's own delays grow to 20 s, so that it would reconnect long after the database is up again.
     backoff: () => 0.25,
     types: { bigint },

@@ -1,25 +1,22 @@
 import { tablesWithoutKey } from '@onesite/database/testing/tablesWithoutKey';
 import { createTestApi } from '../testing/client.ts';
-import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { testDatabase } from '../testing/database.ts';
 import { seedConfigurations, seedSuppliers } from '../testing/manyRows.ts';
 import { createSupplier } from '../testing/suppliers.ts';
 
-let database: TestDatabase;
+const { sql } = testDatabase();
 let supplierId: number;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  const { sql } = database;
   await seedConfigurations(sql, 1);
   ({ id: supplierId } = await createSupplier(createTestApi(sql).api, sql, 'northwind'));
   await sql`insert into shop.outgoing_mail (kind, recipient, data, sent_at) values ('k', 'a@example.org', '{}', now())`;
   await sql`
     insert into shop.audit_event (actor_role, actor_name, action, subject_name) values ('operator', 'Operator', 'a', 'b')`;
 });
-afterAll(() => database.drop());
 
 const refusalOf = (statement: string) =>
-  database.sql.unsafe(statement).then(
+  sql.unsafe(statement).then(
     () => 'stored',
     ({ constraint_name }) => constraint_name,
   );
@@ -55,11 +52,11 @@ test.each([
 });
 
 test('every table has a primary key', async () => {
-  expect(await tablesWithoutKey(database.sql, 'shop')).toEqual([]);
+  expect(await tablesWithoutKey(sql, 'shop')).toEqual([]);
 });
 
 test('no number of a response is left out', async () => {
-  const columns = await database.sql<{ name: string }[]>`
+  const columns = await sql<{ name: string }[]>`
     select column_name as name from information_schema.columns
     where table_schema = 'shop' and table_name = 'questionnaire_response' and data_type = 'double precision'`;
   for (const { name } of columns) {
@@ -72,7 +69,6 @@ test('no number of a response is left out', async () => {
 });
 
 test('a status and the last step of its history change in one transaction, in any order, or not at all', async () => {
-  const { sql } = database;
   const step = `
     insert into shop.supplier_status_step (supplier_id, step, previous_step, from_status, to_status)
     values (${supplierId}, 2, 1, 'Pending', 'Approved')`;
@@ -84,6 +80,6 @@ test('a status and the last step of its history change in one transaction, in an
 
 test('all constraints hold for earlier rows as well', async () => {
   expect(
-    await database.sql`select conname from pg_constraint where connamespace = 'shop'::regnamespace and not convalidated`,
+    await sql`select conname from pg_constraint where connamespace = 'shop'::regnamespace and not convalidated`,
   ).toHaveLength(0);
 });

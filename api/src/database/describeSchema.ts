@@ -2,7 +2,7 @@ import type { Statements } from './connect.ts';
 
 /**
  * The schema `shop` as SQL: collations, functions, tables, columns, constraints, indexes and triggers, always in the same order. It is
- * read from Postgres' catalogs, because the embedded Postgres has no pg_dump. The committed `schema.sql` is this text.
+ * read from Postgres' catalogs, because the embedded Postgres has no pg_dump.
  */
 export async function describeSchema(sql: Statements): Promise<string> {
   const [columns, constraints, indexes, triggers, functions, extensions, collations] = await Promise.all([

@@ -1,4 +1,3 @@
-import { readFile, writeFile } from 'node:fs/promises';
 import { readMigrations } from '@onesite/database/migrations/migrationFiles';
 import { problemsOf } from '@onesite/database/migrations/rules';
 import { createEmptyDatabase, type TestDatabase } from '../testing/database.ts';
@@ -6,7 +5,6 @@ import { openDatabase } from './connect.ts';
 import { describeSchema } from './describeSchema.ts';
 import { migrate, shopMigrations } from './migrate.ts';
 
-const committed = new URL('./schema.sql', import.meta.url);
 let database: TestDatabase;
 
 beforeEach(async () => {
@@ -30,17 +28,19 @@ test('a second run changes nothing', async () => {
   expect(await database.sql`select name, run_at from shop.migration`).toEqual(before);
 });
 
-// After a new migration: UPDATE_SCHEMA=1 npx jest --selectProjects api -t schema.sql
-test('schema.sql is what the migrations create', async () => {
+// After a new migration: npx jest --selectProjects api -t 'migrations create' -u
+test('the migrations create the schema of the snapshot', async () => {
   await migrate(database.sql);
-  const schema = await describeSchema(database.sql);
-  if (process.env.UPDATE_SCHEMA) await writeFile(committed, schema);
-  expect(schema).toBe(await readFile(committed, 'utf8'));
+  expect(await describeSchema(database.sql)).toMatchSnapshot();
 });
 
-test('schema.sql creates the same schema again', async () => {
-  await database.sql.unsafe(await readFile(committed, 'utf8'));
-  expect(await describeSchema(database.sql)).toBe(await readFile(committed, 'utf8'));
+test('the description of the schema creates the same schema again', async () => {
+  await migrate(database.sql);
+  const schema = await describeSchema(database.sql);
+  const { sql, drop } = await createEmptyDatabase();
+  await sql.unsafe(schema);
+  expect(await describeSchema(sql)).toBe(schema);
+  await drop();
 });
 
 // The newest migration of the previous release, which answers requests while later ones run: CONTRIBUTING.md, "Migrations".

@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { migrate } from '@onesite/database/migrations/migrate';
 import { createTestApi, loginAdministrator, post } from '../testing/client.ts';
 import { createTestDatabase } from '../testing/database.ts';
-import { seedResponses } from '../testing/manyResponses.ts';
+import { seedResponses } from '../testing/manyRows.ts';
 import { validOrder } from '../testing/orders.ts';
 import { openDatabase } from './connect.ts';
 import { shopMigrations } from './migrate.ts';
@@ -20,7 +20,7 @@ const longestMs = isInFull ? 1_000 : Number.POSITIVE_INFINITY;
 
 test('under many requests and an open export, an alter table and an index stop nobody', async () => {
   const database = await createTestDatabase();
-  const sql = openDatabase(database.url, { maxConnections: 20 });
+  const sql = openDatabase(database.url, { maxConnections: 20, connectTimeoutSeconds: 60 });
   const migrator = openDatabase(database.url, { maxConnections: 1 });
   const folder = await mkdtemp(join(tmpdir(), 'migrations-'));
   const add = (name: string, text: string) => writeFile(join(folder, name), text);

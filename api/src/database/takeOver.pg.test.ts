@@ -1,7 +1,6 @@
-import { readFile } from 'node:fs/promises';
 import { readMigrations } from '@onesite/database/migrations/migrationFiles';
 import { requireTakeable } from '@onesite/database/migrations/takeOver';
-import { createEmptyDatabase, type TestDatabase } from '../testing/database.ts';
+import { createEmptyDatabase, createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { describeSchema } from './describeSchema.ts';
 import { migrate, shopMigrations } from './migrate.ts';
 
@@ -66,7 +65,9 @@ test('a database at the last migration before the baseline has the schema of a n
   const [items, components] = [await read('configuration_item'), await read('component')];
   await requireTakeable(sql, shopMigrations);
   await migrate(sql, { takesOver: true });
-  expect(await describeSchema(sql)).toBe(await readFile(new URL('./schema.sql', import.meta.url), 'utf8'));
+  const { sql: fresh, drop } = await createTestDatabase();
+  expect(await describeSchema(sql)).toBe(await describeSchema(fresh));
+  await drop();
   expect(await componentIds()).toEqual({ 'with ids': [1, 2], 'without ids': [3, 1], 'without items': [] });
   expect(await read('configuration_item')).toMatchObject(items);
   expect(await read('component')).toMatchObject(components);

@@ -8,40 +8,25 @@ import { oas } from '@stoplight/spectral-rulesets';
 import * as v from 'valibot';
 import { findOrAddSubscriber } from '../newsletter/subscribers.ts';
 import { addSubscriberToken } from '../newsletter/subscriberTokens.ts';
-import {
-  createTestApi,
-  loginAdministrator,
-  post,
-  read,
-  send,
-  type TestApi,
-  testAdministrator,
-} from '../testing/client.ts';
-import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { post, read, send, testAdministrator, testApi, testSession } from '../testing/client.ts';
 import { type DescribedCall, describedCalls } from '../testing/describedCalls.ts';
 import { codeOf, enrol, turnOnOneTimePasswords } from '../testing/oneTimePasswords.ts';
 import { createSupplier, type TestSupplier } from '../testing/suppliers.ts';
 import { validBodies } from '../testing/validBodies.ts';
 import type { describeApi } from './describeApi.ts';
 
-let database: TestDatabase;
-let api: TestApi['api'];
-let administrator: { Cookie: string };
+const { api, sql } = testApi({}, 'demo');
+const administrator = testSession(api, sql);
 let supplier: TestSupplier;
 
 beforeAll(async () => {
-  database = await createTestDatabase('demo');
-  ({ api } = createTestApi(database.sql));
-  administrator = await loginAdministrator(api, database.sql);
-  supplier = await createSupplier(api, database.sql, 'first');
+  supplier = await createSupplier(api, sql, 'first');
   await post(api, '/api/supplier/components', validSupplierComponent, supplier.session);
   await post(api, '/api/questionnaire', validBodies['/questionnaire']);
 });
-afterAll(() => database.drop());
 
 /** A row for each `:id`, for calls that change it and for those that only look. */
 async function idFor(path: string): Promise<number> {
-  const { sql } = database;
   const queries: Record<string, string> = {
     '/missions/:id': 'select max(id) as id from shop.mission',
     '/components/:id': 'select max(id) as id from shop.component where supplier_id is null',
@@ -78,19 +63,18 @@ async function idFor(path: string): Promise<number> {
 async function tokenFor(role: string): Promise<string> {
   const path = role === 'admin' ? 'administrator' : 'supplier';
   const { addResetToken } = await import('../accounts/passwordReset/resetTokens.ts');
-  const [row] = await database.sql.unsafe(`select max(id) as id from shop.${path}`);
-  return (await addResetToken(database.sql, path, row!.id)).token;
+  const [row] = await sql.unsafe(`select max(id) as id from shop.${path}`);
+  return (await addResetToken(sql, path, row!.id)).token;
 }
 
 async function subscriberToken(): Promise<string> {
-  const { sql } = database;
   const { id } = await findOrAddSubscriber(sql, 'one-click@example.org');
   return addSubscriberToken(sql, id, 'unsubscribe');
 }
 
 async function oneTimePasswordBody(path: string) {
   const { password: currentPassword } = testAdministrator;
-  await database.sql`delete from shop.one_time_password`; // the call before may have left them on
+  await sql`delete from shop.one_time_password`; // the call before may have left them on
   if (path.endsWith('/confirm')) return { oneTimeCode: codeOf((await enrol(api, administrator)).secret) };
   if (!/(turn-off|recovery-codes)$/.test(path)) return { currentPassword };
   const { recoveryCodes = [] } = await turnOnOneTimePasswords(api, administrator);

@@ -1,26 +1,23 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { validRegistration } from '@fieldbox/contract/testing/suppliers';
 import { createTestApi, loginAdministrator, post, read, testAdministrator } from '../testing/client.ts';
-import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { testDatabase } from '../testing/database.ts';
 import { validOrder } from '../testing/orders.ts';
 import { stopClock } from '../testing/stopClock.ts';
 import { createSupplier } from '../testing/suppliers.ts';
 import { takeShared } from './sharedLimit.ts';
 
-let database: TestDatabase;
+const { sql, url } = testDatabase();
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  await stopClock(database); // calls become available again with time, of which a busy machine takes more
-  await loginAdministrator(createTestApi(database.sql).api, database.sql);
+  await stopClock(url); // calls become available again with time, of which a busy machine takes more
+  await loginAdministrator(createTestApi(sql).api, sql);
 });
-afterAll(() => database.drop());
 // Keys that share a counter are refused together: few counters in use keep that as rare in a test as it is on a site.
-beforeEach(() => database.sql`truncate shop.login_limit`);
+beforeEach(() => sql`truncate shop.login_limit`);
 
 // With a key of its own, each has counters of its own.
-const limited = (settings = {}) =>
-  createTestApi(database.sql, { rateLimit: {}, secretsKey: randomUUID(), ...settings }).api;
+const limited = (settings = {}) => createTestApi(sql, { rateLimit: {}, secretsKey: randomUUID(), ...settings }).api;
 const from = (address: string) => ({ 'X-Forwarded-For': address });
 
 async function statuses(count: number, call: (index: number) => Response | Promise<Response>) {
@@ -68,8 +65,8 @@ test.each([
   ['a known', 'nimble', 'N\u0130MBLE'],
   ['an unknown', 'nobody-i', 'NOBODY-\u0130'],
 ])('the spellings of %s name that the database takes for one are counted together', async (_, name, spelling) => {
-  if (name === 'nimble') await createSupplier(createTestApi(database.sql).api, database.sql, name);
-  const [row] = await database.sql`select lower(${spelling}) = ${name} as "isOne"`;
+  if (name === 'nimble') await createSupplier(createTestApi(sql).api, sql, name);
+  const [row] = await sql`select lower(${spelling}) = ${name} as "isOne"`;
   const spellings = [name, row!.isOne ? spelling : name.toUpperCase()]; // that character is not an i in every locale
   const api = limited({ rateLimit: { logins: 1 } });
   const login = (index: number) =>
@@ -104,7 +101,7 @@ test('a limited login does not get as far as the database, nor to the hash behin
   const api = limited();
   const login = () => post(api, '/api/admin/login', { username: 'admin', password: 'x' });
   await statuses(10, login);
-  const lock = await database.sql.reserve();
+  const lock = await sql.reserve();
   await lock`begin`;
   await lock`lock table shop.administrator in access exclusive mode`;
   expect(await statuses(5, login)).toEqual({ 429: 5 });
@@ -210,7 +207,7 @@ describe('two processes on one database', () => {
     const [first, second] = apis as [(typeof apis)[0], (typeof apis)[0]];
     expect((await logIn(first, '198.51.100.1', 'admin', testAdministrator.password)).status).toBe(200);
     // The login has used up its network's only call of this minute.
-    await database.sql`truncate shop.login_limit`;
+    await sql`truncate shop.login_limit`;
     const guesses = await statuses(14, (index) => logIn(apis[index % 2]!, `203.0.113.${index}`, 'admin', 'wrong'));
     expect(guesses).toEqual({ 401: 10, 429: 4 });
     for (const api of apis) {
@@ -221,7 +218,7 @@ describe('two processes on one database', () => {
 
   test('the current password is checked so often, whichever process is asked', async () => {
     const apis = two(3);
-    const session = await loginAdministrator(apis[0]!, database.sql);
+    const session = await loginAdministrator(apis[0]!, sql);
     const wrong = { currentPassword: 'wrong', newPassword: 'quite a long password' };
     const change = (index: number) => post(apis[index % 2]!, '/api/admin/password', wrong, session);
     expect(await statuses(5, change)).toEqual({ 400: 3, 429: 2 });
@@ -230,35 +227,32 @@ describe('two processes on one database', () => {
   test('many calls at once pass no limit, and what one key refuses takes nothing from the others', async () => {
     const counted = (perMinute: number) => ({ digest: randomBytes(32), perMinute });
     const [few, many] = [counted(3), counted(10)];
-    const calls = Array.from({ length: 20 }, () => takeShared(database.sql, [few, many]));
+    const calls = Array.from({ length: 20 }, () => takeShared(sql, [few, many]));
     const refusals = (await Promise.allSettled(calls)).filter(({ status }) => status === 'rejected');
     expect(refusals).toHaveLength(17);
-    await expect(takeShared(database.sql, [many, few])).rejects.toMatchObject({ code: 'rate_limited', retryAfter: 20 });
+    await expect(takeShared(sql, [many, few])).rejects.toMatchObject({ code: 'rate_limited', retryAfter: 20 });
     expect(await statuses(8, () => taken(many))).toEqual({ 200: 7, 429: 1 });
-    await database.sql`update shop.login_limit set spent_until = spent_until - interval '6 seconds'`;
+    await sql`update shop.login_limit set spent_until = spent_until - interval '6 seconds'`;
     expect(await statuses(2, () => taken(many))).toEqual({ 200: 1, 429: 1 });
     const same = counted(1);
     expect(await statuses(2, () => taken(same, same))).toEqual({ 200: 1, 429: 1 }); // as two keys with one counter
   });
 
   const taken = (...keys: Parameters<typeof takeShared>[1]) =>
-    takeShared(database.sql, keys).then(
+    takeShared(sql, keys).then(
       () => new Response(),
       ({ status }) => new Response(null, { status }),
     );
 });
 
 test('the database learns neither names nor addresses from logins', async () => {
-  await database.sql`truncate shop.login_limit, shop.known_network`;
+  await sql`truncate shop.login_limit, shop.known_network`;
   const api = limited();
   await post(api, '/api/admin/login', testAdministrator, from('203.0.113.7'));
-  const [counters, networks] = [
-    await database.sql`select * from shop.login_limit`,
-    await database.sql`select * from shop.known_network`,
-  ];
+  const [counters, networks] = [await sql`select * from shop.login_limit`, await sql`select * from shop.known_network`];
   expect([counters.length, networks.length]).toEqual([3, 1]);
   expect(networks[0]!.digest).toMatch(/^[\w-]{43}$/);
   const other = limited(); // another key, other digests
   await post(other, '/api/admin/login', testAdministrator, from('203.0.113.7'));
-  expect(await database.sql`select digest from shop.known_network`).toHaveLength(2);
+  expect(await sql`select digest from shop.known_network`).toHaveLength(2);
 });

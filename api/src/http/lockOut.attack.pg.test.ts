@@ -1,23 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { createTestApi, loginAdministrator, post, testAdministrator } from '../testing/client.ts';
-import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { testDatabase } from '../testing/database.ts';
 
 // An attacker who knows the administrator's name, and has any number of networks. Here a network has 2 logins a minute, and an
 // account 20 an hour.
 
-let database: TestDatabase;
+const { sql } = testDatabase();
 const secretsKey = randomUUID();
-const newApi = (settings = {}) =>
-  createTestApi(database.sql, { rateLimit: { logins: 2 }, secretsKey, ...settings }).api;
+const newApi = (settings = {}) => createTestApi(sql, { rateLimit: { logins: 2 }, secretsKey, ...settings }).api;
 let api: ReturnType<typeof newApi>;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  await loginAdministrator(createTestApi(database.sql).api, database.sql);
+  await loginAdministrator(createTestApi(sql).api, sql);
 });
-afterAll(() => database.drop());
 beforeEach(async () => {
-  await database.sql`truncate shop.login_limit, shop.known_network`;
+  await sql`truncate shop.login_limit, shop.known_network`;
   api = newApi();
 });
 
@@ -44,11 +41,11 @@ async function knownDevice() {
 
 /** Moves all counters forward in time. */
 const wait = (minutes: number) =>
-  database.sql`update shop.login_limit set spent_until = spent_until - make_interval(mins => ${minutes})`;
+  sql`update shop.login_limit set spent_until = spent_until - make_interval(mins => ${minutes})`;
 
 test('one guess in 36 seconds: from all networks together an account is guessed at 100 times an hour', async () => {
   await post(newApi({ rateLimit: {} }), '/api/admin/login', { ...testAdministrator, password: 'wrong' });
-  const [row] = await database.sql`
+  const [row] = await sql`
     select spent_until - now() between interval '1 second' and interval '36 seconds' as "isOne",
       spent_until - now() > interval '6 seconds' as "isHourly"
     from shop.login_limit order by spent_until desc limit 1`;
@@ -85,7 +82,7 @@ test('a known browser has limits of its own, as many in a minute as a network an
   for (let minute = 0; minute < 13; minute++) {
     api = newApi(); // whose memory has no counts yet
     for (let index = 0; index < 3; index++) if ((await guess()).status === 401) looked++;
-    await database.sql`update shop.login_limit set spent_until = spent_until - interval '1 minute' where counter < 524288`;
+    await sql`update shop.login_limit set spent_until = spent_until - interval '1 minute' where counter < 524288`;
   }
   expect(looked).toBe(20);
 });

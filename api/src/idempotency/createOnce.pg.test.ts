@@ -1,23 +1,15 @@
 import { newIdempotencyKey } from '@onesite/shared-contract/http/idempotency';
 import { ensureAdministrator } from '../accounts/ensureAdministrator.ts';
-import { createTestApi, loginAdministrator, post, read, type TestApi, testAdministrator } from '../testing/client.ts';
-import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { loginAdministrator, post, read, testAdministrator, testApi } from '../testing/client.ts';
 import { validOrder } from '../testing/orders.ts';
 import { createSupplier } from '../testing/suppliers.ts';
 import { validBodies } from '../testing/validBodies.ts';
 
-let database: TestDatabase;
-let api: TestApi['api'];
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  ({ api } = createTestApi(database.sql));
-});
-afterAll(() => database.drop());
+const { api, sql } = testApi();
 
 const place = (key: string, change: object = {}) =>
   post(api, '/api/configurations', { ...validOrder, ...change }, { 'Idempotency-Key': key });
-const countOrders = async () => (await database.sql`select id from shop.configuration`).length;
+const countOrders = async () => (await sql`select id from shop.configuration`).length;
 
 test('the same key and body give the same answer and no second order', async () => {
   const key = newIdempotencyKey();
@@ -39,7 +31,6 @@ test('another body under the same key is a conflict', async () => {
 });
 
 test('a key belongs to who sends it: two suppliers, or administrators, may have the same one', async () => {
-  const { sql } = database;
   const key = { 'Idempotency-Key': newIdempotencyKey() };
   const suppliers = [await createSupplier(api, sql, 'northwind'), await createSupplier(api, sql, 'southwind')];
   const administrators = [await loginAdministrator(api, sql)];
@@ -77,7 +68,7 @@ test('a second send while the first still runs waits for its answer', async () =
   const key = newIdempotencyKey();
   const before = await countOrders();
   let release = () => {};
-  const held = database.sql.begin(async (sql) => {
+  const held = sql.begin(async (sql) => {
     await sql`lock table shop.configuration in access exclusive mode`;
     await new Promise<void>((resolve) => {
       release = resolve;
@@ -96,12 +87,12 @@ test('a second send while the first still runs waits for its answer', async () =
 test('a repeat after something chosen was withdrawn gets the first answer, another key a refusal', async () => {
   const key = newIdempotencyKey();
   const first = await place(key, { componentIds: [3] });
-  await database.sql`update shop.component set withdrawn_at = now() where id = 3`;
+  await sql`update shop.component set withdrawn_at = now() where id = 3`;
   const again = await place(key, { componentIds: [3] });
   expect(again.status).toBe(201);
   expect(await again.text()).toBe(await first.text());
   expect((await place(newIdempotencyKey(), { componentIds: [3] })).status).toBe(400);
-  await database.sql`update shop.component set withdrawn_at = null where id = 3`;
+  await sql`update shop.component set withdrawn_at = null where id = 3`;
 });
 
 test('a refused request leaves its key free', async () => {
@@ -113,7 +104,7 @@ test('a refused request leaves its key free', async () => {
 test('a key is free again after a day', async () => {
   const key = newIdempotencyKey();
   await place(key);
-  await database.sql`update shop.idempotency_key set created_at = now() - interval '25 hours' where key = ${key}`;
+  await sql`update shop.idempotency_key set created_at = now() - interval '25 hours' where key = ${key}`;
   expect((await place(key, { name: 'Somebody Else' })).status).toBe(201);
 });
 

@@ -3,18 +3,10 @@ import type { LinkResponse } from '@fieldbox/contract/links/openedLink';
 import { linkResponse } from '@fieldbox/contract/links/responseSchemas';
 import { validSupplierComponent } from '@fieldbox/contract/testing/suppliers';
 import * as v from 'valibot';
-import { createTestApi, loginAdministrator, post, read, type TestApi } from '../testing/client.ts';
-import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { createTestApi, loginAdministrator, post, read, testApi } from '../testing/client.ts';
 import { createSupplier } from '../testing/suppliers.ts';
 
-let database: TestDatabase;
-let api: TestApi['api'];
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  ({ api } = createTestApi(database.sql));
-});
-afterAll(() => database.drop());
+const { api, sql } = testApi();
 
 const open = async (query: string) =>
   v.parse(linkResponse, await read<LinkResponse>(api.request(`/api/links?${query}`)));
@@ -29,13 +21,13 @@ test('a link has the rows that it names, in its order, and the price of today', 
   expect(side!.missing).toEqual(['component no. 999999']);
   expect(side!.totalPrice).toBeCloseTo(side!.container!.basePrice + one!.price + two!.price, 2);
   expect(link.document.description).toContain('2 parts');
-  await database.sql`update shop.component set price_cents = price_cents + 100 where id = ${one!.id}`;
+  await sql`update shop.component set price_cents = price_cents + 100 where id = ${one!.id}`;
   const later = await open(`configuration=1.military.1.1.${two!.id}-${one!.id}-999999`);
   expect(later.sides[0]!.totalPrice).toBeCloseTo(side!.totalPrice + 1, 2);
 });
 
 test('a withdrawn component is missing from the link at once, also from a unit to start from', async () => {
-  const headers = await loginAdministrator(api, database.sql);
+  const headers = await loginAdministrator(api, sql);
   const link = await open('unit=makerspace');
   expect([link.opens, link.name, link.document.title]).toEqual(['unit', 'Makerspace', 'Makerspace']);
   expect(link.reason).toMatch(/^It fits a school yard/);
@@ -47,7 +39,6 @@ test('a withdrawn component is missing from the link at once, also from a unit t
 });
 
 test("what the company has withdrawn is missing by its name, a supplier's component by its number", async () => {
-  const { sql } = database;
   const [own] = await sql<{ id: number }[]>`
     insert into shop.component (name, description, price_cents, category, withdrawn_at)
     values ('Radio Repeater', 'x', 100, 'power', now()) returning id`;
@@ -78,7 +69,7 @@ test.each([
   'a=1.civilian..1.',
   'a=1.civilian..1.&b=%3Cscript%3E',
 ])('what names nothing, such as %s, is answered alike, and asks nothing of the database', async (query) => {
-  const refused = new Proxy(database.sql, {
+  const refused = new Proxy(sql, {
     apply: () => {
       throw new Error('asked');
     },

@@ -2,22 +2,16 @@ import { gunzipSync } from 'node:zlib';
 import { listSorts } from '@fieldbox/contract/administration/lists';
 import type { ConfigurationRow } from '@fieldbox/contract/orders/configurations';
 import type { ApiError } from '@onesite/shared-contract/http/errors';
-import { createTestApi, loginAdministrator, read, type TestApi } from '../testing/client.ts';
-import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { createTestApi, read, testApi, testSession } from '../testing/client.ts';
 import { seedConfigurations } from '../testing/manyRows.ts';
 import { type Position, writeCursor } from './cursor.ts';
 
-let database: TestDatabase;
-let api: TestApi['api'];
-let headers: { Cookie: string };
+const { api, sql } = testApi();
+const headers = testSession(api, sql);
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  ({ api } = createTestApi(database.sql));
-  headers = await loginAdministrator(api, database.sql);
-  await seedConfigurations(database.sql, 60);
+  await seedConfigurations(sql, 60);
 });
-afterAll(() => database.drop());
 
 const ask = (query: string) => api.request(`/api/configurations${query}`, { headers });
 const rowsOf = (query: string) => read<ConfigurationRow[]>(ask(query));
@@ -54,8 +48,7 @@ async function follow(first: string, relation: 'next' | 'previous'): Promise<Rea
 }
 
 const firstPage = (query = 'limit=10') => `/api/configurations?${query}`;
-const newestOrder = async () =>
-  (await database.sql<{ id: number }[]>`select max(id) as id from shop.configuration`)[0]!.id;
+const newestOrder = async () => (await sql<{ id: number }[]>`select max(id) as id from shop.configuration`)[0]!.id;
 
 test('a page is compressed for callers that accept it, and is the same', async () => {
   const plain = await ask('?limit=50');
@@ -115,21 +108,21 @@ test('back shows exactly the page before when rows came meanwhile, and the first
   const first = await readPage(firstPage());
   const second = await readPage(first.next!);
   const before = await newestOrder();
-  await seedConfigurations(database.sql, 3);
-  await database.sql`update shop.configuration set created_at = now() + interval '1 hour' where id > ${before}`;
+  await seedConfigurations(sql, 3);
+  await sql`update shop.configuration set created_at = now() + interval '1 hour' where id > ${before}`;
   const back = await readPage(second.previous!);
   expect(back).toMatchObject({ ids: first.ids, start: '1' });
   const newest = await readPage(back.previous!);
   expect(newest).toMatchObject({ start: '1', previous: undefined });
   expect(newest.ids).toHaveLength(3);
   expect(await readPage(newest.next!)).toMatchObject({ ids: first.ids, start: '4' });
-  await database.sql`delete from shop.configuration where id > ${before}`;
+  await sql`delete from shop.configuration where id > ${before}`;
 });
 
 test('back shows what is left of the page before, and a page without rows leads back and on', async () => {
   const ids = (await rowsOf('?limit=20')).map(({ id }) => id);
   await expect(
-    database.sql.begin(async (sql) => {
+    sql.begin(async (sql) => {
       const inside = createTestApi(sql as never).api;
       const page = async (address: string) => {
         const response = await inside.request(address, { headers });
@@ -159,7 +152,7 @@ test('names are sorted as people look for them, on pages of one row in both dire
   const names = ['ana', 'Ana', 'Åse', 'Bo 2', 'bo 10', 'Çelik', 'Dora', "O'Neill", 'Øst', 'Zora'].map(
     (name) => `zz ${name}`,
   );
-  await database.sql`
+  await sql`
     update shop.configuration
     set name = (${names}::text[])[1 + id - (select min(id) from shop.configuration)]
     where id < (select min(id) from shop.configuration) + ${names.length}`;
@@ -174,10 +167,10 @@ test('a row that comes while one reads on moves no other row', async () => {
   const first = await ask('?limit=10');
   const next = first.headers.get('Link')!.match(/<(.+)>/)![1]!;
   const second = await read<ConfigurationRow[]>(api.request(next, { headers }));
-  await seedConfigurations(database.sql, 1);
+  await seedConfigurations(sql, 1);
   expect(await read<ConfigurationRow[]>(api.request(next, { headers }))).toEqual(second);
   expect((await ask('?limit=10')).headers.get('X-Total-Count')).toBe('61');
-  await database.sql`delete from shop.configuration where id = (select max(id) from shop.configuration)`;
+  await sql`delete from shop.configuration where id = (select max(id) from shop.configuration)`;
   expect((await ask('?limit=10')).headers.get('X-Total-Count')).toBe('60');
 });
 
@@ -187,7 +180,6 @@ test('a last page that is full has no next page', async () => {
 });
 
 test('search finds parts of name, e-mail, organization and id, in any case', async () => {
-  const { sql } = database;
   await sql`
     update shop.configuration set name = 'Zoë O''Neill', email = 'zoe+x@harbour.example', organization = '100%_Relief\\'
     where id = (select min(id) from shop.configuration)`;
@@ -204,7 +196,6 @@ test('the number of rows is that of the search, on every page', async () => {
 });
 
 test('a period leaves out what is older', async () => {
-  const { sql } = database;
   await sql`update shop.configuration set created_at = now() - interval '8 days' where id % 3 = 0`;
   await sql`update shop.configuration set created_at = now() - interval '40 days' where id % 3 = 1`;
   const { length: week } = await rowsOf('?period=7d');

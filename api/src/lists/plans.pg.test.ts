@@ -14,16 +14,22 @@ import { selectRecords } from '../surveys/exportSurveyResponses.ts';
 import { selectResponses } from '../surveys/listSurveyResponses.ts';
 import { selectSummary } from '../surveys/summarizeSurveyResponses.ts';
 import { surveyResponseList } from '../surveys/surveyResponseList.ts';
-import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { testDatabase } from '../testing/database.ts';
 import { indexConditions, indexScans, sequentialScans } from '../testing/explain.ts';
-import { seedResponses } from '../testing/manyResponses.ts';
-import { seedComponents, seedConfigurations, seedEvents, seedMissions, seedSuppliers } from '../testing/manyRows.ts';
+import {
+  seedComponents,
+  seedConfigurations,
+  seedEvents,
+  seedMissions,
+  seedResponses,
+  seedSuppliers,
+} from '../testing/manyRows.ts';
 import { writeCursor } from './cursor.ts';
 import { selectFound, selectWalked } from './findRows.ts';
 import { type List, type PageQuery, selectCount, selectNewer, selectNewest } from './list.ts';
 import { hasTypos, searchTerms } from './searchTerms.ts';
 
-let database: TestDatabase;
+const { sql } = testDatabase();
 
 /** Orders, responses and events; `npm run test:long` has a million. */
 const rows = Number(process.env.PROOF_LIST_ROWS ?? 10_000);
@@ -33,8 +39,6 @@ const fewerRows = Math.min(rows, 100_000);
 const secondsApart = (count: number) => 30_000_000.07 / count;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  const { sql } = database;
   await seedConfigurations(sql, rows, secondsApart(rows));
   await seedSuppliers(sql, fewerRows, secondsApart(fewerRows));
   await seedEvents(sql, rows, secondsApart(rows));
@@ -43,7 +47,6 @@ beforeAll(async () => {
   await seedMissions(sql, fewerRows, secondsApart(fewerRows));
   await vacuum(sql);
 }, 3_600_000);
-afterAll(() => database.drop());
 
 /**
  * As autovacuum does after a while: statistics, no new entries left beside the search indexes, and pages that are known to
@@ -91,16 +94,16 @@ describe.each(lists)('the list of %s', (_, list, select) => {
 
   test.each(pages)('reads a page of %j by an index', async (listQuery) => {
     const query = { ...wholeList, limit: 50, ...listQuery };
-    expect(await sequentialScans(database.sql, select(database.sql, query))).not.toContain(list.table);
+    expect(await sequentialScans(sql, select(sql, query))).not.toContain(list.table);
   });
 
   test.each(['a', 'bo', 'c4ca42', 'nobody at all', "o'brien_% 4"])('finds %j by its index alone', async (search) => {
     const terms = searchTerms(search);
     const query = { ...wholeList, limit: 50, search };
     for (const spelling of hasTypos(terms) ? (['exact', 'mistyped'] as const) : (['exact'] as const)) {
-      const statement = () => selectFound(database.sql, list, query, { terms, spelling });
-      expect(await sequentialScans(database.sql, statement())).toEqual([]);
-      const indexes = new Set(await indexScans(database.sql, statement()));
+      const statement = () => selectFound(sql, list, query, { terms, spelling });
+      expect(await sequentialScans(sql, statement())).toEqual([]);
+      const indexes = new Set(await indexScans(sql, statement()));
       expect([...indexes]).toEqual([expect.stringMatching(/_searchable$/)]);
     }
   });
@@ -109,8 +112,8 @@ describe.each(lists)('the list of %s', (_, list, select) => {
     const terms = searchTerms('organization c4ca42');
     const query = { ...wholeList, limit: 50 };
     const common = new Set([terms[0]!.pattern]);
-    const statement = selectFound(database.sql, list, query, { terms, spelling: 'exact' }, { ids: [], common });
-    const conditions = await indexConditions(database.sql, statement);
+    const statement = selectFound(sql, list, query, { terms, spelling: 'exact' }, { ids: [], common });
+    const conditions = await indexConditions(sql, statement);
     expect(conditions).toHaveLength(1);
     expect(conditions[0]!.match(/~~/g)).toHaveLength(1);
   });
@@ -119,36 +122,36 @@ describe.each(lists)('the list of %s', (_, list, select) => {
   const walked = rows > 100_000 ? Object.keys(list.sorts) : ['-createdAt'];
   test.each(walked)('walks the list by %s before it reads an index to search', async (sort) => {
     const match = { terms: searchTerms('ana'), spelling: 'exact' } as const;
-    const statement = () => selectWalked(database.sql, list, { ...wholeList, limit: 50, sort }, match, 1_001);
-    expect(await sequentialScans(database.sql, statement())).toEqual([]);
-    expect(await indexScans(database.sql, statement())).toHaveLength(1);
+    const statement = () => selectWalked(sql, list, { ...wholeList, limit: 50, sort }, match, 1_001);
+    expect(await sequentialScans(sql, statement())).toEqual([]);
+    expect(await indexScans(sql, statement())).toHaveLength(1);
   });
 
   test.each(Object.keys(list.sorts))('reads the few rows that were found by their ids, sorted by %s', async (sort) => {
     const ids = Array.from({ length: 51 }, (_, n) => 1_000 + n);
     const query = { ...wholeList, limit: 50, sort, found: { ids, total: 900, spelling: 'exact' } } as const;
-    const statement = () => select(database.sql, query);
-    expect(await sequentialScans(database.sql, statement())).not.toContain(list.table);
-    const indexes = await indexScans(database.sql, statement());
+    const statement = () => select(sql, query);
+    expect(await sequentialScans(sql, statement())).not.toContain(list.table);
+    const indexes = await indexScans(sql, statement());
     expect(indexes.filter((name) => /_newest|_by_(?!subject|id)/.test(name))).toEqual([]);
   });
 
   test('reads and counts a short period by an index', async () => {
     const query = { ...wholeList, limit: 50, period: 'today' } as const;
-    expect(await sequentialScans(database.sql, select(database.sql, query))).not.toContain(list.table);
-    expect(await sequentialScans(database.sql, selectCount(database.sql, list, query))).not.toContain(list.table);
+    expect(await sequentialScans(sql, select(sql, query))).not.toContain(list.table);
+    expect(await sequentialScans(sql, selectCount(sql, list, query))).not.toContain(list.table);
   });
 
   test('finds and counts its newest rows by their ids', async () => {
-    expect(await sequentialScans(database.sql, selectNewest(database.sql, list))).toEqual([]);
+    expect(await sequentialScans(sql, selectNewest(sql, list))).toEqual([]);
     for (const narrowed of [{}, { search: 'ana' }, { period: '7d' } as const]) {
-      const statement = selectNewer(database.sql, list, { ...wholeList, ...narrowed }, fewerRows - 10);
-      expect(await sequentialScans(database.sql, statement)).not.toContain(list.table);
+      const statement = selectNewer(sql, list, { ...wholeList, ...narrowed }, fewerRows - 10);
+      expect(await sequentialScans(sql, statement)).not.toContain(list.table);
     }
   });
 
   test('counts all rows without looking at one', async () => {
-    const scans = await sequentialScans(database.sql, selectCount(database.sql, list, wholeList));
+    const scans = await sequentialScans(sql, selectCount(sql, list, wholeList));
     expect(scans).toEqual(list.isCounted === false ? [] : ['row_count']);
   });
 });
@@ -168,34 +171,32 @@ const narrowed = lists.flatMap(([name, list, select]) =>
 
 test.each(narrowed)('reads and counts $name of $filter by an index', async ({ list, select, filter }) => {
   const query = { ...wholeList, limit: 50, ...filter };
-  expect(await sequentialScans(database.sql, select(database.sql, query))).not.toContain(list.table);
-  expect(await sequentialScans(database.sql, selectCount(database.sql, list, query))).not.toContain(list.table);
+  expect(await sequentialScans(sql, select(sql, query))).not.toContain(list.table);
+  expect(await sequentialScans(sql, selectCount(sql, list, query))).not.toContain(list.table);
 });
 
 test('exports the responses in their order without sorting them', async () => {
-  const scans = await sequentialScans(database.sql, selectRecords(database.sql, wholeList, '\u0001'));
+  const scans = await sequentialScans(sql, selectRecords(sql, wholeList, '\u0001'));
   expect(scans).not.toContain('questionnaire_response');
 });
 
 test('summarizes the responses without reading them', async () => {
-  expect(await sequentialScans(database.sql, selectSummary(database.sql))).not.toContain('questionnaire_response');
+  expect(await sequentialScans(sql, selectSummary(sql))).not.toContain('questionnaire_response');
 });
 
 test.each(searchKinds)('reads matches of the kind %s by their ids', async (kind) => {
-  const statement = () => selectMatches(database.sql, kind, '4711', [1_001, 1_002, 1_003]);
-  expect(await sequentialScans(database.sql, statement())).toEqual([]);
-  expect((await indexScans(database.sql, statement())).filter((name) => name.endsWith('_newest'))).toEqual([]);
+  const statement = () => selectMatches(sql, kind, '4711', [1_001, 1_002, 1_003]);
+  expect(await sequentialScans(sql, statement())).toEqual([]);
+  expect((await indexScans(sql, statement())).filter((name) => name.endsWith('_newest'))).toEqual([]);
 });
 
 test('counts the orders of a mission by an index, and finds what an upload may take back by others', async () => {
-  const { sql } = database;
   expect(await sequentialScans(sql, selectAdminMission(sql, 1))).toEqual([]);
   expect(await indexScans(sql, selectAdminMission(sql, 1))).toContain('configuration_by_mission');
   expect(await sequentialScans(sql, unusedWithdrawn(sql, 1))).toEqual([]);
 });
 
 test('a scan of a whole table is noticed', async () => {
-  const { sql } = database;
   expect(await sequentialScans(sql, sql`select id from shop.supplier where website like '%x%'`)).toEqual(['supplier']);
   expect(await selectSuppliers(sql, { ...wholeList, limit: 1 })).toHaveLength(2);
 });

@@ -4,9 +4,9 @@ import { findRows } from './findRows.ts';
 import { type List, type PageQuery, selectCount, selectNewest } from './list.ts';
 import type { Keyed } from './pages.ts';
 
-type Select<Row extends Keyed> = (sql: Statements, query: PageQuery) => PromiseLike<Row[]>;
+export type Select<Row extends Keyed> = (sql: Statements, query: PageQuery) => PromiseLike<Row[]>;
 
-export interface ReadList<Row extends Keyed> {
+interface ReadList<Row extends Keyed> {
   rows: Row[];
   /** How many rows match on all pages. */
   total: number;

@@ -6,19 +6,22 @@ import {
   totalCountHeader,
 } from '@fieldbox/contract/administration/lists';
 import type { Context } from 'hono';
+import type { Statements } from '../database/connect.ts';
 import { compressedJson } from '../http/compressedJson.ts';
 import { type Cursor, writeCursor } from './cursor.ts';
 import { cursorOf, type List } from './list.ts';
 import { adjacentCursors, type Keyed, readPage } from './pages.ts';
-import type { ReadList } from './readList.ts';
+import { readList, type Select } from './readList.ts';
 
-/** Responds with one page, the number of all rows, the page's position and the addresses of the pages beside it. */
-export function respondWithList<Row extends Keyed>(
+/** Reads a page and responds with it, the number of all rows, the page's position and the addresses of the pages beside it. */
+export async function respondWithList<Row extends Keyed>(
   c: Context,
+  sql: Statements,
   list: List,
   query: ListQuery,
-  { rows, total, newest }: ReadList<Row>,
+  select: Select<Row>,
 ): Promise<Response> {
+  const { rows, total, newest } = await readList(sql, list, query, select);
   const page = readPage(rows, query.limit, cursorOf(list, query));
   c.header(totalCountHeader, String(total));
   c.header(pageStartHeader, String(page.start));

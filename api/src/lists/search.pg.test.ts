@@ -1,8 +1,7 @@
 import { maxCountedMatches, wholeList } from '@fieldbox/contract/administration/lists';
 import type { ConfigurationRow } from '@fieldbox/contract/orders/configurations';
 import { configurationList, selectConfigurations } from '../orders/listConfigurations.ts';
-import { createTestApi, loginAdministrator, read, type TestApi } from '../testing/client.ts';
-import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { read, testApi, testSession } from '../testing/client.ts';
 import { rowsRead } from '../testing/explain.ts';
 import { seedConfigurations, seedSuppliers } from '../testing/manyRows.ts';
 import { commonPatterns, selectFound } from './findRows.ts';
@@ -11,15 +10,10 @@ import { searchTerms } from './searchTerms.ts';
 // What a search finds among more rows than it walks, whether few or many match, new or old ones.
 
 const rows = 6_000;
-let database: TestDatabase;
-let api: TestApi['api'];
-let headers: { Cookie: string };
+const { api, sql } = testApi();
+const headers = testSession(api, sql);
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  const { sql } = database;
-  ({ api } = createTestApi(sql));
-  headers = await loginAdministrator(api, sql);
   await seedConfigurations(sql, rows);
   await sql`
     update shop.configuration set organization = 'Majestic Relief, Stroud'
@@ -33,7 +27,6 @@ beforeAll(async () => {
     update shop.configuration set name = 'Jürgen Müller-Łoś'
     where id in (select id from shop.configuration order by created_at desc, id limit 3 offset 100)`;
 });
-afterAll(() => database.drop());
 
 type Row = Pick<ConfigurationRow, 'id' | 'name' | 'email' | 'organization'>;
 
@@ -68,7 +61,6 @@ test.each(['mukker', 'jurgan mukler', 'mull3r'])('two may not, nor a digit: %j',
 });
 
 test('a typo is found in a list of few rows', async () => {
-  const { sql } = database;
   await seedSuppliers(sql, 10);
   await sql`update shop.supplier set contact_name = 'Quickla Bird' where id = (select min(id) from shop.supplier)`;
   const response = await api.request('/api/supplier/all?search=quikla', { headers });
@@ -77,7 +69,6 @@ test('a typo is found in a list of few rows', async () => {
 });
 
 test('a typo does not count where something contains the text', async () => {
-  const { sql } = database;
   await sql`update shop.configuration set name = 'Mukler' where id = (select max(id) from shop.configuration)`;
   expect(await names('mukler')).toEqual(['Mukler']);
 });
@@ -97,7 +88,7 @@ const searches: [string, RegExp, string[]?][] = [
 
 describe.each(searches)('%j', (search, text, sortedBy = sorts) => {
   test.each(sortedBy)('is found page by page, sorted by %s, as in the whole list', async (sort) => {
-    const whole = await selectConfigurations(database.sql, { ...wholeList, sort });
+    const whole = await selectConfigurations(sql, { ...wholeList, sort });
     const matching = whole.filter((row) =>
       text.test(`${row.id} ${row.name} ${row.email} ${row.organization}`.toLowerCase()),
     );
@@ -116,7 +107,6 @@ describe.each(searches)('%j', (search, text, sortedBy = sorts) => {
 
 // 'exa' and 'ion' are in every row, and so the index names all of them for 'exa_ion'.
 test('typos of common parts are not looked for in all rows that have these', async () => {
-  const { sql } = database;
   const query = { ...wholeList, limit: 50, search: 'exaqion' };
   const match = { terms: searchTerms(query.search), spelling: 'mistyped' } as const;
   const read = (common: ReadonlySet<string>) =>

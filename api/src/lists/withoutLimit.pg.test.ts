@@ -1,24 +1,23 @@
-import { createTestApi, loginAdministrator, read, type TestApi } from '../testing/client.ts';
-import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
-import { seedResponses } from '../testing/manyResponses.ts';
-import { seedComponents, seedConfigurations, seedEvents, seedMissions, seedSuppliers } from '../testing/manyRows.ts';
+import { read, testApi, testSession } from '../testing/client.ts';
+import {
+  seedComponents,
+  seedConfigurations,
+  seedEvents,
+  seedMissions,
+  seedResponses,
+  seedSuppliers,
+} from '../testing/manyRows.ts';
 
 // What a client gets that has no idea of pages: never all rows, however many there are.
 
 const rows = 450;
-let database: TestDatabase;
-let api: TestApi['api'];
-let headers: { Cookie: string };
+const { api, sql } = testApi();
+const headers = testSession(api, sql);
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  const { sql } = database;
-  ({ api } = createTestApi(sql));
-  headers = await loginAdministrator(api, sql);
   for (const seed of [seedConfigurations, seedSuppliers, seedEvents, seedResponses, seedComponents, seedMissions])
     await seed(sql, rows);
 });
-afterAll(() => database.drop());
 
 type Row = { id: number; createdAt: string };
 

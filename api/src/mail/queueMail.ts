@@ -19,32 +19,21 @@ export async function queueMail<Data extends object>(
     values (${kind}, ${recipient}, ${sql.json(data as never)})`;
 }
 
-/** Whether the company was notified of this supplier in such a way within the last hour. */
-export async function hasRecentNotice<Data extends { supplierId: number }>(
+/**
+ * Whether such a mail was queued for this address within minutes, by default about anything, so that nobody can flood another's
+ * mailbox.
+ */
+export async function hasRecentMail<Data extends object>(
   sql: Statements,
   { kind }: MailTemplate<Data>,
   recipient: string,
-  supplierId: number,
+  { minutes = 5, about = {} }: { minutes?: number; about?: Partial<Data> } = {},
 ): Promise<boolean> {
   const found = await sql`
     select id
     from shop.outgoing_mail
-    where lower(recipient) = lower(${recipient}) and kind = ${kind} and created_at > now() - interval '1 hour'
-      and (data ->> 'supplierId')::integer = ${supplierId}
-    limit 1`;
-  return found.length > 0;
-}
-
-/** Whether such a mail was queued for this address in the last 5 minutes, so that nobody can flood another's mailbox. */
-export async function hasRecentMail(
-  sql: Statements,
-  { kind }: MailTemplate<never>,
-  recipient: string,
-): Promise<boolean> {
-  const found = await sql`
-    select id
-    from shop.outgoing_mail
-    where lower(recipient) = lower(${recipient}) and kind = ${kind} and created_at > now() - interval '5 minutes'
+    where lower(recipient) = lower(${recipient}) and kind = ${kind} and data @> ${sql.json(about as never)}
+      and created_at > now() - make_interval(mins => ${minutes})
     limit 1`;
   return found.length > 0;
 }

@@ -1,17 +1,8 @@
 import type { Mission } from '@fieldbox/contract/catalogue/missions';
-import { createTestApi, loginAdministrator, read, type TestApi } from '../testing/client.ts';
-import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { read, testApi, testSession } from '../testing/client.ts';
 
-let database: TestDatabase;
-let api: TestApi['api'];
-let headers: { Cookie: string };
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  ({ api } = createTestApi(database.sql));
-  headers = await loginAdministrator(api, database.sql);
-});
-afterAll(() => database.drop());
+const { api, sql } = testApi();
+const headers = testSession(api, sql);
 
 const ask = (query: string) => api.request(`/api/admin/missions?${query}`, { headers });
 const names = async (query: string) => (await read<Mission[]>(ask(query))).map(({ name }) => name);

@@ -1,4 +1,3 @@
-import { listFilters, listQuerySchema, listSorts } from '@fieldbox/contract/administration/lists';
 import { missionRowSchema } from '@fieldbox/contract/catalogue/missionCsv';
 import {
   adminMissionResponse,
@@ -11,7 +10,7 @@ import * as v from 'valibot';
 import { call } from '../calls/call.ts';
 import type { ApiEnv } from '../http/environment.ts';
 import { recordedInTime } from '../http/inTime.ts';
-import { readList } from '../lists/readList.ts';
+import { listCall } from '../lists/listCall.ts';
 import { respondWithList } from '../lists/respondWithList.ts';
 import type { ApiParts } from '../parts.ts';
 import { noSuchMission, removeMission } from './changeMissions.ts';
@@ -42,17 +41,8 @@ export function missionCalls({ sql, lists, administrators }: ApiParts): Hono<Api
 
   calls.get(
     callPaths.adminMissions,
-    call({
-      summary: 'List missions',
-      guard,
-      query: listQuerySchema(listSorts.missions, listFilters.missions),
-      pages: true,
-      response: v.array(missionResponse),
-    }),
-    async (c) => {
-      const query = c.req.valid('query');
-      return respondWithList(c, missionList, query, await readList(sql, missionList, query, selectAdminMissions));
-    },
+    call({ summary: 'List missions', guard, ...listCall('missions', missionResponse) }),
+    (c) => respondWithList(c, sql, missionList, c.req.valid('query'), selectAdminMissions),
   );
 
   calls.post(

@@ -1,23 +1,15 @@
 import type { MissionUpload } from '@fieldbox/contract/catalogue/missionCsv';
 import type { Mission } from '@fieldbox/contract/catalogue/missions';
-import { createTestApi, loginAdministrator, post, read, type TestApi } from '../testing/client.ts';
-import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { post, read, testApi, testSession } from '../testing/client.ts';
 import { validOrder } from '../testing/orders.ts';
 import { createSupplier } from '../testing/suppliers.ts';
 
 type FilePart = string | Uint8Array<ArrayBuffer>;
 
-let database: TestDatabase;
-let api: TestApi['api'];
-let administrator: { Cookie: string };
+const { api, sql } = testApi();
+const administrator = testSession(api, sql);
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-  ({ api } = createTestApi(database.sql));
-  administrator = await loginAdministrator(api, database.sql);
-});
-afterEach(() => database.sql`delete from shop.mission where id > 100`);
-afterAll(() => database.drop());
+afterEach(() => sql`delete from shop.mission where id > 100`);
 
 const form = (file: FilePart | null, field = 'file') => {
   const body = new FormData();
@@ -121,7 +113,7 @@ test('duplicates are reported, within the file and with existing missions', asyn
 
 test('a dry run reports the same and stores nothing', async () => {
   const file = 'name,description,type\nA,x,civilian\nSecure Storage,q,military\n';
-  const events = () => database.sql`select id from shop.audit_event`;
+  const events = () => sql`select id from shop.audit_event`;
   const before = (await events()).length;
   const dry = await uploaded(file, '?dryRun=true');
   expect(dry).toMatchObject({ success: 1, errors: [{ row: 3 }] });
@@ -203,7 +195,7 @@ test('a mission is withdrawn, and stays in the orders that have it', async () =>
 });
 
 test('visitors and suppliers change nothing', async () => {
-  const { session } = await createSupplier(api, database.sql, 'northwind');
+  const { session } = await createSupplier(api, sql, 'northwind');
   for (const headers of [{ Cookie: '' }, session]) {
     expect((await upload('name,description,type\nA,B,civilian\n', '', headers)).status).toBe(401);
     expect((await api.request('/api/missions/1', { method: 'DELETE', headers })).status).toBe(401);

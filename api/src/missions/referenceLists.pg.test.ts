@@ -1,17 +1,9 @@
 import type { Component } from '@fieldbox/contract/catalogue/components';
 import type { Container } from '@fieldbox/contract/catalogue/containers';
 import type { Mission } from '@fieldbox/contract/catalogue/missions';
-import { createTestApi, read, type TestApi } from '../testing/client.ts';
-import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { read, testApi } from '../testing/client.ts';
 
-let database: TestDatabase;
-let api: TestApi['api'];
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  ({ api } = createTestApi(database.sql));
-});
-afterAll(() => database.drop());
+const { api, sql } = testApi();
 
 const lists = ['/api/missions', '/api/containers', '/api/components'];
 
@@ -41,7 +33,7 @@ test.each(lists)('%s is answered with 304 to one who has it', async (path) => {
 
 test('a list that has changed is sent whole, under another ETag', async () => {
   const etag = (await api.request('/api/components')).headers.get('ETag')!;
-  await database.sql`update shop.component set withdrawn_at = now() where id = 6`;
+  await sql`update shop.component set withdrawn_at = now() where id = 6`;
   const changed = await api.request('/api/components', { headers: { 'If-None-Match': etag } });
   expect(changed.status).toBe(200);
   expect((await read<Component[]>(changed)).map(({ id }) => id)).not.toContain(6);

@@ -1,21 +1,12 @@
 import { newestIdHeader } from '@fieldbox/contract/administration/lists';
 import type { NewRows } from '@fieldbox/contract/administration/newRows';
-import { createTestApi, loginAdministrator, post, read, type TestApi } from '../testing/client.ts';
-import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { post, read, testApi, testSession } from '../testing/client.ts';
 import { validOrder } from '../testing/orders.ts';
 import { createSupplier } from '../testing/suppliers.ts';
 import { validBodies } from '../testing/validBodies.ts';
 
-let database: TestDatabase;
-let api: TestApi['api'];
-let headers: { Cookie: string };
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  ({ api } = createTestApi(database.sql));
-  headers = await loginAdministrator(api, database.sql);
-});
-afterAll(() => database.drop());
+const { api, sql } = testApi();
+const headers = testSession(api, sql);
 
 const order = (fields: Partial<typeof validOrder> = {}) =>
   read<{ id: number }>(post(api, '/api/configurations', { ...validOrder, ...fields }));
@@ -52,7 +43,7 @@ test('each list that grows from outside is counted, and all orders and responses
   );
   const before = await newRows('list=configurations');
   await post(api, '/api/questionnaire', validBodies['/questionnaire']!);
-  await createSupplier(api, database.sql, 'northwind');
+  await createSupplier(api, sql, 'northwind');
   await post(
     api,
     '/api/components',

@@ -1,17 +1,8 @@
 import { oneClick, type SubscriptionResponse } from '@fieldbox/contract/contact/subscribers';
 import { newIdempotencyKey } from '@onesite/shared-contract/http/idempotency';
-import { createTestApi, post, read, type TestApi } from '../testing/client.ts';
-import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { post, read, testApi } from '../testing/client.ts';
 
-let database: TestDatabase;
-let api: TestApi['api'];
-let lines: TestApi['lines'];
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  ({ api, lines } = createTestApi(database.sql, { publicUrls: ['https://fieldbox.example'] }));
-});
-afterAll(() => database.drop());
+const { api, lines, sql } = testApi({ publicUrls: ['https://fieldbox.example'] });
 
 const path = '/api/subscribers/subscribe';
 const subscribe = (email: string) => read<SubscriptionResponse>(post(api, path, { email }));
@@ -23,7 +14,7 @@ const open = async (link: string) => {
 };
 const unsubscribeLink = (link: string) => link.replace('/verify?', '/unsubscribe?');
 const stateOf = async (email: string) => {
-  const [row] = await database.sql`
+  const [row] = await sql`
     select verified_at is not null as verified, unsubscribed_at is not null as unsubscribed
     from shop.subscriber where email = ${email}`;
   return row;
@@ -138,21 +129,21 @@ test('an address is known in any case, and nobody learns that it is', async () =
   await open(responses[0]!.verificationLink!);
   responses.push(await subscribe('mara@example.org'));
   expect(new Set(responses.map(({ message, demoMode }) => `${message}${demoMode}`)).size).toBe(1);
-  const rows = await database.sql`select id from shop.subscriber where lower(email) = 'mara@example.org'`;
+  const rows = await sql`select id from shop.subscriber where lower(email) = 'mara@example.org'`;
   expect(rows).toHaveLength(1);
 });
 
 test('the table holds only digests of tokens, and no log line holds a token', async () => {
   const token = (await linkFor('tom@example.org')).split('=')[1]!;
   await open(`/api/subscribers/verify?token=${token}`);
-  const rows = await database.sql`select to_jsonb(t)::text as text from shop.subscriber_token t`;
+  const rows = await sql`select to_jsonb(t)::text as text from shop.subscriber_token t`;
   expect(JSON.stringify(rows)).not.toContain(token);
   expect(JSON.stringify(lines)).not.toContain(token);
 });
 
 test('a link is valid for two days', async () => {
   const link = await linkFor('late@example.org');
-  await database.sql`update shop.subscriber_token set expires_at = expires_at - interval '48 hours'`;
+  await sql`update shop.subscriber_token set expires_at = expires_at - interval '48 hours'`;
   expect(await open(link)).toEqual([303, '/?subscription=invalid']);
   expect(await stateOf('late@example.org')).toEqual({ verified: false, unsubscribed: false });
 });

@@ -1,10 +1,9 @@
 import { validSupplierComponent } from '@fieldbox/contract/testing/suppliers';
 import type { Database, Statements } from '../database/connect.ts';
 import { createTestApi, loginAdministrator, post, send } from '../testing/client.ts';
-import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { testDatabase } from '../testing/database.ts';
 import { indexScans, sequentialScans } from '../testing/explain.ts';
-import { seedResponses } from '../testing/manyResponses.ts';
-import { seedConfigurations, seedEvents } from '../testing/manyRows.ts';
+import { seedConfigurations, seedEvents, seedResponses } from '../testing/manyRows.ts';
 import { createSupplier } from '../testing/suppliers.ts';
 import { blankCorrections, deleteNotes, deleteReceipts, lockSome, selectOrders } from './eraseOrders.ts';
 import { deleteMail, deleteResponses, deleteSubscriber, erasePerson, selectShareKeys } from './erasePerson.ts';
@@ -18,10 +17,8 @@ const theirs = 2_500;
 const keys = 198;
 const email = 'Zebulon@private.example';
 
-let database: TestDatabase;
+const { sql } = testDatabase();
 beforeAll(async () => {
-  database = await createTestDatabase();
-  const { sql } = database;
   await seedConfigurations(sql, rows);
   await seedResponses(sql, rows);
   await seedEvents(sql, rows);
@@ -31,7 +28,6 @@ beforeAll(async () => {
   await connection`vacuum analyze`;
   connection.release();
 }, 1_800_000);
-afterAll(() => database.drop());
 
 async function makeTheirs(sql: Database): Promise<void> {
   await sql`update shop.configuration set email = ${email} where id in (select id from shop.configuration limit ${theirs})`;
@@ -72,7 +68,6 @@ test.each([
   ['corrections', 'audit_event', 'audit_event_by_subject_of_kind', ofOrders(blankCorrections)],
   ['receipts', 'outgoing_mail', 'outgoing_mail_recipient', ofOrders(deleteReceipts)],
 ])('%s of a person are found by an index', async (_, table, index, statement) => {
-  const { sql } = database;
   // Of the tables that are empty here, Postgres would read the whole.
   await sql.begin(async (transaction) => {
     await transaction`set local enable_seqscan = off`;
@@ -93,7 +88,6 @@ const left = async (sql: Database) =>
   )[0];
 
 test('what was interrupted in the middle is resumed by doing it again', async () => {
-  const { sql } = database;
   let steps = 0;
   const interrupt = (line: string) => {
     if (line.startsWith('responses') && ++steps === 2) throw new Error('interrupted');
@@ -105,7 +99,6 @@ test('what was interrupted in the middle is resumed by doing it again', async ()
 }, 600_000);
 
 test('an interrupted erasure of an account leaves a locked one, which the next erasure finds with all traces', async () => {
-  const { sql } = database;
   const { api } = createTestApi(sql);
   const administrator = await loginAdministrator(api, sql);
   const supplier = await createSupplier(api, sql, 'zebulon', { contactEmail: email, companyName: 'Zebulon Power' });

@@ -5,24 +5,18 @@ import { brokenRules } from '@fieldbox/contract/fit/fitNotes';
 import type { Configuration, SubmittedConfiguration } from '@fieldbox/contract/orders/configurations';
 import fc from 'fast-check';
 import type { Statements } from '../database/connect.ts';
-import { createTestApi, loginAdministrator, post, read, type TestApi } from '../testing/client.ts';
-import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { post, read, testApi, testSession } from '../testing/client.ts';
 import { validOrder } from '../testing/orders.ts';
 import { createSupplier } from '../testing/suppliers.ts';
 import { findBrokenRules, readFittings } from './findBrokenRules.ts';
 
-let database: TestDatabase;
-let api: TestApi['api'];
-let administrator: { Cookie: string };
+const { api, sql } = testApi();
+const administrator = testSession(api, sql);
 let supplier: Record<string, string>;
 let containers: { id: number; kind: ContainerKind }[];
 let components: { id: number; icon: string; part: PartName | null }[];
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  const { sql } = database;
-  ({ api } = createTestApi(sql));
-  administrator = await loginAdministrator(api, sql);
   supplier = (await createSupplier(api, sql, 'northwind')).session;
   for (const icon of ['tools', 'server', 'lock', 'default-icon', 'no-such-icon'])
     await post(
@@ -40,7 +34,6 @@ beforeAll(async () => {
   );
   components = await read(api.request('/api/components'));
 });
-afterAll(() => database.drop());
 
 const place = (order: unknown, headers = {}) => read<Configuration>(post(api, '/api/configurations', order, headers));
 const show = (id: number, headers = {}) =>
@@ -73,7 +66,6 @@ test('whatever is ordered, by visitors or administrators, is taken, and what it 
 });
 
 test('of what is in memory nothing is read, and of what came since the choice alone', async () => {
-  const { sql } = database;
   const choice = { containerId: hybrid(), componentIds: [idOf('tools')] };
   const expected = [{ rule: 'no-place', componentIds: choice.componentIds }];
   const known = await readFittings(sql);
@@ -106,6 +98,6 @@ test('only administrators see them', async () => {
 
 test('what was stored stays as it was', async () => {
   const { id } = await place({ ...validOrder, containerId: hybrid(), componentIds: [idOf('tools')] });
-  await database.sql`update shop.component set icon = 'default-icon', part = 'crate' where id = ${idOf('tools')}`;
+  await sql`update shop.component set icon = 'default-icon', part = 'crate' where id = ${idOf('tools')}`;
   expect((await show(id, administrator)).brokenRules).toEqual([{ rule: 'no-place', componentIds: [idOf('tools')] }]);
 });

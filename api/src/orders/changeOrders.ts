@@ -27,14 +27,13 @@ export async function changeOrders(
 ): Promise<ChangedOrders> {
   const assignee = typeof assigneeId === 'number' ? await findAssignee(sql, assigneeId) : assigneeId;
   if (typeof assigneeId === 'number' && !assignee) throw invalidFields({ assigneeId: unknownAssigneeMessage });
-  const ids = seen.map(({ id }) => id);
-  const current = await lockOrders(sql, ids);
-  if (current.length < seen.length) throw noSuchOrder();
-  const versions = new Map(seen.map(({ id, version }) => [id, version]));
-  const changed = current.find(({ id, version }) => versions.get(id) !== version);
-  if (changed) throw editConflict(changed, await findLastChange(sql, 'orders', changed.id));
+  const current = await lockSeen(sql, seen);
   const eventIds = await applyChanges(sql, current, { state, assignee }, administratorId);
-  return { orders: await selectOrders(sql, ids), eventIds };
+  const orders = await selectOrders(
+    sql,
+    seen.map(({ id }) => id),
+  );
+  return { orders, eventIds };
 }
 
 type Change = { state?: OrderState | undefined; assignee?: Assignee | null | undefined };
@@ -84,13 +83,18 @@ export async function findAssignee(sql: Statements, id: number): Promise<Assigne
 export type SeenVersion = Pick<SeenOrder, 'id'> & { version?: number | undefined };
 
 /** One order, locked. @throws ApiFailure not_found, edit_conflict with the current row */
-export async function lockOrder(sql: Statements, { id, version }: SeenVersion): Promise<ConfigurationRow> {
-  const [current] = await lockOrders(sql, [id]);
-  if (!current) throw noSuchOrder();
-  if ((version ?? current.version) !== current.version) {
-    throw editConflict(current, await findLastChange(sql, 'orders', id));
-  }
-  return current;
+export async function lockOrder(sql: Statements, seen: SeenVersion): Promise<ConfigurationRow> {
+  const [order] = await lockSeen(sql, [seen]);
+  return order!;
+}
+
+async function lockSeen(sql: Statements, seen: readonly SeenVersion[]): Promise<ConfigurationRow[]> {
+  const versions = new Map(seen.map(({ id, version }) => [id, version]));
+  const orders = await lockOrders(sql, [...versions.keys()]);
+  if (orders.length < seen.length) throw noSuchOrder();
+  const changed = orders.find(({ id, version }) => (versions.get(id) ?? version) !== version);
+  if (changed) throw editConflict(changed, await findLastChange(sql, 'orders', changed.id));
+  return orders;
 }
 
 /** What every event about an order has. */

@@ -10,7 +10,7 @@ import { totalPriceCents } from '@fieldbox/contract/orders/price';
 import { toDollars } from '@onesite/shared-contract/formats/money';
 import { changedFields } from '../audit/changedFields.ts';
 import { recordEvent } from '../audit/recordEvent.ts';
-import { tooLateToUndo, type Undo } from '../audit/undoHandler.ts';
+import type { Undo } from '../audit/undoHandler.ts';
 import type { Statements } from '../database/connect.ts';
 import { invalidFields } from '../http/apiFailure.ts';
 import type { Recorded } from '../http/recorded.ts';
@@ -55,8 +55,7 @@ export async function undoChoice(sql: Statements, { event, id, administratorId }
   await lockOrder(sql, { id });
   const before = await findSold(sql, id);
   const after = event.before?.sold as Sold;
-  const undone = await applySold(sql, id, { before, after, administratorId, undoes: event.id });
-  if (!undone) throw tooLateToUndo();
+  await applySold(sql, id, { before, after, administratorId, undoes: event.id });
 }
 
 async function findSold(sql: Statements, id: number): Promise<Sold> {

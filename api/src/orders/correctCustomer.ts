@@ -3,7 +3,7 @@ import type { ConfigurationRow } from '@fieldbox/contract/orders/configurations'
 import { orderFields } from '@fieldbox/contract/orders/orderFields';
 import { changedFields } from '../audit/changedFields.ts';
 import { recordEvent } from '../audit/recordEvent.ts';
-import { tooLateToUndo, type Undo } from '../audit/undoHandler.ts';
+import type { Undo } from '../audit/undoHandler.ts';
 import type { Statements } from '../database/connect.ts';
 import { storedFields } from '../database/fieldColumns.ts';
 import type { Recorded } from '../http/recorded.ts';
@@ -49,6 +49,5 @@ async function applyCustomer(
 /** What was erased since is on no record any more. */
 export async function undoCustomer(sql: Statements, { event, id, administratorId }: Undo): Promise<void> {
   const current = await lockOrder(sql, { id });
-  const undone = event.before && (await applyCustomer(sql, current, event.before, administratorId, event.id));
-  if (!undone) throw tooLateToUndo();
+  if (event.before) await applyCustomer(sql, current, event.before, administratorId, event.id);
 }

@@ -16,29 +16,21 @@ import { recount } from '../counts/recount.ts';
 import { erasePerson } from '../operator/erasePerson.ts';
 import {
   createTestApi,
-  loginAdministrator,
   post,
   read,
   send,
   type TestApi,
   testAdministrator,
+  testApi,
+  testSession,
 } from '../testing/client.ts';
-import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { validOrder, validOrderTotal } from '../testing/orders.ts';
 import { correctChoice } from './correctChoice.ts';
 import { correctCustomer } from './correctCustomer.ts';
 import { removeDeletedNotes } from './orderNotes.ts';
 
-let database: TestDatabase;
-let api: TestApi['api'];
-let administrator: { Cookie: string };
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  ({ api } = createTestApi(database.sql));
-  administrator = await loginAdministrator(api, database.sql);
-});
-afterAll(() => database.drop());
+const { api, sql } = testApi();
+const administrator = testSession(api, sql);
 
 const placed = (change?: object) => read<Configuration>(post(api, '/api/configurations', { ...validOrder, ...change }));
 const show = (id: number) =>
@@ -87,7 +79,7 @@ describe('notes', () => {
     const { id } = await placed();
     const [first, second] = [await read<OrderNote>(note(id, 'First')), await read<OrderNote>(note(id, 'Second'))];
     const credentials = { ...testAdministrator, username: 'second' };
-    await ensureAdministrator(database.sql, credentials);
+    await ensureAdministrator(sql, credentials);
     const login = await post(api, '/api/admin/login', credentials);
     const Cookie = login.headers.getSetCookie()[0]!.split(';')[0]!;
     expect((await remove(first.id, { Cookie })).status).toBe(403);
@@ -103,8 +95,8 @@ describe('notes', () => {
     const { id } = await placed();
     const { id: noteId } = await read<OrderNote>(note(id, 'Old'));
     const event = eventOf(await remove(noteId));
-    await database.sql`update shop.order_note set deleted_at = now() - interval '31 days' where id = ${noteId}`;
-    await removeDeletedNotes(database.sql);
+    await sql`update shop.order_note set deleted_at = now() - interval '31 days' where id = ${noteId}`;
+    await removeDeletedNotes(sql);
     expect((await undo(event)).status).toBe(409);
   });
 });
@@ -142,7 +134,6 @@ describe('a correction of the customer', () => {
   });
 
   test('is erased with the person, under the old address as well, and so are the notes', async () => {
-    const { sql } = database;
     const [mistyped, right] = ['m.stroud@engreg.example', 'h.stroud@engreg.example'];
     const { id } = await placed({ email: mistyped, name: 'M. Stroud' });
     const response = await put(id, 'customer', { ...validOrder, email: right, name: 'Helen Stroud' });
@@ -178,8 +169,8 @@ describe('an erasure', () => {
   const traces = async (tables: string[]) => {
     const found: string[] = [];
     for (const table of tables) {
-      const { count } = await database.sql`
-        select from ${database.sql(`shop.${table}`)} t where to_jsonb(t)::text ~* 'marr?ow'`;
+      const { count } = await sql`
+        select from ${sql(`shop.${table}`)} t where to_jsonb(t)::text ~* 'marr?ow'`;
       if (count > 0) found.push(table);
     }
     return found;
@@ -187,7 +178,7 @@ describe('an erasure', () => {
   const beside = ['audit_event', 'order_note', 'idempotency_key', 'outgoing_mail'];
   let mailing: TestApi;
   beforeAll(() => {
-    mailing = createTestApi(database.sql, { mail: {} });
+    mailing = createTestApi(sql, { mail: {} });
   });
 
   test.each([
@@ -196,15 +187,14 @@ describe('an erasure', () => {
   ])('under %s leaves nothing of an order whose address was corrected', async (_, address) => {
     const id = await corrected();
     expect(await traces(beside)).toEqual(beside);
-    await erasePerson(database.sql, address);
+    await erasePerson(sql, address);
     expect(await traces(beside)).toEqual([]);
-    if (address === first) await erasePerson(database.sql, second);
+    if (address === first) await erasePerson(sql, second);
     expect(await traces(['configuration'])).toEqual([]);
     expect(await show(id)).toMatchObject({ name: 'Erased', notes: [] });
   });
 
   test('reaches a correction that comes while it runs', async () => {
-    const { sql } = database;
     await read<Configuration>(post(api, '/api/configurations', { ...validOrder, email: first, name: 'A. Marow' }));
     const waiting = async () =>
       (await sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`).count;
@@ -231,7 +221,6 @@ describe('a correction of the choice', () => {
     componentIds: components.map(({ id }) => id),
   });
   const expectTrueFigures = async () => {
-    const { sql } = database;
     expect(await recount(sql)).toEqual([]);
     await foldCounts(sql);
     expect(await recount(sql)).toEqual([]);
@@ -239,7 +228,6 @@ describe('a correction of the choice', () => {
   };
 
   test('keeps the price of what was sold, sells what is new at today’s, and is undone to the cent', async () => {
-    const { sql } = database;
     const { id } = await placed();
     const before = await show(id);
     const [first, second] = before.components;
@@ -264,7 +252,6 @@ describe('a correction of the choice', () => {
   });
 
   test('of mission and container moves the order to another sector, also of a cancelled one', async () => {
-    const { sql } = database;
     const { id } = await placed();
     const before = await show(id);
     const [mission] = await sql<{ id: number }[]>`
@@ -281,7 +268,6 @@ describe('a correction of the choice', () => {
   });
 
   test('holds what it adds on offer until it is stored', async () => {
-    const { sql } = database;
     const { id } = await placed({ componentIds: [] });
     const { version, ...before } = await show(id);
     const [mission] = await sql<[{ id: number }]>`
@@ -298,7 +284,6 @@ describe('a correction of the choice', () => {
   });
 
   test('breaks rules by what was sold, whatever is drawn today', async () => {
-    const { sql } = database;
     const [{ containerId }] = await sql<[{ containerId: number }]>`
       select id as "containerId" from shop.container where kind = 'hybrid'`;
     const input = { name: 'Bench', description: 'Outside.', category: 'equipment', price: 1, icon: 'tools' };
@@ -318,7 +303,6 @@ describe('a correction of the choice', () => {
   });
 
   test('keeps what is no longer on offer, and adds nothing that is not', async () => {
-    const { sql } = database;
     const { id } = await placed();
     const before = await show(id);
     const [kept] = before.components;

@@ -6,21 +6,12 @@ import {
   sentAsHeader,
 } from '@fieldbox/contract/orders/configurations';
 import { idempotencyHeader } from '@onesite/shared-contract/http/idempotency';
-import { createTestApi, loginAdministrator, post, read, send, type TestApi } from '../testing/client.ts';
-import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { post, read, send, testApi, testSession } from '../testing/client.ts';
 import { validOrder } from '../testing/orders.ts';
 import { createSupplier } from '../testing/suppliers.ts';
 
-let database: TestDatabase;
-let api: TestApi['api'];
-let administrator: { Cookie: string };
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  ({ api } = createTestApi(database.sql));
-  administrator = await loginAdministrator(api, database.sql);
-});
-afterAll(() => database.drop());
+const { api, sql } = testApi();
+const administrator = testSession(api, sql);
 
 const asAdministrator = { [sentAsHeader]: 'administrator' };
 const place = (headers: Record<string, string>) => post(api, '/api/configurations', validOrder, headers);
@@ -34,7 +25,7 @@ const eventsOf = async (order: number) =>
   (await read<AuditEvent[]>(api.request('/api/audit?kind=orders', { headers: administrator }))).filter(
     ({ subject }) => subject.id === order,
   );
-const countOrders = async () => (await database.sql`select from shop.configuration`).count;
+const countOrders = async () => (await sql`select from shop.configuration`).count;
 
 test('an order that an administrator sends for a customer says so, to administrators alone, and is on record', async () => {
   const response = await place({ ...administrator, ...asAdministrator });
@@ -87,7 +78,7 @@ test('a repeated request is answered with the same order and the same event', as
 });
 
 test('without the session nothing is stored: neither of a visitor, nor of a supplier, nor after a logout', async () => {
-  const supplier = await createSupplier(api, database.sql, 'northwind');
+  const supplier = await createSupplier(api, sql, 'northwind');
   const before = await countOrders();
   for (const headers of [{}, supplier.session, { Cookie: 'admin_session=over' }]) {
     const refused = await place({ ...headers, ...asAdministrator });

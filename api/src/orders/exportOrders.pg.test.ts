@@ -1,23 +1,14 @@
 import { wholeList } from '@fieldbox/contract/administration/lists';
 import type { Configuration } from '@fieldbox/contract/orders/configurations';
-import { createTestApi, loginAdministrator, post, read, send, type TestApi } from '../testing/client.ts';
-import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { post, read, send, testApi, testSession } from '../testing/client.ts';
 import { sequentialScans } from '../testing/explain.ts';
 import { seedConfigurations } from '../testing/manyRows.ts';
 import { validOrder, validOrderTotal } from '../testing/orders.ts';
 import { createSupplier } from '../testing/suppliers.ts';
 import { selectExported } from './exportOrders.ts';
 
-let database: TestDatabase;
-let api: TestApi['api'];
-let headers: { Cookie: string };
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  ({ api } = createTestApi(database.sql));
-  headers = await loginAdministrator(api, database.sql);
-});
-afterAll(() => database.drop());
+const { api, sql } = testApi();
+const headers = testSession(api, sql);
 
 const ask = (query = '') => api.request(`/api/configurations/export${query}`, { headers });
 const textOf = async (query = '') => Buffer.from(await (await ask(query)).arrayBuffer()).toString();
@@ -44,7 +35,7 @@ test('an order is a record with its state and the names of its components, and i
 });
 
 test('filter, search, period and order are those of the list, on all pages', async () => {
-  await seedConfigurations(database.sql, 1_200, 1);
+  await seedConfigurations(sql, 1_200, 1);
   const idsOf = async (query: string) => [...(await textOf(query)).matchAll(/^(\d+),2\d{3}-/gm)].map(([, id]) => id);
   expect(await idsOf('?limit=1')).toHaveLength(1_201);
   expect(await idsOf('?state=new')).toHaveLength(1_200);
@@ -55,13 +46,13 @@ test('filter, search, period and order are those of the list, on all pages', asy
 });
 
 test('the orders of a state are read by its index', async () => {
-  await database.sql`vacuum analyze shop.configuration`;
+  await sql`vacuum analyze shop.configuration`;
   const query = { ...wholeList, state: 'in_contact' };
-  expect(await sequentialScans(database.sql, selectExported(database.sql, query))).not.toContain('configuration');
+  expect(await sequentialScans(sql, selectExported(sql, query))).not.toContain('configuration');
 });
 
 test('nobody but an administrator exports orders', async () => {
-  const { session } = await createSupplier(api, database.sql, 'northwind');
+  const { session } = await createSupplier(api, sql, 'northwind');
   for (const by of [{ Cookie: '' }, session]) {
     expect((await api.request('/api/configurations/export', { headers: by })).status).toBe(401);
   }

@@ -2,26 +2,17 @@ import type { Configuration, ConfigurationRow, SubmittedConfiguration } from '@f
 import type { ApiError } from '@onesite/shared-contract/http/errors';
 import { lockAdminComponent } from '../components/listAdminComponents.ts';
 import { lockComponent } from '../components/listComponents.ts';
-import { createTestApi, loginAdministrator, post, read, send, type TestApi } from '../testing/client.ts';
-import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { post, read, send, testApi, testSession } from '../testing/client.ts';
 import { validOrder, validOrderTotal } from '../testing/orders.ts';
 
-let database: TestDatabase;
-let api: TestApi['api'];
-let administrator: { Cookie: string };
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  ({ api } = createTestApi(database.sql));
-  administrator = await loginAdministrator(api, database.sql);
-});
-afterAll(() => database.drop());
+const { api, sql } = testApi();
+const administrator = testSession(api, sql);
 
 const place = (order: unknown) => post(api, '/api/configurations', order);
 const placed = (order: unknown) => read<Configuration>(place(order));
 const show = (id: number, headers = {}) =>
   read<SubmittedConfiguration>(api.request(`/api/configurations/${id}`, { headers }));
-const countOrders = async () => (await database.sql`select id from shop.configuration`).length;
+const countOrders = async () => (await sql`select id from shop.configuration`).length;
 
 test('an order is answered with 201 and its record', async () => {
   const response = await place({ ...validOrder, name: '  Ana Ruiz ', additionalSpecs: 'Two doors' });
@@ -88,7 +79,7 @@ test.each(refusals)('an order with %s is refused, and nothing is stored', async 
 
 test('a withdrawn component can no longer be ordered, but stays in the orders that have it', async () => {
   const { id } = await placed({ ...validOrder, componentIds: [2] });
-  await database.sql`update shop.component set withdrawn_at = now(), name = 'Renamed', price_cents = 1 where id = 2`;
+  await sql`update shop.component set withdrawn_at = now(), name = 'Renamed', price_cents = 1 where id = 2`;
   expect((await place({ ...validOrder, componentIds: [2] })).status).toBe(400);
   const shown = await show(id);
   expect(shown.components).toMatchObject([
@@ -162,10 +153,10 @@ test('an order keeps what its components were drawn as, weighed, drew and made, 
 
 test('an order of before is shown by its components as they are today', async () => {
   const { id } = await placed({ ...validOrder, componentIds: [4] });
-  await database.sql`
+  await sql`
     update shop.configuration_item set part = null, weight_in_kg = null, watts_made = null, lead_time_days = null
     where configuration_id = ${id}`;
-  await database.sql`update shop.component set weight_in_kg = 621, part = null where id = 4`;
+  await sql`update shop.component set weight_in_kg = 621, part = null where id = 4`;
   expect((await show(id)).components).toMatchObject([
     { part: 'generator', icon: 'generator', weightInKg: 621, wattsMade: 12_000, leadTimeInDays: 35 },
   ]);
@@ -209,7 +200,7 @@ test('the list has the newest order first, with the names of mission and contain
 
 test('an order does not wait for those who are changing a component that it contains', async () => {
   const answers: number[] = [];
-  await database.sql.begin(async (transaction) => {
+  await sql.begin(async (transaction) => {
     await lockComponent(transaction, validOrder.componentIds[0]!);
     answers.push((await post(api, '/api/configurations', validOrder)).status);
     await lockAdminComponent(transaction, validOrder.componentIds[1]!);

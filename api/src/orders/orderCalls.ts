@@ -1,4 +1,3 @@
-import { listFilters, listQuerySchema, listSorts } from '@fieldbox/contract/administration/lists';
 import {
   configurationSchema,
   type SubmittedConfiguration,
@@ -15,11 +14,11 @@ import * as v from 'valibot';
 import { call } from '../calls/call.ts';
 import { onOwnConnection } from '../database/onOwnConnection.ts';
 import { ApiFailure } from '../http/apiFailure.ts';
-import { download } from '../http/download.ts';
 import type { ApiEnv } from '../http/environment.ts';
 import { recordedInTime } from '../http/inTime.ts';
+import { respondWithCsv } from '../http/respondWithCsv.ts';
 import { keyUseOf } from '../idempotency/keyUse.ts';
-import { readList } from '../lists/readList.ts';
+import { listCall } from '../lists/listCall.ts';
 import { respondWithList } from '../lists/respondWithList.ts';
 import type { ApiParts } from '../parts.ts';
 import { exportOrders } from './exportOrders.ts';
@@ -34,7 +33,7 @@ import { placeOrder } from './placeOrder.ts';
 /** Orders, which the calls name configurations (docs/specification/calls.md#public). */
 export function orderCalls({ sql, exportSql, settings, limits, lists, administrators }: ApiParts): Hono<ApiEnv> {
   const calls = new Hono<ApiEnv>();
-  const listQuery = listQuerySchema(listSorts.configurations, listFilters.configurations);
+  const list = listCall('configurations', configurationRowResponse);
   const fittings = lists.read(() => readFittings(sql));
 
   calls.post(
@@ -68,38 +67,22 @@ export function orderCalls({ sql, exportSql, settings, limits, lists, administra
     },
   );
 
-  calls.get(
-    callPaths.configurations,
-    call({
-      summary: 'List configurations',
-      guard: administrators,
-      query: listQuery,
-      pages: true,
-      response: v.array(configurationRowResponse),
-    }),
-    async (c) => {
-      const query = ofCaller(c.req.valid('query'), c.var.administratorId);
-      const page = await readList(sql, configurationList, query, selectConfigurations);
-      return respondWithList(c, configurationList, query, page);
-    },
-  );
+  calls.get(callPaths.configurations, call({ summary: 'List configurations', guard: administrators, ...list }), (c) => {
+    const query = ofCaller(c.req.valid('query'), c.var.administratorId);
+    return respondWithList(c, sql, configurationList, query, selectConfigurations);
+  });
 
   calls.get(
     callPaths.configurationsExport,
     call({
       summary: 'Configurations as CSV, streamed',
       guard: administrators,
-      query: v.omit(listQuery, ['limit', 'cursor']),
+      query: v.omit(list.query, ['limit', 'cursor']),
       response: 'text/csv',
     }),
-    async (c) => {
+    (c) => {
       const query = ofCaller(c.req.valid('query'), c.var.administratorId);
-      const body = await download((write) => exportOrders(exportSql, query, write), c.var.deadline.signal);
-      const day = new Date().toISOString().slice(0, 10);
-      return c.body(body, 200, {
-        'Content-Type': 'text/csv; charset=utf-8; header=present',
-        'Content-Disposition': `attachment; filename="orders-${day}.csv"`,
-      });
+      return respondWithCsv(c, 'orders', (write) => exportOrders(exportSql, query, write));
     },
   );
 

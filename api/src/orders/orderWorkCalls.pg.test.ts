@@ -15,38 +15,24 @@ import { checkData } from '../checkData.ts';
 import { foldCounts } from '../counts/foldCounts.ts';
 import { recount } from '../counts/recount.ts';
 import { erasePerson } from '../operator/erasePerson.ts';
-import {
-  createTestApi,
-  loginAdministrator,
-  post,
-  read,
-  send,
-  type TestApi,
-  testAdministrator,
-} from '../testing/client.ts';
-import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { post, read, send, testAdministrator, testApi, testSession } from '../testing/client.ts';
 import { validOrder, validOrderTotal } from '../testing/orders.ts';
 import { createSupplier } from '../testing/suppliers.ts';
 
-let database: TestDatabase;
-let api: TestApi['api'];
-let administrator: { Cookie: string };
+const { api, sql } = testApi();
+const administrator = testSession(api, sql);
 /** The administrator's own id, and that of another one. */
 let me: number;
 let other: number;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  ({ api } = createTestApi(database.sql));
-  administrator = await loginAdministrator(api, database.sql);
-  await ensureAdministrator(database.sql, {
+  await ensureAdministrator(sql, {
     ...testAdministrator,
     username: 'second',
     profile: { firstName: 'Jonas', lastName: 'Falk', email: 'j.falk@fieldbox.example' },
   });
   [me, other] = (await administrators()).map(({ id }) => id).sort((a, b) => a - b) as [number, number];
 });
-afterAll(() => database.drop());
 
 const placed = (change?: object) => read<Configuration>(post(api, '/api/configurations', { ...validOrder, ...change }));
 const change = (body: unknown, headers: Record<string, string> = administrator) =>
@@ -126,7 +112,7 @@ test('events of an account or a component with the same id do not stand in the w
   const { id } = await placed();
   const event = (await setState(id, 'won'))!;
   for (const action of ['component_changed', 'administrator_added']) {
-    await database.sql`
+    await sql`
       insert into shop.audit_event (actor_role, actor_name, action, subject_id, subject_name)
       values ('operator', 'Operator', ${action}, ${id}, 'Something else')`;
   }
@@ -198,7 +184,7 @@ test('an unknown state is refused', async () => {
 
 test('nobody but an administrator changes an order', async () => {
   const { id } = await placed();
-  const { session } = await createSupplier(api, database.sql, 'northwind');
+  const { session } = await createSupplier(api, sql, 'northwind');
   for (const by of [{ Cookie: '' }, session]) {
     expect((await change({ state: 'won', assigneeId: me, orders: [{ id, version: 1 }] }, by)).status).toBe(401);
     expect((await api.request('/api/admin/administrators', { headers: by })).status).toBe(401);
@@ -288,7 +274,6 @@ describe('who looks after an order', () => {
   });
 
   test('is nobody any more once the administrator is erased, who is not named by the record either', async () => {
-    const { sql } = database;
     const jana = { firstName: 'Jana', lastName: 'Weiss', email: 'j.weiss@fieldbox.example' };
     await ensureAdministrator(sql, { ...testAdministrator, username: 'third', profile: jana });
     const { id: assigneeId } = (await administrators()).find(({ name }) => name === 'Jana Weiss')!;
@@ -319,7 +304,7 @@ describe('a cancelled order', () => {
   /** Of appended changes, and of what they were folded into. */
   const bothWays = async () => {
     const appended = await figures();
-    await foldCounts(database.sql);
+    await foldCounts(sql);
     expect(await figures()).toEqual(appended);
     return appended;
   };
@@ -346,7 +331,6 @@ describe('a cancelled order', () => {
   });
 
   test('leaves no figure wrong when it is moved, repriced or deleted', async () => {
-    const { sql } = database;
     const [first, second] = [await placed(), await placed()];
     await bothWays();
     await sql`

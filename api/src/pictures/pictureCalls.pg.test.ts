@@ -1,20 +1,15 @@
 import { standardPicture } from '@fieldbox/contract/orders/linkPicture';
 import type { PicturedUnit } from '../drawing/picturedUnit.ts';
 import { createTestApi, tinyPicture } from '../testing/client.ts';
-import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { testDatabase } from '../testing/database.ts';
 
-let database: TestDatabase;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.drop());
+const { sql } = testDatabase();
 
 const from = (network: string) => ({ 'X-Forwarded-For': network });
 
 function openPictures(settings = {}) {
   const draw = jest.fn(async (_: PicturedUnit) => tinyPicture);
-  const { api } = createTestApi(database.sql, settings, database.sql, draw);
+  const { api } = createTestApi(sql, settings, sql, draw);
   const picture = (code: string, headers: Record<string, string> = from('203.0.113.7')) =>
     api.request(`/api/pictures/${code}.png`, { headers });
   return { draw, picture };
@@ -55,12 +50,12 @@ test.each([
 });
 
 test('a code that is none does not even ask the database', async () => {
-  const sql = new Proxy(database.sql, {
+  const refused = new Proxy(sql, {
     apply: () => {
       throw new Error('asked');
     },
   });
-  const { api } = createTestApi(sql, {}, sql, async () => tinyPicture);
+  const { api } = createTestApi(refused, {}, refused, async () => tinyPicture);
   expect(standard(await api.request('/api/pictures/1.maritime..1.1.png'))).toEqual([302, standardPicture]);
 });
 
@@ -93,16 +88,14 @@ test('a picture that one process has drawn is stored for all others, as bytes', 
 
 test('who copies a link has its picture drawn without loading it', async () => {
   const draw = jest.fn(async () => tinyPicture);
-  const { api } = createTestApi(database.sql, {}, database.sql, draw);
+  const { api } = createTestApi(sql, {}, sql, draw);
   const response = await api.request('/api/pictures/1.civilian..2.7.png', { method: 'HEAD' });
   expect([response.status, await response.text()]).toEqual([200, '']);
-  const [stored] =
-    await database.sql`select count(*)::integer as count from shop.link_picture where png = ${tinyPicture}`;
+  const [stored] = await sql`select count(*)::integer as count from shop.link_picture where png = ${tinyPicture}`;
   expect([draw.mock.calls.length, stored!.count > 0]).toEqual([1, true]);
 });
 
 test('without the database a picture is drawn all the same', async () => {
-  const { sql } = database;
   await sql`alter table shop.link_picture rename to away`;
   const { draw, picture } = openPictures();
   expect((await picture('1.military..1.6')).status).toBe(200);

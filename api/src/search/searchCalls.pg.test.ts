@@ -1,24 +1,16 @@
 import type { SearchMatch } from '@fieldbox/contract/administration/adminSearch';
-import { createTestApi, loginAdministrator, read, type TestApi } from '../testing/client.ts';
-import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
-import { seedResponses } from '../testing/manyResponses.ts';
-import { seedComponents, seedConfigurations, seedSuppliers } from '../testing/manyRows.ts';
+import { read, testApi, testSession } from '../testing/client.ts';
+import { seedComponents, seedConfigurations, seedResponses, seedSuppliers } from '../testing/manyRows.ts';
 
-let database: TestDatabase;
-let api: TestApi['api'];
-let headers: { Cookie: string };
+const { api, sql } = testApi();
+const headers = testSession(api, sql);
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  const { sql } = database;
-  ({ api } = createTestApi(sql));
-  headers = await loginAdministrator(api, sql);
   await seedConfigurations(sql, 20);
   await seedResponses(sql, 20);
   await seedSuppliers(sql, 20);
   await seedComponents(sql, 20);
 });
-afterAll(() => database.drop());
 
 const ask = (q: string) => api.request(`/api/admin/search?q=${encodeURIComponent(q)}`, { headers });
 const search = (q: string) => read<SearchMatch[]>(ask(q));
@@ -28,13 +20,12 @@ test('at most five of each kind are found, the newest first, with what names the
   const matches = await search('example');
   expect(kinds(matches)).toEqual(['order', 'response', 'supplier'].flatMap((kind) => Array(5).fill(kind)));
   expect(kinds(await search('used by'))).toEqual(Array(5).fill('component'));
-  const [newest] = await database.sql<SearchMatch[]>`
+  const [newest] = await sql<SearchMatch[]>`
     select id, name as title, organization as subtitle from shop.configuration order by created_at desc, id desc limit 1`;
   expect(matches[0]).toEqual({ kind: 'order', ...newest });
 });
 
 test('each kind is found by its names, in any case, also with letters that mean something in a pattern', async () => {
-  const { sql } = database;
   await sql`update shop.configuration set name = 'Zoë 100%_\\ Quokka' where id = 1007`;
   await sql`update shop.questionnaire_response set organization = 'Quokka Relief', lead_name = 'Ana' where id = 1003`;
   await sql`update shop.supplier set company_name = 'Quokka Power', contact_name = 'Bo' where id = 104`;
@@ -67,7 +58,7 @@ test('the sample is not found', async () => {
 });
 
 test('a typo counts where no kind contains the text', async () => {
-  await database.sql`update shop.supplier set contact_name = 'Quickla Bird' where id = 105`;
+  await sql`update shop.supplier set contact_name = 'Quickla Bird' where id = 105`;
   expect(await search('quickla')).toHaveLength(1);
   expect(await search('quixxla')).toEqual([]);
   expect(await search('quikla')).toEqual([

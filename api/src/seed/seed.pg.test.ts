@@ -16,27 +16,23 @@ import * as v from 'valibot';
 import { listEvents } from '../audit/listEvents.ts';
 import { listComponents } from '../components/listComponents.ts';
 import { listContainers } from '../containers/listContainers.ts';
+import { demoPeople } from '../demo/demoPeople.ts';
 import { listMissions } from '../missions/listMissions.ts';
 import { selectConfigurations } from '../orders/listConfigurations.ts';
-import { allDemoOrders } from '../orders/seeds/seedDemoOrders.ts';
+import { demoOrders } from '../orders/seeds/demoOrders.ts';
 import { listSupplierComponents } from '../supplierComponents/listSupplierComponents.ts';
 import { listStatusSteps } from '../suppliers/listStatusSteps.ts';
 import { selectSuppliers } from '../suppliers/listSuppliers.ts';
 import { demoSuppliers } from '../suppliers/seeds/demoSuppliers.ts';
 import { listSurveyResponses } from '../surveys/listSurveyResponses.ts';
 import { demoResponses } from '../surveys/seeds/seedDemoResponses.ts';
-import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { testDatabase } from '../testing/database.ts';
 import { seed } from './seed.ts';
 
-let database: TestDatabase;
-
-beforeAll(async () => {
-  database = await createTestDatabase('demo');
-});
-afterAll(() => database.drop());
+const { sql } = testDatabase('demo');
 
 test('there is one mission for each card of the solutions page, with an icon that can be drawn', async () => {
-  const missions = await listMissions(database.sql);
+  const missions = await listMissions(sql);
   expect(missions).toHaveLength(12);
   for (const sector of sectors) {
     expect(missions.filter(({ type }) => type === sector).map(({ useCase }) => useCase)).toEqual(useCases[sector]);
@@ -45,13 +41,13 @@ test('there is one mission for each card of the solutions page, with an icon tha
 });
 
 test('there is one container of each kind, with its illustration', async () => {
-  const containers = await listContainers(database.sql);
+  const containers = await listContainers(sql);
   expect(containers.map(({ kind }) => kind)).toEqual(containerKinds);
   for (const { kind, imageUrl } of containers) expect(imageUrl).toBe(`/illustrations/${kind}.svg`);
 });
 
 test('there are components of every category and every icon', async () => {
-  const components = await listComponents(database.sql);
+  const components = await listComponents(sql);
   expect(components.length).toBeGreaterThanOrEqual(15);
   expect(new Set(components.map(({ category }) => category))).toEqual(new Set(componentCategories));
   expect(new Set(components.filter(({ supplier }) => !supplier).map(({ icon }) => icon))).toEqual(
@@ -60,7 +56,7 @@ test('there are components of every category and every icon', async () => {
 });
 
 test('everything is known of what the company offers', async () => {
-  const own = (await listComponents(database.sql)).filter(({ supplier }) => !supplier);
+  const own = (await listComponents(sql)).filter(({ supplier }) => !supplier);
   expect(addUp(undefined, own)).toMatchObject({
     weight: { unknown: [] },
     power: { unknown: [] },
@@ -69,15 +65,17 @@ test('everything is known of what the company offers', async () => {
 });
 
 test('there is one sample response, with id 4', async () => {
-  const samples = await database.sql`select id from shop.questionnaire_response where is_sample`;
+  const samples = await sql`select id from shop.questionnaire_response where is_sample`;
   expect(samples).toEqual([{ id: 4 }]);
 });
 
 test('the demo has all its orders, over two months, at prices that follow from the catalogue', async () => {
-  const orders = await selectConfigurations(database.sql, wholeList);
-  expect(orders.map(({ name }) => name).toReversed()).toEqual(allDemoOrders.map(({ name }) => name));
+  const orders = await selectConfigurations(sql, wholeList);
+  expect(orders.map(({ name }) => name).toReversed()).toEqual(
+    demoOrders.map(({ customer }) => demoPeople[customer].name),
+  );
   expect(orders.map(({ componentIds }) => componentIds.length).toReversed()).toEqual(
-    allDemoOrders.map(({ components }) => components.length),
+    demoOrders.map(({ components }) => components.length),
   );
   const age = (time: string) => (Date.now() - new Date(time).getTime()) / 86_400_000;
   expect(age(orders.at(-1)!.createdAt)).toBeGreaterThan(50);
@@ -85,25 +83,25 @@ test('the demo has all its orders, over two months, at prices that follow from t
 });
 
 test('the demo has suppliers in every status, as the registration takes them', async () => {
-  const suppliers = await selectSuppliers(database.sql);
+  const suppliers = await selectSuppliers(sql);
   expect(suppliers).toHaveLength(demoSuppliers.length);
   expect(new Set(suppliers.map(({ status }) => status))).toEqual(new Set(supplierStatuses));
   for (const { cursorKey: _, ...supplier } of suppliers) {
     expect(v.safeParse(supplierRegistrationSchema, { ...supplier, password: 'any password' }).issues).toBeUndefined();
-    const steps = await listStatusSteps(database.sql, supplier.id);
+    const steps = await listStatusSteps(sql, supplier.id);
     expect([steps.at(-1)!.to, steps.length]).toEqual([supplier.status, supplier.version]);
     const times = [...steps.map(({ at }) => at), new Date().toISOString()];
     expect(times).toEqual(times.toSorted());
-    for (const component of await listSupplierComponents(database.sql, supplier.id)) {
+    for (const component of await listSupplierComponents(sql, supplier.id)) {
       expect(v.safeParse(supplierComponentSchema, component).issues).toBeUndefined();
     }
   }
-  const offered = (await listComponents(database.sql)).filter(({ supplier }) => supplier);
+  const offered = (await listComponents(sql)).filter(({ supplier }) => supplier);
   expect(new Set(offered.map(({ category }) => category))).toEqual(new Set(componentCategories));
 });
 
 test('the demo has responses of two months, as the form takes them and as it once did, of every priority', async () => {
-  const responses = await listSurveyResponses(database.sql);
+  const responses = await listSurveyResponses(sql);
   expect(responses).toHaveLength(demoResponses.length);
   expect(responses.length).toBeGreaterThanOrEqual(25);
   expect(new Set(responses.map(surveyPriority))).toEqual(new Set(surveyPriorities));
@@ -123,7 +121,7 @@ test('the demo has responses of two months, as the form takes them and as it onc
 });
 
 test('the audit log of the demo shows who decided about each supplier and who changed which price', async () => {
-  const events = await listEvents(database.sql, wholeList);
+  const events = await listEvents(sql, wholeList);
   const about = (action: AuditAction) => events.filter((event) => event.action === action);
   const decisions = demoSuppliers.flatMap(({ decisions }) => decisions);
   expect(about('supplier_status_changed')).toHaveLength(decisions.length);
@@ -133,13 +131,13 @@ test('the audit log of the demo shows who decided about each supplier and who ch
     expect(after).not.toEqual(before);
     expect(actor.name).toBe('Nora Vance');
   }
-  for (const { id } of await selectSuppliers(database.sql)) {
-    for (const { by } of (await listStatusSteps(database.sql, id)).slice(1)) expect(by).toBe('Nora Vance');
+  for (const { id } of await selectSuppliers(sql)) {
+    for (const { by } of (await listStatusSteps(sql, id)).slice(1)) expect(by).toBe('Nora Vance');
   }
 });
 
 test('the demo has subscribers, one unconfirmed and one who has unsubscribed', async () => {
-  const [counts] = await database.sql`
+  const [counts] = await sql`
     select count(*) > 10 as many, count(*) filter (where verified_at is null) as open, count(unsubscribed_at) as left
     from shop.subscriber
     where created_at < now() and coalesce(verified_at, created_at) < now() and coalesce(unsubscribed_at, created_at) < now()`;
@@ -147,9 +145,8 @@ test('the demo has subscribers, one unconfirmed and one who has unsubscribed', a
 });
 
 test('seeding again, by several processes, adds nothing and brings nothing back', async () => {
-  const { sql } = database;
   await sql`update shop.mission set withdrawn_at = now() where id = 12`;
   await Promise.all([seed(sql, 'demo'), seed(sql, 'demo'), seed(sql, 'catalogue')]);
   expect(await listMissions(sql)).toHaveLength(11);
-  expect(await selectConfigurations(sql, wholeList)).toHaveLength(allDemoOrders.length);
+  expect(await selectConfigurations(sql, wholeList)).toHaveLength(demoOrders.length);
 });

@@ -1,6 +1,6 @@
 import { foldCounts } from '../counts/foldCounts.ts';
 import type { Database } from '../database/connect.ts';
-import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { testDatabase } from '../testing/database.ts';
 import { rowsRead } from '../testing/explain.ts';
 import { selectDays, selectTopComponentsSince } from './analytics.ts';
 import { selectFigures } from './summarize.ts';
@@ -14,16 +14,13 @@ const quarterMs = 15 * 60_000;
 /** In the middle of a quarter-hour with orders. */
 const start = new Date(Math.floor(Date.now() / quarterMs) * quarterMs - hours * 3_600_000 + quarterMs / 2);
 
-let database: TestDatabase;
+const { sql } = testDatabase();
 beforeAll(async () => {
-  database = await createTestDatabase();
-  const { sql } = database;
   // What nothing here reads, and is slow to fill.
   for (const index of ['searchable', 'by_email', 'by_mission_name', 'by_name', 'by_organization', 'by_total_price']) {
     await sql`drop index ${sql(`shop.configuration_${index}`)}`;
   }
 });
-afterAll(() => database.drop());
 
 /** In each of the last hours as many, of both types, with the same components. */
 async function seedHours(sql: Database, count: number) {
@@ -58,7 +55,7 @@ async function seedHours(sql: Database, count: number) {
 
 /** Rows that are read for the figures, the days and the components of the period, and for those of all time. */
 const readEach = () =>
-  database.sql.begin(async (sql) => {
+  sql.begin(async (sql) => {
     // As where the sums of years are stored, of which a month is a small part.
     await sql`set local enable_seqscan = off`;
     return Promise.all([
@@ -71,7 +68,6 @@ const readEach = () =>
   });
 
 test('30 days of many orders are summed from as many rows as those of few', async () => {
-  const { sql } = database;
   await seedHours(sql, few);
   const before = await readEach();
   await seedHours(sql, many - few);

@@ -1,19 +1,10 @@
 import type { Analytics, Statistics } from '@fieldbox/contract/administration/statistics';
-import { createTestApi, loginAdministrator, post, read, type TestApi } from '../testing/client.ts';
-import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { post, read, testApi, testSession } from '../testing/client.ts';
 import { validOrder, validOrderTotal } from '../testing/orders.ts';
 import { createSupplier } from '../testing/suppliers.ts';
 
-let database: TestDatabase;
-let api: TestApi['api'];
-let headers: { Cookie: string };
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  ({ api } = createTestApi(database.sql));
-  headers = await loginAdministrator(api, database.sql);
-});
-afterAll(() => database.drop());
+const { api, sql } = testApi();
+const headers = testSession(api, sql);
 
 const statistics = (query = '') => read<Statistics>(api.request(`/api/admin/statistics${query}`, { headers }));
 const analytics = (query = '') => read<Analytics>(api.request(`/api/admin/analytics${query}`, { headers }));
@@ -27,7 +18,6 @@ test('without orders all figures are zero', async () => {
 
 describe('with orders', () => {
   beforeAll(async () => {
-    const { sql } = database;
     const place = (change: object) => post(api, '/api/configurations', { ...validOrder, ...change });
     await place({});
     await place({ componentIds: [1] });
@@ -91,7 +81,7 @@ test.each(['period=week', 'tz=Mars/Base'])('the unknown value %s is refused', as
 });
 
 test('only an administrator sees the figures', async () => {
-  const { session } = await createSupplier(api, database.sql, 'northwind');
+  const { session } = await createSupplier(api, sql, 'northwind');
   for (const by of [{ Cookie: '' }, session]) {
     for (const path of ['statistics', 'analytics']) {
       expect((await api.request(`/api/admin/${path}`, { headers: by })).status).toBe(401);

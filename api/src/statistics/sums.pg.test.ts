@@ -1,13 +1,12 @@
 import { foldCounts } from '../counts/foldCounts.ts';
 import { recount } from '../counts/recount.ts';
 import type { Database } from '../database/connect.ts';
-import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
-import { seedResponses } from '../testing/manyResponses.ts';
-import { seedConfigurations } from '../testing/manyRows.ts';
+import { testDatabase } from '../testing/database.ts';
+import { seedConfigurations, seedResponses } from '../testing/manyRows.ts';
 import { selectDays, selectTopComponentsSince } from './analytics.ts';
 import { selectFigures } from './summarize.ts';
 
-let database: TestDatabase;
+const { sql } = testDatabase();
 
 /** Over two months, with beginnings in the middle of a quarter-hour, of a day, and at both. */
 const day = 86_400_000;
@@ -19,11 +18,9 @@ const starts = [
 const zones = ['UTC', 'Asia/Kathmandu', 'America/St_Johns'];
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  await seedOrders(database.sql, 900);
-  await seedResponses(database.sql, 300, 20_000);
+  await seedOrders(sql, 900);
+  await seedResponses(sql, 300, 20_000);
 });
-afterAll(() => database.drop());
 
 async function seedOrders(sql: Database, count: number) {
   await seedConfigurations(sql, count, 20_000.000007);
@@ -82,7 +79,6 @@ const figuresOfRows = (sql: Database) =>
   });
 
 test('figures are those of the rows while orders come, change, are cancelled and go, folded or not', async () => {
-  const { sql } = database;
   await seedOrders(sql, 300);
   await seedResponses(sql, 30, 50_000);
   expect(await figuresOf(sql)).toEqual(await figuresOfRows(sql));

@@ -2,33 +2,25 @@ import type { SupplierAnalytics } from '@fieldbox/contract/suppliers/supplierAna
 import type { SupplierComponent } from '@fieldbox/contract/suppliers/supplierComponents';
 import { validSupplierComponent } from '@fieldbox/contract/testing/suppliers';
 import { foldCounts } from '../counts/foldCounts.ts';
-import { createTestApi, loginAdministrator, post, read, type TestApi } from '../testing/client.ts';
-import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { loginAdministrator, post, read, testApi } from '../testing/client.ts';
 import { sequentialScans } from '../testing/explain.ts';
 import { validOrder } from '../testing/orders.ts';
 import { createSupplier, setSupplierStatus, type TestSupplier } from '../testing/suppliers.ts';
 import { countChosen } from './countChosen.ts';
 import { listOwnComponents } from './listSupplierComponents.ts';
 
-let database: TestDatabase;
-let api: TestApi['api'];
+const { api, sql } = testApi();
 let supplier: TestSupplier;
 let other: TestSupplier;
 let id: number;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  ({ api } = createTestApi(database.sql));
-  [supplier, other] = [
-    await createSupplier(api, database.sql, 'northwind'),
-    await createSupplier(api, database.sql, 'southwind'),
-  ];
-  await setSupplierStatus(database.sql, supplier.id, 'Approved');
+  [supplier, other] = [await createSupplier(api, sql, 'northwind'), await createSupplier(api, sql, 'southwind')];
+  await setSupplierStatus(sql, supplier.id, 'Approved');
   ({ id } = await read<SupplierComponent>(
     post(api, '/api/supplier/components', validSupplierComponent, supplier.session),
   ));
 });
-afterAll(() => database.drop());
 
 const order = (componentIds: number[]) => post(api, '/api/configurations', { ...validOrder, componentIds });
 const weeks = async ({ session }: TestSupplier) =>
@@ -39,13 +31,13 @@ test('each week has how often own components were chosen, before and after the c
   await order([id]);
   const before = await counts(supplier);
   expect(before).toEqual([...Array(11).fill(0), 1]);
-  await foldCounts(database.sql);
+  await foldCounts(sql);
   expect(await counts(supplier)).toEqual(before);
   await order([id, 1]);
   await order([1]);
-  await database.sql`
+  await sql`
     update shop.configuration set created_at = now() - interval '3 weeks' where id = (select min(id) from shop.configuration)`;
-  await database.sql`
+  await sql`
     insert into shop.period_sum (kind, grain, start, component_id, count)
     values ('component', 'day', date_trunc('day', now() - interval '13 weeks', 'UTC'), ${id}, 7)`;
   expect(await counts(supplier)).toEqual([...Array(8).fill(0), 1, 0, 0, 1]);
@@ -59,7 +51,6 @@ test('each week has how often own components were chosen, before and after the c
 });
 
 test('a cancelled order counts neither in the chart nor in the row', async () => {
-  const { sql } = database;
   const figures = async () => {
     const [component] = await listOwnComponents(sql, supplier.id);
     return [(await counts(supplier)).at(-1), component!.orderCount];
@@ -76,12 +67,12 @@ test('a cancelled order counts neither in the chart nor in the row', async () =>
 });
 
 test('it is for suppliers alone', async () => {
-  for (const headers of [{ Cookie: '' }, await loginAdministrator(api, database.sql)])
+  for (const headers of [{ Cookie: '' }, await loginAdministrator(api, sql)])
     expect((await api.request('/api/supplier/analytics', { headers })).status).toBe(401);
 });
 
 test('neither the figures of the chart nor those of the rows read all sums, orders or components', async () => {
-  await database.sql.begin(async (sql) => {
+  await sql.begin(async (sql) => {
     await sql`set local enable_seqscan = off`; // as where there are many
     const bounded = ['component_order_change', 'period_sum_change']; // each second they are emptied
     for (const scans of [

@@ -2,21 +2,16 @@ import type { CatalogueComponent } from '@fieldbox/contract/catalogue/components
 import type { SupplierComponent } from '@fieldbox/contract/suppliers/supplierComponents';
 import { validSupplierComponent as right } from '@fieldbox/contract/testing/suppliers';
 import type { ApiError } from '@onesite/shared-contract/http/errors';
-import { createTestApi, loginAdministrator, post, read, send, type TestApi } from '../testing/client.ts';
-import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { loginAdministrator, post, read, send, testApi } from '../testing/client.ts';
 import { createSupplier, setSupplierStatus, type TestSupplier } from '../testing/suppliers.ts';
 
-let database: TestDatabase;
-let api: TestApi['api'];
+const { api, sql } = testApi();
 let supplier: TestSupplier;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  ({ api } = createTestApi(database.sql));
-  supplier = await createSupplier(api, database.sql, 'northwind');
-  await setSupplierStatus(database.sql, supplier.id, 'Approved');
+  supplier = await createSupplier(api, sql, 'northwind');
+  await setSupplierStatus(sql, supplier.id, 'Approved');
 });
-afterAll(() => database.drop());
 
 const add = (change: object, headers: Record<string, string> = supplier.session) =>
   post(api, '/api/supplier/components', { ...right, ...change }, headers);
@@ -56,15 +51,15 @@ test.each([
 
 test('only its supplier changes it: not a visitor, another supplier or an administrator; an administrator can undo', async () => {
   const { id } = await added({ part: 'solar-panel', icon: 'lock', weightInKg: 86 });
-  const administrator = await loginAdministrator(api, database.sql);
-  const other = (await createSupplier(api, database.sql, 'southwind')).session;
+  const administrator = await loginAdministrator(api, sql);
+  const other = (await createSupplier(api, sql, 'southwind')).session;
   const statuses = [];
   for (const headers of [{}, other, administrator]) statuses.push((await put(id, { part: 'crate' }, headers)).status);
   expect(statuses).toEqual([401, 404, 401]);
   expect(await inCatalogue(id)).toMatchObject({ part: 'solar-panel', weightInKg: 86 });
 
   await put(id, { part: null, weightInKg: null });
-  const [event] = await database.sql<{ id: number; before: object; after: object }[]>`
+  const [event] = await sql<{ id: number; before: object; after: object }[]>`
     select id, before, after from shop.audit_event where subject_id = ${id} and action = 'component_changed'`;
   expect(event).toMatchObject({
     before: { part: 'solar-panel', icon: 'lock', weightInKg: 86 },

@@ -1,6 +1,6 @@
 import type { Statements } from '../database/connect.ts';
 import type { MailTemplate } from '../mail/mailTemplate.ts';
-import { hasRecentNotice, type MailSettings, queueMail } from '../mail/queueMail.ts';
+import { hasRecentMail, type MailSettings, queueMail } from '../mail/queueMail.ts';
 import { mailText } from '../mail/templates/mailText.ts';
 
 export const componentChangeNotice: MailTemplate<{ supplierId: number; componentId: number }> = {
@@ -21,6 +21,7 @@ export async function queueChangeNotice(
   mail: MailSettings | undefined,
   change: { supplierId: number; componentId: number },
 ): Promise<void> {
-  if (!mail?.notify || (await hasRecentNotice(sql, componentChangeNotice, mail.notify, change.supplierId))) return;
+  const sameSupplier = { minutes: 60, about: { supplierId: change.supplierId } };
+  if (!mail?.notify || (await hasRecentMail(sql, componentChangeNotice, mail.notify, sameSupplier))) return;
   await queueMail(sql, componentChangeNotice, mail.notify, change);
 }

@@ -4,28 +4,22 @@ import type { SupplierStatus } from '@fieldbox/contract/suppliers/supplierStatus
 import { validSupplierComponent as right } from '@fieldbox/contract/testing/suppliers';
 import type { ApiError } from '@onesite/shared-contract/http/errors';
 import { newIdempotencyKey } from '@onesite/shared-contract/http/idempotency';
-import { createTestApi, loginAdministrator, post, read, send, type TestApi } from '../testing/client.ts';
-import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { post, read, send, testApi, testSession } from '../testing/client.ts';
 import { validOrder } from '../testing/orders.ts';
 import { createSupplier, setSupplierStatus, type TestSupplier } from '../testing/suppliers.ts';
 
-let database: TestDatabase;
-let api: TestApi['api'];
-let administrator: { Cookie: string };
+const { api, sql } = testApi();
+const administrator = testSession(api, sql);
 let supplier: TestSupplier;
 let other: TestSupplier;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  ({ api } = createTestApi(database.sql));
-  administrator = await loginAdministrator(api, database.sql);
-  supplier = await createSupplier(api, database.sql, 'northwind');
-  other = await createSupplier(api, database.sql, 'southwind');
+  supplier = await createSupplier(api, sql, 'northwind');
+  other = await createSupplier(api, sql, 'southwind');
 });
 beforeEach(() => setStatus('Pending'));
-afterAll(() => database.drop());
 
-const setStatus = (status: SupplierStatus, id = supplier.id) => setSupplierStatus(database.sql, id, status);
+const setStatus = (status: SupplierStatus, id = supplier.id) => setSupplierStatus(sql, id, status);
 const path = '/api/supplier/components';
 const add = (change: object = {}, headers: Record<string, string> = supplier.session) =>
   post(api, path, { ...right, ...change }, headers);
@@ -175,8 +169,7 @@ test('a change counts the version; one of what has changed meanwhile is a confli
 test('a change of nothing leaves the version and the audit as they are', async () => {
   const { id } = await added();
   expect(await (await put(id, right)).json()).toMatchObject({ version: 1 });
-  const events =
-    await database.sql`select id from shop.audit_event where subject_id = ${id} and action = 'component_changed'`;
+  const events = await sql`select id from shop.audit_event where subject_id = ${id} and action = 'component_changed'`;
   expect(events).toHaveLength(0);
 });
 
@@ -205,7 +198,7 @@ test('a removed component is not public, stays in orders, and is public again on
   ]);
   expect(await inCatalogue(id)).toMatchObject({ id, name: right.name });
   expect((await restore(id)).status).toBe(409);
-  const events = await database.sql`
+  const events = await sql`
     select action, actor_role as role from shop.audit_event where kind = 'components' and subject_id = ${id} order by id desc`;
   expect(events[0]).toEqual({ action: 'component_restored', role: 'supplier' });
 });

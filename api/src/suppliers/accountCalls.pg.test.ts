@@ -5,8 +5,7 @@ import type { ApiError } from '@onesite/shared-contract/http/errors';
 import { newIdempotencyKey } from '@onesite/shared-contract/http/idempotency';
 import { changePassword } from '../accounts/changePassword.ts';
 import { verifyInWorker } from '../auth/passwordWork.ts';
-import { createTestApi, loginAdministrator, post, read, send, type TestApi } from '../testing/client.ts';
-import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { loginAdministrator, post, read, send, testApi } from '../testing/client.ts';
 import { createSupplier, setSupplierStatus } from '../testing/suppliers.ts';
 
 // The real one, with a record of its calls. Hashes wait for no turn, which a busy machine does not give ten of them in time.
@@ -17,16 +16,8 @@ jest.mock('../auth/passwordWork.ts', () => {
   return { ...real, hashInWorker, verifyInWorker: jest.fn(real.verifyInWorker) };
 });
 
-let database: TestDatabase;
-let api: TestApi['api'];
-let lines: TestApi['lines'];
+const { api, lines, sql } = testApi();
 let count = 0;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  ({ api, lines } = createTestApi(database.sql));
-});
-afterAll(() => database.drop());
 
 const newUsername = () => `supplier-${++count}`;
 const register = (change: { username?: string } & Record<string, unknown> = {}, headers = {}) => {
@@ -40,7 +31,7 @@ const isAuthenticated = async (headers: object) =>
   (await read<{ isAuthenticated: boolean }>(api.request('/api/supplier/auth-status', { headers } as RequestInit)))
     .isAuthenticated;
 const patch = (session: object, body: unknown) => send(api, 'PATCH', '/api/supplier/profile', body, session as never);
-const countSuppliers = async () => (await database.sql`select id from shop.supplier`).length;
+const countSuppliers = async () => (await sql`select id from shop.supplier`).length;
 
 test('a registration is answered with 201 and Pending, and begins a history', async () => {
   const username = newUsername();
@@ -52,7 +43,7 @@ test('a registration is answered with 201 and Pending, and begins a history', as
     message: expect.stringMatching(/pending/),
   });
   expect(response.headers.getSetCookie()).toEqual([]);
-  const steps = await database.sql`
+  const steps = await sql`
     select from_status, to_status, step from shop.supplier_status_step
     where supplier_id = (select id from shop.supplier where username = ${username})`;
   expect(steps).toEqual([{ from_status: null, to_status: 'Pending', step: 1 }]);
@@ -92,7 +83,7 @@ test.each([
 });
 
 test('a status, version or id that is sent along counts for nothing', async () => {
-  const { id, session } = await createSupplier(api, database.sql, newUsername(), {
+  const { id, session } = await createSupplier(api, sql, newUsername(), {
     ...{ status: 'Approved', version: 99, id: 1, passwordHash: 'x' },
   });
   const profile = await read<Supplier>(api.request('/api/supplier/profile', { headers: session }));
@@ -111,8 +102,7 @@ test('sent again under one key, a registration is made once; another password is
 test('no password is stored anywhere, nor logged', async () => {
   const password = 'a very rare password';
   await register({ password }, { 'Idempotency-Key': newIdempotencyKey() });
-  const rows =
-    await database.sql`select s::text from shop.supplier s union all select k::text from shop.idempotency_key k`;
+  const rows = await sql`select s::text from shop.supplier s union all select k::text from shop.idempotency_key k`;
   expect(JSON.stringify(rows)).not.toContain(password);
   expect(JSON.stringify(lines)).not.toContain(password);
 });
@@ -130,7 +120,6 @@ test('anybody can ask whether a username is available', async () => {
 });
 
 test('a supplier logs in, in any status, with a cookie of its own', async () => {
-  const { sql } = database;
   const { id, username, password } = await createSupplier(api, sql, newUsername());
   for (const status of ['Pending', 'Approved', 'Rejected'] as const) {
     await setSupplierStatus(sql, id, status);
@@ -146,7 +135,7 @@ test('a supplier logs in, in any status, with a cookie of its own', async () => 
 });
 
 test('a second cookie tells scripts whether a supplier is logged in, and grants nothing', async () => {
-  const { session, id } = await createSupplier(api, database.sql, newUsername());
+  const { session, id } = await createSupplier(api, sql, newUsername());
   const hinted = { Cookie: `${session.Cookie}; supplier_logged_in=1` };
   const hintAfter = async (headers: Record<string, string>, path = '/api/supplier/auth-status', method = 'GET') =>
     (await api.request(path, { method, headers })).headers.getSetCookie().filter((cookie) => /logged_in/.test(cookie));
@@ -158,12 +147,12 @@ test('a second cookie tells scripts whether a supplier is logged in, and grants 
   expect((await api.request('/api/supplier/profile', { headers: alone })).status).toBe(401);
   const removed = [expect.stringMatching(/^supplier_logged_in=; Max-Age=0/)];
   expect(await hintAfter(alone)).toEqual(removed);
-  await database.sql`update shop.supplier_session set expires_at = now() - interval '1 second' where user_id = ${id}`;
+  await sql`update shop.supplier_session set expires_at = now() - interval '1 second' where user_id = ${id}`;
   expect(await hintAfter(hinted)).toEqual(removed);
 });
 
 test('an unknown user and a wrong password get the same answer', async () => {
-  const { username, password } = await createSupplier(api, database.sql, newUsername());
+  const { username, password } = await createSupplier(api, sql, newUsername());
   const responses = await Promise.all([login(username, 'wrong password'), login('nobody-at-all', password)]);
   const bodies = await Promise.all(responses.map((response) => response.json()));
   expect(responses.map(({ status }) => status)).toEqual([401, 401]);
@@ -175,7 +164,7 @@ test('an unknown user and a wrong password get the same answer', async () => {
 });
 
 test('a wrong login does the same work for a known and for an unknown user', async () => {
-  const { username } = await createSupplier(api, database.sql, newUsername());
+  const { username } = await createSupplier(api, sql, newUsername());
   jest.mocked(verifyInWorker).mockClear();
   await login(username, 'wrong password');
   await login('nobody-at-all', 'wrong password');
@@ -197,7 +186,7 @@ test.each([
 });
 
 test('a login begins a new session and ends the one before; a logout ends it on the server', async () => {
-  const { session: first, username, password } = await createSupplier(api, database.sql, newUsername());
+  const { session: first, username, password } = await createSupplier(api, sql, newUsername());
   const response = await login(username, password, first);
   const second = { Cookie: response.headers.getSetCookie()[0]!.split(';')[0]! };
   expect([await isAuthenticated(first), await isAuthenticated(second)]).toEqual([false, true]);
@@ -206,8 +195,8 @@ test('a login begins a new session and ends the one before; a logout ends it on 
 });
 
 test("a supplier's session is none for administrators' calls, nor the other way round", async () => {
-  const { session } = await createSupplier(api, database.sql, newUsername());
-  const administrator = await loginAdministrator(api, database.sql);
+  const { session } = await createSupplier(api, sql, newUsername());
+  const administrator = await loginAdministrator(api, sql);
   const token = session.Cookie.split('=')[1];
   const adminToken = administrator.Cookie.split('=')[1];
   for (const Cookie of [session.Cookie, `admin_session=${token}`]) {
@@ -222,7 +211,6 @@ test("a supplier's session is none for administrators' calls, nor the other way 
 });
 
 test('a session ends for good after thirty days, however much it is used', async () => {
-  const { sql } = database;
   const { id, session } = await createSupplier(api, sql, newUsername());
   await sql`
     update shop.supplier_session
@@ -241,7 +229,7 @@ test('a session ends for good after thirty days, however much it is used', async
 
 test('the profile has what was registered, and no password', async () => {
   const username = newUsername();
-  const { session } = await createSupplier(api, database.sql, username, { companyName: validRegistration.companyName });
+  const { session } = await createSupplier(api, sql, username, { companyName: validRegistration.companyName });
   const response = await api.request('/api/supplier/profile', { headers: session });
   const { password: _, ...registered } = validRegistration;
   const body = await read<Supplier>(response);
@@ -250,16 +238,16 @@ test('the profile has what was registered, and no password', async () => {
 });
 
 test('the profile says since when the status holds', async () => {
-  const { id, session } = await createSupplier(api, database.sql, newUsername());
+  const { id, session } = await createSupplier(api, sql, newUsername());
   const statusSince = async () =>
     (await read<SupplierProfile>(api.request('/api/supplier/profile', { headers: session }))).statusSince;
   const registered = await statusSince();
-  await setSupplierStatus(database.sql, id, 'Approved');
+  await setSupplierStatus(sql, id, 'Approved');
   expect(Date.parse(await statusSince())).toBeGreaterThan(Date.parse(registered));
 });
 
 test('the profile says when the password was last set, and no other change moves that', async () => {
-  const { session, password } = await createSupplier(api, database.sql, newUsername());
+  const { session, password } = await createSupplier(api, sql, newUsername());
   const changedAt = async (of: { Cookie: string }) =>
     (await read<SupplierProfile>(api.request('/api/supplier/profile', { headers: of }))).credentialsChangedAt;
   const registered = await changedAt(session);
@@ -272,7 +260,7 @@ test('the profile says when the password was last set, and no other change moves
 });
 
 test('a supplier changes the fields that it sends, and nothing else', async () => {
-  const { session } = await createSupplier(api, database.sql, newUsername());
+  const { session } = await createSupplier(api, sql, newUsername());
   const before = await read<Supplier>(api.request('/api/supplier/profile', { headers: session }));
   const response = await patch(session, {
     companyName: 'Northwind Fields',
@@ -287,7 +275,7 @@ test('a supplier changes the fields that it sends, and nothing else', async () =
 });
 
 test('an answer that is no longer asked for is dropped', async () => {
-  const { session } = await createSupplier(api, database.sql, newUsername(), {
+  const { session } = await createSupplier(api, sql, newUsername(), {
     ...{ productTypes: ['Power', 'Other'], otherProductType: 'Tents' },
   });
   const changed = await read<Supplier>(patch(session, { productTypes: ['Power'] }));
@@ -302,7 +290,7 @@ test.each([
   [{ currentPassword: 'correct horse battery', newPassword: 'short' }, { newPassword: expect.any(String) }],
   [{ currentPassword: 'wrong', newPassword: 'new password' }, { currentPassword: 'The current password is wrong' }],
 ])('the change %j is refused', async (body, fields) => {
-  const { session } = await createSupplier(api, database.sql, newUsername());
+  const { session } = await createSupplier(api, sql, newUsername());
   const response = await patch(session, body);
   expect(response.status).toBe(400);
   expect(await response.json()).toMatchObject({ code: 'validation_failed', fields });
@@ -310,7 +298,7 @@ test.each([
 });
 
 test('a change of password ends every session, and gives its caller a new one', async () => {
-  const { session, username, password } = await createSupplier(api, database.sql, newUsername());
+  const { session, username, password } = await createSupplier(api, sql, newUsername());
   const elsewhere = await login(username, password);
   const other = { Cookie: elsewhere.headers.getSetCookie()[0]!.split(';')[0]! };
   const response = await patch(session, { currentPassword: password, newPassword: 'quite another password' });
@@ -325,7 +313,6 @@ test('a change of password ends every session, and gives its caller a new one', 
 });
 
 test('a login with the old password that overlaps its change gets no session', async () => {
-  const { sql } = database;
   const { id, username, password } = await createSupplier(api, sql, newUsername());
   let overlapping: Response | Promise<Response> | undefined;
   await sql.begin(async (transaction) => {
@@ -348,8 +335,8 @@ test('a name with blanks or invisible characters is no new one, and an account t
     const asked = await api.request(`/api/supplier/username-available?username=${encodeURIComponent(username)}`);
     expect(asked.status).toBe(400);
   }
-  await createSupplier(api, database.sql, 'old-name');
-  await database.sql`update shop.supplier set username = ${'Old  Name'} where username = 'old-name'`;
+  await createSupplier(api, sql, 'old-name');
+  await sql`update shop.supplier set username = ${'Old  Name'} where username = 'old-name'`;
   const { password } = validRegistration;
   expect((await post(api, '/api/supplier/login', { username: 'old  name', password })).status).toBe(200);
 });

@@ -1,24 +1,15 @@
 import type { Supplier, SupplierDetails, SupplierProfile } from '@fieldbox/contract/suppliers/suppliers';
 import { validSupplierComponent } from '@fieldbox/contract/testing/suppliers';
 import type { ApiError } from '@onesite/shared-contract/http/errors';
-import { createTestApi, loginAdministrator, post, read, send, type TestApi } from '../testing/client.ts';
-import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { post, read, send, testApi, testSession } from '../testing/client.ts';
 import { createSupplier } from '../testing/suppliers.ts';
 import { untilAvailable } from '../testing/untilAvailable.ts';
 
-let database: TestDatabase;
-let api: TestApi['api'];
-let administrator: { Cookie: string };
+const { api, sql } = testApi();
+const administrator = testSession(api, sql);
 let count = 0;
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-  ({ api } = createTestApi(database.sql));
-  administrator = await loginAdministrator(api, database.sql);
-});
-afterAll(() => database.drop());
-
-const newSupplier = (change?: object) => createSupplier(api, database.sql, `supplier-${++count}`, change);
+const newSupplier = (change?: object) => createSupplier(api, sql, `supplier-${++count}`, change);
 const setStatus = (id: number | string, body: unknown, headers: Record<string, string> = administrator) =>
   send(api, 'PATCH', `/api/supplier/${id}/status`, body, headers);
 const details = (id: number) => read<SupplierDetails>(api.request(`/api/supplier/${id}`, { headers: administrator }));
@@ -107,7 +98,7 @@ test('Activity has the reason, and an undo brings it back with the rejection', a
   const { id, session } = await newSupplier();
   await setStatus(id, { status: 'Rejected', reason });
   const approval = await setStatus(id, { status: 'Approved' });
-  const events = await database.sql`
+  const events = await sql`
     select before, after from shop.audit_event
     where action = 'supplier_status_changed' and subject_id = ${id} order by id`;
   expect(events).toEqual([
@@ -202,14 +193,14 @@ test('a hundred administrators at once leave a history in which every step follo
     expect(from).toBe(index === 0 ? null : history[index - 1]!.to);
     expect(to).not.toBe(from);
   }
-  const events = await database.sql`
+  const events = await sql`
     select id from shop.audit_event where action = 'supplier_status_changed' and subject_id = ${id}`;
   expect(events).toHaveLength(history.length - 1);
 });
 
 test('the table itself refuses a step that does not follow', async () => {
   const { id } = await newSupplier();
-  const step = database.sql`
+  const step = sql`
     insert into shop.supplier_status_step (supplier_id, step, previous_step, from_status, to_status)
     values (${id}, 2, 1, 'Approved', 'Rejected')`;
   await expect(step).rejects.toMatchObject({ constraint_name: 'supplier_status_step_follows' });

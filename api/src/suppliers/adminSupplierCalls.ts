@@ -1,14 +1,12 @@
-import { listFilters, listQuerySchema, listSorts } from '@fieldbox/contract/administration/lists';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
 import { supplierDetailsResponse, supplierResponse } from '@fieldbox/contract/suppliers/responseSchemas';
 import { supplierStatusSchema } from '@fieldbox/contract/suppliers/supplierStatus';
 import type { SupplierDetails } from '@fieldbox/contract/suppliers/suppliers';
 import { Hono } from 'hono';
-import * as v from 'valibot';
 import { call } from '../calls/call.ts';
 import type { ApiEnv } from '../http/environment.ts';
 import { recordedInTime } from '../http/inTime.ts';
-import { readList } from '../lists/readList.ts';
+import { listCall } from '../lists/listCall.ts';
 import { respondWithList } from '../lists/respondWithList.ts';
 import type { ApiParts } from '../parts.ts';
 import { listSupplierComponents } from '../supplierComponents/listSupplierComponents.ts';
@@ -25,17 +23,8 @@ export function adminSupplierCalls({ sql, settings, lists, administrators }: Api
 
   calls.get(
     callPaths.suppliers,
-    call({
-      summary: 'List suppliers',
-      guard,
-      query: listQuerySchema(listSorts.suppliers, listFilters.suppliers),
-      pages: true,
-      response: v.array(supplierResponse),
-    }),
-    async (c) => {
-      const query = c.req.valid('query');
-      return respondWithList(c, supplierList, query, await readList(sql, supplierList, query, selectSuppliers));
-    },
+    call({ summary: 'List suppliers', guard, ...listCall('suppliers', supplierResponse) }),
+    (c) => respondWithList(c, sql, supplierList, c.req.valid('query'), selectSuppliers),
   );
 
   calls.get(

@@ -1,33 +1,26 @@
 import { validRegistration } from '@fieldbox/contract/testing/suppliers';
 import type { ApiError } from '@onesite/shared-contract/http/errors';
 import { hashPassword } from '../auth/passwords.ts';
-import { createTestApi, post, read, send, type TestApi } from '../testing/client.ts';
-import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { createTestApi, post, read, send, testApi } from '../testing/client.ts';
 import { createSupplier, type TestSupplier } from '../testing/suppliers.ts';
 import { changeAccount } from './changeAccount.ts';
 
-let database: TestDatabase;
-let api: TestApi['api'];
+const { api, sql } = testApi({ mail: {} });
 let supplier: TestSupplier;
 let count = 0;
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-  ({ api } = createTestApi(database.sql, { mail: {} }));
-});
 beforeEach(async () => {
-  supplier = await createSupplier(api, database.sql, `supplier-${++count}`);
-  await database.sql`delete from shop.outgoing_mail`;
+  supplier = await createSupplier(api, sql, `supplier-${++count}`);
+  await sql`delete from shop.outgoing_mail`;
 });
-afterAll(() => database.drop());
 
 const patch = (body: unknown, to = api) => send(to, 'PATCH', '/api/supplier/profile', body, supplier.session);
 const contactEmail = 'new.address@example.org';
 const storedAddress = async () => {
-  const [row] = await database.sql`select contact_email as address from shop.supplier where id = ${supplier.id}`;
+  const [row] = await sql`select contact_email as address from shop.supplier where id = ${supplier.id}`;
   return row!.address;
 };
-const mails = () => database.sql`select kind, recipient, data from shop.outgoing_mail order by id`;
+const mails = () => sql`select kind, recipient, data from shop.outgoing_mail order by id`;
 
 test.each([
   ['no password', {}, 'Enter your current password'],
@@ -66,7 +59,6 @@ test('changing an address to and fro floods nobody’s mailbox', async () => {
 });
 
 test('a password that was changed after it was checked authorizes nothing', async () => {
-  const { sql } = database;
   const change = {
     profile: { contactEmail },
     verifiedHash: 'the hash before',
@@ -79,12 +71,12 @@ test('a password that was changed after it was checked authorizes nothing', asyn
 });
 
 test('one account changes its profile so often a minute, and guesses at its password less often, from wherever', async () => {
-  const { api: limited } = createTestApi(database.sql, { rateLimit: { logins: 2, writes: 5 } });
+  const { api: limited } = createTestApi(sql, { rateLimit: { logins: 2, writes: 5 } });
   const responses = [];
   for (let n = 0; n < 7; n++) responses.push(await patch({ contactEmail, currentPassword: 'wrong' }, limited));
   expect(responses.map(({ status }) => status)).toEqual([400, 400, 429, 429, 429, 429, 429]);
   expect(Number(responses.at(-1)!.headers.get('Retry-After'))).toBeGreaterThan(0);
-  const { api: other } = createTestApi(database.sql, { rateLimit: { writes: 3 } });
+  const { api: other } = createTestApi(sql, { rateLimit: { writes: 3 } });
   const changes = await Promise.all(Array.from({ length: 5 }, () => patch({ companyName: 'Northwind' }, other)));
   expect(changes.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 429, 429]);
   expect((await read<ApiError>(changes.find(({ status }) => status === 429)!)).code).toBe('rate_limited');

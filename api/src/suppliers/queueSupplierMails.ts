@@ -1,5 +1,5 @@
 import type { Statements } from '../database/connect.ts';
-import { hasRecentMail, hasRecentNotice, type MailSettings, queueMail } from '../mail/queueMail.ts';
+import { hasRecentMail, type MailSettings, queueMail } from '../mail/queueMail.ts';
 import {
   contactAddressChanged,
   contactAddressSet,
@@ -42,7 +42,8 @@ export async function queueRenameNotice(
   mail: MailSettings | undefined,
   rename: { supplierId: number; companyName: string; formerName: string },
 ): Promise<void> {
-  if (!mail?.notify || (await hasRecentNotice(sql, renameNotice, mail.notify, rename.supplierId))) return;
+  const sameSupplier = { minutes: 60, about: { supplierId: rename.supplierId } };
+  if (!mail?.notify || (await hasRecentMail(sql, renameNotice, mail.notify, sameSupplier))) return;
   await queueMail(sql, renameNotice, mail.notify, rename);
 }
 

@@ -5,23 +5,14 @@ import type { PublicResponse } from '@fieldbox/contract/survey/publicResponse';
 import type { SubmittedQuestionnaire } from '@fieldbox/contract/survey/questionnaire';
 import type { Question } from '@fieldbox/contract/survey/questions/question';
 import fc from 'fast-check';
-import { createTestApi, loginAdministrator, post, read, type TestApi } from '../testing/client.ts';
-import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { post, read, testApi, testSession } from '../testing/client.ts';
 import { createSupplier } from '../testing/suppliers.ts';
 
 const lead = { leadName: 'Jonas Weber', email: 'j.weber@thw-sud.example' };
 const clinic = { ...lead, primarySupport: ['Field medical care'], powerSources: ['Solar'], inventoryLossHours: 6 };
 
-let database: TestDatabase;
-let api: TestApi['api'];
-let administrator: { Cookie: string };
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  ({ api } = createTestApi(database.sql));
-  administrator = await loginAdministrator(api, database.sql);
-});
-afterAll(() => database.drop());
+const { api, sql } = testApi();
+const administrator = testSession(api, sql);
 
 const submit = (body: object, key?: string) =>
   read<SubmittedQuestionnaire>(post(api, '/api/questionnaire', body, key ? { 'Idempotency-Key': key } : {}));
@@ -40,7 +31,7 @@ const asMade = (shown: ShownProposal | null): StoredProposal | null => {
 };
 
 const allPrices = (change: number) =>
-  database.sql`update shop.component set price_cents = price_cents + ${change} where supplier_id is null`;
+  sql`update shop.component set price_cents = price_cents + ${change} where supplier_id is null`;
 
 test('a proposal is made when the answers come, with reasons and prices, and shown to whoever has the key', async () => {
   const sent = await submit(clinic);
@@ -96,9 +87,9 @@ test('whatever was answered, the stored proposal stays the one that was shown, w
 test('what is no longer on offer is named, and not part of what it costs today', async () => {
   const sent = await submit(clinic);
   const [, battery] = sent.proposal!.components;
-  await database.sql`update shop.component set withdrawn_at = now() where id = ${battery!.id}`;
+  await sql`update shop.component set withdrawn_at = now() where id = ${battery!.id}`;
   const shown = await whole(sent);
-  await database.sql`update shop.component set withdrawn_at = null where id = ${battery!.id}`;
+  await sql`update shop.component set withdrawn_at = null where id = ${battery!.id}`;
   expect(asMade(shown)).toEqual(sent.proposal);
   expect(shown!.today).toEqual({
     totalPrice: sent.proposal!.totalPrice - battery!.price,
@@ -110,7 +101,7 @@ test('what is no longer on offer is named, and not part of what it costs today',
 test('without its key nobody sees it, nor with another one', async () => {
   const { id } = await submit(clinic);
   const other = await submit(clinic);
-  const { session } = await createSupplier(api, database.sql, 'proposal-reader');
+  const { session } = await createSupplier(api, sql, 'proposal-reader');
   expect(await publicView(id, '')).toBeNull();
   expect(await publicView(id, '?key=')).toBeNull();
   expect(await publicView(id, `?key=${other.shareKey}`)).toBeNull();
@@ -128,8 +119,8 @@ test('answers that lead to nothing have none, and neither has a response of befo
 
   const before = await submit(clinic);
   for (const stored of [null, { rules: 1, container: 'of another shape' }]) {
-    const value = stored && database.sql.json(stored);
-    await database.sql`update shop.questionnaire_response set proposal = ${value} where id = ${before.id}`;
+    const value = stored && sql.json(stored);
+    await sql`update shop.questionnaire_response set proposal = ${value} where id = ${before.id}`;
     expect([await whole(before), await administratorsView(before)]).toEqual([null, null]);
   }
 });

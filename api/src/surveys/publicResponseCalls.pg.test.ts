@@ -4,25 +4,19 @@ import type { SubmittedQuestionnaire } from '@fieldbox/contract/survey/questionn
 import { personalResponse } from '@fieldbox/contract/testing/personalResponse';
 import { personalTexts } from '@fieldbox/contract/testing/personalTexts';
 import { textsIn } from '@fieldbox/contract/testing/textsIn';
-import { createTestApi, loginAdministrator, post, read, type TestApi } from '../testing/client.ts';
-import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { loginAdministrator, post, read, testApi } from '../testing/client.ts';
 
 const lead = { leadName: 'Jonas Weber', email: 'j.weber@thw-sud.example', organization: 'THW Süd' };
 const hidden = { lead_name: '•••', email: '•••', organization: '•••' };
 const shown = { lead_name: lead.leadName, email: lead.email, organization: lead.organization };
 
-let database: TestDatabase;
-let api: TestApi['api'];
-let lines: TestApi['lines'];
+const { api, lines, sql } = testApi();
 let sent: SubmittedQuestionnaire;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  ({ api, lines } = createTestApi(database.sql));
   const body = { ...lead, powerSources: ['Solar', 'a, "b" {c}'], responseData: { email: lead.email, note: 'Hello' } };
   sent = await read(post(api, '/api/questionnaire', body));
 });
-afterAll(() => database.drop());
 
 const get = (id: number | string, query = '', headers: Record<string, string> = {}) =>
   api.request(`/api/public/questionnaire/${id}${query}`, { headers });
@@ -65,7 +59,7 @@ test('whoever has the key of the response sees all of it', async () => {
 });
 
 test('an administrator sees all of it', async () => {
-  const administrator = await loginAdministrator(api, database.sql);
+  const administrator = await loginAdministrator(api, sql);
   expect(await read(get(sent.id, '', administrator))).toMatchObject(shown);
 });
 
@@ -84,7 +78,7 @@ test('the key of another response shows nothing more', async () => {
 });
 
 test('another kind of session shows nothing more', async () => {
-  const { Cookie } = await loginAdministrator(api, database.sql);
+  const { Cookie } = await loginAdministrator(api, sql);
   const supplier = { Cookie: Cookie.replace('admin_session', 'supplier_session') };
   expect(await read(get(sent.id, '', supplier))).toMatchObject(hidden);
 });

@@ -2,19 +2,10 @@ import { answerFields } from '@fieldbox/contract/survey/answers';
 import type { QuestionnaireResponse, SubmittedQuestionnaire } from '@fieldbox/contract/survey/questionnaire';
 import type { Question } from '@fieldbox/contract/survey/questions/question';
 import { newIdempotencyKey } from '@onesite/shared-contract/http/idempotency';
-import { createTestApi, loginAdministrator, post, read, type TestApi } from '../testing/client.ts';
-import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { post, read, testApi, testSession } from '../testing/client.ts';
 
-let database: TestDatabase;
-let api: TestApi['api'];
-let administrator: { Cookie: string };
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  ({ api } = createTestApi(database.sql));
-  administrator = await loginAdministrator(api, database.sql);
-});
-afterAll(() => database.drop());
+const { api, sql } = testApi();
+const administrator = testSession(api, sql);
 
 const lead = { leadName: 'Jonas Weber', email: 'j.weber@thw-sud.example' };
 const send = (body: unknown, headers = {}) => post(api, '/api/questionnaire', body, headers);

@@ -1,4 +1,3 @@
-import { listFilters, listQuerySchema, listSorts } from '@fieldbox/contract/administration/lists';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
 import { type QuestionnaireInput, questionnaireSchema } from '@fieldbox/contract/survey/questionnaire';
 import {
@@ -11,10 +10,10 @@ import { Hono } from 'hono';
 import * as v from 'valibot';
 import { call } from '../calls/call.ts';
 import { ApiFailure } from '../http/apiFailure.ts';
-import { download } from '../http/download.ts';
 import type { ApiEnv } from '../http/environment.ts';
+import { respondWithCsv } from '../http/respondWithCsv.ts';
 import { createOnce } from '../idempotency/createOnce.ts';
-import { readList } from '../lists/readList.ts';
+import { listCall } from '../lists/listCall.ts';
 import { respondWithList } from '../lists/respondWithList.ts';
 import type { ApiParts } from '../parts.ts';
 import { exportSurveyResponses } from './exportSurveyResponses.ts';
@@ -30,7 +29,7 @@ import { queueResponseMails } from './surveyResponseMails.ts';
 export function surveyCalls({ sql, exportSql, settings, limits, administrators }: ApiParts): Hono<ApiEnv> {
   const calls = new Hono<ApiEnv>();
   const guard = administrators;
-  const listQuery = listQuerySchema(listSorts.responses, listFilters.responses);
+  const list = listCall('responses', surveyResponse);
 
   calls.post(
     callPaths.questionnaire,
@@ -53,24 +52,8 @@ export function surveyCalls({ sql, exportSql, settings, limits, administrators }
     },
   );
 
-  calls.get(
-    callPaths.questionnaire,
-    call({
-      summary: 'List questionnaire responses',
-      guard,
-      query: listQuery,
-      pages: true,
-      response: v.array(surveyResponse),
-    }),
-    async (c) => {
-      const query = c.req.valid('query');
-      return respondWithList(
-        c,
-        surveyResponseList,
-        query,
-        await readList(sql, surveyResponseList, query, listSurveyResponses),
-      );
-    },
+  calls.get(callPaths.questionnaire, call({ summary: 'List questionnaire responses', guard, ...list }), (c) =>
+    respondWithList(c, sql, surveyResponseList, c.req.valid('query'), listSurveyResponses),
   );
 
   calls.get(
@@ -84,17 +67,12 @@ export function surveyCalls({ sql, exportSql, settings, limits, administrators }
     call({
       summary: 'Responses as CSV, streamed',
       guard,
-      query: v.omit(listQuery, ['limit', 'cursor']),
+      query: v.omit(list.query, ['limit', 'cursor']),
       response: 'text/csv',
     }),
-    async (c) => {
+    (c) => {
       const query = c.req.valid('query');
-      const body = await download((write) => exportSurveyResponses(exportSql, query, write), c.var.deadline.signal);
-      const day = new Date().toISOString().slice(0, 10);
-      return c.body(body, 200, {
-        'Content-Type': 'text/csv; charset=utf-8; header=present',
-        'Content-Disposition': `attachment; filename="survey-responses-${day}.csv"`,
-      });
+      return respondWithCsv(c, 'survey-responses', (write) => exportSurveyResponses(exportSql, query, write));
     },
   );
 

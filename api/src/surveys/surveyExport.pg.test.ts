@@ -3,23 +3,14 @@ import { exportColumns, exportFields } from '@fieldbox/contract/survey/surveyExp
 import { csvRecord } from '@onesite/shared-contract/formats/csv';
 import { type Database, openDatabase } from '../database/connect.ts';
 import { download } from '../http/download.ts';
-import { createTestApi, loginAdministrator, type TestApi } from '../testing/client.ts';
-import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
-import { seedResponses } from '../testing/manyResponses.ts';
+import { createTestApi, testApi, testSession } from '../testing/client.ts';
+import { seedResponses } from '../testing/manyRows.ts';
 import { exportSurveyResponses } from './exportSurveyResponses.ts';
 import { insertSurveyResponse } from './insertSurveyResponse.ts';
 import { listSurveyResponses } from './listSurveyResponses.ts';
 
-let database: TestDatabase;
-let api: TestApi['api'];
-let headers: { Cookie: string };
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  ({ api } = createTestApi(database.sql));
-  headers = await loginAdministrator(api, database.sql);
-});
-afterAll(() => database.drop());
+const { api, sql, url } = testApi();
+const headers = testSession(api, sql);
 
 const ask = (query = '') => api.request(`/api/questionnaire/export${query}`, { headers });
 const head = csvRecord(exportColumns.map(({ title }) => title));
@@ -35,7 +26,6 @@ test('without responses there is the head alone, after a byte order mark', async
 });
 
 test('every response is a record, whatever people have written', async () => {
-  const { sql } = database;
   await seedResponses(sql, 2_500);
   const odd = '=1+1", \r\n;\t\u202eüß\ud83d\ude80';
   await insertSurveyResponse(sql, {
@@ -48,7 +38,6 @@ test('every response is a record, whatever people have written', async () => {
 });
 
 test('search, period and order are those of the list', async () => {
-  const { sql } = database;
   const recordsOf = async (query: string) => (await (await ask(query)).text()).match(/^\d+,2\d{3}-/gm)?.length;
   expect(await recordsOf('?search=Organization+99&limit=1&sort=leadName')).toBe(
     (await listSurveyResponses(sql)).filter((row) =>
@@ -61,9 +50,9 @@ test('search, period and order are those of the list', async () => {
 });
 
 test('an aborted download frees its connection', async () => {
-  const sql = openDatabase(database.url, { maxConnections: 1 });
-  await seedResponses(database.sql, 5_000);
-  const { api: single } = createTestApi(sql);
+  const pool = openDatabase(url, { maxConnections: 1 });
+  await seedResponses(sql, 5_000);
+  const { api: single } = createTestApi(pool);
   for (let time = 0; time < 5; time++) {
     const response = await single.request('/api/questionnaire/export', { headers });
     const reader = response.body!.getReader();
@@ -71,11 +60,10 @@ test('an aborted download frees its connection', async () => {
     await reader.cancel();
     expect((await single.request('/api/missions')).status).toBe(200);
   }
-  await sql.end();
+  await pool.end();
 });
 
 test('a reader who stops reading breaks nothing, with few rows or many', async () => {
-  const { sql } = database;
   const unhandled: unknown[] = [];
   const note = (error: unknown) => unhandled.push(error);
   process.on('unhandledRejection', note);
@@ -94,7 +82,7 @@ test('a reader who stops reading breaks nothing, with few rows or many', async (
 });
 
 test('a slow reader gets each record once', async () => {
-  await database.sql`delete from shop.questionnaire_response where id > 1010`;
+  await sql`delete from shop.questionnaire_response where id > 1010`;
   const reader = (await ask()).body!.getReader();
   await new Promise((resolve) => setTimeout(resolve, 200));
   let text = '';
@@ -106,7 +94,6 @@ test('a slow reader gets each record once', async () => {
 });
 
 test('an export that waits behind a lock is a 503', async () => {
-  const { sql } = database;
   const lock = await sql.reserve();
   await lock`begin`;
   await lock`lock table shop.questionnaire_response in access exclusive mode`;
@@ -118,17 +105,17 @@ test('an export that waits behind a lock is a 503', async () => {
 });
 
 test('exports that are read slowly take no connection from other requests', async () => {
-  const [sql, exportSql] = [1, 1].map((maxConnections) => openDatabase(database.url, { maxConnections })) as [
+  const [pool, exportSql] = [1, 1].map((maxConnections) => openDatabase(url, { maxConnections })) as [
     Database,
     Database,
   ];
-  await seedResponses(database.sql, 5_000);
-  const { api: site } = createTestApi(sql, {}, exportSql);
-  const { api: impatient } = createTestApi(sql, { requestTimeoutMs: 300 }, exportSql);
+  await seedResponses(sql, 5_000);
+  const { api: site } = createTestApi(pool, {}, exportSql);
+  const { api: impatient } = createTestApi(pool, { requestTimeoutMs: 300 }, exportSql);
   const exported = (from: typeof site) => from.request('/api/questionnaire/export', { headers });
   const reader = (await exported(site)).body!.getReader();
   expect((await exported(impatient)).status).toBe(503);
   expect((await site.request('/api/questionnaire?limit=20', { headers })).status).toBe(200);
   await reader.cancel();
-  await Promise.all([sql.end(), exportSql.end()]);
+  await Promise.all([pool.end(), exportSql.end()]);
 });

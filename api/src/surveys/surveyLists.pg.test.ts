@@ -3,23 +3,17 @@ import { answerFields } from '@fieldbox/contract/survey/answers';
 import { hasPowerAssessment } from '@fieldbox/contract/survey/powerAssessment';
 import type { QuestionnaireResponse, SurveySummary } from '@fieldbox/contract/survey/questionnaire';
 import { surveyPriority, urgentTimeframes } from '@fieldbox/contract/survey/surveyPriority';
-import { createTestApi, loginAdministrator, read, type TestApi } from '../testing/client.ts';
-import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
-import { seedResponses } from '../testing/manyResponses.ts';
+import { read, testApi, testSession } from '../testing/client.ts';
+import { seedResponses } from '../testing/manyRows.ts';
 import { insertSurveyResponse } from './insertSurveyResponse.ts';
 import { listSurveyResponses } from './listSurveyResponses.ts';
 
-let database: TestDatabase;
-let api: TestApi['api'];
-let headers: { Cookie: string };
+const { api, sql } = testApi();
+const headers = testSession(api, sql);
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  ({ api } = createTestApi(database.sql));
-  headers = await loginAdministrator(api, database.sql);
-  await seedResponses(database.sql, 40);
+  await seedResponses(sql, 40);
 });
-afterAll(() => database.drop());
 
 const ask = (query: string) => api.request(`/api/questionnaire${query}`, { headers });
 const rowsOf = (query: string) => read<QuestionnaireResponse[]>(ask(query));
@@ -41,7 +35,7 @@ test.each(listSorts.responses.flatMap((field) => [field, `-${field}`]))(
 
 test('search finds parts of name, e-mail and organization, in any case', async () => {
   const [{ id, email }] = (await rowsOf('?limit=1')) as [QuestionnaireResponse];
-  await database.sql`
+  await sql`
     update shop.questionnaire_response set lead_name = 'Zoë O''Neill', organization = '100%_Relief' where id = ${id}`;
   for (const text of ["zoë o'n", email.toUpperCase().slice(3, 20), '100%_RELIEF']) {
     const rows = await rowsOf(`?search=${encodeURIComponent(text)}`);
@@ -77,7 +71,6 @@ test.each(['limit=0', 'sort=responseData', 'period=week', 'search=a%00', 'cursor
 );
 
 test('the tiles count what the rules say', async () => {
-  const { sql } = database;
   await sql`update shop.questionnaire_response set created_at = now() - interval '8 days' where id % 2 = 0 and not is_sample`;
   const expectTiles = async (count: number) => {
     const rows = await listSurveyResponses(sql);
@@ -102,7 +95,6 @@ test('the tiles count what the rules say', async () => {
 });
 
 test('the database and the rule agree on what a power assessment is, answer by answer', async () => {
-  const { sql } = database;
   const lead = { leadName: 'Jonas Weber', email: 'j.weber@thw-sud.example', organization: null };
   for (const { name, kind } of answerFields) {
     const answer = kind === 'choices' ? ['x'] : kind === 'number' ? 0 : 'x';

@@ -1,18 +1,14 @@
 import { parseTextArray } from '@onesite/shared-contract/formats/textArray';
 import fc from 'fast-check';
-import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { testDatabase } from '../testing/database.ts';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.drop());
+const { sql } = testDatabase();
 
 /** As Postgres writes each of the lists. */
 async function written(lists: (string | null)[][]): Promise<string[]> {
-  const rows = await database.sql<{ text: string }[]>`
+  const rows = await sql<{ text: string }[]>`
     select (select coalesce(array_agg(item order by place), '{}') from jsonb_array_elements_text(list) with ordinality as items (item, place))::text as text
-    from jsonb_array_elements(${database.sql.json(lists)}) with ordinality as lists (list, at)
+    from jsonb_array_elements(${sql.json(lists)}) with ordinality as lists (list, at)
     order by at`;
   return rows.map(({ text }) => text);
 }
@@ -81,7 +77,7 @@ test('arrays are read back as they went into Postgres', async () => {
 });
 
 test('bounds and arrays in arrays are read, too', async () => {
-  const [row] = await database.sql<{ bounded: string; nested: string }[]>`
+  const [row] = await sql<{ bounded: string; nested: string }[]>`
     select '[0:2]={a,"b, c",NULL}'::text[]::text as bounded, array[array['a', '{b}'], array['c', null]]::text as nested`;
   expect(parseTextArray(row!.bounded)).toEqual(['a', 'b, c']);
   expect(parseTextArray(row!.nested)).toEqual(['a', '{b}', 'c']);

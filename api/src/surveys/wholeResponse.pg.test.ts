@@ -5,24 +5,18 @@ import type { QuestionnaireResponse, SubmittedQuestionnaire } from '@fieldbox/co
 import { exportColumns } from '@fieldbox/contract/survey/surveyExport';
 import { wholeResponse } from '@fieldbox/contract/testing/wholeResponse';
 import { parse } from 'csv-parse/sync';
-import { createTestApi, loginAdministrator, post, read, type TestApi } from '../testing/client.ts';
-import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { post, read, testApi, testSession } from '../testing/client.ts';
 
 const sent = wholeResponse();
 const names = ['leadName', 'email', 'organization', ...answerFields.map(({ name }) => name), 'responseData'] as const;
 
-let database: TestDatabase;
-let api: TestApi['api'];
-let headers: { Cookie: string };
+const { api, sql } = testApi();
+const headers = testSession(api, sql);
 let submitted: SubmittedQuestionnaire;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  ({ api } = createTestApi(database.sql));
-  headers = await loginAdministrator(api, database.sql);
   submitted = await read(post(api, '/api/questionnaire', sent));
 });
-afterAll(() => database.drop());
 
 test('no field of the response is empty', () => {
   const isEmpty = (value: unknown) => value === null || value === undefined || value === '';
@@ -30,7 +24,7 @@ test('no field of the response is empty', () => {
 });
 
 test('every field is in the row, under its name in snake_case, as it was sent', async () => {
-  const [row] = await database.sql`select * from shop.questionnaire_response where id = ${submitted.id}`;
+  const [row] = await sql`select * from shop.questionnaire_response where id = ${submitted.id}`;
   for (const name of names) expect([name, row![snakeCase(name)]]).toEqual([name, sent[name]]);
 });
 

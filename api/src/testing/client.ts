@@ -6,7 +6,9 @@ import { createApi } from '../app.ts';
 import type { Database } from '../database/connect.ts';
 import type { DrawPicture } from '../drawing/pictureProcess.ts';
 import type { ApiEnv } from '../http/environment.ts';
+import type { SeedName } from '../seed/seed.ts';
 import type { ApiSettings } from '../settings.ts';
+import { testDatabase } from './database.ts';
 
 export interface LogLine {
   msg: string;
@@ -59,6 +61,12 @@ export function createTestApi(
   };
 }
 
+/** The API over a database of its own, for the tests of a file. */
+export function testApi(settings: Partial<ApiSettings> = {}, seedName?: SeedName) {
+  const { sql, url } = testDatabase(seedName);
+  return { sql, url, ...createTestApi(sql, settings) };
+}
+
 /** Sends JSON, as a browser's fetch does. */
 export const post = (api: Hono<ApiEnv>, path: string, body: unknown, headers: Record<string, string> = {}) =>
   send(api, 'POST', path, body, headers);
@@ -85,6 +93,15 @@ export async function loginAdministrator(api: Hono<ApiEnv>, sql: Database): Prom
   await ensureAdministrator(sql, testAdministrator);
   const response = await post(api, '/api/admin/login', testAdministrator);
   return { Cookie: response.headers.getSetCookie()[0]!.split(';')[0]! };
+}
+
+/** The headers of an administrator who logs in before the first test of the file. */
+export function testSession(api: Hono<ApiEnv>, sql: Database): { Cookie: string } {
+  const headers = { Cookie: '' };
+  beforeAll(async () => {
+    Object.assign(headers, await loginAdministrator(api, sql));
+  });
+  return headers;
 }
 
 /** A response's JSON, of the type that the caller expects. */

@@ -1,4 +1,4 @@
-import { createDatabase, type Template } from '@onesite/database/testing/database';
+import { createDatabase, defineDatabase, type Template } from '@onesite/database/testing/database';
 import { type Database, openDatabase } from '../database/connect.ts';
 import { migrate } from '../database/migrate.ts';
 import { type SeedName, seed } from '../seed/seed.ts';
@@ -23,9 +23,26 @@ export const createEmptyDatabase = (options?: { encoding: string }) => opened(cr
 export const createTestDatabase = (seedName: SeedName = 'catalogue') =>
   opened(createDatabase({ template: templates[seedName] }));
 
+/** The same, from before the first test of the file that asks for it until after its last. */
+export function testDatabase(seedName: SeedName = 'catalogue'): Omit<TestDatabase, 'drop'> {
+  const { url, create } = defineDatabase({ template: templates[seedName] });
+  const sql = openDatabase(url, patient);
+  let drop: () => Promise<void>;
+  beforeAll(async () => {
+    ({ drop } = await create());
+  });
+  afterAll(async () => {
+    await sql.end({ timeout: 1 });
+    await drop();
+  });
+  return { sql, url };
+}
+
+const patient = { maxConnections: 5, statementTimeoutMs: 60_000, connectTimeoutSeconds: 60 };
+
 async function opened(created: ReturnType<typeof createDatabase>): Promise<TestDatabase> {
   const database = await created;
-  const sql = openDatabase(database.url, { maxConnections: 5, statementTimeoutMs: 60_000 });
+  const sql = openDatabase(database.url, patient);
   const drop = async () => {
     await sql.end({ timeout: 1 });
     await database.drop();

@@ -1,11 +1,10 @@
 import { openDatabase } from '../database/connect.ts';
-import type { TestDatabase } from './database.ts';
 
 /**
  * Stops the time of a test file, whose tests may take any: in a database that nothing has connected to yet, `now()` is always
  * the same, and in this process `Date` is. Timers go on.
  */
-export async function stopClock({ url }: TestDatabase): Promise<void> {
+export async function stopClock(url: string): Promise<void> {
   const sql = openDatabase(url, { maxConnections: 1 });
   const time = new Date().toISOString();
   const database = new URL(url).pathname.slice(1);

@@ -1,21 +1,14 @@
 import { limits } from '@onesite/shared-contract/formats/limits';
 import fc from 'fast-check';
-import { sectors } from '../catalogue/sectors.ts';
 import { encodeConfiguration } from '../orders/configurationLink.ts';
+import { anyConfiguration } from '../testing/anyConfiguration.ts';
 import { units } from '../units/units.ts';
 import { type LinkTarget, linkCall, linkQuery, maxLinkLength, readLink } from './linkTarget.ts';
 
-const id = fc.integer({ min: 1, max: limits.id });
-const configuration = fc.record({
-  sector: fc.constantFrom(...sectors),
-  missionId: fc.option(id),
-  containerId: fc.option(id),
-  componentIds: fc.uniqueArray(id, { maxLength: limits.listEntries }),
-});
 const target: fc.Arbitrary<LinkTarget> = fc.oneof(
-  configuration.map((configuration) => ({ opens: 'configuration' as const, configuration })),
+  anyConfiguration.map((configuration) => ({ opens: 'configuration' as const, configuration })),
   fc.constantFrom(...units).map((unit) => ({ opens: 'unit' as const, unit })),
-  fc.tuple(configuration, configuration).map((sides) => ({ opens: 'comparison' as const, sides })),
+  fc.tuple(anyConfiguration, anyConfiguration).map((sides) => ({ opens: 'comparison' as const, sides })),
 );
 
 test('what a link names survives its canonical query, whose values need no escaping', () => {

@@ -1,15 +1,8 @@
 import { limits } from '@onesite/shared-contract/formats/limits';
 import fc from 'fast-check';
-import { sectors } from '../catalogue/sectors.ts';
+import { anyConfiguration } from '../testing/anyConfiguration.ts';
 import { canonicalCode, configurationPath, decodeConfiguration, encodeConfiguration } from './configurationLink.ts';
 
-const id = fc.integer({ min: 1, max: limits.id });
-const configuration = fc.record({
-  sector: fc.constantFrom(...sectors),
-  missionId: fc.option(id),
-  containerId: fc.option(id),
-  componentIds: fc.uniqueArray(id, { maxLength: limits.listEntries }),
-});
 const chosen = { sector: 'civilian', missionId: 8, containerId: 12, componentIds: [3, 7, 9] } as const;
 
 test('a link reads as version, sector, mission, container and components', () => {
@@ -21,7 +14,7 @@ test('a link reads as version, sector, mission, container and components', () =>
 
 test('what a link holds survives the link, and needs no escaping in an address', () => {
   fc.assert(
-    fc.property(configuration, (held) => {
+    fc.property(anyConfiguration, (held) => {
       const text = encodeConfiguration(held);
       expect(configurationPath(held)).toBe(`/configurator?configuration=${text}`);
       expect(decodeConfiguration(text)).toEqual(held);
@@ -30,7 +23,7 @@ test('what a link holds survives the link, and needs no escaping in an address',
 });
 
 test('a configuration has one canonical code, whatever the order of choosing', () => {
-  const shuffled = configuration.chain((held) =>
+  const shuffled = anyConfiguration.chain((held) =>
     fc.tuple(fc.constant(held), fc.shuffledSubarray(held.componentIds, { minLength: held.componentIds.length })),
   );
   fc.assert(

@@ -1,19 +1,9 @@
 import { tokenDigest } from '../../auth/tokens.ts';
-import { createTestApi, loginAdministrator, post, type TestApi, testAdministrator } from '../../testing/client.ts';
-import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
+import { createTestApi, loginAdministrator, post, testAdministrator, testApi } from '../../testing/client.ts';
 import { ensureAdministrator } from '../ensureAdministrator.ts';
 
-let database: TestDatabase;
-let test1: TestApi;
-let api: TestApi['api'];
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  test1 = createTestApi(database.sql);
-  api = test1.api;
-  await ensureAdministrator(database.sql, testAdministrator);
-});
-afterAll(() => database.drop());
+const { api, lines, sql } = testApi();
+beforeAll(() => ensureAdministrator(sql, testAdministrator));
 
 const login = (body: unknown, headers = {}) => post(api, '/api/admin/login', body, headers);
 const status = async (headers: Record<string, string> = {}) =>
@@ -35,7 +25,7 @@ test('a name is taken in any case, and belongs to one administrator only', async
   const { username, password } = testAdministrator;
   expect((await login({ username: username.toUpperCase(), password })).status).toBe(200);
   const again = { username: username.toUpperCase(), password: 'another password' };
-  expect(await ensureAdministrator(database.sql, again)).toBe('unchanged');
+  expect(await ensureAdministrator(sql, again)).toBe('unchanged');
   expect((await login(testAdministrator)).status).toBe(200);
 });
 
@@ -52,7 +42,7 @@ test.each([
 ])(
   'over %s the cookie is Secure, and no subdomain can set one that stands in its place',
   async (_, path, settings, headers) => {
-    const { api: other } = createTestApi(database.sql, settings);
+    const { api: other } = createTestApi(sql, settings);
     const response = await post(other, path, testAdministrator, headers);
     const cookie = response.headers.getSetCookie()[0]!;
     expect(cookie).toMatch(/^__Host-admin_session=[\w-]{43}; /);
@@ -73,9 +63,9 @@ test.each([
 );
 
 test('the table holds only the digest of a token', async () => {
-  const { Cookie } = await loginAdministrator(api, database.sql);
+  const { Cookie } = await loginAdministrator(api, sql);
   const token = Cookie.split('=')[1]!;
-  const rows = await database.sql`select id from shop.administrator_session`;
+  const rows = await sql`select id from shop.administrator_session`;
   const ids = rows.map(({ id }) => id);
   expect(ids).toContain(tokenDigest(token));
   expect(ids).not.toContain(token);
@@ -114,7 +104,7 @@ test('NUL in a username is a 400', async () => {
 });
 
 test('a login begins a new session and ends the one before', async () => {
-  const first = await loginAdministrator(api, database.sql);
+  const first = await loginAdministrator(api, sql);
   const response = await login(testAdministrator, first);
   const second = { Cookie: response.headers.getSetCookie()[0]!.split(';')[0]! };
   expect(second).not.toEqual(first);
@@ -123,7 +113,7 @@ test('a login begins a new session and ends the one before', async () => {
 });
 
 test('a logout ends the session on the server too', async () => {
-  const session = await loginAdministrator(api, database.sql);
+  const session = await loginAdministrator(api, sql);
   const response = await api.request('/api/admin/logout', { method: 'POST', headers: session });
   expect(response.status).toBe(200);
   expect(response.headers.getSetCookie()[0]).toMatch(/^admin_session=; Max-Age=0/);
@@ -141,23 +131,23 @@ test('auth-status is always 200', async () => {
 });
 
 test('an expired session does not count, and leaves no row', async () => {
-  const session = await loginAdministrator(api, database.sql);
+  const session = await loginAdministrator(api, sql);
   const id = tokenDigest(session.Cookie.split('=')[1]!);
-  await database.sql`update shop.administrator_session set expires_at = now() - interval '1 second' where id = ${id}`;
+  await sql`update shop.administrator_session set expires_at = now() - interval '1 second' where id = ${id}`;
   expect(await status(session)).toEqual({ isAuthenticated: false });
-  expect(await database.sql`select id from shop.administrator_session where id = ${id}`).toHaveLength(0);
+  expect(await sql`select id from shop.administrator_session where id = ${id}`).toHaveLength(0);
 });
 
 test('using a session extends it and its cookie to 12 hours from then, at most once a minute', async () => {
-  const session = await loginAdministrator(api, database.sql);
+  const session = await loginAdministrator(api, sql);
   const id = tokenDigest(session.Cookie.split('=')[1]!);
   const use = () => api.request('/api/admin/user', { headers: session });
   expect((await use()).headers.getSetCookie()).toEqual([]);
-  await database.sql`
+  await sql`
     update shop.administrator_session
     set used_at = now() - interval '11 hours', expires_at = now() + interval '1 hour' where id = ${id}`;
   expect((await use()).headers.getSetCookie()[0]).toMatch(`${session.Cookie}; Max-Age=43200;`);
-  const [row] = await database.sql`
+  const [row] = await sql`
     select
       expires_at between now() + interval '11 hours 59 minutes' and now() + interval '12 hours' as "isLonger",
       used_at > now() - interval '1 minute' as "isNoted"
@@ -166,23 +156,23 @@ test('using a session extends it and its cookie to 12 hours from then, at most o
 });
 
 test('a session begins with 12 hours, and ends after 30 days of use', async () => {
-  const session = await loginAdministrator(api, database.sql);
+  const session = await loginAdministrator(api, sql);
   const id = tokenDigest(session.Cookie.split('=')[1]!);
-  const [begun] = await database.sql`
+  const [begun] = await sql`
     select expires_at between now() + interval '11 hours' and now() + interval '12 hours' as "isShort"
     from shop.administrator_session where id = ${id}`;
   expect(begun).toEqual({ isShort: true });
-  await database.sql`
+  await sql`
     update shop.administrator_session
     set created_at = now() - interval '29 days 23 hours', used_at = now() - interval '1 hour' where id = ${id}`;
   expect(await status(session)).toEqual({ isAuthenticated: true, username: testAdministrator.username });
-  const [row] = await database.sql`
+  const [row] = await sql`
     select expires_at = created_at + interval '30 days' as "isLast" from shop.administrator_session where id = ${id}`;
   expect(row).toEqual({ isLast: true });
 });
 
 test('the administrator sees their own profile, and nobody else does', async () => {
-  const session = await loginAdministrator(api, database.sql);
+  const session = await loginAdministrator(api, sql);
   const response = await api.request('/api/admin/user', { headers: session });
   expect(await response.json()).toEqual({
     id: expect.any(Number),
@@ -195,7 +185,6 @@ test('the administrator sees their own profile, and nobody else does', async () 
 });
 
 test('an existing administrator stays unchanged, unless reset, which ends their sessions', async () => {
-  const { sql } = database;
   const known = { username: 'second', password: 'first password' };
   const profile = { firstName: 'Eleni', lastName: 'Kosta', email: 'eleni.kosta@fieldbox.example' };
   expect(await ensureAdministrator(sql, { ...known, profile })).toBe('created');
@@ -210,8 +199,8 @@ test('an existing administrator stays unchanged, unless reset, which ends their 
 });
 
 test('no line of the log holds a password or a token', async () => {
-  const { Cookie } = await loginAdministrator(api, database.sql);
-  const log = JSON.stringify(test1.lines);
+  const { Cookie } = await loginAdministrator(api, sql);
+  const log = JSON.stringify(lines);
   expect(log).not.toContain(testAdministrator.password);
   expect(log).not.toContain(Cookie.split('=')[1]);
 });
@@ -219,10 +208,10 @@ test('no line of the log holds a password or a token', async () => {
 test('a new administrator has a name without blanks and line ends; one who has such a name keeps it and logs in', async () => {
   const old = { username: 'Old\u00a0Name', password: 'quite a long password' };
   for (const username of ['Ada Berg', 'ada\nberg', 'ada\u200bberg']) {
-    await expect(ensureAdministrator(database.sql, { ...old, username })).rejects.toThrow(JSON.stringify(username));
+    await expect(ensureAdministrator(sql, { ...old, username })).rejects.toThrow(JSON.stringify(username));
   }
-  await ensureAdministrator(database.sql, { ...old, username: 'old-name' });
-  await database.sql`update shop.administrator set username = ${old.username} where username = 'old-name'`;
-  expect(await ensureAdministrator(database.sql, { ...old, reset: true })).toBe('reset');
+  await ensureAdministrator(sql, { ...old, username: 'old-name' });
+  await sql`update shop.administrator set username = ${old.username} where username = 'old-name'`;
+  expect(await ensureAdministrator(sql, { ...old, reset: true })).toBe('reset');
   expect((await login(old)).status).toBe(200);
 });

@@ -11,17 +11,20 @@ import {
   oneTimePasswordStatusResponse,
   recoveryCodesResponse,
 } from '@fieldbox/contract/accounts/responseSchemas';
+import type { AuditAction } from '@fieldbox/contract/audit/auditActions';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
 import { successResponse } from '@onesite/shared-contract/http/responseSchemas';
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { sealSecret } from '../../auth/secrets.ts';
 import { call } from '../../calls/call.ts';
+import type { Statements } from '../../database/connect.ts';
 import { ApiFailure, invalidFields } from '../../http/apiFailure.ts';
 import { auditNetwork } from '../../http/auditNetwork.ts';
 import type { ApiEnv } from '../../http/environment.ts';
 import { recordedInTime } from '../../http/inTime.ts';
 import type { ApiParts } from '../../parts.ts';
 import {
+  type AccountMail,
   oneTimePasswordsTurnedOff,
   oneTimePasswordsTurnedOn,
   queueAccountMail,
@@ -46,6 +49,14 @@ export function oneTimePasswordCalls(parts: ApiParts): Hono<ApiEnv> {
   const { sql, settings, administrators } = parts;
   const calls = new Hono<ApiEnv>();
   const guard = administrators;
+
+  /** Records a change of the second factor, and notifies the administrator. @returns the event's id */
+  async function record(c: Context, own: Statements, administratorId: number, action: AuditAction, mail: AccountMail) {
+    const network = auditNetwork(c, settings);
+    const eventId = await recordAccountEvent(own, { administratorId, action, network });
+    await queueAccountMail(own, settings.mail, mail, { role: 'administrator', id: administratorId });
+    return eventId;
+  }
 
   calls.get(
     callPaths.oneTimePasswords,
@@ -101,13 +112,13 @@ export function oneTimePasswordCalls(parts: ApiParts): Hono<ApiEnv> {
         if (!(await acceptCode(transaction, { administratorId, code, key: settings.secretsKey }, row)))
           return { result: undefined };
         await endSessions(transaction, 'administrator', administratorId, administrators.idOf(c));
-        const eventId = await recordAccountEvent(transaction, {
+        const eventId = await record(
+          c,
+          transaction,
           administratorId,
-          action: 'one_time_passwords_turned_on',
-          network: auditNetwork(c, settings),
-        });
-        const account = { role: 'administrator', id: administratorId } as const;
-        await queueAccountMail(transaction, settings.mail, oneTimePasswordsTurnedOn, account);
+          'one_time_passwords_turned_on',
+          oneTimePasswordsTurnedOn,
+        );
         return { result: await replaceRecoveryCodes(transaction, administratorId), eventId };
       });
       if (!recoveryCodes) throw invalidFields({ oneTimeCode: wrongOneTimeCodeMessage });
@@ -125,13 +136,13 @@ export function oneTimePasswordCalls(parts: ApiParts): Hono<ApiEnv> {
       await requireCode(c, parts, administratorId, oneTimeCode);
       await recordedInTime(c, sql, async (transaction) => {
         await deleteOneTimePassword(transaction, administratorId);
-        const eventId = await recordAccountEvent(transaction, {
+        const eventId = await record(
+          c,
+          transaction,
           administratorId,
-          action: 'one_time_passwords_turned_off',
-          network: auditNetwork(c, settings),
-        });
-        const account = { role: 'administrator', id: administratorId } as const;
-        await queueAccountMail(transaction, settings.mail, oneTimePasswordsTurnedOff, account);
+          'one_time_passwords_turned_off',
+          oneTimePasswordsTurnedOff,
+        );
         return { result: undefined, eventId };
       });
       return c.json({ success: true });
@@ -154,13 +165,7 @@ export function oneTimePasswordCalls(parts: ApiParts): Hono<ApiEnv> {
       const recoveryCodes = await recordedInTime(c, sql, async (transaction) => {
         const row = await lockOneTimePassword(transaction, administratorId);
         if (!row?.isConfirmed) throw isOff();
-        const eventId = await recordAccountEvent(transaction, {
-          administratorId,
-          action: 'recovery_codes_replaced',
-          network: auditNetwork(c, settings),
-        });
-        const account = { role: 'administrator', id: administratorId } as const;
-        await queueAccountMail(transaction, settings.mail, recoveryCodesReplaced, account);
+        const eventId = await record(c, transaction, administratorId, 'recovery_codes_replaced', recoveryCodesReplaced);
         return { result: await replaceRecoveryCodes(transaction, administratorId), eventId };
       });
       return c.json({ recoveryCodes } satisfies RecoveryCodes);

@@ -1,19 +1,14 @@
 import { type Configuration, configurationSchema } from '@fieldbox/contract/orders/configurations';
 import * as v from 'valibot';
 import type { Statements } from '../../database/connect.ts';
+import { demoPeople } from '../../demo/demoPeople.ts';
 import { findBrokenRules } from '../findBrokenRules.ts';
 import { placeOrder } from '../placeOrder.ts';
 import { type DemoOrder, demoOrders } from './demoOrders.ts';
-import { demoRepeatOrders } from './demoRepeatOrders.ts';
-
-/** Oldest first, so that ids follow time. */
-export const allDemoOrders = [...demoOrders, ...demoRepeatOrders].sort(
-  (first, second) => second.hoursAgo - first.hoursAgo,
-);
 
 /** Places the demo's orders as the API does, so that their prices follow the same rule, and backdates them. */
 export async function seedDemoOrders(sql: Statements): Promise<void> {
-  for (const [index, order] of allDemoOrders.entries()) {
+  for (const [index, order] of demoOrders.entries()) {
     const input = await inputOf(sql, order);
     // An administrator may have withdrawn the mission before the demo was seeded.
     if (input.missionId === null) continue;
@@ -33,5 +28,5 @@ async function inputOf(sql: Statements, order: DemoOrder) {
       (select id from shop.mission where type = ${type} and use_case = ${useCase} and withdrawn_at is null) as "missionId",
       (select id from shop.container where kind = ${order.container}) as "containerId",
       array(select id from shop.component where name = any(${order.components}) and withdrawn_at is null) as "componentIds"`;
-  return v.parse(configurationSchema, { ...items, ...order });
+  return v.parse(configurationSchema, { ...items, ...order, ...demoPeople[order.customer] });
 }

@@ -4,9 +4,7 @@ import type { DemoResponse } from './demoResponse.ts';
 export const defenceResponses: DemoResponse[] = [
   {
     hoursAgo: 1_402,
-    leadName: 'Maj. Helen Stroud',
-    email: 'h.stroud@engreg.example',
-    organization: '3rd Engineer Regiment',
+    lead: 'stroud',
     deploymentLocation: ['Forest', 'Rural'],
     primarySupport: ['Command and coordination'],
     powerRequirements: '5-15 kW',
@@ -29,9 +27,7 @@ export const defenceResponses: DemoResponse[] = [
   },
   {
     hoursAgo: 1_240,
-    leadName: 'Capt. Henrik Dahl',
-    email: 'h.dahl@coastguard-west.example',
-    organization: 'Coast Guard District West',
+    lead: 'dahl',
     deploymentLocation: ['Coastal', 'Island'],
     primarySupport: ['Workshop and repair', 'Communications relay'],
     powerRequirements: '2-5 kW',
@@ -45,9 +41,7 @@ export const defenceResponses: DemoResponse[] = [
   },
   {
     hoursAgo: 1_077,
-    leadName: 'Lt. Marta Silva',
-    email: 'm.silva@mountainrescue-unit.example',
-    organization: 'Mountain Rescue Air Unit',
+    lead: 'silva',
     deploymentLocation: ['Mountain'],
     primarySupport: ['Drone operations'],
     powerRequirements: '2-5 kW',
@@ -66,9 +60,7 @@ export const defenceResponses: DemoResponse[] = [
   },
   {
     hoursAgo: 918,
-    leadName: 'Oberstlt. Karl Reiter',
-    email: 'k.reiter@alpinebrigade.example',
-    organization: 'Alpine Brigade Logistics',
+    lead: 'reiter',
     deploymentLocation: ['Mountain', 'Remote, no road access'],
     primarySupport: ['Cold chain and storage', 'Field medical care'],
     powerRequirements: '5-15 kW',
@@ -87,9 +79,7 @@ export const defenceResponses: DemoResponse[] = [
   },
   {
     hoursAgo: 745,
-    leadName: 'Eva Horvat',
-    email: 'e.horvat@borderpolice-tech.example',
-    organization: 'Border Police Technical Service',
+    lead: 'horvat',
     deploymentLocation: ['Mountain', 'Forest'],
     primarySupport: ['Communications relay'],
     powerRequirements: 'Up to 2 kW',
@@ -113,9 +103,7 @@ export const defenceResponses: DemoResponse[] = [
   },
   {
     hoursAgo: 511,
-    leadName: 'Tobias Lindgren',
-    email: 't.lindgren@simtrain.example',
-    organization: 'Nordic Simulation Centre',
+    lead: 'lindgren',
     deploymentLocation: ['Urban', 'Rural'],
     primarySupport: ['Training'],
     powerRequirements: '15-30 kW',
@@ -132,9 +120,7 @@ export const defenceResponses: DemoResponse[] = [
   },
   {
     hoursAgo: 298,
-    leadName: 'WO Gareth Pugh',
-    email: 'g.pugh@fieldkitchen-school.example',
-    organization: 'Joint School of Field Catering',
+    lead: 'pugh',
     deploymentLocation: ['Rural'],
     primarySupport: ['Shelter or camp services', 'Training'],
     powerRequirements: 'More than 30 kW',
@@ -153,9 +139,7 @@ export const defenceResponses: DemoResponse[] = [
   },
   {
     hoursAgo: 119,
-    leadName: 'Cmdr. Aino Virtanen',
-    email: 'a.virtanen@archipelago-fleet.example',
-    organization: 'Archipelago Fleet Support',
+    lead: 'virtanen',
     deploymentLocation: ['Island', 'Arctic'],
     primarySupport: ['Workshop and repair', 'Cold chain and storage'],
     powerRequirements: '5-15 kW',
@@ -172,9 +156,7 @@ export const defenceResponses: DemoResponse[] = [
   },
   {
     hoursAgo: 14,
-    leadName: 'Daniel Okonkwo',
-    email: 'd.okonkwo@peacelogistics.example',
-    organization: 'Peace Support Logistics Base',
+    lead: 'okonkwo',
     deploymentLocation: ['Tropical', 'Urban'],
     primarySupport: ['Command and coordination', 'Training'],
     powerRequirements: '15-30 kW',

@@ -1,7 +1,8 @@
 import type { Answers } from '@fieldbox/contract/survey/answers';
-import type { LeadContact } from '@fieldbox/contract/survey/questionnaire';
+import type { DemoPerson } from '../../demo/demoPeople.ts';
 
-/** A questionnaire response of the demo. The people and organisations are invented. */
-export interface DemoResponse extends LeadContact, Partial<Answers> {
+/** A questionnaire response of the demo. */
+export interface DemoResponse extends Partial<Answers> {
   hoursAgo: number;
+  lead: DemoPerson;
 }

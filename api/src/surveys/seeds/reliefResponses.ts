@@ -4,9 +4,7 @@ import type { DemoResponse } from './demoResponse.ts';
 export const reliefResponses: DemoResponse[] = [
   {
     hoursAgo: 1_431,
-    leadName: 'Marguerite Diallo',
-    email: 'm.diallo@sahelhealth.example',
-    organization: 'Sahel Health Corridor',
+    lead: 'diallo',
     deploymentLocation: ['Desert', 'Rural'],
     primarySupport: ['Field medical care', 'Cold chain and storage'],
     powerRequirements: '5-15 kW',
@@ -30,9 +28,7 @@ export const reliefResponses: DemoResponse[] = [
   },
   {
     hoursAgo: 1_362,
-    leadName: 'Jonas Ekberg',
-    email: 'jonas.ekberg@northaid.example',
-    organization: 'North Aid Coordination',
+    lead: 'ekberg',
     deploymentLocation: ['Forest', 'Mountain'],
     primarySupport: ['Command and coordination', 'Communications relay'],
     powerRequirements: '2-5 kW',
@@ -49,9 +45,7 @@ export const reliefResponses: DemoResponse[] = [
   },
   {
     hoursAgo: 1_190,
-    leadName: 'Rosa Villanueva',
-    email: 'rvillanueva@islandrelief.example',
-    organization: 'Visayas Island Relief',
+    lead: 'villanueva',
     deploymentLocation: ['Island', 'Coastal', 'Tropical'],
     primarySupport: ['Shelter or camp services', 'Cold chain and storage'],
     powerRequirements: '15-30 kW',
@@ -74,9 +68,7 @@ export const reliefResponses: DemoResponse[] = [
   },
   {
     hoursAgo: 1_008,
-    leadName: 'Sara Lindqvist',
-    email: 'sara@coldchain.example',
-    organization: 'Cold Chain Relief',
+    lead: 'lindqvist',
     deploymentLocation: ['Flood plain', 'Urban'],
     primarySupport: ['Cold chain and storage'],
     powerRequirements: '5-15 kW',
@@ -103,9 +95,7 @@ export const reliefResponses: DemoResponse[] = [
   },
   {
     hoursAgo: 792,
-    leadName: 'Dr. Peter Osei',
-    email: 'posei@districtclinics.example',
-    organization: 'Volta District Clinics',
+    lead: 'osei',
     deploymentLocation: ['Rural', 'Tropical'],
     primarySupport: ['Field medical care'],
     powerRequirements: '2-5 kW',
@@ -123,9 +113,7 @@ export const reliefResponses: DemoResponse[] = [
   },
   {
     hoursAgo: 604,
-    leadName: 'Ines Moreau',
-    email: 'ines.moreau@clinicmobile.example',
-    organization: 'Clinique Mobile',
+    lead: 'moreau',
     deploymentLocation: ['Rural', 'Mountain'],
     primarySupport: ['Field medical care', 'Training'],
     powerRequirements: 'Not known yet',
@@ -139,9 +127,7 @@ export const reliefResponses: DemoResponse[] = [
   },
   {
     hoursAgo: 377,
-    leadName: 'Haruka Sato',
-    email: 'h.sato@quakeready.example',
-    organization: 'Quake Ready Prefecture Network',
+    lead: 'sato',
     deploymentLocation: ['Urban', 'Coastal'],
     primarySupport: ['Command and coordination', 'Shelter or camp services'],
     powerRequirements: '15-30 kW',
@@ -163,9 +149,7 @@ export const reliefResponses: DemoResponse[] = [
   },
   {
     hoursAgo: 166,
-    leadName: 'Ahmed Benali',
-    email: 'a.benali@campservices.example',
-    organization: 'Levant Camp Services',
+    lead: 'benali',
     deploymentLocation: ['Desert', 'Remote, no road access'],
     primarySupport: ['Shelter or camp services'],
     powerRequirements: 'More than 30 kW',
@@ -182,9 +166,7 @@ export const reliefResponses: DemoResponse[] = [
   },
   {
     hoursAgo: 31,
-    leadName: 'Tomasz Nowak',
-    email: 't.nowak@floodresponse.example',
-    organization: 'Flood Response Network',
+    lead: 'nowak',
     deploymentLocation: ['Flood plain'],
     primarySupport: ['Command and coordination'],
     powerRequirements: '5-15 kW',

@@ -1,6 +1,7 @@
 import type { ContainerKind } from '../../catalogue/containerKinds.ts';
 import type { PartName } from '../../catalogue/parts.ts';
 import type { Sector } from '../../catalogue/sectors.ts';
+import type { AnswerName } from '../answers.ts';
 import type { Rule } from './rule.ts';
 
 /**
@@ -12,88 +13,39 @@ export const rulesVersion = 2;
 /** A mission of the catalogue, by what administrators do not change. */
 export type MissionUse = { sector: Sector; useCase: string };
 
+/** Proposed where the answer is one of some options. */
+const given = <Thing>(propose: Thing, question: AnswerName, has: readonly string[], reason: string): Rule<Thing> => ({
+  propose,
+  question,
+  has,
+  reason,
+});
+
+const supports = (sector: Sector, useCase: string, option: string, what: string): Rule<MissionUse> =>
+  given({ sector, useCase }, 'primarySupport', [option], `You support ${what}.`);
+
 export const missionRules: readonly Rule<MissionUse>[] = [
-  {
-    propose: { sector: 'civilian', useCase: 'medical' },
-    question: 'primarySupport',
-    has: ['Field medical care'],
-    reason: 'You support field medical care.',
-  },
-  {
-    propose: { sector: 'military', useCase: 'command' },
-    question: 'primarySupport',
-    has: ['Command and coordination'],
-    reason: 'You support command and coordination.',
-  },
-  {
-    propose: { sector: 'military', useCase: 'communications' },
-    question: 'primarySupport',
-    has: ['Communications relay'],
-    reason: 'You support a communications relay.',
-  },
-  {
-    propose: { sector: 'civilian', useCase: 'humanitarian' },
-    question: 'primarySupport',
-    has: ['Cold chain and storage'],
-    reason: 'You support a cold chain and storage.',
-  },
-  {
-    propose: { sector: 'civilian', useCase: 'housing' },
-    question: 'primarySupport',
-    has: ['Shelter or camp services'],
-    reason: 'You support a shelter or camp.',
-  },
-  {
-    propose: { sector: 'military', useCase: 'special' },
-    question: 'primarySupport',
-    has: ['Drone operations'],
-    reason: 'You support drone operations.',
-  },
-  {
-    propose: { sector: 'civilian', useCase: 'workshop' },
-    question: 'primarySupport',
-    has: ['Workshop and repair'],
-    reason: 'You support workshop and repair.',
-  },
-  {
-    propose: { sector: 'civilian', useCase: 'research' },
-    question: 'primarySupport',
-    has: ['Research and monitoring'],
-    reason: 'You support research and monitoring.',
-  },
-  {
-    propose: { sector: 'military', useCase: 'training' },
-    question: 'primarySupport',
-    has: ['Training'],
-    reason: 'You support training.',
-  },
+  supports('civilian', 'medical', 'Field medical care', 'field medical care'),
+  supports('military', 'command', 'Command and coordination', 'command and coordination'),
+  supports('military', 'communications', 'Communications relay', 'a communications relay'),
+  supports('civilian', 'humanitarian', 'Cold chain and storage', 'a cold chain and storage'),
+  supports('civilian', 'housing', 'Shelter or camp services', 'a shelter or camp'),
+  supports('military', 'special', 'Drone operations', 'drone operations'),
+  supports('civilian', 'workshop', 'Workshop and repair', 'workshop and repair'),
+  supports('civilian', 'research', 'Research and monitoring', 'research and monitoring'),
+  supports('military', 'training', 'Training', 'training'),
 ];
 
 export const containerRules: readonly Rule<ContainerKind>[] = [
-  {
-    propose: 'reinforced',
-    question: 'environmentalConditions',
-    has: ['High wind', 'Snow load'],
-    reason: 'It must withstand {answer}.',
-  },
-  {
-    propose: '20ft',
-    question: 'deploymentLocation',
-    has: ['Remote, no road access'],
-    reason: 'No road leads to the site: it fits every truck and lifts in one piece.',
-  },
-  {
-    propose: '20ft',
-    question: 'deploymentDuration',
-    has: ['Moved between sites'],
-    reason: 'It moves between sites, and fits every truck.',
-  },
-  {
-    propose: 'expandable',
-    question: 'primarySupport',
-    has: ['Shelter or camp services'],
-    reason: 'A shelter or camp needs floor.',
-  },
+  given('reinforced', 'environmentalConditions', ['High wind', 'Snow load'], 'It must withstand {answer}.'),
+  given(
+    '20ft',
+    'deploymentLocation',
+    ['Remote, no road access'],
+    'No road leads to the site: it fits every truck and lifts in one piece.',
+  ),
+  given('20ft', 'deploymentDuration', ['Moved between sites'], 'It moves between sites, and fits every truck.'),
+  given('expandable', 'primarySupport', ['Shelter or camp services'], 'A shelter or camp needs floor.'),
   {
     propose: '40ft',
     question: 'onboardEquipment',
@@ -107,149 +59,64 @@ export const usualContainer = { kind: '20ft', reason: 'Nothing in your answers c
 
 /** Components, by what they are. */
 export const componentRules: readonly Rule<PartName>[] = [
-  { propose: 'solar-panel', question: 'powerSources', has: ['Solar'], reason: 'Solar is one of your power sources.' },
-  {
-    propose: 'battery',
-    question: 'powerSources',
-    has: ['Battery storage'],
-    reason: 'Battery storage is one of your power sources.',
-  },
+  given('solar-panel', 'powerSources', ['Solar'], 'Solar is one of your power sources.'),
+  given('battery', 'powerSources', ['Battery storage'], 'Battery storage is one of your power sources.'),
   {
     propose: 'battery',
     question: 'inventoryLossHours',
     atMost: 12,
     reason: 'Your inventory is lost after {answer} hours without power.',
   },
-  {
-    propose: 'battery',
-    question: 'minimumRuntime',
-    has: ['2-8 hours', '8-24 hours', '1-3 days', 'More than 3 days'],
-    reason: 'It has to run for {answer} without outside power.',
-  },
-  {
-    propose: 'plug',
-    question: 'powerSources',
-    has: ['Diesel generator', 'Grid connection', 'Vehicle supply'],
-    reason: 'A {answer} supplies your site.',
-  },
-  {
-    propose: 'plug',
-    question: 'existingBackup',
-    has: ['Diesel generator', 'Petrol generator'],
-    reason: 'You already have a {answer}.',
-  },
-  {
-    propose: 'generator',
-    question: 'powerSources',
-    has: ['None on site'],
-    reason: 'There is no power on site.',
-  },
-  {
-    propose: 'transfer-switch',
-    question: 'rotatingPower',
-    has: ['No, all loads at once'],
-    reason: 'All loads have to run at once, whatever feeds them.',
-  },
-  { propose: 'wind-turbine', question: 'powerSources', has: ['Wind'], reason: 'Wind is one of your power sources.' },
-  {
-    propose: 'satellite-dish',
-    question: 'connectivityNeeds',
-    has: ['Satellite'],
-    reason: 'Satellite is one of the connections you need.',
-  },
-  {
-    propose: 'radio-tower',
-    question: 'connectivityNeeds',
-    has: ['VHF/UHF radio'],
-    reason: 'VHF/UHF radio is one of the connections you need.',
-  },
-  {
-    propose: 'radio-tower',
-    question: 'remoteUnitRoles',
-    has: ['Radio relay'],
-    reason: 'Your remote units relay radio.',
-  },
-  { propose: 'server', question: 'networkGear', has: ['full-rack'], reason: 'Network gear: full rack.' },
-  {
-    propose: 'server',
-    question: 'onboardEquipment',
-    has: ['Servers or network rack'],
-    reason: 'Servers or a network rack go on board.',
-  },
-  {
-    propose: 'antenna',
-    question: 'connectivityNeeds',
-    has: ['Cellular 4G/5G'],
-    reason: 'Cellular 4G/5G is one of the connections you need.',
-  },
-  { propose: 'antenna', question: 'cellularBackup', has: ['yes'], reason: 'Cellular backup: yes.' },
-  {
-    propose: 'wifi',
-    question: 'connectivityNeeds',
-    has: ['Wi-Fi on site', 'Mesh network'],
-    reason: 'You need a wireless network on site.',
-  },
-  {
-    propose: 'temperature-high',
-    question: 'hvacRequired',
-    has: ['Cooling', 'Heating', 'Dehumidifying'],
-    reason: 'HVAC required: {answer}.',
-  },
-  {
-    propose: 'temperature-high',
-    question: 'environmentalConditions',
-    has: ['Heat above 40 °C'],
-    reason: 'It must withstand heat above 40 °C.',
-  },
-  {
-    propose: 'temperature-high',
-    question: 'environmentalConditions',
-    has: ['Cold below -20 °C'],
-    reason: 'It must withstand cold below -20 °C.',
-  },
-  {
-    propose: 'refrigerator',
-    question: 'criticalStores',
-    has: ['Medicine and vaccines'],
-    reason: 'Medicine and vaccines must not be lost.',
-  },
-  {
-    propose: 'refrigerator',
-    question: 'refrigerationType',
-    has: ['Refrigerator (2 to 8 °C)'],
-    reason: 'You need refrigeration at 2 to 8 °C.',
-  },
-  {
-    propose: 'lock',
-    question: 'securitySafety',
-    has: ['Locks and hardened doors'],
-    reason: 'Locks and hardened doors are among the security you need.',
-  },
-  { propose: 'lock', question: 'accessControl', has: ['yes'], reason: 'Access control: yes.' },
-  { propose: 'cctv', question: 'surveillanceSystem', has: ['yes'], reason: 'Surveillance system: yes.' },
-  {
-    propose: 'cctv',
-    question: 'securitySafety',
-    has: ['Cameras', 'Access control', 'Intrusion alarm'],
-    reason: 'For security you need: {answer}.',
-  },
-  {
-    propose: 'tools',
-    question: 'primarySupport',
-    has: ['Workshop and repair'],
-    reason: 'You support workshop and repair.',
-  },
-  { propose: 'tools', question: 'onboardEquipment', has: ['Power tools'], reason: 'Power tools go on board.' },
-  {
-    propose: 'water',
-    question: 'onboardEquipment',
-    has: ['Water treatment'],
-    reason: 'Water treatment goes on board.',
-  },
-  {
-    propose: 'fire-extinguisher',
-    question: 'securitySafety',
-    has: ['Fire suppression', 'Fire detection'],
-    reason: 'For safety you need: {answer}.',
-  },
+  given(
+    'battery',
+    'minimumRuntime',
+    ['2-8 hours', '8-24 hours', '1-3 days', 'More than 3 days'],
+    'It has to run for {answer} without outside power.',
+  ),
+  given(
+    'plug',
+    'powerSources',
+    ['Diesel generator', 'Grid connection', 'Vehicle supply'],
+    'A {answer} supplies your site.',
+  ),
+  given('plug', 'existingBackup', ['Diesel generator', 'Petrol generator'], 'You already have a {answer}.'),
+  given('generator', 'powerSources', ['None on site'], 'There is no power on site.'),
+  given(
+    'transfer-switch',
+    'rotatingPower',
+    ['No, all loads at once'],
+    'All loads have to run at once, whatever feeds them.',
+  ),
+  given('wind-turbine', 'powerSources', ['Wind'], 'Wind is one of your power sources.'),
+  given('satellite-dish', 'connectivityNeeds', ['Satellite'], 'Satellite is one of the connections you need.'),
+  given('radio-tower', 'connectivityNeeds', ['VHF/UHF radio'], 'VHF/UHF radio is one of the connections you need.'),
+  given('radio-tower', 'remoteUnitRoles', ['Radio relay'], 'Your remote units relay radio.'),
+  given('server', 'networkGear', ['full-rack'], 'Network gear: full rack.'),
+  given('server', 'onboardEquipment', ['Servers or network rack'], 'Servers or a network rack go on board.'),
+  given('antenna', 'connectivityNeeds', ['Cellular 4G/5G'], 'Cellular 4G/5G is one of the connections you need.'),
+  given('antenna', 'cellularBackup', ['yes'], 'Cellular backup: yes.'),
+  given('wifi', 'connectivityNeeds', ['Wi-Fi on site', 'Mesh network'], 'You need a wireless network on site.'),
+  given('temperature-high', 'hvacRequired', ['Cooling', 'Heating', 'Dehumidifying'], 'HVAC required: {answer}.'),
+  given('temperature-high', 'environmentalConditions', ['Heat above 40 °C'], 'It must withstand heat above 40 °C.'),
+  given('temperature-high', 'environmentalConditions', ['Cold below -20 °C'], 'It must withstand cold below -20 °C.'),
+  given('refrigerator', 'criticalStores', ['Medicine and vaccines'], 'Medicine and vaccines must not be lost.'),
+  given('refrigerator', 'refrigerationType', ['Refrigerator (2 to 8 °C)'], 'You need refrigeration at 2 to 8 °C.'),
+  given(
+    'lock',
+    'securitySafety',
+    ['Locks and hardened doors'],
+    'Locks and hardened doors are among the security you need.',
+  ),
+  given('lock', 'accessControl', ['yes'], 'Access control: yes.'),
+  given('cctv', 'surveillanceSystem', ['yes'], 'Surveillance system: yes.'),
+  given('cctv', 'securitySafety', ['Cameras', 'Access control', 'Intrusion alarm'], 'For security you need: {answer}.'),
+  given('tools', 'primarySupport', ['Workshop and repair'], 'You support workshop and repair.'),
+  given('tools', 'onboardEquipment', ['Power tools'], 'Power tools go on board.'),
+  given('water', 'onboardEquipment', ['Water treatment'], 'Water treatment goes on board.'),
+  given(
+    'fire-extinguisher',
+    'securitySafety',
+    ['Fire suppression', 'Fire detection'],
+    'For safety you need: {answer}.',
+  ),
 ];

@@ -1,0 +1,35 @@
+const person = (name: string, email: string, organization: string | null) => ({ name, email, organization });
+
+/** Who sends the orders and responses of the demo. The people and organisations are invented. */
+export const demoPeople = {
+  papadakis: person('Dimitra Papadakis', 'd.papadakis@northaid.example', 'North Aid Coordination'),
+  dahl: person('Capt. Henrik Dahl', 'h.dahl@coastguard-west.example', 'Coast Guard District West'),
+  cardoso: person('Luis Cardoso', 'lcardoso@uni-field.example', 'Field Research Institute'),
+  stroud: person('Maj. Helen Stroud', 'h.stroud@engreg.example', '3rd Engineer Regiment'),
+  moreau: person('Ines Moreau', 'ines.moreau@clinicmobile.example', 'Clinique Mobile'),
+  okafor: person('Amara Okafor', 'amara@openbench.example', 'Open Bench Foundation'),
+  lindgren: person('Tobias Lindgren', 't.lindgren@simtrain.example', 'Nordic Simulation Centre'),
+  lindqvist: person('Sara Lindqvist', 'sara@coldchain.example', 'Cold Chain Relief'),
+  mori: person('Kenji Mori', 'k.mori@harborworks.example', 'Harbor Works Cooperative'),
+  silva: person('Lt. Marta Silva', 'm.silva@mountainrescue-unit.example', 'Mountain Rescue Air Unit'),
+  nowak: person('Tomasz Nowak', 't.nowak@floodresponse.example', 'Flood Response Network'),
+  horvat: person('Eva Horvat', 'e.horvat@borderpolice-tech.example', 'Border Police Technical Service'),
+  diallo: person('Marguerite Diallo', 'm.diallo@sahelhealth.example', 'Sahel Health Corridor'),
+  krause: person('Stephanie Krause', 's.krause@gridnorth.example', 'Grid North Transmission'),
+  virtanen: person('Cmdr. Aino Virtanen', 'a.virtanen@archipelago-fleet.example', 'Archipelago Fleet Support'),
+  osei: person('Dr. Peter Osei', 'posei@districtclinics.example', 'Volta District Clinics'),
+  reiter: person('Oberstlt. Karl Reiter', 'k.reiter@alpinebrigade.example', 'Alpine Brigade Logistics'),
+  benali: person('Ahmed Benali', 'a.benali@campservices.example', 'Levant Camp Services'),
+  demir: person('Elif Demir', 'elif.demir@bosphoruslabs.example', 'Bosphorus Water Laboratories'),
+  ekberg: person('Jonas Ekberg', 'jonas.ekberg@northaid.example', 'North Aid Coordination'),
+  villanueva: person('Rosa Villanueva', 'rvillanueva@islandrelief.example', 'Visayas Island Relief'),
+  sato: person('Haruka Sato', 'h.sato@quakeready.example', 'Quake Ready Prefecture Network'),
+  pugh: person('WO Gareth Pugh', 'g.pugh@fieldkitchen-school.example', 'Joint School of Field Catering'),
+  okonkwo: person('Daniel Okonkwo', 'd.okonkwo@peacelogistics.example', 'Peace Support Logistics Base'),
+  fonseca: person('Beatriz Fonseca', 'b.fonseca@serra-mining.example', 'Serra Minerals'),
+  aagaard: person('Nils Aagaard', 'nils@fjordfestival.example', null),
+  whitfield: person('Grace Whitfield', 'gwhitfield@rivertownmarket.example', 'Rivertown Grocers'),
+  byrne: person('Patrick Byrne', 'pbyrne@countycouncil-west.example', 'West County Council'),
+  bertrand: person('Chloé Bertrand', 'c.bertrand@rail-secours.example', 'Rail Secours Atlantique'),
+};
+export type DemoPerson = keyof typeof demoPeople;
