@@ -2,6 +2,7 @@ import type { ReleaseSet, ServedSet } from '@onesite/protocol/releases';
 import { createEdge } from './edge.ts';
 import { ask } from './testing/ask.ts';
 import { remoteBundle } from './testing/bundles.ts';
+import { patient } from './testing/patient.ts';
 import { until } from './testing/processes.ts';
 import { fakeSource, releases, routeAt } from './testing/releases.ts';
 import { sharedCache } from './testing/sharedCache.ts';
@@ -31,7 +32,7 @@ beforeAll(async () => {
     store: made.store,
     api,
     log,
-    limits: { size: 1 },
+    limits: { size: 1, ...patient },
     reporting: allReports,
   });
 });
@@ -108,7 +109,7 @@ test.each([
       origins,
       api,
       log,
-      limits: { size: 1 },
+      limits: { size: 1, ...patient },
       reporting: allReports,
     });
     const get = async (more = {}) =>
@@ -129,7 +130,13 @@ test.each([
 test('in one network so many visitors begin in a minute; who gets no cookie sees what is live', async () => {
   await run(1);
   const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now());
-  const limited = await createEdge({ source: registry.source, store: made.store, api, log, limits: { size: 1 } });
+  const limited = await createEdge({
+    source: registry.source,
+    store: made.store,
+    api,
+    log,
+    limits: { size: 1, ...patient },
+  });
   const get = (from: string) =>
     limited.fetch(new Request(`${origin}/`, { headers: { 'X-Forwarded-For': from } })) as Promise<Response>;
   await get('198.51.100.1');

@@ -2,6 +2,7 @@ import type { ReleaseSet, ServedSet } from '@onesite/protocol/releases';
 import { createEdge } from './edge.ts';
 import { ask } from './testing/ask.ts';
 import { remoteBundle, shellBundle } from './testing/bundles.ts';
+import { patient } from './testing/patient.ts';
 import { stillRunning, until } from './testing/processes.ts';
 import { fakeSource, releases, routeAt } from './testing/releases.ts';
 
@@ -32,7 +33,7 @@ beforeEach(async () => {
     store: made.store,
     api: () => Response.json([]),
     log: () => {},
-    limits: { size: 1 },
+    limits: { size: 1, ...patient },
     reporting: { part: 0.1, perMinute: null },
   });
 });

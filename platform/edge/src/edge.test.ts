@@ -1,6 +1,7 @@
 import type { ReleaseSet } from '@onesite/protocol/releases';
 import { publicCaching } from './documents/sharedCaches.ts';
 import { createEdge } from './edge.ts';
+import { patient } from './testing/patient.ts';
 import { until } from './testing/processes.ts';
 import { fakeSource, releases, routeAt } from './testing/releases.ts';
 
@@ -52,7 +53,7 @@ const start = async () => {
     store: made.store,
     api,
     log: (event, details) => logged.push([event, details]),
-    limits: { size: 2 },
+    limits: { size: 2, ...patient },
   });
 };
 const get = async (path: string, headers: Record<string, string> = {}) =>

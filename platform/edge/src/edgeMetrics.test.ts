@@ -1,6 +1,7 @@
 import { Metrics } from '@onesite/telemetry/metrics';
 import { parsePrometheus } from '@onesite/telemetry/testing/parsePrometheus';
 import { createEdge } from './edge.ts';
+import { patient } from './testing/patient.ts';
 import { fakeSource, releases, routeAt } from './testing/releases.ts';
 
 const routes = [
@@ -24,7 +25,7 @@ beforeAll(async () => {
     store: made.store,
     api,
     log: () => {},
-    limits: { size: 2 },
+    limits: { size: 2, ...patient },
     metrics,
   });
   registry.promote(await made.set(1, { routes, server }));

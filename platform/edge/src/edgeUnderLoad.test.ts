@@ -1,4 +1,5 @@
 import { createEdge } from './edge.ts';
+import { patient } from './testing/patient.ts';
 import { fakeSource, releases, routeAt } from './testing/releases.ts';
 
 const origin = 'http://site.test';
@@ -35,7 +36,7 @@ beforeEach(async () => {
     store: made.store,
     api: () => Response.json({ code: 'not_found' }, { status: 404 }),
     log: (event, details) => logged.push([event, details]),
-    limits: { size: 1, timeoutMs: 20_000 }, // on a busy machine a page may be slow without being at fault
+    limits: { size: 1, ...patient },
   });
 });
 afterEach(async () => {

@@ -1,6 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { createEdge, type EdgeOptions } from './edge.ts';
 import { ask } from './testing/ask.ts';
+import { patient } from './testing/patient.ts';
 import { until } from './testing/processes.ts';
 import { fakeSource, releases, routeAt } from './testing/releases.ts';
 
@@ -33,7 +34,7 @@ async function edgeWith(options: Partial<EdgeOptions> = {}) {
     api,
     currentTag: () => tag,
     log: () => {},
-    limits: { size: 1 },
+    limits: { size: 1, ...patient },
     ...options,
   });
   edges.push(edge);

@@ -1,6 +1,7 @@
 import type { ReleaseSet } from '@onesite/protocol/releases';
 import { publicCaching } from './documents/sharedCaches.ts';
 import { createEdge } from './edge.ts';
+import { patient } from './testing/patient.ts';
 import { until } from './testing/processes.ts';
 import { fakeSource, releases, routeAt } from './testing/releases.ts';
 
@@ -87,7 +88,7 @@ beforeAll(async () => {
     store: made.store,
     api,
     log: () => {},
-    limits: { size: 2, timeoutMs: 10_000 },
+    limits: { size: 2, ...patient },
     origins: { publicUrls: [], trustProxy: 0 },
   });
   registry.promote((await made.set(1, { shell, routes: pages, server })) as ReleaseSet);

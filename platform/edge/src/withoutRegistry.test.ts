@@ -7,6 +7,7 @@ import { createStoredSets } from '@onesite/registry/sets/storedSets';
 import { openStore } from '@onesite/registry/store/openStore';
 import { testBucket } from '@onesite/registry/testing/bucket';
 import { createEdge } from './edge.ts';
+import { patient } from './testing/patient.ts';
 import { until } from './testing/processes.ts';
 import { fakeSource, releases, routeAt } from './testing/releases.ts';
 
@@ -42,7 +43,7 @@ async function startEdge(machine: string, registry: ReleaseSource) {
     store,
     api: down,
     log: () => {},
-    limits: { size: 1 },
+    limits: { size: 1, ...patient },
   });
   return async (path: string) => edge!.fetch(new Request(origin + path));
 }

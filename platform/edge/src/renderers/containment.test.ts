@@ -1,5 +1,5 @@
 import { jobFor, remoteBundle } from '../testing/bundles.ts';
-import { body, endPools, poolOf } from '../testing/pools.ts';
+import { body, endPools, poolOf, shortLimits } from '../testing/pools.ts';
 
 afterEach(endPools);
 
@@ -107,7 +107,7 @@ describe('a process in which a render left something behind renders no other pag
       console.warn('a warning'); console.log('a line'); void [Headers, crypto.subtle, performance.now()];
       globalThis.cart = []; delete globalThis.cart;
       return String(performance.timeOrigin);`;
-    const { render } = await poolOf({ tidy: remoteBundle({ page: tidy }), good }, { ...alone, timeoutMs: 30_000 });
+    const { render } = await poolOf({ tidy: remoteBundle({ page: tidy }), good }, alone);
     const first = await render(jobFor('tidy'));
     expect(first.left).toEqual([]);
     expect(await body(render(jobFor('good', 'pid')))).toBe(first.body);
@@ -150,7 +150,8 @@ describe('a page that fails in a process that has rendered others is tried again
     ['it was late', `await new Promise(() => {});`, /not rendered within/],
     ['its process ended', `process.exit(7);`, /exit code 7/],
   ])('because %s', async (_, code, why) => {
-    const { render } = await poolOf({ bad, good: breaksWith(code) }, { ...alone, shell });
+    const limits = why.test('not rendered within') ? { ...alone, ...shortLimits } : alone;
+    const { render } = await poolOf({ bad, good: breaksWith(code) }, { ...limits, shell });
     await render(jobFor('bad'));
     const rendered = await render(jobFor('good'));
     expect([rendered.body, rendered.errors]).toEqual(['good', []]);

@@ -3,7 +3,7 @@ import { limits as shared } from '../testing/pools.ts';
 import { stillRunning, until } from '../testing/processes.ts';
 import { createIdlePools } from './idlePools.ts';
 
-const limits = { ...shared, size: 1, timeoutMs: 1000, memoryBytes: 256_000_000 };
+const limits = { ...shared, size: 1 };
 
 let bundles: Awaited<ReturnType<typeof bundleFolder>>;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { bundleFolder, jobFor, remoteBundle } from '../testing/bundles.ts';
-import { atTheEnd, body, endPools, limits, poolOf, sharedPool, startPool } from '../testing/pools.ts';
+import { atTheEnd, body, endPools, limits, poolOf, sharedPool, shortLimits, startPool } from '../testing/pools.ts';
 import { stillRunning, until } from '../testing/processes.ts';
 
 afterEach(endPools);
@@ -64,8 +64,6 @@ describe('an accident in a remote is its own: the page fails, and the next ones 
     ['throws something that is no error', `throw null;`, /null/],
     ['rejects where nobody looks', `Promise.reject(new Error('astray')); await new Promise(() => {});`, /astray/],
     ['throws in a timer', `setTimeout(() => { throw new Error('later'); }); await new Promise(() => {});`, /later/],
-    ['loops for ever', `for (;;);`, /not rendered within 1500 ms/],
-    ['never answers', `await new Promise(() => {});`, /not rendered within 1500 ms/],
     ['calls process.exit', `process.exit(0);`, /renderer ended with exit code 0/],
     ['calls process.abort', `process.abort();`, /renderer ended with SIG(ABRT|SEGV|TRAP|ILL)/],
     [
@@ -84,7 +82,6 @@ describe('an accident in a remote is its own: the page fails, and the next ones 
 
   const atTheStart: [string, string, RegExp][] = [
     ['throws as it is loaded', `throw new Error('at the start');`, /at the start/],
-    ['loops for ever as it is loaded', `for (;;);`, /not rendered within 1500 ms/],
     ['is no JavaScript', `export default {`, /Unexpected token|SyntaxError/],
   ];
 
@@ -108,6 +105,20 @@ describe('an accident in a remote is its own: the page fails, and the next ones 
     expect(await body(render(jobFor('good')))).toBe('<main>a page</main>');
   });
 
+  describe('a page that is late', () => {
+    const late = {
+      'loops for ever': remoteBundle({ page: `for (;;);` }),
+      'loops for ever as its bundle is loaded': `for (;;);`,
+      'never answers': remoteBundle({ page: `await new Promise(() => {});` }),
+    };
+    const { render } = sharedPool({ good, ...late }, shortLimits);
+
+    test.each(Object.keys(late))('as it %s', async (name) => {
+      await expect(render(jobFor(name))).rejects.toThrow('not rendered within 1500 ms');
+      expect(await body(render(jobFor('good')))).toBe('<main>a page</main>');
+    });
+  });
+
   test('many pages that fail one after the other take no renderer with them', async () => {
     const { render } = await poolOf({ bad: remoteBundle({ page: `throw new Error('out of memory');` }), good });
     for (let count = 0; count < 2 * limits.size; count++)
@@ -121,20 +132,18 @@ describe('a page that takes too much memory', () => {
     'in buffers': `const kept = []; for (let i = 0; i < 64; i++) kept.push(Buffer.alloc(16 << 20, 1)); await never;`,
     'in its heap': `const kept = []; for (;;) kept.push(new Array(1e6).fill(job));`,
   };
-  const unhurried = { ...limits, timeoutMs: 10_000 };
-
   test.each(Object.entries(hungry))('%s ends its renderer, and the next page has another', async (_, code) => {
-    const { render } = await poolOf(
-      { bad: remoteBundle({ page: `const never = new Promise(() => {}); ${code}` }), good },
-      unhurried,
-    );
+    const { render } = await poolOf({
+      bad: remoteBundle({ page: `const never = new Promise(() => {}); ${code}` }),
+      good,
+    });
     await expect(render(jobFor('bad'))).rejects.toThrow('more than 200000000 bytes of memory');
     expect(await body(render(jobFor('good')))).toBe('<main>a page</main>');
   });
 
   test('and leaves it behind ends its renderer, and no other page with it', async () => {
     const leaving = `let kept; ${remoteBundle({ page: `kept = Buffer.alloc(160 << 20, 1); return 'left';` })}`;
-    const { render } = await poolOf({ bad: leaving, good }, { ...unhurried, size: 1 });
+    const { render } = await poolOf({ bad: leaving, good }, { size: 1 });
     const first = render(jobFor('bad')).catch(() => {});
     const bodies = await Promise.all([1, 2, 3].map(() => body(render(jobFor('good')))));
     await first;
@@ -192,7 +201,7 @@ describe('what a bundle cannot reach', () => {
 
 test('one remote holds half of the renderers at most: a slow one leaves room for the others', async () => {
   const slow = remoteBundle({ page: `await new Promise((d) => setTimeout(d, 700)); return 'slow';` });
-  const { pool, render } = await poolOf({ slow, good }, { timeoutMs: 10_000 });
+  const { pool, render } = await poolOf({ slow, good });
   await pool.warm();
   await until(() => pool.load().idle === limits.size); // a busy machine starts one long after the other
   const order: string[] = [];

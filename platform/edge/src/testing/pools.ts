@@ -6,9 +6,13 @@ import { noSandbox } from '../renderers/sandbox/noSandbox.ts';
 import type { Sandbox } from '../renderers/sandbox/sandbox.ts';
 import type { ServerBundles } from '../renderers/serverBundles.ts';
 import { bundleFolder, shellBundle } from './bundles.ts';
+import { patient } from './patient.ts';
 import { stillRunning, until } from './processes.ts';
 
-export const limits = { size: 2, timeoutMs: 500, memoryBytes: 200_000_000, sandbox: noSandbox as Sandbox };
+export const limits = { size: 2, ...patient, memoryBytes: 200_000_000, sandbox: noSandbox as Sandbox };
+
+/** For tests of pages that are late. */
+export const shortLimits = { timeoutMs: 500 };
 
 /** Every test of renderers runs them in the sandbox that this machine supports. */
 beforeAll(async () => {
@@ -35,11 +39,11 @@ export async function poolOf(
 }
 
 /** One pool for all tests of a group, which end only the processes that they break. */
-export function sharedPool(remotes: Record<string, string>) {
+export function sharedPool(remotes: Record<string, string>, changes?: Partial<Limits>) {
   let shared: Awaited<ReturnType<typeof poolOf>>;
   let own: typeof ends;
   beforeAll(async () => {
-    shared = await poolOf(remotes);
+    shared = await poolOf(remotes, changes);
     own = ends;
     ends = [];
   });
