@@ -17,11 +17,18 @@ function Names({ prefetched }: { prefetched?: Container[] }) {
   return <p>{entries?.map(({ name }) => name).join() ?? 'unknown'}</p>;
 }
 
-test('what came with the page is not asked for', () => {
-  const { calls } = fakeApi({});
-  renderInHost(<Names prefetched={[named('20ft')]} />);
+test('what came with the page is not asked for', async () => {
+  const { calls } = fakeApi({ 'GET /api/missions': { body: [{}, {}] } });
+  const Missions = () => <p>{useReferenceList('missions', undefined).entries?.length} missions</p>;
+  renderInHost(
+    <>
+      <Names prefetched={[named('20ft')]} />
+      <Missions />
+    </>,
+  );
   expect(screen.getByText('20ft')).toBeVisible();
-  expect(calls).toEqual([]);
+  expect(await screen.findByText('2 missions')).toBeVisible(); // by then, containers would have been asked for as well
+  expect(calls.map(({ path }) => path)).toEqual(['/api/missions']);
 });
 
 test('what did not come is asked for once, whichever page asks', async () => {
