@@ -30,8 +30,18 @@ test('a set that cannot be served does not end the start, and the way back is na
 });
 
 test('nor does it when nothing can be served', async () => {
-  await goLive(edge(), async () => 1, print);
-  expect(printed[1]).toMatch(/^Nothing can be served, .* rollback --set <number>$/);
+  const release = jest.fn(async () => 1);
+  await goLive(edge(), release, print);
+  expect(release).toHaveBeenCalledTimes(2);
+  expect(printed.at(-1)).toMatch(/^Nothing can be served, .* rollback --set <number>$/);
+});
+
+test('while nothing can be served, a release that was refused is tried once more', async () => {
+  const live = { get: () => undefined, reached: jest.fn(async () => {}) };
+  const release = jest.fn().mockRejectedValueOnce(new Error('not rendered within 15000 ms')).mockResolvedValueOnce(1);
+  await goLive(live, release, print);
+  expect(live.reached).toHaveBeenCalledWith(1);
+  expect(printed).toEqual(['not rendered within 15000 ms', 'Nothing can be served yet. Releasing once more']);
 });
 
 test('nor does a release that is refused', async () => {
@@ -39,5 +49,6 @@ test('nor does a release that is refused', async () => {
     throw new Error('mf-admin is at another version.');
   };
   await goLive(edge(2), refused, print);
+  expect(printed).toHaveLength(2);
   expect(printed[0]).toBe('mf-admin is at another version.');
 });
