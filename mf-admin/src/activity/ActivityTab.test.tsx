@@ -117,6 +117,30 @@ test('days are headings; an event has its minute, what was done to what, the old
   ]);
 });
 
+test('Refresh shows what has come since, also beside a fetch that began before', async () => {
+  const pending: (() => void)[] = [];
+  let shown = [undone];
+  const { user, calls } = open(undefined, {
+    'GET /api/audit': async () => {
+      const body = shown;
+      await new Promise<void>((resolve) => pending.push(resolve));
+      return { body };
+    },
+  });
+  await waitFor(() => expect(pending).toHaveLength(1));
+  pending.shift()!();
+  await row('Status');
+  const refresh = screen.getByRole('button', { name: 'Refresh' });
+  await user.click(refresh);
+  shown = [approval, undone];
+  await user.click(refresh);
+  pending.shift()!();
+  await waitFor(() => expect(pending).toHaveLength(1));
+  pending.shift()!();
+  expect(await screen.findByRole('button', undoButton)).toBeVisible();
+  expect(calls).toHaveLength(3);
+});
+
 test('what an event is about leads to its record, where it has one', async () => {
   open();
   const link = (await screen.findAllByRole('link', { name: 'Levant Rope and Rigging' }))[0];

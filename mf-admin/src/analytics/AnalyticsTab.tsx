@@ -1,3 +1,4 @@
+import { useRefresh } from '@onesite/shared-host/lists/useRefresh';
 import { failureOf } from '@onesite/shared-host/query';
 import { ChartFrame } from '@onesite/shared-ui/charts/ChartFrame';
 import { ListError } from '@onesite/shared-ui/list/ListMessage';
@@ -12,13 +13,15 @@ import { Charts } from './Charts.tsx';
 /** Charts of the orders of the dashboard's period (docs/specification/administration.md#analytics). */
 export function AnalyticsTab() {
   const { period, setPeriod } = usePeriod();
-  const { data, currentData, error, isFetching, refetch } = useAnalyticsQuery(period, freshOnOpening);
+  const query = useAnalyticsQuery(period, freshOnOpening);
+  const { data, currentData, error, isFetching, refetch } = query;
+  const refresh = useRefresh(query);
   const failure = failureOf(error);
   return (
     <Panel>
       <Tools>
         <SegmentedFilter label="Period" options={periodOptions} value={period} onChange={setPeriod} size="small" />
-        <RefreshButton refreshing={isFetching} onClick={refetch} />
+        <RefreshButton refreshing={isFetching} onClick={refresh} />
       </Tools>
       {failure && !isFetching ? (
         <ChartFrame title="Orders and value over time">

@@ -1,5 +1,6 @@
 import { useListPage } from '@onesite/shared-host/lists/useListPage';
 import { useListQuery } from '@onesite/shared-host/lists/useListQuery';
+import { useRefresh } from '@onesite/shared-host/lists/useRefresh';
 import { freshOnOpening } from '../tab/adminApi.ts';
 import { useSurveyResponsesQuery, useSurveySummaryQuery } from './surveysApi.ts';
 import { surveysList } from './surveysList.ts';
@@ -8,10 +9,10 @@ import { surveysList } from './surveysList.ts';
 export function useSurveyPage() {
   const list = useListQuery(surveysList);
   const page = useListPage(useSurveyResponsesQuery(list.request, freshOnOpening), list);
-  const { refetch } = useSurveySummaryQuery();
+  const refreshSummary = useRefresh(useSurveySummaryQuery());
   function refresh() {
     page.refresh();
-    void refetch();
+    refreshSummary();
   }
   return { list, page: { ...page, refresh } };
 }

@@ -3,6 +3,7 @@ import { failureOf } from '@onesite/shared-host/query';
 import { useEffect } from 'react';
 import type { Page } from './readPage.ts';
 import type { ListQuery } from './useListQuery.ts';
+import { useRefresh } from './useRefresh.ts';
 
 /** The parts of an RTK Query hook's result that a list needs. */
 type QueryResult<Row> = {
@@ -28,7 +29,8 @@ export type ListPage<Row> = {
 
 /** The page that a list shows, from the response to its request. A cursor that has become invalid leads to the first page. */
 export function useListPage<Row>(result: QueryResult<Row>, { dropCursor }: ListQuery): ListPage<Row> {
-  const { data: page, error, isFetching, fulfilledTimeStamp, refetch } = result;
+  const { data: page, error, isFetching, fulfilledTimeStamp } = result;
+  const refresh = useRefresh(result);
   const failure = isFetching ? undefined : failureOf(error);
   const isCursorRefused = failure?.fields?.cursor !== undefined;
 
@@ -43,6 +45,6 @@ export function useListPage<Row>(result: QueryResult<Row>, { dropCursor }: ListQ
     isStale: Boolean(page) && (isFetching || isCursorRefused),
     failure: isCursorRefused ? undefined : failure,
     receivedAt: fulfilledTimeStamp,
-    refresh: () => void refetch(),
+    refresh,
   };
 }
