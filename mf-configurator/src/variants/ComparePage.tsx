@@ -2,6 +2,7 @@ import type { LinkResponse } from '@fieldbox/contract/links/openedLink';
 import type { PageProps } from '@onesite/shared-host';
 import { Page } from '@onesite/shared-ui/layout/Page';
 import { PageHeading } from '@onesite/shared-ui/layout/PageHeading';
+import { useLateHeading } from '../linkView/useLateHeading.ts';
 import { useLink } from '../linkView/useLink.ts';
 import { ViewHead } from '../linkView/ViewHead.styles.ts';
 import { configurator } from '../state/configurator.ts';
@@ -14,6 +15,7 @@ import { Comparison } from './Comparison.tsx';
  */
 export function ComparePage({ data: [prefetched] }: Pick<PageProps<[link: LinkResponse]>, 'data'>) {
   const { link, failed, retry } = useLink(prefetched);
+  useLateHeading(link !== undefined);
   return (
     <configurator.Provider>
       <Page>
