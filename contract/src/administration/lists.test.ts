@@ -20,6 +20,10 @@ test('what is asked for is taken, a search without its blanks', () => {
   });
 });
 
+test('a page has 1 to 200 rows', () => {
+  for (const limit of [1, 200]) expect(v.parse(schema, { limit: String(limit) })).toMatchObject({ limit });
+});
+
 test.each([
   ['limit', ['', '0', '201', '-1', '1.5', '1e2', 'ten', ' 5', '99999999999999999999']],
   ['search', ['x'.repeat(201), 'a\0b', '\ud800']],

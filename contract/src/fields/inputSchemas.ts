@@ -44,7 +44,7 @@ const inputSchemas: Record<Field['kind'], (field: Field) => v.GenericSchema> = {
   year: () =>
     v.pipe(
       v.nullish(v.union([v.number(), v.string()], yearMessage), ''),
-      v.transform((value) => readNumber(value ?? '')),
+      v.transform((value) => readNumber(value)),
       v.check(isYear, yearMessage),
     ),
   pairs: pairsSchema,

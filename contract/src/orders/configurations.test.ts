@@ -29,6 +29,15 @@ test('every field that is missing gets the message of the specification', () => 
   });
 });
 
+test.each([
+  ['name', 2],
+  ['organization', 2],
+  ['intendedUse', 10],
+])('%s has at least %i characters', (name, least) => {
+  expect(errors({ ...right, [name]: 'x'.repeat(least) })).toEqual({});
+  expect(Object.keys(errors({ ...right, [name]: 'x'.repeat(least - 1) }))).toEqual([name]);
+});
+
 test('the contact form checks the contact fields alone', () => {
   expect(validateForm(configurationContactSchema)({ ...right, email: 'ana' })).toEqual({
     email: 'Please enter a valid email',

@@ -68,6 +68,11 @@ test.each([
   expect(errors({ ...right, [field]: value })).toEqual({ [field]: message });
 });
 
+test('a component weighs at most 100,000 kg', () => {
+  expect(errors({ ...right, weightInKg: 100_000 })).toEqual({});
+  expect(errors({ ...right, weightInKg: 100_001 })).toEqual({ weightInKg: 'Weight must be at most 100,000 kilograms' });
+});
+
 test.each([0.01, 0.07, 1.1, 19.99, 1_234_567.89, 999_999_999.99])('%d dollars are whole cents', (price) => {
   expect(parsed({ price }).price).toBe(price);
 });

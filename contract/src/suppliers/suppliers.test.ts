@@ -4,7 +4,13 @@ import * as v from 'valibot';
 import { supplierLoginSchema } from '../accounts/supplierLogin.ts';
 import { validRegistration as right } from '../testing/suppliers.ts';
 import { certifications, operationCountries, productTypes, shippingRegions } from './supplierOptions.ts';
-import { mayOffer, supplierStatuses, supplierTransitions, toggledStatus } from './supplierStatus.ts';
+import {
+  mayOffer,
+  supplierStatuses,
+  supplierStatusSchema,
+  supplierTransitions,
+  toggledStatus,
+} from './supplierStatus.ts';
 import { supplierProfilePatchSchema, supplierRegistrationSchema, usernameQuerySchema } from './suppliers.ts';
 
 const errors = validateForm(supplierRegistrationSchema);
@@ -136,6 +142,13 @@ test('the option sets have as many entries as the specification, each once', () 
   expect(sizes).toEqual([8, 7, 7, 11]);
   expect(labelOf(productTypes, 'CAD_CAM_3D_Printing')).toBe('CAD/CAM and 3D printing');
   expect(labelOf(productTypes, 'Tents')).toBe('Tents');
+});
+
+test('only a rejection has a reason', () => {
+  const change = (body: object) => v.parse(supplierStatusSchema, body);
+  expect(change({ status: 'Rejected', reason: ' No address ' })).toEqual({ status: 'Rejected', reason: 'No address' });
+  expect(change({ status: 'Rejected' })).toEqual({ status: 'Rejected', reason: null });
+  expect(change({ status: 'Approved', reason: 'No address' })).toEqual({ status: 'Approved', reason: null });
 });
 
 test('the one button leads where the transitions allow', () => {

@@ -3,6 +3,7 @@ import { fakeApi, renderInHost } from '@onesite/shared-host/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import remote from '../remote.tsx';
+import { persistSelection } from '../state/persistedConfiguration.ts';
 import { catalogueResponses, components, containers, missions } from '../testing/catalogue.ts';
 import { openConfigurator, pressEnter, stepHeading, storeExample } from '../testing/openConfigurator.tsx';
 import { ConfiguratorPage } from './ConfiguratorPage.tsx';
@@ -198,6 +199,20 @@ test('a selection counts as unsaved: no step loads a document of a newer release
   const { user, unmount } = await openPage();
   expect(hasUnsavedChanges()).toBe(false);
   await user.click(screen.getByRole('radio', { name: /Command & Control/ }));
+  expect(hasUnsavedChanges()).toBe(true);
+  unmount();
+});
+
+test('a component counts as unsaved on its own', async () => {
+  fakeApi(catalogueResponses);
+  persistSelection({
+    currentStep: 1,
+    activeSector: 'military',
+    selectedMission: null,
+    selectedContainer: null,
+    selectedComponents: [components[0]!],
+  });
+  const { unmount } = await openPage();
   expect(hasUnsavedChanges()).toBe(true);
   unmount();
 });

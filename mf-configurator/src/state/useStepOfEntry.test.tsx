@@ -81,12 +81,14 @@ function openTab() {
   return {
     step: () => steps.step,
     goTo: (step: number) => act(() => steps.goTo(step)),
-    /** As the host's router does, which shows an entry only when its page is prepared. */
+    /** As the host's router does, which shows an entry only when its page is prepared; the step that is clicked until then. */
     withLateRouter: (walk: () => void) => {
       isLate = true;
-      act(walk);
+      act(() => void walk());
+      const { clicked } = steps;
       isLate = false;
       act(() => show(entries[index]!));
+      return clicked;
     },
     browser: (delta: number) => act(() => navigator.go(delta)),
     /** The header's link: an entry that names no step. */
@@ -95,6 +97,7 @@ function openTab() {
     state: () => (store.getState() as unknown as { 'mf-configurator': ConfiguratorState })['mf-configurator'],
     sector: () => (store.getState() as unknown as { visit: { activeSector: Sector } }).visit.activeSector,
     entries: () => entries.map(({ state }) => (state as { step: number } | null)?.step),
+    keys: () => entries.map(({ key }) => key),
     index: () => index,
     reload: () => {
       cleanup();
@@ -136,6 +139,21 @@ test('a step that cannot be reached is corrected in its entry: choosing what was
   expect(tab.step()).toBe(1);
   tab.browser(-1);
   expect(tab.step()).toBe(3);
+});
+
+test('a step that its entry names is not written into it again', () => {
+  const tab = openTab();
+  goThrough(tab);
+  const keys = tab.keys();
+  tab.goTo(1);
+  expect(tab.keys().slice(0, -1)).toEqual(keys);
+});
+
+test('a clicked step is known before the router shows it', () => {
+  const tab = openTab();
+  chooseMission(tab);
+  expect(tab.withLateRouter(() => tab.goTo(2))).toBe(2);
+  expect(tab.withLateRouter(() => tab.browser(-1))).toBe(0);
 });
 
 test('a double click writes one entry', () => {

@@ -2,7 +2,8 @@ import type { CatalogueComponent } from '@fieldbox/contract/catalogue/components
 import type { Container } from '@fieldbox/contract/catalogue/containers';
 import type { PartName } from '@fieldbox/contract/catalogue/parts';
 import { fakeApi } from '@onesite/shared-host/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { afterPaint } from '@onesite/shared-ui/loading/afterPaint';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { persistSelection } from '../state/persistedConfiguration.ts';
 import { components, containers, missions } from '../testing/catalogue.ts';
 import {
@@ -87,6 +88,17 @@ test('a component is removed at any step, the focus goes on, and Undo puts it ba
   await user.click(button('Undo'));
   await waitFor(() => expect(names()).toEqual(['Solar Panel Array', 'Satellite Terminal']));
   expect(total()).toBe('$41,700');
+});
+
+test('Undo adds no component that has been chosen again', async () => {
+  storeExample();
+  const { user } = openConfigurator();
+  await user.click(await screen.findByRole('button', { name: 'Remove Solar Panel Array' }));
+  await screen.findByRole('log');
+  await user.click(screen.getByRole('checkbox', { name: /Solar Panel Array/ }));
+  await user.click(button('Undo'));
+  await act(() => new Promise<void>((painted) => void afterPaint(painted)));
+  expect(names()).toEqual(['Solar Panel Array']);
 });
 
 test('the summary names the container with its mission, and leads to the row of a component', async () => {

@@ -1,0 +1,14 @@
+import { imageField, leadTimeField } from '../catalogue/componentFields.ts';
+import { fieldText } from './fieldText.ts';
+
+test.each([null, undefined, ''])('%j says nothing', (value) => {
+  for (const field of [leadTimeField, imageField]) expect(fieldText(field, value)).toBe('');
+});
+
+test.each([
+  [1, '1 day'],
+  [21, '21 days'],
+  [1_200, '1,200 days'],
+])('a lead time of %i reads %s', (days, text) => {
+  expect(fieldText(leadTimeField, days)).toBe(text);
+});
