@@ -86,7 +86,9 @@ describe('notes', () => {
     const events = [eventOf(await remove(first.id)), eventOf(await remove(second.id))];
     expect((await remove(first.id)).status).toBe(404);
     expect((await show(id)).notes).toEqual([]);
-    for (const event of events) expect((await undo(event)).status).toBe(200);
+    expect((await undo(events[0]!)).status).toBe(200);
+    expect((await show(id)).notes?.map(({ text }) => text)).toEqual(['First']);
+    expect((await undo(events[1]!)).status).toBe(200);
     expect((await show(id)).notes?.map(({ text }) => text)).toEqual(['First', 'Second']);
     expect((await undo(events[0]!)).status).toBe(409);
   });

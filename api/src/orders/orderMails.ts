@@ -1,5 +1,5 @@
 import type { SubmittedConfiguration } from '@fieldbox/contract/orders/configurations';
-import { estimateNote } from '@fieldbox/contract/orders/price';
+import { estimateNote, totalPrice as sumOf } from '@fieldbox/contract/orders/price';
 import { formatMoney } from '@onesite/shared-contract/formats/money';
 import type { MailTemplate } from '../mail/mailTemplate.ts';
 import type { MailSettings } from '../mail/queueMail.ts';
@@ -54,12 +54,9 @@ const ownItemsOf = ({ mission, container, components, totalPrice }: SubmittedCon
   [
     `Mission: ${mission.name}`,
     `Container: ${container.name}, ${formatMoney(container.basePrice)}`,
-    `Components: ${components.length}, ${formatMoney(sumOf(components))}`,
+    `Components: ${components.length}, ${formatMoney(sumOf(null, components))}`,
     `Estimated total: ${formatMoney(totalPrice)}`,
   ].join('\n');
-
-const sumOf = (components: SubmittedConfiguration['components']) =>
-  components.reduce((sum, { price }) => sum + Math.round(price * 100), 0) / 100;
 
 export interface OrderMail {
   kind: string;
