@@ -90,7 +90,7 @@ test('an order notifies the company and the visitor, whose mail contains nothing
   expect(notice!.text).toContain(`Subject: New configuration ${id}: $30,175.50`);
   expect(notice!.text).toContain(validOrder.organization);
   const [receipt] = to(validOrder.email);
-  expect(receipt!.text).toContain('Estimated total: $30,175.50');
+  expect(receipt!.text).toContain('Components: 2, $11,675.50\nEstimated total: $30,175.50');
   expect(receipt!.text).not.toContain('evil');
 });
 

@@ -400,6 +400,16 @@ test('while the registry cannot be read, what is live stays, and the next look g
   expect(served()).toBe(2);
 });
 
+test('reads that fail one after another are repeated once', async () => {
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'performance'] });
+  registry.state.failure = new Error('no database');
+  await follow();
+  for (let n = 0; n < 3; n++) await expect(live!.reached(1)).rejects.toThrow('no database');
+  const reads = jest.spyOn(registry.source, 'newestNumber');
+  await jest.advanceTimersByTimeAsync(1_000);
+  expect(reads).toHaveBeenCalledTimes(1);
+});
+
 test('an edge that starts while the registry cannot be read serves as soon as it can', async () => {
   registry.promote(await made.set(1));
   registry.state.failure = new Error('connection refused');
