@@ -8,7 +8,7 @@ const executablePath = [process.env.FIREFOX_PATH, '/usr/bin/firefox-esr', '/usr/
 
 export const isFirefoxInstalled = executablePath !== undefined;
 
-export const launchFirefox = () => launch({ browser: 'firefox', executablePath, headless: true });
+export const launchFirefox = () => launch({ browser: 'firefox', executablePath, headless: true, timeout: 120_000 });
 
 /** A visitor with cookies of their own. What the console, the page and the network complain of is pushed to `complaints`. */
 export async function newVisitor(browser: Browser, complaints: string[]) {
