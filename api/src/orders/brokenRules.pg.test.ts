@@ -74,6 +74,9 @@ test('of what is in memory nothing is read, and of what came since the choice al
   expect(read).not.toHaveBeenCalled();
   expect(await findBrokenRules(sql, choice, { ...known, parts: {} })).toEqual(expected);
   expect(await findBrokenRules(sql, choice, { ...known, kinds: {} })).toEqual(expected);
+  const lock = idOf('lock');
+  const two = { ...choice, componentIds: [lock, ...choice.componentIds] };
+  expect(await findBrokenRules(sql, two, { ...known, parts: { [lock]: known.parts[lock]! } })).toEqual(expected);
   const unknown = { containerId: 999, componentIds: [999] };
   expect(await findBrokenRules(sql, unknown, known)).toEqual([]);
 });
