@@ -239,7 +239,8 @@ test('what is missing is named above the form, with links to the fields', async 
   const { user, sent } = open('/admin?dialog=create');
   await user.click(await screen.findByRole('button', { name: 'Cancel' }));
   await user.click(button('Create order'));
-  await user.click(await dialog().findByRole('button', { name: 'Create order' }));
+  await screen.findByRole('textbox', { name: 'Name' }); // the dialog before it is that of the loading catalogue
+  await user.click(dialog().getByRole('button', { name: 'Create order' }));
   const summary = await dialog().findByRole('alert');
   expect(summary).toHaveTextContent('Missing Fields');
   expect(summary).toHaveTextContent('Please fill in all required fields.');

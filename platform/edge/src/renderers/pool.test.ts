@@ -1,8 +1,11 @@
+import { spawnSync } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { bundleFolder, jobFor, remoteBundle } from '../testing/bundles.ts';
 import { atTheEnd, body, endPools, limits, poolOf, sharedPool, shortLimits, startPool } from '../testing/pools.ts';
 import { stillRunning, until } from '../testing/processes.ts';
+import { startRenderer } from './renderer.ts';
+import type { Sandbox } from './sandbox/sandbox.ts';
 
 afterEach(endPools);
 
@@ -125,6 +128,23 @@ describe('an accident in a remote is its own: the page fails, and the next ones 
       await expect(render(jobFor('bad'))).rejects.toThrow('out of memory');
     expect(await body(render(jobFor('good')))).toBe('<main>a page</main>');
   });
+});
+
+test('a program that ends just before it is ended is no error', async () => {
+  const { pid: ended } = spawnSync('true');
+  let programPid: number | undefined;
+  const sandbox: Sandbox = { ...limits.sandbox, pidOf: (child) => programPid ?? limits.sandbox.pidOf(child) };
+  const { bundles, remove } = await bundleFolder({ good });
+  atTheEnd(remove);
+  let hasEnded = () => {};
+  const end = new Promise<void>((resolve) => {
+    hasEnded = resolve;
+  });
+  const renderer = startRenderer(bundles, { ...limits, sandbox }, hasEnded);
+  await renderer.ready;
+  programPid = ended;
+  renderer.end();
+  await end;
 });
 
 describe('a page that takes too much memory', () => {

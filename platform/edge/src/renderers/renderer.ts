@@ -65,7 +65,11 @@ export function startRenderer(bundles: ServerBundles, limits: Limits, onEnd: () 
   function kill() {
     const inner = sandbox.pidOf(child);
     const hasEnded = child.exitCode !== null || child.signalCode !== null;
-    if (!hasEnded && inner !== undefined && inner !== child.pid) process.kill(inner, 'SIGKILL');
+    try {
+      if (!hasEnded && inner !== undefined && inner !== child.pid) process.kill(inner, 'SIGKILL');
+    } catch {
+      // It has ended since its id was read.
+    }
     child.kill('SIGKILL');
   }
   const end = (reason: Error) => {
