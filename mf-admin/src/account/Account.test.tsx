@@ -99,8 +99,10 @@ test('all other sessions are ended at once, and a failure is told', async () => 
   expect(await screen.findByRole('log', { hidden: true })).toHaveTextContent(
     'Error: Failed to end the session. Please try again.',
   );
-  responses['DELETE /api/admin/sessions'] = { status: 204 };
-  responses['GET /api/admin/sessions'] = { body: [own] };
+  responses['DELETE /api/admin/sessions'] = () => {
+    responses['GET /api/admin/sessions'] = { body: [own] };
+    return { status: 204 };
+  };
   await user.click(screen.getByRole('button', { name: 'End all other sessions' }));
   expect(await screen.findByText(/All other sessions have ended/)).toBeVisible();
 });

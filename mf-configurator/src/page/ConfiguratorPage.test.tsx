@@ -95,7 +95,7 @@ test('a visitor goes through all four steps, and the summary keeps up', async ()
 
   expect(screen.getByRole('heading', { name: 'Add Components' })).toBeVisible();
   expect(next()).not.toHaveAttribute('aria-disabled');
-  await user.click(screen.getByRole('checkbox', { name: /Solar Panel Array/ }));
+  await user.click(await screen.findByRole('checkbox', { name: /Solar Panel Array/ }));
   await user.click(screen.getByRole('checkbox', { name: /Fire Suppression/ }));
   expect(total).toHaveTextContent('$30,175.50');
   await user.click(screen.getByRole('checkbox', { name: /Fire Suppression/ }));

@@ -43,6 +43,7 @@ async function openStep4() {
   );
   const { store } = renderInHost(page, '/configurator');
   await user.click(button('Next'));
+  await screen.findByRole('textbox', { name: 'Name' });
   const fill = async () => {
     for (const [name, label] of Object.entries(fields)) {
       await user.click(field(label));
@@ -73,7 +74,7 @@ test('every key press is stored at once, and the form is filled from the storage
   expect(stored()).toEqual({ name: 'El', email: '', organization: '', intendedUse: '' });
   await user.click(button('Back'));
   await user.click(button('Next'));
-  expect(field('Name')).toHaveValue('El');
+  expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveValue('El');
   await user.clear(field('Name'));
   expect(stored()).toMatchObject({ name: '' });
 });
@@ -178,7 +179,7 @@ test('withdrawn items are named and removed, and the visitor is back at step 3',
   await user.click(button('Submit Configuration'));
   expect(await screen.findByRole('heading', { name: 'Add Components' })).toBeVisible();
   const message = 'Solar Panel Array is no longer available and has been taken out.';
-  expect(screen.getByRole('alert')).toHaveTextContent(message);
+  expect(await screen.findByRole('alert')).toHaveTextContent(message);
   expect(screen.getByRole('log')).toHaveTextContent(`destructive: Submission Failed. ${message}`);
   expect(screen.queryByRole('checkbox', { name: /Solar Panel Array/ })).not.toBeInTheDocument();
   expect(screen.getByRole('status', { name: 'Estimated total' })).toHaveTextContent('$18,500');

@@ -18,7 +18,7 @@ test('a new field of a component is asked for, previewed, sent, and named where 
   const field = await screen.findByRole('textbox', { name: 'Finish' });
   expect(field).toHaveAccessibleDescription('Optional');
   await userEvent.setup({ delay: null }).type(field, 'painted');
-  const preview = within(screen.getByRole('region', { name: 'As visitors will see it' }));
+  const preview = within(await screen.findByRole('region', { name: 'As visitors will see it' }));
   expect(preview.getByText('Finish').nextSibling).toHaveTextContent('painted');
 
   const painted = { ...battery, finish: 'painted' };

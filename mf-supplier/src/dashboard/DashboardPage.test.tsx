@@ -46,7 +46,8 @@ test('a picture is fetched without a referrer, gives way to the drawing, and is 
   expect(picture).toHaveAttribute('src', battery.imageUrl);
   expect(picture).toHaveAttribute('referrerpolicy', 'no-referrer');
   fireEvent.error(picture);
-  const drawn = (name: string) => row(name).then(({ getByRole }) => getByRole('img').getAttribute('src'));
+  const drawn = (name: string) =>
+    row(name).then(async ({ findByRole }) => (await findByRole('img')).getAttribute('src'));
   expect(await drawn('Lithium Battery Cabinet 20 kWh')).toMatch(/\.svg$/);
   expect(await drawn('Energy Monitor Gateway')).toMatch(/\.svg$/);
 });
@@ -142,8 +143,8 @@ test('a change is sent with the version that was seen, and rows that are not fil
   const { sent, user } = open({ [put]: { body: { ...battery, price: 13_000, version: 3 } } });
   await user.click((await row('Lithium Battery Cabinet 20 kWh')).getByRole('button', { name: /^Edit/ }));
   expect(window.location.search).toBe('?edit=31');
+  const price = await screen.findByRole('textbox', { name: 'Price' });
   const form = within(screen.getByRole('dialog', { name: 'Edit component' }));
-  const price = form.getByRole('textbox', { name: 'Price' });
   await user.clear(price);
   await user.type(price, '13000');
   await user.type(form.getByRole('textbox', { name: 'Key of row 2' }), 'Weight');
@@ -162,7 +163,7 @@ test('what was changed elsewhere meanwhile is not overwritten unasked', async ()
   const current = { ...battery, name: 'Battery Cabinet', price: 11_500, version: 5 };
   const { responses, sent, user } = open({ [put]: { status: 409, body: { code: 'edit_conflict', message, current } } });
   await user.click((await row('Lithium Battery Cabinet 20 kWh')).getByRole('button', { name: /^Edit/ }));
-  await user.type(screen.getByRole('textbox', { name: 'Component name' }), ' V2');
+  await user.type(await screen.findByRole('textbox', { name: 'Component name' }), ' V2');
   await user.click(screen.getByRole('button', { name: 'Save changes' }));
   expect(await screen.findByRole('alert')).toHaveTextContent(/Battery Cabinet was changed .* Nothing was saved/);
   const now = within(screen.getByRole('alert')).getAllByRole('term');

@@ -1,5 +1,5 @@
 import { parts } from '@fieldbox/contract/catalogue/parts';
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Form } from 'react-final-form';
 import { FormPartField } from './FormPartField.tsx';
@@ -38,7 +38,7 @@ test('eight windows are offered, each named by its words and drawn', async () =>
     'Inside, not drawnnamed in the list',
   ]);
   expect(screen.getByRole('radio', { name: /^Crate beside the unit/ })).toBeChecked();
-  expect([...container.querySelectorAll('img')].map(({ alt }) => alt)).toEqual(Array(7).fill(''));
+  await waitFor(() => expect([...container.querySelectorAll('img')].map(({ alt }) => alt)).toEqual(Array(7).fill('')));
 });
 
 test('none is a choice as well, and the one from before is no change', async () => {

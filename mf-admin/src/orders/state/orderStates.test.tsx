@@ -69,7 +69,7 @@ test('the state of an open order is changed by its key, with the version that wa
   expect(cells.getByRole('button', { pressed: true })).toHaveTextContent('New');
   await user.keyboard('1'); // the present state
   await user.keyboard('3');
-  expect(cells.getByRole('button', { name: 'Quoted' })).toHaveAttribute('aria-pressed', 'true');
+  await waitFor(() => expect(cells.getByRole('button', { pressed: true })).toHaveTextContent('Quoted'));
   expect(await toast()).toHaveTextContent('Order State Changed: Order 1008 is Quoted.');
   expect(sent('PATCH').map(({ body }) => body)).toEqual([{ state: 'quoted', orders: [{ id: 1008, version: 1 }] }]);
 });
