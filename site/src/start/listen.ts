@@ -5,7 +5,6 @@ import type { FinishedRequest } from '@onesite/telemetry/httpMetrics';
 import type { TracedResponse } from '@onesite/telemetry/tracing/tracing';
 import { closeLongestIdle } from './closeLongestIdle.ts';
 import { createConnectionDrain } from './connectionDrain.ts';
-import { LeanResponse } from './leanResponse.ts';
 
 /** The pattern of a request's address and its id, set by whoever answers it. */
 export type Routed = { route?: string; requestId?: string };
@@ -97,7 +96,7 @@ export async function listen(
     },
     { hostname: 'localhost' }, // for health checks by HTTP/1.0, which send no Host
   );
-  const server = createServer({ ...limits, ServerResponse: LeanResponse }, (incoming, outgoing) => {
+  const server = createServer(limits, (incoming, outgoing) => {
     const started = performance.now();
     if (trustProxy === 0) removeSentId(incoming);
     const traced = trace?.(incoming);
