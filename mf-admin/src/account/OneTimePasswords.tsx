@@ -1,8 +1,8 @@
 import { Button } from '@onesite/shared-ui/actions/Button';
+import { ButtonRow } from '@onesite/shared-ui/actions/ButtonRow';
 import { Badge } from '@onesite/shared-ui/data/Badge';
 import { ErrorState } from '@onesite/shared-ui/feedback/ErrorState';
 import { useEffect, useRef, useState } from 'react';
-import { styled } from 'styled-components';
 import { AccountSection } from './AccountSection.tsx';
 import { useOneTimePasswordsQuery } from './accountApi.ts';
 import { EnrolmentForm } from './EnrolmentForm.tsx';
@@ -50,10 +50,10 @@ export function OneTimePasswords() {
       ) : null}
       {made ? <RecoveryCodes {...made} onClose={() => setMade(undefined)} /> : null}
       {isOn !== undefined && isIdle ? (
-        <Actions ref={actions}>
+        <ButtonRow ref={actions}>
           {isOn ? <Button onClick={() => setStep('new codes')}>New recovery codes</Button> : null}
           <Button onClick={() => setStep(isOn ? 'turn off' : 'turn on')}>{isOn ? 'Turn off' : 'Turn on'}</Button>
-        </Actions>
+        </ButtonRow>
       ) : null}
       {step === 'turn on' ? <EnrolmentForm onClose={close} onDone={showCodes('One-time passwords are on')} /> : null}
       {step === 'turn off' ? <TurnOffForm onClose={close} /> : null}
@@ -63,9 +63,3 @@ export function OneTimePasswords() {
 }
 
 const codesLeft = (count: number) => (count === 1 ? '1 recovery code' : `${count} recovery codes`);
-
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 12px;
-`;

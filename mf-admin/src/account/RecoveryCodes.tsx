@@ -2,6 +2,7 @@ import { brand } from '@fieldbox/contract/site/brand';
 import { Printed } from '@fieldbox/shop-ui/print/Printed';
 import { saveFile } from '@onesite/shared-host/download';
 import { Button } from '@onesite/shared-ui/actions/Button';
+import { ButtonRow } from '@onesite/shared-ui/actions/ButtonRow';
 import { Alert } from '@onesite/shared-ui/feedback/Alert';
 import { ConfirmDialog } from '@onesite/shared-ui/overlay/ConfirmDialog';
 import { useAskBeforeClosing } from '@onesite/shared-ui/overlay/useAskBeforeClosing';
@@ -66,7 +67,7 @@ export function RecoveryCodes({ codes, title, onClose }: Props) {
           <li key={code}>{code}</li>
         ))}
       </Codes>
-      <Actions>
+      <ButtonRow>
         <Button onClick={copy}>
           <Copy size={18} aria-hidden />
           Copy
@@ -82,7 +83,7 @@ export function RecoveryCodes({ codes, title, onClose }: Props) {
         <Button variant="ink" onClick={requestClose}>
           Done
         </Button>
-      </Actions>
+      </ButtonRow>
       <Outcome role="status">{failure ?? saved ?? ''}</Outcome>
       <Printed>
         <Sheet className="print-sheet">
@@ -119,12 +120,6 @@ const Codes = styled.ol`
   font-family: var(--font-mono);
   font-size: var(--t-2);
   list-style: none;
-`;
-
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 12px;
 `;
 
 /** Its line is there before anything is said in it. */

@@ -5,22 +5,16 @@ import { useLocation, useSession } from '@onesite/shared-host';
 import { Button } from '@onesite/shared-ui/actions/Button';
 import { TextLink } from '@onesite/shared-ui/actions/TextLink';
 import { Alert } from '@onesite/shared-ui/feedback/Alert';
-import { FieldStack } from '@onesite/shared-ui/forms/FieldStack';
-import { FormAlert } from '@onesite/shared-ui/forms/FormAlert';
 import { FormTextField } from '@onesite/shared-ui/forms/FormTextField';
-import { focusFirstError } from '@onesite/shared-ui/forms/focusFirstError';
-import { NeedsScript } from '@onesite/shared-ui/forms/NeedsScript';
+import { ShortForm } from '@onesite/shared-ui/forms/ShortForm';
 import { PageHeading } from '@onesite/shared-ui/layout/PageHeading';
 import { useEffect, useRef } from 'react';
-import { Form } from 'react-final-form';
 import { OneTimeCodeField } from './OneTimeCodeField.tsx';
 import { useLogin } from './useLogin.ts';
 import { useOpenDashboard } from './useOpenDashboard.ts';
 
-const decorators = [focusFirstError];
-
 /** `takesFocus`: it has taken the place of another form. */
-export function LoginForm({ takesFocus = false }: { takesFocus?: boolean }) {
+export function LoginForm({ takesFocus }: { takesFocus: boolean }) {
   const { login, asksForCode } = useLogin();
   const isLoggedIn = useOpenDashboard();
   const isLoggedOutElsewhere = useSession('administrator')?.ended === 'logged-out-elsewhere';
@@ -35,35 +29,25 @@ export function LoginForm({ takesFocus = false }: { takesFocus?: boolean }) {
         Admin Login
       </PageHeading>
       {isLoggedOutElsewhere ? <Alert role="status">You logged out in another tab.</Alert> : null}
-      <Form<Partial<AdminLogin>> onSubmit={login} decorators={decorators}>
-        {({ handleSubmit, submitting, submitError }) => (
-          <form method="post" noValidate onSubmit={handleSubmit}>
-            <NeedsScript />
-            <FieldStack>
-              <FormAlert>{submitError}</FormAlert>
-              <FormTextField
-                ref={username}
-                name="username"
-                label="Username"
-                autoComplete="username"
-                autoCapitalize="none"
-                required
-              />
-              <FormTextField
-                name="password"
-                label="Password"
-                type="password"
-                autoComplete="current-password"
-                required
-              />
-              {asksForCode ? <OneTimeCodeField /> : null}
-              <Button type="submit" variant="go" pending={submitting || isLoggedIn} pendingLabel="Logging in...">
-                Log in
-              </Button>
-            </FieldStack>
-          </form>
+      <ShortForm<Partial<AdminLogin>> onSubmit={login}>
+        {(isSubmitting) => (
+          <>
+            <FormTextField
+              ref={username}
+              name="username"
+              label="Username"
+              autoComplete="username"
+              autoCapitalize="none"
+              required
+            />
+            <FormTextField name="password" label="Password" type="password" autoComplete="current-password" required />
+            {asksForCode ? <OneTimeCodeField /> : null}
+            <Button type="submit" variant="go" pending={isSubmitting || isLoggedIn} pendingLabel="Logging in...">
+              Log in
+            </Button>
+          </>
         )}
-      </Form>
+      </ShortForm>
       <SideLinks>
         <TextLink to={{ hash: forgottenPasswordHash }} state={state} replace>
           Forgotten password

@@ -1,5 +1,6 @@
 import type { SubmittedConfiguration } from '@fieldbox/contract/orders/configurations';
 import { Button } from '@onesite/shared-ui/actions/Button';
+import { ButtonRow } from '@onesite/shared-ui/actions/ButtonRow';
 import { Link2, Printer } from 'lucide-react';
 import { useRef } from 'react';
 import { styled } from 'styled-components';
@@ -32,10 +33,7 @@ export function ShareSubmitted({ configuration }: { configuration: SubmittedConf
 
 const selectAll = ({ target }: { target: HTMLInputElement }) => target.select();
 
-const Row = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 12px;
+const Row = styled(ButtonRow)`
   margin-top: var(--s-4);
   > input {
     flex: 1 1 280px;

@@ -1,5 +1,6 @@
 import * as pagePaths from '@fieldbox/contract/site/pagePaths';
 import { ButtonLink } from '@onesite/shared-ui/actions/ButtonLink';
+import { ButtonRow } from '@onesite/shared-ui/actions/ButtonRow';
 import { ArrowRight } from 'lucide-react';
 import { styled } from 'styled-components';
 
@@ -41,9 +42,6 @@ const Foot = styled.div`
   @media (min-width: 1024px) { grid-template-columns: 1fr auto; align-items: center; }
 `;
 
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 12px;
+const Actions = styled(ButtonRow)`
   @media (max-width: 619px) { > a { flex: 1 1 auto; } }
 `;

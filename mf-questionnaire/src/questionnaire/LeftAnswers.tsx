@@ -1,4 +1,5 @@
 import { Button } from '@onesite/shared-ui/actions/Button';
+import { ButtonRow } from '@onesite/shared-ui/actions/ButtonRow';
 import { useSectionStates } from '@onesite/shared-ui/forms/formSections';
 import { SectionMarks } from '@onesite/shared-ui/forms/SectionMarks';
 import { ArrowRight } from 'lucide-react';
@@ -70,10 +71,7 @@ const Marks = styled.div`
   margin-top: 14px;
 `;
 
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 12px;
+const Actions = styled(ButtonRow)`
   @media (max-width: 619px) {
     && > * { width: 100%; padding-inline: 12px; }
     > :last-child { order: -1; }

@@ -1,4 +1,5 @@
 import { DrawingImage } from '@fieldbox/shop-ui/illustrations/DrawingImage';
+import { ButtonRow } from '@onesite/shared-ui/actions/ButtonRow';
 import { Page } from '@onesite/shared-ui/layout/Page';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
@@ -63,10 +64,7 @@ const Headline = styled.p`
   > span { display: block; }
 `;
 
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 12px;
+const Actions = styled(ButtonRow)`
   margin-top: var(--s-6);
   > a { min-width: 148px; }
   @media (max-width: 619px) { > a { flex: 1; } }

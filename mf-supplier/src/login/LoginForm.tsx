@@ -6,24 +6,19 @@ import { validateForm } from '@onesite/shared-contract/http/forms';
 import { useLocation } from '@onesite/shared-host';
 import { Button } from '@onesite/shared-ui/actions/Button';
 import { TextLink } from '@onesite/shared-ui/actions/TextLink';
-import { FieldStack } from '@onesite/shared-ui/forms/FieldStack';
-import { FormAlert } from '@onesite/shared-ui/forms/FormAlert';
 import { FormPasswordField } from '@onesite/shared-ui/forms/FormPasswordField';
 import { FormTextField } from '@onesite/shared-ui/forms/FormTextField';
-import { focusFirstError } from '@onesite/shared-ui/forms/focusFirstError';
-import { NeedsScript } from '@onesite/shared-ui/forms/NeedsScript';
+import { ShortForm } from '@onesite/shared-ui/forms/ShortForm';
 import { PageHeading } from '@onesite/shared-ui/layout/PageHeading';
 import { ArrowRight } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { Form } from 'react-final-form';
 import { useLogin } from './useLogin.ts';
 import { useOpenPortal } from './useOpenPortal.ts';
 
 const validate = validateForm(supplierLoginSchema);
-const decorators = [focusFirstError];
 
 /** `takesFocus`: it has taken the place of another form. */
-export function LoginForm({ takesFocus = false }: { takesFocus?: boolean }) {
+export function LoginForm({ takesFocus }: { takesFocus: boolean }) {
   const login = useLogin();
   const isLoggedIn = useOpenPortal();
   const { state } = useLocation(); // where the login leads
@@ -34,31 +29,27 @@ export function LoginForm({ takesFocus = false }: { takesFocus?: boolean }) {
   return (
     <>
       <PageHeading lede="For your dashboard and your components.">Supplier login</PageHeading>
-      <Form<Partial<SupplierLogin>> onSubmit={login} validate={validate} decorators={decorators}>
-        {({ handleSubmit, submitting, submitError }) => (
-          <form method="post" noValidate onSubmit={handleSubmit}>
-            <NeedsScript />
-            <FieldStack>
-              <FormAlert>{submitError}</FormAlert>
-              <FormTextField
-                ref={username}
-                name="username"
-                label="Username"
-                autoComplete="username"
-                autoCapitalize="none"
-                spellCheck={false}
-              />
-              <FormPasswordField name="password" label="Password" autoComplete="current-password" />
-              <div>
-                <Button type="submit" variant="go" pending={submitting || isLoggedIn} pendingLabel="Logging in...">
-                  Log in
-                  <ArrowRight aria-hidden />
-                </Button>
-              </div>
-            </FieldStack>
-          </form>
+      <ShortForm<Partial<SupplierLogin>> onSubmit={login} validate={validate}>
+        {(isSubmitting) => (
+          <>
+            <FormTextField
+              ref={username}
+              name="username"
+              label="Username"
+              autoComplete="username"
+              autoCapitalize="none"
+              spellCheck={false}
+            />
+            <FormPasswordField name="password" label="Password" autoComplete="current-password" />
+            <div>
+              <Button type="submit" variant="go" pending={isSubmitting || isLoggedIn} pendingLabel="Logging in...">
+                Log in
+                <ArrowRight aria-hidden />
+              </Button>
+            </div>
+          </>
         )}
-      </Form>
+      </ShortForm>
       <SideLinks>
         <TextLink to={{ hash: forgottenPasswordHash }} state={state} replace>
           Forgotten password

@@ -1,3 +1,4 @@
+import { ButtonRow } from '@onesite/shared-ui/actions/ButtonRow';
 import { PageHeading } from '@onesite/shared-ui/layout/PageHeading';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
@@ -29,10 +30,7 @@ const Head = styled.div<{ $isName: boolean }>`
   @media (min-width: 1024px) { grid-template-columns: 1fr auto; align-items: end; }
 `;
 
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 12px;
+const Actions = styled(ButtonRow)`
   @media (max-width: 619px) {
     > * { flex: 1 1 40%; }
     > :last-child { flex-basis: 100%; order: -1; }

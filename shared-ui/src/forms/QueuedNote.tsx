@@ -2,6 +2,7 @@ import { Clock } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { Button } from '../actions/Button.tsx';
+import { ButtonRow } from '../actions/ButtonRow.tsx';
 import { StatusNote } from '../feedback/StatusNote.tsx';
 import { savedTime } from './savedTime.ts';
 
@@ -80,9 +81,6 @@ const LastAttempt = styled.p`
   &:not(:empty) { margin-top: var(--s-4); }
 `;
 
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 12px;
+const Actions = styled(ButtonRow)`
   margin-top: var(--s-5);
 `;

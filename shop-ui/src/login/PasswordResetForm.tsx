@@ -1,16 +1,11 @@
 import type { Role } from '@fieldbox/contract/accounts/roles';
 import { Button } from '@onesite/shared-ui/actions/Button';
-import { FieldStack } from '@onesite/shared-ui/forms/FieldStack';
-import { FormAlert } from '@onesite/shared-ui/forms/FormAlert';
+import { ButtonRow } from '@onesite/shared-ui/actions/ButtonRow';
 import { FormPasswordField } from '@onesite/shared-ui/forms/FormPasswordField';
-import { focusFirstError } from '@onesite/shared-ui/forms/focusFirstError';
+import { ShortForm } from '@onesite/shared-ui/forms/ShortForm';
 import { PageHeading, type PageHeadingProps } from '@onesite/shared-ui/layout/PageHeading';
 import { useEffect, useRef } from 'react';
-import { Form } from 'react-final-form';
-import { styled } from 'styled-components';
 import { usePasswordReset } from './usePasswordReset.ts';
-
-const decorators = [focusFirstError];
 
 export type PasswordResetFormProps = {
   forRole: Role;
@@ -34,35 +29,26 @@ export function PasswordResetForm({ forRole, token, lede, hint, size, onDone }: 
       <PageHeading size={size} lede={lede}>
         Set a new password
       </PageHeading>
-      <Form<{ password?: string }> onSubmit={reset} decorators={decorators}>
-        {({ handleSubmit, submitting, submitError }) => (
-          <form method="post" noValidate onSubmit={handleSubmit}>
-            <FieldStack>
-              <FormAlert>{submitError}</FormAlert>
-              <FormPasswordField
-                ref={field}
-                name="password"
-                label="New password"
-                hint={hint}
-                autoComplete="new-password"
-                required
-              />
-              <Actions>
-                <Button type="submit" variant="go" pending={submitting} pendingLabel="Setting password...">
-                  Set password
-                </Button>
-                <Button onClick={onDone}>Back to login</Button>
-              </Actions>
-            </FieldStack>
-          </form>
+      <ShortForm<{ password?: string }> onSubmit={reset}>
+        {(isSubmitting) => (
+          <>
+            <FormPasswordField
+              ref={field}
+              name="password"
+              label="New password"
+              hint={hint}
+              autoComplete="new-password"
+              required
+            />
+            <ButtonRow>
+              <Button type="submit" variant="go" pending={isSubmitting} pendingLabel="Setting password...">
+                Set password
+              </Button>
+              <Button onClick={onDone}>Back to login</Button>
+            </ButtonRow>
+          </>
         )}
-      </Form>
+      </ShortForm>
     </>
   );
 }
-
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 12px;
-`;

@@ -1,3 +1,4 @@
+import { ButtonRow } from '@onesite/shared-ui/actions/ButtonRow';
 import { styled } from 'styled-components';
 
 /** Two panes from 1100 px, the drawing on the left; below that the drawing, then the list. */
@@ -65,10 +66,7 @@ export const Total = styled.div`
   > p { flex-basis: 100%; color: var(--ink-2); font-size: var(--t-1); line-height: 1.45; }
 `;
 
-export const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 12px;
+export const Actions = styled(ButtonRow)`
   padding: 0 20px 20px;
   > * { flex: 1 1 auto; }
   @media (max-width: 619px) { > :last-child { order: -1; } }

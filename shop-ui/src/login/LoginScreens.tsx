@@ -1,0 +1,53 @@
+import type { Role } from '@fieldbox/contract/accounts/roles';
+import { PageHeading, type PageHeadingProps } from '@onesite/shared-ui/layout/PageHeading';
+import { type ReactNode, useEffect, useState } from 'react';
+import { ForgottenPassword } from './ForgottenPassword.tsx';
+import { PasswordResetForm } from './PasswordResetForm.tsx';
+import { useIsForgotten } from './useIsForgotten.ts';
+import { useResetToken } from './useResetToken.ts';
+
+type Props = {
+  forRole: Role;
+  size?: PageHeadingProps['size'];
+  /** What a new password must be. */
+  passwordHint: string;
+  /** The login. It takes the focus when it has taken the place of another screen. */
+  children: (takesFocus: boolean) => ReactNode;
+};
+
+/** What a login page shows: the login, the request for a link, or where such a link leads (docs/specification/accounts.md). */
+export function LoginScreens({ forRole, size, passwordHint, children }: Props) {
+  const { token, dropToken } = useResetToken();
+  const isForgotten = useIsForgotten();
+  const [hasShownOther, setShownOther] = useState(false);
+
+  useEffect(() => {
+    if (token || isForgotten) setShownOther(true);
+  }, [token, isForgotten]);
+
+  if (token) {
+    return (
+      <PasswordResetForm
+        key={token}
+        forRole={forRole}
+        token={token}
+        size={size}
+        lede={`For the ${forRole} account that your link belongs to. All its sessions will end.`}
+        hint={passwordHint}
+        onDone={dropToken}
+      />
+    );
+  }
+  if (!isForgotten) return children(hasShownOther);
+  return (
+    <>
+      <PageHeading
+        size={size}
+        lede="Tell us who you are, and you get a link to set a new password. It works for one hour."
+      >
+        Forgotten password
+      </PageHeading>
+      <ForgottenPassword forRole={forRole} />
+    </>
+  );
+}
