@@ -1,5 +1,6 @@
+import { failureReason, type SendingState } from '@onesite/shared-host/sending';
 import { Clock } from 'lucide-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { Button } from '../actions/Button.tsx';
 import { ButtonRow } from '../actions/ButtonRow.tsx';
@@ -7,26 +8,21 @@ import { StatusNote } from '../feedback/StatusNote.tsx';
 import { savedTime } from './savedTime.ts';
 
 export type QueuedNoteProps = {
-  /** Milliseconds since 1970. */
-  since: number;
-  /** It waits for the visitor and not for the connection, because so much time has passed. */
-  isExpired?: boolean;
-  isAttempting?: boolean;
-  /** Why the last attempt failed, without a full stop. */
-  failure?: string;
-  /** What waits, in a sentence; of what has expired, with the question whether to send it. */
-  title: (since: string) => string;
-  /** What follows from it. */
-  children: ReactNode;
-  /** Such as `Back to the answers`. */
-  takeBackLabel: string;
-  onSend: () => void;
-  onTakeBack: () => void;
+  /** Whether it waits for the connection, or for the visitor because so much time has passed. */
+  state: Extract<SendingState<object, unknown, unknown>, { is: 'waiting' | 'expired' }>;
+  sending: { sendNow: () => unknown; takeBack: () => unknown };
+  texts: {
+    /** What waits, in a sentence, and what follows from it. */
+    waiting: { title: string; consequence: string };
+    /** The question whether to send it, with the time of its submission, and why it is asked. */
+    expired: { title: (since: string) => string; consequence: string };
+    /** Such as `Back to the answers`. */
+    takeBack: string;
+  };
 };
 
 /** In place of a form: what was filled in is complete, and waits on this device. It takes the focus when it appears. */
-export function QueuedNote(props: QueuedNoteProps) {
-  const { since, isExpired = false, isAttempting = false, failure, title, children, takeBackLabel } = props;
+export function QueuedNote({ state, sending, texts }: QueuedNoteProps) {
   // The focus was in the removed form, perhaps far down.
   const note = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -34,7 +30,10 @@ export function QueuedNote(props: QueuedNoteProps) {
     note.current?.focus({ preventScroll: true });
   }, []);
 
+  const { since } = state.queued;
   const time = savedTime(since);
+  const isExpired = state.is === 'expired';
+  const { isAttempting = false, failure } = isExpired ? {} : state;
   const status = isExpired ? 'Not sent yet' : 'Waiting for the connection';
   return (
     <>
@@ -46,24 +45,24 @@ export function QueuedNote(props: QueuedNoteProps) {
         status={status}
         aria-label={status}
         since={<time dateTime={new Date(since).toISOString()}>since {time}</time>}
-        title={title(time)}
+        title={isExpired ? texts.expired.title(time) : texts.waiting.title}
       >
-        {children}
+        {texts[state.is].consequence}
       </Note>
       <LastAttempt role="status">
-        {failure ? `The last attempt failed: ${failure}. We will try again automatically.` : null}
+        {failure ? `The last attempt failed: ${failureReason(failure)}. We will try again automatically.` : null}
       </LastAttempt>
       <Actions>
         <Button
           variant={isExpired ? 'go' : 'plain'}
           pending={isAttempting}
           pendingLabel="Sending..."
-          onClick={props.onSend}
+          onClick={sending.sendNow}
         >
           {isExpired ? 'Send now' : 'Try now'}
         </Button>
-        <Button aria-disabled={isAttempting} onClick={props.onTakeBack}>
-          {takeBackLabel}
+        <Button aria-disabled={isAttempting} onClick={sending.takeBack}>
+          {texts.takeBack}
         </Button>
       </Actions>
     </>
