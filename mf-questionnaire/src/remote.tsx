@@ -1,7 +1,7 @@
 import * as callPaths from '@fieldbox/contract/site/callPaths';
 import * as pagePaths from '@fieldbox/contract/site/pagePaths';
 import { fillPath } from '@fieldbox/contract/site/paths';
-import { defineRemote } from '@onesite/shared-host';
+import { defineRemote, type RouteRecord } from '@onesite/shared-host';
 import { sentParameter, sentValue } from './thanks/sent.ts';
 
 /** Another document after a response was sent (UntilSentIsKnown). */
@@ -10,18 +10,28 @@ const sentSearch = { name: sentParameter, values: [sentValue] };
 /** Recognised by its mark in the database, not by its number. */
 const sample = { id: 'sample' };
 
+const questionnaire = {
+  title: 'FBX-CORE deployment questionnaire',
+  description:
+    'What your power, comms and environmental control module has to run, and for how long. Under 10 minutes.',
+  access: 'public',
+  render: 'server',
+  data: [`/api${callPaths.features}`],
+  search: [sentSearch],
+} as const satisfies Partial<RouteRecord>;
+
+const response = {
+  description: 'One completed deployment questionnaire, to read.',
+  access: 'public',
+  render: 'server',
+} as const satisfies Partial<RouteRecord>;
+
 export default defineRemote({
   routes: [
     {
       id: 'core-v',
       path: pagePaths.questionnaire,
-      title: 'FBX-CORE deployment questionnaire',
-      description:
-        'What your power, comms and environmental control module has to run, and for how long. Under 10 minutes.',
-      access: 'public',
-      render: 'server',
-      data: [`/api${callPaths.features}`],
-      search: [sentSearch],
+      ...questionnaire,
       load: () =>
         import(/* webpackChunkName: "core-v" */ './questionnaire/QuestionnairePage.tsx').then(
           (m) => m.QuestionnairePage,
@@ -31,13 +41,7 @@ export default defineRemote({
       id: 'core-v-short',
       path: pagePaths.questionnaireShort,
       canonical: pagePaths.questionnaire,
-      title: 'FBX-CORE deployment questionnaire',
-      description:
-        'What your power, comms and environmental control module has to run, and for how long. Under 10 minutes.',
-      access: 'public',
-      render: 'server',
-      data: [`/api${callPaths.features}`],
-      search: [sentSearch],
+      ...questionnaire,
       load: () =>
         import(/* webpackChunkName: "core-v-short" */ './questionnaire/QuestionnairePage.tsx').then(
           (m) => m.QuestionnairePage,
@@ -47,9 +51,7 @@ export default defineRemote({
       id: 'response',
       path: pagePaths.response,
       title: 'Questionnaire response',
-      description: 'One completed deployment questionnaire, to read.',
-      access: 'public',
-      render: 'server',
+      ...response,
       data: [`/api${callPaths.publicResponse}`],
       search: ['key'],
       example: fillPath(pagePaths.response, sample),
@@ -60,9 +62,7 @@ export default defineRemote({
       id: 'response-default',
       path: pagePaths.defaultResponse,
       title: 'Questionnaire response',
-      description: 'One completed deployment questionnaire, to read.',
-      access: 'public',
-      render: 'server',
+      ...response,
       data: [`/api${fillPath(callPaths.publicResponse, sample)}`],
       robots: 'noindex',
       load: () =>
@@ -72,9 +72,7 @@ export default defineRemote({
       id: 'response-sample',
       path: pagePaths.sampleResponse,
       title: 'Sample questionnaire response',
-      description: 'One completed deployment questionnaire, to read.',
-      access: 'public',
-      render: 'server',
+      ...response,
       data: [`/api${fillPath(callPaths.publicResponse, sample)}`],
       robots: 'noindex',
       load: () =>

@@ -37,7 +37,7 @@ export function SubmittedSheet({ configuration }: { configuration: SubmittedConf
       </dl>
       <p>{estimateNote}</p>
       {components.length > 0 ? <SubmittedItems container={container} components={components} /> : null}
-      {SubmittedFit ? <SubmittedFit container={container} components={components} /> : null}
+      {SubmittedFit ? <SubmittedFit kind={container.kind} components={components} /> : null}
     </Sheet>
   );
 }

@@ -1,8 +1,8 @@
 import type { LinkedSide, LinkResponse } from '@fieldbox/contract/links/openedLink';
-import { LinkButton } from '@onesite/shared-ui/actions/LinkButton';
+import { PrintTool } from '@fieldbox/shop-ui/print/PrintTool';
 import { TextLink } from '@onesite/shared-ui/actions/TextLink';
 import { PageHeading } from '@onesite/shared-ui/layout/PageHeading';
-import { Columns2, Printer } from 'lucide-react';
+import { Columns2 } from 'lucide-react';
 import { comparePath } from '../link/comparePath.ts';
 import { variantCode } from '../link/variantCode.ts';
 import { configurator } from '../state/configurator.ts';
@@ -26,10 +26,7 @@ export function LinkHead({ link, side }: Props) {
             Compare with mine
           </TextLink>
         ) : null}
-        <LinkButton onClick={() => window.print()}>
-          <Printer aria-hidden />
-          Print
-        </LinkButton>
+        <PrintTool />
       </Tools>
     </ViewHead>
   );

@@ -1,9 +1,10 @@
 import type { LinkedSide } from '@fieldbox/contract/links/openedLink';
 import { estimateNote } from '@fieldbox/contract/orders/price';
+import { PrintTool } from '@fieldbox/shop-ui/print/PrintTool';
 import { Button } from '@onesite/shared-ui/actions/Button';
 import { LinkButton } from '@onesite/shared-ui/actions/LinkButton';
 import { PageHeading } from '@onesite/shared-ui/layout/PageHeading';
-import { Printer, Share } from 'lucide-react';
+import { Share } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { comparePath } from '../link/comparePath.ts';
@@ -41,10 +42,7 @@ export function ComparedPair({ linked, sides, title }: Props) {
             <Share aria-hidden />
             Share
           </LinkButton>
-          <LinkButton onClick={() => window.print()}>
-            <Printer aria-hidden />
-            Print
-          </LinkButton>
+          <PrintTool />
         </Tools>
       </ViewHead>
       {shownLink ? <ShownLink link={shownLink} /> : null}

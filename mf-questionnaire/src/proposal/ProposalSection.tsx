@@ -1,12 +1,12 @@
 import { actionPath } from '@fieldbox/contract/links/linkActions';
 import { configurationPath } from '@fieldbox/contract/orders/configurationLink';
 import { linkedProposal } from '@fieldbox/contract/survey/proposal/proposalLink';
+import { PrintTool } from '@fieldbox/shop-ui/print/PrintTool';
 import { ProposalSheet } from '@fieldbox/shop-ui/proposal/ProposalSheet';
 import { Figure, Room } from '@fieldbox/shop-ui/proposal/ProposalSheet.styles';
 import { ButtonLink } from '@onesite/shared-ui/actions/ButtonLink';
-import { LinkButton } from '@onesite/shared-ui/actions/LinkButton';
 import { TextLink } from '@onesite/shared-ui/actions/TextLink';
-import { ArrowRight, Columns2, Printer } from 'lucide-react';
+import { ArrowRight, Columns2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { proposalDrawing } from './drawingParts.ts';
 import type { MadeProposal } from './madeProposal.ts';
@@ -39,10 +39,7 @@ export function ProposalSection({ made: { proposal, today, response }, lede, chi
               Compare with mine
             </TextLink>
           ) : null}
-          <LinkButton onClick={() => window.print()}>
-            <Printer aria-hidden />
-            Print
-          </LinkButton>
+          <PrintTool />
         </Tools>
         {lede ? <p>{lede}</p> : null}
       </header>

@@ -1,21 +1,18 @@
 import { FileSpreadsheet } from 'lucide-react';
-import { type DragEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { type DragEvent, type ReactNode, useId, useState } from 'react';
 import { styled } from 'styled-components';
+import { FileChoice, type FileChoiceProps } from './FileChoice.tsx';
 
-export type FileDropProps = {
+export type FileDropProps = Pick<FileChoiceProps, 'accept' | 'onFile'> & {
   /** What to drop: 'Drop a CSV file here'. */
   label: string;
   /** The limits: '10 MB and 10,000 rows at most'. */
   hint: ReactNode;
-  /** File name extensions and media types that the file chooser offers: '.csv,text/csv'. */
-  accept: string;
-  onFile: (file: File) => void;
 };
 
 /** A place to drop a file on, or to choose one; by keyboard it is the file field that it is. */
 export function FileDrop({ label, hint, accept, onFile }: FileDropProps) {
   const id = useId();
-  const input = useRef<HTMLInputElement>(null);
   const { isOver, handlers } = useFileOver(onFile);
   return (
     <Zone $isOver={isOver} {...handlers}>
@@ -24,21 +21,9 @@ export function FileDrop({ label, hint, accept, onFile }: FileDropProps) {
         <b>{label}</b>
         <br />
         or{' '}
-        <label htmlFor={id}>
+        <FileChoice accept={accept} onFile={onFile} aria-describedby={`${id}-hint`}>
           choose a file
-          <input
-            id={id}
-            ref={input}
-            type="file"
-            accept={accept}
-            aria-describedby={`${id}-hint`}
-            onChange={({ currentTarget }) => {
-              const [file] = currentTarget.files ?? [];
-              if (file) onFile(file);
-              currentTarget.value = ''; // so that the same file can be chosen again after it was corrected
-            }}
-          />
-        </label>
+        </FileChoice>
         , <span id={`${id}-hint`}>{hint}</span>
       </p>
     </Zone>
@@ -46,7 +31,7 @@ export function FileDrop({ label, hint, accept, onFile }: FileDropProps) {
 }
 
 /** Whether a file is held over an element, and what the element must listen to. The first file that is dropped counts. */
-export function useFileOver(onFile: (file: File) => void) {
+function useFileOver(onFile: (file: File) => void) {
   const [isOver, setOver] = useState(false);
   const handlers = {
     onDragOver(event: DragEvent) {
@@ -77,13 +62,4 @@ const Zone = styled.div<{ $isOver: boolean }>`
   background: var(--paper);
   font-size: var(--t-2);
   b { font-weight: 560; }
-  label {
-    font-weight: 560;
-    text-decoration: underline;
-    text-decoration-thickness: 1px;
-    text-underline-offset: 0.22em;
-    cursor: pointer;
-    &:focus-within { outline: 2px solid var(--focus); outline-offset: 3px; }
-  }
-  input { position: absolute; width: 1px; height: 1px; opacity: 0; }
 `;

@@ -7,13 +7,14 @@ import { brand } from '@fieldbox/contract/site/brand';
 import { formatUtcDay } from '@onesite/shared-contract/formats/dates';
 import { formatMoney } from '@onesite/shared-contract/formats/money';
 import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
 import { Logo } from '../brand/Logo.tsx';
 import { BalloonNumber } from '../illustrations/BalloonNumber.tsx';
 import { drawingNotes } from '../illustrations/drawingNotes.ts';
 import { UnitDrawing } from '../illustrations/UnitDrawing.tsx';
+import { FitNoteList } from '../product/FitNoteList.tsx';
 import { ItemName } from '../product/ItemName.tsx';
 import { PrintedFigures } from './PrintedFigures.tsx';
-import { PrintedFitNotes } from './PrintedFitNotes.tsx';
 import { QrCode } from './QrCode.tsx';
 import { Code, Facts, Foot, Head, Items, Picture, Sheet, Total } from './QuoteSheet.styles.ts';
 import { sheetLayout, sheetWidth } from './sheetLayout.ts';
@@ -98,7 +99,7 @@ export function QuoteSheet(props: Props) {
         ))}
       </Items>
       <PrintedFigures kind={container.kind} components={components} />
-      <PrintedFitNotes kind={container.kind} components={components} />
+      <FitNotes kind={container.kind} components={components} />
       <Total>
         <b>Estimated total</b>
         <strong>{formatMoney(totalPrice)}</strong>
@@ -122,3 +123,11 @@ export function QuoteSheet(props: Props) {
     </Sheet>
   );
 }
+
+const FitNotes = styled(FitNoteList)`
+  margin-top: 5pt;
+  padding: 3pt 6pt;
+  border-left: 2pt solid;
+  font-size: 8pt;
+  break-inside: avoid;
+`;

@@ -1,6 +1,6 @@
 import type { MissionCsvError, MissionUpload } from '@fieldbox/contract/catalogue/missionCsv';
+import { FileChoice } from '@onesite/shared-ui/forms/FileChoice';
 import { FileSpreadsheet } from 'lucide-react';
-import { useId } from 'react';
 import { styled } from 'styled-components';
 import { PreviewRow } from './PreviewRow.tsx';
 import type { FileContent, FileRow } from './readRows.ts';
@@ -20,7 +20,6 @@ const mostShown = 200;
 
 /** What would be added and which rows are wrong, before anything is stored. */
 export function Preview({ file, content, result, onlyErrors, onFile }: Props) {
-  const id = useId();
   const problems = byRow(result.errors);
   const wanted = content.rows.filter(({ row }) => !onlyErrors || problems.has(row));
   const count = content.rows.length;
@@ -30,15 +29,9 @@ export function Preview({ file, content, result, onlyErrors, onFile }: Props) {
         <FileSpreadsheet size={20} aria-hidden />
         <b>{file.name}</b>
         <span>{`${count.toLocaleString('en-US')} ${count === 1 ? 'row' : 'rows'}, ${size(file.size)}`}</span>
-        <label htmlFor={id}>
+        <FileChoice accept=".csv,text/csv" onFile={onFile}>
           Choose another
-          <input
-            id={id}
-            type="file"
-            accept=".csv,text/csv"
-            onChange={({ currentTarget: { files } }) => files?.[0] && onFile(files[0])}
-          />
-        </label>
+        </FileChoice>
       </About>
       <Tally>
         <div>
@@ -90,16 +83,7 @@ const About = styled.div`
   align-items: center;
   > b { font-weight: 560; overflow-wrap: anywhere; }
   > span { color: var(--ink-2); }
-  > label {
-    margin-left: auto;
-    font-weight: 560;
-    text-decoration: underline;
-    text-decoration-thickness: 1px;
-    text-underline-offset: 0.22em;
-    cursor: pointer;
-    &:focus-within { outline: 2px solid var(--focus); outline-offset: 3px; }
-  }
-  input { position: absolute; width: 1px; height: 1px; opacity: 0; }
+  > label { margin-left: auto; }
 `;
 
 const Tally = styled.dl`

@@ -1,0 +1,17 @@
+import type { ContainerKind } from '@fieldbox/contract/catalogue/containerKinds';
+import { type FittedComponent, fitNotes } from '@fieldbox/contract/fit/fitNotes';
+
+type Props = { kind: ContainerKind; components: readonly FittedComponent[]; className?: string };
+
+/** What does not fit, a line each; nothing where all of it does. */
+export function FitNoteList({ kind, components, className }: Props) {
+  const notes = fitNotes(kind, components);
+  if (notes.length === 0) return null;
+  return (
+    <ul className={className} aria-label="What does not fit">
+      {notes.map(({ rule, componentIds, text }) => (
+        <li key={rule + componentIds[0]}>{text}</li>
+      ))}
+    </ul>
+  );
+}
