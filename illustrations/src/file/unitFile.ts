@@ -16,7 +16,8 @@ export type UnitFileOptions = UnitOptions & { outline?: boolean; plain?: boolean
 
 /**
  * A drawing as a file of its own, for an `<img>`. An image may load nothing, so the file holds its colours, light and dark,
- * and the glyphs it uses. For build files; the same options give the same bytes.
+ * and the glyphs it uses. WebKit shows an image as in the light theme, so a dark page asks for `name.svg#dark`. For build
+ * files; the same options give the same bytes.
  */
 export async function unitFile(options: UnitFileOptions | MeasuredOptions): Promise<UnitFile> {
   const { drawing, description, ownRules } = 'measured' in options ? measured(options) : illustrated(options);
@@ -24,7 +25,10 @@ export async function unitFile(options: UnitFileOptions | MeasuredOptions): Prom
   const rules = [await embeddedFonts(drawing), await tokens(), unitRules, ownRules];
   const style = rules.join('').replace(/\s+/g, ' ');
   const title = /aria-label="([^"]*)"/.exec(drawing)![1];
-  const svg = drawing.replace(/^<svg[^>]*>/, (start) => `${start}<title>${title}</title><style>${style}</style>`);
+  const svg = drawing.replace(
+    /^<svg[^>]*>/,
+    (start) => `${start.replace('<svg', '<svg id="dark"')}<title>${title}</title><style>${style}</style>`,
+  );
   return { svg, width: Number(width), height: Number(height), description };
 }
 
@@ -42,8 +46,15 @@ const illustrated = ({ outline = false, plain = false, ...options }: UnitFileOpt
 
 async function tokens(): Promise<string> {
   const [page, unit] = await Promise.all([read('./pageTokens.css'), read('../unitTokens.css')]);
-  return page.trim() + unit;
+  const css = page.trim() + unit;
+  return css + darkWhenNamed(css);
 }
+
+/** The rules of the dark theme once more, for `name.svg#dark`. */
+const darkWhenNamed = (css: string) =>
+  [...css.matchAll(/@media[^{]*prefers-color-scheme: dark[^{]*\{((?:[^{}]*\{[^{}]*\})*)\s*\}/g)]
+    .map(([, rules]) => `@media screen {${rules!.replaceAll(' {', ':where(:target) {')} }`)
+    .join('');
 
 async function read(name: string): Promise<string> {
   const css = await readFile(new URL(name, import.meta.url), 'utf8');

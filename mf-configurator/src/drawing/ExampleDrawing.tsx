@@ -1,4 +1,5 @@
 import type { Sector } from '@fieldbox/contract/catalogue/sectors';
+import { DrawingImage } from '@fieldbox/shop-ui/illustrations/DrawingImage';
 import { styled } from 'styled-components';
 import { useSector } from '../state/useSector.ts';
 import civilianNarrow from './exampleCivilianNarrow.unit.json';
@@ -16,17 +17,11 @@ const examples: Record<Sector, { wide: typeof militaryWide; narrow: typeof milit
  */
 export function ExampleDrawing() {
   const { wide, narrow } = examples[useSector()];
-  return (
-    <picture>
-      <source media="(min-width: 495px)" srcSet={wide.url} width={wide.width} height={wide.height} />
-      <Outline src={narrow.url} width={narrow.width} height={narrow.height} alt={wide.description} />
-    </picture>
-  );
+  return <Outline shown={narrow} wide={wide} wideFrom={495} alt={wide.description} loading="eager" />;
 }
 
 /* Pale, because nothing of it is chosen. */
-const Outline = styled.img`
-  width: 100%;
+const Outline = styled(DrawingImage)`
   height: 100%;
   opacity: 0.4;
   object-fit: contain;

@@ -22,9 +22,9 @@ const Sheet = styled.div`
   border: 1px solid var(--line);
   background: var(--sheet);
   overflow: hidden;
-  > img, > svg { width: 100%; height: 100%; }
-  > img[data-fill] { object-fit: cover; }
-  > img { object-fit: contain; }
+  img, > svg { width: 100%; height: 100%; }
+  img[data-fill] { object-fit: cover; }
+  img { object-fit: contain; }
   @media (min-width: 720px) { height: 170px; }
   @media (min-width: 1024px) { height: 260px; }
 `;

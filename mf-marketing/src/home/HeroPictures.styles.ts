@@ -14,7 +14,7 @@ export const Frame = styled.div`
 `;
 
 /* On top of each other, so that nothing moves when they change. */
-export const Slide = styled.picture<{ $shown: boolean }>`
+export const Slide = styled.div<{ $shown: boolean }>`
   grid-area: 1 / 1;
   opacity: 0;
   visibility: hidden;
@@ -26,10 +26,9 @@ export const Slide = styled.picture<{ $shown: boolean }>`
       visibility: visible;
       transition: opacity var(--d-2);
     `}
-  > img { width: 100%; height: auto; }
   @media (min-width: 620px) {
     position: relative;
-    > img { position: absolute; top: 0; right: 0; width: calc(100% * 1076 / 840); max-width: none; }
+    img { position: absolute; top: 0; right: 0; width: calc(100% * 1076 / 840); max-width: none; }
   }
 `;
 

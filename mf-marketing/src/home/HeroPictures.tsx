@@ -1,3 +1,4 @@
+import { DrawingImage } from '@fieldbox/shop-ui/illustrations/DrawingImage';
 import { Pause, Play } from 'lucide-react';
 import { Bar, Caption, Controls, Figure, Frame, PauseButton, Slide } from './HeroPictures.styles.ts';
 import { heroPictures } from './heroPictures.ts';
@@ -14,12 +15,11 @@ export function HeroPictures() {
       <Frame>
         {heroPictures.map(({ caption, wide, narrow }, index) => (
           <Slide key={caption} $shown={index === shown} aria-hidden={index !== shown}>
-            <source media="(min-width: 620px)" srcSet={wide.url} width={wide.width} height={wide.height} />
-            <img
-              src={narrow.url}
-              width={narrow.width}
-              height={narrow.height}
+            <DrawingImage
+              shown={narrow}
+              wide={wide}
               alt={wide.description}
+              loading="eager"
               fetchPriority={index === 0 ? 'high' : 'low'}
             />
           </Slide>

@@ -55,7 +55,7 @@ const Card = styled.article`
   padding-block: var(--s-5) var(--s-4);
   border-bottom: 1px solid var(--line);
   > * { min-width: 0; }
-  > img { height: 212px; object-fit: contain; }
+  img { height: 212px; object-fit: contain; }
   > h2 { font-size: var(--t-4); }
   > p { max-width: 44ch; color: var(--ink-2); text-wrap: pretty; }
   @media (min-width: 620px) and (max-width: 1023px) {

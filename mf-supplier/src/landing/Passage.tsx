@@ -97,5 +97,5 @@ const Picture = styled.div`
   position: relative;
   aspect-ratio: 440 / 236;
   @media (min-width: 1024px) { aspect-ratio: auto; min-height: 236px; }
-  > img { position: absolute; inset: 0; height: 100%; object-fit: cover; }
+  img { position: absolute; inset: 0; height: 100%; object-fit: cover; }
 `;

@@ -1,3 +1,4 @@
+import { DrawingImage } from '@fieldbox/shop-ui/illustrations/DrawingImage';
 import { LinkButton } from '@onesite/shared-ui/actions/LinkButton';
 import { useClearForm } from '@onesite/shared-ui/forms/useClearForm';
 import { styled } from 'styled-components';
@@ -7,7 +8,7 @@ import unit from '../drawings/registration.unit.json';
 export const Aside = () => (
   <Root aria-label="About your registration">
     <figure>
-      <img src={unit.url} width={unit.width} height={unit.height} alt={unit.description} loading="lazy" />
+      <DrawingImage shown={unit} />
       <figcaption>Each component that you add gets a number on the unit.</figcaption>
     </figure>
     <section>
@@ -34,7 +35,7 @@ const Root = styled.aside`
   font-size: var(--t-2);
   line-height: 1.5;
   > figure { display: none; }
-  img { width: 100%; max-width: 328px; height: auto; }
+  img { max-width: 328px; }
   figcaption {
     margin-top: 8px;
     padding-top: 10px;

@@ -14,15 +14,30 @@ export type DrawingImageProps = Omit<ComponentPropsWithRef<'img'>, 'src' | 'widt
 /** As wide as its container. Described by the drawing's own description, unless `alt` is given. */
 export function DrawingImage({ shown, wide, wideFrom = 620, ...rest }: DrawingImageProps) {
   const { url, width, height, description } = shown;
-  const image = <Image loading="lazy" alt={description} {...rest} src={url} width={width} height={height} />;
-  if (!wide) return image;
   return (
-    <picture>
-      <source media={`(min-width: ${wideFrom}px)`} srcSet={wide.url} width={wide.width} height={wide.height} />
-      {image}
-    </picture>
+    <Picture>
+      {wide ? <Sources drawing={wide} media={`(min-width: ${wideFrom}px)`} /> : null}
+      <source media={dark} srcSet={`${url}#dark`} />
+      <Image loading="lazy" alt={description} {...rest} src={url} width={width} height={height} />
+    </Picture>
   );
 }
+
+/** The dark one names its theme (`unitFile`): in WebKit the theme does not reach what an image holds. It is the same file. */
+const Sources = ({ drawing: { url, width, height }, media }: { drawing: DrawnUnit; media: string }) => (
+  <>
+    <source media={`${dark} and ${media}`} srcSet={`${url}#dark`} width={width} height={height} />
+    <source media={media} srcSet={url} width={width} height={height} />
+  </>
+);
+
+const dark = 'screen and (prefers-color-scheme: dark)';
+
+/* The image is laid out as if it were alone. */
+const Picture = styled.picture`
+  display: contents;
+  > source { display: none; }
+`;
 
 const Image = styled.img`
   width: 100%;

@@ -63,5 +63,5 @@ const Frame = styled.span`
   overflow: hidden;
   border: 1px solid var(--line-strong);
   background: var(--inset);
-  > img { display: block; width: 100%; height: 100%; object-fit: cover; }
+  > img, > picture > img { display: block; width: 100%; height: 100%; object-fit: cover; }
 `;

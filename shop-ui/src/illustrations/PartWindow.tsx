@@ -44,6 +44,5 @@ const Place = styled.span`
   aspect-ratio: 4 / 3;
   width: 100%;
   color: var(--ink-2);
-  > img { display: block; }
   > svg { fill: none; stroke: currentColor; stroke-linejoin: round; }
 `;
