@@ -1,7 +1,7 @@
 import { defineConfig, devices } from '@playwright/test';
 import { launchOptions } from './fixtures/launchOptions.ts';
 
-/** What a team does with commands only: a new remote in a copy of this workspace, and one in a repository of its own. */
+/** What is done with commands only: a new remote in a copy of this workspace, one in a repository of its own, and the packages in an empty folder. */
 export default defineConfig({
   testDir: 'teams',
   testMatch: '*.proof.ts',

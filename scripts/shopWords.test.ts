@@ -4,7 +4,7 @@ import { testFolder } from './testing/testFolder.ts';
 
 const { folder, write } = testFolder();
 
-test.each(['platform', 'shared-contract/src', 'shared-host/src', 'shared-ui/src'])(
+test.each(['platform', 'shared-contract', 'shared-host', 'shared-ui'])(
   '%s knows nothing of the shop: another site could use it as it is',
   (name) => {
     expect(shopWords(fileURLToPath(new URL(`../${name}`, import.meta.url)))).toEqual([]);

@@ -72,7 +72,10 @@ function proofs() {
     ],
   );
   browserTests('proofs against real processes', 'e2e/proofs.config.ts');
-  browserTests('a new remote, and one in a repository of its own', 'e2e/teams.config.ts');
+  browserTests(
+    'a new remote, one in a repository of its own, and the packages in an empty folder',
+    'e2e/teams.config.ts',
+  );
 }
 
 /** Browser tests that `npm test` leaves out. */
