@@ -55,6 +55,7 @@ export const kinds = {
     white-space: nowrap;
     ${records} {
       grid-column: 2;
+      justify-self: end;
       order: 9;
     }
   `,

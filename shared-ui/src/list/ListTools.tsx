@@ -69,7 +69,7 @@ const End = styled.div`
   margin-left: auto;
   @media (max-width: 899px) {
     flex: 1 1 100%;
-    > button:not([aria-label]) { flex: 1; }
+    > button:not([aria-label]) { flex: 1 1 auto; }
     /* Refresh alone stands beside the last of the selects. */
     &:has(> :only-child) { flex: none; }
   }
