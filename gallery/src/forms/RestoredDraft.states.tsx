@@ -10,7 +10,7 @@ import type { States } from '../frame/states.ts';
 type Values = { name?: string };
 
 const savedAt = new Date().setHours(14, 32, 0, 0);
-const draft: AccountDraft<Values> = {
+const draft: Omit<AccountDraft<Values>, 'sendKey'> = {
   empty: {},
   isFilled: ({ name }) => Boolean(name),
   read: () => ({ form: { name: 'Inlet Panel' }, savedAt }),

@@ -324,6 +324,25 @@ test('a draft outlasts a send that fails, with what is corrected then, and goes 
   expect(localStorage).toHaveLength(0);
 });
 
+test('a draft that is sent again after a reload, since no response came, is sent under the same key', async () => {
+  let status = 503;
+  const responses = { ...withAccount, 'POST /api/configurations': () => ({ status, body: order }) };
+  const first = open('/admin', responses);
+  await fillIn(first.user);
+  await first.user.click(dialog().getByRole('button', { name: 'Create order' }));
+  expect(await screen.findByRole('log', { hidden: true })).toHaveTextContent('Failed to create configuration.');
+  cleanup();
+
+  status = 201;
+  const second = open('/admin?dialog=create', responses);
+  expect(await nameField()).toHaveValue('Amara Okafor');
+  await second.user.click(dialog().getByRole('button', { name: 'Create order' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  const keys = [first, second].flatMap(({ sent }) => sent('POST').map(({ headers }) => headers['Idempotency-Key']));
+  expect(keys).toEqual([keys[0], keys[0]]);
+  expect(localStorage).toHaveLength(0);
+});
+
 const stored = (form: object, savedAt = Date.now()) => JSON.stringify({ form, savedAt });
 
 test.each([

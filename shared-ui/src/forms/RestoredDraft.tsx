@@ -7,7 +7,7 @@ import type { AccountDraft } from './accountDraft.ts';
 import { savedTime } from './savedTime.ts';
 
 export type RestoredDraftProps<Form extends object> = {
-  draft: AccountDraft<Form>;
+  draft: Omit<AccountDraft<Form>, 'sendKey'>;
   /** What was filled in, and that it is not sent. */
   describe: (form: Form) => string;
   /** Of the button that empties the form. */

@@ -47,8 +47,8 @@ type FormProps = {
 
 function CreateOrderForm({ catalogue, administratorId, onClose }: FormProps) {
   const [create] = useCreateOrderMutation();
-  const [sendKey] = useState(() => createSendKey());
   const [draft] = useState(() => (administratorId === undefined ? undefined : orderDraft(administratorId, catalogue)));
+  const [sendKey] = useState(() => draft?.sendKey ?? createSendKey());
   const toast = useToast();
   const undo = useUndo();
 

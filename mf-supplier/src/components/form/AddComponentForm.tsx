@@ -1,7 +1,6 @@
 import * as pagePaths from '@fieldbox/contract/site/pagePaths';
 import type { SupplierComponent } from '@fieldbox/contract/suppliers/supplierComponents';
 import type { SupplierProfile } from '@fieldbox/contract/suppliers/suppliers';
-import { createSendKey } from '@onesite/shared-contract/http/sendKey';
 import { useToast } from '@onesite/shared-host';
 import { failureOf } from '@onesite/shared-host/query';
 import { Button } from '@onesite/shared-ui/actions/Button';
@@ -37,14 +36,13 @@ type Props = { profile: SupplierProfile; onAdded: (component: SupplierComponent)
 export function AddComponentForm({ profile: { id, companyName, status }, onAdded }: Props) {
   const [add] = useAddSupplierComponentMutation();
   const [draft] = useState(() => componentDraft(id));
-  const [sendKey, setSendKey] = useState(() => createSendKey());
   const goesOn = useRef(false);
   const toast = useToast();
   const { code: ComponentPreview } = preview.useCode(true);
 
   async function send(form: ComponentForm, api: FormApi<ComponentForm>) {
     const input = toInput(form);
-    const { data, error } = await add({ input, key: sendKey.attempt(input).key });
+    const { data, error } = await add({ input, key: draft.sendKey.attempt(input).key });
     if (data) {
       draft.remove();
       if (!goesOn.current) onAdded(data);
@@ -59,7 +57,6 @@ export function AddComponentForm({ profile: { id, companyName, status }, onAdded
     const isPublic = status === 'Approved';
     const description = `${name} ${isPublic ? 'is public now.' : 'becomes public once we approve you.'}`;
     toast({ title: 'Component added', description });
-    setSendKey(createSendKey());
     api.restart(emptyComponent);
     const first = document.getElementsByName('name')[0];
     first?.focus();

@@ -106,6 +106,8 @@ test('nothing is withdrawn over a handful of visitors, or without any to compare
   expect(isHarmful(evaluated({ visitors: 100, withError: fewest.withError - 1 }))).toBe(false);
   expect(isHarmful(evaluated({ visitors: 100, withError: 100 }, { visitors: 3, withError: 0 }))).toBe(false);
   expect(isHarmful(evaluated({ visitors: 100, withError: 30 }))).toBe(true);
+  const fewestOf = { visitors: fewest.visitors, withError: fewest.visitors };
+  expect(isHarmful(evaluated(fewestOf, { visitors: fewest.visitors, withError: 0 }))).toBe(true);
 });
 
 test.each([0.01, 0.05, 0.5])(
