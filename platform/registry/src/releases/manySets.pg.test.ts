@@ -5,7 +5,7 @@ import { listPrunable } from '../prune/prunableVersions.ts';
 import { heldPackages } from '../sets/heldPackages.ts';
 import { asSql } from '../sets/transactions.ts';
 import { type TestRegistry, testRegistry } from '../testing/registry.ts';
-import { readSetDetails } from './setDetails.ts';
+import { listSetTimes, readSetDetails } from './setDetails.ts';
 
 /** `npm run test:long` makes 25,000 with 50 packages. */
 const sets = Number(process.env.PROOF_SETS ?? 400);
@@ -84,4 +84,9 @@ test('the changes of each set are known', async () => {
   expect(newest).toMatchObject({ number: sets, changes: [{ to: `1.0.${sets}-0123456789ab` }] });
   expect((await readLedger(registry.sql, { limit: 1, offset: 0 })).total).toBe(sets);
   expect((await readSetDetails(registry.sql, sets))?.members).toHaveLength(packages);
+});
+
+test('of many sets the newest 300 of the last days are listed, oldest first', async () => {
+  const numbers = (await listSetTimes(registry.sql, sets)).map(({ number }) => number);
+  expect(numbers).toEqual(Array.from({ length: 300 }, (_, index) => sets - 299 + index));
 });

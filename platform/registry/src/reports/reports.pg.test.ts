@@ -52,6 +52,11 @@ const evidence = async () => {
   return [cohort_visitors, cohort_with_error, control_visitors, control_with_error, left_out].map(Number);
 };
 
+test('of a cohort that nobody has visited there is no evidence', async () => {
+  const arm = { visitors: 0, withError: 0, errors: {} };
+  expect(await read('/evidence/c1')).toMatchObject({ cohort: arm, control: arm, leftOut: 0 });
+});
+
 test('a visitor counts once for a cohort, and so does an error; one who joins it counts in both arms', async () => {
   await write({ visits: [visit('ada', 'cohort'), visit('bob', 'control', true), visit('eve', 'control')] });
   await write({ visits: [visit('ada', 'cohort', true), visit('ada', 'cohort', true), visit('bob', 'control', true)] });
