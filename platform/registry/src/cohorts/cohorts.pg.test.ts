@@ -58,6 +58,17 @@ test('a cohort runs, is widened, never narrowed, and stops; each step is written
   expect(listed.map(({ id, state }) => [id, state])).toEqual([[made.id, 'stopped']]);
 });
 
+test('the files of a cohort that ended can be loaded for 30 days', async () => {
+  const { id } = await start({ 'mf-a': a2 });
+  await ask('DELETE', `/${id}?why=enough`);
+  const endedBefore = async (age: string) => {
+    await registry.sql`update registry.cohort set ended_at = now() - ${age}::interval where id = ${id}`;
+    return (await createReleaseSource(registry.sql).variants()).versions;
+  };
+  expect(await endedBefore('29 days 23 hours')).toEqual([{ name: 'mf-a', version: a2 }]);
+  expect(await endedBefore('30 days 1 hour')).toEqual([]);
+});
+
 test('the site withdraws a cohort by itself, once', async () => {
   const { id } = await start({ 'mf-a': a2 });
   await withdrawCohort(registry.sql, id, 'errors rose');
