@@ -1,21 +1,52 @@
 import { existsSync } from 'node:fs';
-import { type Browser, launch, type Page } from 'puppeteer-core';
+import { launch, type Page } from 'puppeteer-core';
+import { type Engine, type EnginePage, isPageReady, xpathOf } from './engine.ts';
 
-/** As the distribution ships it. Playwright's driver needs a build of its own or a newer Firefox. */
+/** Playwright's driver needs a build of its own or a newer Firefox. */
 const executablePath = [process.env.FIREFOX_PATH, '/usr/bin/firefox-esr', '/usr/bin/firefox'].find(
   (path) => path && existsSync(path),
 );
 
-export const isFirefoxInstalled = executablePath !== undefined;
+export const firefox: Engine = {
+  name: 'Firefox',
+  isInstalled: executablePath !== undefined,
+  packages: 'firefox-esr',
+  async launch({ prefersDark = false } = {}) {
+    const browser = await launch({
+      ...{ browser: 'firefox', executablePath, headless: true, timeout: 120_000 },
+      extraPrefsFirefox: { 'layout.css.prefers-color-scheme.content-override': prefersDark ? 0 : 1 },
+    });
+    return {
+      async newVisitor() {
+        const context = await browser.createBrowserContext();
+        return pageOf(await context.newPage());
+      },
+      close: () => browser.close(),
+    };
+  },
+};
 
-export const launchFirefox = () => launch({ browser: 'firefox', executablePath, headless: true, timeout: 120_000 });
-
-/** A visitor with cookies of their own. What the console, the page and the network complain of is pushed to `complaints`. */
-export async function newVisitor(browser: Browser, complaints: string[]) {
-  const context = await browser.createBrowserContext();
-  const page = await context.newPage();
+async function pageOf(page: Page): Promise<EnginePage> {
+  const complaints = complaintsOf(page);
   page.setDefaultTimeout(60_000);
   await page.setViewport({ width: 1440, height: 900 });
+  return {
+    async open(url) {
+      await page.goto(url);
+      await page.waitForFunction(isPageReady);
+    },
+    click: (selector) => page.locator(selector).click(),
+    press: (tag, name) => page.locator(`::-p-xpath(${xpathOf(tag, name)})`).click(), // by role, Firefox takes seconds
+    type: (selector, text) => page.type(selector, text),
+    evaluate: (work) => page.evaluate(work) as Promise<Awaited<ReturnType<typeof work>>>,
+    screenshot: () => page.screenshot({ encoding: 'base64' }),
+    complaints: async () => complaints,
+    close: () => page.browserContext().close(),
+  };
+}
+
+function complaintsOf(page: Page) {
+  const complaints: string[] = [];
   page.on('console', (message) => {
     if (['error', 'warn'].includes(message.type())) complaints.push(message.text());
   });
@@ -23,18 +54,5 @@ export async function newVisitor(browser: Browser, complaints: string[]) {
   page.on('response', (response) => {
     if (response.status() >= 400) complaints.push(`${response.status()} ${response.url()}`);
   });
-  return page;
+  return complaints;
 }
-
-/** As `openPage` does in Chromium. */
-export async function openPage(page: Page, url: string) {
-  await page.goto(url);
-  await pageReady(page);
-}
-
-export const pageReady = (page: Page) =>
-  page.waitForFunction(() => performance.getEntriesByType('mark').some(({ name }) => name.startsWith('page-ready:')));
-
-/** A button or link by its text or label: by role, Firefox takes seconds. */
-export const control = (page: Page, tag: 'a' | 'button', name: string) =>
-  page.locator(`::-p-xpath(//${tag}[starts-with(normalize-space(), "${name}") or @aria-label="${name}"])`);
