@@ -50,10 +50,13 @@ async function tokens(): Promise<string> {
   return css + darkWhenNamed(css);
 }
 
-/** The rules of the dark theme once more, for `name.svg#dark`. */
+/** The rules of the dark theme once more, for `name.svg#dark`. A block of rules ends with a brace at the begin of a line. */
 const darkWhenNamed = (css: string) =>
-  [...css.matchAll(/@media[^{]*prefers-color-scheme: dark[^{]*\{((?:[^{}]*\{[^{}]*\})*)\s*\}/g)]
-    .map(([, rules]) => `@media screen {${rules!.replaceAll(' {', ':where(:target) {')} }`)
+  css
+    .split('@media')
+    .filter((block) => block.slice(0, block.indexOf('{')).includes('prefers-color-scheme: dark'))
+    .map((block) => block.slice(block.indexOf('{') + 1, block.indexOf('\n}')))
+    .map((rules) => `@media screen {${rules.replaceAll(' {', ':where(:target) {')} }`)
     .join('');
 
 async function read(name: string): Promise<string> {
