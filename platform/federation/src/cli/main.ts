@@ -1,6 +1,7 @@
 import { defineCommand, runMain } from 'citty';
 import { check } from './commands/check.ts';
 import { cohort } from './commands/cohort.ts';
+import { doctor } from './commands/doctor.ts';
 import { errors } from './commands/errors.ts';
 import { history } from './commands/history.ts';
 import { preview } from './commands/preview.ts';
@@ -41,6 +42,7 @@ export const main = () =>
         prune,
         errors,
         whose,
+        doctor,
       },
     }),
   );
