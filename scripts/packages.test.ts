@@ -16,7 +16,7 @@ const manifestIn = (path: string): Manifest => JSON.parse(read(`${path}/package.
 const platform = [
   ...readdirSync(new URL('platform', folder)).map((name) => `platform/${name}`),
   ...['shared-contract', 'shared-host', 'shared-ui'],
-].map(manifestIn);
+].map((path) => ({ ...manifestIn(path), path }));
 const packed = platform.filter((manifest) => !manifest.private);
 
 const shortName = (name: string) => name.replace('@onesite/', '');
@@ -44,12 +44,13 @@ test('ARCHITECTURE.md draws each dependency between packages of the platform, an
 });
 
 test.each(packed.map((manifest) => [manifest.name, manifest] as const))(
-  '%s can be packed: scope, version, licence, files, and nothing that stays here',
+  '%s can be packed: scope, version with its line in the changelog, licence, files, and nothing that stays here',
   (name, manifest) => {
     expect(name).toMatch(/^@onesite\//);
     expect(manifest.version).toMatch(/^\d+\.\d+\.\d+$/);
+    expect(read(`${manifest.path}/CHANGELOG.md`)).toContain(`\n## ${manifest.version}\n`);
     expect(manifest.license).toBe('Apache-2.0');
-    expect(manifest.files).toEqual(expect.arrayContaining(['src', '!**/*.test.*']));
+    expect(manifest.files).toEqual(expect.arrayContaining(['src', '!**/*.test.*', 'CHANGELOG.md']));
     const names = packed.map((one) => one.name);
     for (const needed of Object.keys(manifest.dependencies ?? {}).filter((one) => one.startsWith('@onesite/')))
       expect(names).toContain(needed);
