@@ -11,12 +11,18 @@ test.each(['platform', 'shared-contract', 'shared-host', 'shared-ui'])(
   },
 );
 
-test('a word of the shop is found in code and comments, and not in tests or in other words', () => {
+test('a word of the shop is found in code, comments and documents, and not in tests or in other words', () => {
   write({
     'a.ts': "// a permission\nimport '@onesite/shared-ui/a'\nconst host = '@fieldbox/host'; // for suppliers\n",
     'b.mjs': "const path = '/mf-admin'; // administration\n",
+    'README.md': 'For administrators.\n',
     'a.test.ts': 'const mission = 1;\n',
     'testing/b.ts': 'const mission = 1;\n',
   });
-  expect(shopWords(folder).sort()).toEqual(['a.ts:3 fieldbox', 'a.ts:3 supplier', 'b.mjs:1 admin']);
+  expect(shopWords(folder).sort()).toEqual([
+    'README.md:1 administrator',
+    'a.ts:3 fieldbox',
+    'a.ts:3 supplier',
+    'b.mjs:1 admin',
+  ]);
 });
