@@ -4,7 +4,7 @@ import { copyFileSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'nod
 import { dirname, join } from 'node:path';
 import { transformFile } from '@swc/core';
 
-const isLeftOut = (file) => /\.(test|d)\.ts$|^testing[\\/]|[\\/]testing[\\/]/.test(file);
+const isLeftOut = (file) => /\.(test|d)\.m?ts$|^testing[\\/]|[\\/]testing[\\/]/.test(file);
 
 const options = {
   swcrc: false,

@@ -8,16 +8,17 @@ import { packages, unpacked } from '../fixtures/packages.ts';
 import { test } from '../fixtures/sites.ts';
 
 const shop = ['contract', 'illustrations', 'shop-ui'].map((name) => `@fieldbox/${name}`);
-const ofAnySite = ['federation', 'protocol', 'shared-contract', 'shared-host', 'shared-ui'].map(
+const servers = ['database', 'edge', 'registry', 'telemetry'];
+const ofAnySite = [...servers, 'federation', 'protocol', 'shared-contract', 'shared-host', 'shared-ui'].map(
   (name) => `@onesite/${name}`,
 );
 
-test('the packages for remotes elsewhere hold all that they import, name each dependency by its version, and can be published', async ({
+test('the packages for remotes and sites elsewhere hold all that they import, name each dependency by its version, and can be published', async ({
   sites,
 }) => {
   const folder = await sites.folder();
   const packed = await packages(folder);
-  expect(Object.keys(packed).sort()).toEqual([...shop, ...ofAnySite]);
+  expect(Object.keys(packed).sort()).toEqual([...shop, ...ofAnySite].sort());
 
   for (const [name, file] of Object.entries(packed)) {
     const dir = await unpacked(file, join(folder, name));
