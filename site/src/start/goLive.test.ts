@@ -52,3 +52,10 @@ test('nor does a release that is refused', async () => {
   expect(printed).toHaveLength(2);
   expect(printed[0]).toBe('mf-admin is at another version.');
 });
+
+test('a process without an edge releases as well', async () => {
+  const release = jest.fn(async () => 1);
+  await goLive(undefined, release, print);
+  expect(release).toHaveBeenCalledTimes(1);
+  expect(printed).toEqual([]);
+});

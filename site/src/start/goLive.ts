@@ -12,7 +12,8 @@ export async function goLive(
 ) {
   async function isLive() {
     try {
-      await live?.reached(await release());
+      const number = await release();
+      await live?.reached(number);
       return true;
     } catch (error) {
       print((error as Error).message);
