@@ -58,6 +58,15 @@ export default {
     ...['contract', 'shared-contract', 'api', 'site', 'gallery'].map(node),
     ...['federation', 'database', 'registry', 'edge', 'telemetry', 'dev'].map((name) => node(`platform/${name}`)),
     { ...node('scripts'), testMatch: ['**/*.test.ts'] }, // test.mjs is what runs them
-    ...['illustrations', 'shared-ui', 'shop-ui', 'shared-host', 'shell', ...remotes, 'platform/console'].map(dom),
+    ...[
+      'illustrations',
+      'shared-ui',
+      'shop-ui',
+      'shared-host',
+      'shell',
+      ...remotes,
+      'platform/console',
+      'platform/shell',
+    ].map(dom),
   ],
 };

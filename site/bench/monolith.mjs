@@ -42,12 +42,20 @@ const withRules = (configuration, rules) => ({
 
 /** A namespace of class names for each source file, the same in the browser half and the server half. */
 const sourceRules = (workspace, dir, remotes) => [
-  ...['shell', 'shop-ui', 'shared-ui', 'shared-host', 'shared-contract', 'illustrations', 'contract', ...remotes].map(
-    (name) => ({
-      ...typescript(name),
-      include: join(workspace, name, 'src'),
-    }),
-  ),
+  ...[
+    'shell',
+    'platform/shell',
+    'shop-ui',
+    'shared-ui',
+    'shared-host',
+    'shared-contract',
+    'illustrations',
+    'contract',
+    ...remotes,
+  ].map((name) => ({
+    ...typescript(name),
+    include: join(workspace, name, 'src'),
+  })),
   { ...typescript('monolith'), include: dir },
 ];
 
@@ -64,8 +72,8 @@ export const federation = { load: async ({ name }) => remotes[name], preload() {
 `;
 
 const serverEntry = (workspace, remotes) => `
-export { render } from '${join(workspace, 'shell/src/server/shell.tsx')}';
-import { shared as host } from '${join(workspace, 'shell/src/server/shell.tsx')}';
+export { render } from '${join(workspace, 'shell/src/server/shell.ts')}';
+import { shared as host } from '${join(workspace, 'shell/src/server/shell.ts')}';
 ${remotes.map((name, index) => `import remote${index} from '${join(workspace, name, 'src/remote.tsx')}';`).join('\n')}
 export const shared = { ...host, ${remotes.map((name, index) => `'monolith/${name}': { default: remote${index} }`).join(', ')} };
 `;

@@ -4,10 +4,9 @@ import { Logo } from '@fieldbox/shop-ui/brand/Logo';
 import type { PageState } from '@onesite/protocol/rendering';
 import { Link, useLocation, useToast } from '@onesite/shared-host';
 import { IconButton } from '@onesite/shared-ui/actions/IconButton';
+import { MailIcon, MenuIcon, ProgressBar } from '@onesite/shell/frame';
 import { useEffect, useRef, useState } from 'react';
-import { ProgressBar } from '../navigation/ProgressBar.tsx';
 import { Actions, Bar, Inner, MailLink, Nav } from './Header.styles.ts';
-import { MailIcon, MenuIcon } from './icons.tsx';
 import { currentMark, navigationLinks } from './links.ts';
 
 const loadPanel = () => import('./NavigationPanel.tsx').then((module) => module.NavigationPanel);

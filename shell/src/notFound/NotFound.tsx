@@ -1,8 +1,7 @@
 import * as pagePaths from '@fieldbox/contract/site/pagePaths';
 import { ButtonLink } from '@onesite/shared-ui/actions/ButtonLink';
 import { PageHeading } from '@onesite/shared-ui/layout/PageHeading';
-import { usePageArrival } from '../navigation/usePageArrival.ts';
-import { MissingPage } from './MissingPage.tsx';
+import { MissingPage, usePageArrival } from '@onesite/shell/frame';
 
 /** For a path that no remote owns (docs/specification/visitors.md#not-found). */
 export function NotFound() {

@@ -2,7 +2,7 @@ import type { RouteRecord } from '@onesite/protocol/routes';
 
 type Queried = Pick<RouteRecord, 'query'>;
 
-/** Needs no escaping in an address. The shell reads the same (`shell/src/navigation/pageQuery.ts`). */
+/** Needs no escaping in an address. The shell reads the same (`platform/shell/src/navigation/pageQuery.ts`). */
 const plainValue = /^[\w.~-]{1,600}$/;
 
 /** Whether an address with this query opens the record. */

@@ -4,6 +4,7 @@ import { act, render, screen } from '@testing-library/react';
 import { App } from './App.tsx';
 import { HostRouter } from './navigation/HostRouter.tsx';
 import type { LoadedPage, PageLoader, PageTarget } from './remotes/pages.ts';
+import { frame } from './testing/frame.tsx';
 
 const record = (id: string, more: Partial<PathRecord> = {}): PathRecord => ({
   ...{ id, path: '/find', title: `Title of ${id}`, access: 'public', render: 'server' },
@@ -54,7 +55,7 @@ async function open(address: string, { loader }: { loader: PageLoader }, opening
     render(
       <StoreProvider store={createHostStore()}>
         <HostRouter history={history}>
-          <App paths={paths} opening={opening} loader={loader} />
+          <App frame={frame} paths={paths} opening={opening} loader={loader} />
         </HostRouter>
       </StoreProvider>,
     );

@@ -1,4 +1,3 @@
-// The shell's server bundle: all that a renderer needs, with its only copy of each shared module.
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import type { Rendered, RenderJob } from '@onesite/protocol/rendering';
@@ -13,13 +12,14 @@ import { renderToPipeableStream } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import * as styledComponents from 'styled-components';
 import { App } from '../App.tsx';
+import type { Frame } from '../frame.ts';
 import { leftToTheBrowser } from '../hydration/leftToTheBrowser.ts';
 import { type LoadedPage, openPage } from '../remotes/pages.ts';
 import { Skeleton } from '../remotes/Skeleton.tsx';
 import { StillLoading } from '../remotes/StillLoading.tsx';
 
 /** What a remote's server bundle gets from `require`. */
-export const shared: Record<string, unknown> = {
+const shared: Record<string, unknown> = {
   react,
   'react/jsx-runtime': jsxRuntime,
   'react-dom': reactDom,
@@ -29,13 +29,18 @@ export const shared: Record<string, unknown> = {
   '@onesite/shared-host/query': query,
 };
 
-/** What the build reads about the frame and the site. */
-export { sections as frames } from '../frame/links.ts';
-export { site } from './site.ts';
-export const definesTrustedTypes = true;
+/**
+ * What the server half of a shell, `src/server/shell`, exports for renderers, with its only copy of each shared module. Beside it stand
+ * `site`, the facts of the whole site, and `frames`, the paths below which the frame differs.
+ */
+export const createShellServer = (frame: Frame) => ({
+  shared,
+  definesTrustedTypes: true,
+  render: (job: RenderJob, loadRemote: (name: string) => RemoteModule) => render(frame, job, loadRemote),
+});
 
 /** The frame and the remote's page as one React tree, with the styles of both. */
-export async function render(job: RenderJob, loadRemote: (name: string) => RemoteModule): Promise<Rendered> {
+async function render(frame: Frame, job: RenderJob, loadRemote: (name: string) => RemoteModule): Promise<Rendered> {
   const errors: string[] = [];
   const store = host.createHostStore();
   const sheet = new styledComponents.ServerStyleSheet({ nonce: job.nonce });
@@ -48,6 +53,7 @@ export async function render(job: RenderJob, loadRemote: (name: string) => Remot
         <host.StoreProvider store={store}>
           <StaticRouter location={job.url}>
             <App
+              frame={frame}
               paths={job.state.paths}
               opening={job.state.opening}
               loader={{ load: () => page, retry: () => page, onLateArrival: () => () => {} }}

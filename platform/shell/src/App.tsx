@@ -2,15 +2,13 @@ import type { PageState } from '@onesite/protocol/rendering';
 import { useLocation } from '@onesite/shared-host';
 import { MatchedRoute, matchRoutes } from '@onesite/shared-host/host';
 import { type ReactNode, Suspense, useMemo, useState } from 'react';
-import { Footer } from './frame/Footer.tsx';
-import { Header } from './frame/Header.tsx';
 import { SkipLink } from './frame/SkipLink.tsx';
 import { ToastHost } from './frame/ToastHost.tsx';
+import type { Frame } from './frame.ts';
 import { useNavigation } from './navigation/HostRouter.tsx';
 import { recordOf } from './navigation/pageQuery.ts';
 import { pageRoutes } from './navigation/pageRoutes.ts';
 import { useScrollPosition } from './navigation/useScrollPosition.ts';
-import { NotFound } from './notFound/NotFound.tsx';
 import { InertNotice } from './remotes/InertNotice.tsx';
 import { loginPath } from './remotes/loginPath.ts';
 import { RemotePage, type RemotePageProps } from './remotes/RemotePage.tsx';
@@ -21,12 +19,14 @@ type PageProps = Omit<RemotePageProps, 'remote' | 'record' | 'loginPath'>;
 type Props = Pick<PageState, 'paths' | 'opening'> &
   Omit<PageProps, 'waiting'> &
   Partial<Pick<PageProps, 'waiting'>> & {
+    frame: Frame;
     /** In place of the document's page until that can be shown. */
     skeleton?: ReactNode;
   };
 
 /** The frame, and the page of the release set that the address names: it contains no remote's name. */
-export function App({ paths, opening, skeleton, ...page }: Props) {
+export function App({ frame, paths, opening, skeleton, ...page }: Props) {
+  const { Header, Footer, NotFound } = frame;
   const { isStalled } = useNavigation();
   const { key } = useLocation();
   const [firstKey] = useState(key);
@@ -42,7 +42,7 @@ export function App({ paths, opening, skeleton, ...page }: Props) {
       <main id="main">
         {/* One boundary for all navigations: a new one would show its fallback at once. */}
         <Suspense fallback={waiting}>
-          <PageAt {...{ paths, waiting, ...page }} />
+          <PageAt {...{ paths, waiting, NotFound, ...page }} />
         </Suspense>
       </main>
       <InertNotice />
@@ -54,7 +54,7 @@ export function App({ paths, opening, skeleton, ...page }: Props) {
 }
 
 /** The page of the address: by its path, and by its query where records of the path differ by it. */
-function PageAt({ paths, ...page }: Pick<Props, 'paths'> & PageProps) {
+function PageAt({ paths, NotFound, ...page }: Pick<Props, 'paths'> & Pick<Frame, 'NotFound'> & PageProps) {
   const { pathname, search } = useLocation();
   const matches = useMemo(() => matchRoutes(pageRoutes(paths), pathname), [paths, pathname]);
   const { remote, records } = matches?.[0]?.route ?? {};

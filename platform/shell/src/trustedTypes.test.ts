@@ -1,4 +1,3 @@
-import { drawUnit } from '@fieldbox/illustrations/drawUnit';
 import { enforceTrustedTypes, isDrawing, isReleasedScript } from './trustedTypes.ts';
 
 test.each(['/remotes/shell/1/main.js', `${location.origin}/remotes/mf-admin/1/x.js?y`])(
@@ -17,12 +16,6 @@ test.each([
   'http://',
   '',
 ])('no other script may be loaded: %s', (url) => expect(isReleasedScript(url)).toBe(false));
-
-test('every drawing is markup that may be shown, whatever its title says', () => {
-  for (const kind of ['20ft', '40ft', 'expandable', 'hybrid', 'multi', 'reinforced'] as const)
-    for (const title of ['Camp', `<img src=x onerror="alert(1)"> & 'more'`])
-      expect(isDrawing(drawUnit({ kind, sector: 'military', title, components: [] }))).toBe(true);
-});
 
 test.each([
   '<img src=x onerror=alert(1)>',

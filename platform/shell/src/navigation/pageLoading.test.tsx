@@ -8,6 +8,7 @@ import { App } from '../App.tsx';
 import { createOwnSet } from '../releases/ownSet.ts';
 import { createBrowserPages } from '../remotes/browserPages.ts';
 import { federation } from '../remotes/federation.ts';
+import { frame } from '../testing/frame.tsx';
 import { HostRouter } from './HostRouter.tsx';
 
 jest.mock('../remotes/federation.ts', () => ({
@@ -52,7 +53,7 @@ async function openSite() {
   render(
     <StoreProvider store={createHostStore()}>
       <HostRouter history={history}>
-        <App paths={state.paths} loader={pages} />
+        <App frame={frame} paths={state.paths} loader={pages} />
       </HostRouter>
     </StoreProvider>,
   );

@@ -1,10 +1,10 @@
 /** The folder of released scripts, which `script-src` names too. */
 const releases = '/remotes/';
 
-/** The elements of drawings (`illustrations`). None of them runs a script or loads a file. */
+/** The elements of drawings. None of them runs a script or loads a file. */
 const elements = new Set(['svg', 'g', 'path', 'circle', 'text', 'title']);
 
-/** A tag without its brackets and attribute values, which are in double quotes. */
+/** A tag without its brackets and attribute values, each between two `"`. */
 const tag = /^\/?[a-z]+(?: [a-z-]+="")*\/?$/;
 
 /** Whether markup is a drawing: such elements, with any attributes but handlers (`on…`) and references (`href`). */

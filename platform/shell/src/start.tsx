@@ -1,0 +1,121 @@
+import type { PageState } from '@onesite/protocol/rendering';
+import {
+  createHostStore,
+  followOtherTabs,
+  type HostStore,
+  onResponse,
+  StoreProvider,
+  sessionInvalidated,
+} from '@onesite/shared-host/host';
+import { afterPaint } from '@onesite/shared-ui/loading/afterPaint';
+import { startTransition } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { App } from './App.tsx';
+import type { Frame } from './frame.ts';
+import { isStaleDocument } from './hydration/isStaleDocument.ts';
+import { onRecoverableError } from './hydration/leftToTheBrowser.ts';
+import { recordInput } from './hydration/recordInput.ts';
+import { HostRouter } from './navigation/HostRouter.tsx';
+import { hostHistory } from './releases/hostHistory.ts';
+import { createOwnSet } from './releases/ownSet.ts';
+import { createBrowserPages } from './remotes/browserPages.ts';
+import { prefetchLinks } from './remotes/prefetchLinks.ts';
+import { CopiedSkeleton, skeletonIn } from './remotes/Skeleton.tsx';
+import { recordPageEvents } from './reports/pageEvents.ts';
+
+type Settings = {
+  /** Where the API checks a role's session; by default `/<role>/auth-status`. */
+  authStatusPaths?: Readonly<Record<string, string>>;
+  /** Called once, for what the site itself follows in the store. */
+  onStore?: (store: HostStore) => void;
+};
+
+/** Takes over the document: hydrates the frame and its page, follows links, and loads remotes as they are needed. */
+export function startShell(frame: Frame, { authStatusPaths, onStore }: Settings = {}): void {
+  const root = document.getElementById('root')!;
+  const state: PageState = JSON.parse(document.getElementById('page')!.textContent!);
+  const pageEvents = recordPageEvents();
+  const { record, onCaughtError } = pageEvents;
+  const replayTyped = recordInput(root);
+  const store = createHostStore({ authStatusPaths });
+  const set = createOwnSet(state);
+  const skeleton = skeletonIn(root);
+  const isRendered = root.querySelector('main h1') !== null && !state.opening && !skeleton;
+  const pages = createBrowserPages(state, set, isRendered, {
+    onFailedLoad: ({ remote, route }, failure) => record({ type: 'failed load', remote, route, ...failure }),
+  });
+  const history = hostHistory(set, state.paths, () => {
+    performance.mark('navigated');
+    pages.navigated();
+  });
+  prefetchLinks(state.paths, pages);
+
+  // After a call that was refused without a session, guarded pages check again whether there is one.
+  onResponse(({ response }) => {
+    if (response.status === 401) store.dispatch(sessionInvalidated());
+  });
+
+  followOtherTabs(store);
+  onStore?.(store);
+
+  let isStale = isStaleDocument();
+
+  function onPageReady(remote: string) {
+    if (isStale) void pages.refresh().catch(() => {}); // without a response, the shown page stays
+    isStale = false;
+    // Not in an effect of React's: it would restore a field's old value before its update is computed.
+    queueMicrotask(() => {
+      replayTyped();
+      performance.mark(`page-ready:${remote}`);
+    });
+  }
+
+  const onView = (remote: string, route: string) =>
+    record({ type: 'view', remote, route, version: pages.versionOf(remote) });
+
+  const app = (
+    <StoreProvider store={store}>
+      <HostRouter history={history}>
+        <App
+          frame={frame}
+          paths={state.paths}
+          opening={state.opening}
+          skeleton={skeleton && <CopiedSkeleton content={skeleton} />}
+          loader={pages}
+          onPageReady={onPageReady}
+          onView={onView}
+        />
+      </HostRouter>
+    </StoreProvider>
+  );
+
+  // As a transition it is done in slices, between which the browser responds to input.
+  if (root.hasChildNodes()) startTransition(() => void hydrateRoot(root, app, { onRecoverableError, onCaughtError }));
+  else createRoot(root, { onCaughtError }).render(app);
+
+  /** Offered to remotes; fetched when the document is idle, and run at the first sign of use, once that event has been handled. */
+  const runQuery = () => afterPaint(() => void import(/* webpackChunkName: "query" */ '@onesite/shared-host/query'));
+  for (const sign of ['pointerdown', 'keydown']) addEventListener(sign, runQuery, { once: true, passive: true });
+
+  if (state.variant || state.canOutline)
+    void import(/* webpackChunkName: "outlines" */ './outlines/mountOutlines.tsx').then(({ mountOutlines }) =>
+      mountOutlines({ paths: state.paths, isRendered }),
+    );
+
+  // Before a newer set is live, but after the page's own files and first work.
+  setTimeout(() => void set.served().then(reportSometimes, () => {}), 1000);
+
+  function reportSometimes() {
+    if (Math.random() < set.reporting())
+      void import(/* webpackChunkName: "reports" */ './reports/sendReports.ts').then(
+        ({ sendReports }) => sendReports(state, pageEvents),
+        () => {}, // the page needs none
+      );
+  }
+
+  // Loaded only for visitors of a preview.
+  if (state.variant?.kind === 'preview')
+    void import(/* webpackChunkName: "previewBar" */ './previews/showPreviewBar.tsx').then(({ showPreviewBar }) =>
+      showPreviewBar(state.variant!, set.onVariant),
+    );
+}

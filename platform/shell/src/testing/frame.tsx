@@ -1,0 +1,8 @@
+import type { Frame } from '../frame.ts';
+
+/** A site's frame, for tests. */
+export const frame: Frame = {
+  Header: () => <header>The yard</header>,
+  Footer: () => <footer>The yard's address</footer>,
+  NotFound: () => <h1 tabIndex={-1}>404 Page Not Found</h1>,
+};
