@@ -9,7 +9,7 @@ import { test } from '../fixtures/sites.ts';
 
 const shop = ['contract', 'illustrations', 'shop-ui'].map((name) => `@fieldbox/${name}`);
 const servers = ['database', 'edge', 'registry', 'telemetry'];
-const ofAnySite = [...servers, 'federation', 'protocol', 'shared-contract', 'shared-host', 'shared-ui'].map(
+const ofAnySite = [...servers, 'federation', 'protocol', 'shared-contract', 'shared-host', 'shared-ui', 'shell'].map(
   (name) => `@onesite/${name}`,
 );
 
