@@ -6,7 +6,7 @@ import { tsImport } from 'tsx/esm/api';
 /** Starts one server for the whole run. Each test file creates its own database there. */
 export default async function startPostgres() {
   const folder = await mkdtemp(join(tmpdir(), 'fieldbox-test-'));
-  const { startCluster } = await tsImport('../site/src/postgres/cluster.ts', import.meta.url);
+  const { startCluster } = await tsImport('../platform/server/src/postgres/cluster.ts', import.meta.url);
   const settings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200'];
   const cluster = await startCluster({ folder, settings });
   process.env.TEST_DATABASE_URL = cluster.url;

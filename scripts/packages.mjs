@@ -15,7 +15,7 @@ install();
 const target = resolve(folder);
 mkdirSync(target, { recursive: true });
 // All that remotes import, the `federation` command, and the servers of a site, each with what it depends on.
-const packages = ['--filter=@fieldbox/shop-ui...', '--filter=@onesite/shell...', '--filter=@onesite/edge...'];
+const packages = ['--filter=@fieldbox/shop-ui...', '--filter=@onesite/shell...', '--filter=@onesite/server...'];
 run('turbo', ['run', 'build', '--output-logs=errors-only', ...packages]);
 execFileSync('pnpm', ['--recursive', ...packages, 'pack', '--pack-destination', target], {
   cwd: root,

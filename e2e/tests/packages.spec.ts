@@ -8,7 +8,7 @@ import { packages, unpacked } from '../fixtures/packages.ts';
 import { test } from '../fixtures/sites.ts';
 
 const shop = ['contract', 'illustrations', 'shop-ui'].map((name) => `@fieldbox/${name}`);
-const servers = ['database', 'edge', 'registry', 'telemetry'];
+const servers = ['database', 'edge', 'registry', 'server', 'telemetry'];
 const ofAnySite = [...servers, 'federation', 'protocol', 'shared-contract', 'shared-host', 'shared-ui', 'shell'].map(
   (name) => `@onesite/${name}`,
 );

@@ -8,10 +8,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { persistedSecret } from '../src/dataFolder.ts';
-import { startCluster } from '../src/postgres/cluster.ts';
-import { freePort } from '../src/postgres/freePort.ts';
-import { type DatabaseUrls, ensureRoles } from '../src/postgres/roles.ts';
+import { persistedSecret } from '@onesite/server/dataFolder';
+import { startCluster } from '@onesite/server/postgres/cluster';
+import { freePort } from '@onesite/server/postgres/freePort';
+import { type DatabaseUrls, ensureRoles } from '@onesite/server/postgres/roles';
+import { siteName } from '../src/site.ts';
 import { type Killable, type Managed, managed } from './process.ts';
 import { systemPostgres } from './systemPostgres.ts';
 
@@ -48,7 +49,7 @@ const postgres = await startPostgres();
 const parts: Record<Name, Managed | Killable> = {
   postgres,
   s3: s3Server(),
-  ...sites(await ensureRoles(postgres.url, join(folder, 'postgres'))),
+  ...sites(await ensureRoles(postgres.url, join(folder, 'postgres'), siteName)),
   nginx: await nginx(),
 };
 const running = new Set<Name>(['postgres']);

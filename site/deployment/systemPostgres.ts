@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Binaries } from '../src/postgres/binaries.ts';
+import type { Binaries } from '@onesite/server/postgres/binaries';
 
 const least = 15;
 

@@ -1,46 +1,17 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { runSite } from '@onesite/server/runSite';
 import { parseSettings } from './settings.ts';
 import { startSite } from './site.ts';
 
-/** A stop takes at most 10 s for requests in progress, and a few more for the database and the rest. */
-const stopTimeoutMs = 25_000;
-
 /** Runs the site in this process until a signal stops it. */
-export async function main(workspace: string) {
-  const stopping = stopSignal();
-  try {
-    const settings = parseSettings(process.env);
-    const site = await startSite({ settings, workspace, print: console.log });
-    console.log(`\nFieldBox is running at ${site.url}`);
-    if (site.administrator) console.log(`Administrator: ${site.administrator}`);
-    console.log(`Log in at ${site.url}/admin-login, stop with Ctrl-C.`);
-    const signal = await Promise.race([stopping, site.failure]);
-    if (signal instanceof Error) {
-      await site.close();
-      throw signal;
-    }
-    site.drain();
-    // After Ctrl-C there is no load balancer to wait for.
-    if (signal === 'SIGTERM') await sleep(settings.drainSeconds * 1000);
-    setTimeout(() => process.exit(1), stopTimeoutMs);
-    await site.close();
-    process.exit(0);
-  } catch (error) {
-    console.error((error as Error).message);
-    process.exit(1);
-  }
-}
-
-/** Ctrl-C arrives twice, from the terminal and from npm: only one that comes two seconds later ends the process at once. */
-function stopSignal() {
-  return new Promise<string>((stop) => {
-    let began = 0;
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
-      process.on(signal, () => {
-        if (began && Date.now() - began > 2000) process.exit(1);
-        if (!began) console.log('\nStopping: requests in progress are finished first.');
-        began ||= Date.now();
-        stop(signal);
-      });
+export const main = (workspace: string) =>
+  runSite({
+    title: 'FieldBox',
+    async start() {
+      const settings = parseSettings(process.env);
+      return { site: await startSite({ settings, workspace, print: console.log }), ...settings };
+    },
+    hints: ({ url, login }) => [
+      ...(login ? [`Administrator: ${login}`] : []),
+      `Log in at ${url}/admin-login, stop with Ctrl-C.`,
+    ],
   });
-}

@@ -57,7 +57,7 @@ it('names every variable that cannot be used, and what it takes', () => {
       'These settings cannot be used:',
       '  PORT is a number from 0 (any free port) to 65535',
       '  DATABASE_URL reads like postgres://user:password@host:5432/name',
-      '  PUBLIC_URL reads like https://fieldbox.example, or several of these with commas between',
+      '  PUBLIC_URL reads like https://www.example.org, or several of these with commas between',
       '  ADMIN_PASSWORD has at least 8 characters',
     ].join('\n'),
   );

@@ -1,89 +1,14 @@
-import { rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { startCluster } from './postgres/cluster.ts';
-import { type DatabaseUrls, ensureRoles } from './postgres/roles.ts';
-import { createBackend } from './start/backend.ts';
-import { callsElsewhere, startEdge } from './start/siteEdge.ts';
-import { openReleases } from './start/siteReleases.ts';
-import { createSiteServer, type SiteServer } from './start/siteServer.ts';
-import { createStartContext, type StartContext, type StartOptions } from './start/startContext.ts';
+import { startSite as startAnySite } from '@onesite/server/site';
+import type { Settings } from './settings.ts';
+import { createShopApi } from './start/shopApi.ts';
 
-export type Site = {
-  url: string;
-  /** Undefined in a process that is only an edge, and while the database cannot be reached. */
-  administrator: string | undefined;
-  /** Rejects if something fails once a database that was down at the start is back; otherwise it never settles. */
-  failure: Promise<Error>;
-  /** From now on it is not ready, though it still serves: load balancers send new requests elsewhere. */
-  drain: () => void;
-  close: () => Promise<void>;
-};
+export type { Site } from '@onesite/server/site';
 
-type Options = Omit<StartOptions, 'print'> & Partial<Pick<StartOptions, 'print'>>;
+/** The name of the database, its roles and connections, and of the service in traces. */
+export const siteName = 'fieldbox';
 
-/**
- * Starts the parts of this role, by default everything in one process: database, registry, API and edge; then publishes the builds
- * of this workspace. `close`, or a later step that fails, stops everything: first the server, so that requests in progress still
- * have all that they need, then the other parts in reverse order.
- */
-export async function startSite({ print = () => {}, ...options }: Options): Promise<Site> {
-  const stops: (() => Promise<unknown>)[] = [];
-  let server: SiteServer | undefined;
-  const drain = () => server?.drain();
-  const close = async () => {
-    drain();
-    await server?.close();
-    for (const stop of stops.splice(0).reverse()) await stop().catch(() => {}); // a part that fails must not keep the others running
-  };
-  try {
-    const context = await createStartContext({ print, ...options }, (stop) => stops.push(stop));
-    server = await createSiteServer(context);
-    return { ...(await startParts(context, server)), drain, close };
-  } catch (error) {
-    await close();
-    throw error;
-  }
-}
+type Options = Pick<Parameters<typeof startAnySite>[0], 'workspace' | 'print'> & { settings: Settings };
 
-/** In the sequence in which they need each other. */
-async function startParts(context: StartContext, server: SiteServer) {
-  const { role, apiUrl, publicUrls } = context.settings;
-  // One of several processes accepts requests only when it can serve them: not every load balancer checks that first.
-  let url = role === 'all' ? await server.open() : undefined;
-  const databaseUrls = await startDatabase(context);
-  const releases = await openReleases(context, databaseUrls.registry);
-  const backend =
-    apiUrl === undefined
-      ? await createBackend(context, releases, { databaseUrl: databaseUrls.api, address: () => url })
-      : undefined;
-  const api = backend ?? callsElsewhere(context, apiUrl!);
-  // The registry runs before the site can serve pages, so that a set that cannot be served can be rolled back.
-  server.serveCalls(api.calls);
-  const isAway = (await backend?.prepare()) === 'away';
-  const edge = role === 'api' ? undefined : await startEdge(context, releases, api);
-  server.serveAll(api.calls, edge);
-  url ??= await server.open();
-  const released = backend?.release(url, edge?.live);
-  if (!isAway) await released;
-  await writeAddress(context, url);
-  const failure = new Promise<Error>((fail) => void released?.catch(fail));
-  return { url: publicUrls[0] ?? url, administrator: isAway ? undefined : await backend?.administrator(), failure };
-}
-
-/** The database of the settings, else one in the data folder. */
-async function startDatabase({ settings, print, logger, onClose }: StartContext): Promise<DatabaseUrls> {
-  const { role, databaseUrls, dataDir } = settings;
-  if (role !== 'edge') print('Starting the database');
-  if (databaseUrls) return databaseUrls;
-  const folder = join(dataDir, 'postgres');
-  const cluster = await startCluster({ folder, log: (line) => logger.warn({ line }, 'database') });
-  onClose(cluster.stop);
-  return ensureRoles(cluster.url, folder);
-}
-
-/** For commands on this machine. */
-async function writeAddress({ settings: { dataDir }, onClose }: StartContext, url: string) {
-  const file = join(dataDir, 'url');
-  await writeFile(file, `${url}\n`);
-  onClose(() => rm(file, { force: true }));
-}
+/** Starts the parts of this role, by default everything in one process. */
+export const startSite = ({ settings, ...options }: Options) =>
+  startAnySite({ ...options, name: siteName, settings, createApi: createShopApi(settings) });

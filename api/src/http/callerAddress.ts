@@ -38,7 +38,7 @@ export const callerNetworks = (c: Context, { trustProxy }: ApiSettings): CallerN
   forwardedNetworks(c.req.header('X-Forwarded-For') ?? '', trustProxy);
 
 /** The same, from the header alone. */
-export function forwardedNetworks(forwardedFor: string, trustProxy: number): CallerNetworks {
+function forwardedNetworks(forwardedFor: string, trustProxy: number): CallerNetworks {
   const addresses = forwardedFor.split(',');
   return networksOf(withoutPort((addresses.at(-1 - trustProxy) ?? addresses[0]!).trim()));
 }

@@ -2,7 +2,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startCluster } from '../../src/postgres/cluster.ts';
+import { startCluster } from '@onesite/server/postgres/cluster';
 import { report } from '../row.ts';
 import type { Bench } from './bench.ts';
 import { type Child, startChild } from './child.ts';

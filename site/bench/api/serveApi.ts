@@ -1,4 +1,6 @@
 // The API as the site serves it, in a process of its own, and one of its calls with and without its guard.
+
+import { listen } from '@onesite/server/start/listen';
 import { createApi } from 'api/app';
 import { createSessions, type Sessions } from 'api/auth/sessions';
 import { openDatabase } from 'api/database/connect';
@@ -7,7 +9,6 @@ import { callLimits } from 'api/http/limits';
 import { orderCalls } from 'api/orders/orderCalls';
 import { Hono } from 'hono';
 import { pino } from 'pino';
-import { listen } from '../../src/start/listen.ts';
 import { manyAMinute } from './limits.ts';
 import { serveQuestions } from './questions.ts';
 

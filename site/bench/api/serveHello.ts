@@ -1,6 +1,7 @@
 // Only Hono, on the same server, with a response of BODY_BYTES.
+
+import { listen } from '@onesite/server/start/listen';
 import { Hono } from 'hono';
-import { listen } from '../../src/start/listen.ts';
 import { serveQuestions } from './questions.ts';
 
 const hello = 'hello '.repeat(Math.ceil(Number(process.env.BODY_BYTES) / 6)).slice(0, Number(process.env.BODY_BYTES));

@@ -4,7 +4,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startCluster } from '../../src/postgres/cluster.ts';
+import { startCluster } from '@onesite/server/postgres/cluster';
 import { measured } from './measured.ts';
 import { questions } from './questions.ts';
 import { seedLists } from './seedLists.ts';

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ReleaseSet } from '@onesite/protocol/releases';
 import { createFolderStore } from '@onesite/registry/store/folderStore';
-import { startCluster } from '../../src/postgres/cluster.ts';
+import { startCluster } from '@onesite/server/postgres/cluster';
 import { type Child, startChild } from '../api/child.ts';
 import { inTurn } from '../api/inTurn.ts';
 import { prepare } from '../api/prepare.ts';

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { createEdge } from '@onesite/edge/edge';
 import { residentBytes } from '@onesite/edge/renderers/memory';
 import { createFolderStore } from '@onesite/registry/store/folderStore';
-import { listen } from '../../src/start/listen.ts';
+import { listen } from '@onesite/server/start/listen';
 import { fixedSource } from '../fixedSource.ts';
 
 const { SET = '', STORE = '', API = '', COHORTS = '' } = process.env;

@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { lockDataFolder } from '@onesite/server/dataFolder';
+import { startCluster } from '@onesite/server/postgres/cluster';
+import { type DatabaseUrls, ensureRoles, roleUrls } from '@onesite/server/postgres/roles';
 import { openDatabase } from 'api/database/connect';
 import { migrate } from 'api/database/migrate';
-import { lockDataFolder } from '../dataFolder.ts';
-import { startCluster } from '../postgres/cluster.ts';
-import { type DatabaseUrls, ensureRoles, roleUrls } from '../postgres/roles.ts';
 import { parseSettings, type Settings } from '../settings.ts';
+import { siteName } from '../site.ts';
 import { runFileCommand } from './backupCommands.ts';
 import { runCommand, usage } from './commands.ts';
 
@@ -47,13 +48,13 @@ async function databasesOf(
   ends.push(release);
   const cluster = await startCluster({ folder });
   ends.push(cluster.stop);
-  return ensureRoles(cluster.url, folder);
+  return ensureRoles(cluster.url, folder, siteName);
 }
 
 /** The fourth line of postmaster.pid is the port. */
 async function runningDatabase(folder: string): Promise<DatabaseUrls> {
   const pidFile = await readFile(join(folder, 'data', 'postmaster.pid'), 'utf8');
-  return roleUrls(`postgres://127.0.0.1:${pidFile.split('\n')[3]}`, folder);
+  return roleUrls(`postgres://127.0.0.1:${pidFile.split('\n')[3]}`, folder, siteName);
 }
 
 /** Its first line; undefined if it is empty. */

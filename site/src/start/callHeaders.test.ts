@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { type FetchHandler, listen } from '@onesite/server/start/listen';
 import { ApiFailure } from 'api/http/apiFailure';
 import { CachedLists } from 'api/http/cachedLists';
 import type { ApiEnv } from 'api/http/environment';
@@ -9,7 +10,6 @@ import { setHeader } from 'api/http/setHeader';
 import { timeLimit } from 'api/http/timeLimit';
 import { Hono } from 'hono';
 import { pino } from 'pino';
-import { type FetchHandler, listen } from './listen.ts';
 
 // What calls get from a server, where headers are set on Node's own response rather than on Hono's.
 

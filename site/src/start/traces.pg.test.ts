@@ -1,5 +1,7 @@
 import { createEdge } from '@onesite/edge/edge';
 import { fakeSource, releases, routeAt } from '@onesite/edge/testing/releases';
+import { listen } from '@onesite/server/start/listen';
+import { tracedCalls } from '@onesite/server/start/tracedCalls';
 import { observeStatements } from '@onesite/telemetry/postgres/observeStatements';
 import { type CollectedSpan, startCollector } from '@onesite/telemetry/testing/collector';
 import { traceStatements } from '@onesite/telemetry/tracing/traceStatements';
@@ -7,8 +9,6 @@ import { startTracing, type Tracing } from '@onesite/telemetry/tracing/tracing';
 import { createTestApi } from 'api/testing/client';
 import { createTestDatabase, type TestDatabase } from 'api/testing/database';
 import { validOrder } from 'api/testing/orders';
-import { listen } from './listen.ts';
-import { tracedCalls } from './tracedCalls.ts';
 
 // From a visit through the API to SQL, as a collector receives it.
 

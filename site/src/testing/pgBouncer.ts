@@ -4,8 +4,8 @@ import { once } from 'node:events';
 import { rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { databaseAccount } from '../postgres/account.ts';
-import { freePort } from '../postgres/freePort.ts';
+import { databaseAccount } from '@onesite/server/postgres/account';
+import { freePort } from '@onesite/server/postgres/freePort';
 
 /** PgBouncer in front of the server at this address, in transaction mode, with three connections for all clients. */
 export async function startPgBouncer(databaseUrl: string) {

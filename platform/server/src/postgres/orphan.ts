@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { isRunning } from '../processes.ts';
 
 /** A setting without effect, which puts the folder into the server's command line, so that `isServing` finds it there. */
-export const folderSetting = (folder: string) => `fieldbox.folder=${folder}`;
+export const folderSetting = (folder: string) => `onesite.folder=${folder}`;
 
 /**
  * Ends a server that outlived its site (`kill -9` of the Node process leaves it running). The caller has locked the data folder, so

@@ -1,16 +1,15 @@
+import type { Database } from '@onesite/database/connect';
 import { watchCohorts } from '@onesite/registry/cohorts/watchCohorts';
 import { createWebhook } from '@onesite/registry/cohorts/webhook';
-import type { Database } from 'api/database/connect';
-import { startMaintenance } from 'api/startMaintenance';
-import { firstAdministrator } from './administrator.ts';
 import { prepareDatabase } from './prepareDatabase.ts';
 import { requireSameStore } from './requireSameStore.ts';
+import type { ApiDatabase } from './siteApi.ts';
 import type { SiteReleases } from './siteReleases.ts';
 import type { StartContext } from './startContext.ts';
 
 /** Prepares the database as soon as it can be reached, then starts the jobs that need it. */
-export function createPreparation(context: StartContext, releases: SiteReleases, sql: Database) {
-  const { settings, print, logger, log, onClose } = context;
+export function createPreparation(context: StartContext, releases: SiteReleases, api: ApiDatabase | undefined) {
+  const { settings, print, log, onClose } = context;
   const { registrySql, sets, storeName } = releases;
   const closed = new AbortController();
   onClose(async () => closed.abort());
@@ -18,20 +17,19 @@ export function createPreparation(context: StartContext, releases: SiteReleases,
   let prepared: Promise<string | undefined> | undefined;
 
   async function prepareAll(onUnreachable: () => void) {
-    await prepareDatabase({ sql, registrySql, settings, print, onUnreachable, signal: closed.signal });
+    await prepareDatabase({ api, registrySql, settings, print, onUnreachable, signal: closed.signal });
     await requireSameStore(registrySql, storeName);
-    const administrator = await firstAdministrator(sql, settings);
-    onClose(startMaintenance(sql, logger));
+    const login = await api?.start();
     await sets.writeNewest(registrySql).catch(({ message }: Error) => log('set cannot be stored', { error: message }));
     onClose(watchReleases(context, registrySql));
     isPrepared = true;
-    return administrator;
+    return login;
   }
 
   return {
     isPrepared: () => isPrepared,
-    /** Resolves once all is prepared: to a line about the administrator's login. */
-    administrator: () => prepared,
+    /** Resolves once all is prepared: to a line about a login. */
+    login: () => prepared,
     /**
      * Migrates, and starts the jobs. A process with an edge, which serves the store's newest set meanwhile, does not wait for a
      * database that is down.

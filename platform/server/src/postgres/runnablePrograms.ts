@@ -7,7 +7,7 @@ import type { SystemAccount } from './account.ts';
 import type { Binaries } from './binaries.ts';
 
 /** The system's folder for files that can be created again at any time. */
-const systemCache = '/var/cache/fieldbox';
+const systemCache = '/var/cache/onesite';
 
 /**
  * Finds a path from which the account can run the programs. PostgreSQL looks for its libraries next to its own path. So if the

@@ -14,6 +14,6 @@ export async function requireSameStore(registrySql: Registry, store: string) {
   if (other === undefined) return;
   const [host, pid] = other.split(':');
   throw new Error(
-    `Another site uses this database, with its released files in another place (process ${pid} on ${host}). Stop it, give this one a database of its own, or run both as one site: STORE_URL=s3://bucket/prefix, or a folder that they share, and the same SECRETS_KEY, PLATFORM_TOKEN and ADMIN_PASSWORD in each (docs/operate.md).`,
+    `Another site uses this database, with its released files in another place (process ${pid} on ${host}). Stop it, give this one a database of its own, or run both as one site: STORE_URL=s3://bucket/prefix, or a folder that they share, and the same secrets in each (docs/operate.md).`,
   );
 }

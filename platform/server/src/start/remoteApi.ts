@@ -1,12 +1,13 @@
 import { Agent, type IncomingMessage, request as requestHttp } from 'node:http';
 import { request as requestHttps, Agent as SecureAgent } from 'node:https';
 import { Readable } from 'node:stream';
-import { invalidationHeader } from 'api/http/cachedLists';
 import type { FetchHandler } from './listen.ts';
 
 type Options = {
   /** How many proxies in front of this edge are trusted. */
   trustProxy: number;
+  /** Whether the API is known by its own host name, and not by that of the site. */
+  hasOwnHost?: boolean;
   /** Responds to a call while the API cannot be reached. */
   unavailable: (request: Request) => Response;
 };
@@ -29,7 +30,7 @@ const hopByHop = new Set([
 ]);
 
 /** The API in another process, for an edge. To the API, the edge is one more proxy in front. */
-export function createRemoteApi(address: string, { trustProxy, unavailable }: Options) {
+export function createRemoteApi(address: string, { trustProxy, hasOwnHost = false, unavailable }: Options) {
   const base = new URL(address);
   const isSecure = base.protocol === 'https:';
   const agent = isSecure ? new SecureAgent({ keepAlive: true }) : new Agent({ keepAlive: true });
@@ -37,10 +38,11 @@ export function createRemoteApi(address: string, { trustProxy, unavailable }: Op
   let writes = 0;
 
   function headersOf({ headers }: Request) {
-    const sent = Object.fromEntries([...headers].filter(([name]) => !hopByHop.has(name)));
-    if (trustProxy > 0) return sent;
-    const { 'x-forwarded-host': _, 'x-forwarded-proto': __, ...trusted } = sent; // the API trusts what the edge sends
-    return trusted;
+    const { host = base.host, ...sent }: Record<string, string> = Object.fromEntries(
+      [...headers].filter(([name]) => !hopByHop.has(name)),
+    );
+    if (trustProxy === 0) for (const name of ['x-forwarded-host', 'x-forwarded-proto']) delete sent[name]; // the API trusts what the edge sends
+    return hasOwnHost ? { 'x-forwarded-host': host, ...sent, host: base.host } : { ...sent, host };
   }
 
   /** The response as it is, without decoding it. */
@@ -76,7 +78,7 @@ export function createRemoteApi(address: string, { trustProxy, unavailable }: Op
       return unavailable(request);
     }
     addSetTag(response.headers, env?.outgoing?.getHeader?.('Release-Set'));
-    if (response.headers.has(invalidationHeader)) {
+    if (response.headers.has('Cache-Group-Invalidation')) {
       writes++;
       tags.clear(); // its author must see the change
     }

@@ -2,10 +2,11 @@ import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { migrateRegistry } from '@onesite/registry/migrate';
+import { type DatabaseUrls, ensureRoles } from '@onesite/server/postgres/roles';
+import { startClusterProcess } from '@onesite/server/testing/clusterProcess';
 import { type Database, openDatabase } from 'api/database/connect';
 import { migrate } from 'api/database/migrate';
-import { startClusterProcess } from '../testing/clusterProcess.ts';
-import { type DatabaseUrls, ensureRoles } from './roles.ts';
+import { siteName } from './site.ts';
 
 let folder: string;
 let superuserUrl: string;
@@ -20,7 +21,7 @@ beforeAll(async () => {
   const cluster = startClusterProcess(folder);
   ends.push(cluster.stop);
   superuserUrl = (await cluster.ready).url;
-  urls = await ensureRoles(superuserUrl, folder);
+  urls = await ensureRoles(superuserUrl, folder, siteName);
   api = open(urls.api);
   registry = open(urls.registry);
   await migrate(api);
@@ -71,7 +72,7 @@ test("neither reads the other's tables", async () => {
 });
 
 test('a later start changes neither passwords nor what is there', async () => {
-  expect(await ensureRoles(superuserUrl, folder)).toEqual(urls);
+  expect(await ensureRoles(superuserUrl, folder, siteName)).toEqual(urls);
   for (const file of ['api-password', 'registry-password']) {
     expect((await stat(join(folder, file))).mode & 0o077).toBe(0);
   }

@@ -1,46 +1,49 @@
-import { type Database, openDatabase } from 'api/database/connect';
+import { type Database, openDatabase } from '@onesite/database/connect';
 import { persistedSecret } from '../dataFolder.ts';
 
 /** Connection strings, one for each role. */
 export type DatabaseUrls = { api: string; registry: string };
 
-const database = 'fieldbox';
+type Role = { name: string; secret: string };
 
-const roles = {
-  api: { name: 'fieldbox_api', schema: 'shop', secret: 'api-password' },
-  registry: { name: 'fieldbox_registry', schema: 'registry', secret: 'registry-password' },
-};
+const rolesOf = (site: string): Record<keyof DatabaseUrls, Role> => ({
+  api: { name: `${site}_api`, secret: 'api-password' },
+  registry: { name: `${site}_registry`, secret: 'registry-password' },
+});
 
 /**
  * Makes sure that an embedded cluster has the site's database and two roles: the API's owns the database, the registry's
  * only its own schema. Neither is a superuser, and neither can read the other's tables. Their passwords are stored in the
  * cluster's folder.
  * @param clusterUrl the superuser's
+ * @param site the database's name, and the beginning of the roles'
  */
-export async function ensureRoles(clusterUrl: string, folder: string): Promise<DatabaseUrls> {
+export async function ensureRoles(clusterUrl: string, folder: string, site: string): Promise<DatabaseUrls> {
+  const roles = rolesOf(site);
   await asSuperuser(clusterUrl, async (sql) => {
     for (const { name, secret } of Object.values(roles)) {
       await ensureRole(sql, name, (await persistedSecret(folder, secret)).value);
     }
-    const [found] = await sql`select 1 from pg_database where datname = ${database}`;
-    if (!found) await sql`create database ${sql(database)}`;
-    await sql`alter database ${sql(database)} owner to ${sql(roles.api.name)}`;
+    const [found] = await sql`select 1 from pg_database where datname = ${site}`;
+    if (!found) await sql`create database ${sql(site)}`;
+    await sql`alter database ${sql(site)} owner to ${sql(roles.api.name)}`;
   });
-  await asSuperuser(at(clusterUrl), async (sql) => {
+  await asSuperuser(at(clusterUrl, site), async (sql) => {
     const registry = sql(roles.registry.name);
-    await sql`revoke all on database ${sql(database)} from public`;
-    await sql`grant connect on database ${sql(database)} to ${registry}`;
-    await sql`create schema if not exists ${sql(roles.registry.schema)} authorization ${registry}`;
+    await sql`revoke all on database ${sql(site)} from public`;
+    await sql`grant connect on database ${sql(site)} to ${registry}`;
+    await sql`create schema if not exists registry authorization ${registry}`;
     // The API's role can create functions in `public`, so the registry must not call any from there.
     await sql`alter role ${registry} set search_path = ''`;
   });
-  return roleUrls(clusterUrl, folder);
+  return roleUrls(clusterUrl, folder, site);
 }
 
 /** The connection strings for a cluster that `ensureRoles` has prepared. */
-export async function roleUrls(clusterUrl: string, folder: string): Promise<DatabaseUrls> {
-  const urlOf = async ({ name, secret }: (typeof roles)['api']) => {
-    const url = new URL(at(clusterUrl));
+export async function roleUrls(clusterUrl: string, folder: string, site: string): Promise<DatabaseUrls> {
+  const roles = rolesOf(site);
+  const urlOf = async ({ name, secret }: Role) => {
+    const url = new URL(at(clusterUrl, site));
     url.username = name;
     url.password = (await persistedSecret(folder, secret)).value;
     return url.href;
@@ -48,7 +51,7 @@ export async function roleUrls(clusterUrl: string, folder: string): Promise<Data
   return { api: await urlOf(roles.api), registry: await urlOf(roles.registry) };
 }
 
-function at(clusterUrl: string) {
+function at(clusterUrl: string, database: string) {
   const url = new URL(clusterUrl);
   url.pathname = database;
   return url.href;
@@ -67,7 +70,7 @@ async function asSuperuser(url: string, work: (sql: Database) => Promise<unknown
 async function ensureRole(sql: Database, name: string, password: string) {
   const [found] = await sql`select 1 from pg_roles where rolname = ${name}`;
   if (!found) await sql`create role ${sql(name)}`;
-  // Statements about roles take no parameters, so Postgres itself quotes the password.
+  // Statements about roles take no parameters, so Postgres itself makes a literal of the password.
   const attributes = 'with login nosuperuser nocreatedb nocreaterole noreplication nobypassrls';
   const [{ statement } = { statement: '' }] = await sql<{ statement: string }[]>`
     select format('alter role %I ' || ${attributes}::text || ' password %L', ${name}::text, ${password}::text) as statement`;

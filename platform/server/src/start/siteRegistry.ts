@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { fetchResponses } from '@onesite/edge/documents/fetchResponses';
 import { createExampleRenderer } from '@onesite/edge/examples/exampleRenderer';
+import { callerNetwork } from '@onesite/edge/requests/callLimit';
 import { requestOrigin } from '@onesite/edge/requests/requestOrigin';
 import { type RegistryOptions, registryApp } from '@onesite/registry/http/registryApp';
-import { forwardedNetworks } from 'api/http/callerAddress';
-import type { Settings } from '../settings.ts';
+import type { ServerSettings } from '../settings.ts';
 import type { FetchHandler } from './listen.ts';
 import type { SiteReleases } from './siteReleases.ts';
 import type { StartContext } from './startContext.ts';
@@ -14,7 +14,7 @@ const exampleTimeoutMs = 10_000;
 
 type Options = {
   platformToken: string;
-  /** The shop's API, whose data examples of pages are rendered with. */
+  /** The site's API, whose data examples of pages are rendered with. */
   api: { fetch: FetchHandler };
   /** The site's address on this machine, once its server is open. */
   address: () => string | undefined;
@@ -43,11 +43,11 @@ export function createSiteRegistry(context: StartContext, releases: SiteReleases
   });
 }
 
-const browsersOf = ({ publicUrls, trustProxy, rateLimit }: Settings): RegistryOptions['browsers'] => ({
+const browsersOf = ({ publicUrls, trustProxy, rateLimit }: ServerSettings): RegistryOptions['browsers'] => ({
   originOf(request) {
     const origin = requestOrigin(request, { publicUrls, trustProxy });
     return typeof origin === 'string' ? origin : undefined;
   },
-  networkOf: ({ headers }) => forwardedNetworks(headers.get('X-Forwarded-For') ?? '', trustProxy).network,
+  networkOf: ({ headers }) => callerNetwork(headers.get('X-Forwarded-For'), trustProxy),
   attemptsPerMinute: rateLimit === 'off' ? undefined : 10,
 });

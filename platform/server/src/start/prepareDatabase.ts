@@ -1,16 +1,16 @@
+import { type Database, openDatabase } from '@onesite/database/connect';
 import { requireTakeable } from '@onesite/database/migrations/takeOver';
 import { grantEdges } from '@onesite/registry/grantEdges';
 import { migrateRegistry, registryMigrations } from '@onesite/registry/migrate';
-import { type Database, openDatabase } from 'api/database/connect';
-import { migrate, shopMigrations } from 'api/database/migrate';
-import { seed } from 'api/seed/seed';
 import pRetry from 'p-retry';
-import type { Settings } from '../settings.ts';
+import type { ServerSettings } from '../settings.ts';
+import type { ApiDatabase } from './siteApi.ts';
 
 type Preparation = {
-  sql: Database;
+  /** What the site's own API does with its tables. */
+  api: Pick<ApiDatabase, 'reach' | 'check' | 'migrate'> | undefined;
   registrySql: Database;
-  settings: Settings;
+  settings: ServerSettings;
   print: (line: string) => void;
   /** Called if the database cannot be reached at first. */
   onUnreachable: () => void;
@@ -18,9 +18,9 @@ type Preparation = {
   signal: AbortSignal;
 };
 
-/** Migrates and seeds as soon as the database can be reached, which may be after the site has started. */
-export async function prepareDatabase({ sql, registrySql, settings, print, onUnreachable, signal }: Preparation) {
-  await pRetry(() => Promise.all([sql`select 1`, registrySql`select 1`]), {
+/** Migrates as soon as the database can be reached, which may be after the site has started. */
+export async function prepareDatabase({ api, registrySql, settings, print, onUnreachable, signal }: Preparation) {
+  await pRetry(() => Promise.all([api?.reach(), registrySql`select 1`]), {
     retries: Number.POSITIVE_INFINITY,
     minTimeout: 1000,
     factor: 1,
@@ -31,18 +31,17 @@ export async function prepareDatabase({ sql, registrySql, settings, print, onUnr
       onUnreachable();
     },
   });
-  const { migrationUrls } = settings;
-  await requireTakeable(sql, shopMigrations);
+  await api?.check();
   await requireTakeable(registrySql, registryMigrations);
-  const options = { report: print, takesOver: true };
-  await withSession(sql, migrationUrls?.api, (own) => migrate(own, options));
-  await withSession(registrySql, migrationUrls?.registry, (own) => migrateRegistry(own, options));
+  await api?.migrate();
+  await withSession(registrySql, settings.migrationUrls?.registry, (own) =>
+    migrateRegistry(own, { report: print, takesOver: true }),
+  );
   await grantEdges(registrySql);
-  await seed(sql, settings.seed);
 }
 
 /** Runs `work` on a connection that has a session, if a separate address is set for these. */
-async function withSession(sql: Database, url: string | undefined, work: (sql: Database) => Promise<void>) {
+export async function withSession(sql: Database, url: string | undefined, work: (sql: Database) => Promise<void>) {
   if (!url) return work(sql);
   const own = openDatabase(url, { maxConnections: 1 });
   await work(own).finally(() => own.end({ timeout: 5 }));

@@ -12,7 +12,7 @@ const secrets: [RegExp, string][] = [
 /** Texts that every credential contains one of. Most lines, such as those of requests, contain none. */
 const hint = /=|Bearer|:\/\/|\/previews\//i;
 
-/** Logs JSON lines to standard output. No line should contain a secret; those that error messages quote are removed here. */
+/** Logs JSON lines to standard output. No line should contain a secret; those within error messages are removed here. */
 export const siteLogger = (level: Level | 'silent', destination: DestinationStream = standardOutput()) =>
   pino({ level, hooks: { streamWrite: withoutSecrets }, serializers: { path: cut, url: cut, call: cut } }, destination);
 

@@ -2,7 +2,7 @@ import { chmod, mkdir, mkdtemp, readdir, readFile, rename, rm, stat } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { openDatabase } from 'api/database/connect';
+import { openDatabase } from '@onesite/database/connect';
 import { isRunning } from '../processes.ts';
 import { startClusterProcess } from '../testing/clusterProcess.ts';
 

@@ -6,7 +6,7 @@ type Options = { publicUrls: string[]; trustProxy: number; warn: (text: string) 
 const text =
   'A proxy in front terminates TLS, but neither PUBLIC_URL nor TRUST_PROXY is set. So session cookies are not marked Secure, ' +
   'links in mails have the wrong address, and rate limits count all visitors as one. Set PUBLIC_URL to the address that visitors ' +
-  'see, such as https://fieldbox.example, and TRUST_PROXY to the number of proxies in front.';
+  'see, such as https://www.example.org, and TRUST_PROXY to the number of proxies in front.';
 
 /** Warns once when a request comes through a proxy that is missing in the settings. */
 export function warnOfUnknownProxy(server: Server, { publicUrls, trustProxy, warn }: Options) {

@@ -1,7 +1,7 @@
+import { openDatabase } from '@onesite/database/connect';
 import { createEdge, type EdgeOptions } from '@onesite/edge/edge';
 import { createReleaseSource } from '@onesite/registry/edges/releaseSource';
 import { createSteadySource } from '@onesite/registry/edges/steadySource';
-import { openDatabase } from 'api/database/connect';
 import type { FetchHandler } from './listen.ts';
 import { createRemoteApi } from './remoteApi.ts';
 import type { SiteReleases } from './siteReleases.ts';
@@ -43,9 +43,12 @@ export async function startEdge(context: StartContext, releases: SiteReleases, {
 }
 
 /** Notifications need a session, which a pooler does not keep. */
-function openListening({ settings: { listenUrl }, onClose }: StartContext, registrySql: SiteReleases['registrySql']) {
+function openListening(
+  { name, settings: { listenUrl }, onClose }: StartContext,
+  registrySql: SiteReleases['registrySql'],
+) {
   if (!listenUrl) return registrySql;
-  const listening = openDatabase(listenUrl, { maxConnections: 1, applicationName: 'fieldbox-registry' });
+  const listening = openDatabase(listenUrl, { maxConnections: 1, applicationName: `${name}-registry` });
   onClose(() => listening.end({ timeout: 5 }));
   return listening;
 }

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { securityHeaders } from '@onesite/edge/documents/policy';
-import { ApiFailure } from 'api/http/apiFailure';
+import { defaultMessages } from '@onesite/shared-contract/http/errorMessages';
+import type { ApiError } from '@onesite/shared-contract/http/errors';
 import { forwardedValue } from './forwardedProtocols.ts';
 import type { Routed } from './listen.ts';
 
@@ -42,9 +43,9 @@ export function refusePlain({ publicUrls, trustProxy }: Options) {
       outgoing.writeHead(308, { ...headers, Location: `${secure!.origin}${path}` }).end();
       return true;
     }
-    const { code, message } = new ApiFailure('https_required');
     outgoing.writeHead(400, { ...headers, 'Content-Type': 'application/json', Connection: 'close' });
-    outgoing.end(JSON.stringify({ code, message: `${message} The address is ${secure!.origin}.` }));
+    const message = `${defaultMessages.https_required} The address is ${secure!.origin}.`;
+    outgoing.end(JSON.stringify({ code: 'https_required', message } satisfies ApiError));
     return true;
   };
 }

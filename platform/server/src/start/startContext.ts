@@ -1,3 +1,4 @@
+import { type Database, openDatabase } from '@onesite/database/connect';
 import { createLimitedLog } from '@onesite/edge/documents/limitedLog';
 import { rendererSandbox } from '@onesite/edge/renderers/sandbox/chooseSandbox';
 import { Metrics } from '@onesite/telemetry/metrics';
@@ -5,15 +6,16 @@ import { observeStatements } from '@onesite/telemetry/postgres/observeStatements
 import { createPoolMetrics } from '@onesite/telemetry/postgres/poolMetrics';
 import { traceStatements } from '@onesite/telemetry/tracing/traceStatements';
 import type { Tracing } from '@onesite/telemetry/tracing/tracing';
-import { type Database, openDatabase } from 'api/database/connect';
 import type { Logger } from 'pino';
 import { lockDataFolder } from '../dataFolder.ts';
-import type { Settings } from '../settings.ts';
+import type { ServerSettings } from '../settings.ts';
 import { warnOfMissingSandbox } from './missingSandbox.ts';
 import { siteLogger } from './siteLogger.ts';
 
 export type StartOptions = {
-  settings: Settings;
+  /** Of the embedded database and its roles, of connections and of traces. */
+  name: string;
+  settings: ServerSettings;
   /** The folder of the packages and their builds. */
   workspace: string;
   /** Prints progress for a person. */
@@ -39,19 +41,19 @@ export async function createStartContext(
   options: StartOptions,
   onClose: StartContext['onClose'],
 ): Promise<StartContext> {
-  const { settings } = options;
+  const { name: site, settings } = options;
   const logger = siteLogger(settings.logLevel);
   const warn = (text: string) => logger.warn(text);
   onClose(await lockDataFolder(settings.dataDir));
   const withoutSandbox = warnOfMissingSandbox(await rendererSandbox(), settings.trustTeams, warn);
   const metrics = new Metrics();
-  const tracing = await startTraces(settings, logger);
+  const tracing = await startTraces(site, settings, logger);
   if (tracing) onClose(tracing.close);
   const observePool = createPoolMetrics(metrics);
 
   function openPool(name: string, url: string, maxConnections: number) {
     const { isPooled } = settings;
-    const opened = openDatabase(url, { maxConnections, applicationName: `fieldbox-${name}`, isPooled });
+    const opened = openDatabase(url, { maxConnections, applicationName: `${site}-${name}`, isPooled });
     onClose(() => opened.end({ timeout: 5 }));
     const observer = observePool(name, maxConnections);
     return observeStatements(opened, tracing ? traceStatements(observer, tracing) : observer);
@@ -65,10 +67,14 @@ export async function createStartContext(
 }
 
 /** Their packages are loaded only if they are used. */
-async function startTraces({ traces, trustProxy }: Settings, logger: Logger): Promise<Tracing | undefined> {
+async function startTraces(
+  serviceName: string,
+  { traces, trustProxy }: ServerSettings,
+  logger: Logger,
+): Promise<Tracing | undefined> {
   if (!traces) return undefined;
   const { startTracing } = await import('@onesite/telemetry/tracing/tracing');
   const warn = createLimitedLog((event, details) => logger.warn(details, event));
   const onError = (error: string) => warn('traces cannot be sent', '', { error });
-  return startTracing({ ...traces, serviceName: 'fieldbox', isCallerTrusted: trustProxy > 0, onError });
+  return startTracing({ ...traces, serviceName, isCallerTrusted: trustProxy > 0, onError });
 }

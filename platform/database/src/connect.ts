@@ -1,0 +1,75 @@
+import postgres from 'postgres';
+
+/** Amounts in cents are bigint columns. As numbers they are exact up to 90 trillion dollars. */
+interface ColumnTypes extends Record<string, unknown> {
+  bigint: number;
+}
+
+/** A connection pool. Only `openDatabase` creates one, so that columns are read in the same way everywhere. */
+export type Database = postgres.Sql<ColumnTypes>;
+
+/** The pool or a transaction: what a statement runs on. */
+export type Statements = postgres.ISql<ColumnTypes>;
+
+export interface DatabaseOptions {
+  /** Default 10. */
+  maxConnections?: number;
+  /** After which Postgres cancels a statement. Default 4,000; 0 for the server's own limit, which is none by default. */
+  statementTimeoutMs?: number;
+  /** How long a connection may take. Default 3 s, after which a call is refused. */
+  connectTimeoutSeconds?: number;
+  /** The name in `pg_stat_activity`. */
+  applicationName?: string;
+  /**
+   * Whether a pooler that shares connections among transactions is in front of Postgres. It supports neither prepared statements
+   * nor settings of a session: time limits are those of the role (docs/operate.md), and a transaction starts with its isolation
+   * level.
+   */
+  isPooled?: boolean;
+}
+
+const bigint = {
+  to: 20,
+  from: [20],
+  serialize: (value: number) => String(value),
+  parse: (text: string) => Number(text),
+};
+
+/**
+ * Opens a pool, which connects at the first statement. Every statement names its tables with their schema, without a search_path: a
+ * site's API and the registry have schemas of their own in the same database.
+ */
+export function openDatabase(url: string, options: DatabaseOptions = {}): Database {
+  const { maxConnections = 10, statementTimeoutMs = 4_000, connectTimeoutSeconds = 3 } = options;
+  const { applicationName = 'onesite', isPooled } = options;
+  const sql = postgres(url, {
+    max: maxConnections,
+    // Otherwise a statement is sent to a busy connection, and waits for a slow one though others will be free soon.
+    max_pipeline: 0,
+    connect_timeout: connectTimeoutSeconds,
+    // The driver's own delays grow to 20 s, so that it would reconnect long after the database is up again.
+    backoff: () => 0.25,
+    types: { bigint },
+    onnotice: () => {},
+    prepare: !isPooled,
+    connection: {
+      application_name: applicationName,
+      ...(!isPooled && {
+        // Statements rely on it, whatever the default of the server, the database or the role is.
+        default_transaction_isolation: isolation,
+        statement_timeout: statementTimeoutMs,
+        idle_in_transaction_session_timeout: 15_000,
+      }),
+    },
+  });
+  return isPooled ? beginIsolated(sql) : sql;
+}
+
+const isolation = 'read committed';
+
+function beginIsolated(sql: Database): Database {
+  const begin = sql.begin as (options: string, work: unknown) => Promise<unknown>;
+  const isolated = (...args: [work: unknown] | [options: string, work: unknown]) =>
+    begin([`isolation level ${isolation}`, ...args.slice(0, -1)].join(' '), args.at(-1));
+  return Object.assign(sql, { begin: isolated });
+}

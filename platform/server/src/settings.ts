@@ -1,0 +1,222 @@
+import { resolve } from 'node:path';
+import * as v from 'valibot';
+
+const integer = (least: number, most: number, what: string) =>
+  v.pipe(v.string(), v.regex(/^\d+$/, what), v.transform(Number), v.minValue(least, what), v.maxValue(most, what));
+
+const isUrl = (protocols: string[]) => (text: string) =>
+  URL.canParse(text) && protocols.includes(new URL(text).protocol);
+
+export const url = (protocols: string[], what: string) => v.pipe(v.string(), v.check(isUrl(protocols), what));
+
+const postgresUrl = url(['postgres:', 'postgresql:'], 'reads like postgres://user:password@host:5432/name');
+
+/** Origins, separated by commas. */
+const origins = (what: string) =>
+  v.pipe(
+    v.string(),
+    v.transform((text) => (text === '' ? [] : text.split(',').map((one) => one.trim()))),
+    v.check((all) => all.every(isUrl(['http:', 'https:'])), what),
+    v.transform((all) => [...new Set(all.map((one) => new URL(one).origin))]),
+  );
+
+const isStore = (text: string) =>
+  text.startsWith('s3://') ? /^s3:\/\/[\w.-]+(\/|$)/.test(text) : !text.includes('://');
+
+/** How to get a secret. */
+export const oneSecret = 'make one with: openssl rand -base64 24';
+
+/** The variables of the environment that every site reads. */
+export const serverVariables = {
+  PORT: v.optional(integer(0, 65535, 'is a number from 0 (any free port) to 65535'), '3000'),
+  DATA_DIR: v.optional(v.string(), '.data'),
+  DATABASE_URL: v.optional(postgresUrl),
+  REGISTRY_DATABASE_URL: v.optional(postgresUrl),
+  DATABASE_POOLER: v.optional(v.picklist(['transaction'], "is 'transaction', or not set")),
+  LISTEN_DATABASE_URL: v.optional(postgresUrl),
+  MIGRATION_DATABASE_URL: v.optional(postgresUrl),
+  REGISTRY_MIGRATION_DATABASE_URL: v.optional(postgresUrl),
+  ROLE: v.optional(v.picklist(['all', 'api', 'edge'], 'is all, api or edge')),
+  API_URL: v.optional(url(['http:', 'https:'], 'reads like http://api:3000')),
+  STORE_URL: v.optional(
+    v.pipe(v.string(), v.check(isStore, 'is a folder, or reads like s3://bucket or s3://bucket/prefix')),
+  ),
+  PUBLIC_URL: v.optional(origins('reads like https://www.example.org, or several of these with commas between'), ''),
+  TRUST_PROXY: v.optional(integer(0, 10, 'is the number of proxies in front, 0 to 10'), '0'),
+  PLATFORM_TOKEN: v.optional(v.pipe(v.string(), v.minLength(16, 'has at least 16 characters'))),
+  RELEASE_ON_START: v.optional(v.picklist(['on', 'off'], "is 'on' or 'off'")),
+  SECRETS_KEY: v.optional(v.pipe(v.string(), v.minLength(16, 'has at least 16 characters'))),
+  RENDERERS: v.optional(integer(1, 64, 'is a number from 1 to 64'), '2'),
+  TRUST_TEAMS: v.optional(v.picklist(['on', 'off'], "is 'on' or 'off'")),
+  DRAIN_SECONDS: v.optional(integer(0, 120, 'is a number of seconds from 0 to 120')),
+  METRICS_PORT: v.optional(integer(1, 65535, 'is a number from 1 to 65535')),
+  METRICS_TOKEN: v.optional(v.pipe(v.string(), v.minLength(16, 'has at least 16 characters'))),
+  OTEL_EXPORTER_OTLP_ENDPOINT: v.optional(url(['http:', 'https:'], 'reads like http://localhost:4318')),
+  OTEL_TRACES_SAMPLER: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^(parentbased_)?(always_on|always_off|traceidratio)$/, 'is always_on, always_off or traceidratio'),
+    ),
+  ),
+  OTEL_TRACES_SAMPLER_ARG: v.optional(v.pipe(v.string(), v.regex(/^(0?\.\d+|0|1|1\.0+)$/, 'is a number from 0 to 1'))),
+  REPORTED_PAGES: v.optional(v.pipe(v.string(), v.regex(/^(0?\.\d+|0|1|1\.0+)$/, 'is a number from 0 to 1')), '1'),
+  RELEASE_WEBHOOK_URL: v.optional(url(['http:', 'https:'], 'reads like https://chat.example/hooks/releases')),
+  RELEASE_WEBHOOK_SECRET: v.optional(v.pipe(v.string(), v.minLength(16, 'has at least 16 characters'))),
+  RATE_LIMIT: v.optional(v.picklist(['off'], "is 'off', or not set")),
+  LOG_LEVEL: v.optional(
+    v.picklist(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], 'is fatal, error, warn, info, debug or silent'),
+  ),
+};
+
+const schema = v.object(serverVariables);
+type Variables = v.InferOutput<typeof schema>;
+
+const roleOf = ({ ROLE, API_URL }: Variables) => ROLE ?? (API_URL ? 'edge' : 'all');
+
+/** Settings that several processes of a site share, and how to get their values. */
+const shared = {
+  DATABASE_URL: 'the server that they share',
+  STORE_URL: 's3://bucket/prefix, or a folder that they share',
+  SECRETS_KEY: oneSecret,
+  PLATFORM_TOKEN: oneSecret,
+};
+
+/** An edge neither publishes nor has an API. */
+const sharedByEdges = ['STORE_URL', 'SECRETS_KEY'] as const;
+
+type Rules = {
+  /** Whether the site has an API of its own. Without one, any process may name an API elsewhere. */
+  hasApi: boolean;
+  /** Further settings that the site's processes share but its edges, and how to get their values. */
+  shared?: Readonly<Record<string, string>>;
+};
+
+/** Variables that do not fit together. */
+function problemsOf(given: Variables, { hasApi, shared: own }: Rules): [name: string, problem: string][] {
+  const { DATABASE_URL, REGISTRY_DATABASE_URL, STORE_URL, API_URL } = given;
+  const role = roleOf(given);
+  const found: [string, string][] = [];
+  if (hasApi && API_URL && role !== 'edge') found.push(['API_URL', `is for an edge, but ROLE is ${role}`]);
+  if (!API_URL && role === 'edge')
+    found.push(['API_URL', 'is needed by an edge: the address of the API, such as http://api:3000']);
+  if (REGISTRY_DATABASE_URL && !DATABASE_URL && role !== 'edge')
+    found.push(['REGISTRY_DATABASE_URL', 'needs DATABASE_URL as well']);
+  if (role !== 'edge' && !DATABASE_URL)
+    for (const name of ['DATABASE_POOLER', 'MIGRATION_DATABASE_URL', 'REGISTRY_MIGRATION_DATABASE_URL'] as const)
+      if (given[name]) found.push([name, 'needs DATABASE_URL as well']);
+  if (
+    given.MIGRATION_DATABASE_URL &&
+    REGISTRY_DATABASE_URL &&
+    !given.REGISTRY_MIGRATION_DATABASE_URL &&
+    !given.DATABASE_POOLER
+  )
+    found.push(['REGISTRY_MIGRATION_DATABASE_URL', 'is needed with MIGRATION_DATABASE_URL and REGISTRY_DATABASE_URL']);
+  if (role === 'edge' && !DATABASE_URL && !REGISTRY_DATABASE_URL)
+    found.push(['REGISTRY_DATABASE_URL', 'is needed by an edge: the server that all processes share']);
+  for (const name of neededByPooler(given, role))
+    if (!given[name]) found.push([name, 'is needed with DATABASE_POOLER: the address of PostgreSQL itself']);
+  if (given.RELEASE_WEBHOOK_URL && role !== 'edge' && !given.RELEASE_WEBHOOK_SECRET)
+    found.push(['RELEASE_WEBHOOK_SECRET', `is needed with RELEASE_WEBHOOK_URL, to sign with: ${oneSecret}`]);
+  const areSeveral = role !== 'all' || (STORE_URL && DATABASE_URL);
+  const all: Record<string, string> = { ...shared, ...own };
+  const needed: readonly string[] = role === 'edge' ? sharedByEdges : Object.keys(all);
+  if (areSeveral)
+    for (const name of needed.filter((name) => !Object.hasOwn(given, name)))
+      found.push([name, `is needed, the same in each of several processes: ${all[name]}`]);
+  return found;
+}
+
+/**
+ * What does not work with a pooler that shares connections among transactions: an edge listens for notifications, the others
+ * migrate.
+ */
+function neededByPooler(given: Variables, role: ReturnType<typeof roleOf>): (keyof Variables)[] {
+  if (!given.DATABASE_POOLER) return [];
+  const migrations: (keyof Variables)[] = ['MIGRATION_DATABASE_URL'];
+  if (given.REGISTRY_DATABASE_URL) migrations.push('REGISTRY_MIGRATION_DATABASE_URL');
+  return [...(role === 'api' ? [] : (['LISTEN_DATABASE_URL'] as const)), ...(role === 'edge' ? [] : migrations)];
+}
+
+/**
+ * Reads variables from the environment. An empty value counts as unset.
+ * @throws Error that names each invalid variable, and its valid values
+ */
+export function readVariables<Schema extends v.GenericSchema<unknown, Variables>>(
+  schema: Schema,
+  all: Record<string, string | undefined>,
+  rules: Rules,
+): v.InferOutput<Schema> {
+  const given = Object.fromEntries(Object.entries(all).filter(([, value]) => value !== ''));
+  const result = v.safeParse(schema, given);
+  const problems = [
+    ...(result.issues ?? []).map((issue) => `  ${v.getDotPath(issue)} ${issue.message}`),
+    ...(result.typed ? problemsOf(result.output, rules).map(([name, problem]) => `  ${name} ${problem}`) : []),
+  ];
+  if (problems.length > 0) throw new Error(`These settings cannot be used:\n${problems.join('\n')}`);
+  return result.output as v.InferOutput<Schema>;
+}
+
+export type ServerSettings = ReturnType<typeof serverSettings>;
+
+/** The settings of a site that has no API of its own. @throws Error as `readVariables` does */
+export const parseSettings = (all: Record<string, string | undefined>): ServerSettings =>
+  serverSettings(readVariables(schema, all, { hasApi: false }));
+
+/** What variables mean to the parts of a site. */
+export function serverSettings(output: Variables) {
+  const databaseUrl = output.DATABASE_URL ?? output.REGISTRY_DATABASE_URL;
+  return {
+    /** Which parts run in this process. */
+    role: roleOf(output),
+    /** Where calls are forwarded to: by an edge always, by other processes if the site has no API of its own. */
+    apiUrl: output.API_URL,
+    port: output.PORT,
+    dataDir: resolve(output.DATA_DIR),
+    /** Set for a server other than the embedded one. The API and the registry may have separate roles. */
+    databaseUrls: databaseUrl ? { api: databaseUrl, registry: output.REGISTRY_DATABASE_URL ?? databaseUrl } : undefined,
+    /** Whether these addresses are a pooler's that shares connections among transactions. */
+    isPooled: output.DATABASE_POOLER === 'transaction',
+    /** A direct connection beside a pooler, on which LISTEN works. */
+    listenUrl: output.LISTEN_DATABASE_URL,
+    /** A direct connection beside a pooler, which has a session: for migrations and the operator's commands. */
+    migrationUrls: output.MIGRATION_DATABASE_URL
+      ? {
+          api: output.MIGRATION_DATABASE_URL,
+          registry: output.REGISTRY_MIGRATION_DATABASE_URL ?? output.MIGRATION_DATABASE_URL,
+        }
+      : undefined,
+    /** Where versions and sets are stored; by default in the data folder. */
+    storeUrl: output.STORE_URL,
+    /** The first is used for links in mails. */
+    publicUrls: output.PUBLIC_URL,
+    trustProxy: output.TRUST_PROXY,
+    renderers: output.RENDERERS,
+    /** Whether code of teams may run without a sandbox; if unset, only while no team can publish. */
+    trustTeams: output.TRUST_TEAMS === undefined ? undefined : output.TRUST_TEAMS === 'on',
+    /** How long the process stays up after SIGTERM for load balancers to notice. Several of them may check it. */
+    drainSeconds: output.DRAIN_SECONDS ?? (databaseUrl ? 5 : 1),
+    /** Where Prometheus may read the metrics; without either, nowhere. */
+    metrics: { port: output.METRICS_PORT, token: output.METRICS_TOKEN },
+    /** Where traces are sent. */
+    traces: output.OTEL_EXPORTER_OTLP_ENDPOINT
+      ? {
+          endpoint: output.OTEL_EXPORTER_OTLP_ENDPOINT,
+          sampler: output.OTEL_TRACES_SAMPLER,
+          argument: output.OTEL_TRACES_SAMPLER_ARG,
+        }
+      : undefined,
+    /** The share of pages that report errors and vitals; while a cohort runs, all do. */
+    reportedPages: Number(output.REPORTED_PAGES),
+    /** Who is notified when the site withdraws a cohort by itself. */
+    releaseWebhook:
+      output.RELEASE_WEBHOOK_URL && output.RELEASE_WEBHOOK_SECRET
+        ? { url: output.RELEASE_WEBHOOK_URL, secret: output.RELEASE_WEBHOOK_SECRET }
+        : undefined,
+    rateLimit: output.RATE_LIMIT,
+    platformToken: output.PLATFORM_TOKEN,
+    /** Default: only with the embedded database. On another one, other processes and teams release. */
+    releaseOnStart: (output.RELEASE_ON_START ?? (output.DATABASE_URL ? 'off' : 'on')) === 'on',
+    secretsKey: output.SECRETS_KEY,
+    logLevel: output.LOG_LEVEL ?? (process.stdout.isTTY ? ('warn' as const) : ('info' as const)),
+  };
+}

@@ -1,0 +1,98 @@
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { startCluster } from './postgres/cluster.ts';
+import { type DatabaseUrls, ensureRoles } from './postgres/roles.ts';
+import { apiElsewhere } from './start/apiElsewhere.ts';
+import { createBackend } from './start/backend.ts';
+import type { CreateApi } from './start/siteApi.ts';
+import { callsElsewhere, startEdge } from './start/siteEdge.ts';
+import { openReleases, type SiteReleases } from './start/siteReleases.ts';
+import { createSiteServer, type SiteServer } from './start/siteServer.ts';
+import { createStartContext, type StartContext, type StartOptions } from './start/startContext.ts';
+
+export type Site = {
+  url: string;
+  /** A line about a login, from the site's API. Undefined in a process that is only an edge, and while the database cannot be reached. */
+  login: string | undefined;
+  /** Rejects if something fails once a database that was down at the start is back; otherwise it never settles. */
+  failure: Promise<Error>;
+  /** From now on it is not ready, though it still serves: load balancers send new requests elsewhere. */
+  drain: () => void;
+  close: () => Promise<void>;
+};
+
+type Options = Omit<StartOptions, 'print'> &
+  Partial<Pick<StartOptions, 'print'>> & {
+    /** The site's own API. Without one, calls are forwarded to `settings.apiUrl`, or there are none. */
+    createApi?: CreateApi;
+  };
+
+/**
+ * Starts the parts of this role, by default everything in one process: database, registry, API and edge; then publishes the builds
+ * of this workspace. `close`, or a later step that fails, stops everything: first the server, so that requests in progress still
+ * have all that they need, then the other parts in reverse order.
+ */
+export async function startSite({ print = () => {}, createApi = apiElsewhere, ...options }: Options): Promise<Site> {
+  const stops: (() => Promise<unknown>)[] = [];
+  let server: SiteServer | undefined;
+  const drain = () => server?.drain();
+  const close = async () => {
+    drain();
+    await server?.close();
+    for (const stop of stops.splice(0).reverse()) await stop().catch(() => {}); // a part that fails must not keep the others running
+  };
+  try {
+    const context = await createStartContext({ print, ...options }, (stop) => stops.push(stop));
+    server = await createSiteServer(context);
+    return { ...(await startParts(context, server, createApi)), drain, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+/** In the sequence in which they need each other. */
+async function startParts(context: StartContext, server: SiteServer, createApi: CreateApi) {
+  const { role, apiUrl, publicUrls } = context.settings;
+  // One of several processes accepts requests only when it can serve them: not every load balancer checks that first.
+  let url = role === 'all' ? await server.open() : undefined;
+  const databaseUrls = await startDatabase(context);
+  const releases = await openReleases(context, databaseUrls.registry);
+  const backend = role === 'edge' ? undefined : await startBackend(context, releases);
+  const api = backend ?? callsElsewhere(context, apiUrl!);
+  // The registry runs before the site can serve pages, so that a set that cannot be served can be rolled back.
+  server.serveCalls(api.calls);
+  const isAway = (await backend?.prepare()) === 'away';
+  const edge = role === 'api' ? undefined : await startEdge(context, releases, api);
+  server.serveAll(api.calls, edge);
+  url ??= await server.open();
+  const released = backend?.release(url, edge?.live);
+  if (!isAway) await released;
+  await writeAddress(context, url);
+  const failure = new Promise<Error>((fail) => void released?.catch(fail));
+  return { url: publicUrls[0] ?? url, login: isAway ? undefined : await backend?.login(), failure };
+
+  async function startBackend(context: StartContext, releases: SiteReleases) {
+    const { secretsKey } = releases;
+    const api = await createApi(context, { databaseUrl: databaseUrls.api, secretsKey });
+    return createBackend(context, releases, { api, address: () => url });
+  }
+}
+
+/** The database of the settings, else one in the data folder. */
+async function startDatabase({ name, settings, print, logger, onClose }: StartContext): Promise<DatabaseUrls> {
+  const { role, databaseUrls, dataDir } = settings;
+  if (role !== 'edge') print('Starting the database');
+  if (databaseUrls) return databaseUrls;
+  const folder = join(dataDir, 'postgres');
+  const cluster = await startCluster({ folder, log: (line) => logger.warn({ line }, 'database') });
+  onClose(cluster.stop);
+  return ensureRoles(cluster.url, folder, name);
+}
+
+/** For commands on this machine. */
+async function writeAddress({ settings: { dataDir }, onClose }: StartContext, url: string) {
+  const file = join(dataDir, 'url');
+  await writeFile(file, `${url}\n`);
+  onClose(() => rm(file, { force: true }));
+}

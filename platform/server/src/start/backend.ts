@@ -1,0 +1,65 @@
+import type { LiveSet } from '@onesite/edge/live/liveSet';
+import { createRegistryClient } from '@onesite/federation/publish/registryClient';
+import { persistedSecret } from '../dataFolder.ts';
+import { goLive } from './goLive.ts';
+import type { FetchHandler } from './listen.ts';
+import { createPreparation } from './preparation.ts';
+import { publishBuilds } from './publishBuilds.ts';
+import type { SiteApi } from './siteApi.ts';
+import { createSiteRegistry } from './siteRegistry.ts';
+import type { SiteReleases } from './siteReleases.ts';
+import type { StartContext } from './startContext.ts';
+import { isBelow, starting } from './starting.ts';
+import { tracedCalls } from './tracedCalls.ts';
+
+type Options = {
+  api: SiteApi;
+  /** The site's address on this machine, once its server is open. */
+  address: () => string | undefined;
+};
+
+/** The site's API and the registry, with all jobs that start once the database can be reached. */
+export async function createBackend(context: StartContext, releases: SiteReleases, { api, address }: Options) {
+  const { settings, tracing } = context;
+  const platformToken = settings.platformToken ?? (await persistedSecret(settings.dataDir, 'platform-token')).value;
+  const registry = createSiteRegistry(context, releases, { platformToken, api, address });
+  const { isPrepared, login, prepare } = createPreparation(context, releases, api.database);
+
+  const all = mounted(registry, api);
+  /** Until the tables are migrated, only calls without tables are served. */
+  const routed: FetchHandler = (request, env) => {
+    if (isPrepared()) return all(request, env);
+    return api.needsNoDatabase?.(new URL(request.url).pathname) ? api.fetch(request, env) : starting(request);
+  };
+  return {
+    calls: tracing ? tracedCalls(routed, tracing) : routed,
+    currentTag: api.currentTag,
+    login,
+    prepare,
+    /** Starts what needs an address, publishes the workspace's builds, and releases those that a start may release. */
+    async release(url: string, live: LiveSet | undefined) {
+      await login();
+      api.onOpen?.(url);
+      await releaseBuilds(context, { url, platformToken, live });
+    },
+  };
+}
+
+type Release = { url: string; platformToken: string; live: LiveSet | undefined };
+
+async function releaseBuilds(context: StartContext, { url, platformToken, live }: Release) {
+  const { workspace, settings, print } = context;
+  print('Publishing the builds');
+  const registry = createRegistryClient(url, platformToken);
+  const publish = () => publishBuilds({ workspace, registry, releaseOnStart: settings.releaseOnStart, print });
+  await goLive(live, publish, print);
+}
+
+/** Sends calls below /api/releases to the registry, and all others to the site's API. */
+const mounted =
+  (registry: { fetch: FetchHandler }, api: { fetch: FetchHandler }): FetchHandler =>
+  (request, env) => {
+    if (!isBelow('/api/releases/', request)) return api.fetch(request, env);
+    if (env?.outgoing) env.outgoing.route = '/api/releases/*';
+    return registry.fetch(request);
+  };

@@ -1,0 +1,64 @@
+import { join } from 'node:path';
+import * as callPaths from '@fieldbox/contract/site/callPaths';
+import type { Database } from '@onesite/database/connect';
+import { requireTakeable } from '@onesite/database/migrations/takeOver';
+import { withSession } from '@onesite/server/start/prepareDatabase';
+import type { ApiDatabase, CreateApi } from '@onesite/server/start/siteApi';
+import type { StartContext } from '@onesite/server/start/startContext';
+import { createApi } from 'api/app';
+import { migrate, shopMigrations } from 'api/database/migrate';
+import { CachedLists } from 'api/http/cachedLists';
+import { openPersistedLists } from 'api/http/persistedLists';
+import { startOutbox } from 'api/mail/startOutbox';
+import { createSmtpTransport } from 'api/mail/transport';
+import { mailTemplates } from 'api/mailTemplates';
+import { seed } from 'api/seed/seed';
+import { startMaintenance } from 'api/startMaintenance';
+import type { Settings } from '../settings.ts';
+import { firstAdministrator } from './administrator.ts';
+
+/** The shop's API, with its jobs. */
+export const createShopApi =
+  (settings: Settings): CreateApi =>
+  async (context, { databaseUrl, secretsKey }) => {
+    const { logger, openPool } = context;
+    const { publicUrls, trustProxy, rateLimit, mail } = settings;
+    const sql = openPool('api', databaseUrl, 20);
+    const exportSql = openPool('exports', databaseUrl, 3);
+    const lists = await openLists(context);
+    const apiSettings = { publicUrls, trustProxy, rateLimit, mail, secretsKey };
+    const api = createApi({ sql, exportSql, logger, settings: apiSettings, lists });
+    return {
+      fetch: api.fetch,
+      currentTag: lists.currentTag,
+      needsNoDatabase: (pathname) => pathname === `/api${callPaths.health}` || lists.has(pathname),
+      database: databaseSteps(context, settings, sql),
+      onOpen: (url) => startMail(context, settings, sql, url),
+    };
+  };
+
+const databaseSteps = ({ print, logger, onClose }: StartContext, settings: Settings, sql: Database): ApiDatabase => ({
+  reach: () => sql`select 1`,
+  check: () => requireTakeable(sql, shopMigrations),
+  migrate: () =>
+    withSession(sql, settings.migrationUrls?.api, (own) => migrate(own, { report: print, takesOver: true })),
+  async start() {
+    await seed(sql, settings.seed);
+    const administrator = await firstAdministrator(sql, settings);
+    onClose(startMaintenance(sql, logger));
+    return administrator;
+  },
+});
+
+async function openLists({ settings: { dataDir }, log }: StartContext) {
+  const persisted = await openPersistedLists(join(dataDir, 'lists'), ({ message }) =>
+    log('list cannot be stored', { error: message }),
+  );
+  return new CachedLists(undefined, persisted);
+}
+
+function startMail({ logger, onClose }: StartContext, { mail, publicUrls }: Settings, sql: Database, url: string) {
+  if (!mail) return;
+  const transport = createSmtpTransport(mail.smtpUrl, mail.from);
+  onClose(startOutbox(sql, transport, { templates: mailTemplates, publicUrl: publicUrls[0] ?? url, logger }));
+}
