@@ -1,7 +1,8 @@
 // `npm run bench`: ratios, measured side by side, and how soon pages react to input. These run one part: `npm run bench -- http`,
-// `-- telemetry` (with metrics and traces, against without), `-- api`, `-- pages`, `-- interaction`, `-- switches` (between two
-// versions of a remote), `-- remotes` (fifty against five), `-- cohorts` (against none) and `-- walls` (sandboxes of renderers,
-// against none). These run one row: `-- http missions`, `-- api submit`, `-- interaction dashboard`. BENCH_RUNS is the number of
+// `-- telemetry` (with metrics and traces, against without), `-- api`, `-- pages`, `-- visit` (what a whole one costs),
+// `-- interaction`, `-- switches` (between two versions of a remote), `-- remotes` (fifty against five), `-- many` (of remotes, edges,
+// sets and versions, against few), `-- cohorts` (against
+// none) and `-- walls` (sandboxes of renderers, against none). These run one row: `-- http missions`, `-- api submit`, `-- interaction dashboard`. BENCH_RUNS is the number of
 // visits to each page and of rounds for each row of the API, BENCH_SWITCHES that of switches. Figures are recorded by kind of
 // machine, and rows that are worse than the last committed ones are named (docs/benchmarks.md).
 import { spawn } from 'node:child_process';
@@ -16,6 +17,7 @@ const runs = process.env.BENCH_RUNS ?? '9';
 const built = ['--conditions=built']; // runs built files: translating TypeScript would slow calls by up to a third
 const suites = {
   pages: comparePages,
+  visit: measureVisits,
   http: (onRow) => measure('site/bench/http/main.ts', [row], onRow, { conditions: built }),
   telemetry: (onRow) => measure('site/bench/http/telemetry.ts', [row], onRow, { conditions: built }),
   api: (onRow) => measure('site/bench/api/main.ts', [row], onRow),
@@ -24,12 +26,13 @@ const suites = {
     measure('e2e/bench/interaction.ts', [runs, row], onRow, { environment: await browser() }),
   switches: (onRow) => measure('site/bench/switches/main.ts', [], onRow),
   remotes: (onRow) => measure('site/bench/remotes/main.ts', [], onRow),
+  many: (onRow) => measure('site/bench/many/main.ts', [], onRow),
   cohorts: (onRow) => measure('site/bench/cohorts/main.ts', [], onRow),
   walls: (onRow) => measure('site/bench/walls/main.ts', [], onRow),
 };
 if (part !== 'all' && !Object.hasOwn(suites, part)) {
   console.error(
-    'usage: npm run bench [-- http [page | known | data | missions | empty] | -- telemetry [page | known | data | missions | empty] | -- api [list | guard | submit | history | export] | -- lists | -- pages | -- interaction [configurator | dashboard] | -- switches | -- remotes | -- cohorts | -- walls]',
+    'usage: npm run bench [-- http [page | known | data | missions | empty] | -- telemetry [page | known | data | missions | empty] | -- api [list | guard | submit | history | export] | -- lists | -- pages | -- visit | -- interaction [configurator | dashboard] | -- switches | -- remotes | -- many | -- cohorts | -- walls]',
   );
   process.exit(1);
 }
@@ -50,13 +53,24 @@ async function measure(program, args, onRow, { environment = {}, conditions = []
   return code ?? 1;
 }
 
-async function comparePages(onRow) {
+function comparePages(onRow) {
+  return besideMonolith('site/bench/serve.ts', async ({ federated, monolith }) =>
+    measure('e2e/bench/compare.ts', [federated, monolith, runs], onRow, { environment: await browser() }),
+  );
+}
+
+function measureVisits(onRow) {
+  return besideMonolith('site/bench/visit/serve.ts', async (servers) =>
+    measure('e2e/bench/visit.ts', [JSON.stringify(servers), runs], onRow, { environment: await browser() }),
+  );
+}
+
+async function besideMonolith(program, work) {
   console.log('Building the same pages as one application');
-  const server = start('site/bench/serve.ts', [], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const server = start(program, [], { stdio: ['ignore', 'pipe', 'inherit'] });
   const ended = once(server, 'exit');
   try {
-    const { federated, monolith } = await addresses(server);
-    return await measure('e2e/bench/compare.ts', [federated, monolith, runs], onRow, { environment: await browser() });
+    return await work(await addresses(server));
   } finally {
     server.kill('SIGTERM');
     await ended;

@@ -1,6 +1,8 @@
-/** What `npm run bench` prints, records and compares. Lower is better. */
+/** What `npm run bench` prints, records and compares. */
 export interface Row {
   name: string;
+  /** By default lower. */
+  better?: 'higher' | 'lower';
   unit: string;
   /** One figure for each visit. */
   ours: number[];
@@ -15,5 +17,5 @@ export interface Row {
 /** Sends a row to `npm run bench`, which started this program. */
 export function report(row: Row): void {
   if (!process.send) throw new Error('Only npm run bench prints and records a row.');
-  process.send({ ...row, better: 'lower' });
+  process.send({ better: 'lower', ...row });
 }

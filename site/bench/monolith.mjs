@@ -2,7 +2,7 @@
 // like every build.
 
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { browser, server, typescript } from '@onesite/federation/rspack';
 import { NormalModuleReplacementPlugin, rspack, SubresourceIntegrityPlugin } from '@rspack/core';
@@ -32,7 +32,7 @@ export async function buildMonolith(workspace, dir) {
     },
     withRules(server(pkg, './src/server', undefined), own.rules),
   ]);
-  return factsOf(stats);
+  return factsOf(stats, dir);
 }
 
 const withRules = (configuration, rules) => ({
@@ -88,7 +88,7 @@ function compile(configurations) {
   });
 }
 
-function factsOf(stats) {
+async function factsOf(stats, dir) {
   const { assetsByChunkName, namedChunkGroups, assets } = stats.toJson({ all: false, assets: true, chunkGroups: true });
   const scripts = (files) => files.filter((file) => file.endsWith('.js'));
   const [entry, ...preload] = scripts(namedChunkGroups.main.assets.map(({ name }) => name)).reverse();
@@ -96,12 +96,15 @@ function factsOf(stats) {
     id,
     scripts(group.assets.map(({ name }) => name)).filter((file) => file !== entry && !preload.includes(file)),
   ]);
+  const styles = assetsByChunkName.main.filter((file) => file.endsWith('.css'));
+  const style = await readFile(join(dir, 'dist/browser', styles[0]), 'utf8');
+  const fonts = assets.map(({ name }) => name).filter((file) => file.endsWith('.woff2'));
   return {
     role: 'shell',
     entry,
     preload,
     shared: Object.fromEntries(routes.map(([id, files]) => [`route:${id}`, files])),
-    styles: assetsByChunkName.main.filter((file) => file.endsWith('.css')),
-    fonts: assets.map(({ name }) => name).filter((file) => file.endsWith('.woff2')),
+    styles,
+    fonts: fonts.sort((a, b) => style.indexOf(a) - style.indexOf(b)), // documents preload the first
   };
 }

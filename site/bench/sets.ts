@@ -27,7 +27,7 @@ export async function storeVersion<Facts extends BuildFacts>(
 /** A build's published files with their compressed copies: no maps, no reports. */
 export async function readBuild(dist: string): Promise<Files> {
   const paths = (await readdir(dist, { recursive: true })).filter((path) =>
-    /\.(js|cjs|css|woff2)(\.br|\.gz)?$/.test(path),
+    /\.(js|cjs|css|woff2|svg)(\.br|\.gz)?$/.test(path),
   );
   return new Map(await Promise.all(paths.map(async (path) => [path, await readFile(join(dist, path))] as const)));
 }

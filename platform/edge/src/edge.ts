@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { ReleaseSet } from '@onesite/protocol/releases';
 import type { ReleaseSource } from '@onesite/registry/edges/releaseSource';
 import { isUnavailable } from '@onesite/registry/errors/isUnavailable';
 import type { ArtifactStore } from '@onesite/registry/store/artifactStore';
@@ -103,9 +104,9 @@ async function createSets(edge: Edge) {
   let prepareCohorts = async (_?: Live) => {};
   const live = await createLiveSet({
     ...{ source, store, log, limits, lanes },
-    async warmUp(next, isFirst) {
+    async warmUp(next, before) {
       await prepareCohorts(next);
-      return warmUpPages(edge, next, isFirst);
+      return warmUpPages(edge, next, before);
     },
   });
   edgeGauges(metrics, { live: live.get, cacheSize: pages.cacheSize });
@@ -124,9 +125,9 @@ async function createSets(edge: Edge) {
 }
 
 /** At a start without PUBLIC_URL, nobody knows the address that visitors will use, so no document can be made for it. */
-async function warmUpPages({ origins: { publicUrls }, pages }: Edge, next: Live, isFirst: boolean) {
-  if (isFirst && publicUrls.length === 0) return [];
-  return warmUp(next, { page: pages.page, takeRequestCounts: pages.takeRequestCounts, publicUrls });
+async function warmUpPages({ origins: { publicUrls }, pages }: Edge, next: Live, before: ReleaseSet | undefined) {
+  if (!before && publicUrls.length === 0) return [];
+  return warmUp(next, { page: pages.page, takeRequestCounts: pages.takeRequestCounts, publicUrls, before });
 }
 
 const createReports = (edge: Edge, { live, variants, variantSets, visitors, chooseSet }: Sets) =>

@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
 
 export interface Child {
+  pid: number;
   /** Its first message, which it sends once it is ready. */
   ready: unknown;
   /** Sends a message and waits for its response. */
@@ -19,6 +20,7 @@ export async function startChild(program: string, environment: NodeJS.ProcessEnv
   });
   const ready = await nextMessage(child);
   return {
+    pid: child.pid!,
     ready,
     async request<Body>(message: object) {
       child.send(message);

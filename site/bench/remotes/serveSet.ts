@@ -4,9 +4,11 @@ import { createEdge } from '@onesite/edge/edge';
 import { residentBytes } from '@onesite/edge/renderers/memory';
 import { createFolderStore } from '@onesite/registry/store/folderStore';
 import { listen } from '@onesite/server/start/listen';
+import { createRemoteApi } from '@onesite/server/start/remoteApi';
 import { fixedSource } from '../fixedSource.ts';
 
 const { SET = '', STORE = '', API = '', COHORTS = '' } = process.env;
+const api = createRemoteApi(API, { trustProxy: 0, unavailable: () => new Response(undefined, { status: 503 }) });
 const {
   fetch: response,
   respondDirectly,
@@ -14,7 +16,8 @@ const {
 } = await createEdge({
   source: fixedSource(JSON.parse(await readFile(SET, 'utf8')), COHORTS.split(' ').filter(Boolean)),
   store: createFolderStore(STORE),
-  api: (request) => fetch(new URL(new URL(request.url).pathname, API)),
+  api: api.response,
+  currentTag: api.currentTag,
   log: () => {},
   reporting: { part: 1, perMinute: null },
 });

@@ -12,13 +12,18 @@ const routes = [
   routeAt('/browser', { id: 'browser', render: 'browser' }),
   routeAt('/guarded', { id: 'guarded', access: 'administrator' }),
 ];
-const set = { number: 7, remotes: { 'mf-a': { name: 'mf-a', version: '1', facts: { routes } } } };
+const set = {
+  number: 7,
+  shell: { version: '1' },
+  remotes: { 'mf-a': { name: 'mf-a', version: '1', facts: { routes } } },
+};
 const live = { set: set as unknown as ReleaseSet } as Live;
 
 function site({
   requested = [] as string[],
   errors = {} as Record<string, string | Promise<string>>,
   publicUrls = [] as string[],
+  before = undefined as object | undefined,
 }) {
   const visited: string[] = [];
   const run = (maxMs?: number) =>
@@ -30,6 +35,7 @@ function site({
         return { errors: error ? [error] : [] } as unknown as Document;
       },
       publicUrls,
+      before: before as ReleaseSet | undefined,
       maxMs,
     });
   return { visited, run };
@@ -47,6 +53,17 @@ test('of a thousand addresses that were asked for, the fifty most asked for are 
   const { visited, run } = site({ requested: Array.from({ length: 1000 }, (_, id) => `/item/${id}`) });
   await run();
   expect(visited.slice(0, -3)).toEqual(Array.from({ length: 50 }, (_, id) => `http://site.test/item/${id}`));
+});
+
+test.each([
+  ['a remote in another version', { shell: '1', remote: '0' }, 3],
+  ['another shell', { shell: '0', remote: '1' }, 3],
+  ['nothing of a page', { shell: '1', remote: '1' }, 0],
+])('of a set that changes %s, the routes with new code are rendered', async (_, { shell, remote }, count) => {
+  const before = { shell: { version: shell }, remotes: { 'mf-a': { name: 'mf-a', version: remote } } };
+  const { visited, run } = site({ requested: ['/item/7'], before });
+  await run();
+  expect(visited).toHaveLength(1 + count);
 });
 
 test("routes are rendered for the site's own address", async () => {

@@ -9,6 +9,8 @@ type Address = { origin: string; url: string };
 type Options = Pick<ReturnType<typeof createPages>, 'page' | 'takeRequestCounts'> & {
   /** The site's own origins; may be empty. */
   publicUrls: string[];
+  /** The set that is served now. */
+  before: ReleaseSet | undefined;
   maxMs?: number;
 };
 
@@ -19,16 +21,16 @@ const atOnce = 4;
 
 /**
  * Makes documents of a set before it is served, so that its first visitors get finished ones: the most requested documents, and one
- * of each public route. Whatever is not made within `maxMs` is made when it is visited.
+ * of each public route whose code is new. Whatever is not made within `maxMs` is made when it is visited.
  * @returns the routes that failed
  */
 export async function warmUp(
   live: Live,
-  { page, takeRequestCounts, publicUrls, maxMs = 2000 }: Options,
+  { page, takeRequestCounts, publicUrls, before, maxMs = 2000 }: Options,
 ): Promise<FailedRoute[]> {
   const requested = takeRequestCounts();
   const origin = publicUrls[0] ?? requested[0]?.origin ?? 'http://localhost';
-  const waiting = [...requested.slice(0, maxRequested), ...routeAddresses(live.set, origin)];
+  const waiting = [...requested.slice(0, maxRequested), ...routeAddresses(live.set, before, origin)];
   const failures = new Map<string, FailedRoute>();
   let isOver = false;
 
@@ -56,9 +58,16 @@ export async function warmUp(
   return [...failures.values()];
 }
 
-/** One address for each route that is rendered on the server: its path or, if that has parameters, its example. */
-function routeAddresses({ remotes }: ReleaseSet, origin: string): Address[] {
-  const routes = Object.values(remotes).flatMap(({ facts }) => facts.routes);
+/**
+ * One address for each route that is rendered on the server, of the remotes that `before` has in another version, or with another
+ * shell: its path or, if that has parameters, its example.
+ */
+function routeAddresses({ shell, remotes }: ReleaseSet, before: ReleaseSet | undefined, origin: string): Address[] {
+  const isSameShell = before?.shell.version === shell.version;
+  const changed = Object.values(remotes).filter(
+    ({ name, version }) => !isSameShell || before.remotes[name]?.version !== version,
+  );
+  const routes = changed.flatMap(({ facts }) => facts.routes);
   const rendered = routes.filter(({ access, render, query }) => access === 'public' && render === 'server' && !query);
   const paths = rendered.map(({ path, example }) => example ?? (path.replace(/\/(\*|[^/]+\?)/g, '') || '/'));
   return paths.filter((path) => !path.includes(':')).map((url) => ({ origin, url }));

@@ -13,7 +13,7 @@ type Options = RendererOptions & {
   source: ReleaseSource;
   store: ArtifactStore;
   /** Makes documents of a set before it is served, also of the first set. @returns the pages that could not be rendered */
-  warmUp?: (next: Live, isFirst: boolean) => Promise<FailedRoute[]>;
+  warmUp?: (next: Live, before: ReleaseSet | undefined) => Promise<FailedRoute[]>;
   log: (event: string, details: object) => void;
 };
 
@@ -63,7 +63,7 @@ export async function createLiveSet({ source, store, limits, lanes, warmUp = asy
   }
 
   async function serve(next: Live) {
-    failed = (await warmUp(next, live === undefined)).slice(0, maxFailed);
+    failed = (await warmUp(next, live?.set)).slice(0, maxFailed);
     live?.renderers.retire();
     live = next;
   }
