@@ -1,4 +1,5 @@
 import type { ComponentPropsWithRef } from 'react';
+import { preload } from 'react-dom';
 import { styled } from 'styled-components';
 
 /** An image that the build makes of a drawing: `import shown from './name.unit.json'`. */
@@ -14,6 +15,8 @@ export type DrawingImageProps = Omit<ComponentPropsWithRef<'img'>, 'src' | 'widt
 /** As wide as its container. Described by the drawing's own description, unless `alt` is given. */
 export function DrawingImage({ shown, wide, wideFrom = 620, ...rest }: DrawingImageProps) {
   const { url, width, height, description } = shown;
+  // React does this by itself for an image that stands in no <picture>.
+  if (rest.loading === 'eager' && !wide) preload(url, { as: 'image', fetchPriority: rest.fetchPriority });
   return (
     <Picture>
       {wide ? <Sources drawing={wide} media={`(min-width: ${wideFrom}px)`} /> : null}
