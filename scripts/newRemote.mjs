@@ -1,19 +1,22 @@
 // `npx pnpm new-remote fleet`: makes the package of a new remote, mf-fleet, and installs its dependencies. With
 // `--outside ../fleet`, in a repository of its own.
 import { join } from 'node:path';
-import { remoteFiles } from './newRemote/files.mjs';
-import { remoteOptions } from './newRemote/options.mjs';
-import { writeRemote } from './newRemote/write.mjs';
 import { install, installNewPackages, root, run } from './workspace.mjs';
+
+install();
+const [{ remoteFiles }, { remoteOptions }, { writePackage }] = await Promise.all([
+  import('../platform/create/src/remoteFiles.mjs'),
+  import('../platform/create/src/remoteOptions.mjs'),
+  import('../platform/create/src/writePackage.mjs'),
+]);
 
 const wanted = options();
 const { name, team, path, outside } = wanted;
-install();
 await (outside ? makeOutside() : makeInside());
 
 function makeInside() {
   const folder = join(root, name);
-  writeRemote(folder, remoteFiles(wanted));
+  writePackage(folder, remoteFiles(wanted));
   console.log(`${name} is written. Installing it, which can be repeated with: npx pnpm install`);
   installNewPackages();
   run('biome', ['check', '--write', '--log-level=error', folder]);
@@ -29,8 +32,8 @@ To undo this: npm run federation -- withdraw ${name}, if it is live; then delete
 }
 
 async function makeOutside() {
-  const { outsideFiles } = await import('./newRemote/outsideFiles.mjs'); // its library exists only once packages are installed
-  writeRemote(outside, outsideFiles(wanted, { root, folder: outside, packages: wanted.packages }));
+  const { outsideFiles } = await import('./newRemote/outsideFiles.mjs');
+  writePackage(outside, outsideFiles(wanted, { root, folder: outside, packages: wanted.packages }));
   console.log(`
 ${name} is a remote of the team ${team} in ${outside}, with a page at ${path}. Go there; its README.md has the commands.`);
 }

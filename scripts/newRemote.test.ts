@@ -2,10 +2,10 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { remoteFiles } from './newRemote/files.mjs';
-import { remoteOptions } from './newRemote/options.mjs';
+import { remoteFiles } from '../platform/create/src/remoteFiles.mjs';
+import { remoteOptions } from '../platform/create/src/remoteOptions.mjs';
+import { writePackage } from '../platform/create/src/writePackage.mjs';
 import { outsideFiles } from './newRemote/outsideFiles.mjs';
-import { writeRemote } from './newRemote/write.mjs';
 
 const repository = fileURLToPath(new URL('..', import.meta.url));
 /** Reserved for this test: every other name may be a remote's one day. */
@@ -15,6 +15,7 @@ let root: string;
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'fieldbox-new-remote-'));
   write('contract/src/site/pagePaths.ts', "export const home = '/';\nexport const supplier = '/supplier/login';\n");
+  write('package.json', '{ "federation": { "paths": ["contract/src/site/pagePaths.ts"] } }');
   write('mf-orders/package.json', '{ "federation": { "devPort": 3107 } }');
   write('mf-orders/src/remote.tsx', "routes: [{ path: '/orders' }]");
   write('shell/root/icons/a.svg', '');
@@ -83,7 +84,7 @@ test('the paths of this repository are known from its source', () => {
 });
 
 test('nothing is written over a folder that is there', () => {
-  expect(() => writeRemote(join(root, 'mf-orders'), { 'package.json': '' })).toThrow('exists');
+  expect(() => writePackage(join(root, 'mf-orders'), { 'package.json': '' })).toThrow('exists');
   expect(readFileSync(join(root, 'mf-orders/package.json'), 'utf8')).toContain('3107');
 });
 

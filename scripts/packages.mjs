@@ -15,7 +15,10 @@ install();
 const target = resolve(folder);
 mkdirSync(target, { recursive: true });
 // All that remotes import, the `federation` command, and the servers of a site, each with what it depends on.
-const packages = ['--filter=@fieldbox/shop-ui...', '--filter=@onesite/shell...', '--filter=@onesite/server...'];
+const packages = [
+  '@fieldbox/shop-ui',
+  ...['shell', 'server', 'dev', 'console', 'create'].map((name) => `@onesite/${name}`),
+].map((name) => `--filter=${name}...`);
 run('turbo', ['run', 'build', '--output-logs=errors-only', ...packages]);
 execFileSync('pnpm', ['--recursive', ...packages, 'pack', '--pack-destination', target], {
   cwd: root,

@@ -1,12 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { parse } from 'yaml';
-import { remoteFiles } from './files.mjs';
+import { remoteFiles } from '../../platform/create/src/remoteFiles.mjs';
 
 /**
  * The files of a new remote in a repository of its own, by path. It uses the versions of this workspace. Our own packages come from
  * the files in `packages`, or from a package registry without it.
- * @param {import('./options.mjs').NewRemote} remote
+ * @param {import('../../platform/create/src/remoteOptions.mjs').NewRemote} remote
  * @param {{ root: string, folder: string, packages?: string }} places
  * @returns {Record<string, string>}
  */
@@ -17,8 +17,8 @@ export function outsideFiles(remote, { root, folder, packages }) {
   return {
     'package.json': packageJson(remote, JSON.parse(files['package.json']), {
       ...workspace,
-      versionOf: versions(root),
-      overrides: packages && packed(packages, folder),
+      versionOf: versionsOf(root),
+      overrides: packages && packedFiles(packages, folder),
     }),
     'tsconfig.json': tsconfig(root),
     '.gitignore': 'node_modules/\ndist/\n',
@@ -52,19 +52,21 @@ function packageJson({ team }, inside, { federation, devDependencies, packageMan
   });
 }
 
-/** The version of the catalog, or of this workspace's own package. */
-function versions(root) {
+/** The version of the catalog, of the root's own dependency, or of this workspace's own package. @param {string} root */
+export function versionsOf(root) {
   const { catalog } = parse(readFileSync(join(root, 'pnpm-workspace.yaml'), 'utf8'));
+  const { devDependencies = {} } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   return (name) => {
-    if (catalog[name]) return catalog[name];
+    const known = catalog[name] ?? devDependencies[name];
+    if (known && known !== 'catalog:') return known;
     const [, own] = name.split('/');
     const files = [own, `platform/${own}`].map((folder) => join(root, folder, 'package.json'));
     return JSON.parse(readFileSync(files.find(existsSync), 'utf8')).version;
   };
 }
 
-/** The files of `npm run packages`, instead of those of a registry. */
-const packed = (packages, folder) =>
+/** The files of `npm run packages`, instead of those of a registry. @param {string} packages @param {string} folder */
+export const packedFiles = (packages, folder) =>
   Object.fromEntries(
     readdirSync(packages)
       .filter((file) => file.endsWith('.tgz'))

@@ -6,10 +6,13 @@ export { ProgressBar } from './navigation/ProgressBar.tsx';
 export { usePageArrival } from './navigation/usePageArrival.ts';
 export { MissingPage } from './notFound/MissingPage.tsx';
 
+/** The route records of each remote, some with a link for the header. */
+export type HeaderProps = Pick<PageState, 'paths'>;
+
 /** What a site shows around and instead of its remotes' pages. */
 export type Frame = {
-  /** With a `ProgressBar` where a page that takes long shall show. `paths` are the route records of each remote, some with a link for it. */
-  Header: ComponentType<{ paths: PageState['paths'] }>;
+  /** With a `ProgressBar`, which shows that a page takes long. */
+  Header: ComponentType<HeaderProps>;
   Footer: ComponentType;
   /** For a path that no remote owns. */
   NotFound: ComponentType;

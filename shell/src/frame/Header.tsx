@@ -1,10 +1,9 @@
 import { brand } from '@fieldbox/contract/site/brand';
 import * as pagePaths from '@fieldbox/contract/site/pagePaths';
 import { Logo } from '@fieldbox/shop-ui/brand/Logo';
-import type { PageState } from '@onesite/protocol/rendering';
 import { Link, useLocation, useToast } from '@onesite/shared-host';
 import { IconButton } from '@onesite/shared-ui/actions/IconButton';
-import { MailIcon, MenuIcon, ProgressBar } from '@onesite/shell/frame';
+import { type HeaderProps, MailIcon, MenuIcon, ProgressBar } from '@onesite/shell/frame';
 import { useEffect, useRef, useState } from 'react';
 import { Actions, Bar, Inner, MailLink, Nav } from './Header.styles.ts';
 import { currentMark, navigationLinks } from './links.ts';
@@ -12,7 +11,7 @@ import { currentMark, navigationLinks } from './links.ts';
 const loadPanel = () => import('./NavigationPanel.tsx').then((module) => module.NavigationPanel);
 type Panel = Awaited<ReturnType<typeof loadPanel>>;
 
-export function Header({ paths }: { paths: PageState['paths'] }) {
+export function Header({ paths }: HeaderProps) {
   const [isOpen, setOpen] = useState(false);
   const wasOpen = useRef(false);
   const menu = useRef<HTMLButtonElement>(null);

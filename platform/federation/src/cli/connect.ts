@@ -21,9 +21,10 @@ export const siteUrl = (environment = process.env) =>
 
 const dataFolder = (environment: NodeJS.ProcessEnv) => resolve(workspace(), environment.DATA_DIR ?? '.data');
 
-/** The folder of a package, given by path or by its name in the workspace. @throws Error */
+/** The folder of a package, given by path, or by its name in the workspace with or without `mf-`. @throws Error */
 export function packageDirectory(named: string) {
-  const dir = [resolve(named), join(workspace(), named)].find((path) => existsSync(join(path, 'package.json')));
+  const places = [resolve(named), join(workspace(), named), join(workspace(), `mf-${named}`)];
+  const dir = places.find((path) => existsSync(join(path, 'package.json')));
   if (dir) return dir;
   throw new Error(`There is no package in ${resolve(named)}, and none named ${named} in ${workspace()}.`);
 }

@@ -1,15 +1,13 @@
 /** The files of a new remote, by path. The formatter decides about line breaks. */
 
 /**
- * @param {import('./options.mjs').NewRemote} remote
+ * For the workspace that the platform is developed in.
+ * @param {import('./remoteOptions.mjs').NewRemote} remote
  * @returns {Record<string, string>}
  */
 export const remoteFiles = (remote) => ({
+  ...sources(remote),
   'package.json': packageJson(remote),
-  'rspack.config.mjs': `import { remote } from '@onesite/federation/rspack';
-
-export default remote(import.meta.dirname);
-`,
   'tsconfig.json': json({
     extends: '../tsconfig.base.json',
     compilerOptions: { lib: ['ES2023', 'DOM', 'DOM.Iterable'], types: ['jest', '@testing-library/jest-dom'] },
@@ -17,12 +15,50 @@ export default remote(import.meta.dirname);
   }),
   'turbo.json': json({ $schema: '../node_modules/turbo/schema.json', extends: ['//'], tags: ['layer-remote'] }),
   'README.md': readme(remote),
-  'src/remote.tsx': routes(remote),
-  'src/overview/Overview.tsx': page(remote),
   'src/overview/Overview.test.tsx': test(remote),
 });
 
-const json = (value) => `${JSON.stringify(value, null, 2)}\n`;
+/**
+ * For a site made by `siteFiles`, whose workspace has the versions and the types' settings.
+ * @param {import('./remoteOptions.mjs').NewRemote} remote
+ * @returns {Record<string, string>}
+ */
+export const remoteOfSite = (remote) => ({
+  ...sources(remote),
+  'package.json': json({
+    name: remote.name,
+    version: '0.1.0',
+    private: true,
+    type: 'module',
+    federation: { team: remote.team, devPort: remote.devPort },
+    scripts: { build: 'federation build' },
+    dependencies: catalog('@onesite/shared-host', '@onesite/shared-ui', 'react', 'react-dom', 'styled-components'),
+    devDependencies: catalog(...buildPackages),
+  }),
+});
+
+/** What a package needs to be built by `federation build`. */
+export const buildPackages = [
+  '@module-federation/enhanced',
+  '@onesite/federation',
+  '@rspack/core',
+  '@swc/plugin-styled-components',
+];
+
+/** Dependencies whose versions the workspace names, once for all of its packages. @param {string[]} names */
+export const catalog = (...names) => Object.fromEntries(names.map((name) => [name, 'catalog:']));
+
+const sources = (remote) => ({
+  'rspack.config.mjs': `import { remote } from '@onesite/federation/rspack';
+
+export default remote(import.meta.dirname);
+`,
+  'src/remote.tsx': routes(remote),
+  'src/overview/Overview.tsx': page(remote),
+});
+
+/** @param {object} value */
+export const json = (value) => `${JSON.stringify(value, null, 2)}\n`;
 
 const packageJson = ({ name, team, devPort }) =>
   json({

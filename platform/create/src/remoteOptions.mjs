@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { reservedFolders } from '../../platform/federation/src/release/reservedFolders.mjs';
+import { reservedFolders } from '@onesite/federation/reservedFolders';
 
 /**
  * @typedef {{ name: string, path: string, team: string, title: string, devPort: number }} NewRemote
@@ -24,7 +24,7 @@ export function remoteOptions(args, root) {
     path: pagePath(values.path ?? `/${short}`, short, root),
     team: line(values.team ?? short, 'team', 100),
     title: line(values.title ?? inWords(short), 'title', 60),
-    devPort: Math.max(...devPorts(root)) + 1,
+    devPort: Math.max(3100, ...devPorts(root)) + 1,
     ...(outside && { outside, packages: values.packages && folderOfPackages(resolve(values.packages)) }),
   };
 }
@@ -97,16 +97,27 @@ function pagePath(path, short, root) {
  */
 function takenSegments(root) {
   const taken = new Map(reservedFolders.map((folder) => [folder.slice(1), 'the platform']));
-  for (const file of readdirSync(join(root, 'shell', 'root'))) taken.set(file, 'the shell');
+  for (const file of filesOfShell(root)) taken.set(file, 'the shell');
   for (const [path, owner] of knownPaths(root)) taken.set(path.split('/')[1], owner);
   return taken;
 }
 
-/** The paths in the source, because a fresh clone has no builds: the shop's list, and those that remotes write as text. */
+const filesOfShell = (root) => {
+  const folder = join(root, 'shell', 'root');
+  return existsSync(folder) ? readdirSync(folder) : [];
+};
+
+/** Files with paths of pages beside the route records: `"federation": { "paths": […] }` in the workspace's package.json. */
+const listsOfPaths = (root) => {
+  const file = join(root, 'package.json');
+  return (existsSync(file) && JSON.parse(readFileSync(file, 'utf8')).federation?.paths) || [];
+};
+
+/** The paths in the source, because a fresh clone has no builds: those of such lists, and those that remotes write as text. */
 function knownPaths(root) {
   const owners = [...remotes(root), ...platformPackages(root)];
   const sources = [
-    { owner: 'a page of the site', file: join('contract', 'src', 'site', 'pagePaths.ts') },
+    ...listsOfPaths(root).map((file) => ({ owner: 'a page of the site', file })),
     ...owners.map((owner) => ({ owner, file: join(owner, 'src', 'remote.tsx') })),
   ];
   return sources

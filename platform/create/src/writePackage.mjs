@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
  * Writes a new package, but never over an existing one.
  * @param {string} folder @param {Record<string, string>} files
  */
-export function writeRemote(folder, files) {
+export function writePackage(folder, files) {
   mkdirSync(dirname(folder), { recursive: true });
   mkdirSync(folder);
   for (const [file, text] of Object.entries(files)) {

@@ -1,0 +1,68 @@
+// `npx pnpm new-site ../acme --packages ../packages`: makes another site, in a repository of its own, from the platform's packages.
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { install, root } from './workspace.mjs';
+
+install();
+const [{ siteFiles }, { writePackage }, { packedFiles, versionsOf }] = await Promise.all([
+  import('../platform/create/src/siteFiles.mjs'),
+  import('../platform/create/src/writePackage.mjs'),
+  import('./newRemote/outsideFiles.mjs'),
+]);
+
+const usage = "npx pnpm new-site ../acme --title 'Acme' --packages ../packages";
+
+try {
+  const { folder, title, packages } = options();
+  const name = nameOf(basename(folder));
+  const versionOf = versionsOf(root);
+  const { packageManager } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  writePackage(
+    folder,
+    siteFiles({
+      ...{ name, title: title ?? inWords(name), packageManager, versionOf },
+      overrides: packages && ofThePlatform(packedFiles(packages, folder)),
+      driverPatch: readFileSync(join(root, 'patches', `postgres@${versionOf('postgres')}.patch`), 'utf8'),
+    }),
+  );
+  console.log(`
+A site of its own is in ${folder}, with a shell and the remote mf-hello. Go there; its README.md has the commands:
+
+  npm start
+  npm test`);
+} catch (error) {
+  console.error(error.message);
+  process.exitCode = 1;
+}
+
+function options() {
+  const text = { type: 'string' };
+  const { positionals, values } = parseArgs({
+    args: process.argv.slice(2).filter((arg) => arg !== '--'),
+    options: { title: text, packages: text },
+    allowPositionals: true,
+  });
+  if (positionals.length !== 1) throw new Error(`Name one folder: ${usage}`);
+  if (values.title && /[<>{}&"'\\`$\p{Cc}]/u.test(values.title))
+    throw new Error(`A title is plain text, such as --title Acme: ${usage}`);
+  const packages = values.packages && resolve(values.packages);
+  if (packages && !readdirSync(packages).some((file) => file.endsWith('.tgz')))
+    throw new Error(`There are no packages in ${packages}. Make them first: npm run packages -- ${packages}`);
+  return { folder: resolve(positionals[0]), title: values.title, packages };
+}
+
+function ofThePlatform(files) {
+  return Object.fromEntries(Object.entries(files).filter(([name]) => name.startsWith('@onesite/')));
+}
+
+function nameOf(folder) {
+  if (/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(folder) && folder.length <= 40) return folder;
+  throw new Error(
+    `The folder's name becomes that of the site: small letters, digits and single dashes. For example: ${usage}`,
+  );
+}
+
+function inWords(name) {
+  return name[0].toUpperCase() + name.slice(1).replaceAll('-', ' ');
+}
