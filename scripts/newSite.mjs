@@ -1,4 +1,5 @@
 // `npx pnpm new-site ../acme --packages ../packages`: makes another site, in a repository of its own, from the platform's packages.
+import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -26,6 +27,7 @@ try {
       driverPatch: readFileSync(join(root, 'patches', `postgres@${versionOf('postgres')}.patch`), 'utf8'),
     }),
   );
+  spawnSync('git', ['init', '--quiet', '--initial-branch=main'], { cwd: folder }); // builds are cached by what git knows
   console.log(`
 A site of its own is in ${folder}, with a shell and the remote mf-hello. Go there; its README.md has the commands:
 

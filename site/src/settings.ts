@@ -34,9 +34,10 @@ export type Settings = ReturnType<typeof parseSettings>;
  * @throws Error that names each invalid variable, and its valid values
  */
 export function parseSettings(all: Record<string, string | undefined>) {
-  const output = readVariables(variables, all, { hasApi: true, shared: { ADMIN_PASSWORD: oneSecret } });
+  const rules = { hasApi: true, shared: { ADMIN_PASSWORD: oneSecret } };
+  const output = readVariables(variables, all, rules);
   return {
-    ...serverSettings(output),
+    ...serverSettings(output, rules),
     adminUsername: output.ADMIN_USERNAME,
     adminPassword: output.ADMIN_PASSWORD,
     /** Without a mail server, no mail is sent. */

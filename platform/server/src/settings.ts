@@ -71,7 +71,8 @@ export const serverVariables = {
 const schema = v.object(serverVariables);
 type Variables = v.InferOutput<typeof schema>;
 
-const roleOf = ({ ROLE, API_URL }: Variables) => ROLE ?? (API_URL ? 'edge' : 'all');
+/** Where the site has an API of its own, only an edge needs the address of one. */
+const roleOf = ({ ROLE, API_URL }: Variables, hasApi: boolean) => ROLE ?? (API_URL && hasApi ? 'edge' : 'all');
 
 /** Settings that several processes of a site share, and how to get their values. */
 const shared = {
@@ -94,7 +95,7 @@ type Rules = {
 /** Variables that do not fit together. */
 function problemsOf(given: Variables, { hasApi, shared: own }: Rules): [name: string, problem: string][] {
   const { DATABASE_URL, REGISTRY_DATABASE_URL, STORE_URL, API_URL } = given;
-  const role = roleOf(given);
+  const role = roleOf(given, hasApi);
   const found: [string, string][] = [];
   if (hasApi && API_URL && role !== 'edge') found.push(['API_URL', `is for an edge, but ROLE is ${role}`]);
   if (!API_URL && role === 'edge')
@@ -160,14 +161,14 @@ export type ServerSettings = ReturnType<typeof serverSettings>;
 
 /** The settings of a site that has no API of its own. @throws Error as `readVariables` does */
 export const parseSettings = (all: Record<string, string | undefined>): ServerSettings =>
-  serverSettings(readVariables(schema, all, { hasApi: false }));
+  serverSettings(readVariables(schema, all, { hasApi: false }), { hasApi: false });
 
 /** What variables mean to the parts of a site. */
-export function serverSettings(output: Variables) {
+export function serverSettings(output: Variables, { hasApi }: Pick<Rules, 'hasApi'>) {
   const databaseUrl = output.DATABASE_URL ?? output.REGISTRY_DATABASE_URL;
   return {
     /** Which parts run in this process. */
-    role: roleOf(output),
+    role: roleOf(output, hasApi),
     /** Where calls are forwarded to: by an edge always, by other processes if the site has no API of its own. */
     apiUrl: output.API_URL,
     port: output.PORT,

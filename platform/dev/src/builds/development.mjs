@@ -41,7 +41,8 @@ export function developmentRemote([production, server]) {
         ...plugins,
         new HotModuleReplacementPlugin(),
         new EntryPlugin(production.context, browserFile('hot.mjs'), { name: undefined }), // part of the container
-        new ReactRefreshRspackPlugin({ test: /\.tsx?$/, injectEntry: false }),
+        // Shared packages are sources below node_modules where they are installed from a registry.
+        new ReactRefreshRspackPlugin({ test: /\.tsx?$/, exclude: /\.[cm]?js$/, injectEntry: false }),
         new NormalModuleReplacementPlugin(/^react-refresh\/runtime$/, browserFile('refreshRuntime.mjs')),
       ],
     },

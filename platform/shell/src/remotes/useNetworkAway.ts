@@ -23,7 +23,7 @@ export function useNetworkAway(onBack: () => void): boolean {
     async function probe() {
       clearTimeout(timer);
       if (!navigator.onLine) return become(true); // `online` follows
-      const isReached = await fetch('/favicon.svg', { method: 'HEAD', cache: 'no-store' }).then(
+      const isReached = await fetch('/releases/current.json', { method: 'HEAD', cache: 'no-store' }).then(
         () => true,
         () => false,
       );

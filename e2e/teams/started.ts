@@ -1,0 +1,29 @@
+import { spawn } from 'node:child_process';
+
+export type Started = { address: string; stop: () => Promise<void> };
+
+/** Runs a command that goes on, such as a site, until it has printed its address. It gets a process group of its own, as npm starts others. */
+export async function started(line: string, cwd: string, environment: NodeJS.ProcessEnv = {}): Promise<Started> {
+  const began = performance.now();
+  const env = { ...process.env, ...environment };
+  const child = spawn('sh', ['-c', line], { cwd, env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
+  const ended = new Promise<void>((done) => child.once('close', () => done()));
+  let printed = '';
+  const address = await new Promise<string>((up, fail) => {
+    void ended.then(() => fail(new Error(`${line} ended:\n${printed}`)));
+    for (const stream of [child.stdout, child.stderr])
+      stream.setEncoding('utf8').on('data', (text: string) => {
+        printed += text;
+        const found = / at (http:\/\/localhost:\d+\S*)[^\n]*\n/.exec(printed)?.[1];
+        if (found) up(found);
+      });
+  });
+  console.log(`${((performance.now() - began) / 1000).toFixed(1)} s  ${line}`);
+  return {
+    address: new URL(address).origin,
+    async stop() {
+      process.kill(-child.pid!, 'SIGINT');
+      await ended;
+    },
+  };
+}
