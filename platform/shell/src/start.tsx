@@ -94,12 +94,14 @@ export function startShell(frame: Frame, { authStatusPaths, onStore }: Settings 
   else createRoot(root, { onCaughtError }).render(app);
 
   /** Offered to remotes; fetched when the document is idle, and run at the first sign of use, once that event has been handled. */
-  const runQuery = () => afterPaint(() => void import(/* webpackChunkName: "query" */ '@onesite/shared-host/query'));
+  const runQuery = () =>
+    afterPaint(() => void import(/* webpackChunkName: "query" */ '@onesite/shared-host/query').catch(withoutIt));
   for (const sign of ['pointerdown', 'keydown']) addEventListener(sign, runQuery, { once: true, passive: true });
 
   if (state.variant || state.canOutline)
-    void import(/* webpackChunkName: "outlines" */ './outlines/mountOutlines.tsx').then(({ mountOutlines }) =>
-      mountOutlines({ paths: state.paths, isRendered }),
+    void import(/* webpackChunkName: "outlines" */ './outlines/mountOutlines.tsx').then(
+      ({ mountOutlines }) => mountOutlines({ paths: state.paths, isRendered }),
+      withoutIt,
     );
 
   // Before a newer set is live, but after the page's own files and first work.
@@ -109,13 +111,17 @@ export function startShell(frame: Frame, { authStatusPaths, onStore }: Settings 
     if (Math.random() < set.reporting())
       void import(/* webpackChunkName: "reports" */ './reports/sendReports.ts').then(
         ({ sendReports }) => sendReports(state, pageEvents),
-        () => {}, // the page needs none
+        withoutIt,
       );
   }
 
   // Loaded only for visitors of a preview.
   if (state.variant?.kind === 'preview')
-    void import(/* webpackChunkName: "previewBar" */ './previews/showPreviewBar.tsx').then(({ showPreviewBar }) =>
-      showPreviewBar(state.variant!, set.onVariant),
+    void import(/* webpackChunkName: "previewBar" */ './previews/showPreviewBar.tsx').then(
+      ({ showPreviewBar }) => showPreviewBar(state.variant!, set.onVariant),
+      withoutIt,
     );
 }
+
+/** The page works without such code. Whoever leaves it breaks the load off, which is no error. */
+function withoutIt() {}

@@ -60,6 +60,14 @@ test('a call arrives as it was sent, and its answer as it is', async () => {
   expect(sent).not.toHaveProperty('x-forwarded-proto');
 });
 
+test('an API that is known by its own name gets it, with the name that the visitor used beside it', async () => {
+  const foreign = createRemoteApi(address, { trustProxy: 0, unavailable, hasOwnHost: true });
+  const headers = { Host: 'site.example', 'X-Forwarded-Host': 'forged.example' };
+  await foreign.response(new Request('http://site.example/api/x', { headers }));
+  await foreign.close();
+  expect(seen[0]!.headers).toMatchObject({ host: new URL(address).host, 'x-forwarded-host': 'site.example' });
+});
+
 test.each([
   [204, 'GET'],
   [304, 'GET'],
