@@ -1,8 +1,10 @@
-// `npx pnpm new-site ../acme --packages ../packages`: makes another site, in a repository of its own, from the platform's packages.
+// `npx pnpm new-site ../acme`: makes another site, in a repository of its own, from the platform's packages, which it packs into that
+// repository, or takes from the folder that `--packages` names.
 import { spawnSync } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { pack, packagesOfSites } from './pack.mjs';
 import { install, root } from './workspace.mjs';
 
 install();
@@ -12,18 +14,20 @@ const [{ siteFiles }, { writePackage }, { packedFiles, versionsOf }] = await Pro
   import('./newRemote/outsideFiles.mjs'),
 ]);
 
-const usage = "npx pnpm new-site ../acme --title 'Acme' --packages ../packages";
+const usage = "npx pnpm new-site ../acme --title 'Acme'";
 
 try {
-  const { folder, title, packages } = options();
+  const { folder, title, packages = join(folder, 'packages') } = options();
   const name = nameOf(basename(folder));
+  if (existsSync(folder)) throw new Error(`${folder} exists already, and stays as it is. Name a new folder: ${usage}`);
+  if (!existsSync(packages)) pack(packages, packagesOfSites);
   const versionOf = versionsOf(root);
   const { packageManager } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   writePackage(
     folder,
     siteFiles({
       ...{ name, title: title ?? inWords(name), packageManager, versionOf },
-      overrides: packages && ofThePlatform(packedFiles(packages, folder)),
+      overrides: ofThePlatform(packedFiles(packages, folder)),
       driverPatch: readFileSync(join(root, 'patches', `postgres@${versionOf('postgres')}.patch`), 'utf8'),
     }),
   );
@@ -49,7 +53,7 @@ function options() {
   if (values.title && /[<>{}&"'\\`$\p{Cc}]/u.test(values.title))
     throw new Error(`A title is plain text, such as --title Acme: ${usage}`);
   const packages = values.packages && resolve(values.packages);
-  if (packages && !readdirSync(packages).some((file) => file.endsWith('.tgz')))
+  if (packages && !(existsSync(packages) && readdirSync(packages).some((file) => file.endsWith('.tgz'))))
     throw new Error(`There are no packages in ${packages}. Make them first: npm run packages -- ${packages}`);
   return { folder: resolve(positionals[0]), title: values.title, packages };
 }

@@ -1,9 +1,8 @@
-// `npm run packages -- <folder>`: packs what a remote in a repository of its own depends on, for a package registry or to
-// install from files (docs/ship-a-remote.md#in-a-repository-of-its-own).
-import { execFileSync } from 'node:child_process';
-import { mkdirSync, readdirSync } from 'node:fs';
+// `npm run packages -- <folder>`: packs what a remote or a site in a repository of its own depends on, for a package registry or to
+// install from files (docs/ship-a-remote.md#in-a-repository-of-its-own, docs/a-site-of-your-own.md).
 import { resolve } from 'node:path';
-import { install, root, run, toolEnvironment } from './workspace.mjs';
+import { pack, packagesOfSites } from './pack.mjs';
+import { install } from './workspace.mjs';
 
 const [folder] = process.argv.slice(2);
 if (!folder) {
@@ -12,21 +11,4 @@ if (!folder) {
 }
 
 install();
-const target = resolve(folder);
-mkdirSync(target, { recursive: true });
-// All that remotes import, the `federation` command, and the servers of a site, each with what it depends on.
-const packages = [
-  '@fieldbox/shop-ui',
-  ...['shell', 'server', 'dev', 'console', 'create'].map((name) => `@onesite/${name}`),
-].map((name) => `--filter=${name}...`);
-run('turbo', ['run', 'build', '--output-logs=errors-only', ...packages]);
-execFileSync('pnpm', ['--recursive', ...packages, 'pack', '--pack-destination', target], {
-  cwd: root,
-  stdio: ['ignore', 'ignore', 'inherit'], // it lists every file
-  env: { ...process.env, ...toolEnvironment() },
-});
-console.log(
-  readdirSync(target)
-    .filter((file) => file.endsWith('.tgz'))
-    .join('\n'),
-);
+console.log(pack(resolve(folder), ['@fieldbox/shop-ui', ...packagesOfSites]).join('\n'));

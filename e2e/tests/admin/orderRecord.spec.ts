@@ -54,6 +54,7 @@ test('a printed order is one sheet without the dashboard, and the record is the 
   await page.setViewportSize({ width: 1440, height: 900 });
   await openDashboard(page, site, `/admin?open=${id}`);
   const record = page.getByRole('complementary', { name: `Order ${id}` });
+  await expect(page.getByRole('row').and(page.locator('[aria-current]'))).toBeInViewport(); // the list scrolls to it once
   await record.getByText('Figures of each part').click();
   const figures = record.getByText(/^Solar Panel Array: Panels on the roof/);
   await expect(figures).toBeVisible();

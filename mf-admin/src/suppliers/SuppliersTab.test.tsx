@@ -312,6 +312,7 @@ test('a conflict with the details open shows both versions, and what is true now
   await user.click(await screen.findByRole('button', { name: 'Reject' }));
   await user.click(await within(await rejectDialog()).findByRole('button', { name: 'Reject' }));
   const question = within(await screen.findByRole('alertdialog', { name: 'Changed by someone else in the meantime' }));
+  await question.findByRole('row', { name: /Eleni Kosta$/ }); // whose name is asked for meanwhile
   const versions = question.getAllByRole('row').map(({ textContent }) => textContent);
   expect(versions).toEqual([
     'FieldYou sawNowYou chose',

@@ -6,7 +6,7 @@ import { buildPackages, catalog, json, remoteOfSite } from './remoteFiles.mjs';
  * @property {string} title how the site calls itself
  * @property {string} packageManager the version of pnpm, as package.json names it
  * @property {(name: string) => string} versionOf the version of a package that the site's packages use
- * @property {Record<string, string>} [overrides] files of packages, instead of those of a package registry
+ * @property {Record<string, string>} overrides files of packages, instead of those of a package registry
  * @property {string} driverPatch for the driver of PostgreSQL: see the workspace's file
  */
 
@@ -85,7 +85,7 @@ const packageJson = ({ name, packageManager, overrides }) =>
       ...catalog('@onesite/create', '@onesite/dev', '@onesite/server', ...buildPackages),
       ...catalog('@types/node', '@types/react', '@types/react-dom', 'pnpm', 'turbo', 'typescript'),
     },
-    ...(overrides && { pnpm: { overrides } }),
+    pnpm: { overrides },
   });
 
 /** The dependencies of all packages. */
@@ -434,6 +434,7 @@ npm test        # types, and the site as visitors get it
 | \`mf-hello/\` | a remote: its pages are listed in \`src/remote.tsx\` |
 | \`platform-console/\` | the page \`/platform\`: what is live, who released it, and the way back |
 | \`scripts/\` | the commands; \`serve.mjs\` is the site |
+| \`packages/\` | the platform, packed. From a package registry instead: delete it, and \`pnpm.overrides\` in package.json |
 
 **A remote from source**, with hot reload, while the site runs in another terminal:
 
