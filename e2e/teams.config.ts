@@ -1,7 +1,8 @@
 import { defineConfig, devices } from '@playwright/test';
 import { launchOptions } from './fixtures/launchOptions.ts';
 
-/** What is done with commands only: a new remote in a copy of this workspace, one in a repository of its own, and the packages in an empty folder. */
+/** What is done with commands only: a new remote in a copy of this workspace, one in a repository of its own, a site of its own and its upgrade, and
+ * the packages in an empty folder. */
 export default defineConfig({
   testDir: 'teams',
   testMatch: '*.proof.ts',

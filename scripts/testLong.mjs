@@ -73,7 +73,7 @@ function proofs() {
   );
   browserTests('proofs against real processes', 'e2e/proofs.config.ts');
   browserTests(
-    'a new remote, one in a repository of its own, and the packages in an empty folder',
+    'a new remote, one in a repository of its own, a site of its own and its upgrade, and the packages in an empty folder',
     'e2e/teams.config.ts',
   );
 }

@@ -15,7 +15,7 @@ test.afterAll(() => rm(folder, { recursive: true, force: true }));
 const program = `
 import { readdirSync } from 'node:fs';
 const counts = {};
-for (const name of ['database', 'edge', 'registry', 'telemetry']) {
+for (const name of ['database', 'edge', 'registry', 'server', 'telemetry']) {
   const files = readdirSync('node_modules/@onesite/' + name + '/dist', { recursive: true }).filter((file) => file.endsWith('.js'));
   for (const file of files) await import('@onesite/' + name + '/' + file.slice(0, -'.js'.length));
   counts[name] = files.length;
@@ -41,7 +41,7 @@ test("the platform's servers and command are installed from packages alone, in a
   await command(install, dir, { CI: 'true' });
 
   const counts = JSON.parse(await command('node --conditions=built load.mjs', dir));
-  for (const name of ['database', 'edge', 'registry', 'telemetry']) expect(counts[name]).toBeGreaterThan(0);
+  for (const name of ['database', 'edge', 'registry', 'server', 'telemetry']) expect(counts[name]).toBeGreaterThan(0);
   expect(await command('npx federation --help', dir)).toContain('promote');
 
   expect((await readdir(join(dir, 'node_modules', '.pnpm'))).filter((name) => name.includes('fieldbox'))).toEqual([]);
