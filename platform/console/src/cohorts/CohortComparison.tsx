@@ -35,31 +35,32 @@ export const CohortComparison = ({ cohort, live, liveShare }: Props) => (
 );
 
 function PackageRows({ cohort, live, liveShare, name, version }: Props & { name: string; version: string }) {
-  const { data: reports = [] } = useReportsQuery(name);
+  const { data: reports } = useReportsQuery(name);
   const before = live.members.find((member) => member.name === name)?.version;
   return (
     <>
       <SumsRow
         title={`${cohort.id}, ${shareText(cohort.share)}`}
-        sums={sumsOf(reports, version, (id) => id?.split('.').includes(cohort.id) ?? false)}
+        sums={reports && sumsOf(reports, version, (id) => id?.split('.').includes(cohort.id) ?? false)}
       />
       {before ? (
         <SumsRow
           title={`${live.number}, ${shareText(liveShare)}`}
-          sums={sumsOf(reports, before, (id) => id === null)}
+          sums={reports && sumsOf(reports, before, (id) => id === null)}
         />
       ) : null}
     </>
   );
 }
 
-const SumsRow = ({ title, sums }: { title: string; sums: VersionSums }) => (
+/** What is not known yet is no 0. */
+const SumsRow = ({ title, sums }: { title: string; sums: VersionSums | undefined }) => (
   <tr>
     <th scope="row">{title}</th>
-    <td>{sums.views.toLocaleString('en-US')}</td>
-    <td>{sums.viewsWithError.toLocaleString('en-US')}</td>
-    <td>{rateText(sums)}</td>
-    <td>{hydrationText(sums)}</td>
+    <td>{sums?.views.toLocaleString('en-US') ?? '–'}</td>
+    <td>{sums?.viewsWithError.toLocaleString('en-US') ?? '–'}</td>
+    <td>{sums ? rateText(sums) : '–'}</td>
+    <td>{sums ? hydrationText(sums) : '–'}</td>
   </tr>
 );
 

@@ -300,7 +300,7 @@ test('a canary stands above the sets: it is widened, stopped, and promoted', asy
   expect(canary).toHaveTextContent(`mf-b none → 1.4.0-0000000a new pageThea Brandt`);
   expect(canary).toHaveTextContent('5 %6 of 6');
   const comparison = await screen.findByRole('table', { name: 'Canary against live' });
-  expect(comparison).toHaveTextContent('c1, 5 %1,91210.05 %1.31 s');
+  await waitFor(() => expect(comparison).toHaveTextContent('c1, 5 %1,91210.05 %1.31 s'));
   expect(screen.getByText(/^It is withdrawn automatically/)).toHaveTextContent(
     'reaches 1,000 to 1; it is now 1.3 to 1. It is made of errors from 1 network (1 caught), with 110 visitors counted;',
   );
