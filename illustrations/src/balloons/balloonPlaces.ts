@@ -41,7 +41,7 @@ function placeAll(ids: readonly string[], own: () => BalloonSheet, whole: Balloo
 
   const choices = ids.map(sheet.candidatesOf);
   const together = placed.every(isPlaced) ? placed : placeTogether(placed, choices.map(spread));
-  improve(choices, together);
+  improve(choices, together, placed);
   // A balloon that moves leaves paper to those before it. Each round has one more that is placed, or one fewer that crosses.
   for (let isBetter = true; isBetter; ) {
     isBetter = false;
@@ -111,10 +111,10 @@ function placeTogether(start: Placed, choices: Choices): Placed {
   return best;
 }
 
-/** Moves balloons to better places that have become free. */
-function improve(choices: Choices, placed: Placed) {
+/** Moves balloons to better places that have become free; one that has stood in its place `before`, and crosses nothing, stays. */
+function improve(choices: Choices, placed: Placed, before: Placed) {
   for (const [i, current] of placed.entries()) {
-    if (!current) continue;
+    if (!current || (current === before[i] && !current.crosses)) continue;
     const others = placed.filter((_, j) => j !== i);
     placed[i] =
       choices[i]!.find(
