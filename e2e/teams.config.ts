@@ -1,8 +1,10 @@
 import { defineConfig, devices } from '@playwright/test';
 import { launchOptions } from './fixtures/launchOptions.ts';
 
-/** What is done with commands only: a new remote in a copy of this workspace, one in a repository of its own, a site of its own and its upgrade, and
- * the packages in an empty folder. */
+/**
+ * What is done with commands only: a new remote in a copy of this workspace, one in a repository of its own, a site of its own, also as
+ * several processes, and its upgrade, and the packages in an empty folder.
+ */
 export default defineConfig({
   testDir: 'teams',
   testMatch: '*.proof.ts',
@@ -12,5 +14,5 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   forbidOnly: true,
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['list'], ['json']] : 'list',
-  use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 }, launchOptions },
+  use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 }, actionTimeout: 30_000, launchOptions },
 });

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -7,7 +7,8 @@ import { expect, test } from '@playwright/test';
 import { command } from '../fixtures/command.ts';
 import { freePort } from '../fixtures/freePort.ts';
 import { workspace } from '../fixtures/startSite.ts';
-import { type Started, started } from './started.ts';
+import { changePage, makeSite, startDatabase, startProcess } from './ownSite.ts';
+import type { Started } from './started.ts';
 
 let folder: string;
 const running: Started[] = [];
@@ -27,48 +28,22 @@ function firstCommit() {
   return commit;
 }
 
-/** A server of PostgreSQL that no process of the site starts or stops. */
-const database = `
-import { startCluster } from '@onesite/server/postgres/cluster';
-import { ensureRoles } from '@onesite/server/postgres/roles';
-import { writeFile } from 'node:fs/promises';
-const [, , folder] = process.argv;
-const cluster = await startCluster({ folder });
-await writeFile(folder + '/urls.json', JSON.stringify(await ensureRoles(cluster.url, folder, 'acme')));
-console.log('PostgreSQL is at http://localhost:0');
-process.once('SIGINT', () => cluster.stop().then(() => process.exit()));
-setInterval(() => {}, 60_000);
-`;
-
-/** A site from the packages of a commit, built. @returns its folder */
-async function siteOf(name: string, repository: string) {
-  const [dir, packages] = [join(folder, name, 'acme'), join(folder, name, 'packages')];
-  await mkdir(join(folder, name));
-  await command(`npm run packages -- ${packages}`, repository);
-  await command(`npx pnpm new-site ${dir} --title 'Acme' --packages ${packages}`, repository);
-  await command('npm test', dir);
-  return dir;
-}
-
 test('the platform is upgraded under a running site: the registry first, then the edges, which run beside each other', async () => {
   const old = join(folder, 'repository');
   await command(`git clone -q ${workspace} ${old} && git -C ${old} checkout -q ${firstCommit()}`, workspace);
-  const [before, after] = [await siteOf('before', old), await siteOf('after', workspace)];
+  const [before, after] = [
+    await makeSite(join(folder, 'before'), old),
+    await makeSite(join(folder, 'after'), workspace),
+  ];
 
-  await writeFile(join(after, 'database.mjs'), database);
-  const data = join(folder, 'database');
-  await mkdir(data);
-  await command(`chmod 755 ${folder} ${data}`, folder); // PostgreSQL may run as another user
-  running.push(await started(`exec node --conditions=built database.mjs ${data}`, after));
-  const urls = JSON.parse(await readFile(join(data, 'urls.json'), 'utf8'));
+  const { server, urls } = await startDatabase(folder, after);
+  running.push(server);
 
   const port = `${await freePort()}`;
   const secret = 'only for this proof';
   const shared = { REGISTRY_DATABASE_URL: urls.registry, STORE_URL: join(folder, 'store'), SECRETS_KEY: secret };
   const serve = (dir: string, part: string, settings: Record<string, string>) =>
-    started('exec node --conditions=built scripts/serve.mjs', dir, {
-      ...{ PORT: '0', DATA_DIR: join(folder, part), ...shared, ...settings },
-    });
+    startProcess(dir, { DATA_DIR: join(folder, part), ...shared, ...settings });
   const registry = (dir: string, part: string) => {
     const own = { ROLE: 'api', PORT: port, DATABASE_URL: urls.api, PLATFORM_TOKEN: secret, RELEASE_ON_START: 'on' };
     return serve(dir, part, own);
@@ -101,16 +76,13 @@ test('the platform is upgraded under a running site: the registry first, then th
     );
   await shows('This page is yet to be written.');
 
-  const page = join('mf-hello', 'src', 'overview', 'Overview.tsx');
   const federation = (dir: string, line: string) =>
     command(`npm run federation -- ${line}`, dir, { REGISTRY_URL: edgeBefore, FEDERATION_TOKEN: secret });
   for (const [dir, text] of [
     [before, 'From a build of before.'],
     [after, 'From a build of after.'],
   ] as const) {
-    const source = await readFile(join(dir, page), 'utf8');
-    await writeFile(join(dir, page), source.replace('This page is yet to be written.', text));
-    await command('npx turbo run build --filter=mf-hello', dir);
+    await changePage(dir, text);
     await federation(dir, 'publish mf-hello --promote');
     await shows(text);
   }

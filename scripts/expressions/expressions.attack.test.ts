@@ -21,10 +21,3 @@ test('what the list calls linear is proved anew', async () => {
   }
   expect(wrong).toEqual([]);
 }, 540_000);
-
-test('the list has each expression, and no other', () => {
-  const update = 'UPDATE_EXPRESSIONS=1 npm run unit -- --selectProjects scripts -t "beside input"';
-  const listed = Object.entries(list).flatMap(([file, own]) => Object.keys(own).map((one) => `${file}: ${one}`));
-  const present = new Set(expressions.map(({ file, expression }) => `${file}: ${expression}`));
-  expect({ update, listed: listed.sort() }).toEqual({ update, listed: [...present].sort() });
-});

@@ -19,6 +19,15 @@ test('each regular expression beside input is linear, or listed with the reason 
   expect(unproved).toEqual([]);
 }, 600_000);
 
+test('the list has each expression, and no other', () => {
+  const expressions: Expression[] = collectExpressions(repository);
+  const list: Record<string, Record<string, string>> = readList(repository);
+  const update = 'UPDATE_EXPRESSIONS=1 npm run unit -- --selectProjects scripts -t "beside input"';
+  const listed = Object.entries(list).flatMap(([file, own]) => Object.keys(own).map((one) => `${file}: ${one}`));
+  const present = new Set(expressions.map(({ file, expression }) => `${file}: ${expression}`));
+  expect({ update, listed: listed.sort() }).toEqual({ update, listed: [...present].sort() });
+});
+
 test('expressions are found wherever they are written, and none in texts and comments', () => {
   const code = `#!/usr/bin/env node
     // ü /no/

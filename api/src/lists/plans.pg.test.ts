@@ -119,7 +119,7 @@ describe.each(lists)('the list of %s', (_, list, select) => {
   });
 
   // Of few rows, half are sorted as quickly as they are walked.
-  const walked = rows > 100_000 ? Object.keys(list.sorts) : ['-createdAt'];
+  const walked = rows > 100_000 ? indexed.map(([field]) => field) : ['-createdAt'];
   test.each(walked)('walks the list by %s before it reads an index to search', async (sort) => {
     const match = { terms: searchTerms('ana'), spelling: 'exact' } as const;
     const statement = () => selectWalked(sql, list, { ...wholeList, limit: 50, sort }, match, 1_001);
