@@ -1,6 +1,6 @@
-// `npm run test:long`: runs in full what `npm test` runs in short. `-- proofs`, `-- browser`, `-- attack` and `-- shuffled` run a part of it.
+// `npm run test:long`: runs in full what `npm test` runs in short. `-- proofs`, `-- browser` and `-- attack` run a part of it.
 // Variables that are set take precedence.
-const parts = { proofs, browser, attack, shuffled };
+const parts = { proofs, browser, attack };
 const named = process.argv.slice(2);
 const unknown = named.filter((name) => !Object.hasOwn(parts, name));
 if (unknown.length > 0) {
@@ -84,14 +84,6 @@ function browser() {
   browserTests('the failure matrix', 'e2e/matrix.config.ts');
   browserTests('the journeys on desktop and phone', 'e2e/journeys.config.ts');
   browserTests('several machines as processes: edges, APIs, PostgreSQL, S3, nginx', 'e2e/deployment.config.ts');
-}
-
-/** What passes only after another test of its file fails here. */
-function shuffled() {
-  unitTests('unit tests, and the API on a real Postgres, in another order within each file', [
-    '--randomize',
-    `--seed=${seed}`,
-  ]);
 }
 
 /** Attacks of strangers: tests whose file name contains `.attack.`, by calls and in a browser. */
