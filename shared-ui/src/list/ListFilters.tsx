@@ -70,6 +70,5 @@ const Compact = styled(Select)`
   width: auto;
   max-width: 100%;
   font-size: var(--t-2);
-  @media (max-width: 899px) { flex: 1 1 auto; }
-  @media (max-width: 619px) { flex-basis: 140px; min-width: 0; }
+  @media (max-width: 619px) { flex: 1 1 140px; min-width: 0; }
 `;

@@ -67,21 +67,19 @@ const End = styled.div`
   flex-wrap: wrap;
   gap: 12px;
   margin-left: auto;
-  @media (max-width: 899px) {
+  @media (max-width: 619px) {
     flex: 1 1 100%;
+    gap: 8px;
     > button:not([aria-label]) { flex: 1 1 auto; }
     /* Refresh alone stands beside the last of the selects. */
     &:has(> :only-child) { flex: none; }
-  }
-  @media (max-width: 619px) {
-    gap: 8px;
     > button:not([aria-label]) { gap: 6px; padding-inline: 8px; font-size: var(--t-1); }
   }
 `;
 
 /* Without buttons of its own a list has Refresh beside its search on a phone, and the filters below both. */
 const lite = css`
-  @media (max-width: 899px) {
+  @media (max-width: 619px) {
     > * { order: 1; }
     > :first-child { order: 0; flex-basis: 200px; }
     > ${End} { order: 0; flex: none; }

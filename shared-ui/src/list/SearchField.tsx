@@ -52,5 +52,6 @@ const Root = styled(TextField)`
   flex: 1 1 260px;
   max-width: 340px;
   input { font-size: var(--t-2); }
-  @media (max-width: 899px) { flex-basis: 100%; max-width: none; }
+  @media (max-width: 899px) { max-width: none; }
+  @media (max-width: 619px) { flex-basis: 100%; }
 `;

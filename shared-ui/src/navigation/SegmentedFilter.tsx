@@ -64,7 +64,7 @@ const Root = styled.div<{ $attached: boolean; $small: boolean }>`
   > button + button { border-left: 1px solid var(--line); }
   small { margin-left: 6px; font-size: var(--t-1); font-variant-numeric: tabular-nums; }
   @media (pointer: coarse) { > button { min-height: 44px; } }
-  @media (max-width: 899px) { ${({ $small }) => $small && 'width: 100%;'} }
+  @media (max-width: 619px) { ${({ $small }) => $small && 'width: 100%;'} }
   @media (max-width: 699px) {
     > button { padding: 0 9px; font-size: var(--t-1); }
     small { display: none; }
