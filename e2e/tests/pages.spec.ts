@@ -37,7 +37,7 @@ const phonesAndBack = [375, 320, 1440];
 
 /** Fetched at idle time, or to lead on who is logged in: no page waits for them. */
 const isDeferred = (url: string) =>
-  /\/api\/admin\/auth-status$|\/releases\/(\d+|current)\.json$|\/(query-module|reports|response-print)\.[0-9a-f]+\.js$|\/b612-mono[^/]+\.woff2$/.test(
+  /\/api\/(admin|supplier)\/auth-status$|\/releases\/(\d+|current)\.json$|\/(query-module|reports|response-print)\.[0-9a-f]+\.js$|\/b612-mono[^/]+\.woff2$/.test(
     url,
   );
 
