@@ -56,6 +56,12 @@ test('a cursor whose connection is lost while its rows are read fails, and other
   expect(await pool`select 1 as one`).toEqual([{ one: 1 }]);
 });
 
+// Without the patch the rows that had come stay counted, and the next result begins with as many holes.
+test('a statement that fails after its first rows leaves the next result whole', async () => {
+  expect(await codeOf(pool`select 1 / (3 - n) as one from generate_series(1, 5) n`)).toBe('22012');
+  expect(await pool`select 1 as one`).toEqual([{ one: 1 }]);
+});
+
 // Without the patch it is stored, outside of every transaction or within another one.
 test('what a transaction does after its connection was lost is not stored, though another uses a new one', async () => {
   await database.sql`create table lost (a integer)`;
