@@ -13,18 +13,22 @@ const focused = (page: Page) =>
     const element = document.activeElement!;
     const { left, right, top, bottom } = element.getBoundingClientRect();
     const [x, y] = [Math.min(4, (right - left) / 4), Math.min(4, (bottom - top) / 4)];
-    const covered = [
+    const isShown = ([atX, atY]: number[]) => {
+      const shown = document.elementFromPoint(atX!, atY!);
+      // A label around a box is the box's own target.
+      return shown !== null && (element.contains(shown) || shown.contains(element));
+    };
+    const corners = [
       [left + x, top + y],
       [right - x, top + y],
       [left + x, bottom - y],
       [right - x, bottom - y],
-    ].filter(([atX, atY]) => {
-      const shown = document.elementFromPoint(atX!, atY!);
-      // A label around a box is the box's own target.
-      return !shown || !(element.contains(shown) || shown.contains(element));
-    });
-    // An element larger than half the screen, such as a tab's panel, only has to show a part of itself.
-    if (bottom - top > innerHeight / 2 && covered.length < 4) covered.length = 0;
+    ];
+    // Of a text the browser shows the line that is being written; of what is larger than half the screen, such as a tab's panel, a part.
+    const isPartEnough = element instanceof HTMLTextAreaElement || bottom - top > innerHeight / 2;
+    const inside = Array.from({ length: 20 }, (_, n) => [left + x, (innerHeight * n) / 20]);
+    const within = inside.filter(([, atY]) => atY! > top && atY! < bottom);
+    const covered = isPartEnough && within.some(isShown) ? [] : corners.filter((corner) => !isShown(corner));
     const name = element.getAttribute('aria-label') ?? element.closest('label')?.textContent ?? element.textContent;
     return { isOnPage: element !== document.body, name: `${element.tagName} ${name?.trim().slice(0, 40)}`, covered };
   });
