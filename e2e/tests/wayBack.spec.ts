@@ -39,7 +39,7 @@ test('the header of who is logged in as a supplier leads to the dashboard, befor
   await page.goto('/about', { waitUntil: 'commit' });
   await expect(inHeader(page, 'Dashboard')).toBeVisible();
   await expect(inHeader(page, 'Suppliers')).toHaveCount(0);
-  expect(await places(page)).toEqual(before);
+  await expect.poll(() => places(page)).toEqual(before); // once the font is there
   await release();
 
   await openPage(page, '/about');

@@ -7,7 +7,7 @@ const administrator = testSession(api, sql);
 const header = 'name,description,type\n';
 const nineMillion = 9_000_000;
 /** How often the API answers another call meanwhile, at least; thousands of times on a quiet machine, hardly ever when it reads in one go. */
-const answersMeanwhile = 100;
+const answersMeanwhile = 10;
 
 async function formOf(file: string) {
   const form = new FormData();
