@@ -23,7 +23,7 @@ journey(
     listenTo(context);
     const visitor = await context.newPage();
     afterwards(() => context.close());
-    const offered = company.getByRole('listitem').filter({ hasText: component });
+    const offered = company.getByRole('main').getByRole('listitem').filter({ hasText: component });
     const account = company.getByRole('group', { name: 'Account status' });
 
     await step('The company registers and logs in', async () => {
