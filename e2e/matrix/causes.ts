@@ -187,7 +187,7 @@ function release({ damage, refusedBy }: Damage): Cause['begin'] {
 
 async function expectRefusal(site: RunningSite, dir: string, gate: string) {
   const before = await liveVersions(site);
-  await expect(federation(site, 'publish', dir, '--promote')).rejects.toMatchObject({
+  await expect(federation(site, 'publish', dir, '--promote', '--resume', 'a test')).rejects.toMatchObject({
     code: 2,
     stderr: expect.stringContaining(gate),
   });

@@ -1,5 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { expect } from '@playwright/test';
 import { command } from '../fixtures/command.ts';
 import { started } from './started.ts';
 
@@ -51,3 +52,9 @@ export async function changePage(dir: string, text: string) {
   await writeFile(page, source.replace(/This page is yet to be written\.|From a build of \w+\./, text));
   await command('npx turbo run build --filter=mf-hello', dir);
 }
+
+/** The first page of each of these edges has the text, as soon as it serves the newest set. */
+export const expectAt = (edges: string[], text: string) =>
+  Promise.all(
+    edges.map((address) => expect.poll(async () => (await fetch(address)).text(), { timeout: 20_000 }).toContain(text)),
+  );

@@ -6,7 +6,7 @@ import { command } from '../fixtures/command.ts';
 import { freePort } from '../fixtures/freePort.ts';
 import { openPage } from '../fixtures/openPage.ts';
 import { workspace } from '../fixtures/startSite.ts';
-import { changePage, makeSite, startDatabase, startProcess } from './ownSite.ts';
+import { changePage, expectAt, makeSite, startDatabase, startProcess } from './ownSite.ts';
 import { type Started, started } from './started.ts';
 
 let folder: string;
@@ -19,10 +19,6 @@ const running: Started[] = [];
 const federation = (line: string, token = secret) =>
   command(`npm run --silent federation -- ${line}`, dir, { REGISTRY_URL: edges[0], FEDERATION_TOKEN: token });
 const answer = async (line: string, token?: string) => JSON.parse(await federation(`${line} --json`, token));
-const shows = (text: string) =>
-  Promise.all(
-    edges.map((address) => expect.poll(async () => (await fetch(address)).text(), { timeout: 20_000 }).toContain(text)),
-  );
 
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
@@ -39,7 +35,7 @@ test('another site runs as two edges and a registry, with its builds in S3', asy
   running.push(server);
   const [store, s3Port, apiPort] = [join(folder, 's3'), await freePort(), `${await freePort()}`];
   const s3 = `exec node --import tsx site/deployment/s3Server.ts ${store} releases ${s3Port}`;
-  running.push(await started(`${s3} & sleep 2 && echo S3 is at http://localhost:${s3Port} && wait`, workspace));
+  running.push(await started(s3, workspace));
 
   const shared = {
     ...{ REGISTRY_DATABASE_URL: urls.registry, SECRETS_KEY: secret, STORE_URL: 's3://releases/acme' },
@@ -54,7 +50,7 @@ test('another site runs as two edges and a registry, with its builds in S3', asy
   await serve('registry', { ROLE: 'api', PORT: apiPort, DATABASE_URL: urls.api, PLATFORM_TOKEN: secret });
   const edge = { ROLE: 'edge', API_URL: `http://localhost:${apiPort}` };
   edges = [await serve('edge-1', edge), await serve('edge-2', edge)];
-  await shows('This page is yet to be written.');
+  await expectAt(edges, 'This page is yet to be written.');
   expect(await readdir(store, { recursive: true })).toContainEqual(expect.stringContaining('mf-hello'));
 });
 
@@ -62,7 +58,7 @@ test('a team publishes with a token of its own, which is for nothing else', asyn
   const { token } = await answer('token create mf-hello --rights publish');
   await changePage(dir, 'From a build of preview.');
   await federation('publish mf-hello', token);
-  await shows('This page is yet to be written.');
+  await expectAt(edges, 'This page is yet to be written.');
   await expect(federation('promote mf-hello', token)).rejects.toThrow(/promote/);
   await expect(federation('withdraw platform-console', token)).rejects.toThrow(/token/);
 });
@@ -104,6 +100,6 @@ test('a canary is for a share of all visitors, stays with each of them at both e
   for (const [first, second] of visits) expect(second).toBe(first);
   expect(new Set(visits.map(([first]) => first))).toEqual(new Set([true, false]));
   await federation(`cohort promote ${cohort.id}`);
-  await shows('From a build of preview.');
+  await expectAt(edges, 'From a build of preview.');
   expect(await federation('doctor')).toContain('Nothing is wrong.');
 });

@@ -7,7 +7,7 @@ import { expect, test } from '@playwright/test';
 import { command } from '../fixtures/command.ts';
 import { freePort } from '../fixtures/freePort.ts';
 import { workspace } from '../fixtures/startSite.ts';
-import { changePage, makeSite, startDatabase, startProcess } from './ownSite.ts';
+import { changePage, expectAt, makeSite, startDatabase, startProcess } from './ownSite.ts';
 import type { Started } from './started.ts';
 
 let folder: string;
@@ -68,13 +68,7 @@ test('the platform is upgraded under a running site: the registry first, then th
   await registryBefore.stop();
   running.push(await registry(after, 'registry-after'));
   const edges = [edgeBefore, await edge(after, 'edge-after')];
-  const shows = (text: string) =>
-    Promise.all(
-      edges.map((address) =>
-        expect.poll(async () => (await fetch(address)).text(), { timeout: 20_000 }).toContain(text),
-      ),
-    );
-  await shows('This page is yet to be written.');
+  await expectAt(edges, 'This page is yet to be written.');
 
   const federation = (dir: string, line: string) =>
     command(`npm run federation -- ${line}`, dir, { REGISTRY_URL: edgeBefore, FEDERATION_TOKEN: secret });
@@ -84,10 +78,10 @@ test('the platform is upgraded under a running site: the registry first, then th
   ] as const) {
     await changePage(dir, text);
     await federation(dir, 'publish mf-hello --promote');
-    await shows(text);
+    await expectAt(edges, text);
   }
   await federation(after, 'rollback mf-hello');
-  await shows('From a build of before.');
+  await expectAt(edges, 'From a build of before.');
 
   isOver = true;
   await visitors;

@@ -3,3 +3,4 @@ import { startS3Server } from '@onesite/registry/testing/s3Server';
 
 const [folder = '', bucket = '', port = ''] = process.argv.slice(2);
 await startS3Server({ folder, bucket, port: Number(port) });
+console.log(`S3 is at http://localhost:${port}`);

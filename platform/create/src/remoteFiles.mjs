@@ -48,11 +48,13 @@ export const buildPackages = [
 /** Dependencies whose versions the workspace names, once for all of its packages. @param {string[]} names */
 export const catalog = (...names) => Object.fromEntries(names.map((name) => [name, 'catalog:']));
 
-const sources = (remote) => ({
-  'rspack.config.mjs': `import { remote } from '@onesite/federation/rspack';
+export const rspackConfig = `import { remote } from '@onesite/federation/rspack';
 
 export default remote(import.meta.dirname);
-`,
+`;
+
+const sources = (remote) => ({
+  'rspack.config.mjs': rspackConfig,
   'src/remote.tsx': routes(remote),
   'src/overview/Overview.tsx': page(remote),
 });

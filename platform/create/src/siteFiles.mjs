@@ -1,4 +1,4 @@
-import { buildPackages, catalog, json, remoteOfSite } from './remoteFiles.mjs';
+import { buildPackages, catalog, json, remoteOfSite, rspackConfig } from './remoteFiles.mjs';
 
 /**
  * @typedef {object} NewSite
@@ -411,10 +411,7 @@ const consoleFiles = () => ({
     dependencies: catalog('@onesite/console', '@onesite/shared-host', 'react', 'react-dom', 'styled-components'),
     devDependencies: catalog(...buildPackages),
   }),
-  'rspack.config.mjs': `import { remote } from '@onesite/federation/rspack';
-
-export default remote(import.meta.dirname);
-`,
+  'rspack.config.mjs': rspackConfig,
   'src/remote.tsx': `export { default } from '@onesite/console/remote';
 `,
 });
