@@ -1,6 +1,8 @@
-// `npm run test:long`: runs in full what `npm test` runs in short. `-- proofs`, `-- browser` and `-- attack` run a part of it.
+// `npm run test:long`: runs in full what `npm test` runs in short. `-- unit shuffled` runs two parts of it.
 // Variables that are set take precedence.
-const parts = { proofs, browser, attack };
+import { execFileSync } from 'node:child_process';
+
+const parts = { unit, shuffled, proofs, teams, browser, matrix, journeys, deployment, attack };
 const named = process.argv.slice(2);
 const unknown = named.filter((name) => !Object.hasOwn(parts, name));
 if (unknown.length > 0) {
@@ -8,7 +10,7 @@ if (unknown.length > 0) {
   process.exit(2);
 }
 
-const { build, install } = await import('./workspace.mjs');
+const { build, install, root } = await import('./workspace.mjs');
 install();
 build();
 const { findBrowser } = await import('./browser.mjs');
@@ -42,13 +44,13 @@ const counts = {
 };
 const variables = Object.fromEntries(Object.entries(counts).map(([name, value]) => [name, process.env[name] ?? value]));
 const { unitTests, browserTests, finish } = testRun({ ...variables, CHROMIUM_PATH: findBrowser() });
-console.log(`FUZZ_SEED=${variables.FUZZ_SEED} PROOF_SEED=${variables.PROOF_SEED}`);
+console.log(`FUZZ_SEED=${variables.FUZZ_SEED} PROOF_SEED=${variables.PROOF_SEED}; order: ${seed}`);
 
 for (const [name, run] of Object.entries(parts)) if (named.length === 0 || named.includes(name)) run();
 finish();
 
-/** Proofs by tests of a package, and with real processes. */
-function proofs() {
+/** Tests of packages with many rows, rounds or random inputs. */
+function unit() {
   unitTests(
     'decisions at once, cohorts, migrations under load, plans of lists, an erasure, analytics, a pooler, and random drawings',
     [
@@ -71,18 +73,57 @@ function proofs() {
       'illustrations/src/balloons/balloonSheet.test.ts',
     ],
   );
+}
+
+/** The tests of packages as in `npm test`, those of each file in a random order, except in files that say that it matters. */
+function shuffled() {
+  const inOrder = execFileSync(
+    'git',
+    ['grep', '-l', '^// The order of these tests matters', '--', '*.test.ts', '*.test.tsx'],
+    {
+      cwd: root,
+      encoding: 'utf8',
+    },
+  );
+  const ignored = [
+    '/node_modules/',
+    '/dist/',
+    ...inOrder
+      .trim()
+      .split('\n')
+      .map((file) => `/${file}$`),
+  ];
+  unitTests(
+    'tests of packages in random order',
+    ['--randomize', '--seed', seed, ...ignored.flatMap((pattern) => ['--testPathIgnorePatterns', pattern])],
+    Object.fromEntries(Object.keys(counts).map((name) => [name, undefined])),
+  );
+}
+
+function proofs() {
   browserTests('proofs against real processes', 'e2e/proofs.config.ts');
+}
+
+function teams() {
   browserTests(
     'a new remote, one in a repository of its own, a site of its own and its upgrade, and the packages in an empty folder',
     'e2e/teams.config.ts',
   );
 }
 
-/** Browser tests that `npm test` leaves out. */
 function browser() {
   browserTests('browser tests that `npm test` leaves out', 'e2e/playwright.config.ts');
+}
+
+function matrix() {
   browserTests('the failure matrix', 'e2e/matrix.config.ts');
+}
+
+function journeys() {
   browserTests('the journeys on desktop and phone', 'e2e/journeys.config.ts');
+}
+
+function deployment() {
   browserTests('several machines as processes: edges, APIs, PostgreSQL, S3, nginx', 'e2e/deployment.config.ts');
 }
 

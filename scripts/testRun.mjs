@@ -51,10 +51,13 @@ export function testRun(variables) {
     console.log(`\n--- ${name}\n${printed}--- ${name}: ${isOk ? 'ok' : 'FAILED'} (${secondsSince(began)} s)`);
   }
 
-  /** @param args which tests to run; all by default */
-  function unitTests(name, args = []) {
+  /**
+   * @param args which tests to run; all by default
+   * @param extra environment variables for this step alone; `undefined` takes one away
+   */
+  function unitTests(name, args = [], extra = {}) {
     const file = join(reports, 'jest.json');
-    const ok = step(name, 'jest', ['--json', `--outputFile=${file}`, '--silent=false', ...args]);
+    const ok = step(name, 'jest', ['--json', `--outputFile=${file}`, '--silent=false', ...args], extra);
     const report = read(file);
     count(
       ok,

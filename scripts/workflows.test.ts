@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,7 +6,12 @@ import { parse } from 'yaml';
 
 type Workflow = {
   permissions?: Record<string, string>;
-  jobs: Record<string, { 'timeout-minutes'?: number; steps: { uses?: string; run?: string }[] }>;
+  jobs: Record<string, Job>;
+};
+type Job = {
+  'timeout-minutes'?: number;
+  strategy?: { matrix: { part: string[] } };
+  steps: { uses?: string; run?: string }[];
 };
 
 const folder = join(__dirname, '../.github/workflows');
@@ -45,3 +50,8 @@ test.each(names)(
     }
   },
 );
+
+test('every part of the long run is run each night', () => {
+  const { stderr } = spawnSync(process.execPath, [join(__dirname, 'testLong.mjs'), 'none'], { encoding: 'utf8' });
+  expect(stderr).toContain(`The parts are ${workflow('nightly.yml').jobs.long?.strategy?.matrix.part.join(', ')}.`);
+});

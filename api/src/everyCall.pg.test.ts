@@ -1,3 +1,5 @@
+// The order of these tests matters.
+
 import { validRegistration, validSupplierComponent } from '@fieldbox/contract/testing/suppliers';
 import type { ApiError } from '@onesite/shared-contract/http/errors';
 import { newIdempotencyKey } from '@onesite/shared-contract/http/idempotency';

@@ -1,3 +1,5 @@
+// The order of these tests matters.
+
 import { validSupplierComponent } from '@fieldbox/contract/testing/suppliers';
 import type { Hono } from 'hono';
 import pino from 'pino';

@@ -59,7 +59,7 @@ journey(
       await company.getByRole('textbox', { name: 'Website' }).fill('nordlicht.example');
       await company.getByRole('button', { name: 'Save company' }).click();
       await expect(company.getByRole('region', { name: 'Company' })).toContainText('https://nordlicht.example');
-      await company.getByRole('banner').getByRole('link', { name: 'Dashboard' }).click();
+      await company.goBack();
     });
     await step('An administrator approves the company', async () => {
       await openPage(office, `/admin?tab=suppliers&search=${encodeURIComponent(companyName)}`); // with what was mended

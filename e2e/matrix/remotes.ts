@@ -21,6 +21,7 @@ export const remotes = {
     async use(page, { administrator }) {
       await logIn(page, administrator);
       await expect(page.getByRole('heading', { level: 1, name: 'Admin Dashboard' })).toBeVisible();
+      await page.waitForLoadState('networkidle'); // without a session, what is still asked for would be refused
       await page.getByRole('button', { name: 'Logout' }).click();
       await expect(page).toHaveURL('/admin-login');
     },

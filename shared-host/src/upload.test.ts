@@ -2,7 +2,6 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { onResponse } from './api/callApi.ts';
 import { isNetworkFailure } from './api/callResult.ts';
-import { fakeApi } from './testing/fakeApi.ts';
 import { type Upload, uploadFile } from './upload.ts';
 
 type Answer = { status: number; headers?: Record<string, string>; body?: string };
@@ -134,25 +133,5 @@ describe('without an answer', () => {
   test('an upload that was ended before it began sends nothing', async () => {
     expect(await upload({ signal: AbortSignal.abort() })).toMatchObject({ error: { isAborted: true } });
     expect(received).toEqual([]);
-  });
-});
-
-describe("a page's test", () => {
-  test('gives the answer to an upload as to any call, and sees the file', async () => {
-    const { calls } = fakeApi({ 'POST /api/missions': { status: 413, body: { code: 'payload_too_large' } } });
-    const shares: number[] = [];
-    const result = await upload({ path: '/missions', onProgress: (share) => shares.push(share) });
-    expect(result).toMatchObject({ error: { status: 413, code: 'payload_too_large' } });
-    expect(shares).toEqual([0.5, 1]);
-    expect(((calls[0]!.body as FormData).get('file') as File).name).toBe('missions.csv');
-  });
-
-  test('can leave an upload without an answer, or end it', async () => {
-    fakeApi({ 'POST /api/missions': { status: 0 }, 'POST /api/slow': () => new Promise(() => {}) });
-    expect(await upload({ path: '/missions' })).toMatchObject({ error: { status: 0 } });
-    const cancelling = new AbortController();
-    const result = upload({ path: '/slow', signal: cancelling.signal });
-    cancelling.abort();
-    expect(await result).toMatchObject({ error: { isAborted: true } });
   });
 });

@@ -1,3 +1,5 @@
+// The order of these tests matters.
+
 import type { PasswordResetLink } from '@fieldbox/contract/accounts/passwordReset';
 import type { AuditEvent } from '@fieldbox/contract/audit/audit';
 import { auditActions, auditKinds } from '@fieldbox/contract/audit/auditActions';

@@ -1,3 +1,5 @@
+// The order of these tests matters.
+
 import { totalCountHeader } from '@fieldbox/contract/administration/lists';
 import type { Analytics, Statistics } from '@fieldbox/contract/administration/statistics';
 import { selectTopComponentsSince } from '../statistics/analytics.ts';

@@ -1,3 +1,5 @@
+// The order of these tests matters.
+
 import { adminComponentResponse } from '@fieldbox/contract/catalogue/responseSchemas';
 import { oneClick } from '@fieldbox/contract/contact/subscribers';
 import { validSupplierComponent } from '@fieldbox/contract/testing/suppliers';

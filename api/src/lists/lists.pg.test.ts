@@ -1,3 +1,5 @@
+// The order of these tests matters.
+
 import { gunzipSync } from 'node:zlib';
 import { listSorts } from '@fieldbox/contract/administration/lists';
 import type { ConfigurationRow } from '@fieldbox/contract/orders/configurations';

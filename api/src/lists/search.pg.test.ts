@@ -1,3 +1,5 @@
+// The order of these tests matters.
+
 import { maxCountedMatches, wholeList } from '@fieldbox/contract/administration/lists';
 import type { ConfigurationRow } from '@fieldbox/contract/orders/configurations';
 import { configurationList, selectConfigurations } from '../orders/listConfigurations.ts';

@@ -1,3 +1,5 @@
+// The order of these tests matters.
+
 import type { Mission } from '@fieldbox/contract/catalogue/missions';
 import { read, testApi, testSession } from '../testing/client.ts';
 

@@ -1,3 +1,5 @@
+// The order of these tests matters.
+
 import type { MissionUpload } from '@fieldbox/contract/catalogue/missionCsv';
 import type { Mission } from '@fieldbox/contract/catalogue/missions';
 import { post, read, testApi, testSession } from '../testing/client.ts';

@@ -1,3 +1,5 @@
+// The order of these tests matters.
+
 import { validSupplierComponent } from '@fieldbox/contract/testing/suppliers';
 import type { Database, Statements } from '../database/connect.ts';
 import { createTestApi, loginAdministrator, post, send } from '../testing/client.ts';

@@ -1,3 +1,5 @@
+// The order of these tests matters.
+
 import { componentIcons } from '@fieldbox/contract/catalogue/componentIcons';
 import type { ContainerKind } from '@fieldbox/contract/catalogue/containerKinds';
 import type { PartName } from '@fieldbox/contract/catalogue/parts';

@@ -1,3 +1,5 @@
+// The order of these tests matters.
+
 import { wholeList } from '@fieldbox/contract/administration/lists';
 import type { Configuration } from '@fieldbox/contract/orders/configurations';
 import { post, read, send, testApi, testSession } from '../testing/client.ts';

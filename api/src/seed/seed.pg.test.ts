@@ -1,3 +1,5 @@
+// The order of these tests matters.
+
 import { wholeList } from '@fieldbox/contract/administration/lists';
 import type { AuditAction } from '@fieldbox/contract/audit/auditActions';
 import { componentCategories } from '@fieldbox/contract/catalogue/componentCategories';

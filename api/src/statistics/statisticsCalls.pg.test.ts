@@ -1,3 +1,5 @@
+// The order of these tests matters.
+
 import type { Analytics, Statistics } from '@fieldbox/contract/administration/statistics';
 import { post, read, testApi, testSession } from '../testing/client.ts';
 import { validOrder, validOrderTotal } from '../testing/orders.ts';

@@ -1,3 +1,5 @@
+// The order of these tests matters.
+
 import type { CatalogueComponent } from '@fieldbox/contract/catalogue/components';
 import type { SupplierComponent } from '@fieldbox/contract/suppliers/supplierComponents';
 import type { SupplierStatus } from '@fieldbox/contract/suppliers/supplierStatus';

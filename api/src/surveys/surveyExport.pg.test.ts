@@ -1,3 +1,5 @@
+// The order of these tests matters.
+
 import { wholeList } from '@fieldbox/contract/administration/lists';
 import { exportColumns, exportFields } from '@fieldbox/contract/survey/surveyExport';
 import { csvRecord } from '@onesite/shared-contract/formats/csv';

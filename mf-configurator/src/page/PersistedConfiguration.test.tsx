@@ -1,3 +1,5 @@
+// The order of these tests matters.
+
 import { useChooseSector } from '@fieldbox/shop-ui/visit/sector';
 import { fakeApi, renderInHost } from '@onesite/shared-host/testing';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';

@@ -1,3 +1,5 @@
+// The order of these tests matters.
+
 import { useChooseSector } from '@fieldbox/shop-ui/visit/sector';
 import { createBrowserHistory, createHostStore, Router, StoreProvider } from '@onesite/shared-host/host';
 import { fakeApi, renderInHost } from '@onesite/shared-host/testing';

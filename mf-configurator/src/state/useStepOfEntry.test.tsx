@@ -1,3 +1,5 @@
+// The order of these tests matters.
+
 import type { Sector } from '@fieldbox/contract/catalogue/sectors';
 import { sectorChosen } from '@fieldbox/shop-ui/visit/sector';
 import { createHostStore, Router, StoreProvider } from '@onesite/shared-host/host';

@@ -1,3 +1,5 @@
+// The order of these tests matters.
+
 import { fakeApi } from '@onesite/shared-host/testing';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { components, containers, missions } from '../testing/catalogue.ts';

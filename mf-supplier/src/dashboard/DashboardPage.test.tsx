@@ -1,3 +1,5 @@
+// The order of these tests matters.
+
 import { fakeApi, renderInHost, Toast } from '@onesite/shared-host/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

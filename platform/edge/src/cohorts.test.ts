@@ -1,3 +1,5 @@
+// The order of these tests matters.
+
 import type { ReleaseSet, ServedSet } from '@onesite/protocol/releases';
 import { createEdge } from './edge.ts';
 import { ask } from './testing/ask.ts';

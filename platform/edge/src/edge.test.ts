@@ -1,3 +1,5 @@
+// The order of these tests matters.
+
 import type { ReleaseSet } from '@onesite/protocol/releases';
 import { publicCaching } from './documents/sharedCaches.ts';
 import { createEdge } from './edge.ts';

@@ -1,3 +1,5 @@
+// The order of these tests matters.
+
 import { Metrics } from '@onesite/telemetry/metrics';
 import { parsePrometheus } from '@onesite/telemetry/testing/parsePrometheus';
 import { createEdge } from './edge.ts';

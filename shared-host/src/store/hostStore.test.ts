@@ -15,6 +15,7 @@ const counter = createSlice({
   },
 });
 const { added, broken } = counter.actions;
+const calm = createSlice({ name: 'calm', initialState: 0, reducers: {} });
 
 let store: ReturnType<typeof createHostStore>;
 beforeEach(() => {
@@ -108,7 +109,7 @@ describe('a reducer that throws', () => {
 
 describe('a part that comes with code loaded later', () => {
   test('is in the stores that there are, and in those that come', () => {
-    extendStores({ name: 'late', reducer: counter.reducer });
+    extendStores({ name: 'late', reducer: calm.reducer });
     expect(part('late')).toBe(0);
     const later = createHostStore();
     expect(later.getState()).toHaveProperty('late', 0);
@@ -119,7 +120,7 @@ describe('a part that comes with code loaded later', () => {
     const seen: unknown[] = [];
     extendStores({
       name: 'watched',
-      reducer: counter.reducer,
+      reducer: calm.reducer,
       middleware: () => (next) => (action) => {
         seen.push(action);
         return next(action);
@@ -131,7 +132,7 @@ describe('a part that comes with code loaded later', () => {
 
   test('leaves alone a store that is done with', () => {
     store.dispose();
-    extendStores({ name: 'too-late', reducer: counter.reducer });
+    extendStores({ name: 'too-late', reducer: calm.reducer });
     expect(store.getState()).not.toHaveProperty('too-late');
   });
 });

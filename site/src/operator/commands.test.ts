@@ -1,3 +1,5 @@
+// The order of these tests matters.
+
 import { createTestDatabase, type TestDatabase } from 'api/testing/database';
 import { runCommand } from './commands.ts';
 

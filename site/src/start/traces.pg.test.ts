@@ -1,3 +1,5 @@
+// The order of these tests matters.
+
 import { createEdge } from '@onesite/edge/edge';
 import { fakeSource, releases, routeAt } from '@onesite/edge/testing/releases';
 import { listen } from '@onesite/server/start/listen';

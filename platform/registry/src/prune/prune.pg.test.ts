@@ -1,3 +1,5 @@
+// The order of these tests matters.
+
 import type { PruneResult } from '@onesite/protocol/registry';
 import type { Sql } from 'postgres';
 import { testBucket } from '../testing/bucket.ts';

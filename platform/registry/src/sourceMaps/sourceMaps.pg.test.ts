@@ -1,3 +1,5 @@
+// The order of these tests matters.
+
 import { gzipSync } from 'node:zlib';
 import { remoteFiles } from '../testing/builds.ts';
 import { type TestRegistry, testRegistry } from '../testing/registry.ts';

@@ -1,3 +1,5 @@
+// The order of these tests matters.
+
 import { setTimeout as sleep } from 'node:timers/promises';
 import { listen } from './listen.ts';
 import { isOperators, probes } from './probes.ts';

@@ -1,3 +1,5 @@
+// The order of these tests matters.
+
 import type { PackageOwner } from '@onesite/protocol/releases';
 import type { PathRecord } from '@onesite/protocol/routes';
 import { act, fireEvent, screen, within } from '@testing-library/react';
