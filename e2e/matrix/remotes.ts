@@ -19,9 +19,12 @@ export const remotes = {
     path: '/admin-login',
     heading: 'Admin Login',
     async use(page, { administrator }) {
+      // Without a session, what is still asked for would be refused: this is asked for last.
+      const colleagues = page.waitForResponse(/\/api\/admin\/administrators$/);
       await logIn(page, administrator);
       await expect(page.getByRole('heading', { level: 1, name: 'Admin Dashboard' })).toBeVisible();
-      await page.waitForLoadState('networkidle'); // without a session, what is still asked for would be refused
+      await colleagues;
+      await expect(page.getByRole('main').getByText(/^\$/).first()).toBeVisible();
       await page.getByRole('button', { name: 'Logout' }).click();
       await expect(page).toHaveURL('/admin-login');
     },

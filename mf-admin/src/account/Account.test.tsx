@@ -30,17 +30,19 @@ const open = async (responses: Answers = {}) => {
     '/admin',
   );
   const user = userEvent.setup();
+  const entry = window.history.state;
   await user.click(screen.getByRole('button', { name: 'Account' }));
   await screen.findByRole('region', { name: 'Password' });
-  return { ...api, user };
+  return { ...api, user, entry };
 };
 const region = (name: string) => within(screen.getByRole('region', { name }));
 
 test('the account opens at an address of its own, and closes again', async () => {
-  const { user } = await open();
+  const { user, entry } = await open();
   expect(screen.getByRole('dialog', { name: 'Your account' })).toBeVisible();
   expect(window.location.search).toBe('?account=open');
   await user.click(screen.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(window.history.state).toEqual(entry)); // Back does not open it again
   expect(window.location.search).toBe('');
 });
 

@@ -1,4 +1,4 @@
-import { useSearchParams } from '@onesite/shared-host';
+import { useAddress } from '@onesite/shared-host/lists/useAddress';
 import { Button } from '@onesite/shared-ui/actions/Button';
 import { lazyCode } from '@onesite/shared-ui/loading/lazyCode';
 import { LazyDialog } from '@onesite/shared-ui/overlay/LazyDialog';
@@ -9,27 +9,16 @@ const accountDialog = lazyCode(() =>
 
 /** Opens an administrator's own account, at `?account=open`. */
 export function Account() {
-  const [search, setSearch] = useSearchParams();
-  const show = (isOpen: boolean) =>
-    setSearch((present) => {
-      const next = new URLSearchParams(present);
-      if (isOpen) next.set('account', 'open');
-      else next.delete('account');
-      return next;
-    });
+  const { parameters, openLayer, closeLayer } = useAddress();
+  const close = () => closeLayer({ account: undefined });
 
   return (
     <>
-      <Button size="small" aria-haspopup="dialog" onClick={() => show(true)}>
+      <Button size="small" aria-haspopup="dialog" onClick={() => openLayer({ account: 'open' })}>
         Account
       </Button>
-      {search.get('account') === 'open' ? (
-        <LazyDialog
-          code={accountDialog}
-          props={{ onClose: () => show(false) }}
-          title="Your account"
-          onClose={() => show(false)}
-        />
+      {parameters.get('account') === 'open' ? (
+        <LazyDialog code={accountDialog} props={{ onClose: close }} title="Your account" onClose={close} />
       ) : null}
     </>
   );

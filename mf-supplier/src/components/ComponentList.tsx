@@ -1,6 +1,6 @@
 import type { SupplierComponent } from '@fieldbox/contract/suppliers/supplierComponents';
 import type { SupplierStatus } from '@fieldbox/contract/suppliers/supplierStatus';
-import { useSearchParams } from '@onesite/shared-host';
+import { useAddress } from '@onesite/shared-host/lists/useAddress';
 import { VisuallyHidden } from '@onesite/shared-ui/layout/VisuallyHidden';
 import { lazyCode } from '@onesite/shared-ui/loading/lazyCode';
 import { LazyDialog } from '@onesite/shared-ui/overlay/LazyDialog';
@@ -21,11 +21,11 @@ type Props = { components: readonly SupplierComponent[]; status: SupplierStatus 
 
 /** The rows, and what is open over them: the form has an address, `?edit=<id>`. */
 export function ComponentList({ components, status }: Props) {
-  const [parameters, setParameters] = useSearchParams();
+  const { parameters, openLayer, closeLayer } = useAddress();
   const [withdrawing, setWithdrawing] = useState<SupplierComponent>();
   const edited = components.find(({ id, isWithdrawn }) => String(id) === parameters.get('edit') && !isWithdrawn);
   const restore = useRestore(status);
-  const closeEditor = () => setParameters({});
+  const closeEditor = () => closeLayer({ edit: undefined });
   return (
     <>
       <VisuallyHidden as="h2">Components</VisuallyHidden>
@@ -43,7 +43,7 @@ export function ComponentList({ components, status }: Props) {
             key={component.id}
             component={component}
             status={status}
-            onEdit={() => setParameters({ edit: String(component.id) })}
+            onEdit={() => openLayer({ edit: String(component.id) })}
             onWithdraw={() => setWithdrawing(component)}
             onRestore={() => void restore(component)}
           />

@@ -143,6 +143,7 @@ test('figures that cannot be had can be asked for again, and where there are non
 
 test('a change is sent with the version that was seen, and rows that are not filled are dropped', async () => {
   const { sent, user } = open({ [put]: { body: { ...battery, price: 13_000, version: 3 } } });
+  const entry = window.history.state;
   await user.click((await row('Lithium Battery Cabinet 20 kWh')).getByRole('button', { name: /^Edit/ }));
   expect(window.location.search).toBe('?edit=31');
   const price = await screen.findByRole('textbox', { name: 'Price' });
@@ -157,6 +158,7 @@ test('a change is sent with the version that was seen, and rows that are not fil
   const { headers, body } = sent('PUT')[0]!;
   expect(headers['If-Match']).toBe('"2"');
   expect(body).toMatchObject({ price: '13000', leadTimeInDays: '21', specifications: { Capacity: '20 kWh' } });
+  await waitFor(() => expect(window.history.state).toEqual(entry)); // Back does not open it again
   expect(window.location.search).toBe('');
 });
 

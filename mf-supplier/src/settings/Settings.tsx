@@ -1,6 +1,6 @@
 import type { SupplierProfile } from '@fieldbox/contract/suppliers/suppliers';
 import { formatUtcDay } from '@onesite/shared-contract/formats/dates';
-import { useSearchParams } from '@onesite/shared-host';
+import { useAddress } from '@onesite/shared-host/lists/useAddress';
 import { styled } from 'styled-components';
 import { FactList } from './FactList.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
@@ -14,10 +14,10 @@ const entries = [...profileGroups, passwordGroup];
 
 /** What is stored, by group. One group at a time is open for a change: its address is `?change=<group>`. */
 export function Settings({ profile }: { profile: SupplierProfile }) {
-  const [parameters, setParameters] = useSearchParams();
+  const { parameters, openLayer, closeLayer } = useAddress();
   const open = parameters.get('change');
-  const close = () => setParameters({}, { replace: true });
-  const groupProps = (id: string) => ({ isOpen: open === id, onOpen: () => setParameters({ change: id }) });
+  const close = () => closeLayer({ change: undefined });
+  const groupProps = (id: string) => ({ isOpen: open === id, onOpen: () => openLayer({ change: id }) });
   return (
     <Columns>
       <SettingsIndex entries={entries} open={open} />

@@ -36,6 +36,7 @@ test('shows what is stored in words, and what is not given', async () => {
 
 test('one group is open at a time, at an address of its own, and is saved by itself', async () => {
   const { sent, user } = await open({ [patch]: { body: saved } });
+  const entry = window.history.state;
   await user.click(group('Contact').getByRole('button', { name: 'Change Contact' }));
   expect(window.location.search).toBe('?change=contact');
   expect(field('Contact name')).toHaveFocus();
@@ -53,6 +54,7 @@ test('one group is open at a time, at an address of its own, and is saved by its
   });
   expect(group('Contact').getByText('Owner')).toBeVisible();
   expect(window.location.search).toBe('');
+  expect(window.history.state).toEqual(entry); // Back leads out of the settings
   await waitFor(() => expect(group('Contact').getByRole('button', { name: 'Change Contact' })).toHaveFocus());
 });
 
