@@ -1,3 +1,5 @@
+// The order of these tests matters.
+
 import type { SubscriptionResponse } from '@fieldbox/contract/contact/subscribers';
 import type { SubmittedQuestionnaire } from '@fieldbox/contract/survey/questionnaire';
 import pino from 'pino';

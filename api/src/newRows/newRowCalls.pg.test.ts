@@ -1,3 +1,5 @@
+// The order of these tests matters.
+
 import { newestIdHeader } from '@fieldbox/contract/administration/lists';
 import type { NewRows } from '@fieldbox/contract/administration/newRows';
 import { post, read, testApi, testSession } from '../testing/client.ts';

@@ -1,3 +1,5 @@
+// The order of these tests matters.
+
 import type { PasswordResetLink } from '@fieldbox/contract/accounts/passwordReset';
 import { loginAdministrator, post, read, send, testApi } from '../../testing/client.ts';
 import { createSupplier, type TestSupplier } from '../../testing/suppliers.ts';
