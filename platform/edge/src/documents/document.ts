@@ -24,14 +24,19 @@ export type Document = {
 /** Browsers accept Brotli. A document is stored in gzip as well once it has been requested that way this often. */
 const gzipStoredAfter = 3;
 
+type Details = Partial<Pick<Document, 'data' | 'errors' | 'page'>> & {
+  /** A part of the text that may differ between equal documents, and is not part of their ETag. */
+  styles?: string;
+};
+
 export async function toDocument(
   html: string,
   status: number,
   headers: Record<string, string>,
-  { data = [], errors = [], page }: Partial<Pick<Document, 'data' | 'errors' | 'page'>> = {},
+  { data = [], errors = [], page, styles = '' }: Details = {},
 ): Promise<Document> {
   const etag = createHash('sha256')
-    .update(JSON.stringify([html, headers]))
+    .update(JSON.stringify([html.replace(styles, ''), headers]))
     .digest('base64url')
     .slice(0, 22);
   const br = await promisify(brotliCompress)(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });

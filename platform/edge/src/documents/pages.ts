@@ -186,7 +186,9 @@ export function createPages({ fetchApi, currentTag, metrics, secret, mayMake, lo
     };
     const page = found && { remote: found.remote.name, route: found.route.path };
     const status = isMissing ? 404 : 200;
-    return toDocument(text, status, headers, { data: responses.states, errors: rendered.errors, page });
+    // Their numbers and order depend on what their process rendered before. The class names in the text are hashes of the rules.
+    const { styles: rules, errors } = rendered;
+    return toDocument(text, status, headers, { data: responses.states, errors, page, styles: rules });
   }
 
   /** The addresses that visitors requested, most requested first, of all sets. */

@@ -15,8 +15,8 @@ export type Rendering = {
   fetchResponses: FetchResponses;
 };
 
-/** Repeated, because another release may change the shell while the examples are rendered. */
-const maxTries = 5;
+/** Repeated, because other releases may change the set while the examples are rendered. */
+const maxTries = 10;
 
 /** Renders the examples that a release needs, outside of its transaction, and then tries the release again. */
 export function createAttester(sql: Sql, store: ArtifactStore, { renderExamples, fetchResponses }: Rendering) {
@@ -49,7 +49,10 @@ export function createAttester(sql: Sql, store: ArtifactStore, { renderExamples,
     if (findings.length > 0) throw new GateRefusal(findings, changes);
   }
 
-  /** @returns the release, and the milliseconds that rendering took */
+  /**
+   * @returns the release, and the milliseconds that rendering took
+   * @throws RegistryRefusal unavailable if other releases changed what it has to be rendered with, again and again
+   */
   return async function withAttestations<Result>(release: () => Promise<Result>) {
     const began = performance.now();
     for (let tries = 1; ; tries++) {
@@ -57,12 +60,16 @@ export function createAttester(sql: Sql, store: ArtifactStore, { renderExamples,
       try {
         return { released: await release(), gatesMs };
       } catch (error) {
-        if (!(error instanceof AttestationsMissing) || tries === maxTries) throw error;
+        if (!(error instanceof AttestationsMissing)) throw error;
+        if (tries === maxTries) throw new RegistryRefusal('unavailable', othersAreReleasing);
         await attest(error);
       }
     }
   };
 }
+
+const othersAreReleasing =
+  'Other releases change what this one has to be rendered with. Nothing has changed: try again in a moment.';
 
 export type Attester = ReturnType<typeof createAttester>;
 

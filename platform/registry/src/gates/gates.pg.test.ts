@@ -255,6 +255,32 @@ test('a start allows the paths of its own builds', async () => {
   expect(await post('/promote', { moves, origin: 'start' })).toMatchObject({ number: 2 });
 });
 
+test('a shell is released among releases of a remote, each of which has to be rendered in it, or refused as unavailable', async () => {
+  await liveSet();
+  const richer = await registry.publishFiles('shell', shellSharing('richer', { react: ['useState', 'useMemo'] }));
+  let others = 8;
+  registry.rendering.renderExamples.mockReset().mockImplementation(async ({ set }) => {
+    if (set.shell.version !== richer || others-- <= 0) return [];
+    const next = using('mf-a', `another ${others}`, '', { routes: [onServer('/a')] });
+    const live = (await registry.current()).versions['mf-a']!;
+    await registry.promote(['mf-a', live, await registry.publishFiles('mf-a', next)]);
+    return [];
+  });
+  expect(await registry.promote(['shell', shell, richer])).toMatchObject({ number: 10 });
+  const third = await registry.publishFiles('shell', shellSharing('third', { react: ['useState', 'useRef'] }));
+  registry.rendering.renderExamples.mockImplementation(async ({ set }) => {
+    if (set.shell.version !== third) return [];
+    const next = using('mf-a', `yet another ${others--}`, '', { routes: [onServer('/a')] });
+    const live = (await registry.current()).versions['mf-a']!;
+    await registry.promote(['mf-a', live, await registry.publishFiles('mf-a', next)]);
+    return [];
+  });
+  const response = await registry.call('POST', '/promote', { moves: [{ name: 'shell', from: richer, to: third }] });
+  expect([response.status, response.headers.get('Retry-After')]).toEqual([503, '5']);
+  expect(await response.json()).toMatchObject({ code: 'unavailable', message: expect.stringMatching(/try again/) });
+  expect((await registry.current()).versions.shell).toBe(richer);
+});
+
 test('a release that would wait for a second gives up, and says that nothing has changed', async () => {
   await liveSet();
   await registry.sql.begin(async (other) => {
