@@ -119,7 +119,7 @@ test('a solutions link replaces the chosen mission, and Undo restores it', async
   storeExample();
   const { user } = openConfigurator('/configurator?sector=civilian&type=medical');
   expect(await screen.findByRole('log')).toHaveTextContent('Medical Outreach instead of Command & Control.');
-  expect(screen.getByRole('radio', { name: /Medical Outreach/ })).toBeChecked();
+  expect(await screen.findByRole('radio', { name: /Medical Outreach/ })).toBeChecked();
   expect(total()).toBe('$26,900');
   await user.click(button('Undo'));
   await waitFor(() => expect(stepHeading()).toBe('Add Components'));

@@ -361,6 +361,7 @@ test('what is not part of the content makes no other send', async () => {
 test('a send without an answer ends after a minute, also in a browser without AbortSignal.timeout', async () => {
   const timeout = Object.getOwnPropertyDescriptor(AbortSignal, 'timeout');
   Reflect.deleteProperty(AbortSignal, 'timeout');
+  fakeApi({});
   jest.spyOn(globalThis, 'fetch').mockImplementation(
     (_, init) =>
       new Promise((_, reject) => {
