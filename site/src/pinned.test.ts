@@ -55,3 +55,15 @@ test('no dependency floats: each is a version, the catalog’s, or a package of 
   expect(versions.length).toBeGreaterThan(30);
   expect([...floating, ...versions.filter((version) => !exact.test(version))]).toEqual([]);
 });
+
+// A registry that lacks one of them when the lockfile is written leaves it out without a word, and nobody can install there.
+test('what is native for Linux is locked for macOS and for ARM as well', () => {
+  const locked = new Set([...read('pnpm-lock.yaml').matchAll(/^ {2}'?(@?[\w/.-]+)@/gm)].map(([, name]) => name!));
+  const native = [...locked].filter((name) => /\blinux-(x64|64)(-gnu|-glibc)?$/.test(name));
+  expect(native.length).toBeGreaterThan(8);
+  const elsewhere = native.flatMap((name) => [
+    name.replace(/linux-.*$/, 'darwin-arm64'),
+    name.replace(/linux-(x64|64)/, 'linux-arm64'),
+  ]);
+  expect(elsewhere.filter((name) => !locked.has(name))).toEqual([]);
+});

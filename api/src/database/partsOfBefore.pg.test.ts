@@ -1,3 +1,4 @@
+// The order of these tests matters.
 import { componentIcons } from '@fieldbox/contract/catalogue/componentIcons';
 import type { CatalogueComponent } from '@fieldbox/contract/catalogue/components';
 import { partOfIcon } from '@fieldbox/contract/catalogue/parts';

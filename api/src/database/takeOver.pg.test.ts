@@ -1,3 +1,4 @@
+// The order of these tests matters.
 import { readMigrations } from '@onesite/database/migrations/migrationFiles';
 import { requireTakeable } from '@onesite/database/migrations/takeOver';
 import { createEmptyDatabase, createTestDatabase, type TestDatabase } from '../testing/database.ts';

@@ -262,7 +262,7 @@ test('a long catalogue is in the document as a whole, without a scroll, and stat
 test('more than 20 components are searched by name, supplier and what they are; Enter stays', async () => {
   storeExample();
   const { user, unmount } = openConfigurator('/configurator', { missions, containers, components: partsOf(21) });
-  const search = screen.getByRole('searchbox', { name: 'Search components' });
+  const search = await screen.findByRole('searchbox', { name: 'Search components' });
   const rows = () => screen.queryAllByRole('checkbox').map((box) => box.getAttribute('value'));
   await user.type(search, 'nordlicht energie{Enter}');
   await waitFor(() => expect(rows()).toEqual(['107']));

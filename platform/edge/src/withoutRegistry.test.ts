@@ -1,3 +1,4 @@
+// The order of these tests matters.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
