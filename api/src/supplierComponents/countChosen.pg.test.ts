@@ -28,15 +28,14 @@ const weeks = async ({ session }: TestSupplier) =>
 const counts = async (of: TestSupplier) => (await weeks(of)).map(({ count }) => count);
 
 test('each week has how often own components were chosen, before and after the counts are folded, and of nobody else', async () => {
-  await order([id]);
+  const first = await read<{ id: number }>(order([id]));
   const before = await counts(supplier);
   expect(before).toEqual([...Array(11).fill(0), 1]);
   await foldCounts(sql);
   expect(await counts(supplier)).toEqual(before);
   await order([id, 1]);
   await order([1]);
-  await sql`
-    update shop.configuration set created_at = now() - interval '3 weeks' where id = (select min(id) from shop.configuration)`;
+  await sql`update shop.configuration set created_at = now() - interval '3 weeks' where id = ${first.id}`;
   await sql`
     insert into shop.period_sum (kind, grain, start, component_id, count)
     values ('component', 'day', date_trunc('day', now() - interval '13 weeks', 'UTC'), ${id}, 7)`;
