@@ -54,7 +54,7 @@ describe.each(['administrator', 'supplier'] as const)('a new password of a %s', 
 
 test('both roles log in, and out, by the same steps', async () => {
   const supplier = await createSupplier(api, sql, 'both-roles');
-  await loginAdministrator(api, sql);
+  await loggedIn('administrator');
   for (const [path, { username, password }] of [
     ['/api/admin', testAdministrator],
     ['/api/supplier', supplier],
