@@ -1,4 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { channel } from '../sets/notifyEdges.ts';
+import type { ReleaseChange } from '../sets/releaseChanges.ts';
 import { remoteFacts, shellFacts } from '../testing/builds.ts';
 import { type TestRegistry, testRegistry } from '../testing/registry.ts';
 import { createReleaseSource } from './releaseSource.ts';
@@ -16,7 +18,7 @@ afterAll(() => registry.close());
 /** Resolves at the next call. */
 function callCounter() {
   let onCall = () => {};
-  const callback = jest.fn(() => onCall());
+  const callback = jest.fn((_change: ReleaseChange) => onCall());
   const nextCall = () =>
     new Promise<void>((done) => {
       onCall = done;
@@ -79,7 +81,10 @@ test('an edge is notified of a new set, but not of a refused one', async () => {
   const version = await registry.publish('mf-a', '1');
   const { callback, nextCall } = callCounter();
   const stop = await createReleaseSource(registry.sql).onChange(callback);
-  callback.mockClear(); // the connection itself
+  // Notifications come in the order of their commits: once this one is here, none of before is under way.
+  await registry.sql.notify(channel, 'files');
+  while (callback.mock.lastCall?.[0] !== 'files') await pause(5);
+  callback.mockClear();
   await registry.promote(['mf-a', version, version]);
   const heard = nextCall();
   await registry.promote(['mf-a', null, version]);
