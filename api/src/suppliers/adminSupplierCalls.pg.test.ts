@@ -30,6 +30,7 @@ test('the list has every supplier, newest first, without passwords', async () =>
 });
 
 test('the list is searched by company, contact and e-mail, sorted and paged', async () => {
+  await newSupplier();
   await newSupplier({ companyName: 'Aardvark Tents', contactEmail: 'hello@aardvark.example' });
   const ask = async (query: string) => {
     const response = await api.request(`/api/supplier/all?${query}`, { headers: administrator });

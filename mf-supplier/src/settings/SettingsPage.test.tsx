@@ -52,7 +52,7 @@ test('one group is open at a time, at an address of its own, and is saved by its
     contactEmail: nordlicht.contactEmail,
     contactPhone: '',
   });
-  expect(group('Contact').getByText('Owner')).toBeVisible();
+  expect(await group('Contact').findByText('Owner')).toBeVisible();
   expect(window.location.search).toBe('');
   expect(window.history.state).toEqual(entry); // Back leads out of the settings
   await waitFor(() => expect(group('Contact').getByRole('button', { name: 'Change Contact' })).toHaveFocus());
