@@ -28,7 +28,8 @@ test('under many requests and an open export, an alter table and an index stop n
   const lockWait = async () => {
     const [wait] = await observer<{ ms: number }[]>`
       select coalesce(max(extract(epoch from clock_timestamp() - waitstart) * 1000), 0)::float8 as ms
-      from pg_locks where not granted and pid <> ${pid}`;
+      from pg_locks join pg_stat_activity using (pid)
+      where not granted and pid <> ${pid} and datname = current_database()`;
     return wait!.ms;
   };
   const folder = await mkdtemp(join(tmpdir(), 'migrations-'));
