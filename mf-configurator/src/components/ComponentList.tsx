@@ -13,7 +13,7 @@ const batchSize = 40;
 
 /**
  * The components to choose from. All rows are in the document soon, so that the browser's own search finds them; in batches, so that a
- * catalogue of hundreds delays no click. Those out of sight are not laid out.
+ * catalogue of hundreds delays no click.
  */
 export function ComponentList({ components }: { components: CatalogueComponent[] }) {
   const [rows, setRows] = useState(firstRows);
@@ -60,8 +60,6 @@ const List = styled.ul`
   > li {
     margin-top: -1px; /* the first one's rule is the frame's */
     border-top: 1px solid var(--line);
-    content-visibility: auto;
-    contain-intrinsic-block-size: auto 98px;
   }
   @media (min-width: 1024px) { flex: 0 1 auto; max-height: none; min-height: 200px; }
 `;
