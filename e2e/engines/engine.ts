@@ -22,8 +22,10 @@ export interface EnginePage {
   open: (url: string) => Promise<void>;
   /** The first element of a selector. */
   click: (selector: string) => Promise<void>;
-  /** A button or link by its text or label. */
+  /** A button or link by how its text begins, or by its accessible label. */
   press: (tag: 'a' | 'button', name: string) => Promise<void>;
+  /** A checkbox or radio button by how its label begins. */
+  check: (label: string) => Promise<void>;
   type: (selector: string, text: string) => Promise<void>;
   /** @param work is sent to the page as text */
   evaluate: <Result>(work: () => Result) => Promise<Result>;
@@ -36,6 +38,8 @@ export interface EnginePage {
 
 export const xpathOf = (tag: 'a' | 'button', name: string) =>
   `//${tag}[starts-with(normalize-space(), "${name}") or @aria-label="${name}"]`;
+
+export const xpathOfChoice = (label: string) => `//label[starts-with(normalize-space(), "${label}")]//input`;
 
 export const isPageReady = () =>
   performance.getEntriesByType('mark').some(({ name }) => name.startsWith('page-ready:'));

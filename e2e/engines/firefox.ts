@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { launch, type Page } from 'puppeteer-core';
-import { type Engine, type EnginePage, isPageReady, xpathOf } from './engine.ts';
+import { type Engine, type EnginePage, isPageReady, xpathOf, xpathOfChoice } from './engine.ts';
 
-/** Playwright's driver needs a build of its own or a newer Firefox. */
 const executablePath = [process.env.FIREFOX_PATH, '/usr/bin/firefox-esr', '/usr/bin/firefox'].find(
   (path) => path && existsSync(path),
 );
 
+/** Driven by Puppeteer: what Playwright 1.65.1 types over WebDriver BiDi does not reach React's fields. */
 export const firefox: Engine = {
   name: 'Firefox',
   isInstalled: executablePath !== undefined,
@@ -37,7 +37,8 @@ async function pageOf(page: Page): Promise<EnginePage> {
     },
     click: (selector) => page.locator(selector).click(),
     press: (tag, name) => page.locator(`::-p-xpath(${xpathOf(tag, name)})`).click(), // by role, Firefox takes seconds
-    type: (selector, text) => page.type(selector, text),
+    check: (label) => page.locator(`::-p-xpath(${xpathOfChoice(label)})`).click(),
+    type: async (selector, text) => (await page.waitForSelector(selector))!.type(text),
     evaluate: (work) => page.evaluate(work) as Promise<Awaited<ReturnType<typeof work>>>,
     screenshot: () => page.screenshot({ encoding: 'base64' }),
     complaints: async () => complaints,

@@ -1,162 +1,177 @@
 import { newCustomer } from '../fixtures/configureUnit.ts';
 import { openDashboard } from '../fixtures/openDashboard.ts';
-import { openPage } from '../fixtures/openPage.ts';
+import { orderApi } from '../fixtures/orderApi.ts';
 import { expect, test } from '../fixtures/test.ts';
-import type { EngineBrowser, EnginePage } from './engine.ts';
-import { firefox } from './firefox.ts';
-import { webkit } from './webkit.ts';
+import { newPerson } from '../journeys/person.ts';
+import { chooseUnit } from './chooseUnit.ts';
+import type { EnginePage } from './engine.ts';
+import { focused, focusedField, heading, inEachEngine, path, shown, type } from './inEachEngine.ts';
 
-for (const { name, isInstalled, packages, launch } of [firefox, webkit]) {
-  if (!isInstalled) console.log(`${name} is not installed: pages are not tried in it (apt-get install ${packages})`);
+/** The stories of e2e/journeys. What is decided in the office is decided in Chromium. */
+inEachEngine((visitor) => {
+  const clickAll = async (page: EnginePage, selectors: string[]) => {
+    for (const selector of selectors) await page.click(`main ${selector}`);
+  };
 
-  test.describe(`in ${name}`, () => {
-    test.skip(!isInstalled, `${name} is not installed`);
-    test.describe.configure({ mode: 'default' }); // one browser for all of them
-
-    let browser: EngineBrowser;
-    let page: EnginePage;
-    test.beforeAll(async () => {
-      browser = await launch();
-    });
-    test.beforeEach(async () => {
-      page = await browser.newVisitor();
-    });
-    test.afterEach(async () => {
-      const complaints = await page.complaints();
-      await page.close();
-      expect(complaints).toEqual([]);
-    });
-    test.afterAll(() => browser?.close());
-
-    const heading = () => page.evaluate(() => document.querySelector('main h1')?.textContent);
-    const focused = () => page.evaluate(() => document.activeElement?.textContent);
-    const path = () => page.evaluate(() => location.pathname);
-    /** By the names of fields. */
-    async function type(texts: Record<string, string>) {
-      for (const [field, text] of Object.entries(texts)) await page.type(`main [name=${field}]`, text);
-    }
-
-    test('a link leads to a page of another remote with the focus on its heading, and Back to where one was', async ({
-      site,
-    }) => {
-      await page.open(`${site.url}/`);
-      const before = await heading();
-      await page.press('a', 'Suppliers');
-      await expect.poll(path).toBe('/supplier');
-      await expect.poll(focused).toBe('Supplier Portal');
-      expect(await page.evaluate(() => scrollY)).toBe(0);
-      await page.evaluate(() => history.back());
-      await expect.poll(heading).toBe(before);
-    });
-
-    test('a unit is configured and ordered', async ({ site }) => {
-      await page.open(`${site.url}/configurator`);
-      const choose = (kind: 'radio' | 'checkbox') => page.click(`main input[type=${kind}]`);
-      await choose('radio');
-      await page.press('button', 'Next');
-      await expect.poll(focused).toBe('Choose Container Type');
-      await choose('radio');
-      await page.press('button', 'Next');
-      await expect.poll(focused).toBe('Add Components');
-      await choose('checkbox');
-      await page.press('button', 'Next');
-      await expect.poll(focused).toBe('Submit Your Configuration');
-      const { name: customer, email, organization, intendedUse } = newCustomer();
-      await type({ name: customer, email, organization, intendedUse });
-      await page.press('button', 'Submit Configuration');
-      await expect.poll(heading).toBe('Configuration Submitted!');
-    });
-
-    test('the questionnaire goes on to its next group, and keeps its answers over a reload', async ({ site }) => {
-      const questionnaire = `${site.url}/specbuilder/core-v`;
-      await page.open(questionnaire);
-      await page.type('main input', 'Ines Caldeira');
-      await page.press('button', 'Next: Deployment');
-      await expect.poll(focused).toMatch(/^DeploymentWhere the unit goes/);
-      await page.open(questionnaire);
-      await page.press('button', 'One page');
-      const values = () =>
-        page.evaluate(() =>
-          [...document.querySelectorAll('main input')].map((field) => (field as HTMLInputElement).value),
-        );
-      await expect.poll(values).toContain('Ines Caldeira');
-    });
-
-    test('a registration names what is missing, and leads to its fields', async ({ site }) => {
-      await page.open(`${site.url}/supplier/register`);
-      await page.press('button', 'Register');
-      await page.press('button', 'Company name is required');
-      await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('companyName');
-    });
-
-    test('an administrator logs in, and dialogs are as high as in Chromium', async ({ site, page: inChromium }) => {
-      await page.open(`${site.url}/admin-login`);
-      await type(site.administrator);
-      await page.press('button', 'Log in');
-      await expect.poll(path).toBe('/admin');
-      await openDashboard(inChromium, site, '/admin');
-      for (const [address, button] of [
-        ['/admin?tab=components', 'Create component'],
-        ['/admin', 'Create order'],
-        ['/admin', 'Find or go to'],
-      ] as const) {
-        await page.open(site.url + address);
-        await page.press('button', button);
-        await openPage(inChromium, address);
-        await inChromium.getByRole('button', { name: button }).first().click();
-        const own = () => page.evaluate(heightOfDialog);
-        await expect.poll(own).toBeGreaterThan(200);
-        await expect
-          .poll(async () => Math.abs((await own()) - (await inChromium.evaluate(heightOfDialog))))
-          .toBeLessThan(8);
-      }
-    });
+  test('a visitor subscribes to the newsletter, and confirms it by the link', { tag: '@long' }, async ({ site }) => {
+    const page = visitor();
+    await page.open(`${site.url}/`);
+    await type(page, { email: `reader-${crypto.randomUUID().slice(0, 8)}` });
+    await page.press('button', 'Subscribe');
+    await expect.poll(() => shown(page)).toContain('Please enter a valid email address');
+    await expect.poll(() => focusedField(page)).toBe('email');
+    await type(page, { email: '@journeys.example' });
+    await page.press('button', 'Subscribe');
+    await expect.poll(() => shown(page)).toContain('Click here to verify your subscription');
+    const link = await page.evaluate(() => document.querySelector<HTMLAnchorElement>('a[href*="/verify?"]')?.href);
+    await page.open(link!);
+    expect(await shown(page)).toContain('Your subscription is verified.');
   });
 
-  test(`in the dark theme of ${name}, drawings are dark`, async ({ site, page: inChromium }) => {
-    test.skip(!isInstalled, `${name} is not installed`);
-    const browser = await launch({ prefersDark: true });
-    try {
-      const page = await browser.newVisitor();
-      await page.open(`${site.url}/about`);
-      const image = 'data:image/png;base64,';
-      const place = await page.evaluate(placeOfDrawing);
-      await inChromium.goto('about:blank');
-      const lightness = await inChromium.evaluate(meanLightness, { image: image + (await page.screenshot()), place });
-      expect(lightness).toBeLessThan(80);
-      await page.close();
-    } finally {
-      await browser.close();
-    }
+  test('a company registers, is approved, and sells a component', { tag: '@long' }, async ({ site, page: office }) => {
+    const page = visitor();
+    const { mark, email } = newPerson();
+    const login = { username: mark.toLowerCase().replace(' ', '-'), password: 'correct horse battery' };
+    const [companyName, component] = [`${mark} Power`, `${mark} Inlet Panel`];
+    await page.open(`${site.url}/supplier/register`);
+    await type(page, {
+      ...login,
+      companyName,
+      website: 'https://nordlicht-power.example',
+      countryHQ: 'Germany',
+      contactName: 'Jana Petersen',
+      contactRole: 'Head of sales',
+      contactEmail: email,
+    });
+    await clickAll(page, [
+      '[name=countryOperations][value=Germany]',
+      '[name=productTypes][value=Power]',
+      '[name=defenseUsage][value=No]',
+      '[name=fieldDeployment][value=Yes]',
+      '[name=shippingRegions][value=Europe]',
+      '[name=termsAgreed]',
+    ]);
+    await page.press('button', 'Register');
+    await expect.poll(() => path(page)).toBe('/supplier/login');
+    await type(page, login);
+    await page.press('button', 'Log in');
+    await expect.poll(() => shown(page)).toContain('We are reviewing your company.');
+
+    await page.press('a', 'Add component');
+    await expect.poll(() => path(page)).toBe('/supplier/add-component');
+    await type(page, {
+      name: component,
+      category: 'Power',
+      description: 'Four CEE inlets under a rain hood.',
+      price: '3640.5',
+      leadTimeInDays: '18',
+    });
+    await page.press('button', 'Add component');
+    await expect.poll(() => path(page)).toBe('/supplier/dashboard');
+    await expect.poll(() => shown(page)).toContain('Not public');
+
+    await openDashboard(office, site, `/admin?tab=suppliers&search=${encodeURIComponent(companyName)}`);
+    await office
+      .getByRole('group', { name: `Status of ${companyName}` })
+      .getByRole('button', { name: 'Approve' })
+      .click();
+    await expect(office.getByText('Supplier Status Updated', { exact: true })).toBeVisible();
+    await page.open(`${site.url}/supplier/dashboard`);
+    await expect.poll(() => shown(page)).toContain('Your components are public.');
+    await expect.poll(() => shown(page)).toContain('$3,640.50');
+
+    await page.open(`${site.url}/configurator`);
+    await chooseUnit(page);
+    await page.check(component);
+    await page.press('button', 'Next');
+    await expect.poll(() => focused(page)).toBe('Submit Your Configuration');
+    await type(page, newCustomer());
+    await page.press('button', 'Submit Configuration');
+    await expect.poll(() => heading(page)).toBe('Configuration Submitted!');
+
+    await expect(async () => {
+      await page.open(`${site.url}/supplier/dashboard`);
+      await expect.poll(() => shown(page), { timeout: 3000 }).toContain('1 order');
+    }).toPass(); // orders are counted a moment later
+    await page.press('button', 'Withdraw');
+    await page.press('button', 'Withdraw component');
+    await expect.poll(() => shown(page)).toContain('withdrawn by you');
+    await page.press('button', 'Logout');
+    await expect.poll(() => path(page)).toBe('/supplier/login');
   });
-}
 
-const heightOfDialog = () => document.querySelector('[role=dialog]')?.getBoundingClientRect().height ?? 0;
+  test('a customer answers the questionnaire, is proposed a unit, and orders it', { tag: '@long' }, async ({
+    site,
+  }) => {
+    const page = visitor();
+    const customer = newCustomer();
+    const next = async (group: string) => {
+      await page.press('button', `Next: ${group}`);
+      await expect.poll(() => focused(page)).toMatch(new RegExp(`^${group}`));
+    };
+    await page.open(`${site.url}/contact`);
+    await page.press('a', 'Deployment questionnaire');
+    await expect.poll(() => path(page)).toBe('/specbuilder/core-v');
+    await expect.poll(() => focused(page)).toBe('FBX-CORE deployment questionnaire');
+    await type(page, { leadName: customer.name, email: customer.email });
+    await next('Deployment');
+    await page.click('main [value="Field medical care"]');
+    await next('Power and connectivity');
+    await clickAll(page, ['[value=Solar]', '[value=Satellite]']);
+    await next('Equipment and security');
+    await page.click('main [value="Locks and hardened doors"]');
+    await next('Power assessment');
+    await page.click('main [value="Medicine and vaccines"]');
+    await next('Downtime tolerance');
+    await type(page, { inventoryLossHours: '6' });
+    await next('Delivery and remarks');
+    await page.press('button', 'Submit questionnaire');
+    await expect.poll(() => focused(page)).toBe(`Thank you, ${customer.name}`);
+    const price = (await shown(page)).match(/\$[\d,.]+/g)!.at(-1)!;
 
-async function placeOfDrawing() {
-  const drawing = document.querySelector<HTMLImageElement>('main img')!;
-  drawing.scrollIntoView({ block: 'center' });
-  await drawing.decode();
-  const { x, y, width, height } = drawing.getBoundingClientRect();
-  return { x, y, width, height };
-}
+    await page.press('a', 'Open in the configurator');
+    await expect.poll(() => shown(page)).toContain('Add Components');
+    await page.press('button', 'Next');
+    await expect.poll(() => focused(page)).toBe('Submit Your Configuration');
+    await type(page, customer);
+    await page.press('button', 'Submit Configuration');
+    await expect.poll(() => heading(page)).toBe('Configuration Submitted!');
+    expect(await shown(page)).toContain(price);
+  });
 
-/** From 0, which is black, to 255. */
-async function meanLightness({
-  image,
-  place,
-}: {
-  image: string;
-  place: { x: number; y: number; width: number; height: number };
-}) {
-  const picture = new Image();
-  picture.src = image;
-  await picture.decode();
-  const { x, y, width, height } = place;
-  const canvas = document.createElement('canvas');
-  Object.assign(canvas, { width, height });
-  const context = canvas.getContext('2d')!;
-  context.drawImage(picture, -x, -y);
-  const { data } = context.getImageData(0, 0, canvas.width, canvas.height);
-  return data.filter((_, index) => index % 4 === 1).reduce((sum, green) => sum + green, 0) / (data.length / 4);
-}
+  test('an administrator works on an order and a component, and logs out', { tag: '@long' }, async ({ site }) => {
+    const page = visitor();
+    const { mark, ...customer } = newPerson();
+    const api = await orderApi(site.url);
+    await api.place(customer);
+    await api.close();
+    await page.open(`${site.url}/admin-login`);
+    await type(page, site.administrator);
+    await page.press('button', 'Log in');
+    await expect.poll(() => path(page)).toBe('/admin');
+
+    await page.open(`${site.url}/admin?search=${encodeURIComponent(customer.organization)}`);
+    await page.click('main table th a');
+    await page.press('button', 'Assign to me');
+    await expect.poll(() => shown(page)).toMatch(/Order \d+ is looked after by /);
+    for (const state of ['Quoted', 'Won']) {
+      await page.press('button', state);
+      await expect.poll(() => shown(page)).toMatch(new RegExp(`Order \\d+ is ${state}\\.`));
+    }
+
+    const component = `${mark} Rope Winch`;
+    await page.open(`${site.url}/admin?tab=components`);
+    await page.press('button', 'Create component');
+    const fields = { name: component, category: 'Equipment', description: 'Pulls two tons.', price: '1250' };
+    await type(page, fields, '[role=dialog]');
+    await page.click('[role=dialog] [type=submit]');
+    await expect.poll(() => shown(page)).toContain('Component Created');
+    await page.type('main [type=search]', component);
+    await expect.poll(() => shown(page)).toContain('$1,250');
+    await page.press('button', 'Delete');
+    await page.press('button', 'Delete component');
+    await expect.poll(() => shown(page)).toContain('Component Deleted');
+    await page.press('button', 'Logout');
+    await expect.poll(() => path(page)).toBe('/admin-login');
+  });
+});

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Engine, type EnginePage, isPageReady, type LaunchOptions, xpathOf } from './engine.ts';
+import { type Engine, type EnginePage, isPageReady, type LaunchOptions, xpathOf, xpathOfChoice } from './engine.ts';
 
 const driver = '/usr/bin/WebKitWebDriver';
 const screen = '/usr/bin/Xvfb';
@@ -130,6 +130,7 @@ async function newSession(url: string, { prefersDark = false }: LaunchOptions): 
     },
     click: (selector) => onElement('css selector', selector, 'click', {}),
     press: (tag, name) => onElement('xpath', xpathOf(tag, name), 'click', {}),
+    check: (label) => onElement('xpath', xpathOfChoice(label), 'click', {}),
     type: (selector, text) => onElement('css selector', selector, 'value', { text }),
     evaluate,
     screenshot: () => command('GET', '/screenshot'),
