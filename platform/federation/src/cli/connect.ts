@@ -4,15 +4,21 @@ import { createRegistryClient } from '../publish/registryClient.ts';
 import { person } from './person.ts';
 
 /**
- * A client for the site that REGISTRY_URL and FEDERATION_TOKEN name, else for the site that runs from this workspace.
- * @throws Error that says what to set
+ * A client for the site that REGISTRY_URL and FEDERATION_TOKEN name, else for the site that runs from this workspace, whose own
+ * token is sent to no other site. @throws Error that says what to set
  */
 export function connect(environment = process.env) {
-  const data = dataFolder(environment);
-  const token = environment.FEDERATION_TOKEN ?? environment.PLATFORM_TOKEN ?? read(join(data, 'platform-token'));
-  if (!token)
-    throw new Error(`No token: set FEDERATION_TOKEN, or DATA_DIR to the data folder of the site (looked in ${data}).`);
+  const token = environment.FEDERATION_TOKEN ?? ownToken(environment);
   return createRegistryClient(siteUrl(environment), token, person(environment));
+}
+
+function ownToken(environment: NodeJS.ProcessEnv) {
+  const { REGISTRY_URL, PLATFORM_TOKEN } = environment;
+  if (REGISTRY_URL) throw new Error(`No token: set FEDERATION_TOKEN to one of the site at ${REGISTRY_URL}.`);
+  const data = dataFolder(environment);
+  const token = PLATFORM_TOKEN ?? read(join(data, 'platform-token'));
+  if (token) return token;
+  throw new Error(`No token: set FEDERATION_TOKEN, or DATA_DIR to the data folder of the site (looked in ${data}).`);
 }
 
 /** The site's URL: REGISTRY_URL, else the one that the site running from this workspace wrote into its data folder. */
