@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { bundleFolder, jobFor, remoteBundle } from '../testing/bundles.ts';
@@ -168,6 +169,24 @@ describe('a page that takes too much memory', () => {
     const bodies = await Promise.all([1, 2, 3].map(() => body(render(jobFor('good')))));
     await first;
     expect(bodies).toEqual(Array(3).fill('<main>a page</main>'));
+  });
+
+  test('and is done before that is seen ends its renderer as well', async () => {
+    const grow = `process.stdin.once('data', () => { globalThis.kept = Buffer.alloc(150 << 20, 1); console.log('done'); })`;
+    const inside = spawn(process.execPath, ['-e', grow], { stdio: ['pipe', 'pipe', 'ignore'] });
+    atTheEnd(async () => void inside.kill());
+    const sandbox: Sandbox = { ...limits.sandbox, pidOf: () => inside.pid };
+    const { bundles, remove } = await bundleFolder({ good });
+    atTheEnd(remove);
+    const renderer = startRenderer(bundles, { ...limits, sandbox }, () => {});
+    atTheEnd(async () => renderer.end());
+    await renderer.ready;
+    await renderer.render(jobFor('good'));
+    expect(renderer.isEnding()).toBe(false);
+    inside.stdin.write('grow');
+    await once(inside.stdout, 'data');
+    await renderer.render(jobFor('good')).catch(() => {});
+    expect(renderer.isEnding()).toBe(true);
   });
 });
 

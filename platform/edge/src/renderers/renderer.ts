@@ -149,7 +149,7 @@ export function startRenderer(bundles: ServerBundles, limits: Limits, onEnd: () 
       if (message.left.length > 0) end(new Error(`left behind: ${message.left.join(', ')}`));
       evaluated = message.remotes;
       if ('error' in message) throw new Error(message.error);
-      if (residentBytes(child.pid) > memoryBytes) end(new Error('left too much behind'));
+      if (residentBytes(pid) > memoryBytes) end(new Error('left too much behind'));
       return { ...message.rendered, left: message.left };
     },
     end: () => end(new Error('retired')),
