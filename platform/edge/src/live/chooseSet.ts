@@ -45,7 +45,7 @@ export type PageRequest = SetRequest & {
 type Options = {
   live: () => Live | undefined;
   variants: Pick<OpenVariants, 'previews' | 'cohorts' | 'readAgain'>;
-  sets: Pick<VariantSets, 'get' | 'endCohorts'>;
+  sets: Pick<VariantSets, 'get' | 'endCohorts' | 'endPreviews'>;
   source: Pick<ReleaseSource, 'openPreview'>;
   visitors: Visitors;
   /** Whether the network of a request may get one more visitor id. */
@@ -162,7 +162,9 @@ export function createSetChooser({ live: liveNow, variants, sets, source, visito
     chooseNow,
     /** Prepares what cohorts change, of the live set or of the next one, before a visitor needs it. */
     async prepare(next = liveNow()) {
-      if (next) await prepare(next);
+      if (!next) return;
+      sets.endPreviews(next);
+      await prepare(next);
     },
   };
 }

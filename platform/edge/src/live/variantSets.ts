@@ -20,7 +20,7 @@ type Options = {
 
 type Kind = 'preview' | 'cohort';
 
-/** How many variants are cached. A variant without visitors costs only the memory of its facts. */
+/** How many variants are cached. Each keeps the files of its versions on this machine. */
 const maxVariants = 200;
 /** Milliseconds until a variant that could not be served is tried again. */
 export const retryPauseMs = 5_000;
@@ -136,10 +136,17 @@ export function createVariantSets({ source, store, pools, lanes, log }: Options)
     }
   }
 
+  /** Drops what previews had in other sets than this one, so that the files that only they use can be removed. */
+  function endPreviews({ set }: Live) {
+    for (const [key, { live: made }] of [...cached.entries()])
+      if (key.startsWith('preview ') && made && made.set.number !== set.number) cached.delete(key);
+  }
+
   return {
     get,
     compose,
     endCohorts,
+    endPreviews,
     /** A version of a variant that was requested recently. */
     cachedVersion: (name: string, version: string) => versions.get(keyOf({ name, version })),
   };
