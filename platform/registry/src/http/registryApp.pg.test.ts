@@ -59,6 +59,15 @@ test.each([
   expect(response).toMatchObject({ status: 400, body: { code: 'validation_failed' } });
 });
 
+test('a text with NUL is refused, and is no bug', async () => {
+  const note = 'For \u0000';
+  const token = { remote: 'mf-a', rights: ['publish'], days: 1, note };
+  expect(await read(registry.call('POST', '/tokens', token))).toMatchObject({
+    status: 400,
+    body: { code: 'validation_failed', message: 'A text has the character NUL, which cannot be stored.' },
+  });
+});
+
 test('a body that is no JSON is refused', async () => {
   const response = await read(registry.call('POST', '/promote', new TextEncoder().encode('{')));
   expect(response).toMatchObject({ status: 400, body: { code: 'validation_failed' } });

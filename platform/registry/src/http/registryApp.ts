@@ -141,6 +141,11 @@ export function registryApp(options: RegistryOptions) {
       const findings = error instanceof GateRefusal ? error.findings : undefined;
       return c.json({ code: error.code, message: error.message, findings }, error.status);
     }
+    if (unstorable.includes((error as { code?: string }).code ?? ''))
+      return c.json(
+        { code: 'validation_failed', message: 'A text has the character NUL, which cannot be stored.' },
+        400,
+      );
     log('registry call failed', { requestId: c.get('requestId'), path: c.req.path, error: error.stack });
     if ((error as { code?: string }).code === lockTimeout) {
       const message = 'Other releases are being made. Nothing has changed: try again in a moment.';
@@ -158,6 +163,9 @@ export function registryApp(options: RegistryOptions) {
 
 /** Postgres' code for a lock that was not free in time. */
 const lockTimeout = '55P03';
+
+/** Postgres' codes for a text that has NUL, as such and in JSON. */
+const unstorable = ['22021', '22P05'];
 
 /** Percent-encoded, because headers allow no other characters. */
 function readPerson(header: string | undefined) {
