@@ -20,7 +20,7 @@ export async function grantEdges(sql: Sql) {
   const [role] = await sql`select from pg_roles where rolname = ${edgeRole}`;
   if (!role) return;
   await sql.begin(async (sql) => {
-    await sql`select pg_advisory_xact_lock(7134002)`; // several processes start together
+    await sql`select pg_advisory_xact_lock(7134003)`; // several processes start together
     await sql.unsafe(grants);
   });
 }
