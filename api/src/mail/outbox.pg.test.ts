@@ -11,6 +11,7 @@ import { createTestApi, post, read, type TestApi } from '../testing/client.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { type MailServer, startMailServer } from '../testing/mailServer.ts';
 import { validOrder } from '../testing/orders.ts';
+import type { MailTemplates } from './mailTemplate.ts';
 import { queueMail } from './queueMail.ts';
 import { startOutbox } from './startOutbox.ts';
 import { createSmtpTransport } from './transport.ts';
@@ -34,10 +35,10 @@ afterEach(async () => {
   await database.drop();
 });
 
-function startWorker(url = server.url) {
+function startWorker(url = server.url, templates: MailTemplates = mailTemplates) {
   const transport = createSmtpTransport(url, 'FieldBox <info@fieldbox.example>');
   const stop = startOutbox(database.sql, transport, {
-    templates: mailTemplates,
+    templates,
     publicUrl,
     logger: pino({ level: 'silent' }),
     idleMs: 20,
@@ -206,6 +207,16 @@ test('a mail about something that no longer exists is dropped', async () => {
   expect(to('a@example.org')).toHaveLength(0);
   const [row] = await database.sql`select last_error from shop.outgoing_mail where dropped_at is not null`;
   expect(row).toEqual({ last_error: 'gone' });
+});
+
+test('a mail that cannot be composed is postponed like one that cannot be sent, and delays no other', async () => {
+  const broken = { ...orderReceipt, compose: () => Promise.reject(new TypeError()) };
+  await queueMail(database.sql, orderReceipt, 'a@example.org', { orderId: 1 });
+  await queueMail(database.sql, registrationReceipt, 'b@example.org', {});
+  startWorker(server.url, [...mailTemplates, broken]);
+  await server.receive(1);
+  expect(to('b@example.org')).toHaveLength(1);
+  expect(await waiting()).toMatchObject([{ attempts: 1, lastError: 'TypeError', isPostponed: true }]);
 });
 
 test('a mail of a kind that only a newer version knows waits for it, and delays no other', async () => {

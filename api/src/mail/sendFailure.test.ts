@@ -16,5 +16,6 @@ test.each([
 
 test('only the codes of a failure are reported', () => {
   expect(failureCode({ code: 'EAUTH', responseCode: 535, response: 'wrong password hunter2' })).toBe('EAUTH 535');
-  expect(failureCode(new Error('hunter2'))).toBe('unknown');
+  expect(failureCode(new TypeError('hunter2'))).toBe('TypeError');
+  expect(failureCode({})).toBe('unknown');
 });

@@ -17,8 +17,8 @@ export const failureHint = (error: unknown): string | undefined =>
     ? 'the mail server offers no TLS that can be trusted; with a password, SMTP_URL needs it'
     : undefined;
 
-/** What is stored and logged of a failure: only codes, because texts may contain names or passwords. */
+/** What is stored and logged of a failure: only codes or its kind, because texts may contain names or passwords. */
 export function failureCode(error: unknown): string {
-  const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
-  return [code, responseCode].filter(Boolean).join(' ') || 'unknown';
+  const { code, responseCode, name } = error as { code?: unknown; responseCode?: unknown; name?: string };
+  return [code, responseCode].filter(Boolean).join(' ') || name || 'unknown';
 }

@@ -55,9 +55,9 @@ export function startOutbox(
       logger.warn({ mail: id, kind, attempts }, 'no template for this kind of mail');
       return postponeMail(sql, id, pauseAfter(attempts), 'no template');
     }
-    const mail = await template.compose(sql, data as never, publicUrl, recipient);
-    if (!mail) return dropMail(sql, id, 'gone');
     try {
+      const mail = await template.compose(sql, data as never, publicUrl, recipient);
+      if (!mail) return dropMail(sql, id, 'gone');
       await transport.send(recipient, mail);
     } catch (error) {
       const reason = failureCode(error);
