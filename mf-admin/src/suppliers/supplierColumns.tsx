@@ -5,7 +5,7 @@ import type { ListQuery } from '@onesite/shared-host/lists/useListQuery';
 import { LinkButton } from '@onesite/shared-ui/actions/LinkButton';
 import type { Column } from '@onesite/shared-ui/data/DataTable';
 import { styled } from 'styled-components';
-import { EmailLink } from './EmailLink.tsx';
+import { EmailLink } from '../tab/EmailLink.tsx';
 import { ProductTypes } from './ProductTypes.tsx';
 import { DecisionPair } from './status/DecisionPair.tsx';
 import { SupplierState } from './status/SupplierState.tsx';

@@ -1,5 +1,6 @@
 import type { SubmittedConfiguration } from '@fieldbox/contract/orders/configurations';
 import { DescriptionList } from '@onesite/shared-ui/data/DescriptionList';
+import { EmailLink } from '../../tab/EmailLink.tsx';
 import { CorrectButton } from '../correction/CorrectButton.tsx';
 import { RecordSection } from './RecordSection.tsx';
 
@@ -13,7 +14,7 @@ export const CustomerSection = ({ order }: { order: SubmittedConfiguration }) =>
 /** In short terms, where a column of 92 px has no room for the form's labels. */
 export const customerFacts = (order: SubmittedConfiguration) => [
   { term: 'Name', value: [order.name, order.organization].filter(Boolean).join(', ') },
-  { term: 'Email', value: order.email ? <a href={`mailto:${order.email}`}>{order.email}</a> : null },
+  { term: 'Email', value: order.email ? <EmailLink address={order.email} /> : null },
   { term: 'Use', value: order.intendedUse },
   { term: 'Specs', value: order.additionalSpecs },
   { term: 'Services', value: order.additionalServices },

@@ -1,4 +1,5 @@
 import type { SubmittedConfiguration } from '@fieldbox/contract/orders/configurations';
+import { mailTo } from '@onesite/shared-contract/formats/mailTo';
 import { Button } from '@onesite/shared-ui/actions/Button';
 import { ButtonLink } from '@onesite/shared-ui/actions/ButtonLink';
 import { IconButton } from '@onesite/shared-ui/actions/IconButton';
@@ -32,7 +33,7 @@ export const OrderFootActions = ({ order }: Props) => (
 
 const Reply = ({ order: { id, email } }: Props) =>
   email ? (
-    <ButtonLink to={`mailto:${email}?subject=${encodeURIComponent(`Your order ${id}`)}`} variant="ink" size="small">
+    <ButtonLink to={mailTo(email, `Your order ${id}`)} variant="ink" size="small">
       <Mail size={18} aria-hidden />
       Reply by email
     </ButtonLink>

@@ -4,13 +4,14 @@ import { supplierProfileFields } from '@fieldbox/contract/suppliers/supplierProf
 import type { SupplierDetails } from '@fieldbox/contract/suppliers/suppliers';
 import type { Description } from '@onesite/shared-ui/data/DescriptionList';
 import { RelativeTime } from '@onesite/shared-ui/data/RelativeTime';
+import { EmailLink } from '../../tab/EmailLink.tsx';
 import { ExactTime } from '../../tab/ExactTime.tsx';
 import { WebsiteLink } from '../WebsiteLink.tsx';
 
 /** What a supplier has stated about itself, in the order of the dialog. */
 export const supplierFacts = (supplier: SupplierDetails): Description[] => [
   { term: 'Contact', value: `${supplier.contactName}, ${supplier.contactRole}` },
-  { term: 'Email', value: <a href={`mailto:${supplier.contactEmail}`}>{supplier.contactEmail}</a> },
+  { term: 'Email', value: <EmailLink address={supplier.contactEmail} /> },
   { term: 'Phone', value: supplier.contactPhone },
   { term: 'Username', value: supplier.username },
   ...statedFields.map((field) => ({ term: adminTermOf(field), value: shownValue(field, supplier) })),

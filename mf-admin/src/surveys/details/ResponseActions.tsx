@@ -1,4 +1,5 @@
 import type { QuestionnaireResponse } from '@fieldbox/contract/survey/questionnaire';
+import { mailTo } from '@onesite/shared-contract/formats/mailTo';
 import { Button } from '@onesite/shared-ui/actions/Button';
 import { ButtonLink } from '@onesite/shared-ui/actions/ButtonLink';
 import { Mail, Printer } from 'lucide-react';
@@ -15,7 +16,7 @@ export const ResponseActions = ({ response: { id, email } }: { response: Questio
       <Printer size={18} aria-hidden />
       Print
     </Button>
-    <ButtonLink variant="ink" to={`mailto:${email}?subject=${encodeURIComponent(`Your questionnaire response ${id}`)}`}>
+    <ButtonLink variant="ink" to={mailTo(email, `Your questionnaire response ${id}`)}>
       <Mail size={18} aria-hidden />
       Reply by email
     </ButtonLink>

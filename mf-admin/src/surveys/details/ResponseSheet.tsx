@@ -1,5 +1,6 @@
 import type { QuestionnaireResponseDetails } from '@fieldbox/contract/survey/questionnaire';
 import type { ReactNode } from 'react';
+import { EmailLink } from '../../tab/EmailLink.tsx';
 import { ExactTime } from '../../tab/ExactTime.tsx';
 import { AnswerGroupSection } from './AnswerGroupSection.tsx';
 import { answerGroups } from './answerGroups.ts';
@@ -31,7 +32,7 @@ export const ResponseSheet = ({ response, showsEmpty = false, children }: Props)
       <div>
         <dt>Email</dt>
         <dd>
-          <a href={`mailto:${response.email}`}>{response.email}</a>
+          <EmailLink address={response.email} />
         </dd>
       </div>
       <div>

@@ -1,8 +1,10 @@
+import { mailTo } from '@onesite/shared-contract/formats/mailTo';
+
 /** An address that breaks before its @ where it has no room. */
 export function EmailLink({ address }: { address: string }) {
   const at = address.lastIndexOf('@');
   return (
-    <a href={`mailto:${address}`} aria-label={address}>
+    <a href={mailTo(address)} aria-label={address}>
       {address.slice(0, at)}
       <wbr />
       {address.slice(at)}
