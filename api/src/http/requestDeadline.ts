@@ -1,7 +1,4 @@
 import { ApiFailure } from './apiFailure.ts';
-import { Clock } from './clock.ts';
-
-const clock = new Clock();
 
 /** For a body to arrive. A slow sender has its own limit. */
 const bodyTimeoutMs = 10_000;
@@ -12,14 +9,13 @@ export class RequestDeadline {
   readonly #onEnd: (failure: ApiFailure) => void;
   #controller: AbortController | undefined;
   #failure: ApiFailure | undefined;
-  /** For the clock. */
-  endsAt: number;
+  #timer: NodeJS.Timeout | undefined;
+  #endsAt = 0;
 
   constructor(timeoutMs: number, onEnd: (failure: ApiFailure) => void) {
     this.#timeoutMs = timeoutMs;
     this.#onEnd = onEnd;
-    this.endsAt = performance.now() + timeoutMs;
-    clock.start(this);
+    this.startWork();
   }
 
   /** A transaction checks it before it commits, so that nothing is stored after a 503. */
@@ -31,23 +27,28 @@ export class RequestDeadline {
   }
 
   get remainingMs(): number {
-    return Math.max(0, Math.floor(this.endsAt - performance.now()));
+    return Math.max(0, Math.floor(this.#endsAt - performance.now()));
   }
 
   startWork(): void {
-    this.endsAt = performance.now() + this.#timeoutMs;
+    this.#start(this.#timeoutMs);
   }
 
   startBody(): void {
-    this.endsAt = performance.now() + bodyTimeoutMs;
+    this.#start(bodyTimeoutMs);
   }
 
   stop(): void {
-    clock.stop(this);
+    clearTimeout(this.#timer);
   }
 
-  /** For the clock. */
-  end(): void {
+  #start(timeoutMs: number): void {
+    clearTimeout(this.#timer);
+    this.#endsAt = performance.now() + timeoutMs;
+    this.#timer = setTimeout(() => this.#end(), timeoutMs);
+  }
+
+  #end(): void {
     this.#failure = new ApiFailure('unavailable');
     this.#controller?.abort(this.#failure);
     this.#onEnd(this.#failure);
