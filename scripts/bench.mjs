@@ -2,7 +2,7 @@
 // `-- telemetry` (with metrics and traces, against without), `-- api`, `-- pages`, `-- visit` (what a whole one costs),
 // `-- interaction`, `-- switches` (between two versions of a remote), `-- remotes` (fifty against five), `-- many` (of remotes, edges,
 // sets and versions, against few), `-- cohorts` (against
-// none) and `-- walls` (sandboxes of renderers, against none). These run one row: `-- http missions`, `-- api submit`, `-- interaction dashboard`. BENCH_RUNS is the number of
+// none) and `-- sandboxes` (those of renderers, against none). These run one row: `-- http missions`, `-- api submit`, `-- interaction dashboard`. BENCH_RUNS is the number of
 // visits to each page and of rounds for each row of the API, BENCH_SWITCHES that of switches. Figures are recorded by kind of
 // machine, and rows that are worse than the last committed ones are named (docs/benchmarks.md).
 import { spawn } from 'node:child_process';
@@ -28,11 +28,11 @@ const suites = {
   remotes: (onRow) => measure('site/bench/remotes/main.ts', [], onRow),
   many: (onRow) => measure('site/bench/many/main.ts', [], onRow),
   cohorts: (onRow) => measure('site/bench/cohorts/main.ts', [], onRow),
-  walls: (onRow) => measure('site/bench/walls/main.ts', [], onRow),
+  sandboxes: (onRow) => measure('site/bench/sandboxes/main.ts', [], onRow),
 };
 if (part !== 'all' && !Object.hasOwn(suites, part)) {
   console.error(
-    'usage: npm run bench [-- http [page | known | data | missions | empty] | -- telemetry [page | known | data | missions | empty] | -- api [list | guard | submit | history | export] | -- lists | -- pages | -- visit | -- interaction [configurator | dashboard] | -- switches | -- remotes | -- many | -- cohorts | -- walls]',
+    'usage: npm run bench [-- http [page | known | data | missions | empty] | -- telemetry [page | known | data | missions | empty] | -- api [list | guard | submit | history | export] | -- lists | -- pages | -- visit | -- interaction [configurator | dashboard] | -- switches | -- remotes | -- many | -- cohorts | -- sandboxes]',
   );
   process.exit(1);
 }

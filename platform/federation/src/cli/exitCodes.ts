@@ -1,6 +1,6 @@
 import { RegistryError } from '../publish/registryClient.ts';
 
-/** The exit codes of the command, for scripts. The README lists them. */
+/** The exit codes of the command, for scripts. docs/publishing.md lists them. */
 export const exitCodes = {
   done: 0,
   /** Wrong arguments, no build, or a bug. */

@@ -24,7 +24,7 @@ const calls = (version: string): [method: string, path: string, body: object][] 
 
 const withoutSandbox = 'namespaces: Operation not permitted';
 
-test('without a wall and without trust nothing that was published runs, and the refusal says what to do', async () => {
+test('without a sandbox and without trust nothing that was published runs, and the refusal says what to do', async () => {
   const { call, publish, remote } = await startedRegistry({ withoutSandbox, isTrusted: false });
   for (const [method, path, body] of calls(remote)) {
     const response = await call(method, path, body);
@@ -35,7 +35,7 @@ test('without a wall and without trust nothing that was published runs, and the 
 });
 
 test.each<[string, TeamCode]>([
-  ['behind a wall', { isTrusted: false }],
+  ['in a sandbox', { isTrusted: false }],
   ['with trust', { withoutSandbox, isTrusted: true }],
   ['while nobody but the platform can publish', { withoutSandbox }],
 ])('%s it runs', async (_, teamCode) => {

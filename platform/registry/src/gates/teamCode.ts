@@ -15,7 +15,7 @@ export async function requireSafeToRun(sql: Sql, { withoutSandbox, isTrusted }: 
   throw new RegistryRefusal(
     'forbidden',
     `Code of teams does not run here, since nothing would keep it in: ${withoutSandbox}. Publishing works. Run the site ` +
-      'where its renderers get a wall, or set TRUST_TEAMS=on if whoever can publish may have all rights of the site (docs/security.md).',
+      'where its renderers get a sandbox, or set TRUST_TEAMS=on if whoever can publish may have all rights of the site (docs/security.md).',
   );
 }
 

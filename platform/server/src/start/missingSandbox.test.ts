@@ -19,7 +19,7 @@ test.each([
   [true, /TRUST_TEAMS=on: it runs/],
   [false, /TRUST_TEAMS=off: promotes, previews and checks are refused/],
   [undefined, /only while no team has a token/],
-])('without a wall, with TRUST_TEAMS as %s, the start says once what follows', (trustTeams, text) => {
+])('without a sandbox, with TRUST_TEAMS as %s, the start says once what follows', (trustTeams, text) => {
   const warn = jest.fn();
   expect(warnOfMissingSandbox({ sandbox: sandbox('none'), refused }, trustTeams, warn)).toBe(refused[0]);
   expect(warn.mock.calls).toEqual([[expect.stringMatching(text)]]);

@@ -25,6 +25,6 @@ export function warnOfMissingSandbox(
   if (kind === 'namespaces' || kind === 'seccomp') return undefined;
   const why = refused.join('; ');
   const consequence = kind === 'none' ? ` ${trusting[`${trustTeams}`]}` : '';
-  warn(`${missing[kind]}${consequence} Why there is no better wall: ${why} (docs/security.md).`);
+  warn(`${missing[kind]}${consequence} Why there is no better sandbox: ${why} (docs/security.md).`);
   return kind === 'none' ? why : undefined;
 }

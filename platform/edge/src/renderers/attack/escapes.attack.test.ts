@@ -73,7 +73,7 @@ function attacks() {
       });
   });
 
-  test('the strongest wall that holds is chosen', async () => {
+  test('the strongest sandbox that holds is chosen', async () => {
     const { sandbox, refused } = await chooseSandbox();
     expect([sandbox.kind, refused]).toEqual(['namespaces', []]);
   });

@@ -22,7 +22,7 @@ const pages = 40;
 const path = '/about';
 const workspace = join(import.meta.dirname, '../../..');
 
-const folder = await mkdtemp(join(tmpdir(), 'fieldbox-bench-walls-'));
+const folder = await mkdtemp(join(tmpdir(), 'fieldbox-bench-sandboxes-'));
 try {
   const store = createFolderStore(join(folder, 'store'));
   const set = await federatedSet(store, workspace);
@@ -35,7 +35,7 @@ try {
     page: { remote: found.remote.name, route: found.route.id, data: [] },
   };
   const { sandbox, refused } = await rendererSandbox();
-  console.log(`The wall is ${sandbox.kind}.${refused.map((reason) => ` Not ${reason}.`).join('')}`);
+  console.log(`The sandbox is ${sandbox.kind}.${refused.map((reason) => ` Not ${reason}.`).join('')}`);
 
   /** Milliseconds of a process's start, of its first page, and of a later page. */
   async function timesBehind(behind: Sandbox) {
@@ -59,7 +59,7 @@ try {
     if (round % 2 === 0) theirs!.push(await timesBehind(noSandbox));
   }
   for (const [of, name] of [
-    ['start', `the start of a renderer, behind ${sandbox.kind} / without a wall`],
+    ['start', `the start of a renderer, in ${sandbox.kind} / without a sandbox`],
     ['first', 'its first page'],
     ['later', 'each later page'],
   ] as const)
