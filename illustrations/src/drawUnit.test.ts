@@ -11,6 +11,7 @@ import type { Flat } from './geometry/points.ts';
 import { layOutUnit } from './layOutUnit.ts';
 import { mountsOf } from './parts/mounts.ts';
 import { placesOf } from './parts/places.ts';
+import { obstaclesOf } from './sheet/dimensions.ts';
 import { drawingRuns } from './testing/drawingRuns.ts';
 
 const parse = (svg: string) => new DOMParser().parseFromString(svg, 'image/svg+xml');
@@ -65,6 +66,22 @@ test('each kind, sector and set of parts is well-formed, with every place on the
     }),
     { numRuns: drawingRuns },
   );
+});
+
+test.each(containerKinds)('no sheet cuts a dimension of a %s, however little padding it has', (kind) => {
+  const padding = { left: 4, right: 4, top: 4, bottom: 4 };
+  for (const [width, height] of [
+    [309, 266],
+    [384, 180],
+    [600, 200],
+    [598, 420],
+  ] as const)
+    for (const selected of [[], ['solar-panel', 'plug'], ['generator', 'water', 'wind-turbine']]) {
+      const sheet = { width, height, padding, components: selected, balloons: true, follow: true } as const;
+      const lines = layOutUnit({ kind, sector: 'civilian', ...sheet }).dims.flatMap(obstaclesOf);
+      const off = lines.flatMap(({ points }) => points).filter(([x, y]) => x < 0 || y < 0 || x > width || y > height);
+      expect([width, selected, off]).toEqual([width, selected, []]);
+    }
 });
 
 test('the same options give the same drawing', () => {

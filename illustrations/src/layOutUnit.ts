@@ -7,8 +7,8 @@ import { kindOf } from './geometry/kinds.ts';
 import type { Point } from './geometry/points.ts';
 import { knownPart } from './parts/parts.ts';
 import { type Missing, type Place, placesOf } from './parts/places.ts';
-import { type Dimension, dimensionsOf, measured } from './sheet/dimensions.ts';
-import { type Frame, frameFor, type Padding } from './sheet/frame.ts';
+import { type Dimension, dimensionsOf, measured, obstaclesOf } from './sheet/dimensions.ts';
+import { defaultPadding, type Frame, frameFor, type Padding } from './sheet/frame.ts';
 import type { Bounds } from './sheet/scene.ts';
 import { type Composition, composeUnit } from './unit/composeUnit.ts';
 import { onGround } from './unit/paint.ts';
@@ -94,7 +94,14 @@ export function composedUnit(options: UnitOptions): ComposedUnit {
 export function layOutUnit(options: UnitOptions, composed = composedUnit(options)): Layout {
   const { width = 640, height, scale, padding, dims = true, balloons = false, numbers } = options;
   const { unit, whole, places, newestId, length } = composed;
-  const frame = frameFor(unit.scene.bounds, { width, height, scale, padding, dims, balloons });
+  const { bounds } = unit.scene;
+  const sheet = { width, height, scale, padding: padding ?? defaultPadding({ dims, balloons }) };
+  const tight = frameFor(bounds, sheet);
+  // With a given scale, the sheet was chosen for it.
+  const isFitted = dims && scale === undefined;
+  const frame = isFitted
+    ? frameFor(bounds, { ...sheet, padding: roomFor(sheet.padding, tight, bounds, length) })
+    : tight;
   const lines = dims ? dimensionsOf(frame, length) : [];
   if (!balloons) return { unit, frame, dims: lines, balloons: [] };
 
@@ -112,6 +119,23 @@ export function layOutUnit(options: UnitOptions, composed = composedUnit(options
     }),
   );
   return { unit, frame, dims: lines, balloons: numbered };
+}
+
+/** Pixels between a dimension and the edge of the sheet: a label may move by some when the scale changes. */
+const air = 4;
+
+/** The padding, with room for the dimensions: they are pixels away from the unit, so that a small sheet would cut them. */
+function roomFor(padding: Padding, frame: Frame, bounds: Bounds, length: ComposedUnit['length']): Padding {
+  const points = dimensionsOf(frame, length).flatMap((line) => obstaclesOf(line).flatMap(({ points }) => points));
+  const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
+  const [left, top] = frame.flat([bounds.left, bounds.top]);
+  const [right, bottom] = frame.flat([bounds.right, bounds.bottom]);
+  return {
+    left: Math.max(padding.left, left - Math.min(...xs) + air),
+    top: Math.max(padding.top, top - Math.min(...ys) + air),
+    right: Math.max(padding.right, Math.max(...xs) - right + air),
+    bottom: Math.max(padding.bottom, Math.max(...ys) - bottom + air),
+  };
 }
 
 /** How far the parts are moved off in the exploded view, in feet. */

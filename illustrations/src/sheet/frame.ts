@@ -15,11 +15,10 @@ export type Frame = {
   at: (point: Point) => Flat;
 };
 
-type Sheet = { width: number; height?: number; scale?: number; padding?: Padding; dims: boolean; balloons: boolean };
+type Sheet = { width: number; height?: number; scale?: number; padding: Padding };
 
 /** Fits the bounds into the sheet, or centres them if a scale is given. */
-export function frameFor(bounds: Bounds, { width, height, scale, padding, dims, balloons }: Sheet): Frame {
-  const pad = padding ?? defaultPadding({ dims, balloons });
+export function frameFor(bounds: Bounds, { width, height, scale, padding: pad }: Sheet): Frame {
   const [across, down] = [bounds.right - bounds.left, bounds.bottom - bounds.top];
   const [wide, high] = [width - pad.left - pad.right, height && height - pad.top - pad.bottom];
   const k = scale ?? Math.min(wide / across, high ? high / down : Number.POSITIVE_INFINITY);
@@ -30,7 +29,7 @@ export function frameFor(bounds: Bounds, { width, height, scale, padding, dims, 
   return { width, height: tall, scale: k, flat, at: (point) => flat(project(point)) };
 }
 
-export function defaultPadding({ dims, balloons }: Pick<Sheet, 'dims' | 'balloons'>): Padding {
+export function defaultPadding({ dims, balloons }: { dims: boolean; balloons: boolean }): Padding {
   const top = balloons ? 62 : dims ? 18 : 8;
   if (dims) return { left: 40, right: 44, top, bottom: 46 };
   return balloons ? { left: 34, right: 8, top, bottom: 46 } : { left: 8, right: 8, top, bottom: 8 };

@@ -19,11 +19,12 @@ export function Figure() {
   );
 }
 
-/* Narrow ones are higher for their width, so that balloons have room. */
+/* Never higher than what holds it, which gives up height to what is unfolded below. Narrow ones are higher for their width, so that
+ * balloons have room. */
 const Frame = styled.figure`
   position: relative;
   flex: 1 1 0;
-  min-height: 200px;
+  min-height: min(200px, 100%);
   min-width: 0;
   @media (max-width: 1023px) { flex: none; aspect-ratio: 1 / 0.68; }
   @media (max-width: 699px) { aspect-ratio: 1 / 0.86; }
