@@ -78,9 +78,9 @@ function whyMissing(
   kind: ContainerKind,
   part: PartName,
 ): Exclude<Missing['why'], 'drawn once' | 'not drawn'> {
+  if (factsOfPart(part)?.coveredOn?.[kind]) return 'behind the shelter';
   if (view === 'inside') return 'outside';
-  if (view === 'other side' && mountsOf(kind)[part]) return 'behind the unit';
-  return factsOfPart(part)?.coveredOn?.[kind] ? 'behind the shelter' : 'inside';
+  return view === 'other side' && mountsOf(kind)[part] ? 'behind the unit' : 'inside';
 }
 
 /** Distinguishes parts of the same name. */

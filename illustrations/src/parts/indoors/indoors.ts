@@ -57,17 +57,14 @@ export function mountsIndoors(kind: ContainerKind): Partial<Record<PartName, Mou
   const outside = mountsOf(kind);
   const found: Partial<Record<PartName, Mount>> = { ...roomOf(kind) };
   for (const [name, { wide, mount, balloon }] of Object.entries(throughTheWall) as [PartName, Indoors][]) {
-    const place = name === 'tools' ? (outside.tools ?? behindShelter) : outside[name];
-    // Without parts on the annex's own wall or on another unit of the stack.
+    const place = outside[name];
+    // Without parts that the annex covers, on the annex's own wall or on another unit of the stack.
     if (found[name] || !place || place.y < -1 || place.y > 1) continue;
     found[name] = { ...place, x: length - place.x - wide, y: wallAt, balloon, ...mount(place) };
   }
   found['fire-extinguisher'] = { x: 1.4, y: wallAt, z: 7.75, span: length - 2.4, balloon: [0, -1, 4, -18] };
   return found;
 }
-
-/** The bench opens into the shelter. */
-const behindShelter: Mount = { x: 10.6, y: 0, z: 1.1 };
 
 /** On the floor, the furthest first; there is room to walk between the rows. */
 export const cratesIndoors = (kind: ContainerKind): Mount[] =>
