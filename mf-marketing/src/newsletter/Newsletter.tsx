@@ -28,6 +28,6 @@ const Columns = styled(Page)`
   gap: var(--s-5) var(--gap);
   > * { min-width: 0; }
   h2 { margin-bottom: var(--s-2); font-size: var(--t-5); }
-  p { max-width: 40ch; color: var(--ink-2); }
+  h2 + p { max-width: 40ch; color: var(--ink-2); }
   @media (min-width: 1024px) { grid-template-columns: 1fr 1fr; gap: var(--s-7); }
 `;
