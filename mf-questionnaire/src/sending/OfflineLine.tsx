@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 
 /**
  * A line under the header while the browser is off-line, in view wherever the page is scrolled to. It lies over the page, so that
- * nothing moves. The status itself is always there, so that its text is announced.
+ * nothing moves: it is as high as the space above the heading. The status itself is always there, so that its text is announced.
  */
 export function OfflineLine() {
   const isOnline = useIsOnline();
@@ -45,7 +45,7 @@ const Line = styled.div`
     align-items: baseline;
     max-width: var(--page);
     margin-inline: auto;
-    padding: 8px var(--edge);
+    padding: 4px var(--edge);
   }
   .lucide { flex: none; width: 17px; height: 17px; translate: 0 3px; }
   b { font-weight: 600; }

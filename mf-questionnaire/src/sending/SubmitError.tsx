@@ -42,7 +42,7 @@ function QueueOffer() {
 }
 
 const Place = styled.div`
-  margin-bottom: var(--s-5);
+  margin-block: var(--s-5);
 `;
 
 const Offer = styled.p`
