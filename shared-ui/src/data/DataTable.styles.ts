@@ -79,7 +79,8 @@ export const Row = styled.tr.attrs({ role: 'row' })<Layout & { $opens?: boolean;
   a[data-row] { text-decoration: none; }
   a[data-row]:hover { text-decoration: underline; }
   a[data-row]:focus-visible { outline: none; }
-  ${Body} > & + & { border-top: 1px solid var(--line); }
+  /* After any row: one that is muted is of another class than its neighbours. */
+  ${Body} > tr + & { border-top: 1px solid var(--line); }
   ${Head} > & { border-bottom: 1px solid var(--line-strong); }
   ${records} {
     display: grid;
