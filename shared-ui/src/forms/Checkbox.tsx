@@ -16,4 +16,11 @@ export const Checkbox = styled.input.attrs({ type: 'checkbox' })`
     rotate: -45deg;
     translate: 0 -2px;
   }
+  /* Some of what it stands for is selected. */
+  &:indeterminate { border-color: var(--ink); background: var(--ink); }
+  &:indeterminate::after {
+    content: '';
+    width: 10px;
+    border-top: 2px solid var(--paper);
+  }
 `;
