@@ -29,7 +29,17 @@ export const Over = styled(Dialog.Content)`
   overflow-y: auto;
   box-shadow: var(--shadow-float);
   animation: ${slide} var(--d-2) var(--ease-out);
-  &:focus-visible { outline-offset: -3px; }
+  /* A line over its head and its foot, which would cover an outline. */
+  &:focus-visible { outline: none; }
+  &:focus-visible::after {
+    content: '';
+    position: fixed;
+    inset: 1px 1px 1px auto;
+    z-index: 2;
+    width: min(618px, 100% - 2px);
+    border: 2px solid var(--focus);
+    pointer-events: none;
+  }
   @media (forced-colors: active) { border-left: 1px solid; }
 `;
 

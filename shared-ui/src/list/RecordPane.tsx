@@ -64,6 +64,7 @@ export function RecordPane(props: RecordPaneProps) {
         <Over
           data-record
           aria-describedby={undefined}
+          onOpenAutoFocus={focusRecord}
           onEscapeKeyDown={stayOpenForMessages}
           onInteractOutside={stayOpenForMessages}
         >
@@ -85,6 +86,12 @@ export function RecordPane(props: RecordPaneProps) {
       </Dialog.Portal>
     </Dialog.Root>
   );
+}
+
+/** It is read first: the name of a button in its head, shown while that has the focus, would cover the record's states. */
+function focusRecord(event: Event) {
+  event.preventDefault();
+  (event.target as HTMLElement).focus();
 }
 
 /** Closes a record that is no dialog, from wherever the focus is, unless the key is meant for a field or a dialog. */

@@ -43,7 +43,8 @@ export const Body = styled.div<{ $flush: boolean }>`
   &:focus-visible { outline-offset: -4px; }
 `;
 
-export const Description = styled(Dialog.Description)`
+export const Description = styled(Dialog.Description)<{ $flush?: boolean }>`
+  ${({ $flush }) => $flush && 'padding: 20px 20px 0;'}
   max-width: 62ch;
   margin-bottom: var(--s-4);
   color: var(--ink-2);

@@ -62,8 +62,7 @@ export function Dialog({
           {...(description ? {} : { 'aria-describedby': undefined })}
           onOpenAutoFocus={(event) => {
             opener.remember();
-            if (headActions) focusWindow(event);
-            else focusForm(event);
+            placeFocus(event);
           }}
           onCloseAutoFocus={trigger ? undefined : opener.giveFocusBack}
           onKeyDown={sendByKey}
@@ -88,7 +87,7 @@ export function Dialog({
             </HeadActions>
           </Head>
           <DialogBody flush={flush}>
-            {description ? <Description>{description}</Description> : null}
+            {description ? <Description $flush={flush}>{description}</Description> : null}
             {children}
           </DialogBody>
           {footer ? <Foot data-dock>{footer}</Foot> : null}
@@ -98,19 +97,16 @@ export function Dialog({
   );
 }
 
-/** Details are read first: the focus is not for the first of the actions that stand before them. */
-function focusWindow(event: Event) {
+/**
+ * What is to be filled in is where one begins. Anything else is read first: the dialog itself has the focus, because the name of a
+ * button in its head, shown while that has the focus, would cover what is read.
+ */
+function placeFocus(event: Event) {
   event.preventDefault();
-  if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus();
-}
-
-/** What is to be filled in is where one begins; else Close has the focus, as the first control. */
-function focusForm(event: Event) {
-  const dialog = event.target as Element;
+  const dialog = event.target as HTMLElement;
   const field =
     dialog.querySelector<HTMLElement>('[data-first]') ??
     dialog.querySelector<HTMLElement>(':is(input, select, textarea):enabled');
-  if (!field?.closest('form')) return;
-  event.preventDefault();
-  field.focus();
+  if (field?.closest('form')) field.focus();
+  else dialog.focus();
 }

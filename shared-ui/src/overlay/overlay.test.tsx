@@ -46,6 +46,23 @@ test('details have the focus themselves, not the actions at their head', () => {
   expect(screen.getByText('Urgent')).toBeVisible();
 });
 
+test('a dialog without a form has the focus itself, and one with a form its first field', () => {
+  const { rerender } = render(
+    <Dialog key="keys" open onOpenChange={() => {}} title="Keyboard">
+      <input aria-label="Single keys" />
+    </Dialog>,
+  );
+  expect(screen.getByRole('dialog', { name: 'Keyboard' })).toHaveFocus();
+  rerender(
+    <Dialog key="form" open onOpenChange={() => {}} title="Create">
+      <form>
+        <input aria-label="Name" />
+      </form>
+    </Dialog>,
+  );
+  expect(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus();
+});
+
 test('a dialog without a trigger gives the focus back to what had it', async () => {
   function Question() {
     const [open, setOpen] = useState(false);
