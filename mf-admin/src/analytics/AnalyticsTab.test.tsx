@@ -38,7 +38,8 @@ async function open(response: object, address = '/admin?tab=analytics') {
 
 test('three charts, each with every value as a table', async () => {
   await open({ body: analytics });
-  const time = await screen.findByRole('figure', { name: 'Orders and value over time' });
+  await screen.findByRole('slider');
+  const time = screen.getByRole('figure', { name: 'Orders and value over time' });
   expect(time).toHaveTextContent('3 orders, $126,750.');
   expect(within(time).getByRole('slider')).toHaveAccessibleName(
     /^Orders and value by day: 3 orders, \$126,750; most on/,
@@ -77,6 +78,18 @@ test('a period without orders says so until all time is there, to which it leads
   expect(screen.queryByText(/temporarily disabled/)).not.toBeInTheDocument();
   await act(async () => arrive({ body: analytics }));
   expect(await screen.findByRole('figure', { name: 'Mission type distribution' })).toBeVisible();
+});
+
+test('while the orders are counted the frames of the charts stand there', async () => {
+  let arrive = (_: { body: Analytics }) => {};
+  await open(() => new Promise((resolve) => (arrive = resolve)));
+  for (const name of ['Orders and value over time', 'Mission type distribution', 'Top 5 popular components']) {
+    expect(screen.getByRole('figure', { name })).toHaveAttribute('aria-busy', 'true');
+  }
+  expect(screen.getByText('Loading analytics')).toBeInTheDocument();
+  await act(async () => arrive({ body: analytics }));
+  expect(await screen.findByRole('slider')).toBeVisible();
+  expect(screen.queryByText('Loading analytics')).not.toBeInTheDocument();
 });
 
 test('a failure says why, and Retry asks again', async () => {

@@ -8,6 +8,7 @@ import { styled } from 'styled-components';
 import { freshOnOpening } from '../tab/adminApi.ts';
 import { periodOptions, usePeriod } from '../tab/period.ts';
 import { useAnalyticsQuery } from './analyticsApi.ts';
+import { BlankCharts } from './BlankCharts.tsx';
 import { Charts } from './Charts.tsx';
 
 /** Charts of the orders of the dashboard's period (docs/specification/administration.md#analytics). */
@@ -16,19 +17,20 @@ export function AnalyticsTab() {
   const query = useAnalyticsQuery(period, freshOnOpening);
   const { data, currentData, error, isFetching, refetch } = query;
   const refresh = useRefresh(query);
-  const failure = failureOf(error);
+  const failure = isFetching ? undefined : failureOf(error);
   return (
     <Panel>
       <Tools>
         <SegmentedFilter label="Period" options={periodOptions} value={period} onChange={setPeriod} size="small" />
         <RefreshButton refreshing={isFetching} onClick={refresh} />
       </Tools>
-      {failure && !isFetching ? (
+      {failure ? (
         <ChartFrame title="Orders and value over time">
           <ListError title="Error loading analytics" failure={failure} onRetry={refetch} />
         </ChartFrame>
       ) : null}
       {data && !failure ? <Charts analytics={data} isStale={!currentData} onShowAll={() => setPeriod('all')} /> : null}
+      {data || failure ? null : <BlankCharts />}
     </Panel>
   );
 }

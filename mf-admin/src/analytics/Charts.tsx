@@ -1,8 +1,8 @@
 import { Button } from '@onesite/shared-ui/actions/Button';
 import { ChartFrame } from '@onesite/shared-ui/charts/ChartFrame';
 import { ListMessage } from '@onesite/shared-ui/list/ListMessage';
-import { styled } from 'styled-components';
 import type { AnalyticsOfPeriod } from './analyticsApi.ts';
+import { Grid } from './chartGrid.styles.ts';
 import { MissionTypes } from './MissionTypes.tsx';
 import { OrdersOverTime } from './OrdersOverTime.tsx';
 import { TopComponents } from './TopComponents.tsx';
@@ -53,15 +53,3 @@ const Placeholders = () => (
     <ChartFrame title="Top 5 popular components">{placeholder}</ChartFrame>
   </Grid>
 );
-
-const Grid = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--gap);
-  @media (min-width: 1024px) {
-    grid-template-columns: repeat(12, minmax(0, 1fr));
-    > * { grid-column: span 12; }
-    > :nth-last-child(2) { grid-column: span 5; }
-    > :nth-last-child(1) { grid-column: span 7; }
-  }
-`;

@@ -11,19 +11,21 @@ export function PeriodAxis({ periods, layout: { x, right, plots, labelY } }: Pro
   const y = plots.at(-1)!.bottom;
   const every = labelEvery(x(1) - x(0));
   const last = periods.at(-1);
-  const named = periods.flatMap((period, index) => (index % every === 0 ? [{ ...period, index }] : []));
+  const hasRoom = (index: number) => !last?.isOpen || index === 0 || x(index) < right - lastNameWidth;
+  const named = periods.flatMap((period, index) =>
+    index % every === 0 && hasRoom(index) ? [{ ...period, index }] : [],
+  );
+  const isLastNamed = named.at(-1)?.index === periods.length - 1;
   const ticks = periods.map((_, index) => `M${x(index)} ${y}v${index % every === 0 ? 9 : 4}`);
   return (
     <>
       <path className="axis" d={`${ticks.join('')}M${right} ${y}v9`} />
-      {named
-        .filter(({ index }) => !last?.isOpen || index === 0 || x(index) < right - lastNameWidth)
-        .map(({ index, shortName }) => (
-          <text key={index} x={x(index)} y={labelY} textAnchor={index === 0 ? 'start' : 'middle'}>
-            {shortName}
-          </text>
-        ))}
-      {last?.isOpen && periods.length > 1 ? (
+      {named.map(({ index, shortName }) => (
+        <text key={index} x={x(index)} y={labelY} textAnchor={index === 0 ? 'start' : 'middle'}>
+          {shortName}
+        </text>
+      ))}
+      {last?.isOpen && !isLastNamed ? (
         <text x={right} y={labelY} textAnchor="end">
           {last.shortName}
         </text>

@@ -62,6 +62,12 @@ test.each([320, 800, 1400])('at %i px everything stays within the drawing', (wid
   }
 });
 
+test.each([320, 800, 1400])('at %i px the period that is not over is named once', (width) => {
+  setWidth(width);
+  render(<TimeChart {...props} />);
+  expect(screen.getAllByText('today')).toHaveLength(1);
+});
+
 test('a single day, and days without any order, are drawn as well', () => {
   setWidth(320);
   const nothing = props.series.map((series) => ({ ...series, values: [0] }));
