@@ -22,12 +22,12 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
           <section key={title} aria-label={title}>
             <h3>{title}</h3>
             <dl>
-              {lines.map(({ keys, does }) => (
+              {lines.map(({ keys, joint = 'or', does }) => (
                 <div key={does}>
                   <dt>
                     {keys.map((sequence, index) => (
                       <Fragment key={sequence.join(' ')}>
-                        {index > 0 ? ' or ' : null}
+                        {index > 0 ? ` ${joint} ` : null}
                         {sequence.map((key) => (
                           <Key key={key}>{key}</Key>
                         ))}

@@ -4,6 +4,8 @@ import { withCommandKey } from './commandKey.ts';
 export type KeyLine = {
   /** Pressed together or one after another; several lines of keys do the same. */
   keys: readonly (readonly string[])[];
+  /** Between the first and the last of a range. Default: 'or'. */
+  joint?: 'or' | 'to';
   does: string;
 };
 
@@ -29,7 +31,7 @@ export const keyGroups = (): readonly { title: string; lines: readonly KeyLine[]
       { keys: [['Enter']], does: 'Open the row' },
       { keys: [['X']], does: 'Select the order' },
       { keys: [['T']], does: 'Assign the open order, or those selected, to me' },
-      { keys: [['1'], ['6']], does: 'State of the open order or of those selected: New to Cancelled' },
+      { keys: [['1'], ['6']], joint: 'to', does: 'State of the open order or of those selected: New to Cancelled' },
     ],
   },
   {
