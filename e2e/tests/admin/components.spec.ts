@@ -155,7 +155,7 @@ test.describe('with a second administrator', () => {
   test('a component that is not there cannot be loaded for editing', { tag: '@long' }, async ({ page, site }) => {
     await openDashboard(page, site, `${address}&open=999999`);
     await expect(page.getByText('Failed to load component for editing.', { exact: true })).toBeVisible();
-    await expect(dialog(page, 'Component 999999')).toContainText('There is no such component.');
+    await expect(dialog(page, 'Component 999999')).toContainText('There is no component with this number');
     expect(await accessibilityViolations(page)).toEqual([]);
   });
 });

@@ -155,7 +155,7 @@ test.describe('with a change that the API refuses', () => {
   test('details of a supplier that does not exist cannot be loaded', { tag: '@long' }, async ({ page, site }) => {
     await openDashboard(page, site, '/admin?tab=suppliers&open=999999');
     await expect(page.getByText('Failed to load supplier details. Please try again.', { exact: true })).toBeVisible();
-    await expect(page.getByRole('dialog').getByText('There is no such supplier.')).toBeVisible();
+    await expect(page.getByRole('dialog').getByText('There is no supplier with this number')).toBeVisible();
   });
 });
 

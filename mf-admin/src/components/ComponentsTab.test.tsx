@@ -144,7 +144,9 @@ test('a change is sent with the version that was seen', async () => {
 test('a component that cannot be loaded for editing says so', async () => {
   open(editing, { 'GET /api/components/2': { status: 404, body: { message: 'There is no such component.' } } });
   expect(await toast()).toHaveTextContent('Failed to load component for editing.');
-  expect(screen.getByRole('dialog', { name: 'Component 2' })).toHaveTextContent('There is no such component.');
+  expect(screen.getByRole('dialog', { name: 'Component 2' })).toHaveTextContent(
+    'There is no component with this number',
+  );
 });
 
 describe('where somebody else has changed the component meanwhile', () => {

@@ -33,13 +33,8 @@ export function MissionDetails({ id, rows, onOpen, onClose, onEdit, onDelete }: 
       footer={
         mission ? (
           <>
-            <Button variant="danger" onClick={() => onDelete(mission)}>
-              Delete mission
-            </Button>
+            <Button onClick={() => onDelete(mission)}>Delete mission</Button>
             <Button onClick={() => onEdit(mission.id)}>Edit mission</Button>
-            <Button variant="ink" onClick={onClose}>
-              Done
-            </Button>
           </>
         ) : null
       }
@@ -48,7 +43,7 @@ export function MissionDetails({ id, rows, onOpen, onClose, onEdit, onDelete }: 
       {!mission && failure ? (
         <ListError title="Failed to load the mission. Please try again." failure={failure} onRetry={refetch} />
       ) : null}
-      {!mission && data ? <ListMessage title="Mission not found">It may have been deleted.</ListMessage> : null}
+      {!mission && data ? <ListMessage title="There is no mission with this number" /> : null}
       {!mission && !data && !failure ? <Skeleton label="Loading the mission" rows={6} rowHeight={34} /> : null}
     </Dialog>
   );

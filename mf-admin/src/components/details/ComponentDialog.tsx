@@ -19,7 +19,7 @@ export function ComponentDialog({ id, withdrawal, onClose }: Props) {
   return (
     <Dialog open onOpenChange={(open) => open || onClose()} title={`Component ${id}`} flush={failure !== undefined}>
       {failure ? (
-        <LoadFailure failure={failure} onRetry={refetch} />
+        <LoadFailure noun="component" failure={failure} onRetry={refetch} />
       ) : (
         <Skeleton label="Loading the component" rows={5} rowHeight={64} />
       )}

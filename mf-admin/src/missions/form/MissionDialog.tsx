@@ -15,7 +15,7 @@ export function MissionDialog({ id, onClose }: Props) {
   return (
     <Dialog open onOpenChange={(open) => open || onClose()} title="Edit mission" flush={failure !== undefined}>
       {failure ? (
-        <LoadFailure failure={failure} onRetry={refetch} />
+        <LoadFailure noun="mission" failure={failure} onRetry={refetch} />
       ) : (
         <Skeleton label="Loading the mission" rows={5} rowHeight={64} />
       )}

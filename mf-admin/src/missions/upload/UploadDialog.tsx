@@ -2,6 +2,7 @@ import { missionCsvLimits } from '@fieldbox/contract/catalogue/missionCsv';
 import { Button } from '@onesite/shared-ui/actions/Button';
 import { LinkButton } from '@onesite/shared-ui/actions/LinkButton';
 import { Alert } from '@onesite/shared-ui/feedback/Alert';
+import { CheckboxField } from '@onesite/shared-ui/forms/CheckboxField';
 import { FileDrop } from '@onesite/shared-ui/forms/FileDrop';
 import { Dialog } from '@onesite/shared-ui/overlay/Dialog';
 import { Download } from 'lucide-react';
@@ -22,7 +23,7 @@ export function UploadDialog({ onClose }: { onClose: () => void }) {
   const choice = (label: string) => (
     <FileDrop
       label={label}
-      hint={`Up to 10 MB and ${rows.toLocaleString('en-US')} rows`}
+      hint={`10 MB and ${rows.toLocaleString('en-US')} rows at most`}
       accept=".csv,text/csv"
       onFile={check}
     />
@@ -105,14 +106,11 @@ export function UploadDialog({ onClose }: { onClose: () => void }) {
       <>
         <Lead>
           {state.step === 'preview' && state.result.errors.length > 0 ? (
-            <label>
-              <input
-                type="checkbox"
-                checked={onlyErrors}
-                onChange={({ currentTarget }) => setOnlyErrors(currentTarget.checked)}
-              />
-              Only rows with errors
-            </label>
+            <CheckboxField
+              label="Only rows with errors"
+              checked={onlyErrors}
+              onChange={({ currentTarget }) => setOnlyErrors(currentTarget.checked)}
+            />
           ) : (
             <LinkButton onClick={() => downloadCsv('missions-template.csv', template)}>Download a template</LinkButton>
           )}
@@ -141,6 +139,4 @@ const Lead = styled.div`
   align-self: center;
   margin-right: auto;
   font-size: var(--t-2);
-  label { display: flex; gap: 10px; align-items: center; min-height: 44px; }
-  input { width: 18px; height: 18px; accent-color: var(--ink); }
 `;

@@ -46,7 +46,7 @@ export function SupplierDialog({ id, rows, changes, onOpen, onClose }: Props) {
       footer={supplier ? <SupplierActions key={id} supplier={supplier} changes={changes} /> : undefined}
     >
       {supplier ? <SupplierSheet key={id} supplier={supplier} /> : null}
-      {!supplier && failure ? <LoadFailure failure={failure} onRetry={refetch} /> : null}
+      {!supplier && failure ? <LoadFailure noun="supplier" failure={failure} onRetry={refetch} /> : null}
       {conflict ? <StatusConflictDialog conflict={conflict} changes={changes} /> : null}
     </Dialog>
   );
