@@ -15,6 +15,7 @@ const Line = styled.section`
   min-height: 52px;
   padding: 6px 16px;
   border-bottom: 1px solid var(--line-strong);
-  > label { margin-right: auto; font-weight: 560; }
+  > label { margin-right: auto; font-weight: 560; white-space: nowrap; }
+  > button { flex: none; }
   > select { width: auto; min-width: 0; max-width: 200px; min-height: 38px; font-size: var(--t-2); }
 `;

@@ -52,9 +52,8 @@ function ChoiceForm({ order, onClose, catalogue: offered }: CorrectionProps & { 
         })
       }
       onClose={onClose}
-      submitLabel="Save"
+      submitLabel="Save changes"
       pendingLabel="Saving..."
-      submitVariant="ink"
       summary={{ title: 'Please correct these fields' }}
       fields={['missionId', 'containerId', 'componentIds']}
     >

@@ -22,9 +22,8 @@ export function CorrectCustomer({ order, onClose }: CorrectionProps) {
       validate={check}
       onSubmit={(body) => correct({ part: 'customer', body })}
       onClose={onClose}
-      submitLabel="Save"
+      submitLabel="Save changes"
       pendingLabel="Saving..."
-      submitVariant="ink"
       summary={{ title: 'Please correct these fields' }}
       fields={orderFields.map(({ name }) => name)}
     >

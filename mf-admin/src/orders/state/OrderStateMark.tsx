@@ -23,6 +23,7 @@ const Text = styled.span<{ $isOver: boolean }>`
   display: inline-flex;
   gap: 7px;
   align-items: center;
+  vertical-align: middle;
   white-space: nowrap;
   ${({ $isOver }) => $isOver && 'color: var(--ink-2);'}
   > .lucide { width: 15px; height: 15px; color: var(${({ $isOver }) => ($isOver ? '--ink-2' : '--ok')}); stroke-width: 2; }
