@@ -29,12 +29,8 @@ export function ProductTypes({ supplier, onOpen }: Props) {
   );
 }
 
-/* What is counted stays in sight where the names are cut. */
+/* The row is two lines high, and the names use both: none of the first three is cut. */
 const Types = styled.div`
-  display: flex;
-  gap: 8px;
-  align-items: baseline;
-  > span { min-width: 0; overflow: hidden; text-overflow: ellipsis; }
-  > button { flex: none; }
-  @media (max-width: 619px) { flex-wrap: wrap; }
+  && { white-space: normal; }
+  > button { min-height: 0; white-space: nowrap; }
 `;

@@ -35,6 +35,7 @@ export const supplierColumns = ({ openRecord, decide }: Handlers): readonly Colu
     key: 'productTypes',
     header: 'Product Types',
     from: 810,
+    width: '22%',
     recordLabel: false,
     cell: (supplier) => <ProductTypes supplier={supplier} onOpen={() => openRecord(supplier.id)} />,
   },
@@ -42,7 +43,7 @@ export const supplierColumns = ({ openRecord, decide }: Handlers): readonly Colu
     key: 'status',
     header: 'Status',
     kind: 'state',
-    width: 122,
+    width: 116,
     sortable: true,
     cell: ({ status }) => <SupplierState status={status} />,
   },
@@ -50,7 +51,7 @@ export const supplierColumns = ({ openRecord, decide }: Handlers): readonly Colu
     key: 'defenseUsage',
     header: 'Defense Usage',
     recordLabel: 'Defense usage',
-    width: 150,
+    width: 128,
     from: 1020,
     cell: ({ defenseUsage }) => labelOf(defenseUsages, defenseUsage),
   },
@@ -59,7 +60,7 @@ export const supplierColumns = ({ openRecord, decide }: Handlers): readonly Colu
     header: 'Actions',
     kind: 'actions',
     hideHeader: true,
-    width: 260,
+    width: 264,
     cell: (supplier) => (
       <Actions>
         <LinkButton aria-label={`View ${supplier.companyName}`} onClick={() => openRecord(supplier.id)}>

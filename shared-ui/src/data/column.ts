@@ -25,8 +25,8 @@ export type Column<RowData> = {
   sortable?: boolean;
   /** The direction of the first press on its header. Default: ascending. */
   sortsFirst?: Sort['direction'];
-  /** In pixels, in a table of one line per row. A column without it shares what the others leave. */
-  width?: number;
+  /** In pixels or as a share of the table, where each row is one line. A column without it shares what the others leave. */
+  width?: number | `${number}%`;
   /** The width of the table in pixels below which it does without this column. */
   from?: number;
 };

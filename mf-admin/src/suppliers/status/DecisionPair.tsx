@@ -42,7 +42,7 @@ const Pair = styled.div`
     gap: 6px;
     align-items: center;
     justify-content: center;
-    width: 92px;
+    width: 96px;
     min-height: 28px;
     padding: 0 4px;
     border: 0;
