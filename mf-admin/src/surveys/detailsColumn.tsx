@@ -10,7 +10,7 @@ export const detailsColumn = (list: ListQuery): Column<SurveyRow> => ({
   header: 'Actions',
   hideHeader: true,
   kind: 'action',
-  width: 116,
+  width: 104,
   cell: ({ id, leadName }) => (
     <TextLink
       to={list.recordAddress(id)}
