@@ -1,23 +1,18 @@
 import type { Statistics } from '@fieldbox/contract/administration/statistics';
 import { formatMoney } from '@onesite/shared-contract/formats/money';
+import { StatFailure } from '@onesite/shared-ui/data/StatFailure';
 import { StatStrip } from '@onesite/shared-ui/data/StatStrip';
-import { ErrorState } from '@onesite/shared-ui/feedback/ErrorState';
 import { usePeriod } from '../tab/period.ts';
 import { useStatisticsQuery } from './statisticsApi.ts';
 
 /** The four figures of the dashboard, for its period. Old ones stay until new ones are loaded. */
 export function StatCards() {
   const { period } = usePeriod();
-  const { data, isError, isFetching, refetch } = useStatisticsQuery(period, { refetchOnMountOrArgChange: true });
+  const { data, isError, refetch } = useStatisticsQuery(period, { refetchOnMountOrArgChange: true });
   return (
-    <>
+    <StatFailure text={isError ? 'Error loading statistics' : undefined} onRetry={refetch}>
       <StatStrip items={cards(data)} onPhones="fold" />
-      {isError ? (
-        <ErrorState onRetry={refetch} retrying={isFetching}>
-          Error loading statistics
-        </ErrorState>
-      ) : null}
-    </>
+    </StatFailure>
   );
 }
 

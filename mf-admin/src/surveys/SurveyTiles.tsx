@@ -1,22 +1,17 @@
 import type { SurveySummary } from '@fieldbox/contract/survey/questionnaire';
 import type { ListQuery } from '@onesite/shared-host/lists/useListQuery';
+import { StatFailure } from '@onesite/shared-ui/data/StatFailure';
 import { type Stat, StatStrip } from '@onesite/shared-ui/data/StatStrip';
-import { ErrorState } from '@onesite/shared-ui/feedback/ErrorState';
 import { freshOnOpening } from '../tab/adminApi.ts';
 import { useSurveySummaryQuery } from './surveysApi.ts';
 
 /** The four figures above the survey's list, each of which shows what it counts. Old ones stay until new ones are loaded. */
 export function SurveyTiles({ list }: { list: ListQuery }) {
-  const { data, isError, isFetching, refetch } = useSurveySummaryQuery(undefined, freshOnOpening);
+  const { data, isError, refetch } = useSurveySummaryQuery(undefined, freshOnOpening);
   return (
-    <>
+    <StatFailure text={isError ? 'Error loading survey figures' : undefined} onRetry={refetch}>
       <StatStrip quiet items={tilesOf(data, list)} />
-      {isError ? (
-        <ErrorState onRetry={refetch} retrying={isFetching}>
-          Error loading survey figures
-        </ErrorState>
-      ) : null}
-    </>
+    </StatFailure>
   );
 }
 
