@@ -18,7 +18,7 @@ import { Ledger } from '../sets/Ledger.tsx';
 import { TimelineFigure } from '../sets/TimelineFigure.tsx';
 import { useLiveSet } from '../sets/useLiveSet.ts';
 import { Versions } from '../versions/Versions.tsx';
-import { Part } from './Part.tsx';
+import { Part, setsPart } from './Part.tsx';
 
 type Props = { session: PlatformSession; onLeft: () => void };
 
@@ -60,14 +60,16 @@ export function Releases({ session, onLeft }: Props) {
       >
         <WhoIsIn session={session} />
       </ToolHead>
-      {isError && !live ? (
-        <ErrorState onRetry={refetch} retrying={isFetching}>
-          What is live cannot be loaded.
-        </ErrorState>
-      ) : null}
-      <Figures set={live} edges={edges} />
+      <Top>
+        {isError && !live ? (
+          <ErrorState onRetry={refetch} retrying={isFetching}>
+            What is live cannot be loaded.
+          </ErrorState>
+        ) : null}
+        <Figures set={live} edges={edges} />
+      </Top>
       {current ? <HeldPackages held={current.held} /> : null}
-      <Part heading="Sets" note="Numbers only grow. Taking back is a new set.">
+      <Part {...setsPart}>
         <TimelineFigure hasCanary={hasCanary} />
         {live ? <Ledger session={session} live={live} remote={remote} /> : null}
       </Part>
@@ -109,6 +111,12 @@ function optionsOf(names: string[], selected: string | undefined) {
   const ordered = [...all.filter((name) => name === 'shell'), ...all.filter((name) => name !== 'shell')];
   return [{ value: '', label: 'All remotes' }, ...ordered.map((name) => ({ value: name, label: name }))];
 }
+
+const Top = styled.div`
+  display: grid;
+  gap: var(--s-5);
+  > * { min-width: 0; }
+`;
 
 const Remote = styled(SelectField)`
   @media (min-width: 620px) { width: 220px; }

@@ -46,6 +46,24 @@ test('without a session nothing but the session is asked for', async () => {
   expect(calls.map(({ path }) => path)).toEqual(['/api/releases/session']);
 });
 
+test('until the session is known the page shows its frame, and no figure that is not known', async () => {
+  let answer = (_: { status: number }) => {};
+  const pending = new Promise<{ status: number }>((resolve) => {
+    answer = resolve;
+  });
+  const { calls, responses: known, visitor } = await open({ more: { 'GET /api/releases/session': () => pending } });
+  expect(screen.getByRole('heading', { level: 1, name: 'Releases' })).toBeVisible();
+  expect(screen.getByRole('status', { name: 'Loading the releases' })).toBeInTheDocument();
+  const figures = screen.getAllByRole('definition').map(({ textContent }) => textContent);
+  expect(figures).toEqual(['–', '–', '–', '–']);
+  await act(async () => answer({ status: 503 }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('The registry does not answer.');
+  expect(calls.every(({ path }) => path === '/api/releases/session')).toBe(true);
+  known['GET /api/releases/session'] = { body: { session: null } };
+  await visitor.click(button('Retry'));
+  expect(await screen.findByRole('button', { name: 'Enter' })).toBeVisible();
+});
+
 test('a token is exchanged for a session, and stored nowhere', async () => {
   const {
     visitor,

@@ -8,22 +8,26 @@ type Props = { set: SetDetails | undefined; edges: EdgeState[] | undefined };
 /** The live set, and how many edges serve it. */
 export function Figures({ set, edges }: Props) {
   const { data: cohorts } = useCohortsQuery();
+  return <StatStrip items={figuresOf(set, edges, cohorts)} />;
+}
+
+function figuresOf(set?: SetDetails, edges?: EdgeState[], cohorts?: CohortSummary[]) {
+  const unknown = '\u2013';
   const serving = edges?.filter(({ state }) => state === 'serving').length;
   const lost = edges?.filter(({ state }) => state === 'lost').length;
-  return (
-    <StatStrip
-      items={[
-        { label: 'Live set', value: set?.number ?? '…' },
-        { label: 'Canary', value: cohorts ? canaryText(cohorts.filter(({ state }) => state === 'running')) : '…' },
-        {
-          label: set ? `Edges on ${set.number}` : 'Edges',
-          value: edges ? `${serving} of ${edges.length}${lost ? `, ${lost} lost` : ''}` : '…',
-        },
-        { label: 'Last switch, all edges', value: set ? switchText(set.switchMs) : '…' },
-      ]}
-    />
-  );
+  return [
+    { label: 'Live set', value: set?.number ?? unknown },
+    { label: 'Canary', value: cohorts ? canaryText(cohorts.filter(({ state }) => state === 'running')) : unknown },
+    {
+      label: set ? `Edges on ${set.number}` : 'Edges',
+      value: edges ? `${serving} of ${edges.length}${lost ? `, ${lost} lost` : ''}` : unknown,
+    },
+    { label: 'Last switch, all edges', value: set ? switchText(set.switchMs) : unknown },
+  ];
 }
+
+/** Before anything is asked for. */
+export const unknownFigures = figuresOf();
 
 function canaryText([first, ...others]: CohortSummary[]) {
   if (!first) return 'none';
@@ -32,4 +36,6 @@ function canaryText([first, ...others]: CohortSummary[]) {
 }
 
 /** Edges that were there at its release and have not switched to it. */
-const switchText = (ms: number | null) => (ms === null ? 'none since the start' : `${(ms / 1000).toFixed(1)} s`);
+function switchText(ms: number | null) {
+  return ms === null ? 'none since the start' : `${(ms / 1000).toFixed(1)} s`;
+}

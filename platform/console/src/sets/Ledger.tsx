@@ -103,7 +103,9 @@ function addressOf(address: URLSearchParams, page: number) {
 const Rows = styled.div`
   margin-block: var(--s-4);
   tbody > tr { scroll-margin-top: 80px; }
-  tr:has([data-row-state='live']) { background: var(--inset); box-shadow: inset 4px 0 0 var(--ink); }
+  tr:has([data-row-state='live']) { box-shadow: inset 4px 0 0 var(--ink); }
+  tr:has([data-row-state='live']),
+  tr:has([data-row-state='live']):hover { background: var(--inset); }
   tr:has([data-row-state='canary']),
   tr:has([data-row-state='canary']) + tr { box-shadow: inset 4px 0 0 var(--signal); }
   tr:has([data-row-state='canary']) + tr { border-bottom: 1px solid var(--line-strong); }
