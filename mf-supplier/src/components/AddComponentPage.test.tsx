@@ -138,6 +138,16 @@ test('with something typed every way out asks first; what was typed is filled in
   await waitFor(() => expect(window.location.pathname).toBe('/supplier/dashboard'));
 });
 
+test('whoever leaves can discard the draft as well', async () => {
+  const { user } = await open({});
+  await fillIn(user);
+  await user.click(screen.getByRole('link', { name: 'Cancel' }));
+  await screen.findByRole('alertdialog', { name: 'Leave without adding?' });
+  await user.click(screen.getByRole('button', { name: 'Discard draft' }));
+  await waitFor(() => expect(window.location.pathname).toBe('/supplier/dashboard'));
+  expect(localStorage).toHaveLength(0);
+});
+
 test('a draft is its supplier’s, and none is left once the component is added; another one can follow at once', async () => {
   const { sent, user } = await open({ [add]: { status: 201, body: battery } });
   await fillIn(user);

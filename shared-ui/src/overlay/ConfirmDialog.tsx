@@ -1,9 +1,9 @@
-import { CircleAlert } from 'lucide-react';
 import * as Parts from 'radix-ui/alert-dialog';
 import { type ReactNode, useRef } from 'react';
 import { styled } from 'styled-components';
 import type { ButtonVariant } from '../actions/Button.styles.ts';
 import { Button } from '../actions/Button.tsx';
+import { Alert } from '../feedback/Alert.tsx';
 import { Foot, windowLook } from './Dialog.styles.ts';
 import { MessagesInReach } from './MessagesInReach.tsx';
 import { stayOpenForMessages } from './messages.ts';
@@ -26,6 +26,8 @@ export type ConfirmDialogProps = {
   pending?: boolean;
   /** Why the action failed. */
   error?: ReactNode;
+  /** Another way out, at the left of the foot: a button. */
+  otherAction?: ReactNode;
   onConfirm: () => void;
   onCancel: () => void;
 };
@@ -33,7 +35,7 @@ export type ConfirmDialogProps = {
 /** Asks once before something that takes things away. Cancel has the focus, so that Enter by habit does no harm. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, title, children, confirmLabel, pendingLabel, cancelLabel = 'Cancel', pending = false, error } = props;
-  const { confirmVariant = 'danger', cancelVariant = 'plain' } = props;
+  const { confirmVariant = 'danger', cancelVariant = 'plain', otherAction } = props;
   const cancel = useRef<HTMLButtonElement>(null);
   const opener = useOpener();
   return (
@@ -55,12 +57,12 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
             <div>{children}</div>
           </Text>
           {error ? (
-            <Failure role="alert">
-              <CircleAlert size={18} aria-hidden />
+            <Alert tone="error" role="alert">
               {error}
-            </Failure>
+            </Alert>
           ) : null}
           <Foot data-dock>
+            {otherAction ? <Other>{otherAction}</Other> : null}
             <Button ref={cancel} variant={cancelVariant} aria-disabled={pending} onClick={props.onCancel}>
               {cancelLabel}
             </Button>
@@ -103,13 +105,8 @@ const Text = styled(Parts.Description)`
   overflow-wrap: anywhere;
 `;
 
-const Failure = styled.p`
-  display: flex;
-  gap: 10px;
-  padding: 12px 20px;
-  background: var(--error-wash);
-  color: var(--error);
-  font-size: var(--t-2);
-  font-weight: 500;
-  line-height: 1.45;
+/* On phones a line of its own, below the answers. */
+const Other = styled.div`
+  margin-right: auto;
+  @media (max-width: 619px) { order: 1; width: 100%; > * { width: 100%; } }
 `;

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Button } from '../actions/Button.tsx';
 import { draftDays } from '../forms/accountDraft.ts';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 
@@ -9,10 +10,12 @@ export type KeepDraftQuestionProps = {
   children: ReactNode;
   onStay: () => void;
   onLeave: () => void;
+  /** Leaves, too, and removes the draft. */
+  onDiscard?: () => void;
 };
 
 /** The question of `useAskBeforeClosing` where leaving loses nothing: the draft is filled in when the form is opened again. */
-export const KeepDraftQuestion = ({ open, title, children, onStay, onLeave }: KeepDraftQuestionProps) => (
+export const KeepDraftQuestion = ({ open, title, children, onStay, onLeave, onDiscard }: KeepDraftQuestionProps) => (
   <ConfirmDialog
     open={open}
     title={title}
@@ -20,6 +23,7 @@ export const KeepDraftQuestion = ({ open, title, children, onStay, onLeave }: Ke
     cancelVariant="ink"
     confirmLabel="Leave, keep draft"
     confirmVariant="plain"
+    otherAction={onDiscard ? <Button onClick={onDiscard}>Discard draft</Button> : undefined}
     onCancel={onStay}
     onConfirm={onLeave}
   >

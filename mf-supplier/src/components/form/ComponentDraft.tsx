@@ -19,11 +19,11 @@ const describe = ({ name }: ComponentForm) =>
 export const ComponentDraft = ({ draft }: { draft: AccountDraft<ComponentForm> }) => (
   <>
     <RestoredDraft draft={draft} describe={describe} discardLabel="Start empty" firstField="name" />
-    <AskBeforeLeaving />
+    <AskBeforeLeaving draft={draft} />
   </>
 );
 
-function AskBeforeLeaving() {
+function AskBeforeLeaving({ draft }: { draft: AccountDraft<ComponentForm> }) {
   const { values, submitSucceeded } = useFormState<ComponentForm>({
     subscription: { values: true, submitSucceeded: true },
   });
@@ -36,5 +36,12 @@ function AskBeforeLeaving() {
     if (isAsking && failed) leave();
   });
 
-  return isAsking && LeaveComponent ? <LeaveComponent name={values.name} onStay={stay} onLeave={leave} /> : null;
+  function discard() {
+    draft.remove();
+    leave();
+  }
+
+  return isAsking && LeaveComponent ? (
+    <LeaveComponent name={values.name} onStay={stay} onLeave={leave} onDiscard={discard} />
+  ) : null;
 }
