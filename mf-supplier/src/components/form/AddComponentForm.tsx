@@ -72,9 +72,15 @@ export function AddComponentForm({ profile: { id, companyName, status }, onAdded
     >
       {({ handleSubmit, submitting, submitError }) => (
         <Columns>
-          <form method="post" noValidate onSubmit={handleSubmit} aria-label="Add component">
+          <Above>
             <ComponentDraft draft={draft} />
-            <FormAlert>{submitError ? <>{submitError} What you filled in is still here.</> : null}</FormAlert>
+            {submitError ? (
+              <Failed>
+                <FormAlert>{submitError} What you filled in is still here.</FormAlert>
+              </Failed>
+            ) : null}
+          </Above>
+          <form method="post" noValidate onSubmit={handleSubmit} aria-label="Add component">
             <ComponentFields />
             <Foot>
               <ButtonLink to={pagePaths.supplierDashboard}>Cancel</ButtonLink>
@@ -112,16 +118,27 @@ export function AddComponentForm({ profile: { id, companyName, status }, onAdded
 const Columns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: var(--s-7) 72px;
+  column-gap: 72px;
   padding-block: var(--s-2) var(--s-8);
-  @media (min-width: 1180px) { grid-template-columns: minmax(0, 624px) minmax(0, 600px); }
-  > form > [role='alert'] { margin-bottom: var(--s-5); }
+  > * { min-width: 0; }
+  @media (min-width: 1180px) {
+    grid-template-columns: minmax(0, 624px) minmax(0, 600px);
+    > form { grid-column: 1; }
+  }
+`;
+
+/* A row of its own: form and preview begin on one line, whatever it says. */
+const Above = styled.div`
+  @media (min-width: 1180px) { grid-column: 1; }
+`;
+
+const Failed = styled.div`
+  margin-bottom: var(--s-5);
 `;
 
 const Beside = styled.div`
-  min-width: 0;
-  max-width: 624px;
-  @media (min-width: 1180px) { position: sticky; top: 24px; align-self: start; }
+  margin-top: var(--s-7);
+  @media (min-width: 1180px) { position: sticky; top: 24px; align-self: start; margin-top: 0; }
 `;
 
 const Foot = styled(FormActions)`

@@ -12,7 +12,7 @@ export const Root = styled.section`
     justify-content: space-between;
     margin-bottom: var(--s-5);
   }
-  h2 { font-size: var(--t-4); }
+  h2 { font-size: var(--t-4); line-height: inherit; } /* as the legend beside it */
   header > span { color: var(--ink-2); font-size: var(--t-2); }
 `;
 
