@@ -101,8 +101,12 @@ test('where no mail is sent, the answer says whom to ask', async () => {
   const message = 'Please ask us for a link to set a new password.';
   fakeApi({ [request]: { body: { message, byMail: false } } });
   const user = open('/supplier/login#forgotten-password');
-  await user.type(await screen.findByRole('textbox'), 'nordlicht{Enter}');
+  const promise = /and you get a link/;
+  await user.type(await screen.findByRole('textbox'), 'nordlicht');
+  expect(screen.getByText(promise)).toBeVisible();
+  await user.keyboard('{Enter}');
   expect(await screen.findByRole('status')).toHaveTextContent(message);
+  expect(screen.queryByText(promise)).not.toBeInTheDocument();
   expect(screen.queryByText('Check your email')).not.toBeInTheDocument();
   expect(screen.getByRole('link', { name: /@/ })).toHaveAttribute('href', expect.stringMatching(/^mailto:/));
 });

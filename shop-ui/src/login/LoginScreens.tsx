@@ -1,5 +1,5 @@
 import type { Role } from '@fieldbox/contract/accounts/roles';
-import { PageHeading, type PageHeadingProps } from '@onesite/shared-ui/layout/PageHeading';
+import type { PageHeadingProps } from '@onesite/shared-ui/layout/PageHeading';
 import { type ReactNode, useEffect, useState } from 'react';
 import { ForgottenPassword } from './ForgottenPassword.tsx';
 import { PasswordResetForm } from './PasswordResetForm.tsx';
@@ -39,15 +39,5 @@ export function LoginScreens({ forRole, size, passwordHint, children }: Props) {
     );
   }
   if (!isForgotten) return children(hasShownOther);
-  return (
-    <>
-      <PageHeading
-        size={size}
-        lede="Tell us who you are, and you get a link to set a new password. It works for one hour."
-      >
-        Forgotten password
-      </PageHeading>
-      <ForgottenPassword forRole={forRole} />
-    </>
-  );
+  return <ForgottenPassword forRole={forRole} size={size} />;
 }
