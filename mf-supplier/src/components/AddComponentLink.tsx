@@ -41,4 +41,5 @@ const Closed = styled.div`
   gap: 12px 20px;
   align-items: center;
   > p { color: var(--ink-2); font-size: var(--t-2); }
+  @media (max-width: 619px) { > a { width: 100%; } }
 `;

@@ -78,6 +78,11 @@ export const Rows = styled.ul`
     padding-block: 18px;
     border-bottom: 1px solid var(--line);
   }
+  > [data-withdrawn] {
+    color: var(--ink-2);
+    h3, dd, dd > span { color: inherit; font-weight: 400; }
+    > :first-child { opacity: 0.55; }
+  }
   @media (min-width: 620px) and (max-width: 1099px) {
     > li { grid-template-columns: 144px minmax(0, 1fr); column-gap: var(--gap); }
     > li > :first-child { grid-row: span 3; }

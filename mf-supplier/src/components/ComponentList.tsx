@@ -5,8 +5,9 @@ import { VisuallyHidden } from '@onesite/shared-ui/layout/VisuallyHidden';
 import { lazyCode } from '@onesite/shared-ui/loading/lazyCode';
 import { LazyDialog } from '@onesite/shared-ui/overlay/LazyDialog';
 import { useState } from 'react';
-import { Head, Rows } from './ComponentList.styles.ts';
+import { Rows } from './ComponentList.styles.ts';
 import { ComponentRow } from './ComponentRow.tsx';
+import { ListHead } from './ListHead.tsx';
 import { useRestore } from './useRestore.ts';
 import { WithdrawComponent } from './WithdrawComponent.tsx';
 
@@ -29,14 +30,7 @@ export function ComponentList({ components, status }: Props) {
   return (
     <>
       <VisuallyHidden as="h2">Components</VisuallyHidden>
-      <Head aria-hidden>
-        <span>Component</span>
-        <span>Category</span>
-        <span>Lead time</span>
-        <span>Public</span>
-        <span>Chosen in</span>
-        <span>Price</span>
-      </Head>
+      <ListHead />
       <Rows>
         {components.map((component) => (
           <ComponentRow

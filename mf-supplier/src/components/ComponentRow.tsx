@@ -29,7 +29,7 @@ export function ComponentRow({ component, status, onEdit, onWithdraw, onRestore 
     component;
   const isPublic = status === 'Approved' && !isWithdrawn;
   return (
-    <li>
+    <li data-withdrawn={isWithdrawn || undefined}>
       <ComponentPicture {...component} />
       <Name dir="auto">
         <h3>{name}</h3>

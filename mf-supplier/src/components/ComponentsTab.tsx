@@ -4,9 +4,9 @@ import type { SupplierProfile } from '@fieldbox/contract/suppliers/suppliers';
 import { DrawingImage } from '@fieldbox/shop-ui/illustrations/DrawingImage';
 import { EmptyState } from '@onesite/shared-ui/feedback/EmptyState';
 import { ErrorState } from '@onesite/shared-ui/feedback/ErrorState';
-import { Skeleton } from '@onesite/shared-ui/feedback/Skeleton';
 import emptyUnit from '../drawings/emptyUnit.unit.json';
 import { AddComponentLink } from './AddComponentLink.tsx';
+import { BlankList } from './BlankList.tsx';
 import { ComponentList } from './ComponentList.tsx';
 
 export type ComponentsTabProps = {
@@ -24,7 +24,7 @@ export function ComponentsTab({ profile, query }: ComponentsTabProps) {
       </ErrorState>
     );
   }
-  if (!components) return <Skeleton label="Loading components" rows={3} columns={6} rowHeight={140} />;
+  if (!components) return <BlankList label="Loading components" />;
   if (components.length === 0) {
     return (
       <EmptyState

@@ -1,7 +1,7 @@
 // The order of these tests matters.
 
 import { fakeApi, renderInHost, Toast } from '@onesite/shared-host/testing';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { battery, gateway, nordlicht } from '../testing/samples.ts';
 import { DashboardPage } from './DashboardPage.tsx';
@@ -130,6 +130,22 @@ test('the tabs have addresses; analytics has what was chosen by week, and inquir
     screen.getByText('Inquiries come to you by mail, at jana.petersen@nordlicht-power.example. Nothing is kept here.'),
   ).toBeVisible();
   expect(window.location.search).toBe('?tab=inquiries');
+});
+
+test('Back goes through the tabs that were opened; moving over them opens none', async () => {
+  const { user } = open({ 'GET /api/supplier/analytics': { body: weeks(Array(12).fill(0)) } });
+  const tab = (name: string) => screen.getByRole('tab', { name });
+  await row('Energy Monitor Gateway');
+  await user.click(tab('Inquiries'));
+  await user.keyboard('{ArrowRight}');
+  expect(tab('Analytics')).toHaveFocus();
+  expect(tab('Inquiries')).toHaveAttribute('aria-selected', 'true');
+  await user.keyboard('{Enter}');
+  expect(tab('Analytics')).toHaveAttribute('aria-selected', 'true');
+  act(() => window.history.back());
+  await waitFor(() => expect(tab('Inquiries')).toHaveAttribute('aria-selected', 'true'));
+  act(() => window.history.back());
+  await waitFor(() => expect(tab('Components')).toHaveAttribute('aria-selected', 'true'));
 });
 
 test('figures that cannot be had can be asked for again, and where there are none it says so', async () => {

@@ -14,7 +14,7 @@ export function Figures({ components, status }: Props) {
       items={[
         { label: 'Components', value: components?.length ?? unknown },
         { label: 'Public now', value: components ? countPublic(components, status) : unknown },
-        { label: 'Chosen in orders', value: components ? timesText(countChosen(components)) : unknown },
+        { label: 'Chosen', value: components ? timesText(countChosen(components)) : unknown },
       ]}
     />
   );

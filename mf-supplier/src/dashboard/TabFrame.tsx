@@ -8,7 +8,7 @@ export type TabName = keyof typeof labels;
 
 const names = Object.keys(labels) as TabName[];
 
-/** The tabs, whose choice is the address: `?tab=inquiries`. */
+/** The tabs, whose choice is the address: `?tab=inquiries`. Each is an entry of the history, so arrow keys alone choose none. */
 export function TabFrame({ content }: { content: (name: TabName) => ReactNode }) {
   const [parameters, setParameters] = useSearchParams();
   const open = names.find((name) => name === parameters.get('tab')) ?? 'components';
@@ -16,8 +16,9 @@ export function TabFrame({ content }: { content: (name: TabName) => ReactNode })
     <Place>
       <Tabs
         label="Dashboard"
+        activation="manual"
         value={open}
-        onValueChange={(value) => setParameters(value === 'components' ? {} : { tab: value }, { replace: true })}
+        onValueChange={(value) => setParameters(value === 'components' ? {} : { tab: value })}
         items={names.map((name) => ({
           value: name,
           label: labels[name],

@@ -1,5 +1,5 @@
-import { Skeleton } from '@onesite/shared-ui/feedback/Skeleton';
 import { styled } from 'styled-components';
+import { BlankList } from '../components/BlankList.tsx';
 import { noteHeight } from '../portal/StatusNote.tsx';
 import { Figures } from './Figures.tsx';
 import { TabFrame } from './TabFrame.tsx';
@@ -9,7 +9,7 @@ export const WaitingDashboard = () => (
   <>
     <Figures components={undefined} status="Pending" />
     <BlankNote />
-    <TabFrame content={() => <Skeleton label="Loading your profile" rows={3} columns={6} rowHeight={140} />} />
+    <TabFrame content={() => <BlankList label="Loading your profile" />} />
   </>
 );
 

@@ -48,12 +48,12 @@ export function StatusNote({ profile }: { profile: SupplierProfile }) {
   );
 }
 
-/** Of the note of a company that is approved or under review, so that nothing below it moves when it comes. */
+/** Of the note of a company that is approved or under review, so that nothing below it moves when it comes: its lines and padding. */
 export const noteHeight = css`
-  min-height: 96px;
+  min-height: calc(3lh + 34px);
   margin-top: var(--s-5);
-  @media (max-width: 1023px) { min-height: 116px; }
-  @media (max-width: 619px) { min-height: 178px; margin-top: var(--s-4); }
+  @media (max-width: 1023px) { min-height: calc(4lh + 40px); }
+  @media (max-width: 619px) { min-height: calc(5lh + 40px); margin-top: var(--s-4); }
 `;
 
 const TwoColumns = styled(Note)`
