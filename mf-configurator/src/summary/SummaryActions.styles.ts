@@ -30,7 +30,9 @@ export const Action = styled.button`
   .lucide { width: 17px; height: 17px; }
   @media (min-width: 1280px) and (max-height: 879px) { min-height: 40px; }
   @media (max-width: 1023px) { padding: 0 12px; }
-  @media (max-width: 359px) { padding: 0 8px; font-size: var(--t-1); }
+  @media (max-width: 479px) { gap: 6px; padding: 0 8px; }
+  @media (max-width: 374px) { font-size: var(--t-1); }
+  @media (max-width: 339px) { gap: 4px; padding: 0 6px; }
 `;
 
 /* The drawing gives it its height; what does not fit is scrolled. */
