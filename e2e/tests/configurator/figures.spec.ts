@@ -70,7 +70,7 @@ test.describe('on a phone', () => {
   test('all figures unfold by touch', { tag: '@long' }, async ({ page }) => {
     await openComponents(page, ['Battery Bank']);
     await fold(page).tap();
-    await expect(figures(page).getByRole('row', { name: /^Battery Bank 340 kg/ })).toBeVisible();
+    await expect(figures(page).getByRole('row', { name: /^Battery Bank (Weight )?340 kg/ })).toBeVisible();
     await expect(figures(page)).toContainText('28 days, set by Battery Bank');
   });
 });

@@ -1,4 +1,4 @@
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 
 export const Lines = styled.ul`
   font-size: var(--t-2);
@@ -16,14 +16,33 @@ export const Lines = styled.ul`
   @media (max-width: 479px) { > li { grid-template-columns: 84px minmax(0, 1fr); padding-inline: 14px; } }
 `;
 
-/* As wide as it needs to be: a phone scrolls it sideways. */
+/* Scrolls sideways where a narrow pane is beside something else. */
 export const Scroll = styled.div`
   overflow-x: auto;
   border-top: 1px solid var(--line);
   &:focus-visible { outline-offset: -4px; }
 `;
 
-export const Rows = styled.table`
+/* The part's name, and under it what is known of it. */
+const records = css`
+  &, caption, tbody, th, td { display: block; }
+  caption { padding-inline: 14px; }
+  thead { display: none; }
+  tr {
+    display: grid;
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    gap: 2px 16px;
+    padding: 7px 14px;
+    border-bottom: 1px solid var(--line);
+  }
+  tr:last-child { border-bottom: 0; }
+  && tr > * { min-width: 0; padding: 0; border: 0; text-align: left; }
+  th { grid-column: 1 / -1; font-weight: 560; }
+  td::before { content: attr(data-label) ' '; color: var(--ink-2); }
+  td[data-nothing] { display: none; }
+`;
+
+export const Rows = styled.table.attrs({ role: 'table' })`
   width: 100%;
   font-size: var(--t-1);
   font-variant-numeric: tabular-nums;
@@ -36,4 +55,10 @@ export const Rows = styled.table`
   tr > :first-child { min-width: 108px; padding-left: 18px; }
   tr > :last-child { padding-right: 18px; }
   tbody tr:last-child > * { border-bottom: 0; }
+  @media (max-width: 619px) { ${records} }
 `;
+
+export const Body = styled.tbody.attrs({ role: 'rowgroup' })``;
+export const Row = styled.tr.attrs({ role: 'row' })``;
+export const RowHeader = styled.th.attrs({ role: 'rowheader' })``;
+export const Cell = styled.td.attrs({ role: 'cell' })``;

@@ -8,7 +8,7 @@ import {
   isPowerUnknown,
   partsOf,
 } from '@fieldbox/contract/catalogue/figures';
-import { inKilograms, inWattHours, inWatts } from '@fieldbox/contract/catalogue/figureTexts';
+import { inKilograms, inSameWatts, inWattHours, inWatts } from '@fieldbox/contract/catalogue/figureTexts';
 import { inDays } from '@fieldbox/contract/catalogue/leadTime';
 import { checkLifters, type LifterCheck, weakestLifter } from '@fieldbox/contract/catalogue/lifters';
 import { partOf } from '@fieldbox/contract/catalogue/parts';
@@ -71,10 +71,8 @@ function helicopterText({ lifter, reserveKg, isTooLong }: LifterCheck): string {
 
 function powerNotes({ power }: Figures, components: readonly FiguredComponent[]): string[] {
   const { drawn, drawnAtPeak, made, madeOnAverage, stored, hoursOnBatteries } = power;
-  const peaks = [
-    ...(drawnAtPeak > 0 ? [`draws ${inWatts(drawnAtPeak)}`] : []),
-    ...(made > 0 ? [`makes ${inWatts(made)}`] : []),
-  ];
+  const [inDrawn, inMade] = inSameWatts(drawnAtPeak, made);
+  const peaks = [...(drawnAtPeak > 0 ? [`draws ${inDrawn}`] : []), ...(made > 0 ? [`makes ${inMade}`] : [])];
   const inlet = components.find((component) => partOf(component) === 'plug');
   return [
     ...(peaks.length > 0 ? [`Peaks: ${peaks.join(', ')}.`] : []),
@@ -87,13 +85,15 @@ function powerNotes({ power }: Figures, components: readonly FiguredComponent[])
 export type FiguredPart = { name: string; weight: string; draws: string; makes: string; stores: string; days: string };
 
 const notKnown = 'unknown';
+/** In the cell of what a part doesn't do. */
+export const nothing = '–';
 
 /** Each part with its own figures, the container first: what the sums are of. */
 export const figuredParts = ({ kind, components }: Figured): FiguredPart[] =>
   partsOf(kind, components).map((part) => {
     const isUnknown = isPowerUnknown(part);
     const power = (value: number | null, inWords: (value: number) => string) =>
-      isUnknown ? notKnown : value ? inWords(value) : '–';
+      isUnknown ? notKnown : value ? inWords(value) : nothing;
     return {
       name: capitalized(part.name),
       weight: part.weightInKg === null ? notKnown : inKilograms(part.weightInKg),

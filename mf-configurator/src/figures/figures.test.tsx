@@ -45,6 +45,12 @@ test('each figure is a line, and a weight that is not known is a lower bound wit
   expect(linesOf('multi', [solar])[0]).toEqual(['13,410 kg in 3 containers, goes by road', []]);
 });
 
+test('power that is drawn and made is in one unit', () => {
+  const heater = part('Heater', { part: null, wattsDrawn: 4_995 });
+  expect(linesOf('20ft', [solar, heater])[1]![0]).toBe('draws 5.175 kW, makes 0.48 kW on average');
+  expect(linesOf('20ft', [rack])[1]![0]).toBe('draws 630 W on average, makes none');
+});
+
 test('hours are rounded down, weeks up, and many names are counted', () => {
   expect([0.99, 1, 6.59, 31.7, 1_111.1].map(inHours)).toEqual([
     ...['59 minutes', '1 hour', '6.5 hours', '31 hours', '1,111 hours'],

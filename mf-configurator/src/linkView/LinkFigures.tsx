@@ -57,7 +57,7 @@ export function LinkFigures({ side: { container, components } }: { side: LinkedS
 }
 
 /** The amounts stand out. */
-const amount = /((?:at least )?[\d.,]{1,12} k?[gW]{1,2}|about \d{1,3} weeks?)/;
+const amount = /((?:at least )?\d[\d.,]{0,11} (?:kg|k?W)|about \d{1,3} weeks?)/;
 const emphasized = (text: string) =>
   text.split(amount).map((piece) => (amount.test(piece) ? <b key={piece}>{piece}</b> : piece));
 

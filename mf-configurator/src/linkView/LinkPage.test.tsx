@@ -38,6 +38,13 @@ test('a link shows its unit with parts, figures and total, and leaves the visito
   expect(localStorage.getItem('mf-configurator.selection')).toContain('Command & Control');
 });
 
+test('amounts stand out as a whole, and nothing beside them', async () => {
+  openLink('/configurator?configuration=1.civilian.3.12.');
+  const figures = (await screen.findByText('Lead time')).closest('dl')!;
+  const bold = [...figures.querySelectorAll('b')].map(({ textContent }) => textContent);
+  expect(bold).toEqual(['6,600 kg', '320 W', 'about 4 weeks']);
+});
+
 test('Change it makes it the visitor’s own, leads to its parts, and Undo brings back what was there', async () => {
   storeExample();
   const { user } = openLink(unit);

@@ -66,6 +66,26 @@ test('everything of either side is compared once, with one number on both, and t
   );
 });
 
+test('both sides and their difference are in one unit of power', () => {
+  const heater = { ...components[1]!, id: 90, name: 'Heater', wattsDrawn: 4_995 };
+  const side = (componentIds: number[]) => ({
+    sector: 'military' as const,
+    missionId: 1,
+    containerId: 11,
+    componentIds,
+  });
+  const link = {
+    opens: 'comparison' as const,
+    sides: openSides(
+      { opens: 'comparison', sides: [side([components[2]!.id]), side([heater.id])] },
+      { ...offer, components: [...components, heater] },
+    ),
+  };
+  const drawn = comparisonRows(sidesOf(link, [])!).differing.find(({ key }) => key === 'Power drawn')!;
+  const texts = [...drawn.values, drawn.difference!].map(({ text }) => text);
+  expect(texts).toEqual(['0.22 kW', '5.175 kW', '+4.955 kW']);
+});
+
 test('price and weight of a side are those of its parts, whatever stands beside it', () => {
   fc.assert(
     fc.property(anyChoice, anyChoice, ({ configuration: a, container, selected }, { configuration: b }) => {

@@ -1,5 +1,5 @@
 import { addUp } from '@fieldbox/contract/catalogue/figures';
-import { inKilograms, inWattHours, inWatts } from '@fieldbox/contract/catalogue/figureTexts';
+import { inKilograms, inSameWatts, inWattHours } from '@fieldbox/contract/catalogue/figureTexts';
 import { inDays } from '@fieldbox/contract/catalogue/leadTime';
 import { formatPriceDifference } from '@fieldbox/contract/catalogue/priceDifference';
 import { fitNotes } from '@fieldbox/contract/fit/fitNotes';
@@ -98,18 +98,18 @@ function figureRows(sides: Sides): ComparedRow[] {
     const values = [of(one), of(other)] as const;
     return { key: what, what, values, difference, differs: !isSame(...values) };
   };
+  const [drawn, otherDrawn] = [one.power.drawn, other.power.drawn];
+  const [made, otherMade] = [one.power.madeOnAverage, other.power.madeOnAverage];
+  const inDrawn = wattsOfRow(drawn, otherDrawn);
+  const inMade = wattsOfRow(made, otherMade);
   const [days, otherDays] = [one.leadTime.days, other.leadTime.days];
   return [
     row('Weight', (figures) => weight(figures, figures === one ? sides[0] : sides[1]), {
       text: signed(other.weight.known - one.weight.known, inKilograms),
       note: heavier(one.weight, other.weight),
     }),
-    row('Power drawn', powerDrawn, {
-      text: signed(other.power.drawn - one.power.drawn, inWatts),
-    }),
-    row('Power made', powerMade, {
-      text: signed(other.power.madeOnAverage - one.power.madeOnAverage, inWatts),
-    }),
+    row('Power drawn', (figures) => powerDrawn(figures, inDrawn), { text: signed(otherDrawn - drawn, inDrawn) }),
+    row('Power made', (figures) => powerMade(figures, inMade), { text: signed(otherMade - made, inMade) }),
     row('On batteries alone', onBatteries, {
       text: signed((other.power.hoursOnBatteries ?? 0) - (one.power.hoursOnBatteries ?? 0), inHours),
     }),
@@ -133,12 +133,20 @@ function weight(figures: Figures, { container }: Side): Value {
   return { text, note: line.text.slice(text.length).replace(/^,? /, '') };
 }
 
-const powerDrawn = ({ power: { drawn, unknown } }: Figures): Value => ({
+type InWatts = (watts: number) => string;
+
+/** One unit in a row: that of the larger side. */
+const wattsOfRow =
+  (one: number, other: number): InWatts =>
+  (watts) =>
+    inSameWatts(watts, one, other)[0]!;
+
+const powerDrawn = ({ power: { drawn, unknown } }: Figures, inWatts: InWatts): Value => ({
   text: `${unknown.length > 0 ? 'at least ' : ''}${inWatts(drawn)}`,
   note: unknown.length > 0 ? unknownText('Power', unknown) : undefined,
 });
 
-const powerMade = ({ power: { madeOnAverage } }: Figures): Value =>
+const powerMade = ({ power: { madeOnAverage } }: Figures, inWatts: InWatts): Value =>
   madeOnAverage > 0 ? { text: `${inWatts(madeOnAverage)} on average` } : none('none');
 
 const onBatteries = ({ power: { hoursOnBatteries, stored } }: Figures): Value => {

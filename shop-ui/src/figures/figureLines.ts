@@ -1,7 +1,7 @@
 import type { ContainerKind } from '@fieldbox/contract/catalogue/containerKinds';
 import { containerCounts } from '@fieldbox/contract/catalogue/containerSizes';
 import { type Figures, heaviestPiece } from '@fieldbox/contract/catalogue/figures';
-import { inKilograms, inWatts } from '@fieldbox/contract/catalogue/figureTexts';
+import { inKilograms, inSameWatts } from '@fieldbox/contract/catalogue/figureTexts';
 import { inDays } from '@fieldbox/contract/catalogue/leadTime';
 import { weakestLifter } from '@fieldbox/contract/catalogue/lifters';
 
@@ -26,10 +26,11 @@ function weightText(kind: ContainerKind | undefined, figures: Figures): string {
 export const atLeast = ({ known, unknown }: Figures['weight']): string =>
   `${unknown.length > 0 ? 'at least ' : ''}${inKilograms(known)}`;
 
-/** `draws 0.63 kW, makes 0.48 kW on average`. Peaks are in the details. */
+/** `draws 2.07 kW, makes 0.48 kW on average`. Peaks are in the details. */
 function powerText({ power: { drawn, madeOnAverage } }: Figures): string {
-  const draws = drawn > 0 ? `draws ${inWatts(drawn)}` : 'draws nothing';
-  if (madeOnAverage > 0) return `${draws}, makes ${inWatts(madeOnAverage)} on average`;
+  const [inDrawn, inMade] = inSameWatts(drawn, madeOnAverage);
+  const draws = drawn > 0 ? `draws ${inDrawn}` : 'draws nothing';
+  if (madeOnAverage > 0) return `${draws}, makes ${inMade} on average`;
   return drawn > 0 ? `${draws} on average, makes none` : 'draws and makes none';
 }
 
