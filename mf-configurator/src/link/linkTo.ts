@@ -1,5 +1,9 @@
 import type { Sector } from '@fieldbox/contract/catalogue/sectors';
-import { configurationPath, type LinkedConfiguration } from '@fieldbox/contract/orders/configurationLink';
+import {
+  configurationPath,
+  encodeConfiguration,
+  type LinkedConfiguration,
+} from '@fieldbox/contract/orders/configurationLink';
 import type { SubmittedConfiguration } from '@fieldbox/contract/orders/configurations';
 import type { Selection } from '../state/configuratorSlice.ts';
 
@@ -15,6 +19,10 @@ export const linkToSubmitted = ({ mission, container, components }: SubmittedCon
     containerId: container.id,
     componentIds: components.map(({ id }) => id),
   });
+
+/** The code of a link, in the order of choosing: it numbers the parts. */
+export const linkCode = (choice: Selection & { activeSector: Sector }): string =>
+  encodeConfiguration(linkedConfiguration(choice.activeSector, choice));
 
 /** What a link holds of a selection. */
 export const linkedConfiguration = (

@@ -1,10 +1,11 @@
 import type { LinkedSide, LinkResponse } from '@fieldbox/contract/links/openedLink';
+import { canonicalCode, decodeConfiguration } from '@fieldbox/contract/orders/configurationLink';
 import { PrintTool } from '@fieldbox/shop-ui/print/PrintTool';
 import { TextLink } from '@onesite/shared-ui/actions/TextLink';
 import { PageHeading } from '@onesite/shared-ui/layout/PageHeading';
 import { Columns2 } from 'lucide-react';
 import { comparePath } from '../link/comparePath.ts';
-import { variantCode } from '../link/variantCode.ts';
+import { linkCode } from '../link/linkTo.ts';
 import { configurator } from '../state/configurator.ts';
 import { useSector } from '../state/useSector.ts';
 import { Tools, ViewHead } from './ViewHead.styles.ts';
@@ -14,13 +15,14 @@ type Props = { link: LinkResponse; side: LinkedSide };
 /** What was opened, and what one can do with it besides going on. */
 export function LinkHead({ link, side }: Props) {
   const own = useOwnCode();
+  const isOwn = own !== undefined && canonicalOf(own) === canonicalOf(side.code);
   return (
     <ViewHead>
       <div>
         <PageHeading lede={ledeOf(link, side)}>{link.document.title}</PageHeading>
       </div>
       <Tools>
-        {own !== undefined && own !== side.code ? (
+        {own !== undefined && !isOwn ? (
           <TextLink alone to={comparePath(own, side.code)}>
             <Columns2 aria-hidden />
             Compare with mine
@@ -42,5 +44,8 @@ function ledeOf({ reason }: LinkResponse, { mission }: LinkedSide) {
 function useOwnCode() {
   const activeSector = useSector();
   const state = configurator.useSelector((whole) => whole);
-  return state.selectedContainer ? variantCode({ ...state, activeSector }) : undefined;
+  return state.selectedContainer ? linkCode({ ...state, activeSector }) : undefined;
 }
+
+/** The same for the same choice, whatever its order. */
+const canonicalOf = (code: string) => canonicalCode(decodeConfiguration(code)!);

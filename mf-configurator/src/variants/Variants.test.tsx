@@ -98,6 +98,17 @@ test('four are the most, and two that are ticked lead to their comparison', asyn
   );
 });
 
+test('a comparison has the parts in the order of choosing, by which they are numbered', async () => {
+  storeVariant('A', 'military', forty);
+  storeExample();
+  const { user } = openConfigurator();
+  const dialog = await openVariants(user);
+  expect(dialog.getByRole('link', { name: 'Compare' })).toHaveAttribute(
+    'href',
+    '/configurator/compare?a=1.military.1.12.23-21&b=1.military.1.11.21',
+  );
+});
+
 const comparison = '/configurator/compare?a=1.military.1.11.22-21&b=1.military.1.12.23-21-99';
 const rowsOf = (name: string) =>
   within(screen.getByRole('table', { name }))

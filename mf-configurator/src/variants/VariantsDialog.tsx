@@ -4,6 +4,7 @@ import { Dialog } from '@onesite/shared-ui/overlay/Dialog';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { comparePath } from '../link/comparePath.ts';
+import { linkCode } from '../link/linkTo.ts';
 import { variantCode } from '../link/variantCode.ts';
 import { configurator } from '../state/configurator.ts';
 import { useSector } from '../state/useSector.ts';
@@ -28,8 +29,8 @@ export function VariantsDialog({ offer, onClose }: { offer: Offer; onClose: () =
   const isFilled = selectedMission !== null || selectedContainer !== null || selectedComponents.length > 0;
   const isNew = isFilled && !same;
 
-  const codes = new Map(variants.map((variant) => [variant.id, variantCode(variant)]));
-  if (isNew) codes.set(currentId, currentCode);
+  const codes = new Map(variants.map((variant) => [variant.id, linkCode(variant)]));
+  if (isNew) codes.set(currentId, linkCode(current));
   const [ticked, setTicked] = useState<string[]>();
   const pair = (ticked ?? [...codes.keys()].slice(0, 2)).filter((id) => codes.has(id));
   const tick = (id: string) =>
