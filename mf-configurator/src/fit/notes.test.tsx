@@ -41,6 +41,9 @@ function open(currentStep: number, container: Container, selectedComponents: typ
 }
 const row = (name: string) => screen.getByRole('checkbox', { name: new RegExp(`^${name} `) });
 const notes = () => screen.queryByRole('list', { name: 'What does not fit' })?.textContent;
+const inPane =
+  "Tool Bench Door doesn't fit: the shelter covers its place" +
+  'It is in the list and in the price, not on the drawing.Remove';
 
 test('a row says before it is chosen what would not fit, and the summary what does not', async () => {
   const { user } = open(3, hybrid, [lock]);
@@ -55,16 +58,14 @@ test('a row says before it is chosen what would not fit, and the summary what do
   for (const { name } of [bench, rack, lock, otherLock]) expect(row(name)).toBeChecked();
   await waitFor(() =>
     expect(notes()).toBe(
-      "Tool Bench Door doesn't fit: the shelter covers its place" +
-        'Only one of these fits at the end: Heavy Lock and Light Lock' +
-        'Network Rack needs a power source',
+      `${inPane}Only one of these fits at the end: Heavy Lock and Light LockNetwork Rack needs a power source`,
     ),
   );
   expect(row('Tool Bench Door')).toHaveAccessibleName(/Not on hybrid/);
 
   await user.click(row('Inlet Panel'));
   await user.click(row('Heavy Lock'));
-  await waitFor(() => expect(notes()).toBe("Tool Bench Door doesn't fit: the shelter covers its place"));
+  await waitFor(() => expect(notes()).toBe(inPane));
   await waitFor(() => expect(row('Network Rack')).toHaveAccessibleName(/^Network Rack \$/));
 
   act(() => void window.dispatchEvent(new Event('beforeprint')));
@@ -73,6 +74,13 @@ test('a row says before it is chosen what would not fit, and the summary what do
     "Tool Bench Door doesn't fit: the shelter covers its place",
   );
   act(() => void window.dispatchEvent(new Event('afterprint')));
+
+  await user.click(button('Remove'));
+  await waitFor(() => expect(notes()).toBeUndefined());
+  expect(row('Tool Bench Door')).not.toBeChecked();
+  expect(screen.getByRole('heading', { name: 'Add Components' })).toHaveFocus();
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(row('Tool Bench Door')).toBeChecked());
 });
 
 test('a container says how many of the chosen parts do not fit it, and takes them all the same', async () => {
