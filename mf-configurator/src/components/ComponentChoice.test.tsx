@@ -1,5 +1,5 @@
 import { fakeApi } from '@onesite/shared-host/testing';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { persistSelection } from '../state/persistedConfiguration.ts';
 import { components, containers, missions } from '../testing/catalogue.ts';
 import { clearStorage, openConfigurator } from '../testing/openConfigurator.tsx';
@@ -36,6 +36,32 @@ test('at the limit of an order, a notice says why no component can be added', as
 
   await user.click(box('Part 0'));
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('a search that finds nothing in its category says where it searched, and leads to the others', async () => {
+  const many = Array.from({ length: 21 }, (_, index) => ({
+    ...components[0]!,
+    id: 100 + index,
+    name: `Panel ${index}`,
+  }));
+  persistSelection({
+    currentStep: 3,
+    activeSector: 'military',
+    selectedMission: missions[0]!,
+    selectedContainer: containers[0]!,
+    selectedComponents: [],
+  });
+  const { user } = openConfigurator('/configurator', { missions, containers, components: many });
+  await screen.findAllByRole('checkbox');
+  const result = screen.getByRole('status', { name: 'Search result' });
+  await user.click(screen.getByRole('button', { name: /^Communications/ }));
+  await user.type(screen.getByRole('searchbox'), 'panel 7');
+  await waitFor(() => expect(result).toHaveTextContent('No component in Communications matches “panel 7”.'));
+  await user.click(screen.getByRole('button', { name: 'Search all categories' }));
+  await waitFor(() => expect(box('Panel 7')).toBeVisible());
+
+  await user.type(screen.getByRole('searchbox'), 'x');
+  await waitFor(() => expect(result).toHaveTextContent('No component matches “panel 7x”.'));
 });
 
 test('a row names the supplier of a component that is not the company’s own', async () => {

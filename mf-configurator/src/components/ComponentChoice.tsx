@@ -64,8 +64,12 @@ export function ComponentChoice({ components }: { components: CatalogueComponent
       <Found role="status" aria-label="Search result">
         {shown.length === 0 && listed.search ? (
           <>
-            No component matches “{listed.search.trim()}”.{' '}
-            <LinkButton onClick={() => setSearch('')}>Show all components</LinkButton>
+            No component {found.length > 0 ? `in ${labels[listed.filter]} ` : ''}matches “{listed.search.trim()}”.{' '}
+            {found.length > 0 ? (
+              <LinkButton onClick={() => dispatch(componentsFiltered('all'))}>Search all categories</LinkButton>
+            ) : (
+              <LinkButton onClick={() => setSearch('')}>Show all components</LinkButton>
+            )}
           </>
         ) : null}
       </Found>

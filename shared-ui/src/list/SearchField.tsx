@@ -52,6 +52,16 @@ const Root = styled(TextField)`
   flex: 1 1 260px;
   max-width: 340px;
   input { font-size: var(--t-2); }
+  /* Chromium's own cross is blue. */
+  input::-webkit-search-cancel-button {
+    width: 14px;
+    height: 14px;
+    appearance: none;
+    background:
+      linear-gradient(45deg, transparent 46%, currentColor 46% 54%, transparent 54%),
+      linear-gradient(-45deg, transparent 46%, currentColor 46% 54%, transparent 54%);
+    cursor: pointer;
+  }
   @media (max-width: 899px) { max-width: none; }
   @media (max-width: 619px) { flex-basis: 100%; }
 `;
