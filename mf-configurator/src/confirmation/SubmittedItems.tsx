@@ -28,9 +28,10 @@ export function SubmittedItems({ container, components }: Props) {
   );
 }
 
-/* The sheet has its own frame. */
+/* The sheet has its own frame, and nothing is removed here. */
 const Place = styled.div`
   grid-area: items;
   border-top: 1px solid var(--line-strong);
   > ol { border: 0; }
+  > ol > li { padding-right: 18px; }
 `;

@@ -49,10 +49,11 @@ const Figure = styled.div`
   @media (min-width: 1024px) { border-bottom: 0; border-left: 1px solid var(--line-strong); }
 `;
 
-/* As large as the drawing will be. */
+/* The drawing is made for its size, so that type on it is never scaled. On phones it is higher for its width. */
 const Room = styled.div`
   aspect-ratio: 640 / 430;
   padding: 4px 12px 8px;
+  @media (max-width: 479px) { aspect-ratio: 1 / 0.86; }
 `;
 
 const Sheet = styled.div`
