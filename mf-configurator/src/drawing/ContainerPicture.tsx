@@ -3,8 +3,8 @@ import type { Sector } from '@fieldbox/contract/catalogue/sectors';
 import { UnitDrawing } from '@fieldbox/shop-ui/illustrations/UnitDrawing';
 import { useValueAfterPaint } from '@onesite/shared-ui/loading/useValueAfterPaint';
 
-/** In pixels. One scale for all units makes them comparable; at this one the longest fits. */
-const sheet = { width: 320, scale: 7.3 };
+/** In pixels. One scale for all units makes them comparable; at this one the longest fits with its shadow. */
+const sheet = { width: 320, scale: 6.9 };
 
 type Props = { kind: ContainerKind; sector: Sector };
 

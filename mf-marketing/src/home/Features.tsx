@@ -16,6 +16,7 @@ export function Features() {
 
 const Sheet = styled.div`
   display: grid;
+  grid-template: minmax(0, 1fr) / minmax(0, 1fr);
   place-items: center;
   height: 220px;
   margin-bottom: var(--s-4);

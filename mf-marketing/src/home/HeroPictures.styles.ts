@@ -1,9 +1,9 @@
 import { css, styled } from 'styled-components';
 
-/* The drawing extends over the margins, and beside the text up to the right edge of the window. */
+/* The drawing extends over the margins up to the edges of the window, beside the text up to the right one. */
 export const Figure = styled.figure`
   min-width: 0;
-  margin-inline: calc(var(--edge) * -0.6);
+  margin-inline: calc(var(--edge) * -1);
   @media (min-width: 1024px) { margin: 0 calc(var(--edge) * -1) 0 -16px; }
 `;
 
@@ -37,7 +37,7 @@ export const Caption = styled.figcaption`
   display: flex;
   align-items: center;
   gap: 16px;
-  padding-inline: calc(var(--edge) * 0.6);
+  padding-inline: var(--edge);
   color: var(--ink-2);
   font-size: var(--t-1);
   @media (min-width: 1024px) { padding-inline: 16px var(--edge); }
