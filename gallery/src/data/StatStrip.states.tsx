@@ -1,3 +1,4 @@
+import { StatFailure } from '@onesite/shared-ui/data/StatFailure';
 import { StatStrip } from '@onesite/shared-ui/data/StatStrip';
 import type { States } from '../frame/states.ts';
 
@@ -68,6 +69,16 @@ export const states: States = {
           },
         ]}
       />
+    ),
+    'Failed, as high as its figures': (
+      <StatFailure text="Error loading statistics" onRetry={() => {}}>
+        <StatStrip
+          items={[
+            { label: 'Total Configurations', value: '128' },
+            { label: 'Total Revenue', value: '$6,558,720' },
+          ]}
+        />
+      </StatFailure>
     ),
     Empty: (
       <StatStrip

@@ -32,5 +32,5 @@ export function ProductTypes({ supplier, onOpen }: Props) {
 /* The row is two lines high, and the names use both: none of the first three is cut. */
 const Types = styled.div`
   && { white-space: normal; }
-  > button { min-height: 0; white-space: nowrap; }
+  > button { white-space: nowrap; }
 `;
