@@ -42,7 +42,7 @@ export const ComparedSides = memo(function ComparedSides({ sides, isPrinted = fa
           </figure>
         ))}
       </Pair>
-      <p>Both drawn at one scale. Squares on the floor are 4 ft.</p>
+      <p>Both drawn at one scale. Squares on the floor are 4&nbsp;ft.</p>
     </Frame>
   );
 });

@@ -18,7 +18,7 @@ export function ContainerTypes({ containers, sector }: { containers: Container[]
       lede={
         <>
           Standard containers of 20ft and 40ft, and four types made of them, all with the same fixed points. Drawn at
-          one scale, on squares of 4 ft. Measured drawings and data sheets are in{' '}
+          one scale, on squares of 4&nbsp;ft. Measured drawings and data sheets are in{' '}
           <TextLink to={pagePaths.resources}>Resources</TextLink>.
         </>
       }
