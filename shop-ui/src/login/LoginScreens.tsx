@@ -1,5 +1,5 @@
 import type { Role } from '@fieldbox/contract/accounts/roles';
-import type { PageHeadingProps } from '@onesite/shared-ui/layout/PageHeading';
+import { PageHeading, type PageHeadingProps } from '@onesite/shared-ui/layout/PageHeading';
 import { type ReactNode, useEffect, useState } from 'react';
 import { ForgottenPassword } from './ForgottenPassword.tsx';
 import { PasswordResetForm } from './PasswordResetForm.tsx';
@@ -39,5 +39,20 @@ export function LoginScreens({ forRole, size, passwordHint, children }: Props) {
     );
   }
   if (!isForgotten) return children(hasShownOther);
-  return <ForgottenPassword forRole={forRole} size={size} />;
+  return <LinkRequest forRole={forRole} size={size} />;
+}
+
+const promise = 'Tell us who you are, and you get a link to set a new password. It works for one hour.';
+
+/** Its heading promises a link until there is an answer, which may be another one. */
+function LinkRequest({ forRole, size }: Pick<Props, 'forRole' | 'size'>) {
+  const [isAnswered, setAnswered] = useState(false);
+  return (
+    <>
+      <PageHeading size={size} lede={isAnswered ? undefined : promise}>
+        Forgotten password
+      </PageHeading>
+      <ForgottenPassword forRole={forRole} onAnswer={() => setAnswered(true)} />
+    </>
+  );
 }
