@@ -309,6 +309,17 @@ test('a new order that is left comes back as it was, until its draft is discarde
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
+test('a new order is left without a draft, if that is what the question is answered with', async () => {
+  const { user } = open('/admin', withAccount);
+  await fillIn(user);
+  expect(Object.keys(localStorage)).toEqual([draftKey]);
+  await user.click(button('Cancel'));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Leave without creating?' }));
+  await user.click(question.getByRole('button', { name: 'Discard draft' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(localStorage).toHaveLength(0);
+});
+
 test('a draft outlasts a send that fails, with what is corrected then, and goes with one that arrives', async () => {
   let status = 503;
   const { user } = open('/admin', { ...withAccount, 'POST /api/configurations': () => ({ status, body: order }) });
