@@ -44,7 +44,7 @@ export function PasswordResetForm({ forRole, token, lede, hint, size, onDone }: 
               <Button type="submit" variant="go" pending={isSubmitting} pendingLabel="Setting password...">
                 Set password
               </Button>
-              <Button onClick={onDone}>Back to login</Button>
+              <Button onClick={onDone}>Back to the login</Button>
             </ButtonRow>
           </>
         )}
