@@ -44,15 +44,14 @@ const Unit = styled.div`
   @media (min-width: 1280px) { border-right: 1px solid var(--line-strong); }
 `;
 
-/* The drawing takes the height that the parts leave, and never changes the height of the record. */
+/* As high as a window leaves, so that the parts and the total below it are seen without scrolling. */
 const Figure = styled.figure`
   position: relative;
-  flex: 1;
-  min-height: 190px;
+  height: clamp(190px, 100vh - 640px, 300px);
   border-bottom: 1px solid var(--line-strong);
   overflow: hidden;
   > * { position: absolute; inset: 0; }
-  @media (max-width: 1279px) { flex: none; aspect-ratio: 1 / 0.62; }
+  @media (max-width: 1279px) { height: auto; aspect-ratio: 1 / 0.62; }
 `;
 
 const Work = styled.div`
