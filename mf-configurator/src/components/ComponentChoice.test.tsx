@@ -1,3 +1,4 @@
+import type { CatalogueComponent } from '@fieldbox/contract/catalogue/components';
 import { fakeApi } from '@onesite/shared-host/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { persistSelection } from '../state/persistedConfiguration.ts';
@@ -9,23 +10,27 @@ beforeEach(() => {
   fakeApi({});
 });
 
+const catalogueOf = (count: number, name: string): CatalogueComponent[] =>
+  Array.from({ length: count }, (_, index) => ({ ...components[0]!, id: 100 + index, name: `${name} ${index}` }));
+
+function openStep3(offered: CatalogueComponent[], selectedComponents: CatalogueComponent[] = []) {
+  const [selectedMission, selectedContainer] = [missions[0]!, containers[0]!];
+  persistSelection({
+    currentStep: 3,
+    activeSector: 'military',
+    selectedMission,
+    selectedContainer,
+    selectedComponents,
+  });
+  return openConfigurator('/configurator', { missions, containers, components: offered });
+}
+
 const message = 'Choose at most 50 components: remove one to add another.';
 const box = (name: string) => screen.getByRole('checkbox', { name: new RegExp(`^${name} `) });
 
 test('at the limit of an order, a notice says why no component can be added', async () => {
-  const many = Array.from({ length: 51 }, (_, index) => ({
-    ...components[0]!,
-    id: 100 + index,
-    name: `Part ${index}`,
-  }));
-  persistSelection({
-    currentStep: 3,
-    activeSector: 'military',
-    selectedMission: missions[0]!,
-    selectedContainer: containers[0]!,
-    selectedComponents: many.slice(2),
-  });
-  const { user } = openConfigurator('/configurator', { missions, containers, components: many });
+  const many = catalogueOf(51, 'Part');
+  const { user } = openStep3(many, many.slice(2));
   await screen.findAllByRole('checkbox');
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 
@@ -39,19 +44,8 @@ test('at the limit of an order, a notice says why no component can be added', as
 });
 
 test('a search that finds nothing in its category says where it searched, and leads to the others', async () => {
-  const many = Array.from({ length: 21 }, (_, index) => ({
-    ...components[0]!,
-    id: 100 + index,
-    name: `Panel ${index}`,
-  }));
-  persistSelection({
-    currentStep: 3,
-    activeSector: 'military',
-    selectedMission: missions[0]!,
-    selectedContainer: containers[0]!,
-    selectedComponents: [],
-  });
-  const { user } = openConfigurator('/configurator', { missions, containers, components: many });
+  const many = catalogueOf(21, 'Panel');
+  const { user } = openStep3(many);
   await screen.findAllByRole('checkbox');
   const result = screen.getByRole('status', { name: 'Search result' });
   await user.click(screen.getByRole('button', { name: /^Communications/ }));
