@@ -1,4 +1,5 @@
 import { newCustomer } from '../fixtures/configureUnit.ts';
+import { supplierPassword } from '../fixtures/logInSupplier.ts';
 import { openDashboard } from '../fixtures/openDashboard.ts';
 import { orderApi } from '../fixtures/orderApi.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -31,7 +32,7 @@ inEachEngine((visitor) => {
   test('a company registers, is approved, and sells a component', { tag: '@long' }, async ({ site, page: office }) => {
     const page = visitor();
     const { mark, email } = newPerson();
-    const login = { username: mark.toLowerCase().replace(' ', '-'), password: 'correct horse battery' };
+    const login = { username: mark.toLowerCase().replace(' ', '-'), password: supplierPassword };
     const [companyName, component] = [`${mark} Power`, `${mark} Inlet Panel`];
     await page.open(`${site.url}/supplier/register`);
     await type(page, {

@@ -30,8 +30,12 @@ test('another site gets the token that is for it', () => {
 });
 
 test("another site never gets this site's token", () => {
-  for (const own of [{}, { PLATFORM_TOKEN: 'set' }] as Record<string, string>[])
+  for (const own of [{}, { PLATFORM_TOKEN: 'set' }, { FEDERATION_TOKEN: '' }] as Record<string, string>[])
     expect(() => connection({ REGISTRY_URL: 'https://site.example', ...own })).toThrow(
       'No token: set FEDERATION_TOKEN to one of the site at https://site.example.',
     );
+});
+
+test('an empty token is none', () => {
+  expect(() => connection({ FEDERATION_TOKEN: '' })).toThrow('No token: set FEDERATION_TOKEN, or DATA_DIR');
 });

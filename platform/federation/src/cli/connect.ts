@@ -8,17 +8,20 @@ import { person } from './person.ts';
  * token is sent to no other site. @throws Error that says what to set
  */
 export function connect(environment = process.env) {
-  const token = environment.FEDERATION_TOKEN ?? ownToken(environment);
-  return createRegistryClient(siteUrl(environment), token, person(environment));
+  return createRegistryClient(siteUrl(environment), tokenFor(environment), person(environment));
 }
 
-function ownToken(environment: NodeJS.ProcessEnv) {
-  const { REGISTRY_URL, PLATFORM_TOKEN } = environment;
-  if (REGISTRY_URL) throw new Error(`No token: set FEDERATION_TOKEN to one of the site at ${REGISTRY_URL}.`);
+function tokenFor(environment: NodeJS.ProcessEnv) {
+  const { REGISTRY_URL, FEDERATION_TOKEN, PLATFORM_TOKEN } = environment;
   const data = dataFolder(environment);
-  const token = PLATFORM_TOKEN ?? read(join(data, 'platform-token'));
-  if (token) return token;
-  throw new Error(`No token: set FEDERATION_TOKEN, or DATA_DIR to the data folder of the site (looked in ${data}).`);
+  const own = REGISTRY_URL ? undefined : (PLATFORM_TOKEN ?? read(join(data, 'platform-token')));
+  const token = FEDERATION_TOKEN ?? own;
+  if (token) return token; // an empty one is a secret that was not set
+  throw new Error(
+    REGISTRY_URL
+      ? `No token: set FEDERATION_TOKEN to one of the site at ${REGISTRY_URL}.`
+      : `No token: set FEDERATION_TOKEN, or DATA_DIR to the data folder of the site (looked in ${data}).`,
+  );
 }
 
 /** The site's URL: REGISTRY_URL, else the one that the site running from this workspace wrote into its data folder. */
