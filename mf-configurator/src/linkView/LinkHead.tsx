@@ -1,5 +1,4 @@
 import type { LinkedSide, LinkResponse } from '@fieldbox/contract/links/openedLink';
-import { canonicalCode, decodeConfiguration } from '@fieldbox/contract/orders/configurationLink';
 import { PrintTool } from '@fieldbox/shop-ui/print/PrintTool';
 import { TextLink } from '@onesite/shared-ui/actions/TextLink';
 import { PageHeading } from '@onesite/shared-ui/layout/PageHeading';
@@ -8,22 +7,22 @@ import { comparePath } from '../link/comparePath.ts';
 import { linkCode } from '../link/linkTo.ts';
 import { configurator } from '../state/configurator.ts';
 import { useSector } from '../state/useSector.ts';
+import { variantOf } from '../variants/variantOf.ts';
 import { Tools, ViewHead } from './ViewHead.styles.ts';
 
 type Props = { link: LinkResponse; side: LinkedSide };
 
 /** What was opened, and what one can do with it besides going on. */
 export function LinkHead({ link, side }: Props) {
-  const own = useOwnCode();
-  const isOwn = own !== undefined && canonicalOf(own) === canonicalOf(side.code);
+  const own = useOwnChoice();
   return (
     <ViewHead>
       <div>
         <PageHeading lede={ledeOf(link, side)}>{link.document.title}</PageHeading>
       </div>
       <Tools>
-        {own !== undefined && !isOwn ? (
-          <TextLink alone to={comparePath(own, side.code)}>
+        {own && !variantOf(side.code, [own]) ? (
+          <TextLink alone to={comparePath(linkCode(own), side.code)}>
             <Columns2 aria-hidden />
             Compare with mine
           </TextLink>
@@ -41,11 +40,8 @@ function ledeOf({ reason }: LinkResponse, { mission }: LinkedSide) {
 }
 
 /** The visitor's own configuration, once it is restored and has a container. */
-function useOwnCode() {
+function useOwnChoice() {
   const activeSector = useSector();
   const state = configurator.useSelector((whole) => whole);
-  return state.selectedContainer ? linkCode({ ...state, activeSector }) : undefined;
+  return state.selectedContainer ? { ...state, activeSector } : undefined;
 }
-
-/** The same for the same choice, whatever its order. */
-const canonicalOf = (code: string) => canonicalCode(decodeConfiguration(code)!);

@@ -1,9 +1,13 @@
+import type { Sector } from '@fieldbox/contract/catalogue/sectors';
 import { canonicalCode, decodeConfiguration } from '@fieldbox/contract/orders/configurationLink';
 import { variantCode } from '../link/variantCode.ts';
-import type { StoredVariant } from './storedVariants.ts';
+import type { Selection } from '../state/configuratorSlice.ts';
 
-/** The variant that a link's code describes, if this device keeps it. */
-export function variantOf(code: string, variants: StoredVariant[]): StoredVariant | undefined {
+/** Which of these choices a link's code describes, in whatever order. */
+export function variantOf<Choice extends Selection & { activeSector: Sector }>(
+  code: string,
+  variants: Choice[],
+): Choice | undefined {
   const linked = decodeConfiguration(code);
   const canonical = linked && canonicalCode(linked);
   return variants.find((variant) => variantCode(variant) === canonical);
