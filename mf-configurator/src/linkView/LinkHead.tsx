@@ -5,9 +5,9 @@ import { PageHeading } from '@onesite/shared-ui/layout/PageHeading';
 import { Columns2 } from 'lucide-react';
 import { comparePath } from '../link/comparePath.ts';
 import { linkCode } from '../link/linkTo.ts';
+import { variantOf } from '../link/variantOf.ts';
 import { configurator } from '../state/configurator.ts';
 import { useSector } from '../state/useSector.ts';
-import { variantOf } from '../variants/variantOf.ts';
 import { Tools, ViewHead } from './ViewHead.styles.ts';
 
 type Props = { link: LinkResponse; side: LinkedSide };

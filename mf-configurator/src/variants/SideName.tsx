@@ -1,5 +1,5 @@
+import { variantOf } from '../link/variantOf.ts';
 import { useVariants } from './storedVariants.ts';
-import { variantOf } from './variantOf.ts';
 
 /** The name under which this device keeps a configuration, if it does. */
 export function SideName({ code }: { code: string }) {

@@ -1,7 +1,7 @@
 import { containerLengths } from '@fieldbox/contract/catalogue/containerSizes';
 import type { LinkedSide, LinkResponse } from '@fieldbox/contract/links/openedLink';
+import { variantOf } from '../link/variantOf.ts';
 import type { StoredVariant } from './storedVariants.ts';
-import { variantOf } from './variantOf.ts';
 
 /** One of the two that are compared, as far as it is on offer. */
 export type Side = LinkedSide & {

@@ -1,7 +1,7 @@
 import type { Sector } from '@fieldbox/contract/catalogue/sectors';
 import { canonicalCode, decodeConfiguration } from '@fieldbox/contract/orders/configurationLink';
-import { variantCode } from '../link/variantCode.ts';
 import type { Selection } from '../state/configuratorSlice.ts';
+import { variantCode } from './variantCode.ts';
 
 /** Which of these choices a link's code describes, in whatever order. */
 export function variantOf<Choice extends Selection & { activeSector: Sector }>(
