@@ -1,6 +1,7 @@
 import { useNavigate } from '@onesite/shared-host';
 import { currentParameters } from '@onesite/shared-host/lists/useAddress';
 import { isDialogOpen, isPageKey } from '@onesite/shared-ui/keys/pageKeys';
+import { pressedKey } from '@onesite/shared-ui/keys/pressedKey';
 import { useLayoutEffect, useRef } from 'react';
 import { dialogAddress, tabAddress } from '../navigation/tabAddress.ts';
 import { tabs } from '../navigation/tabs.ts';
@@ -21,11 +22,11 @@ export function useDashboardKeys(handlers: Handlers) {
     let goPressedAt = Number.NEGATIVE_INFINITY;
 
     function onKey(event: KeyboardEvent) {
-      if (isCommandKey(event) && event.key.toLowerCase() === 'k') return onPaletteKey(event);
+      if (isCommandKey(event) && pressedKey(event) === 'k') return onPaletteKey(event);
       if (!isPageKey(event) || event.repeat) return;
       const address = addressOf(event);
       if (address !== undefined) navigate(address);
-      else if (event.key === '?') latest.current.showKeys();
+      else if (pressedKey(event) === '?') latest.current.showKeys();
       else return;
       event.preventDefault(); // what opens has a field that would receive the character
     }
@@ -38,7 +39,9 @@ export function useDashboardKeys(handlers: Handlers) {
       togglePalette();
     }
 
-    function addressOf({ key, timeStamp }: KeyboardEvent) {
+    function addressOf(event: KeyboardEvent) {
+      const key = pressedKey(event);
+      const { timeStamp } = event;
       const isAfterGo = timeStamp - goPressedAt < sequenceMs;
       goPressedAt = key === 'g' ? timeStamp : Number.NEGATIVE_INFINITY;
       const tab = isAfterGo ? tabs.find(({ goKey }) => goKey === key) : undefined;

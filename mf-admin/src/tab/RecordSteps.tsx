@@ -1,5 +1,6 @@
 import { IconButton } from '@onesite/shared-ui/actions/IconButton';
 import { isPageKey } from '@onesite/shared-ui/keys/pageKeys';
+import { pressedKey } from '@onesite/shared-ui/keys/pressedKey';
 import { neighbours } from '@onesite/shared-ui/list/neighbours';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useLayoutEffect } from 'react';
@@ -21,7 +22,8 @@ export function RecordSteps({ noun, rows = [], openId, onOpen }: Props) {
   const { previous, next } = neighbours(rows, openId);
   useLayoutEffect(() => {
     function step(event: KeyboardEvent) {
-      const to = event.key === 'j' ? next : event.key === 'k' ? previous : undefined;
+      const key = pressedKey(event);
+      const to = key === 'j' ? next : key === 'k' ? previous : undefined;
       if (to !== undefined && isPageKey(event, furtherDialogs)) onOpen(to);
     }
     document.addEventListener('keydown', step);

@@ -1,5 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { dialogsButRecord, isDialogOpen, isPageKey } from '../keys/pageKeys.ts';
+import { pressedKey } from '../keys/pressedKey.ts';
 
 const steps: Readonly<Record<string, number | undefined>> = { j: 1, k: -1, ArrowDown: 1, ArrowUp: -1 };
 
@@ -19,7 +20,7 @@ export function useRowKeys(table: RefObject<HTMLElement | null>, isRecordOpen: b
 
   useLayoutEffect(() => {
     function move(event: KeyboardEvent) {
-      const step = steps[event.key];
+      const step = steps[pressedKey(event)];
       if (!step || !isForRows(event)) return;
       const links = linksIn(table);
       const focused = links.indexOf(document.activeElement as HTMLElement);

@@ -3,6 +3,7 @@ import { type RefObject, useLayoutEffect } from 'react';
 import { styled } from 'styled-components';
 import { TextField } from '../forms/TextField.tsx';
 import { isPageKey } from '../keys/pageKeys.ts';
+import { pressedKey } from '../keys/pressedKey.ts';
 
 export type SearchFieldProps = {
   /** Only for listeners: 'Search orders'. */
@@ -38,7 +39,7 @@ function useSlashKey(field: RefObject<HTMLInputElement | null>) {
   // a key that is pressed as soon as the field is seen counts
   useLayoutEffect(() => {
     function onKey(event: KeyboardEvent) {
-      if (event.key !== '/' || !isPageKey(event)) return;
+      if (pressedKey(event) !== '/' || !isPageKey(event)) return;
       event.preventDefault();
       field.current?.focus();
       field.current?.select();

@@ -1,4 +1,5 @@
 import { dialogsButRecord, isPageKey } from '@onesite/shared-ui/keys/pageKeys';
+import { pressedKey } from '@onesite/shared-ui/keys/pressedKey';
 import { useLayoutEffect } from 'react';
 
 /** T takes what is open or selected; nothing without a function. */
@@ -6,7 +7,7 @@ export function useAssignKey(take: (() => void) | undefined) {
   useLayoutEffect(() => {
     if (!take) return;
     function onKey(event: KeyboardEvent) {
-      if (event.key !== 't' || event.repeat || !isPageKey(event, dialogsButRecord)) return;
+      if (pressedKey(event) !== 't' || event.repeat || !isPageKey(event, dialogsButRecord)) return;
       event.preventDefault();
       take?.();
     }

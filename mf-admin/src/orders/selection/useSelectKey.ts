@@ -1,4 +1,5 @@
 import { isPageKey } from '@onesite/shared-ui/keys/pageKeys';
+import { pressedKey } from '@onesite/shared-ui/keys/pressedKey';
 import { useLayoutEffect } from 'react';
 import type { Selection } from './selection.ts';
 
@@ -6,7 +7,7 @@ import type { Selection } from './selection.ts';
 export function useSelectKey({ ids, select }: Selection) {
   useLayoutEffect(() => {
     function onKey(event: KeyboardEvent) {
-      if (event.key !== 'x' || event.repeat || !isPageKey(event)) return;
+      if (pressedKey(event) !== 'x' || event.repeat || !isPageKey(event)) return;
       const row = document.activeElement?.closest<HTMLElement>('a[data-row]')?.dataset.row;
       if (row === undefined) return;
       event.preventDefault();

@@ -1,5 +1,6 @@
 import { type OrderState, orderStates } from '@fieldbox/contract/orders/orderStates';
 import { dialogsButRecord, isPageKey } from '@onesite/shared-ui/keys/pageKeys';
+import { pressedKey } from '@onesite/shared-ui/keys/pressedKey';
 import { useLayoutEffect } from 'react';
 
 /** `1` for New, up to `6` for Cancelled. */
@@ -10,7 +11,7 @@ export function useStateKeys(choose: ((state: OrderState) => void) | undefined) 
   useLayoutEffect(() => {
     if (!choose) return;
     function onKey(event: KeyboardEvent) {
-      const state = orderStates.find((each) => stateKey(each) === event.key);
+      const state = orderStates.find((each) => stateKey(each) === pressedKey(event));
       if (!state || event.repeat || !isPageKey(event, dialogsButRecord)) return;
       event.preventDefault();
       choose?.(state);
