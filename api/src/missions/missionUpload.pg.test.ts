@@ -79,7 +79,7 @@ test('good rows go in; each bad cell is named by row, column and reason, as a sp
       { row: 4, column: 'type', message: 'Type must be military or civilian' },
       { row: 6, column: 'description', message: 'Description is required' },
       { row: 6, column: 'type', message: 'Type is required' },
-      { row: 6, column: 'duration', message: 'Must be at most 200 characters' },
+      { row: 6, column: 'duration', message: 'Must be at most 200 characters: this has 201' },
       { row: 7, column: 'type', message: 'Type is required' },
     ],
   });

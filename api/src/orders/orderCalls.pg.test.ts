@@ -58,12 +58,16 @@ const refusals: [string, object, Record<string, string>][] = [
   ['a component of a wrong type', { componentIds: [{}] }, { componentIds: expect.any(String) }],
   ['a short name', { name: 'A' }, { name: 'Name must be at least 2 characters' }],
   ['no name', { name: undefined }, { name: 'Name must be at least 2 characters' }],
-  ['a long name', { name: 'x'.repeat(201) }, { name: 'Must be at most 200 characters' }],
+  ['a long name', { name: 'x'.repeat(201) }, { name: 'Must be at most 200 characters: this has 201' }],
   ['a name with NUL', { name: 'Ana\0Ruiz' }, { name: 'Contains a character that cannot be stored' }],
   ['a wrong e-mail', { email: 'ana@' }, { email: 'Please enter a valid email' }],
   ['a short organization', { organization: 'x' }, { organization: 'Organization must be at least 2 characters' }],
   ['a short use', { intendedUse: 'x' }, { intendedUse: 'Please provide more details about your intended use' }],
-  ['a long use', { intendedUse: 'x'.repeat(10_001) }, { intendedUse: 'Must be at most 10,000 characters' }],
+  [
+    'a long use',
+    { intendedUse: 'x'.repeat(10_001) },
+    { intendedUse: 'Must be at most 10,000 characters: this has 10,001' },
+  ],
   ['specs of a wrong type', { additionalSpecs: {} }, { additionalSpecs: expect.any(String) }],
 ];
 

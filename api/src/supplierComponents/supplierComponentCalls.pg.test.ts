@@ -144,7 +144,7 @@ const refusals: [string, object, Record<string, string>][] = [
   ['a public category', { category: 'power' }, { category: 'Please choose a category from the list' }],
   ['a script for a picture', { imageUrl: 'javascript:alert(1)' }, { imageUrl: 'Please enter a valid image URL' }],
   ['a list of specifications', { specifications: ['x'] }, { specifications: expect.any(String) }],
-  ['a long name', { name: 'x'.repeat(201) }, { name: 'Must be at most 200 characters' }],
+  ['a long name', { name: 'x'.repeat(201) }, { name: 'Must be at most 200 characters: this has 201' }],
   ['NUL', { description: 'ten letters\0' }, { description: 'Contains a character that cannot be stored' }],
 ];
 

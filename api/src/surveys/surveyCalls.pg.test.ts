@@ -67,7 +67,7 @@ test.each([
   ['a negative count', { refrigerationCount: -1 }, { refrigerationCount: 'Enter 0 or more' }],
   ['a text for a list', { powerSources: 'Solar' }, { powerSources: 'Must be a list' }],
   ['NUL in a list', { powerSources: ['So\0lar'] }, { powerSources: 'Contains a character that cannot be stored' }],
-  ['a long choice', { networkGear: 'x'.repeat(201) }, { networkGear: 'Must be at most 200 characters' }],
+  ['a long choice', { networkGear: 'x'.repeat(201) }, { networkGear: 'Must be at most 200 characters: this has 201' }],
   ['NUL in free data', { responseData: { 'a\0': 1 } }, { responseData: expect.any(String) }],
 ])('a response with %s is refused', async (_, change, fields) => {
   const response = await send({ ...lead, ...change });

@@ -50,7 +50,6 @@ export interface Field {
     type?: 'email' | 'tel' | 'url';
     inputMode?: 'decimal' | 'numeric' | 'url';
     autoComplete?: string;
-    maxLength?: number;
     min?: number;
     step?: number;
     rows?: number;

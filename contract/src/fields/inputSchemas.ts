@@ -4,6 +4,7 @@ import { linkSchema, optionalLink } from '@onesite/shared-contract/formats/links
 import { readNumber } from '@onesite/shared-contract/formats/numbers';
 import { type Option, valuesOf } from '@onesite/shared-contract/formats/options';
 import { isStorable, optionalText, requiredText } from '@onesite/shared-contract/formats/text';
+import { tooLongMessage } from '@onesite/shared-contract/formats/tooLong';
 import * as v from 'valibot';
 import type { Field, Values } from './field.ts';
 import { withoutGroups } from './groupedDigits.ts';
@@ -124,13 +125,15 @@ function pairsSchema({ label }: Field): v.GenericSchema {
     v.transform(filledRows),
     v.maxLength(limits.listEntries, `Must have at most ${limits.listEntries} entries`),
     v.check(
-      (rows) => rows.flat().every((text) => text.length <= limits.shortText),
-      `Must be at most ${limits.shortText} characters`,
+      (rows) => longestOf(rows) <= limits.shortText,
+      ({ input }) => tooLongMessage(longestOf(input), limits.shortText),
     ),
     v.check((rows) => rows.flat().every(isStorable), 'Contains a character that cannot be stored'),
     v.transform((rows): Record<string, string> => Object.fromEntries(rows)),
   );
 }
+
+const longestOf = (rows: [string, string][]) => Math.max(0, ...rows.flat().map(({ length }) => length));
 
 const isTexts = (map: object): map is Record<string, string> =>
   !Array.isArray(map) && Object.values(map).every((value) => typeof value === 'string');

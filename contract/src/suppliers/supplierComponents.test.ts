@@ -57,7 +57,7 @@ test.each([
   ['specifications', 'heavy', 'Specifications must be texts by their names'],
   ['specifications', [['Weight', '1']], 'Specifications must be texts by their names'],
   ['specifications', { Weight: 38 }, 'Specifications must be texts by their names'],
-  ['specifications', { Weight: 'x'.repeat(201) }, 'Must be at most 200 characters'],
+  ['specifications', { Weight: 'x'.repeat(201) }, 'Must be at most 200 characters: this has 201'],
   ['specifications', { 'a\0': 'b' }, 'Contains a character that cannot be stored'],
   [
     'specifications',

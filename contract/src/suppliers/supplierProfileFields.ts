@@ -172,7 +172,7 @@ export const supplierProfileFields = [
     label: 'Year founded',
     group: 'company',
     beside: 'companyName',
-    control: { inputMode: 'numeric', maxLength: 4 },
+    control: { inputMode: 'numeric' },
   },
   {
     name: 'additionalInfo',

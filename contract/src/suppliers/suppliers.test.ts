@@ -80,8 +80,8 @@ test.each([
   ['website', 'ftp://northwind.example', 'Please enter a valid website URL'],
   ['website', 'ann@northwind.example', 'Please enter a valid website URL'],
   ['catalogUrl', 'our catalog', 'Please enter a valid catalog URL'],
-  ['additionalInfo', 'x'.repeat(10_001), 'Must be at most 10,000 characters'],
-  ['companyName', 'x'.repeat(201), 'Must be at most 200 characters'],
+  ['additionalInfo', 'x'.repeat(10_001), 'Must be at most 10,000 characters: this has 10,001'],
+  ['companyName', 'x'.repeat(201), 'Must be at most 200 characters: this has 201'],
   ['companyName', 'a\0b', 'Contains a character that cannot be stored'],
   ['termsAgreed', 'true', 'You must agree to the terms and conditions'],
 ])('the %s %j is refused', (field, value, message) => {

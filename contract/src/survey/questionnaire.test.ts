@@ -86,7 +86,7 @@ test('a wrong answer is reported at its own field', () => {
   ).toEqual({
     posSystemsCount: 'Enter 0 or more',
     powerSources: 'Must be a list',
-    additionalRequirements: 'Must be at most 10,000 characters',
+    additionalRequirements: 'Must be at most 10,000 characters: this has 10,001',
   });
 });
 

@@ -2,6 +2,7 @@ import * as callPaths from '@fieldbox/contract/site/callPaths';
 import { useNavigate } from '@onesite/shared-host';
 import { readListRequest } from '@onesite/shared-host/lists/listState';
 import { Button } from '@onesite/shared-ui/actions/Button';
+import { tooLong } from '@onesite/shared-ui/forms/tooLong';
 import { Command as Combobox } from 'cmdk';
 import { Search } from 'lucide-react';
 import { type KeyboardEvent, type MouseEvent, useLayoutEffect, useRef } from 'react';
@@ -36,7 +37,8 @@ export function Palette({ text, onTextChange, onClose, onSelected, showKeys }: P
   const { save } = useExport(callPaths.questionnaireExport, 'survey responses');
   const exportResponses = () => void save(readListRequest(new URLSearchParams(), surveysList));
   const runs = { exportResponses, showKeys, logout: () => void leave() };
-  const { sections, isSearching, failure, retry } = usePaletteSections(text, runs);
+  const lengthError = tooLong(text, paletteField.maxLength);
+  const { sections, isSearching, failure, retry } = usePaletteSections(lengthError ? '' : text, runs);
   const field = useCaretAtEnd();
   const count = sections.reduce((sum, { commands }) => sum + commands.length, 0);
   const isEmpty = count === 0 && !isSearching && !failure;
@@ -51,13 +53,7 @@ export function Palette({ text, onTextChange, onClose, onSelected, showKeys }: P
     <Root label={paletteField.label} shouldFilter={false} vimBindings={false} loop onKeyDown={openByKey}>
       <Head>
         <Search size={20} aria-hidden />
-        <Combobox.Input
-          ref={field}
-          placeholder={paletteField.placeholder}
-          maxLength={paletteField.maxLength}
-          value={text}
-          onValueChange={onTextChange}
-        />
+        <Combobox.Input ref={field} placeholder={paletteField.placeholder} value={text} onValueChange={onTextChange} />
         <CloseKey onClick={onClose} />
       </Head>
       <List label="Results" onClickCapture={openByClick}>
@@ -76,6 +72,7 @@ export function Palette({ text, onTextChange, onClose, onSelected, showKeys }: P
       </List>
       {isSearching && count === 0 ? <Note>Searching…</Note> : null}
       {isEmpty ? <Note>Nothing found for “{text.trim()}”.</Note> : null}
+      {lengthError ? <Note role="alert">{lengthError}.</Note> : null}
       {failure ? (
         <Note role="alert">
           <p>The search failed. {failure.message ?? 'The server cannot be reached.'}</p>

@@ -55,7 +55,6 @@ function Content(props: ContentProps) {
           type="text"
           aria-label={paletteField.label}
           placeholder={paletteField.placeholder}
-          maxLength={paletteField.maxLength}
           autoComplete="off"
           spellCheck={false}
           value={text}

@@ -1,6 +1,6 @@
 import type { SearchMatch } from '@fieldbox/contract/administration/adminSearch';
 import { fakeApi, renderInHost, Toast } from '@onesite/shared-host/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FindButton } from './FindButton.tsx';
 
@@ -51,6 +51,21 @@ test('it opens with the tabs and the actions, and Escape closes it', async () =>
   expect(calls).toEqual([]);
   await visitor.keyboard('{Escape}');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('it opens on a keyboard without Latin letters', async () => {
+  const { visitor } = await open();
+  await visitor.keyboard('{Escape}');
+  fireEvent.keyDown(document.body, { key: 'л', code: 'KeyK', ctrlKey: true });
+  expect(await screen.findByRole('listbox', { name: 'Results' })).toBeVisible();
+});
+
+test('a pasted text that is too long stays, is counted, and searches nothing', async () => {
+  const { visitor, calls } = await open();
+  await visitor.paste('x'.repeat(250));
+  expect(field()).toHaveValue('x'.repeat(250));
+  expect(screen.getByRole('alert')).toHaveTextContent('Must be at most 200 characters: this has 250.');
+  expect(calls).toEqual([]);
 });
 
 test('what is typed finds tabs, records and actions, and Enter opens the chosen one in its tab', async () => {

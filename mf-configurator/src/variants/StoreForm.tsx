@@ -12,6 +12,7 @@ export function StoreForm({ proposed, onStore }: Props) {
 
   function store(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
+    if (name.length > maxNameLength) return; // the field says so
     event.currentTarget.closest<HTMLElement>('[role="dialog"]')?.focus(); // the form makes way for a sentence
     onStore(name);
   }

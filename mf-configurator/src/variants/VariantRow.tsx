@@ -90,6 +90,7 @@ function RenameForm({ name, onDone }: { name: string; onDone: (name: string) => 
 
   function save(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
+    if (text.length > maxNameLength) return; // the field says so
     event.currentTarget.closest('li')?.querySelector('input')?.focus(); // the form makes way for the actions
     onDone(text);
   }

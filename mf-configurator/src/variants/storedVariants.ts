@@ -105,7 +105,7 @@ function putBack(place: number, variant: StoredVariant): boolean {
   return true;
 }
 
-const cleanName = (name: string) => name.replace(/\s+/g, ' ').trim().slice(0, maxNameLength).trim();
+const cleanName = (name: string) => name.replace(/\s+/g, ' ').trim();
 
 /** The first of `Variant 1` to `Variant 4` that no variant has. */
 export function nextName(stored: Pick<StoredVariant, 'name'>[]): string {

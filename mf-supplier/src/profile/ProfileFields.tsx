@@ -1,25 +1,12 @@
 import type { Field } from '@fieldbox/contract/fields/field';
-import { limits } from '@onesite/shared-contract/formats/limits';
 import { FormFields } from '@onesite/shared-ui/forms/FormFields';
 import { FormQuestion } from '@onesite/shared-ui/forms/FormSection';
 import { fieldsIn, type ProfileGroupName } from './fieldsIn.ts';
 import { IfAsked } from './IfAsked.tsx';
 
-const maxLengths: Partial<Record<Field['kind'], number>> = {
-  text: limits.shortText,
-  longText: limits.longText,
-  link: limits.link,
-  email: limits.email,
-};
-
-const withMaxLength = (field: Field): Field => ({
-  ...field,
-  control: { maxLength: maxLengths[field.kind], ...field.control },
-});
-
 /** The fields of a group of the profile, for the registration and for the settings. */
 export const ProfileFields = ({ group }: { group: ProfileGroupName }) =>
-  questionsOf(fieldsIn(group).map(withMaxLength)).map((fields) => (
+  questionsOf(fieldsIn(group)).map((fields) => (
     <FormQuestion key={fields[0]!.name}>
       <FormFields fields={fields.filter(({ onlyIf }) => !onlyIf)} required="unmarked" />
       {fields

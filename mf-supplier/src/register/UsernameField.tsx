@@ -1,5 +1,4 @@
 import { usernameTakenMessage } from '@fieldbox/contract/suppliers/suppliers';
-import { limits } from '@onesite/shared-contract/formats/limits';
 import { TextField } from '@onesite/shared-ui/forms/TextField';
 import { useBoundField } from '@onesite/shared-ui/forms/useBoundField';
 import { Check } from 'lucide-react';
@@ -20,7 +19,6 @@ export function UsernameField() {
       autoCapitalize="none"
       autoCorrect="off"
       spellCheck={false}
-      maxLength={limits.shortText}
       error={error ?? (availability === 'taken' ? usernameTakenMessage : undefined)}
       note={<AvailabilityNote availability={availability} username={input.value} />}
     />

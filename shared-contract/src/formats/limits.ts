@@ -1,6 +1,6 @@
 /** How much the API accepts (docs/specification/limits.md#sizes). More is refused, never truncated silently. */
 export const limits = {
-  /** UTF-16 units, as a browser's maxlength counts them. */
+  /** UTF-16 units. */
   shortText: 200,
   email: 254,
   link: 2048,

@@ -24,7 +24,7 @@ test('a required text that is missing, null, too short or blank gets its own mes
 
 test('text beyond its limit is refused, not cut off', () => {
   expect(v.parse(name, 'x'.repeat(limits.shortText))).toHaveLength(200);
-  expect(firstMessage(name, 'x'.repeat(limits.shortText + 1))).toBe('Must be at most 200 characters');
+  expect(firstMessage(name, 'x'.repeat(limits.shortText + 1))).toBe('Must be at most 200 characters: this has 201');
 });
 
 test('NUL and half a surrogate pair are refused, a whole pair is not', () => {

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { limits } from './limits.ts';
+import { tooLongMessage } from './tooLong.ts';
 
 /** What Postgres cannot store as it was sent: NUL, and half of a surrogate pair, which is no character. */
 const unstorable = /\0|\p{Surrogate}/u;
@@ -8,14 +9,18 @@ const unstorable = /\0|\p{Surrogate}/u;
 export const isStorable = (text: string): boolean => !unstorable.test(text);
 
 const unstorableMessage = 'Contains a character that cannot be stored';
-const tooLong = (max: number) => `Must be at most ${max.toLocaleString('en-US')} characters`;
 
 /**
  * Text trimmed at its ends, otherwise unchanged; too long or unstorable is refused
  * (docs/specification/limits.md#sizes).
  */
 export const text = (max: number, message?: string) =>
-  v.pipe(v.string(message), v.trim(), v.maxLength(max, tooLong(max)), v.check(isStorable, unstorableMessage));
+  v.pipe(
+    v.string(message),
+    v.trim(),
+    v.maxLength(max, ({ input }) => tooLongMessage(input.length, max)),
+    v.check(isStorable, unstorableMessage),
+  );
 
 /**
  * Text that must be there. A missing value is taken as an empty one, so that it gets the field's own message: valibot

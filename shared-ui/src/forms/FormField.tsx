@@ -19,7 +19,7 @@ export type FormFieldEntry = {
   /** What a number counts. */
   unit?: string;
   options?: readonly { value: string; label: string; hint?: string }[];
-  control?: Pick<TextFieldProps, 'type' | 'inputMode' | 'autoComplete' | 'maxLength' | 'min' | 'step'> & {
+  control?: Pick<TextFieldProps, 'type' | 'inputMode' | 'autoComplete' | 'min' | 'step'> & {
     rows?: number;
   };
 };
@@ -55,7 +55,7 @@ export function FormField({ field, note, ...marks }: FormFieldProps) {
     case 'price':
       return <FormNumberField {...texts} {...line} label={label} unit={unit} />;
     case 'longText':
-      return <FormTextArea {...texts} label={label} maxLength={line.maxLength} rows={rows} />;
+      return <FormTextArea {...texts} label={label} rows={rows} />;
     default:
       return <FormTextField {...texts} {...line} label={label} placeholder={placeholder} note={note} />;
   }

@@ -2,12 +2,14 @@ import type { ComponentPropsWithRef } from 'react';
 import { styled } from 'styled-components';
 import { controlLook } from './control.styles.ts';
 import { Field, type FieldTexts } from './Field.tsx';
+import { tooLong } from './tooLong.ts';
 
 export type TextAreaProps = FieldTexts & Omit<ComponentPropsWithRef<'textarea'>, 'required'>;
 
 /** Several lines of text. */
 export function TextArea(props: TextAreaProps) {
-  const { label, hint, error, required, optional, hideLabel, id, className, rows = 3, ...area } = props;
+  const { label, hint, required, optional, hideLabel, id, className, rows = 3, maxLength, ...rest } = props;
+  const { error = tooLong(rest.value, maxLength), ...area } = rest;
   return (
     <Field {...{ label, hint, error, required, optional, hideLabel, id, className }}>
       {(control) => <Area dir="auto" rows={rows} {...area} {...control} />}

@@ -2,16 +2,20 @@ import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { controlLook } from './control.styles.ts';
 import { Field, type FieldTexts } from './Field.tsx';
+import { tooLong } from './tooLong.ts';
 
 export type TextFieldProps = FieldTexts &
   Omit<ComponentPropsWithRef<'input'>, 'required'> & {
+    /** More is not cut off, but reported; the form does not send it. */
+    maxLength?: number;
     /** An icon inside the input at the left, as in a search field. */
     icon?: ReactNode;
   };
 
 /** One line of text; `type` also allows e-mail, password, search and date. */
 export function TextField(props: TextFieldProps) {
-  const { label, hint, error, note, required, optional, hideLabel, id, icon, className, ...input } = props;
+  const { label, hint, note, required, optional, hideLabel, id, icon, className, maxLength, ...rest } = props;
+  const { error = tooLong(rest.value, maxLength), ...input } = rest;
   return (
     <Field {...{ label, hint, error, note, required, optional, hideLabel, id, className }}>
       {(control) =>

@@ -122,3 +122,28 @@ test('a form alert is scrolled into view when it appears, and goes as it came', 
   expect(unmount).not.toThrow();
   Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
 });
+
+test.each([
+  ['a line', TextField],
+  ['an area', TextArea],
+])('%s keeps a pasted text that is too long, and counts it', async (_, Field) => {
+  function Controlled() {
+    const [value, setValue] = useState('');
+    return (
+      <Field
+        label="Reason"
+        maxLength={2_000}
+        value={value}
+        onChange={({ target }: { target: { value: string } }) => setValue(target.value)}
+      />
+    );
+  }
+  render(<Controlled />);
+  const field = screen.getByRole('textbox', { name: 'Reason' });
+  await userEvent.click(field);
+  await userEvent.paste('x'.repeat(2_500));
+  expect(field).toHaveValue('x'.repeat(2_500));
+  expect(field).toHaveAccessibleDescription('Must be at most 2,000 characters: this has 2,500');
+  await userEvent.clear(field);
+  expect(field).not.toHaveAccessibleDescription();
+});
