@@ -6,7 +6,6 @@ import { Button } from '../actions/Button.tsx';
 import { Alert } from '../feedback/Alert.tsx';
 import { Foot, windowLook } from './Dialog.styles.ts';
 import { MessagesInReach } from './MessagesInReach.tsx';
-import { stayOpenForMessages } from './messages.ts';
 import { scrimLook } from './overlay.styles.ts';
 import { useOpener } from './useOpener.ts';
 
@@ -49,7 +48,9 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
             cancel.current?.focus();
           }}
           onCloseAutoFocus={opener.giveFocusBack}
-          onEscapeKeyDown={stayOpenForMessages}
+          // Radix listens for Escape a moment after the question has the focus; until then the dialog below would be asked to close.
+          onEscapeKeyDown={(event) => event.preventDefault()}
+          onKeyDown={({ key }) => key === 'Escape' && !pending && props.onCancel()}
         >
           <MessagesInReach />
           <Title>{title}</Title>

@@ -1,6 +1,6 @@
 import { useNavigate } from '@onesite/shared-host';
 import { renderInHost } from '@onesite/shared-host/testing';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { FormTextField } from '../forms/FormTextField.tsx';
@@ -136,4 +136,22 @@ test('after it was saved nobody is asked', async () => {
   act(() => void go('/elsewhere'));
   expect(window.location.pathname).toBe('/elsewhere');
   expect(save).toHaveBeenCalledWith({ name: 'W' });
+});
+
+test('Escape at the moment when the question has the focus answers the question, not the form below', async () => {
+  const user = open();
+  await user.type(field('Name'), 'Lamp');
+  let pressed: Element | undefined;
+  document.addEventListener(
+    'focusin',
+    ({ target }) => {
+      pressed = target as Element;
+      fireEvent.keyDown(pressed, { key: 'Escape' });
+    },
+    { once: true },
+  );
+  await user.keyboard('{Escape}');
+  expect(pressed).toHaveTextContent('Keep editing');
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+  expect(field('Name')).toHaveValue('Lamp');
 });
