@@ -41,6 +41,11 @@ test('a valid file is stored completely', async () => {
   ]);
 });
 
+test('the apostrophes by which our own files keep a text from being a formula are not stored', async () => {
+  await uploaded("name,description,type\n'=1+1,\"Has:\n'- rock 'n' roll;'\",military\n");
+  expect(await added()).toMatchObject([{ name: '=1+1', description: "Has:\n- rock 'n' roll;" }]);
+});
+
 test.each([
   ['columns in any order and case, with others between', 'TYPE,Notes, Name ,description\nMilitary,x,A,B\n'],
   ['a BOM and CRLF', '\ufeffname,description,type\r\nA,B,MILITARY\r\n'],

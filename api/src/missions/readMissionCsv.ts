@@ -5,6 +5,7 @@ import {
   missionCsvColumns,
   requiredMissionColumns,
 } from '@fieldbox/contract/catalogue/missionCsvColumns';
+import { csvText } from '@onesite/shared-contract/formats/csv';
 import { fieldsOf } from '@onesite/shared-contract/http/issues';
 import * as v from 'valibot';
 import { invalidFields } from '../http/apiFailure.ts';
@@ -52,7 +53,9 @@ function checkHeader(cells: string[]): void {
 }
 
 function readRow(csv: MissionCsv, row: number, cells: CsvTable['rows'][number]['cells']): void {
-  const texts = Object.fromEntries(missionCsvColumns.map((column, index) => [column, cells[index]]));
+  const texts = Object.fromEntries(
+    missionCsvColumns.map((column, index) => [column, cells[index] && csvText(cells[index])]),
+  );
   const result = v.safeParse(missionRowSchema, texts);
   if (result.success) csv.rows.push({ ...result.output, row });
   else {

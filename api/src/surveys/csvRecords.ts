@@ -9,6 +9,11 @@ const lineFeed = 0x0a;
 const isSpecialInside = byteTable((character) => csvField(`a${character}a`) !== `a${character}a`);
 const isSpecialAtEnd = byteTable((character) => csvField(character) !== character, true);
 
+/** Two bytes, the second of which may begin a formula inside a field: as the contract's rule has it, or more often. */
+const mayPrecedeFormula = byteTable((character) => /[,;\s"]/.test(character), true);
+const mayBeginFormula = byteTable((character) => csvField(`a;${character}a`) !== `"a;${character}a"`);
+mayBeginFormula[Buffer.from('＝')[0]!] = 1;
+
 /** Characters of several bytes are special nowhere inside a field. */
 function byteTable(test: (character: string) => boolean, isSeveralBytes = false): Uint8Array {
   return Uint8Array.from({ length: 256 }, (_, byte) =>
@@ -18,12 +23,12 @@ function byteTable(test: (character: string) => boolean, isSeveralBytes = false)
 
 /**
  * CSV of records whose fields Postgres has joined by a separator: the same as the contract's `csvRecord`, without a text
- * for each of the millions of fields. Only a field that begins or ends with something unusual is looked at as a text.
+ * for each of the millions of fields. Only a field with something unusual at its ends or after a blank is looked at as a text.
  * @throws Error rather than to shift fields, should a text contain the separator
  */
 export function csvRecords(records: readonly Buffer[], separator: Buffer, fieldCount: number): Buffer {
-  // At worst every byte is a quote, which is doubled, and every field has quotes around it and a mark before it.
-  const sizes = records.map(({ length }) => 2 * length + 3 * fieldCount + 2);
+  // At worst every byte is doubled or has an apostrophe before it, and every field has quotes around it and one at its end.
+  const sizes = records.map(({ length }) => 2 * length + 4 * fieldCount + 2);
   const written = Buffer.allocUnsafe(sizes.reduce((sum, size) => sum + size, 0));
   let end = 0;
   for (const record of records) end = writeRecord(written, end, record, separator, fieldCount);
@@ -37,19 +42,22 @@ function writeRecord(written: Buffer, begin: number, record: Buffer, separator: 
   let fields = 1;
   let start = 0;
   let isQuoted = false;
+  let isUnusual = false;
   for (let at = 0; at < record.length; at++) {
     const byte = record[at]!;
     if (byte === first && isAt(record, at, separator)) {
-      end = writeField(written, end, record, start, at, isQuoted);
+      end = writeField(written, end, record, start, at, isQuoted, isUnusual);
       written[end++] = comma;
       fields++;
       start = at + separator.length;
       at = start - 1;
       isQuoted = false;
+      isUnusual = false;
     } else if (isSpecialInside[byte]) isQuoted = true;
+    if (mayBeginFormula[byte] && at > start && mayPrecedeFormula[record[at - 1]!]) isUnusual = true;
   }
   if (fields !== fieldCount) throw new Error('A response contains the separator of this export.');
-  end = writeField(written, end, record, start, record.length, isQuoted);
+  end = writeField(written, end, record, start, record.length, isQuoted, isUnusual);
   written[end++] = carriageReturn;
   written[end++] = lineFeed;
   return end;
@@ -68,9 +76,10 @@ function writeField(
   start: number,
   stop: number,
   isQuoted: boolean,
+  isUnusual: boolean,
 ): number {
   if (start === stop) return begin;
-  if (isSpecialAtEnd[record[start]!] || isSpecialAtEnd[record[stop - 1]!]) {
+  if (isUnusual || isSpecialAtEnd[record[start]!] || isSpecialAtEnd[record[stop - 1]!]) {
     return begin + written.write(csvField(record.toString('utf8', start, stop)), begin);
   }
   let end = begin;

@@ -4,6 +4,7 @@ import type { PublicResponse } from '@fieldbox/contract/survey/publicResponse';
 import type { QuestionnaireResponse, SubmittedQuestionnaire } from '@fieldbox/contract/survey/questionnaire';
 import { exportColumns } from '@fieldbox/contract/survey/surveyExport';
 import { wholeResponse } from '@fieldbox/contract/testing/wholeResponse';
+import { csvText } from '@onesite/shared-contract/formats/csv';
 import { parse } from 'csv-parse/sync';
 import { post, read, testApi, testSession } from '../testing/client.ts';
 
@@ -40,7 +41,7 @@ test('every field is in the exported file, in its own column or under its label'
   const text = await (await api.request('/api/questionnaire/export', { headers })).text();
   const [record]: Record<string, string>[] = parse(text, { bom: true, columns: true });
   for (const column of exportColumns) {
-    const [cell, data] = record![column.title]!.replace(/^'(?=[=+\-@])/, '').split('; Response data: ');
+    const [cell, data] = csvText(record![column.title]!).split('; Response data: ');
     const wanted = 'field' in column ? textOf(column.field) : groupText(Object.entries(column.parts));
     expect([column.title, cell]).toEqual([column.title, wanted]);
     if (data) expect(JSON.parse(data)).toEqual(sent.responseData);

@@ -1,8 +1,16 @@
 /** Marks the file as UTF-8 for spreadsheets. */
 export const byteOrderMark = '\ufeff';
 
-/** What a spreadsheet would read as the beginning of a formula; the wide forms are taken for the narrow ones. */
-const formulaStart = /^[=+\-@\t\r\n＝＋－＠]/;
+/**
+ * Where a spreadsheet could begin a formula (the wide signs are taken for the narrow ones), a tab or a line end. It may split a file at
+ * a semicolon or a tab as well, and doesn't regard the quotation marks then: so a cell may begin after each separator and line end
+ * of a text, and after one that ends it.
+ */
+const cellStart =
+  /(?=[=+\-@＝＋－＠])(?<=(?:^|[,;\t\r\n])[\s"]*)|(?=[\t\r])(?<=(?:^|[,;\t\r\n])"*)|^(?=\n)|$(?<=[,;\t\r\n][\s"]*)/g;
+
+/** An apostrophe at such a place. */
+const apostrophe = /'(?=[=+\-@＝＋－＠\t\r\n]|$)(?<=(?:^|[,;\t\r\n])[\s"]*')/g;
 
 /** Where quotation marks are needed; a semicolon separates fields in some countries' spreadsheets. */
 const special = /[",;\t\r\n]|^\s|\s$/;
@@ -12,14 +20,17 @@ const inside = /[",;\t\r\n]/;
 /** A digit or a letter without an accent. */
 const isPlain = (code: number) => code >= 48 && code <= 122 && (code <= 57 || code >= 97 || (code >= 65 && code <= 90));
 
-/** A field of a CSV file: quoted where needed, and never a formula, whatever people have written. */
+/** A field of a CSV file: quoted where needed, and never a formula, whatever people have written and where it is split. */
 export function csvField(text: string): string {
   // Most fields need nothing, and an export has millions: what begins and ends plainly needs one look instead of two.
   if (text === '') return text;
   if (isPlain(text.charCodeAt(0)) && isPlain(text.charCodeAt(text.length - 1)) && !inside.test(text)) return text;
-  const harmless = formulaStart.test(text) ? `'${text}` : text;
+  const harmless = text.replace(cellStart, "'");
   return special.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
+
+/** The text of a cell without the apostrophes of `csvField`. */
+export const csvText = (cell: string): string => cell.replace(apostrophe, '');
 
 /** A record of a CSV file, with its line end (RFC 4180). */
 export const csvRecord = (fields: readonly string[]): string => `${fields.map(csvField).join(',')}\r\n`;

@@ -1,11 +1,11 @@
 import type { MissionCsvError } from '@fieldbox/contract/catalogue/missionCsv';
 import { missionCsvColumns } from '@fieldbox/contract/catalogue/missionCsvColumns';
+import { byteOrderMark, csvRecord } from '@onesite/shared-contract/formats/csv';
 import { saveFile } from '@onesite/shared-host/download';
-import { unparse } from 'papaparse';
 import type { FileContent } from './readRows.ts';
 
 /** The header and one example, to begin with. */
-export const template = unparse([
+export const template = fileOf([
   [...missionCsvColumns],
   [
     ...['Mobile Field Kitchen', 'Warm meals for 200 people a day.', 'civilian'],
@@ -20,7 +20,7 @@ export function rowsLeftOut({ header, rows }: FileContent, errors: readonly Miss
     problems.set(row, [...(problems.get(row) ?? []), column ? `${column}: ${message}` : message]);
   }
   const left = rows.filter(({ row }) => problems.has(row));
-  return unparse([
+  return fileOf([
     [...header, 'problem'],
     ...left.map(({ row, cells }) => [
       ...header.map((_, index) => cells[index] ?? ''),
@@ -30,6 +30,10 @@ export function rowsLeftOut({ header, rows }: FileContent, errors: readonly Miss
   ]);
 }
 
+function fileOf(rows: string[][]) {
+  return rows.map(csvRecord).join('');
+}
+
 /** Saves a text as a CSV file, with the byte order mark by which spreadsheets recognise UTF-8. */
 export const downloadCsv = (name: string, text: string) =>
-  saveFile(new Blob([`\uFEFF${text}`], { type: 'text/csv' }), name);
+  saveFile(new Blob([byteOrderMark + text], { type: 'text/csv' }), name);

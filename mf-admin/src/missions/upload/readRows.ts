@@ -1,4 +1,5 @@
 import { type MissionCsvColumn, missionCsvColumns } from '@fieldbox/contract/catalogue/missionCsvColumns';
+import { csvText } from '@onesite/shared-contract/formats/csv';
 import { parse } from 'papaparse';
 
 /** A row of the file as a person sees it in a spreadsheet; the header is row 1. */
@@ -25,6 +26,6 @@ export async function readRows(file: File): Promise<FileContent> {
   if (!header) return { header: [], rows: [] };
   const names = header.cells.map((cell) => cell.trim().toLowerCase());
   const textsOf = (cells: string[]) =>
-    Object.fromEntries(missionCsvColumns.map((column) => [column, cells[names.indexOf(column)]?.trim() ?? '']));
+    Object.fromEntries(missionCsvColumns.map((column) => [column, csvText(cells[names.indexOf(column)] ?? '').trim()]));
   return { header: header.cells, rows: rows.map(({ row, cells }) => ({ row, cells, texts: textsOf(cells) })) };
 }
