@@ -50,7 +50,7 @@ test.each([
   ['line ends below a header', header + '\r\n'.repeat(nineMillion / 2), 'The file has more than 5,000 blank lines.'],
   ['one line of 9 million commas', ','.repeat(nineMillion), 'The file has more than 100 columns.'],
   ['such a line below a header', header + ','.repeat(nineMillion), 'The file has more than 100 columns.'],
-  ['one cell of 9 MB', header + 'x'.repeat(nineMillion), expect.stringMatching(/^Line 2 is longer than 200,000 char/)],
+  ['one cell of 9 MB', header + 'x'.repeat(nineMillion), expect.stringMatching(/^Row 2 is longer than 200,000 char/)],
   ['a quote that stays open', `${header}"${'a,b\n'.repeat(2_000_000)}`, expect.stringMatching(/Is a quote open\?$/)],
   ['millions of rows', header + 'a,b,civilian\n'.repeat(700_000), 'The file has more than 10,000 rows.'],
 ])('a file with %s is refused early, and the API answers meanwhile as ever', async (_, file, message) => {

@@ -125,7 +125,8 @@ test('a dry run reports the same and stores nothing', async () => {
   const dry = await uploaded(file, '?dryRun=true');
   expect(dry).toMatchObject({ success: 1, errors: [{ row: 3 }] });
   expect([await added(), (await events()).length]).toEqual([[], before]);
-  expect(await uploaded(file, '?dryRun=false')).toEqual(dry);
+  const { header: _, rows: __, ...same } = dry;
+  expect(await uploaded(file, '?dryRun=false')).toEqual(same);
   expect(await added()).toHaveLength(1);
   expect((await upload(file, '?dryRun=maybe')).status).toBe(400);
 });
@@ -138,7 +139,7 @@ test.each([
   ['no header', 'A,B,military\n', 'The header lacks the columns "name", "description", "type".'],
   ['a column twice', 'name,Name,description,type\n', 'The column "name" is there twice.'],
   ['an open quote', 'name,description,type\n"A,B,military\n', expect.stringContaining('not valid CSV')],
-  ['bytes that are no text', Uint8Array.of(0xff, 0xfe, 0x00, 0x41), expect.stringContaining('not UTF-8')],
+  ['bytes that are no text', Uint8Array.of(0xc3, 0x28, 0x0a, 0x41), expect.stringContaining('not UTF-8')],
   ['too many rows', `name,description,type\n${'A,B,military\n'.repeat(10_001)}`, expect.stringContaining('10,000')],
 ])('a file with %s is refused as a whole', async (_, file, message) => {
   const response = await upload(file as FilePart | null);

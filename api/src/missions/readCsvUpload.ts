@@ -6,13 +6,11 @@ import { Piscina } from 'piscina';
 import { ApiFailure, invalidFields } from '../http/apiFailure.ts';
 import { type FormUpload, uploadTooLarge } from '../http/readUpload.ts';
 
-/**
- * A file's header, and its filled rows with their cells in the order of `missionCsvColumns`; `beyond` is the number of all cells
- * where there is text beyond the header's, else 0.
- */
+/** A file's header, in which the columns of `missionCsvColumns` are spelled as there, and its other filled rows. */
 export interface CsvTable {
   header: string[];
-  rows: { row: number; cells: (string | undefined)[]; beyond: number }[];
+  headerRow: number;
+  rows: { row: number; cells: string[] }[];
 }
 
 /** Of a request, as `RequestDeadline` has it. */
@@ -23,7 +21,8 @@ export interface Deadline {
 
 interface Refused {
   refused: keyof typeof refusals;
-  line?: number;
+  row?: number;
+  encoding?: string;
   /** When the header could be read. */
   header?: string[];
 }
@@ -36,14 +35,16 @@ const refusals = {
   form: () => 'The form cannot be read.',
   missing: () => 'Please choose a file.',
   bytes: () => uploadTooLarge,
-  encoding: () => 'The file is not UTF-8 text. Please save it as "CSV UTF-8".',
+  workbook: () => 'The file is a workbook, not CSV. Please save it as "CSV UTF-8".',
+  encoding: ({ row, encoding }) => `Row ${row} is not ${encoding} text. Please save the file as "CSV UTF-8".`,
   empty: () => 'The file is empty.',
-  quote: (line = 0) => `The file is not valid CSV: a quote in line ${line} is open.`,
+  quote: ({ row }) =>
+    `The file is not valid CSV: a quote in row ${row} is not closed, or text follows it. Quotes within quotes are written twice.`,
   rows: () => `The file has more than ${number(missionCsvLimits.rows)} rows.`,
   blankLines: () => `The file has more than ${number(missionCsvLimits.blankLines)} blank lines.`,
   columns: () => `The file has more than ${number(missionCsvLimits.columns)} columns.`,
-  line: (line = 0) => `Line ${line} is longer than ${number(missionCsvLimits.lineChars)} characters. Is a quote open?`,
-} satisfies Record<string, (line?: number) => string>;
+  line: ({ row }) => `Row ${row} is longer than ${number(missionCsvLimits.lineChars)} characters. Is a quote open?`,
+} satisfies Record<string, (details: Omit<Refused, 'refused'>) => string>;
 
 const unreadable = 'The file takes too long to read. Please split it into smaller ones.';
 
@@ -106,8 +107,8 @@ export async function readCsvUpload(
   return outcome;
 }
 
-function refusalOf({ refused, line }: Refused): ApiFailure {
-  const message = refusals[refused](line);
+function refusalOf({ refused, ...details }: Refused): ApiFailure {
+  const message = refusals[refused](details);
   return refused === 'bytes' ? new ApiFailure('payload_too_large', message) : invalidFields({ [field]: message });
 }
 

@@ -20,29 +20,33 @@ export interface NumberedRow extends MissionRow {
 export interface MissionCsv {
   rows: NumberedRow[];
   errors: MissionCsvError[];
+  table: CsvTable;
 }
 
 /** Rows that are checked before other requests get a turn. */
 const rowsPerTurn = 500;
 
 /**
- * The missions in an uploaded CSV file (RFC 4180, UTF-8 with or without BOM, separated by comma, semicolon or tab), and the
- * errors of the other rows.
+ * The missions in an uploaded CSV file, and the errors of the other rows (docs/specification/formats.md#csv-upload).
  * @throws ApiFailure validation_failed with `fields.file` when the file as a whole cannot be read
  */
 export async function readMissionCsv(upload: FormUpload, deadline: Deadline): Promise<MissionCsv> {
-  const { header, rows } = await readCsvUpload(upload, deadline, checkHeader);
-  const csv: MissionCsv = { rows: [], errors: [] };
-  for (const [index, { row, cells, beyond }] of rows.entries()) {
+  const table = await readCsvUpload(upload, deadline, checkHeader);
+  const { header, headerRow } = table;
+  const csv: MissionCsv = { rows: [], errors: [], table };
+  for (const [index, read] of table.rows.entries()) {
     if (index % rowsPerTurn === 0) await nextTurn();
-    if (beyond > 0) csv.errors.push({ row, column: null, message: tooManyCells(beyond, header.length) });
-    else readRow(csv, row, cells);
+    read.cells = read.cells.map(csvText);
+    const { row, cells } = read;
+    if (row < headerRow) csv.errors.push({ row, column: null, message: aboveHeader });
+    else if (cells.length > header.length) {
+      csv.errors.push({ row, column: null, message: tooManyCells(cells.length, header.length) });
+    } else readRow(csv, row, (column) => cells[header.indexOf(column)]);
   }
   return withoutDuplicates(csv);
 }
 
-function checkHeader(cells: string[]): void {
-  const names = cells.map((cell) => cell.trim().toLowerCase());
+function checkHeader(names: string[]): void {
   const repeated = missionCsvColumns.find((column) => names.indexOf(column) !== names.lastIndexOf(column));
   if (repeated) throw wrongFile(`The column "${repeated}" is there twice.`);
   const missing = requiredMissionColumns.filter((column) => !names.includes(column));
@@ -52,10 +56,8 @@ function checkHeader(cells: string[]): void {
   }
 }
 
-function readRow(csv: MissionCsv, row: number, cells: CsvTable['rows'][number]['cells']): void {
-  const texts = Object.fromEntries(
-    missionCsvColumns.map((column, index) => [column, cells[index] && csvText(cells[index])]),
-  );
+function readRow(csv: MissionCsv, row: number, cellOf: (column: MissionCsvColumn) => string | undefined): void {
+  const texts = Object.fromEntries(missionCsvColumns.map((column) => [column, cellOf(column)]));
   const result = v.safeParse(missionRowSchema, texts);
   if (result.success) csv.rows.push({ ...result.output, row });
   else {
@@ -66,7 +68,7 @@ function readRow(csv: MissionCsv, row: number, cells: CsvTable['rows'][number]['
 }
 
 /** Of several rows with the same name and type the first one counts. */
-function withoutDuplicates({ rows, errors }: MissionCsv): MissionCsv {
+function withoutDuplicates({ rows, errors, table }: MissionCsv): MissionCsv {
   const first = new Map<string, number>();
   const once: NumberedRow[] = [];
   for (const mission of rows) {
@@ -77,8 +79,10 @@ function withoutDuplicates({ rows, errors }: MissionCsv): MissionCsv {
       once.push(mission);
     } else errors.push({ row: mission.row, column: 'name', message: `Same name and type as row ${firstRow}` });
   }
-  return { rows: once, errors };
+  return { rows: once, errors, table };
 }
+
+const aboveHeader = 'This row is above the header, so it is no mission';
 
 /** Most often a text with a comma: which cell belongs to which column is then unknown. */
 const tooManyCells = (cells: number, columns: number) =>

@@ -33,7 +33,7 @@ export async function uploadMissions(
   return { result, eventId };
 }
 
-/** What an upload of the file would result in: it is stored, and the transaction rolled back. */
+/** What was read in the file, and what its upload would result in: it is stored, and the transaction rolled back. */
 export async function tryUpload(sql: Database, csv: MissionCsv, administratorId: number): Promise<MissionUpload> {
   const rolledBack = Symbol('rolledBack');
   let upload: MissionUpload | undefined;
@@ -45,5 +45,5 @@ export async function tryUpload(sql: Database, csv: MissionCsv, administratorId:
     .catch((error) => {
       if (error !== rolledBack) throw error;
     });
-  return upload!;
+  return { ...upload!, header: csv.table.header, rows: csv.table.rows };
 }

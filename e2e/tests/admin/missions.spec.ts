@@ -53,6 +53,7 @@ test('a file is checked before anything is stored, good rows go in and the other
     'name,description,type,duration,personnel,equipment,problem',
     `Field Kitchen ${mark},Warm meals,civilan,1-6 months,2,,type: Type must be military or civilian`,
     ',No name,civilian,,,,name: Name is required',
+    '',
   ]);
   await dialog(page).getByRole('button', { name: 'Done' }).click();
   await page.getByRole('searchbox', { name: 'Search missions' }).fill(mark);

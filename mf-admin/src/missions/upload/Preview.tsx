@@ -2,8 +2,8 @@ import type { MissionCsvError, MissionUpload } from '@fieldbox/contract/catalogu
 import { FileChoice } from '@onesite/shared-ui/forms/FileChoice';
 import { FileSpreadsheet } from 'lucide-react';
 import { styled } from 'styled-components';
+import type { FileContent } from './fileContent.ts';
 import { PreviewRow } from './PreviewRow.tsx';
-import type { FileContent, FileRow } from './readRows.ts';
 import { Body, Head, HeadCell, Row, Scroll, Table } from './table.styles.ts';
 
 type Props = {
@@ -53,8 +53,13 @@ export function Preview({ file, content, result, onlyErrors, onFile }: Props) {
             </Row>
           </Head>
           <Body>
-            {wanted.slice(0, mostShown).map((row: FileRow) => (
-              <PreviewRow key={row.row} row={row} problems={problems.get(row.row) ?? []} />
+            {wanted.slice(0, mostShown).map(({ row, cells }) => (
+              <PreviewRow
+                key={row}
+                row={row}
+                textOf={(column) => cells[content.header.indexOf(column)]?.trim()}
+                problems={problems.get(row) ?? []}
+              />
             ))}
           </Body>
         </Table>

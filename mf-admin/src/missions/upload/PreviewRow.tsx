@@ -1,15 +1,18 @@
 import type { MissionCsvError } from '@fieldbox/contract/catalogue/missionCsv';
 import type { MissionCsvColumn } from '@fieldbox/contract/catalogue/missionCsvColumns';
 import { Check, X } from 'lucide-react';
-import type { FileRow } from './readRows.ts';
 import { Cell, Row } from './table.styles.ts';
 
-type Props = { row: FileRow; problems: readonly MissionCsvError[] };
+type Props = {
+  row: number;
+  textOf: (column: MissionCsvColumn) => string | undefined;
+  problems: readonly MissionCsvError[];
+};
 
-export function PreviewRow({ row: { row, texts }, problems }: Props) {
+export function PreviewRow({ row, textOf, problems }: Props) {
   const [problem] = problems;
   const cell = (column: MissionCsvColumn) => {
-    const text = texts[column];
+    const text = textOf(column);
     if (!text) return <i className="empty">empty</i>;
     return problems.some((one) => one.column === column) ? (
       <mark dir="auto">{text}</mark>
@@ -24,7 +27,7 @@ export function PreviewRow({ row: { row, texts }, problems }: Props) {
         <b>{cell('name')}</b>
       </Cell>
       <Cell className="type">{cell('type')}</Cell>
-      <Cell className="wide">{texts.duration}</Cell>
+      <Cell className="wide">{textOf('duration')}</Cell>
       <Cell className="wide">{problem ? <b>{problem.column}</b> : null}</Cell>
       <Cell className="message">
         {problem ? (

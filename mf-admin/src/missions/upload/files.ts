@@ -2,7 +2,7 @@ import type { MissionCsvError } from '@fieldbox/contract/catalogue/missionCsv';
 import { missionCsvColumns } from '@fieldbox/contract/catalogue/missionCsvColumns';
 import { byteOrderMark, csvRecord } from '@onesite/shared-contract/formats/csv';
 import { saveFile } from '@onesite/shared-host/download';
-import type { FileContent } from './readRows.ts';
+import type { FileContent } from './fileContent.ts';
 
 /** The header and one example, to begin with. */
 export const template = fileOf([

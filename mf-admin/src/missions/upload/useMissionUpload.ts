@@ -6,7 +6,7 @@ import { uploadFile } from '@onesite/shared-host/upload';
 import { useRef, useState } from 'react';
 import { useUndo } from '../../audit/useUndo.ts';
 import { useMissionsAddedMutation } from '../missionsApi.ts';
-import { type FileContent, readRows } from './readRows.ts';
+import type { FileContent } from './fileContent.ts';
 
 export type UploadState =
   | { step: 'choose'; failure?: string }
@@ -29,16 +29,14 @@ export function useMissionUpload() {
   async function check(file: File) {
     const number = ++checks.current;
     setState({ step: 'check', file });
-    const [content, response] = await Promise.all([
-      readRows(file).catch(() => undefined),
-      uploadFile({ path: `${callPaths.missionUpload}?dryRun=true`, file }),
-    ]);
+    const response = await uploadFile({ path: `${callPaths.missionUpload}?dryRun=true`, file });
     if (number !== checks.current) return;
-    if ('error' in response || !content) {
-      const message = 'error' in response ? (response.error.fields?.file ?? response.error.message) : undefined;
+    if ('error' in response) {
+      const message = response.error.fields?.file ?? response.error.message;
       return setState({ step: 'choose', failure: message ?? `${fallback}. Check the connection and choose it again.` });
     }
-    setState({ step: 'preview', file, content, result: response.data as MissionUpload });
+    const result = response.data as MissionUpload & FileContent;
+    setState({ step: 'preview', file, content: result, result });
   }
 
   async function store() {
