@@ -123,6 +123,26 @@ test('200 readers, in transactions and without, wait behind none of ten calls th
   await full.end();
 });
 
+// Without the patch the driver's own first query is rejected and nobody catches it, which ends the process.
+test('a pooler that logs in and refuses the first statement fails this one alone, and works once PostgreSQL is back', async () => {
+  const unhandled: unknown[] = [];
+  const note = (error: unknown) => unhandled.push(error);
+  process.on('unhandledRejection', note);
+  const proxy = await databaseProxy(database.url);
+  const pooled = openDatabase(proxy.url, { maxConnections: 3, isPooled: true });
+  await proxy.pool();
+  const statements = [pooled`select 1`, pooled.begin((sql) => sql`select 1`), pooled`select ${[1, 2]}::int[] as list`];
+  expect(await Promise.all(statements.map(codeOf))).toEqual(['08P01', '08P01', '08P01']);
+  await proxy.restore();
+  await pause();
+  expect(await pooled`select ${[1, 2]}::int[] as list`).toEqual([{ list: [1, 2] }]);
+  await pause();
+  process.off('unhandledRejection', note);
+  expect(unhandled).toEqual([]);
+  await pooled.end({ timeout: 1 });
+  await proxy.close();
+});
+
 describe('a statement on its own connection', () => {
   const asked = () => codeOf(onOwnConnection(pool, (sql) => sql`select 1 as one`));
 

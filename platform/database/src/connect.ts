@@ -1,4 +1,4 @@
-import postgres from 'postgres';
+import postgres from '#driver';
 
 /** Amounts in cents are bigint columns. As numbers they are exact up to 90 trillion dollars. */
 interface ColumnTypes extends Record<string, unknown> {

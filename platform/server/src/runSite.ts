@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { installLastHandler } from './lastHandler.ts';
 import type { Site } from './site.ts';
 
 /** A stop takes at most 10 s for requests in progress, and a few more for the database and the rest. */
@@ -14,6 +15,7 @@ type Run = {
 
 /** Runs a site in this process until a signal stops it. */
 export async function runSite({ title, start, hints }: Run) {
+  installLastHandler();
   const stopping = stopSignal();
   try {
     const { site, drainSeconds } = await start();
