@@ -6,9 +6,9 @@ import { startSite } from './site.ts';
 export const main = (workspace: string) =>
   runSite({
     title: 'FieldBox',
-    async start() {
+    async start(signal) {
       const settings = parseSettings(process.env);
-      return { site: await startSite({ settings, workspace, print: console.log }), ...settings };
+      return { site: await startSite({ settings, workspace, signal, print: console.log }), ...settings };
     },
     hints: ({ url, login }) => [
       ...(login ? [`Administrator: ${login}`] : []),

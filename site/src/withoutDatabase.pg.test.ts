@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { releases, routeAt } from '@onesite/edge/testing/releases';
 import { createStoredSets } from '@onesite/registry/sets/storedSets';
 import { createFolderStore } from '@onesite/registry/store/folderStore';
+import { freePort } from '@onesite/server/postgres/freePort';
 import { createTestDatabase, type TestDatabase } from 'api/testing/database';
 import { databaseProxy } from 'api/testing/databaseProxy';
 import { acceptErrorsOfNode } from 'api/testing/errorRealm';
@@ -25,6 +26,20 @@ beforeEach(async () => {
   proxy = await databaseProxy(database.url);
   await proxy.refuse();
 });
+const settingsOf = (databaseUrl: string, more: Record<string, string> = {}) =>
+  parseSettings({
+    PORT: '0',
+    DATA_DIR: folder,
+    DATABASE_URL: databaseUrl,
+    REGISTRY_DATABASE_URL: databaseUrl,
+    SECRETS_KEY: secretsKey,
+    ADMIN_PASSWORD: 'a password of this test',
+    RELEASE_ON_START: 'off',
+    LOG_LEVEL: 'silent',
+    RENDERERS: '1',
+    ...more,
+  });
+
 afterEach(async () => {
   await site?.close();
   await proxy.close();
@@ -46,18 +61,7 @@ async function leaveSetAndList(dataDir: string) {
 
 test('a site whose database is away at the start serves its last set and lists with their age, and goes on once it is back', async () => {
   await leaveSetAndList(folder);
-  const settings = parseSettings({
-    PORT: '0',
-    DATA_DIR: folder,
-    DATABASE_URL: proxy.url,
-    REGISTRY_DATABASE_URL: proxy.url,
-    SECRETS_KEY: secretsKey,
-    ADMIN_PASSWORD: 'a password of this test',
-    RELEASE_ON_START: 'off',
-    LOG_LEVEL: 'silent',
-    RENDERERS: '1',
-  });
-  site = await startSite({ settings, workspace: folder });
+  site = await startSite({ settings: settingsOf(proxy.url), workspace: folder });
   const get = (path: string) => fetch(site!.url + path);
 
   expect(await (await get('/')).text()).toContain('page of set 1');
@@ -81,4 +85,55 @@ test('a site whose database is away at the start serves its last set and lists w
   while ((await (await get('/api/containers')).text()).includes('a container of before')) await sleep(50);
   expect(((await (await get('/api/containers')).json()) as unknown[]).length).toBeGreaterThan(1);
   expect(await (await get('/')).text()).toContain('page of set 1');
+});
+
+const severalProcesses = { PLATFORM_TOKEN: 'a platform token of this test', STORE_URL: 'store' };
+
+describe('a login that can never succeed ends the start, with the setting to correct', () => {
+  test.each([
+    [
+      'a wrong password',
+      'all',
+      (url: URL) => (url.password = 'wrong'),
+      /^DATABASE_URL: the user or the password is wrong/,
+    ],
+    ['no such database', 'api', (url: URL) => (url.pathname = '/nowhere'), /^DATABASE_URL: there is no such database/],
+    [
+      'no such user',
+      'edge',
+      (url: URL) => (url.username = 'nobody'),
+      /^REGISTRY_DATABASE_URL: the user or the password/,
+    ],
+  ])('%s, as %s', async (_, role, change, message) => {
+    const url = new URL(database.url);
+    change(url);
+    const more = { ROLE: role, ...severalProcesses, ...(role === 'edge' && { API_URL: 'http://localhost:1' }) };
+    const settings = settingsOf(url.href, role === 'all' ? {} : { ...more, STORE_URL: join(folder, 'store') });
+    await expect(startSite({ settings, workspace: folder })).rejects.toThrow(message);
+  });
+});
+
+test('an API whose database is away says why it waits, and can be stopped meanwhile', async () => {
+  await proxy.silence(); // a connection that is never answered
+  const port = await freePort();
+  const settings = settingsOf(proxy.url, {
+    ROLE: 'api',
+    PORT: String(port),
+    ...severalProcesses,
+    STORE_URL: join(folder, 'store'),
+  });
+  const stopped = new AbortController();
+  const start = startSite({ settings, workspace: folder, signal: stopped.signal });
+  const probe = async (path: string) => {
+    const response = await fetch(`http://localhost:${port}${path}`).catch(() => undefined);
+    return response && `${response.status} ${await response.text()}`;
+  };
+  while ((await probe('/healthz')) === undefined) await sleep(50);
+  expect(await probe('/healthz')).toBe('200 ok\n');
+  expect(await probe('/readyz')).toMatch(
+    /^503 starting\nThe database cannot be reached \(.+\); retrying every second.\n$/,
+  );
+  stopped.abort();
+  await expect(start).rejects.toThrow();
+  expect(await probe('/healthz')).toBeUndefined();
 });

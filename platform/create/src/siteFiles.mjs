@@ -169,9 +169,9 @@ import { root } from './tools.mjs';
 
 await runSite({
   title: ${JSON.stringify(title)},
-  async start() {
+  async start(signal) {
     const settings = parseSettings(process.env);
-    const site = await startSite({ name: '${name.replaceAll('-', '_')}', settings, workspace: root, print: console.log });
+    const site = await startSite({ name: '${name.replaceAll('-', '_')}', settings, workspace: root, signal, print: console.log });
     return { site, drainSeconds: settings.drainSeconds };
   },
   hints: ({ url }) => [\`Releases: \${url}/platform, with the token in .data/platform-token\`, 'Stop with Ctrl-C.'],

@@ -8,7 +8,8 @@ const stopTimeoutMs = 25_000;
 type Run = {
   /** How the site is called in what is printed. */
   title: string;
-  start: () => Promise<{ site: Site; drainSeconds: number }>;
+  /** Rejects once `signal` is aborted. */
+  start: (signal: AbortSignal) => Promise<{ site: Site; drainSeconds: number }>;
   /** Printed below the address. */
   hints: (site: Site) => string[];
 };
@@ -17,8 +18,10 @@ type Run = {
 export async function runSite({ title, start, hints }: Run) {
   installLastHandler();
   const stopping = stopSignal();
+  const stopped = new AbortController();
+  void stopping.then(() => stopped.abort());
   try {
-    const { site, drainSeconds } = await start();
+    const { site, drainSeconds } = await start(stopped.signal);
     console.log([`\n${title} is running at ${site.url}`, ...hints(site)].join('\n'));
     const signal = await Promise.race([stopping, site.failure]);
     if (signal instanceof Error) {
@@ -32,6 +35,7 @@ export async function runSite({ title, start, hints }: Run) {
     await site.close();
     process.exit(0);
   } catch (error) {
+    if (stopped.signal.aborted) process.exit(0);
     console.error((error as Error).message);
     process.exit(1);
   }

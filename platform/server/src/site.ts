@@ -4,6 +4,7 @@ import { startCluster } from './postgres/cluster.ts';
 import { type DatabaseUrls, ensureRoles } from './postgres/roles.ts';
 import { apiElsewhere } from './start/apiElsewhere.ts';
 import { createBackend } from './start/backend.ts';
+import { requireLogin } from './start/permanentError.ts';
 import type { CreateApi } from './start/siteApi.ts';
 import { callsElsewhere, startEdge } from './start/siteEdge.ts';
 import { openReleases, type SiteReleases } from './start/siteReleases.ts';
@@ -25,6 +26,8 @@ type Options = Omit<StartOptions, 'print'> &
   Partial<Pick<StartOptions, 'print'>> & {
     /** The site's own API. Without one, calls are forwarded to `settings.apiUrl`, or there are none. */
     createApi?: CreateApi;
+    /** Breaks the start off: it then rejects. */
+    signal?: AbortSignal;
   };
 
 /**
@@ -32,7 +35,12 @@ type Options = Omit<StartOptions, 'print'> &
  * of this workspace. `close`, or a later step that fails, stops everything: first the server, so that requests in progress still
  * have all that they need, then the other parts in reverse order.
  */
-export async function startSite({ print = () => {}, createApi = apiElsewhere, ...options }: Options): Promise<Site> {
+export async function startSite({
+  print = () => {},
+  createApi = apiElsewhere,
+  signal,
+  ...options
+}: Options): Promise<Site> {
   const stops: (() => Promise<unknown>)[] = [];
   let server: SiteServer | undefined;
   const drain = () => server?.drain();
@@ -41,6 +49,8 @@ export async function startSite({ print = () => {}, createApi = apiElsewhere, ..
     await server?.close();
     for (const stop of stops.splice(0).reverse()) await stop().catch(() => {}); // a part that fails must not keep the others running
   };
+  const stop = () => void close();
+  signal?.addEventListener('abort', stop);
   try {
     const context = await createStartContext({ print, ...options }, (stop) => stops.push(stop));
     server = await createSiteServer(context);
@@ -48,6 +58,8 @@ export async function startSite({ print = () => {}, createApi = apiElsewhere, ..
   } catch (error) {
     await close();
     throw error;
+  } finally {
+    signal?.removeEventListener('abort', stop);
   }
 }
 
@@ -62,7 +74,11 @@ async function startParts(context: StartContext, server: SiteServer, createApi: 
   const api = backend ?? callsElsewhere(context, apiUrl!);
   // The registry runs before the site can serve pages, so that a set that cannot be served can be rolled back.
   server.serveCalls(api.calls);
-  const isAway = (await backend?.prepare()) === 'away';
+  const isAway =
+    (await backend?.prepare(async (reason) => {
+      url ??= await server.open(reason);
+    })) === 'away';
+  if (role === 'edge') await requireLogin(releases.registrySql, context.settings);
   const edge = role === 'api' ? undefined : await startEdge(context, releases, api);
   server.serveAll(api.calls, edge);
   url ??= await server.open();

@@ -16,7 +16,7 @@ export function createPreparation(context: StartContext, releases: SiteReleases,
   let isPrepared = false;
   let prepared: Promise<string | undefined> | undefined;
 
-  async function prepareAll(onUnreachable: () => void) {
+  async function prepareAll(onUnreachable: (reason: string) => void) {
     await prepareDatabase({ api, registrySql, settings, print, onUnreachable, signal: closed.signal });
     await requireSameStore(registrySql, storeName);
     const login = await api?.start();
@@ -32,11 +32,14 @@ export function createPreparation(context: StartContext, releases: SiteReleases,
     login: () => prepared,
     /**
      * Migrates, and starts the jobs. A process with an edge, which serves the store's newest set meanwhile, does not wait for a
-     * database that is down.
+     * database that is down; another one says why it waits.
      */
-    prepare: () =>
+    prepare: (onWaiting: (reason: string) => Promise<unknown>) =>
       new Promise<'prepared' | 'away'>((resolve, reject) => {
-        prepared = prepareAll(() => settings.role === 'all' && resolve('away'));
+        prepared = prepareAll((reason) => {
+          if (settings.role === 'all') resolve('away');
+          else onWaiting(reason).catch(reject);
+        });
         prepared.then(() => resolve('prepared'), reject);
       }),
   };

@@ -2,8 +2,9 @@ import { type Database, openDatabase } from '@onesite/database/connect';
 import { requireTakeable } from '@onesite/database/migrations/takeOver';
 import { grantEdges } from '@onesite/registry/grantEdges';
 import { migrateRegistry, registryMigrations } from '@onesite/registry/migrate';
-import pRetry from 'p-retry';
+import pRetry, { AbortError } from 'p-retry';
 import type { ServerSettings } from '../settings.ts';
+import { permanentError, registrySetting } from './permanentError.ts';
 import type { ApiDatabase } from './siteApi.ts';
 
 type Preparation = {
@@ -12,23 +13,32 @@ type Preparation = {
   registrySql: Database;
   settings: ServerSettings;
   print: (line: string) => void;
-  /** Called if the database cannot be reached at first. */
-  onUnreachable: () => void;
+  /** Called if the database cannot be reached at first, with the reason. */
+  onUnreachable: (reason: string) => void;
   /** Stops waiting. */
   signal: AbortSignal;
 };
 
-/** Migrates as soon as the database can be reached, which may be after the site has started. */
+/**
+ * Migrates as soon as the database can be reached, which may be after the site has started.
+ * @throws Error with the setting's name if the login can never succeed
+ */
 export async function prepareDatabase({ api, registrySql, settings, print, onUnreachable, signal }: Preparation) {
-  await pRetry(() => Promise.all([api?.reach(), registrySql`select 1`]), {
+  const reachAll = () =>
+    Promise.all([
+      api?.reach().catch(refused('DATABASE_URL')),
+      registrySql`select 1`.catch(refused(registrySetting(settings))),
+    ]);
+  await pRetry(reachAll, {
     retries: Number.POSITIVE_INFINITY,
     minTimeout: 1000,
     factor: 1,
     signal,
     onFailedAttempt({ error, attemptNumber }) {
       if (attemptNumber > 1) return;
-      print(`The database cannot be reached (${error.message}); retrying every second.`);
-      onUnreachable();
+      const reason = `The database cannot be reached (${error.message}); retrying every second.`;
+      print(reason);
+      onUnreachable(reason);
     },
   });
   await api?.check();
@@ -39,6 +49,11 @@ export async function prepareDatabase({ api, registrySql, settings, print, onUnr
   );
   await grantEdges(registrySql);
 }
+
+const refused = (setting: string) => (error: Error) => {
+  const permanent = permanentError(error, setting);
+  throw permanent ? new AbortError(permanent) : error;
+};
 
 /** Runs `work` on a connection that has a session, if a separate address is set for these. */
 export async function withSession(sql: Database, url: string | undefined, work: (sql: Database) => Promise<void>) {

@@ -7,8 +7,8 @@ const headers = { 'Content-Type': 'text/plain', 'Cache-Control': 'no-store' };
 export const isOperators = ({ url = '' }: Pick<IncomingMessage, 'url'>) =>
   url === '/healthz' || url === '/readyz' || url === '/metrics';
 
-/** Why visitors cannot be served; undefined if they can. */
-type NotReady = 'starting' | 'draining' | undefined;
+/** Why visitors cannot be served: 'starting' or 'draining', and a reason in a second line; undefined if they can. */
+type NotReady = string | undefined;
 
 /**
  * Answers the two probes of Kubernetes and load balancers. `/healthz`: does the process run, or should it be replaced? `/readyz`:

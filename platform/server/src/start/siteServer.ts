@@ -20,10 +20,11 @@ export async function createSiteServer({ settings, logger, metrics, tracing, onC
   let edge: SiteEdge | undefined;
   let canServe = () => false;
   let isDraining = false;
+  let startReason: string | undefined;
   let server: Awaited<ReturnType<typeof listen>> | undefined;
 
   const probed = probes(
-    () => (isDraining ? 'draining' : canServe() ? undefined : 'starting'),
+    () => (isDraining ? 'draining' : canServe() ? undefined : ['starting', startReason].filter(Boolean).join('\n')),
     () => (edge ? servedLines(edge.live) : []),
   );
   const measured = createMetricsHandler(metrics, settings.metrics.token);
@@ -45,8 +46,12 @@ export async function createSiteServer({ settings, logger, metrics, tracing, onC
   }
 
   return {
-    /** @returns its address on this machine */
-    async open() {
+    /**
+     * @param reason why it cannot serve for now
+     * @returns its address on this machine
+     */
+    async open(reason?: string) {
+      startReason = reason;
       server = await listen(settings.port, (request, env) => response(request, env), {
         trustProxy,
         trace: tracing && ((incoming) => (isOperators(incoming) ? undefined : tracing.request(incoming))),
@@ -69,6 +74,7 @@ export async function createSiteServer({ settings, logger, metrics, tracing, onC
     /** From now on this process can serve, and says so as soon as the edge has a set. */
     serveAll(calls: FetchHandler, started: SiteEdge | undefined) {
       edge = started;
+      startReason = undefined;
       canServe = () => !started || started.live.get() !== undefined;
       response =
         started?.fetch ??

@@ -1,0 +1,33 @@
+import type { Database } from '@onesite/database/connect';
+import type { ServerSettings } from '../settings.ts';
+
+/** What SQLSTATE says of a login that no repetition makes right, and what to do. */
+const causes: Record<string, string> = {
+  '28P01': 'the user or the password is wrong',
+  '28000': 'the server does not allow this login',
+  '3D000': 'there is no such database: create it',
+  '42501': 'the role has no right to use this database',
+};
+
+/** Which setting has the login of the registry. */
+export const registrySetting = ({ role, databaseUrls }: Pick<ServerSettings, 'role' | 'databaseUrls'>) =>
+  role === 'edge' || databaseUrls?.registry !== databaseUrls?.api ? 'REGISTRY_DATABASE_URL' : 'DATABASE_URL';
+
+/** Poolers have one code for all their refusals. */
+const codeOf = ({ code, message }: { code?: unknown; message: string }) =>
+  code === '08P01' && /password authentication failed/.test(message) ? '28P01' : String(code);
+
+/** The same error with the setting to correct, if a login can never succeed; otherwise undefined. */
+export function permanentError(error: Error, setting: string): Error | undefined {
+  const cause = causes[codeOf(error)];
+  if (!cause) return undefined;
+  return new Error(`${setting}: ${cause} (${error.message}). Correct the setting and start again.`, { cause: error });
+}
+
+/** Before an edge starts, which goes on without its database. @throws Error if the login of the registry can never succeed */
+export async function requireLogin(registrySql: Database, settings: ServerSettings): Promise<void> {
+  await registrySql`select 1`.catch((error: Error) => {
+    const permanent = permanentError(error, registrySetting(settings));
+    if (permanent) throw permanent;
+  });
+}
