@@ -1,7 +1,6 @@
-import { timeZoneMessage } from '@fieldbox/contract/administration/lists';
 import { isUnavailable } from '@onesite/database/isUnavailable';
 import type { ErrorCode } from '@onesite/shared-contract/http/errorCodes';
-import { ApiFailure, invalidFields } from './apiFailure.ts';
+import { ApiFailure } from './apiFailure.ts';
 
 /** Constraints that a request can violate without a bug in the API, by name. */
 const codeOfConstraint: Record<string, ErrorCode> = {
@@ -23,7 +22,6 @@ export function postgresFailure(error: unknown): ApiFailure | null {
   if (isUnavailable({ name: error.name, code: error.code })) return new ApiFailure('unavailable');
   if (error.name !== 'PostgresError') return null;
   if (unstorableText.has(error.code)) return new ApiFailure('validation_failed');
-  if (error.code === '22023' && /^time zone /.test(error.message)) return invalidFields({ tz: timeZoneMessage });
   const constraint = 'constraint_name' in error ? String(error.constraint_name) : '';
   const code = codeOfConstraint[constraint];
   return code ? new ApiFailure(code) : null;

@@ -214,6 +214,7 @@ test.each([
   'limit=x',
   'period=week',
   'tz=Mars/Base',
+  'tz=Etc/Unknown',
   'sort=email',
   'sort=constructor',
   'search=a%00',

@@ -3,8 +3,10 @@ import {
   linkHeader,
   newestIdHeader,
   pageStartHeader,
+  timeZoneHeader,
   totalCountHeader,
 } from '@fieldbox/contract/administration/lists';
+import { isOffset } from '@fieldbox/contract/administration/periods';
 import type { Context } from 'hono';
 import type { Statements } from '../database/connect.ts';
 import { compressedJson } from '../http/compressedJson.ts';
@@ -26,6 +28,7 @@ export async function respondWithList<Row extends Keyed>(
   c.header(totalCountHeader, String(total));
   c.header(pageStartHeader, String(page.start));
   c.header(newestIdHeader, String(newest));
+  if (isOffset(query.tz) && (query.period === 'today' || query.period === '1m')) c.header(timeZoneHeader, query.tz);
   const { next, previous } = adjacentCursors(page, query.limit);
   const links = [link(c, query, next, 'next'), link(c, query, previous, 'prev')].filter((text) => text !== undefined);
   if (links.length > 0) c.header(linkHeader, links.join(', '));

@@ -1,7 +1,9 @@
+import { isOffset, offsetAt } from '@fieldbox/contract/administration/periods';
 import { type Analytics, topComponentsCount } from '@fieldbox/contract/administration/statistics';
 import { shownFields } from '@fieldbox/contract/catalogue/componentFields';
 import { type Sector, sectors } from '@fieldbox/contract/catalogue/sectors';
 import { toDollars } from '@onesite/shared-contract/formats/money';
+import postgres from 'postgres';
 import { componentsWithChanges, orderCount } from '../counts/orderCounts.ts';
 import type { Statements } from '../database/connect.ts';
 import { fieldColumns } from '../database/fieldColumns.ts';
@@ -12,20 +14,38 @@ type Day = { day: string; count: number; cents: number } & Record<Sector, number
 
 /** How many orders were for missions of each type, and number and total of each day's orders, by the local time of a zone. */
 export async function countOrders(sql: Statements, start: Date | null, tz: string) {
-  const days = await selectDays(sql, start, tz);
+  const { days, timeZone } = await daysOf(sql, start, tz);
   const missionTypes = sectors
     .map((type) => ({ type, count: days.reduce((sum, day) => sum + day[type], 0) }))
     .filter(({ count }) => count > 0)
     .sort((first, second) => second.count - first.count || (first.type < second.type ? -1 : 1));
-  return { missionTypes, ordersByDay: days.map(({ day, count, cents }) => ({ day, count, total: toDollars(cents) })) };
+  return {
+    timeZone,
+    missionTypes,
+    ordersByDay: days.map(({ day, count, cents }) => ({ day, count, total: toDollars(cents) })),
+  };
 }
+
+/** Of Node's and of Postgres's zones each may lack some of the other's: then its present offset counts. */
+async function daysOf(sql: Statements, start: Date | null, timeZone: string) {
+  try {
+    return { days: await selectDays(sql, start, timeZone), timeZone };
+  } catch (error) {
+    if (!isUnknownZone(error)) throw error;
+    const offset = offsetAt(Date.now(), timeZone);
+    return { days: await selectDays(sql, start, offset), timeZone: offset };
+  }
+}
+
+const isUnknownZone = (error: unknown) =>
+  error instanceof postgres.PostgresError && error.code === '22023' && error.message.startsWith('time zone ');
 
 /** From sums by quarter-hour: a day begins at one in every zone. */
 export function selectDays(sql: Statements, start: Date | null, tz: string) {
   const beginning = beginningOf(start);
   return sql<Day[]>`
     select
-      to_char(start at time zone ${tz}, 'YYYY-MM-DD') as day,
+      to_char(start at time zone ${isOffset(tz) ? sql`${tz}::text::interval` : tz}, 'YYYY-MM-DD') as day,
       sum(count)::bigint as count,
       sum(cents)::bigint as cents,
       coalesce(sum(count) filter (where kind = 'military'), 0)::bigint as military,

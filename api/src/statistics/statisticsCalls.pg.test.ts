@@ -15,7 +15,7 @@ test('without orders all figures are zero', async () => {
   expect(await statistics()).toEqual({
     ...{ totalConfigurations: 0, surveyResponses: 0, averageConfigurationValue: 0, totalRevenue: 0 },
   });
-  expect(await analytics()).toEqual({ missionTypes: [], topComponents: [], ordersByDay: [] });
+  expect(await analytics()).toEqual({ timeZone: 'UTC', missionTypes: [], topComponents: [], ordersByDay: [] });
 });
 
 describe('with orders', () => {
@@ -74,13 +74,28 @@ describe('with orders', () => {
     expect((await analytics('?tz=Europe/Athens')).ordersByDay[0]!.day).toBe('2025-03-02');
     expect((await analytics('?tz=America/New_York')).ordersByDay[0]!.day).toBe('2025-03-01');
   });
+
+  test.each([
+    ['Europe/Athens,-11:00', 'Europe/Athens', '2025-03-02'],
+    ['Etc/Unknown,+02:00', '+02:00', '2025-03-02'],
+    ['Etc/Unknown,-02:30', '-02:30', '2025-03-01'],
+    ['-11:00', '-11:00', '2025-03-01'],
+    // Known to Node, but not to Postgres.
+    ['US/Pacific-New,+02:00', expect.stringMatching(/^-0[78]:00$/), '2025-03-01'],
+  ])('of %s the zone that is known counts, or the offset', async (tz, timeZone, day) => {
+    const figures = await analytics(`?tz=${encodeURIComponent(tz)}`);
+    expect([figures.timeZone, figures.ordersByDay[0]!.day]).toEqual([timeZone, day]);
+  });
 });
 
-test.each(['period=week', 'tz=Mars/Base'])('the unknown value %s is refused', async (query) => {
-  for (const path of ['statistics', 'analytics']) {
-    expect((await api.request(`/api/admin/${path}?${query}`, { headers })).status).toBe(400);
-  }
-});
+test.each(['period=week', 'tz=Mars/Base', 'tz=Etc/Unknown', 'tz=Etc/Unknown,2'])(
+  'the unknown value %s is refused',
+  async (query) => {
+    for (const path of ['statistics', 'analytics']) {
+      expect((await api.request(`/api/admin/${path}?${query}`, { headers })).status).toBe(400);
+    }
+  },
+);
 
 test('only an administrator sees the figures', async () => {
   const { session } = await createSupplier(api, sql, 'northwind');

@@ -30,11 +30,11 @@ export function statisticsCalls({ sql, administrators }: ApiParts): Hono<ApiEnv>
     async (c) => {
       const period = c.req.valid('query');
       const since = startOf(period);
-      const [{ missionTypes, ordersByDay }, topComponents] = await Promise.all([
+      const [orders, topComponents] = await Promise.all([
         countOrders(sql, since, period.tz),
         countTopComponents(sql, since),
       ]);
-      return c.json({ missionTypes, topComponents, ordersByDay } satisfies Analytics);
+      return c.json({ ...orders, topComponents } satisfies Analytics);
     },
   );
 

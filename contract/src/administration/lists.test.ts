@@ -25,10 +25,20 @@ test('a page has 1 to 200 rows', () => {
 });
 
 test.each([
+  ['Europe/Athens,+02:00', 'Europe/Athens'],
+  ['Etc/Unknown,+05:45', '+05:45'],
+  ['Mars/Base,-03:30', '-03:30'],
+  ['undefined,+00:00', '+00:00'],
+  ['-11:00', '-11:00'],
+])('of the zones %s the first one that is known counts: %s', (tz, known) => {
+  expect(v.parse(schema, { tz })).toMatchObject({ tz: known });
+});
+
+test.each([
   ['limit', ['', '0', '201', '-1', '1.5', '1e2', 'ten', ' 5', '99999999999999999999']],
   ['search', ['x'.repeat(201), 'a\0b', '\ud800']],
   ['period', ['', 'week', '7D', 'constructor']],
-  ['tz', ['', 'Athens', '+02:00']],
+  ['tz', ['', 'Athens', '+2', '+25:00', 'Athens,Etc/Unknown', 'Mars/Base,Mars/Base,UTC']],
   ['sort', ['', '-', 'email', '--name', 'name,id', 'constructor']],
   ['cursor', ['x'.repeat(4_001)]],
 ])('an unknown %s is refused at its name', (name, values) => {

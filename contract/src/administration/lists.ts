@@ -56,6 +56,9 @@ export const pageStartHeader = 'X-Page-Start';
 /** Header of a list's answer with the highest id of the whole list, whatever matches: `adminNewRows` counts from there. */
 export const newestIdHeader = 'X-Newest-Id';
 
+/** Header of a list's answer with the offset by which its days were counted, where the zone is not known. */
+export const timeZoneHeader = 'X-Time-Zone';
+
 /**
  * Header of a list's answer with the addresses of the pages beside it (RFC 8288), both in one:
  * `<…>; rel="next", <…>; rel="prev"`.
@@ -69,7 +72,7 @@ export interface ListQuery extends Partial<Record<ListFilter, string | undefined
   cursor?: string | undefined;
   search: string;
   period: Period;
-  /** IANA name of the zone in which days and months are counted. */
+  /** The zone in which days and months are counted: an IANA name, or an offset such as `+02:00`. */
   tz: string;
   /** A field's name, with `-` before it for descending. */
   sort: string;
@@ -84,7 +87,7 @@ export const wholeList: ListQuery = {
 };
 
 const limitMessage = `limit must be a whole number from ${pageSize.min} to ${pageSize.max}`;
-export const timeZoneMessage = 'tz must be the name of a time zone';
+export const timeZoneMessage = 'tz must be the name of a time zone or an offset such as +02:00, or both with a comma';
 export const cursorMessage = 'cursor must be one that this list has given, for the same sort';
 
 /**
@@ -117,7 +120,14 @@ export const listQuerySchema = <const Filters extends Partial<Record<ListFilter,
       wholeList.search,
     ),
     period: v.optional(v.picklist(periods, `period must be one of ${periods.join(', ')}`), wholeList.period),
-    tz: v.optional(v.pipe(v.string(), v.check(isTimeZone, timeZoneMessage)), wholeList.tz),
+    tz: v.optional(
+      v.pipe(
+        v.string(),
+        v.transform((zones) => zones.split(',', 2).find(isTimeZone)),
+        v.string(timeZoneMessage),
+      ),
+      wholeList.tz,
+    ),
     sort: v.optional(
       v.pipe(
         v.string(),

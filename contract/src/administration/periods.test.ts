@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { isTimeZone, type Period, periodStart } from './periods.ts';
+import { isTimeZone, offsetAt, type Period, periodStart } from './periods.ts';
 
 const startOf = (period: Period, now: string, zone = 'UTC') => periodStart(period, new Date(now), zone)?.toISOString();
 
@@ -23,6 +23,8 @@ test.each([
   // Midnight came twice on this day.
   ['2025-11-02T12:00:00Z', 'America/Havana', '2025-11-02T04:00:00.000Z'],
   ['2025-11-20T12:00:00Z', 'Asia/Kathmandu', '2025-11-19T18:15:00.000Z'],
+  ['2025-11-20T12:00:00Z', '+05:45', '2025-11-19T18:15:00.000Z'],
+  ['2025-11-20T03:00:00Z', '-03:30', '2025-11-19T03:30:00.000Z'],
 ])('today at %s in %s began at %s', (now, zone, start) => {
   expect(startOf('today', now, zone)).toBe(start);
 });
@@ -37,6 +39,15 @@ test.each([
   expect(startOf('1m', now, zone)).toBe(start);
 });
 
+test.each([
+  ['2025-07-20T12:00:00Z', 'Europe/Athens', '+03:00'],
+  ['2025-07-20T12:00:00Z', 'America/St_Johns', '-02:30'],
+  ['2025-07-20T12:00:00.999Z', 'Asia/Kathmandu', '+05:45'],
+  ['2025-07-20T12:00:00Z', 'UTC', '+00:00'],
+])('at %s the clocks of %s differ from UTC by %s', (now, zone, offset) => {
+  expect(offsetAt(Date.parse(now), zone)).toBe(offset);
+});
+
 test('today never began after now, nor more than 25 hours before', () => {
   const zone = fc.constantFrom('UTC', 'Europe/Athens', 'America/Havana', 'Asia/Beirut', 'Pacific/Apia', 'Asia/Kolkata');
   const time = fc.date({ min: new Date('2000-01-01'), max: new Date('2037-12-31'), noInvalidDate: true });
@@ -49,7 +60,10 @@ test('today never began after now, nor more than 25 hours before', () => {
   );
 });
 
-test('only names of time zones are time zones', () => {
-  expect(['UTC', 'Europe/Athens', 'America/Argentina/Buenos_Aires'].map(isTimeZone)).toEqual([true, true, true]);
-  expect(['', 'Mars/Base', '+02:00', '1', 'Europe/Athens\0'].map(isTimeZone)).toEqual(Array(5).fill(false));
+test('only names of time zones and offsets are time zones', () => {
+  const zones = ['UTC', 'Europe/Athens', 'America/Argentina/Buenos_Aires', '+02:00', '-03:30', '+14:00'];
+  expect(zones.filter((zone) => !isTimeZone(zone))).toEqual([]);
+  expect(['', 'Mars/Base', '02:00', '+15:00', '+2', '1', 'Europe/Athens\0', 'Etc/Unknown'].filter(isTimeZone)).toEqual(
+    [],
+  );
 });

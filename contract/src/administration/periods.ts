@@ -2,11 +2,12 @@
 export const periods = ['all', 'today', '7d', '30d', '1m'] as const;
 export type Period = (typeof periods)[number];
 
+const minuteMs = 60_000;
 const day = 86_400_000;
 
 /**
  * When a period began, or null for all time. `today` is the calendar day and `1m` a calendar month, both as the clocks of
- * `timeZone` (IANA) tell it; the others are multiples of 24 hours.
+ * `timeZone` (an IANA name or an offset) tell it; the others are multiples of 24 hours.
  */
 export function periodStart(period: Period, now: Date, timeZone: string): Date | null {
   if (period === 'all') return null;
@@ -19,10 +20,22 @@ export function periodStart(period: Period, now: Date, timeZone: string): Date |
 /** Names found to be right: asking costs more than a list's whole query. There are only so many. */
 const timeZones = new Set(['UTC']);
 
-/** Whether a text names a time zone that `periodStart` knows. */
+const offset = /^([+-])(0\d|1[0-4]):([0-5]\d)$/;
+
+/** Whether this is `+02:00`, what a clock differs from UTC by. */
+export const isOffset = (timeZone: string): boolean => offset.test(timeZone);
+
+/** What the clocks of a zone differ from UTC by at a moment, as `+02:00`. */
+export function offsetAt(instant: number, timeZone: string): string {
+  const minutes = Math.trunc((clockTime(instant, timeZone) - instant) / minuteMs);
+  const two = (value: number) => String(Math.trunc(Math.abs(value))).padStart(2, '0');
+  return `${minutes < 0 ? '-' : '+'}${two(minutes / 60)}:${two(minutes % 60)}`;
+}
+
+/** Whether a text is an offset, or names a time zone that `periodStart` knows. */
 export function isTimeZone(name: string): boolean {
-  if (timeZones.has(name)) return true;
-  // Newer engines take offsets such as '+02:00' as well, older ones do not.
+  if (timeZones.has(name) || isOffset(name)) return true;
+  // Newer engines take other offsets as well, older ones do not.
   if (!/^[A-Za-z]/.test(name)) return false;
   try {
     new Intl.DateTimeFormat('en-US', { timeZone: name });
@@ -35,6 +48,8 @@ export function isTimeZone(name: string): boolean {
 
 /** What the clocks of a zone show, written as if it were UTC. Milliseconds. */
 function clockTime(instant: number, timeZone: string): number {
+  const [, sign, hours, minutes] = offset.exec(timeZone) ?? [];
+  if (sign) return instant + Number(`${sign}1`) * (Number(hours) * 60 + Number(minutes)) * minuteMs;
   const parts = new Intl.DateTimeFormat('en-US', {
     timeZone,
     hourCycle: 'h23',
@@ -55,9 +70,9 @@ function clockTime(instant: number, timeZone: string): number {
  * which they jump over it, or as long after that as it lies behind the jump.
  */
 function instantOf(clock: number, timeZone: string): number {
-  const offsetAt = (instant: number) => clockTime(instant, timeZone) - instant;
-  const earlier = clock - offsetAt(clock - day);
-  const later = clock - offsetAt(clock + day);
+  const ahead = (instant: number) => clockTime(instant, timeZone) - instant;
+  const earlier = clock - ahead(clock - day);
+  const later = clock - ahead(clock + day);
   const shows = (instant: number) => clockTime(instant, timeZone) === clock;
   return shows(later) && !shows(earlier) ? later : earlier;
 }

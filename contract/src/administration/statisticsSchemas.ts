@@ -16,6 +16,8 @@ export const analyticsResponse = v.object({
   topComponents: v.array(
     v.object({ ...v.pick(soldComponent, ['id', 'name', 'part', 'icon', 'price']).entries, count }),
   ),
-  /** Days with orders, oldest first, as `2025-11-20` in the zone that was asked for. */
+  /** By whose clocks days are counted: the zone that was asked for, or an offset where it is not known. */
+  timeZone: v.string(),
+  /** Days with orders, oldest first, as `2025-11-20`. */
   ordersByDay: v.array(v.object({ day: v.string(), count, total: dollars })),
 });

@@ -1,4 +1,5 @@
 import type { Analytics } from '@fieldbox/contract/administration/statistics';
+import { browserZone } from '@onesite/shared-host/lists/listState';
 import { fakeApi, renderInHost } from '@onesite/shared-host/testing';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -7,6 +8,7 @@ import { addDays, localDay } from './calendar.ts';
 
 const today = localDay(new Date());
 const analytics: Analytics = {
+  timeZone: 'Europe/Athens',
   missionTypes: [
     { type: 'military', count: 718 },
     { type: 'civilian', count: 526 },
@@ -20,7 +22,7 @@ const analytics: Analytics = {
     { day: today, count: 1, total: 26_750 },
   ],
 };
-const nothing: Analytics = { missionTypes: [], topComponents: [], ordersByDay: [] };
+const nothing: Analytics = { timeZone: 'UTC', missionTypes: [], topComponents: [], ordersByDay: [] };
 
 beforeEach(() => {
   globalThis.ResizeObserver = class {
@@ -39,6 +41,7 @@ async function open(response: object, address = '/admin?tab=analytics') {
 test('three charts, each with every value as a table', async () => {
   await open({ body: analytics });
   await screen.findByRole('slider');
+  expect(screen.queryByText(/time zone of this device/)).not.toBeInTheDocument();
   const time = screen.getByRole('figure', { name: 'Orders and value over time' });
   expect(time).toHaveTextContent('3 orders, $126,750.');
   expect(within(time).getByRole('slider')).toHaveAccessibleName(
@@ -58,6 +61,16 @@ test('three charts, each with every value as a table', async () => {
       .getAllByRole('listitem')
       .map((item) => item.textContent),
   ).toEqual(['1Generator Hookup Panel612', '2Security Lock Set389']);
+});
+
+test('where the zone of the device is not known, it says by which clock days are counted', async () => {
+  const { calls } = await open({ body: { ...analytics, timeZone: '+02:00' } });
+  expect(
+    await screen.findByText(
+      'The time zone of this device is not known here. Days are counted by its clock, UTC+02:00.',
+    ),
+  ).toBeVisible();
+  expect(calls[0]!.path).toContain(`tz=${encodeURIComponent(browserZone())}`);
 });
 
 test('before the first order the placeholders of the specification stand there', async () => {

@@ -7,6 +7,7 @@ import { SegmentedFilter } from '@onesite/shared-ui/navigation/SegmentedFilter';
 import { styled } from 'styled-components';
 import { freshOnOpening } from '../tab/adminApi.ts';
 import { periodOptions, usePeriod } from '../tab/period.ts';
+import { ZoneNote } from '../tab/ZoneNote.tsx';
 import { useAnalyticsQuery } from './analyticsApi.ts';
 import { BlankCharts } from './BlankCharts.tsx';
 import { Charts } from './Charts.tsx';
@@ -29,6 +30,7 @@ export function AnalyticsTab() {
           <ListError title="Error loading analytics" failure={failure} onRetry={refetch} />
         </ChartFrame>
       ) : null}
+      <ZoneNote timeZone={data?.timeZone} />
       {data && !failure ? <Charts analytics={data} isStale={!currentData} onShowAll={() => setPeriod('all')} /> : null}
       {data || failure ? null : <BlankCharts />}
     </Panel>

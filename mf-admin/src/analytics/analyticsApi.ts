@@ -1,18 +1,16 @@
 import type { Analytics } from '@fieldbox/contract/administration/statistics';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
+import { browserZone } from '@onesite/shared-host/lists/listState';
 import { adminApi } from '../tab/adminApi.ts';
 import type { Period } from '../tab/period.ts';
 
 /** With their period: while another one is loading, the shown figures belong to the last one. */
 export type AnalyticsOfPeriod = Analytics & { period: Period };
 
-/** The browser's zone, in which days are counted. */
-export const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-
 export const { useAnalyticsQuery } = adminApi.injectEndpoints({
   endpoints: (build) => ({
     analytics: build.query<AnalyticsOfPeriod, Period>({
-      query: (period) => `${callPaths.analytics}?${new URLSearchParams({ period, tz: timeZone })}`,
+      query: (period) => `${callPaths.analytics}?${new URLSearchParams({ period, tz: browserZone() })}`,
       transformResponse: (analytics: Analytics, _meta, period) => ({ ...analytics, period }),
       providesTags: ['orders', 'statistics'],
       keepUnusedDataFor: 60,

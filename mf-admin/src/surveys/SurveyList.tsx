@@ -5,6 +5,7 @@ import { ListScreen } from '@onesite/shared-ui/list/ListScreen';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { useNewRows } from '../tab/useNewRows.ts';
+import { ZoneNote } from '../tab/ZoneNote.tsx';
 import { SurveyTiles } from './SurveyTiles.tsx';
 import type { SurveyRow } from './surveysApi.ts';
 import { surveyFilters, surveySorts } from './surveysList.ts';
@@ -23,6 +24,7 @@ export function SurveyList(props: Props) {
   return (
     <Sheet>
       <SurveyTiles list={props.list} />
+      <ZoneNote timeZone={props.page.page?.timeZone} />
       <ListScreen
         noun="responses"
         caption="Survey responses"

@@ -137,6 +137,12 @@ test('the times of the filter are the periods of the API, in a parameter of thei
   expect(window.location.search).toBe('?tab=questionnaires&period=30d');
 });
 
+test('where the zone of the device is not known, it says by which clock days are counted', async () => {
+  const headers = { 'X-Time-Zone': '-02:30' };
+  open('/admin?tab=questionnaires&time=today', { 'GET /api/questionnaire': { body: [], headers } });
+  expect(await screen.findByText(/Days are counted by its clock, UTC-02:30/)).toBeVisible();
+});
+
 test('Refresh fetches the rows and the tiles', async () => {
   const { user, sent } = open();
   await rowsOf();

@@ -4,7 +4,7 @@ export type ListRequest = {
   /** A field's name, with `-` before it for descending. */
   sort: string;
   period: string;
-  /** IANA name of the zone in which days and months are counted. */
+  /** The zone in which days and months are counted, of `browserZone`. */
   timeZone: string;
   cursor?: string;
   /** The list's own filters, by their names in the query. */

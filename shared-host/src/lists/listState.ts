@@ -39,8 +39,13 @@ export function readListState(parameters: URLSearchParams, options: ListOptions)
   };
 }
 
-/** The zone of the browser's clock. */
-export const browserZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
+/** The zone of the browser's clock, and its present offset for an API that does not know the zone: `Europe/Athens,+02:00`. */
+export function browserZone(now = new Date()): string {
+  const minutes = -now.getTimezoneOffset();
+  const two = (value: number) => String(Math.trunc(Math.abs(value))).padStart(2, '0');
+  const offset = `${minutes < 0 ? '-' : '+'}${two(minutes / 60)}:${two(minutes % 60)}`;
+  return [Intl.DateTimeFormat().resolvedOptions().timeZone, offset].filter(Boolean).join(',');
+}
 
 /** The request of an address. */
 export function readListRequest(parameters: URLSearchParams, options: ListOptions): ListRequest {

@@ -10,6 +10,8 @@ export type Page<Row> = {
   start: number;
   /** The highest id of the whole list when the page was read. */
   newest?: number | undefined;
+  /** The offset by which its days were counted, where the API does not know the zone. */
+  timeZone?: string | undefined;
   /** The cursors of the neighbours. */
   next?: string;
   previous?: string;
@@ -33,6 +35,7 @@ export function readPage<Row>(
     isCapped,
     start: Number(headers['x-page-start']) || 1,
     newest: headers['x-newest-id'] === undefined ? undefined : Number(headers['x-newest-id']),
+    timeZone: headers['x-time-zone'],
     next: cursors.next,
     previous: cursors.prev,
   };

@@ -3,7 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { hasUnsavedChanges } from '../remote/unsavedChanges.ts';
 import { fakeApi, renderInHost } from '../testing.ts';
 import type { ListRequest } from './listRequest.ts';
-import type { ListOptions } from './listState.ts';
+import { browserZone, type ListOptions } from './listState.ts';
 import { pagedList } from './pagedList.ts';
 import type { Page } from './readPage.ts';
 import { useListPage } from './useListPage.ts';
@@ -64,9 +64,22 @@ test('an address that says all of it asks for all of it, in the zone of the brow
     'GET /api/boats': boats(2),
   });
   expect(await screen.findByText('2')).toBeVisible();
-  const tz = encodeURIComponent(Intl.DateTimeFormat().resolvedOptions().timeZone);
+  const tz = encodeURIComponent(browserZone());
   expect(calls[0]?.path).toBe(`/api/boats?limit=50&sort=name&search=sea&period=7d&tz=${tz}&status=Pending&cursor=abc`);
   expect([list.openId, list.dialog]).toEqual(['7', 'create']);
+});
+
+test.each([
+  ['Etc/Unknown', 0, 'Etc/Unknown,+00:00'],
+  ['Asia/Kathmandu', -345, 'Asia/Kathmandu,+05:45'],
+  ['US/Pacific-New', 480, 'US/Pacific-New,-08:00'],
+  ['America/St_Johns', 150, 'America/St_Johns,-02:30'],
+  [undefined, -120, '+02:00'],
+  ['', -120, '+02:00'],
+])('the zone %s goes with the offset of its clock', (timeZone, minutes, zone) => {
+  const options = { ...Intl.DateTimeFormat().resolvedOptions(), timeZone } as Intl.ResolvedDateTimeFormatOptions;
+  jest.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValueOnce(options);
+  expect(browserZone(Object.assign(new Date(), { getTimezoneOffset: () => minutes }))).toBe(zone);
 });
 
 test('sort, filter and period begin at the first page, keep what is not theirs, and go with Back', async () => {
