@@ -29,13 +29,17 @@ export async function findUsername(sql: Statements, role: Role, id: number): Pro
   return (await findCredentials(sql, role, id))?.username;
 }
 
-/** The accounts with this username or email address, ignoring case; several suppliers may share an address. */
-export const findAccounts = (sql: Statements, role: Role, nameOrEmail: string) => sql<Account[]>`
+/**
+ * The accounts with this username or email address, ignoring case; several suppliers may share an address. They are locked, so that
+ * concurrent requests see one another.
+ */
+export const lockAccounts = (sql: Statements, role: Role, nameOrEmail: string) => sql<Account[]>`
   select id, username, ${sql(accountTables[role].email)} as email
   from ${sql(accountTables[role].user)}
   where lower(username) = lower(${nameOrEmail}) or lower(${sql(accountTables[role].email)}) = lower(${nameOrEmail})
   order by id
-  limit 10`;
+  limit 10
+  for no key update`;
 
 /** The username of the account, which is locked, if this is its email address. */
 export const accountWithAddress = (sql: Statements, role: Role, id: number, address: string) => sql`

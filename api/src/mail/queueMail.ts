@@ -37,3 +37,29 @@ export async function hasRecentMail<Data extends object>(
     limit 1`;
   return found.length > 0;
 }
+
+/**
+ * Queues those mails of which none was queued for the same address and about the same in the last 5 minutes. Where that is none, a row
+ * that is never sent takes their place: neither statements nor time tell whether there was somebody to write to.
+ */
+export async function queueUnlessRecent<Data extends object>(
+  sql: Statements,
+  { kind }: MailTemplate<Data>,
+  mails: { recipient: string; data: Data }[],
+): Promise<void> {
+  await sql`
+    with mail as (
+      select recipient, data
+      from jsonb_to_recordset(${sql.json(mails as never)}) as asked (recipient text, data jsonb)
+      where not exists (
+        select from shop.outgoing_mail m
+        where lower(m.recipient) = lower(asked.recipient) and m.kind = ${kind} and m.data @> asked.data
+          and m.created_at > now() - interval '5 minutes'
+        offset 0 -- by the index of recipients, however many mails there are
+      )
+    )
+    insert into shop.outgoing_mail (kind, recipient, data, dropped_at)
+    select ${kind}, recipient, data, null::timestamptz from mail
+    union all
+    select ${kind}, gen_random_uuid()::text, '{}', now() where not exists (select from mail)`;
+}

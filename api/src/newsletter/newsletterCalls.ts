@@ -12,7 +12,7 @@ import type { ApiEnv } from '../http/environment.ts';
 import { ownAddress } from '../http/ownAddress.ts';
 import { refusePrefetch } from '../http/prefetch.ts';
 import { doOnce } from '../idempotency/doOnce.ts';
-import { hasRecentMail, queueMail } from '../mail/queueMail.ts';
+import { queueMail, queueUnlessRecent } from '../mail/queueMail.ts';
 import type { ApiParts } from '../parts.ts';
 import { newsletterVerification, newsletterWelcome } from './newsletterMails.ts';
 import { findOrAddSubscriber, unsubscribe, verifySubscriber } from './subscribers.ts';
@@ -105,8 +105,8 @@ export function newsletterCalls({ sql, settings, limits }: ApiParts): Hono<ApiEn
           verificationLink: `${address}/api/subscribers/verify?token=${token}`,
         };
       }
-      const isNotified = isSubscribed || (await hasRecentMail(transaction, newsletterVerification, email));
-      if (!isNotified) await queueMail(transaction, newsletterVerification, email, { subscriberId: id });
+      const mails = isSubscribed ? [] : [{ recipient: email, data: { subscriberId: id } }];
+      await queueUnlessRecent(transaction, newsletterVerification, mails);
       return {
         message: 'Thank you for subscribing! Please check your e-mail for a link to verify your subscription.',
         demoMode: false,

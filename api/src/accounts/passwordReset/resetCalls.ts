@@ -19,12 +19,11 @@ import { auditNetwork } from '../../http/auditNetwork.ts';
 import { passwordCaller } from '../../http/callerAddress.ts';
 import type { ApiEnv } from '../../http/environment.ts';
 import { doOnce } from '../../idempotency/doOnce.ts';
-import { type MailSettings, queueMail } from '../../mail/queueMail.ts';
+import { type MailSettings, queueUnlessRecent } from '../../mail/queueMail.ts';
 import type { ApiParts } from '../../parts.ts';
 import { passwordChanged, queueAccountMail } from '../accountMails.ts';
-import { findAccounts, findUsername } from '../accountRows.ts';
+import { findUsername, lockAccounts } from '../accountRows.ts';
 import { changePassword } from '../changePassword.ts';
-import { hasRecentLink } from './hasRecentLink.ts';
 import { passwordReset } from './resetMail.ts';
 import { consumeResetToken, isResetToken } from './resetTokens.ts';
 
@@ -93,10 +92,10 @@ export function resetCalls({ sql, settings, limits }: ApiParts): Hono<ApiEnv> {
       const who = role === 'supplier' ? 'Please ask us' : 'Please ask the operator of this site';
       return { message: `${who} for a link to set a new password.`, byMail: false };
     }
-    for (const { id, email } of await findAccounts(transaction, role, account)) {
-      if (await hasRecentLink(transaction, { role, id, email })) continue;
-      await queueMail(transaction, passwordReset, email, { role, userId: id });
-    }
+    const accounts = await lockAccounts(transaction, role, account);
+    // By account: anybody can register one with somebody else's address, which must not block links for the others.
+    const links = accounts.map(({ id, email }) => ({ recipient: email, data: { role, userId: id } }));
+    await queueUnlessRecent(transaction, passwordReset, links);
     return {
       message: 'If there is such an account, we have sent a link to its email address. It is good for an hour.',
       byMail: true,
