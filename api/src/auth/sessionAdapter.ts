@@ -17,14 +17,15 @@ const touchIntervalSeconds = 60;
 interface SessionRow {
   id: string;
   user_id: number;
-  expires_at: Date;
+  /** By the database's clock; nothing relies on that of this process. */
+  secondsLeft: number;
   wasExtended: boolean;
 }
 
 /**
- * Lucia's adapter with two differences. Lucia's checks a session by two queries, prepared anew each time; one is enough
+ * Lucia's adapter with three differences. Lucia's checks a session by two queries, prepared anew each time; one is enough
  * for many, because a foreign key guarantees that the user exists. And Lucia's extends a session only in the second half of its time,
- * without end; here every use extends it, up to `maxAgeDays`.
+ * without end; here every use extends it, up to `maxAgeDays`. Lucia compares times with this process's clock; here the database's counts.
  */
 export class SessionAdapter extends PostgresJsAdapter {
   readonly #sql: Database;
@@ -42,8 +43,15 @@ export class SessionAdapter extends PostgresJsAdapter {
     const row = await this.#find(id);
     if (!row) return [null, null];
     const { wasExtended } = row;
-    const session = { id: row.id, userId: row.user_id, expiresAt: row.expires_at, attributes: { wasExtended } };
+    const expiresAt = new Date(Date.now() + row.secondsLeft * 1_000);
+    const session = { id: row.id, userId: row.user_id, expiresAt, attributes: { wasExtended } };
     return [session, { id: row.user_id, attributes: {} }];
+  }
+
+  override async setSession(session: DatabaseSession): Promise<void> {
+    const [begun] = await this.#sql<{ expiresAt: Date }[]>`
+      select now() + make_interval(secs => ${this.#idleSeconds}) as "expiresAt"`;
+    return super.setSession({ ...session, ...begun! });
   }
 
   /** One statement for all calls that came in the meantime. A session that another process extends now needs no more. */
@@ -65,7 +73,7 @@ export class SessionAdapter extends PostgresJsAdapter {
       select
         session.id,
         session.user_id,
-        coalesce(used.expires_at, session.expires_at) as expires_at,
+        extract(epoch from coalesce(used.expires_at, session.expires_at) - now())::float8 as "secondsLeft",
         used.id is not null as "wasExtended"
       from ${table} as session left join used on used.id = session.id
       where session.id = any(${ids})`;

@@ -171,6 +171,24 @@ test('a session begins with 12 hours, and ends after 30 days of use', async () =
   expect(row).toEqual({ isLast: true });
 });
 
+test.each([25, -25])(
+  'a process whose clock is %s h off neither ends sessions nor begins others with another end',
+  async (hours) => {
+    const session = await loginAdministrator(api, sql);
+    const now = jest
+      .spyOn(Date, 'now')
+      .mockImplementation(() => performance.timeOrigin + performance.now() + hours * 3_600_000);
+    expect(await status(session)).toMatchObject({ isAuthenticated: true });
+    const begunThen = await loginAdministrator(api, sql);
+    now.mockRestore();
+    for (const each of [session, begunThen]) expect(await status(each)).toMatchObject({ isAuthenticated: true });
+    const [begun] = await sql`
+    select expires_at between now() + interval '11 hours' and now() + interval '12 hours' as "isShort"
+    from shop.administrator_session where id = ${tokenDigest(begunThen.Cookie.split('=')[1]!)}`;
+    expect(begun).toEqual({ isShort: true });
+  },
+);
+
 test('the administrator sees their own profile, and nobody else does', async () => {
   const session = await loginAdministrator(api, sql);
   const response = await api.request('/api/admin/user', { headers: session });
