@@ -166,3 +166,16 @@ function catching(work: () => unknown) {
   }
   throw new Error('it threw nothing');
 }
+
+test('an API of several processes listens on this machine alone, unless an address is set', () => {
+  const api = {
+    ROLE: 'api',
+    DATABASE_URL: 'postgres://db/site',
+    STORE_URL: 's3://bucket',
+    SECRETS_KEY: 'a key of this test',
+    PLATFORM_TOKEN: 'a token of this test',
+    ADMIN_PASSWORD: 'a password of this test',
+  };
+  expect(parseSettings(api).host).toBe('127.0.0.1');
+  expect(parseSettings({ ...api, HOST: '::' }).host).toBeUndefined();
+});

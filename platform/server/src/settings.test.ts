@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { parseSettings } from './settings.ts';
 
 test('a site without an API of its own names one anywhere, and runs as a whole all the same', () => {
@@ -8,4 +11,25 @@ test('a site without an API of its own names one anywhere, and runs as a whole a
 
 test('an edge needs the address of the process with the registry', () => {
   expect(() => parseSettings({ ROLE: 'edge' })).toThrow('API_URL is needed by an edge');
+});
+
+test('a setting can be in a file, without the line end that editors add', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'site-settings-'));
+  const SECRETS_KEY_FILE = join(folder, 'key');
+  writeFileSync(SECRETS_KEY_FILE, 'a key of more than 16 characters\n');
+  expect(parseSettings({ SECRETS_KEY_FILE }).secretsKey).toBe('a key of more than 16 characters');
+  expect(() => parseSettings({ SECRETS_KEY_FILE, SECRETS_KEY: 'another key of this site' })).toThrow(
+    'SECRETS_KEY and SECRETS_KEY_FILE are both set: remove one',
+  );
+  writeFileSync(SECRETS_KEY_FILE, 'short');
+  expect(() => parseSettings({ SECRETS_KEY_FILE })).toThrow('SECRETS_KEY has at least 16 characters');
+  rmSync(folder, { recursive: true });
+  expect(() => parseSettings({ SECRETS_KEY_FILE })).toThrow('SECRETS_KEY_FILE cannot be read: ENOENT');
+});
+
+test('metrics are for this machine alone, unless an address is set', () => {
+  expect(parseSettings({})).toMatchObject({ host: undefined, metricsHost: '127.0.0.1' });
+  expect(parseSettings({ HOST: '::' })).toMatchObject({ host: undefined, metricsHost: undefined });
+  expect(parseSettings({ HOST: '10.0.0.5' })).toMatchObject({ host: '10.0.0.5', metricsHost: '10.0.0.5' });
+  expect(() => parseSettings({ HOST: 'example.org' })).toThrow('HOST is an address of this machine');
 });

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import * as v from 'valibot';
 
@@ -20,6 +22,8 @@ const origins = (what: string) =>
     v.transform((all) => [...new Set(all.map((one) => new URL(one).origin))]),
   );
 
+const isHost = (text: string) => text === 'localhost' || isIP(text) > 0;
+
 const isStore = (text: string) =>
   text.startsWith('s3://') ? /^s3:\/\/[\w.-]+(\/|$)/.test(text) : !text.includes('://');
 
@@ -29,6 +33,7 @@ export const oneSecret = 'make one with: openssl rand -base64 24';
 /** The variables of the environment that every site reads. */
 export const serverVariables = {
   PORT: v.optional(integer(0, 65535, 'is a number from 0 (any free port) to 65535'), '3000'),
+  HOST: v.optional(v.pipe(v.string(), v.check(isHost, 'is an address of this machine, such as 127.0.0.1 or ::'))),
   DATA_DIR: v.optional(v.string(), '.data'),
   DATABASE_URL: v.optional(postgresUrl),
   REGISTRY_DATABASE_URL: v.optional(postgresUrl),
@@ -139,17 +144,20 @@ function neededByPooler(given: Variables, role: ReturnType<typeof roleOf>): (key
 }
 
 /**
- * Reads variables from the environment. An empty value counts as unset.
+ * Reads variables from the environment, each also from the file that `<name>_FILE` names, as containers get secrets. An empty value
+ * counts as unset.
  * @throws Error that names each invalid variable, and its valid values
  */
-export function readVariables<Schema extends v.GenericSchema<unknown, Variables>>(
+export function readVariables<Schema extends v.GenericSchema<unknown, Variables> & { entries: object }>(
   schema: Schema,
   all: Record<string, string | undefined>,
   rules: Rules,
 ): v.InferOutput<Schema> {
-  const given = Object.fromEntries(Object.entries(all).filter(([, value]) => value !== ''));
+  const given: Record<string, unknown> = Object.fromEntries(Object.entries(all).filter(([, value]) => value !== ''));
+  const unread = Object.keys(schema.entries).flatMap((name) => readSecretFile(given, name) ?? []);
   const result = v.safeParse(schema, given);
   const problems = [
+    ...unread,
     ...(result.issues ?? []).map((issue) => `  ${v.getDotPath(issue)} ${issue.message}`),
     ...(result.typed ? problemsOf(result.output, rules).map(([name, problem]) => `  ${name} ${problem}`) : []),
   ];
@@ -157,11 +165,29 @@ export function readVariables<Schema extends v.GenericSchema<unknown, Variables>
   return result.output as v.InferOutput<Schema>;
 }
 
+/** @returns why the file of a setting cannot be used */
+function readSecretFile(given: Record<string, unknown>, name: string): string | undefined {
+  const file = given[`${name}_FILE`];
+  if (file === undefined) return undefined;
+  if (given[name] !== undefined) return `  ${name} and ${name}_FILE are both set: remove one`;
+  try {
+    given[name] = readFileSync(String(file), 'utf8').replace(/\r?\n$/, '');
+    return undefined;
+  } catch (error) {
+    return `  ${name}_FILE cannot be read: ${(error as Error).message}`;
+  }
+}
+
 export type ServerSettings = ReturnType<typeof serverSettings>;
 
 /** The settings of a site that has no API of its own. @throws Error as `readVariables` does */
 export const parseSettings = (all: Record<string, string | undefined>): ServerSettings =>
   serverSettings(readVariables(schema, all, { hasApi: false }), { hasApi: false });
+
+const loopback = '127.0.0.1';
+const everyAddress = '::';
+/** Without a host Node listens on every address, also where there is no IPv6. */
+const hostOf = (host: string) => (host === everyAddress ? undefined : host);
 
 /** What variables mean to the parts of a site. */
 export function serverSettings(output: Variables, { hasApi }: Pick<Rules, 'hasApi'>) {
@@ -172,6 +198,12 @@ export function serverSettings(output: Variables, { hasApi }: Pick<Rules, 'hasAp
     /** Where calls are forwarded to: by an edge always, by other processes if the site has no API of its own. */
     apiUrl: output.API_URL,
     port: output.PORT,
+    /**
+     * The addresses on which it listens; undefined for every one. Who reaches an API of several processes can say that it is anybody,
+     * as proxies in front of it are trusted, and who reaches the metrics reads them: by default only this machine.
+     */
+    host: hostOf(output.HOST ?? (roleOf(output, hasApi) === 'api' ? loopback : everyAddress)),
+    metricsHost: hostOf(output.HOST ?? loopback),
     dataDir: resolve(output.DATA_DIR),
     /** Set for a server other than the embedded one. The API and the registry may have separate roles. */
     databaseUrls: databaseUrl ? { api: databaseUrl, registry: output.REGISTRY_DATABASE_URL ?? databaseUrl } : undefined,

@@ -21,6 +21,8 @@ export type FetchHandler = (
 ) => Response | Promise<Response>;
 
 type Options = {
+  /** Default: every address of this machine. */
+  host?: string;
   maxConnections?: number;
   /** How many proxies in front are trusted. */
   trustProxy?: number;
@@ -80,6 +82,7 @@ export async function listen(
   port: number,
   response: FetchHandler,
   {
+    host,
     maxConnections = mostConnections,
     trustProxy = 0,
     trace,
@@ -132,7 +135,7 @@ export async function listen(
           : error,
       ),
     );
-    server.listen({ port, backlog: 2_048 }, done); // a burst of connections must not be refused
+    server.listen({ port, host, backlog: 2_048 }, done); // a burst of connections must not be refused
   });
 
   return {

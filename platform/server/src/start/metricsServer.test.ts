@@ -62,10 +62,12 @@ test('with a token, only who has it reads the metrics', async () => {
 
 test('a port of their own serves them and nothing else, and a taken one says so', async () => {
   const metrics = new Metrics();
-  const { port, close } = await serveMetrics(0, createMetricsHandler(metrics, undefined));
+  const { port, close } = await serveMetrics({ port: 0 }, createMetricsHandler(metrics, undefined));
   stops.push(close);
   const get = (path: string) => fetch(`http://127.0.0.1:${port}${path}`);
   expect(parsePrometheus(await (await get('/metrics')).text()).size).toBeGreaterThan(5);
   expect((await get('/')).status).toBe(404);
-  await expect(serveMetrics(port, () => false)).rejects.toThrow(`Port ${port} is taken. Choose another METRICS_PORT.`);
+  await expect(serveMetrics({ port }, () => false)).rejects.toThrow(
+    `Port ${port} is taken. Choose another METRICS_PORT.`,
+  );
 });

@@ -26,7 +26,7 @@ export function createMetricsHandler(metrics: Pick<Metrics, 'text'>, token: stri
 }
 
 /** Serves the metrics on a port of its own, which visitors cannot reach. @throws Error if the port is taken */
-export async function serveMetrics(port: number, respondDirectly: RespondDirectly) {
+export async function serveMetrics({ port, host }: { port: number; host?: string }, respondDirectly: RespondDirectly) {
   const server = createServer((incoming, outgoing) => {
     if (!respondDirectly(incoming, outgoing)) outgoing.writeHead(404).end();
   });
@@ -34,7 +34,7 @@ export async function serveMetrics(port: number, respondDirectly: RespondDirectl
     server.once('error', (error: NodeJS.ErrnoException) =>
       fail(error.code === 'EADDRINUSE' ? new Error(`Port ${port} is taken. Choose another METRICS_PORT.`) : error),
     );
-    server.listen(port, done);
+    server.listen(port, host, done);
   });
   return {
     port: (server.address() as AddressInfo).port,

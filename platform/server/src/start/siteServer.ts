@@ -39,7 +39,7 @@ export async function createSiteServer({ settings, logger, metrics, tracing, onC
 
   if (settings.metrics.port) {
     const own = await serveMetrics(
-      settings.metrics.port,
+      { port: settings.metrics.port, host: settings.metricsHost },
       (incoming, outgoing) => probed(incoming, outgoing) || measured(incoming, outgoing),
     );
     onClose(own.close);
@@ -53,6 +53,7 @@ export async function createSiteServer({ settings, logger, metrics, tracing, onC
     async open(reason?: string) {
       startReason = reason;
       server = await listen(settings.port, (request, env) => response(request, env), {
+        host: settings.host,
         trustProxy,
         trace: tracing && ((incoming) => (isOperators(incoming) ? undefined : tracing.request(incoming))),
         respondDirectly: (incoming, outgoing) =>
