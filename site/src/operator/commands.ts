@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import type { Role } from '@fieldbox/contract/accounts/roles';
 import { migrateRegistry } from '@onesite/registry/migrate';
 import { erasePerson as eraseFromRegistry } from '@onesite/registry/people/erasePerson';
-import { findAccounts } from 'api/accounts/accountRows';
+import { lockAccounts } from 'api/accounts/accountRows';
 import { changePassword } from 'api/accounts/changePassword';
 import { endSessions } from 'api/accounts/endSessions';
 import { ensureAdministrator } from 'api/accounts/ensureAdministrator';
@@ -92,7 +92,7 @@ export async function runCommand({ sql, registrySql, args, password, progress }:
 }
 
 async function accountOf(sql: Database, role: Role, username: string): Promise<number> {
-  const accounts = await findAccounts(sql, role, username);
+  const accounts = await lockAccounts(sql, role, username);
   const account = accounts.find((found) => found.username.toLowerCase() === username.toLowerCase());
   if (!account) throw new Error(`There is no ${role} ${username}.`);
   return account.id;
