@@ -156,8 +156,8 @@ test('when the mail server is down nothing is lost: waiting mail is sent once it
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
   expect(await waiting()).toMatchObject([
-    { kind: 'order-notice', attempts: 1, lastError: 'ESOCKET', isPostponed: true },
-    { kind: 'order-receipt', attempts: 1, lastError: 'ESOCKET', isPostponed: true },
+    { kind: 'order-notice', attempts: 1, lastError: 'ESOCKET refused', isPostponed: true },
+    { kind: 'order-receipt', attempts: 1, lastError: 'ESOCKET refused', isPostponed: true },
   ]);
   server = await startMailServer(port);
   await database.sql`update shop.outgoing_mail set due_at = now()`;

@@ -1,4 +1,4 @@
-import { failureCode, isPermanentlyRefused, pauseAfter } from './sendFailure.ts';
+import { failureCode, failureHint, isPermanentlyRefused, pauseAfter } from './sendFailure.ts';
 
 test('pauses grow to an hour', () => {
   expect([1, 2, 3, 7, 8, 60, 5_000].map(pauseAfter)).toEqual([30, 60, 120, 1_920, 3_600, 3_600, 3_600]);
@@ -12,6 +12,19 @@ test.each([
   [{ code: 'EMESSAGE', command: 'DATA', responseCode: 554 }, false],
 ])('%j is for good: %s', (error, isForGood) => {
   expect(isPermanentlyRefused(error)).toBe(isForGood);
+});
+
+test.each([
+  ['connect ECONNREFUSED 127.0.0.1:2525', 'ESOCKET refused', 'nothing listens'],
+  ['getaddrinfo ENOTFOUND mail.nowhere', 'ESOCKET name', 'not known to the name servers'],
+  ['self-signed certificate in certificate chain', 'ESOCKET certificate', 'NODE_EXTRA_CA_CERTS'],
+  ["Hostname/IP does not match certificate's altnames: Host: a", 'ESOCKET certificate', 'as in the certificate'],
+  ['Connection timeout', 'ESOCKET timeout', 'does not answer'],
+  ['C0:error:0A00010B:SSL routines::wrong version number', 'ESOCKET TLS', 'usually 465'],
+])('a connection that failed says why, by its kind alone: %s', (message, reason, hint) => {
+  const error = Object.assign(new Error(message), { code: 'ESOCKET' });
+  expect(failureCode(error)).toBe(reason);
+  expect(failureHint(error)).toContain(hint);
 });
 
 test('only the codes of a failure are reported', () => {

@@ -11,14 +11,47 @@ export function isPermanentlyRefused(error: unknown): boolean {
   return command === 'RCPT TO' && responseCode !== undefined && responseCode >= 500 && responseCode < 600;
 }
 
+/** What the texts of Node and OpenSSL say of a connection that failed, and what an operator can do. */
+const connectionFailures: { text: RegExp; cause: string; hint: string }[] = [
+  {
+    text: /ECONNREFUSED/,
+    cause: 'refused',
+    hint: 'nothing listens at the host and port of SMTP_URL',
+  },
+  {
+    text: /ENOTFOUND|EAI_AGAIN|EDNS/,
+    cause: 'name',
+    hint: 'the host of SMTP_URL is not known to the name servers',
+  },
+  {
+    text: /certificate|CERT/i,
+    cause: 'certificate',
+    hint: "the mail server's certificate is not trusted: name its CA in NODE_EXTRA_CA_CERTS, and the host of SMTP_URL as in the certificate",
+  },
+  {
+    text: /ETIMEDOUT|timeout/i,
+    cause: 'timeout',
+    hint: 'the host of SMTP_URL does not answer: a firewall may drop what is sent to this port',
+  },
+  {
+    text: /wrong version number|ETLS|SSL/,
+    cause: 'TLS',
+    hint: 'the mail server offers no TLS that can be trusted, or on another port (smtps: usually 465, smtp: 587); with a password, SMTP_URL needs it',
+  },
+];
+
+function connectionFailure(error: unknown) {
+  const { code, message = '' } = error as { code?: unknown; message?: string };
+  if (code !== undefined && !/^E(SOCKET|CONNECTION|TLS|DNS|TIMEDOUT)$/.test(String(code))) return undefined;
+  return connectionFailures.find(({ text }) => text.test(`${code} ${message}`));
+}
+
 /** What an operator can do about a failure, if that is known. */
-export const failureHint = (error: unknown): string | undefined =>
-  (error as { code?: unknown }).code === 'ETLS'
-    ? 'the mail server offers no TLS that can be trusted; with a password, SMTP_URL needs it'
-    : undefined;
+export const failureHint = (error: unknown): string | undefined => connectionFailure(error)?.hint;
 
 /** What is stored and logged of a failure: only codes or its kind, because texts may contain names or passwords. */
 export function failureCode(error: unknown): string {
   const { code, responseCode, name } = error as { code?: unknown; responseCode?: unknown; name?: string };
-  return [code, responseCode].filter(Boolean).join(' ') || name || 'unknown';
+  const { cause } = connectionFailure(error) ?? {};
+  return [code, responseCode, code && cause].filter(Boolean).join(' ') || name || 'unknown';
 }
