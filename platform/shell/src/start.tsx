@@ -14,6 +14,7 @@ import { App } from './App.tsx';
 import type { Frame } from './frame.ts';
 import { isStaleDocument } from './hydration/isStaleDocument.ts';
 import { onRecoverableError } from './hydration/leftToTheBrowser.ts';
+import { tolerateMovedNodes } from './hydration/movedNodes.ts';
 import { recordInput } from './hydration/recordInput.ts';
 import { HostRouter } from './navigation/HostRouter.tsx';
 import { hostHistory } from './releases/hostHistory.ts';
@@ -32,6 +33,7 @@ type Settings = {
 
 /** Takes over the document: hydrates the frame and its page, follows links, and loads remotes as they are needed. */
 export function startShell(frame: Frame, { authStatusPaths, onStore }: Settings = {}): void {
+  tolerateMovedNodes();
   const root = document.getElementById('root')!;
   const state: PageState = JSON.parse(document.getElementById('page')!.textContent!);
   const pageEvents = recordPageEvents();

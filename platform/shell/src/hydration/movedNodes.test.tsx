@@ -1,0 +1,70 @@
+import { act, render, screen } from '@testing-library/react';
+import { tolerateMovedNodes } from './movedNodes.ts';
+
+const { removeChild, insertBefore } = Node.prototype;
+beforeEach(tolerateMovedNodes);
+afterEach(() => Object.assign(Node.prototype, { removeChild, insertBefore }));
+
+const font = (...content: (string | Node)[]) => {
+  const element = document.createElement('font');
+  element.append(...content);
+  return element;
+};
+
+/** As Chrome's translator does it: the text's node is gone. */
+const replaceText = (text: ChildNode) => text.replaceWith(font(font(text.textContent!)));
+/** As others do it: the text's node is wrapped. */
+function wrapText(text: ChildNode) {
+  const wrapper = font();
+  text.replaceWith(wrapper);
+  wrapper.append(text);
+}
+
+// The very mixture that scripts/ownText.test.ts finds.
+const Mixed = ({ before, text }: { before?: boolean; text?: string }) => (
+  <p>
+    {before && <b>new </b>}
+    {text}
+    <i>end</i>
+  </p>
+);
+
+it.each([
+  ['replaced', replaceText],
+  ['wrapped', wrapText],
+] as const)('a node is inserted before a %s one', (_, move) => {
+  const { container, rerender } = render(<Mixed text="text " />);
+  act(() => move(container.querySelector('p')!.firstChild!));
+  rerender(<Mixed text="text " before />);
+  expect(container).toHaveTextContent('new');
+  expect(container).toHaveTextContent('text');
+});
+
+it('before a wrapped node means before its wrapper', () => {
+  const { container, rerender } = render(<Mixed text="text " />);
+  wrapText(container.querySelector('p')!.firstChild!);
+  rerender(<Mixed text="text " before />);
+  expect(container).toHaveTextContent('new text end');
+});
+
+it('a wrapped node is removed, and a replaced one has gone', () => {
+  const { container, rerender, unmount } = render(<Mixed text="text " />);
+  wrapText(container.querySelector('p')!.firstChild!);
+  rerender(<Mixed />);
+  expect(container).toHaveTextContent(/^end$/);
+  rerender(<Mixed text="other " />);
+  replaceText(container.querySelector('p')!.firstChild!);
+  rerender(<Mixed />);
+  expect(screen.getByText('end')).toBeInTheDocument();
+  unmount();
+  expect(container).toBeEmptyDOMElement();
+});
+
+it('changes nothing else: what is no node is refused, as ever', () => {
+  const parent = document.createElement('div');
+  expect(() => parent.removeChild(null as unknown as Node)).toThrow(TypeError);
+  expect(() => parent.insertBefore(null as unknown as Node, null)).toThrow(TypeError);
+  const child = parent.insertBefore(document.createElement('i'), null);
+  expect(parent.insertBefore(font(), child).nextSibling).toBe(child);
+  expect(parent.removeChild(child).parentNode).toBeNull();
+});
