@@ -8,12 +8,13 @@ export interface Account {
   email: string;
 }
 
-/** The account with this username, ignoring case, and the name as the database compared it. */
+/** The account with this username, ignoring case, and the name as the database compared it. Older names may have decomposed letters. */
 export async function findLogin(sql: Statements, role: Role, username: string) {
   const [found] = await sql<{ comparedName: string; id: number | null; passwordHash: string | null }[]>`
     select requested.name as "comparedName", account.id, account.password_hash as "passwordHash"
     from (select lower(${username}) as name) requested
-    left join ${sql(accountTables[role].user)} account on lower(account.username) = requested.name`;
+    left join ${sql(accountTables[role].user)} account
+      on lower(account.username) in (requested.name, lower(${username.normalize('NFD')}))`;
   const { comparedName, id, passwordHash } = found!;
   return { comparedName, account: id !== null && passwordHash !== null ? { id, passwordHash } : undefined };
 }

@@ -31,6 +31,19 @@ test('without a mail server the answer holds a link that works, more than once',
   expect(await stateOf("o'brien+news@example.org")).toEqual({ verified: true, unsubscribed: false });
 });
 
+test('an address is one, with composed or decomposed letters, and in scripts whose letters have marks', async () => {
+  const count = async () => (await sql`select id from shop.subscriber`).length;
+  const before = await count();
+  for (const email of ['rene\u0301@example.org', 'ren\u00e9@example.org', '\u200bREN\u00c9@example.org '])
+    await subscribe(email);
+  for (const email of ['संपर्क@डाटामेल.भारत', 'ಬೆಂಬಲ@ಡೇಟಾಮೇಲ್.ಭಾರತ']) await subscribe(email);
+  expect(await count()).toBe(before + 3);
+  const refused = await post(api, path, { email: 'ren\u200be@example.org' });
+  expect(await read(refused)).toMatchObject({
+    fields: { email: 'Contains an invisible character: zero-width space (U+200B)' },
+  });
+});
+
 test('an old link does not subscribe somebody again who has unsubscribed, a new one does', async () => {
   const old = await linkFor('eva@example.org');
   await open(old);

@@ -2,18 +2,17 @@ import * as v from 'valibot';
 import { oneTimeCode } from './administratorAccount.ts';
 import { passwordSchema } from './passwords.ts';
 import type { adminUserResponse, colleagueResponse } from './responseSchemas.ts';
+import { typedAccount } from './usernames.ts';
 
 /** For a login with an empty field (docs/specification/accounts.md#login). */
 export const missingLoginMessage = 'Please enter both username and password.';
 /** The same for an unknown user and a wrong password (docs/specification/accounts.md#login). */
 export const invalidLoginMessage = 'Invalid credentials. Please try again.';
 
-const credential = passwordSchema(1, missingLoginMessage);
-
 /** Body of POST /api/admin/login. */
 export const adminLoginSchema = v.object({
-  username: credential,
-  password: credential,
+  username: typedAccount(missingLoginMessage),
+  password: passwordSchema(1, missingLoginMessage),
   /** Asked for by 401 `one_time_code_required`, once the password is right. */
   oneTimeCode,
 });

@@ -21,7 +21,7 @@ const longestCode = 40;
 export const oneTimeCode = v.pipe(
   v.optional(v.string(missingOneTimeCodeMessage), ''),
   v.maxLength(longestCode, wrongOneTimeCodeMessage),
-  v.transform((text) => text.replace(/[\s-]/g, '').toUpperCase()),
+  v.transform((text) => text.replace(/[\s\p{Cf}-]/gu, '').toUpperCase()),
   v.regex(/^[A-Z0-9]*$/, wrongOneTimeCodeMessage),
 );
 

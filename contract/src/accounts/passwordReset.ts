@@ -1,14 +1,14 @@
-import { requiredText } from '@onesite/shared-contract/formats/text';
 import * as v from 'valibot';
 import { passwordSchema } from './passwords.ts';
 import type { passwordResetResponse, resetLinkResponse } from './responseSchemas.ts';
+import { typedAccount } from './usernames.ts';
 
 export const staleResetLinkMessage = 'This link is no longer valid. Please ask for a new one.';
 
 /** Body of POST /api/admin/password-reset and /api/supplier/password-reset. */
 export const passwordResetRequestSchema = v.object({
   /** A username or an e-mail address. */
-  account: requiredText(1, 'Please enter your username or email', 254),
+  account: typedAccount('Please enter your username or email', 254),
 });
 
 /** Body of POST /api/admin/password-reset/confirm and /api/supplier/password-reset/confirm. */

@@ -36,8 +36,13 @@ test.each([
   expect(isUsername(name)).toBe(false);
 });
 
+test('a name has composed letters, so that every keyboard types it', () => {
+  expect(check('andre\u0301')).toMatchObject({ output: 'andr\u00e9' });
+});
+
 test('blanks around a name are trimmed, and a short one has its own message', () => {
   expect(check(' ada \n')).toMatchObject({ output: 'ada' });
+  expect(check('\u200bada\u00a0')).toMatchObject({ output: 'ada' });
   expect(check('ad').issues?.[0]?.message).toBe('too short');
   expect(check('').issues?.[0]?.message).toBe('too short');
 });

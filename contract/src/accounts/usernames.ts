@@ -1,4 +1,6 @@
-import { requiredText } from '@onesite/shared-contract/formats/text';
+import { typedName } from '@onesite/shared-contract/formats/invisible';
+import { limits } from '@onesite/shared-contract/formats/limits';
+import { text } from '@onesite/shared-contract/formats/text';
 import * as v from 'valibot';
 
 /** White space, line ends, control and format characters, and letters that show nothing, such as the Hangul fillers. */
@@ -9,9 +11,17 @@ export const usernameCharactersMessage = 'Username must have no spaces, line end
 /** Whether a name shows everything that it holds, so that no two names look alike by what cannot be seen. */
 export const isUsername = (name: string): boolean => name !== '' && !invisible.test(name);
 
+export { typedName };
+
+const typed = (min: number, message: string, max: number) =>
+  v.pipe(v.optional(v.string(message), ''), v.transform(typedName), text(max), v.minLength(min, message));
+
 /**
  * The name of a new account. Older names stay as they are and can log in
  * (docs/specification/suppliers.md#registration).
  */
 export const usernameSchema = (min: number, message: string) =>
-  v.pipe(requiredText(min, message), v.check(isUsername, usernameCharactersMessage));
+  v.pipe(typed(min, message, limits.shortText), v.check(isUsername, usernameCharactersMessage));
+
+/** The name of an account that there is, or its address, as somebody types it to log in. */
+export const typedAccount = (message: string, max = 1000) => typed(1, message, max);

@@ -1,6 +1,7 @@
 import type { SubscriptionResponse } from '@fieldbox/contract/contact/subscribers';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
-import { isEmail } from '@onesite/shared-contract/formats/email';
+import { emailMessage, isEmail } from '@onesite/shared-contract/formats/email';
+import { typedName } from '@onesite/shared-contract/formats/invisible';
 import { idempotencyHeader } from '@onesite/shared-contract/http/idempotency';
 import { createSendKey } from '@onesite/shared-contract/http/sendKey';
 import { callApi } from '@onesite/shared-host';
@@ -27,9 +28,9 @@ export function useSubscribe() {
 
   async function subscribe() {
     if (state.is === 'pending') return;
-    const body = { email: email.trim() };
+    const body = { email: typedName(email) };
     if (!isEmail(body.email)) {
-      setError(invalid);
+      setError(emailMessage(body.email, invalid));
       setState({ is: 'idle' });
       input.current?.focus();
       return;

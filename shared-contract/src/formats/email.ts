@@ -1,13 +1,17 @@
 // Without valibot, so that a page that checks one address does not load it.
+import { invisibleMessage } from './invisible.ts';
 import { limits } from './limits.ts';
 
-// The characters of RFC 5322's dot-atom, and letters of any script (RFC 6531). valibot.email() refuses o'brien@… and
+// The characters of RFC 5322's dot-atom, and letters of any script with their marks (RFC 6531). valibot.email() refuses o'brien@… and
 // xn-- domains. Quoted local parts and address literals are legal, but nobody has such an address.
-const local = /^[\p{L}\p{N}!#$%&'*+/=?^_`{|}~-]+(\.[\p{L}\p{N}!#$%&'*+/=?^_`{|}~-]+)*$/u;
+const local = /^(?!\p{M})[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+(\.(?!\p{M})[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+)*$/u;
 const label = /^[\p{L}\p{N}]([\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?$/u;
 const topLevel = /^(\p{L}[\p{L}\p{M}]+|xn--[a-z0-9-]*[a-z0-9])$/iu;
 
-/** Whether a text, already trimmed, is an e-mail address of the kind that people have (RFC 5321 lengths). */
+/** What is wrong with an address: what nobody sees by its name, else the form's own message. */
+export const emailMessage = (address: string, message: string): string => invisibleMessage(address) ?? message;
+
+/** Whether a text, in the form of `typedName`, is an e-mail address of the kind that people have (RFC 5321 lengths). */
 export function isEmail(address: string): boolean {
   if (address.length > limits.email) return false;
   const at = address.lastIndexOf('@');

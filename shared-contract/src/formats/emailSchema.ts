@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { isEmail } from './email.ts';
+import { emailMessage, isEmail } from './email.ts';
+import { typedName } from './invisible.ts';
 import { limits } from './limits.ts';
 import { text } from './text.ts';
 
@@ -7,4 +8,9 @@ import { text } from './text.ts';
  * An e-mail address that must be there; `message` is the form's own (docs/specification/formats.md#e-mail-addresses).
  */
 export const emailSchema = (message: string) =>
-  v.pipe(v.optional(v.string(message), ''), text(limits.email, message), v.check(isEmail, message));
+  v.pipe(
+    v.optional(v.string(message), ''),
+    v.transform(typedName),
+    text(limits.email, message),
+    v.check(isEmail, ({ input }) => emailMessage(input, message)),
+  );

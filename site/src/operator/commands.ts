@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import type { Role } from '@fieldbox/contract/accounts/roles';
+import { typedName } from '@fieldbox/contract/accounts/usernames';
 import { migrateRegistry } from '@onesite/registry/migrate';
 import { erasePerson as eraseFromRegistry } from '@onesite/registry/people/erasePerson';
 import { lockAccounts } from 'api/accounts/accountRows';
@@ -59,7 +60,8 @@ export async function runCommand({ sql, registrySql, args, password, progress }:
       name: { type: 'string', multiple: true },
     },
   });
-  const [name, subject, ...rest] = positionals;
+  const [name, typed = '', ...rest] = positionals;
+  const subject = typedName(typed);
   if (name === 'check' && !subject) return check(sql);
   if (name === 'recount' && !subject) return correct(sql, progress);
   if (!subject || rest.length > 0) throw new Error(usage);
@@ -71,7 +73,7 @@ export async function runCommand({ sql, registrySql, args, password, progress }:
   if (name === 'add-administrator') {
     const { 'first-name': firstName, 'last-name': lastName, email } = values;
     if (!firstName || !lastName || !email) throw new Error(usage);
-    const profile = { firstName, lastName, email };
+    const profile = { firstName, lastName, email: typedName(email) };
     const outcome = await ensureAdministrator(sql, { username: subject, password: newPassword, profile });
     if (outcome === 'unchanged') throw new Error(`There is an administrator ${subject} already.`);
     const id = await accountOf(sql, 'administrator', subject);

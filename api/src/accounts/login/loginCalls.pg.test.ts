@@ -21,6 +21,24 @@ test('the right password logs in, with a cookie that scripts cannot read', async
   expect(cookie).not.toContain('Secure');
 });
 
+test.each(['admin ', ' admin', 'admin\u00a0', 'Admin\t', '\u200badmin\u2060', '\u202aADMIN\u202c'])(
+  'what a keyboard adds to a name is no part of it: %j',
+  async (name) => {
+    const { username, password } = testAdministrator;
+    expect((await login({ username: name.replace(/admin/i, username), password })).status).toBe(200);
+    expect((await login({ username, password: `${password} ` })).status).toBe(401);
+  },
+);
+
+test('a name is the same with composed and decomposed letters, also an older one', async () => {
+  const { password } = testAdministrator;
+  await ensureAdministrator(sql, { ...testAdministrator, username: 'andre\u0301' });
+  await ensureAdministrator(sql, { ...testAdministrator, username: 'zo\u00eb' });
+  for (const username of ['andr\u00e9', 'andre\u0301', 'zo\u00eb', 'zoe\u0308', ' Zo\u00cb']) {
+    expect([username, (await login({ username, password })).status]).toEqual([username, 200]);
+  }
+});
+
 test('a name is taken in any case, and belongs to one administrator only', async () => {
   const { username, password } = testAdministrator;
   expect((await login({ username: username.toUpperCase(), password })).status).toBe(200);

@@ -1,0 +1,34 @@
+/** What shows nothing, or only a gap. NUL and other controls are no such text: they are refused, not removed. */
+const invisible = /^[\p{White_Space}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]$/u;
+
+/**
+ * A username or an address as it is stored and looked for, however it was typed: without what keyboards and copies put at its
+ * ends, and with composed letters.
+ */
+export function typedName(text: string): string {
+  const characters = [...text];
+  const isShown = (character: string) => !invisible.test(character);
+  return characters
+    .slice(Math.max(characters.findIndex(isShown), 0), characters.findLastIndex(isShown) + 1)
+    .join('')
+    .normalize('NFC');
+}
+
+const names: Record<string, string> = {
+  '\u00a0': 'no-break space',
+  '\u00ad': 'soft hyphen',
+  '\u200b': 'zero-width space',
+  '\u200c': 'zero-width non-joiner',
+  '\u200d': 'zero-width joiner',
+  '\u2060': 'word joiner',
+  '\ufeff': 'byte order mark',
+};
+
+/** Names the first character within a text that nobody sees; a plain blank is seen as a gap. */
+export function invisibleMessage(text: string): string | undefined {
+  const found = [...text].find((character) => character > ' ' && invisible.test(character));
+  if (found === undefined) return undefined;
+  const code = `U+${found.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')}`;
+  const name = names[found] ?? (/\p{Bidi_Control}/u.test(found) ? 'mark of writing direction' : undefined);
+  return `Contains an invisible character: ${name ? `${name} (${code})` : code}`;
+}
