@@ -21,6 +21,8 @@ export interface ApiSettings {
    * count logins together. The same in all processes.
    */
   secretsKey?: string;
+  /** While the key is changed: secrets that were encrypted with this one are read as well. */
+  otherSecretsKey?: string;
   /** Without it no mail is sent, and the newsletter is in demo mode. */
   mail?: MailSettings;
 }

@@ -51,6 +51,7 @@ export const serverVariables = {
   PLATFORM_TOKEN: v.optional(v.pipe(v.string(), v.minLength(16, 'has at least 16 characters'))),
   RELEASE_ON_START: v.optional(v.picklist(['on', 'off'], "is 'on' or 'off'")),
   SECRETS_KEY: v.optional(v.pipe(v.string(), v.minLength(16, 'has at least 16 characters'))),
+  OTHER_SECRETS_KEY: v.optional(v.pipe(v.string(), v.minLength(16, 'has at least 16 characters'))),
   RENDERERS: v.optional(integer(1, 64, 'is a number from 1 to 64'), '2'),
   TRUST_TEAMS: v.optional(v.picklist(['on', 'off'], "is 'on' or 'off'")),
   DRAIN_SECONDS: v.optional(integer(0, 120, 'is a number of seconds from 0 to 120')),
@@ -250,6 +251,8 @@ export function serverSettings(output: Variables, { hasApi }: Pick<Rules, 'hasAp
     /** Default: only with the embedded database. On another one, other processes and teams release. */
     releaseOnStart: (output.RELEASE_ON_START ?? (output.DATABASE_URL ? 'off' : 'on')) === 'on',
     secretsKey: output.SECRETS_KEY,
+    /** While the key is changed: what was made with this one is accepted as well. */
+    otherSecretsKey: output.OTHER_SECRETS_KEY,
     logLevel: output.LOG_LEVEL ?? (process.stdout.isTTY ? ('warn' as const) : ('info' as const)),
   };
 }

@@ -5,6 +5,7 @@ import { requireTakeable } from '@onesite/database/migrations/takeOver';
 import { withSession } from '@onesite/server/start/prepareDatabase';
 import type { ApiDatabase, CreateApi } from '@onesite/server/start/siteApi';
 import type { StartContext } from '@onesite/server/start/startContext';
+import { resealSecrets } from 'api/accounts/oneTimePasswords/resealSecrets';
 import { createApi } from 'api/app';
 import { migrate, shopMigrations } from 'api/database/migrate';
 import { CachedLists } from 'api/http/cachedLists';
@@ -26,13 +27,14 @@ export const createShopApi =
     const sql = openPool('api', databaseUrl, 20);
     const exportSql = openPool('exports', databaseUrl, 3);
     const lists = await openLists(context);
-    const apiSettings = { publicUrls, trustProxy, rateLimit, mail, secretsKey };
+    const { otherSecretsKey } = settings;
+    const apiSettings = { publicUrls, trustProxy, rateLimit, mail, secretsKey, otherSecretsKey };
     const api = createApi({ sql, exportSql, logger, settings: apiSettings, lists });
     return {
       fetch: api.fetch,
       currentTag: lists.currentTag,
       needsNoDatabase: (pathname) => pathname === `/api${callPaths.health}` || lists.has(pathname),
-      database: databaseSteps(context, settings, sql),
+      database: databaseSteps(context, { ...settings, secretsKey }, sql),
       onOpen: (url) => startMail(context, settings, sql, url),
     };
   };
@@ -44,6 +46,7 @@ const databaseSteps = ({ print, logger, onClose }: StartContext, settings: Setti
     withSession(sql, settings.migrationUrls?.api, (own) => migrate(own, { report: print, takesOver: true })),
   async start() {
     await seed(sql, settings.seed);
+    await resealSecrets(sql, settings);
     const administrator = await firstAdministrator(sql, settings);
     onClose(startMaintenance(sql, logger));
     return administrator;

@@ -29,7 +29,7 @@ export function administratorLogin({ sql, settings, administrators }: ApiParts):
     onFailure,
     async checkSecondFactor(c, administratorId, code) {
       const check = await inTime(c, sql, (transaction) =>
-        checkOneTimeCode(transaction, { administratorId, code, key: settings.secretsKey }),
+        checkOneTimeCode(transaction, { administratorId, code, settings }),
       );
       if (check === 'missing') throw new ApiFailure('one_time_code_required');
       if (check !== 'wrong') return;

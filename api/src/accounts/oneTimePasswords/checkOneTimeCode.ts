@@ -1,6 +1,7 @@
 import { openSecret } from '../../auth/secrets.ts';
 import type { Statements } from '../../database/connect.ts';
 import { ApiFailure } from '../../http/apiFailure.ts';
+import type { ApiSettings } from '../../settings.ts';
 import { stepOfCode } from './authenticator.ts';
 import { acceptStep, countWrongCode, lockOneTimePassword, type OneTimePasswordRow } from './oneTimePasswordRows.ts';
 import { consumeRecoveryCode } from './recoveryCodes.ts';
@@ -21,11 +22,13 @@ export function requireKey(key: string | undefined): string {
   return key;
 }
 
+type Keys = Pick<ApiSettings, 'secretsKey' | 'otherSecretsKey'>;
+
 interface Check {
   administratorId: number;
   /** As typed, without spaces and hyphens; empty when none was sent. */
   code: string;
-  key: string | undefined;
+  settings: Keys;
 }
 
 /**
@@ -33,7 +36,10 @@ interface Check {
  * the request fails later.
  * @throws ApiFailure rate_limited after too many wrong codes
  */
-export async function checkOneTimeCode(sql: Statements, { administratorId, code, key }: Check): Promise<CodeCheck> {
+export async function checkOneTimeCode(
+  sql: Statements,
+  { administratorId, code, settings }: Check,
+): Promise<CodeCheck> {
   const row = await lockOneTimePassword(sql, administratorId);
   if (!row?.isConfirmed) return 'not needed';
   if (!code) return 'missing';
@@ -41,7 +47,7 @@ export async function checkOneTimeCode(sql: Statements, { administratorId, code,
     if (await consumeRecoveryCode(sql, administratorId, code)) return 'right';
     return 'wrong';
   }
-  return (await acceptCode(sql, { administratorId, code, key }, row)) ? 'right' : 'wrong';
+  return (await acceptCode(sql, { administratorId, code, settings }, row)) ? 'right' : 'wrong';
 }
 
 /**
@@ -50,11 +56,11 @@ export async function checkOneTimeCode(sql: Statements, { administratorId, code,
  */
 export async function acceptCode(
   sql: Statements,
-  { administratorId, code, key }: Check,
+  { administratorId, code, settings }: Check,
   row: OneTimePasswordRow,
 ): Promise<boolean> {
   if (row.wrongCodes >= maxWrongCodes) throw tooManyCodes(row);
-  const secret = openSecret(requireKey(key), secretOwner(administratorId), row.sealedSecret);
+  const secret = openWithEither(settings, secretOwner(administratorId), row.sealedSecret);
   const step = secret && stepOfCode(secret, code);
   if (!step || step <= row.lastStep) {
     await countWrongCode(sql, administratorId, row.wrongCodes + 1);
@@ -63,6 +69,9 @@ export async function acceptCode(
   await acceptStep(sql, administratorId, step);
   return true;
 }
+
+const openWithEither = ({ secretsKey, otherSecretsKey }: Keys, owner: string, sealed: string) =>
+  openSecret(requireKey(secretsKey), owner, sealed) ?? (otherSecretsKey && openSecret(otherSecretsKey, owner, sealed));
 
 function tooManyCodes({ isConfirmed }: OneTimePasswordRow): ApiFailure {
   const wayOut = isConfirmed ? 'Use a recovery code, or try again in an hour.' : 'Start again, or wait an hour.';

@@ -9,6 +9,7 @@ import {
 } from '../../testing/client.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import { codeOf, enrol, turnOnOneTimePasswords } from '../../testing/oneTimePasswords.ts';
+import { resealSecrets } from './resealSecrets.ts';
 
 let database: TestDatabase;
 let test1: TestApi;
@@ -208,4 +209,28 @@ test('without a key they cannot be turned on', async () => {
   const body = { currentPassword: testAdministrator.password };
   const response = await post(keyless, '/api/admin/one-time-passwords', body, headers);
   expect(response.status).toBe(503);
+});
+
+test('the key of secrets is changed in three steps, and codes are accepted all the time', async () => {
+  const { secret } = await turnOn();
+  const [oldKey, newKey] = ['a key for tests', 'another key for tests'];
+  const apiWith = (settings: object) => createTestApi(database.sql, settings).api;
+  const accepts = async (settings: object) => {
+    await database.sql`update shop.one_time_password set last_step = 0, wrong_codes = 0, wrong_since = null`;
+    const body = { ...testAdministrator, oneTimeCode: codeOf(secret) };
+    return (await post(apiWith(settings), '/api/admin/login', body)).status === 200;
+  };
+  expect(await accepts({ secretsKey: newKey })).toBe(false);
+  const [accepting, using] = [
+    { secretsKey: oldKey, otherSecretsKey: newKey },
+    { secretsKey: newKey, otherSecretsKey: oldKey },
+  ];
+  expect([await accepts(accepting), await accepts(using)]).toEqual([true, true]);
+  await resealSecrets(database.sql, using);
+  expect([await accepts(accepting), await accepts(using), await accepts({ secretsKey: newKey })]).toEqual([
+    true,
+    true,
+    true,
+  ]);
+  expect(await accepts({ secretsKey: oldKey })).toBe(false);
 });

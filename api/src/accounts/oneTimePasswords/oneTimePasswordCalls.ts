@@ -109,8 +109,7 @@ export function oneTimePasswordCalls(parts: ApiParts): Hono<ApiEnv> {
         const row = await lockOneTimePassword(transaction, administratorId);
         if (!row) throw new ApiFailure('not_found', 'Please start again: this setup has expired.');
         if (row.isConfirmed) throw isOnAlready();
-        if (!(await acceptCode(transaction, { administratorId, code, key: settings.secretsKey }, row)))
-          return { result: undefined };
+        if (!(await acceptCode(transaction, { administratorId, code, settings }, row))) return { result: undefined };
         await endSessions(transaction, 'administrator', administratorId, administrators.idOf(c));
         const eventId = await record(
           c,

@@ -15,8 +15,9 @@ export async function requireCode(
   administratorId: number,
   code: string,
 ): Promise<void> {
-  const key = settings.secretsKey;
-  const check = await inTime(c, sql, (transaction) => checkOneTimeCode(transaction, { administratorId, code, key }));
+  const check = await inTime(c, sql, (transaction) =>
+    checkOneTimeCode(transaction, { administratorId, code, settings }),
+  );
   if (check === 'not needed') throw isOff();
   if (check !== 'right') throw invalidFields({ oneTimeCode: wrongOneTimeCodeMessage });
 }

@@ -20,3 +20,15 @@ test('each set is stored once, and the store is not listed again for each', asyn
   expect(listed).toHaveBeenCalledTimes(1);
   expect((await sets.read(2))?.number).toBe(2);
 });
+
+test('while the secret is changed, sets of both are read, and the newest ones are signed anew', async () => {
+  await registry.resetToShell();
+  await registry.promote(['mf-a', null, await registry.publish('mf-a', '1')]);
+  await createStoredSets(registry.store, 'the old one').writeNewest(registry.sql);
+  await expect(createStoredSets(registry.store, 'the new one').read(2)).rejects.toThrow('is not signed');
+  const changing = createStoredSets(registry.store, 'the new one', 'the old one');
+  expect((await changing.read(2))?.number).toBe(2);
+  await changing.writeNewest(registry.sql);
+  for (const number of [1, 2])
+    expect((await createStoredSets(registry.store, 'the new one').read(number))?.number).toBe(number);
+});

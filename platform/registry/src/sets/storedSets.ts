@@ -14,15 +14,16 @@ export const retainedSets = 100;
  * Sets in the store, so that an edge can start while the registry is down. They are signed: a set contains the digests that files
  * are compared with, so whoever could write one could run code in every visitor's browser.
  * @param secret the same in all processes of a site
+ * @param otherSecret with which sets may be signed as well, while the secret is changed
  */
-export function createStoredSets(store: ArtifactStore, secret: string) {
+export function createStoredSets(store: ArtifactStore, secret: string, otherSecret = secret) {
   /** Numbers that this process has read or written. Another process may write one again, with the same content. */
   let stored: Set<number> | undefined;
-  const sign = (text: string) => createHmac('sha256', secret).update(text).digest();
+  const sign = (text: string, by = secret) => createHmac('sha256', by).update(text).digest('base64url');
 
   async function write(set: ReleaseSet) {
     const text = JSON.stringify(set);
-    await store.putSet(set.number, `${sign(text).toString('base64url')}\n${text}`);
+    await store.putSet(set.number, `${sign(text)}\n${text}`);
     stored?.add(set.number);
   }
 
@@ -31,9 +32,7 @@ export function createStoredSets(store: ArtifactStore, secret: string) {
     const stored = await store.readSet(number);
     if (stored === undefined) return undefined;
     const [signature = '', text = ''] = stored.split('\n', 2);
-    const [given, expected] = [Buffer.from(signature, 'base64url'), sign(text)];
-    const isSigned =
-      given.length === expected.length && timingSafeEqual(new Uint8Array(given), new Uint8Array(expected));
+    const isSigned = [secret, otherSecret].some((by) => isSame(signature, sign(text, by)));
     const set = isSigned ? (JSON.parse(text) as ReleaseSet) : undefined;
     if (set?.number !== number)
       throw new Error(
@@ -50,7 +49,7 @@ export function createStoredSets(store: ArtifactStore, secret: string) {
     /** Stores the newest set, and earlier ones that are missing in the store, which is listed once. */
     async writeNewest(sql: Sql) {
       const newest = await newestNumber(sql);
-      stored ??= new Set(await store.setNumbers());
+      stored ??= new Set(otherSecret === secret ? await store.setNumbers() : []); // else they are signed anew
       for (let number = newest; number > Math.max(0, newest - mostAtOnce); number--) {
         const set = stored.has(number) && number < newest ? undefined : await readSet(sql, number);
         if (set) await write(set);
@@ -58,5 +57,8 @@ export function createStoredSets(store: ArtifactStore, secret: string) {
     },
   };
 }
+
+const isSame = (one: string, other: string) =>
+  one.length === other.length && timingSafeEqual(new TextEncoder().encode(one), new TextEncoder().encode(other));
 
 export type StoredSets = ReturnType<typeof createStoredSets>;

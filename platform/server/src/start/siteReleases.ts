@@ -13,7 +13,8 @@ export async function openReleases({ settings, openPool }: StartContext, databas
   const { dataDir, storeUrl, role } = settings;
   const registrySql = openPool('registry', databaseUrl, role === 'edge' ? 3 : 5);
   const secretsKey = settings.secretsKey ?? (await persistedSecret(dataDir, 'secrets-key')).value;
-  const secretFor = (use: string) => createHmac('sha256', secretsKey).update(use).digest('base64url');
+  const secretFor = (use: string, key = secretsKey) => createHmac('sha256', key).update(use).digest('base64url');
+  const setsUse = 'sets in the store';
   const store = await openStore(storeUrl ?? join(dataDir, 'store'), join(dataDir, 'fetched'));
   return {
     registrySql,
@@ -21,6 +22,6 @@ export async function openReleases({ settings, openPool }: StartContext, databas
     secretFor,
     store,
     storeName: storeUrl ? sharedStore : (await persistedSecret(dataDir, 'store-id')).value,
-    sets: createStoredSets(store, secretFor('sets in the store')),
+    sets: createStoredSets(store, secretFor(setsUse), secretFor(setsUse, settings.otherSecretsKey)),
   };
 }
