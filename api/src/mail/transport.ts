@@ -14,7 +14,7 @@ export interface MailTransport {
  * only sent over TLS: a server that does not offer it, or whose offer somebody in between removes, gets no password and no
  * mail.
  */
-export function createSmtpTransport(smtpUrl: string, from: string): MailTransport {
+export function createSmtpTransport(smtpUrl: string, from: string) {
   const { url, hasPassword } = withoutTlsOptions(smtpUrl);
   const transport = createTransport(
     // In total less than the time of a claim, so that no two workers send the same mail.
@@ -29,7 +29,7 @@ export function createSmtpTransport(smtpUrl: string, from: string): MailTranspor
     { from },
   );
   return {
-    async send(address, { subject, text, unsubscribeLink }) {
+    async send(address: string, { subject, text, unsubscribeLink }: Mail) {
       await transport.sendMail({
         to: { name: '', address },
         subject,
@@ -38,6 +38,8 @@ export function createSmtpTransport(smtpUrl: string, from: string): MailTranspor
         headers: { 'Auto-Submitted': 'auto-generated', ...(unsubscribeLink && unsubscribeHeaders(unsubscribeLink)) },
       });
     },
+    /** A conversation up to the login. Rejects as `send` does. */
+    verify: () => transport.verify(),
     close: () => transport.close(),
   };
 }

@@ -28,6 +28,8 @@ export const usage = `Commands for the operator of a site:
                                                             they made under a name of their accounts, or this one
   npm run operator -- backup <file>                         all rows of shop and registry, such as backup.jsonl.gz
   npm run operator -- restore <file>                        a backup, into a new DATA_DIR or an empty database
+  npm run operator -- doctor                                what the site depends on: database, store, mail, clock, keys, disk,
+                                                            certificates; what is wrong, and the next step
   npm run operator -- check                                 whether all that is stored agrees: totals, history
   npm run operator -- recount                               counts and sums everything anew, and names what was wrong
 

@@ -9,6 +9,7 @@ import { parseSettings, type Settings } from '../settings.ts';
 import { siteName } from '../site.ts';
 import { runFileCommand } from './backupCommands.ts';
 import { runCommand, usage } from './commands.ts';
+import { examine } from './doctor.ts';
 
 /** Runs one of the operator's commands on the site's data, whether or not the site is running. */
 export async function operator(args: string[]) {
@@ -16,7 +17,9 @@ export async function operator(args: string[]) {
   try {
     if (args.length === 0) throw new Error(usage);
     const password = process.stdin.isTTY ? undefined : await standardInput();
-    const urls = await databasesOf(parseSettings(process.env), ends);
+    const settings = parseSettings(process.env);
+    const urls = await databasesOf(settings, ends);
+    if (args.join(' ') === 'doctor') return console.log(await examine(settings, urls));
     const open = (url: string) => {
       const sql = openDatabase(url, { maxConnections: 1, statementTimeoutMs: 0 });
       ends.push(() => sql.end({ timeout: 5 }));

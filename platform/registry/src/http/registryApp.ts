@@ -11,6 +11,7 @@ import { countAttempt, requireAttemptsLeft } from '../sessions/sessionAttempts.t
 import { type Browsers, createSessionCookies } from '../sessions/sessionCookie.ts';
 import type { StoredSets } from '../sets/storedSets.ts';
 import type { ArtifactStore } from '../store/artifactStore.ts';
+import { storeFailure } from '../store/storeFailure.ts';
 import { authenticate, authenticateSession } from '../tokens/authenticate.ts';
 import type { Caller } from '../tokens/caller.ts';
 import { recordEndedUse, recordUse } from '../tokens/tokenUses.ts';
@@ -151,6 +152,8 @@ export function registryApp(options: RegistryOptions) {
       const message = 'Other releases are being made. Nothing has changed: try again in a moment.';
       return c.json({ code: 'unavailable', message }, 503, { 'Retry-After': '1' });
     }
+    const storeProblem = storeFailure(error);
+    if (storeProblem) return c.json({ code: 'unavailable', message: storeProblem }, 503, { 'Retry-After': '5' });
     if (isUnavailable(error)) {
       const message = "The registry's database cannot be reached. Try again in a moment.";
       return c.json({ code: 'unavailable', message }, 503, { 'Retry-After': '1' });

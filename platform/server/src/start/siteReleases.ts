@@ -6,6 +6,14 @@ import { openStore } from '@onesite/registry/store/openStore';
 import { persistedSecret } from '../dataFolder.ts';
 import type { StartContext } from './startContext.ts';
 
+const derivedSecret = (key: string, use: string) => createHmac('sha256', key).update(use).digest('base64url');
+
+/** With which sets in the store are signed, and may be signed while the key is changed. */
+export const signingSecrets = (key: string, otherKey = key): [secret: string, otherSecret: string] => [
+  derivedSecret(key, 'sets in the store'),
+  derivedSecret(otherKey, 'sets in the store'),
+];
+
 export type SiteReleases = Awaited<ReturnType<typeof openReleases>>;
 
 /** Where released versions and sets are stored: the registry's tables, and the store. */
@@ -13,8 +21,7 @@ export async function openReleases({ settings, openPool }: StartContext, databas
   const { dataDir, storeUrl, role } = settings;
   const registrySql = openPool('registry', databaseUrl, role === 'edge' ? 3 : 5);
   const secretsKey = settings.secretsKey ?? (await persistedSecret(dataDir, 'secrets-key')).value;
-  const secretFor = (use: string, key = secretsKey) => createHmac('sha256', key).update(use).digest('base64url');
-  const setsUse = 'sets in the store';
+  const secretFor = (use: string) => derivedSecret(secretsKey, use);
   const store = await openStore(storeUrl ?? join(dataDir, 'store'), join(dataDir, 'fetched'));
   return {
     registrySql,
@@ -22,6 +29,6 @@ export async function openReleases({ settings, openPool }: StartContext, databas
     secretFor,
     store,
     storeName: storeUrl ? sharedStore : (await persistedSecret(dataDir, 'store-id')).value,
-    sets: createStoredSets(store, secretFor(setsUse), secretFor(setsUse, settings.otherSecretsKey)),
+    sets: createStoredSets(store, ...signingSecrets(secretsKey, settings.otherSecretsKey)),
   };
 }

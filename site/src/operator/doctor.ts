@@ -1,0 +1,178 @@
+import { statfs } from 'node:fs/promises';
+import { join } from 'node:path';
+import { connect } from 'node:tls';
+import { newestNumber } from '@onesite/registry/sets/readSet';
+import { createStoredSets } from '@onesite/registry/sets/storedSets';
+import type { ArtifactStore } from '@onesite/registry/store/artifactStore';
+import { openStore } from '@onesite/registry/store/openStore';
+import { persistedSecret } from '@onesite/server/dataFolder';
+import type { DatabaseUrls } from '@onesite/server/postgres/roles';
+import { permanentError } from '@onesite/server/start/permanentError';
+import { signingSecrets } from '@onesite/server/start/siteReleases';
+import { type Database, openDatabase } from 'api/database/connect';
+import { failureCode, failureHint } from 'api/mail/sendFailure';
+import { createSmtpTransport } from 'api/mail/transport';
+import type { Settings } from '../settings.ts';
+
+/** A part of the site, and what is wrong with it: the cause, and the next step. */
+type Finding = { part: string; problem?: string; fact?: string };
+
+/**
+ * Looks at everything that a site depends on, from this machine and with its settings.
+ * @returns the lines to print @throws Error with the lines if anything is wrong
+ */
+export async function examine(settings: Settings, urls: DatabaseUrls): Promise<string> {
+  const store = await openStore(
+    settings.storeUrl ?? join(settings.dataDir, 'store'),
+    join(settings.dataDir, 'fetched'),
+  );
+  const findings = (
+    await Promise.all([
+      ...databaseAddresses(settings, urls).map(([part, url]) => examineDatabase(part, url, settings)),
+      examineStore(store),
+      examineSignature(store, settings, urls),
+      examineMail(settings),
+      examineDisk(settings.dataDir),
+      ...settings.publicUrls.filter((url) => url.startsWith('https:')).map(examineCertificate),
+    ])
+  ).flat();
+  const lines = findings.map(({ part, problem, fact }) => `${problem ? 'WRONG' : 'ok   '} ${part}: ${problem ?? fact}`);
+  if (findings.some(({ problem }) => problem)) throw new Error(lines.join('\n'));
+  return lines.join('\n');
+}
+
+/** Each address once, by the setting that has it. */
+function databaseAddresses({ databaseUrls, listenUrl, migrationUrls }: Settings, urls: DatabaseUrls) {
+  const named: [string, string | undefined][] = [
+    ['DATABASE_URL', (databaseUrls ?? urls).api],
+    ['REGISTRY_DATABASE_URL', (databaseUrls ?? urls).registry],
+    ['LISTEN_DATABASE_URL', listenUrl],
+    ['MIGRATION_DATABASE_URL', migrationUrls?.api],
+    ['REGISTRY_MIGRATION_DATABASE_URL', migrationUrls?.registry],
+  ];
+  const byUrl = new Map(named.flatMap(([name, url]) => (url ? [[url, name] as const] : [])).reverse());
+  return [...byUrl].map(([url, name]): [part: string, url: string] => [name, url]);
+}
+
+const mostClockSeconds = 2;
+
+async function examineDatabase(part: string, url: string, { isPooled, databaseUrls }: Settings): Promise<Finding[]> {
+  const sql = openDatabase(url, { maxConnections: 1, isPooled });
+  try {
+    const [found] = await sql<{ version: string; encoding: string; now: Date; timeout: string }[]>`
+      select
+        current_setting('server_version') as version, current_setting('server_encoding') as encoding, clock_timestamp() as now,
+        current_setting('statement_timeout') as timeout`;
+    return [...databaseFindings(part, found!, isPooled && Object.values(databaseUrls ?? {}).includes(url))];
+  } catch (error) {
+    const { message } = permanentError(error as Error, part) ?? (error as Error);
+    return [{ part, problem: `${message}. Check that this machine reaches the host and port of ${part}` }];
+  } finally {
+    await sql.end({ timeout: 1 });
+  }
+}
+
+function* databaseFindings(
+  part: string,
+  { version, encoding, now, timeout }: { version: string; encoding: string; now: Date; timeout: string },
+  isPooler: boolean,
+): Generator<Finding> {
+  yield Number.parseInt(version, 10) < 15
+    ? { part, problem: `PostgreSQL ${version} is too old: 15 or later is needed` }
+    : { part, fact: `PostgreSQL ${version} answers` };
+  if (encoding !== 'UTF8')
+    yield { part, problem: `its encoding is ${encoding}: create the database with the encoding UTF8` };
+  const seconds = Math.round((Date.now() - now.getTime()) / 1_000);
+  if (Math.abs(seconds) > mostClockSeconds)
+    yield { part, problem: `this machine's clock is ${seconds} s ahead of the database's: set both by NTP` };
+  if (isPooler && timeout === '0')
+    yield {
+      part,
+      problem:
+        "its role has no statement_timeout, which a pooler cannot set: run alter role … set statement_timeout = '4s' (docs/operate.md)",
+    };
+}
+
+/** No set has this number. */
+const probeNumber = 0;
+
+async function examineStore(store: ArtifactStore): Promise<Finding> {
+  const part = 'STORE_URL';
+  try {
+    await store.putSet(probeNumber, 'a probe of the doctor');
+    const isRead = (await store.readSet(probeNumber)) === 'a probe of the doctor';
+    await store.removeSet(probeNumber);
+    return isRead
+      ? { part, fact: 'it can be written and read' }
+      : { part, problem: 'what was written is not read back: do all processes name the same store?' };
+  } catch (error) {
+    const { name, code = name, message } = error as Error & { code?: string };
+    return { part, problem: `${code}: ${message}. Check address, AWS_… variables, rights and space of the store` };
+  }
+}
+
+async function examineSignature(store: ArtifactStore, settings: Settings, urls: DatabaseUrls): Promise<Finding[]> {
+  const part = 'SECRETS_KEY';
+  const sql: Database = openDatabase(urls.registry, { maxConnections: 1 });
+  try {
+    const newest = await newestNumber(sql);
+    if (newest === 0) return [];
+    const key = settings.secretsKey ?? (await persistedSecret(settings.dataDir, 'secrets-key')).value;
+    const set = await createStoredSets(store, ...signingSecrets(key, settings.otherSecretsKey)).read(newest);
+    return set
+      ? [{ part, fact: 'the newest set is signed with it' }]
+      : [{ part: 'STORE_URL', problem: `set ${newest} is not in it: do all processes name the same store?` }];
+  } catch (error) {
+    return (error as Error).message.includes('SECRETS_KEY') ? [{ part, problem: (error as Error).message }] : [];
+  } finally {
+    await sql.end({ timeout: 1 });
+  }
+}
+
+async function examineMail({ mail }: Settings): Promise<Finding> {
+  const part = 'SMTP_URL';
+  if (!mail) return { part, fact: 'not set: no mail is sent' };
+  const transport = createSmtpTransport(mail.smtpUrl, mail.from);
+  try {
+    await transport.verify();
+    return { part, fact: 'the mail server greets and takes the login' };
+  } catch (error) {
+    return { part, problem: `${failureCode(error)}. ${failureHint(error) ?? 'Check address, user and password'}` };
+  } finally {
+    transport.close();
+  }
+}
+
+const leastFreeBytes = 1e9;
+
+async function examineDisk(folder: string): Promise<Finding> {
+  const { bavail, bsize } = await statfs(folder);
+  const free = `${((bavail * bsize) / 1e9).toFixed(1)} GB are free`;
+  return bavail * bsize < leastFreeBytes
+    ? { part: 'DATA_DIR', problem: `only ${free}: free space, or name another folder` }
+    : { part: 'DATA_DIR', fact: free };
+}
+
+const leastDays = 14;
+
+function examineCertificate(address: string): Promise<Finding> {
+  const part = `PUBLIC_URL ${address}`;
+  const { hostname, port } = new URL(address);
+  return new Promise((done) => {
+    const socket = connect({ host: hostname, port: Number(port) || 443, servername: hostname, timeout: 5_000 }, () => {
+      const days = Math.floor((Date.parse(socket.getPeerCertificate().valid_to) - Date.now()) / 86_400_000);
+      socket.end();
+      done(
+        days < leastDays
+          ? { part, problem: `its certificate ends in ${days} days: renew it` }
+          : { part, fact: `its certificate is good for ${days} days` },
+      );
+    });
+    const fail = (reason: string) => {
+      socket.destroy();
+      done({ part, problem: `${reason}. Check the proxy that ends TLS, and its certificate` });
+    };
+    socket.once('error', ({ message }) => fail(message));
+    socket.once('timeout', () => fail('no answer within 5 s'));
+  });
+}
