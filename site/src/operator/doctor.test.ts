@@ -66,12 +66,12 @@ test.each([
   [
     'a store that cannot be written',
     {
-      STORE_URL: () => '/proc/store',
+      STORE_URL: () => join(__filename, 'store'),
       SECRETS_KEY: () => 'a key of this test',
       PLATFORM_TOKEN: () => 'a token of this test',
       ADMIN_PASSWORD: () => 'a password of this test',
     },
-    'STORE_URL: ENOENT',
+    'STORE_URL: ENOTDIR',
   ],
   [
     'an address without TLS',

@@ -15,7 +15,7 @@ import { createSmtpTransport } from 'api/mail/transport';
 import type { Settings } from '../settings.ts';
 
 /** A part of the site, and what is wrong with it: the cause, and the next step. */
-type Finding = { part: string; problem?: string; fact?: string };
+type Observation = { part: string; problem?: string; fact?: string };
 
 /**
  * Looks at everything that a site depends on, from this machine and with its settings.
@@ -56,7 +56,11 @@ function databaseAddresses({ databaseUrls, listenUrl, migrationUrls }: Settings,
 
 const mostClockSeconds = 2;
 
-async function examineDatabase(part: string, url: string, { isPooled, databaseUrls }: Settings): Promise<Finding[]> {
+async function examineDatabase(
+  part: string,
+  url: string,
+  { isPooled, databaseUrls }: Settings,
+): Promise<Observation[]> {
   const sql = openDatabase(url, { maxConnections: 1, isPooled });
   try {
     const [found] = await sql<{ version: string; encoding: string; now: Date; timeout: string }[]>`
@@ -76,7 +80,7 @@ function* databaseFindings(
   part: string,
   { version, encoding, now, timeout }: { version: string; encoding: string; now: Date; timeout: string },
   isPooler: boolean,
-): Generator<Finding> {
+): Generator<Observation> {
   yield Number.parseInt(version, 10) < 15
     ? { part, problem: `PostgreSQL ${version} is too old: 15 or later is needed` }
     : { part, fact: `PostgreSQL ${version} answers` };
@@ -96,7 +100,7 @@ function* databaseFindings(
 /** No set has this number. */
 const probeNumber = 0;
 
-async function examineStore(store: ArtifactStore): Promise<Finding> {
+async function examineStore(store: ArtifactStore): Promise<Observation> {
   const part = 'STORE_URL';
   try {
     await store.putSet(probeNumber, 'a probe of the doctor');
@@ -111,7 +115,7 @@ async function examineStore(store: ArtifactStore): Promise<Finding> {
   }
 }
 
-async function examineSignature(store: ArtifactStore, settings: Settings, urls: DatabaseUrls): Promise<Finding[]> {
+async function examineSignature(store: ArtifactStore, settings: Settings, urls: DatabaseUrls): Promise<Observation[]> {
   const part = 'SECRETS_KEY';
   const sql: Database = openDatabase(urls.registry, { maxConnections: 1 });
   try {
@@ -129,7 +133,7 @@ async function examineSignature(store: ArtifactStore, settings: Settings, urls: 
   }
 }
 
-async function examineMail({ mail }: Settings): Promise<Finding> {
+async function examineMail({ mail }: Settings): Promise<Observation> {
   const part = 'SMTP_URL';
   if (!mail) return { part, fact: 'not set: no mail is sent' };
   const transport = createSmtpTransport(mail.smtpUrl, mail.from);
@@ -145,7 +149,7 @@ async function examineMail({ mail }: Settings): Promise<Finding> {
 
 const leastFreeBytes = 1e9;
 
-async function examineDisk(folder: string): Promise<Finding> {
+async function examineDisk(folder: string): Promise<Observation> {
   const { bavail, bsize } = await statfs(folder);
   const free = `${((bavail * bsize) / 1e9).toFixed(1)} GB are free`;
   return bavail * bsize < leastFreeBytes
@@ -155,7 +159,7 @@ async function examineDisk(folder: string): Promise<Finding> {
 
 const leastDays = 14;
 
-function examineCertificate(address: string): Promise<Finding> {
+function examineCertificate(address: string): Promise<Observation> {
   const part = `PUBLIC_URL ${address}`;
   const { hostname, port } = new URL(address);
   return new Promise((done) => {
