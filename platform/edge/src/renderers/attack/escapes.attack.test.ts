@@ -1,19 +1,14 @@
-import { execFile, spawnSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { chmod, copyFile, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { chooseSandbox } from '../sandbox/chooseSandbox.ts';
+import { apart, hasNamespaces, isRoot } from './apart.ts';
 
 const run = promisify(execFile);
 const isLong = process.env.TEST_LONG === '1';
-const isRoot = process.getuid?.() === 0;
 jest.setTimeout(isLong ? 600_000 : 180_000);
-
-/** Everything runs in a process namespace of its own, so that a signal that escapes ends only this test's processes. */
-const apart = [...(isRoot ? [] : ['--user', '--map-root-user']), '--pid', '--fork', '--kill-child', '--mount-proc'];
-
-const hasNamespaces = spawnSync('unshare', [...apart, 'true']).status === 0;
 
 /** What each kind of sandbox leaves open, with Node's permission model and without it. */
 const network = ['sockets: TCP of this machine', 'sockets: UDP', 'sockets: fetch'];

@@ -10,22 +10,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { bundleFolder, jobFor, remoteBundle } from '../../testing/bundles.ts';
 import { startRenderer } from '../renderer.ts';
-import { chooseSandbox } from '../sandbox/chooseSandbox.ts';
-import { createNamespaceSandbox } from '../sandbox/namespaceSandbox.ts';
-import { noSandbox } from '../sandbox/noSandbox.ts';
 import type { Sandbox } from '../sandbox/sandbox.ts';
-import { createSeccompSandbox } from '../sandbox/seccompSandbox.ts';
-import { createUidSandbox } from '../sandbox/uidSandbox.ts';
 import { attacks, type Target } from './attacks.ts';
+import { sandboxes } from './sandboxes.ts';
 
 const [kind = '', mode = ''] = process.argv.slice(2);
-const sandboxes: Record<string, () => Sandbox | Promise<Sandbox>> = {
-  best: async () => (await chooseSandbox()).sandbox,
-  namespaces: createNamespaceSandbox,
-  seccomp: createSeccompSandbox,
-  uid: createUidSandbox,
-  none: () => noSandbox,
-};
 const made = await sandboxes[kind]!();
 const withoutPermission: Sandbox = {
   ...made,

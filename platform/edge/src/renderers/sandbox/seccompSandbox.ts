@@ -8,6 +8,7 @@ import { programPath } from './programPath.ts';
 import { renderUser } from './renderUser.ts';
 import type { Sandbox } from './sandbox.ts';
 import { spawned } from './spawned.ts';
+import { prctl } from './systemCalls.ts';
 
 /** Node does not start if one of these exists and cannot be read. */
 const openSslConfiguration = ['/etc/ssl/openssl.cnf', '/etc/pki/tls/openssl.cnf', '/usr/local/ssl/openssl.cnf'];
@@ -16,31 +17,25 @@ const fileOf = (name: string) => join(programFolder, name);
 
 /**
  * A filter of system calls, which the kernel enforces: no sockets, signals or other processes, and no files but Node's own. Needs
- * no privilege, so it works in containers. Needs Linux 5.13 on x64, and Perl. @throws Error
+ * no privilege, so it works in containers. Needs Linux 5.13 on x64 or arm64, and Perl. @throws Error
  */
 export function createSeccompSandbox(): Sandbox {
-  if (process.platform !== 'linux' || process.arch !== 'x64') throw new Error('there is no filter for this machine');
+  const { platform, arch, execPath } = process;
+  if (platform !== 'linux' || (arch !== 'x64' && arch !== 'arm64'))
+    throw new Error(`there is no filter for ${platform} on ${arch}`);
   const [perl, prlimit] = [programPath('perl'), programPath('prlimit')];
-  const filter = callFilter().toString('hex');
-  const readable = [
-    ...libraryFolders(),
-    ...openSslConfiguration.filter(existsSync),
-    process.execPath,
-    prlimit,
-    programFolder,
-  ];
+  const filter = callFilter(arch).toString('hex');
+  const readable = [...libraryFolders(), ...openSslConfiguration.filter(existsSync), execPath, programFolder];
+  const confined = [perl, fileOf('sandbox/confine.pl'), `${prctl[arch]}`, filter, ...readable, '--', execPath];
   const isRoot = process.getuid?.() === 0;
   return {
     kind: 'seccomp',
     start(options, program, ...given) {
       const user = isRoot ? renderUser() : undefined;
-      const node = [process.execPath, ...options(fileOf), fileOf(program), ...given];
       // A user that renderers share with their edge gets no limit of processes, but nothing can start one here.
-      const limited = [prlimit, ...hardLimits, ...(isRoot ? limitsOfOneUser : []), ...node];
-      return spawned(perl, [fileOf('sandbox/confine.pl'), filter, ...readable, '--', ...limited], {
-        uid: user,
-        gid: user,
-      });
+      const limits = isRoot ? [...hardLimits, ...limitsOfOneUser] : hardLimits;
+      const args = [...limits, ...confined, ...options(fileOf), fileOf(program), ...given];
+      return spawned(prlimit, args, { uid: user, gid: user });
     },
     pidOf: ({ pid }) => pid,
   };
