@@ -39,12 +39,14 @@ const common = {
 const node = (name) => ({ ...common, displayName: name, rootDir: name, testEnvironment: 'node' });
 // Styles are inserted rule by rule, as in production: as text jsdom parses all of them again with each.
 process.env.SC_DISABLE_SPEEDY ??= 'false';
-const dom = (name) => ({
+const dom = (name, ...setup) => ({
   ...common,
   displayName: name,
   rootDir: name,
   testEnvironment: fileURLToPath(new URL('./scripts/jestDomEnvironment.cjs', import.meta.url)),
-  setupFilesAfterEnv: [fileURLToPath(new URL('./scripts/jestDom.cjs', import.meta.url))],
+  setupFilesAfterEnv: ['jestDom.cjs', ...setup].map((file) =>
+    fileURLToPath(new URL(`scripts/${file}`, import.meta.url)),
+  ),
 });
 
 const remotes = readdirSync(new URL('.', import.meta.url)).filter((folder) => folder.startsWith('mf-'));
@@ -60,15 +62,7 @@ export default {
       node(`platform/${name}`),
     ),
     { ...node('scripts'), testMatch: ['**/*.test.ts'] }, // test.mjs is what runs them
-    ...[
-      'illustrations',
-      'shared-ui',
-      'shop-ui',
-      'shared-host',
-      'shell',
-      ...remotes,
-      'platform/console',
-      'platform/shell',
-    ].map(dom),
+    ...['illustrations', 'shared-ui', 'shared-host', 'platform/console', 'platform/shell'].map((name) => dom(name)),
+    ...['shop-ui', 'shell', ...remotes].map((name) => dom(name, 'jestDeviceKeys.ts')),
   ],
 };

@@ -1,3 +1,4 @@
+import { storedDays } from '@onesite/shared-contract/formats/limits';
 import { administratorIdleHours } from '../accounts/administratorAccount.ts';
 import { supplierLoggedInCookie } from '../accounts/loginHint.ts';
 import { knownDeviceDays, maxSessionDays } from './retention.ts';
@@ -68,51 +69,77 @@ export const cookies: DeviceData[] = [
 ];
 
 /** Kept by the browser itself, and sent to nobody until somebody submits it. */
-export const stored: DeviceData[] = [
+export interface StoredData extends DeviceData {
+  /** Their names in localStorage and sessionStorage; `*` stands for a username or a number. */
+  keys: string[];
+}
+
+const atMost = `${storedDays} days after the last change at most`;
+const untilClosed = 'Until you close the tab';
+const untilLoggedOut = `Until it is added, cleared or you log out, ${atMost}`;
+
+const queueKeys = ['queued', 'attempts', 'sent', 'lastSent'];
+
+export const stored: StoredData[] = [
   {
     name: 'Your configuration',
+    keys: ['mf-configurator.selection'],
     whom: 'Whoever uses the configurator',
     purpose: 'A reload or another visit loses nothing of what you have chosen.',
-    lasts: 'Until you start over or clear your browser’s data',
+    lasts: `Until you start over, ${atMost}`,
   },
   {
     name: 'Variants of your configuration, with their names',
+    keys: ['mf-configurator.variants'],
     whom: 'Whoever keeps some in the configurator',
     purpose: 'Up to four can be opened again and compared.',
-    lasts: 'Until you delete them or clear your browser’s data',
+    lasts: `Until you delete them, ${atMost}`,
   },
   {
     name: 'Contact details of the configurator, and the number of what you have submitted',
+    keys: ['mf-configurator.contact', 'mf-configurator.submit'],
     whom: 'Whoever asks for a quote',
     purpose: 'A reload loses nothing, and shows the confirmation again.',
-    lasts: 'Until you close the tab',
+    lasts: untilClosed,
   },
   {
     name: 'What you type in the supplier registration and the questionnaire, except the password',
+    keys: ['mf-supplier.registration', 'mf-questionnaire.answers'],
     whom: 'Whoever fills them in',
     purpose: 'A reload, a lost connection or a closed tab loses nothing.',
-    lasts: 'Until you send it or clear the form',
+    lasts: `Until you send it or clear the form, ${atMost}`,
   },
   {
     name: 'What a supplier types for a new component',
+    keys: ['account/supplier/*/mf-supplier.component'],
     whom: 'Suppliers who add components',
     purpose: 'A reload or another visit loses nothing.',
-    lasts: 'Until it is added or cleared, 30 days at most',
+    lasts: untilLoggedOut,
   },
   {
-    name: 'Answers that you sent without a connection',
-    whom: 'Whoever sends the questionnaire offline',
-    purpose: 'They are sent once you are online again, and only once.',
-    lasts: 'Until they have reached us',
+    name: 'What an administrator types for a new order',
+    keys: ['account/administrator/*/mf-admin.order'],
+    whom: 'Administrators who create orders',
+    purpose: 'A reload or another visit loses nothing.',
+    lasts: untilLoggedOut,
   },
   {
     name: 'A note about an order that is not added yet',
+    keys: ['account/administrator/*/mf-admin.note/*'],
     whom: 'Administrators who write one',
-    purpose: 'It outlasts the record and the session.',
-    lasts: 'Until it is added, or the tab is closed',
+    purpose: 'It outlasts the record.',
+    lasts: 'Until it is added, you log out or the tab is closed',
+  },
+  {
+    name: 'Answers and requests for quotes that you sent without a connection',
+    keys: ['mf-questionnaire', 'mf-configurator'].flatMap((remote) => queueKeys.map((name) => `${remote}.${name}`)),
+    whom: 'Whoever sends them offline',
+    purpose: 'They are sent once you are online again, and only once.',
+    lasts: `Until they have reached us, ${storedDays} days at most`,
   },
   {
     name: 'Choices of display',
+    keys: ['mf-questionnaire.mode', 'single-key-shortcuts'],
     whom: 'Whoever changes them',
     purpose: 'How the questionnaire is shown, and whether single keys are shortcuts.',
     lasts: 'Until you change them or clear your browser’s data',

@@ -136,3 +136,22 @@ test('a supplier’s session does not open the dashboard', { tag: '@long' }, asy
   expect(await office.statusOf(supplier.id)).toBe('Pending');
   await office.close();
 });
+
+test('on a shared computer nothing stays of what an account typed, nor of what is old', async ({ page, site }) => {
+  const stored = () => page.evaluate(() => Object.keys(localStorage));
+  const draft = `account/administrator/${site.administrator.username}/mf-admin.order`;
+  await openDashboard(page, site, '/admin?dialog=create');
+  const name = page.getByRole('dialog', { name: 'Create order' }).getByRole('textbox', { name: 'Name' });
+  await name.fill('Amara Okafor');
+  await expect.poll(stored).toEqual([draft]);
+  await page.context().clearCookies();
+  await openPage(page, '/about');
+  await expect.poll(stored).toEqual([]);
+
+  await page.evaluate(() => {
+    const savedAt = Date.now() - 31 * 24 * 3_600_000;
+    localStorage.setItem('mf-questionnaire.answers', JSON.stringify({ values: { email: 'a@b.example' }, savedAt }));
+  });
+  await openPage(page, '/about');
+  expect(await stored()).toEqual([]);
+});

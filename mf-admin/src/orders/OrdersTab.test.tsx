@@ -1,5 +1,7 @@
 import { figureFields } from '@fieldbox/contract/catalogue/componentFields';
 import { emptyValues } from '@fieldbox/contract/testing/emptyValues';
+import { checkSession } from '@onesite/shared-host/host';
+import { accountKey } from '@onesite/shared-host/storage';
 import { fakeApi, renderInHost, Toast } from '@onesite/shared-host/testing';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -65,13 +67,14 @@ const lists = {
 
 const open = (address = '/admin', responses: Parameters<typeof fakeApi>[0] = {}) => {
   const network = fakeApi({ ...lists, ...responses });
-  renderInHost(
+  const { store } = renderInHost(
     <>
       <OrdersTab />
       <Toast />
     </>,
     address,
   );
+  if ('GET /api/administrator/auth-status' in responses) void store.dispatch(checkSession('administrator'));
   return { ...network, user: userEvent.setup() };
 };
 const button = (name: string) => screen.getByRole('button', { name });
@@ -276,24 +279,24 @@ test('an order that cannot be created keeps what was typed, and is sent again un
   expect(keys).toEqual([keys[0], keys[0]]);
 });
 
-const withAccount = { 'GET /api/admin/user': { body: { id: 7, email: 'maria@fieldbox.example' } } };
-const draftKey = 'mf-admin.order.7';
+const loggedIn = { 'GET /api/administrator/auth-status': { body: { isAuthenticated: true, username: 'maria' } } };
+const draftKey = accountKey('administrator', 'maria', 'mf-admin.order');
 const nameField = () => screen.findByRole('textbox', { name: 'Name' });
 
 test('a new order that is left comes back as it was, until its draft is discarded', async () => {
-  const { user } = open('/admin', withAccount);
+  const { user } = open('/admin', loggedIn);
   await fillIn(user);
   expect(dialog().getByText(/^Draft kept on this device, /)).toBeVisible();
   await user.click(button('Cancel'));
   expect(await screen.findByRole('alertdialog', { name: 'Leave without creating?' })).toHaveTextContent(
-    'The order for Amara Okafor isn’t created yet. The draft stays on this device for 30 days.',
+    'The order for Amara Okafor isn’t created yet. The draft stays on this device until you log out, 30 days at most.',
   );
   expect(button('Stay')).toHaveFocus();
   await user.click(button('Leave, keep draft'));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   cleanup();
 
-  const again = open('/admin?dialog=create', withAccount);
+  const again = open('/admin?dialog=create', loggedIn);
   expect(await nameField()).toHaveValue('Amara Okafor');
   expect(dialog().getByText('Amara Okafor. Nothing has been created.')).toBeVisible();
   expect(screen.getByRole('combobox', { name: 'Mission' })).toHaveDisplayValue('Mobile Workshops');
@@ -310,7 +313,7 @@ test('a new order that is left comes back as it was, until its draft is discarde
 });
 
 test('a new order is left without a draft, if that is what the question is answered with', async () => {
-  const { user } = open('/admin', withAccount);
+  const { user } = open('/admin', loggedIn);
   await fillIn(user);
   expect(Object.keys(localStorage)).toEqual([draftKey]);
   await user.click(button('Cancel'));
@@ -322,7 +325,7 @@ test('a new order is left without a draft, if that is what the question is answe
 
 test('a draft outlasts a send that fails, with what is corrected then, and goes with one that arrives', async () => {
   let status = 503;
-  const { user } = open('/admin', { ...withAccount, 'POST /api/configurations': () => ({ status, body: order }) });
+  const { user } = open('/admin', { ...loggedIn, 'POST /api/configurations': () => ({ status, body: order }) });
   await fillIn(user);
   await user.click(dialog().getByRole('button', { name: 'Create order' }));
   expect(await screen.findByRole('log', { hidden: true })).toHaveTextContent('Failed to create configuration.');
@@ -337,7 +340,7 @@ test('a draft outlasts a send that fails, with what is corrected then, and goes 
 
 test('a draft that is sent again after a reload, since no response came, is sent under the same key', async () => {
   let status = 503;
-  const responses = { ...withAccount, 'POST /api/configurations': () => ({ status, body: order }) };
+  const responses = { ...loggedIn, 'POST /api/configurations': () => ({ status, body: order }) };
   const first = open('/admin', responses);
   await fillIn(first.user);
   await first.user.click(dialog().getByRole('button', { name: 'Create order' }));
@@ -354,17 +357,20 @@ test('a draft that is sent again after a reload, since no response came, is sent
   expect(localStorage).toHaveLength(0);
 });
 
-const stored = (form: object, savedAt = Date.now()) => JSON.stringify({ form, savedAt });
+const stored = (form: object) => JSON.stringify({ form, savedAt: Date.now() });
 
 test.each([
   ['nonsense', draftKey, 'x'],
   ['another form', draftKey, stored({ name: 7, email: null, missionId: 1, componentIds: 'all', password: 'secret' })],
   ['what is no longer on offer', draftKey, stored({ missionId: '9', containerId: '9', componentIds: [99] })],
-  ['an old draft', draftKey, stored({ name: 'Amara' }, Date.now() - 31 * 24 * 3_600_000)],
-  ['the draft of another administrator', 'mf-admin.order.8', stored({ name: 'Amara' })],
+  [
+    'the draft of another administrator',
+    accountKey('administrator', 'nikos', 'mf-admin.order'),
+    stored({ name: 'Amara' }),
+  ],
 ])('%s in the storage is no draft', async (_, key, text) => {
   localStorage.setItem(key, text);
-  const { user } = open('/admin?dialog=create', withAccount);
+  const { user } = open('/admin?dialog=create', loggedIn);
   expect(await nameField()).toHaveValue('');
   expect(screen.queryByRole('button', { name: 'Discard draft' })).not.toBeInTheDocument();
   await user.click(button('Cancel'));
@@ -376,7 +382,7 @@ test('of a draft only what is still on offer comes back, and taking all of it ba
     draftKey,
     stored({ name: 'Amara', missionId: '9', containerId: '11', componentIds: [99, 22, 22] }),
   );
-  const { user } = open('/admin?dialog=create', withAccount);
+  const { user } = open('/admin?dialog=create', loggedIn);
   expect(await nameField()).toHaveValue('Amara');
   expect(screen.getByRole('combobox', { name: 'Mission' })).toHaveValue('');
   expect(screen.getByText('1 chosen')).toBeVisible();
@@ -384,7 +390,7 @@ test('of a draft only what is still on offer comes back, and taking all of it ba
   cleanup();
 
   localStorage.setItem(draftKey, stored({ name: 'Amara', componentIds: [22] }));
-  open('/admin?dialog=create', withAccount);
+  open('/admin?dialog=create', loggedIn);
   await user.clear(await nameField());
   await user.click(screen.getByRole('checkbox', { name: /Tool Bench Door/ }));
   expect(localStorage).toHaveLength(0);

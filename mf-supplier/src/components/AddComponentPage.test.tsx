@@ -1,3 +1,4 @@
+import { accountKey } from '@onesite/shared-host/storage';
 import { fakeApi, renderInHost, Toast } from '@onesite/shared-host/testing';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -6,6 +7,7 @@ import { AddComponentPage } from './AddComponentPage.tsx';
 
 const add = 'POST /api/supplier/components';
 
+const draftKey = accountKey('supplier', 'nordlicht', 'mf-supplier.component');
 const profile = 'GET /api/supplier/profile';
 
 async function open(responses: Parameters<typeof fakeApi>[0]) {
@@ -111,7 +113,7 @@ test('with something typed every way out asks first; what was typed is filled in
   await user.click(screen.getByRole('link', { name: 'Cancel' }));
   const question = () => screen.findByRole('alertdialog', { name: 'Leave without adding?' });
   expect(await question()).toHaveTextContent(
-    'Inlet Panel isn’t added yet. The draft stays on this device for 30 days.',
+    'Inlet Panel isn’t added yet. The draft stays on this device until you log out, 30 days at most.',
   );
   expect(screen.getByRole('button', { name: 'Stay' })).toHaveFocus();
   await user.click(screen.getByRole('button', { name: 'Stay' }));
@@ -160,7 +162,7 @@ test('a draft is its supplier’s, and none is left once the component is added;
   expect(screen.queryByText(/^Draft kept/)).not.toBeInTheDocument();
   expect(localStorage).toHaveLength(0);
   await fillIn(user);
-  expect(Object.keys(localStorage)).toEqual(['mf-supplier.component.107']);
+  expect(Object.keys(localStorage)).toEqual([draftKey]);
   await user.type(nameField(), '{Enter}');
   expect(await screen.findByText(/You will be taken to the dashboard/)).toBeVisible();
   expect(localStorage).toHaveLength(0);
@@ -172,9 +174,8 @@ test('a draft is its supplier’s, and none is left once the component is added;
 test.each([
   ['nonsense', 'x'],
   ['another form', JSON.stringify({ form: { name: 7, password: 'secret' }, savedAt: Date.now() })],
-  ['an old draft', JSON.stringify({ form: { name: 'Panel' }, savedAt: Date.now() - 31 * 24 * 3_600_000 })],
 ])('%s in the storage is no draft', async (_, text) => {
-  localStorage.setItem('mf-supplier.component.107', text);
+  localStorage.setItem(draftKey, text);
   await open({});
   expect(nameField()).toHaveValue('');
   expect(screen.queryByRole('button', { name: 'Start empty' })).not.toBeInTheDocument();

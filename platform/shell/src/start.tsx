@@ -1,9 +1,11 @@
 import type { PageState } from '@onesite/protocol/rendering';
 import {
+  checkStoredOfAccounts,
   createHostStore,
   followOtherTabs,
   type HostStore,
   onResponse,
+  removeOldStored,
   StoreProvider,
   sessionInvalidated,
 } from '@onesite/shared-host/host';
@@ -39,6 +41,7 @@ export function startShell(frame: Frame, { authStatusPaths, onStore }: Settings 
   const pageEvents = recordPageEvents();
   const { record, onCaughtError } = pageEvents;
   const replayTyped = recordInput(root);
+  removeOldStored();
   const store = createHostStore({ authStatusPaths });
   const set = createOwnSet(state);
   const skeleton = skeletonIn(root);
@@ -107,7 +110,10 @@ export function startShell(frame: Frame, { authStatusPaths, onStore }: Settings 
     );
 
   // Before a newer set is live, but after the page's own files and first work.
-  setTimeout(() => void set.served().then(reportSometimes, () => {}), 1000);
+  setTimeout(() => {
+    void set.served().then(reportSometimes, () => {});
+    checkStoredOfAccounts(store);
+  }, 1000);
 
   function reportSometimes() {
     if (Math.random() < set.reporting())

@@ -11,3 +11,6 @@ export const limits = {
   /** The largest id of a Postgres integer column; a larger one can name no row. */
   id: 2_147_483_647,
 } as const;
+
+/** How long a browser keeps what somebody typed or chose, after the last change (docs/specification/limits.md#on-the-device). */
+export const storedDays = 30;

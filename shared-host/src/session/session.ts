@@ -3,6 +3,7 @@ import type { Role } from '@onesite/shared-contract/accounts/roles';
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { callApi } from '../api/callApi.ts';
 import { canRenew } from '../api/renewal.ts';
+import { removeStoredOfAccounts, rolesWithStored } from '../storage.ts';
 import { useHostDispatch, useHostSelector } from '../store/hooks.ts';
 import type { HostSettings, HostStore } from '../store/hostStore.ts';
 import { type Session, type SessionState, sessionKnown } from '../store/sessionSlice.ts';
@@ -43,15 +44,18 @@ export function askSession(role: Role, isLoggedOut = false): Thunk {
     if (status?.isAuthenticated === true) {
       const { username = '' } = status;
       dispatch(sessionKnown({ role, isAuthenticated: true, checkedAt, username }));
+      if (username) removeStoredOfAccounts(role, username);
       // In a task of its own: aborted changes have reported their failure by then.
       if (before?.username && before.username !== username)
         setTimeout(() => dispatch(accountNotice(before.username, username)));
-    } else if (wasLoggedIn && isLoggedOut) {
-      dispatch(sessionKnown({ role, isAuthenticated: false, checkedAt, ended: 'logged-out-elsewhere' }));
-    } else if (wasLoggedIn && canRenew(role)) {
+    } else if (wasLoggedIn && !isLoggedOut && canRenew(role)) {
       const { username } = before;
       dispatch(sessionKnown({ role, isAuthenticated: false, checkedAt, username, ended: 'expired' }));
-    } else dispatch(sessionKnown({ role, isAuthenticated: false, checkedAt }));
+    } else {
+      const ended = wasLoggedIn && isLoggedOut ? 'logged-out-elsewhere' : undefined;
+      dispatch(sessionKnown({ role, isAuthenticated: false, checkedAt, ended }));
+      if (status?.isAuthenticated === false) removeStoredOfAccounts(role); // a failed call does not count here
+    }
   };
 }
 
@@ -72,8 +76,16 @@ export function useSessionChanged(role: Role) {
   return (isAuthenticated: boolean) => {
     const ended = isAuthenticated ? undefined : 'logged-out';
     dispatch(sessionKnown({ role, isAuthenticated, checkedAt: Date.now(), ended }));
+    if (!isAuthenticated) removeStoredOfAccounts(role);
     reportToOtherTabs({ role, isAuthenticated });
   };
+}
+
+/**
+ * For the shell's start: what accounts have stored on this device goes where they are logged in no more, whichever page is opened.
+ */
+export function checkStoredOfAccounts({ dispatch }: HostStore) {
+  for (const role of rolesWithStored()) void dispatch(checkSession(role));
 }
 
 /** For the shell's start: a login or logout in another tab of this browser applies to this one. Returns a function that ends it. */

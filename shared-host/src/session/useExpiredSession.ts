@@ -1,6 +1,7 @@
 import type { Role } from '@onesite/shared-contract/accounts/roles';
 import { useEffect } from 'react';
 import { addRenewal } from '../api/renewal.ts';
+import { removeStoredOfAccounts } from '../storage.ts';
 import { useHostStore } from '../store/hooks.ts';
 import type { HostStore } from '../store/hostStore.ts';
 import { sessionKnown } from '../store/sessionSlice.ts';
@@ -37,8 +38,10 @@ export function useExpiredSession(role: Role) {
       return isAuthenticated;
     },
     /** Aborts waiting calls: the guard redirects the visitor to the login. */
-    leave: () =>
-      void store.dispatch(sessionKnown({ role, isAuthenticated: false, checkedAt: Date.now(), ended: 'logged-out' })),
+    leave() {
+      store.dispatch(sessionKnown({ role, isAuthenticated: false, checkedAt: Date.now(), ended: 'logged-out' }));
+      removeStoredOfAccounts(role);
+    },
   };
 }
 

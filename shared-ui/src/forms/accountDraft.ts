@@ -1,13 +1,13 @@
 import { isSendAttempt } from '@onesite/shared-contract/http/sendAttempt';
 import { createSendKey } from '@onesite/shared-contract/http/sendKey';
-import { readStored, writeStored } from '@onesite/shared-host/storage';
-
-/** Days for which the device keeps what was typed and not sent. */
-export const draftDays = 30;
+import { accountKey, readStored, writeStored } from '@onesite/shared-host/storage';
 
 type Options<Form> = {
-  /** Begins with the remote's name and ends with the account's id, because several accounts may use one device. */
-  key: string;
+  /** Whose it is: several may use one device. */
+  role: string;
+  username: string;
+  /** Begins with the remote's. */
+  name: string;
   /** The form before anything is typed. */
   empty: Form;
   /** Whether anything was typed or chosen. */
@@ -18,8 +18,9 @@ type Options<Form> = {
 
 export type AccountDraft<Form> = ReturnType<typeof createAccountDraft<Form>>;
 
-/** What an account typed into a form and has not sent, on the device. For effects and handlers only. */
-export function createAccountDraft<Form>({ key, empty, isFilled, knownFields }: Options<Form>) {
+/** What an account typed into a form and has not sent, on the device until the session ends. For effects and handlers only. */
+export function createAccountDraft<Form>({ role, username, name, empty, isFilled, knownFields }: Options<Form>) {
+  const key = accountKey(role, username, name);
   const remove = () => void writeStored('local', key, undefined);
 
   const stored = () => {
@@ -39,19 +40,16 @@ export function createAccountDraft<Form>({ key, empty, isFilled, knownFields }: 
   return {
     empty,
     isFilled,
-    /** Nothing once it is too old; it is removed then. */
     read(): { form: Form; savedAt: number } | undefined {
       const { form: typed, savedAt } = stored();
       if (typeof savedAt !== 'number' || !isRecord(typed)) return undefined;
-      if (Date.now() - savedAt > draftDays * 24 * 3_600_000) return remove();
       const form = knownFields(typed);
       return isFilled(form) ? { form, savedAt } : undefined;
     },
     /** @returns the time, if the device has stored something */
     write(form: Form): number | undefined {
-      const savedAt = Date.now();
-      const isStored = writeStored('local', key, isFilled(form) ? { ...stored(), form, savedAt } : undefined);
-      return isStored && isFilled(form) ? savedAt : undefined;
+      const isStored = writeStored('local', key, isFilled(form) ? { ...stored(), form } : undefined);
+      return isStored && isFilled(form) ? Date.now() : undefined;
     },
     remove,
     sendKey,

@@ -57,9 +57,8 @@ export function createFormDraft(name: string, shape: DraftShape) {
     save(values: object): number | undefined {
       const filled = filledIn(values, shape);
       const isEmpty = Object.keys(filled).length === 0;
-      const savedAt = Date.now();
-      const isStored = write(isEmpty ? undefined : { ...read(), values: filled, savedAt });
-      return isStored && !isEmpty ? savedAt : undefined;
+      const isStored = write(isEmpty ? undefined : { ...read(), values: filled });
+      return isStored && !isEmpty ? Date.now() : undefined;
     },
     /**
      * The idempotency key of every attempt to send this form, even after a correction or a reload: of all of them, one succeeds

@@ -1,6 +1,6 @@
+import { storedDays } from '@onesite/shared-contract/formats/limits';
 import type { ReactNode } from 'react';
 import { Button } from '../actions/Button.tsx';
-import { draftDays } from '../forms/accountDraft.ts';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 
 export type KeepDraftQuestionProps = {
@@ -28,7 +28,7 @@ export const KeepDraftQuestion = ({ open, title, children, onStay, onLeave, onDi
     onConfirm={onLeave}
   >
     <p>
-      {children} The draft stays on this device for {draftDays} days.
+      {children} The draft stays on this device until you log out, {storedDays} days at most.
     </p>
   </ConfirmDialog>
 );

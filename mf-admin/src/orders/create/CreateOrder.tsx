@@ -1,6 +1,6 @@
 import * as pagePaths from '@fieldbox/contract/site/pagePaths';
 import { createSendKey } from '@onesite/shared-contract/http/sendKey';
-import { useToast } from '@onesite/shared-host';
+import { useSession, useToast } from '@onesite/shared-host';
 import { failureOf } from '@onesite/shared-host/query';
 import { Skeleton } from '@onesite/shared-ui/feedback/Skeleton';
 import { ListError } from '@onesite/shared-ui/list/ListMessage';
@@ -9,7 +9,6 @@ import { FormDialog } from '@onesite/shared-ui/overlay/FormDialog';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useUndo } from '../../audit/useUndo.ts';
-import { useAdminUserQuery } from '../../tab/adminUserApi.ts';
 import { useCreateOrderMutation } from '../ordersApi.ts';
 import { DraftSheet } from './DraftSheet.tsx';
 import { DraftTotal } from './DraftTotal.tsx';
@@ -23,9 +22,8 @@ import { type Catalogue, useCatalogue } from './useCatalogue.ts';
 /** Creates an order for a customer (docs/specification/administration.md#creating-a-configuration). */
 export function CreateOrder({ onClose }: { onClose: () => void }) {
   const { catalogue, error, retry } = useCatalogue();
-  const { data: administrator, isLoading } = useAdminUserQuery();
-  if (catalogue && !isLoading)
-    return <CreateOrderForm catalogue={catalogue} administratorId={administrator?.id} onClose={onClose} />;
+  const username = useSession('administrator')?.username;
+  if (catalogue) return <CreateOrderForm key={username} catalogue={catalogue} username={username} onClose={onClose} />;
   const failure = failureOf(error);
   return (
     <Dialog open onOpenChange={(open) => open || onClose()} title="Create order" size="widest">
@@ -41,13 +39,13 @@ export function CreateOrder({ onClose }: { onClose: () => void }) {
 type FormProps = {
   catalogue: Catalogue;
   /** Whose draft it is; without one there is none. */
-  administratorId: number | undefined;
+  username: string | undefined;
   onClose: () => void;
 };
 
-function CreateOrderForm({ catalogue, administratorId, onClose }: FormProps) {
+function CreateOrderForm({ catalogue, username, onClose }: FormProps) {
   const [create] = useCreateOrderMutation();
-  const [draft] = useState(() => (administratorId === undefined ? undefined : orderDraft(administratorId, catalogue)));
+  const [draft] = useState(() => (username === undefined ? undefined : orderDraft(username, catalogue)));
   const [sendKey] = useState(() => draft?.sendKey ?? createSendKey());
   const toast = useToast();
   const undo = useUndo();

@@ -4,9 +4,11 @@ import { emptyOrder, type OrderForm } from './orderForm.ts';
 import type { Catalogue } from './useCatalogue.ts';
 
 /** What an administrator filled in for an order and has not sent, as far as it is still on offer. */
-export const orderDraft = (administratorId: number, catalogue: Catalogue) =>
+export const orderDraft = (username: string, catalogue: Catalogue) =>
   createAccountDraft<Partial<OrderForm>>({
-    key: `mf-admin.order.${administratorId}`,
+    role: 'administrator',
+    username,
+    name: 'mf-admin.order',
     empty: emptyOrder,
     isFilled: (form) => Object.values(form).some((value) => value !== undefined && value.length > 0),
     knownFields: (stored) => knownFields(stored, catalogue),

@@ -9,8 +9,8 @@ import { readNoteDraft, writeNoteDraft } from './noteDraft.ts';
 import { useAddNoteMutation } from './notesApi.ts';
 
 /** Adds a note to an order; Ctrl+Enter does as well. */
-export function NoteForm({ orderId, administratorId }: { orderId: number; administratorId: number }) {
-  const place = { orderId, administratorId };
+export function NoteForm({ orderId, username }: { orderId: number; username: string }) {
+  const place = { orderId, username };
   const [text, setText] = useState(() => readNoteDraft(place));
   const [error, setError] = useState<string>();
   const [isAdded, setIsAdded] = useState(false);

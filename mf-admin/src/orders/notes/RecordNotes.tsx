@@ -1,5 +1,5 @@
 import type { OrderNote } from '@fieldbox/contract/orders/orderNotes';
-import { useToast } from '@onesite/shared-host';
+import { useSession, useToast } from '@onesite/shared-host';
 import { LinkButton } from '@onesite/shared-ui/actions/LinkButton';
 import { RelativeTime } from '@onesite/shared-ui/data/RelativeTime';
 import { useRef } from 'react';
@@ -14,6 +14,7 @@ type Props = { orderId: number; notes: readonly OrderNote[] };
 /** What was noted about an order, the newest last, and a field for another note. */
 export function RecordNotes({ orderId, notes }: Props) {
   const { data: me } = useAdminUserQuery();
+  const username = useSession('administrator')?.username;
   const [send, { isLoading }] = useDeleteNoteMutation();
   const root = useRef<HTMLDivElement>(null);
   const toast = useToast();
@@ -49,7 +50,7 @@ export function RecordNotes({ orderId, notes }: Props) {
           ))}
         </List>
       ) : null}
-      {me ? <NoteForm orderId={orderId} administratorId={me.id} /> : null}
+      {username ? <NoteForm orderId={orderId} username={username} /> : null}
     </Root>
   );
 }

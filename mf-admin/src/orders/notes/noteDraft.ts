@@ -1,10 +1,10 @@
-import { readStored, writeStored } from '@onesite/shared-host/storage';
+import { accountKey, readStored, writeStored } from '@onesite/shared-host/storage';
 
-type Place = { orderId: number; administratorId: number };
+type Place = { orderId: number; username: string };
 
-const key = ({ orderId, administratorId }: Place) => `admin-order-note-${administratorId}-${orderId}`;
+const key = ({ orderId, username }: Place) => accountKey('administrator', username, `mf-admin.note/${orderId}`);
 
-/** What an administrator is writing about an order: it outlasts the record and the session, in this tab. */
+/** What an administrator is writing about an order: it outlasts the record, in this tab, until the session ends. */
 export function readNoteDraft(place: Place): string {
   const text = readStored('session', key(place));
   return typeof text === 'string' ? text : '';

@@ -33,9 +33,9 @@ const failedMessage = 'An error occurred while adding the component. Please try 
 type Props = { profile: SupplierProfile; onAdded: (component: SupplierComponent) => void };
 
 /** The form, and beside it what visitors will see. */
-export function AddComponentForm({ profile: { id, companyName, status }, onAdded }: Props) {
+export function AddComponentForm({ profile: { username, companyName, status }, onAdded }: Props) {
   const [add] = useAddSupplierComponentMutation();
-  const [draft] = useState(() => componentDraft(id));
+  const [draft] = useState(() => componentDraft(username));
   const goesOn = useRef(false);
   const toast = useToast();
   const { code: ComponentPreview } = preview.useCode(true);

@@ -2,9 +2,11 @@ import { createAccountDraft } from '@onesite/shared-ui/forms/accountDraft';
 import { type ComponentForm, componentFields, emptyComponent } from './componentForm.ts';
 
 /** What a supplier typed for a component and has not sent. */
-export const componentDraft = (supplierId: number) =>
+export const componentDraft = (username: string) =>
   createAccountDraft<ComponentForm>({
-    key: `mf-supplier.component.${supplierId}`,
+    role: 'supplier',
+    username,
+    name: 'mf-supplier.component',
     empty: emptyComponent,
     isFilled,
     knownFields,
