@@ -8,11 +8,11 @@
  */
 export function usedExports(code) {
   const requests = new Map([...code.matchAll(sharedModule)].map(([, id, request]) => [unquoted(id), request]));
-  const uses = {};
+  const uses = new Map();
   const add = (request, name) => {
     if (request === undefined || request.startsWith('federation/') || name === '__esModule') return;
-    uses[request] ??= new Set();
-    if (name) uses[request].add(name);
+    if (!uses.has(request)) uses.set(request, new Set());
+    if (name) uses.get(request).add(name);
   };
   const requestOf = ({ id, request }) => request ?? requests.get(unquoted(id));
 
@@ -20,17 +20,18 @@ export function usedExports(code) {
     for (const { groups } of text.matchAll(direct)) add(requestOf(groups), groups.member);
     for (const { groups } of text.matchAll(destructured))
       for (const name of keysOf(groups.keys)) add(requestOf(groups), name);
+    const imports = new Map();
     for (const { groups } of text.matchAll(imported)) {
       const request = requestOf(groups);
-      if (request === undefined) continue;
       add(request);
-      for (const [, member] of text.matchAll(membersOf(groups.name))) add(request, member);
+      if (!imports.has(groups.name)) imports.set(groups.name, new Set());
+      imports.get(groups.name).add(request);
     }
+    for (const [, name, member] of text.matchAll(members))
+      for (const request of imports.get(name) ?? []) add(request, member);
   }
   return Object.fromEntries(
-    Object.entries(uses)
-      .sort(([a], [b]) => (a < b ? -1 : 1))
-      .map(([request, names]) => [request, [...names].sort()]),
+    [...uses].sort(([a], [b]) => (a < b ? -1 : 1)).map(([request, names]) => [request, [...names].sort()]),
   );
 }
 
@@ -42,9 +43,8 @@ const direct = new RegExp(String.raw`${source}\)?\??\.(?<member>[A-Za-z_$][\w$]*
 const imported = new RegExp(String.raw`\b(?:var|let|const) (?<name>[A-Za-z_$][\w$]*) ?= ?${source}`, 'g');
 const destructured = new RegExp(String.raw`\b(?:var|let|const) ?\{(?<keys>[^{}]*)\} ?= ?${source}`, 'g');
 
-/** Not the `b` of `a.b`, nor a key or a label. */
-const membersOf = (name) =>
-  new RegExp(String.raw`(?<![\w$.])${name.replaceAll('$', '\\$')}\??\.([A-Za-z_$][\w$]*)`, 'g');
+/** Of variables: not the `b.c` of `a.b.c`, nor a key or a label. */
+const members = /(?<![\w$.])([A-Za-z_$][\w$]*)\??\.([A-Za-z_$][\w$]*)/g;
 
 /** Names belong to one module, so modules are read one by one: each begins at the start of a line. */
 const modulesOf = (code) => code.split(/^(?=(?:\d+|"[^"\n]+")\([\w, ]*\) \{$)/m);

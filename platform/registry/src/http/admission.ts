@@ -9,7 +9,7 @@ export function createAdmission(maxPresent: number): MiddlewareHandler {
   let present = 0;
   return async (_, next) => {
     if (present >= maxPresent)
-      throw new RegistryRefusal('unavailable', 'Too many builds are being published. Try again in a moment.');
+      throw new RegistryRefusal('unavailable', 'Too many builds are being published or read. Try again in a moment.');
     present++;
     try {
       await next();

@@ -10,11 +10,12 @@ import { requireSafeToRun, type TeamCode } from '../gates/teamCode.ts';
 import { countAttempt, requireAttemptsLeft } from '../sessions/sessionAttempts.ts';
 import { type Browsers, createSessionCookies } from '../sessions/sessionCookie.ts';
 import type { StoredSets } from '../sets/storedSets.ts';
+import { createSourceMaps } from '../sourceMaps/createSourceMaps.ts';
 import type { ArtifactStore } from '../store/artifactStore.ts';
 import { storeFailure } from '../store/storeFailure.ts';
 import { authenticate, authenticateSession } from '../tokens/authenticate.ts';
 import type { Caller } from '../tokens/caller.ts';
-import { recordEndedUse, recordUse } from '../tokens/tokenUses.ts';
+import { recordEndedUse, recordRead, recordUse } from '../tokens/tokenUses.ts';
 import { type UploadLimits, uploadLimits } from '../versions/uploadLimits.ts';
 import { adminCalls } from './adminCalls.ts';
 import { cohortCalls } from './cohortCalls.ts';
@@ -61,7 +62,7 @@ export function registryApp(options: RegistryOptions) {
   const cookies = createSessionCookies(browsers, platformToken);
   const networkDigest = (network: string) => createHmac('sha256', platformToken).update(network).digest('hex');
 
-  /** Records what was done or refused with a token. Reads are not recorded; the token's row has the time of its last use. */
+  /** Records what was done or refused with a token. Of reads only those of source maps are; the token's row has the time of its last use. */
   const recorder = (c: Context<RegistryEnv>, person: string | null) => {
     const call = `${c.req.method} ${c.req.path.replace('/api/releases', '')}`.slice(0, 300);
     return (token: string, remote: string | null, outcome: string) => {
@@ -130,9 +131,19 @@ export function registryApp(options: RegistryOptions) {
   app.route('/', releaseCalls(sql, store, { withAttestations, mayRunCode }));
   app.route('/previews', previewCalls(sql, store, { withAttestations, mayRunCode }, secret));
   app.route('/cohorts', cohortCalls(sql, store, { withAttestations, mayRunCode }));
-  app.route('/versions', versionCalls(sql, store, { ...uploadLimits, ...limits }, { ...rendering, mayRunCode }));
+  /** Source maps are read in processes of their own: such calls are counted by token, and listed. */
+  const mayReadMaps: MiddlewareHandler<RegistryEnv> = async (c, next) => {
+    const { token, person, scope } = c.get('caller');
+    await countAttempt(sql, networkDigest(`maps ${token}`), mapReadsPerMinute, 'with this token');
+    const call = `GET ${c.req.routePath.replace('/api/releases', '')}`;
+    await recordRead(sql, { token, person, call, remote: scope?.remote ?? null });
+    await next();
+  };
+  const uploads = { ...uploadLimits, ...limits };
+  const maps = createSourceMaps(store, uploads, log);
+  app.route('/versions', versionCalls(sql, store, uploads, maps, { ...rendering, mayRunCode }));
   app.route('/', adminCalls(sql, store));
-  app.route('/', reportCalls(sql, store));
+  app.route('/', reportCalls(sql, maps, mayReadMaps));
 
   app.notFound((c) => c.json({ code: 'not_found', message: 'There is no such call.' }, 404));
   app.onError((error, c) => {
@@ -163,6 +174,8 @@ export function registryApp(options: RegistryOptions) {
   });
   return app;
 }
+
+const mapReadsPerMinute = 60;
 
 /** Postgres' code for a lock that was not free in time. */
 const lockTimeout = '55P03';

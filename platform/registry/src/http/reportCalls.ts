@@ -1,50 +1,52 @@
 import { remoteName } from '@onesite/federation/release/facts';
 import type { LocatedFile, PageError } from '@onesite/protocol/registry';
-import { Hono } from 'hono';
+import { Hono, type MiddlewareHandler } from 'hono';
 import type { Sql } from 'postgres';
 import * as v from 'valibot';
 import { readEvidence } from '../cohorts/evaluateCohorts.ts';
 import { RegistryRefusal } from '../errors/refusal.ts';
 import { listErrors } from '../reports/listErrors.ts';
 import { listReports } from '../reports/listReports.ts';
-import { createLocator } from '../sourceMaps/locator.ts';
-import type { ArtifactStore } from '../store/artifactStore.ts';
+import type { SourceMaps } from '../sourceMaps/createSourceMaps.ts';
 import { readOwner } from '../versions/readOwner.ts';
+import { createAdmission } from './admission.ts';
 import type { RegistryEnv } from './environment.ts';
 import { readLimit } from './readLimit.ts';
 
 /** Hours for which reports are stored. */
 const maxHours = 30 * 24;
 
+/** How many calls read source maps or wait for it; further ones are refused with 503. */
+const maxReading = 8;
+
 /** As in `https://site.test/remotes/mf-orders/1.2.0-0123456789ab/orders.js:1:234`; only the path is required. */
 const fileAddress = /(?:^|\/remotes\/)([a-z][a-z0-9-]*)\/(\d[\w.-]*)\/([\w.-]+\.\w+)(:\d+:\d+)?$/;
 
 /** What browsers reported, and the owner of a file. */
-export function reportCalls(sql: Sql, store: ArtifactStore) {
+export function reportCalls(sql: Sql, maps: SourceMaps, mayRead: MiddlewareHandler<RegistryEnv>) {
   const app = new Hono<RegistryEnv>();
+  const mayReadMaps = [mayRead, createAdmission(maxReading)] as const;
 
   app.get('/reports/:name', async (c) => {
     const hours = Math.min(maxHours, Math.max(1, Math.floor(Number(c.req.query('hours') ?? 24)) || 24));
     return c.json(await listReports(sql, known(c.req.param('name')), hours));
   });
 
-  app.get('/errors/:name', async (c) => {
+  app.get('/errors/:name', ...mayReadMaps, async (c) => {
     const [version, limit] = [c.req.query('version'), readLimit(c.req.query('limit'))];
-    const locate = createLocator(store);
     const errors = await listErrors(sql, known(c.req.param('name')), { version, limit });
-    const located: PageError[] = [];
-    for (const { positions, ...error } of errors) {
-      const frames: string[] = [];
-      for (const position of positions) frames.push((await locate(position)) ?? position);
-      located.push({ ...error, at: frames[0] ?? null, frames });
-    }
+    const places = await maps.locate(errors.flatMap(({ positions }) => positions));
+    const located = errors.map(({ positions, ...error }): PageError => {
+      const frames = positions.map((position) => places.get(position) ?? position);
+      return { ...error, at: frames[0] ?? null, frames };
+    });
     return c.json(located);
   });
 
   /** How a cohort compares with its control, and the evidence at which it is withdrawn. */
   app.get('/evidence/:id', async (c) => c.json(await readEvidence(sql, c.req.param('id'))));
 
-  app.get('/files', async (c) => {
+  app.get('/files', ...mayReadMaps, async (c) => {
     const [, name, version, file, place] = fileAddress.exec(c.req.query('address') ?? '') ?? [];
     const owner = name && version && file ? await readOwner(sql, { name, version, file }) : undefined;
     if (!owner)
@@ -52,8 +54,9 @@ export function reportCalls(sql: Sql, store: ArtifactStore) {
         'not_found',
         'No published version has this file. An address reads like /remotes/mf-orders/1.2.0-0123456789ab/orders.js:1:234',
       );
-    const at = place ? await createLocator(store)(`${name}/${version}/${file}${place}`) : null;
-    return c.json({ ...owner, at } satisfies LocatedFile);
+    const position = `${name}/${version}/${file}${place}`;
+    const at = place ? (await maps.locate([position])).get(position) : undefined;
+    return c.json({ ...owner, at: at ?? null } satisfies LocatedFile);
   });
   return app;
 }

@@ -5,7 +5,7 @@ import type { Sql } from 'postgres';
 import * as v from 'valibot';
 import { RegistryRefusal } from '../errors/refusal.ts';
 import type { Rendering } from '../gates/attester.ts';
-import { maxCompressedMapsBytes, storeMaps } from '../sourceMaps/storeMaps.ts';
+import { maxCompressedMapsBytes, type SourceMaps } from '../sourceMaps/createSourceMaps.ts';
 import type { ArtifactStore } from '../store/artifactStore.ts';
 import { requireRight } from '../tokens/caller.ts';
 import { createChecker } from '../versions/checkBuild.ts';
@@ -22,6 +22,7 @@ export function versionCalls(
   sql: Sql,
   store: ArtifactStore,
   limits: UploadLimits,
+  maps: SourceMaps,
   { mayRunCode, ...rendering }: Rendering & Pick<Running, 'mayRunCode'>,
 ) {
   const publish = createPublisher(sql, store, limits);
@@ -80,7 +81,7 @@ export function versionCalls(
     const { name, version } = c.req.param();
     if (!(await isPublished(sql, name, version)))
       throw new RegistryRefusal('not_found', `${name} ${version} was never published. Publish it first.`);
-    await storeMaps(store, name, version, new Uint8Array(await c.req.arrayBuffer()));
+    await maps.put(name, version, archiveOf(c));
     return c.json({ name, version }, 201);
   });
 

@@ -10,8 +10,8 @@ export async function requireAttemptsLeft(sql: Sql, network: string, perMinute: 
   if (rows.length > 0) throw tooMany();
 }
 
-/** Counts an attempt of a network, for all processes. @throws RegistryRefusal rate_limited */
-export async function countAttempt(sql: Sql, network: string, perMinute: number) {
+/** Counts an attempt of a network, or of a token, for all processes. @throws RegistryRefusal rate_limited */
+export async function countAttempt(sql: Sql, network: string, perMinute: number, whose = 'from your network') {
   const [row] = await sql<{ attempts: number }[]>`
     with removed as (
       -- Skipped where they are in use: attempts that wait for each other's rows would end in a deadlock.
@@ -28,8 +28,8 @@ export async function countAttempt(sql: Sql, network: string, perMinute: number)
       began_at = case when known.began_at < now() - interval '1 minute' then now() else known.began_at end
     returning attempts
   `;
-  if (row!.attempts > perMinute) throw tooMany();
+  if (row!.attempts > perMinute) throw tooMany(whose);
 }
 
-const tooMany = () =>
-  new RegistryRefusal('rate_limited', 'Too many attempts from your network. Try again in a minute.');
+const tooMany = (whose = 'from your network') =>
+  new RegistryRefusal('rate_limited', `Too many attempts ${whose}. Try again in a minute.`);

@@ -57,3 +57,15 @@ test('maps of an unknown version, and what is no archive of them, are refused', 
   expect((await putMaps(new Uint8Array(gzipSync(new Uint8Array(33 * 1024 * 1024))))).status).toBe(400);
   expect((await putMaps(new Uint8Array(9 * 1024 * 1024))).status).toBe(413);
 });
+
+test('reading positions is listed once an hour, and limited for each token', async () => {
+  const made = await registry.call('POST', '/tokens', { remote: 'mf-a', rights: ['publish'], days: 1 });
+  const { id, token } = (await made.json()) as { id: string; token: string };
+  const read = async (path: string) =>
+    (await registry.call('GET', path, undefined, { Authorization: `Bearer ${token}` })).status;
+  for (let count = 0; count < 60; count++)
+    expect(await read(count % 2 ? '/errors/mf-a' : '/files?address=x')).toBe(count % 2 ? 200 : 404);
+  expect([await read('/errors/mf-a'), await locate('x')]).toMatchObject([429, { status: 404 }]);
+  const uses = await registry.sql`select call, outcome from registry.token_use where token = ${id} order by call`;
+  expect(uses).toEqual(['GET /errors/:name', 'GET /files'].map((call) => ({ call, outcome: 'done' })));
+});

@@ -12,6 +12,7 @@ import {
 } from '@aws-sdk/client-s3';
 import { addCompressedCopies } from '@onesite/federation/compressedCopies';
 import { contentDigest, integrityOf } from '@onesite/federation/release/digest';
+import pLimit from 'p-limit';
 import { pack, unpackFiles } from './archive.ts';
 import { type ArtifactStore, isChanged, isLost, type StoredVersion } from './artifactStore.ts';
 import { compareFiles } from './compareFiles.ts';
@@ -33,6 +34,7 @@ export function createS3Store({ bucket, prefix, cache, limits }: Options): Artif
   const mapsKeyOf = (name: string, version: string) => `${prefix}maps/${name}/${version}.gz`;
   const setKeyOf = (number: number) => `${prefix}sets/${number}.json`;
   const loading = new Map<string, Promise<void>>();
+  const limit = pLimit(4);
 
   async function get(key: string) {
     try {
@@ -64,10 +66,10 @@ export function createS3Store({ bucket, prefix, cache, limits }: Options): Artif
     return keys;
   }
 
-  /** Fetches a version once for all concurrent callers. */
+  /** Fetches a version once for all concurrent callers, and a few versions at once: each is in memory meanwhile. */
   function load(version: Loadable) {
     const key = keyOf(version.name, version.version);
-    const running = loading.get(key) ?? download(key, version).finally(() => loading.delete(key));
+    const running = loading.get(key) ?? limit(download, key, version).finally(() => loading.delete(key));
     loading.set(key, running);
     return running;
   }

@@ -18,8 +18,10 @@ const app = registryApp({
 
 process.on('message', async ({ id, method, path, body }: RegistryCall) => {
   const headers = { Authorization: `Bearer ${platformToken}` };
-  const response = await app.request(`/api/releases${path}`, { method, headers, body: body && JSON.stringify(body) });
-  process.send?.({ id, status: response.status, body: await response.json() } satisfies Responded);
+  const bytes = body instanceof Uint8Array ? new Uint8Array(body) : body && JSON.stringify(body);
+  const response = await app.request(`/api/releases${path}`, { method, headers, body: bytes });
+  const megabytes = process.resourceUsage().maxRSS / 1024;
+  process.send?.({ id, status: response.status, body: await response.json(), megabytes } satisfies Responded);
 });
 process.once('disconnect', () => process.exit());
 process.send?.('ready');

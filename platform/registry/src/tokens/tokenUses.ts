@@ -8,6 +8,17 @@ export async function recordUse(sql: Sql, { token, person, call, remote, outcome
   `;
 }
 
+/** Records a read that takes work: once an hour for a token and a call, so that reads do not hide what was changed. */
+export async function recordRead(sql: Sql, { token, person, call, remote }: Omit<TokenUse, 'at' | 'outcome'>) {
+  await sql`
+    insert into registry.token_use (token, person, call, remote, outcome)
+    select ${token}, ${person}, ${call}, ${remote}, 'done'
+    where not exists (
+      select from registry.token_use where used_at > now() - interval '1 hour' and token = ${token} and call = ${call}
+    )
+  `;
+}
+
 /**
  * Records that somebody tried an ended token: once an hour, until 30 days after its end, so that its holder cannot fill the table.
  * Removes uses that are 30 days old.

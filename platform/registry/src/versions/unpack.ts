@@ -9,6 +9,8 @@ export type Unpacked = {
   bytes: number;
 } & Pick<Inspection, 'uses' | 'exposing'>;
 
+type UnpackLimits = Pick<UploadLimits, 'maxEntries' | 'maxBytes' | 'maxFileBytes' | 'runProgram'>;
+
 /**
  * Unpacks a gzipped tar archive into a folder, in a process of its own.
  * @throws RegistryRefusal if it contains anything that our builds never contain
@@ -16,10 +18,10 @@ export type Unpacked = {
 export async function unpack(
   archive: string,
   folder: string,
-  { maxEntries, maxBytes, runProgram }: Pick<UploadLimits, 'maxEntries' | 'maxBytes' | 'runProgram'>,
+  { maxEntries, maxBytes, maxFileBytes, runProgram }: UnpackLimits,
   deadline: number,
 ): Promise<Unpacked> {
-  const job = { archive, folder, maxEntries, maxBytes };
+  const job = { archive, folder, maxEntries, maxBytes, maxFileBytes };
   const result = await runProgram<Unpacked | { refusal: string }>('unpack', job, deadline);
   if ('refusal' in result) throw new RegistryRefusal('validation_failed', `The archive is refused: ${result.refusal}.`);
   return result;

@@ -4,6 +4,8 @@ import { runProgram } from './processes/runProgram.ts';
 export const uploadLimits = {
   maxArchiveBytes: 32 * 1024 * 1024,
   maxBytes: 64 * 1024 * 1024,
+  /** A site reads and sends a file as a whole. */
+  maxFileBytes: 8 * 1024 * 1024,
   maxEntries: 2_000,
   /** For unpacking and compressing together; shorter than an edge in front waits (`gateSilence`), so that the refusal arrives. */
   timeoutMs: 90_000,
@@ -11,7 +13,7 @@ export const uploadLimits = {
   atOnce: 2,
   /** How many uploads are received, waiting or being processed; further ones are refused with 503. */
   maxPresent: 8,
-  /** Runs what unpacks and compresses. */
+  /** Runs what unpacks, compresses, and reads source maps. */
   runProgram,
 };
 export type UploadLimits = typeof uploadLimits;

@@ -11,10 +11,10 @@ const maxHeap = '--max-old-space-size=256';
 /**
  * Runs a job in a process of its own, so that visitors don't wait for it. The process has no environment, may only write to
  * `folder`, and is killed at the deadline (a value of `Date.now()`).
- * @throws RegistryRefusal at the deadline
+ * @throws RegistryRefusal at the deadline, or if it needs too much memory
  */
 export async function runProgram<Result>(
-  program: 'unpack' | 'compress',
+  program: 'unpack' | 'compress' | 'locate',
   job: { folder: string },
   deadline: number,
 ): Promise<Result> {
@@ -29,10 +29,12 @@ export async function runProgram<Result>(
     });
     return JSON.parse(stdout) as Result;
   } catch (error) {
-    if (!(error as { killed?: boolean }).killed) throw error;
+    const { killed, signal } = error as { killed?: boolean; signal?: string };
+    if (!signal) throw error;
+    const reason = killed ? 'took too long, and was stopped' : 'took too much memory';
     throw new RegistryRefusal(
       'validation_failed',
-      'Unpacking and compressing took too long, and was stopped. Publish a smaller build, or try again later.',
+      `Reading it ${reason}. Publish a smaller build, or try again later.`,
     );
   }
 }

@@ -5,4 +5,5 @@ export function unpackArchive(job: {
   folder: string;
   maxEntries: number;
   maxBytes: number;
+  maxFileBytes: number;
 }): Promise<Unpacked | { refusal: string }>;

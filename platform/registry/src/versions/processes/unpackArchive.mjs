@@ -10,11 +10,14 @@ import { Parser } from 'tar';
 const allowed =
   /^(facts\.json|server\/\w[\w.-]{0,199}\.cjs|browser\/\w[\w.-]{0,199}\.(js|css|woff2|svg|png|ico|webp|json|webmanifest))$/;
 
+/** The registry reads them at each release. A build has a few KB. */
+const maxUsesChars = 64 * 1024;
+
 /** Compressed copies do not count as content: compress.mjs compares them with it. */
 const isCopy = (path) => /^browser\/\w[\w.-]{0,199}\.(js|css|svg|json)\.(br|gz)$/.test(path);
 
 /** Unpacks a gzipped tar archive into a folder. @returns the result that unpack.ts describes, or why it is refused */
-export async function unpackArchive({ archive, folder, maxEntries, maxBytes }) {
+export async function unpackArchive({ archive, folder, maxEntries, maxBytes, maxFileBytes }) {
   const integrity = {};
   const exposing = [];
   let uses = {};
@@ -36,6 +39,8 @@ export async function unpackArchive({ archive, folder, maxEntries, maxBytes }) {
       refuseEntry(entry);
       return entry.resume();
     }
+    if (entry.size > maxFileBytes)
+      refuse(`it holds ${entry.path}, which has more than ${maxFileBytes / 1024 / 1024} MB`);
     entry.on('data', (chunk) => {
       unpackedBytes += chunk.length;
       if (unpackedBytes > maxBytes) refuse(`it holds more than ${maxBytes} bytes`);
@@ -51,6 +56,8 @@ export async function unpackArchive({ archive, folder, maxEntries, maxBytes }) {
       integrity[path] = `sha384-${createHash('sha384').update(content).digest('base64')}`; // the same as in digest.ts
       bytes += content.length;
       if (path === 'server/main.cjs') uses = usedExports(content.toString());
+      if (JSON.stringify(uses).length > maxUsesChars)
+        return refuse(`${path} uses more names of shared modules than there are`);
       if (/\.js$/.test(path) && /["']\.\/remote["']:/.test(content)) exposing.push(path.slice('browser/'.length));
     }
     const file = join(folder, path);

@@ -1,0 +1,102 @@
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import pLimit from 'p-limit';
+import { RegistryRefusal } from '../errors/refusal.ts';
+import type { ArtifactStore } from '../store/artifactStore.ts';
+import type { UploadLimits } from '../versions/uploadLimits.ts';
+
+/** Without the sources' text, the maps of a large remote take 2 MB, and a sixth of it compressed. */
+export const maxCompressedMapsBytes = 8 * 1024 * 1024;
+const maxBytes = 32 * 1024 * 1024;
+
+/** For the positions of one version; then they stay as browsers gave them. */
+const readTimeoutMs = 5_000;
+
+type Position = { file: string; line: number; column: number };
+export type Located = { found: (string | null)[] };
+
+/**
+ * Stores the source maps of versions, and finds positions in them. Whoever publishes may send anything: they are read in processes of
+ * their own, of which few run at once.
+ */
+export function createSourceMaps(
+  store: ArtifactStore,
+  { runProgram, atOnce, timeoutMs }: Pick<UploadLimits, 'runProgram' | 'atOnce' | 'timeoutMs'>,
+  log: (event: string, details: object) => void,
+) {
+  const limit = pLimit(atOnce);
+
+  async function inDraft<Result>(work: (folder: string) => Promise<Result>) {
+    const folder = await store.draft();
+    try {
+      return await work(folder);
+    } finally {
+      await rm(folder, { recursive: true, force: true, maxRetries: 3 });
+    }
+  }
+
+  async function run(folder: string, isCheck: boolean, timeoutMs: number) {
+    const job = { folder, isCheck, maxBytes };
+    const result = await runProgram<Located | { refusal: string }>('locate', job, Date.now() + timeoutMs);
+    if ('refusal' in result) throw new RegistryRefusal('validation_failed', result.refusal);
+    return result.found;
+  }
+
+  async function locateIn(name: string, version: string, positions: Position[]) {
+    const maps = await store.readMaps(name, version);
+    if (!maps) return [];
+    return inDraft(async (folder) => {
+      await writeFile(join(folder, 'maps.gz'), new Uint8Array(maps));
+      await writeFile(join(folder, 'positions.json'), JSON.stringify(positions));
+      return run(folder, false, readTimeoutMs);
+    });
+  }
+
+  return {
+    /** @throws RegistryRefusal */
+    put: (name: string, version: string, maps: ReadableStream<Uint8Array>) =>
+      inDraft(async (folder) => {
+        const file = join(folder, 'maps.gz');
+        await writeFile(file, maps);
+        await limit(async () => {
+          await run(folder, true, timeoutMs);
+          await store.putMaps(name, version, await readFile(file));
+        });
+      }),
+
+    /**
+     * Those of the positions that are known, with their places in the sources, `<source file>:<line>:<column>`.
+     * @param positions `<package>/<version>/<file>:<line>:<column>`
+     */
+    async locate(positions: string[]): Promise<Map<string, string>> {
+      const located = new Map<string, string>();
+      for (const { name, version, places } of byVersion(positions)) {
+        const found = await limit(locateIn, name, version, places).catch((error: Error) => {
+          log('source maps cannot be read', { name, version, error: error.message });
+          return [];
+        });
+        for (const [index, place] of found.entries()) if (place) located.set(places[index]!.position, place);
+      }
+      return located;
+    },
+  };
+}
+
+type Places = { name: string; version: string; places: (Position & { position: string })[] };
+
+function byVersion(positions: string[]) {
+  const versions = new Map<string, Places>();
+  for (const position of new Set(positions)) {
+    const [, name, version, file, line, column] = pattern.exec(position) ?? [];
+    if (!name || !version || !file) continue;
+    const key = `${name}/${version}`;
+    if (!versions.has(key)) versions.set(key, { name, version, places: [] });
+    versions.get(key)!.places.push({ position, file, line: Number(line), column: Number(column) });
+  }
+  return versions.values();
+}
+
+/** Lines count from 1. */
+const pattern = /^([^/]+)\/([^/]+)\/([^/:]+):([1-9]\d{0,8}):(\d{1,9})$/;
+
+export type SourceMaps = ReturnType<typeof createSourceMaps>;
