@@ -30,7 +30,7 @@ export const states: States = {
           items={many.map((label) => ({
             value: label.replace(' ', '-'),
             label,
-            content: <p>{label}: the list scrolls sideways.</p>,
+            content: <p>{`${label}: the list scrolls sideways.`}</p>,
           }))}
         />
       </Narrow>

@@ -28,7 +28,7 @@ function Opened({ opener, ...rest }: OpenedProps) {
 }
 
 const answers = Array.from({ length: 48 }, (_, index) => (
-  <p key={String(index)}>Answer {index + 1}: coastal, island.</p>
+  <p key={String(index)}>{`Answer ${index + 1}: coastal, island.`}</p>
 ));
 
 export const states: States = {

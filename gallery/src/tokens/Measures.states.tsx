@@ -40,7 +40,7 @@ export const states: States = {
         {spaces.map((space) => (
           <Labelled key={space}>
             <i style={{ width: `var(${space})`, height: `var(${space})` }} />
-            {space}
+            <span>{space}</span>
           </Labelled>
         ))}
       </Samples>
@@ -50,7 +50,7 @@ export const states: States = {
         {['--w-hair', '--w-rule', '--w-heavy'].map((width) => (
           <Labelled key={width}>
             <i style={{ width: 96, height: `var(${width})` }} />
-            {width}
+            <span>{width}</span>
           </Labelled>
         ))}
       </Samples>

@@ -51,7 +51,7 @@ export const states: States = {
       <Scale>
         {Object.entries(texts).map(([size, text]) => (
           <span key={size} style={{ fontSize: `var(${size})` }}>
-            {text} <small>{size}</small>
+            <span>{text}</span> <small>{size}</small>
           </span>
         ))}
       </Scale>

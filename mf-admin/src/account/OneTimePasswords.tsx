@@ -45,7 +45,7 @@ export function OneTimePasswords() {
       {query.data ? (
         <p>
           <Badge>{isOn ? 'On' : 'Off'}</Badge>
-          {isOn ? ` ${codesLeft(query.data.recoveryCodesLeft)} left.` : null}
+          <span>{isOn ? ` ${codesLeft(query.data.recoveryCodesLeft)} left.` : null}</span>
         </p>
       ) : null}
       {made ? <RecoveryCodes {...made} onClose={() => setMade(undefined)} /> : null}

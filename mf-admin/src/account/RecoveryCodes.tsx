@@ -60,7 +60,7 @@ export function RecoveryCodes({ codes, title, onClose }: Props) {
   return (
     <>
       <Alert title={`${title}. Keep these recovery codes.`}>
-        {use} They won’t be shown again: copy, download or print them.
+        {`${use} They won’t be shown again: copy, download or print them.`}
       </Alert>
       <Codes ref={list} tabIndex={-1} aria-label="Recovery codes">
         {codes.map((code) => (
@@ -87,7 +87,7 @@ export function RecoveryCodes({ codes, title, onClose }: Props) {
       <Outcome role="status">{failure ?? saved ?? ''}</Outcome>
       <Printed>
         <Sheet className="print-sheet">
-          <h1>{brand.name} recovery codes</h1>
+          <h1>{`${brand.name} recovery codes`}</h1>
           <p>{use}</p>
           <ol>
             {codes.map((code) => (

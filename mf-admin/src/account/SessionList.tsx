@@ -30,7 +30,7 @@ export function SessionList({ sessions, endingId, onEnd }: Props) {
               <b>{name}</b> {isCurrent ? <Badge>This session</Badge> : null}
               <p>
                 Last used {when(lastUsedAt)}, started {when(createdAt)}
-                {network ? `, from ${network}` : ''}
+                <span>{network ? `, from ${network}` : ''}</span>
               </p>
             </div>
             {isCurrent ? null : (

@@ -14,14 +14,14 @@ export const EventChanges = ({ changes }: { changes: readonly Change[] }) =>
             {before === undefined ? null : (
               <s dir="auto" title={before}>
                 <VisuallyHidden>was </VisuallyHidden>
-                {before}
+                <span>{before}</span>
               </s>
             )}
             <Now>
               {before === undefined ? null : <ArrowRight size={13} aria-hidden />}
               <ins dir="auto" title={after}>
                 {before === undefined ? null : <VisuallyHidden>now </VisuallyHidden>}
-                {after}
+                <span>{after}</span>
               </ins>
             </Now>
           </dd>

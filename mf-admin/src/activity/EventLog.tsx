@@ -26,10 +26,7 @@ export function EventLog({ page: { page, isLoading, isStale }, message }: Props)
       {daysOf(page?.rows ?? []).map(({ date, time, events }) => (
         <section key={date} aria-labelledby={`day-${events[0]!.id}`}>
           <DayHeading id={`day-${events[0]!.id}`}>
-            {dayName(time, now)}{' '}
-            <small>
-              {date}, {zoneHere(time)}
-            </small>
+            <span>{dayName(time, now)}</span> <small>{`${date}, ${zoneHere(time)}`}</small>
           </DayHeading>
           <ol>
             {events.map((event) => (

@@ -27,7 +27,7 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
                   <dt>
                     {keys.map((sequence, index) => (
                       <Fragment key={sequence.join(' ')}>
-                        {index > 0 ? ` ${joint} ` : null}
+                        {index > 0 ? <span>{` ${joint} `}</span> : null}
                         {sequence.map((key) => (
                           <Key key={key}>{key}</Key>
                         ))}

@@ -74,7 +74,7 @@ export const orderColumns: readonly Column<ConfigurationRow>[] = [
     cell: ({ createdAt, createdBy }) => (
       <>
         <RelativeTime time={createdAt} />
-        {createdBy ? `, by ${createdBy}` : null}
+        {createdBy ? <span>{`, by ${createdBy}`}</span> : null}
       </>
     ),
   },

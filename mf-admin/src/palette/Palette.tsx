@@ -71,11 +71,11 @@ export function Palette({ text, onTextChange, onClose, onSelected, showKeys }: P
         ))}
       </List>
       {isSearching && count === 0 ? <Note>Searching…</Note> : null}
-      {isEmpty ? <Note>Nothing found for “{text.trim()}”.</Note> : null}
-      {lengthError ? <Note role="alert">{lengthError}.</Note> : null}
+      {isEmpty ? <Note>{`Nothing found for “${text.trim()}”.`}</Note> : null}
+      {lengthError ? <Note role="alert">{`${lengthError}.`}</Note> : null}
       {failure ? (
         <Note role="alert">
-          <p>The search failed. {failure.message ?? 'The server cannot be reached.'}</p>
+          <p>{`The search failed. ${failure.message ?? 'The server cannot be reached.'}`}</p>
           <Button size="small" onClick={retry}>
             Retry
           </Button>

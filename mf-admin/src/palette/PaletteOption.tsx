@@ -27,7 +27,7 @@ export function PaletteOption({ command, parts, onChoose }: Props) {
         ) : null}
       </Words>
       <Right>
-        {number}
+        {number ? <span>{number}</span> : null}
         {keys?.map((key) => (
           <Key key={key} aria-hidden>
             {key}

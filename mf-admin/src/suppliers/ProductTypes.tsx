@@ -21,9 +21,7 @@ export function ProductTypes({ supplier, onOpen }: Props) {
           title={more.join(', ')}
           aria-label={`+${more.length} more of ${supplier.companyName}: ${more.join(', ')}`}
           onClick={onOpen}
-        >
-          +{more.length} more
-        </LinkButton>
+        >{`+${more.length} more`}</LinkButton>
       ) : null}
     </Types>
   );

@@ -20,7 +20,7 @@ export function ConflictNote({ children, dismissLabel, onDismiss, overrideLabel,
     <Note role="alert">
       <GitCompareArrows size={20} aria-hidden />
       <p>
-        <b>Changed by someone else in the meantime.</b> {children}
+        <b>Changed by someone else in the meantime.</b> <span>{children}</span>
       </p>
       <Choices>
         <Button onClick={(event) => resolve(event, onDismiss)}>{dismissLabel}</Button>

@@ -5,9 +5,9 @@ export function EmailLink({ address }: { address: string }) {
   const at = address.lastIndexOf('@');
   return (
     <a href={mailTo(address)} aria-label={address}>
-      {address.slice(0, at)}
+      <span>{address.slice(0, at)}</span>
       <wbr />
-      {address.slice(at)}
+      <span>{address.slice(at)}</span>
     </a>
   );
 }

@@ -18,7 +18,7 @@ export function ExportButton({ path, noun, request, page }: Props) {
       onClick={() => save(request)}
     >
       <Download size={18} aria-hidden />
-      Export CSV{page ? ` (${countOf(page)})` : ''}
+      <span>{`Export CSV${page ? ` (${countOf(page)})` : ''}`}</span>
     </Button>
   );
 }

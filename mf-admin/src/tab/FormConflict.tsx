@@ -51,10 +51,10 @@ export function FormConflict<Form extends object>(props: Props<Form>) {
         overrideLabel={overrideLabel}
         onOverride={onOverride}
       >
-        {who} {verb} {name}
+        <span>{`${who} ${verb} ${name}`}</span>
         {changedBy ? ' ' : null}
-        {changedBy ? <RelativeTime time={changedBy.at} /> : null}. Nothing was saved, and what you entered is still
-        below{advice}.
+        {changedBy ? <RelativeTime time={changedBy.at} /> : null}
+        <span>{`. Nothing was saved, and what you entered is still below${advice}.`}</span>
       </ConflictNote>
       <ConflictTable rows={rows} />
     </Panel>

@@ -47,7 +47,7 @@ export function ComponentChoice({ components }: { components: CatalogueComponent
   const shown = found.filter(matches(listed.filter));
   return (
     <>
-      {isFull ? <Notice>Choose at most {limits.listEntries} components: remove one to add another.</Notice> : null}
+      {isFull ? <Notice>{`Choose at most ${limits.listEntries} components: remove one to add another.`}</Notice> : null}
       {components.length >= searchedFrom ? <ComponentSearch value={search} onChange={setSearch} /> : null}
       <SegmentedFilter
         label="Category"
@@ -64,7 +64,7 @@ export function ComponentChoice({ components }: { components: CatalogueComponent
       <Found role="status" aria-label="Search result">
         {shown.length === 0 && listed.search ? (
           <>
-            No component {found.length > 0 ? `in ${labels[listed.filter]} ` : ''}matches “{listed.search.trim()}”.{' '}
+            <span>{`No component ${found.length > 0 ? `in ${labels[listed.filter]} ` : ''}matches “${listed.search.trim()}”.`}</span>{' '}
             {found.length > 0 ? (
               <LinkButton onClick={() => dispatch(componentsFiltered('all'))}>Search all categories</LinkButton>
             ) : (

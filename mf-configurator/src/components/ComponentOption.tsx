@@ -26,8 +26,8 @@ export const ComponentOption = memo(function ComponentOption({ component, note }
       icon={icon}
       description={
         <>
-          {description}
-          {supplier ? <Supplier> Supplied by {supplier.companyName}</Supplier> : null}
+          <span>{description}</span>
+          {supplier ? <Supplier>{` Supplied by ${supplier.companyName}`}</Supplier> : null}
         </>
       }
       note={note}

@@ -11,18 +11,18 @@ export const NextSteps = ({ number, answerTo }: Props) => (
     <Steps>
       <li>A representative reads what you configured and what you want to use it for.</li>
       <li>
-        Within 24 business hours you get an answer
+        <span>Within 24 business hours you get an answer</span>
         {answerTo ? (
           <>
             {' '}
             at <strong dir="auto">{answerTo}</strong>
           </>
         ) : null}
-        , with a quote: final pricing may differ from the estimate.
+        <span>, with a quote: final pricing may differ from the estimate.</span>
       </li>
       <li>
         To change something, or if that address is wrong, write to{' '}
-        <TextLink href={brand.mailLink}>{brand.email}</TextLink> and mention no. {number}.
+        <TextLink href={brand.mailLink}>{brand.email}</TextLink> <span>{`and mention no. ${number}.`}</span>
       </li>
     </Steps>
   </section>

@@ -23,7 +23,7 @@ export function SubmittedSheet({ configuration }: { configuration: SubmittedConf
   ] as const;
   return (
     <Sheet>
-      <h2>Quote request no. {id}</h2>
+      <h2>{`Quote request no. ${id}`}</h2>
       <Figure>
         <Room data-lazy>{SubmittedDrawing ? <SubmittedDrawing configuration={configuration} /> : null}</Room>
       </Figure>

@@ -38,7 +38,7 @@ export function ContainerCards({ containers }: { containers: Container[] }) {
           <NameAndPrice>
             <CardName>{container.name}</CardName>
             <Price>
-              Base: {formatMoney(container.basePrice)}{' '}
+              <span>{`Base: ${formatMoney(container.basePrice)}`}</span>{' '}
               <Difference
                 of={formatPriceDifference(container.basePrice, reference)}
                 to={compared ? 'chosen' : 'cheapest'}
@@ -46,7 +46,7 @@ export function ContainerCards({ containers }: { containers: Container[] }) {
             </Price>
           </NameAndPrice>
           <CardText>
-            {container.description}
+            <span>{container.description}</span>
             <PartsWithoutPlace count={countWithoutPlace(container.kind, components)} />
           </CardText>
         </PicturedCard>
@@ -71,8 +71,8 @@ const Line = styled.span`
 const Difference = ({ of, to }: { of: string | undefined; to: string }) =>
   of ? (
     <span>
-      {of}
-      <VisuallyHidden> compared with the {to} one</VisuallyHidden>
+      <span>{of}</span>
+      <VisuallyHidden>{` compared with the ${to} one`}</VisuallyHidden>
     </span>
   ) : null;
 
@@ -101,7 +101,7 @@ const Price = styled.b`
   font-variant-numeric: tabular-nums;
   line-height: 1.5;
   white-space: nowrap;
-  > span {
+  > span + span {
     position: relative; /* of the hidden text */
     margin-left: 6px;
     color: var(--ink-2);

@@ -17,7 +17,7 @@ export function ViewSwitch() {
       {unitViews.map((one) => (
         <label key={one}>
           <input type="radio" name="view" checked={one === view} onChange={() => showView(one)} />
-          {labels[one]}
+          <span>{labels[one]}</span>
         </label>
       ))}
     </Root>

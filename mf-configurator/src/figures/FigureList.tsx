@@ -17,7 +17,7 @@ const Line = ({ term, text, notes }: ExplainedFigure) => (
   <li>
     <b>{term}</b>
     <div>
-      {text}
+      <span>{text}</span>
       {notes.length > 0 ? <p>{notes.join(' ')}</p> : null}
     </div>
   </li>

@@ -46,9 +46,9 @@ export function LinkFigures({ side: { container, components } }: { side: LinkedS
       <div>
         <dt>Fit</dt>
         <dd>
-          {notes.length === 0 ? 'Everything fits.' : null}
+          {notes.length === 0 ? <p>Everything fits.</p> : null}
           {notes.map(({ rule, componentIds, text }) => (
-            <p key={rule + componentIds[0]}>{text}.</p>
+            <p key={rule + componentIds[0]}>{`${text}.`}</p>
           ))}
         </dd>
       </div>

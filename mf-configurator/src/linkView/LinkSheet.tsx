@@ -59,7 +59,7 @@ export const LinkSheet = memo(function LinkSheet({ side }: { side: LinkedSide })
                   <BalloonNumber>{index + 1}</BalloonNumber>
                 </td>
                 <th scope="row" dir="auto">
-                  {name}
+                  <span>{name}</span>
                   <Suspense>
                     <PartNote kind={container?.kind} parts={parts} index={index} />
                   </Suspense>

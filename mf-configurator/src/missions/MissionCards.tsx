@@ -43,7 +43,7 @@ export function MissionCards({ legend, missions, catalogue }: Props) {
                   isUnfolded={isUnfolded}
                   onToggle={() => setUnfolded(!isUnfolded)}
                 >
-                  Details{mission.useCase ? ' and recommended set' : ''}
+                  {mission.useCase ? 'Details and recommended set' : 'Details'}
                 </MissionFold>
               ) : null}
             </Cell>

@@ -37,7 +37,7 @@ export function RecommendedSet({ unit, mission, offer }: Props) {
   return (
     <section aria-label={`Recommended set for ${mission.name}`}>
       <p>
-        <b>Recommended set.</b> {unit.reason}
+        <b>Recommended set.</b> <span>{unit.reason}</span>
       </p>
       <List>
         {[...(container ? [container] : []), ...components].map(({ name }, index) => (
@@ -49,12 +49,12 @@ export function RecommendedSet({ unit, mission, offer }: Props) {
           Estimated total <b>{formatMoney(totalPrice(container, components))}</b>
         </p>
         <Button onClick={() => afterPaint(take)}>
-          Use this set<VisuallyHidden> for {mission.name}</VisuallyHidden>
+          Use this set<VisuallyHidden>{` for ${mission.name}`}</VisuallyHidden>
         </Button>
       </Taken>
       <Small>{estimateNote}</Small>
       {missing.length > 0 ? <Small>{leftOut(missing)}</Small> : null}
-      {replaced ? <Small>It replaces {replaced}. You can undo this.</Small> : null}
+      {replaced ? <Small>{`It replaces ${replaced}. You can undo this.`}</Small> : null}
     </section>
   );
 }

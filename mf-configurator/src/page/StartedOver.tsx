@@ -30,7 +30,8 @@ export function StartedOver() {
 
   return (
     <Notice>
-      Started over: your configuration was cleared. {cleared ? <LinkButton onClick={undo}>Undo</LinkButton> : null}
+      <span>Started over: your configuration was cleared.</span>{' '}
+      {cleared ? <LinkButton onClick={undo}>Undo</LinkButton> : null}
     </Notice>
   );
 }

@@ -32,7 +32,7 @@ export function Summary({ step, catalogue }: { step: number; catalogue: Catalogu
           <Unit>
             <span>
               {container ? <strong>{container.name}</strong> : <NotYet>No container yet</NotYet>}
-              {mission ? <small>for {mission.name}</small> : null}
+              {mission ? <small>{`for ${mission.name}`}</small> : null}
             </span>
             {container ? <b>{formatMoney(container.basePrice)}</b> : null}
           </Unit>

@@ -54,7 +54,7 @@ export const SummaryActions = memo(function SummaryActions({ catalogue }: { cata
         </Action>
         <Action type="button" onClick={() => (!isSaved && save()) || openVariants()}>
           {isSaved ? <BookmarkCheck aria-hidden /> : <Bookmark aria-hidden />}
-          {isSaved ? 'Saved' : 'Save'}
+          <span>{isSaved ? 'Saved' : 'Save'}</span>
         </Action>
         <MoreMenu onVariants={openVariants} />
       </Actions>

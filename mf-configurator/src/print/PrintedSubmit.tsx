@@ -18,10 +18,7 @@ export const PrintedSubmit = ({ configuration, answerTo }: Props) => {
         sector={mission.type}
         {...{ container, components, totalPrice }}
         link={linkToSubmitted(configuration)}
-      >
-        A representative of {brand.name} follows up with a quote within 24 business hours
-        {answerTo ? `, by mail to ${answerTo}` : ''}.
-      </QuoteSheet>
+      >{`A representative of ${brand.name} follows up with a quote within 24 business hours${answerTo ? `, by mail to ${answerTo}` : ''}.`}</QuoteSheet>
     </Printed>
   );
 };

@@ -14,7 +14,7 @@ export function LoadingState(state: LoadingStateProps) {
   const { code: LoadingStateView } = loadingStateView.useCode(true);
   if (LoadingStateView) return <LoadingStateView {...state} />;
   if (!state.failed) return <p role="status" aria-label={`Loading ${state.of}`} />;
-  return <Failed role="alert">Failed to load {state.of}. Please try again later.</Failed>;
+  return <Failed role="alert">{`Failed to load ${state.of}. Please try again later.`}</Failed>;
 }
 
 const Failed = styled.p`

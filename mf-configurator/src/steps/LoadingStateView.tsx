@@ -6,7 +6,7 @@ export type LoadingStateProps = { of: string; failed: boolean; onRetry: () => vo
 /** A spinner, or an error with Retry. */
 export const LoadingStateView = ({ of, failed, onRetry }: LoadingStateProps) =>
   failed ? (
-    <ErrorState onRetry={onRetry}>Failed to load {of}. Please try again later.</ErrorState>
+    <ErrorState onRetry={onRetry}>{`Failed to load ${of}. Please try again later.`}</ErrorState>
   ) : (
     <Spinner label={`Loading ${of}`} />
   );

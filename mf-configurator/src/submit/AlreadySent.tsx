@@ -13,7 +13,7 @@ export function AlreadySent() {
   return (
     <Place>
       <Alert tone="ok" title={`Sent as no. ${number}`}>
-        You have already requested a quote for this configuration. Change it to request another.{' '}
+        <span>You have already requested a quote for this configuration. Change it to request another.</span>{' '}
         {isNewest ? <TextLink to={pagePaths.success}>See what was sent</TextLink> : null}
       </Alert>
     </Place>

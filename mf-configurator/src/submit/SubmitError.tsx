@@ -18,7 +18,8 @@ export function SubmitError({ children, onQueue }: Props) {
   if (!children) return null;
   return (
     <FormAlert title={submissionFailed.title}>
-      {children} Or write to <TextLink href={brand.mailLink}>{brand.email}</TextLink>.
+      <span>{`${children} Or write to`}</span> <TextLink href={brand.mailLink}>{brand.email}</TextLink>
+      <span>.</span>
       {onQueue && !dirtySinceLastSubmit ? (
         <Offer>
           <LinkButton onClick={onQueue}>Let this device keep trying</LinkButton>

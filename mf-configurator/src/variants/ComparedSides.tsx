@@ -30,7 +30,7 @@ export const ComparedSides = memo(function ComparedSides({ sides, isPrinted = fa
           <figure key={letters[index]}>
             <Caption>
               <h2>
-                <i>{letters[index]}</i> {container?.name ?? 'No container'}
+                <i>{letters[index]}</i> <span>{container?.name ?? 'No container'}</span>
               </h2>
               <SideName code={code} />
             </Caption>

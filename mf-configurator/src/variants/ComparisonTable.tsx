@@ -82,7 +82,7 @@ const DifferingRow = ({
       </Cell>
     ))}
     <Cell className="difference">
-      {difference?.text}
+      <span>{difference?.text}</span>
       {difference?.note ? <small>{difference.note}</small> : null}
     </Cell>
   </Row>
@@ -91,13 +91,13 @@ const DifferingRow = ({
 const What = ({ what, number }: Pick<ComparedRow, 'what' | 'number'>) => (
   <RowHeader dir="auto">
     {number === undefined ? null : <BalloonNumber>{number}</BalloonNumber>}
-    {what}
+    <span>{what}</span>
   </RowHeader>
 );
 
 const Shown = ({ value: { text, note, isNone } }: { value: Value }) => (
   <>
-    {isNone ? <span className="none">{text}</span> : text}
+    <span className={isNone ? 'none' : undefined}>{text}</span>
     {note ? <small>{note}</small> : null}
   </>
 );

@@ -31,10 +31,8 @@ const Paper = ({ sides, rows, title, link }: Props) => (
     <ComparisonTable sides={sides} rows={rows} isPrinted />
     <footer>
       <p>{estimateNote}</p>
-      <p>
-        {brand.name}, {brand.email}, {brand.phone}
-      </p>
-      <p>Open this comparison: {new URL(link, window.location.origin).href}</p>
+      <p>{`${brand.name}, ${brand.email}, ${brand.phone}`}</p>
+      <p>{`Open this comparison: ${new URL(link, window.location.origin).href}`}</p>
     </footer>
   </Sheet>
 );

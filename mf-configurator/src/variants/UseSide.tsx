@@ -20,7 +20,7 @@ export function UseSide({ side }: { side: Side }) {
 
   return (
     <ButtonLink to={actionPath(configurationPath(decodeConfiguration(side.code)!), 'change')} onClick={use}>
-      Use {letter}
+      {`Use ${letter}`}
     </ButtonLink>
   );
 }

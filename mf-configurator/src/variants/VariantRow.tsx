@@ -34,7 +34,7 @@ export function VariantRow({ variant, offer, onOpen, ...tick }: Props) {
           formatMoney(totalPrice(container, components)),
         ].join(', ')}
       >
-        {withdrawn.length > 0 ? <Withdrawn>No longer available: {withdrawn.join(', ')}</Withdrawn> : null}
+        {withdrawn.length > 0 ? <Withdrawn>{`No longer available: ${withdrawn.join(', ')}`}</Withdrawn> : null}
       </Choice>
       {isRenamed ? (
         <RenameForm

@@ -62,9 +62,9 @@ export function VariantsDialog({ offer, onClose }: { offer: Offer; onClose: () =
         />
       ) : (
         <Sentence role="status">
-          {same ? `The current selection is saved as ${same.name}.` : null}
-          {isNew ? `${maxVariants} variants are saved. Delete one to save the current selection.` : null}
-          {isFilled ? null : 'Choose something first, then save it as a variant.'}
+          <span>{same ? `The current selection is saved as ${same.name}.` : null}</span>
+          <span>{isNew ? `${maxVariants} variants are saved. Delete one to save the current selection.` : null}</span>
+          <span>{isFilled ? null : 'Choose something first, then save it as a variant.'}</span>
         </Sentence>
       )}
       <List aria-label="Saved variants">

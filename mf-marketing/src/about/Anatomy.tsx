@@ -29,7 +29,7 @@ export function Anatomy() {
         <ol>
           {parts.map(({ name, text }) => (
             <li key={name}>
-              <strong>{name}</strong> {text}
+              <strong>{name}</strong> <span>{text}</span>
             </li>
           ))}
         </ol>

@@ -29,13 +29,11 @@ export function MoreUnits({ catalogue }: { catalogue: Catalogue | undefined }) {
                   <li key={unit.name}>
                     <span>
                       <strong>{unit.title}</strong>
-                      <small>
-                        {nameOf(unit)}, {unit.parts.length} components
-                      </small>
+                      <small>{`${nameOf(unit)}, ${unit.parts.length} components`}</small>
                     </span>
                     <b>{catalogue ? formatMoney(priceToday(unit, catalogue)) : null}</b>
                     <TextLink to={unitPath(unit.name)} alone>
-                      Start from this unit<VisuallyHidden>: {unit.title}</VisuallyHidden>
+                      Start from this unit<VisuallyHidden>{`: ${unit.title}`}</VisuallyHidden>
                     </TextLink>
                   </li>
                 ))}

@@ -20,7 +20,7 @@ export function Study({ unit, catalogue, isFirst }: Props) {
     <Article aria-labelledby={name}>
       <Head>
         <h2 id={name}>{title}</h2>
-        <span>Example, {sectorNames[sector]}</span>
+        <span>{`Example, ${sectorNames[sector]}`}</span>
       </Head>
       <Picture>
         <DrawingImage
@@ -33,7 +33,7 @@ export function Study({ unit, catalogue, isFirst }: Props) {
       <Parts>
         <PartsList unit={unit} catalogue={catalogue} />
         <ButtonLink to={unitPath(name)}>
-          Start from this unit<VisuallyHidden>: {title}</VisuallyHidden>
+          Start from this unit<VisuallyHidden>{`: ${title}`}</VisuallyHidden>
           <ArrowRight />
         </ButtonLink>
       </Parts>

@@ -23,8 +23,8 @@ export function FromPrice({ offered, name, sector }: Props) {
   const { to, text } = priceLink(offered, sector ?? activeSector);
   return (
     <TextLink to={to} alone>
-      {text}
-      <VisuallyHidden> for {name}</VisuallyHidden>
+      <span>{text}</span>
+      <VisuallyHidden>{` for ${name}`}</VisuallyHidden>
     </TextLink>
   );
 }

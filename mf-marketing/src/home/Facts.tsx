@@ -26,7 +26,7 @@ export function Facts({ containers }: { containers: readonly Container[] | undef
             <Fact key={term}>
               <dt>{term}</dt>
               <dd>
-                {value} <small>{unit}</small>
+                <span>{value}</span> <small>{unit}</small>
               </dd>
             </Fact>
           ))}

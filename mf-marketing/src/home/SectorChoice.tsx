@@ -34,7 +34,7 @@ export function SectorChoice() {
             }}
           >
             <Swatch $sector={sector} aria-hidden />
-            {label}
+            <span>{label}</span>
             <ArrowRight size={18} />
           </SectorButton>
         ))}

@@ -21,7 +21,7 @@ export function Testimonials() {
         {testimonials.map(({ words, who }) => (
           <Quote key={who}>
             <blockquote>
-              <p>“{words}”</p>
+              <p>{`“${words}”`}</p>
             </blockquote>
             <figcaption>{who}</figcaption>
           </Quote>

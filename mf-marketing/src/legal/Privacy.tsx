@@ -38,10 +38,7 @@ export function Privacy() {
         </p>
       </Clause>
       <Clause heading="Who sees it">
-        <p>
-          The people who reply to you, prepare quotes and build what you order at {brand.name}. We do not sell your
-          data, and we give it to nobody else, unless the law requires it.
-        </p>
+        <p>{`The people who reply to you, prepare quotes and build what you order at ${brand.name}. We do not sell your data, and we give it to nobody else, unless the law requires it.`}</p>
       </Clause>
       <Clause heading="Cookies and your device">
         <p>

@@ -42,8 +42,7 @@ export function Terms() {
       </Clause>
       <Clause heading="Contents">
         <p>
-          Drawings, texts and software of this site belong to {brand.name} or to its suppliers. We take care that what
-          we publish here is right, and correct it where it is not: write to{' '}
+          <span>{`Drawings, texts and software of this site belong to ${brand.name} or to its suppliers. We take care that what we publish here is right, and correct it where it is not: write to`}</span>{' '}
           <TextLink href={brand.mailLink}>{brand.email}</TextLink>.
         </p>
       </Clause>

@@ -46,7 +46,7 @@ export function NewsletterForm() {
       <div role="status">
         {state.is === 'success' ? (
           <Good>
-            {state.message}
+            <span>{state.message}</span>
             {state.link ? (
               <a href={state.link} target="_blank" rel="noopener">
                 Click here to verify your subscription

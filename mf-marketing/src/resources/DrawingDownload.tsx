@@ -8,6 +8,6 @@ import { measuredDrawings } from './measuredDrawings.ts';
 export const DrawingDownload = ({ kind, name }: { kind: ContainerKind; name: string }) => (
   <TextLink href={measuredDrawings[kind].sheet.url} download={`fieldbox-${kind}.svg`} alone>
     <Download />
-    Drawing (SVG)<VisuallyHidden> of {name}</VisuallyHidden>
+    Drawing (SVG)<VisuallyHidden>{` of ${name}`}</VisuallyHidden>
   </TextLink>
 );

@@ -47,9 +47,9 @@ export function KindSheet({ kind, name, offered }: Props) {
               <div>
                 <dt>Outside</dt>
                 <dd>
-                  {sizeOf(kind)}
+                  <span>{sizeOf(kind)}</span>
                   <br />
-                  {metricSizeOf(kind)}
+                  <span>{metricSizeOf(kind)}</span>
                 </dd>
               </div>
               <div>
@@ -74,7 +74,7 @@ export function KindSheet({ kind, name, offered }: Props) {
               </div>
               <div>
                 <dt>Power it draws itself</dt>
-                <dd>{wattsDrawn} W on average</dd>
+                <dd>{`${wattsDrawn} W on average`}</dd>
               </div>
               <div>
                 <dt>Lead time</dt>
@@ -89,7 +89,7 @@ export function KindSheet({ kind, name, offered }: Props) {
             Weights, power and lead times are for planning. Components add to them; the configurator adds all of it up.
           </p>
           <p>
-            {brand.name} · {brand.email} · {brand.phone} <PrintDate />
+            <span>{`${brand.name} · ${brand.email} · ${brand.phone}`}</span> <PrintDate />
           </p>
         </Foot>
       </Sheet>

@@ -33,7 +33,7 @@ export function Resources({ data }: ContainersProps) {
               <FromPrice offered={containers?.filter((container) => container.kind === kind)} name={name} />
               <Links>
                 <TextLink to={withQuery(pagePaths.dataSheet, { kind })} alone>
-                  Data sheet<VisuallyHidden> of {name}</VisuallyHidden>
+                  Data sheet<VisuallyHidden>{` of ${name}`}</VisuallyHidden>
                 </TextLink>
                 <DrawingDownload kind={kind} name={name} />
               </Links>

@@ -26,7 +26,7 @@ export function FormFoot({ current, pending, isSecond, onOpen }: Props) {
         <Note>Answers are saved as you type.</Note>
       )}
       <Button type="submit" variant={isSecond ? 'ink' : 'go'} pending={pending} pendingLabel="Submitting...">
-        {next ? `Next: ${next.heading}` : 'Submit questionnaire'}
+        <span>{next ? `Next: ${next.heading}` : 'Submit questionnaire'}</span>
         <ArrowRight />
       </Button>
     </Foot>

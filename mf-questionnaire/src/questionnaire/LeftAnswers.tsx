@@ -25,12 +25,9 @@ export function LeftAnswers({ savedAt, onStartAgain, onContinue }: Props) {
   return (
     <Root aria-labelledby={id}>
       <div>
-        <h2 id={id}>
-          You left this on {dayOf(savedAt)}, with {answered} of {states.length} groups answered
-        </h2>
+        <h2 id={id}>{`You left this on ${dayOf(savedAt)}, with ${answered} of ${states.length} groups answered`}</h2>
         <p>
-          Saved on this device only.{' '}
-          {open.length > 0 ? `About ${minutesFor(open.length)} minutes are left.` : 'It is ready to submit.'}
+          {`Saved on this device only. ${open.length > 0 ? `About ${minutesFor(open.length)} minutes are left.` : 'It is ready to submit.'}`}
         </p>
         <Marks>
           <SectionMarks states={states} />
@@ -39,7 +36,7 @@ export function LeftAnswers({ savedAt, onStartAgain, onContinue }: Props) {
       <Actions>
         <Button onClick={onStartAgain}>Start again</Button>
         <Button variant="go" onClick={() => onContinue(next.id)}>
-          Continue: {next.heading}
+          <span>{`Continue: ${next.heading}`}</span>
           <ArrowRight />
         </Button>
       </Actions>

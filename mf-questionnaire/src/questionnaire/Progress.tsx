@@ -34,7 +34,7 @@ export function Progress({ view, onOpen, onRestored }: Props) {
         />
         <p>
           <Clock size={16} aria-hidden />
-          {timeLeft(answered, groups.length)}
+          <span>{timeLeft(answered, groups.length)}</span>
         </p>
       </ModeBar>
       <SectionRuler

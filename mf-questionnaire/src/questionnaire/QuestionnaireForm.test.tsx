@@ -27,8 +27,8 @@ beforeEach(() => {
   window.HTMLElement.prototype.scrollIntoView = jest.fn(); // jsdom has no layout
 });
 
-const button = (text: string) => screen.getByText(text, { selector: 'button' });
-const link = (text: string) => screen.getByText(text, { selector: 'a' });
+const button = (text: string) => screen.getByText(text, { selector: 'button, button > span' }).closest('button')!;
+const link = (text: string) => screen.getByText(text, { selector: 'a > span' }).closest('a')!;
 const group = (heading: string) => screen.getByText(heading, { selector: 'h2' }).closest('section');
 const answer = (label: string) => screen.getByLabelText(label);
 const count = () => screen.getByLabelText('Refrigeration count');

@@ -43,7 +43,8 @@ const stored = answerOf(201, { id: 1000, shareKey: 'k', createdAt: '2026-11-20T1
 const unavailable = answerOf(503, { code: 'unavailable', message: 'The database cannot be reached' });
 
 // By text: computing the names of all controls is slow as well.
-const submitButton = () => screen.getByText(/^Submit(ting\.\.\.| questionnaire)$/, { selector: 'button' });
+const submitButton = () =>
+  screen.getByText(/^Submit(ting\.\.\.| questionnaire)$/, { selector: 'button, button > span' }).closest('button')!;
 const submit = () => user.click(submitButton());
 
 /** Pasted: each key would render fifty fields. */

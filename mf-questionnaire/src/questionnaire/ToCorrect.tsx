@@ -12,7 +12,7 @@ export function ToCorrect({ states, current, onOpen }: Props) {
       {elsewhere.map(({ id, heading, toCorrect }) => (
         <li key={id}>
           <button type="button" onClick={() => onOpen(id)}>
-            {heading}: {toCorrect} {toCorrect === 1 ? 'answer' : 'answers'} to correct
+            {`${heading}: ${toCorrect} ${toCorrect === 1 ? 'answer' : 'answers'} to correct`}
           </button>
         </li>
       ))}

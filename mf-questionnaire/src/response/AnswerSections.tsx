@@ -36,9 +36,7 @@ const Group = ({ heading, answered, unanswered }: AnswerGroup) => (
       ))}
     </dl>
     {unanswered > 0 ? (
-      <small>
-        {unanswered} {unanswered === 1 ? 'question was' : 'questions were'} left unanswered.
-      </small>
+      <small>{`${unanswered} ${unanswered === 1 ? 'question was' : 'questions were'} left unanswered.`}</small>
     ) : null}
   </section>
 );

@@ -11,7 +11,7 @@ export const PrintedAnswers = ({ response }: { response: PublicResponse }) => (
   <Sheet className="print-sheet">
     <Head>
       <Logo name={brand.name} />
-      <h1>Questionnaire response {response.id}</h1>
+      <h1>{`Questionnaire response ${response.id}`}</h1>
       <p>{formatUtcDay(response.created_at)}</p>
     </Head>
     <AnswerSections response={response} />

@@ -92,7 +92,7 @@ describe('with its key', () => {
     answer({ body: { ...whole, proposal: shownToday({ totalPrice: 26_900, withdrawn: ['Security Lock Set'] }) } });
     expect(await screen.findByRole('heading', { level: 1, name: 'Your response 1004' })).toBeVisible();
     const proposal = await screen.findByRole('region', { name: 'Proposed configuration' });
-    expect(within(proposal).getByText(/^Prices of/)).toHaveTextContent(
+    expect(within(proposal).getByText(/^Prices of/).parentElement).toHaveTextContent(
       'Prices of Nov 2, 2026. Today: $26,900, Security Lock Set is no longer available.',
     );
     expect(within(proposal).getByText('$27,880.50')).toBeVisible();

@@ -42,7 +42,7 @@ const open = () =>
   );
 
 // By their texts: finding fifty fields by role takes jsdom seconds.
-const button = (text: string) => screen.getByText(text, { selector: 'button' });
+const button = (text: string) => screen.getByText(text, { selector: 'button, button > span' }).closest('button')!;
 const note = async (status: string) => (await screen.findByText(status, { selector: 'b' })).closest('[role="group"]');
 const thanks = () => screen.findByText(/^Thank you/, { selector: 'h1' });
 const offer = () => screen.findByText('Let this device keep trying');

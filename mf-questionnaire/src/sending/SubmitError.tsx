@@ -17,7 +17,8 @@ export function SubmitError() {
   return (
     <Place>
       <FormAlert title="Submission Failed">
-        {submitError} Or write to <TextLink href={brand.mailLink}>{brand.email}</TextLink>.
+        {submitError} <span>Or write to</span> <TextLink href={brand.mailLink}>{brand.email}</TextLink>
+        <span>.</span>
         {dirtySinceLastSubmit ? null : <QueueOffer />}
       </FormAlert>
     </Place>

@@ -12,7 +12,7 @@ export const Receipt = ({ id, shareKey, createdAt, email }: Props) => (
     <div>
       <dt>Your response</dt>
       <dd>
-        <TextLink to={responsePath({ id, shareKey })}>{id}, read your answers</TextLink>
+        <TextLink to={responsePath({ id, shareKey })}>{`${id}, read your answers`}</TextLink>
       </dd>
     </div>
     <div>

@@ -59,7 +59,7 @@ test('the proposal that came with the receipt is drawn, with reasons and its pri
     '2Security Lock Set Access control: yes.$980.50',
   ]);
   expect(screen.getByText('Estimated total').parentElement).toHaveTextContent('$27,880.50');
-  expect(screen.getByText(/^Prices of Nov 20, 2026\./).parentElement).toHaveTextContent(
+  expect(screen.getByText(/^Prices of Nov 20, 2026\./).parentElement?.parentElement).toHaveTextContent(
     /^Prices of Nov 20, 2026\. Rules 1$/,
   );
   expect(screen.getByText(/here is the unit they describe/)).toBeVisible();
@@ -76,7 +76,7 @@ test.each([
 ])('opened again, it stays as it was made, and says that it costs %s today', async (_, today, text) => {
   fakeApi({ [response]: { body: { proposal: shownToday(today) } } });
   await openThanks();
-  expect(await screen.findByText(/Today:/)).toHaveTextContent(`Prices of Nov 20, 2026. ${text}`);
+  expect((await screen.findByText(/Today:/)).parentElement).toHaveTextContent(`Prices of Nov 20, 2026. ${text}`);
   expect(screen.getByText('Estimated total').parentElement).toHaveTextContent('$27,880.50');
 });
 
@@ -114,7 +114,9 @@ test('without a proposal the thanks are whole', async () => {
   fakeApi({ [response]: { body: { proposal: null } } });
   await openThanks({ proposal: null });
   expect(proposal()).not.toBeInTheDocument();
-  expect(screen.getByText('We have your answers and reply', { exact: false })).toHaveTextContent(/24-48 hours\.$/);
+  expect(screen.getByText('We have your answers and reply', { exact: false }).parentElement).toHaveTextContent(
+    /24-48 hours\.$/,
+  );
   expect(screen.getByRole('link', { name: '1047, read your answers' })).toBeVisible();
   expect(screen.getByRole('region', { name: 'What happens next' })).toBeVisible();
 });

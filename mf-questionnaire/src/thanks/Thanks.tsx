@@ -29,8 +29,8 @@ export function Thanks({ sent, isNew, sendsMail }: ThanksProps) {
             Thank you, <Name>{sent.name}</Name>
           </PageHeading>
           <Lede>
-            We have your answers and reply <strong>within 24-48 hours</strong>.
-            {made ? ' In the meantime, here is the unit they describe.' : null}
+            <span>We have your answers and reply</span> <strong>within 24-48 hours</strong>
+            <span>{made ? '. In the meantime, here is the unit they describe.' : '.'}</span>
           </Lede>
         </div>
         <Receipt {...sent} />

@@ -13,7 +13,7 @@ export function ChosenChart({ weeks, isStale }: Props) {
   if (sum === 0) {
     return (
       <ChartFrame title={title} isStale={isStale}>
-        <p>No order of the last {weeks.length} weeks has one of your components.</p>
+        <p>{`No order of the last ${weeks.length} weeks has one of your components.`}</p>
       </ChartFrame>
     );
   }

@@ -24,8 +24,8 @@ export function ComponentAdded({ component: { name }, isPublic }: Props) {
   return (
     <div ref={place} tabIndex={-1}>
       <Alert tone="ok" role="status" title="Component added">
-        {name} {isPublic ? 'is public now.' : 'becomes public once we approve you.'} You will be taken to the dashboard
-        in 3 seconds, or go <TextLink to={pagePaths.supplierDashboard}>now</TextLink>.
+        <span>{`${name} ${isPublic ? 'is public now.' : 'becomes public once we approve you.'} You will be taken to the dashboard in 3 seconds, or go`}</span>{' '}
+        <TextLink to={pagePaths.supplierDashboard}>now</TextLink>.
       </Alert>
     </div>
   );

@@ -36,7 +36,7 @@ export function ComponentRow({ component, status, onEdit, onWithdraw, onRestore 
         <p>{description}</p>
         {isPublic ? (
           <TextLink to={addressOf(component)}>
-            See it in the configurator<VisuallyHidden> with {name}</VisuallyHidden>
+            See it in the configurator<VisuallyHidden>{` with ${name}`}</VisuallyHidden>
           </TextLink>
         ) : null}
       </Name>
@@ -58,7 +58,7 @@ export function ComponentRow({ component, status, onEdit, onWithdraw, onRestore 
         <div>
           <dt>Chosen in</dt>
           <Chosen>
-            {ordersText(orderCount)}
+            <span>{ordersText(orderCount)}</span>
             {isWithdrawn && orderCount > 0 ? <small>{orderCount === 1 ? 'it keeps it' : 'they keep it'}</small> : null}
           </Chosen>
         </div>
@@ -76,13 +76,13 @@ export function ComponentRow({ component, status, onEdit, onWithdraw, onRestore 
         {/* One button for both: it keeps the focus when it has done its work. */}
         {!isWithdrawn || (isWithdrawnBySupplier && mayOffer[status]) ? (
           <LinkButton onClick={isWithdrawn ? onRestore : onWithdraw}>
-            {isWithdrawn ? 'Restore' : 'Withdraw'}
+            <span>{isWithdrawn ? 'Restore' : 'Withdraw'}</span>
             <VisuallyHidden> {name}</VisuallyHidden>
           </LinkButton>
         ) : null}
         {isWithdrawn && !isWithdrawnBySupplier ? (
           <TextLink href={brand.mailLink}>
-            Ask why<VisuallyHidden> {name} was withdrawn</VisuallyHidden>
+            Ask why<VisuallyHidden>{` ${name} was withdrawn`}</VisuallyHidden>
           </TextLink>
         ) : null}
       </Actions>

@@ -23,7 +23,7 @@ export function PublicMark({ status, isWithdrawn, isWithdrawnBySupplier }: Props
         Not public
       </Mark>
       {isWithdrawn ? (
-        <small>withdrawn by {isWithdrawnBySupplier ? 'you' : brand.name}</small>
+        <small>{`withdrawn by ${isWithdrawnBySupplier ? 'you' : brand.name}`}</small>
       ) : status === 'Pending' ? (
         <small>after approval</small>
       ) : null}

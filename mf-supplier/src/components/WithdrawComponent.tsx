@@ -54,8 +54,7 @@ export function WithdrawComponent({ component, status, onClose }: Props) {
       onCancel={onClose}
       onConfirm={() => void confirm()}
     >
-      {status === 'Approved' ? 'It leaves the configurator at once.' : 'It is not public now and won’t become public.'}{' '}
-      Orders that include it keep its name and price as sold.
+      {`${status === 'Approved' ? 'It leaves the configurator at once.' : 'It is not public now and won’t become public.'} Orders that include it keep its name and price as sold.`}
     </ConfirmDialog>
   );
 }

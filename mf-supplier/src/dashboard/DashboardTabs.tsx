@@ -11,7 +11,7 @@ export function DashboardTabs({ profile, components }: Props) {
   const screens: Record<TabName, () => ReactNode> = {
     components: () => <ComponentsTab profile={profile} query={components} />,
     inquiries: () => (
-      <Placeholder>Inquiries come to you by mail, at {profile.contactEmail}. Nothing is kept here.</Placeholder>
+      <Placeholder>{`Inquiries come to you by mail, at ${profile.contactEmail}. Nothing is kept here.`}</Placeholder>
     ),
     analytics: () => <AnalyticsTab supplierId={profile.id} />,
   };

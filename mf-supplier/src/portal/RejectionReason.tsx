@@ -14,9 +14,7 @@ export function RejectionReason({ statusReason, statusSince }: Pick<SupplierProf
     <>
       <Quoted>
         <q dir="auto">{statusReason}</q>
-        <small>
-          {brand.name}, {formatUtcDay(statusSince)}
-        </small>
+        <small>{`${brand.name}, ${formatUtcDay(statusSince)}`}</small>
       </Quoted>
       <TextLink to={pagePaths.supplierSettings}>Correct it in your settings</TextLink>, then write to {mail}. Your
       components are kept and are not public, and you cannot add more.

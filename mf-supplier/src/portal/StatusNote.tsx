@@ -40,7 +40,7 @@ export function StatusNote({ profile }: { profile: SupplierProfile }) {
     <TwoColumns
       {...explanation}
       status={status}
-      since={<time dateTime={statusSince}>since {formatUtcDay(statusSince)}</time>}
+      since={<time dateTime={statusSince}>{`since ${formatUtcDay(statusSince)}`}</time>}
       aria-label="Account status"
     >
       {typeof text === 'string' ? text : text(profile)}

@@ -21,7 +21,7 @@ export function RegistrationReceived() {
   return (
     <Outcome heading="Registration received">
       <Alert tone="ok" role="status" title={registeredMessage}>
-        You will be taken to the login in {loginDelayMs / 1000} seconds, or go{' '}
+        <span>{`You will be taken to the login in ${loginDelayMs / 1000} seconds, or go`}</span>{' '}
         <TextLink to={pagePaths.supplierLogin}>now</TextLink>.
       </Alert>
     </Outcome>

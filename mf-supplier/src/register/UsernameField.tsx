@@ -28,11 +28,11 @@ export function UsernameField() {
 /** Rendered from the start, because only a change of what a page has already is announced. */
 const AvailabilityNote = ({ availability, username }: { availability: Availability; username: string }) => (
   <Line role="status">
-    {availability === 'checking' ? 'Checking…' : null}
+    {availability === 'checking' ? <span>Checking…</span> : null}
     {availability === 'available' ? (
       <Available>
         <Check size={15} aria-hidden />
-        {username.trim()} is available
+        <span>{`${username.trim()} is available`}</span>
       </Available>
     ) : null}
   </Line>

@@ -9,7 +9,7 @@ export const SettingsIndex = ({ entries, open }: Props) => (
       {entries.map(({ id, heading }) => (
         <li key={id}>
           <a href={`#${id}`} aria-current={open === id || undefined}>
-            {heading}
+            <span>{heading}</span>
             {open === id ? <small>open</small> : null}
           </a>
         </li>

@@ -15,7 +15,7 @@ export function Badge({ tone = 'outline', icon, children }: BadgeProps) {
   return (
     <Root $tone={tone}>
       {icon}
-      {children}
+      <span>{children}</span>
     </Root>
   );
 }

@@ -70,8 +70,14 @@ function Cells<RowData>(props: DataTableRowProps<RowData>) {
               $corner={column.corner}
               $from={column.from}
             >
-              {column.below ? <div>{value(column)}</div> : value(column)}
-              {column.below ? <Below>{column.below(row)}</Below> : null}
+              {column.below ? (
+                <>
+                  <div>{value(column)}</div>
+                  <Below>{column.below(row)}</Below>
+                </>
+              ) : (
+                value(column)
+              )}
             </Cell>
           );
         })}

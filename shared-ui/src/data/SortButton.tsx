@@ -12,7 +12,7 @@ export type SortButtonProps = {
 export function SortButton({ direction, onClick, children }: SortButtonProps) {
   return (
     <Root type="button" onClick={onClick}>
-      {children}
+      <span>{children}</span>
       {direction === 'ascending' ? <ArrowUp size={14} /> : null}
       {direction === 'descending' ? <ArrowDown size={14} /> : null}
     </Root>

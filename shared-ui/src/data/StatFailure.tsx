@@ -19,7 +19,7 @@ export const StatFailure = ({ text, onRetry, children }: StatFailureProps) => (
       <Message>
         <p role="alert">
           <CircleAlert size={20} aria-hidden />
-          {text}
+          <span>{text}</span>
         </p>
         <LinkButton onClick={onRetry}>Retry</LinkButton>
       </Message>

@@ -22,7 +22,7 @@ export function StateMark({ state, children }: StateMarkProps) {
     <Settled $state={state}>
       {state === 'yes' ? <Check aria-hidden /> : null}
       {state === 'no' ? <X aria-hidden /> : null}
-      {children}
+      <span>{children}</span>
     </Settled>
   );
 }

@@ -23,7 +23,7 @@ export function ErrorState({ children, onRetry, retryLabel = 'Retry', retrying =
       {onRetry ? (
         <Button size="small" pending={retrying} pendingLabel="Retrying..." onClick={onRetry}>
           <RotateCw size={18} />
-          {retryLabel}
+          <span>{retryLabel}</span>
         </Button>
       ) : null}
     </Root>

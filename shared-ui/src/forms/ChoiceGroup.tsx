@@ -49,7 +49,7 @@ export function ChoiceGroup(props: ChoiceGroupProps) {
           <Row key={choice.value}>
             {renderInput(choice)}
             <span>
-              {choice.label}
+              <span>{choice.label}</span>
               {choice.hint ? <small>{choice.hint}</small> : null}
             </span>
           </Row>

@@ -15,7 +15,7 @@ export function FileChoice({ accept, onFile, children, 'aria-describedby': descr
   const id = useId();
   return (
     <Label htmlFor={id}>
-      {children}
+      <span>{children}</span>
       <input
         id={id}
         type="file"

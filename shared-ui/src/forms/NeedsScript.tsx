@@ -4,7 +4,9 @@ import type { ReactNode } from 'react';
 export function NeedsScript({ children }: { children?: ReactNode }) {
   return (
     <noscript>
-      <p>This form needs JavaScript. {children}</p>
+      <p>
+        This form needs JavaScript. <span>{children}</span>
+      </p>
     </noscript>
   );
 }

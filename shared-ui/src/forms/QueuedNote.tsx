@@ -44,7 +44,7 @@ export function QueuedNote({ state, sending, texts }: QueuedNoteProps) {
         icon={Clock}
         status={status}
         aria-label={status}
-        since={<time dateTime={new Date(since).toISOString()}>since {time}</time>}
+        since={<time dateTime={new Date(since).toISOString()}>{`since ${time}`}</time>}
         title={isExpired ? texts.expired.title(time) : texts.waiting.title}
       >
         {texts[state.is].consequence}

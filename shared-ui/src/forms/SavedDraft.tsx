@@ -22,7 +22,7 @@ export function SavedDraft({ draft, isMoreUnsaved = false, onRestored }: SavedDr
   return (
     <Root>
       <Check size={14} aria-hidden />
-      Saved on this device, {savedTime(savedAt)}
+      <span>{`Saved on this device, ${savedTime(savedAt)}`}</span>
     </Root>
   );
 }

@@ -48,8 +48,8 @@ const SectionLink = ({ section: { id, heading, toCorrect, isComplete }, isCurren
     ) : (
       <Minus size={16} />
     )}
-    {heading}
-    {toCorrect > 0 ? <small>{toCorrect} to correct</small> : null}
+    <span>{heading}</span>
+    {toCorrect > 0 ? <small>{`${toCorrect} to correct`}</small> : null}
     {toCorrect === 0 && isComplete ? <VisuallyHidden> (complete)</VisuallyHidden> : null}
   </Anchor>
 );

@@ -9,7 +9,7 @@ export type ListFootProps = { noun: string; list: ListQuery; listPage: ListPage<
 
 /** Where one is in a list, the ways on, and how old the rows are while others are on their way. */
 export function ListFoot({ noun, list, listPage: { page, isLoading, isStale, receivedAt } }: ListFootProps) {
-  if (isLoading) return <Loading role="status">Loading {noun}</Loading>;
+  if (isLoading) return <Loading role="status">{`Loading ${noun}`}</Loading>;
   if (!page || page.rows.length === 0) return null;
   const { start, rows, total, isCapped, previous, next } = page;
   const previousAddress =

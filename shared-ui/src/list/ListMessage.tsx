@@ -20,7 +20,7 @@ export function ListMessage({ title, children, actions, tone = 'plain', referenc
     <Root>
       <Title role={isError ? 'alert' : undefined} $error={isError}>
         {isError ? <CircleAlert size={20} aria-hidden /> : null}
-        {title}
+        <span>{title}</span>
       </Title>
       {children ? <Text>{children}</Text> : null}
       {actions ? <Actions>{actions}</Actions> : null}

@@ -45,7 +45,7 @@ export function RecordPane(props: RecordPaneProps) {
       <Aside ref={aside} aria-label={title} data-record>
         <Head>
           <Heading>
-            {title}
+            <span>{title}</span>
             {detail ? <small>{detail}</small> : null}
           </Heading>
           {actions ? <HeadActions>{actions}</HeadActions> : null}
@@ -72,7 +72,7 @@ export function RecordPane(props: RecordPaneProps) {
           <Head>
             <Dialog.Title asChild>
               <Heading>
-                {title}
+                <span>{title}</span>
                 {detail ? <small>{detail}</small> : null}
               </Heading>
             </Dialog.Title>

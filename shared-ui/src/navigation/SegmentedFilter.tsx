@@ -26,7 +26,7 @@ export function SegmentedFilter(props: SegmentedFilterProps) {
           aria-pressed={option.value === value}
           onClick={() => onChange(option.value)}
         >
-          {option.label}
+          <span>{option.label}</span>
           {option.count === undefined ? null : <small> {option.count}</small>}
         </button>
       ))}

@@ -67,7 +67,7 @@ export function Tabs({ label, items, value, defaultValue, onValueChange, activat
               choose(item);
             }}
           >
-            {item.label}
+            <span>{item.label}</span>
             {item.count === undefined ? null : <Count> {item.count}</Count>}
           </Trigger>
         ))}

@@ -28,7 +28,8 @@ export const KeepDraftQuestion = ({ open, title, children, onStay, onLeave, onDi
     onConfirm={onLeave}
   >
     <p>
-      {children} The draft stays on this device until you log out, {storedDays} days at most.
+        <span>{children}</span>{' '}
+        <span>{`The draft stays on this device until you log out, ${storedDays} days at most.`}</span>
     </p>
   </ConfirmDialog>
 );

@@ -53,7 +53,7 @@ export function Footer() {
       </Columns>
       <Legal>
         <p>
-          © <CurrentYear /> {brand.name}
+          © <CurrentYear /> <span>{brand.name}</span>
         </p>
         <ul>
           <FooterLink to={pagePaths.privacy}>Privacy Policy</FooterLink>

@@ -16,7 +16,7 @@ export function ResetResponse({ response: { message, byMail } }: { response: Pas
         {message}
       </Alert>
       <p>
-        {byMail ? 'Nothing after 10 minutes? Check your spam folder, or write to ' : 'Write to '}
+        <span>{byMail ? 'Nothing after 10 minutes? Check your spam folder, or write to ' : 'Write to '}</span>
         {mail}.
       </p>
     </Place>

@@ -13,7 +13,7 @@ export function PasswordStrengthMeter({ password }: { password: string }) {
       </Segments>
       {word ? (
         <p>
-          <b>{word}.</b> {reason}
+          <b>{`${word}.`}</b> <span>{reason}</span>
         </p>
       ) : null}
     </Root>

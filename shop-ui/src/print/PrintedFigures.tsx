@@ -12,7 +12,7 @@ export const PrintedFigures = ({ kind, components }: Props) => (
       <div key={term}>
         <dt>{term}</dt>
         <dd>
-          {text}
+          <span>{text}</span>
           {unknown.length > 0 ? <span> {unknownText(term, unknown)}</span> : null}
         </dd>
       </div>
@@ -25,5 +25,5 @@ const Lines = styled.dl`
   font-size: 8pt;
   break-inside: avoid;
   > div { display: grid; grid-template-columns: 52pt minmax(0, 1fr); gap: 9pt; padding: 1.5pt 0; }
-  dt, span { color: #414d54; }
+  dt, span + span { color: #414d54; }
 `;

@@ -44,7 +44,7 @@ export const Facts = styled.dl<{ $count: 2 | 3 }>`
   > div + div { padding-left: 12pt; border-left: 0.75pt solid var(--line-strong); }
   dt { color: #414d54; font-size: 8pt; }
   dd { display: flex; gap: 12pt; justify-content: space-between; font-weight: 560; }
-  dd > span { font-weight: 400; }
+  dd > span + span { font-weight: 400; }
 `;
 
 /* Two columns, in smaller text where there are many. */

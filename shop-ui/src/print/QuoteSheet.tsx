@@ -84,7 +84,7 @@ export function QuoteSheet(props: Props) {
         <div>
           <dt>Container</dt>
           <dd>
-            {container.name} <span>{formatMoney(container.basePrice)}</span>
+            <span>{container.name}</span> <span>{formatMoney(container.basePrice)}</span>
           </dd>
         </div>
       </Facts>
@@ -103,16 +103,12 @@ export function QuoteSheet(props: Props) {
       <Total>
         <b>Estimated total</b>
         <strong>{formatMoney(totalPrice)}</strong>
-        <p>
-          {pricesOf} {estimateNote}
-        </p>
+        <p>{pricesOf ? `${pricesOf} ${estimateNote}` : estimateNote}</p>
       </Total>
       <Foot>
         <div>
           {children ? <p>{children}</p> : null}
-          <p>
-            {brand.name}, {brand.email}, {brand.phone}
-          </p>
+          <p>{`${brand.name}, ${brand.email}, ${brand.phone}`}</p>
           <p>{linkUse}</p>
           <p>{link}</p>
         </div>

@@ -25,7 +25,7 @@ export function ComponentDetails({ name, imageUrl, facts, defaultOpen = false, c
     <Root open={isOpen} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
       <summary>
         Details
-        <VisuallyHidden> of {name}</VisuallyHidden>
+        <VisuallyHidden>{` of ${name}`}</VisuallyHidden>
         <ChevronDown aria-hidden />
       </summary>
       {isOpen ? (

@@ -14,7 +14,7 @@ export type ComponentRowProps = {
   /** In dollars, or what stands in its place. */
   price: number | ReactNode;
   /** `21 days`, where it is known. */
-  leadTime?: ReactNode;
+  leadTime?: string;
   /** Of its balloon on the drawing, once it is chosen. */
   number?: number;
   isNewest?: boolean;
@@ -49,10 +49,10 @@ export const ComponentRow = (props: ComponentRowProps) => {
               </BalloonNumber>
             </span>
           )}
-          {typeof price === 'number' ? formatMoney(price) : price}
+          {typeof price === 'number' ? <span translate="no">{formatMoney(price)}</span> : price}
         </Price>
         <Text>{description}</Text>
-        {leadTime ? <LeadTime>Lead time {leadTime}</LeadTime> : null}
+        {leadTime ? <LeadTime>{`Lead time ${leadTime}`}</LeadTime> : null}
       </Row>
       {details}
     </Entry>

@@ -5,7 +5,7 @@ type Props = { children: string; note: string | undefined };
 /** A component's name, and a note if the drawing does not show it. */
 export const ItemName = ({ children, note }: Props) => (
   <span>
-    {children}
+    <span>{children}</span>
     {note ? <Note> {note}</Note> : null}
   </span>
 );

@@ -16,21 +16,21 @@ type Props = {
 export const PricesOf = ({ madeAt, rules, today }: Props) => (
   <Line>
     <span>
-      Prices of {formatUtcDay(madeAt)}. {today ? <Today {...todayText(today)} /> : null}
+      <span>{`Prices of ${formatUtcDay(madeAt)}.`}</span> {today ? <Today {...todayText(today)} /> : null}
     </span>
-    <span>Rules {rules}</span>
+    <span>{`Rules ${rules}`}</span>
   </Line>
 );
 
 const Today = ({ total, text }: ReturnType<typeof todayText>) => (
   <>
-    Today:{' '}
+    <span>Today:</span>{' '}
     {total ? (
       <>
         <b>{total}</b>,{' '}
       </>
     ) : null}
-    {text}.
+    <span>{`${text}.`}</span>
   </>
 );
 

@@ -41,7 +41,7 @@ export const Unit = styled.dl`
   dt { color: var(--ink-2); font-size: var(--t-1); }
   dd { font-weight: 560; line-height: 1.35; }
   dd:first-of-type { display: flex; flex-wrap: wrap; gap: 0 12px; justify-content: space-between; }
-  dd > span { font-weight: 400; font-variant-numeric: tabular-nums; }
+  dd > span + span { font-weight: 400; font-variant-numeric: tabular-nums; }
   dd + dd { margin-top: 2px; color: var(--ink-2); font-size: var(--t-1); font-weight: 400; line-height: 1.45; }
 `;
 

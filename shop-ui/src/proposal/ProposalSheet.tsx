@@ -34,7 +34,7 @@ export function ProposalSheet({ proposal, madeAt, today, figure, children }: Pro
           <div>
             <dt>Container</dt>
             <dd>
-              {container.name} <span>{formatMoney(container.basePrice)}</span>
+              <span>{container.name}</span> <span>{formatMoney(container.basePrice)}</span>
             </dd>
             <dd>{container.reason}</dd>
           </div>

@@ -6,7 +6,7 @@ import { styled } from 'styled-components';
 /** What a component is drawn as, in words and where it stands on a unit. */
 export const DrawnPart = ({ part }: { part: PartName | null }) => (
   <>
-    {partLabel(part)}
+    <span>{partLabel(part)}</span>
     <Window>
       <PartWindow part={part} alt="" />
     </Window>

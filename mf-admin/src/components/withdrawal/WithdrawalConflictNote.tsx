@@ -19,10 +19,10 @@ export function WithdrawalConflictNote({ conflict, withdrawal: { withdraw, resto
       overrideLabel={isNeeded ? `${wanted === 'withdraw' ? verb.label : 'Restore'} anyway` : undefined}
       onOverride={() => (wanted === 'withdraw' ? withdraw(current) : restore(current))}
     >
-      {changedBy?.name ?? 'Someone else'} {wanted === 'withdraw' && isWithdrawn ? 'withdrew' : 'changed'} {current.name}
+      <span>{`${changedBy?.name ?? 'Someone else'} ${wanted === 'withdraw' && isWithdrawn ? 'withdrew' : 'changed'} ${current.name}`}</span>
       {changedBy ? ' ' : null}
-      {changedBy ? <RelativeTime time={changedBy.at} /> : null}. Your {word} was not saved
-      {isNeeded ? '' : ', and is no longer needed'}.
+      {changedBy ? <RelativeTime time={changedBy.at} /> : null}
+      <span>{`. Your ${word} was not saved${isNeeded ? '' : ', and is no longer needed'}.`}</span>
     </ConflictNote>
   );
 }

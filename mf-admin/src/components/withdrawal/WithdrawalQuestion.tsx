@@ -17,13 +17,13 @@ export function WithdrawalQuestion({ component, withdrawal: { cancel, withdraw }
       confirmLabel={
         <>
           <Trash2 size={18} aria-hidden />
-          {label} component
+          <span>{`${label} component`}</span>
         </>
       }
       onCancel={cancel}
       onConfirm={() => withdraw(component)}
     >
-      {effectOf(component)} {ordersThatInclude(component.orderCount, 'its name and price')}
+      {`${effectOf(component)} ${ordersThatInclude(component.orderCount, 'its name and price')}`}
     </ConfirmDialog>
   );
 }

@@ -34,7 +34,7 @@ export function PreviewRow({ row, textOf, problems }: Props) {
           problems.map(({ message }) => (
             <span className="state left-out" key={message}>
               <X size={16} aria-hidden />
-              {message}
+              <span>{message}</span>
             </span>
           ))
         ) : (

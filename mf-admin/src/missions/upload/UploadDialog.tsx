@@ -54,13 +54,13 @@ export function UploadDialog({ onClose }: { onClose: () => void }) {
         </>
       );
     }
-    if (state.step === 'check') return <p>Checking {state.file.name}…</p>;
+    if (state.step === 'check') return <p>{`Checking ${state.file.name}…`}</p>;
     if (state.step === 'preview') {
       return (
         <>
           {state.failure ? (
             <Alert tone="error" title="Upload Failed" role="alert">
-              {state.failure} Nothing was added. Press Upload again, or choose another file.
+              {`${state.failure} Nothing was added. Press Upload again, or choose another file.`}
             </Alert>
           ) : null}
           <Preview {...state} onlyErrors={onlyErrors} onFile={check} />
@@ -118,7 +118,7 @@ export function UploadDialog({ onClose }: { onClose: () => void }) {
         <Button onClick={onClose}>Cancel</Button>
         {state.step === 'preview' && state.result.success > 0 ? (
           <Button variant="go" onClick={store}>
-            Upload {state.result.success.toLocaleString('en-US')} {state.result.success === 1 ? 'mission' : 'missions'}
+            {`Upload ${state.result.success.toLocaleString('en-US')} ${state.result.success === 1 ? 'mission' : 'missions'}`}
           </Button>
         ) : (
           <Button disabled>Upload</Button>

@@ -14,7 +14,7 @@ export function LeaveOrder({ open, onStay, onDiscard: leave }: DiscardQuestionPr
   }
   return (
     <KeepDraftQuestion open={open} title="Leave without creating?" onStay={onStay} onLeave={leave} onDiscard={discard}>
-      {name ? `The order for ${name}` : 'This order'} isn’t created yet.
+      {`${name ? `The order for ${name}` : 'This order'} isn’t created yet.`}
     </KeepDraftQuestion>
   );
 }

@@ -66,7 +66,7 @@ function UnitFieldsets({ catalogue: { missions, containers, components } }: { ca
       </fieldset>
       <fieldset>
         <Legend>
-          Components <small>{selected} chosen</small>
+          Components <small>{`${selected} chosen`}</small>
         </Legend>
         <ComponentPicker components={components} />
       </fieldset>

@@ -24,9 +24,7 @@ export const FactsSection = ({ order }: Props) => (
         <summary>Figures of each part</summary>
         <ol>
           {order.components.map((component) => (
-            <li key={component.id}>
-              {component.name}: {soldText(component)}
-            </li>
+            <li key={component.id}>{`${component.name}: ${soldText(component)}`}</li>
           ))}
         </ol>
       </Parts>
@@ -37,7 +35,7 @@ export const FactsSection = ({ order }: Props) => (
 const Created = ({ order: { createdAt, createdBy } }: Props) => (
   <>
     <ExactTime time={createdAt} />
-    {createdBy ? ` by ${createdBy}, for the customer` : null}
+    {createdBy ? <span>{` by ${createdBy}, for the customer`}</span> : null}
   </>
 );
 

@@ -29,7 +29,7 @@ export function PrintedOrder({ order }: { order: SubmittedConfiguration }) {
       <Paper className="print-sheet">
         <Head>
           <Logo name={brand.name} />
-          <h1>Order {order.id}</h1>
+          <h1>{`Order ${order.id}`}</h1>
           <p>{formatUtc(order.createdAt)}</p>
         </Head>
         <Picture $ratio={sheetWidth / height}>
@@ -50,7 +50,7 @@ export function PrintedOrder({ order }: { order: SubmittedConfiguration }) {
           <div>
             <dt>Container</dt>
             <dd>
-              {container.name} <span>{formatMoney(container.basePrice)}</span>
+              <span>{container.name}</span> <span>{formatMoney(container.basePrice)}</span>
             </dd>
           </div>
           {state ? (

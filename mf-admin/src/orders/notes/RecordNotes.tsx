@@ -39,7 +39,7 @@ export function RecordNotes({ orderId, notes }: Props) {
             <li key={id}>
               <p dir="auto">{text}</p>
               <small>
-                {author?.name ?? 'Erased'}, <RelativeTime time={createdAt} />
+                <span>{`${author?.name ?? 'Erased'},`}</span> <RelativeTime time={createdAt} />
                 {me && author?.id === me.id ? (
                   <LinkButton aria-label={`Delete note: ${text.slice(0, 40)}`} onClick={() => void remove(id)}>
                     Delete

@@ -53,7 +53,7 @@ export function SelectionBar({ orders, hasKeys, onClear }: Props) {
   const count = `${orders.length} ${orders.length === 1 ? 'order' : 'orders'}`;
   return (
     <Bar role="region" aria-label="Selection">
-      <b role="status">{orders.length} selected</b>
+      <b role="status">{`${orders.length} selected`}</b>
       <LinkButton onClick={leave}>Clear</LinkButton>
       <End>
         <span aria-hidden>State</span>
@@ -61,7 +61,7 @@ export function SelectionBar({ orders, hasKeys, onClear }: Props) {
         <span aria-hidden>{assigneeLabel}</span>
         <ToolSelect label={assigneeLabel} options={assignees} value={assignee} onChange={setAssignee} width={170} />
         <Button variant="ink" size="small" aria-disabled={!state && !assignee} onClick={setChosen}>
-          Set for {count}
+          {`Set for ${count}`}
         </Button>
       </End>
     </Bar>

@@ -11,7 +11,7 @@ export function OrderStateMark({ state }: { state: OrderState }) {
     <Text $isOver={isOver(state)}>
       {state === 'won' ? <Check aria-hidden /> : null}
       {state === 'lost' ? <X aria-hidden /> : null}
-      {label}
+      <span>{label}</span>
     </Text>
   );
 }

@@ -15,7 +15,7 @@ export const StateCells = ({ state: present, onChoose }: Props) => (
         aria-keyshortcuts={stateKey(state)}
         onClick={() => onChoose(state)}
       >
-        {orderStateLabels[state]}
+        <span>{orderStateLabels[state]}</span>
         <kbd aria-hidden>{stateKey(state)}</kbd>
       </button>
     ))}

@@ -33,9 +33,7 @@ export function OfferedComponents({ supplier: { components, status } }: { suppli
       <VisuallyHidden as="caption">Components offered</VisuallyHidden>
       <thead>
         <tr>
-          <th scope="col">
-            {length} {length === 1 ? 'component' : 'components'}, {visibility[status]}
-          </th>
+          <th scope="col">{`${length} ${length === 1 ? 'component' : 'components'}, ${visibility[status]}`}</th>
           <th scope="col">Price</th>
         </tr>
       </thead>
@@ -45,7 +43,7 @@ export function OfferedComponents({ supplier: { components, status } }: { suppli
             <th scope="row">
               <span dir="auto">{name}</span>
               <small>
-                {labelOf(productTypes, category)}, {inDays(leadTimeInDays)}, drawn as: {partLabel(part)}
+                {`${labelOf(productTypes, category)}, ${inDays(leadTimeInDays)}, drawn as: ${partLabel(part)}`}
               </small>
             </th>
             <td>{formatMoney(price)}</td>

@@ -33,7 +33,7 @@ export function StatusConflictDialog({ conflict, changes: { override, dismissCon
             field: 'By',
             current: (
               <>
-                {changedBy?.name ?? 'Someone else'}
+                <span>{changedBy?.name ?? 'Someone else'}</span>
                 {changedBy ? (
                   <small>
                     <RelativeTime time={changedBy.at} />

@@ -21,9 +21,8 @@ export function StatusHistory({ history }: { history: readonly SupplierStatusSte
         {steps.map(({ from, to, by, reason, at }) => (
           <tr key={at}>
             <th scope="row">
-              {to === 'Pending' ? 'Set back to Pending' : to}
-              {by ? ` by ${by}` : null}
-              <small>{from} before</small>
+              <span>{`${to === 'Pending' ? 'Set back to Pending' : to}${by ? ` by ${by}` : ''}`}</span>
+              <small>{`${from} before`}</small>
               {reason ? <Reason dir="auto">{reason}</Reason> : null}
             </th>
             <td>

@@ -17,9 +17,7 @@ export function SupplierSheet({ supplier }: { supplier: SupplierDetails }) {
       <OfferedComponents supplier={supplier} />
       <StatusHistory history={supplier.history} />
       {empty.length > 0 ? (
-        <Empty>
-          {empty.length} {empty.length === 1 ? 'answer' : 'answers'} left empty: {empty.join(', ')}.
-        </Empty>
+        <Empty>{`${empty.length} ${empty.length === 1 ? 'answer' : 'answers'} left empty: ${empty.join(', ')}.`}</Empty>
       ) : null}
     </>
   );

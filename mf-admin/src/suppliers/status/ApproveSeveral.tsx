@@ -86,7 +86,7 @@ const toOption = ({ id, companyName, countryHQ, contactEmail, createdAt }: Suppl
   label: <span dir="auto">{companyName}</span>,
   hint: (
     <>
-      {countryHQ}, {contactEmail}, registered <RelativeTime time={createdAt} />
+      <span>{`${countryHQ}, ${contactEmail}, registered`}</span> <RelativeTime time={createdAt} />
     </>
   ),
 });

@@ -9,11 +9,10 @@ export function ConflictText({ conflict }: { conflict: StatusConflict }) {
   const isSameStatus = current.status === seen.status;
   return (
     <>
-      {who} {isSameStatus ? `changed ${current.companyName}` : did(current.status, current.companyName)}
+      <span>{`${who} ${isSameStatus ? `changed ${current.companyName}` : did(current.status, current.companyName)}`}</span>
       {changedBy ? ' ' : null}
       {changedBy ? <RelativeTime time={changedBy.at} /> : null}
-      {isSameStatus ? `, which is still ${current.status}. ` : `; you saw ${seen.status}. `}
-      Your {decision.verb} was not saved{current.status === decision.status ? ', and is no longer needed' : ''}.
+      <span>{`${isSameStatus ? `, which is still ${current.status}. ` : `; you saw ${seen.status}. `}Your ${decision.verb} was not saved${current.status === decision.status ? ', and is no longer needed' : ''}.`}</span>
     </>
   );
 }

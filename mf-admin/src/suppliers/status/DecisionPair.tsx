@@ -25,7 +25,7 @@ export function DecisionPair({ supplier: { status: present, companyName }, onDec
             onClick={isOffered ? () => onDecide(decision) : undefined}
           >
             {isPresent ? <Icon aria-hidden /> : null}
-            {isPresent ? status : verb}
+            <span>{isPresent ? status : verb}</span>
           </button>
         );
       })}

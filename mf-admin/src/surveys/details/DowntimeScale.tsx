@@ -17,7 +17,7 @@ export function DowntimeScale({ answers }: { answers: Answers }) {
             <s style={{ left: at(ruleHours) }} />
             <b style={{ width: at(hours) }} />
           </i>
-          <em>{hours.toLocaleString('en-US')} h</em>
+          <em>{`${hours.toLocaleString('en-US')} h`}</em>
         </div>
       ))}
       <div>

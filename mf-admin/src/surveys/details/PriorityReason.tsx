@@ -10,7 +10,7 @@ export function PriorityReason({ response }: { response: QuestionnaireResponse }
     <Line>
       {priorityIcons[priority]}
       <span>
-        <b>{priority}</b> {reason}
+        <b>{priority}</b> <span>{reason}</span>
       </span>
     </Line>
   );

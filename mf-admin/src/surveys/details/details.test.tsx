@@ -98,7 +98,7 @@ test('what was proposed is shown as it was made, with what it costs today', () =
   const shown = group('Proposed configuration');
   expect(shown.getByRole('rowheader')).toHaveTextContent('Battery Bank It has to run.');
   expect(shown.getByText('$29,700')).toBeVisible();
-  expect(shown.getByText(/^Prices of/)).toHaveTextContent(
+  expect(shown.getByText(/^Prices of/).parentElement).toHaveTextContent(
     'Prices of Nov 20, 2025. Today: $30,200, Battery Bank is $500 more.',
   );
   expect(shown.getByRole('link', { name: 'Open in the configurator' })).toHaveAttribute(

@@ -76,7 +76,9 @@ export function AddComponentForm({ profile: { username, companyName, status }, o
             <ComponentDraft draft={draft} />
             {submitError ? (
               <Failed>
-                <FormAlert>{submitError} What you filled in is still here.</FormAlert>
+                <FormAlert>
+                  {submitError} <span>What you filled in is still here.</span>
+                </FormAlert>
               </Failed>
             ) : null}
           </Above>

@@ -56,8 +56,7 @@ export function EditComponent({ component, status, onClose }: Props) {
       {hasConflict ? (
         <Conflict>
           <Alert role="alert" title="Changed elsewhere in the meantime.">
-            {seen.name} was changed in another window or by a colleague. Nothing was saved, and what you entered is
-            still below.
+            <span>{`${seen.name} was changed in another window or by a colleague. Nothing was saved, and what you entered is still below.`}</span>
             <Now>
               <DescriptionList items={changedElsewhere(opened, seen)} terms="narrow" />
             </Now>

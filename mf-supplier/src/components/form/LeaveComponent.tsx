@@ -4,6 +4,6 @@ type Props = { name: string | undefined; onStay: () => void; onLeave: () => void
 
 export const LeaveComponent = ({ name, ...answers }: Props) => (
   <KeepDraftQuestion open title="Leave without adding?" {...answers}>
-    {name?.trim() || 'This component'} isn’t added yet.
+    {`${name?.trim() || 'This component'} isn’t added yet.`}
   </KeepDraftQuestion>
 );

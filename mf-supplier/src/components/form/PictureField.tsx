@@ -35,7 +35,7 @@ function noteOf(url: string | null, state: PictureState | undefined) {
   return (
     <Found>
       <Check size={15} aria-hidden />
-      {state.width} × {state.height} pixels, {isLikeFrame ? 'shown at 4:3' : 'cropped to 4:3'}
+      <span>{`${state.width} × ${state.height} pixels, ${isLikeFrame ? 'shown at 4:3' : 'cropped to 4:3'}`}</span>
     </Found>
   );
 }

@@ -49,7 +49,7 @@ export function ComponentPreview({ companyName }: { companyName: string }) {
     <Root aria-labelledby="preview-heading">
       <header>
         <h2 id="preview-heading">As visitors will see it</h2>
-        <span>Configurator{category ? `, ${category}` : ''}</span>
+        <span>{`Configurator${category ? `, ${category}` : ''}`}</span>
       </header>
       <Sheet>
         <KindSwitch part={part} value={kind} onChange={setKind} />

@@ -41,8 +41,8 @@ function Fits({ part }: { part: PartName | null }) {
   const but = covered.map((kind) => `${kindNames[kind]}, where ${coverOf(kind, part)} covers its place`);
   return (
     <>
-      <b>{counts[containerKinds.length - covered.length]}</b>, {placeWords(part)}
-      {but.length > 0 ? `; not ${but.join(', nor ')}` : null}
+      <b>{counts[containerKinds.length - covered.length]}</b>
+      <span>{`, ${placeWords(part)}${but.length > 0 ? `; not ${but.join(', nor ')}` : ''}`}</span>
     </>
   );
 }
@@ -70,8 +70,8 @@ function Adds() {
   ]);
   return statedFigures(Object.fromEntries(known)).map(({ text, isKnown }, index) => (
     <Fragment key={text}>
-      {index > 0 ? ', ' : null}
-      {isKnown ? <b>{text}</b> : text}
+      {index > 0 ? <span>, </span> : null}
+      {isKnown ? <b>{text}</b> : <span>{text}</span>}
     </Fragment>
   ));
 }

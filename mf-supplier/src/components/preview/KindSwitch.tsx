@@ -22,7 +22,7 @@ export const KindSwitch = ({ part, value, onChange }: Props) => (
       const isOff = coverOf(kind, part) !== undefined;
       return (
         <button key={kind} type="button" aria-pressed={kind === value} onClick={() => onChange(kind)}>
-          {isOff ? <s>{kindNames[kind]}</s> : kindNames[kind]}
+          {isOff ? <s>{kindNames[kind]}</s> : <span>{kindNames[kind]}</span>}
           {isOff ? <VisuallyHidden> does not fit</VisuallyHidden> : null}
         </button>
       );

@@ -64,10 +64,7 @@ export function ReleaseDialog({ release, live, onClose }: Props) {
       ) : changes.length > 0 ? (
         <>
           <Changes changes={changes} />
-          <p>
-            It becomes set {live + 1}, after set {live}, once it has passed the gates. Every visitor gets it; nothing
-            else changes.
-          </p>
+          <p>{`It becomes set ${live + 1}, after set ${live}, once it has passed the gates. Every visitor gets it; nothing else changes.`}</p>
           <ReasonField value={why} onChange={setWhy} rolledBack={rolledBack} isMissing={isMissing && !why.trim()} />
         </>
       ) : (

@@ -19,7 +19,7 @@ export const RowAction = ({ children, of, whyNot, onClick }: Props) => (
     title={whyNot}
     onClick={whyNot === undefined ? onClick : undefined}
   >
-    {children}
+    <span>{children}</span>
     <VisuallyHidden> {of}</VisuallyHidden>
   </Words>
 );

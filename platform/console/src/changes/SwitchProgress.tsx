@@ -7,20 +7,19 @@ export function SwitchProgress({ set, edges }: Props) {
   if (!edges || edges.waiting > 0)
     return (
       <p role="status">
-        Set {set} is made.{' '}
-        {edges
-          ? `${edges.serving} of ${edges.serving + edges.waiting + edges.refusing.length + edges.lost.length} edges serve it`
-          : ''}
-        {edges ? ': waiting for the others.' : 'Waiting for the edges.'}
+        {`Set ${set} is made. ${
+          edges
+            ? `${edges.serving} of ${edges.serving + edges.waiting + edges.refusing.length + edges.lost.length} edges serve it`
+            : ''
+        }${edges ? ': waiting for the others.' : 'Waiting for the edges.'}`}
       </p>
     );
   return (
     <p role="alert">
-      Set {set} is made, but not live everywhere.{' '}
-      {[
+      {`Set ${set} is made, but not live everywhere. ${[
         ...edges.refusing.map(({ edge, reason }) => `${edge} refuses it: ${reason}.`),
         ...edges.lost.map(({ edge, secondsAgo }) => `${edge} is lost: nothing was heard of it for ${secondsAgo} s.`),
-      ].join(' ')}
+      ].join(' ')}`}
     </p>
   );
 }

@@ -40,10 +40,11 @@ export function CohortNote({ cohort, session, live, liveShare, onStep }: Props) 
         </Button>
       </Actions>
       <p>
-        {reason ? `${reason} ` : ''}
-        {evidence
-          ? `It is withdrawn automatically when the evidence for more errors reaches ${bound(evidence.bound)} to 1; it is now ${bound(evidence.strength)} to 1.${cohort.evidence ? ` It is made of ${cohort.evidence}.` : ''}`
-          : 'Visitors who have it keep it when it is widened.'}
+        {`${reason ? `${reason} ` : ''}${
+          evidence
+            ? `It is withdrawn automatically when the evidence for more errors reaches ${bound(evidence.bound)} to 1; it is now ${bound(evidence.strength)} to 1.${cohort.evidence ? ` It is made of ${cohort.evidence}.` : ''}`
+            : 'Visitors who have it keep it when it is widened.'
+        }`}
       </p>
     </Note>
   );

@@ -9,11 +9,11 @@ type Props = {
 /** What a page loads at first, with a tick at its budget. */
 export const BudgetBar = ({ bytes, budget }: Props) =>
   bytes === null ? (
-    <span>of {kbText(budget)} KB</span>
+    <span>{`of ${kbText(budget)} KB`}</span>
   ) : (
     <Root>
       <Measure style={{ '--part': `${Math.min(100, (bytes / budget) * 100)}%` } as object} aria-hidden />
-      {kbText(bytes)} of {kbText(budget)} KB
+      <span>{`${kbText(bytes)} of ${kbText(budget)} KB`}</span>
     </Root>
   );
 

@@ -46,8 +46,8 @@ const columnsFor = (session: PlatformSession, onRollBack: (member: SetMember) =>
     header: 'Version',
     cell: ({ name, version }) => (
       <TextLink to={`?remote=${name}`} title={version}>
-        {versionText(version)}
-        <VisuallyHidden> of {name}</VisuallyHidden>
+        <span>{versionText(version)}</span>
+        <VisuallyHidden>{` of ${name}`}</VisuallyHidden>
       </TextLink>
     ),
   },
@@ -58,7 +58,7 @@ const columnsFor = (session: PlatformSession, onRollBack: (member: SetMember) =>
     header: 'Since',
     cell: ({ since }) => (
       <span>
-        set {since.number}, <Soft>{timeText(since.at)}</Soft>
+        <span>{`set ${since.number},`}</span> <Soft>{timeText(since.at)}</Soft>
       </span>
     ),
   },

@@ -60,7 +60,7 @@ export function PreviewDialog({ members, live, onClose }: Props) {
           <TextLink href={address} target="_blank" rel="noreferrer">
             {address}
           </TextLink>
-          <p>Open until {timeText(made.expiresAt)} UTC, or until it is revoked.</p>
+          <p>{`Open until ${timeText(made.expiresAt)} UTC, or until it is revoked.`}</p>
         </Column>
       ) : (
         <Column as="form" id={id} method="post" onSubmit={submit}>

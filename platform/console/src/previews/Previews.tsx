@@ -72,7 +72,7 @@ function RevokeDialog({ preview: { id, members, branch }, live, onClose }: Dialo
     >
       <Changes changes={movesTo(members, live)} />
       <p>People who are viewing it get the live site at their next request. Its link will not open it again.</p>
-      {branch ? <p>The next publish of {branch} gets another link.</p> : null}
+      {branch ? <p>{`The next publish of ${branch} gets another link.`}</p> : null}
     </ConfirmDialog>
   );
 }

@@ -18,7 +18,7 @@ export function ChecksMark({ passed, findings }: Props) {
   return (
     <Root $isRefused={isRefused}>
       {isRefused ? <X aria-hidden /> : <Check aria-hidden />}
-      {count} of {isRefused ? gateCount : count}
+      <span>{`${count} of ${isRefused ? gateCount : count}`}</span>
     </Root>
   );
 }

@@ -27,7 +27,8 @@ export const FindingsDialog = ({ entry: { changes, findings, passed, person, at,
           term: `${capital(finding.gate)}${index ? ` (${index + 1})` : ''}`,
           value: (
             <Finding>
-              {finding.package} {finding.version}: {finding.problem}.<small>{finding.advice}</small>
+              <span>{`${finding.package} ${finding.version}: ${finding.problem}.`}</span>
+              <small>{finding.advice}</small>
             </Finding>
           ),
         })),

@@ -9,7 +9,9 @@ export function HeldPackages({ held }: Pick<CurrentRelease, 'held'>) {
   return (
     <List aria-label="Rolled back">
       {packages.map(([name, one]) => (
-        <li key={name}>{heldText(name, one)} Its next promote needs a reason, so that no pipeline releases over it.</li>
+        <li
+          key={name}
+        >{`${heldText(name, one)} Its next promote needs a reason, so that no pipeline releases over it.`}</li>
       ))}
     </List>
   );

@@ -46,7 +46,7 @@ export function LedgerActions({ entry, live, session, onIntent }: Props) {
     <Small size="small" aria-disabled={reason !== undefined} title={reason} onClick={() => onIntent(back)}>
       <Undo2 size={18} aria-hidden />
       <span>
-        Roll back<VisuallyHidden> set {number}</VisuallyHidden>
+        Roll back<VisuallyHidden>{` set ${number}`}</VisuallyHidden>
       </span>
     </Small>
   );

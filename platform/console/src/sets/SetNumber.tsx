@@ -13,7 +13,7 @@ type Props = {
 
 export const SetNumber = ({ number, state }: Props) => (
   <Root data-row-state={state}>
-    {number ?? 'none'}
+    <span>{number ?? 'none'}</span>
     {state ? <Badge tone={state === 'live' ? 'strong' : 'outline'}>{names[state]}</Badge> : null}
   </Root>
 );

@@ -10,7 +10,7 @@ export const ShareBar = ({ share, isFresh = false }: Props) =>
   ) : (
     <Root>
       <Measure style={{ '--share': `${share * 100}%` } as object} $isFresh={isFresh} aria-hidden />
-      {shareText(share)}
+      <span>{shareText(share)}</span>
     </Root>
   );
 

@@ -42,8 +42,8 @@ export const ledgerColumns = ({ session, live, share, onIntent }: Options): Colu
     header: 'Who',
     cell: ({ person, team, token }) => (
       <span>
-        {person ?? (token === 'site' ? 'the site itself' : 'not stated')}
-        {team ? <Soft>, {team}</Soft> : token === 'platform' ? <Soft>, platform</Soft> : null}
+        <span>{person ?? (token === 'site' ? 'the site itself' : 'not stated')}</span>
+        {team ? <Soft>{`, ${team}`}</Soft> : token === 'platform' ? <Soft>, platform</Soft> : null}
       </span>
     ),
   },

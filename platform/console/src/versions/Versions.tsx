@@ -57,7 +57,9 @@ export function Versions({ session, live, name }: Props) {
         isMuted={({ isPruned }) => isPruned}
         message={currentData && all.length === 0 ? <ListMessage title="Nothing has been published yet" /> : undefined}
       />
-      {shown.length < all.length ? <More onClick={() => setWhole(true)}>Show all {all.length} versions</More> : null}
+      {shown.length < all.length ? (
+        <More onClick={() => setWhole(true)}>{`Show all ${all.length} versions`}</More>
+      ) : null}
       {intent ? (
         <IntentDialog
           intent={intent}

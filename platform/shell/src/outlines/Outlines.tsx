@@ -56,8 +56,7 @@ function ZoneOutline({ zone: { id, element }, row: { no, name, owner, state } }:
       <Tag $state={state} $isBelow={id === 'footer'}>
         <Balloon>{no}</Balloon>
         <span>
-          <b>{name}</b> {owner?.version.replace(/-[0-9a-f]{12}$/, '')}
-          {suffix}
+          <b>{name}</b> <span>{`${owner?.version.replace(/-[0-9a-f]{12}$/, '') ?? ''}${suffix}`}</span>
         </span>
       </Tag>
     </Frame>

@@ -10,19 +10,17 @@ export function PreviewBar({ variant }: { variant: Variant }) {
   return (
     <Bar data-dock aria-label="Preview" data-preview-bar>
       <p>
-        You are viewing preview{' '}
+        <span>You are viewing preview</span>{' '}
         {Object.entries(variant.members).map(([name, version], index) => (
           <Fragment key={name}>
-            {index > 0 && ', '}
-            <b title={version}>
-              {name} {shortOf(version)}
-            </b>
+            {index > 0 && <span>, </span>}
+            <b title={version}>{`${name} ${shortOf(version)}`}</b>
           </Fragment>
         ))}{' '}
-        on set <b>{variant.set}</b> {variant.until && <span>until {dayOf(variant.until)}</span>}
+        <span>on set</span> <b>{variant.set}</b> {variant.until && <span>{`until ${dayOf(variant.until)}`}</span>}
       </p>
       <button type="button" className="quiet" onClick={outlinesSwitch.toggle}>
-        Outlines: {isOutlined ? 'on' : 'off'}
+        {`Outlines: ${isOutlined ? 'on' : 'off'}`}
       </button>
       <form method="post" action="/previews/leave" onSubmit={nameThisPage}>
         <input type="hidden" name="to" />
@@ -51,7 +49,7 @@ const Bar = styled(Dock)`
     font-weight: 600;
     font-variant-numeric: tabular-nums;
   }
-  span {
+  p > span:last-child {
     opacity: 0.78;
   }
   .quiet {
