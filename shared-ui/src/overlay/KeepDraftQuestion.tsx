@@ -28,8 +28,8 @@ export const KeepDraftQuestion = ({ open, title, children, onStay, onLeave, onDi
     onConfirm={onLeave}
   >
     <p>
-        <span>{children}</span>{' '}
-        <span>{`The draft stays on this device until you log out, ${storedDays} days at most.`}</span>
+      <span>{children}</span>{' '}
+      <span>{`The draft stays on this device until you log out, ${storedDays} days at most.`}</span>
     </p>
   </ConfirmDialog>
 );
