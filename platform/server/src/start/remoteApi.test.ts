@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { listen } from './listen.ts';
 import { createRemoteApi } from './remoteApi.ts';
@@ -124,4 +124,27 @@ test('the tag of what a page was told a moment ago is known, until a write chang
   jest.spyOn(performance, 'now').mockReturnValue(performance.now() + 1_001);
   expect(api.currentTag('/api/missions')).toBeUndefined();
   jest.restoreAllMocks();
+});
+
+test("a read is framed anew: with a length that its visitor made up, or headers of the connection, it breaks nobody else's", async () => {
+  const raw = (head: string) =>
+    new Promise<string>((done, fail) => {
+      const socket = connect(edge.port, '127.0.0.1', () => socket.end(`${head}\r\nHost: localhost\r\n\r\n`));
+      let text = '';
+      socket
+        .setEncoding('utf8')
+        .on('data', (more) => (text += more))
+        .on('end', () => done(text))
+        .on('error', fail);
+    });
+  for (let n = 0; n < 5; n++) {
+    void raw(`GET /api/poison${n} HTTP/1.1\r\nContent-Length: 131\r\nConnection: close, X-Own\r\nX-Own: 1`).catch(
+      () => {},
+    );
+    expect((await call(`/api/other${n}`)).status).toBe(200);
+  }
+  while (seen.filter(({ url }) => url?.includes('poison')).length < 5) await call('/api/after');
+  for (const { headers } of seen.filter(({ url }) => url?.includes('poison')))
+    expect([headers['content-length'], headers['x-own']]).toEqual([undefined, undefined]);
+  expect(seen.map(({ url }) => url).filter((url) => url?.includes('other'))).toHaveLength(5);
 });

@@ -37,9 +37,13 @@ export function createRemoteApi(address: string, { trustProxy, hasOwnHost = fals
   const tags = new Map<string, { etag: string; until: number }>();
   let writes = 0;
 
-  function headersOf({ headers }: Request) {
+  function headersOf(request: Request) {
+    const named = (request.headers.get('connection') ?? '').toLowerCase().split(/[\s,]+/);
+    const ofConnection = new Set([...hopByHop, ...named]);
+    // A read has no body. With a length the API would wait for one, and take the next request on the connection for it.
+    if (isRead(request)) ofConnection.add('content-length');
     const { host = base.host, ...sent }: Record<string, string> = Object.fromEntries(
-      [...headers].filter(([name]) => !hopByHop.has(name)),
+      [...request.headers].filter(([name]) => !ofConnection.has(name)),
     );
     if (trustProxy === 0) for (const name of ['x-forwarded-host', 'x-forwarded-proto']) delete sent[name]; // the API trusts what the edge sends
     return hasOwnHost ? { 'x-forwarded-host': host, ...sent, host: base.host } : { ...sent, host };
