@@ -93,14 +93,12 @@ export async function listen(
   }: Options = {},
 ) {
   const listener = getRequestListener(
-    (request, env) => {
-      addSender((env as HttpBindings).incoming);
-      return response(request, env as HttpBindings);
-    },
+    (request, env) => response(request, env as HttpBindings),
     { hostname: 'localhost' }, // for health checks by HTTP/1.0, which send no Host
   );
   const server = createServer(limits, (incoming, outgoing) => {
     const started = performance.now();
+    addSender(incoming); // before anything reads it: limits count what is answered directly, too
     if (trustProxy === 0) removeSentId(incoming);
     const traced = trace?.(incoming);
     const finished = () => {
