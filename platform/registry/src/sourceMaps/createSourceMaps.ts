@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import pLimit from 'p-limit';
 import { RegistryRefusal } from '../errors/refusal.ts';
 import type { ArtifactStore } from '../store/artifactStore.ts';
+import type { Located } from '../versions/processes/locatePositions.mjs';
 import type { UploadLimits } from '../versions/uploadLimits.ts';
 
 /** Without the sources' text, the maps of a large remote take 2 MB, and a sixth of it compressed. */
@@ -13,7 +14,6 @@ const maxBytes = 32 * 1024 * 1024;
 const readTimeoutMs = 5_000;
 
 type Position = { file: string; line: number; column: number };
-export type Located = { found: (string | null)[] };
 
 /**
  * Stores the source maps of versions, and finds positions in them. Whoever publishes may send anything: they are read in processes of

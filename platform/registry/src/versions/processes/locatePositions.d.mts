@@ -1,4 +1,4 @@
-import type { Located } from '../../sourceMaps/createSourceMaps.ts';
+export type Located = { found: (string | null)[] };
 
 export function locatePositions(job: {
   folder: string;
