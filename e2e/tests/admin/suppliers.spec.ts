@@ -74,7 +74,7 @@ test('several who wait are approved at once; one is rejected with a reason by th
   for (const { id } of [supplier, second]) await expect.poll(() => office.statusOf(id)).toBe('Pending');
   await expect(decisions(page, supplier)).toHaveText(['Approve', 'Reject']);
 
-  await decisions(page, supplier).getByText('Reject').focus();
+  await decisions(page, supplier).filter({ hasText: 'Reject' }).focus();
   await page.keyboard.press('Enter');
   const question = page.getByRole('dialog', { name: `Reject ${supplier.companyName}?` });
   await expect(question.getByRole('textbox', { name: 'Reason' })).toBeFocused();
