@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
+import { isBuiltin } from 'node:module';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect } from '@playwright/test';
@@ -33,14 +34,16 @@ test('the packages for remotes and sites elsewhere hold all that they import, na
     const dir = await unpacked(file, join(folder, name));
     const text = await readFile(join(dir, 'package.json'), 'utf8');
     expect(text, name).not.toMatch(/"(workspace|catalog):/);
-    const { exports, bin, dependencies, peerDependencies } = JSON.parse(text);
-    const targets = Object.values(exports).flatMap((target) =>
+    const { exports, imports = {}, bin, dependencies, peerDependencies } = JSON.parse(text);
+    const targets = Object.values({ ...exports, ...imports }).flatMap((target) =>
       typeof target === 'string' ? target : Object.values(target as object),
     ) as string[];
-    for (const target of [...targets, ...Object.values(bin ?? {})] as string[])
-      expect(existsSync(join(dir, target.split('*')[0]!)), `${target} of ${name}`).toBe(true);
+    const own = ([...targets, ...Object.values(bin ?? {})] as string[]).filter(
+      (target) => !Object.hasOwn(dependencies ?? {}, target),
+    );
+    for (const target of own) expect(existsSync(join(dir, target.split('*')[0]!)), `${target} of ${name}`).toBe(true);
 
-    const declared = Object.keys({ ...dependencies, ...peerDependencies, [name]: '' });
+    const declared = Object.keys({ ...dependencies, ...peerDependencies, ...imports, [name]: '' });
     expect(await importsOfNothing(dir, declared), name).toEqual([]);
     await promisify(execFile)('npm', ['publish', '--dry-run', '--offline', file]); // rejects where npm would not take it
   }
@@ -69,4 +72,4 @@ async function importsOfNothing(dir: string, declared: string[]) {
 }
 
 const isInstalled = (imported: string, declared: string[]) =>
-  imported.startsWith('node:') || declared.some((name) => imported === name || imported.startsWith(`${name}/`));
+  isBuiltin(imported) || declared.some((name) => imported === name || imported.startsWith(`${name}/`));
