@@ -3,7 +3,6 @@ import { type Analytics, topComponentsCount } from '@fieldbox/contract/administr
 import { shownFields } from '@fieldbox/contract/catalogue/componentFields';
 import { type Sector, sectors } from '@fieldbox/contract/catalogue/sectors';
 import { toDollars } from '@onesite/shared-contract/formats/money';
-import postgres from 'postgres';
 import { componentsWithChanges, orderCount } from '../counts/orderCounts.ts';
 import type { Statements } from '../database/connect.ts';
 import { fieldColumns } from '../database/fieldColumns.ts';
@@ -37,8 +36,11 @@ async function daysOf(sql: Statements, start: Date | null, timeZone: string) {
   }
 }
 
-const isUnknownZone = (error: unknown) =>
-  error instanceof postgres.PostgresError && error.code === '22023' && error.message.startsWith('time zone ');
+/** By its name, as a built site has another copy of the driver's classes (docs/adr/0010-a-patched-driver.md). */
+const isUnknownZone = (error: unknown) => {
+  const { name, code, message } = error as Error & { code?: unknown };
+  return name === 'PostgresError' && code === '22023' && message.startsWith('time zone ');
+};
 
 /** From sums by quarter-hour: a day begins at one in every zone. */
 export function selectDays(sql: Statements, start: Date | null, tz: string) {
