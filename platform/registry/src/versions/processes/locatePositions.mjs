@@ -34,8 +34,10 @@ export function locatePositions({ folder, maxBytes, isCheck }) {
   }
   const maps = new Map();
   function mapOf(file) {
-    const line = lines.find((candidate) => candidate.startsWith(`{"file":${JSON.stringify(file)},`));
-    if (!maps.has(file)) maps.set(file, read(line));
+    if (!maps.has(file)) {
+      const line = lines.find((candidate) => candidate.startsWith(`{"file":${JSON.stringify(file)},`));
+      maps.set(file, read(line));
+    }
     return maps.get(file);
   }
   const positions = JSON.parse(readFileSync(join(folder, 'positions.json'), 'utf8'));

@@ -55,9 +55,11 @@ export async function unpackArchive({ archive, folder, maxEntries, maxBytes, max
     if (!isCopy(path)) {
       integrity[path] = `sha384-${createHash('sha384').update(content).digest('base64')}`; // the same as in digest.ts
       bytes += content.length;
-      if (path === 'server/main.cjs') uses = usedExports(content.toString());
-      if (JSON.stringify(uses).length > maxUsesChars)
-        return refuse(`${path} uses more names of shared modules than there are`);
+      if (path === 'server/main.cjs') {
+        uses = usedExports(content.toString());
+        if (JSON.stringify(uses).length > maxUsesChars)
+          return refuse(`${path} uses more names of shared modules than there are`);
+      }
       if (/\.js$/.test(path) && /["']\.\/remote["']:/.test(content)) exposing.push(path.slice('browser/'.length));
     }
     const file = join(folder, path);
