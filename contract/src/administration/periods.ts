@@ -1,3 +1,5 @@
+import { offsetText } from '@onesite/shared-contract/formats/offset';
+
 /** The time filters of every list, as data (docs/specification/formats.md#periods). */
 export const periods = ['all', 'today', '7d', '30d', '1m'] as const;
 export type Period = (typeof periods)[number];
@@ -26,11 +28,8 @@ const offset = /^([+-])(0\d|1[0-4]):([0-5]\d)$/;
 export const isOffset = (timeZone: string): boolean => offset.test(timeZone);
 
 /** What the clocks of a zone differ from UTC by at a moment, as `+02:00`. */
-export function offsetAt(instant: number, timeZone: string): string {
-  const minutes = Math.trunc((clockTime(instant, timeZone) - instant) / minuteMs);
-  const two = (value: number) => String(Math.trunc(Math.abs(value))).padStart(2, '0');
-  return `${minutes < 0 ? '-' : '+'}${two(minutes / 60)}:${two(minutes % 60)}`;
-}
+export const offsetAt = (instant: number, timeZone: string): string =>
+  offsetText(Math.trunc((clockTime(instant, timeZone) - instant) / minuteMs));
 
 /** Whether a text is an offset, or names a time zone that `periodStart` knows. */
 export function isTimeZone(name: string): boolean {

@@ -1,3 +1,4 @@
+import { offsetText } from '@onesite/shared-contract/formats/offset';
 import type { ListRequest } from './listRequest.ts';
 
 /** What can be requested of a list. A constant of its tab. */
@@ -41,9 +42,7 @@ export function readListState(parameters: URLSearchParams, options: ListOptions)
 
 /** The zone of the browser's clock, and its present offset for an API that does not know the zone: `Europe/Athens,+02:00`. */
 export function browserZone(now = new Date()): string {
-  const minutes = -now.getTimezoneOffset();
-  const two = (value: number) => String(Math.trunc(Math.abs(value))).padStart(2, '0');
-  const offset = `${minutes < 0 ? '-' : '+'}${two(minutes / 60)}:${two(minutes % 60)}`;
+  const offset = offsetText(-now.getTimezoneOffset());
   return [Intl.DateTimeFormat().resolvedOptions().timeZone, offset].filter(Boolean).join(',');
 }
 
