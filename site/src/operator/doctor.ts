@@ -1,14 +1,11 @@
 import { statfs } from 'node:fs/promises';
-import { join } from 'node:path';
 import { connect } from 'node:tls';
 import { newestNumber } from '@onesite/registry/sets/readSet';
 import { createStoredSets } from '@onesite/registry/sets/storedSets';
 import type { ArtifactStore } from '@onesite/registry/store/artifactStore';
-import { openStore } from '@onesite/registry/store/openStore';
-import { persistedSecret } from '@onesite/server/dataFolder';
 import type { DatabaseUrls } from '@onesite/server/postgres/roles';
 import { permanentError } from '@onesite/server/start/permanentError';
-import { signingSecrets } from '@onesite/server/start/siteReleases';
+import { openSiteStore, signingSecrets, siteSecretsKey } from '@onesite/server/start/siteReleases';
 import { type Database, openDatabase } from 'api/database/connect';
 import { failureCode, failureHint } from 'api/mail/sendFailure';
 import { createSmtpTransport } from 'api/mail/transport';
@@ -22,10 +19,7 @@ type Observation = { part: string; problem?: string; fact?: string };
  * @returns the lines to print @throws Error with the lines if anything is wrong
  */
 export async function examine(settings: Settings, urls: DatabaseUrls): Promise<string> {
-  const store = await openStore(
-    settings.storeUrl ?? join(settings.dataDir, 'store'),
-    join(settings.dataDir, 'fetched'),
-  );
+  const store = await openSiteStore(settings);
   const findings = (
     await Promise.all([
       ...databaseAddresses(settings, urls).map(([part, url]) => examineDatabase(part, url, settings)),
@@ -121,7 +115,7 @@ async function examineSignature(store: ArtifactStore, settings: Settings, urls: 
   try {
     const newest = await newestNumber(sql);
     if (newest === 0) return [];
-    const key = settings.secretsKey ?? (await persistedSecret(settings.dataDir, 'secrets-key')).value;
+    const key = await siteSecretsKey(settings);
     const set = await createStoredSets(store, ...signingSecrets(key, settings.otherSecretsKey)).read(newest);
     return set
       ? [{ part, fact: 'the newest set is signed with it' }]

@@ -4,6 +4,7 @@ import { sharedStore } from '@onesite/registry/edges/otherStores';
 import { createStoredSets } from '@onesite/registry/sets/storedSets';
 import { openStore } from '@onesite/registry/store/openStore';
 import { persistedSecret } from '../dataFolder.ts';
+import type { ServerSettings } from '../settings.ts';
 import type { StartContext } from './startContext.ts';
 
 const derivedSecret = (key: string, use: string) => createHmac('sha256', key).update(use).digest('base64url');
@@ -14,15 +15,25 @@ export const signingSecrets = (key: string, otherKey = key): [secret: string, ot
   derivedSecret(otherKey, 'sets in the store'),
 ];
 
+type Places = Pick<ServerSettings, 'dataDir' | 'storeUrl' | 'secretsKey'>;
+
+/** The store of published versions and sets. */
+export const openSiteStore = ({ dataDir, storeUrl }: Places) =>
+  openStore(storeUrl ?? join(dataDir, 'store'), join(dataDir, 'fetched'));
+
+/** The key of the settings, else the one in the data folder. */
+export const siteSecretsKey = async ({ dataDir, secretsKey }: Places) =>
+  secretsKey ?? (await persistedSecret(dataDir, 'secrets-key')).value;
+
 export type SiteReleases = Awaited<ReturnType<typeof openReleases>>;
 
 /** Where released versions and sets are stored: the registry's tables, and the store. */
 export async function openReleases({ settings, openPool }: StartContext, databaseUrl: string) {
   const { dataDir, storeUrl, role } = settings;
   const registrySql = openPool('registry', databaseUrl, role === 'edge' ? 3 : 5);
-  const secretsKey = settings.secretsKey ?? (await persistedSecret(dataDir, 'secrets-key')).value;
+  const secretsKey = await siteSecretsKey(settings);
   const secretFor = (use: string) => derivedSecret(secretsKey, use);
-  const store = await openStore(storeUrl ?? join(dataDir, 'store'), join(dataDir, 'fetched'));
+  const store = await openSiteStore(settings);
   return {
     registrySql,
     secretsKey,
