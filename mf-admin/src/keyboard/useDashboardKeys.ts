@@ -22,11 +22,12 @@ export function useDashboardKeys(handlers: Handlers) {
     let goPressedAt = Number.NEGATIVE_INFINITY;
 
     function onKey(event: KeyboardEvent) {
-      if (isCommandKey(event) && pressedKey(event) === 'k') return onPaletteKey(event);
+      const key = pressedKey(event);
+      if (isCommandKey(event) && key === 'k') return onPaletteKey(event);
       if (!isPageKey(event) || event.repeat) return;
-      const address = addressOf(event);
+      const address = addressOf(key, event.timeStamp);
       if (address !== undefined) navigate(address);
-      else if (pressedKey(event) === '?') latest.current.showKeys();
+      else if (key === '?') latest.current.showKeys();
       else return;
       event.preventDefault(); // what opens has a field that would receive the character
     }
@@ -39,9 +40,7 @@ export function useDashboardKeys(handlers: Handlers) {
       togglePalette();
     }
 
-    function addressOf(event: KeyboardEvent) {
-      const key = pressedKey(event);
-      const { timeStamp } = event;
+    function addressOf(key: string, timeStamp: number) {
       const isAfterGo = timeStamp - goPressedAt < sequenceMs;
       goPressedAt = key === 'g' ? timeStamp : Number.NEGATIVE_INFINITY;
       const tab = isAfterGo ? tabs.find(({ goKey }) => goKey === key) : undefined;

@@ -6,7 +6,7 @@ import { tooLong } from './tooLong.ts';
 
 export type TextFieldProps = FieldTexts &
   Omit<ComponentPropsWithRef<'input'>, 'required'> & {
-    /** More is not cut off, but reported; the form does not send it. */
+    /** More is not cut off, but reported. */
     maxLength?: number;
     /** An icon inside the input at the left, as in a search field. */
     icon?: ReactNode;

@@ -3,7 +3,6 @@ import { type RefObject, useLayoutEffect } from 'react';
 import { styled } from 'styled-components';
 import { TextField } from '../forms/TextField.tsx';
 import { isPageKey } from '../keys/pageKeys.ts';
-import { pressedKey } from '../keys/pressedKey.ts';
 
 export type SearchFieldProps = {
   /** Only for listeners: 'Search orders'. */
@@ -39,7 +38,7 @@ function useSlashKey(field: RefObject<HTMLInputElement | null>) {
   // a key that is pressed as soon as the field is seen counts
   useLayoutEffect(() => {
     function onKey(event: KeyboardEvent) {
-      if (pressedKey(event) !== '/' || !isPageKey(event)) return;
+      if (event.key !== '/' || !isPageKey(event)) return;
       event.preventDefault();
       field.current?.focus();
       field.current?.select();
