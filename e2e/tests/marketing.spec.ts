@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectReadable } from '../fixtures/accessibility.ts';
 import { openPage } from '../fixtures/openPage.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -140,4 +141,34 @@ test.describe('without scripts', () => {
       await expect(page.locator('noscript p').first()).toContainText('This form needs JavaScript.');
     }
   });
+});
+
+test('the links of newsletter mails ask first, and say what became of them', async ({ page, site }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname.startsWith('/api/subscribers/')) asked.push(request.headers().referer ?? '');
+  });
+  const email = `ask-${crypto.randomUUID()}@example.org`;
+  const response = await page.request.post('/api/subscribers/subscribe', {
+    data: { email },
+    headers: { Origin: site.url },
+  });
+  const token = new URL((await response.json()).verificationLink).searchParams.get('token');
+  const outcome = page.getByRole('status').filter({ hasText: /subscri|link/ });
+
+  await openPage(page, `/newsletter#verify=${token}`);
+  await expect(page.getByRole('button', { name: 'Confirm subscription' })).toBeEnabled();
+  await expectReadable(page);
+  expect(asked).toEqual([]);
+  await page.getByRole('button', { name: 'Confirm subscription' }).press('Enter');
+  await expect(outcome).toContainText('Your subscription is verified.');
+
+  await openPage(page, `/newsletter#unsubscribe=${token}`);
+  await page.getByRole('button', { name: 'Unsubscribe' }).click();
+  await expect(outcome).toContainText('You have been unsubscribed.');
+  await openPage(page, `/newsletter#verify=${token}`);
+  await page.getByRole('button', { name: 'Confirm subscription' }).click();
+  await expect(outcome).toContainText('This link is no longer valid.');
+  expect(asked).toHaveLength(3);
+  expect(asked.filter((referrer) => referrer.includes(token!))).toEqual([]);
 });

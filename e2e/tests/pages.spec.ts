@@ -19,6 +19,7 @@ const titles: Record<string, { title: string; heading?: string }> = {
   '/resources': { title: 'Resources' },
   '/resources/data-sheet?kind=multi': { title: 'Data sheet' },
   '/contact': { title: 'Contact', heading: 'Contact Us' },
+  '/newsletter': { title: 'Newsletter' },
   '/terms': { title: 'Terms of Service' },
   '/privacy': { title: 'Privacy Policy' },
   '/cookies': { title: 'Cookie Policy' },

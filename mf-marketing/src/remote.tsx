@@ -94,6 +94,17 @@ export default defineRemote({
       load: () => import(/* webpackChunkName: "terms" */ './legal/Terms.tsx').then(({ Terms }) => Terms),
     },
     {
+      id: 'newsletter',
+      path: pagePaths.newsletter,
+      title: 'Newsletter',
+      description: 'Confirms a subscription to the newsletter, or ends it.',
+      access: 'public',
+      render: 'server',
+      robots: 'noindex',
+      load: () =>
+        import(/* webpackChunkName: "newsletter" */ './newsletter/NewsletterLink.tsx').then((m) => m.NewsletterLink),
+    },
+    {
       id: 'privacy',
       path: pagePaths.privacy,
       title: 'Privacy Policy',

@@ -2,6 +2,7 @@ import { subscriptionResponse } from '@fieldbox/contract/contact/responseSchemas
 import { oneClickSchema, type SubscriptionResponse, subscriptionSchema } from '@fieldbox/contract/contact/subscribers';
 import type { SubscriptionOutcome } from '@fieldbox/contract/contact/subscriptionOutcomes';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
+import * as pagePaths from '@fieldbox/contract/site/pagePaths';
 import { successResponse } from '@onesite/shared-contract/http/responseSchemas';
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
@@ -20,6 +21,9 @@ import { addSubscriberToken, findSubscriberByToken } from './subscriberTokens.ts
 
 /** A link without its token leads to the same as one with a wrong token. */
 const tokenQuery = v.object({ token: v.fallback(v.string(), '') });
+
+/** `ask`: of the link in a mail's header, which mail programs post to, and gateways open. */
+const unsubscribeQuery = v.object({ ...tokenQuery.entries, ask: v.optional(v.string()) });
 
 /** The newsletter, with double opt-in (docs/specification/newsletter-and-contact.md#newsletter). */
 export function newsletterCalls({ sql, settings, limits }: ApiParts): Hono<ApiEnv> {
@@ -66,10 +70,12 @@ export function newsletterCalls({ sql, settings, limits }: ApiParts): Hono<ApiEn
 
   calls.get(
     callPaths.unsubscribe,
-    call({ summary: 'End a subscription; leads to Home', guard: 'everybody', query: tokenQuery, status: 303 }),
+    call({ summary: 'End a subscription; leads to Home', guard: 'everybody', query: unsubscribeQuery, status: 303 }),
     async (c) => {
       refusePrefetch(c);
-      const id = await findSubscriberByToken(sql, c.req.valid('query').token, 'unsubscribe');
+      const { token, ask } = c.req.valid('query');
+      if (ask !== undefined) return c.redirect(`${pagePaths.newsletter}#unsubscribe=${encodeURIComponent(token)}`, 303);
+      const id = await findSubscriberByToken(sql, token, 'unsubscribe');
       if (id && !isLinkCheck(c)) await unsubscribe(sql, id);
       return redirectHome(c, id ? 'unsubscribed' : 'invalid');
     },
@@ -81,7 +87,7 @@ export function newsletterCalls({ sql, settings, limits }: ApiParts): Hono<ApiEn
     call({
       summary: 'End a subscription by one click in a mail program (RFC 8058)',
       guard: 'everybody',
-      query: tokenQuery,
+      query: unsubscribeQuery,
       form: oneClickSchema,
       response: successResponse,
     }),
@@ -102,7 +108,7 @@ export function newsletterCalls({ sql, settings, limits }: ApiParts): Hono<ApiEn
         return {
           message: 'Thank you for subscribing! Please verify your subscription with the link below.',
           demoMode: true,
-          verificationLink: `${address}/api/subscribers/verify?token=${token}`,
+          verificationLink: `${address}/api${callPaths.verifySubscription}?token=${token}`,
         };
       }
       const mails = isSubscribed ? [] : [{ recipient: email, data: { subscriberId: id } }];

@@ -1,8 +1,14 @@
 import { brand } from '@fieldbox/contract/site/brand';
+import * as callPaths from '@fieldbox/contract/site/callPaths';
+import * as pagePaths from '@fieldbox/contract/site/pagePaths';
 import type { MailTemplate } from '../mail/mailTemplate.ts';
 import { mailText } from '../mail/templates/mailText.ts';
 import { isSubscriber } from './subscribers.ts';
 import { addSubscriberToken } from './subscriberTokens.ts';
+
+/** Mail gateways open each link: it leads to a page that asks. The token is in the fragment, so that it reaches no log. */
+const pageOf = (publicUrl: string, what: 'verify' | 'unsubscribe', token: string) =>
+  `${publicUrl}${pagePaths.newsletter}#${what}=${token}`;
 
 export const newsletterVerification: MailTemplate<{ subscriberId: number }> = {
   kind: 'newsletter-verification',
@@ -13,7 +19,7 @@ export const newsletterVerification: MailTemplate<{ subscriberId: number }> = {
       subject: `Please confirm your subscription to ${brand.name}`,
       text: mailText(
         `Someone, hopefully you, has asked to receive the ${brand.name} newsletter at this address.`,
-        `To confirm, open this link within 48 hours:\n${publicUrl}/api/subscribers/verify?token=${token}`,
+        `To confirm, open this link within 48 hours, and press the button there:\n${pageOf(publicUrl, 'verify', token)}`,
         "If it wasn't you, ignore this mail, and you won't hear from us again.",
       ),
     };
@@ -25,14 +31,13 @@ export const newsletterWelcome: MailTemplate<{ subscriberId: number }> = {
   compose: async (sql, { subscriberId }, publicUrl) => {
     if (!(await isSubscriber(sql, subscriberId))) return null;
     const token = await addSubscriberToken(sql, subscriberId, 'unsubscribe');
-    const unsubscribeLink = `${publicUrl}/api/subscribers/unsubscribe?token=${token}`;
     return {
       subject: `You are subscribed to ${brand.name}`,
       text: mailText(
         `Thank you for subscribing to the ${brand.name} newsletter.`,
-        `You can unsubscribe at any time:\n${unsubscribeLink}`,
+        `You can unsubscribe at any time:\n${pageOf(publicUrl, 'unsubscribe', token)}`,
       ),
-      unsubscribeLink,
+      unsubscribeLink: `${publicUrl}/api${callPaths.unsubscribe}?token=${token}&ask`,
     };
   },
 };

@@ -7,6 +7,7 @@ export const caseStudies = '/case-studies';
 export const resources = '/resources';
 export const dataSheet = '/resources/data-sheet';
 export const contact = '/contact';
+export const newsletter = '/newsletter';
 export const terms = '/terms';
 export const privacy = '/privacy';
 export const cookies = '/cookies';

@@ -39,6 +39,7 @@ test('the pages are', () => {
   "dataSheet": "/resources/data-sheet",
   "defaultResponse": "/questionnaire-response",
   "home": "/",
+  "newsletter": "/newsletter",
   "privacy": "/privacy",
   "questionnaire": "/specbuilder/core-v",
   "questionnaireShort": "/specbuilder-core-v",
