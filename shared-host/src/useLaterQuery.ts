@@ -2,7 +2,8 @@
 
 import { useHostDispatch } from '@onesite/shared-host';
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
-import { useEffect, useReducer, useState } from 'react';
+import { useEffect, useReducer, useRef, useState } from 'react';
+import { downloadAgain } from './downloadAgain.ts';
 import type { HostState } from './store/hostStore.ts';
 
 /** Starts an endpoint of RTK Query. */
@@ -22,17 +23,22 @@ export function useLaterQuery<Data>(load: (() => Promise<Start<Data>>) | undefin
   const dispatch = useHostDispatch();
   const [retries, retry] = useReducer((count: number) => count + 1, 0);
   const [result, setResult] = useState<Result<Data>>(nothing);
+  const cause = useRef<unknown>(undefined);
 
   useEffect(() => {
     if (!load) return;
     let isCurrent = true;
     const show = (next: Result<Data>) => isCurrent && setResult(next);
     show(nothing);
-    load()
+    downloadAgain(cause.current)
+      .then(load)
       .then((start) => dispatch(start({ forceRefetch: retries > 0, subscribe: false })))
       .then(
         ({ data, isError }) => show({ data, failed: isError || data === undefined }), // a reset of the cache leaves neither
-        () => show({ failed: true }),
+        (error: unknown) => {
+          cause.current = error;
+          show({ failed: true });
+        },
       );
     return () => {
       isCurrent = false;

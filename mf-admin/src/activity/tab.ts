@@ -1,4 +1,5 @@
 import { useListRequest } from '@onesite/shared-host/lists/useListRequest';
+import { lazyCode } from '@onesite/shared-ui/loading/lazyCode';
 import { useActivityQuery } from '../audit/activityApi.ts';
 import { freshOnOpening } from '../tab/adminApi.ts';
 import type { Tab } from '../tab/tab.ts';
@@ -9,7 +10,8 @@ export const activityTab: Tab = {
   label: 'Activity',
   goKey: 'l',
   far: true,
-  load: () =>
+  code: lazyCode(() =>
     import(/* webpackChunkName: "admin-activity" */ './ActivityTab.tsx').then(({ ActivityTab }) => ActivityTab),
+  ),
   usePreload: () => void useActivityQuery(useListRequest(activityList), freshOnOpening),
 };

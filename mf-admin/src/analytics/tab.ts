@@ -1,3 +1,4 @@
+import { lazyCode } from '@onesite/shared-ui/loading/lazyCode';
 import { freshOnOpening } from '../tab/adminApi.ts';
 import { usePeriod } from '../tab/period.ts';
 import type { Tab } from '../tab/tab.ts';
@@ -7,7 +8,8 @@ export const analyticsTab: Tab = {
   id: 'analytics',
   label: 'Analytics',
   goKey: 'a',
-  load: () =>
-    import(/* webpackChunkName: "admin-analytics" */ './AnalyticsTab.tsx').then(({ AnalyticsTab }) => AnalyticsTab),
+  code: lazyCode(() =>
+    import(/* webpackChunkName: "admin-figures" */ './AnalyticsTab.tsx').then(({ AnalyticsTab }) => AnalyticsTab),
+  ),
   usePreload: () => void useAnalyticsQuery(usePeriod().period, freshOnOpening),
 };

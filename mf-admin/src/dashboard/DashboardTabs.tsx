@@ -1,9 +1,9 @@
 import { useNavigate, useSearchParams } from '@onesite/shared-host';
+import { LazyPart } from '@onesite/shared-ui/loading/LazyPart';
 import { Tabs } from '@onesite/shared-ui/navigation/Tabs';
-import { Suspense, use } from 'react';
 import { styled } from 'styled-components';
-import { loadTab, tabOf } from '../navigation/loadTab.ts';
 import { tabAddress } from '../navigation/tabAddress.ts';
+import { tabOf } from '../navigation/tabOf.ts';
 import { tabs } from '../navigation/tabs.ts';
 import type { Tab } from '../tab/tab.ts';
 
@@ -12,7 +12,6 @@ export function DashboardTabs() {
   const [parameters] = useSearchParams();
   const navigate = useNavigate();
   const open = tabOf(parameters);
-  void loadTab(open);
   return (
     <Place>
       <Preload key={open.id} tab={open} />
@@ -27,9 +26,9 @@ export function DashboardTabs() {
           far: tab.far,
           href: tabAddress(tab, parameters),
           content: (
-            <Suspense fallback={<Waiting />}>
-              <Screen tab={tab} />
-            </Suspense>
+            <LazyPart code={tab.code} of={tab.label} waiting={<Waiting />}>
+              {(Screen) => <Screen />}
+            </LazyPart>
           ),
         }))}
       />
@@ -45,11 +44,6 @@ export function DashboardTabs() {
 function Preload({ tab: { usePreload } }: { tab: Tab }) {
   usePreload();
   return null;
-}
-
-function Screen({ tab }: { tab: Tab }) {
-  const TabScreen = use(loadTab(tab));
-  return <TabScreen />;
 }
 
 const Place = styled.div`

@@ -1,4 +1,5 @@
 import { useListRequest } from '@onesite/shared-host/lists/useListRequest';
+import { lazyCode } from '@onesite/shared-ui/loading/lazyCode';
 import { freshOnOpening } from '../tab/adminApi.ts';
 import type { Tab } from '../tab/tab.ts';
 import { useAdminMissionsQuery } from './missionsApi.ts';
@@ -8,7 +9,8 @@ export const missionsTab: Tab = {
   id: 'missions',
   label: 'Missions',
   goKey: 'm',
-  load: () =>
+  code: lazyCode(() =>
     import(/* webpackChunkName: "admin-missions" */ './MissionsTab.tsx').then(({ MissionsTab }) => MissionsTab),
+  ),
   usePreload: () => void useAdminMissionsQuery(useListRequest(missionsList), freshOnOpening),
 };

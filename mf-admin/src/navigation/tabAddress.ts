@@ -1,6 +1,6 @@
 import * as pagePaths from '@fieldbox/contract/site/pagePaths';
 import type { Tab } from '../tab/tab.ts';
-import { tabOf } from './loadTab.ts';
+import { tabOf } from './tabOf.ts';
 import { tabs } from './tabs.ts';
 
 /**

@@ -5,6 +5,7 @@ import { useListPage } from '@onesite/shared-host/lists/useListPage';
 import { useListQuery } from '@onesite/shared-host/lists/useListQuery';
 import { Button } from '@onesite/shared-ui/actions/Button';
 import { ListScreen } from '@onesite/shared-ui/list/ListScreen';
+import { LazyPart } from '@onesite/shared-ui/loading/LazyPart';
 import { lazyCode } from '@onesite/shared-ui/loading/lazyCode';
 import { LazyDialog } from '@onesite/shared-ui/overlay/LazyDialog';
 import { Plus } from 'lucide-react';
@@ -40,7 +41,6 @@ export function OrdersTab() {
   const { assignee } = list.filters;
   const filters = useMemo(() => orderFilters(assigneeFilter(colleagues, assignee)), [colleagues, assignee]);
   const selection = useSelection(list, rows);
-  const { code: SelectionBar } = selectionBar.useCode(selection.ids.size > 0);
   useSelectKey(selection);
   const create = (variant: 'ink' | 'plain') => (
     <Button variant={variant} size="small" onClick={() => list.openDialog('create')}>
@@ -76,12 +76,16 @@ export function OrdersTab() {
         canOpenRows
         isMuted={({ state }) => isOver(state)}
         selectionBar={
-          SelectionBar && selection.ids.size > 0 ? (
-            <SelectionBar
-              orders={rows.filter(({ id }) => selection.ids.has(id))}
-              hasKeys={!list.openId}
-              onClear={() => selection.select([...selection.ids], false)}
-            />
+          selection.ids.size > 0 ? (
+            <LazyPart code={selectionBar} of="what can be done with the selected orders">
+              {(SelectionBar) => (
+                <SelectionBar
+                  orders={rows.filter(({ id }) => selection.ids.has(id))}
+                  hasKeys={!list.openId}
+                  onClear={() => selection.select([...selection.ids], false)}
+                />
+              )}
+            </LazyPart>
           ) : null
         }
         record={list.openId ? <OrderRecord id={list.openId} list={list} rows={rows} /> : null}

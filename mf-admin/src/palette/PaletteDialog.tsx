@@ -1,11 +1,15 @@
 import { Button } from '@onesite/shared-ui/actions/Button';
+import { lazyCode } from '@onesite/shared-ui/loading/lazyCode';
 import { BareDialog } from '@onesite/shared-ui/overlay/BareDialog';
 import { Search } from 'lucide-react';
 import { useState } from 'react';
 import { CloseKey } from './CloseKey.tsx';
 import { Head, Note } from './Frame.styles.ts';
 import { paletteField } from './paletteField.ts';
-import { usePaletteCode } from './usePaletteCode.ts';
+
+const palette = lazyCode(() =>
+  import(/* webpackChunkName: "admin-palette" */ './Palette.tsx').then(({ Palette }) => Palette),
+);
 
 type Props = { open: boolean; onOpenChange: (open: boolean) => void; showKeys: () => void };
 
@@ -44,7 +48,7 @@ type ContentProps = { onClose: () => void; onSelected: () => void; showKeys: () 
 
 /** The field accepts text at once; the results come with the code. */
 function Content(props: ContentProps) {
-  const { View, hasFailed, retry } = usePaletteCode();
+  const { code: View, failed, retrying, fetch } = palette.useCode(true);
   const [text, setText] = useState('');
   if (View) return <View text={text} onTextChange={setText} {...props} />;
   return (
@@ -62,10 +66,10 @@ function Content(props: ContentProps) {
         />
         <CloseKey onClick={props.onClose} />
       </Head>
-      {hasFailed ? (
+      {failed ? (
         <Note role="alert">
           <p>The search could not be loaded.</p>
-          <Button size="small" onClick={retry}>
+          <Button size="small" pending={retrying} pendingLabel="Retrying..." onClick={fetch}>
             Retry
           </Button>
         </Note>

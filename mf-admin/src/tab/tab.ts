@@ -1,3 +1,4 @@
+import type { LazyCode } from '@onesite/shared-ui/loading/lazyCode';
 import type { ComponentType } from 'react';
 
 /** A tab of the dashboard, in a folder of its own. */
@@ -10,7 +11,7 @@ export type Tab = {
   /** At the far end: about the administrators, not the shop. */
   far?: boolean;
   /** Its screen, which is a chunk of its own. */
-  load: () => Promise<ComponentType>;
+  code: LazyCode<ComponentType>;
   /** Runs its first query, so that the rows come with the code of the screen and not after it. */
   usePreload: () => void;
 };

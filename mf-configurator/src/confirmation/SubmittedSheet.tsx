@@ -1,6 +1,7 @@
 import type { SubmittedConfiguration } from '@fieldbox/contract/orders/configurations';
 import { estimateNote } from '@fieldbox/contract/orders/price';
 import { formatMoney } from '@onesite/shared-contract/formats/money';
+import { LazyPart } from '@onesite/shared-ui/loading/LazyPart';
 import { lazyCode } from '@onesite/shared-ui/loading/lazyCode';
 import { styled } from 'styled-components';
 import { submittedDrawing } from '../drawing/lazyDrawings.ts';
@@ -13,7 +14,6 @@ const submittedFit = lazyCode(() =>
 /** The submitted configuration, with the total that the server worked out. */
 export function SubmittedSheet({ configuration }: { configuration: SubmittedConfiguration }) {
   const { code: SubmittedFit } = submittedFit.useCode(true);
-  const { code: SubmittedDrawing } = submittedDrawing.useCode(true);
   const { id, mission, container, components, totalPrice } = configuration;
   const rows = [
     ['Mission', mission.name],
@@ -25,7 +25,11 @@ export function SubmittedSheet({ configuration }: { configuration: SubmittedConf
     <Sheet>
       <h2>{`Quote request no. ${id}`}</h2>
       <Figure>
-        <Room data-lazy>{SubmittedDrawing ? <SubmittedDrawing configuration={configuration} /> : null}</Room>
+        <Room data-lazy>
+          <LazyPart code={submittedDrawing} of="the drawing">
+            {(SubmittedDrawing) => <SubmittedDrawing configuration={configuration} />}
+          </LazyPart>
+        </Room>
       </Figure>
       <dl>
         {rows.map(([term, value]) => (

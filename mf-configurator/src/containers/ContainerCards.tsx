@@ -5,6 +5,7 @@ import { FitNote } from '@fieldbox/shop-ui/product/FitNote';
 import { formatMoney } from '@onesite/shared-contract/formats/money';
 import { Radio } from '@onesite/shared-ui/forms/Radio';
 import { VisuallyHidden } from '@onesite/shared-ui/layout/VisuallyHidden';
+import { LazyPart } from '@onesite/shared-ui/loading/LazyPart';
 import { useDeferredValue } from 'react';
 import { styled } from 'styled-components';
 import { containerPicture } from '../drawing/lazyDrawings.ts';
@@ -23,35 +24,40 @@ export function ContainerCards({ containers }: { containers: Container[] }) {
   const compared = useDeferredValue(selected);
   const reference = compared ? compared.basePrice : Math.min(...containers.map(({ basePrice }) => basePrice));
   return (
-    <CardGrid legend="Containers">
-      {containers.map((container) => (
-        <PicturedCard key={container.id}>
-          <Picture aria-hidden>
-            {ContainerPicture ? <ContainerPicture kind={container.kind} sector={sector} /> : null}
-          </Picture>
-          <Radio
-            name="container"
-            value={container.id}
-            checked={container.id === selected?.id}
-            onChange={() => dispatch(containerSelected(container))}
-          />
-          <NameAndPrice>
-            <CardName>{container.name}</CardName>
-            <Price>
-              <span>{`Base: ${formatMoney(container.basePrice)}`}</span>{' '}
-              <Difference
-                of={formatPriceDifference(container.basePrice, reference)}
-                to={compared ? 'chosen' : 'cheapest'}
-              />
-            </Price>
-          </NameAndPrice>
-          <CardText>
-            <span>{container.description}</span>
-            <PartsWithoutPlace count={countWithoutPlace(container.kind, components)} />
-          </CardText>
-        </PicturedCard>
-      ))}
-    </CardGrid>
+    <>
+      <LazyPart code={containerPicture} of="the pictures">
+        {() => null}
+      </LazyPart>
+      <CardGrid legend="Containers">
+        {containers.map((container) => (
+          <PicturedCard key={container.id}>
+            <Picture aria-hidden>
+              {ContainerPicture ? <ContainerPicture kind={container.kind} sector={sector} /> : null}
+            </Picture>
+            <Radio
+              name="container"
+              value={container.id}
+              checked={container.id === selected?.id}
+              onChange={() => dispatch(containerSelected(container))}
+            />
+            <NameAndPrice>
+              <CardName>{container.name}</CardName>
+              <Price>
+                <span>{`Base: ${formatMoney(container.basePrice)}`}</span>{' '}
+                <Difference
+                  of={formatPriceDifference(container.basePrice, reference)}
+                  to={compared ? 'chosen' : 'cheapest'}
+                />
+              </Price>
+            </NameAndPrice>
+            <CardText>
+              <span>{container.description}</span>
+              <PartsWithoutPlace count={countWithoutPlace(container.kind, components)} />
+            </CardText>
+          </PicturedCard>
+        ))}
+      </CardGrid>
+    </>
   );
 }
 

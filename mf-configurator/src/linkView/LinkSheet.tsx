@@ -3,18 +3,20 @@ import type { LinkedSide } from '@fieldbox/contract/links/openedLink';
 import { BalloonNumber } from '@fieldbox/shop-ui/illustrations/BalloonNumber';
 import { formatMoney } from '@onesite/shared-contract/formats/money';
 import { VisuallyHidden } from '@onesite/shared-ui/layout/VisuallyHidden';
+import { LazyPart } from '@onesite/shared-ui/loading/LazyPart';
+import { lazyCode, serverLazy } from '@onesite/shared-ui/loading/lazyCode';
 import { memo, Suspense } from 'react';
 import { styled } from 'styled-components';
 import { LinkFigures } from './LinkFigures.tsx';
 import { Room } from './LinkView.styles.ts';
-import { serverLazy } from './serverLazy.ts';
 
-const LinkDrawing = serverLazy(() =>
+const drawing = lazyCode(() =>
   import(/* webpackChunkName: "drawing" */ './LinkDrawing.tsx').then((module) => module.LinkDrawing),
 );
+const LinkDrawing = serverLazy(drawing);
 
-const PartNote = serverLazy(() =>
-  import(/* webpackChunkName: "drawing" */ './PartNote.tsx').then((module) => module.PartNote),
+const PartNote = serverLazy(
+  lazyCode(() => import(/* webpackChunkName: "drawing" */ './PartNote.tsx').then((module) => module.PartNote)),
 );
 
 /**
@@ -27,7 +29,13 @@ export const LinkSheet = memo(function LinkSheet({ side }: { side: LinkedSide })
   return (
     <>
       <Room>
-        <Suspense>
+        <Suspense
+          fallback={
+            <LazyPart code={drawing} of="the drawing">
+              {() => null}
+            </LazyPart>
+          }
+        >
           <LinkDrawing side={side} />
         </Suspense>
       </Room>

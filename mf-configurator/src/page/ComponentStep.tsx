@@ -2,7 +2,7 @@ import type { CatalogueComponent } from '@fieldbox/contract/catalogue/components
 import type { ReferenceList } from '@fieldbox/shop-ui/offer/useReferenceList';
 import { styled } from 'styled-components';
 import { stepOfComponents } from '../state/steps.ts';
-import { Deferred } from '../steps/Deferred.tsx';
+import { LazyStep } from '../steps/LazyStep.tsx';
 import { LoadedList } from '../steps/LoadedList.tsx';
 import { componentChoice } from './lazyParts.ts';
 import { SelectionStep } from './SelectionStep.tsx';
@@ -21,9 +21,9 @@ export const ComponentStep = ({ list }: { list: ReferenceList<CatalogueComponent
   >
     <LoadedList of="components" list={list}>
       {(components) => (
-        <Deferred code={componentChoice} of="components">
+        <LazyStep code={componentChoice} of="components">
           {(ComponentChoice) => <ComponentChoice components={components} />}
-        </Deferred>
+        </LazyStep>
       )}
     </LoadedList>
   </SelectionStep>

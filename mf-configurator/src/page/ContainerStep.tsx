@@ -1,6 +1,6 @@
 import type { Container } from '@fieldbox/contract/catalogue/containers';
 import type { ReferenceList } from '@fieldbox/shop-ui/offer/useReferenceList';
-import { Deferred } from '../steps/Deferred.tsx';
+import { LazyStep } from '../steps/LazyStep.tsx';
 import { LoadedList } from '../steps/LoadedList.tsx';
 import { containerCards } from './lazyParts.ts';
 import { SelectionStep } from './SelectionStep.tsx';
@@ -14,9 +14,9 @@ export const ContainerStep = ({ list }: { list: ReferenceList<Container> }) => (
   >
     <LoadedList of="containers" list={list}>
       {(containers) => (
-        <Deferred code={containerCards} of="containers">
+        <LazyStep code={containerCards} of="containers">
           {(ContainerCards) => <ContainerCards containers={containers} />}
-        </Deferred>
+        </LazyStep>
       )}
     </LoadedList>
   </SelectionStep>

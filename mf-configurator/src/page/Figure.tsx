@@ -1,3 +1,4 @@
+import { LazyPart } from '@onesite/shared-ui/loading/LazyPart';
 import { useValueAfterPaint } from '@onesite/shared-ui/loading/useValueAfterPaint';
 import { styled } from 'styled-components';
 import { ExampleDrawing } from '../drawing/ExampleDrawing.tsx';
@@ -9,12 +10,19 @@ export function Figure() {
   const isSelected = configurator.useSelector(
     ({ selectedContainer, selectedComponents }) => selectedContainer !== null || selectedComponents.length > 0,
   );
-  const { code: LiveDrawing } = liveDrawing.useCode(isSelected);
+  liveDrawing.useCode(isSelected);
   const isDue = useValueAfterPaint(isSelected); // its first rendering takes longest
-  const drawing = LiveDrawing ? <LiveDrawing /> : null;
   return (
     <Frame>
-      <Room data-lazy>{isSelected && isDue ? drawing : <ExampleDrawing />}</Room>
+      <Room data-lazy>
+        {isSelected && isDue ? (
+          <LazyPart code={liveDrawing} of="the drawing">
+            {(LiveDrawing) => <LiveDrawing />}
+          </LazyPart>
+        ) : (
+          <ExampleDrawing />
+        )}
+      </Room>
     </Frame>
   );
 }

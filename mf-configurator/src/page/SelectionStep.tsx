@@ -1,3 +1,4 @@
+import { LazyPart } from '@onesite/shared-ui/loading/LazyPart';
 import type { FormEvent, ReactNode } from 'react';
 import { css, styled } from 'styled-components';
 import { configurator } from '../state/configurator.ts';
@@ -25,7 +26,6 @@ export function SelectionStep({ step, heading, lede, isFilling = false, children
   const isNoticeDue = configurator.useSelector(
     ({ cleared, withdrawn, notice }) => cleared !== null || withdrawn.length > 0 || notice !== null,
   );
-  const { code: StepNotices } = stepNotices.useCode(isNoticeDue);
   const goOn = (event: FormEvent) => {
     event.preventDefault();
     if (!open) return;
@@ -35,7 +35,11 @@ export function SelectionStep({ step, heading, lede, isFilling = false, children
   return (
     <Form id={stepFormId} method="post" onSubmit={goOn} $fills={isFilling}>
       <StepHeading lede={lede}>{heading}</StepHeading>
-      {StepNotices ? <StepNotices step={step} /> : null}
+      {isNoticeDue ? (
+        <LazyPart code={stepNotices} of="what has changed">
+          {(StepNotices) => <StepNotices step={step} />}
+        </LazyPart>
+      ) : null}
       {children}
     </Form>
   );

@@ -1,4 +1,4 @@
-import { Deferred } from '../steps/Deferred.tsx';
+import { LazyStep } from '../steps/LazyStep.tsx';
 import { StepHeading } from '../steps/StepHeading.tsx';
 import { submitForm } from './lazyParts.ts';
 
@@ -8,8 +8,8 @@ export const SubmitStep = () => (
     <StepHeading lede="A representative follows up with a quote within 24 business hours.">
       Submit Your Configuration
     </StepHeading>
-    <Deferred code={submitForm} of="the form">
+    <LazyStep code={submitForm} of="the form">
       {(SubmitForm) => <SubmitForm />}
-    </Deferred>
+    </LazyStep>
   </>
 );

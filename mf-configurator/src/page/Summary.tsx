@@ -1,5 +1,6 @@
 import { estimateNote } from '@fieldbox/contract/orders/price';
 import { formatMoney } from '@onesite/shared-contract/formats/money';
+import { LazyPart } from '@onesite/shared-ui/loading/LazyPart';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { configurator } from '../state/configurator.ts';
 import { paneId } from '../state/paneId.ts';
@@ -36,7 +37,9 @@ export function Summary({ step, catalogue }: { step: number; catalogue: Catalogu
             </span>
             {container ? <b>{formatMoney(container.basePrice)}</b> : null}
           </Unit>
-          {isSelected && edits ? <edits.Items /> : null}
+          <LazyPart code={summaryEdits} of="the chosen parts" wanted={isSelected}>
+            {({ Items }) => (isSelected ? <Items /> : null)}
+          </LazyPart>
         </Parts>
       </Body>
       {edits ? <edits.FitNotes /> : null}

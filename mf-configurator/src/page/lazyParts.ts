@@ -2,7 +2,7 @@ import { lazyCode } from '@onesite/shared-ui/loading/lazyCode';
 
 // The page's lazy parts and their chunks. Step 1 is part of the page. `choices` has steps 2 and 3, and what the summary shows of a
 // choice; `submit-form` has step 4 with final-form, the fields' rules and RTK Query; `drawing` is loaded when there is something
-// to draw. A folder that has a lazy part of its own names it itself, so that no feature imports the page.
+// to draw. Of the parts of a file that are shown together, one says that it could not be loaded. A folder that has a lazy part of its own names it itself, so that no feature imports the page.
 
 export const containerCards = lazyCode(() =>
   import(/* webpackChunkName: "choices" */ '../containers/ContainerCards.tsx').then((module) => module.ContainerCards),

@@ -1,22 +1,8 @@
-import { lazyCode } from '@onesite/shared-ui/loading/lazyCode';
-import { styled } from 'styled-components';
-import type { LoadingStateProps } from './LoadingStateView.tsx';
+import { Spinner } from '@onesite/shared-ui/feedback/Spinner';
+import { LoadFailure } from '@onesite/shared-ui/loading/LazyPart';
 
-const loadingStateView = lazyCode(() =>
-  import(/* webpackChunkName: "loading-state" */ './LoadingStateView.tsx').then((module) => module.LoadingStateView),
-);
+type Props = { of: string; failed: boolean; onRetry: () => void };
 
-/**
- * A spinner, or an error with Retry (docs/specification/configurator.md#steps). Most visits need neither, so their
- * components are loaded on demand; plain text is shown until then.
- */
-export function LoadingState(state: LoadingStateProps) {
-  const { code: LoadingStateView } = loadingStateView.useCode(true);
-  if (LoadingStateView) return <LoadingStateView {...state} />;
-  if (!state.failed) return <p role="status" aria-label={`Loading ${state.of}`} />;
-  return <Failed role="alert">{`Failed to load ${state.of}. Please try again later.`}</Failed>;
-}
-
-const Failed = styled.p`
-  color: var(--error);
-`;
+/** A spinner, or an error with Retry (docs/specification/configurator.md#steps). */
+export const LoadingState = ({ of, failed, onRetry }: Props) =>
+  failed ? <LoadFailure of={of} onRetry={onRetry} /> : <Spinner label={`Loading ${of}`} />;

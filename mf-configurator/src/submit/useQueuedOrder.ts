@@ -1,6 +1,9 @@
 import { readStored } from '@onesite/shared-host/storage';
+import { lazyCode } from '@onesite/shared-ui/loading/lazyCode';
 import { useEffect } from 'react';
 import { sendingName, useOrderHost } from './orderHost.ts';
+
+const orderSending = lazyCode(() => import(/* webpackChunkName: "submit-form" */ './orderSending.ts'));
 
 /** Sends what an earlier visit has queued, at whatever step the page opens. */
 export function useQueuedOrder() {
@@ -9,9 +12,6 @@ export function useQueuedOrder() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page opens
   useEffect(() => {
     if (readStored('local', `${sendingName}.queued`) === null) return;
-    import(/* webpackChunkName: "submit-form" */ './orderSending.ts').then(
-      ({ orderSendingOf }) => orderSendingOf(host).start(host),
-      () => {}, // step 4 loads it again
-    );
+    void orderSending.loaded().then(({ orderSendingOf }) => orderSendingOf(host).start(host)); // step 4 says if it failed
   }, []);
 }

@@ -1,14 +1,16 @@
 import { partOf } from '@fieldbox/contract/catalogue/parts';
 import type { LinkedSide } from '@fieldbox/contract/links/openedLink';
+import { LazyPart } from '@onesite/shared-ui/loading/LazyPart';
+import { lazyCode, serverLazy } from '@onesite/shared-ui/loading/lazyCode';
 import { memo, Suspense } from 'react';
 import { styled } from 'styled-components';
-import { serverLazy } from '../linkView/serverLazy.ts';
 import { letters, partsOfBoth, shareOfA } from './comparison.ts';
 import { SideName } from './SideName.tsx';
 
-const ComparedDrawing = serverLazy(() =>
+const drawing = lazyCode(() =>
   import(/* webpackChunkName: "drawing" */ '../drawing/ComparedDrawing.tsx').then((module) => module.ComparedDrawing),
 );
+const ComparedDrawing = serverLazy(drawing);
 
 type Props = { sides: readonly LinkedSide[]; isPrinted?: boolean };
 
@@ -35,7 +37,13 @@ export const ComparedSides = memo(function ComparedSides({ sides, isPrinted = fa
               <SideName code={code} />
             </Caption>
             <Room $isExample={!container}>
-              <Suspense>
+              <Suspense
+                fallback={
+                  <LazyPart code={drawing} of="the drawing">
+                    {() => null}
+                  </LazyPart>
+                }
+              >
                 <ComparedDrawing {...{ units, index, share, isPrinted }} />
               </Suspense>
             </Room>

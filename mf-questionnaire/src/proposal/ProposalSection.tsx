@@ -6,6 +6,7 @@ import { ProposalSheet } from '@fieldbox/shop-ui/proposal/ProposalSheet';
 import { Figure, Room } from '@fieldbox/shop-ui/proposal/ProposalSheet.styles';
 import { ButtonLink } from '@onesite/shared-ui/actions/ButtonLink';
 import { TextLink } from '@onesite/shared-ui/actions/TextLink';
+import { LazyPart } from '@onesite/shared-ui/loading/LazyPart';
 import { ArrowRight, Columns2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { proposalDrawing } from './drawingParts.ts';
@@ -24,9 +25,12 @@ type Props = {
 export function ProposalSection({ made: { proposal, today, response }, lede, children }: Props) {
   const comparison = useComparison(proposal);
   const link = configurationPath(linkedProposal(proposal));
-  const { code: ProposalDrawing, failed } = proposalDrawing.useCode(true);
-  const figure = failed ? null : (
-    <Figure>{ProposalDrawing ? <ProposalDrawing proposal={proposal} /> : <Room data-lazy />}</Figure>
+  const figure = (
+    <Figure>
+      <LazyPart code={proposalDrawing} of="the drawing" waiting={<Room data-lazy />}>
+        {(ProposalDrawing) => <ProposalDrawing proposal={proposal} />}
+      </LazyPart>
+    </Figure>
   );
   return (
     <Section aria-labelledby="proposal">

@@ -1,5 +1,6 @@
 import type { PublicResponse } from '@fieldbox/contract/survey/publicResponse';
 import { Button } from '@onesite/shared-ui/actions/Button';
+import { LazyPart } from '@onesite/shared-ui/loading/LazyPart';
 import { lazyCode } from '@onesite/shared-ui/loading/lazyCode';
 import { AnswerSections } from './AnswerSections.tsx';
 import { PrinterIcon } from './PrinterIcon.tsx';
@@ -19,11 +20,13 @@ type Props = { response: PublicResponse; shareKey: string | null };
 /** A response to read or print: what was proposed for it, if it is shown, and the answers. */
 export function ResponseSheet({ response, shareKey }: Props) {
   const { proposal } = response;
-  const { code: ResponseProposal } = responseProposal.useCode(Boolean(proposal));
-  const { code: PrintedResponse } = printedResponse.useCode(!proposal);
   return (
     <>
-      {ResponseProposal && proposal ? <ResponseProposal {...{ response, proposal, shareKey }} /> : null}
+      {proposal ? (
+        <LazyPart code={responseProposal} of="the proposed configuration">
+          {(ResponseProposal) => <ResponseProposal {...{ response, proposal, shareKey }} />}
+        </LazyPart>
+      ) : null}
       <Answers aria-labelledby="answers">
         <header>
           <h2 id="answers">{shareKey === null ? 'Answers' : 'Your answers'}</h2>
@@ -36,7 +39,11 @@ export function ResponseSheet({ response, shareKey }: Props) {
         </header>
         <AnswerSections response={response} />
       </Answers>
-      {PrintedResponse && !proposal ? <PrintedResponse response={response} /> : null}
+      {proposal ? null : (
+        <LazyPart code={printedResponse} of="the sheet for the printer">
+          {(PrintedResponse) => <PrintedResponse response={response} />}
+        </LazyPart>
+      )}
     </>
   );
 }

@@ -7,7 +7,7 @@ import type { ThanksProps } from './Thanks.tsx';
 
 /** The thanks once their code is loaded. If it cannot be loaded, the essential is shown without it. */
 export function LoadedThanks(thanked: ThanksProps) {
-  const { code: Thanks, failed, fetch } = thanks.useCode(true);
+  const { code: Thanks, failed, retrying, fetch } = thanks.useCode(true);
   if (Thanks) return <Thanks {...thanked} />;
   if (!failed) return <OpeningResponse />;
   return (
@@ -17,7 +17,9 @@ export function LoadedThanks(thanked: ThanksProps) {
         We have your answers and reply within 24-48 hours.
       </Alert>
       <div>
-        <Button onClick={fetch}>Try again</Button>
+        <Button pending={retrying} pendingLabel="Trying again..." onClick={fetch}>
+          Try again
+        </Button>
       </div>
     </Coming>
   );

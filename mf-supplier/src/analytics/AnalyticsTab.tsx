@@ -13,7 +13,7 @@ export function AnalyticsTab({ supplierId }: { supplierId: number }) {
   const { data, isError, isFetching, refetch } = useSupplierAnalyticsQuery(supplierId, {
     refetchOnMountOrArgChange: true,
   });
-  const { code: ChosenChart, failed, fetch } = chart.useCode(true);
+  const { code: ChosenChart, failed, retrying, fetch } = chart.useCode(true);
   if (data && ChosenChart) return <ChosenChart weeks={data.weeks} isStale={isFetching} />;
   if ((!data && isError) || failed) {
     return (
@@ -22,7 +22,7 @@ export function AnalyticsTab({ supplierId }: { supplierId: number }) {
           if (failed) fetch();
           if (!data) refetch();
         }}
-        retrying={isFetching}
+        retrying={isFetching || retrying}
       >
         Error loading figures
       </ErrorState>

@@ -1,15 +1,30 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { downloadAgain } from '@onesite/shared-host/downloadAgain';
+import { type ComponentType, lazy, useEffect, useSyncExternalStore } from 'react';
 
-type State<Code> = { code?: Code; failed: boolean };
+type State<Code> = {
+  code?: Code;
+  /** Stays true while it is asked for again, so that the message and the focus on its button stay. */
+  failed: boolean;
+  retrying: boolean;
+};
+
+/** What has failed on this page. Several parts are often in one file, so they are asked for again together. */
+const failures = new Set<() => unknown>();
+
+function askAgain() {
+  for (const ask of [...failures]) void ask();
+}
 
 /**
- * Code that is loaded after the first view. Unlike React's `lazy`, loaded code is rendered at once without a flash of the
- * fallback, and a failed download can be retried; it is when the network is back.
+ * Code that is loaded after the first view: the only way to load it in all packages (scripts/lint/lazyCode.grit). It is asked for
+ * once; whoever shows it says that it failed, with Retry, or uses `LazyPart`, which does. It is asked for again by Retry of any part,
+ * when a part is shown anew, and when the network is back. Unlike with React's `lazy`, loaded code is rendered at once.
  */
 export function lazyCode<Code>(load: () => Promise<Code>) {
-  const nothing: State<Code> = { failed: false };
+  const nothing: State<Code> = { failed: false, retrying: false };
   let state = nothing;
-  let isFetching = false;
+  let cause: unknown;
+  let running: Promise<Code | undefined> | undefined;
   const listeners = new Set<() => void>();
 
   function update(next: State<Code>) {
@@ -17,21 +32,33 @@ export function lazyCode<Code>(load: () => Promise<Code>) {
     for (const listener of listeners) listener();
   }
 
-  function fetch() {
-    if (isFetching || state.code) return;
-    isFetching = true;
-    if (state.failed) update(nothing);
-    load()
-      .then(
-        (code) => update({ code, failed: false }),
-        () => {
-          update({ failed: true });
-          addEventListener('online', fetch, { once: true });
-        },
-      )
-      .finally(() => {
-        isFetching = false;
-      });
+  async function loadNow() {
+    try {
+      if (state.failed) {
+        update({ failed: true, retrying: true });
+        await downloadAgain(cause);
+      }
+      const code = await load();
+      failures.delete(ask);
+      update({ code, failed: false, retrying: false });
+      return code;
+    } catch (error) {
+      cause = error;
+      failures.add(ask);
+      addEventListener('online', askAgain);
+      update({ failed: true, retrying: false });
+    } finally {
+      running = undefined;
+    }
+  }
+
+  const ask = () => (running ??= loadNow());
+
+  /** The code; undefined if it cannot be loaded. */
+  function fetch(): Promise<Code | undefined> {
+    if (state.code) return Promise.resolve(state.code);
+    if (state.failed) askAgain();
+    return ask();
   }
 
   function subscribe(listener: () => void) {
@@ -42,7 +69,7 @@ export function lazyCode<Code>(load: () => Promise<Code>) {
   /** The code, once it is loaded, and whether loading failed. It is fetched as soon as it is `wanted`, or by `fetch`. */
   function useCode(wanted: boolean) {
     useEffect(() => {
-      if (wanted) fetch();
+      if (wanted && !state.code) void ask();
     }, [wanted]);
     const loaded = useSyncExternalStore(
       subscribe,
@@ -52,7 +79,28 @@ export function lazyCode<Code>(load: () => Promise<Code>) {
     return { ...loaded, fetch };
   }
 
-  return { fetch, useCode };
+  /** Resolves once the code is there, however often it has failed. */
+  async function loaded(): Promise<Code> {
+    const code = await fetch();
+    if (code !== undefined) return code;
+    return new Promise((done) => {
+      const stop = subscribe(() => {
+        if (state.code === undefined) return;
+        stop();
+        done(state.code);
+      });
+    });
+  }
+
+  return { fetch, useCode, loaded };
 }
 
 export type LazyCode<Code> = ReturnType<typeof lazyCode<Code>>;
+
+/**
+ * A part that the server renders as well. What the server has sent stays until the browser has the code, also where it cannot be
+ * loaded; the fallback of its `Suspense` is the `LazyPart` of the same code.
+ */
+// biome-ignore lint/suspicious/noExplicitAny: as React's own `lazy`
+export const serverLazy = <Part extends ComponentType<any>>(code: Pick<LazyCode<Part>, 'loaded'>) =>
+  lazy(async () => ({ default: await code.loaded() }));

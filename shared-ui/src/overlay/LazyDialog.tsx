@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
-import { ErrorState } from '../feedback/ErrorState.tsx';
 import { Skeleton } from '../feedback/Skeleton.tsx';
+import { LoadFailure } from '../loading/LazyPart.tsx';
 import type { LazyCode } from '../loading/lazyCode.ts';
 import { Dialog } from './Dialog.tsx';
 
@@ -15,12 +15,14 @@ export type LazyDialogProps<Props extends object> = {
 
 /** A dialog whose code is loaded when it is opened; where that fails, it says so and can be tried again. */
 export function LazyDialog<Props extends object>({ code, props, title, onClose }: LazyDialogProps<Props>) {
-  const { code: Loaded, failed, fetch } = code.useCode(true);
+  const { code: Loaded, failed, retrying, fetch } = code.useCode(true);
   if (Loaded) return <Loaded {...props} />;
   return (
     <Dialog open onOpenChange={(open) => open || onClose()} title={title}>
       {failed ? (
-        <ErrorState onRetry={fetch}>This form could not be loaded. Please check your connection.</ErrorState>
+        <LoadFailure of="this form" onRetry={fetch} retrying={retrying}>
+          This form could not be loaded. Please check your connection.
+        </LoadFailure>
       ) : (
         <Skeleton label="Loading the form" rows={5} rowHeight={64} />
       )}

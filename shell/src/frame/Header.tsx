@@ -3,13 +3,13 @@ import * as pagePaths from '@fieldbox/contract/site/pagePaths';
 import { Logo } from '@fieldbox/shop-ui/brand/Logo';
 import { Link, useLocation, useToast } from '@onesite/shared-host';
 import { IconButton } from '@onesite/shared-ui/actions/IconButton';
+import { lazyCode } from '@onesite/shared-ui/loading/lazyCode';
 import { type HeaderProps, MailIcon, MenuIcon, ProgressBar } from '@onesite/shell/frame';
 import { useEffect, useRef, useState } from 'react';
 import { Actions, Bar, Inner, MailLink, Nav } from './Header.styles.ts';
 import { currentMark, navigationLinks } from './links.ts';
 
-const loadPanel = () => import('./NavigationPanel.tsx').then((module) => module.NavigationPanel);
-type Panel = Awaited<ReturnType<typeof loadPanel>>;
+const panel = lazyCode(() => import('./NavigationPanel.tsx').then((module) => module.NavigationPanel));
 
 export function Header({ paths }: HeaderProps) {
   const [isOpen, setOpen] = useState(false);
@@ -18,17 +18,13 @@ export function Header({ paths }: HeaderProps) {
   const location = useLocation();
   const { links, inRow } = navigationLinks(paths);
   const toast = useToast();
-  const [NavigationPanel, setPanel] = useState<Panel>();
+  const { code: NavigationPanel } = panel.useCode(false);
 
   /** The panel's code is loaded at its first use. */
-  const openMenu = () =>
-    loadPanel().then(
-      (panel) => {
-        setPanel(() => panel);
-        setOpen(true);
-      },
-      () => toast(menuFailed),
-    );
+  async function openMenu() {
+    if (await panel.fetch()) setOpen(true);
+    else toast(menuFailed);
+  }
 
   // A panel that closes returns the focus; after a link, the heading of the new page takes it.
   useEffect(() => {

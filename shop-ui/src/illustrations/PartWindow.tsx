@@ -17,7 +17,7 @@ const windows = lazyCode(() =>
 
 /** What a component is drawn as, where it is bolted on a unit: 4 to 3, as wide as its place. What is not drawn is a sheet of paper. */
 export function PartWindow({ part, alt }: PartWindowProps) {
-  const { code } = windows.useCode(part !== null);
+  const { code, failed } = windows.useCode(part !== null);
   if (part === null) {
     return (
       <Place>
@@ -35,7 +35,7 @@ export function PartWindow({ part, alt }: PartWindowProps) {
     );
   }
   // A part that only a newer release knows is shown as what every unknown one is.
-  return <Place>{code ? <DrawingImage shown={code[part] ?? code.crate} alt={alt} /> : null}</Place>;
+  return <Place>{code ? <DrawingImage shown={code[part] ?? code.crate} alt={alt} /> : failed ? alt : null}</Place>;
 }
 
 const Place = styled.span`

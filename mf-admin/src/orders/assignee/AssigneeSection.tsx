@@ -1,11 +1,19 @@
 import type { SubmittedConfiguration } from '@fieldbox/contract/orders/configurations';
+import { LazyPart } from '@onesite/shared-ui/loading/LazyPart';
 import { styled } from 'styled-components';
 import { recordAssignee } from '../orderWork.ts';
 
 /** Who looks after an open order; as high while its code is loaded. */
 export function AssigneeSection({ order: { id, version, assignee = null } }: { order: SubmittedConfiguration }) {
-  const { code: RecordAssignee } = recordAssignee.useCode(true);
-  return <Line>{RecordAssignee && version ? <RecordAssignee order={{ id, version, assignee }} /> : null}</Line>;
+  return (
+    <Line>
+      {version ? (
+        <LazyPart code={recordAssignee} of="the assignee">
+          {(RecordAssignee) => <RecordAssignee order={{ id, version, assignee }} />}
+        </LazyPart>
+      ) : null}
+    </Line>
+  );
 }
 
 const Line = styled.section`

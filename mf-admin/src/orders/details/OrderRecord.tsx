@@ -5,6 +5,7 @@ import { RelativeTime } from '@onesite/shared-ui/data/RelativeTime';
 import { ListError, ListMessage } from '@onesite/shared-ui/list/ListMessage';
 import { neighbours } from '@onesite/shared-ui/list/neighbours';
 import { RecordPane } from '@onesite/shared-ui/list/RecordPane';
+import { LazyPart } from '@onesite/shared-ui/loading/LazyPart';
 import { styled } from 'styled-components';
 import { useAdminOrderQuery } from '../ordersApi.ts';
 import { recordState } from '../orderWork.ts';
@@ -22,8 +23,8 @@ type Props = {
 export function OrderRecord({ id, list, rows }: Props) {
   const { currentData: order, error, refetch } = useAdminOrderQuery(id);
   const failure = failureOf(error);
+  const stated = order?.state && order.version && { id: order.id, state: order.state, version: order.version };
   const { previous, next } = neighbours(rows, id);
-  const { code: RecordState } = recordState.useCode(true);
   const openerOf = (order: number | undefined) => (order === undefined ? undefined : () => list.openRecord(order));
   return (
     <RecordPane
@@ -35,9 +36,11 @@ export function OrderRecord({ id, list, rows }: Props) {
       actions={order ? <OrderActions order={order} /> : undefined}
       footer={order ? <OrderFootActions order={order} /> : undefined}
     >
-      {order?.state && order.version ? (
+      {stated ? (
         <StatePlace>
-          {RecordState ? <RecordState order={{ id: order.id, state: order.state, version: order.version }} /> : null}
+          <LazyPart code={recordState} of="the state">
+            {(RecordState) => <RecordState order={stated} />}
+          </LazyPart>
         </StatePlace>
       ) : null}
       {order ? <OrderSheet order={order} /> : null}

@@ -1,15 +1,19 @@
 import type { SubmittedConfiguration } from '@fieldbox/contract/orders/configurations';
+import { LazyPart } from '@onesite/shared-ui/loading/LazyPart';
 import { styled } from 'styled-components';
 import { RecordSection } from '../details/RecordSection.tsx';
 import { recordNotes } from '../orderWork.ts';
 
 /** What administrators noted about an order. */
 export function NotesSection({ order: { id, notes } }: { order: SubmittedConfiguration }) {
-  const { code: RecordNotes } = recordNotes.useCode(true);
   if (!notes) return null;
   return (
     <RecordSection title="Notes">
-      <Place>{RecordNotes ? <RecordNotes key={id} orderId={id} notes={notes} /> : null}</Place>
+      <Place>
+        <LazyPart code={recordNotes} of="the notes">
+          {(RecordNotes) => <RecordNotes key={id} orderId={id} notes={notes} />}
+        </LazyPart>
+      </Place>
     </RecordSection>
   );
 }

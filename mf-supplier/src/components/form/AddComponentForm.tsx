@@ -8,6 +8,7 @@ import { ButtonLink } from '@onesite/shared-ui/actions/ButtonLink';
 import { FormActions } from '@onesite/shared-ui/forms/FormActions';
 import { FormAlert } from '@onesite/shared-ui/forms/FormAlert';
 import { focusFirstError } from '@onesite/shared-ui/forms/focusFirstError';
+import { LazyPart } from '@onesite/shared-ui/loading/LazyPart';
 import { lazyCode } from '@onesite/shared-ui/loading/lazyCode';
 import { FORM_ERROR, type FormApi } from 'final-form';
 import { ArrowRight } from 'lucide-react';
@@ -38,7 +39,6 @@ export function AddComponentForm({ profile: { username, companyName, status }, o
   const [draft] = useState(() => componentDraft(username));
   const goesOn = useRef(false);
   const toast = useToast();
-  const { code: ComponentPreview } = preview.useCode(true);
 
   async function send(form: ComponentForm, api: FormApi<ComponentForm>) {
     const input = toInput(form);
@@ -110,7 +110,11 @@ export function AddComponentForm({ profile: { username, companyName, status }, o
               </Button>
             </Foot>
           </form>
-          <Beside>{ComponentPreview ? <ComponentPreview companyName={companyName} /> : null}</Beside>
+          <Beside>
+            <LazyPart code={preview} of="the preview">
+              {(ComponentPreview) => <ComponentPreview companyName={companyName} />}
+            </LazyPart>
+          </Beside>
         </Columns>
       )}
     </Form>

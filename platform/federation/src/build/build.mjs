@@ -8,6 +8,7 @@ import { rspack } from '@rspack/core';
 import { hostPackage } from '../hostPackage.mjs';
 import { addCompressedCopies } from '../release/compressedCopies.mjs';
 import { providedVersions, requirementsOf } from '../shared.mjs';
+import { refuseBlockedNames } from './blockedNames.mjs';
 import { consumedIn, remoteFacts, shellFacts } from './facts.mjs';
 import { rootFiles } from './rootFiles.mjs';
 
@@ -22,6 +23,7 @@ export async function build(dir) {
   await rm(join(dist, 'facts.json'), { force: true });
   const [browser] = await compile(configurations);
   const stats = browser.toJson(wanted);
+  refuseBlockedNames(stats.assets);
   const host = hostPackage(dir);
   const facts = stats.assetsByChunkName.main
     ? shellFacts(stats, host, {

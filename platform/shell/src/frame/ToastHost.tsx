@@ -1,10 +1,10 @@
 import { toastDuration, useCurrentToast } from '@onesite/shared-host/host';
-import type { ToastHostProps } from '@onesite/shared-ui/feedback/ToastHost';
-import { type ComponentType, useEffect, useState } from 'react';
+import { lazyCode } from '@onesite/shared-ui/loading/lazyCode';
+import { useEffect, useState } from 'react';
 import { ErrorBoundary } from '../remotes/ErrorBoundary.tsx';
 import { PlainMessage } from './PlainMessage.tsx';
 
-const loadView = () => import('@onesite/shared-ui/feedback/ToastHost').then((module) => module.ToastHost);
+const view = lazyCode(() => import('@onesite/shared-ui/feedback/ToastHost').then((module) => module.ToastHost));
 
 /** Milliseconds that a message waits for the toast's code. */
 const timeoutMs = 1000;
@@ -36,17 +36,12 @@ function CurrentToast() {
 
 /** The toast's code, and the toast that was shown before it came: that one stays plain, or it would be announced twice. */
 function useView(id: string | undefined) {
-  const [View, setView] = useState<ComponentType<ToastHostProps>>();
+  const { code: View, failed } = view.useCode(id !== undefined);
   const [plainId, setPlainId] = useState<string>();
   useEffect(() => {
     if (id === undefined || View) return;
-    const showPlainly = () => setPlainId(id);
-    const timer = setTimeout(showPlainly, timeoutMs);
-    loadView().then((loaded) => {
-      clearTimeout(timer);
-      setView(() => loaded);
-    }, showPlainly);
+    const timer = setTimeout(() => setPlainId(id), failed ? 0 : timeoutMs);
     return () => clearTimeout(timer);
-  }, [id, View]);
+  }, [id, View, failed]);
   return { View, plainId };
 }

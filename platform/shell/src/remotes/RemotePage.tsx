@@ -70,6 +70,7 @@ function useLateArrivals({ remote, route, params }: PageTarget, loader: PageLoad
 type LoadedProps = { target: PageTarget; title: string; loader: PageLoader; onReady?: (remote: string) => void };
 
 function LoadedPage({ target, title, loader, onReady }: LoadedProps) {
+  // biome-ignore lint/plugin: the loader keeps its promise until a retry
   const { Page, props } = use(loader.load(target));
   const { remote } = target;
   usePageArrival(title);

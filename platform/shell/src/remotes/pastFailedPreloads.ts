@@ -1,3 +1,5 @@
+import { missingFile } from '@onesite/shared-host/downloadAgain';
+
 /**
  * Browsers keep a failed preload until it was used once, and use it for the next request of its file without a network request. So
  * each file of a remote that was down may fail once more when it is up again, and is requested again.
@@ -14,7 +16,3 @@ export async function pastFailedPreloads<Value>(load: () => Promise<Value>): Pro
     }
   }
 }
-
-/** A container's own loader reports which of its files is missing. */
-const missingFile = (error: unknown) =>
-  error instanceof Error && error.name === 'ChunkLoadError' ? (error as { request?: string }).request : undefined;

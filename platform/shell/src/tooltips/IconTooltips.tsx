@@ -1,32 +1,30 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import { lazyCode } from '@onesite/shared-ui/loading/lazyCode';
+import { useEffect, useState } from 'react';
 import { type IconControl, iconControlAt } from './iconControl.ts';
 
-type View = ComponentType<{ first: IconControl }>;
+const tooltips = lazyCode(() => import('./Tooltips.tsx').then(({ Tooltips }) => Tooltips));
 
 /**
  * Names every control of the page that is only an icon, whichever remote it belongs to. The code is loaded when such a control is
- * pointed at or focused first.
+ * pointed at or focused first. Without it, each still has its name.
  */
 export function IconTooltips() {
-  const [loaded, setLoaded] = useState<{ View: View; first: IconControl }>();
+  const [first, setFirst] = useState<IconControl>();
+  const { code: Tooltips } = tooltips.useCode(first !== undefined);
 
   useEffect(() => {
-    if (loaded) return;
+    if (Tooltips) return;
     const load = ({ target }: Event) => {
-      const first = iconControlAt(target);
-      if (!first) return;
-      import('./Tooltips.tsx').then(
-        ({ Tooltips }) => setLoaded({ View: Tooltips, first }),
-        () => {}, // the next one tries again
-      );
+      const control = iconControlAt(target);
+      if (control) setFirst(control);
     };
     for (const type of signs) document.addEventListener(type, load, { passive: true });
     return () => {
       for (const type of signs) document.removeEventListener(type, load);
     };
-  }, [loaded]);
+  }, [Tooltips]);
 
-  return loaded ? <loaded.View first={loaded.first} /> : null;
+  return Tooltips && first ? <Tooltips first={first} /> : null;
 }
 
 const signs = ['pointerover', 'focusin'];

@@ -1,0 +1,71 @@
+import type { Page, Route } from '@playwright/test';
+import { accessibilityViolations } from '../fixtures/accessibility.ts';
+import { openDashboard } from '../fixtures/openDashboard.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+test.use({
+  expectedMessages: [
+    [
+      /^Failed to load resource: /,
+      /^Failed to find a valid digest in the 'integrity' attribute/,
+      /^Refused to execute/,
+    ],
+    { scope: 'test' },
+  ],
+});
+
+const panel = (page: Page) => page.getByRole('tabpanel');
+
+/** Lets the requests of a file fail. @returns how often it was asked for, and the way to mend it */
+async function lose(page: Page, file: string, fail: (route: Route) => Promise<void>) {
+  let asked = 0;
+  await page.route(file, async (route) => {
+    asked += 1;
+    await fail(route);
+  });
+  return { asked: () => asked, mend: () => page.unroute(file) };
+}
+
+/** How an ad blocker, a proxy, a release or a cable lets a file fail; each on a tab of its own. */
+const failures: [tab: string, chunk: string, content: string, fail: (route: Route) => Promise<void>][] = [
+  ['Analytics', 'admin-figures', 'Orders and value over time', (route) => route.abort()],
+  ['Suppliers', 'admin-suppliers', 'Suppliers', (route) => route.fulfill({ status: 404, body: 'Not found' })],
+  ['Missions', 'admin-missions', 'Missions', (route) => route.fulfill({ status: 503 })],
+  ['Activity', 'admin-activity', 'Activity', (route) => route.fulfill({ contentType: 'text/javascript', body: 'x' })],
+];
+
+test('a tab whose code cannot be loaded asks for it once, says so, and Retry by key loads it', async ({
+  page,
+  site,
+}) => {
+  await openDashboard(page, site);
+  for (const [tab, chunk, content, fail] of failures) {
+    const { asked, mend } = await lose(page, `**/${chunk}.*.js`, fail);
+    await page.getByRole('tab', { name: tab }).click();
+    await expect(panel(page).getByRole('alert')).toHaveText(`Failed to load ${tab}. Please try again later.`);
+    const before = asked();
+    await page.evaluate(async () => {
+      for (let frame = 0; frame < 20; frame++) await new Promise(requestAnimationFrame); // each asked again before
+    });
+    expect([before, asked()]).toEqual([1, 1]);
+    const retry = panel(page).getByRole('button', { name: 'Retry' });
+    await retry.press('Enter');
+    await expect.poll(asked).toBe(2);
+    await expect(retry).toBeFocused();
+    if (tab === 'Analytics') expect(await accessibilityViolations(page)).toEqual([]);
+    await mend();
+    await retry.press('Enter');
+    await expect(panel(page).getByText(content).first()).toBeVisible();
+    await expect(page.locator(':focus')).toBeVisible();
+  }
+});
+
+test('figures whose calls a blocker refuses say so, and Retry asks again', async ({ page, site }) => {
+  const { mend } = await lose(page, '**/api/**/analytics*', (route) => route.abort());
+  await openDashboard(page, site, '/admin?tab=analytics');
+  await expect(panel(page).getByRole('alert').first()).toBeVisible();
+  await mend();
+  await panel(page).getByRole('button', { name: 'Retry' }).first().press('Enter');
+  await expect(panel(page).getByText('Orders and value over time')).toBeVisible();
+  await expect(panel(page).getByRole('alert')).toBeHidden();
+});

@@ -1,0 +1,26 @@
+// Plain JavaScript, as the build runs it.
+const { refuseBlockedNames } = jest.requireActual('./blockedNames.mjs');
+
+const build = (name: string) => () => refuseBlockedNames([{ name }]);
+
+test.each([
+  ['admin-analytics.d7a309e6.js', 'analytics'],
+  ['pageTracking.1.js', 'Tracking'],
+  ['ads.1.js', 'ads'],
+  ['hero_banner.1.svg', 'banner'],
+  ['stats.1.js', 'stats'],
+  ['TelemetryBeacon.1.js', 'Telemetry'],
+])('%s is refused for %s', (name, word) => {
+  expect(build(name)).toThrow(`${name}: ad blockers refuse files with '${word}' in their names.`);
+});
+
+test.each([
+  'admin-figures.1.js',
+  'loading-state.1.js',
+  'dead-stock.1.js',
+  'readers.6795ad60.js',
+  'mf-stats.json',
+  'static/tracks.ad0f1234.js',
+])('%s is built', (name) => {
+  expect(build(name)).not.toThrow();
+});
