@@ -20,7 +20,7 @@ export {
 export { useLeaveQuestion } from './remote/leaving.ts';
 export { useUnsavedChanges } from './remote/unsavedChanges.ts';
 export * from './router.ts';
-export { useSession, useSessionChanged } from './session/session.ts';
+export { cookiesNeededMessage, useSession, useSessionChanged } from './session/session.ts';
 export { useExpiredSession } from './session/useExpiredSession.ts';
 export { createRemoteState } from './store/createRemoteState.tsx';
 export { createSharedState } from './store/createSharedState.ts';

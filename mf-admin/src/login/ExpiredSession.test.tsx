@@ -59,6 +59,10 @@ test('the login is over the open dialog, and what waits is sent after it', async
     expect(within(dialog()).getByRole('alert')).toHaveTextContent('Login FailedInvalid credentials. Please try again.'),
   );
 
+  responses[login] = { body: { success: true } }; // whose cookie the browser does not keep
+  await user.click(button('Log in'));
+  await waitFor(() => expect(within(dialog()).getByRole('alert')).toHaveTextContent('Allow cookies for this site'));
+
   responses[login] = { status: 401, body: { code: 'one_time_code_required', message: 'Please enter the code.' } };
   await user.click(button('Log in'));
   const code = await within(dialog()).findByRole('textbox', { name: 'One-time code' });

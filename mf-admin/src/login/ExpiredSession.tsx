@@ -1,7 +1,7 @@
 import { useExpiredSession } from '@onesite/shared-host';
 import { type Credentials, ExpiredSessionDialog } from '@onesite/shared-ui/overlay/ExpiredSessionDialog';
 import { OneTimeCodeField } from './OneTimeCodeField.tsx';
-import { useAdministratorLogin } from './useAdministratorLogin.ts';
+import { cookieRefusal, useAdministratorLogin } from './useAdministratorLogin.ts';
 
 /** For every guarded page: once its session has expired, the login over it. */
 export function ExpiredSession() {
@@ -14,7 +14,9 @@ function LoginOverPage({ username, resume, leave }: Omit<ReturnType<typeof useEx
 
   async function logIn(credentials: Credentials) {
     const refusal = await tryLogin(credentials);
-    if (refusal || (await resume())) return refusal;
+    const isResumed = refusal ? undefined : await resume();
+    if (refusal || isResumed) return refusal;
+    if (isResumed === false) return cookieRefusal;
     return { title: 'Login Failed', message: 'The server cannot be reached. Please try again.' };
   }
 

@@ -45,6 +45,19 @@ test.each([
   expect(window.location.pathname).toBe('/admin-login');
 });
 
+test('a browser that refuses the session’s cookie is told so, in place of a dashboard that leads back here', async () => {
+  fakeApi({
+    'POST /api/admin/login': { body: { success: true } },
+    'GET /api/administrator/auth-status': { body: { isAuthenticated: false } },
+  });
+  const user = open();
+  await user.type(username(), 'admin');
+  await user.type(password(), 'secret{Enter}');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Allow cookies for this site in its settings');
+  expect(login()).toBeEnabled();
+  expect(window.location.pathname).toBe('/admin-login');
+});
+
 test('a login opens the dashboard after 100 ms', async () => {
   const { calls } = fakeApi({ 'POST /api/admin/login': { body: { success: true } } });
   const user = open();
@@ -62,7 +75,7 @@ const code = () => screen.getByRole('textbox', { name: 'One-time code' });
 const asksForCode = { status: 401, body: { code: 'one_time_code_required', message: 'Please enter the code.' } };
 
 test('where the account has one-time passwords, the code is asked for with what was typed still there', async () => {
-  const { calls, responses } = fakeApi({ 'POST /api/admin/login': asksForCode });
+  const { sent, responses } = fakeApi({ 'POST /api/admin/login': asksForCode });
   const user = open();
   await user.type(username(), 'admin');
   await user.type(password(), 'secret{Enter}');
@@ -72,7 +85,7 @@ test('where the account has one-time passwords, the code is asked for with what 
   responses['POST /api/admin/login'] = { body: { success: true } };
   await user.type(code(), '123 456{Enter}');
   await waitFor(() => expect(window.location.pathname).toBe('/admin'));
-  expect(calls.at(-1)?.body).toEqual({ username: 'admin', password: 'secret', oneTimeCode: '123 456' });
+  expect(sent('POST').at(-1)?.body).toEqual({ username: 'admin', password: 'secret', oneTimeCode: '123 456' });
 });
 
 test('a code that is missing or wrong is told at its field', async () => {

@@ -1,9 +1,12 @@
 import { missingOneTimeCodeMessage } from '@fieldbox/contract/accounts/administratorAccount';
 import { type AdminLogin, invalidLoginMessage, missingLoginMessage } from '@fieldbox/contract/accounts/adminLogin';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
-import { callApi } from '@onesite/shared-host';
+import { callApi, cookiesNeededMessage } from '@onesite/shared-host';
 import type { LoginRefusal } from '@onesite/shared-ui/overlay/ExpiredSessionDialog';
 import { useState } from 'react';
+
+/** Where the password was right, and the browser refuses the session's cookie. */
+export const cookieRefusal: LoginRefusal = { title: 'Login Failed', message: cookiesNeededMessage };
 
 /**
  * Tries a login, and returns why it failed (docs/specification/accounts.md#login). If the account has one-time passwords,

@@ -1,4 +1,4 @@
-import { useExpiredSession } from '@onesite/shared-host';
+import { cookiesNeededMessage, useExpiredSession } from '@onesite/shared-host';
 import { type Credentials, ExpiredSessionDialog } from '@onesite/shared-ui/overlay/ExpiredSessionDialog';
 import { tryLogin } from './tryLogin.ts';
 
@@ -9,7 +9,9 @@ export function ExpiredSession() {
 
   async function logIn(credentials: Credentials) {
     const refusal = await tryLogin(credentials);
-    if (refusal || (await resume())) return refusal;
+    const isResumed = refusal ? undefined : await resume();
+    if (refusal || isResumed) return refusal;
+    if (isResumed === false) return { message: cookiesNeededMessage };
     return { message: 'The server cannot be reached. Please try again.' };
   }
 

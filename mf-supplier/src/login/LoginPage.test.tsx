@@ -38,6 +38,17 @@ test('what is missing is told at its field, and nothing is sent', async () => {
   expect(calls).toEqual([]);
 });
 
+test('a browser that refuses the session’s cookie is told so', async () => {
+  fakeApi({
+    [login]: { body: { success: true } },
+    'GET /api/supplier/auth-status': { body: { isAuthenticated: false } },
+  });
+  const user = open();
+  await logIn(user);
+  expect(await screen.findByRole('alert')).toHaveTextContent('Allow cookies for this site in its settings');
+  expect(window.location.pathname).toBe('/supplier/login');
+});
+
 test.each([
   ['the server’s own message', { code: 'rate_limited', message: 'Too many attempts.' }, 'Too many attempts.'],
   ['the page’s own sentence', undefined, 'Invalid username or password. Please try again.'],

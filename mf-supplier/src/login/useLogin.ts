@@ -1,5 +1,5 @@
 import type { SupplierLogin } from '@fieldbox/contract/accounts/supplierLogin';
-import { useSessionChanged } from '@onesite/shared-host';
+import { cookiesNeededMessage, useSessionChanged } from '@onesite/shared-host';
 import { shortFormErrors } from '@onesite/shared-ui/forms/submissionErrors';
 import { tryLogin } from './tryLogin.ts';
 
@@ -10,7 +10,6 @@ export function useLogin() {
   return async (credentials: Partial<SupplierLogin>) => {
     const refusal = await tryLogin(credentials);
     if (refusal) return shortFormErrors(refusal);
-    sessionChanged(true);
-    return undefined;
+    return (await sessionChanged(true)) ? undefined : shortFormErrors({ message: cookiesNeededMessage });
   };
 }

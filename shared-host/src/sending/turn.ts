@@ -1,4 +1,4 @@
-/** One tab at a time works on what a name stands for, and each tab once. A browser without locks relies on the idempotency key alone. */
+/** One tab at a time works on what a name stands for, and each tab once. A browser without locks, or that refuses them together with cookies, relies on the idempotency key alone. */
 export function createTurn(name: string) {
   let isTaken = false;
   return {
@@ -13,5 +13,16 @@ export function createTurn(name: string) {
   };
 }
 
-const inTurn = (name: string, run: () => Promise<void>): Promise<void> =>
-  'locks' in navigator ? navigator.locks.request(name, run) : run();
+async function inTurn(name: string, run: () => Promise<void>): Promise<void> {
+  let hasBegun = false;
+  const begin = () => {
+    hasBegun = true;
+    return run();
+  };
+  try {
+    await navigator.locks.request(name, begin);
+  } catch (error) {
+    if (hasBegun) throw error;
+    await run();
+  }
+}

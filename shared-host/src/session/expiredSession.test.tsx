@@ -207,3 +207,14 @@ test('nothing that an account was answered stays after it has logged out', async
   store.dispatch(sessionKnown({ role: 'administrator', isAuthenticated: false, checkedAt: Date.now() }));
   expect(JSON.stringify(store.getState())).not.toContain('old');
 });
+
+test('a browser that refuses a channel between its tabs has pages all the same', () => {
+  globalThis.BroadcastChannel = class {
+    constructor() {
+      throw new DOMException('The operation is insecure.', 'SecurityError');
+    }
+  } as unknown as typeof BroadcastChannel;
+  const store = createHostStore();
+  followOtherTabs(store)();
+  store.dispose();
+});

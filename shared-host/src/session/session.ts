@@ -13,7 +13,7 @@ import { joinTabs, reportToOtherTabs } from './otherTabs.ts';
 /** How long the result of a session check is fresh (docs/specification/accounts.md#sessions). */
 const staleTimeMs = 5 * 60_000;
 
-type Thunk = ThunkAction<Promise<void>, { session: SessionState }, HostSettings, UnknownAction>;
+type Thunk<Result = void> = ThunkAction<Promise<Result>, { session: SessionState }, HostSettings, UnknownAction>;
 
 /** After a login only the form knows the account: the first check requests its name from the API. */
 const isFresh = ({ isAuthenticated, username, checkedAt }: Session, now: number) =>
@@ -30,15 +30,18 @@ export function checkSession(role: Role): Thunk {
   };
 }
 
-/** Requests it in any case. `isLoggedOut`: the visitor has logged out in another tab. */
-export function askSession(role: Role, isLoggedOut = false): Thunk {
+/**
+ * Requests it in any case, and returns what the API says: undefined, if it says nothing.
+ * @param isLoggedOut the visitor has logged out in another tab
+ */
+export function askSession(role: Role, isLoggedOut = false): Thunk<boolean | undefined> {
   return async (dispatch, getState, { authStatusPaths }) => {
     const requestedAt = Date.now();
     const result = await callApi({ path: authStatusPaths?.[role] ?? `/${role}/auth-status` });
     const before = getState().session[role];
-    if ((before?.checkedAt ?? 0) > requestedAt) return; // a login or logout meanwhile is newer
+    if ((before?.checkedAt ?? 0) > requestedAt) return before?.isAuthenticated; // a login or logout meanwhile is newer
     const wasLoggedIn = before?.isAuthenticated || before?.ended === 'expired';
-    if (wasLoggedIn && 'error' in result) return;
+    if (wasLoggedIn && 'error' in result) return undefined;
     const checkedAt = Date.now();
     const status = 'data' in result ? (result.data as Partial<AuthStatus> | undefined) : undefined;
     if (status?.isAuthenticated === true) {
@@ -56,6 +59,7 @@ export function askSession(role: Role, isLoggedOut = false): Thunk {
       dispatch(sessionKnown({ role, isAuthenticated: false, checkedAt, ended }));
       if (status?.isAuthenticated === false) removeStoredOfAccounts(role); // a failed call does not count here
     }
+    return status?.isAuthenticated;
   };
 }
 
@@ -70,14 +74,24 @@ const accountNotice = (before: string | undefined, now: string) =>
 /** The state of a session; `undefined` before the first check. */
 export const useSession = (role: Role): Session | undefined => useHostSelector(({ session }) => session[role]);
 
-/** Reports to the host that its visitor logged in or out: guarded pages open or close at once, in other tabs as well. */
+/** After a login with the right password, where the browser has no session all the same. */
+export const cookiesNeededMessage =
+  'Your browser did not keep the cookie that logs you in. Allow cookies for this site in its settings, and log in again.';
+
+/**
+ * Reports to the host that its visitor logged in or out: guarded pages open or close at once, in other tabs as well.
+ * @returns false after a login whose cookie the browser has not kept: nobody is logged in
+ */
 export function useSessionChanged(role: Role) {
   const dispatch = useHostDispatch();
-  return (isAuthenticated: boolean) => {
+  return async (isAuthenticated: boolean): Promise<boolean> => {
+    const isKept = isAuthenticated ? await dispatch(askSession(role)) : undefined;
+    if (isKept === false) return false;
     const ended = isAuthenticated ? undefined : 'logged-out';
-    dispatch(sessionKnown({ role, isAuthenticated, checkedAt: Date.now(), ended }));
+    if (isKept === undefined) dispatch(sessionKnown({ role, isAuthenticated, checkedAt: Date.now(), ended }));
     if (!isAuthenticated) removeStoredOfAccounts(role);
     reportToOtherTabs({ role, isAuthenticated });
+    return true;
   };
 }
 

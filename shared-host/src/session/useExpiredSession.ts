@@ -30,10 +30,12 @@ export function useExpiredSession(role: Role) {
     isExpired: session?.ended === 'expired',
     /** The account that has to log in again. */
     username: session?.username,
-    /** After a login: waiting calls continue, or the page is loaded again for another account. False: it could not be checked. */
+    /**
+     * After a login: waiting calls continue, or the page is loaded again for another account. False: the browser has not kept its
+     * cookie; undefined: it could not be checked.
+     */
     async resume() {
-      await store.dispatch(askSession(role));
-      const { isAuthenticated = false } = store.getState().session[role] ?? {};
+      const isAuthenticated = await store.dispatch(askSession(role));
       if (isAuthenticated) reportToOtherTabs({ role, isAuthenticated });
       return isAuthenticated;
     },

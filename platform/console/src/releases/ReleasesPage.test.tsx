@@ -78,11 +78,16 @@ test('a token is exchanged for a session, and stored nowhere', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('This site does not know that token.');
 
   known['POST /api/releases/session'] = { status: 201, body: {} };
+  await visitor.click(button('Enter'));
+  await waitFor(() =>
+    expect(screen.getByRole('alert')).toHaveTextContent('Allow cookies for this site in its settings'),
+  );
+
   known['GET /api/releases/session'] = { body: { session: platformSession } };
   await visitor.click(button('Enter'));
   const own = await screen.findByRole('group', { name: 'Your session' });
   expect(own).toHaveTextContent('Ravi Anandmay promote every remote');
-  expect(sent('POST')[1]).toMatchObject({ body: { token: 'fed_secret', person: 'Ravi Anand' } });
+  expect(sent('POST')[2]).toMatchObject({ body: { token: 'fed_secret', person: 'Ravi Anand' } });
   const stored = JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie, document.body.innerHTML]);
   expect(stored).not.toContain('fed_secret');
 });

@@ -1,3 +1,4 @@
+import { cookiesNeededMessage } from '@onesite/shared-host';
 import { failureOf } from '@onesite/shared-host/query';
 import { Button } from '@onesite/shared-ui/actions/Button';
 import { Alert } from '@onesite/shared-ui/feedback/Alert';
@@ -5,20 +6,25 @@ import { TextField } from '@onesite/shared-ui/forms/TextField';
 import { PageHeading } from '@onesite/shared-ui/layout/PageHeading';
 import { type FormEvent, useState } from 'react';
 import { styled } from 'styled-components';
-import { useEnterMutation } from './sessionApi.ts';
+import { useEnterMutation, usePlatformSessionQuery } from './sessionApi.ts';
 
 /** Exchanges a token for a session. The token is only in the field. */
 export function SessionForm({ hasEnded }: { /** A session has just ended. */ hasEnded: boolean }) {
   const [enter, { isLoading, error }] = useEnterMutation();
+  const { refetch } = usePlatformSessionQuery();
+  const [lacksCookie, setLacksCookie] = useState(false);
   const [attempted, setAttempted] = useState(false);
   const [person, setPerson] = useState('');
   const [token, setToken] = useState('');
   const isMissing = (value: string) => attempted && value.trim() === '';
 
-  function submit(event: FormEvent) {
+  async function submit(event: FormEvent) {
     event.preventDefault();
     setAttempted(true);
-    if (person.trim() && token.trim()) void enter({ person: person.trim(), token: token.trim() });
+    setLacksCookie(false);
+    if (!person.trim() || !token.trim()) return;
+    const entered = await enter({ person: person.trim(), token: token.trim() });
+    if (!entered.error) setLacksCookie((await refetch()).data === null);
   }
 
   return (
@@ -54,9 +60,9 @@ export function SessionForm({ hasEnded }: { /** A session has just ended. */ has
           error={isMissing(token) ? 'Enter a token.' : undefined}
           onChange={({ target }) => setToken(target.value)}
         />
-        {error ? (
+        {error || lacksCookie ? (
           <Alert tone="error" role="alert" title="You are not logged in.">
-            {textOf(error)}
+            {error ? textOf(error) : cookiesNeededMessage}
           </Alert>
         ) : null}
         <Button type="submit" variant="go" pending={isLoading} pendingLabel="Entering...">
