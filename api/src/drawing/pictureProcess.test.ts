@@ -1,8 +1,9 @@
 import { once } from 'node:events';
 import { getPriority } from 'node:os';
 import { linkPictureSize } from '@fieldbox/contract/orders/linkPicture';
+import { startProgram } from '../processes/workProcess.ts';
 import type { PicturedUnit } from './picturedUnit.ts';
-import { createPictureProcess, startPictureProgram } from './pictureProcess.ts';
+import { createPictureProcess, pictureProgram } from './pictureProcess.ts';
 
 const unit: PicturedUnit = { kind: 'hybrid', sector: 'military', parts: ['radio-tower', 'crate'] };
 
@@ -29,7 +30,7 @@ test('a drawing that takes too long is ended', async () => {
 });
 
 test('the first picture of a process waits for nothing else on the machine, further ones do', async () => {
-  const child = startPictureProgram();
+  const child = startProgram(pictureProgram);
   const priorities: number[] = [];
   for (const _ of ['first', 'second']) {
     child.send(unit);

@@ -2,20 +2,14 @@
 // Its priority is lowered after the first picture, which takes a second: at the low priority it might not finish in time on a busy
 // machine.
 import { setPriority } from 'node:os';
+import { respondToWork } from '../processes/workProcess.ts';
+import type { PicturedUnit } from './picturedUnit.ts';
 import { unitPicture } from './unitPicture.ts';
 
-/** Its response for each unit. */
-export type DrawnPicture = { png: Uint8Array } | { error: string };
-
 let isFirst = true;
-process.on('SIGUSR1', () => {}); // it would open the inspector
-process.on('disconnect', () => process.exit());
-process.on('message', async (unit: Parameters<typeof unitPicture>[0]) => {
+
+respondToWork((unit: PicturedUnit) => {
   if (!isFirst) setPriority(10);
   isFirst = false;
-  const drawn: DrawnPicture = await unitPicture(unit).then(
-    (png) => ({ png }),
-    (error: Error) => ({ error: String(error.stack) }),
-  );
-  process.send!(drawn);
+  return unitPicture(unit);
 });
