@@ -6,6 +6,7 @@ import { oneTimePasswordCalls } from './accounts/oneTimePasswords/oneTimePasswor
 import { resetCalls } from './accounts/passwordReset/resetCalls.ts';
 import { auditCalls } from './audit/auditCalls.ts';
 import { createSessions } from './auth/sessions.ts';
+import { componentPictureCalls } from './componentPictures/componentPictureCalls.ts';
 import { componentCalls } from './components/componentCalls.ts';
 import { containerCalls } from './containers/containerCalls.ts';
 import type { Database } from './database/connect.ts';
@@ -61,6 +62,7 @@ const calls = [
   missionCalls,
   containerCalls,
   componentCalls,
+  componentPictureCalls,
   linkCalls,
   orderCalls,
   orderWorkCalls,

@@ -320,6 +320,7 @@ const elsewhere = [
   'POST /api/subscribers/unsubscribe',
   'GET /api/docs',
   'GET /api/pictures/:file',
+  'GET /api/components/pictures/:file',
   'GET /api/openapi.json',
 ];
 

@@ -15,6 +15,7 @@ const impersonal: Record<string, string[] | 'all'> = {
   mission: 'all',
   container: 'all',
   component: ['part', 'category', 'product_type', 'supplier_status', 'state'],
+  component_picture: ['problem'],
   configuration: ['mission_name', 'container_name', 'broken_rules', 'component_ids', 'state'],
   configuration_item: ['name', 'part'],
   audit_event: ['actor_role', 'action', 'kind'],

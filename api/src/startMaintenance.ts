@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import { checkData } from './checkData.ts';
+import { createPictureFetcher, fetchDuePictures } from './componentPictures/fetchDuePictures.ts';
 import { foldCounts } from './counts/foldCounts.ts';
 import type { Database } from './database/connect.ts';
 import { loggable } from './http/loggable.ts';
@@ -16,9 +17,11 @@ const checkHour = 3;
  * by the next run. A task that fails again and again, as while the database is away, is logged once an hour.
  */
 export function startMaintenance(sql: Database, logger: Logger): () => Promise<void> {
+  const fetchPicture = createPictureFetcher();
   const timers = [
     every(hour, 'remove expired rows', () => removeExpired(sql, logger)),
     every(second, 'fold counts', () => foldCounts(sql)),
+    every(2 * second, 'fetch pictures', () => fetchDuePictures(sql, fetchPicture, logger)),
     every(hour, 'check stored data', () => checkAtNight(sql, logger)),
   ];
 

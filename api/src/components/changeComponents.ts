@@ -3,6 +3,7 @@ import { shownAs } from '@fieldbox/contract/catalogue/shownAs';
 import { changedFields } from '../audit/changedFields.ts';
 import { findLastChange } from '../audit/findLastChange.ts';
 import { recordEvent } from '../audit/recordEvent.ts';
+import { retryPicture } from '../componentPictures/pictureRows.ts';
 import type { Statements } from '../database/connect.ts';
 import { ApiFailure, editConflict } from '../http/apiFailure.ts';
 import type { Recorded } from '../http/recorded.ts';
@@ -45,7 +46,10 @@ export async function changeComponent(
   if (current.supplier) throw new ApiFailure('forbidden', 'Only its supplier can change this component.');
   const input = { ...named, ...shownAs(named, current) };
   const change = changedFields(current, input);
-  if (!change) return { result: (await lockComponent(sql, id))! };
+  if (!change) {
+    await retryPicture(sql, id);
+    return { result: (await lockComponent(sql, id))! };
+  }
   await updateComponent(sql, id, input);
   const component = (await lockComponent(sql, id))!;
   const actor = { role: 'administrator', id: administratorId } as const;

@@ -38,6 +38,7 @@ test('a component is answered with 201 and its record, and is in the catalogue a
     ...stored,
     id: expect.any(Number),
     specifications: {},
+    pictureUrl: null,
     supplier: null,
     version: 1,
   });

@@ -2,6 +2,7 @@ import type { listSorts } from '@fieldbox/contract/administration/lists';
 import { ownComponentFields } from '@fieldbox/contract/catalogue/componentFields';
 import type { AdminComponent } from '@fieldbox/contract/catalogue/components';
 import { suppliedFields } from '@fieldbox/contract/catalogue/suppliedFields';
+import { pictureColumns } from '../componentPictures/pictureColumns.ts';
 import { componentsWithChanges, orderCount } from '../counts/orderCounts.ts';
 import type { Statements } from '../database/connect.ts';
 import { fieldColumns } from '../database/fieldColumns.ts';
@@ -46,6 +47,7 @@ export async function lockAdminComponent(sql: Statements, id: number): Promise<A
 const adminColumns = (sql: Statements) => sql`
   id,
   ${fieldColumns(sql, [...ownComponentFields, ...suppliedFields])},
+  ${pictureColumns(sql)},
   case when supplier_id is not null then json_build_object('id', supplier_id, 'companyName', supplier_name) end
     as supplier,
   version,

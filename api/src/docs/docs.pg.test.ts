@@ -10,7 +10,7 @@ import { oas } from '@stoplight/spectral-rulesets';
 import * as v from 'valibot';
 import { findOrAddSubscriber } from '../newsletter/subscribers.ts';
 import { addSubscriberToken } from '../newsletter/subscriberTokens.ts';
-import { post, read, send, testAdministrator, testApi, testSession } from '../testing/client.ts';
+import { post, read, send, testAdministrator, testApi, testSession, tinyPicture } from '../testing/client.ts';
 import { type DescribedCall, describedCalls } from '../testing/describedCalls.ts';
 import { codeOf, enrol, turnOnOneTimePasswords } from '../testing/oneTimePasswords.ts';
 import { createSupplier, type TestSupplier } from '../testing/suppliers.ts';
@@ -20,10 +20,12 @@ import type { describeApi } from './describeApi.ts';
 const { api, sql } = testApi({}, 'demo');
 const administrator = testSession(api, sql);
 let supplier: TestSupplier;
+const digest = 'a'.repeat(43);
 
 beforeAll(async () => {
   supplier = await createSupplier(api, sql, 'first');
   await post(api, '/api/supplier/components', validSupplierComponent, supplier.session);
+  await sql`update shop.component_picture set webp = ${tinyPicture}, digest = ${digest}`;
   await post(api, '/api/questionnaire', validBodies['/questionnaire']);
 });
 
@@ -86,7 +88,7 @@ async function oneTimePasswordBody(path: string) {
 async function call({ method, path, who, form, upload, query }: DescribedCall, headers: Record<string, string> = {}) {
   const address = path.includes(':id')
     ? path.replace(':id', String(await idFor(path)))
-    : path.replace(':file', '1.civilian..1.1.png');
+    : path.replace(':file', path.startsWith('/components/') ? `${digest}.webp` : '1.civilian..1.1.png');
   const search =
     query && path.includes('username')
       ? '?username=free'

@@ -3,6 +3,7 @@ import { brand } from '@fieldbox/contract/site/brand';
 import type { SupplierComponent, SupplierComponentInput } from '@fieldbox/contract/suppliers/supplierComponents';
 import { changedFields } from '../audit/changedFields.ts';
 import { recordEvent } from '../audit/recordEvent.ts';
+import { retryPicture } from '../componentPictures/pictureRows.ts';
 import { restoreComponent, withdrawComponent } from '../components/withdrawComponent.ts';
 import type { Statements } from '../database/connect.ts';
 import { ApiFailure, editConflict } from '../http/apiFailure.ts';
@@ -67,7 +68,10 @@ export async function changeSupplierComponent(
   if (version !== undefined && version !== current.version) throw editConflict(current);
   const input = { ...named, ...shownAs(named, current) };
   const change = changedFields(current, input);
-  if (!change) return current;
+  if (!change) {
+    await retryPicture(sql, id);
+    return (await findOwnComponent(sql, supplierId, id))!;
+  }
   if (isLimited) await requireRecentChangesBelowLimit(sql, supplierId);
   const room = await roomOf(sql, supplierId);
   const component = await updateSupplierComponent(sql, supplierId, id, input);

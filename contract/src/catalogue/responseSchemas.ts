@@ -2,6 +2,7 @@ import { count, dollars, id, nullableText, time, version } from '@onesite/shared
 import * as v from 'valibot';
 import { responseEntries } from '../fields/responseSchemas.ts';
 import { figureFields, ownComponentFields } from './componentFields.ts';
+import { fetchedPicture, shownPicture } from './componentPictures.ts';
 import { componentStates } from './componentStates.ts';
 import { containerKinds } from './containerKinds.ts';
 import { missionCsvColumns } from './missionCsvColumns.ts';
@@ -56,6 +57,7 @@ export const soldComponent = v.object({ id, ...responseEntries(ownComponentField
 export const catalogueComponentResponse = v.object({
   ...soldComponent.entries,
   ...responseEntries(suppliedFields),
+  ...shownPicture,
   supplier: v.nullable(v.object({ id, companyName: v.string() })),
   version,
 });
@@ -63,6 +65,7 @@ export const catalogueComponentResponse = v.object({
 /** Any component that there is, as administrators see it. */
 export const adminComponentResponse = v.object({
   ...catalogueComponentResponse.entries,
+  ...fetchedPicture,
   state: v.picklist(componentStates),
   /** How many orders hold it. */
   orderCount: count,

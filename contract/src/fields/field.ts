@@ -19,7 +19,7 @@ export interface Field {
   fallback?: string;
   /** A link that people know without `https://`, which is added. */
   isSite?: true;
-  /** A link to a picture, which pages load by https alone. */
+  /** A link to a picture, which is fetched by https alone. */
   isPicture?: true;
   /** The shortest text or the least number. */
   min?: number;

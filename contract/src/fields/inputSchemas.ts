@@ -101,9 +101,9 @@ const yearMessage = 'Enter a year from 1800 to now';
 const withScheme = (link: unknown) =>
   typeof link === 'string' && /^[\w-]+(\.[\w-]+)+([/?#]\S*)?$/.test(link.trim()) ? `https://${link.trim()}` : link;
 
-const pictureMessage = 'Use an address that begins with https://: browsers do not show the picture otherwise';
+const pictureMessage = 'Use an address that begins with https://: the picture is not shown otherwise';
 
-/** Pages load pictures by https alone. */
+/** Pictures are fetched by https alone. */
 const isShown = (link: unknown) => typeof link !== 'string' || !/^http:/i.test(link);
 
 /** More than 0, and not whole. */

@@ -45,7 +45,7 @@ export const personalData = {
   supplier: {
     title: 'A supplier account',
     holds:
-      'The company, its website and profile; the name, role, e-mail address and phone number of its contact; the user name; the password as a hash that cannot be turned back; why we rejected it, if we did; and the components that it offers.',
+      'The company, its website and profile; the name, role, e-mail address and phone number of its contact; the user name; the password as a hash that cannot be turned back; why we rejected it, if we did; and the components that it offers, with our copies of their pictures.',
     purpose: 'To decide on the registration, to offer the components, and to write to the contact.',
     retention:
       'Until you ask us to erase it. Then nobody can log in to it any more, and its components are no longer offered.',

@@ -80,6 +80,7 @@ test('the calls are', () => {
   "audit": "/audit",
   "auditUndo": "/audit/:id/undo",
   "component": "/components/:id",
+  "componentPicture": "/components/pictures/:file",
   "componentRestore": "/components/:id/restore",
   "components": "/components",
   "configuration": "/configurations/:id",

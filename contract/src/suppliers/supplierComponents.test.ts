@@ -51,7 +51,7 @@ test.each([
   [
     'imageUrl',
     'http://nordlicht.example/a.png',
-    'Use an address that begins with https://: browsers do not show the picture otherwise',
+    'Use an address that begins with https://: the picture is not shown otherwise',
   ],
   ['imageUrl', 'http://', 'Please enter a valid image URL'],
   ['specifications', 'heavy', 'Specifications must be texts by their names'],

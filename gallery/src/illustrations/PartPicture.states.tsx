@@ -16,12 +16,5 @@ export const states: States = {
         </PartPicture>
       </Narrow>
     ),
-    'An address without https, which is not fetched': (
-      <Narrow>
-        <PartPicture url="http://example.org/cabinet.png" alt="A cabinet">
-          <UnitDrawing {...unit} />
-        </PartPicture>
-      </Narrow>
-    ),
   },
 };

@@ -17,7 +17,7 @@ const facts = [
 ];
 
 const Details = ({ open }: { open?: boolean }) => (
-  <ComponentDetails name="the battery cabinet" imageUrl={null} facts={facts} defaultOpen={open}>
+  <ComponentDetails name="the battery cabinet" pictureUrl={null} facts={facts} defaultOpen={open}>
     <UnitDrawing kind="20ft" sector="civilian" dims={false} width={168} height={126} />
   </ComponentDetails>
 );

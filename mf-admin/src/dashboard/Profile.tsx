@@ -15,7 +15,7 @@ export function Profile() {
       name={names.join(' ')}
       note={user.email}
       initials={names.map((name) => name[0]).join('') || user.email[0]?.toUpperCase() || ''}
-      pictureUrl={user.profileImageUrl}
+      pictureUrl={user.profileImageUrl?.startsWith('/') ? user.profileImageUrl : null} // pages load pictures of this site alone
     >
       <Account />
     </PersonCard>

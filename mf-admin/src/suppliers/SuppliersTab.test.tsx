@@ -51,6 +51,7 @@ const details: SupplierDetails = {
       leadTimeInDays: 35,
       category: 'Mobility_Rigging',
       imageUrl: null,
+      ...{ pictureUrl: null, pictureProblem: null, isPicturePending: false },
       specifications: {},
       ...emptyValues(supplierOptionalFields),
       part: 'crate',

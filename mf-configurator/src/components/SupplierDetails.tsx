@@ -8,7 +8,7 @@ import crate from '../drawing/crate.unit.json';
 
 /** What a supplier says about its component; nothing for the company's own, of which the drawing says it. */
 export function SupplierDetails({ component }: { component: CatalogueComponent }) {
-  const { name, imageUrl, supplier, leadTimeInDays } = component;
+  const { name, pictureUrl, supplier, leadTimeInDays } = component;
   if (!supplier) return null;
   const facts = [
     { term: 'Supplier', value: supplier.companyName },
@@ -16,7 +16,7 @@ export function SupplierDetails({ component }: { component: CatalogueComponent }
     ...(leadTimeInDays === null ? [] : [{ term: 'Lead time', value: inDays(leadTimeInDays) }]),
   ];
   return (
-    <ComponentDetails name={name} imageUrl={imageUrl} facts={facts}>
+    <ComponentDetails name={name} pictureUrl={pictureUrl} facts={facts}>
       <DrawingImage shown={crate} />
     </ComponentDetails>
   );

@@ -45,7 +45,8 @@ export function Privacy() {
           Visitors get no cookie, except while we try a new version of a page with some of them: a random number then
           keeps each with their version. When you log in, you get a cookie that holds your session until you log out.
           The configurator, the registration of suppliers and the deployment questionnaire keep what you have chosen or
-          typed in your browser, except passwords, so that a reload loses nothing. The{' '}
+          typed in your browser, except passwords, so that a reload loses nothing. Pages load nothing from other sites:
+          also the pictures of suppliers come from our own server. The{' '}
           <TextLink to={pagePaths.cookies}>Cookie Policy</TextLink> lists all of it. There is no advertising and no
           tracking on this site.
         </p>

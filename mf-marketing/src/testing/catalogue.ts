@@ -23,6 +23,7 @@ export const component = (id: number, icon: string, price: number, isSuppliers =
   price,
   category: 'equipment',
   imageUrl: null,
+  pictureUrl: null,
   ...emptyValues([...figureFields, ...suppliedFields]),
   weightInKg: 100,
   supplier: isSuppliers ? { id: 1, companyName: 'Nordlicht' } : null,

@@ -1,6 +1,6 @@
 import { accountKey } from '@onesite/shared-host/storage';
 import { fakeApi, renderInHost, Toast } from '@onesite/shared-host/testing';
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { battery, nordlicht } from '../testing/samples.ts';
 import { AddComponentPage } from './AddComponentPage.tsx';
@@ -266,20 +266,11 @@ test('part, weight and power are sent, and what is wrong with the power stands a
   });
 });
 
-test('a picture is looked for by the browser alone, and where none comes the drawing stays', async () => {
+test('no browser asks for a picture: it is fetched after the component is saved', async () => {
   const { user } = await open({});
-  const address = screen.getByRole('textbox', { name: 'Image address' });
-  await user.type(address, 'https://nordlicht.example/a.jpg');
-  const [picture] = await screen.findAllByRole('img', { name: 'Your picture' });
-  expect(picture).toHaveAttribute('referrerpolicy', 'no-referrer');
-  Object.defineProperties(picture, { naturalWidth: { value: 1600 }, naturalHeight: { value: 1200 } });
-  fireEvent.load(picture!);
-  expect(await screen.findByText('1600 × 1200 pixels, shown at 4:3')).toBeVisible();
-
-  await user.type(address, 'x');
-  fireEvent.error((await screen.findAllByRole('img', { name: 'Your picture' }))[0]!);
-  expect(await screen.findByText(/^No picture loaded from this address within 5 seconds\./)).toBeVisible();
-  expect(screen.queryByRole('img', { name: 'Your picture' })).not.toBeInTheDocument();
+  await user.type(screen.getByRole('textbox', { name: 'Image address' }), 'https://nordlicht.example/a.jpg');
+  expect(screen.getByText('We fetch the picture once you have saved this component.')).toBeVisible();
+  expect(document.querySelector('img[src^="https:"]')).toBeNull();
 });
 
 test('a company that was not approved reads why it cannot add components', async () => {

@@ -28,6 +28,7 @@ export const Name = styled.div`
   overflow-wrap: anywhere;
   > h3 { font-size: var(--t-3); font-stretch: 100%; letter-spacing: -0.005em; line-height: 1.3; }
   > a { display: inline-block; margin-top: 4px; font-size: var(--t-1); }
+  > small { display: block; max-width: 60ch; margin-top: 4px; font-size: var(--t-1); line-height: 1.45; }
   > p {
     max-width: 52ch;
     margin-top: 4px;

@@ -1,29 +1,24 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 
-/** Its size in pixels, once it is there. */
-export type PictureState = { width: number; height: number } | 'failed';
-
 export type PartPictureProps = {
-  /** A supplier's own picture. Only https is fetched: a page over https would show nothing else. */
+  /** Of the site's copy of a supplier's picture. */
   url: string | null;
   /** What the picture shows. */
   alt: string;
   /** The drawing that stands in for a picture that is missing, fails or takes too long. */
   children: ReactNode;
-  /** Called once for each address that is fetched. */
-  onState?: (state: PictureState) => void;
 };
 
 /** A picture that takes longer than this gives way to the drawing. */
 const timeoutMs = 5_000;
 
 /** A supplier's picture or a drawing, in a frame of 4 to 3 that is as wide as its place and never changes its size. */
-export function PartPicture({ url, alt, children, onState }: PartPictureProps) {
+export function PartPicture({ url, alt, children }: PartPictureProps) {
   return (
     <Frame>
-      {url?.startsWith('https://') ? (
-        <Picture key={url} url={url} alt={alt} onState={onState}>
+      {url ? (
+        <Picture key={url} url={url} alt={alt}>
           {children}
         </Picture>
       ) : (
@@ -33,13 +28,11 @@ export function PartPicture({ url, alt, children, onState }: PartPictureProps) {
   );
 }
 
-function Picture({ url, alt, children, onState }: PartPictureProps & { url: string }) {
-  const [state, setState] = useState<PictureState | 'pending'>('pending');
-  const report = useRef(onState);
-  report.current = onState;
+function Picture({ url, alt, children }: PartPictureProps & { url: string }) {
+  const [state, setState] = useState<'pending' | 'loaded' | 'failed'>('pending');
 
   useEffect(() => {
-    if (state !== 'pending') return report.current?.(state);
+    if (state !== 'pending') return;
     const timer = setTimeout(() => setState('failed'), timeoutMs);
     return () => clearTimeout(timer);
   }, [state]);
@@ -51,7 +44,7 @@ function Picture({ url, alt, children, onState }: PartPictureProps & { url: stri
       alt={alt}
       referrerPolicy="no-referrer"
       decoding="async"
-      onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) => setState({ width, height })}
+      onLoad={() => setState('loaded')}
       onError={() => setState('failed')}
     />
   );

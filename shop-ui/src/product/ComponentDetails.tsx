@@ -9,8 +9,8 @@ export type ComponentFact = { term: ReactNode; value: ReactNode };
 export type ComponentDetailsProps = {
   /** Of the component. */
   name: string;
-  /** Of the supplier's picture, if there is one. */
-  imageUrl: string | null;
+  /** Of the site's copy of the supplier's picture, if there is one. */
+  pictureUrl: string | null;
   /** Who supplies it, its specifications, its lead time. */
   facts: readonly ComponentFact[];
   defaultOpen?: boolean;
@@ -19,7 +19,7 @@ export type ComponentDetailsProps = {
 };
 
 /** What a supplier says about its component, under the row. Its picture is fetched when the details are opened. */
-export function ComponentDetails({ name, imageUrl, facts, defaultOpen = false, children }: ComponentDetailsProps) {
+export function ComponentDetails({ name, pictureUrl, facts, defaultOpen = false, children }: ComponentDetailsProps) {
   const [isOpen, setIsOpen] = useState(defaultOpen);
   return (
     <Root open={isOpen} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
@@ -30,7 +30,7 @@ export function ComponentDetails({ name, imageUrl, facts, defaultOpen = false, c
       </summary>
       {isOpen ? (
         <Content>
-          <PartPicture url={imageUrl} alt={`${name}, the supplier’s picture`}>
+          <PartPicture url={pictureUrl} alt={`${name}, the supplier’s picture`}>
             {children}
           </PartPicture>
           <Facts>

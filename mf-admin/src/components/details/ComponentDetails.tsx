@@ -1,5 +1,6 @@
 import { componentCategoryOptions } from '@fieldbox/contract/catalogue/componentCategories';
 import { figureFields } from '@fieldbox/contract/catalogue/componentFields';
+import { pictureNote } from '@fieldbox/contract/catalogue/componentPictures';
 import type { AdminComponent } from '@fieldbox/contract/catalogue/components';
 import { suppliedFields } from '@fieldbox/contract/catalogue/suppliedFields';
 import { factsOf, fieldText } from '@fieldbox/contract/fields/fieldText';
@@ -54,7 +55,14 @@ const itemsOf = (component: AdminComponent): Description[] => [
   ...factsOf(suppliedFields, component),
   {
     term: 'Image',
-    value: component.imageUrl ? <TextLink href={component.imageUrl}>{component.imageUrl}</TextLink> : null,
+    value: component.imageUrl ? (
+      <>
+        <TextLink href={component.imageUrl} rel="noreferrer">
+          {component.imageUrl}
+        </TextLink>{' '}
+        <span>{pictureNote(component)}</span>
+      </>
+    ) : null,
   },
   { term: 'Orders', value: component.orderCount.toLocaleString('en-US') },
   { term: 'Created', value: <ExactTime time={component.createdAt} /> },

@@ -1,3 +1,4 @@
+import { pictureNote } from '@fieldbox/contract/catalogue/componentPictures';
 import type { AdminComponent, CatalogueComponent } from '@fieldbox/contract/catalogue/components';
 import { useToast } from '@onesite/shared-host';
 import { failureOf } from '@onesite/shared-host/query';
@@ -72,6 +73,7 @@ export function EditComponent({ component, withdrawal, onClose }: Props) {
         <EditConflictPanel conflict={conflict} onDismiss={() => setConflict(undefined)} onRestore={restore} />
       ) : null}
       <ComponentFields />
+      <p>{pictureNote(component)}</p>
     </FormDialog>
   );
 }

@@ -1,5 +1,6 @@
 import type { Field } from '@fieldbox/contract/fields/field';
 import { supplierComponentFields } from '@fieldbox/contract/suppliers/supplierComponentFields';
+import type { SupplierComponent } from '@fieldbox/contract/suppliers/supplierComponents';
 import { FormPartField } from '@fieldbox/shop-ui/product/FormPartField';
 import { limits } from '@onesite/shared-contract/formats/limits';
 import { FormFields } from '@onesite/shared-ui/forms/FormFields';
@@ -18,7 +19,8 @@ const inGroup = (group: string) =>
 const named = (names: readonly string[]) =>
   fields.filter(({ name }) => names.includes(name)).map(({ beside: _, ...field }) => field);
 
-export const ComponentFields = () => (
+/** @param saved what is changed; a new component has none */
+export const ComponentFields = ({ saved }: { saved?: SupplierComponent }) => (
   <Groups>
     <FieldGroup>
       <legend>What it is</legend>
@@ -48,7 +50,7 @@ export const ComponentFields = () => (
     />
     <FieldGroup>
       <legend>Picture</legend>
-      <FormFields fields={inGroup('picture')} controls={{ imageUrl: PictureField }} />
+      <PictureField saved={saved} />
     </FieldGroup>
   </Groups>
 );

@@ -63,7 +63,7 @@ export function EditComponent({ component, status, onClose }: Props) {
           </Alert>
         </Conflict>
       ) : null}
-      <ComponentFields />
+      <ComponentFields saved={component} />
     </FormDialog>
   );
 }

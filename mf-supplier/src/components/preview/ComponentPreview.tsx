@@ -17,7 +17,6 @@ import { Checkbox } from '@onesite/shared-ui/forms/Checkbox';
 import { useState } from 'react';
 import { useFormState } from 'react-final-form';
 import { bodyOf, type ComponentForm } from '../form/componentForm.ts';
-import { usePictureUrl } from '../form/usePictureUrl.ts';
 import { useSelectedPart } from '../form/useSelectedPart.ts';
 import { Root, Sheet } from './ComponentPreview.styles.ts';
 import { FitFacts } from './FitFacts.tsx';
@@ -31,7 +30,6 @@ import { Typed } from './Typed.tsx';
 export function ComponentPreview({ companyName }: { companyName: string }) {
   const { values, errors } = useFormState<ComponentForm>({ subscription: { values: true, errors: true } });
   const [kind, setKind] = useState<ContainerKind>('20ft');
-  const url = usePictureUrl();
   const part = useSelectedPart();
   const icon = iconOfPart(part);
   const samples = samplesBeside(part);
@@ -66,7 +64,7 @@ export function ComponentPreview({ companyName }: { companyName: string }) {
           number={samples.length + 1}
           isNewest
           details={
-            <ComponentDetails name={values.name || 'your component'} imageUrl={url} facts={facts} defaultOpen>
+            <ComponentDetails name={values.name || 'your component'} pictureUrl={null} facts={facts} defaultOpen>
               <PartWindow part={part} alt={partLabel(part)} />
             </ComponentDetails>
           }

@@ -18,7 +18,7 @@ export const contentSecurityPolicy = (origin: string, nonce: string, { trustedTy
     `script-src ${origin}/remotes/${headScript ? ` '${digestOf(headScript)}'` : ''}`,
     `style-src 'nonce-${nonce}'`,
     `style-src-attr 'unsafe-inline'`,
-    `img-src 'self' data: https:`,
+    `img-src 'self' data:`,
     `object-src 'none'`,
     `base-uri 'none'`,
     `form-action 'self'`,
