@@ -5,7 +5,7 @@ import { stored } from '../contract/src/privacy/deviceData.ts';
 import { ownFilesBelow } from './ownFiles.mjs';
 
 const repository = fileURLToPath(new URL('..', import.meta.url));
-const isInBrowsers = /^(mf-[a-z]+|shop-ui|shared-ui|shared-host|shell|platform\/(shell|console))\/src\//;
+const isInBrowsers = /^(contract|shared-contract|mf-[a-z]+|shop-ui|shared-ui|shared-host|shell|platform\/(shell|console))\/src\//;
 const isForTests = /\.test\.|\/testing\//;
 const sources = ownFilesBelow(repository)
   .map((file) => relative(repository, file))
@@ -46,4 +46,13 @@ test('the cookie policy names no key that no page stores', () => {
       (code.includes(`name: '${remote}'`) && code.includes(`\`\${name}.${part}\``))
     );
   }
+});
+
+test('what pages write, and the order of lists, do not depend on the language of the device', () => {
+  const unset = /\.toLocale\w*\((?!['"`]en-)|\bIntl\.\w+\((?!['"`]en-)|\.localeCompare\(/g;
+  const uses = sources.flatMap(({ file, text }) => [...text.matchAll(unset)].map(([use]) => `${file} ${use}`));
+  expect(uses.sort()).toEqual([
+    'mf-admin/src/suppliers/details/StatusHistory.tsx .localeCompare(', // of ISO times
+    'shared-host/src/lists/listState.ts Intl.DateTimeFormat(', // for the zone alone
+  ]);
 });

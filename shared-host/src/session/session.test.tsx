@@ -42,6 +42,14 @@ test("the API's answer is believed for five minutes, and then asked for again", 
   expect(api.calls).toHaveLength(2);
 });
 
+test('a clock that is set back keeps no answer for longer', async () => {
+  await check();
+  api.responses[adminPath] = { body: { isAuthenticated: false } };
+  jest.setSystemTime(Date.now() - 365 * 24 * 3_600_000);
+  await check();
+  expect(known()).toBe(false);
+});
+
 test('an answer that is no is believed as long', async () => {
   api.responses[adminPath] = { body: { isAuthenticated: false } };
   await check();

@@ -15,9 +15,12 @@ const staleTimeMs = 5 * 60_000;
 
 type Thunk<Result = void> = ThunkAction<Promise<Result>, { session: SessionState }, HostSettings, UnknownAction>;
 
-/** After a login only the form knows the account: the first check requests its name from the API. */
+/**
+ * After a login only the form knows the account: the first check requests its name from the API. A time in the future is of a clock
+ * that has been corrected.
+ */
 const isFresh = ({ isAuthenticated, username, checkedAt }: Session, now: number) =>
-  now - checkedAt < staleTimeMs && (!isAuthenticated || username !== undefined);
+  Math.abs(now - checkedAt) < staleTimeMs && (!isAuthenticated || username !== undefined);
 
 /**
  * Requests from the API whether the visitor is logged in as `role`, unless the last result is fresh. A failed call counts as no,
@@ -39,7 +42,8 @@ export function askSession(role: Role, isLoggedOut = false): Thunk<boolean | und
     const requestedAt = Date.now();
     const result = await callApi({ path: authStatusPaths?.[role] ?? `/${role}/auth-status` });
     const before = getState().session[role];
-    if ((before?.checkedAt ?? 0) > requestedAt) return before?.isAuthenticated; // a login or logout meanwhile is newer
+    const newest = before?.checkedAt ?? 0;
+    if (newest > requestedAt && newest <= Date.now()) return before?.isAuthenticated; // a login or logout meanwhile is newer
     const wasLoggedIn = before?.isAuthenticated || before?.ended === 'expired';
     if (wasLoggedIn && 'error' in result) return undefined;
     const checkedAt = Date.now();

@@ -10,8 +10,8 @@ export function useReturn(onReturn: () => void) {
   useEffect(() => {
     let calledAt = Number.NEGATIVE_INFINITY;
     function call() {
-      if (document.visibilityState !== 'visible' || Date.now() - calledAt < restMs) return;
-      calledAt = Date.now();
+      if (document.visibilityState !== 'visible' || performance.now() - calledAt < restMs) return;
+      calledAt = performance.now();
       latest.current();
     }
     window.addEventListener('focus', call);
