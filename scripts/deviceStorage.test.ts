@@ -5,7 +5,8 @@ import { stored } from '../contract/src/privacy/deviceData.ts';
 import { ownFilesBelow } from './ownFiles.mjs';
 
 const repository = fileURLToPath(new URL('..', import.meta.url));
-const isInBrowsers = /^(contract|shared-contract|mf-[a-z]+|shop-ui|shared-ui|shared-host|shell|platform\/(shell|console))\/src\//;
+const isInBrowsers =
+  /^(contract|shared-contract|mf-[a-z]+|shop-ui|shared-ui|shared-host|shell|platform\/(shell|console))\/src\//;
 const isForTests = /\.test\.|\/testing\//;
 const sources = ownFilesBelow(repository)
   .map((file) => relative(repository, file))
