@@ -32,8 +32,8 @@ async function open(address: string, found: () => Found | undefined, rows = () =
 
 /** Seconds later the window gets the focus, and its tab is seen. */
 function comeBack(seconds = 60) {
-  const now = Date.now() + seconds * 1_000;
-  jest.spyOn(Date, 'now').mockReturnValue(now);
+  const now = performance.now() + seconds * 1_000;
+  jest.spyOn(performance, 'now').mockReturnValue(now);
   fireEvent.focus(window);
   fireEvent(document, new Event('visibilitychange'));
 }
