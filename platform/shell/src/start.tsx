@@ -15,7 +15,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import type { Frame } from './frame.ts';
 import { isStaleDocument } from './hydration/isStaleDocument.ts';
-import { onRecoverableError } from './hydration/leftToTheBrowser.ts';
+import { reportRepairs } from './hydration/leftToTheBrowser.ts';
 import { tolerateMovedNodes } from './hydration/movedNodes.ts';
 import { recordInput } from './hydration/recordInput.ts';
 import { HostRouter } from './navigation/HostRouter.tsx';
@@ -95,6 +95,7 @@ export function startShell(frame: Frame, { authStatusPaths, onStore }: Settings 
   );
 
   // As a transition it is done in slices, between which the browser responds to input.
+  const onRecoverableError = reportRepairs();
   if (root.hasChildNodes()) startTransition(() => void hydrateRoot(root, app, { onRecoverableError, onCaughtError }));
   else createRoot(root, { onCaughtError }).render(app);
 
