@@ -62,7 +62,7 @@ export function RecoveryCodes({ codes, title, onClose }: Props) {
       <Alert title={`${title}. Keep these recovery codes.`}>
         {`${use} They won’t be shown again: copy, download or print them.`}
       </Alert>
-      <Codes ref={list} tabIndex={-1} aria-label="Recovery codes">
+      <Codes ref={list} tabIndex={-1} aria-label="Recovery codes" translate="no">
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
@@ -89,7 +89,7 @@ export function RecoveryCodes({ codes, title, onClose }: Props) {
         <Sheet className="print-sheet">
           <h1>{`${brand.name} recovery codes`}</h1>
           <p>{use}</p>
-          <ol>
+          <ol translate="no">
             {codes.map((code) => (
               <li key={code}>{code}</li>
             ))}

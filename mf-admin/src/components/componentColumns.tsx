@@ -1,9 +1,9 @@
 import { componentCategoryOptions } from '@fieldbox/contract/catalogue/componentCategories';
 import type { AdminComponent } from '@fieldbox/contract/catalogue/components';
-import { formatMoney } from '@onesite/shared-contract/formats/money';
 import { labelOf } from '@onesite/shared-contract/formats/options';
 import type { ListQuery } from '@onesite/shared-host/lists/useListQuery';
 import type { Column } from '@onesite/shared-ui/data/DataTable';
+import { Money } from '@onesite/shared-ui/data/Money';
 import { StateMark } from '@onesite/shared-ui/data/StateMark';
 import { ComponentActions } from './ComponentActions.tsx';
 import { ComponentName } from './ComponentName.tsx';
@@ -58,7 +58,7 @@ export const componentColumns = ({ openRecord, ask, restore }: Handlers): readon
     corner: true,
     sortable: true,
     sortsFirst: 'descending',
-    cell: ({ price }) => formatMoney(price),
+    cell: ({ price }) => <Money dollars={price} />,
   },
   {
     key: 'supplier',

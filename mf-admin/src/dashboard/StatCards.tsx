@@ -1,5 +1,5 @@
 import type { Statistics } from '@fieldbox/contract/administration/statistics';
-import { formatMoney } from '@onesite/shared-contract/formats/money';
+import { Money } from '@onesite/shared-ui/data/Money';
 import { StatFailure } from '@onesite/shared-ui/data/StatFailure';
 import { StatStrip } from '@onesite/shared-ui/data/StatStrip';
 import { usePeriod } from '../tab/period.ts';
@@ -19,7 +19,7 @@ export function StatCards() {
 /** Space for a figure that is still loading. */
 function cards(figures: Statistics | undefined) {
   const count = (value?: number) => value?.toLocaleString('en-US') ?? '\u00a0';
-  const money = (value?: number) => (value === undefined ? '\u00a0' : formatMoney(value));
+  const money = (value?: number) => (value === undefined ? '\u00a0' : <Money dollars={value} />);
   return [
     { label: 'Total Configurations', value: count(figures?.totalConfigurations) },
     { label: 'Survey Responses', value: count(figures?.surveyResponses) },

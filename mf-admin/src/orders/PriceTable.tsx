@@ -1,5 +1,5 @@
 import { BalloonNumber } from '@fieldbox/shop-ui/illustrations/BalloonNumber';
-import { formatMoney } from '@onesite/shared-contract/formats/money';
+import { Money } from '@onesite/shared-ui/data/Money';
 import { VisuallyHidden } from '@onesite/shared-ui/layout/VisuallyHidden';
 import { css, styled } from 'styled-components';
 
@@ -38,7 +38,7 @@ export const PriceTable = ({ caption, items, isDense = false }: Props) => (
         <tr key={key}>
           <td>{number ? <BalloonNumber isNewest={isNewest}>{number}</BalloonNumber> : null}</td>
           <th scope="row">{isMain ? <b>{name}</b> : name}</th>
-          <td>{formatMoney(price)}</td>
+          <Money as="td" dollars={price} />
         </tr>
       ))}
     </tbody>

@@ -1,9 +1,10 @@
+import { Money } from '@onesite/shared-ui/data/Money';
 import type { ReactNode } from 'react';
 import { css, styled } from 'styled-components';
 
 type Props = {
   label: string;
-  children: string;
+  dollars: number;
   note?: ReactNode;
   /** Beside the label. */
   action?: ReactNode;
@@ -12,13 +13,15 @@ type Props = {
 };
 
 /** The sum under a parts list. */
-export const PriceTotal = ({ label, children, note, action, isDense = false }: Props) => (
+export const PriceTotal = ({ label, dollars, note, action, isDense = false }: Props) => (
   <Root $isDense={isDense}>
     <span>
       <b>{label}</b>
       {action}
     </span>
-    <output>{children}</output>
+    <output>
+      <Money dollars={dollars} />
+    </output>
     {note ? <p>{note}</p> : null}
   </Root>
 );

@@ -1,7 +1,7 @@
 import { assigneeLabel } from '@fieldbox/contract/orders/assignees';
 import type { ConfigurationRow } from '@fieldbox/contract/orders/configurations';
-import { formatMoney } from '@onesite/shared-contract/formats/money';
 import type { Column } from '@onesite/shared-ui/data/DataTable';
+import { Money } from '@onesite/shared-ui/data/Money';
 import { RelativeTime } from '@onesite/shared-ui/data/RelativeTime';
 import { SelectOrder, SelectPage } from './selection/SelectionBoxes.tsx';
 import { OrderStateMark } from './state/OrderStateMark.tsx';
@@ -59,7 +59,7 @@ export const orderColumns: readonly Column<ConfigurationRow>[] = [
     sortable: true,
     sortsFirst: 'descending',
     cell: ({ totalPrice, state }) => {
-      const price = formatMoney(totalPrice);
+      const price = <Money dollars={totalPrice} />;
       return state === 'cancelled' ? <s>{price}</s> : price;
     },
   },

@@ -1,3 +1,4 @@
+import { Verbatim } from '@onesite/shared-ui/data/Verbatim';
 import { Key } from '../keyboard/Key.tsx';
 import type { PaletteCommand } from './commands.ts';
 import { Option, Right, Words } from './Palette.styles.ts';
@@ -27,7 +28,7 @@ export function PaletteOption({ command, parts, onChoose }: Props) {
         ) : null}
       </Words>
       <Right>
-        {number ? <span>{number}</span> : null}
+        {number ? <Verbatim>{number}</Verbatim> : null}
         {keys?.map((key) => (
           <Key key={key} aria-hidden>
             {key}

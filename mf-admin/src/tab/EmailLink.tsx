@@ -4,7 +4,7 @@ import { mailTo } from '@onesite/shared-contract/formats/mailTo';
 export function EmailLink({ address }: { address: string }) {
   const at = address.lastIndexOf('@');
   return (
-    <a href={mailTo(address)} aria-label={address}>
+    <a href={mailTo(address)} aria-label={address} translate="no">
       <span>{address.slice(0, at)}</span>
       <wbr />
       <span>{address.slice(at)}</span>

@@ -1,5 +1,4 @@
-import { brand } from '@fieldbox/contract/site/brand';
-import { TextLink } from '@onesite/shared-ui/actions/TextLink';
+import { MailLink } from '@fieldbox/shop-ui/brand/MailLink';
 import { styled } from 'styled-components';
 
 type Props = { number: number; answerTo: string | null };
@@ -15,14 +14,17 @@ export const NextSteps = ({ number, answerTo }: Props) => (
         {answerTo ? (
           <>
             {' '}
-            at <strong dir="auto">{answerTo}</strong>
+            at{' '}
+            <strong dir="auto" translate="no">
+              {answerTo}
+            </strong>
           </>
         ) : null}
         <span>, with a quote: final pricing may differ from the estimate.</span>
       </li>
       <li>
-        To change something, or if that address is wrong, write to{' '}
-        <TextLink href={brand.mailLink}>{brand.email}</TextLink> <span>{`and mention no. ${number}.`}</span>
+        To change something, or if that address is wrong, write to <MailLink />{' '}
+        <span>{`and mention no. ${number}.`}</span>
       </li>
     </Steps>
   </section>

@@ -2,7 +2,7 @@ import { partOf } from '@fieldbox/contract/catalogue/parts';
 import type { SubmittedConfiguration } from '@fieldbox/contract/orders/configurations';
 import { BalloonNumber } from '@fieldbox/shop-ui/illustrations/BalloonNumber';
 import { ItemName } from '@fieldbox/shop-ui/product/ItemName';
-import { formatMoney } from '@onesite/shared-contract/formats/money';
+import { Money } from '@onesite/shared-ui/data/Money';
 import { styled } from 'styled-components';
 import { drawingNotes } from '../drawing/lazyDrawings.ts';
 import { List } from '../summary/Items.styles.ts';
@@ -20,7 +20,7 @@ export function SubmittedItems({ container, components }: Props) {
           <li key={id}>
             <BalloonNumber isNewest={false}>{index + 1}</BalloonNumber>
             <ItemName note={notes?.[index]}>{name}</ItemName>
-            <b>{formatMoney(price)}</b>
+            <Money as="b" dollars={price} />
           </li>
         ))}
       </List>

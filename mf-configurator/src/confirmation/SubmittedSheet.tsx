@@ -1,6 +1,6 @@
 import type { SubmittedConfiguration } from '@fieldbox/contract/orders/configurations';
 import { estimateNote } from '@fieldbox/contract/orders/price';
-import { formatMoney } from '@onesite/shared-contract/formats/money';
+import { Money } from '@onesite/shared-ui/data/Money';
 import { LazyPart } from '@onesite/shared-ui/loading/LazyPart';
 import { lazyCode } from '@onesite/shared-ui/loading/lazyCode';
 import { styled } from 'styled-components';
@@ -19,7 +19,7 @@ export function SubmittedSheet({ configuration }: { configuration: SubmittedConf
     ['Mission', mission.name],
     ['Container', container.name],
     ['Components', components.length],
-    ['Estimated total', formatMoney(totalPrice)],
+    ['Estimated total', <Money key="total" dollars={totalPrice} />],
   ] as const;
   return (
     <Sheet>

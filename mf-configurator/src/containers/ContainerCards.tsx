@@ -2,7 +2,7 @@ import type { Container } from '@fieldbox/contract/catalogue/containers';
 import { formatPriceDifference } from '@fieldbox/contract/catalogue/priceDifference';
 import { countWithoutPlace } from '@fieldbox/contract/fit/fitNotes';
 import { FitNote } from '@fieldbox/shop-ui/product/FitNote';
-import { formatMoney } from '@onesite/shared-contract/formats/money';
+import { Money } from '@onesite/shared-ui/data/Money';
 import { Radio } from '@onesite/shared-ui/forms/Radio';
 import { VisuallyHidden } from '@onesite/shared-ui/layout/VisuallyHidden';
 import { LazyPart } from '@onesite/shared-ui/loading/LazyPart';
@@ -43,7 +43,9 @@ export function ContainerCards({ containers }: { containers: Container[] }) {
             <NameAndPrice>
               <CardName>{container.name}</CardName>
               <Price>
-                <span>{`Base: ${formatMoney(container.basePrice)}`}</span>{' '}
+                <span>
+                  Base: <Money dollars={container.basePrice} />
+                </span>{' '}
                 <Difference
                   of={formatPriceDifference(container.basePrice, reference)}
                   to={compared ? 'chosen' : 'cheapest'}
@@ -77,7 +79,7 @@ const Line = styled.span`
 const Difference = ({ of, to }: { of: string | undefined; to: string }) =>
   of ? (
     <span>
-      <span>{of}</span>
+      <span translate="no">{of}</span>
       <VisuallyHidden>{` compared with the ${to} one`}</VisuallyHidden>
     </span>
   ) : null;

@@ -1,7 +1,7 @@
 import type { Component } from '@fieldbox/contract/catalogue/components';
 import { BalloonNumber } from '@fieldbox/shop-ui/illustrations/BalloonNumber';
 import type { Size } from '@fieldbox/shop-ui/illustrations/useSize';
-import { formatMoney } from '@onesite/shared-contract/formats/money';
+import { Money } from '@onesite/shared-ui/data/Money';
 import { List, Trash2, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
@@ -59,7 +59,7 @@ export function PartCard({ component, number, x, size, onRemove, onShowRow, onCl
           <X size={16} aria-hidden />
         </button>
       </Head>
-      <p>{formatMoney(component.price)}</p>
+      <Money as="p" dollars={component.price} />
       <Foot>
         <button type="button" onClick={onShowRow}>
           <List size={16} aria-hidden />

@@ -1,7 +1,7 @@
 import { partOf } from '@fieldbox/contract/catalogue/parts';
 import type { LinkedSide } from '@fieldbox/contract/links/openedLink';
 import { BalloonNumber } from '@fieldbox/shop-ui/illustrations/BalloonNumber';
-import { formatMoney } from '@onesite/shared-contract/formats/money';
+import { Money } from '@onesite/shared-ui/data/Money';
 import { VisuallyHidden } from '@onesite/shared-ui/layout/VisuallyHidden';
 import { LazyPart } from '@onesite/shared-ui/loading/LazyPart';
 import { lazyCode, serverLazy } from '@onesite/shared-ui/loading/lazyCode';
@@ -59,7 +59,7 @@ export const LinkSheet = memo(function LinkSheet({ side }: { side: LinkedSide })
               <th scope="row">
                 <b>{container?.name ?? 'No container yet'}</b> <small>{sector}</small>
               </th>
-              <td>{container ? formatMoney(container.basePrice) : null}</td>
+              <td>{container ? <Money dollars={container.basePrice} /> : null}</td>
             </tr>
             {components.map(({ id, name, price }, index) => (
               <tr key={id}>
@@ -72,7 +72,7 @@ export const LinkSheet = memo(function LinkSheet({ side }: { side: LinkedSide })
                     <PartNote kind={container?.kind} parts={parts} index={index} />
                   </Suspense>
                 </th>
-                <td>{formatMoney(price)}</td>
+                <Money as="td" dollars={price} />
               </tr>
             ))}
           </tbody>

@@ -1,9 +1,9 @@
 import type { LinkAction } from '@fieldbox/contract/links/linkActions';
 import type { LinkedSide, LinkResponse } from '@fieldbox/contract/links/openedLink';
 import { estimateNote } from '@fieldbox/contract/orders/price';
-import { formatMoney } from '@onesite/shared-contract/formats/money';
 import { useSearchParams } from '@onesite/shared-host';
 import { ButtonLink } from '@onesite/shared-ui/actions/ButtonLink';
+import { Money } from '@onesite/shared-ui/data/Money';
 import { useHydrated } from '@onesite/shared-ui/hydration/useHydrated';
 import { PageHeading, pageHeadingId } from '@onesite/shared-ui/layout/PageHeading';
 import { lazyCode } from '@onesite/shared-ui/loading/lazyCode';
@@ -30,7 +30,7 @@ export function OpenedLink({ link, side }: Props) {
   const [isLossRead, setLossRead] = useState(false);
   const openAt = useActions({ link, side, isLossRead });
   const isLeaving = useHydrated() && actionIn(search) !== undefined;
-  const total = formatMoney(side.totalPrice);
+  const total = <Money dollars={side.totalPrice} />;
   const { code: PrintedLink } = printedLink.useCode(true);
   const read = () => {
     setLossRead(true);

@@ -2,8 +2,8 @@ import type { Mission } from '@fieldbox/contract/catalogue/missions';
 import type { Offer } from '@fieldbox/contract/catalogue/offer';
 import { estimateNote, totalPrice } from '@fieldbox/contract/orders/price';
 import type { Unit } from '@fieldbox/contract/units/units';
-import { formatMoney } from '@onesite/shared-contract/formats/money';
 import { Button } from '@onesite/shared-ui/actions/Button';
+import { Money } from '@onesite/shared-ui/data/Money';
 import { VisuallyHidden } from '@onesite/shared-ui/layout/VisuallyHidden';
 import { afterPaint } from '@onesite/shared-ui/loading/afterPaint';
 import { styled } from 'styled-components';
@@ -46,7 +46,7 @@ export function RecommendedSet({ unit, mission, offer }: Props) {
       </List>
       <Taken>
         <p>
-          Estimated total <b>{formatMoney(totalPrice(container, components))}</b>
+          Estimated total <Money as="b" dollars={totalPrice(container, components)} />
         </p>
         <Button onClick={() => afterPaint(take)}>
           Use this set<VisuallyHidden>{` for ${mission.name}`}</VisuallyHidden>

@@ -1,5 +1,6 @@
 import { brand } from '@fieldbox/contract/site/brand';
 import * as pagePaths from '@fieldbox/contract/site/pagePaths';
+import { MailLink } from '@fieldbox/shop-ui/brand/MailLink';
 import { TextLink } from '@onesite/shared-ui/actions/TextLink';
 import { NeedsScript } from '@onesite/shared-ui/forms/NeedsScript';
 import { Page } from '@onesite/shared-ui/layout/Page';
@@ -51,7 +52,7 @@ export function Configurator({ catalogue }: { catalogue: Catalogue }) {
           <Stepper steps={steps} current={clicked || shown} onSelect={goTo} />
         </Head>
         <NeedsScript>
-          Without it, write to <TextLink href={brand.mailLink}>{brand.email}</TextLink>.
+          Without it, write to <MailLink />.
         </NeedsScript>
         {panes}
       </Page>

@@ -1,5 +1,5 @@
 import { estimateNote } from '@fieldbox/contract/orders/price';
-import { formatMoney } from '@onesite/shared-contract/formats/money';
+import { Money } from '@onesite/shared-ui/data/Money';
 import { LazyPart } from '@onesite/shared-ui/loading/LazyPart';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { configurator } from '../state/configurator.ts';
@@ -35,7 +35,7 @@ export function Summary({ step, catalogue }: { step: number; catalogue: Catalogu
               {container ? <strong>{container.name}</strong> : <NotYet>No container yet</NotYet>}
               {mission ? <small>{`for ${mission.name}`}</small> : null}
             </span>
-            {container ? <b>{formatMoney(container.basePrice)}</b> : null}
+            {container ? <Money as="b" dollars={container.basePrice} /> : null}
           </Unit>
           <LazyPart code={summaryEdits} of="the chosen parts" wanted={isSelected}>
             {({ Items }) => (isSelected ? <Items /> : null)}
@@ -47,7 +47,7 @@ export function Summary({ step, catalogue }: { step: number; catalogue: Catalogu
         <div>
           <b>Estimated total</b>
           <output aria-live="polite" aria-label="Estimated total">
-            {formatMoney(total)}
+            <Money dollars={total} />
           </output>
         </div>
         <StepActions step={step} />

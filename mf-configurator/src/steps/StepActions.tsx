@@ -1,5 +1,5 @@
-import { formatMoney } from '@onesite/shared-contract/formats/money';
 import { Button } from '@onesite/shared-ui/actions/Button';
+import { Money } from '@onesite/shared-ui/data/Money';
 import type { MouseEvent } from 'react';
 import { smallDrawing } from '../drawing/lazyDrawings.ts';
 import { configurator } from '../state/configurator.ts';
@@ -32,7 +32,7 @@ export function StepActions({ step }: { step: number }) {
       <InDock>
         {missing ? <p>{missing}</p> : null}
         <DockTotal $inLine={missing !== undefined}>
-          Estimated total <strong>{formatMoney(total)}</strong>
+          Estimated total <Money as="strong" dollars={total} />
         </DockTotal>
       </InDock>
       {step === lastStep ? (

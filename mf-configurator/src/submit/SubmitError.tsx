@@ -1,6 +1,5 @@
-import { brand } from '@fieldbox/contract/site/brand';
+import { MailLink } from '@fieldbox/shop-ui/brand/MailLink';
 import { LinkButton } from '@onesite/shared-ui/actions/LinkButton';
-import { TextLink } from '@onesite/shared-ui/actions/TextLink';
 import { FormAlert } from '@onesite/shared-ui/forms/FormAlert';
 import { useFormState } from 'react-final-form';
 import { styled } from 'styled-components';
@@ -18,7 +17,7 @@ export function SubmitError({ children, onQueue }: Props) {
   if (!children) return null;
   return (
     <FormAlert title={submissionFailed.title}>
-      <span>{`${children} Or write to`}</span> <TextLink href={brand.mailLink}>{brand.email}</TextLink>
+      <span>{`${children} Or write to`}</span> <MailLink />
       <span>.</span>
       {onQueue && !dirtySinceLastSubmit ? (
         <Offer>

@@ -3,7 +3,7 @@ import type { ContainerKind } from '@fieldbox/contract/catalogue/containerKinds'
 import { partOf } from '@fieldbox/contract/catalogue/parts';
 import { BalloonNumber } from '@fieldbox/shop-ui/illustrations/BalloonNumber';
 import { ItemName } from '@fieldbox/shop-ui/product/ItemName';
-import { formatMoney } from '@onesite/shared-contract/formats/money';
+import { Money } from '@onesite/shared-ui/data/Money';
 import { memo, useDeferredValue, useMemo } from 'react';
 import { drawingNotes } from '../drawing/lazyDrawings.ts';
 import { useShownView } from '../drawing/shownView.ts';
@@ -42,7 +42,7 @@ const ItemList = memo(function ItemList({ components, newestId, kind }: Shown) {
             <NameLink id={id}>
               <ItemName note={notes?.[index]}>{name}</ItemName>
             </NameLink>
-            <b>{formatMoney(price)}</b>
+            <Money as="b" dollars={price} />
             <RemoveButton component={component} />
           </li>
         );

@@ -2,8 +2,8 @@ import { totalPrice } from '@fieldbox/contract/orders/price';
 import { unitPath } from '@fieldbox/contract/units/unitLink';
 import { partsOnOffer } from '@fieldbox/contract/units/unitParts';
 import { missionUnits, type Unit } from '@fieldbox/contract/units/units';
-import { formatMoney } from '@onesite/shared-contract/formats/money';
 import { TextLink } from '@onesite/shared-ui/actions/TextLink';
+import { Money } from '@onesite/shared-ui/data/Money';
 import { Section } from '@onesite/shared-ui/layout/Section';
 import { VisuallyHidden } from '@onesite/shared-ui/layout/VisuallyHidden';
 import { styled } from 'styled-components';
@@ -31,7 +31,7 @@ export function MoreUnits({ catalogue }: { catalogue: Catalogue | undefined }) {
                       <strong>{unit.title}</strong>
                       <small>{`${nameOf(unit)}, ${unit.parts.length} components`}</small>
                     </span>
-                    <b>{catalogue ? formatMoney(priceToday(unit, catalogue)) : null}</b>
+                    <b>{catalogue ? <Money dollars={priceToday(unit, catalogue)} /> : null}</b>
                     <TextLink to={unitPath(unit.name)} alone>
                       Start from this unit<VisuallyHidden>{`: ${unit.title}`}</VisuallyHidden>
                     </TextLink>

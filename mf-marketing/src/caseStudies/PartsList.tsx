@@ -8,7 +8,7 @@ import { kindNames, partsOnOffer } from '@fieldbox/contract/units/unitParts';
 import type { Unit } from '@fieldbox/contract/units/units';
 import { BalloonNumber } from '@fieldbox/shop-ui/illustrations/BalloonNumber';
 import { capitalized } from '@onesite/shared-contract/formats/capitalized';
-import { formatMoney } from '@onesite/shared-contract/formats/money';
+import { Money } from '@onesite/shared-ui/data/Money';
 import { styled } from 'styled-components';
 import type { Catalogue } from '../catalogue/catalogueProps.ts';
 
@@ -17,7 +17,7 @@ export function PartsList({ unit, catalogue }: { unit: Unit; catalogue: Catalogu
   const { container, components = [] } = catalogue ? partsOnOffer(unit, catalogue) : {};
   const isWhole = container && !components.includes(undefined);
   const priceOf = (price: number | undefined) =>
-    price === undefined ? (catalogue ? 'not on offer' : '') : formatMoney(price);
+    price === undefined ? catalogue ? 'not on offer' : '' : <Money dollars={price} />;
   const offered = components.filter((component) => component !== undefined);
   return (
     <>
@@ -36,7 +36,9 @@ export function PartsList({ unit, catalogue }: { unit: Unit; catalogue: Catalogu
       </List>
       <Total>
         <span>{isWhole || !catalogue ? 'Estimated total' : 'Estimated total of what is on offer'}</span>
-        <strong>{catalogue ? formatMoney(totalPrice(container ?? null, offered)) : 'in the configurator'}</strong>
+        <strong>
+          {catalogue ? <Money dollars={totalPrice(container ?? null, offered)} /> : 'in the configurator'}
+        </strong>
         <p>{estimateNote}</p>
         <p>{catalogue ? figuresOf(container?.kind, offered) : '\u00a0'}</p>
       </Total>

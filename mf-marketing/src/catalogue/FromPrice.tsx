@@ -4,8 +4,8 @@ import { actionPath } from '@fieldbox/contract/links/linkActions';
 import { configurationPath } from '@fieldbox/contract/orders/configurationLink';
 import * as pagePaths from '@fieldbox/contract/site/pagePaths';
 import { useActiveSector } from '@fieldbox/shop-ui/visit/sector';
-import { formatMoney } from '@onesite/shared-contract/formats/money';
 import { TextLink } from '@onesite/shared-ui/actions/TextLink';
+import { Money } from '@onesite/shared-ui/data/Money';
 import { VisuallyHidden } from '@onesite/shared-ui/layout/VisuallyHidden';
 import { cheapestOf } from './cheapestOf.ts';
 
@@ -36,6 +36,10 @@ function priceLink(offered: readonly Container[] | undefined, sector: Sector) {
   const { id: containerId, basePrice } = cheapest;
   return {
     to: actionPath(configurationPath({ sector, missionId: null, containerId, componentIds: [] }), 'change'),
-    text: `from ${formatMoney(basePrice)}`,
+    text: (
+      <>
+        from <Money dollars={basePrice} />
+      </>
+    ),
   };
 }

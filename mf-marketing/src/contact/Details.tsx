@@ -1,4 +1,5 @@
 import { brand } from '@fieldbox/contract/site/brand';
+import { MailLink } from '@fieldbox/shop-ui/brand/MailLink';
 import { TextLink } from '@onesite/shared-ui/actions/TextLink';
 import { styled } from 'styled-components';
 
@@ -8,7 +9,7 @@ export function Details() {
     <Block aria-label="Contact details">
       <div>
         <h2>Email</h2>
-        <TextLink href={brand.mailLink}>{brand.email}</TextLink>
+        <MailLink />
         <p>Quotes, orders, suppliers, anything else.</p>
       </div>
       <div>

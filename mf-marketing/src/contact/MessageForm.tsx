@@ -1,5 +1,5 @@
 import { type ContactMessage, contactMessageSchema } from '@fieldbox/contract/contact/contactMessage';
-import { brand } from '@fieldbox/contract/site/brand';
+import { MailLink } from '@fieldbox/shop-ui/brand/MailLink';
 import { validateForm } from '@onesite/shared-contract/http/forms';
 import { useToast, useUnsavedChanges } from '@onesite/shared-host';
 import { Button } from '@onesite/shared-ui/actions/Button';
@@ -49,15 +49,14 @@ export function MessageForm() {
       <div>
         <h2 id="message-form">Send a message</h2>
         <p>
-          Choose a topic. What you have typed stays when you switch tabs. To be sure of a reply, write to{' '}
-          <TextLink href={brand.mailLink}>{brand.email}</TextLink>.
+          Choose a topic. What you have typed stays when you switch tabs. To be sure of a reply, write to <MailLink />.
         </p>
       </div>
       <Form<ContactMessage> onSubmit={send} validate={validate} decorators={decorators} subscription={{}}>
         {({ handleSubmit }) => (
           <Sheet onSubmit={handleSubmit} method="post" noValidate aria-labelledby="message-form">
             <NeedsScript>
-              Without it, write to <TextLink href={brand.mailLink}>{brand.email}</TextLink>.
+              Without it, write to <MailLink />.
             </NeedsScript>
             <UnsavedMessage />
             <Tabs label="What it is about" items={tabs} />

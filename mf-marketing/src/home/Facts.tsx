@@ -1,8 +1,8 @@
 import { containerKinds } from '@fieldbox/contract/catalogue/containerKinds';
 import type { Container } from '@fieldbox/contract/catalogue/containers';
 import * as pagePaths from '@fieldbox/contract/site/pagePaths';
-import { formatMoney } from '@onesite/shared-contract/formats/money';
 import { TextLink } from '@onesite/shared-ui/actions/TextLink';
+import { Money } from '@onesite/shared-ui/data/Money';
 import { Page } from '@onesite/shared-ui/layout/Page';
 import { styled } from 'styled-components';
 import { cheapestOf } from '../catalogue/cheapestOf.ts';
@@ -34,7 +34,13 @@ export function Facts({ containers }: { containers: readonly Container[] | undef
             <dt>Units</dt>
             <dd>
               <TextLink to={pagePaths.configurator}>
-                {cheapest ? `from ${formatMoney(cheapest.basePrice)}` : 'See prices'}
+                {cheapest ? (
+                  <span>
+                    from <Money dollars={cheapest.basePrice} />
+                  </span>
+                ) : (
+                  'See prices'
+                )}
               </TextLink>
             </dd>
           </Fact>

@@ -1,6 +1,6 @@
 import { cookies, type DeviceData, stored } from '@fieldbox/contract/privacy/deviceData';
-import { brand } from '@fieldbox/contract/site/brand';
 import * as pagePaths from '@fieldbox/contract/site/pagePaths';
+import { MailLink } from '@fieldbox/shop-ui/brand/MailLink';
 import { TextLink } from '@onesite/shared-ui/actions/TextLink';
 import { styled } from 'styled-components';
 import { Kinds } from './Kinds.tsx';
@@ -28,7 +28,7 @@ export function Cookies() {
       <Clause heading="Questions">
         <p>
           What we store ourselves is in the <TextLink to={pagePaths.privacy}>Privacy Policy</TextLink>. Write to{' '}
-          <TextLink href={brand.mailLink}>{brand.email}</TextLink> for anything else.
+          <MailLink /> for anything else.
         </p>
       </Clause>
     </LegalPage>

@@ -1,6 +1,7 @@
 import { personalData } from '@fieldbox/contract/privacy/personalData';
 import { brand } from '@fieldbox/contract/site/brand';
 import * as pagePaths from '@fieldbox/contract/site/pagePaths';
+import { MailLink } from '@fieldbox/shop-ui/brand/MailLink';
 import { TextLink } from '@onesite/shared-ui/actions/TextLink';
 import { Kinds } from './Kinds.tsx';
 import { Clause, LegalPage } from './LegalPage.tsx';
@@ -54,7 +55,7 @@ export function Privacy() {
       <Clause heading="Your rights">
         <p>
           You can ask what we have stored about you, have it corrected, or have it erased, accounts included. Write to{' '}
-          <TextLink href={brand.mailLink}>{brand.email}</TextLink> from the address that you gave us.
+          <MailLink /> from the address that you gave us.
         </p>
       </Clause>
     </LegalPage>

@@ -1,5 +1,6 @@
 import { brand } from '@fieldbox/contract/site/brand';
 import * as pagePaths from '@fieldbox/contract/site/pagePaths';
+import { MailLink } from '@fieldbox/shop-ui/brand/MailLink';
 import { TextLink } from '@onesite/shared-ui/actions/TextLink';
 import { Clause, LegalPage } from './LegalPage.tsx';
 
@@ -43,7 +44,7 @@ export function Terms() {
       <Clause heading="Contents">
         <p>
           <span>{`Drawings, texts and software of this site belong to ${brand.name} or to its suppliers. We take care that what we publish here is right, and correct it where it is not: write to`}</span>{' '}
-          <TextLink href={brand.mailLink}>{brand.email}</TextLink>.
+          <MailLink />.
         </p>
       </Clause>
     </LegalPage>

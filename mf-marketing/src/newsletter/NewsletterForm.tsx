@@ -1,6 +1,5 @@
-import { brand } from '@fieldbox/contract/site/brand';
+import { MailLink } from '@fieldbox/shop-ui/brand/MailLink';
 import { Button } from '@onesite/shared-ui/actions/Button';
-import { TextLink } from '@onesite/shared-ui/actions/TextLink';
 import { Spinner } from '@onesite/shared-ui/feedback/Spinner';
 import { NeedsScript } from '@onesite/shared-ui/forms/NeedsScript';
 import { TextField } from '@onesite/shared-ui/forms/TextField';
@@ -21,7 +20,7 @@ export function NewsletterForm() {
       }}
     >
       <NeedsScript>
-        Without it, write to <TextLink href={brand.mailLink}>{brand.email}</TextLink>.
+        Without it, write to <MailLink />.
       </NeedsScript>
       <Row>
         <TextField

@@ -31,7 +31,7 @@ export function Aside({ group }: { group: QuestionGroup | undefined }) {
       <section>
         <h2>Would you rather talk to someone?</h2>
         <p>Write or call, and we will fill this in together.</p>
-        <TextLink href={brand.mailLink} alone>
+        <TextLink href={brand.mailLink} alone translate="no">
           {brand.email}
         </TextLink>
         <TextLink href={brand.phoneLink} alone>

@@ -1,4 +1,4 @@
-import { brand } from '@fieldbox/contract/site/brand';
+import { MailLink } from '@fieldbox/shop-ui/brand/MailLink';
 import { useUnsavedChanges } from '@onesite/shared-host';
 import { FormErrorSummary } from '@onesite/shared-ui/forms/FormErrorSummary';
 import { errorOf, sectionState } from '@onesite/shared-ui/forms/formSections';
@@ -93,7 +93,7 @@ export function Groups({ onSubmit, pending }: Props) {
         >
           <Top>
             <NeedsScript>
-              Without it, write to <a href={brand.mailLink}>{brand.email}</a>.
+              Without it, write to <MailLink />.
             </NeedsScript>
             <FormErrorSummary sections={groups} attempt={attempt} labels={numberLabels} onOpen={open} fieldsOnly />
             <Progress view={view} onOpen={lead} onRestored={restored} />

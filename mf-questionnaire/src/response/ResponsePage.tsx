@@ -68,7 +68,9 @@ const Receipt = ({ response, isOwn }: { response: PublicResponse; isOwn: boolean
     {isOwn ? (
       <div>
         <dt>We reply to</dt>
-        <dd dir="auto">{response.email}</dd>
+        <dd dir="auto" translate="no">
+          {response.email}
+        </dd>
       </div>
     ) : null}
   </Facts>

@@ -1,6 +1,5 @@
-import { brand } from '@fieldbox/contract/site/brand';
+import { MailLink } from '@fieldbox/shop-ui/brand/MailLink';
 import { LinkButton } from '@onesite/shared-ui/actions/LinkButton';
-import { TextLink } from '@onesite/shared-ui/actions/TextLink';
 import { FormAlert } from '@onesite/shared-ui/forms/FormAlert';
 import { FORM_ERROR } from 'final-form';
 import { useState } from 'react';
@@ -17,7 +16,7 @@ export function SubmitError() {
   return (
     <Place>
       <FormAlert title="Submission Failed">
-        {submitError} <span>Or write to</span> <TextLink href={brand.mailLink}>{brand.email}</TextLink>
+        {submitError} <span>Or write to</span> <MailLink />
         <span>.</span>
         {dirtySinceLastSubmit ? null : <QueueOffer />}
       </FormAlert>

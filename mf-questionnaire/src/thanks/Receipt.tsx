@@ -21,7 +21,9 @@ export const Receipt = ({ id, shareKey, createdAt, email }: Props) => (
     </div>
     <div>
       <dt>We reply to</dt>
-      <dd dir="auto">{email}</dd>
+      <dd dir="auto" translate="no">
+        {email}
+      </dd>
     </div>
   </Facts>
 );

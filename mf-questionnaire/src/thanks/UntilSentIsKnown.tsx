@@ -1,4 +1,4 @@
-import { brand } from '@fieldbox/contract/site/brand';
+import { MailLink } from '@fieldbox/shop-ui/brand/MailLink';
 import { useSearchParams } from '@onesite/shared-host';
 import { NeedsScript } from '@onesite/shared-ui/forms/NeedsScript';
 import { useHydrated } from '@onesite/shared-ui/hydration/useHydrated';
@@ -16,7 +16,7 @@ export function UntilSentIsKnown({ children }: { children: ReactNode }) {
   return (
     <OpeningResponse>
       <NeedsScript>
-        Without it, write to <a href={brand.mailLink}>{brand.email}</a>.
+        Without it, write to <MailLink />.
       </NeedsScript>
     </OpeningResponse>
   );

@@ -8,10 +8,10 @@ import { productTypes } from '@fieldbox/contract/suppliers/supplierOptions';
 import { mayOffer, type SupplierStatus } from '@fieldbox/contract/suppliers/supplierStatus';
 import { PartPicture } from '@fieldbox/shop-ui/illustrations/PartPicture';
 import { PartWindow } from '@fieldbox/shop-ui/illustrations/PartWindow';
-import { formatMoney } from '@onesite/shared-contract/formats/money';
 import { labelOf } from '@onesite/shared-contract/formats/options';
 import { LinkButton } from '@onesite/shared-ui/actions/LinkButton';
 import { TextLink } from '@onesite/shared-ui/actions/TextLink';
+import { Money } from '@onesite/shared-ui/data/Money';
 import { VisuallyHidden } from '@onesite/shared-ui/layout/VisuallyHidden';
 import { Actions, Chosen, Facts, Name, Price } from './ComponentList.styles.ts';
 import { ordersText } from './ordersText.ts';
@@ -67,7 +67,9 @@ export function ComponentRow({ component, status, onEdit, onWithdraw, onRestore 
         </div>
         <div>
           <dt>Price</dt>
-          <Price>{formatMoney(price)}</Price>
+          <Price>
+            <Money dollars={price} />
+          </Price>
         </div>
       </Facts>
       <Actions>

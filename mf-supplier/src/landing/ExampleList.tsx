@@ -1,5 +1,5 @@
 import { BalloonNumber } from '@fieldbox/shop-ui/illustrations/BalloonNumber';
-import { formatMoney } from '@onesite/shared-contract/formats/money';
+import { Money } from '@onesite/shared-ui/data/Money';
 import { VisuallyHidden } from '@onesite/shared-ui/layout/VisuallyHidden';
 import { styled } from 'styled-components';
 import { exampleComponent, exampleOrder } from './example.ts';
@@ -22,7 +22,7 @@ export const ExampleList = () => (
           <tr key={item.name} data-example={isExample || undefined}>
             <td>{number > 0 ? <BalloonNumber isNewest={isExample}>{number}</BalloonNumber> : null}</td>
             <th scope="row">{item.name}</th>
-            <td>{formatMoney(item.price)}</td>
+            <Money as="td" dollars={item.price} />
           </tr>
         );
       })}

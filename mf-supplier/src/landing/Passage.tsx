@@ -1,7 +1,7 @@
 import { productTypes } from '@fieldbox/contract/suppliers/supplierOptions';
 import { DrawingImage } from '@fieldbox/shop-ui/illustrations/DrawingImage';
-import { formatMoney } from '@onesite/shared-contract/formats/money';
 import { labelOf } from '@onesite/shared-contract/formats/options';
+import { Money } from '@onesite/shared-ui/data/Money';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import numberedPart from '../drawings/numberedPart.unit.json';
@@ -14,7 +14,7 @@ const { name, category, price, leadTimeInDays, protection } = exampleComponent;
 const facts = [
   { term: 'Name', value: name },
   { term: 'Category', value: labelOf(productTypes, category) },
-  { term: 'Price', value: formatMoney(price) },
+  { term: 'Price', value: <Money dollars={price} /> },
   { term: 'Lead time', value: `${leadTimeInDays} days` },
   { term: 'Protection', value: protection },
 ];

@@ -1,13 +1,14 @@
 import { brand } from '@fieldbox/contract/site/brand';
 import * as pagePaths from '@fieldbox/contract/site/pagePaths';
 import type { SupplierProfile } from '@fieldbox/contract/suppliers/suppliers';
+import { MailLink } from '@fieldbox/shop-ui/brand/MailLink';
 import { formatUtcDay } from '@onesite/shared-contract/formats/dates';
 import { TextLink } from '@onesite/shared-ui/actions/TextLink';
 import { styled } from 'styled-components';
 
 /** What a rejected supplier reads: why, in the administrator's own words where there are some, and what can be done. */
 export function RejectionReason({ statusReason, statusSince }: Pick<SupplierProfile, 'statusReason' | 'statusSince'>) {
-  const mail = <TextLink href={brand.mailLink}>{brand.email}</TextLink>;
+  const mail = <MailLink />;
   if (!statusReason)
     return <>Your components are not public and you cannot add more. Write to {mail} if something has changed.</>;
   return (

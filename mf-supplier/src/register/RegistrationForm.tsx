@@ -1,6 +1,6 @@
-import { brand } from '@fieldbox/contract/site/brand';
 import * as pagePaths from '@fieldbox/contract/site/pagePaths';
 import { supplierRegistrationSchema } from '@fieldbox/contract/suppliers/suppliers';
+import { MailLink } from '@fieldbox/shop-ui/brand/MailLink';
 import { validateForm } from '@onesite/shared-contract/http/forms';
 import { Button } from '@onesite/shared-ui/actions/Button';
 import { ButtonLink } from '@onesite/shared-ui/actions/ButtonLink';
@@ -66,7 +66,7 @@ export function RegistrationForm({ onRegistered }: { onRegistered: (when: Regist
             >
               <Top>
                 <NeedsScript>
-                  Without it, write to <a href={brand.mailLink}>{brand.email}</a>.
+                  Without it, write to <MailLink />.
                 </NeedsScript>
                 <FormErrorSummary sections={allSections} attempt={attempt}>
                   Your answers are still here.

@@ -1,4 +1,5 @@
 import { usernameTakenMessage } from '@fieldbox/contract/suppliers/suppliers';
+import { Verbatim } from '@onesite/shared-ui/data/Verbatim';
 import { TextField } from '@onesite/shared-ui/forms/TextField';
 import { useBoundField } from '@onesite/shared-ui/forms/useBoundField';
 import { Check } from 'lucide-react';
@@ -32,7 +33,9 @@ const AvailabilityNote = ({ availability, username }: { availability: Availabili
     {availability === 'available' ? (
       <Available>
         <Check size={15} aria-hidden />
-        <span>{`${username.trim()} is available`}</span>
+        <span>
+          <Verbatim>{username.trim()}</Verbatim> is available
+        </span>
       </Available>
     ) : null}
   </Line>

@@ -26,7 +26,7 @@ const saved = { ...nordlicht, contactRole: 'Owner', version: 4 };
 
 test('shows what is stored in words, and what is not given', async () => {
   await open();
-  expect(screen.getByText('Nordlicht Power GmbH, username nordlicht.', { exact: false })).toBeVisible();
+  expect(screen.getByText('nordlicht').parentElement).toHaveTextContent('Nordlicht Power GmbH, username nordlicht.');
   expect(group('Products').getByText('Power, Other: Heaters')).toBeVisible();
   expect(group('Field use').getByText('In development')).toBeVisible();
   expect(group('Shipping').getByText('not given')).toBeVisible();

@@ -1,5 +1,6 @@
 import * as pagePaths from '@fieldbox/contract/site/pagePaths';
 import { TextLink } from '@onesite/shared-ui/actions/TextLink';
+import { Verbatim } from '@onesite/shared-ui/data/Verbatim';
 import { styled } from 'styled-components';
 import { PortalPage } from '../portal/PortalPage.tsx';
 import { Settings } from './Settings.tsx';
@@ -11,7 +12,16 @@ export const SettingsPage = () => (
       title: 'Settings',
       lede: (
         <>
-          <Owner>{profile ? `${profile.companyName}, username ${profile.username}. ` : '\u00a0'}</Owner>
+          <Owner>
+            {profile ? (
+              <>
+                <span>{`${profile.companyName}, username`}</span> <Verbatim>{profile.username}</Verbatim>
+                <span>. </span>
+              </>
+            ) : (
+              '\u00a0'
+            )}
+          </Owner>
           <TextLink to={pagePaths.supplierDashboard}>Back to the dashboard</TextLink>
         </>
       ),

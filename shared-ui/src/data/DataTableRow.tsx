@@ -65,6 +65,7 @@ function Cells<RowData>(props: DataTableRowProps<RowData>) {
               role={isName ? 'rowheader' : 'cell'}
               scope={isName ? 'row' : undefined}
               data-label={recordLabel(column)}
+              translate={column.kind === 'id' ? 'no' : undefined}
               $oneLine={oneLine}
               $kind={column.kind}
               $corner={column.corner}

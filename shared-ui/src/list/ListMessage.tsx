@@ -2,6 +2,7 @@ import { CircleAlert, RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Button } from '../actions/Button.tsx';
+import { Verbatim } from '../data/Verbatim.tsx';
 
 export type ListMessageProps = {
   title: ReactNode;
@@ -24,7 +25,11 @@ export function ListMessage({ title, children, actions, tone = 'plain', referenc
       </Title>
       {children ? <Text>{children}</Text> : null}
       {actions ? <Actions>{actions}</Actions> : null}
-      {reference ? <Reference>{reference}</Reference> : null}
+      {reference ? (
+        <Reference>
+          <Verbatim>{reference}</Verbatim>
+        </Reference>
+      ) : null}
     </Root>
   );
 }

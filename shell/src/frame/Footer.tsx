@@ -46,7 +46,9 @@ export function Footer() {
               <a href={brand.phoneLink}>{brand.phone}</a>
             </li>
             <li>
-              <a href={brand.mailLink}>{brand.email}</a>
+              <a href={brand.mailLink} translate="no">
+                {brand.email}
+              </a>
             </li>
           </ul>
         </div>

@@ -24,7 +24,9 @@ export function NavigationPanel({ links, onClose }: { links: FrameLink[]; onClos
             );
           })}
         </ul>
-        <a href={brand.mailLink}>{brand.email}</a>
+        <a href={brand.mailLink} translate="no">
+          {brand.email}
+        </a>
       </Nav>
     </SidePanel>
   );

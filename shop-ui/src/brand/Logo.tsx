@@ -10,7 +10,7 @@ export function Logo({ name }: LogoProps) {
   return (
     <Root>
       <LogoMark />
-      <span>{name}</span>
+      <span translate="no">{name}</span>
     </Root>
   );
 }

@@ -10,7 +10,7 @@ export type BalloonNumberProps = {
 
 /** The number of a part in a list, as its balloon on the drawing. */
 export const BalloonNumber = ({ children, isNewest = false, isMarked = false }: BalloonNumberProps) => (
-  <Root $newest={isNewest} $marked={isMarked}>
+  <Root translate="no" $newest={isNewest} $marked={isMarked}>
     {children}
   </Root>
 );

@@ -16,10 +16,10 @@ export function UnitDrawing({ className, ...options }: Props) {
   return <DrawnUnit svg={svg} className={className} />;
 }
 
-/** A drawing that the page has made itself, because it places something on it (`drawSheet`). */
+/** A drawing that the page has made itself, because it places something on it (`drawSheet`). Its names and measures are part of it. */
 export function DrawnUnit({ svg, className }: { svg: string; className?: string }) {
   const html = useMemo(() => ({ __html: svg }), [svg]);
-  return <Frame className={className} dangerouslySetInnerHTML={html} />;
+  return <Frame className={className} translate="no" dangerouslySetInnerHTML={html} />;
 }
 
 const outline = keyframes`

@@ -1,15 +1,14 @@
 import type { PasswordResetResponse } from '@fieldbox/contract/accounts/passwordReset';
-import { brand } from '@fieldbox/contract/site/brand';
-import { TextLink } from '@onesite/shared-ui/actions/TextLink';
 import { Alert } from '@onesite/shared-ui/feedback/Alert';
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
+import { MailLink } from '../brand/MailLink.tsx';
 
 /** In place of the form, whose focus it takes. */
 export function ResetResponse({ response: { message, byMail } }: { response: PasswordResetResponse }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.focus(), []);
-  const mail = <TextLink href={brand.mailLink}>{brand.email}</TextLink>;
+  const mail = <MailLink />;
   return (
     <Place ref={place} tabIndex={-1}>
       <Alert tone={byMail ? 'ok' : 'info'} role="status" title={byMail ? 'Check your email' : undefined}>

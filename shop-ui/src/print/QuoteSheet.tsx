@@ -5,7 +5,7 @@ import type { Sector } from '@fieldbox/contract/catalogue/sectors';
 import { estimateNote } from '@fieldbox/contract/orders/price';
 import { brand } from '@fieldbox/contract/site/brand';
 import { formatUtcDay } from '@onesite/shared-contract/formats/dates';
-import { formatMoney } from '@onesite/shared-contract/formats/money';
+import { Money } from '@onesite/shared-ui/data/Money';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Logo } from '../brand/Logo.tsx';
@@ -84,7 +84,7 @@ export function QuoteSheet(props: Props) {
         <div>
           <dt>Container</dt>
           <dd>
-            <span>{container.name}</span> <span>{formatMoney(container.basePrice)}</span>
+            <span>{container.name}</span> <Money as="span" dollars={container.basePrice} />
           </dd>
         </div>
       </Facts>
@@ -94,7 +94,7 @@ export function QuoteSheet(props: Props) {
             <BalloonNumber isNewest={false}>{index + 1}</BalloonNumber>
             <ItemName note={notes[index]}>{name}</ItemName>
             {reason ? <em>{reason}</em> : null}
-            <b>{formatMoney(price)}</b>
+            <Money as="b" dollars={price} />
           </li>
         ))}
       </Items>
@@ -102,7 +102,7 @@ export function QuoteSheet(props: Props) {
       <FitNotes kind={container.kind} components={components} />
       <Total>
         <b>Estimated total</b>
-        <strong>{formatMoney(totalPrice)}</strong>
+        <Money as="strong" dollars={totalPrice} />
         <p>{pricesOf ? `${pricesOf} ${estimateNote}` : estimateNote}</p>
       </Total>
       <Foot>

@@ -1,4 +1,4 @@
-import { formatMoney } from '@onesite/shared-contract/formats/money';
+import { Money } from '@onesite/shared-ui/data/Money';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { BalloonNumber } from '../illustrations/BalloonNumber.tsx';
@@ -49,7 +49,7 @@ export const ComponentRow = (props: ComponentRowProps) => {
               </BalloonNumber>
             </span>
           )}
-          {typeof price === 'number' ? <span translate="no">{formatMoney(price)}</span> : price}
+          {typeof price === 'number' ? <Money as="span" dollars={price} /> : price}
         </Price>
         <Text>{description}</Text>
         {leadTime ? <LeadTime>{`Lead time ${leadTime}`}</LeadTime> : null}

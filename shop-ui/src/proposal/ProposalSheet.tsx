@@ -1,7 +1,7 @@
 import { estimateNote } from '@fieldbox/contract/orders/price';
 import type { ProposalToday } from '@fieldbox/contract/survey/proposal/proposalToday';
 import type { StoredProposal } from '@fieldbox/contract/survey/proposal/storedProposal';
-import { formatMoney } from '@onesite/shared-contract/formats/money';
+import { Money } from '@onesite/shared-ui/data/Money';
 import type { ReactNode } from 'react';
 import { PricesOf } from './PricesOf.tsx';
 import { Actions, Sheet, Total, Unit } from './ProposalSheet.styles.ts';
@@ -34,7 +34,7 @@ export function ProposalSheet({ proposal, madeAt, today, figure, children }: Pro
           <div>
             <dt>Container</dt>
             <dd>
-              <span>{container.name}</span> <span>{formatMoney(container.basePrice)}</span>
+              <span>{container.name}</span> <Money as="span" dollars={container.basePrice} />
             </dd>
             <dd>{container.reason}</dd>
           </div>
@@ -43,7 +43,7 @@ export function ProposalSheet({ proposal, madeAt, today, figure, children }: Pro
         <PricesOf {...{ madeAt, rules, today }} />
         <Total>
           <b>Estimated total</b>
-          <strong>{formatMoney(totalPrice)}</strong>
+          <Money as="strong" dollars={totalPrice} />
           <p>{estimateNote}</p>
         </Total>
         <Actions>{children}</Actions>

@@ -1,5 +1,5 @@
 import type { StoredProposal } from '@fieldbox/contract/survey/proposal/storedProposal';
-import { formatMoney } from '@onesite/shared-contract/formats/money';
+import { Money } from '@onesite/shared-ui/data/Money';
 import { VisuallyHidden } from '@onesite/shared-ui/layout/VisuallyHidden';
 import { styled } from 'styled-components';
 import { BalloonNumber } from '../illustrations/BalloonNumber.tsx';
@@ -24,7 +24,7 @@ export const ReasonTable = ({ components }: Pick<StoredProposal, 'components'>) 
           <th scope="row">
             <b>{name}</b> <span>{reason}</span>
           </th>
-          <td>{formatMoney(price)}</td>
+          <Money as="td" dollars={price} />
         </tr>
       ))}
     </tbody>

@@ -4,11 +4,11 @@ import { pictureNote } from '@fieldbox/contract/catalogue/componentPictures';
 import type { AdminComponent } from '@fieldbox/contract/catalogue/components';
 import { suppliedFields } from '@fieldbox/contract/catalogue/suppliedFields';
 import { factsOf, fieldText } from '@fieldbox/contract/fields/fieldText';
-import { formatMoney } from '@onesite/shared-contract/formats/money';
 import { labelOf } from '@onesite/shared-contract/formats/options';
 import { Button } from '@onesite/shared-ui/actions/Button';
 import { TextLink } from '@onesite/shared-ui/actions/TextLink';
 import { type Description, DescriptionList } from '@onesite/shared-ui/data/DescriptionList';
+import { Money } from '@onesite/shared-ui/data/Money';
 import { StateMark } from '@onesite/shared-ui/data/StateMark';
 import { Dialog } from '@onesite/shared-ui/overlay/Dialog';
 import { ExactTime } from '../../tab/ExactTime.tsx';
@@ -48,7 +48,7 @@ const itemsOf = (component: AdminComponent): Description[] => [
   { term: 'ID', value: String(component.id) },
   { term: 'Category', value: labelOf(componentCategoryOptions, component.category) },
   { term: 'Description', value: component.description },
-  { term: 'Price', value: formatMoney(component.price) },
+  { term: 'Price', value: <Money dollars={component.price} /> },
   { term: 'Supplier', value: <SupplierLink component={component} /> },
   { term: 'Drawn as', value: <DrawnPart part={component.part} /> },
   ...figureFields.map((field) => ({ term: field.label, value: fieldText(field, component[field.name]) || 'Unknown' })),

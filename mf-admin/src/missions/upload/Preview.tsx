@@ -27,7 +27,7 @@ export function Preview({ file, content, result, onlyErrors, onFile }: Props) {
     <>
       <About>
         <FileSpreadsheet size={20} aria-hidden />
-        <b>{file.name}</b>
+        <b translate="no">{file.name}</b>
         <span>{`${count.toLocaleString('en-US')} ${count === 1 ? 'row' : 'rows'}, ${size(file.size)}`}</span>
         <FileChoice accept=".csv,text/csv" onFile={onFile}>
           Choose another

@@ -1,6 +1,7 @@
 import { missionCsvLimits } from '@fieldbox/contract/catalogue/missionCsv';
 import { Button } from '@onesite/shared-ui/actions/Button';
 import { LinkButton } from '@onesite/shared-ui/actions/LinkButton';
+import { Verbatim } from '@onesite/shared-ui/data/Verbatim';
 import { Alert } from '@onesite/shared-ui/feedback/Alert';
 import { CheckboxField } from '@onesite/shared-ui/forms/CheckboxField';
 import { FileDrop } from '@onesite/shared-ui/forms/FileDrop';
@@ -54,7 +55,12 @@ export function UploadDialog({ onClose }: { onClose: () => void }) {
         </>
       );
     }
-    if (state.step === 'check') return <p>{`Checking ${state.file.name}…`}</p>;
+    if (state.step === 'check')
+      return (
+        <p>
+          Checking <Verbatim>{state.file.name}</Verbatim>…
+        </p>
+      );
     if (state.step === 'preview') {
       return (
         <>

@@ -1,6 +1,6 @@
 import type { Component } from '@fieldbox/contract/catalogue/components';
 import { BalloonNumber } from '@fieldbox/shop-ui/illustrations/BalloonNumber';
-import { formatMoney } from '@onesite/shared-contract/formats/money';
+import { Money } from '@onesite/shared-ui/data/Money';
 import { Checkbox } from '@onesite/shared-ui/forms/Checkbox';
 import { styled } from 'styled-components';
 
@@ -16,7 +16,7 @@ export const ComponentPick = ({ component: { name, price }, number, onChange }: 
     <Checkbox checked={number > 0} onChange={onChange} />
     <span>{name}</span>
     <span aria-hidden>{number > 0 ? <BalloonNumber>{number}</BalloonNumber> : null}</span>
-    <b>{formatMoney(price)}</b>
+    <Money as="b" dollars={price} />
   </Row>
 );
 

@@ -2,7 +2,6 @@ import { partOf } from '@fieldbox/contract/catalogue/parts';
 import { fitNotes } from '@fieldbox/contract/fit/fitNotes';
 import { estimateNote } from '@fieldbox/contract/orders/price';
 import { SizedDrawing } from '@fieldbox/shop-ui/illustrations/SizedDrawing';
-import { formatMoney } from '@onesite/shared-contract/formats/money';
 import { styled } from 'styled-components';
 import { NoteList } from '../NoteList.tsx';
 import { PriceTable } from '../PriceTable.tsx';
@@ -43,9 +42,7 @@ export function DraftSheet({ catalogue }: { catalogue: Catalogue }) {
         <PriceTable caption="Items" items={items} />
         <Notes aria-live="polite">{notes.length > 0 ? <NoteList notes={notes.map(({ text }) => text)} /> : null}</Notes>
       </Unit>
-      <PriceTotal label="Estimated total" note={estimateNote}>
-        {formatMoney(total)}
-      </PriceTotal>
+      <PriceTotal label="Estimated total" dollars={total} note={estimateNote} />
     </Sheet>
   );
 }

@@ -1,5 +1,5 @@
 import { useSendsMail } from '@fieldbox/shop-ui/visit/useSendsMail';
-import { formatMoney } from '@onesite/shared-contract/formats/money';
+import { Money } from '@onesite/shared-ui/data/Money';
 import { styled } from 'styled-components';
 import type { Catalogue } from './useCatalogue.ts';
 import { useOrderDraft } from './useOrderDraft.ts';
@@ -13,7 +13,9 @@ export function DraftTotal({ catalogue }: { catalogue: Catalogue }) {
       {sendsMail ? <Hint>The customer gets a receipt by email.</Hint> : null}
       <Total>
         Estimated total
-        <output>{formatMoney(total)}</output>
+        <output>
+          <Money dollars={total} />
+        </output>
       </Total>
     </>
   );

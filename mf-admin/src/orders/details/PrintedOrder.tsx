@@ -9,8 +9,8 @@ import { Printed } from '@fieldbox/shop-ui/print/Printed';
 import { Facts, Head, Items, Picture, Sheet, Total } from '@fieldbox/shop-ui/print/QuoteSheet.styles';
 import { sheetLayout, sheetWidth } from '@fieldbox/shop-ui/print/sheetLayout';
 import { formatUtc } from '@onesite/shared-contract/formats/dates';
-import { formatMoney } from '@onesite/shared-contract/formats/money';
 import { DescriptionList } from '@onesite/shared-ui/data/DescriptionList';
+import { Money } from '@onesite/shared-ui/data/Money';
 import { styled } from 'styled-components';
 import { customerFacts } from './CustomerSection.tsx';
 import { soldFigures } from './soldFigures.tsx';
@@ -50,7 +50,7 @@ export function PrintedOrder({ order }: { order: SubmittedConfiguration }) {
           <div>
             <dt>Container</dt>
             <dd>
-              <span>{container.name}</span> <span>{formatMoney(container.basePrice)}</span>
+              <span>{container.name}</span> <Money as="span" dollars={container.basePrice} />
             </dd>
           </div>
           {state ? (
@@ -66,13 +66,13 @@ export function PrintedOrder({ order }: { order: SubmittedConfiguration }) {
               <BalloonNumber>{index + 1}</BalloonNumber>
               <span>{component.name}</span>
               {hasFigures ? <em>{soldText(component)}</em> : null}
-              <b>{formatMoney(component.price)}</b>
+              <Money as="b" dollars={component.price} />
             </li>
           ))}
         </Items>
         <Total>
           <b>Total Price</b>
-          <strong>{formatMoney(order.totalPrice)}</strong>
+          <Money as="strong" dollars={order.totalPrice} />
         </Total>
         <Lists>
           <section>

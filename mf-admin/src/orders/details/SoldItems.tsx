@@ -1,5 +1,4 @@
 import type { SubmittedConfiguration } from '@fieldbox/contract/orders/configurations';
-import { formatMoney } from '@onesite/shared-contract/formats/money';
 import { CorrectButton } from '../correction/CorrectButton.tsx';
 import { type PricedItem, PriceTable } from '../PriceTable.tsx';
 import { PriceTotal } from '../PriceTotal.tsx';
@@ -20,9 +19,12 @@ export function SoldItems({ order }: { order: SubmittedConfiguration }) {
         isDense
         items={[{ key: 'container', name: container.name, price: container.basePrice, isMain: true }, ...items]}
       />
-      <PriceTotal label="Total Price" action={<CorrectButton key={order.id} part="choice" order={order} />} isDense>
-        {formatMoney(totalPrice)}
-      </PriceTotal>
+      <PriceTotal
+        label="Total Price"
+        dollars={totalPrice}
+        action={<CorrectButton key={order.id} part="choice" order={order} />}
+        isDense
+      />
     </>
   );
 }

@@ -3,8 +3,8 @@ import { partLabel } from '@fieldbox/contract/catalogue/partWords';
 import { productTypes } from '@fieldbox/contract/suppliers/supplierOptions';
 import type { SupplierStatus } from '@fieldbox/contract/suppliers/supplierStatus';
 import type { SupplierDetails } from '@fieldbox/contract/suppliers/suppliers';
-import { formatMoney } from '@onesite/shared-contract/formats/money';
 import { labelOf } from '@onesite/shared-contract/formats/options';
+import { Money } from '@onesite/shared-ui/data/Money';
 import { VisuallyHidden } from '@onesite/shared-ui/layout/VisuallyHidden';
 import { SheetTable } from './sheetTable.styles.ts';
 
@@ -46,7 +46,7 @@ export function OfferedComponents({ supplier: { components, status } }: { suppli
                 {`${labelOf(productTypes, category)}, ${inDays(leadTimeInDays)}, drawn as: ${partLabel(part)}`}
               </small>
             </th>
-            <td>{formatMoney(price)}</td>
+            <Money as="td" dollars={price} />
           </tr>
         ))}
       </tbody>

@@ -23,7 +23,7 @@ export const ResponseSheet = ({ response, showsEmpty = false, children }: Props)
     <LeadStrip>
       <div>
         <dt>Response</dt>
-        <dd>{response.id}</dd>
+        <dd translate="no">{response.id}</dd>
       </div>
       <div>
         <dt>Organization</dt>

@@ -1,5 +1,5 @@
 import { BalloonNumber } from '@fieldbox/shop-ui/illustrations/BalloonNumber';
-import { formatMoney } from '@onesite/shared-contract/formats/money';
+import { Money } from '@onesite/shared-ui/data/Money';
 import { VisuallyHidden } from '@onesite/shared-ui/layout/VisuallyHidden';
 import { styled } from 'styled-components';
 import type { Sample } from './samples.ts';
@@ -15,7 +15,7 @@ export const SampleParts = ({ samples }: { samples: readonly Sample[] }) => (
             <BalloonNumber>{index + 1}</BalloonNumber>
           </td>
           <th scope="row">{name}</th>
-          <td>{formatMoney(price)}</td>
+          <Money as="td" dollars={price} />
         </tr>
       ))}
     </tbody>

@@ -46,7 +46,7 @@ const columnsFor = (session: PlatformSession, onRollBack: (member: SetMember) =>
     header: 'Version',
     cell: ({ name, version }) => (
       <TextLink to={`?remote=${name}`} title={version}>
-        <span>{versionText(version)}</span>
+        <span translate="no">{versionText(version)}</span>
         <VisuallyHidden>{` of ${name}`}</VisuallyHidden>
       </TextLink>
     ),

@@ -40,7 +40,15 @@ const columns: Column<PageError>[] = [
     cell: ({ at }) => at ?? 'unknown',
     below: ({ route }) => `on ${route}`,
   },
-  { key: 'version', header: 'Version', cell: ({ version }) => <span title={version}>{versionText(version)}</span> },
+  {
+    key: 'version',
+    header: 'Version',
+    cell: ({ version }) => (
+      <span title={version} translate="no">
+        {versionText(version)}
+      </span>
+    ),
+  },
   { key: 'commit', header: 'Commit', cell: ({ commit }) => commit?.slice(0, 7) ?? '–' },
   { key: 'count', header: 'Times', kind: 'figure', cell: ({ count }) => count.toLocaleString('en-US') },
   { key: 'last', header: 'Last seen (UTC)', recordLabel: 'Last seen', cell: ({ lastSeen }) => timeText(lastSeen) },

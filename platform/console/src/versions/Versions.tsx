@@ -99,7 +99,11 @@ const columnsFor = (
     key: 'version',
     header: 'Version',
     kind: 'main',
-    cell: ({ version }) => <span title={version}>{versionText(version)}</span>,
+    cell: ({ version }) => (
+      <span title={version} translate="no">
+        {versionText(version)}
+      </span>
+    ),
   },
   { key: 'state', header: 'State', kind: 'state', cell: (version) => <State {...version} /> },
   {

@@ -14,7 +14,7 @@ export function PreviewBar({ variant }: { variant: Variant }) {
         {Object.entries(variant.members).map(([name, version], index) => (
           <Fragment key={name}>
             {index > 0 && <span>, </span>}
-            <b title={version}>{`${name} ${shortOf(version)}`}</b>
+            <b title={version} translate="no">{`${name} ${shortOf(version)}`}</b>
           </Fragment>
         ))}{' '}
         <span>on set</span> <b>{variant.set}</b> {variant.until && <span>{`until ${dayOf(variant.until)}`}</span>}
