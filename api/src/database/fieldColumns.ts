@@ -10,8 +10,14 @@ function expressionOf(field: Field, table: string | undefined): string {
   const of = (name: string) => (table ? `${table}.${name}` : name);
   const column = of(columnOf(field));
   if (field.kind === 'part') return `nullif(shop.drawn_part(${column}, ${of('icon')}), 'none')`;
+  if (field.kind === 'pairs') return orderedPairs(column, of(columnOf({ name: field.order! })));
   return field.kind === 'price' ? `(${column} / 100.0)::float8` : column;
 }
+
+/** As json, which keeps an order; jsonb has one of its own. */
+const orderedPairs = (column: string, order: string) => `(
+  select coalesce(json_object_agg(key, value order by array_position(${order}, key), key), '{}')
+  from jsonb_each_text(${column}))`;
 
 /** Values by their columns, for an insert or update; a value that is not named is left out. */
 export const storedFields = <Fields extends readonly Field[]>(

@@ -19,6 +19,8 @@ function erasedValue({ kind, required, fallback }: Field) {
       return undefined;
     case 'pairs':
       return {};
+    case 'names':
+      return [];
     case 'email':
       return erasedEmail;
     case 'link':

@@ -1,13 +1,13 @@
 import { shownAs } from '@fieldbox/contract/catalogue/shownAs';
 import { brand } from '@fieldbox/contract/site/brand';
 import type { SupplierComponent, SupplierComponentInput } from '@fieldbox/contract/suppliers/supplierComponents';
-import { changedFields } from '../audit/changedFields.ts';
 import { recordEvent } from '../audit/recordEvent.ts';
 import { retryPicture } from '../componentPictures/pictureRows.ts';
 import { restoreComponent, withdrawComponent } from '../components/withdrawComponent.ts';
 import type { Statements } from '../database/connect.ts';
 import { ApiFailure, editConflict } from '../http/apiFailure.ts';
 import type { MailSettings } from '../mail/queueMail.ts';
+import { changedSupplierFields } from './changedSupplierFields.ts';
 import { findOwnComponent, lockOwnComponent, lockSupplierComponent } from './listSupplierComponents.ts';
 import { requireOffering } from './requireOffering.ts';
 import { insertSupplierComponent, updateSupplierComponent } from './storeSupplierComponent.ts';
@@ -67,7 +67,7 @@ export async function changeSupplierComponent(
   if (!current) throw noSuchComponent();
   if (version !== undefined && version !== current.version) throw editConflict(current);
   const input = { ...named, ...shownAs(named, current) };
-  const change = changedFields(current, input);
+  const change = changedSupplierFields(current, input);
   if (!change) {
     await retryPicture(sql, id);
     return (await findOwnComponent(sql, supplierId, id))!;

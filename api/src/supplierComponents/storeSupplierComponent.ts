@@ -1,6 +1,10 @@
 import type { PartialValues } from '@fieldbox/contract/fields/field';
 import { supplierComponentFields } from '@fieldbox/contract/suppliers/supplierComponentFields';
-import type { SupplierComponent, SupplierComponentInput } from '@fieldbox/contract/suppliers/supplierComponents';
+import {
+  type SupplierComponent,
+  type SupplierComponentInput,
+  withOrder,
+} from '@fieldbox/contract/suppliers/supplierComponents';
 import { categoryOf } from '@fieldbox/contract/suppliers/supplierOptions';
 import type { Statements } from '../database/connect.ts';
 import { storedFields } from '../database/fieldColumns.ts';
@@ -10,7 +14,7 @@ export type NewSupplierComponent = PartialValues<typeof supplierComponentFields>
 
 /** `category` is the supplier's product type. The public catalogue has its own categories. */
 const columnsOf = (sql: Statements, component: NewSupplierComponent) => ({
-  ...storedFields(sql, supplierComponentFields, component),
+  ...storedFields(sql, supplierComponentFields, withOrder(component)),
   category: categoryOf(component.category),
 });
 

@@ -1,7 +1,7 @@
 import type { SupplierComponentInput } from '@fieldbox/contract/suppliers/supplierComponents';
-import { changedFields } from '../audit/changedFields.ts';
 import { recordEvent } from '../audit/recordEvent.ts';
 import { tooLateToUndo, type UndoHandler } from '../audit/undoHandler.ts';
+import { changedSupplierFields } from './changedSupplierFields.ts';
 import { findSupplierIdOf, lockSupplierComponent } from './listSupplierComponents.ts';
 import { updateSupplierComponent } from './storeSupplierComponent.ts';
 
@@ -17,6 +17,6 @@ export const undoSupplierChange =
     const before = event.before as Partial<SupplierComponentInput>;
     const component = await updateSupplierComponent(sql, supplierId, id, { ...current, ...before });
     const actor = { role: 'administrator', id: administratorId } as const;
-    const change = changedFields(current, before) ?? {};
+    const change = changedSupplierFields(current, before) ?? {};
     await recordEvent(sql, { actor, action: 'component_changed', subject: component, ...change, undoes: event.id });
   };

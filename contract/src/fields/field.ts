@@ -1,11 +1,17 @@
 import type { Option } from '@onesite/shared-contract/formats/options';
 import { snakeCase } from './snakeCase.ts';
 
+type Kind = 'text' | 'longText' | 'link' | 'email' | 'price' | 'number' | 'year' | 'pairs' | 'names' | OfOptions;
+type OfOptions = 'choice' | 'choices' | 'part';
+
 /** One field that a form asks for, a call takes and answers, and a row stores. All of these follow from its entry. */
 export interface Field {
   name: string;
-  /** `number` is a whole number of a unit, `pairs` are texts by names, `part` is one of its options, where none is an answer too. */
-  kind: 'text' | 'longText' | 'link' | 'email' | 'choice' | 'choices' | 'part' | 'price' | 'number' | 'year' | 'pairs';
+  /**
+   * `number` is a whole number of a unit, `pairs` are texts by names, `names` the order of these, `part` is one of its options, where
+   * none is an answer too.
+   */
+  kind: Kind;
   label: string;
   /** A short name where the label is a question. */
   term?: string;
@@ -37,6 +43,8 @@ export interface Field {
   about?: string;
   /** Its column, where that is not its name in snake case. */
   column?: string;
+  /** Of `pairs`: the field of `names` with their order, which an object cannot hold: names that are numbers come first in it. */
+  order?: string;
   /** The group of the form in which it is asked for. */
   group?: string;
   /** The field in whose row it stands. */
@@ -58,7 +66,7 @@ export interface Field {
 
 type OptionOf<One extends Field> = One extends { options: readonly Option<infer Value>[] } ? Value : string;
 
-type Stated<One extends Field> = One['kind'] extends 'choices'
+type Stated<One extends Field> = One['kind'] extends 'choices' | 'names'
   ? OptionOf<One>[]
   : One['kind'] extends 'pairs'
     ? Record<string, string>
@@ -69,7 +77,7 @@ type Stated<One extends Field> = One['kind'] extends 'choices'
 type Missing<One extends Field> = One extends
   | { required: string }
   | { fallback: string }
-  | { kind: 'choices' | 'pairs' }
+  | { kind: 'choices' | 'pairs' | 'names' }
   ? never
   : null;
 

@@ -1,12 +1,13 @@
 import { formatMoney } from '@onesite/shared-contract/formats/money';
 import { labelOf } from '@onesite/shared-contract/formats/options';
 import { type Field, termOf } from './field.ts';
+import { pairsOf } from './pairs.ts';
 
 /** What a field says, as people read it; empty where it says nothing. */
 export function fieldText(
   field: Pick<Field, 'kind' | 'options' | 'inWords'>,
   value: unknown,
-  pairsJoint = '; ',
+  { pairsJoint = '; ', order }: { pairsJoint?: string; order?: unknown } = {},
 ): string {
   const { kind, options = [], inWords = String } = field;
   if (value === null || value === undefined || value === '') return '';
@@ -14,7 +15,7 @@ export function fieldText(
   if (kind === 'number') return inWords(Number(value));
   if (Array.isArray(value)) return value.map((one) => labelOf(options, String(one))).join(', ');
   if (typeof value === 'object')
-    return pairsOf(value)
+    return pairsOf(value, order)
       .map((pair) => pair.join(': '))
       .join(pairsJoint);
   return labelOf(options, String(value));
@@ -23,8 +24,10 @@ export function fieldText(
 /** What fields say, each value on a line of its own; an empty field has none. */
 export const factsOf = (fields: readonly Field[], values: object): { term: string; value: string }[] =>
   fields.flatMap((field) => {
-    const value = (values as Record<string, unknown>)[field.name];
-    if (field.kind === 'pairs') return pairsOf(value ?? {}).map(([term, text]) => ({ term, value: text }));
+    const row = values as Readonly<Record<string, unknown>>;
+    const value = row[field.name];
+    if (field.kind === 'names') return [];
+    if (field.kind === 'pairs') return pairsOf(value, row[field.order ?? '']).map(([term, value]) => ({ term, value }));
     const text = fieldText(field, value);
     return text === '' ? [] : [{ term: termOf(field), value: text }];
   });
@@ -41,5 +44,3 @@ export function statedText(fields: readonly Field[], name: string, values: objec
   );
   return fieldText({ ...field, options }, row[name]);
 }
-
-const pairsOf = (pairs: object) => Object.entries(pairs) as [string, string][];

@@ -1,10 +1,11 @@
 import type { Field, NameOf } from './field.ts';
+import { pairsOf } from './pairs.ts';
 
 type Row = { name?: string; value?: string } | undefined;
 
 type Held<One extends Field> = One['kind'] extends 'choices' ? string[] : One['kind'] extends 'pairs' ? Row[] : string;
 
-/** What a form holds of these fields: texts, lists of what is chosen, and pairs as rows. Without a row it is empty. */
+/** What a form holds of these fields: texts, lists of what is chosen, and pairs as rows, in their order. Without a row it is empty. */
 export type FormValues<Fields extends readonly Field[]> = { [One in Fields[number] as One['name']]: Held<One> };
 
 export const toFormValues = <Fields extends readonly Field[]>(
@@ -12,10 +13,13 @@ export const toFormValues = <Fields extends readonly Field[]>(
   row: { [Name in NameOf<Fields>]?: unknown },
 ) =>
   Object.fromEntries(
-    fields.map(({ name, kind }) => [name, heldValue(kind, row[name as NameOf<Fields>])]),
+    fields.flatMap((field) =>
+      field.kind === 'names' ? [] : [[field.name, heldValue(field, row as Readonly<Record<string, unknown>>)]],
+    ),
   ) as FormValues<Fields>;
 
-function heldValue(kind: Field['kind'], value: unknown) {
-  if (kind === 'pairs') return Object.entries(value ?? {}).map(([name, value]) => ({ name, value }));
+function heldValue({ name, kind, order = '' }: Field, row: Readonly<Record<string, unknown>>) {
+  const value = row[name];
+  if (kind === 'pairs') return pairsOf(value, row[order]).map(([name, value]) => ({ name, value }));
   return kind === 'choices' ? [...((value ?? []) as string[])] : String(value ?? '');
 }

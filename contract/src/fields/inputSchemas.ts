@@ -49,6 +49,11 @@ const inputSchemas: Record<Field['kind'], (field: Field) => v.GenericSchema> = {
       v.check(isYear, yearMessage),
     ),
   pairs: pairsSchema,
+  names: ({ label }) =>
+    v.pipe(
+      v.nullish(v.array(v.string(`${label} must be names`), `${label} must be a list of names`), []),
+      v.transform((names) => (names ?? []).map((name) => name.trim())),
+    ),
 };
 
 function textSchema({ required, min = 1, fallback }: Field, max: number): v.GenericSchema {

@@ -30,6 +30,8 @@ function schemaOf({ kind, required, fallback, options = [] }: Field): v.GenericS
       return required ? count : v.nullable(count);
     case 'year':
       return v.nullable(v.number());
+    case 'names':
+      return v.array(v.string());
     case 'pairs':
       return v.record(v.string(), v.string());
     default:

@@ -5,7 +5,7 @@ import { supplierProfileFields } from '../suppliers/supplierProfileFields.ts';
 import { answerFields } from '../survey/answers.ts';
 import type { PersonalDataKind } from './personalData.ts';
 
-const isWritten = ({ kind }: Field) => ['text', 'longText', 'link', 'email', 'pairs'].includes(kind);
+const isWritten = ({ kind }: Field) => ['text', 'longText', 'link', 'email', 'pairs', 'names'].includes(kind);
 
 /** Where each kind of personal data is: columns by table of the schema `shop`. */
 export const personalColumns: Record<PersonalDataKind, Record<string, readonly string[]>> = {

@@ -19,7 +19,9 @@ test('a new field of a component is one entry: it is taken, answered, shown to v
   expect(v.safeParse(supplierComponentSchema, { ...right, finish: 'x'.repeat(201) }).success).toBe(false);
   for (const { entries } of [supplierComponentResponse, catalogueComponentResponse])
     expect(entries).toHaveProperty('finish');
-  expect(factsOf(suppliedFields, { specifications: { Weight: '38 kg' }, finish: 'painted' })).toEqual([
+  expect(
+    factsOf(suppliedFields, { specifications: { Weight: '38 kg' }, specificationOrder: [], finish: 'painted' }),
+  ).toEqual([
     { term: 'Weight', value: '38 kg' },
     { term: 'Finish', value: 'painted' },
   ]);

@@ -1,13 +1,25 @@
 import * as v from 'valibot';
 import { inputEntries } from '../fields/inputSchemas.ts';
+import { pairsOf } from '../fields/pairs.ts';
 import type { supplierComponentResponse } from './responseSchemas.ts';
 import { supplierDescribingFields, supplierOptionalFields } from './supplierComponentFields.ts';
 
-/** Body of POST and PUT /api/supplier/components (docs/specification/suppliers.md#components). */
-export const supplierComponentSchema = v.object({
-  ...inputEntries(supplierDescribingFields),
-  ...v.partial(v.object(inputEntries(supplierOptionalFields))).entries,
+/** Each specification has its place, and nothing else has. */
+export const withOrder = <Component extends { specifications?: object; specificationOrder?: string[] }>(
+  component: Component,
+) => ({
+  ...component,
+  specificationOrder: pairsOf(component.specifications, component.specificationOrder).map(([name]) => name),
 });
+
+/** Body of POST and PUT /api/supplier/components (docs/specification/suppliers.md#components). */
+export const supplierComponentSchema = v.pipe(
+  v.object({
+    ...inputEntries(supplierDescribingFields),
+    ...v.partial(v.object(inputEntries(supplierOptionalFields))).entries,
+  }),
+  v.transform(withOrder),
+);
 export type SupplierComponentInput = v.InferOutput<typeof supplierComponentSchema>;
 
 /** A supplier's component, as its supplier and administrators see it. Price in dollars. */

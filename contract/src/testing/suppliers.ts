@@ -28,4 +28,5 @@ export const validSupplierComponent = {
   category: 'Power',
   imageUrl: 'https://northwind-power.example/inverter.jpg',
   specifications: { Weight: '38 kg', Protection: 'IP65' },
+  specificationOrder: ['Weight', 'Protection'],
 };

@@ -37,6 +37,18 @@ test('a change has each field as it was and as it became, in the words of the sc
   ]);
 });
 
+test('specifications are told in their order, also where only that has changed', () => {
+  const before = { specificationOrder: ['Weight', 'A', '10'] };
+  const after = { specificationOrder: ['10', 'Weight', 'A'] };
+  expect(changesOf(event({ before, after }))).toEqual([
+    { term: 'Order of the specifications', before: 'Weight, A, 10', after: '10, Weight, A' },
+  ]);
+  const specifications = { 10: 'ten', A: 'a', Weight: '4 kg' };
+  expect(changesOf(event({ before: { ...before, specifications }, after: { ...after, specifications } }))).toEqual([
+    { term: 'Specifications', before: 'Weight: 4 kg; A: a; 10: ten', after: '10: ten; Weight: 4 kg; A: a' },
+  ]);
+});
+
 test('a new component has its price and category alone, by the words for either', () => {
   const after = { name: 'Winch', description: 'Pulls.', category: 'Mobility_Rigging', price: 9_850, icon: 'tools' };
   expect(changesOf(event({ action: 'component_created', after }))).toEqual([

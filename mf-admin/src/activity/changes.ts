@@ -27,7 +27,7 @@ export function changesOf(event: AuditEvent): Change[] {
   const before = event.before ?? missionStates[action]?.before ?? {};
   const after = event.after ?? missionStates[action]?.after ?? {};
   const changes = Object.keys(after)
-    .filter((field) => isShown(action, field) && after[field] !== 0)
+    .filter((field) => isShown(action, field, after) && after[field] !== 0)
     .map((field) => changeOf(field, before, after));
   return network ? [...changes, { term: 'Network', after: network }] : changes;
 }
@@ -35,8 +35,9 @@ export function changesOf(event: AuditEvent): Change[] {
 type Fields = Record<string, unknown>;
 
 /** The details of a new component show the rest; the number of missions is in the event's title. */
-function isShown(action: AuditEvent['action'], field: string) {
+function isShown(action: AuditEvent['action'], field: string, after: Fields) {
   if (field === 'sold') return false; // for Undo, which the other fields tell in words
+  if (field === 'specificationOrder' && 'specifications' in after) return false; // these are shown in it
   if (action === 'component_created') return field === 'price' || field === 'category';
   return !action.startsWith('missions_') || field !== 'count';
 }
@@ -51,8 +52,8 @@ function changeOf(name: string, before: Fields, after: Fields): Change {
   const [field] = fieldsOf(name);
   const term = field ? adminTermOf(field) : (terms[name] ?? sentenceCase(name));
   if (after[name] === maskedText) return { term, after: 'changed, not recorded' };
-  const words = { term, after: inWords(name, after[name]) };
-  return name in before ? { ...words, before: inWords(name, before[name]) } : words;
+  const words = { term, after: inWords(name, after) };
+  return name in before ? { ...words, before: inWords(name, before) } : words;
 }
 
 /** Of what is no field of a form. */
@@ -60,7 +61,8 @@ const terms: Record<string, string> = { assignee: assigneeLabel };
 
 const stateWords = { ...stateLabels, ...orderStateLabels, offered: 'Offered' } as Record<string, string>;
 
-function inWords(name: string, value: unknown): string {
+function inWords(name: string, fields: Fields): string {
+  const value = fields[name];
   if (name === 'stayed') return `${value} ${value === 1 ? 'mission' : 'missions'}`;
   if (name === 'leftOut') return `${value} ${value === 1 ? 'row' : 'rows'}`;
   if (name === 'components') return (value as string[]).join(', ') || 'None';
@@ -70,7 +72,7 @@ function inWords(name: string, value: unknown): string {
   if (name === 'state') return stateWords[String(value)] ?? String(value);
   const [field] = fieldsOf(name);
   const options = fieldsOf(name).flatMap(({ options = [] }) => options);
-  return fieldText({ kind: 'text', ...field, options }, value) || 'None';
+  return fieldText({ kind: 'text', ...field, options }, value, { order: fields[field?.order ?? ''] }) || 'None';
 }
 
 /** The administrators' own words come first. */

@@ -53,6 +53,7 @@ const details: SupplierDetails = {
       imageUrl: null,
       ...{ pictureUrl: null, pictureProblem: null, isPicturePending: false },
       specifications: {},
+      specificationOrder: [],
       ...emptyValues(supplierOptionalFields),
       part: 'crate',
       icon: 'default-icon',

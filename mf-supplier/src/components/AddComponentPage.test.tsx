@@ -98,6 +98,7 @@ test('a refusal is an alert, the next try goes under the same key, and success o
     part: 'crate',
     ...{ weightInKg: null, wattsDrawn: null, wattsMade: null, wattHoursStored: null },
     imageUrl: null,
+    specificationOrder: [],
     specifications: {},
   });
 });

@@ -52,6 +52,7 @@ export const battery: SupplierComponent = {
   pictureUrl: '/api/components/pictures/cabinet.webp',
   pictureProblem: null,
   isPicturePending: false,
+  specificationOrder: ['Capacity'],
   isWithdrawn: false,
   isWithdrawnBySupplier: false,
   orderCount: 42,
@@ -70,6 +71,7 @@ export const gateway: SupplierComponent = {
   pictureUrl: null,
   pictureProblem: 'type',
   specifications: {},
+  specificationOrder: [],
   orderCount: 0,
   version: 1,
 };

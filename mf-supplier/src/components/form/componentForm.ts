@@ -20,7 +20,7 @@ export const componentFields = [
 export const emptyComponent: ComponentForm = { part: 'crate', powerKind: 'wattsDrawn' };
 
 /** The icon follows from the part. */
-const sentFields = supplierComponentFields.filter(({ name }) => name !== 'icon');
+const sentFields = supplierComponentFields.filter(({ name, kind }) => name !== 'icon' && kind !== 'names');
 
 const checkInput = validateForm(supplierComponentSchema);
 
@@ -55,6 +55,7 @@ export const bodyOf = (form: ComponentForm): Record<string, unknown> => ({
   ...Object.fromEntries(sentFields.map(({ name }) => [name, form[name] || null])),
   ...toPower(form),
   specifications: Object.fromEntries(filledRows(form).map(({ name, value }) => [name, value])),
+  specificationOrder: filledRows(form).map(({ name }) => name),
 });
 
 /** Rows without a name or a value are dropped (docs/specification/suppliers.md#components). */
