@@ -4,7 +4,7 @@ import { newestNumber } from '@onesite/registry/sets/readSet';
 import { createStoredSets } from '@onesite/registry/sets/storedSets';
 import type { ArtifactStore } from '@onesite/registry/store/artifactStore';
 import type { DatabaseUrls } from '@onesite/server/postgres/roles';
-import { permanentError } from '@onesite/server/start/permanentError';
+import { permanentCause } from '@onesite/server/start/permanentError';
 import { openSiteStore, signingSecrets, siteSecretsKey } from '@onesite/server/start/siteReleases';
 import { type Database, openDatabase } from 'api/database/connect';
 import { failureCode, failureHint } from 'api/mail/sendFailure';
@@ -63,8 +63,9 @@ async function examineDatabase(
         current_setting('statement_timeout') as timeout`;
     return [...databaseFindings(part, found!, isPooled && Object.values(databaseUrls ?? {}).includes(url))];
   } catch (error) {
-    const { message } = permanentError(error as Error, part) ?? (error as Error);
-    return [{ part, problem: `${message}. Check that this machine reaches the host and port of ${part}` }];
+    const cause = permanentCause(error as Error);
+    const next = cause ? 'Correct this setting' : 'Check that this machine reaches its host and port';
+    return [{ part, problem: `${cause ?? (error as Error).message}. ${next}` }];
   } finally {
     await sql.end({ timeout: 1 });
   }
@@ -82,7 +83,10 @@ function* databaseFindings(
     yield { part, problem: `its encoding is ${encoding}: create the database with the encoding UTF8` };
   const seconds = Math.round((Date.now() - now.getTime()) / 1_000);
   if (Math.abs(seconds) > mostClockSeconds)
-    yield { part, problem: `this machine's clock is ${seconds} s ahead of the database's: set both by NTP` };
+    yield {
+      part,
+      problem: `this machine's clock is ${Math.abs(seconds)} s ${seconds > 0 ? 'ahead of' : 'behind'} the database's: set both by NTP`,
+    };
   if (isPooler && timeout === '0')
     yield {
       part,

@@ -17,11 +17,16 @@ export const registrySetting = ({ role, databaseUrls }: Pick<ServerSettings, 'ro
 const codeOf = ({ code, message }: { code?: unknown; message: string }) =>
   code === '08P01' && /password authentication failed/.test(message) ? '28P01' : String(code);
 
+/** Why a login can never succeed; undefined if it may. */
+export function permanentCause(error: Error): string | undefined {
+  const cause = causes[codeOf(error)];
+  return cause && `${cause} (${error.message})`;
+}
+
 /** The same error with the setting to correct, if a login can never succeed; otherwise undefined. */
 export function permanentError(error: Error, setting: string): Error | undefined {
-  const cause = causes[codeOf(error)];
-  if (!cause) return undefined;
-  return new Error(`${setting}: ${cause} (${error.message}). Correct the setting and start again.`, { cause: error });
+  const cause = permanentCause(error);
+  return cause ? new Error(`${setting}: ${cause}. Correct the setting and start again.`, { cause: error }) : undefined;
 }
 
 /** Before an edge starts, which goes on without its database. @throws Error if the login of the registry can never succeed */
