@@ -5,8 +5,6 @@ import { report } from './report.ts';
 import { settled, takeLongest, watchInteractions } from './watchInteractions.ts';
 
 const slowdown = 4;
-/** Browsers round an event's duration to this many milliseconds. */
-const step = 8;
 
 type Figures = { event: number[]; task: number[] };
 
@@ -29,7 +27,7 @@ export async function measureControls(browser: Browser, { title, controls, aim, 
   for (const [name, { event, task }] of figures) {
     const unit = `ms to the next paint, CPU slowed ${slowdown} times`;
     const notes = [`longest task ${median(task)} ms`];
-    report({ name: `${title}: ${name}`, unit, ours: event, aim, step, notes });
+    report({ name: `${title}: ${name}`, unit, ours: event, aim, notes });
   }
 }
 

@@ -1,4 +1,4 @@
-/** What `npm run bench` prints, records and compares. */
+/** What `npm run bench` prints. */
 export interface Row {
   name: string;
   /** By default lower. */
@@ -9,13 +9,11 @@ export interface Row {
   /** The figures of what it is compared with, from the same visits. */
   theirs?: number[];
   aim?: number;
-  /** The least difference that browsers report. */
-  step?: number;
   notes?: string[];
 }
 
 /** Sends a row to `npm run bench`, which started this program. */
 export function report(row: Row): void {
-  if (!process.send) throw new Error('Only npm run bench prints and records a row.');
+  if (!process.send) throw new Error('Only npm run bench prints a row.');
   process.send({ better: 'lower', ...row });
 }

@@ -1,5 +1,5 @@
-/** What `npm run bench` prints, records and compares. */
-export interface Row {
+/** What `npm run bench` prints. */
+interface Row {
   name: string;
   better: 'higher' | 'lower';
   /** A limit for the median of the ratio, or of `ours` if there is nothing to compare with. */
@@ -16,6 +16,6 @@ export interface Row {
 
 /** Sends a row to `npm run bench`, which started this program. */
 export function report(row: Row): void {
-  if (!process.send) throw new Error('Only npm run bench prints and records a row.');
+  if (!process.send) throw new Error('Only npm run bench prints a row.');
   process.send(row);
 }

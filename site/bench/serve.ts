@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { createEdge } from '@onesite/edge/edge';
 import type { ReleaseSet } from '@onesite/protocol/releases';
+import type { ReleaseSource } from '@onesite/registry/edges/releaseSource';
 import { createFolderStore } from '@onesite/registry/store/folderStore';
 import { startCluster } from '@onesite/server/postgres/cluster';
 import { listen } from '@onesite/server/start/listen';
@@ -14,7 +15,6 @@ import { openDatabase } from 'api/database/connect';
 import { migrate } from 'api/database/migrate';
 import { seed } from 'api/seed/seed';
 import { pino } from 'pino';
-import { fixedSource } from './fixedSource.ts';
 import { buildMonolith } from './monolith.mjs';
 import { absent, federatedSet, monolithSet } from './sets.ts';
 
@@ -72,4 +72,23 @@ function withoutAbsent(fetch: (request: Request) => Response | Promise<Response>
 
 async function compressed(html: string) {
   return new Uint8Array(await promisify(brotliCompress)(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }));
+}
+
+/** A fake registry with one set. */
+function fixedSource(set: ReleaseSet): ReleaseSource {
+  return {
+    newestNumber: async () => set.number,
+    read: async () => set,
+    newestBefore: async () => undefined,
+    report: async () => {},
+    edges: async () => [],
+    remove: async () => {},
+    addReports: async () => {},
+    releasedAfter: async () => ({ number: set.number, versions: [set.shell, ...Object.values(set.remotes)] }),
+    variants: async () => ({ previews: [], cohorts: [], versions: [] }),
+    openPreview: async () => undefined,
+    versions: async () => [],
+    owners: async () => [],
+    onChange: async () => async () => {},
+  };
 }

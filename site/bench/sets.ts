@@ -11,13 +11,8 @@ import { uploadLimits } from '@onesite/registry/versions/uploadLimits';
 type Files = Map<string, Buffer>;
 
 /** Stores files as a version, with their digests, as publishing does. */
-export async function storeVersion<Facts extends BuildFacts>(
-  store: ArtifactStore,
-  name: string,
-  facts: Facts,
-  files: Files,
-  version = 'bench',
-) {
+async function storeVersion<Facts extends BuildFacts>(store: ArtifactStore, name: string, facts: Facts, files: Files) {
+  const version = 'bench';
   await putFiles(store, name, version, files, (folder) => compress(folder, uploadLimits, Date.now() + 120_000));
   const content = [...files].filter(([path]) => !/\.(br|gz)$/.test(path));
   const integrity = Object.fromEntries(content.map(([path, content]) => [path, integrityOf(content)]));
@@ -25,7 +20,7 @@ export async function storeVersion<Facts extends BuildFacts>(
 }
 
 /** A build's published files with their compressed copies: no maps, no reports. */
-export async function readBuild(dist: string): Promise<Files> {
+async function readBuild(dist: string): Promise<Files> {
   const paths = (await readdir(dist, { recursive: true })).filter((path) =>
     /\.(js|cjs|css|woff2|svg)(\.br|\.gz)?$/.test(path),
   );
@@ -49,30 +44,6 @@ export async function federatedSet(store: ArtifactStore, workspace: string): Pro
     shell,
     remotes: Object.fromEntries(remotes.map((remote) => [remote.name, remote])),
   } as ReleaseSet;
-}
-
-/** The remote that the added ones are copies of. */
-const copied = 'mf-marketing';
-
-/** The same with this many remotes: the added ones have the pages of `copied`, below `/team-<number>`. */
-export async function withCopies(
-  store: ArtifactStore,
-  workspace: string,
-  set: ReleaseSet,
-  count: number,
-): Promise<ReleaseSet> {
-  const remotes = { ...set.remotes };
-  const files = await readBuild(join(workspace, copied, 'dist'));
-  const { facts } = set.remotes[copied]!;
-  for (let number = Object.keys(remotes).length; number < count; number++) {
-    const name = `mf-team-${number}`;
-    const routes = facts.routes.map((route) => ({
-      ...route,
-      path: `/team-${number}${route.path}`.replace(/\/$/, ''),
-    }));
-    remotes[name] = await storeVersion(store, name, { ...facts, routes }, files);
-  }
-  return { ...set, remotes };
 }
 
 /** The same routes in one application: a remote is only a name, and its pages' chunks belong to the shell. */

@@ -1,22 +1,24 @@
 // Compares responses of the whole site with servers that only send the same bytes.
-import { type Child, startChild } from '../api/child.ts';
-import { reportSpeed } from '../api/reportSpeed.ts';
-import { calls } from './calls.ts';
-import { type Bench, httpRow } from './httpRow.ts';
-import { startLoad } from './load.ts';
+import { spawnSync } from 'node:child_process';
+import { startChild } from './child.ts';
+import { type Call, reportCall } from './reportCall.ts';
 
-const setting = (name: string, usual: number) => Number(process.env[name] ?? usual);
-const wanted = process.argv[2] ?? '';
+const brotli = { 'Accept-Encoding': 'br' };
+const calls: Call[] = [
+  { name: 'page', title: 'GET / from the cache', path: '/', headers: brotli, bare: 'node' },
+  { name: 'known', title: 'GET /, 304', path: '/', headers: brotli, isKnown: true, bare: 'node' },
+  { name: 'data', title: 'GET /configurator from the cache', path: '/configurator', headers: brotli, bare: 'node' },
+  { name: 'missions', title: 'GET /api/missions', path: '/api/missions', headers: {}, bare: 'hono' },
+  { name: 'empty', title: 'a call that does nothing', path: '/api/nothing', headers: {}, bare: 'hono', mayFail: true },
+];
 
-const children: Child[] = [];
+if (spawnSync('wrk', ['-v']).error) {
+  console.error('wrk is not installed, and no other load generator asks fast enough: apt-get install wrk');
+  process.exit(1);
+}
+const site = await startChild('serveSite.ts');
 try {
-  const site = await startChild('../http/serveSite.ts');
-  children.push(site);
-  const sizes = { rounds: setting('BENCH_RUNS', 7), seconds: setting('BENCH_SECONDS', 2), clients: 32 };
-  const load = await startLoad(sizes);
-  children.push({ ...site, stop: load.stop });
-  const bench: Bench = { ...sizes, load, site };
-  for (const call of calls) if (call.name.includes(wanted)) await reportSpeed(await httpRow(bench, call));
+  for (const call of calls) if (call.name.includes(process.argv[2] ?? '')) await reportCall(site, call);
 } finally {
-  for (const child of children) child.stop();
+  site.stop();
 }

@@ -4,8 +4,13 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
-import { serveQuestions } from '../api/questions.ts';
-import { peerApp } from '../peer.ts';
+import { bodyLimit } from 'hono/body-limit';
+import { etag } from 'hono/etag';
+import { logger } from 'hono/logger';
+import { requestId } from 'hono/request-id';
+import { secureHeaders } from 'hono/secure-headers';
+import { timeout } from 'hono/timeout';
+import { serveUsage } from './usage.ts';
 
 interface BareResponse {
   status: number;
@@ -14,15 +19,15 @@ interface BareResponse {
   headers: Record<string, string>;
 }
 
-const { SITE = '', PATH = '/', HEADERS = '{}', KIND } = process.env;
-const { status, body, headers } = await answerOf(SITE + PATH, JSON.parse(HEADERS));
+const { URL: url = '', HEADERS = '{}', KIND } = process.env;
+const { status, body, headers } = await answerOf(url, JSON.parse(HEADERS));
 const sent = headers['content-encoding'] ? new Uint8Array(body) : body.toString();
 
 const server =
   KIND === 'node'
     ? nodeServer().listen(0)
     : serve({ fetch: honoApp(KIND === 'peer' ? peerApp() : new Hono()).fetch, port: 0 });
-server.once('listening', () => serveQuestions((server.address() as AddressInfo).port));
+server.once('listening', () => serveUsage((server.address() as AddressInfo).port));
 
 function nodeServer() {
   return createServer((incoming, response) => {
@@ -35,7 +40,14 @@ function nodeServer() {
 /** Without the tag: its middleware makes one of its own. */
 function honoApp(app: Hono) {
   const { etag: _, ...own } = headers;
-  app.get(PATH, () => new Response(sent, { status, headers: KIND === 'peer' ? own : headers }));
+  app.get(new URL(url).pathname, () => new Response(sent, { status, headers: KIND === 'peer' ? own : headers }));
+  return app;
+}
+
+/** What others would build: Hono with its own middleware for the duties that any request has here. */
+function peerApp(): Hono {
+  const app = new Hono();
+  app.use(requestId(), logger(), secureHeaders(), timeout(4_500), bodyLimit({ maxSize: 256 * 1024 }), etag());
   return app;
 }
 

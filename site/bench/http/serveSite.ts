@@ -2,27 +2,13 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Series } from '@onesite/telemetry/series';
 import { parseSettings } from 'site/settings';
 import { startSite } from 'site/site';
-import { serveQuestions } from '../api/questions.ts';
+import { serveUsage } from './usage.ts';
 
-// Metrics are always counted, so a site without metrics needs ones that count nothing.
-if (process.env.WITHOUT_METRICS) {
-  const cell = { value: 0, observe() {} };
-  Series.prototype.at = () => cell;
-}
-
-const { METRICS_TOKEN, OTEL_EXPORTER_OTLP_ENDPOINT } = process.env;
 const folder = await mkdtemp(join(tmpdir(), 'fieldbox-bench-http-'));
 const site = await startSite({
-  settings: parseSettings({
-    PORT: '0',
-    DATA_DIR: folder,
-    SEED: 'catalogue',
-    METRICS_TOKEN,
-    OTEL_EXPORTER_OTLP_ENDPOINT,
-  }),
+  settings: parseSettings({ PORT: '0', DATA_DIR: folder, SEED: 'catalogue' }),
   workspace: join(import.meta.dirname, '../../..'),
 });
 process.once('SIGTERM', async () => {
@@ -30,4 +16,4 @@ process.once('SIGTERM', async () => {
   await rm(folder, { recursive: true, force: true });
   process.exit();
 });
-serveQuestions(Number(new URL(site.url).port));
+serveUsage(Number(new URL(site.url).port));

@@ -1,11 +1,10 @@
 // Promotes two builds of a remote in turn on a real site, and reports the time from the promote's request to the first document
 // that names the new version.
-import { readFile } from 'node:fs/promises';
+import { appendFile, cp, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createRegistryClient } from '@onesite/federation/publish/registryClient';
 import { report } from '../row.ts';
-import { anotherBuild } from './anotherBuild.ts';
 import { runningSite } from './runningSite.ts';
 
 const [remote, page] = ['mf-supplier', '/supplier'];
@@ -20,7 +19,7 @@ try {
   const registry = createRegistryClient(site.url, (await readFile(join(site.folder, 'platform-token'), 'utf8')).trim());
   const { versions } = await registry.current();
   const own = versions[remote]!;
-  const { version: other } = await registry.publish(await anotherBuild(workspace, remote, site.folder));
+  const { version: other } = await registry.publish(await anotherBuild());
   await document();
 
   const times: number[] = [];
@@ -43,4 +42,13 @@ try {
 
 async function document() {
   return (await fetch(site.url + page)).text();
+}
+
+/** A copy of the remote's build with an added comment, which makes it another version. @returns its folder */
+async function anotherBuild() {
+  const dir = join(site.folder, 'another');
+  await cp(join(workspace, remote, 'package.json'), join(dir, 'package.json'));
+  await cp(join(workspace, remote, 'dist'), join(dir, 'dist'), { recursive: true });
+  await appendFile(join(dir, 'dist', 'server', 'main.cjs'), '\n// another build\n');
+  return dir;
 }

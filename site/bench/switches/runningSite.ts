@@ -4,15 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-export type RunningSite = Awaited<ReturnType<typeof runningSite>>;
-
-/** A whole site, or the part of one that `settings` name, in a process and a data folder of its own. `stop` removes both. */
-export async function runningSite(workspace: string, settings: Record<string, string> = {}) {
+/** A whole site in a process and a data folder of its own. `stop` removes both. */
+export async function runningSite(workspace: string) {
   const folder = await mkdtemp(join(tmpdir(), 'fieldbox-bench-site-'));
   const site = spawn(process.execPath, ['--conditions=built', join(workspace, 'scripts', 'serve.mjs')], {
     cwd: workspace,
     stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'warn', SEED: 'catalogue', ...settings },
+    env: { ...process.env, PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'warn', SEED: 'catalogue' },
   });
   const ended = new Promise((done) => site.once('exit', done));
   async function stop() {
@@ -24,7 +22,7 @@ export async function runningSite(workspace: string, settings: Record<string, st
   try {
     while (site.exitCode === null) {
       const url = await read('url').catch(() => undefined);
-      if (url) return { url, pid: site.pid!, folder, stop };
+      if (url) return { url, folder, stop };
       await sleep(50);
     }
     throw new Error(`The site ended with ${site.exitCode}.`);

@@ -2,15 +2,13 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
 
 export interface Child {
-  pid: number;
-  /** Its first message, which it sends once it is ready. */
-  ready: unknown;
-  /** Sends a message and waits for its response. */
-  request: <Body>(message: object) => Promise<Body>;
+  port: number;
+  /** Its processor time so far, in seconds. */
+  cpu: () => Promise<number>;
   stop: () => void;
 }
 
-/** One of the programs next to this file, in a process of its own; ready once it has sent its first message. */
+/** One of the programs next to this file, in a process of its own; ready once it has sent its port. */
 export async function startChild(program: string, environment: NodeJS.ProcessEnv = {}): Promise<Child> {
   const child = fork(join(import.meta.dirname, program), {
     env: { ...process.env, NODE_ENV: 'production', ...environment },
@@ -18,24 +16,22 @@ export async function startChild(program: string, environment: NodeJS.ProcessEnv
     // Log lines are written, as in production, but discarded.
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
-  const ready = await nextMessage(child);
   return {
-    pid: child.pid!,
-    ready,
-    async request<Body>(message: object) {
-      child.send(message);
-      return (await nextMessage(child)) as Body;
+    port: await nextMessage(child),
+    cpu() {
+      child.send('usage');
+      return nextMessage(child);
     },
     stop: () => void child.kill('SIGTERM'),
   };
 }
 
 const nextMessage = (child: ChildProcess) =>
-  new Promise<unknown>((done, fail) => {
+  new Promise<number>((done, fail) => {
     const ended = () => fail(new Error('A program of the bench ended too early.'));
     child.once('exit', ended);
     child.once('message', (message) => {
       child.off('exit', ended);
-      done(message);
+      done(Number(message));
     });
   });
