@@ -8,7 +8,7 @@ export async function findLastChange(sql: Statements, kind: AuditKind, id: numbe
   const [change] = await sql<{ name: string; at: string }[]>`
     select actor_name as name, ${isoTime(sql, 'created_at')} as at
     from shop.audit_event
-    where shop.event_kind(action) = ${kind} and subject_id = ${id} and not starts_with(action, 'order_note_')
+    where kind = ${kind} and subject_id = ${id} and not starts_with(action, 'order_note_')
     order by id desc
     limit 1`;
   return change;

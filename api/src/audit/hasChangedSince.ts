@@ -39,7 +39,7 @@ const restored = (sql: Statements) => sql`
 const newer = (sql: Statements, except: number, columns = sql``) => sql`
   select ${columns}
   from shop.audit_event newer
-  where shop.event_kind(newer.action) = shop.event_kind(audit_event.action)
+  where newer.kind = audit_event.kind
     and newer.subject_id = audit_event.subject_id and newer.id > audit_event.id and newer.id <> ${except}`;
 
 /**

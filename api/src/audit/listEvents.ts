@@ -9,7 +9,7 @@ import { isChangedSince } from './hasChangedSince.ts';
 export const auditList: List<(typeof listSorts.audit)[number]> = {
   table: 'audit_event',
   sorts: { createdAt: { expression: 'created_at', kind: 'time' } },
-  filters: { kind: 'shop.event_kind(action)' },
+  filters: { kind: 'kind' },
 };
 
 type Row = Omit<AuditEvent, 'canUndo' | 'undoRefusal'> & { hasChangedSince: boolean };
@@ -49,7 +49,7 @@ const eventColumns = (sql: Statements) => sql`
   before,
   after,
   network,
-  shop.event_kind(action) as kind,
+  kind,
   undoes,
   (select ${isoTime(sql, 'undone.created_at')} from shop.audit_event undone where undone.id = audit_event.undoes)
     as "undoesAt",

@@ -98,7 +98,7 @@ const selectChangedSince = (sql: Statements, email: string, { ids, lastEvent }: 
   )`;
 
 const isCorrectionOf = (sql: Statements, ids: readonly number[]) => sql`
-  shop.event_kind(action) = 'orders' and subject_id = any(${ids}::integer[]) and action = 'order_customer_corrected'`;
+  kind = 'orders' and subject_id = any(${ids}::integer[]) and action = 'order_customer_corrected'`;
 
 /** What went to the addresses that the orders had before. */
 export const deleteReceipts = (sql: Statements, ids: readonly number[]) => sql`

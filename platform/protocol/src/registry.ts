@@ -109,8 +109,8 @@ export type SetMember = {
   commit: string | null;
   /** The set since which this version has been live without interruption. */
   since: SetTime;
-  /** Brotli bytes of JavaScript that its heaviest page loads at first, and may load; null where that is not known. */
-  scriptBytes: number | null;
+  /** Brotli bytes of JavaScript that its heaviest page loads at first, and may load. */
+  scriptBytes: number;
   budgetBytes: number;
   /** The version that a rollback would make live; null if there is none, or the set is not live. */
   previous: string | null;

@@ -1,6 +1,5 @@
 import { readMigrations } from '@onesite/database/migrations/migrationFiles';
 import { problemsOf } from '@onesite/database/migrations/rules';
-import { requireTakeable } from '@onesite/database/migrations/takeOver';
 import { createDatabase } from '@onesite/database/testing/database';
 import { tablesWithoutKey } from '@onesite/database/testing/tablesWithoutKey';
 import { migrateRegistry, registryMigrations } from './migrate.ts';
@@ -33,26 +32,6 @@ test('the registry keeps to its own schema', async () => {
     where table_schema not in ('registry', 'pg_catalog', 'information_schema')
   `;
   expect([...others]).toEqual([]);
-});
-
-test('a database at the last migration before the baseline goes on with every row', async () => {
-  const { replaced, upTo } = registryMigrations.baseline;
-  const names = (await readMigrations(registryMigrations.folder)).map(({ name }) => name);
-  await migrateRegistry(database.sql, { only: new Set(names.filter((name) => name <= upTo)) });
-  await database.sql`insert into registry.release_set (number, reason) values (7, 'of before')`;
-  await database.sql`truncate registry.migration`;
-  await database.sql`
-    insert into registry.migration (name, digest)
-    select lpad(number::text, 4, '0') || '_replaced.sql', '' from generate_series(1, ${replaced.count - 1}) number
-    union all select ${replaced.last}, ''`;
-  await requireTakeable(database.sql, registryMigrations);
-  await migrateRegistry(database.sql, { takesOver: true });
-  expect(await database.sql`select name from registry.migration order by name`).toEqual(
-    names.map((name) => ({ name })),
-  );
-  expect(await database.sql`select number, reason from registry.release_set`).toEqual([
-    { number: 7, reason: 'of before' },
-  ]);
 });
 
 // The newest migration of the previous release, which answers requests while later ones run: CONTRIBUTING.md, "Migrations".

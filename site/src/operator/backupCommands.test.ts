@@ -66,8 +66,8 @@ test('a backup that is restored into an empty database is the same, its counts a
   await sql`update shop.configuration set total_price_cents = total_price_cents + 100, component_ids = component_ids || 5
     where id = (select max(id) from shop.configuration)`;
   await sql.unsafe(`
-    insert into registry.version (name, version, digest, size_bytes, facts, integrity)
-    values ('a', '1', '0123456789ab', 1, '{"b": [1, null]}', '{}');
+    insert into registry.version (name, version, digest, size_bytes, facts, integrity, inspection)
+    values ('a', '1', '0123456789ab', 1, '{"b": [1, null]}', '{}', '{}');
     insert into registry.release_set (number, reason) values (1, 'a to 1');
     insert into registry.release_member (set_number, name, version) values (1, 'a', '1')`);
   expect(await runFileCommand(site, ['backup', file])).toMatch(/^[\d,]+ rows in .*backup\.jsonl\.gz \(0\.\d MB\)/);

@@ -43,8 +43,8 @@ async function tablesWith(text: string): Promise<string[]> {
 
 test('erase removes a person from the history of releases, by the names of their accounts and by others', async () => {
   await database.sql.unsafe(`
-    insert into registry.version (name, version, digest, size_bytes, facts, integrity, person)
-      values ('a', '1', '0123456789ab', 1, '{}', '{}', 'Zebulon Pike'), ('a', '2', '0123456789ac', 1, '{}', '{}', 'Ada');
+    insert into registry.version (name, version, digest, size_bytes, facts, integrity, inspection, person)
+      values ('a', '1', '0123456789ab', 1, '{}', '{}', '{}', 'Zebulon Pike'), ('a', '2', '0123456789ac', 1, '{}', '{}', '{}', 'Ada');
     insert into registry.release_set (number, reason, person, why)
       values (1, 'a to 1', 'ZEB', 'asked by Zebulon Pike (pike@site.example)'), (2, 'a to 2', 'Ada', 'zebra crossing');
     insert into registry.remote (name) values ('a');

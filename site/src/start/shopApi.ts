@@ -1,13 +1,12 @@
 import { join } from 'node:path';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
 import type { Database } from '@onesite/database/connect';
-import { requireTakeable } from '@onesite/database/migrations/takeOver';
 import { withSession } from '@onesite/server/start/prepareDatabase';
 import type { ApiDatabase, CreateApi } from '@onesite/server/start/siteApi';
 import type { StartContext } from '@onesite/server/start/startContext';
 import { resealSecrets } from 'api/accounts/oneTimePasswords/resealSecrets';
 import { createApi } from 'api/app';
-import { migrate, shopMigrations } from 'api/database/migrate';
+import { migrate } from 'api/database/migrate';
 import { CachedLists } from 'api/http/cachedLists';
 import { openPersistedLists } from 'api/http/persistedLists';
 import { startOutbox } from 'api/mail/startOutbox';
@@ -41,9 +40,7 @@ export const createShopApi =
 
 const databaseSteps = ({ print, logger, onClose }: StartContext, settings: Settings, sql: Database): ApiDatabase => ({
   reach: () => sql`select 1`,
-  check: () => requireTakeable(sql, shopMigrations),
-  migrate: () =>
-    withSession(sql, settings.migrationUrls?.api, (own) => migrate(own, { report: print, takesOver: true })),
+  migrate: () => withSession(sql, settings.migrationUrls?.api, (own) => migrate(own, { report: print })),
   async start() {
     await seed(sql, settings.seed);
     await resealSecrets(sql, settings);

@@ -95,6 +95,8 @@ create table shop.supplier_status_step (
   to_status text not null,
   administrator_id integer,
   created_at timestamptz not null default now(),
+  -- Why it was rejected, in an administrator's words, for the supplier to read. Null where nobody has said it.
+  reason text,
   primary key (supplier_id, step),
   constraint supplier_status_step_end unique (supplier_id, step, to_status),
   constraint supplier_status_step_supplier foreign key (supplier_id) references shop.supplier (id) on delete cascade,
@@ -104,7 +106,8 @@ create table shop.supplier_status_step (
     references shop.supplier_status_step (supplier_id, step, to_status) on delete cascade,
   constraint supplier_status_step_counts check (previous_step = step - 1 and step > 0),
   constraint supplier_status_step_first check ((from_status is null) = (step = 1)),
-  constraint supplier_status_step_changes check (from_status <> to_status)
+  constraint supplier_status_step_changes check (from_status <> to_status),
+  constraint supplier_status_step_reason check (reason is null or (to_status = 'Rejected' and reason <> ''))
 );
 
 create index supplier_status_step_administrator_id on shop.supplier_status_step (administrator_id);

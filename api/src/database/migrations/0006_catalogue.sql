@@ -13,6 +13,8 @@ create table shop.mission (
   withdrawn_at timestamptz,
   created_at timestamptz not null default now(),
   search_text text not null generated always as (lower(name || E'\n' || type || E'\n' || description)) stored,
+  -- Counts its changes, so that nobody overwrites one that they have not seen. Withdrawing and restoring are none.
+  version integer not null default 1,
   constraint mission_named check (name <> ''),
   constraint mission_type_known check (type in ('military', 'civilian'))
 );
@@ -82,6 +84,11 @@ create table shop.component (
   search_text text not null generated always as (
     lower(name || E'\n' || description || coalesce(E'\n' || supplier_name, ''))
   ) stored,
+  -- What it is drawn as, from which its place and what it needs follow; 'none' for what stands inside and is not drawn. Null where
+  -- nobody has said it: then its icon says it.
+  part text,
+  -- The names of the specifications in the order of their supplier, which jsonb does not keep.
+  specification_order text[] not null default '{}',
   constraint component_named check (name <> ''),
   constraint component_category_known check (category in ('power', 'communications', 'equipment')),
   constraint component_price_positive check (price_cents > 0),
@@ -148,6 +155,60 @@ $$;
 create trigger supplier_copied after update of company_name, status on shop.supplier
   for each row when (old.company_name <> new.company_name or old.status <> new.status)
   execute function shop.copy_supplier_to_components();
+
+-- What a component is drawn as, whether that was said or not. Only older icons lead to one here; whoever names a newer icon has
+-- its part stored.
+create function shop.drawn_part(part text, icon text) returns text language sql immutable parallel safe as $$
+  select coalesce(
+    part,
+    case
+      when icon in (
+        'solar-panel', 'satellite-dish', 'tools', 'plug', 'temperature-high', 'lock', 'battery', 'generator', 'transfer-switch',
+        'wind-turbine', 'radio-tower', 'server', 'antenna', 'wifi', 'cctv', 'refrigerator', 'water', 'fire-extinguisher'
+      ) then icon
+      else 'crate'
+    end
+  )
+$$;
+
+-- The site's own copies of components' pictures: the browsers of visitors ask nobody else for them. A row for each component on offer
+-- that states an address, from the moment at which it is stated; a job fetches the picture.
+create table shop.component_picture (
+  component_id integer primary key,
+  address text not null,
+  attempts integer not null default 0,
+  -- When it is fetched next; null once it is there, or where that was given up.
+  due_at timestamptz default now(),
+  -- Why the last attempt failed.
+  problem text,
+  -- Anew as WebP, and its SHA-256, by which it is shown.
+  webp bytea,
+  digest text,
+  constraint component_picture_component foreign key (component_id) references shop.component (id) on delete cascade,
+  constraint component_picture_has_digest check ((webp is null) = (digest is null)),
+  constraint component_picture_digest_is_one check (length(digest) = 43),
+  constraint component_picture_is_small check (octet_length(webp) between 1 and 1000000)
+);
+create index component_picture_due on shop.component_picture (due_at) where due_at is not null;
+create index component_picture_digest on shop.component_picture (digest) where digest is not null;
+
+-- Another address takes the picture of the one before away, and so do no address and a withdrawal. What was given up is tried again
+-- with each save.
+create function shop.require_picture() returns trigger language plpgsql as $$
+begin
+  if new.image_url ~* '^https://' and new.withdrawn_at is null then
+    insert into shop.component_picture as known (component_id, address) values (new.id, new.image_url)
+    on conflict (component_id) do update
+      set address = excluded.address, attempts = 0, due_at = now(), problem = null, webp = null, digest = null
+      where known.address <> excluded.address or (known.digest is null and known.due_at is null);
+  else
+    delete from shop.component_picture where component_id = new.id;
+  end if;
+  return null;
+end
+$$;
+create trigger component_picture_required after insert or update of image_url, withdrawn_at on shop.component
+  for each row execute function shop.require_picture();
 
 -- Which seeds this database has had: each is sown once, so that nothing an administrator removed comes back.
 create table shop.seed (

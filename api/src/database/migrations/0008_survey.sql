@@ -84,6 +84,9 @@ create table shop.questionnaire_response (
   search_text text not null generated always as (
     lower(lead_name || E'\n' || email || E'\n' || coalesce(organization, ''))
   ) stored,
+  -- The unit that was proposed for the answers, as it was shown: names, prices and reasons of that day. Null where the answers lead
+  -- to none.
+  proposal jsonb,
 
   constraint questionnaire_share_key_once unique (share_key),
   constraint questionnaire_named check (lead_name <> '' and email <> ''),

@@ -34,6 +34,7 @@ begin
   select m.type, date_bin('15 minutes', o.created_at, 'epoch') as quarter, sign * count(*), sign * sum(o.total_price_cents)
   from changed o
   join shop.mission m on m.id = o.mission_id
+  where o.state <> 'cancelled'
   group by m.type, quarter;
   return null;
 end
@@ -50,15 +51,21 @@ begin
   select m.type, date_bin('15 minutes', o.created_at, 'epoch'), o.sign, o.sign * o.cents
   from (
     values
-      (old.mission_id, old.created_at, -1, old.total_price_cents),
-      (new.mission_id, new.created_at, 1, new.total_price_cents)
-  ) o (mission_id, created_at, sign, cents)
-  join shop.mission m on m.id = o.mission_id;
+      (old.mission_id, old.created_at, -1, old.total_price_cents, old.state),
+      (new.mission_id, new.created_at, 1, new.total_price_cents, new.state)
+  ) o (mission_id, created_at, sign, cents, state)
+  join shop.mission m on m.id = o.mission_id
+  where o.state <> 'cancelled';
   insert into shop.period_sum_change (kind, quarter, component_id, count)
   select 'component', date_bin('15 minutes', o.created_at, 'epoch'), i.component_id, o.sign
-  from (values (old.created_at, -1), (new.created_at, 1)) o (created_at, sign)
+  from (values (old.created_at, -1, old.state), (new.created_at, 1, new.state)) o (created_at, sign, state)
   join shop.configuration_item i on i.configuration_id = new.id
-  where old.created_at <> new.created_at;
+  where o.state <> 'cancelled'
+    and (old.created_at <> new.created_at or (old.state = 'cancelled') <> (new.state = 'cancelled'));
+  insert into shop.component_order_change (component_id, orders)
+  select i.component_id, case new.state when 'cancelled' then -1 else 1 end
+  from shop.configuration_item i
+  where i.configuration_id = new.id and (old.state = 'cancelled') <> (new.state = 'cancelled');
   return null;
 end
 $$;
@@ -66,6 +73,7 @@ $$;
 create trigger configuration_sums_changed after update on shop.configuration
   for each row when (
     old.created_at <> new.created_at or old.mission_id <> new.mission_id or old.total_price_cents <> new.total_price_cents
+    or (old.state = 'cancelled') <> (new.state = 'cancelled')
   )
   execute function shop.sum_changed_order();
 
@@ -77,6 +85,7 @@ begin
   select 'component', date_bin('15 minutes', o.created_at, 'epoch') as quarter, i.component_id, sign * count(*)
   from changed i
   join shop.configuration o on o.id = i.configuration_id
+  where o.state <> 'cancelled'
   group by quarter, i.component_id;
   return null;
 end
@@ -146,11 +155,13 @@ begin
         sum(o.total_price_cents) as cents
       from shop.configuration o
       join shop.mission m on m.id = o.mission_id
+      where o.state <> 'cancelled'
       group by m.type, quarter
       union all
       select 'component', date_bin('15 minutes', o.created_at, 'epoch') as quarter, i.component_id, count(*), 0
       from shop.configuration_item i
       join shop.configuration o on o.id = i.configuration_id
+      where o.state <> 'cancelled'
       group by quarter, i.component_id
       union all
       select 'response', date_bin('15 minutes', created_at, 'epoch') as quarter, 0, count(*), 0

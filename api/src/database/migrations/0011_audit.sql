@@ -13,6 +13,7 @@ create table shop.audit_event (
       when starts_with(action, 'supplier_') then 'suppliers'
       when starts_with(action, 'component_') then 'components'
       when starts_with(action, 'mission') then 'missions'
+      when starts_with(action, 'order_') then 'orders'
       else 'accounts'
     end
   ) stored,
@@ -37,9 +38,9 @@ create table shop.audit_event (
 );
 
 create index audit_event_newest on shop.audit_event (created_at desc, id desc);
-create index audit_event_by_kind on shop.audit_event (kind, created_at desc, id desc);
+create index audit_event_by_kind on shop.audit_event (kind, created_at desc, id desc) include (action);
 -- Components, suppliers, missions and accounts have ids of their own: one that logs in daily must not slow the others down.
-create index audit_event_by_subject on shop.audit_event (kind, subject_id, id);
+create index audit_event_by_subject on shop.audit_event (kind, subject_id, id) include (action);
 create index audit_event_failed_logins on shop.audit_event (subject_id, created_at desc) where action = 'login_failed';
 -- How many changes a supplier has made in the last hour.
 create index audit_event_of_supplier on shop.audit_event (actor_id, created_at) where actor_role = 'supplier';

@@ -1,21 +1,13 @@
 import { styled } from 'styled-components';
 import { kbText } from '../texts/formats.ts';
 
-type Props = {
-  /** Null where that is not known. */ bytes: number | null;
-  budget: number;
-};
-
 /** What a page loads at first, with a tick at its budget. */
-export const BudgetBar = ({ bytes, budget }: Props) =>
-  bytes === null ? (
-    <span>{`of ${kbText(budget)} KB`}</span>
-  ) : (
-    <Root>
-      <Measure style={{ '--part': `${Math.min(100, (bytes / budget) * 100)}%` } as object} aria-hidden />
-      <span>{`${kbText(bytes)} of ${kbText(budget)} KB`}</span>
-    </Root>
-  );
+export const BudgetBar = ({ bytes, budget }: { bytes: number; budget: number }) => (
+  <Root>
+    <Measure style={{ '--part': `${Math.min(100, (bytes / budget) * 100)}%` } as object} aria-hidden />
+    <span>{`${kbText(bytes)} of ${kbText(budget)} KB`}</span>
+  </Root>
+);
 
 const Root = styled.span`
   display: inline-grid;

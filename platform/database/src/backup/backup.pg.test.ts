@@ -100,10 +100,10 @@ test('migrations that are newer than the backup run on its rows', async () => {
   expect(await empty.sql`select distinct more from s.b_item`).toEqual([{ more: 'migrated' }]);
 });
 
-test('a backup of a newer release is refused with what to do', async () => {
+test('a backup of another release is refused with what to do', async () => {
   await save();
   await rm(join(folder, '0001_all.sql'));
-  await expect(restore(file, [target()])).rejects.toThrow('A newer release has made this backup (0001_all.sql)');
+  await expect(restore(file, [target()])).rejects.toThrow('Another release has made this backup (0001_all.sql)');
 });
 
 test('a database that is in use is neither overwritten nor mixed with another', async () => {

@@ -2,7 +2,6 @@ import type { Sql } from 'postgres';
 import { listRun } from '../migrations/history.ts';
 import { type Migrations, migrate } from '../migrations/migrate.ts';
 import { readMigrations } from '../migrations/migrationFiles.ts';
-import { isBefore } from '../migrations/takeOver.ts';
 import { type Heading, readBackupFile } from './backupFile.ts';
 import { listTables } from './tables.ts';
 import { transactionSettings } from './transactionSettings.ts';
@@ -20,7 +19,7 @@ const maxBatchChars = 1_000_000;
 /**
  * Reads a backup into empty schemas: first the migrations that had run there, then all rows in one transaction, then later
  * migrations. When it fails, no rows are left behind, and it can be repeated.
- * @throws Error for a file that is not whole, a backup of a newer release or of one before the baseline, or a database that is not empty
+ * @throws Error for a file that is not whole, a backup of another release, or a database that is not empty
  */
 export async function restore<Types extends Record<string, unknown>>(
   file: string,
@@ -55,18 +54,11 @@ async function readSummary(file: string) {
   return summary;
 }
 
-async function requireFit(sql: Sql, { schema, folder, baseline }: Migrations, wanted: string[]): Promise<void> {
-  const files = await readMigrations(folder);
-  if (baseline && isBefore(files, wanted)) {
-    throw new Error(
-      `This backup is of a release before ${files[0]!.name}: restore it with the last commit that has ` +
-        `${baseline.replaced.last}, start that site until it serves, then this release, and back it up again.`,
-    );
-  }
-  const existing = new Set(files.map(({ name }) => name));
+async function requireFit(sql: Sql, { schema, folder }: Migrations, wanted: string[]): Promise<void> {
+  const existing = new Set((await readMigrations(folder)).map(({ name }) => name));
   const unknown = wanted.filter((name) => !existing.has(name));
   if (unknown.length > 0) {
-    throw new Error(`A newer release has made this backup (${unknown.join(', ')}): restore it with that one.`);
+    throw new Error(`Another release has made this backup (${unknown.join(', ')}): restore it with that one.`);
   }
   const [found] = await sql<{ exists: boolean }[]>`
     select to_regclass(${`${schema}.migration`}) is not null as exists`;

@@ -2,11 +2,9 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Sql } from 'postgres';
 import { createDatabase } from '../testing/database.ts';
 import { listRun } from './history.ts';
 import { migrate } from './migrate.ts';
-import { requireTakeable } from './takeOver.ts';
 
 let database: Awaited<ReturnType<typeof createDatabase>>;
 let folder: string;
@@ -75,69 +73,6 @@ test('line ends are not part of the text', async () => {
   await migrate(database.sql, schema());
   await add('0001_item.sql', 'create table s.item (id integer);\r\n');
   await migrate(database.sql, schema());
-});
-
-describe('a baseline', () => {
-  const start = { takesOver: true };
-  /** `0001_item.sql` in place of two migrations, the last of which made the column `was`, and rows without `note`. */
-  const baseline = (replaced = { last: '0002_old.sql', count: 2 }) => ({
-    ...schema(),
-    baseline: {
-      upTo: '0001_item.sql',
-      replaced,
-      change: pathToFileURL(join(folder, 'change')),
-      fill: async (sql: Sql) => void (await sql`update s.item set name = 'filled' where name is null`),
-    },
-  });
-  beforeEach(async () => {
-    await add('change', 'alter table s.item drop column was, alter column name set not null');
-    await database.sql.unsafe(`
-      create schema s;
-      create table s.migration (name text primary key, run_at timestamptz not null default now(), digest text);
-      insert into s.migration (name, digest) values ('0001_old.sql', 'a'), ('0002_old.sql', 'b');
-      create table s.item (id integer primary key, name text, was integer);
-      insert into s.item values (1, 'a', 1), (2, null, 2)`);
-  });
-
-  test('is not taken over by what is no start of the site', async () => {
-    await expect(migrate(database.sql, baseline())).rejects.toThrow('start the site first, which takes it over');
-    await requireTakeable(database.sql, baseline());
-    expect(await listRun(database.sql, 's')).toEqual(['0001_old.sql', '0002_old.sql']);
-  });
-
-  test('takes over a database at the last of the migrations that it replaces, with every row', async () => {
-    const { sql } = database;
-    await add('0002_more.sql', 'alter table s.item add column more text');
-    await Promise.all([migrate(sql, baseline(), start), migrate(database.open(1), baseline(), start)]);
-    expect(await listRun(sql, 's')).toEqual(['0001_item.sql', '0002_more.sql']);
-    expect(await sql`select * from s.item order by id`).toEqual([
-      { id: 1, name: 'a', more: null },
-      { id: 2, name: 'filled', more: null },
-    ]);
-  });
-
-  test.each([
-    ['stands elsewhere', { last: '0003_old.sql', count: 3 }],
-    ['lacks one', { last: '0002_old.sql', count: 3 }],
-  ])('refuses a database that %s, says what to do, and changes nothing', async (_, replaced) => {
-    const { sql } = database;
-    const before = await sql`select * from s.migration`;
-    await expect(requireTakeable(sql, baseline(replaced))).rejects.toThrow('The schema s is at 0002_old.sql');
-    await expect(migrate(sql, baseline(replaced), start)).rejects.toThrow(
-      `The schema s is at 0002_old.sql, and this release takes over databases at ${replaced.last} alone: start the site ` +
-        'with the last commit that has that file until it serves, then with this release',
-    );
-    expect(await sql`select * from s.migration`).toEqual(before);
-    expect(await sql`select was from s.item`).toHaveLength(2);
-  });
-
-  test('that could not be taken over leaves the database as it was', async () => {
-    const { sql } = database;
-    await add('change', 'alter table s.item drop column was; select 1 / 0');
-    await expect(migrate(sql, baseline(), start)).rejects.toThrow('division by zero');
-    expect(await listRun(sql, 's')).toEqual(['0001_old.sql', '0002_old.sql']);
-    expect(await sql`select was from s.item`).toHaveLength(2);
-  });
 });
 
 test('one that fails leaves nothing behind, and its turn', async () => {

@@ -1,11 +1,10 @@
 import type { Sql } from 'postgres';
 import { buildIndexes } from './buildIndexes.ts';
-import { createHistory, listRun, noteRun, readHistory, requireUnchanged } from './history.ts';
+import { createHistory, noteRun, readHistory, requireUnchanged } from './history.ts';
 import { type LockWaits, withoutQueueing } from './lockWaits.ts';
 import { type MigrationFile, readMigrations } from './migrationFiles.ts';
 import { refreshCollations } from './refreshCollations.ts';
 import { isConcurrent } from './statements.ts';
-import { type Baseline, isBefore, takeOver } from './takeOver.ts';
 import { takeTurn } from './takeTurn.ts';
 
 /** A schema, and the numbered files that create it. */
@@ -14,13 +13,9 @@ export interface Migrations {
   folder: URL;
   /** The number of an advisory lock that nothing else uses. */
   lock: number;
-  /** Where its first files have replaced others. */
-  baseline?: Baseline;
 }
 
 export interface MigrateOptions extends LockWaits {
-  /** As a start does: also on a database of before the baseline, on which no older release starts after that. */
-  takesOver?: boolean;
   /** Run only these, for a backup that was made with fewer migrations. */
   only?: ReadonlySet<string>;
 }
@@ -33,19 +28,13 @@ export interface MigrateOptions extends LockWaits {
  * work.
  */
 export async function migrate(sql: Sql, migrations: Migrations, options: MigrateOptions = {}): Promise<void> {
-  const { schema, folder, lock, baseline } = migrations;
-  const all = await readMigrations(folder);
-  const files = all.filter(({ name }) => options.only?.has(name) ?? true);
+  const { schema, folder, lock } = migrations;
+  const files = (await readMigrations(folder)).filter(({ name }) => options.only?.has(name) ?? true);
   const connection = await sql.reserve();
   try {
     await connection`set statement_timeout = 0`;
     await takeTurn(connection, lock, options);
     await createHistory(connection, schema);
-    const before = await listRun(connection, schema);
-    const isOld = baseline !== undefined && isBefore(all, before);
-    if (isOld && !options.takesOver)
-      throw new Error(`The schema ${schema} is of an older release: start the site first, which takes it over.`);
-    if (isOld) await takeOver(connection, { schema, baseline }, all, before, options);
     const done = await readHistory(connection, schema);
     requireUnchanged(schema, files, done);
     for (const file of files.filter(({ name }) => !done.has(name))) {

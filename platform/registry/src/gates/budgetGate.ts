@@ -17,7 +17,7 @@ export function budgetOf({ facts, owns }: Pick<CandidateVersion, 'facts' | 'owns
 
 function overBudget({ name, version, facts, inspection, owns }: CandidateVersion) {
   const budget = budgetOf({ facts, owns });
-  const over = Object.entries(inspection?.scriptBytes ?? {}).filter(([, bytes]) => bytes > budget);
+  const over = Object.entries(inspection.scriptBytes).filter(([, bytes]) => bytes > budget);
   return over.map(([path, bytes]) => ({
     gate: 'budget' as const,
     package: name,

@@ -1,7 +1,7 @@
 import type { BuildFacts, RemoteFacts, ShellFacts } from '@onesite/protocol/facts';
 import type { Finding, RemoteSummary } from '@onesite/protocol/registry';
 
-/** What publishing reads from a build's files. Versions of older releases may have none. */
+/** What publishing reads from a build's files. */
 export type Inspection = {
   /** The exports that a remote uses of each shared module. */
   uses: Record<string, string[]>;
@@ -16,7 +16,7 @@ export type CandidateVersion<Facts extends BuildFacts = BuildFacts> = {
   name: string;
   version: string;
   facts: Facts;
-  inspection: Inspection | null;
+  inspection: Inspection;
   /** What its remote may own. */
   owns: Pick<RemoteSummary, 'paths' | 'data' | 'budgetBytes'>;
 };

@@ -5,7 +5,7 @@ export const exportsGate: Gate = ({ shell, remotes, changed }) => {
   const { provides } = shell.facts;
   const judged = remotes.filter(({ name }) => changed.has('shell') || changed.has(name));
   return judged.flatMap(({ name, version, inspection }) =>
-    Object.entries(inspection?.uses ?? {}).flatMap(([module, used]) => {
+    Object.entries(inspection.uses).flatMap(([module, used]) => {
       const missing = used.filter((one) => !provides[module]?.includes(one));
       if (provides[module] && missing.length === 0) return [];
       const what = provides[module] ? `${missing.join(', ')} of ${module}` : module;

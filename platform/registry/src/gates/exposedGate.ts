@@ -3,8 +3,8 @@ import type { Gate } from './candidate.ts';
 /** The container exposes the module that the shell requests, with a file of its own. */
 export const exposedGate: Gate = ({ remotes, changed }) =>
   remotes
-    .filter(({ name, inspection }) => changed.has(name) && inspection)
-    .filter(({ facts, inspection }) => !inspection!.exposing.includes(facts.entry) || facts.preload.length === 0)
+    .filter(({ name }) => changed.has(name))
+    .filter(({ facts, inspection }) => !inspection.exposing.includes(facts.entry) || facts.preload.length === 0)
     .map(({ name, version, facts }) => ({
       gate: 'exposed module',
       package: name,

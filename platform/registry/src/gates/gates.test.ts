@@ -11,7 +11,7 @@ const nothing: CandidateVersion['owns'] = { paths: [], data: ['/api'], budgetByt
 type Change = {
   facts?: Partial<RemoteFacts>;
   routes?: (string | BuiltRoute)[];
-  inspection?: Partial<Inspection> | null;
+  inspection?: Partial<Inspection>;
   owns?: Partial<CandidateVersion['owns']>;
 };
 
@@ -24,7 +24,7 @@ function remote(
     name,
     version: '1',
     facts: { ...remoteFacts(name), routes: all, ...facts },
-    inspection: inspection && { ...inspected, ...inspection },
+    inspection: { ...inspected, ...inspection },
     owns: { ...nothing, paths: all.map(({ path }) => staticPart(path)), ...owns },
   };
 }
@@ -46,30 +46,6 @@ test('a set in which nothing is wrong passes', () => {
     inspection: { uses: { react: ['useState'], host: [] } },
   });
   expect(findingsOf([a, remote('mf-b', { routes: ['/b'] })], ['shell', 'mf-a', 'mf-b'])).toEqual([]);
-});
-
-describe('a build of an older release', () => {
-  const older = (name: string) => ({
-    gate: 'shared versions',
-    package: name,
-    version: name === 'shell' ? '9' : '1',
-    problem: 'an older release of the platform has built it',
-    advice: 'Build and publish it again.',
-  });
-
-  test.each<[string, Change]>([
-    ['was not inspected', { inspection: null }],
-    ['does not state what it requires', { facts: { requires: undefined } }],
-  ])('that %s is refused, and with another shell too if it is live', (_, change) => {
-    const a = remote('mf-a', change);
-    for (const changed of ['mf-a', 'shell'])
-      expect(findingsOf([a, remote('mf-b')], [changed])).toEqual([older('mf-a')]);
-    expect(findingsOf([a, remote('mf-b')], ['mf-b'])).toEqual([]);
-  });
-
-  test.each(['provides', 'sharedVersions'])('is a shell that does not state %s', (fact) => {
-    expect(findingsOf([remote('mf-a')], ['mf-a'], shell({ [fact]: undefined }))).toEqual([older('shell')]);
-  });
 });
 
 describe('exports of shared modules', () => {

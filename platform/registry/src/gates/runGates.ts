@@ -3,14 +3,11 @@ import { budgetGate } from './budgetGate.ts';
 import type { CandidateSet } from './candidate.ts';
 import { exportsGate } from './exportsGate.ts';
 import { exposedGate } from './exposedGate.ts';
-import { olderBuilds } from './olderBuilds.ts';
 import { pathsGate } from './pathsGate.ts';
 import { sharedVersionsGate } from './sharedVersionsGate.ts';
 
 /** All findings of the gates for a set, except rendering, which takes time and is done before. */
 export function runGates(candidate: CandidateSet): Finding[] {
-  const older = olderBuilds(candidate);
-  if (older.length > 0) return older;
   return [sharedVersionsGate, exportsGate, pathsGate, exposedGate, budgetGate].flatMap((gate) => gate(candidate));
 }
 

@@ -12,7 +12,7 @@ create table registry.version (
   facts jsonb not null,
   integrity jsonb not null,
   -- What publishing reads from a build's files for the gates, and when its files were removed from the store.
-  inspection jsonb,
+  inspection jsonb not null,
   pruned_at timestamptz,
   created_at timestamptz not null default now(),
   primary key (name, version)

@@ -18,8 +18,8 @@ describe.each(['a folder', 'a bucket'])('with %s as the store', (store) => {
     versions = await Promise.all(Array.from({ length: 4 }, (_, index) => registry.publish('mf-a', `build ${index}`)));
     // Ten newer ones, so that these four are not among the last ten.
     await registry.sql`
-    insert into registry.version (name, version, digest, size_bytes, facts, integrity)
-    select name, '2.0.' || number || '-0123456789ab', '0123456789ab', 1, facts, '{}'
+    insert into registry.version (name, version, digest, size_bytes, facts, integrity, inspection)
+    select name, '2.0.' || number || '-0123456789ab', '0123456789ab', 1, facts, '{}', inspection
     from registry.version, generate_series(1, 10) number where version = ${versions[0]!}
   `;
     await registry.sql`update registry.version set created_at = now() - interval '1 year' where version in ${registry.sql(versions)}`;
@@ -98,8 +98,8 @@ describe.each(['a folder', 'a bucket'])('with %s as the store', (store) => {
         pruning = prune(false);
       });
     const writing = (sql: Sql) => sql`
-      insert into registry.version (name, version, digest, size_bytes, facts, integrity)
-      values ('mf-b', ${running}, 'bbbbbbbbbbbb', 1, '{}', '{}')
+      insert into registry.version (name, version, digest, size_bytes, facts, integrity, inspection)
+      values ('mf-b', ${running}, 'bbbbbbbbbbbb', 1, '{}', '{}', '{}')
     `;
     await withClaim(registry.sql, { name: 'mf-b', version: running }, storing, writing);
     expect((await pruning)?.strays).toEqual([{ name: 'mf-b', version: left }]);

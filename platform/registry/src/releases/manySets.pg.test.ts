@@ -16,8 +16,8 @@ beforeAll(async () => {
   registry = await testRegistry();
   const { sql } = registry;
   await sql`
-    insert into registry.version (name, version, digest, size_bytes, facts, integrity)
-    select 'mf-p' || p, '1.0.' || v || '-0123456789ab', '0123456789ab', 1, '{"role": "remote", "routes": []}', '{}'
+    insert into registry.version (name, version, digest, size_bytes, facts, integrity, inspection)
+    select 'mf-p' || p, '1.0.' || v || '-0123456789ab', '0123456789ab', 1, '{"role": "remote", "routes": []}', '{}', '{"scriptBytes": {}}'
     from generate_series(1, ${packages}) p, generate_series(0, ${sets}) v where v % ${packages} = p % ${packages} or v = 0
   `;
   await sql`

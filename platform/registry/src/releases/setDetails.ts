@@ -58,7 +58,7 @@ export async function readSetDetails(sql: Sql, number: number): Promise<SetDetai
     : {};
   const members = rows.map(({ facts, inspection, owns, ...row }) => ({
     ...row,
-    scriptBytes: inspection ? Math.max(0, ...Object.values(inspection.scriptBytes)) : null,
+    scriptBytes: Math.max(0, ...Object.values(inspection.scriptBytes)),
     budgetBytes: budgetOf({ facts, owns }),
     previous: rollbackTarget(transitions[row.name] ?? []) ?? null,
   }));

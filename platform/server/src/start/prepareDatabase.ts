@@ -1,7 +1,6 @@
 import { type Database, openDatabase } from '@onesite/database/connect';
-import { requireTakeable } from '@onesite/database/migrations/takeOver';
 import { grantEdges } from '@onesite/registry/grantEdges';
-import { migrateRegistry, registryMigrations } from '@onesite/registry/migrate';
+import { migrateRegistry } from '@onesite/registry/migrate';
 import pRetry, { AbortError } from 'p-retry';
 import type { ServerSettings } from '../settings.ts';
 import { permanentError, registrySetting } from './permanentError.ts';
@@ -9,7 +8,7 @@ import type { ApiDatabase } from './siteApi.ts';
 
 type Preparation = {
   /** What the site's own API does with its tables. */
-  api: Pick<ApiDatabase, 'reach' | 'check' | 'migrate'> | undefined;
+  api: Pick<ApiDatabase, 'reach' | 'migrate'> | undefined;
   registrySql: Database;
   settings: ServerSettings;
   print: (line: string) => void;
@@ -41,12 +40,8 @@ export async function prepareDatabase({ api, registrySql, settings, print, onUnr
       onUnreachable(reason);
     },
   });
-  await api?.check();
-  await requireTakeable(registrySql, registryMigrations);
   await api?.migrate();
-  await withSession(registrySql, settings.migrationUrls?.registry, (own) =>
-    migrateRegistry(own, { report: print, takesOver: true }),
-  );
+  await withSession(registrySql, settings.migrationUrls?.registry, (own) => migrateRegistry(own, { report: print }));
   await grantEdges(registrySql);
 }
 

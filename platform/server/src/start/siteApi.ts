@@ -18,8 +18,6 @@ export type SiteApi = {
 export type ApiDatabase = {
   /** Rejects while the database cannot be reached; it is called again until it can. */
   reach: () => Promise<unknown>;
-  /** Before anything is changed. @throws Error if the tables cannot be migrated */
-  check: () => Promise<unknown>;
   migrate: () => Promise<unknown>;
   /** Begins to use it. @returns a line about a login that the start prints */
   start: () => Promise<string | undefined>;

@@ -1,1 +1,0 @@
-alter table shop.configuration_item validate constraint configuration_item_figures_not_negative;
