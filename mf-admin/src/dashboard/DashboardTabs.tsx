@@ -26,7 +26,7 @@ export function DashboardTabs() {
           far: tab.far,
           href: tabAddress(tab, parameters),
           content: (
-            <LazyPart code={tab.code} of={tab.label} waiting={<Waiting />}>
+            <LazyPart inSkeleton code={tab.code} of={tab.label} waiting={<Waiting />}>
               {(Screen) => <Screen />}
             </LazyPart>
           ),

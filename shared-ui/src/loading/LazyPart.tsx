@@ -8,14 +8,17 @@ export type LazyPartProps<Code> = {
   of: string;
   /** False while nobody would see it. */
   wanted?: boolean;
+  /** In the skeleton of a guarded page, as the server renders it, it is there. */
+  inSkeleton?: boolean;
   /** Shown meanwhile. */
   waiting?: ReactNode;
   children: (code: Code) => ReactNode;
 };
 
 /** A part of a page with lazy code. Where that cannot be loaded, it says so and can be tried again. */
-export function LazyPart<Code>({ code: part, of, wanted = true, waiting = null, children }: LazyPartProps<Code>) {
-  const { code, failed, retrying, fetch } = part.useCode(wanted);
+export function LazyPart<Code>(props: LazyPartProps<Code>) {
+  const { code: part, of, wanted = true, inSkeleton, waiting = null, children } = props;
+  const { code, failed, retrying, fetch } = part.useCode(wanted, inSkeleton);
   if (code) return children(code);
   if (!failed || !wanted) return waiting;
   return <LoadFailure of={of} retrying={retrying} onRetry={fetch} />;

@@ -1,5 +1,5 @@
 import { downloadAgain } from '@onesite/shared-host/downloadAgain';
-import { type ComponentType, lazy, useEffect, useSyncExternalStore } from 'react';
+import { type ComponentType, lazy, use, useEffect, useSyncExternalStore } from 'react';
 
 type State<Code> = {
   code?: Code;
@@ -7,6 +7,8 @@ type State<Code> = {
   failed: boolean;
   retrying: boolean;
 };
+
+const isServer = typeof document === 'undefined';
 
 /** What has failed on this page. Several parts are often in one file, so they are asked for again together. */
 const failures = new Set<() => unknown>();
@@ -66,8 +68,11 @@ export function lazyCode<Code>(load: () => Promise<Code>) {
     return () => void listeners.delete(listener);
   }
 
-  /** The code, once it is loaded, and whether loading failed. It is fetched as soon as it is `wanted`, or by `fetch`. */
-  function useCode(wanted: boolean) {
+  /**
+   * The code, once it is loaded, and whether loading failed. It is fetched as soon as it is `wanted`, or by `fetch`.
+   * @param inSkeleton the server has it at once. Only for guarded pages: browsers render those anew, and hydrate all others.
+   */
+  function useCode(wanted: boolean, inSkeleton = false) {
     useEffect(() => {
       if (wanted && !state.code) void ask();
     }, [wanted]);
@@ -76,7 +81,7 @@ export function lazyCode<Code>(load: () => Promise<Code>) {
       () => state,
       () => nothing,
     );
-    return { ...loaded, fetch };
+    return { ...loaded, ...(inSkeleton && isServer && { code: use(fetch()) }), fetch };
   }
 
   /** Resolves once the code is there, however often it has failed. */
