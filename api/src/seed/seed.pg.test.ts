@@ -18,20 +18,19 @@ import * as v from 'valibot';
 import { listEvents } from '../audit/listEvents.ts';
 import { listComponents } from '../components/listComponents.ts';
 import { listContainers } from '../containers/listContainers.ts';
-import { demoPeople } from '../demo/demoPeople.ts';
 import { listMissions } from '../missions/listMissions.ts';
 import { selectConfigurations } from '../orders/listConfigurations.ts';
-import { demoOrders } from '../orders/seeds/demoOrders.ts';
 import { listSupplierComponents } from '../supplierComponents/listSupplierComponents.ts';
 import { listStatusSteps } from '../suppliers/listStatusSteps.ts';
 import { selectSuppliers } from '../suppliers/listSuppliers.ts';
-import { demoSuppliers } from '../suppliers/seeds/demoSuppliers.ts';
 import { listSurveyResponses } from '../surveys/listSurveyResponses.ts';
-import { demoResponses } from '../surveys/seeds/seedDemoResponses.ts';
 import { testDatabase } from '../testing/database.ts';
 import { seed } from './seed.ts';
+import * as seedData from './seedData.ts';
 
 const { sql } = testDatabase('demo');
+const [demoPeople, demoOrders] = [seedData.demoPeople(), seedData.demoOrders()];
+const [demoSuppliers, demoResponses] = [seedData.demoSuppliers(), seedData.demoResponses()];
 
 test('there is one mission for each card of the solutions page, with an icon that can be drawn', async () => {
   const missions = await listMissions(sql);
@@ -74,7 +73,7 @@ test('there is one sample response, with id 4', async () => {
 test('the demo has all its orders, over two months, at prices that follow from the catalogue', async () => {
   const orders = await selectConfigurations(sql, wholeList);
   expect(orders.map(({ name }) => name).toReversed()).toEqual(
-    demoOrders.map(({ customer }) => demoPeople[customer].name),
+    demoOrders.map(({ customer }) => demoPeople[customer]!.name),
   );
   expect(orders.map(({ componentIds }) => componentIds.length).toReversed()).toEqual(
     demoOrders.map(({ components }) => components.length),

@@ -1,17 +1,20 @@
-import { componentSeeds } from '../components/componentSeeds.ts';
 import { insertComponent } from '../components/insertComponent.ts';
-import { containerSeeds } from '../containers/containerSeeds.ts';
 import { insertContainer } from '../containers/insertContainer.ts';
 import type { Database, Statements } from '../database/connect.ts';
 import { insertMission } from '../missions/insertMission.ts';
-import { missionSeeds } from '../missions/missionSeeds.ts';
-import { seedDemoSubscribers } from '../newsletter/seedDemoSubscribers.ts';
-import { seedDemoOrders } from '../orders/seeds/seedDemoOrders.ts';
-import { seedDemoSuppliers } from '../suppliers/seeds/seedDemoSuppliers.ts';
 import { insertSurveyResponse } from '../surveys/insertSurveyResponse.ts';
-import { sampleResponse, sampleResponseId } from '../surveys/seeds/sampleResponse.ts';
-import { seedDemoResponses } from '../surveys/seeds/seedDemoResponses.ts';
+import { componentSeeds, containerSeeds, missionSeeds, sampleResponse } from './seedData.ts';
 import { seedDemoHistory } from './seedDemoHistory.ts';
+import { seedDemoOrders } from './seedDemoOrders.ts';
+import { seedDemoResponses } from './seedDemoResponses.ts';
+import { seedDemoSubscribers } from './seedDemoSubscribers.ts';
+import { seedDemoSuppliers } from './seedDemoSuppliers.ts';
+
+/**
+ * The id by which the public screens show the sample (docs/specification/public-response.md#who-sees-what). It is
+ * found by `is_sample`, never by its id.
+ */
+const sampleResponseId = 4;
 
 export type SeedName = 'catalogue' | 'demo';
 
@@ -43,10 +46,10 @@ async function seedOnce(sql: Database, name: string, fill: (sql: Statements) => 
 
 /** Ids count from 1 in the order of the lists; those of later rows start at 101. */
 async function seedCatalogue(sql: Statements): Promise<void> {
-  for (const [index, mission] of missionSeeds.entries()) await insertMission(sql, { ...mission, id: index + 1 });
-  for (const [index, container] of containerSeeds.entries())
+  for (const [index, mission] of missionSeeds().entries()) await insertMission(sql, { ...mission, id: index + 1 });
+  for (const [index, container] of containerSeeds().entries())
     await insertContainer(sql, { ...container, id: index + 1 });
-  for (const [index, component] of componentSeeds.entries())
+  for (const [index, component] of componentSeeds().entries())
     await insertComponent(sql, { ...component, id: index + 1 });
-  await insertSurveyResponse(sql, sampleResponse, { id: sampleResponseId, isSample: true });
+  await insertSurveyResponse(sql, sampleResponse(), { id: sampleResponseId, isSample: true });
 }

@@ -2,7 +2,7 @@ import { insertAdministrator } from '../accounts/administrators.ts';
 import { hashPassword } from '../auth/passwords.ts';
 import { newToken } from '../auth/tokens.ts';
 import type { Statements } from '../database/connect.ts';
-import { demoSuppliers } from '../suppliers/seeds/demoSuppliers.ts';
+import { demoSuppliers } from './seedData.ts';
 
 /** Who made the changes in the demo's history. Nobody knows the password. */
 const administrator = {
@@ -46,7 +46,7 @@ async function recordPrices(sql: Statements, administratorId: number): Promise<v
 
 /** Assigns each decision that has no administrator to this one, and records it. */
 async function recordDecisions(sql: Statements, administratorId: number): Promise<void> {
-  const usernames = demoSuppliers.map(({ username }) => username);
+  const usernames = demoSuppliers().map(({ username }) => username);
   await sql`
     with decided as (
       update shop.supplier_status_step step

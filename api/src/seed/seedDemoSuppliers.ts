@@ -1,16 +1,18 @@
-import { hashPassword } from '../../auth/passwords.ts';
-import { newToken } from '../../auth/tokens.ts';
-import type { Statements } from '../../database/connect.ts';
-import { insertSupplierComponent } from '../../supplierComponents/storeSupplierComponent.ts';
-import { insertStatusStep } from '../insertStatusStep.ts';
-import { insertSupplier } from '../registerSupplier.ts';
-import { type DemoSupplier, demoSuppliers } from './demoSuppliers.ts';
+import { hashPassword } from '../auth/passwords.ts';
+import { newToken } from '../auth/tokens.ts';
+import type { Statements } from '../database/connect.ts';
+import { insertSupplierComponent } from '../supplierComponents/storeSupplierComponent.ts';
+import { insertStatusStep } from '../suppliers/insertStatusStep.ts';
+import { insertSupplier } from '../suppliers/registerSupplier.ts';
+import { demoSuppliers } from './seedData.ts';
 
 /** Registers the demo's suppliers as the API does, and backdates them. Nobody knows their passwords. */
 export async function seedDemoSuppliers(sql: Statements): Promise<void> {
   const passwordHash = await hashPassword(newToken());
-  for (const supplier of demoSuppliers) await seedSupplier(sql, supplier, passwordHash);
+  for (const supplier of demoSuppliers()) await seedSupplier(sql, supplier, passwordHash);
 }
+
+type DemoSupplier = ReturnType<typeof demoSuppliers>[number];
 
 async function seedSupplier(sql: Statements, supplier: DemoSupplier, passwordHash: string): Promise<void> {
   const { username, profile, components, decisions, hoursAgo } = supplier;
