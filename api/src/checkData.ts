@@ -1,7 +1,7 @@
-import type { Database } from './database/connect.ts';
+import type { SupplierStatus } from '@fieldbox/contract/suppliers/supplierStatus';
+import type { Database, Statements } from './database/connect.ts';
 import { findWrongComponentIds } from './orders/findWrongComponentIds.ts';
 import { findWrongTotals } from './orders/findWrongTotals.ts';
-import { findWrongStatus } from './suppliers/findWrongStatus.ts';
 
 /** How many are named of each kind. */
 const shown = 20;
@@ -27,3 +27,16 @@ export async function checkData(sql: Database): Promise<string[]> {
     ];
   });
 }
+
+/** Suppliers whose status is not that of the last step of their history, which `supplier_status_has_step` refuses since. */
+const findWrongStatus = (sql: Statements, limit: number) => sql<
+  { id: number; status: SupplierStatus; lastStep: SupplierStatus | null }[]
+>`
+  select id, status, last_step.to_status as "lastStep"
+  from shop.supplier
+  left join lateral (
+    select to_status from shop.supplier_status_step where supplier_id = supplier.id order by step desc limit 1
+  ) last_step on true
+  where status is distinct from last_step.to_status
+  order by id
+  limit ${limit}`;

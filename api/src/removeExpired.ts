@@ -1,8 +1,11 @@
+import type { Role } from '@fieldbox/contract/accounts/roles';
+import { actionsAbout } from '@fieldbox/contract/audit/auditActions';
+import { loginRecordDays } from '@fieldbox/contract/privacy/retention';
 import type { Logger } from 'pino';
 import { removeExpiredResetTokens } from './accounts/passwordReset/resetTokens.ts';
-import { removeOldLogins } from './audit/removeOldLogins.ts';
-import { removeExpiredSessions } from './auth/removeExpiredSessions.ts';
-import type { Database } from './database/connect.ts';
+import { accountTables } from './auth/accountTables.ts';
+import type { Database, Statements } from './database/connect.ts';
+import { deleteInBatches, updateInBatches } from './database/deleteInBatches.ts';
 import { removeExpiredNetworks } from './http/knownNetworks.ts';
 import { loggable } from './http/loggable.ts';
 import { removeUnusedCounters } from './http/sharedLimit.ts';
@@ -39,3 +42,14 @@ export async function removeExpired(sql: Database, logger: Pick<Logger, 'error'>
     );
   }
 }
+
+/** Deletes old logins from the record, and the networks of other old events. The changes themselves stay on record. */
+async function removeOldLogins(sql: Statements): Promise<void> {
+  const isOld = sql`created_at < now() - make_interval(days => ${loginRecordDays})`;
+  const isLogin = sql`action = any(${actionsAbout('logged_in')}::text[])`;
+  await deleteInBatches(sql, 'shop.audit_event', sql`${isLogin} and ${isOld}`);
+  await updateInBatches(sql, 'shop.audit_event', sql`network = null`, sql`network is not null and ${isOld}`);
+}
+
+const removeExpiredSessions = (sql: Statements, role: Role): Promise<void> =>
+  deleteInBatches(sql, accountTables[role].session, sql`expires_at <= now()`);

@@ -1,13 +1,12 @@
+import { fieldsOf } from '@onesite/shared-contract/http/issues';
 import type { Context, MiddlewareHandler } from 'hono';
 import { uniqueSymbol } from 'hono-openapi';
-import type * as v from 'valibot';
+import * as v from 'valibot';
 import type { Sessions } from '../auth/sessions.ts';
-import { ApiFailure } from '../http/apiFailure.ts';
+import { ApiFailure, invalidFields } from '../http/apiFailure.ts';
 import type { ApiEnv } from '../http/environment.ts';
-import { readIfMatch } from '../http/ifMatch.ts';
 import { readForm } from '../http/readForm.ts';
 import { readJson } from '../http/readJson.ts';
-import { readQuery } from '../http/readQuery.ts';
 import { type FormUpload, readUpload } from '../http/readUpload.ts';
 import { rowId } from '../http/rowId.ts';
 import { readIdempotencyKey } from '../idempotency/keyUse.ts';
@@ -68,4 +67,27 @@ async function requireSession(c: Context<ApiEnv>, { role, userOf }: Sessions): P
   const id = await userOf(c);
   if (id === null) throw new ApiFailure('not_authenticated');
   c.set(`${role}Id`, id);
+}
+
+/**
+ * The version that the caller has read, from `If-Match`: `"3"`, or 3 without quotes. Undefined without the header or for
+ * `*`: then the last write wins.
+ * @throws ApiFailure validation_failed when it is not a version
+ */
+function readIfMatch(c: Context): number | undefined {
+  const header = c.req.header('If-Match')?.trim();
+  if (header === undefined || header === '*') return undefined;
+  const version = header.match(/^(?:W\/)?"?(\d{1,9})"?$/)?.[1];
+  if (version === undefined) throw invalidFields({ 'If-Match': 'If-Match must be a version, such as "3"' });
+  return Number(version);
+}
+
+/**
+ * The query of an address, parsed by its schema. The first value of a repeated parameter counts.
+ * @throws ApiFailure validation_failed with `fields`
+ */
+function readQuery<Schema extends v.GenericSchema>(c: Context, schema: Schema): v.InferOutput<Schema> {
+  const result = v.safeParse(schema, c.req.query());
+  if (result.success) return result.output;
+  throw invalidFields(fieldsOf(result.issues));
 }

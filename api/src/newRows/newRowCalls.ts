@@ -8,13 +8,14 @@ import * as callPaths from '@fieldbox/contract/site/callPaths';
 import { Hono } from 'hono';
 import { call } from '../calls/call.ts';
 import { componentList } from '../components/listAdminComponents.ts';
+import type { Statements } from '../database/connect.ts';
 import type { ApiEnv } from '../http/environment.ts';
+import { countOf } from '../lists/countOf.ts';
 import { type List, selectNewer } from '../lists/list.ts';
 import { configurationList, ofCaller } from '../orders/listConfigurations.ts';
 import type { ApiParts } from '../parts.ts';
 import { supplierList } from '../suppliers/listSuppliers.ts';
 import { surveyResponseList } from '../surveys/surveyResponseList.ts';
-import { countAll } from './countAll.ts';
 
 const lists: Record<GrowingList, List> = {
   configurations: configurationList,
@@ -46,4 +47,11 @@ export function newRowCalls({ sql, administrators }: ApiParts): Hono<ApiEnv> {
   );
 
   return calls;
+}
+
+/** All orders and responses, as triggers have counted them. */
+async function countAll(sql: Statements) {
+  const [row] = await sql<{ orders: number; responses: number }[]>`
+    select ${countOf(sql, 'configuration')} as orders, ${countOf(sql, 'questionnaire_response')} as responses`;
+  return row!;
 }

@@ -8,10 +8,9 @@ import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
 import { call } from '../calls/call.ts';
 import type { Statements } from '../database/connect.ts';
-import { invalidFields } from '../http/apiFailure.ts';
+import { ApiFailure, invalidFields } from '../http/apiFailure.ts';
 import type { ApiEnv } from '../http/environment.ts';
 import { ownAddress } from '../http/ownAddress.ts';
-import { refusePrefetch } from '../http/prefetch.ts';
 import { doOnce } from '../idempotency/doOnce.ts';
 import { queueMail, queueUnlessRecent } from '../mail/queueMail.ts';
 import type { ApiParts } from '../parts.ts';
@@ -126,3 +125,16 @@ export function newsletterCalls({ sql, settings, limits }: ApiParts): Hono<ApiEn
 const isLinkCheck = (c: Context) => c.req.method === 'HEAD';
 
 const redirectHome = (c: Context, outcome: SubscriptionOutcome) => c.redirect(`/?subscription=${outcome}`, 303);
+
+/** Headers by which browsers and mail programs announce that nobody has opened the link yet. */
+const prefetchHeaders = ['Sec-Purpose', 'Purpose', 'X-Purpose', 'X-Moz'];
+
+/**
+ * Refuses a prefetch of a link. The browser would store a redirect and show it when the link is opened, without another
+ * request; after a failure it requests the link again.
+ * @throws ApiFailure unavailable
+ */
+function refusePrefetch(c: Context): void {
+  const isPrefetch = prefetchHeaders.some((name) => /prefetch|prerender|preview/i.test(c.req.header(name) ?? ''));
+  if (isPrefetch) throw new ApiFailure('unavailable', 'Please open this link in a browser.');
+}

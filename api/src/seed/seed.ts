@@ -1,7 +1,10 @@
-import { insertComponent } from '../components/insertComponent.ts';
-import { insertContainer } from '../containers/insertContainer.ts';
+import { ownComponentFields } from '@fieldbox/contract/catalogue/componentFields';
+import type { Component } from '@fieldbox/contract/catalogue/components';
+import type { Container } from '@fieldbox/contract/catalogue/containers';
+import type { Mission } from '@fieldbox/contract/catalogue/missions';
+import { toCents } from '@onesite/shared-contract/formats/money';
 import type { Database, Statements } from '../database/connect.ts';
-import { insertMission } from '../missions/insertMission.ts';
+import { storedFields } from '../database/fieldColumns.ts';
 import { insertSurveyResponse } from '../surveys/insertSurveyResponse.ts';
 import { componentSeeds, containerSeeds, missionSeeds, sampleResponse } from './seedData.ts';
 import { seedDemoHistory } from './seedDemoHistory.ts';
@@ -52,4 +55,23 @@ async function seedCatalogue(sql: Statements): Promise<void> {
   for (const [index, component] of componentSeeds().entries())
     await insertComponent(sql, { ...component, id: index + 1 });
   await insertSurveyResponse(sql, sampleResponse(), { id: sampleResponseId, isSample: true });
+}
+
+/** Stores a component with a given id. */
+async function insertComponent(sql: Statements, { id, ...component }: Component): Promise<void> {
+  await sql`insert into shop.component ${sql({ id, ...storedFields(sql, ownComponentFields, component) })}`;
+}
+
+async function insertContainer(sql: Statements, container: Container): Promise<void> {
+  const { id, kind, name, description, imageUrl, basePrice } = container;
+  await sql`
+    insert into shop.container (id, kind, name, description, image_url, base_price_cents)
+    values (${id}, ${kind}, ${name}, ${description}, ${imageUrl}, ${toCents(basePrice)})`;
+}
+
+async function insertMission(sql: Statements, mission: Mission): Promise<void> {
+  const { id, name, description, icon, type, useCase, duration, personnel, equipment } = mission;
+  await sql`
+    insert into shop.mission (id, name, description, icon, type, use_case, duration, personnel, equipment)
+    values (${id}, ${name}, ${description}, ${icon}, ${type}, ${useCase}, ${duration}, ${personnel}, ${equipment})`;
 }

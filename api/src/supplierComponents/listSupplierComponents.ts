@@ -1,8 +1,11 @@
+import { supplierComponentFields } from '@fieldbox/contract/suppliers/supplierComponentFields';
 import type { SupplierComponent } from '@fieldbox/contract/suppliers/supplierComponents';
 import { supplierLimits } from '@fieldbox/contract/suppliers/supplierLimits';
-import { componentsWithChanges } from '../counts/orderCounts.ts';
+import { pictureColumns } from '../componentPictures/pictureColumns.ts';
+import { componentsWithChanges, orderCount } from '../counts/orderCounts.ts';
 import type { Statements } from '../database/connect.ts';
-import { supplierComponentColumns } from './supplierComponentColumns.ts';
+import { fieldColumns } from '../database/fieldColumns.ts';
+import { isoTime } from '../database/isoTime.ts';
 
 /** A supplier's components that are not withdrawn, newest first. */
 export const listSupplierComponents = (sql: Statements, supplierId: number) => sql<SupplierComponent[]>`
@@ -50,3 +53,10 @@ export async function findSupplierIdOf(sql: Statements, id: number): Promise<num
     select supplier_id as "supplierId" from shop.component where id = ${id}`;
   return row?.supplierId ?? undefined;
 }
+
+/** From `componentsWithChanges`. */
+const supplierComponentColumns = (sql: Statements) => sql`
+  id, ${fieldColumns(sql, supplierComponentFields)}, ${pictureColumns(sql)},
+  withdrawn_at is not null as "isWithdrawn",
+  withdrawn_by_supplier as "isWithdrawnBySupplier", ${sql.unsafe(orderCount)} as "orderCount", version,
+  ${isoTime(sql, 'created_at')} as "createdAt"`;

@@ -5,6 +5,7 @@ import { supplierComponentSchema } from '@fieldbox/contract/suppliers/supplierCo
 import { Hono, type MiddlewareHandler } from 'hono';
 import * as v from 'valibot';
 import { call } from '../calls/call.ts';
+import type { Statements } from '../database/connect.ts';
 import type { ApiEnv } from '../http/environment.ts';
 import { inTime } from '../http/inTime.ts';
 import { createOnce } from '../idempotency/createOnce.ts';
@@ -16,7 +17,6 @@ import {
   restoreSupplierComponent,
 } from './changeSupplierComponents.ts';
 import { countChosen } from './countChosen.ts';
-import { isApproved } from './isApproved.ts';
 import { listOwnComponents } from './listSupplierComponents.ts';
 
 /** A supplier's own components (docs/specification/calls.md#suppliers). */
@@ -110,4 +110,10 @@ export function supplierComponentCalls({ sql, settings, limits, lists, suppliers
   );
 
   return calls;
+}
+
+/** Whether the public catalogue has a supplier's components. */
+async function isApproved(sql: Statements, supplierId: number): Promise<boolean> {
+  const found = await sql`select id from shop.supplier where id = ${supplierId} and status = 'Approved'`;
+  return found.length > 0;
 }

@@ -2,12 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { describeUnit } from '../describeUnit.ts';
 import { drawUnit, type UnitOptions } from '../drawUnit.ts';
 import { describeMeasured, drawMeasured, type MeasuredOptions } from '../measured/drawMeasured.ts';
-import { measuredRules } from '../measured/measuredRules.ts';
 import { unitRules } from '../unitRules.ts';
 import { embeddedFonts } from './embeddedFonts.ts';
 import { insideCrop } from './insideCrop.ts';
-import { outlineRules } from './outlineRules.ts';
-import { plainRules } from './plainRules.ts';
 
 export type UnitFile = { svg: string; width: number; height: number; description: string };
 
@@ -63,3 +60,31 @@ async function read(name: string): Promise<string> {
   const css = await readFile(new URL(name, import.meta.url), 'utf8');
   return css.replace(/\/\*.*?\*\//gs, '');
 }
+
+/** The rules of an outline drawing on the page's own ground, which stands for something that does not exist yet. */
+const outlineRules = `
+svg.unit { --skin-line: var(--ink-2); }
+${['skin', 'cast', 'plate', 'band', 'rod'].map((part) => `path[class*='u-${part}-']`).join(', ')} { fill: var(--paper); }
+path[class*='u-shad'] { display: none; }
+`;
+
+/** The rules of a drawing in which nothing is orange, because the page around it marks something else. */
+const plainRules = `
+svg.unit { --band-side: var(--skin-side); --band-mid: var(--skin-mid); --band-hi: var(--skin-hi); --band-lo: var(--skin-lo); --band-end: var(--skin-end); }
+.u-cable { stroke: var(--dim); }
+.u-sig { fill: var(--dark); }
+`;
+
+/** A measured drawing has only lines: every face has the page's own ground. Edges are heavier than lines within them. */
+const measuredRules = `
+svg.measured { --skin-line: var(--ink); }
+@media print { :root { --paper: #fff; } }
+.measured path[class*='u-skin'], .measured path[class*='u-cast'], .measured path[class*='u-plate'], .measured path[class*='u-rod'],
+.measured path[class*='u-slide'], .measured path[class*='u-canvas'], .measured .u-glass { fill: var(--paper); }
+.measured .u-skin-toplo, .measured .u-skin-endlo, .measured path[class*='u-canvas'] { stroke: var(--ink-2); stroke-width: 0.5; }
+.measured .u-dark { fill: none; stroke: var(--ink-2); stroke-width: 0.7; }
+.measured .u-fold { stroke: var(--ink-2); opacity: 0.8; }
+.measured .u-hole { fill: var(--ink); }
+.measured .u-ln { stroke-width: 0.8; }
+.measured .u-outline { stroke-width: 1.6; }
+`;

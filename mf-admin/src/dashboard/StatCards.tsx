@@ -1,9 +1,10 @@
 import type { Statistics } from '@fieldbox/contract/administration/statistics';
+import * as callPaths from '@fieldbox/contract/site/callPaths';
 import { Money } from '@onesite/shared-ui/data/Money';
 import { StatFailure } from '@onesite/shared-ui/data/StatFailure';
 import { StatStrip } from '@onesite/shared-ui/data/StatStrip';
+import { adminApi } from '../tab/adminApi.ts';
 import { usePeriod } from '../tab/period.ts';
-import { useStatisticsQuery } from './statisticsApi.ts';
 
 /** The four figures of the dashboard, for its period. Old ones stay until new ones are loaded. */
 export function StatCards() {
@@ -27,3 +28,12 @@ function cards(figures: Statistics | undefined) {
     { label: 'Total Revenue', value: money(figures?.totalRevenue) },
   ];
 }
+
+const { useStatisticsQuery } = adminApi.injectEndpoints({
+  endpoints: (build) => ({
+    statistics: build.query<Statistics, string>({
+      query: (period) => `${callPaths.statistics}?period=${period}`,
+      providesTags: ['statistics', 'orders', 'responses'],
+    }),
+  }),
+});

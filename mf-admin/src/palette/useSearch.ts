@@ -1,8 +1,8 @@
 import type { SearchMatch } from '@fieldbox/contract/administration/adminSearch';
+import * as callPaths from '@fieldbox/contract/site/callPaths';
 import { failureOf } from '@onesite/shared-host/query';
 import { useEffect, useState } from 'react';
-import { freshOnOpening } from '../tab/adminApi.ts';
-import { useAdminSearchQuery } from './searchApi.ts';
+import { adminApi, freshOnOpening } from '../tab/adminApi.ts';
 import { contains } from './textMatch.ts';
 
 /** Milliseconds after the last key before a search begins. */
@@ -39,3 +39,12 @@ function useDebounced(text: string) {
   }, [text]);
   return text === '' ? '' : settled;
 }
+
+const { useAdminSearchQuery } = adminApi.injectEndpoints({
+  endpoints: (build) => ({
+    adminSearch: build.query<SearchMatch[], string>({
+      query: (text) => ({ path: `${callPaths.adminSearch}?${new URLSearchParams({ q: text })}` }),
+      providesTags: ['orders', 'responses', 'suppliers', 'components'],
+    }),
+  }),
+});

@@ -1,9 +1,9 @@
+import type { NewRows } from '@fieldbox/contract/administration/newRows';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
 import { useHostDispatch } from '@onesite/shared-host';
 import { useReturn } from '@onesite/shared-ui/loading/useReturn';
 import { createContext, type ReactNode, useMemo, useRef, useState } from 'react';
 import { adminApi } from './adminApi.ts';
-import { useLazyNewRowsQuery } from './newRowsApi.ts';
 
 type Found = { path: string; count: number };
 
@@ -47,3 +47,10 @@ export function FreshOnReturn({ children }: { children: ReactNode }) {
   );
   return <ReturnContext value={value}>{children}</ReturnContext>;
 }
+
+const { useLazyNewRowsQuery } = adminApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** By its path, which names what is known (`useNewRows`). */
+    newRows: build.query<NewRows, string>({ query: (path) => path, keepUnusedDataFor: 0 }),
+  }),
+});

@@ -1,8 +1,10 @@
-import type { CatalogueComponent } from '@fieldbox/contract/catalogue/components';
+import type { CatalogueComponent, Component } from '@fieldbox/contract/catalogue/components';
+import { noteBefore } from '@fieldbox/contract/fit/fitNotes';
 import { afterPaint } from '@onesite/shared-ui/loading/afterPaint';
+import { useValueAfterPaint } from '@onesite/shared-ui/loading/useValueAfterPaint';
 import { type KeyboardEvent, startTransition, useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { useFitNoteOf } from '../fit/useFitNoteOf.ts';
+import { configurator } from '../state/configurator.ts';
 import { marking } from '../state/marked.ts';
 import { useFocusOnTarget, useTargetComponent } from '../state/targetRow.ts';
 import { ComponentOption } from './ComponentOption.tsx';
@@ -63,3 +65,11 @@ const List = styled.ul`
   }
   @media (min-width: 1024px) { flex: 0 1 auto; max-height: none; min-height: 200px; }
 `;
+
+/** What does not fit about a component, beside what is chosen. A click shows its effect on the control first. */
+function useFitNoteOf() {
+  const kind = configurator.useSelector(({ selectedContainer }) => selectedContainer?.kind);
+  const selected = configurator.useSelector(({ selectedComponents }) => selectedComponents);
+  const chosen = useValueAfterPaint(selected);
+  return (component: Component) => noteBefore(kind, chosen, component);
+}

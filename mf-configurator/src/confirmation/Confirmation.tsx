@@ -1,5 +1,9 @@
+import type { SubmittedConfiguration } from '@fieldbox/contract/orders/configurations';
+import * as callPaths from '@fieldbox/contract/site/callPaths';
 import * as pagePaths from '@fieldbox/contract/site/pagePaths';
+import { fillPath } from '@fieldbox/contract/site/paths';
 import { useNavigate } from '@onesite/shared-host';
+import { api } from '@onesite/shared-host/query';
 import { Button } from '@onesite/shared-ui/actions/Button';
 import { Spinner } from '@onesite/shared-ui/feedback/Spinner';
 import { Page } from '@onesite/shared-ui/layout/Page';
@@ -13,7 +17,6 @@ import { NextSteps } from './NextSteps.tsx';
 import { PriceChange } from './PriceChange.tsx';
 import { ShareSubmitted } from './ShareSubmitted.tsx';
 import { SubmittedSheet } from './SubmittedSheet.tsx';
-import { useConfiguratorSubmittedQuery } from './submittedApi.ts';
 import { useSubmittedId } from './useSubmittedId.ts';
 
 /** The texts of /success in each of its states (docs/specification/configurator.md#confirmation). */
@@ -114,3 +117,11 @@ const Blocks = styled.div`
 const Again = styled.div`
   margin-top: var(--s-6);
 `;
+
+const { useConfiguratorSubmittedQuery } = api.injectEndpoints({
+  endpoints: (build) => ({
+    configuratorSubmitted: build.query<SubmittedConfiguration, number>({
+      query: (id) => fillPath(callPaths.configuration, { id }),
+    }),
+  }),
+});

@@ -1,10 +1,9 @@
 import type { LinkResponse } from '@fieldbox/contract/links/openedLink';
 import { Page } from '@onesite/shared-ui/layout/Page';
-import { PageHeading } from '@onesite/shared-ui/layout/PageHeading';
-import type { ReactNode } from 'react';
+import { PageHeading, pageHeadingId } from '@onesite/shared-ui/layout/PageHeading';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { configurator } from '../state/configurator.ts';
 import { LoadingState } from '../steps/LoadingState.tsx';
-import { useLateHeading } from './useLateHeading.ts';
 import { useLink } from './useLink.ts';
 import { ViewHead } from './ViewHead.styles.ts';
 
@@ -38,4 +37,13 @@ export function LinkedPage({ prefetched, heading, of, children }: Props) {
       </Page>
     </configurator.Provider>
   );
+}
+
+/** Focuses the heading of a page that has replaced its loading state, and with it the heading to which the shell had led the focus. */
+function useLateHeading(isThere: boolean) {
+  const isLate = useRef(!isThere);
+  useEffect(() => {
+    if (!isThere || !isLate.current || document.activeElement !== document.body) return;
+    document.getElementById(pageHeadingId)?.focus({ preventScroll: true });
+  }, [isThere]);
 }

@@ -1,4 +1,4 @@
-import { Address } from '../address/Address.tsx';
+import { usePreselection } from '../address/usePreselection.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { OfferCheck } from '../offer/OfferCheck.tsx';
 import { useQueuedOrder } from '../submit/useQueuedOrder.ts';
@@ -13,4 +13,10 @@ export function AppliedCorrections({ catalogue, isAsked, isUnchecked }: Props) {
       {isAsked ? <Address catalogue={catalogue} /> : null}
     </>
   );
+}
+
+/** Applies what the address asks for. A link to a configuration is shown first, by the link view. */
+function Address({ catalogue }: { catalogue: Catalogue }) {
+  usePreselection(catalogue.missions.entries);
+  return null;
 }

@@ -6,24 +6,25 @@ import { NeedsScript } from '@onesite/shared-ui/forms/NeedsScript';
 import { Page } from '@onesite/shared-ui/layout/Page';
 import { PageHeading } from '@onesite/shared-ui/layout/PageHeading';
 import { Stepper } from '@onesite/shared-ui/navigation/Stepper';
-import { useDeferredValue, useMemo } from 'react';
+import { useDeferredValue, useEffect, useMemo } from 'react';
 import { styled } from 'styled-components';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { StepNavigation } from '../state/StepNavigation.ts';
 import { steps } from '../state/steps.ts';
 import { useStepOfEntry } from '../state/useStepOfEntry.ts';
+import { LazyStep } from '../steps/LazyStep.tsx';
 import { ArrowLeft } from '../steps/LineIcon.tsx';
+import { StepHeading } from '../steps/StepHeading.tsx';
 import { useStepChange } from '../steps/useStepChange.ts';
 import { ComponentStep } from './ComponentStep.tsx';
 import { ContainerStep } from './ContainerStep.tsx';
 import { Corrections } from './Corrections.tsx';
+import { submitForm } from './lazyParts.ts';
 import { MissionStep } from './MissionStep.tsx';
 import { PersistedConfiguration } from './PersistedConfiguration.tsx';
-import { SubmitStep } from './SubmitStep.tsx';
 import { low } from './Summary.styles.ts';
 import { Summary } from './Summary.tsx';
 import { useStepsAhead } from './useStepsAhead.ts';
-import { useStepTitle } from './useStepTitle.ts';
 
 /** The four steps beside the summary. */
 export function Configurator({ catalogue }: { catalogue: Catalogue }) {
@@ -128,3 +129,22 @@ const Panes = styled.div`
     gap: var(--s-6);
   }
 `;
+
+/** Step 4. */
+const SubmitStep = () => (
+  <>
+    <StepHeading lede="A representative follows up with a quote within 24 business hours.">
+      Submit Your Configuration
+    </StepHeading>
+    <LazyStep code={submitForm} of="the form">
+      {(SubmitForm) => <SubmitForm />}
+    </LazyStep>
+  </>
+);
+
+/** Names the step in the document's title, and so in the browser's history. The route's own title is that of step 1. */
+function useStepTitle(step: number) {
+  useEffect(() => {
+    document.title = `${step} ${steps[step - 1]} · ${brand.configuratorTitle}`;
+  }, [step]);
+}

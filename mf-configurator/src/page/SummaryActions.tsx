@@ -1,7 +1,8 @@
+import { useValueAfterPaint } from '@onesite/shared-ui/loading/useValueAfterPaint';
 import { Bookmark, BookmarkCheck, ChevronDown, Share2 } from 'lucide-react';
-import { memo, useId, useState } from 'react';
+import { memo, useId, useMemo, useState } from 'react';
 import type { Catalogue } from '../catalogue/catalogue.ts';
-import { SelectedFigures } from '../figures/SelectedFigures.tsx';
+import { FigureList } from '../figures/FigureList.tsx';
 import { linkTo } from '../link/linkTo.ts';
 import { ShownLink } from '../link/ShownLink.tsx';
 import { useCopyLink } from '../link/useCopyLink.ts';
@@ -62,3 +63,10 @@ export const SummaryActions = memo(function SummaryActions({ catalogue }: { cata
     </>
   );
 });
+
+/** The figures of what is chosen. A click shows its effect on the controls first. */
+function SelectedFigures() {
+  const kind = configurator.useSelector(({ selectedContainer }) => selectedContainer?.kind);
+  const components = configurator.useSelector(({ selectedComponents }) => selectedComponents);
+  return <FigureList {...useValueAfterPaint(useMemo(() => ({ kind, components }), [kind, components]))} />;
+}

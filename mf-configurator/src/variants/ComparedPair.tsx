@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { comparePath } from '../link/comparePath.ts';
 import { ShownLink } from '../link/ShownLink.tsx';
-import { useShareLink } from '../link/useShareLink.ts';
+import { useCopyLink } from '../link/useCopyLink.ts';
 import { Tools, ViewHead } from '../linkView/ViewHead.styles.ts';
 import { StandingNotice } from '../notices/StandingNotice.tsx';
 import { ComparedSides } from './ComparedSides.tsx';
@@ -73,3 +73,16 @@ const Note = styled.p`
   color: var(--ink-2);
   font-size: var(--t-1);
 `;
+
+/** Copies the link to a path of this site; `shownLink` is it where it has to be copied by hand. */
+function useShareLink() {
+  const copy = useCopyLink();
+  const [shownLink, setShownLink] = useState<string>();
+
+  async function share(path: string) {
+    const link = new URL(path, window.location.origin).href;
+    if (!(await copy(link))) setShownLink(link);
+  }
+
+  return { share, shownLink };
+}

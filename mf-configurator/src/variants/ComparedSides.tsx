@@ -4,8 +4,9 @@ import { LazyPart } from '@onesite/shared-ui/loading/LazyPart';
 import { lazyCode, serverLazy } from '@onesite/shared-ui/loading/lazyCode';
 import { memo, Suspense } from 'react';
 import { styled } from 'styled-components';
+import { variantOf } from '../link/variantOf.ts';
 import { letters, partsOfBoth, shareOfA } from './comparison.ts';
-import { SideName } from './SideName.tsx';
+import { useVariants } from './storedVariants.ts';
 
 const drawing = lazyCode(() =>
   import(/* webpackChunkName: "drawing" */ '../drawing/ComparedDrawing.tsx').then((module) => module.ComparedDrawing),
@@ -101,3 +102,9 @@ const Room = styled.div<{ $isExample: boolean }>`
   &:empty { min-height: 260px; }
   ${({ $isExample }) => $isExample && 'opacity: 0.4;'}
 `;
+
+/** The name under which this device keeps a configuration, if it does. */
+function SideName({ code }: { code: string }) {
+  const stored = variantOf(code, useVariants());
+  return stored ? <p dir="auto">{stored.name}</p> : null;
+}

@@ -1,4 +1,5 @@
 import { type ContactMessage, contactMessageSchema } from '@fieldbox/contract/contact/contactMessage';
+import { brand } from '@fieldbox/contract/site/brand';
 import { MailLink } from '@fieldbox/shop-ui/brand/MailLink';
 import { validateForm } from '@onesite/shared-contract/http/forms';
 import { useToast, useUnsavedChanges } from '@onesite/shared-host';
@@ -12,7 +13,6 @@ import { useState } from 'react';
 import { Form, useFormState } from 'react-final-form';
 import { styled } from 'styled-components';
 import { MessageFields } from './MessageFields.tsx';
-import { mailCopy } from './mailCopy.ts';
 import { topics } from './topics.ts';
 
 const validate = validateForm(contactMessageSchema);
@@ -106,3 +106,12 @@ const Sheet = styled.form`
   > button { margin-top: var(--s-5); }
   @media (max-width: 619px) { > button { width: 100%; } }
 `;
+
+/** A link that opens the visitor's mail program with the text of a message. */
+function mailCopy({ name, email, company, phone, subject, message }: ContactMessage): string {
+  const from = [name, company, email, phone].filter(Boolean).join(', ');
+  const query = { subject, body: `${message}\n\n${from}` };
+  return `${brand.mailLink}?${Object.entries(query)
+    .map(([field, text]) => `${field}=${encodeURIComponent(text ?? '')}`)
+    .join('&')}`;
+}

@@ -1,20 +1,24 @@
 import { containerFigures } from '@fieldbox/contract/catalogue/containerFigures';
 import type { ContainerKind } from '@fieldbox/contract/catalogue/containerKinds';
-import { containerCounts, containerLengths } from '@fieldbox/contract/catalogue/containerSizes';
+import {
+  containerCounts,
+  containerHeight,
+  containerLengths,
+  containerWidth,
+} from '@fieldbox/contract/catalogue/containerSizes';
 import type { Container } from '@fieldbox/contract/catalogue/containers';
 import { inDays } from '@fieldbox/contract/catalogue/leadTime';
 import { brand } from '@fieldbox/contract/site/brand';
 import { DrawingImage } from '@fieldbox/shop-ui/illustrations/DrawingImage';
+import { formatUtcDay } from '@onesite/shared-contract/formats/dates';
 import { Button } from '@onesite/shared-ui/actions/Button';
 import { Printer } from 'lucide-react';
+import { styled } from 'styled-components';
 import { FromPrice } from '../catalogue/FromPrice.tsx';
 import { sizeOf } from '../catalogue/sizes.ts';
 import { DrawingDownload } from './DrawingDownload.tsx';
-import { Actions, Body, Cells, Drawing, Facts, Foot, Sheet, Title } from './KindSheet.styles.ts';
 import { LifterTable } from './LifterTable.tsx';
 import { measuredDrawings } from './measuredDrawings.ts';
-import { metricSizeOf } from './metricSizeOf.ts';
-import { PrintDate } from './PrintDate.tsx';
 
 type Props = { kind: ContainerKind; name: string; offered: readonly Container[] | undefined };
 
@@ -105,3 +109,119 @@ export function KindSheet({ kind, name, offered }: Props) {
 }
 
 const kilograms = (kg: number) => `${Math.round(kg).toLocaleString('en-US')} kg`;
+
+/* The sheet of the page: a title block, ruled inside. On paper it has the drawing's scale, and everything fits one page. */
+const Sheet = styled.article`
+  border: 1px solid var(--line-strong);
+  background: var(--sheet);
+  @media print {
+    max-width: 182mm;
+    font-size: 8.5pt;
+    line-height: 1.35;
+    break-inside: avoid;
+  }
+`;
+
+const Title = styled.header`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 var(--s-5);
+  align-items: baseline;
+  justify-content: space-between;
+  padding: var(--s-4) var(--s-5);
+  border-bottom: 1px solid var(--line-strong);
+  > h2 { font-size: var(--t-5); }
+  @media print {
+    padding: 5pt 8pt;
+    > h2 { font-size: 14pt; }
+    > a { min-height: 0; text-decoration: none; }
+  }
+`;
+
+/* Beside the drawing on a wide screen, below it on a narrow one and on paper. */
+const Body = styled.div`
+  display: grid;
+  > * { min-width: 0; }
+  @media not print { @media (min-width: 1180px) { grid-template-columns: minmax(0, 1fr) 440px; } }
+`;
+
+const Drawing = styled.div`
+  display: grid;
+  align-items: center;
+  padding: var(--s-5);
+  background: var(--paper);
+  img { max-width: 360px; }
+  @media (min-width: 768px) { img { max-width: 720px; } }
+  @media print {
+    padding: 4pt 0 4pt 1mm;
+    img { width: 180mm; max-width: none; }
+  }
+`;
+
+const Cells = styled.div`
+  border-top: 1px solid var(--line-strong);
+  > * { min-width: 0; }
+  @media (min-width: 1180px) { border-top: 0; border-left: 1px solid var(--line-strong); }
+  @media print {
+    display: grid;
+    grid-template-columns: 1fr 1fr;
+    border-top: 1px solid var(--line-strong);
+    border-left: 0;
+    > dl { border-right: 1px solid var(--line-strong); }
+  }
+`;
+
+const Facts = styled.dl`
+  > div {
+    display: grid;
+    grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
+    gap: var(--s-4);
+    padding: var(--s-2) var(--s-5);
+    font-size: var(--t-2);
+    font-variant-numeric: tabular-nums;
+  }
+  > div + div { border-top: 1px solid var(--line); }
+  dt { color: var(--ink-2); font-size: var(--t-1); line-height: 1.7; }
+  @media print {
+    > div { gap: 6pt; padding: 2.5pt 8pt; font-size: 8.5pt; }
+    dt { font-size: 8pt; }
+  }
+`;
+
+const Foot = styled.footer`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--s-1) var(--s-5);
+  justify-content: space-between;
+  padding: var(--s-3) var(--s-5);
+  border-top: 1px solid var(--line-strong);
+  color: var(--ink-2);
+  font-size: var(--t-1);
+  @media print { padding: 4pt 8pt; font-size: 8pt; }
+`;
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--s-3) var(--s-5);
+  align-items: center;
+  padding-top: var(--s-4);
+  @media print { display: none; }
+`;
+
+/** `· Nov 20, 2025`, on paper alone: a price is of a day. Written in the browser, because a document may be of an earlier one. */
+const PrintDate = () => <OnPaper ref={writeToday} />;
+
+function writeToday(place: HTMLElement | null) {
+  if (place) place.textContent = `· ${formatUtcDay(new Date())}`;
+}
+
+const OnPaper = styled.span`
+  @media not print { display: none; }
+`;
+
+const inMetres = (feet: number) => (feet * 0.3048).toFixed(2);
+
+/** `6.10 × 2.44 × 2.59 m`, of one container. */
+const metricSizeOf = (kind: ContainerKind) =>
+  `${[containerLengths[kind], containerWidth, containerHeight].map(inMetres).join(' × ')} m`;

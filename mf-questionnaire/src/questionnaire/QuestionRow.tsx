@@ -1,8 +1,9 @@
+import type { Question } from '@fieldbox/contract/survey/questions/question';
+import { FormField } from '@onesite/shared-ui/forms/FormField';
 import { FormQuestion } from '@onesite/shared-ui/forms/FormSection';
 import { type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
 import { IfAsked } from './IfAsked.tsx';
-import { QuestionField } from './QuestionField.tsx';
 import type { Row } from './questionRows.ts';
 
 /** A question on its own, one with another under it, or two side by side. */
@@ -65,3 +66,13 @@ const Cells = styled.div`
   gap: var(--s-5);
   @media (min-width: 620px) { grid-template-columns: repeat(2, minmax(0, 1fr)); }
 `;
+
+/** Up to this many options are radio buttons side by side. More become a list, which is shorter and can be cleared. */
+const maxRadioButtons = 3;
+
+/** One question of the contract, with the control for its kind. */
+function QuestionField({ question }: { question: Question }) {
+  const { label, starred, options = [] } = question;
+  const placeholder = options.length > maxRadioButtons ? 'Choose an answer' : undefined;
+  return <FormField field={{ ...question, label: starred ? `${label} *` : label, placeholder }} />;
+}

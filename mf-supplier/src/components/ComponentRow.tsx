@@ -14,7 +14,6 @@ import { TextLink } from '@onesite/shared-ui/actions/TextLink';
 import { Money } from '@onesite/shared-ui/data/Money';
 import { VisuallyHidden } from '@onesite/shared-ui/layout/VisuallyHidden';
 import { Actions, Chosen, Facts, Name, Price } from './ComponentList.styles.ts';
-import { ordersText } from './ordersText.ts';
 import { PublicMark } from './PublicMark.tsx';
 
 type Props = {
@@ -105,3 +104,9 @@ const ComponentPicture = ({ name, pictureUrl, part }: Pick<SupplierComponent, 'n
     <PartWindow part={part} alt={`Drawn as: ${partLabel(part)}`} />
   </PartPicture>
 );
+
+/** In how many orders something was chosen. */
+function ordersText(count: number): string {
+  if (count === 0) return 'no order yet';
+  return count === 1 ? '1 order' : `${count.toLocaleString('en-US')} orders`;
+}

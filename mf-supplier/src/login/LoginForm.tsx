@@ -3,16 +3,17 @@ import * as pagePaths from '@fieldbox/contract/site/pagePaths';
 import { SideLinks } from '@fieldbox/shop-ui/login/SideLinks';
 import { forgottenPasswordHash } from '@fieldbox/shop-ui/login/useIsForgotten';
 import { validateForm } from '@onesite/shared-contract/http/forms';
-import { useLocation } from '@onesite/shared-host';
+import { cookiesNeededMessage, useLocation, useSessionChanged } from '@onesite/shared-host';
 import { Button } from '@onesite/shared-ui/actions/Button';
 import { TextLink } from '@onesite/shared-ui/actions/TextLink';
 import { FormPasswordField } from '@onesite/shared-ui/forms/FormPasswordField';
 import { FormTextField } from '@onesite/shared-ui/forms/FormTextField';
 import { ShortForm } from '@onesite/shared-ui/forms/ShortForm';
+import { shortFormErrors } from '@onesite/shared-ui/forms/submissionErrors';
 import { PageHeading } from '@onesite/shared-ui/layout/PageHeading';
 import { ArrowRight } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { useLogin } from './useLogin.ts';
+import { tryLogin } from './tryLogin.ts';
 import { useOpenPortal } from './useOpenPortal.ts';
 
 const validate = validateForm(supplierLoginSchema);
@@ -59,4 +60,15 @@ export function LoginForm({ takesFocus }: { takesFocus: boolean }) {
       </SideLinks>
     </>
   );
+}
+
+/** Logs in; resolves to the form's errors. */
+function useLogin() {
+  const sessionChanged = useSessionChanged('supplier');
+
+  return async (credentials: Partial<SupplierLogin>) => {
+    const refusal = await tryLogin(credentials);
+    if (refusal) return shortFormErrors(refusal);
+    return (await sessionChanged(true)) ? undefined : shortFormErrors({ message: cookiesNeededMessage });
+  };
 }

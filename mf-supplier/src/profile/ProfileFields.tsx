@@ -1,8 +1,10 @@
-import type { Field } from '@fieldbox/contract/fields/field';
+import { type Field, isAsked } from '@fieldbox/contract/fields/field';
 import { FormFields } from '@onesite/shared-ui/forms/FormFields';
 import { FormQuestion } from '@onesite/shared-ui/forms/FormSection';
+import { HangingFields } from '@onesite/shared-ui/forms/HangingFields';
+import type { ReactNode } from 'react';
+import { useFormState } from 'react-final-form';
 import { fieldsIn, type ProfileGroupName } from './fieldsIn.ts';
-import { IfAsked } from './IfAsked.tsx';
 
 /** The fields of a group of the profile, for the registration and for the settings. */
 export const ProfileFields = ({ group }: { group: ProfileGroupName }) =>
@@ -31,3 +33,9 @@ function questionsOf(fields: readonly Field[]): Field[][] {
 }
 
 const isChoice = ({ kind }: Field) => kind === 'choice' || kind === 'choices';
+
+/** A field that hangs on another answer. What was typed stays in the form while it is not asked for. */
+function IfAsked({ field, children }: { field: Field; children: ReactNode }) {
+  const { values } = useFormState<Record<string, unknown>>({ subscription: { values: true } });
+  return isAsked(field, values) ? <HangingFields>{children}</HangingFields> : null;
+}

@@ -2,8 +2,9 @@ import { Link } from '@onesite/shared-host';
 import { X } from 'lucide-react';
 import * as Toast from 'radix-ui/toast';
 import { type FocusEvent, useState } from 'react';
+import { keyframes, styled } from 'styled-components';
 import { IconButton } from '../actions/IconButton.tsx';
-import { Action, Actions, Description, Root, Texts, TimeLeft, Title, Viewport } from './ToastHost.styles.ts';
+import { messageAction, messageSheet, messageTexts } from './messageLook.ts';
 import { useFocusReturn } from './useFocusReturn.ts';
 import { useRaised } from './useRaised.ts';
 
@@ -97,3 +98,70 @@ export function ToastHost({ toast, onDismiss, onAction, duration = 5000 }: Toast
 function focusAction({ target, currentTarget }: FocusEvent<HTMLElement>) {
   if (target === currentTarget) currentTarget.querySelector<HTMLElement>('button, a')?.focus();
 }
+
+const arrive = keyframes`
+  from { opacity: 0; transform: translateX(16px); }
+`;
+const leave = keyframes`
+  to { opacity: 0; transform: translateX(16px); }
+`;
+
+const Viewport = styled(Toast.Viewport)`
+  position: fixed;
+  right: 0;
+  bottom: 0;
+  z-index: 60;
+  width: 100%;
+  max-width: 420px;
+  padding: var(--s-4);
+  pointer-events: none;
+  > * { pointer-events: auto; }
+  @media (max-width: 619px) { max-width: none; }
+`;
+
+const Root = styled(Toast.Root)<{ $error: boolean }>`
+  ${messageSheet}
+  position: relative;
+  &[data-state='open'] { animation: ${arrive} var(--d-2) var(--ease-out); }
+  &[data-state='closed'] { animation: ${leave} var(--d-2) var(--ease-out); }
+  &[data-swipe='move'] { transform: translateX(var(--radix-toast-swipe-move-x)); }
+  &[data-swipe='cancel'] { transform: none; transition: transform var(--d-2) var(--ease-out); }
+`;
+
+const runOut = keyframes`
+  to { transform: scaleX(0); }
+`;
+
+/** The time that a message still has; it stops while the message is pointed at or focused. */
+const TimeLeft = styled.span<{ $isPaused: boolean }>`
+  position: absolute;
+  inset: auto 0 0;
+  height: 2px;
+  background: var(--line-strong);
+  transform-origin: left;
+  animation: ${runOut} linear forwards;
+  animation-play-state: ${({ $isPaused }) => ($isPaused ? 'paused' : 'running')};
+`;
+
+const Texts = styled.div`
+  ${messageTexts}
+`;
+
+const Title = styled(Toast.Title)`
+  font-weight: 560;
+`;
+
+const Description = styled(Toast.Description)`
+  color: var(--ink-2);
+`;
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+  > a { ${messageAction} display: inline-flex; align-items: center; text-decoration: none; }
+`;
+
+const Action = styled(Toast.Action)`
+  ${messageAction}
+`;

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { Count, List, Panel, Trigger } from './Tabs.styles.ts';
+import { styled } from 'styled-components';
 
 export type TabItem = {
   value: string;
@@ -111,3 +111,51 @@ function targetOf({ key, altKey, ctrlKey, metaKey }: KeyboardEvent, from: number
   const to = targets[key];
   return to === undefined ? undefined : (to + count) % count;
 }
+
+const List = styled.div`
+  display: flex;
+  gap: 4px;
+  border-bottom: 1px solid var(--line-strong);
+  overflow-x: auto;
+`;
+
+const Trigger = styled.button`
+  position: relative;
+  display: inline-flex;
+  flex: none;
+  align-items: center;
+  white-space: pre;
+  min-height: 46px;
+  padding: 0 16px;
+  border: 0;
+  background: none;
+  color: var(--ink-2);
+  font: 500 var(--t-2) / 1 var(--font-text);
+  text-decoration: none;
+  cursor: pointer;
+  &:hover { color: var(--ink); }
+  &:focus-visible { outline-offset: -3px; }
+  &:first-child { padding-left: 0; }
+  &[aria-selected='true'] { color: var(--ink); font-weight: 620; }
+  &[aria-selected='true']::after {
+    content: '';
+    position: absolute;
+    inset: auto 12px 0;
+    height: 3px;
+    background: var(--signal);
+    @media (forced-colors: active) { background: Highlight; }
+  }
+  &:first-child[aria-selected='true']::after { left: 0; }
+  @media (min-width: 900px) { &[data-far] { margin-left: auto; } }
+  @media (max-width: 899px) { padding: 0 11px; }
+`;
+
+const Count = styled.span`
+  font-size: var(--t-1);
+  font-weight: 400;
+  font-variant-numeric: tabular-nums;
+`;
+
+const Panel = styled.div`
+  padding-top: var(--s-5);
+`;

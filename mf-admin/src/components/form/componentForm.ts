@@ -2,9 +2,9 @@ import { describingFields, figureFields, shownFields } from '@fieldbox/contract/
 import { type CatalogueComponent, type ComponentInput, componentSchema } from '@fieldbox/contract/catalogue/components';
 import type { Field } from '@fieldbox/contract/fields/field';
 import { type FormValues, toFormValues } from '@fieldbox/contract/fields/formValues';
+import { plainPrice, withoutGroups } from '@fieldbox/contract/fields/groupedDigits';
 import { validateForm } from '@onesite/shared-contract/http/forms';
 import { rowsOf } from '@onesite/shared-ui/forms/FormFields';
-import { parsePrice, withoutCommas } from './parsePrice.ts';
 
 const [partField] = shownFields;
 
@@ -62,3 +62,9 @@ function sentText(kind: Field['kind'], text: string | undefined): string | undef
   if (kind === 'price') return parsePrice(text);
   return kind === 'number' ? withoutCommas(text) : text;
 }
+
+/** `$8,400.50` as `8400.50`, the decimal that the API takes. */
+const parsePrice = (text: string | undefined): string | undefined => text && plainPrice(text);
+
+/** `1,250` as `1250`. */
+const withoutCommas = (text: string | undefined): string | undefined => text && withoutGroups(text);

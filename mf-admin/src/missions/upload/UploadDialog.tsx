@@ -1,6 +1,9 @@
 import { missionCsvLimits } from '@fieldbox/contract/catalogue/missionCsv';
+import { missionCsvColumns, requiredMissionColumns } from '@fieldbox/contract/catalogue/missionCsvColumns';
+import { sectors } from '@fieldbox/contract/catalogue/sectors';
 import { Button } from '@onesite/shared-ui/actions/Button';
 import { LinkButton } from '@onesite/shared-ui/actions/LinkButton';
+import { DescriptionList } from '@onesite/shared-ui/data/DescriptionList';
 import { Verbatim } from '@onesite/shared-ui/data/Verbatim';
 import { Alert } from '@onesite/shared-ui/feedback/Alert';
 import { CheckboxField } from '@onesite/shared-ui/forms/CheckboxField';
@@ -9,7 +12,6 @@ import { Dialog } from '@onesite/shared-ui/overlay/Dialog';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { ColumnRules } from './ColumnRules.tsx';
 import { downloadCsv, rowsLeftOut, template } from './files.ts';
 import { Measure } from './Measure.tsx';
 import { Preview } from './Preview.tsx';
@@ -146,3 +148,13 @@ const Lead = styled.div`
   margin-right: auto;
   font-size: var(--t-2);
 `;
+
+/** The columns of the file, and which of them must be filled in. */
+const ColumnRules = () => (
+  <DescriptionList terms="wide" items={missionCsvColumns.map((column) => ({ term: column, value: ruleOf(column) }))} />
+);
+
+function ruleOf(column: string) {
+  if (column === 'type') return `required: ${sectors.join(' or ')}`;
+  return requiredMissionColumns.some((required) => required === column) ? 'required' : 'optional';
+}

@@ -1,11 +1,11 @@
 import { createSendKey } from '@onesite/shared-contract/http/sendKey';
 import { failureOf } from '@onesite/shared-host/query';
+import { accountKey, readStored, writeStored } from '@onesite/shared-host/storage';
 import { Button } from '@onesite/shared-ui/actions/Button';
 import { TextArea } from '@onesite/shared-ui/forms/TextArea';
 import { VisuallyHidden } from '@onesite/shared-ui/layout/VisuallyHidden';
 import { type SubmitEvent, useState } from 'react';
 import { styled } from 'styled-components';
-import { readNoteDraft, writeNoteDraft } from './noteDraft.ts';
 import { useAddNoteMutation } from './notesApi.ts';
 
 /** Adds a note to an order; Ctrl+Enter does as well. */
@@ -76,3 +76,15 @@ const Root = styled.form`
   > :first-child { width: 100%; }
   textarea { min-height: 64px; padding-block: 8px; font-size: var(--t-2); }
 `;
+
+type Place = { orderId: number; username: string };
+
+const key = ({ orderId, username }: Place) => accountKey('administrator', username, `mf-admin.note/${orderId}`);
+
+/** What an administrator is writing about an order: it outlasts the record, in this tab, until the session ends. */
+function readNoteDraft(place: Place): string {
+  const text = readStored('session', key(place));
+  return typeof text === 'string' ? text : '';
+}
+
+const writeNoteDraft = (place: Place, text: string) => void writeStored('session', key(place), text || undefined);

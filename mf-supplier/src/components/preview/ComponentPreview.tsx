@@ -16,9 +16,9 @@ import { labelOf } from '@onesite/shared-contract/formats/options';
 import { Checkbox } from '@onesite/shared-ui/forms/Checkbox';
 import { useState } from 'react';
 import { useFormState } from 'react-final-form';
+import { styled } from 'styled-components';
 import { bodyOf, type ComponentForm } from '../form/componentForm.ts';
 import { useSelectedPart } from '../form/useSelectedPart.ts';
-import { Root, Sheet } from './ComponentPreview.styles.ts';
 import { FitFacts } from './FitFacts.tsx';
 import { KindSwitch } from './KindSwitch.tsx';
 import { PreviewDrawing } from './PreviewDrawing.tsx';
@@ -76,3 +76,24 @@ export function ComponentPreview({ companyName }: { companyName: string }) {
     </Root>
   );
 }
+
+const Root = styled.section`
+  min-width: 0;
+  padding-top: var(--s-4);
+  border-top: var(--w-rule) solid var(--ink);
+  > header {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 4px 16px;
+    align-items: baseline;
+    justify-content: space-between;
+    margin-bottom: var(--s-5);
+  }
+  h2 { font-size: var(--t-4); line-height: inherit; } /* as the legend beside it */
+  header > span { color: var(--ink-2); font-size: var(--t-2); }
+`;
+
+const Sheet = styled.div`
+  border: 1px solid var(--line-strong);
+  background: var(--sheet);
+`;

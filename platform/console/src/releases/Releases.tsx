@@ -3,6 +3,7 @@ import { useSearchParams } from '@onesite/shared-host';
 import { Button } from '@onesite/shared-ui/actions/Button';
 import { ErrorState } from '@onesite/shared-ui/feedback/ErrorState';
 import { SelectField } from '@onesite/shared-ui/forms/SelectField';
+import { PersonCard } from '@onesite/shared-ui/layout/PersonCard';
 import { ToolHead } from '@onesite/shared-ui/layout/ToolHead';
 import { styled } from 'styled-components';
 import { useCohortsQuery } from '../cohorts/cohortsApi.ts';
@@ -10,8 +11,8 @@ import { EndedCohorts } from '../cohorts/EndedCohorts.tsx';
 import { Members } from '../members/Members.tsx';
 import { Previews } from '../previews/Previews.tsx';
 import { PageErrors } from '../reports/PageErrors.tsx';
+import { rightsText } from '../session/rights.ts';
 import { useLeaveMutation } from '../session/sessionApi.ts';
-import { WhoIsIn } from '../session/WhoIsIn.tsx';
 import { Figures } from '../sets/Figures.tsx';
 import { HeldPackages } from '../sets/HeldPackages.tsx';
 import { Ledger } from '../sets/Ledger.tsx';
@@ -121,3 +122,14 @@ const Top = styled.div`
 const Remote = styled(SelectField)`
   @media (min-width: 620px) { width: 220px; }
 `;
+
+/** The session's owner and rights. */
+function WhoIsIn({ session }: { session: PlatformSession }) {
+  const initials = session.person
+    .split(/\s+/)
+    .slice(0, 2)
+    .map(([first = '']) => first.toUpperCase());
+  return (
+    <PersonCard label="Your session" name={session.person} note={rightsText(session)} initials={initials.join('')} />
+  );
+}

@@ -13,7 +13,7 @@ import { ErrorState } from '@onesite/shared-ui/feedback/ErrorState';
 import { ListMessage } from '@onesite/shared-ui/list/ListMessage';
 import { useMemo, useState } from 'react';
 import { styled } from 'styled-components';
-import { freshOnOpening } from '../api/consoleApi.ts';
+import { consoleApi, freshOnOpening, inSession } from '../api/consoleApi.ts';
 import { movesTo } from '../changes/movesTo.ts';
 import { ReleaseDialog } from '../changes/ReleaseDialog.tsx';
 import { RowAction } from '../changes/RowAction.tsx';
@@ -23,7 +23,6 @@ import { useReportsQuery } from '../reports/reportsApi.ts';
 import { errorsText, hydrationText, sumsOf, viewsText } from '../reports/versionSums.ts';
 import { whyNot } from '../session/rights.ts';
 import { sizeText, timeText, versionText } from '../texts/formats.ts';
-import { useVersionsQuery } from './versionsApi.ts';
 
 type Props = { session: PlatformSession; live: SetDetails; name: string };
 
@@ -171,3 +170,13 @@ const Actions = styled.span`
 const More = styled(LinkButton)`
   margin-top: var(--s-3);
 `;
+
+const { useVersionsQuery } = consoleApi.injectEndpoints({
+  endpoints: (build) => ({
+    versions: build.query<PublishedVersion[], string>({
+      query: (name) => `/releases/versions/${name}`,
+      providesTags: ['release'],
+      ...inSession,
+    }),
+  }),
+});

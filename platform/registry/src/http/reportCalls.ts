@@ -1,5 +1,5 @@
 import { remoteName } from '@onesite/federation/release/facts';
-import type { LocatedFile, PageError } from '@onesite/protocol/registry';
+import type { FileOwner, LocatedFile, PageError } from '@onesite/protocol/registry';
 import { Hono, type MiddlewareHandler } from 'hono';
 import type { Sql } from 'postgres';
 import * as v from 'valibot';
@@ -8,7 +8,6 @@ import { RegistryRefusal } from '../errors/refusal.ts';
 import { listErrors } from '../reports/listErrors.ts';
 import { listReports } from '../reports/listReports.ts';
 import type { SourceMaps } from '../sourceMaps/createSourceMaps.ts';
-import { readOwner } from '../versions/readOwner.ts';
 import { createAdmission } from './admission.ts';
 import type { RegistryEnv } from './environment.ts';
 import { readLimit } from './readLimit.ts';
@@ -64,4 +63,14 @@ export function reportCalls(sql: Sql, maps: SourceMaps, mayRead: MiddlewareHandl
 function known(name: string) {
   if (v.is(remoteName, name)) return name;
   throw new RegistryRefusal('not_found', `There is no ${name}.`);
+}
+
+/** The publisher of a file that browsers load; undefined if no version has it. */
+async function readOwner(sql: Sql, { name, version, file }: { name: string; version: string; file: string }) {
+  const [row] = await sql<FileOwner[]>`
+    select name, version, coalesce(v.team, r.team) as team, commit
+    from registry.version v left join registry.remote r using (name)
+    where name = ${name} and version = ${version} and integrity ? ${`browser/${file}`}
+  `;
+  return row;
 }

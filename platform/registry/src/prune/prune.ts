@@ -1,8 +1,8 @@
 import type { PruneResult } from '@onesite/protocol/registry';
 import type { Sql } from 'postgres';
+import { retainedSets } from '../sets/storedSets.ts';
 import type { ArtifactStore } from '../store/artifactStore.ts';
 import { listPrunable, markPruned } from './prunableVersions.ts';
-import { listOldSets, sweepSets } from './sweepSets.ts';
 import { listStray, sweepStore } from './sweepStore.ts';
 
 /** What `prune` would remove. */
@@ -23,4 +23,17 @@ export async function prune(sql: Sql, store: ArtifactStore): Promise<PruneResult
     strays: swept.filter((one) => !isOwn(one)),
     sets: await sweepSets(store),
   };
+}
+
+/** Stored sets that no edge reads any more. The database has all of them. */
+async function listOldSets(store: ArtifactStore): Promise<number[]> {
+  const newestFirst = (await store.setNumbers()).sort((a, b) => b - a);
+  return newestFirst.slice(retainedSets);
+}
+
+/** Removes them, and returns how many. */
+async function sweepSets(store: ArtifactStore): Promise<number> {
+  const old = await listOldSets(store);
+  for (const number of old) await store.removeSet(number);
+  return old.length;
 }

@@ -1,9 +1,9 @@
+import type { PackageOwner } from '@onesite/protocol/releases';
 import type { PageState } from '@onesite/protocol/rendering';
-import { useEffect, useLayoutEffect, useReducer, useRef } from 'react';
+import { useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react';
 import { css, styled } from 'styled-components';
 import { type OwnerRow, OwnersTable } from './OwnersTable.tsx';
 import { outlinesSwitch, useOutlines } from './outlinesSwitch.ts';
-import { useOwners } from './owners.ts';
 import { hasNavigated, renderedText } from './rendered.ts';
 import { failureIn, remoteAt, type Zone, zonesOf } from './zones.ts';
 
@@ -162,3 +162,16 @@ const Balloon = styled.span`
   font-family: var(--font-mono);
   font-size: var(--t-0);
 `;
+
+/** The owners of this visitor's set. Until they are loaded, or if they cannot be, only names are shown. */
+function useOwners(): PackageOwner[] {
+  const [owners, setOwners] = useState<PackageOwner[]>([]);
+  useEffect(() => {
+    const asking = new AbortController();
+    fetch('/releases/owners.json', { signal: asking.signal })
+      .then(async (response) => response.ok && setOwners(await response.json()))
+      .catch(() => {});
+    return () => asking.abort();
+  }, []);
+  return owners;
+}
