@@ -4,12 +4,20 @@ import type { Statements } from '../database/connect.ts';
 import { isoTime } from '../database/isoTime.ts';
 import { type List, listColumns, type PageQuery, page } from '../lists/list.ts';
 import { type Keyed, keysOf } from '../lists/pages.ts';
+import { dated, readNumber } from '../lists/written.ts';
 import { isChangedSince } from './hasChangedSince.ts';
 
 export const auditList: List<(typeof listSorts.audit)[number]> = {
   table: 'audit_event',
   sorts: { createdAt: { expression: 'created_at', kind: 'time' } },
   filters: { kind: 'kind' },
+  written: [
+    (sql, text) => {
+      const order = text.startsWith('#') ? readNumber(text, 'order') : null;
+      return order === null ? undefined : sql`(kind = 'orders' and subject_id = ${order})`;
+    },
+    dated,
+  ],
 };
 
 type Row = Omit<AuditEvent, 'canUndo' | 'undoRefusal'> & { hasChangedSince: boolean };

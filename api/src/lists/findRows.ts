@@ -8,9 +8,13 @@ import {
   patternOf,
   type Spelling,
   searchedText,
+  termsOf,
+  unindexedText,
+  writtenColumns,
 } from './isMatch.ts';
 import { type Found, inOrder, isBeyond, isInList, type List, sortKey } from './list.ts';
-import { hasTypos, searchTerms } from './searchTerms.ts';
+import { matchOf } from './matchOf.ts';
+import { hasTypos } from './searchTerms.ts';
 
 // The search index is fast if few rows match and slow if many do, because it is read as a whole for each word. So a page is first
 // searched in the list's own order, where common words are found soon.
@@ -36,9 +40,11 @@ const noWalk: Walk = { ids: [], common: new Set() };
 
 /** The rows of a page of a search, and the number of matches. Typos are allowed only if nothing contains the text. */
 export async function findRows(sql: Statements, list: List, query: ListQuery): Promise<Found> {
-  const terms = searchTerms(query.search);
-  const exact = await find(sql, list, query, { terms, spelling: 'exact' });
-  return exact.total > 0 || !hasTypos(terms) ? exact : find(sql, list, query, { terms, spelling: 'mistyped' });
+  const match = matchOf(sql, list, query, 'exact');
+  const exact = await find(sql, list, query, match);
+  return exact.total > 0 || !hasTypos(termsOf(match))
+    ? exact
+    : find(sql, list, query, { ...match, spelling: 'mistyped' });
 }
 
 async function find(sql: Statements, list: List, query: ListQuery, match: Match): Promise<Found> {
@@ -85,7 +91,7 @@ export const selectWalked = (sql: Statements, list: List, query: ListQuery, matc
   select array(
     select id
     from (
-      select id, ${sql.unsafe(sortKey(list, query).expression)} as key, ${sql.unsafe(searchedText)} as text
+      select id, ${sql.unsafe(sortKey(list, query).expression)} as key, ${textColumns(sql, match)}
       from ${rowsOf(sql, list)}
       where ${isInList(sql, list, query)} and ${isBeyond(sql, list, query)}
       order by ${inOrder(sql, list, query, sortKey(list, query).expression)}
@@ -109,7 +115,7 @@ const selectSampled = (sql: Statements, list: List, query: ListQuery, match: Mat
     select count(*)
     from (
       select
-      from (${someTexts(sql, list, query, sampledRows)}) sample
+      from (${someRows(sql, list, query, textColumns(sql, match), sampledRows)}) sample
       where ${isMatchOfText(sql, match)}
       limit ${literal(sql, countedRows)}
     ) matching
@@ -125,13 +131,13 @@ export async function commonPatterns(
   query: ListQuery,
   match: Match,
 ): Promise<Set<string>> {
-  const words =
-    match.terms.length > 1 ? match.terms.map(({ pattern }) => ({ pattern, parts: pattern, but: '', share: 0.5 })) : [];
-  const typos = match.spelling === 'mistyped' ? match.terms.flatMap((term) => term.typos) : [];
+  const terms = termsOf(match);
+  const words = terms.length > 1 ? terms.map(({ pattern }) => ({ pattern, parts: pattern, but: '', share: 0.5 })) : [];
+  const typos = match.spelling === 'mistyped' ? terms.flatMap((term) => term.typos) : [];
   const patterns = [...words, ...typos.map((typo) => ({ ...typo, but: typo.pattern, share: 0.05 }))];
   if (patterns.length === 0) return new Set();
   const rows = await sql<{ pattern: string }[]>`
-    with sample as materialized (${someTexts(sql, list, query, comparedRows)}), wanted as materialized (
+    with sample as materialized (${someRows(sql, list, query, textColumns(sql), comparedRows)}), wanted as materialized (
       select pattern, ${patternOf(sql, sql`parts`)} as parts, ${patternOf(sql, sql`but`)} as but, share
       from unnest(
         ${patterns.map(({ pattern }) => pattern)}::text[],
@@ -152,11 +158,16 @@ export async function commonPatterns(
  * A condition that uses the index: common words are searched in the rows that it finds, and typos of common parts are left to the
  * walk.
  */
-function isMatchByIndex(sql: Statements, { terms, spelling }: Match, common: ReadonlySet<string>) {
-  const rarer = terms.map((term) => ({ ...term, typos: term.typos.filter(({ pattern }) => !common.has(pattern)) }));
-  const isAnyRare = terms.some(({ pattern }) => !common.has(pattern));
-  return isMatch(sql, { terms: rarer, spelling }, ({ pattern }) =>
-    isAnyRare && common.has(pattern) ? `(${searchedText} || '')` : searchedText,
+function isMatchByIndex(sql: Statements, match: Match, common: ReadonlySet<string>) {
+  const phrases = match.phrases.map((phrase) => ({
+    ...phrase,
+    terms: phrase.terms.map((term) => ({ ...term, typos: term.typos.filter(({ pattern }) => !common.has(pattern)) })),
+  }));
+  const isAnyRare = termsOf(match).some(({ pattern }) => !common.has(pattern));
+  return isMatch(
+    sql,
+    { ...match, phrases },
+    { textOf: ({ pattern }) => (isAnyRare && common.has(pattern) ? unindexedText : searchedText) },
   );
 }
 
@@ -189,8 +200,8 @@ const foundRows = (sql: Statements, list: List, query: ListQuery, match: Match, 
     ${match.spelling === 'mistyped' && common.size > 0 && ids.length > 0 ? sql`or id = any(${ids}::integer[])` : sql``}
   )`;
 
-const someTexts = (sql: Statements, list: List, query: ListQuery, rows: number) =>
-  someRows(sql, list, query, sql`${sql.unsafe(searchedText)} as text`, rows);
+const textColumns = (sql: Statements, match: Match = { phrases: [], spelling: 'exact' }) =>
+  sql`${sql.unsafe(searchedText)} as text${writtenColumns(sql, match)}`;
 
 const someRows = (sql: Statements, list: List, query: ListQuery, columns: Condition, rows: number) => sql`
   select ${columns}

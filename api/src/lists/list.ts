@@ -4,7 +4,7 @@ import type { Statements } from '../database/connect.ts';
 import { countOf } from './countOf.ts';
 import { type Cursor, isBackward, type PageBound, readCursor, type SortKind } from './cursor.ts';
 import { type Condition, isMatch, type Spelling } from './isMatch.ts';
-import { searchTerms } from './searchTerms.ts';
+import { matchOf, type Written } from './matchOf.ts';
 
 /**
  * What a list is sorted by. Every expression has an index over (expression, id), except for `id` and counts that change each
@@ -36,6 +36,8 @@ export interface List<Sort extends string = string> {
   filters?: Partial<Record<ListFilter, string | ((sql: Statements, value: string) => Condition)>>;
   /** The counts of triggers, by a filter's name and value; rows of other filters are counted when asked for. */
   filterCounts?: Partial<Record<ListFilter, Readonly<Record<string, string>>>>;
+  /** What a search finds a row by beside its text: each kind of what the dashboard writes of it. Each is found by an index. */
+  written?: readonly Written[];
   /** Whether triggers count the rows of the list; else they are few enough to be counted when asked for. */
   isCounted?: false;
 }
@@ -61,7 +63,7 @@ export interface PageQuery extends ListQuery {
 function matches(sql: Statements, list: List, query: PageQuery) {
   const { found, search, spelling = 'exact' } = query;
   if (found) return sql`id = any(${found.ids}::integer[])`;
-  return sql`${isInList(sql, list, query)} and ${search ? isMatch(sql, { terms: searchTerms(search), spelling }) : sql`true`}`;
+  return sql`${isInList(sql, list, query)} and ${search ? isMatch(sql, matchOf(sql, list, query, spelling)) : sql`true`}`;
 }
 
 /** Condition for the rows that a query asks for, but for its search. */
@@ -171,7 +173,7 @@ export const selectNewer = (sql: Statements, list: List, query: Omit<ListQuery, 
     select from ${sql(`shop.${list.table}`)}
     where id > ${after}
       and ${isInList(sql, list, query)}
-      and ${query.search ? isMatch(sql, { terms: searchTerms(query.search), spelling: 'exact' }) : sql`true`}
+      and ${query.search ? isMatch(sql, matchOf(sql, list, query, 'exact')) : sql`true`}
     limit ${sql.unsafe(String(maxCountedMatches + 1))}
   ) newer`;
 

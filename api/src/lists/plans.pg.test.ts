@@ -27,6 +27,7 @@ import {
 import { writeCursor } from './cursor.ts';
 import { selectFound, selectWalked } from './findRows.ts';
 import { type List, type PageQuery, selectCount, selectNewer, selectNewest } from './list.ts';
+import { matchOf } from './matchOf.ts';
 import { hasTypos, searchTerms } from './searchTerms.ts';
 
 const { sql } = testDatabase();
@@ -81,6 +82,9 @@ const lists: [string, List, Select][] = [
 
 const half = { text: 'm', number: 5_000, time: Date.now() * 1_000 - 5_000_000_000_000 };
 
+/** Of few rows. */
+const writtenTexts = ['#4711', 'Order 4711', '$9,999,999', 'Quoted', '20 kWh', '+47 22 33 44 55', 'Mar 4, 2019'];
+
 describe.each(lists)('the list of %s', (_, list, select) => {
   // Counts that change each second have no index: all of these few rows are read.
   const indexed = Object.entries(list.sorts).filter(([field]) => field !== 'orderCount');
@@ -101,18 +105,32 @@ describe.each(lists)('the list of %s', (_, list, select) => {
     const terms = searchTerms(search);
     const query = { ...wholeList, limit: 50, search };
     for (const spelling of hasTypos(terms) ? (['exact', 'mistyped'] as const) : (['exact'] as const)) {
-      const statement = () => selectFound(sql, list, query, { terms, spelling });
+      const statement = () => selectFound(sql, list, query, { phrases: [{ terms }], spelling });
       expect(await sequentialScans(sql, statement())).toEqual([]);
       const indexes = new Set(await indexScans(sql, statement()));
       expect([...indexes]).toEqual([expect.stringMatching(/_searchable$/)]);
     }
   });
 
+  test.each(['電', '電力', 'A社'])('finds %j within texts by the index of characters alone', async (search) => {
+    const query = { ...wholeList, limit: 50, search };
+    const statement = () => selectFound(sql, list, query, matchOf(sql, list, query, 'exact'));
+    expect(await sequentialScans(sql, statement())).toEqual([]);
+    expect(await indexScans(sql, statement())).toEqual([expect.stringMatching(/_short_parts$/)]);
+  });
+
+  test.each(writtenTexts)('finds %j, which it writes of rows, without reading all', async (search) => {
+    const query = { ...wholeList, limit: 50, search };
+    const statement = selectFound(sql, list, query, matchOf(sql, list, query, 'exact'));
+    expect(await sequentialScans(sql, statement)).toEqual([]);
+  });
+
   test('leaves the index of a word that many rows contain', async () => {
     const terms = searchTerms('organization c4ca42');
     const query = { ...wholeList, limit: 50 };
     const common = new Set([terms[0]!.pattern]);
-    const statement = selectFound(sql, list, query, { terms, spelling: 'exact' }, { ids: [], common });
+    const match = { phrases: [{ terms }], spelling: 'exact' } as const;
+    const statement = selectFound(sql, list, query, match, { ids: [], common });
     const conditions = await indexConditions(sql, statement);
     expect(conditions).toHaveLength(1);
     expect(conditions[0]!.match(/~~/g)).toHaveLength(1);
@@ -121,7 +139,7 @@ describe.each(lists)('the list of %s', (_, list, select) => {
   // Of few rows, half are sorted as quickly as they are walked.
   const walked = rows > 100_000 ? indexed.map(([field]) => field) : ['-createdAt'];
   test.each(walked)('walks the list by %s before it reads an index to search', async (sort) => {
-    const match = { terms: searchTerms('ana'), spelling: 'exact' } as const;
+    const match = { phrases: [{ terms: searchTerms('ana') }], spelling: 'exact' } as const;
     const statement = () => selectWalked(sql, list, { ...wholeList, limit: 50, sort }, match, 1_001);
     expect(await sequentialScans(sql, statement())).toEqual([]);
     expect(await indexScans(sql, statement())).toHaveLength(1);

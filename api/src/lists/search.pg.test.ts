@@ -110,7 +110,7 @@ describe.each(searches)('%j', (search, text, sortedBy = sorts) => {
 // 'exa' and 'ion' are in every row, and so the index names all of them for 'exa_ion'.
 test('typos of common parts are not looked for in all rows that have these', async () => {
   const query = { ...wholeList, limit: 50, search: 'exaqion' };
-  const match = { terms: searchTerms(query.search), spelling: 'mistyped' } as const;
+  const match = { phrases: [{ terms: searchTerms(query.search) }], spelling: 'mistyped' } as const;
   const read = (common: ReadonlySet<string>) =>
     sql.begin(async (transaction) => {
       await transaction`set local enable_seqscan = off`; // as among many rows

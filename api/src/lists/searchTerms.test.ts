@@ -7,16 +7,20 @@ test('each word is a pattern of its own, once', () => {
   expect(patterns('  Stroud maj Stroud ')).toEqual(['%Stroud%', '%maj%']);
 });
 
-test.each(['a', 'ab', 'a--', "o'", '東京'])(
-  '%j, which an index knows only as a beginning, is looked for as one',
-  (word) => {
-    expect(patterns(word)).toEqual([`% ${word}%`]);
-  },
-);
+test.each(['a', 'ab', 'a--', "o'"])('%j, which an index knows only as a beginning, is looked for as one', (word) => {
+  expect(patterns(word)).toEqual([`% ${word}%`]);
+});
 
-test.each(['abc', '@ex', 'a-b'])('%j is looked for anywhere', (word) => {
+test.each(['abc', '@ex', 'a-b', '株式会社'])('%j is looked for anywhere', (word) => {
   expect(patterns(word)).toEqual([`%${word}%`]);
 });
+
+test.each(['東京', '電', 'A社', '전력', 'ไก่', 'か'])(
+  '%j, whose script puts no spaces between words, is also',
+  (word) => {
+    expect(searchTerms(word)).toMatchObject([{ pattern: `%${word}%`, pairs: word }]);
+  },
+);
 
 test.each(['', '---', '%%', '_ \\', '…'])('%j has nothing that could be looked for', (search) => {
   expect(searchTerms(search)).toEqual([]);

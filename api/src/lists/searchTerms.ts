@@ -1,7 +1,9 @@
 /** One word of a search, as patterns of `like` for what `shop.searchable` makes of a text. */
 export interface SearchTerm {
-  /** What contains the word. One without three letters or digits in a row is looked for where words begin. */
+  /** What contains the word. One without three letters or digits in a row is looked for where words begin, if its script has words. */
   pattern: string;
+  /** Its characters, where it is looked for by pairs of these: the index of `shop.short_parts` knows what trigrams do not. */
+  pairs?: string;
   /** What contains it with one letter missing, added, replaced or exchanged with the next one. */
   typos: Typo[];
   /** Two parts of the word, of which every text with such a typo contains one: quick to look for. */
@@ -17,6 +19,10 @@ export interface Typo {
 /** The trigram index knows three letters or digits in a row, and those that begin a word. Without one of both, it is read whole. */
 const isIndexed = /[\p{L}\p{N}]{3}|[^\p{L}\p{N}][\p{L}\p{N}]/u;
 
+/** As in `shop.short_parts`: scripts that put no spaces between words. */
+const isWithinWords =
+  /[\u0E00-\u109F\u1100-\u11FF\u1780-\u17FF\u2E80-\uD7FF\uF900-\uFAFF\uFF66-\uFFDC\u{20000}-\u{3FFFF}]/u;
+
 /** Shorter words are too much alike, and a number is another one. */
 const canBeMistyped = /^\D{5,24}$/u;
 
@@ -28,8 +34,10 @@ export function searchTerms(search: string): SearchTerm[] {
     .map((word) => {
       const characters = escaped(word);
       const isLong = canBeMistyped.test(word);
+      const pairs = !isIndexed.test(word) && isWithinWords.test(word) ? { pairs: word } : {};
       return {
-        pattern: containing(isIndexed.test(word) ? characters : [' ', ...characters]),
+        pattern: containing(isIndexed.test(word) || pairs.pairs ? characters : [' ', ...characters]),
+        ...pairs,
         typos: isLong ? typosOf(characters) : [],
         halves: isLong ? halvesOf(characters) : [],
       };

@@ -1,8 +1,10 @@
 import type { listSorts } from '@fieldbox/contract/administration/lists';
 import type { Mission } from '@fieldbox/contract/catalogue/missions';
+import { sectors } from '@fieldbox/contract/catalogue/sectors';
 import type { Statements } from '../database/connect.ts';
 import { type List, listColumns, nameKey, type PageQuery, page } from '../lists/list.ts';
 import type { Keyed } from '../lists/pages.ts';
+import { labelled, numbered, ownLabels } from '../lists/written.ts';
 
 /** The missions on offer. */
 export const missionList: List<(typeof listSorts.missions)[number]> = {
@@ -15,6 +17,7 @@ export const missionList: List<(typeof listSorts.missions)[number]> = {
     type: { expression: 'type', kind: 'text' },
   },
   filters: { type: 'type' },
+  written: [numbered('mission'), labelled(ownLabels(sectors), (type) => `type = '${type}'`)],
   isCounted: false,
 };
 

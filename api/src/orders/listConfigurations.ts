@@ -1,11 +1,13 @@
 import type { listSorts } from '@fieldbox/contract/administration/lists';
 import type { ConfigurationRow } from '@fieldbox/contract/orders/configurations';
 import { orderFields } from '@fieldbox/contract/orders/orderFields';
+import { orderStateLabels } from '@fieldbox/contract/orders/orderStates';
 import type { Statements } from '../database/connect.ts';
 import { fieldColumns } from '../database/fieldColumns.ts';
 import { isoTime } from '../database/isoTime.ts';
 import { type List, listColumns, nameKey, type PageQuery, page } from '../lists/list.ts';
 import type { Keyed } from '../lists/pages.ts';
+import { dated, labelled, numbered, priced } from '../lists/written.ts';
 
 export const configurationList: List<(typeof listSorts.configurations)[number]> = {
   table: 'configuration',
@@ -18,6 +20,12 @@ export const configurationList: List<(typeof listSorts.configurations)[number]> 
     totalPrice: { expression: 'total_price_cents', kind: 'number' },
   },
   filters: { state: 'state', assignee: isOfAssignee },
+  written: [
+    numbered('order'),
+    priced('total_price_cents'),
+    labelled(orderStateLabels, (state) => `state = '${state}'`),
+    dated,
+  ],
 };
 
 /** `me` is whoever asks. */

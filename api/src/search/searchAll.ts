@@ -1,13 +1,14 @@
 import { matchesPerKind, type SearchMatch } from '@fieldbox/contract/administration/adminSearch';
 import { wholeList } from '@fieldbox/contract/administration/lists';
 import { type SearchKind, searchKinds } from '@fieldbox/contract/administration/searchKinds';
-import { readId } from '@onesite/shared-contract/formats/ids';
 import { componentList } from '../components/listAdminComponents.ts';
 import type { Statements } from '../database/connect.ts';
 import { findFirst } from '../lists/findRows.ts';
-import type { Match } from '../lists/isMatch.ts';
+import type { Spelling } from '../lists/isMatch.ts';
 import type { List } from '../lists/list.ts';
+import { matchOf } from '../lists/matchOf.ts';
 import { hasTypos, searchTerms } from '../lists/searchTerms.ts';
+import { readNumber } from '../lists/written.ts';
 import { configurationList } from '../orders/listConfigurations.ts';
 import { supplierList } from '../suppliers/listSuppliers.ts';
 import { surveyResponseList } from '../surveys/surveyResponseList.ts';
@@ -27,23 +28,23 @@ const sources: Record<SearchKind, Source> = {
 
 /** A few matches of each kind: the one whose number was searched, then the newest. A typo counts only where nothing contains the text. */
 export async function searchAll(sql: Statements, text: string): Promise<SearchMatch[]> {
-  const terms = searchTerms(text);
-  const exact = await findMatches(sql, text, { terms, spelling: 'exact' });
-  return exact.length > 0 || !hasTypos(terms) ? exact : findMatches(sql, text, { terms, spelling: 'mistyped' });
+  const exact = await findMatches(sql, text, 'exact');
+  return exact.length > 0 || !hasTypos(searchTerms(text)) ? exact : findMatches(sql, text, 'mistyped');
 }
 
-async function findMatches(sql: Statements, text: string, match: Match): Promise<SearchMatch[]> {
+async function findMatches(sql: Statements, text: string, spelling: Spelling): Promise<SearchMatch[]> {
   const query = { ...wholeList, search: text, limit: matchesPerKind };
-  const matches = searchKinds.map(async (kind) =>
-    selectMatches(sql, kind, text, await findFirst(sql, sources[kind].list, query, match)),
-  );
+  const matches = searchKinds.map(async (kind) => {
+    const { list } = sources[kind];
+    return selectMatches(sql, kind, text, await findFirst(sql, list, query, matchOf(sql, list, query, spelling)));
+  });
   return (await Promise.all(matches)).flat();
 }
 
 /** No row has the number 0. */
 export function selectMatches(sql: Statements, kind: SearchKind, text: string, ids: number[]) {
   const { list, title, subtitle } = sources[kind];
-  const number = readId(text) ?? 0;
+  const number = readNumber(text, kind) ?? 0;
   return sql<SearchMatch[]>`
     select ${kind} as kind, id, ${sql.unsafe(title)} as title, ${sql.unsafe(subtitle)} as subtitle
     from ${sql(`shop.${list.table}`)}

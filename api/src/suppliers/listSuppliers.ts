@@ -1,9 +1,16 @@
 import { type listSorts, wholeList } from '@fieldbox/contract/administration/lists';
+import { supplierStatuses } from '@fieldbox/contract/suppliers/supplierStatus';
 import type { Supplier } from '@fieldbox/contract/suppliers/suppliers';
 import type { Statements } from '../database/connect.ts';
 import { type List, listColumns, nameKey, type PageQuery, page } from '../lists/list.ts';
+import type { Written } from '../lists/matchOf.ts';
 import type { Keyed } from '../lists/pages.ts';
+import { dated, labelled, numbered, ownLabels } from '../lists/written.ts';
 import { supplierColumns } from './supplierColumns.ts';
+
+/** A phone number, whatever stands between its digits. */
+const phoned: Written = (sql, text) =>
+  /^\+?[\d\s()./-]{6,40}$/.test(text) ? sql`shop.digits(contact_phone) = shop.digits(${text})` : undefined;
 
 export const supplierList: List<(typeof listSorts.suppliers)[number]> = {
   table: 'supplier',
@@ -15,6 +22,12 @@ export const supplierList: List<(typeof listSorts.suppliers)[number]> = {
     status: { expression: 'status', kind: 'text' },
   },
   filters: { status: 'status' },
+  written: [
+    numbered('supplier'),
+    phoned,
+    labelled(ownLabels(supplierStatuses), (status) => `status = '${status}'`),
+    dated,
+  ],
 };
 
 /** The suppliers that a query asks for, and one more where there is a next page. */

@@ -4,3 +4,10 @@
  */
 export const componentStates = ['on_sale', 'waits_for_approval', 'supplier_rejected', 'withdrawn'] as const;
 export type ComponentState = (typeof componentStates)[number];
+
+export const componentStateLabels: Record<ComponentState, string> = {
+  on_sale: 'Public',
+  waits_for_approval: 'Waiting for approval',
+  supplier_rejected: 'Supplier rejected',
+  withdrawn: 'Withdrawn',
+};

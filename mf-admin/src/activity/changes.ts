@@ -1,5 +1,6 @@
 import type { AuditEvent } from '@fieldbox/contract/audit/audit';
 import { ownComponentFields } from '@fieldbox/contract/catalogue/componentFields';
+import { componentStateLabels } from '@fieldbox/contract/catalogue/componentStates';
 import { missionFields } from '@fieldbox/contract/catalogue/missionFields';
 import type { PartName } from '@fieldbox/contract/catalogue/parts';
 import { partLabel } from '@fieldbox/contract/catalogue/partWords';
@@ -12,7 +13,6 @@ import { supplierComponentFields } from '@fieldbox/contract/suppliers/supplierCo
 import { supplierProfileFields } from '@fieldbox/contract/suppliers/supplierProfileFields';
 import { maskedText } from '@onesite/shared-contract/formats/maskedText';
 import { formatMoney } from '@onesite/shared-contract/formats/money';
-import { stateLabels } from '../components/componentWords.ts';
 
 export type Change = {
   term: string;
@@ -59,7 +59,7 @@ function changeOf(name: string, before: Fields, after: Fields): Change {
 /** Of what is no field of a form. */
 const terms: Record<string, string> = { assignee: assigneeLabel };
 
-const stateWords = { ...stateLabels, ...orderStateLabels, offered: 'Offered' } as Record<string, string>;
+const stateWords = { ...componentStateLabels, ...orderStateLabels, offered: 'Offered' } as Record<string, string>;
 
 function inWords(name: string, fields: Fields): string {
   const value = fields[name];

@@ -1,4 +1,5 @@
 import { componentCategoryOptions } from '@fieldbox/contract/catalogue/componentCategories';
+import { componentStateLabels } from '@fieldbox/contract/catalogue/componentStates';
 import type { AdminComponent } from '@fieldbox/contract/catalogue/components';
 import { labelOf } from '@onesite/shared-contract/formats/options';
 import type { ListQuery } from '@onesite/shared-host/lists/useListQuery';
@@ -7,7 +8,7 @@ import { Money } from '@onesite/shared-ui/data/Money';
 import { StateMark } from '@onesite/shared-ui/data/StateMark';
 import { ComponentActions } from './ComponentActions.tsx';
 import { ComponentName } from './ComponentName.tsx';
-import { stateLabels, stateMarks } from './componentWords.ts';
+import { stateMarks } from './componentWords.ts';
 import { figuresText } from './figures.ts';
 import { SupplierLink } from './SupplierLink.tsx';
 import type { Withdrawal } from './withdrawal/useWithdrawal.ts';
@@ -72,7 +73,7 @@ export const componentColumns = ({ openRecord, ask, restore }: Handlers): readon
     header: 'State',
     recordLabel: false,
     width: 168,
-    cell: ({ state }) => <StateMark state={stateMarks[state]}>{stateLabels[state]}</StateMark>,
+    cell: ({ state }) => <StateMark state={stateMarks[state]}>{componentStateLabels[state]}</StateMark>,
   },
   {
     key: 'actions',

@@ -2,13 +2,6 @@ import type { ComponentState } from '@fieldbox/contract/catalogue/componentState
 import type { AdminComponent } from '@fieldbox/contract/catalogue/components';
 import type { StateMarkProps } from '@onesite/shared-ui/data/StateMark';
 
-export const stateLabels: Record<ComponentState, string> = {
-  on_sale: 'Public',
-  waits_for_approval: 'Waiting for approval',
-  supplier_rejected: 'Supplier rejected',
-  withdrawn: 'Withdrawn',
-};
-
 export const stateMarks: Record<ComponentState, StateMarkProps['state']> = {
   on_sale: 'yes',
   waits_for_approval: 'waits',

@@ -1,8 +1,7 @@
 import { listFilters, listSorts } from '@fieldbox/contract/administration/lists';
 import { componentCategoryOptions } from '@fieldbox/contract/catalogue/componentCategories';
-import { componentStates } from '@fieldbox/contract/catalogue/componentStates';
+import { componentStateLabels, componentStates } from '@fieldbox/contract/catalogue/componentStates';
 import type { ListOptions } from '@onesite/shared-host/lists/useListQuery';
-import { stateLabels } from './componentWords.ts';
 
 export const componentsList: ListOptions = {
   sorts: listSorts.components,
@@ -19,7 +18,7 @@ export const componentFilters = [
     as: 'select' as const,
     options: [
       { value: 'all', label: 'All states' },
-      ...componentStates.map((state) => ({ value: state as string, label: stateLabels[state] })),
+      ...componentStates.map((state) => ({ value: state as string, label: componentStateLabels[state] })),
     ],
   },
 ];

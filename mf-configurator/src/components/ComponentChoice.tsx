@@ -1,4 +1,5 @@
 import type { CatalogueComponent } from '@fieldbox/contract/catalogue/components';
+import { matchesSearch } from '@fieldbox/contract/catalogue/matchesSearch';
 import { limits } from '@onesite/shared-contract/formats/limits';
 import { LinkButton } from '@onesite/shared-ui/actions/LinkButton';
 import { useValueAfterPaint } from '@onesite/shared-ui/loading/useValueAfterPaint';
@@ -11,9 +12,8 @@ import { useTargetComponent } from '../state/targetRow.ts';
 import { Notice } from '../steps/Notice.tsx';
 import { ComponentList } from './ComponentList.tsx';
 import { ComponentSearch } from './ComponentSearch.tsx';
-import { matchesSearch } from './matchesSearch.ts';
 
-// Only types come from the contract: its list of categories would load the schemas beside it.
+// Without the contract's list of categories, which would load the schemas beside it.
 const labels: Record<ComponentFilter, string> = {
   all: 'All',
   power: 'Power',

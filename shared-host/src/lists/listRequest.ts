@@ -23,14 +23,15 @@ export function listPath(resource: string, request: ListRequest): string {
 /** The path of all matching rows, in order, whichever page is shown. */
 export const exportPath = (resource: string, request: ListRequest): string => `${resource}?${matching(request)}`;
 
+/** Such as `Nov 20, 2025`, a day on the reader's clock. */
+const isForDay = /\b\w{3} \d{1,2}, \d{4}\b/;
+
 /** The filters of the rows, and their order. */
 function matching({ search, sort, period, timeZone, filters }: ListRequest, paging: Record<string, string> = {}) {
   const query = new URLSearchParams({ ...paging, sort });
   if (search) query.set('search', search);
-  if (period !== 'all') {
-    query.set('period', period);
-    query.set('tz', timeZone);
-  }
+  if (period !== 'all') query.set('period', period);
+  if (period !== 'all' || isForDay.test(search)) query.set('tz', timeZone);
   for (const name of Object.keys(filters).sort()) if (filters[name]) query.set(name, filters[name]);
   return query;
 }

@@ -1,6 +1,7 @@
 import { componentCategoryOptions } from '@fieldbox/contract/catalogue/componentCategories';
 import { figureFields } from '@fieldbox/contract/catalogue/componentFields';
 import { pictureNote } from '@fieldbox/contract/catalogue/componentPictures';
+import { componentStateLabels } from '@fieldbox/contract/catalogue/componentStates';
 import type { AdminComponent } from '@fieldbox/contract/catalogue/components';
 import { suppliedFields } from '@fieldbox/contract/catalogue/suppliedFields';
 import { factsOf, fieldText } from '@fieldbox/contract/fields/fieldText';
@@ -12,7 +13,7 @@ import { Money } from '@onesite/shared-ui/data/Money';
 import { StateMark } from '@onesite/shared-ui/data/StateMark';
 import { Dialog } from '@onesite/shared-ui/overlay/Dialog';
 import { ExactTime } from '../../tab/ExactTime.tsx';
-import { stateLabels, stateMarks } from '../componentWords.ts';
+import { stateMarks } from '../componentWords.ts';
 import { SupplierLink } from '../SupplierLink.tsx';
 import type { Withdrawal } from '../withdrawal/useWithdrawal.ts';
 import { WithdrawalConflictNote } from '../withdrawal/WithdrawalConflictNote.tsx';
@@ -31,7 +32,7 @@ export function ComponentDetails({ component, withdrawal, onClose }: Props) {
       open
       onOpenChange={(open) => open || onClose()}
       title={name}
-      detail={<StateMark state={stateMarks[state]}>{stateLabels[state]}</StateMark>}
+      detail={<StateMark state={stateMarks[state]}>{componentStateLabels[state]}</StateMark>}
       footer={
         <Button onClick={() => (isWithdrawn ? withdrawal.restore(component) : withdrawal.ask(component))}>
           {isWithdrawn ? 'Restore' : withdrawalVerb(component).label}

@@ -1,5 +1,6 @@
 import { componentCategories } from '@fieldbox/contract/catalogue/componentCategories';
 import type { Component } from '@fieldbox/contract/catalogue/components';
+import { matchesSearch } from '@fieldbox/contract/catalogue/matchesSearch';
 import { TextField } from '@onesite/shared-ui/forms/TextField';
 import { Search } from 'lucide-react';
 import { useId, useState } from 'react';
@@ -18,8 +19,7 @@ export function ComponentPicker({ components }: Props) {
   const [filter, setFilter] = useState('');
   const id = useId();
   const selected = input.value;
-  const wanted = filter.trim().toLowerCase();
-  const shown = components.filter(({ name }) => name.toLowerCase().includes(wanted));
+  const shown = components.filter(matchesSearch(filter));
   const groups = componentCategories
     .map((category) => ({ category, members: shown.filter((component) => component.category === category) }))
     .filter(({ members }) => members.length > 0);
@@ -36,7 +36,7 @@ export function ComponentPicker({ components }: Props) {
         label="Filter components"
         hideLabel
         icon={<Search />}
-        placeholder="Filter by name"
+        placeholder="Filter by name, price or purpose"
         autoComplete="off"
         value={filter}
         onChange={(event) => setFilter(event.currentTarget.value)}
@@ -56,7 +56,7 @@ export function ComponentPicker({ components }: Props) {
             ))}
           </fieldset>
         ))}
-        {groups.length === 0 ? <Nothing role="status">No component has this name.</Nothing> : null}
+        {groups.length === 0 ? <Nothing role="status">No component matches this.</Nothing> : null}
       </List>
     </div>
   );

@@ -1,0 +1,47 @@
+import type { ListQuery } from '@fieldbox/contract/administration/lists';
+import type { Statements } from '../database/connect.ts';
+import type { Condition, Match, Phrase, Spelling } from './isMatch.ts';
+import { searchTerms } from './searchTerms.ts';
+
+/** SQL of the rows of which the product writes a text, if it is one of a kind such as prices or times. */
+export type Written = (sql: Statements, text: string, query: Pick<ListQuery, 'tz'>) => Condition | undefined;
+
+/** `Nov 20, 2025, 10:36 GMT+2` has as many words, and so have most phone numbers. */
+const wordsOfPhrase = 6;
+
+/** What a search asks for: its words, and of the longest phrases among them that the product writes, what these say. */
+export function matchOf(
+  sql: Statements,
+  { written = [] }: { written?: readonly Written[] },
+  query: Pick<ListQuery, 'search' | 'tz'>,
+  spelling: Spelling,
+): Match {
+  const words = query.search.split(/\s+/u).filter(Boolean);
+  const phrases: Phrase[] = [];
+  let others: string[] = [];
+  const add = (texts: string[], isWritten?: Condition) => {
+    const terms = searchTerms(texts.join(' '));
+    if (terms.length > 0) phrases.push({ terms, isWritten });
+  };
+  for (let at = 0; at < words.length; ) {
+    const found = longestWritten(words.slice(at, at + wordsOfPhrase));
+    if (found) {
+      add(others);
+      others = [];
+      add(found.texts, found.isWritten);
+    } else others.push(words[at]!);
+    at += found?.texts.length ?? 1;
+  }
+  add(others);
+  return { phrases, spelling };
+
+  function longestWritten(next: string[]) {
+    for (let length = next.length; length > 0; length--) {
+      const texts = next.slice(0, length);
+      const conditions = written.flatMap((isWritten) => isWritten(sql, texts.join(' '), query) ?? []);
+      if (conditions.length > 0)
+        return { texts, isWritten: sql`(${conditions.reduce((any, condition) => sql`${any} or ${condition}`)})` };
+    }
+    return undefined;
+  }
+}

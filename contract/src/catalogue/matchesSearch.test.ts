@@ -1,0 +1,26 @@
+import type { CatalogueComponent } from './components.ts';
+import { matchesSearch } from './matchesSearch.ts';
+
+const battery = {
+  name: 'Zoë battery',
+  description: 'Energy for 東京電力株式会社',
+  category: 'power',
+  price: 12_900.5,
+  supplier: { id: 1, companyName: '한국전력공사' },
+  weightInKg: 1_250,
+  wattsDrawn: null,
+  wattsMade: 2_400,
+  wattHoursStored: 20_000,
+  leadTimeInDays: 1,
+} as CatalogueComponent;
+
+test.each([
+  ...['zoe', 'BATTERY power', '電力', '社', '전력', 'energy zoë'],
+  ...['$12,900.50', '12,900', '1,250 kg', '2.4 kW', '20 kWh', 'battery 20 kwh', '1 day'],
+])('a component is found by %j', (search) => {
+  expect(matchesSearch(search)(battery)).toBe(true);
+});
+
+test.each(['力電', '$12,901', '50 kWh', '2.4 kWh', '900 kg', 'battery lamp'])('and not by %j', (search) => {
+  expect(matchesSearch(search)(battery)).toBe(false);
+});
