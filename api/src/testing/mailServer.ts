@@ -44,7 +44,7 @@ export async function startMailServer(port = 0): Promise<MailServer> {
     received: [],
     refuse: () => null,
     async receive(count) {
-      for (const end = Date.now() + 10_000; mail.received.length < count && Date.now() < end; ) {
+      for (const end = Date.now() + 60_000; mail.received.length < count && Date.now() < end; ) {
         await new Promise((resolve) => setTimeout(resolve, 20));
       }
       return mail.received;

@@ -23,11 +23,13 @@ test("a supplier reads why its picture is not there; once it is, visitors' brows
   await expect(page.getByText('No components found')).toBeVisible();
   const name = `Fjord Cabinet ${username}`;
   const added = await page.request.post(`${site.url}/api/supplier/components`, {
-    data: { ...validSupplierComponent, name },
+    data: { ...validSupplierComponent, name, imageUrl: 'https://127.0.0.1/cabinet.jpg' },
     headers: { Origin: site.url },
   });
   expect(added.status()).toBe(201);
   const component: SupplierComponent = await added.json();
+  const components = () => page.request.get(`${site.url}/api/supplier/components`);
+  await expect.poll(async () => (await components()).text()).toContain('"pictureProblem":"unreachable"');
   await page.reload();
   await expect(page.getByText('Picture: No public server could be reached by https at this address.')).toBeVisible();
 
