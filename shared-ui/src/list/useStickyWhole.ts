@@ -6,30 +6,40 @@ const gap = 12;
 /**
  * Keeps a `position: sticky` element in the window. One that is higher than the window moves with the page until its end or its top
  * is in view, so that it needs no scroll bar of its own. Another `content` is shown from its top.
+ *
+ * The browser holds it at both ends. Only where it rests meanwhile is written after a scroll, as its margin, which moves nothing: a
+ * click right after a scroll would miss what moves once more.
  */
 export function useStickyWhole<E extends HTMLElement>(content: string, isActive: boolean) {
   const ref = useRef<E>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another content starts again at its top.
   useLayoutEffect(() => {
     const element = ref.current;
-    if (!element || !isActive) return;
-    let scrolled = window.scrollY;
-    let top = gap;
-    function place() {
-      const lowest = Math.min(gap, window.innerHeight - element!.offsetHeight - gap);
-      top = Math.max(lowest, Math.min(gap, top + scrolled - window.scrollY));
-      scrolled = window.scrollY;
-      element!.style.top = `${top}px`;
+    const place = element?.parentElement;
+    if (!element || !place || !isActive) return;
+    const topOf = (box: Element) => box.getBoundingClientRect().top;
+    let rest = gap - topOf(place);
+
+    function fit() {
+      const end = window.innerHeight - element!.offsetHeight - gap;
+      Object.assign(element!.style, { top: `${Math.min(gap, end)}px`, bottom: `${end}px`, marginTop: '0' });
+      rest = Math.max(0, Math.min(rest, place!.offsetHeight - element!.offsetHeight)); // the place does not grow for it
+      element!.style.marginTop = `${rest}px`;
     }
-    place();
-    const observer = new ResizeObserver(place);
-    observer.observe(element);
-    window.addEventListener('scroll', place, { passive: true });
-    window.addEventListener('resize', place);
+    function stay() {
+      rest = topOf(element!) - topOf(place!);
+      element!.style.marginTop = `${rest}px`;
+    }
+
+    fit();
+    const observer = new ResizeObserver(fit);
+    for (const box of place.children) observer.observe(box);
+    window.addEventListener('scroll', stay, { passive: true });
+    window.addEventListener('resize', fit);
     return () => {
       observer.disconnect();
-      window.removeEventListener('scroll', place);
-      window.removeEventListener('resize', place);
+      window.removeEventListener('scroll', stay);
+      window.removeEventListener('resize', fit);
     };
   }, [content, isActive]);
   return ref;

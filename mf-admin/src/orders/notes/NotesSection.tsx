@@ -20,5 +20,6 @@ export function NotesSection({ order: { id, notes } }: { order: SubmittedConfigu
 
 /* The height of the field for a note. */
 const Place = styled.div`
-  min-height: 108px;
+  min-height: 112px;
+  @media (pointer: coarse) { min-height: 116px; }
 `;
