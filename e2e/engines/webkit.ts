@@ -21,27 +21,52 @@ export const webkit: Engine = {
   isInstalled: miniBrowser !== undefined && [driver, screen].every(existsSync),
   packages: 'webkit2gtk-driver xvfb',
   async launch(options = {}) {
-    const runtime = await mkdtemp(join(tmpdir(), 'fieldbox-webkit-')); // only its owner may read it, as the browser asks
-    const children: ChildProcess[] = [];
-    try {
-      const display = await startScreen(children);
-      const url = await startDriver(children, { DISPLAY: display, XDG_RUNTIME_DIR: runtime });
-      return {
-        newVisitor: () => newSession(url, options),
-        close: async () => void (await stop(children, runtime)),
-      };
-    } catch (error) {
-      await stop(children, runtime);
-      throw error;
+    let browser: Started | undefined;
+    async function newVisitor() {
+      for (let start = 1; ; start++) {
+        try {
+          browser ??= await startBrowser();
+          return await newSession(browser.url, options);
+        } catch (error) {
+          await close();
+          if (start === starts) throw error;
+          console.log(`WebKit did not start and is started anew: ${error}`);
+        }
+      }
     }
+    async function close() {
+      await browser?.stop();
+      browser = undefined;
+    }
+    return { newVisitor, close };
   },
 };
+
+/** Its driver or its browser may hang before there is any page, which says nothing about our pages. */
+const starts = 3;
+const startMs = 60_000;
+
+type Started = { url: string; stop: () => Promise<void> };
+
+async function startBrowser(): Promise<Started> {
+  const runtime = await mkdtemp(join(tmpdir(), 'fieldbox-webkit-')); // only its owner may read it, as the browser asks
+  const children: ChildProcess[] = [];
+  const stopAll = () => stop(children, runtime);
+  try {
+    const display = await startScreen(children);
+    const url = await startDriver(children, { DISPLAY: display, XDG_RUNTIME_DIR: runtime });
+    return { url, stop: stopAll };
+  } catch (error) {
+    await stopAll();
+    throw error;
+  }
+}
 
 async function stop(children: ChildProcess[], runtime: string) {
   for (const child of children.toReversed()) {
     if (child.exitCode !== null || child.signalCode !== null) continue;
     const ended = once(child, 'exit');
-    child.kill();
+    child.kill(child.spawnfile === driver ? 'SIGKILL' : 'SIGTERM'); // a driver that hangs hears nothing else
     await ended;
   }
   await rm(runtime, { recursive: true, force: true });
@@ -52,7 +77,7 @@ async function startScreen(children: ChildProcess[]) {
   const args = ['-displayfd', '3', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'];
   const child = spawn(screen, args, { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] });
   children.push(child);
-  const [number] = await once(child.stdio[3] as Readable, 'data');
+  const [number] = await once(child.stdio[3] as Readable, 'data', { signal: AbortSignal.timeout(startMs) });
   return `:${String(number).trim()}`;
 }
 
