@@ -6,10 +6,9 @@ import { startSite } from './site.ts';
 export const main = (workspace: string) =>
   runSite({
     title: 'FieldBox',
-    async start(signal) {
-      const settings = parseSettings(process.env);
-      return { site: await startSite({ settings, workspace, signal, print: console.log }), ...settings };
-    },
+    workspace,
+    settings: () => parseSettings(process.env),
+    start: startSite,
     hints: ({ url, login }) => [
       ...(login ? [`Administrator: ${login}`] : []),
       `Log in at ${url}/admin-login, stop with Ctrl-C.`,

@@ -2,8 +2,8 @@ import type { ServerResponse } from 'node:http';
 import type { Context } from 'hono';
 import type { RequestDeadline } from './requestDeadline.ts';
 
-/** The pattern of the path, for counting and tracing. */
-type Routed = { route?: string };
+/** The pattern of the path, for counting and tracing, and whether the request is in the log. */
+type Routed = { route?: string; isLogged?: boolean };
 type Outgoing = Pick<ServerResponse, 'setHeader' | 'headersSent'> & Partial<Pick<ServerResponse, 'getHeader'>> & Routed;
 
 /** What middleware provides to the calls in `c.var`. */

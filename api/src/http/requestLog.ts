@@ -15,6 +15,6 @@ export const requestLog =
     const ms = Math.round((performance.now() - started) * 10) / 10;
     const { method, path } = c.req;
     const routed = c.env?.outgoing ?? c.env?.routed;
-    if (routed) routed.route = routePath(c);
+    if (routed) Object.assign(routed, { route: routePath(c), isLogged: true });
     logger.info({ requestId: c.get('requestId'), method, path, status: c.res.status, ms }, 'request');
   };

@@ -169,11 +169,9 @@ import { root } from './tools.mjs';
 
 await runSite({
   title: ${JSON.stringify(title)},
-  async start(signal) {
-    const settings = parseSettings(process.env);
-    const site = await startSite({ name: '${name.replaceAll('-', '_')}', settings, workspace: root, signal, print: console.log });
-    return { site, drainSeconds: settings.drainSeconds };
-  },
+  workspace: root,
+  settings: () => parseSettings(process.env),
+  start: (options) => startSite({ name: '${name.replaceAll('-', '_')}', ...options }),
   hints: ({ url }) => [\`Releases: \${url}/platform, with the token in .data/platform-token\`, 'Stop with Ctrl-C.'],
 });
 `;

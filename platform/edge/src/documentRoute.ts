@@ -75,7 +75,6 @@ const documentSender =
     const { live, variant, cookies } = visitorSet;
     if (!variant) sets.remember(live.set);
     const id = c.get('requestId');
-    if (c.env?.outgoing) c.env.outgoing.requestId = id;
     const { headers } = c.req.raw;
     const traceparent = headers.get('traceparent');
     const dataRequest = { origin, forwardedFor: headers.get('X-Forwarded-For'), requestId: id, traceparent };

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { RequestIdVariables } from 'hono/request-id';
 
-/** The pattern of the address and the request id, for counting and tracing. The address itself may contain keys and tokens. */
-export type Routed = { route?: string; requestId?: string };
+/** The pattern of the address, for counting and tracing. The address itself may contain keys and tokens. */
+export type Routed = { route?: string };
 
 /**
  * What the server passes with a request: Node's own response. A header that is set there lets the server write the response the

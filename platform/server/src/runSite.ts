@@ -1,28 +1,51 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Logger } from 'pino';
 import { installLastHandler } from './lastHandler.ts';
+import type { ServerSettings } from './settings.ts';
 import type { Site } from './site.ts';
+import { logConsole, siteLogger, versionOf } from './start/siteLogger.ts';
 
 /** A stop takes at most 10 s for requests in progress, and a few more for the database and the rest. */
 const stopTimeoutMs = 25_000;
 
-type Run = {
+type Start<Settings> = {
+  settings: Settings;
+  workspace: string;
+  logger: Logger;
+  print: (line: string) => void;
+  signal: AbortSignal;
+};
+
+type Run<Settings> = {
   /** How the site is called in what is printed. */
   title: string;
+  /** The folder of the packages and their builds. */
+  workspace: string;
+  /** @throws Error that names what is wrong with them */
+  settings: () => Settings;
   /** Rejects once `signal` is aborted. */
-  start: (signal: AbortSignal) => Promise<{ site: Site; drainSeconds: number }>;
+  start: (options: Start<Settings>) => Promise<Site>;
   /** Printed below the address. */
   hints: (site: Site) => string[];
 };
 
-/** Runs a site in this process until a signal stops it. */
-export async function runSite({ title, start, hints }: Run) {
-  installLastHandler();
+/** Runs a site in this process until a signal stops it. What it says is text on a terminal, and elsewhere a JSON line. */
+export async function runSite<Settings extends ServerSettings>(run: Run<Settings>) {
+  const { title, workspace, start, hints } = run;
+  const given = parsed(run.settings);
+  const role = given.settings?.role ?? (process.env.ROLE || 'all');
+  const logger = siteLogger(given.settings?.logLevel ?? 'info', { role, version: versionOf(workspace) });
+  const always = logger.child({}, { level: 'info' }); // whatever LOG_LEVEL is
+  installLastHandler(always);
+  if (!process.stdout.isTTY) logConsole(always);
   const stopping = stopSignal();
   const stopped = new AbortController();
   void stopping.then(() => stopped.abort());
   try {
-    const { site, drainSeconds } = await start(stopped.signal);
-    console.log([`\n${title} is running at ${site.url}`, ...hints(site)].join('\n'));
+    if (!given.settings) throw given.error;
+    const { settings } = given;
+    const site = await start({ settings, workspace, logger, print: console.log, signal: stopped.signal });
+    for (const line of [`${title} is running at ${site.url} (role ${role})`, ...hints(site)]) console.log(line);
     const signal = await Promise.race([stopping, site.failure]);
     if (signal instanceof Error) {
       await site.close();
@@ -30,14 +53,26 @@ export async function runSite({ title, start, hints }: Run) {
     }
     site.drain();
     // After Ctrl-C there is no load balancer to wait for.
-    if (signal === 'SIGTERM') await sleep(drainSeconds * 1000);
-    setTimeout(() => process.exit(1), stopTimeoutMs);
+    if (signal === 'SIGTERM') await sleep(settings.drainSeconds * 1000);
+    setTimeout(() => {
+      console.error(`Not stopped after ${stopTimeoutMs / 1000} s: what is left is given up.`);
+      process.exit(1);
+    }, stopTimeoutMs);
     await site.close();
+    console.log('Stopped.');
     process.exit(0);
   } catch (error) {
     if (stopped.signal.aborted) process.exit(0);
     console.error((error as Error).message);
     process.exit(1);
+  }
+}
+
+function parsed<Settings>(read: () => Settings) {
+  try {
+    return { settings: read() };
+  } catch (error) {
+    return { error };
   }
 }
 
@@ -48,7 +83,7 @@ function stopSignal() {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
       process.on(signal, () => {
         if (began && Date.now() - began > 2000) process.exit(1);
-        if (!began) console.log('\nStopping: requests in progress are finished first.');
+        if (!began) console.log('Stopping: requests in progress are finished first.');
         began ||= Date.now();
         stop(signal);
       });

@@ -62,7 +62,6 @@ export function createFinishedDocuments({ chooseNow, finishedPage, metrics, trus
       metrics.documents.at(document.page?.remote ?? 'none', 'cache').value++;
       outgoing.route = document.page?.route;
       const id = requestIdOf(textOf(headers['x-request-id']));
-      outgoing.requestId = id;
       const cookies = visitorSet.cookies.flatMap((cookie) => ['Set-Cookie', cookie]);
       outgoing.writeHead(stored.status, [...headerLines(document, visitorSet, stored), ...cookies, 'X-Request-Id', id]);
       outgoing.end(stored.body ?? undefined);

@@ -1,11 +1,11 @@
 import type { Rendered, RenderJob } from '@onesite/protocol/rendering';
+import { createLimitedLog, type Log } from '@onesite/telemetry/log/limitedLog';
 import type { EdgeMetrics } from '../edgeMetrics.ts';
 import type { Live } from '../live/liveSet.ts';
 import { createBreaker } from '../renderers/breaker.ts';
 import type { RenderedPage } from '../renderers/pool.ts';
 import { RendererUnavailable } from '../renderers/rendererUnavailable.ts';
 import type { FoundRoute } from '../routes/findRoute.ts';
-import { createLimitedLog, type Log } from './limitedLog.ts';
 
 type Timed = Rendered & Partial<Pick<RenderedPage, 'queueMs' | 'renderMs'>>;
 

@@ -1,13 +1,27 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { randomUUID } from 'node:crypto';
+import { createServer, type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
+import { requestIdOf } from '@onesite/edge/requests/requestId';
 import type { FinishedRequest } from '@onesite/telemetry/httpMetrics';
 import type { TracedResponse } from '@onesite/telemetry/tracing/tracing';
 import { closeLongestIdle } from './closeLongestIdle.ts';
 import { createConnectionDrain } from './connectionDrain.ts';
 
-/** The pattern of a request's address and its id, set by whoever answers it. */
-export type Routed = { route?: string; requestId?: string };
+/** Set by whoever answers a request. */
+export type Routed = {
+  /** The pattern of its address. */
+  route?: string;
+  /** This process has logged it. */
+  isLogged?: boolean;
+  /** The API in another process has answered, and logged it. */
+  isForwarded?: boolean;
+  /** Why it could not be served. */
+  reason?: string;
+};
+
+/** With the id that came with it, or that it was given here; its answer and all calls that are made for it have the same. */
+export type Finished = FinishedRequest & Routed & { requestId: string; url: string };
 
 /** `env` holds Node's own response; a caller without a server has none. */
 export type FetchHandler = (
@@ -31,7 +45,7 @@ type Options = {
   /** Called first. @returns a function to call after the response, if the request is traced */
   trace?: (incoming: IncomingMessage) => ((response: TracedResponse) => void) | undefined;
   /** Called after the response, or when the connection has ended before it. */
-  onFinished?: (finished: FinishedRequest) => void;
+  onFinished?: (finished: Finished) => void;
   /** Called for each request that `respondDirectly` did not serve. */
   setHeaders?: (incoming: IncomingMessage, outgoing: ServerResponse) => void;
   /** Called before the server listens. */
@@ -49,11 +63,27 @@ function addSender({ headers, rawHeaders, socket: { remoteAddress = '' } }: Inco
 }
 
 /** If anybody could choose ids, their requests would be confused with those of others in the log. */
-function removeSentId({ headers, rawHeaders }: IncomingMessage): void {
-  if (headers['x-request-id'] === undefined) return;
-  delete headers['x-request-id'];
-  for (let at = rawHeaders.length - 2; at >= 0; at -= 2)
-    if (rawHeaders[at]!.toLowerCase() === 'x-request-id') rawHeaders.splice(at, 2);
+function setRequestId({ headers, rawHeaders }: IncomingMessage, isTrusted: boolean): string {
+  const sent = headers['x-request-id'];
+  const id = requestIdOf(isTrusted && typeof sent === 'string' ? sent : null);
+  if (sent !== undefined)
+    for (let at = rawHeaders.length - 2; at >= 0; at -= 2)
+      if (rawHeaders[at]!.toLowerCase() === 'x-request-id') rawHeaders.splice(at, 2);
+  headers['x-request-id'] = id;
+  rawHeaders.push('X-Request-Id', id);
+  return id;
+}
+
+const refusals: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
+
+type Answering = Socket & { _httpMessage?: ServerResponse };
+
+/** Answers what is no request, or came too slowly, as Node would. A connection that was opened and never used is only closed. */
+function refuseUnreadable({ code }: NodeJS.ErrnoException, socket: Answering, onFinished: (finished: Finished) => void) {
+  if (!socket.writable || socket.bytesRead === 0 || socket._httpMessage?.headersSent) return socket.destroy();
+  const [status, requestId] = [refusals[code ?? ''] ?? 400, randomUUID()];
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\nX-Request-Id: ${requestId}\r\n\r\n`);
+  return onFinished({ method: undefined, route: 'unreadable', status, ms: 0, requestId, url: '', reason: code });
 }
 
 /** Slow connections are closed within 15 s. Node's default is to check for them every 30 s, which would add to each limit. */
@@ -99,14 +129,15 @@ export async function listen(
   const server = createServer(limits, (incoming, outgoing) => {
     const started = performance.now();
     addSender(incoming); // before anything reads it: limits count what is answered directly, too
-    if (trustProxy === 0) removeSentId(incoming);
+    const requestId = setRequestId(incoming, trustProxy > 0);
     const traced = trace?.(incoming);
     const finished = () => {
-      const { route, requestId, headersSent, statusCode } = outgoing as ServerResponse & Routed;
+      const { route, isLogged, isForwarded, reason, headersSent, statusCode } = outgoing as ServerResponse & Routed;
       const status = headersSent ? statusCode : 0;
-      const { method = '' } = incoming;
-      onFinished({ method, route, status, ms: performance.now() - started });
-      traced?.({ method, route, status, requestId: requestId ?? outgoing.getHeader('X-Request-Id')?.toString() });
+      const { method = '', url = '' } = incoming;
+      const ms = performance.now() - started;
+      onFinished({ method, route, status, ms, requestId, url, isLogged, isForwarded, reason });
+      traced?.({ method, route, status, requestId });
     };
     if (!respondDirectly(incoming, outgoing)) {
       setHeaders(incoming, outgoing);
@@ -115,6 +146,7 @@ export async function listen(
     if (outgoing.writableEnded) finished();
     else outgoing.on('close', finished); // comes only once, and announcing it would cost more
   });
+  server.on('clientError', (error, socket) => refuseUnreadable(error, socket as Answering, onFinished));
   server.timeout = silence;
   server.on('request', (_, outgoing: ServerResponse) =>
     outgoing.on('timeout', (socket: Socket) => {

@@ -36,6 +36,7 @@ export function refusePlain({ publicUrls, trustProxy }: Options) {
     const [secure, ...others] = own.length > 0 ? own : origins;
     if ([secure, ...others].some((origin) => origin?.protocol !== 'https:')) return false; // also offered without TLS
     outgoing.route = 'plain';
+    outgoing.setHeader('X-Request-Id', incoming.headers['x-request-id'] ?? '');
     incoming.resume();
     if (method === 'GET' || method === 'HEAD') {
       // Only a path: a request line may also contain a whole address, which would become part of this one.

@@ -10,6 +10,8 @@ type Options = {
   hasOwnHost?: boolean;
   /** Responds to a call while the API cannot be reached. */
   unavailable: (request: Request) => Response;
+  /** Called after each call: with the reason if the API could not be reached. */
+  onCalled?: (reason?: string) => void;
 };
 
 /** Milliseconds without a byte after which a call is broken off. The API responds sooner, or starts to. */
@@ -30,7 +32,7 @@ const hopByHop = new Set([
 ]);
 
 /** The API in another process, for an edge. To the API, the edge is one more proxy in front. */
-export function createRemoteApi(address: string, { trustProxy, hasOwnHost = false, unavailable }: Options) {
+export function createRemoteApi(address: string, { trustProxy, hasOwnHost = false, unavailable, onCalled = () => {} }: Options) {
   const base = new URL(address);
   const isSecure = base.protocol === 'https:';
   const agent = isSecure ? new SecureAgent({ keepAlive: true }) : new Agent({ keepAlive: true });
@@ -73,14 +75,22 @@ export function createRemoteApi(address: string, { trustProxy, hasOwnHost = fals
     if (env?.outgoing) env.outgoing.route = '/api/*';
     const writesBefore = writes;
     const attempt = () => send(request, path, env?.incoming);
+    let failure: NodeJS.ErrnoException | undefined;
     const response = await attempt()
       .catch((error) => (isRead(request) ? attempt() : Promise.reject(error)))
-      .catch(() => undefined);
+      .catch((error) => {
+        failure = error;
+      });
     // A load balancer in between has its own error page, where callers expect the API's usual error.
     if (!response || response.status === 502 || response.status === 504) {
+      const reason = failure?.message || failure?.code || `it answered ${response?.status}`;
       await response?.body?.cancel();
+      if (!env?.incoming?.errored) onCalled(reason); // else its caller has gone
+      if (env?.outgoing) env.outgoing.reason = reason;
       return unavailable(request);
     }
+    onCalled();
+    if (env?.outgoing) env.outgoing.isForwarded = isSameId(request, response);
     addSetTag(response.headers, env?.outgoing?.getHeader?.('Release-Set'));
     if (response.headers.has('Cache-Group-Invalidation')) {
       writes++;
@@ -110,6 +120,10 @@ function addSetTag(headers: Headers, set: number | string | string[] | undefined
   headers.set('Surrogate-Key', `${headers.get('Surrogate-Key')} set-${set}`);
   headers.set('Cache-Tag', `${headers.get('Cache-Tag')},set-${set}`);
 }
+
+/** An API that is no part of this site does not log the ids of others. */
+const isSameId = (request: Request, { headers }: Response) =>
+  headers.get('X-Request-Id') === request.headers.get('X-Request-Id');
 
 const isRead = ({ method }: Request) => method === 'GET' || method === 'HEAD';
 

@@ -20,5 +20,6 @@ export function createResponseHeaders({ publicUrls, trustProxy }: Options) {
   return (incoming: IncomingMessage, outgoing: ServerResponse) => {
     const isSecured = isPublicHttps || forwardedValue(incoming, 'x-forwarded-proto', trustProxy) === 'https';
     for (const [name, value] of isSecured ? secured : plain) outgoing.setHeader(name, value);
+    outgoing.setHeader('X-Request-Id', incoming.headers['x-request-id'] ?? '');
   };
 }

@@ -2,9 +2,11 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { siteLogger } from './siteLogger.ts';
 
+const own = { role: 'edge', version: '1.0.0' };
+
 function logged(details: object, text = 'request failed') {
   const lines: string[] = [];
-  siteLogger('info', { write: (line: string) => void lines.push(line) }).info(details, text);
+  siteLogger('info', own, { write: (line: string) => void lines.push(line) }).info(details, text);
   return lines.join('');
 }
 
@@ -21,7 +23,7 @@ test.each([
 ])('%j is logged without its secret, and is still JSON', (details) => {
   const line = logged(details);
   expect(line).not.toContain('S3cret');
-  expect(JSON.parse(line)).toMatchObject({ msg: 'request failed' });
+  expect(JSON.parse(line)).toMatchObject({ msg: 'request failed', ...own });
 });
 
 test.each(['path', 'url', 'call'])('no more of a %s than 300 characters is logged', (field) => {
@@ -41,7 +43,7 @@ test('what is no secret stays as it is', () => {
 
 test.each(['process.exit(0)', "throw new Error('a bug')"])('no line is lost by %s', async (end) => {
   const program = `import { siteLogger } from ${JSON.stringify(join(__dirname, 'siteLogger.ts'))};
-    const logger = siteLogger('info');
+    const logger = siteLogger('info', { role: 'api', version: '1.0.0' });
     for (let line = 1; line <= 3000; line++) logger.info({ line }, 'request');
     setImmediate(() => { logger.info('last'); ${end} });`;
   const args = ['--import', 'tsx', '--input-type=module', '-e', program];

@@ -1,4 +1,8 @@
-import { type DestinationStream, type Level, pino } from 'pino';
+import { readFileSync } from 'node:fs';
+import { hostname } from 'node:os';
+import { join } from 'node:path';
+import { format } from 'node:util';
+import { type DestinationStream, type Level, type Logger, pino } from 'pino';
 
 /** Credentials, wherever they occur in a line: in an address, a header, a connection string. */
 const secrets: [RegExp, string][] = [
@@ -12,9 +16,45 @@ const secrets: [RegExp, string][] = [
 /** Texts that every credential contains one of. Most lines, such as those of requests, contain none. */
 const hint = /=|Bearer|:\/\/|\/previews\//i;
 
+/** What each line says of its process. */
+type LoggedProcess = { role: string; version: string };
+
+/** An edge's id in the registry begins with it. */
+export const instance = `${hostname()}:${process.pid}`;
+
 /** Logs JSON lines to standard output. No line should contain a secret; those within error messages are removed here. */
-export const siteLogger = (level: Level | 'silent', destination: DestinationStream = standardOutput()) =>
-  pino({ level, hooks: { streamWrite: withoutSecrets }, serializers: { path: cut, url: cut, call: cut } }, destination);
+export const siteLogger = (
+  level: Level | 'silent',
+  { role, version }: LoggedProcess,
+  destination: DestinationStream = standardOutput(),
+) =>
+  pino(
+    {
+      ...{ level, base: { role, instance, version } },
+      ...{ hooks: { streamWrite: withoutSecrets }, serializers: { path: cut, url: cut, call: cut } },
+    },
+    destination,
+  );
+
+/** SITE_VERSION, which an image has, else what the workspace's package.json says. */
+export function versionOf(workspace: string): string {
+  if (process.env.SITE_VERSION) return process.env.SITE_VERSION;
+  try {
+    return String(JSON.parse(readFileSync(join(workspace, 'package.json'), 'utf8')).version);
+  } catch {
+    return 'unknown';
+  }
+}
+
+const levels = { log: 'info', info: 'info', debug: 'debug', warn: 'warn', error: 'error' } as const;
+
+/** From now on what this process, a library or Node says otherwise is a line of this logger as well. */
+export function logConsole(logger: Logger) {
+  for (const [name, level] of Object.entries(levels))
+    console[name as keyof typeof levels] = (...all: unknown[]) => logger[level](format(...all).trim());
+  process.removeAllListeners('warning');
+  process.on('warning', (err) => logger.warn({ err }, 'a warning of Node'));
+}
 
 /** Anybody can send an address of 16 KB. */
 const maxAddressLength = 300;

@@ -5,6 +5,7 @@ import { createMetricsHandler, serveMetrics } from './metricsServer.ts';
 import { isOperators, probes } from './probes.ts';
 import { warnOfUnknownProxy } from './proxyWarning.ts';
 import { refusePlain } from './refusePlain.ts';
+import { createRequestLog } from './requestLog.ts';
 import { createResponseHeaders } from './responseHeaders.ts';
 import { servedLines } from './servedLines.ts';
 import type { SiteEdge } from './siteEdge.ts';
@@ -30,6 +31,7 @@ export async function createSiteServer({ settings, logger, metrics, tracing, onC
   const measured = createMetricsHandler(metrics, settings.metrics.token);
   const setHeaders = createResponseHeaders({ publicUrls, trustProxy });
   const refused = refusePlain({ publicUrls, trustProxy });
+  const [count, logRequest] = [httpMetrics(metrics), createRequestLog(logger)];
 
   function respondToOperators(incoming: IncomingMessage, outgoing: ServerResponse) {
     if (!isOperators(incoming)) return false;
@@ -60,7 +62,10 @@ export async function createSiteServer({ settings, logger, metrics, tracing, onC
           respondToOperators(incoming, outgoing) ||
           refused(incoming, outgoing) ||
           (edge?.respondDirectly(incoming, outgoing) ?? false),
-        onFinished: httpMetrics(metrics),
+        onFinished(finished) {
+          count(finished);
+          logRequest(finished);
+        },
         setHeaders,
         onServer(http) {
           warnOfUnknownProxy(http, { publicUrls, trustProxy, warn: (text) => logger.warn(text) });

@@ -1,5 +1,5 @@
 import { type Database, openDatabase } from '@onesite/database/connect';
-import { createLimitedLog } from '@onesite/edge/documents/limitedLog';
+import { createLimitedLog, type Log } from '@onesite/telemetry/log/limitedLog';
 import { rendererSandbox } from '@onesite/edge/renderers/sandbox/chooseSandbox';
 import { Metrics } from '@onesite/telemetry/metrics';
 import { observeStatements } from '@onesite/telemetry/postgres/observeStatements';
@@ -10,7 +10,7 @@ import type { Logger } from 'pino';
 import { lockDataFolder } from '../dataFolder.ts';
 import type { ServerSettings } from '../settings.ts';
 import { warnOfMissingSandbox } from './missingSandbox.ts';
-import { siteLogger } from './siteLogger.ts';
+import { siteLogger, versionOf } from './siteLogger.ts';
 
 export type StartOptions = {
   /** Of the embedded database and its roles, of connections and of traces. */
@@ -20,12 +20,14 @@ export type StartOptions = {
   workspace: string;
   /** Prints progress for a person. */
   print: (line: string) => void;
+  /** Default: one of its own. */
+  logger?: Logger;
 };
 
 /** What each step of a start uses. */
 export type StartContext = StartOptions & {
   logger: Logger;
-  log: (event: string, details: object) => void;
+  log: Log;
   metrics: Metrics;
   /** Undefined if no traces are sent. */
   tracing: Tracing | undefined;
@@ -42,7 +44,8 @@ export async function createStartContext(
   onClose: StartContext['onClose'],
 ): Promise<StartContext> {
   const { name: site, settings } = options;
-  const logger = siteLogger(settings.logLevel);
+  const { role, logLevel } = settings;
+  const logger = options.logger ?? siteLogger(logLevel, { role, version: versionOf(options.workspace) });
   const warn = (text: string) => logger.warn(text);
   onClose(await lockDataFolder(settings.dataDir));
   const withoutSandbox = warnOfMissingSandbox(await rendererSandbox(), settings.trustTeams, warn);
@@ -61,7 +64,7 @@ export async function createStartContext(
 
   return {
     ...options,
-    ...{ logger, log: (event, details) => logger.info(details, event), metrics, tracing },
+    ...{ logger, log: (event, details, level = 'info') => logger[level](details, event), metrics, tracing },
     ...{ withoutSandbox, openPool, onClose },
   };
 }
@@ -74,7 +77,7 @@ async function startTraces(
 ): Promise<Tracing | undefined> {
   if (!traces) return undefined;
   const { startTracing } = await import('@onesite/telemetry/tracing/tracing');
-  const warn = createLimitedLog((event, details) => logger.warn(details, event));
+  const warn = createLimitedLog((event, details, level) => logger[level!](details, event));
   const onError = (error: string) => warn('traces cannot be sent', '', { error });
   return startTracing({ ...traces, serviceName, isCallerTrusted: trustProxy > 0, onError });
 }

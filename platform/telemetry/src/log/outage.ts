@@ -1,0 +1,32 @@
+import { intervalMs, type Level, type Log } from './limitedLog.ts';
+
+type Lines = { down: string; back: string; level?: Level };
+
+export type Outage = ReturnType<typeof createOutage>;
+
+/**
+ * Says once that something is down, and once, with how long it was, that it is back. Of what comes and goes more often than once a
+ * minute, only the first time is said.
+ */
+export function createOutage(log: Log, { down, back, level = 'warn' }: Lines, now = () => performance.now()) {
+  let since: number | undefined;
+  let loggedAt = Number.NEGATIVE_INFINITY;
+  let isLogged = false;
+  return {
+    isDown: () => since !== undefined,
+    /** Called with each failure. */
+    failed(details: object) {
+      since ??= now();
+      if (isLogged || now() - loggedAt < intervalMs) return;
+      isLogged = true;
+      loggedAt = now();
+      log(down, details, level);
+    },
+    /** Called with each success. */
+    succeeded() {
+      if (isLogged) log(back, { seconds: Math.round((now() - since!) / 1000) });
+      since = undefined;
+      isLogged = false;
+    },
+  };
+}
