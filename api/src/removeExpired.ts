@@ -1,6 +1,7 @@
 import type { Role } from '@fieldbox/contract/accounts/roles';
 import { actionsAbout } from '@fieldbox/contract/audit/auditActions';
 import { loginRecordDays } from '@fieldbox/contract/privacy/retention';
+import { isUnavailable } from '@onesite/database/isUnavailable';
 import type { Logger } from 'pino';
 import { removeExpiredResetTokens } from './accounts/passwordReset/resetTokens.ts';
 import { accountTables } from './auth/accountTables.ts';
@@ -37,9 +38,9 @@ const removals = {
  */
 export async function removeExpired(sql: Database, logger: Pick<Logger, 'error'>): Promise<void> {
   for (const [what, remove] of Object.entries(removals)) {
-    await remove(sql).catch((error) =>
-      logger.error({ what, error: loggable(error) }, 'expired rows could not be removed'),
-    );
+    await remove(sql).catch((error) => {
+      if (!isUnavailable(error)) logger.error({ what, error: loggable(error) }, 'expired rows could not be removed');
+    });
   }
 }
 

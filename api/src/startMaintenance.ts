@@ -1,3 +1,5 @@
+import { isUnavailable } from '@onesite/database/isUnavailable';
+import { createOutage } from '@onesite/telemetry/log/outage';
 import type { Logger } from 'pino';
 import { checkData } from './checkData.ts';
 import { createPictureFetcher, fetchDuePictures } from './componentPictures/fetchDuePictures.ts';
@@ -13,8 +15,8 @@ const hour = 3_600 * second;
 const checkHour = 3;
 
 /**
- * Does what has to be done now and then, until it is stopped. Any number of processes may do so. What fails is logged, and done
- * by the next run. A task that fails again and again, as while the database is away, is logged once an hour.
+ * Does what has to be done now and then, until it is stopped. Any number of processes may do so. What fails is logged once, and done
+ * by the next run. That the database is away is for others to say.
  */
 export function startMaintenance(sql: Database, logger: Logger): () => Promise<void> {
   const fetchPicture = createPictureFetcher();
@@ -27,18 +29,15 @@ export function startMaintenance(sql: Database, logger: Logger): () => Promise<v
 
   function every(ms: number, task: string, work: () => Promise<unknown>) {
     let isRunning = false;
-    let nextLogAt = 0;
-    const logHourly = (error: Error) => {
-      if (Date.now() < nextLogAt) return;
-      logger.error({ task, error: loggable(error) }, 'maintenance failed');
-      nextLogAt = Date.now() + hour - second; // each run of an hourly task is logged
-    };
+    const outage = createOutage((event, details, level = 'info') => logger[level]({ task, ...details }, event), {
+      ...{ down: 'maintenance failed', back: 'maintenance works again', level: 'error' },
+    });
     async function run() {
       if (isRunning) return;
       isRunning = true;
-      await work().then(() => {
-        nextLogAt = 0;
-      }, logHourly);
+      await work().then(outage.succeeded, (error) => {
+        if (!isUnavailable(error)) outage.failed({ error: loggable(error) });
+      });
       isRunning = false;
     }
     void run();

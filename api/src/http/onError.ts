@@ -1,4 +1,6 @@
+import { createLimitedLog } from '@onesite/telemetry/log/limitedLog';
 import type { ErrorHandler } from 'hono';
+import { routePath } from 'hono/route';
 import type { Logger } from 'pino';
 import { ApiFailure } from './apiFailure.ts';
 import type { ApiEnv } from './environment.ts';
@@ -8,14 +10,16 @@ import { postgresFailure } from './postgresFailure.ts';
 /** Seconds after which a client may try again. */
 const retryAfter = '2';
 
-/** The only place where an error becomes a response, in the one error shape. */
+/** The only place where an error becomes a response, in the one error shape. A failure is logged once a minute for each call. */
 export function createErrorHandler(logger: Logger): ErrorHandler<ApiEnv> {
+  const log = createLimitedLog((event, details, level = 'warn') => logger[level](details, event));
   return (error, c) => {
     const failure = asFailure(error);
-    const requestId = c.get('requestId');
-    if (failure.code === 'internal_error') logger.error({ requestId, error: loggable(error) }, 'request failed');
+    const details = { requestId: c.get('requestId'), error: loggable(error) };
+    const kind = `${error.name} ${details.error.code}`;
+    if (failure.code === 'internal_error') log('request failed', `${routePath(c)} ${kind}`, details, 'error');
     if (failure.code === 'unavailable') {
-      logger.warn({ requestId, error: loggable(error) }, 'request could not be served');
+      log('request could not be served', kind, details);
       c.header('Retry-After', retryAfter);
     }
     if (failure.retryAfter !== undefined) c.header('Retry-After', String(failure.retryAfter));

@@ -1,4 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { isUnavailable } from '@onesite/database/isUnavailable';
+import { createLimitedLog, type Log } from '@onesite/telemetry/log/limitedLog';
+import { createOutage } from '@onesite/telemetry/log/outage';
 import type { Logger } from 'pino';
 import type { Database } from '../database/connect.ts';
 import type { MailTemplates } from './mailTemplate.ts';
@@ -29,13 +32,17 @@ export function startOutbox(
   { templates, publicUrl, logger, idleMs = 2_000 }: OutboxOptions,
 ): () => Promise<void> {
   const templateOf = new Map(templates.map((template) => [template.kind, template]));
+  const log: Log = (event, details, level = 'info') => logger[level](details, event);
+  const warn = createLimitedLog(log);
+  const reading = createOutage(log, { down: 'outbox could not be read', back: 'outbox can be read again' });
+  const sending = createOutage(log, { down: 'mail cannot be sent', back: 'mail is sent again', level: 'error' });
   const stopping = new AbortController();
   const finished = work();
 
   async function work() {
     while (!stopping.signal.aborted) {
       const hasWorked = await sendNext().catch((error) => {
-        logger.warn({ reason: failureCode(error) }, 'outbox could not be read');
+        if (!isUnavailable(error)) reading.failed({ reason: failureCode(error) });
         return false;
       });
       if (!hasWorked) await sleep(idleMs, undefined, { signal: stopping.signal }).catch(() => {});
@@ -44,6 +51,7 @@ export function startOutbox(
 
   async function sendNext(): Promise<boolean> {
     const claimed = await claimMail(sql, claimSeconds);
+    reading.succeeded();
     if (claimed) await send(claimed);
     return claimed !== undefined;
   }
@@ -52,7 +60,7 @@ export function startOutbox(
     const template = templateOf.get(kind);
     if (!template) {
       // A newer version may have queued it: one of its workers can send it.
-      logger.warn({ mail: id, kind, attempts }, 'no template for this kind of mail');
+      warn('no template for this kind of mail', kind, { mail: id, kind, attempts });
       return postponeMail(sql, id, pauseAfter(attempts), 'no template');
     }
     try {
@@ -61,10 +69,15 @@ export function startOutbox(
       await transport.send(recipient, mail);
     } catch (error) {
       const reason = failureCode(error);
-      logger.warn({ mail: id, kind, attempts, reason, hint: failureHint(error) }, 'mail was not sent');
-      if (isPermanentlyRefused(error)) return dropMail(sql, id, reason);
+      const details = { mail: id, kind, attempts, reason, hint: failureHint(error) };
+      if (isPermanentlyRefused(error)) {
+        warn('mail was refused', reason, details);
+        return dropMail(sql, id, reason);
+      }
+      if (!isUnavailable(error as Error)) sending.failed(details);
       return postponeMail(sql, id, pauseAfter(attempts), reason);
     }
+    sending.succeeded();
     await markSent(sql, id);
     logger.info({ mail: id, kind, attempts }, 'mail sent');
   }

@@ -1,6 +1,7 @@
 import { decodeConfiguration } from '@fieldbox/contract/orders/configurationLink';
 import { pictureExtension, standardPicture } from '@fieldbox/contract/orders/linkPicture';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
+import { createLimitedLog } from '@onesite/telemetry/log/limitedLog';
 import { type Context, Hono } from 'hono';
 import { call } from '../calls/call.ts';
 import { listComponents } from '../components/listComponents.ts';
@@ -28,7 +29,8 @@ const aMinute = 'public, max-age=60';
  */
 export function pictureCalls({ sql, lists, limits, settings, logger, drawPicture }: ApiParts): Hono<ApiEnv> {
   const calls = new Hono<ApiEnv>();
-  const stored = createStoredPictures(sql, (error) => logger.warn({ error: error.message }, 'picture was not stored'));
+  const warn = createLimitedLog((event, details) => logger.warn(details, event));
+  const stored = createStoredPictures(sql, (error) => warn('picture was not stored', '', { error: error.message }));
   const drawn = createPictures(drawPicture ?? createPictureProcess(), stored);
   const catalogue = lists.read(async (): Promise<PicturedCatalogue> => {
     const [containers, components] = await Promise.all([listContainers(sql), listComponents(sql)]);
@@ -59,7 +61,7 @@ export function pictureCalls({ sql, lists, limits, settings, logger, drawPicture
       const file = c.req.param('file');
       const code = file.endsWith(pictureExtension) ? file.slice(0, -pictureExtension.length) : '';
       const picture = await pictureOf(c, code).catch((error: Error) => {
-        if (!(error instanceof ApiFailure)) logger.warn({ error: error.message }, 'picture was not drawn');
+        if (!(error instanceof ApiFailure)) warn('picture was not drawn', '', { error: error.message });
         return undefined;
       });
       if (!picture) return c.body(null, 302, { Location: standardPicture, 'Cache-Control': aMinute });

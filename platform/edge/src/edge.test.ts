@@ -16,6 +16,7 @@ const pages = [
   routeAt('/guarded', { id: 'guarded', access: 'administrator', data: ['/api/stock'] }),
   routeAt('/browser', { id: 'browser', render: 'browser' }),
   routeAt('/broken', { id: 'broken', search: ['key'] }),
+  routeAt('/failing', { id: 'failing', search: ['key'] }),
   routeAt('/address', { id: 'address' }),
   routeAt('/stock', { id: 'stock', data: ['/api/stock'] }),
 ];
@@ -25,7 +26,7 @@ const remote = `const own = require('federation/address'); exports.default = { a
   stock: ({ state }) => { const { body } = state.answers['/api/stock'] ?? {}; if (body === 'bad') throw new Error('bad data');
     return 'stock: ' + (body ?? 'unknown'); },
   guarded: ({ state, page }) => 'skeleton with ' + JSON.stringify([state.answers, page.data]),
-  broken: () => { throw new Error('a bug'); },
+  broken: () => { throw new Error('a bug'); }, failing: () => { throw new Error('another bug'); },
 };`;
 
 let made: Awaited<ReturnType<typeof releases>>;
@@ -248,15 +249,16 @@ describe('with a set', () => {
     expect(await mainOf(await get('/browser'))).toBe('');
   });
 
-  test('a page that fails comes as the frame, is not cached, and does not affect the others', async () => {
+  test('a page that fails comes as the frame, is not cached, is logged once, and does not affect the others', async () => {
     logged.length = 0;
-    const response = await get('/broken?key=secret'); // no key is logged
+    const response = await get('/failing?key=secret'); // no key is logged
+    await get('/failing?key=another');
     expect(response.status).toBe(200);
     expect(response.headers.get('Cache-Control')).toBe('no-store');
     expect(await mainOf(response)).toBe('');
     const requestId = response.headers.get('X-Request-Id');
     expect(logged).toEqual([
-      ['page was not rendered', { requestId, url: '/broken', error: expect.stringContaining('a bug') }],
+      ['page was not rendered', { requestId, url: '/failing', error: expect.stringContaining('another bug') }],
     ]);
     expect(await mainOf(await get('/'))).toBe('home');
   });

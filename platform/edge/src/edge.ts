@@ -3,6 +3,7 @@ import type { ReleaseSet } from '@onesite/protocol/releases';
 import type { ReleaseSource } from '@onesite/registry/edges/releaseSource';
 import { isUnavailable } from '@onesite/registry/errors/isUnavailable';
 import type { ArtifactStore } from '@onesite/registry/store/artifactStore';
+import { createLimitedLog, type Log } from '@onesite/telemetry/log/limitedLog';
 import { Metrics } from '@onesite/telemetry/metrics';
 import type { Tracing } from '@onesite/telemetry/tracing/tracing';
 import { type ErrorHandler, Hono } from 'hono';
@@ -44,7 +45,7 @@ export type EdgeOptions = {
   secret?: string;
   /** Which origins are the site's own, and which proxies are trusted to name them. */
   origins?: OriginOptions;
-  log: (event: string, details: object) => void;
+  log: Log;
   limits?: Partial<Limits>;
   /** What browsers report: the share of all pages that report (0 to 1), and how many reports a network may send per minute. */
   reporting?: { part: number; perMinute: number | null };
@@ -181,17 +182,19 @@ function createRoutes(edge: Edge, { sets, finished, reports, call }: Handlers) {
   return app;
 }
 
-const createErrorHandler =
-  (log: EdgeOptions['log']): ErrorHandler<EdgeEnv> =>
-  (error, c) => {
+function createErrorHandler(log: Log): ErrorHandler<EdgeEnv> {
+  const logSometimes = createLimitedLog(log);
+  return (error, c) => {
     const given: string | undefined = c.get('requestId'); // the API sets its own
     const id = given ?? randomUUID();
-    log('request failed', { requestId: id, path: c.req.path, error: error.stack });
+    const level = isUnavailable(error) ? 'warn' : 'error';
+    logSometimes('request failed', error.message, { requestId: id, path: c.req.path, error: error.stack }, level);
     c.header('X-Request-Id', id);
     if (isUnavailable(error))
       return c.text('Please try again in a moment.', 503, { 'Cache-Control': 'no-store', 'Retry-After': '1' });
     return c.text('This page cannot be shown right now. Please try again.', 500, { 'Cache-Control': 'no-store' });
   };
+}
 
 const isCall = ({ url }: Request) => addressParts(url).path.startsWith('/api/');
 

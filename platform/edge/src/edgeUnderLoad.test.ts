@@ -1,3 +1,4 @@
+import { Metrics } from '@onesite/telemetry/metrics';
 import { createEdge } from './edge.ts';
 import { patient } from './testing/patient.ts';
 import { fakeSource, releases, routeAt } from './testing/releases.ts';
@@ -21,6 +22,7 @@ const shell = `let count = 0; exports.shared = {};
   };`;
 
 let made: Awaited<ReturnType<typeof releases>>;
+let metrics: Metrics;
 let edge: Awaited<ReturnType<typeof createEdge>>;
 const logged: [string, { error?: string }][] = [];
 
@@ -31,7 +33,9 @@ beforeEach(async () => {
   set.shell.facts.frames = ['/shop'];
   registry.promote(set);
   logged.length = 0;
+  metrics = new Metrics();
   edge = await createEdge({
+    metrics,
     source: registry.source,
     store: made.store,
     api: () => Response.json({ code: 'not_found' }, { status: 404 }),
@@ -87,7 +91,9 @@ test('under more visits than can be rendered, the others get the frame at once, 
   expect(responses.length - frames.length).toBeGreaterThan(3);
   for (const { cacheControl } of frames) expect(cacheControl).toBe('no-store');
   const errors = logged.filter(([event]) => event === 'page was not rendered').map(([, { error }]) => error);
-  expect(errors).toHaveLength(frames.length);
+  expect(new Set(errors).size).toBe(errors.length); // each reason once, however many visits there are
+  const counted = /^edge_render_failures_total\{.*reason="unavailable"\} (\d+)$/m.exec((await metrics.text()).text);
+  expect(Number(counted?.[1])).toBe(frames.length);
   for (const error of errors) expect(error).toMatch(/^no renderer was free/);
   expect(errors).toContain('no renderer was free: 100 pages wait already');
   expect(await get('/slow?n=last')).toMatchObject({ status: 200, main: 'slow' });

@@ -1,5 +1,6 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { createLimitedLog } from '@onesite/telemetry/log/limitedLog';
 import { startCluster } from './postgres/cluster.ts';
 import { type DatabaseUrls, ensureRoles } from './postgres/roles.ts';
 import { apiElsewhere } from './start/apiElsewhere.ts';
@@ -96,12 +97,16 @@ async function startParts(context: StartContext, server: SiteServer, createApi: 
 }
 
 /** The database of the settings, else one in the data folder. */
-async function startDatabase({ name, settings, print, logger, onClose }: StartContext): Promise<DatabaseUrls> {
+async function startDatabase({ name, settings, print, log, onClose }: StartContext): Promise<DatabaseUrls> {
   const { role, databaseUrls, dataDir } = settings;
   if (role !== 'edge') print('Starting the database');
   if (databaseUrls) return databaseUrls;
   const folder = join(dataDir, 'postgres');
-  const cluster = await startCluster({ folder, log: (line) => logger.warn({ line }, 'database') });
+  const limited = createLimitedLog(log);
+  const cluster = await startCluster({
+    folder,
+    log: (line, level) => limited('database', line.replace(/^.*?(?=[A-Z]+:)/, ''), { line }, level), // without its time
+  });
   onClose(cluster.stop);
   return ensureRoles(cluster.url, folder, name);
 }

@@ -52,7 +52,7 @@ const databaseSteps = ({ print, logger, onClose }: StartContext, settings: Setti
 
 async function openLists({ settings: { dataDir }, log }: StartContext) {
   const persisted = await openPersistedLists(join(dataDir, 'lists'), ({ message }) =>
-    log('list cannot be stored', { error: message }),
+    log('list cannot be stored', { error: message }, 'warn'),
   );
   return new CachedLists(undefined, persisted);
 }

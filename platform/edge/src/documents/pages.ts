@@ -1,6 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { ReleaseSet, Variant } from '@onesite/protocol/releases';
 import type { DocumentText } from '@onesite/protocol/rendering';
+import { createLimitedLog, type Log } from '@onesite/telemetry/log/limitedLog';
 import { LRUCache } from 'lru-cache';
 import type { EdgeMetrics } from '../edgeMetrics.ts';
 import { lazyScripts, pageScripts, pageState } from '../frames/pageState.ts';
@@ -41,7 +42,7 @@ type Options = {
   secret: string;
   /** Counts a document of a page with a `query` that has to be made for its caller's network. */
   mayMake: (forwardedFor: string | null) => boolean;
-  log: (event: string, details: object) => void;
+  log: Log;
 };
 
 /** The tag of the response that the API would give an anonymous visitor at a path now; undefined if only a call can tell. */
@@ -55,6 +56,7 @@ const maxLength = 500;
 export function createPages({ fetchApi, currentTag, metrics, secret, mayMake, log }: Options) {
   const cache = createDocumentCache(50_000_000);
   const renderPage = createPageRenderer(log, metrics);
+  const logSometimes = createLimitedLog(log);
   const byQuery = createQueryDocuments(20_000_000, mayMake);
 
   const addresses = new WeakMap<ReleaseSet, LRUCache<string, string>>();
@@ -158,7 +160,9 @@ export function createPages({ fetchApi, currentTag, metrics, secret, mayMake, lo
     const rendered = await renderPage(live, found, { state, url, nonce }, { isLeft });
     timing.queue = rendered.queueMs ?? 0;
     timing.render = rendered.renderMs ?? 0;
-    for (const error of rendered.errors) log('page was not rendered', { requestId, url: url.split('?')[0], error });
+    const key = `${found?.remote.name} ${found?.route.id}`;
+    for (const error of rendered.errors)
+      logSometimes('page was not rendered', `${key} ${error}`, { requestId, url: url.split('?')[0], error });
 
     const isMissing = !found || Object.values(responses.byPath).some(({ status }) => status === 404);
     const isCacheable = isOneForAll && responses.isComplete && rendered.errors.length === 0;

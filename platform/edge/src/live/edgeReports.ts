@@ -1,6 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ReleaseSource } from '@onesite/registry/edges/releaseSource';
 import type { EdgeReport } from '@onesite/registry/edges/reportEdge';
+import { isUnavailable } from '@onesite/registry/errors/isUnavailable';
+import type { Log } from '@onesite/telemetry/log/limitedLog';
+import { createOutage } from '@onesite/telemetry/log/outage';
 import { endedEdges, newEdgeId } from './endedEdges.ts';
 
 type State = Omit<EdgeReport, 'id'>;
@@ -9,11 +12,11 @@ type State = Omit<EdgeReport, 'id'>;
  * Reports to the registry what this edge serves. Nothing waits for it. One report runs at a time, and of those that come meanwhile
  * only the newest is sent, so that a slow database does not affect visitors.
  */
-export function createEdgeReports(source: ReleaseSource, log: (event: string, details: object) => void) {
+export function createEdgeReports(source: ReleaseSource, log: Log) {
   const id = newEdgeId();
   let running: Promise<void> | undefined;
   let next: State | undefined;
-  let hasFailed = false;
+  const outage = createOutage(log, { down: 'edge cannot report what it serves', back: 'edge reports again' });
   let reportedAt: number | undefined;
   let hasRemovedEnded = false;
 
@@ -32,11 +35,10 @@ export function createEdgeReports(source: ReleaseSource, log: (event: string, de
       try {
         if (!hasRemovedEnded) await removeEnded();
         await source.report({ id, ...state });
-        hasFailed = false;
+        outage.succeeded();
         reportedAt = performance.now();
       } catch (error) {
-        if (!hasFailed) log('edge cannot report what it serves', { error: (error as Error).message });
-        hasFailed = true;
+        if (!isUnavailable(error as Error)) outage.failed({ error: (error as Error).message }); // else the server says it
       }
     }
     running = undefined;

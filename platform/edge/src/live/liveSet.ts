@@ -1,7 +1,10 @@
 import type { FailedRoute } from '@onesite/protocol/registry';
 import type { ReleaseSet } from '@onesite/protocol/releases';
 import type { ReleaseSource } from '@onesite/registry/edges/releaseSource';
+import { isUnavailable } from '@onesite/registry/errors/isUnavailable';
 import type { ArtifactStore } from '@onesite/registry/store/artifactStore';
+import type { Log } from '@onesite/telemetry/log/limitedLog';
+import { createOutage } from '@onesite/telemetry/log/outage';
 import { createEdgeReports } from './edgeReports.ts';
 import { reasonOf } from './reasonOf.ts';
 import { servableSetBefore } from './servableSet.ts';
@@ -14,7 +17,7 @@ type Options = RendererOptions & {
   store: ArtifactStore;
   /** Makes documents of a set before it is served, also of the first set. @returns the pages that could not be rendered */
   warmUp?: (next: Live, before: ReleaseSet | undefined) => Promise<FailedRoute[]>;
-  log: (event: string, details: object) => void;
+  log: Log;
 };
 
 /** Milliseconds between two reads of the registry, because a notification may be lost. */
@@ -38,6 +41,7 @@ export async function createLiveSet({ source, store, limits, lanes, warmUp = asy
   let retryTimer: NodeJS.Timeout | undefined;
   let isClosed = false;
   const reports = createEdgeReports(source, log);
+  const reading = createOutage(log, { down: 'registry cannot be read', back: 'registry can be read again' });
   const start = (set: ReleaseSet) => startSet(set, store, { limits, lanes }, live?.set);
 
   async function look() {
@@ -57,8 +61,11 @@ export async function createLiveSet({ source, store, limits, lanes, warmUp = asy
         const before = await servableSetBefore(number, error, { source, start });
         if (before) await serve(before);
       }
-      refused = { number, until: Date.now() + pause, reason: reasonOf(error) };
-      log('set cannot be served', { set: number, error: error.message, serving: live?.set.number });
+      const reason = reasonOf(error);
+      const isKnown = refused.number === number && refused.reason === reason;
+      refused = { number, until: Date.now() + pause, reason };
+      if (!isKnown)
+        log('set cannot be served', { set: number, error: error.message, serving: live?.set.number }, 'error');
     }
   }
 
@@ -83,9 +90,10 @@ export async function createLiveSet({ source, store, limits, lanes, warmUp = asy
     try {
       await look();
       unreadable = undefined;
+      reading.succeeded();
     } catch (error) {
       const { message } = error as Error;
-      if (message !== unreadable) log('registry cannot be read', { error: message });
+      if (!isUnavailable(error as Error)) reading.failed({ error: message }); // else the server says it of the database
       unreadable = message;
       clearTimeout(retryTimer);
       if (!isClosed) retryTimer = setTimeout(() => void refresh(), retryMs);

@@ -1,6 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ReleaseSource } from '@onesite/registry/edges/releaseSource';
+import { isUnavailable } from '@onesite/registry/errors/isUnavailable';
 import type { RunningCohort } from '@onesite/registry/sets/variants';
+import type { Log } from '@onesite/telemetry/log/limitedLog';
+import { createOutage } from '@onesite/telemetry/log/outage';
 import { createPacedCall } from './pacedCall.ts';
 
 /** Milliseconds between two reads of the registry, because a notification may be lost. */
@@ -14,7 +17,7 @@ const [pauseMs, lookMs] = [100, 1000];
  */
 export async function createOpenVariants(
   source: Pick<ReleaseSource, 'variants' | 'onChange'>,
-  log: (event: string, details: object) => void,
+  log: Log,
   onCohorts: () => void = () => {},
 ) {
   let previews: ReadonlySet<string> = new Set();
@@ -23,6 +26,10 @@ export async function createOpenVariants(
   let work: Promise<void> = Promise.resolve();
   let waiting: Promise<void> | undefined;
   let failure: Error | undefined;
+  const reading = createOutage(log, {
+    down: 'previews and cohorts cannot be read',
+    back: 'previews and cohorts can be read again',
+  });
 
   async function look() {
     try {
@@ -32,11 +39,11 @@ export async function createOpenVariants(
       if (isOther) cohorts = [...read.cohorts];
       versions = new Set(read.versions.map(({ name, version }) => `${name}/${version}`));
       failure = undefined;
+      reading.succeeded();
       if (isOther) onCohorts();
     } catch (error) {
-      const { message } = error as Error;
-      if (message !== failure?.message) log('previews and cohorts cannot be read', { error: message });
       failure = error as Error;
+      if (!isUnavailable(failure)) reading.failed({ error: failure.message }); // else the server says it of the database
     }
   }
 

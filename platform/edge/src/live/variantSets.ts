@@ -2,6 +2,7 @@ import type { Members } from '@onesite/protocol/registry';
 import type { ReleaseSet, Version } from '@onesite/protocol/releases';
 import type { ReleaseSource } from '@onesite/registry/edges/releaseSource';
 import type { ArtifactStore } from '@onesite/registry/store/artifactStore';
+import { createLimitedLog, type Log } from '@onesite/telemetry/log/limitedLog';
 import { LRUCache } from 'lru-cache';
 import { frameCache } from '../frames/frames.ts';
 import type { IdlePools } from '../renderers/idlePools.ts';
@@ -15,7 +16,7 @@ type Options = {
   store: ArtifactStore;
   pools: IdlePools;
   lanes: IdlePools;
-  log: (event: string, details: object) => void;
+  log: Log;
 };
 
 type Kind = 'preview' | 'cohort';
@@ -31,6 +32,7 @@ export const retryPauseMs = 5_000;
  */
 export function createVariantSets({ source, store, pools, lanes, log }: Options) {
   const versions = new LRUCache<string, Version>({ max: 200 });
+  const logSometimes = createLimitedLog(log);
   const cached = new LRUCache<string, { live: Live | undefined }>({
     max: maxVariants,
     dispose: ({ live }) => live?.renderers.retire(),
@@ -85,7 +87,8 @@ export function createVariantSets({ source, store, pools, lanes, log }: Options)
       log('variant is ready', { set: base.set.number, members, ms: Math.round(performance.now() - began) });
       return made;
     } catch (error) {
-      log('variant cannot be served', { set: base.set.number, members, error: reasonOf(error as Error) });
+      const details = { set: base.set.number, members, error: reasonOf(error as Error) };
+      logSometimes('variant cannot be served', JSON.stringify(details), details);
       return undefined;
     }
   }

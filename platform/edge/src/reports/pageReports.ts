@@ -6,6 +6,8 @@ import { observe } from '@onesite/registry/reports/observe';
 import { maxReportBytes, readReport } from '@onesite/registry/reports/pageReport';
 import type { CollectedReports } from '@onesite/registry/reports/writeReports';
 import type { ArtifactStore } from '@onesite/registry/store/artifactStore';
+import type { Log } from '@onesite/telemetry/log/limitedLog';
+import { createOutage } from '@onesite/telemetry/log/outage';
 import type { Metrics } from '@onesite/telemetry/metrics';
 import { LRUCache } from 'lru-cache';
 import type { SetRequest } from '../live/chooseSet.ts';
@@ -29,7 +31,7 @@ type Options = {
   /** Reports of one network in a minute; null for any number. */
   perMinute: number | null;
   metrics: Metrics;
-  log: (event: string, details: object) => void;
+  log: Log;
 };
 
 const writeIntervalMs = 2000;
@@ -39,6 +41,10 @@ const maxSets = 10;
 /** What browsers report of pages: validated, added up in memory, and written to the registry every two seconds. */
 export function createPageReports(options: Options) {
   const { source, store, liveSet, cachedVersion, visitOf, isInCohort, trustProxy, perMinute, metrics, log } = options;
+  const storing = createOutage(log, {
+    down: 'reports of pages cannot be stored',
+    back: 'reports of pages are stored again',
+  });
   const collector = createReportCollector();
   const counted = createPageMetrics(metrics);
   const withOwnNames = createErrorNames(store);
@@ -91,10 +97,11 @@ export function createPageReports(options: Options) {
     if (!unwritten) return;
     try {
       await source.addReports(unwritten);
+      storing.succeeded();
       unwritten = undefined;
     } catch (error) {
       if (isUnavailable(error as Error)) return; // the next time
-      log('reports of pages cannot be stored', { error: (error as Error).message });
+      storing.failed({ error: (error as Error).message });
       unwritten = undefined;
     }
   }

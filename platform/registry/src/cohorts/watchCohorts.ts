@@ -1,3 +1,5 @@
+import type { Log } from '@onesite/telemetry/log/limitedLog';
+import { createOutage } from '@onesite/telemetry/log/outage';
 import type { Sql } from 'postgres';
 import { isUnavailable } from '../errors/isUnavailable.ts';
 import { RegistryRefusal } from '../errors/refusal.ts';
@@ -7,7 +9,7 @@ import { type EvaluatedCohort, evaluateCohorts } from './evaluateCohorts.ts';
 import { describeEvidence } from './evidence.ts';
 import type { Webhook } from './webhook.ts';
 
-type Options = { sql: Sql; webhook?: Webhook; log: (event: string, details: object) => void };
+type Options = { sql: Sql; webhook?: Webhook; log: Log };
 
 const intervalMs = 2000;
 const expiryMs = 3_600_000;
@@ -26,7 +28,7 @@ async function withdraw({ id, members, share, madeOf }: EvaluatedCohort, { sql, 
     if (error instanceof RegistryRefusal) return; // somebody ended it meanwhile
     throw error;
   }
-  log('cohort was withdrawn by itself', { cohort: id, members, because });
+  log('cohort was withdrawn by itself', { cohort: id, members, because }, 'warn');
   webhook?.send({
     event: 'cohort.withdrawn',
     text: `The cohort ${id} (${Object.entries(members).flat().join(' ')}) was withdrawn by itself: ${because}.`,
@@ -40,18 +42,23 @@ export function watchCohorts(options: Options): () => Promise<void> {
   const { sql, log } = options;
   let running: Promise<void> | undefined;
 
-  const tried = (task: string, work: () => Promise<void>) =>
-    work().catch((error: Error) => {
-      if (!isUnavailable(error)) log(`${task} failed`, { error: error.message });
-    });
+  function tried(task: string, work: () => Promise<void>) {
+    const outage = createOutage(log, { down: `${task} failed`, back: `${task} works again`, level: 'error' });
+    return () =>
+      work().then(outage.succeeded, (error: Error) => {
+        if (!isUnavailable(error)) outage.failed({ error: error.message });
+      });
+  }
+  const weigh = tried('weighing cohorts', () => withdrawHarmful(options));
+  const expire = tried('removing expired rows', () => expireRows(sql));
 
   const timers = [
     setInterval(() => {
-      running ??= tried('weighing cohorts', () => withdrawHarmful(options)).finally(() => {
+      running ??= weigh().finally(() => {
         running = undefined;
       });
     }, intervalMs),
-    setInterval(() => void tried('removing expired rows', () => expireRows(sql)), expiryMs),
+    setInterval(() => void expire(), expiryMs),
   ];
   return async () => {
     timers.forEach(clearInterval);

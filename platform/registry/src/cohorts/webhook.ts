@@ -1,11 +1,12 @@
 import { createHmac } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Log } from '@onesite/telemetry/log/limitedLog';
 
 type Options = {
   url: string;
   /** A shared secret, by which the receiver recognises the sender. */
   secret: string;
-  log: (event: string, details: object) => void;
+  log: Log;
   /** Pauses before the second attempt and those after it. */
   pausesMs?: number[];
 };
@@ -42,8 +43,9 @@ export function createWebhook({ url, secret, log, pausesMs = [1000, 10_000, 60_0
       } catch (error) {
         if (isClosed.signal.aborted) return;
         const isLast = pauseMs === undefined;
-        log(isLast ? 'webhook was not delivered' : 'webhook is tried again', { error: (error as Error).message });
-        if (isLast) return;
+        const details = { error: (error as Error).message };
+        if (isLast) return log('webhook was not delivered', details, 'error');
+        log('webhook is tried again', details, 'warn');
         await sleep(pauseMs, undefined, { signal: isClosed.signal, ref: false }).catch(() => {});
       }
     }

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { createLimitedLog, type Log } from '@onesite/telemetry/log/limitedLog';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { requestId } from 'hono/request-id';
 import type { Sql } from 'postgres';
@@ -35,7 +36,7 @@ export type RegistryOptions = {
   platformToken: string;
   /** For the links of branches' previews: the same in each process of the site. */
   secret: string;
-  log: (event: string, details: object) => void;
+  log: Log;
   limits?: Partial<UploadLimits>;
   browsers?: Browsers;
   teamCode?: TeamCode;
@@ -59,6 +60,7 @@ export function registryApp(options: RegistryOptions) {
     ...rendering
   } = options;
   const app = new Hono<RegistryEnv>().basePath('/api/releases');
+  const logSometimes = createLimitedLog(log);
   const cookies = createSessionCookies(browsers, platformToken);
   const networkDigest = (network: string) => createHmac('sha256', platformToken).update(network).digest('hex');
 
@@ -68,7 +70,7 @@ export function registryApp(options: RegistryOptions) {
     return (token: string, remote: string | null, outcome: string) => {
       const record = outcome === 'not_authenticated' ? recordEndedUse : recordUse;
       return record(sql, { token, person, call, remote, outcome }).catch((error: Error) =>
-        log('use of a token was not recorded', { token, call, outcome, error: error.message }),
+        logSometimes('use of a token was not recorded', error.message, { token, call, outcome, error: error.message }),
       );
     };
   };
@@ -122,7 +124,7 @@ export function registryApp(options: RegistryOptions) {
   app.on('POST', ['/promote', '/rollback'], async (c, next) => {
     await next();
     if (c.res.status !== 201) return;
-    await sets?.writeNewest(sql).catch(({ message }: Error) => log('set cannot be stored', { error: message }));
+    await sets?.writeNewest(sql).catch(({ message }: Error) => log('set cannot be stored', { error: message }, 'warn'));
   });
 
   /** Each of these runs published code. A rollback is not refused: it returns to code that ran before. */
@@ -158,12 +160,15 @@ export function registryApp(options: RegistryOptions) {
         { code: 'validation_failed', message: 'A text has the character NUL, which cannot be stored.' },
         400,
       );
-    log('registry call failed', { requestId: c.get('requestId'), path: c.req.path, error: error.stack });
-    if ((error as { code?: string }).code === lockTimeout) {
+    const storeProblem = storeFailure(error);
+    const isBusy = (error as { code?: string }).code === lockTimeout;
+    const level = storeProblem || isBusy || isUnavailable(error) ? 'warn' : 'error';
+    const details = { requestId: c.get('requestId'), path: c.req.path, error: error.stack };
+    logSometimes('registry call failed', error.message, details, level);
+    if (isBusy) {
       const message = 'Other releases are being made. Nothing has changed: try again in a moment.';
       return c.json({ code: 'unavailable', message }, 503, { 'Retry-After': '1' });
     }
-    const storeProblem = storeFailure(error);
     if (storeProblem) return c.json({ code: 'unavailable', message: storeProblem }, 503, { 'Retry-After': '5' });
     if (isUnavailable(error)) {
       const message = "The registry's database cannot be reached. Try again in a moment.";

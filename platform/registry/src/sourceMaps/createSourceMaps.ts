@@ -1,5 +1,6 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Log } from '@onesite/telemetry/log/limitedLog';
 import pLimit from 'p-limit';
 import { RegistryRefusal } from '../errors/refusal.ts';
 import type { ArtifactStore } from '../store/artifactStore.ts';
@@ -22,7 +23,7 @@ type Position = { file: string; line: number; column: number };
 export function createSourceMaps(
   store: ArtifactStore,
   { runProgram, atOnce, timeoutMs }: Pick<UploadLimits, 'runProgram' | 'atOnce' | 'timeoutMs'>,
-  log: (event: string, details: object) => void,
+  log: Log,
 ) {
   const limit = pLimit(atOnce);
 
@@ -72,7 +73,7 @@ export function createSourceMaps(
       const located = new Map<string, string>();
       for (const { name, version, places } of byVersion(positions)) {
         const found = await limit(locateIn, name, version, places).catch((error: Error) => {
-          log('source maps cannot be read', { name, version, error: error.message });
+          log('source maps cannot be read', { name, version, error: error.message }, 'warn');
           return [];
         });
         for (const [index, place] of found.entries()) if (place) located.set(places[index]!.position, place);

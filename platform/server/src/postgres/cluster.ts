@@ -28,7 +28,7 @@ type Options = {
   binaries?: Binaries;
   /** By default any free one. */
   port?: number;
-  log?: (line: string) => void;
+  log?: (line: string, level?: 'info' | 'warn') => void;
 };
 
 /**
@@ -48,6 +48,7 @@ export async function startCluster({ folder, settings = [], log = () => {}, ...o
   const own = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', folderSetting(data)];
   const flags = [...own, ...settings].flatMap((flag) => ['-c', flag]);
   let server: ChildProcess | undefined;
+  let ended = 0;
   const stopping = new AbortController();
 
   async function start() {
@@ -61,6 +62,7 @@ export async function startCluster({ folder, settings = [], log = () => {}, ...o
     await ready(child, log);
     child.once('exit', (code, signal) => {
       if (stopping.signal.aborted) return;
+      ended = performance.now();
       log(`the database ended (${signal ?? code}); starting it again`);
       void restart().catch(() => {}); // fails only when it is stopped
     });
@@ -75,7 +77,7 @@ export async function startCluster({ folder, settings = [], log = () => {}, ...o
       signal: stopping.signal,
       onFailedAttempt: ({ error }) => log(error.message),
     });
-    log('the database is back');
+    log(`the database is back after ${Math.round((performance.now() - ended) / 1000)} s`, 'info');
   }
 
   await start();
@@ -93,7 +95,7 @@ export async function startCluster({ folder, settings = [], log = () => {}, ...o
 }
 
 /** Resolves when the server reports that it is ready; rejects with its last lines. */
-function ready(child: ChildProcess, log: (line: string) => void) {
+function ready(child: ChildProcess, log: NonNullable<Options['log']>) {
   return new Promise<void>((done, fail) => {
     let output = '';
     child.stderr!.setEncoding('utf8').on('data', (text: string) => {

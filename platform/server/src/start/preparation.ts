@@ -20,7 +20,9 @@ export function createPreparation(context: StartContext, releases: SiteReleases,
     await prepareDatabase({ api, registrySql, settings, print, onUnreachable, signal: closed.signal });
     await requireSameStore(registrySql, storeName);
     const login = await api?.start();
-    await sets.writeNewest(registrySql).catch(({ message }: Error) => log('set cannot be stored', { error: message }));
+    await sets
+      .writeNewest(registrySql)
+      .catch(({ message }: Error) => log('set cannot be stored', { error: message }, 'warn'));
     onClose(watchReleases(context, registrySql));
     isPrepared = true;
     return login;
