@@ -7,7 +7,9 @@ export type { Site } from '@onesite/server/site';
 /** The name of the database, its roles and connections, and of the service in traces. */
 export const siteName = 'fieldbox';
 
-type Options = Pick<Parameters<typeof startAnySite>[0], 'workspace' | 'print' | 'signal' | 'logger'> & { settings: Settings };
+type Options = Pick<Parameters<typeof startAnySite>[0], 'workspace' | 'print' | 'signal' | 'logger'> & {
+  settings: Settings;
+};
 
 /** Starts the parts of this role, by default everything in one process. */
 export const startSite = ({ settings, ...options }: Options) =>

@@ -12,7 +12,9 @@ test('a rejected promise is one line, and the process goes on; an exception is o
   const own = { role: 'all', version: '1.0.0', instance: expect.stringMatching(/.:\d+$/) };
   for (const line of lines) expect(line).toMatchObject(own);
   expect(lines).toContainEqual(expect.objectContaining({ level: 40, msg: 'a library says hello' }));
-  expect(lines.find(({ msg }) => msg === 'a warning of Node')).toMatchObject({ err: { message: 'too many listeners' } });
+  expect(lines.find(({ msg }) => msg === 'a warning of Node')).toMatchObject({
+    err: { message: 'too many listeners' },
+  });
   expect(lines.find(({ level }) => level === 50)).toMatchObject({
     msg: 'a rejected promise was not handled',
     err: { message: 'at postgres://u:…@host/db', code: '08P01' },

@@ -6,6 +6,7 @@ import { foldCounts } from 'api/counts/foldCounts';
 import { recount } from 'api/counts/recount';
 import type { Database } from 'api/database/connect';
 import { migrate, shopMigrations } from 'api/database/migrate';
+import { recordBackup } from 'api/operator/backupTime';
 
 /** Connections of the roles that own them. Both may be schemas of the same database. */
 export interface Databases {
@@ -32,6 +33,7 @@ async function backUp({ sql, registrySql }: Databases, file: string): Promise<st
     { schema: shopMigrations.schema, sql },
     { schema: registryMigrations.schema, sql: registrySql },
   ]);
+  await recordBackup(sql);
   return `${rows.toLocaleString('en-US')} rows in ${file} (${(bytes / 1e6).toFixed(1)} MB). Copy the release store and the secrets as well: docs/operate.md.`;
 }
 

@@ -15,6 +15,7 @@ import { hashPassword } from 'api/auth/passwords';
 import { checkData } from 'api/checkData';
 import { recount } from 'api/counts/recount';
 import type { Database } from 'api/database/connect';
+import { recordBackup } from 'api/operator/backupTime';
 import { erasePerson } from 'api/operator/erasePerson';
 import { namesOfPerson } from 'api/operator/namesOfPerson';
 
@@ -27,6 +28,7 @@ export const usage = `Commands for the operator of a site:
   npm run operator -- erase <email> [--name 'Ada Berg']     all data of the person with this address, and of releases that
                                                             they made under a name of their accounts, or this one
   npm run operator -- backup <file>                         all rows of shop and registry, such as backup.jsonl.gz
+  npm run operator -- record-backup                         that another tool has made a backup, for the metric and its alarm
   npm run operator -- restore <file>                        a backup, into a new DATA_DIR or an empty database
   npm run operator -- doctor                                what the site depends on: database, store, mail, clock, keys, disk,
                                                             certificates; what is wrong, and the next step
@@ -66,6 +68,10 @@ export async function runCommand({ sql, registrySql, args, password, progress }:
   const subject = typedName(typed);
   if (name === 'check' && !subject) return check(sql);
   if (name === 'recount' && !subject) return correct(sql, progress);
+  if (name === 'record-backup' && !subject) {
+    await recordBackup(sql);
+    return 'Recorded: a backup was made now.';
+  }
   if (!subject || rest.length > 0) throw new Error(usage);
   if (name === 'erase') return erase({ sql, registrySql, progress }, subject, values.name);
   if (name === 'reset-one-time-passwords') return resetOneTimePasswords(sql, subject);

@@ -16,6 +16,7 @@ import { seed } from 'api/seed/seed';
 import { startMaintenance } from 'api/startMaintenance';
 import type { Settings } from '../settings.ts';
 import { firstAdministrator } from './administrator.ts';
+import { countMails, watchShop } from './shopMetrics.ts';
 
 /** The shop's API, with its jobs. */
 export const createShopApi =
@@ -38,14 +39,15 @@ export const createShopApi =
     };
   };
 
-const databaseSteps = ({ print, logger, onClose }: StartContext, settings: Settings, sql: Database): ApiDatabase => ({
+const databaseSteps = (context: StartContext, settings: Settings, sql: Database): ApiDatabase => ({
   reach: () => sql`select 1`,
-  migrate: () => withSession(sql, settings.migrationUrls?.api, (own) => migrate(own, { report: print })),
+  migrate: () => withSession(sql, settings.migrationUrls?.api, (own) => migrate(own, { report: context.print })),
   async start() {
     await seed(sql, settings.seed);
     await resealSecrets(sql, settings);
     const administrator = await firstAdministrator(sql, settings);
-    onClose(startMaintenance(sql, logger));
+    context.onClose(startMaintenance(sql, context.logger));
+    watchShop(context, sql);
     return administrator;
   },
 });
@@ -57,8 +59,9 @@ async function openLists({ settings: { dataDir }, log }: StartContext) {
   return new CachedLists(undefined, persisted);
 }
 
-function startMail({ logger, onClose }: StartContext, { mail, publicUrls }: Settings, sql: Database, url: string) {
+function startMail(context: StartContext, { mail, publicUrls }: Settings, sql: Database, url: string) {
+  const { logger, onClose } = context;
   if (!mail) return;
-  const transport = createSmtpTransport(mail.smtpUrl, mail.from);
+  const transport = countMails(createSmtpTransport(mail.smtpUrl, mail.from), context);
   onClose(startOutbox(sql, transport, { templates: mailTemplates, publicUrl: publicUrls[0] ?? url, logger }));
 }

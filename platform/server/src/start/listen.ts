@@ -79,7 +79,11 @@ const refusals: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_RE
 type Answering = Socket & { _httpMessage?: ServerResponse };
 
 /** Answers what is no request, or came too slowly, as Node would. A connection that was opened and never used is only closed. */
-function refuseUnreadable({ code }: NodeJS.ErrnoException, socket: Answering, onFinished: (finished: Finished) => void) {
+function refuseUnreadable(
+  { code }: NodeJS.ErrnoException,
+  socket: Answering,
+  onFinished: (finished: Finished) => void,
+) {
   if (!socket.writable || socket.bytesRead === 0 || socket._httpMessage?.headersSent) return socket.destroy();
   const [status, requestId] = [refusals[code ?? ''] ?? 400, randomUUID()];
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\nX-Request-Id: ${requestId}\r\n\r\n`);

@@ -1,6 +1,9 @@
 import type { Database } from '@onesite/database/connect';
+import type { EdgeState } from '@onesite/protocol/registry';
 import { watchCohorts } from '@onesite/registry/cohorts/watchCohorts';
 import { createWebhook } from '@onesite/registry/cohorts/webhook';
+import { listEdges } from '@onesite/registry/edges/listEdges';
+import { every } from './every.ts';
 import { prepareDatabase } from './prepareDatabase.ts';
 import { requireSameStore } from './requireSameStore.ts';
 import type { ApiDatabase } from './siteApi.ts';
@@ -9,11 +12,15 @@ import type { StartContext } from './startContext.ts';
 
 /** Prepares the database as soon as it can be reached, then starts the jobs that need it. */
 export function createPreparation(context: StartContext, releases: SiteReleases, api: ApiDatabase | undefined) {
-  const { settings, print, log, onClose } = context;
+  const { settings, print, log, metrics, onClose } = context;
   const { registrySql, sets, storeName } = releases;
   const closed = new AbortController();
   onClose(async () => closed.abort());
   let isPrepared = false;
+  metrics.gauge(
+    { name: 'database_migrated', help: 'Whether this process has found or made the tables of its release.' },
+    () => [[Number(isPrepared)]],
+  );
   let prepared: Promise<string | undefined> | undefined;
 
   async function prepareAll(onUnreachable: (reason: string) => void) {
@@ -24,6 +31,7 @@ export function createPreparation(context: StartContext, releases: SiteReleases,
       .writeNewest(registrySql)
       .catch(({ message }: Error) => log('set cannot be stored', { error: message }, 'warn'));
     onClose(watchReleases(context, registrySql));
+    onClose(watchEdges(context, registrySql));
     isPrepared = true;
     return login;
   }
@@ -45,6 +53,21 @@ export function createPreparation(context: StartContext, releases: SiteReleases,
         prepared.then(() => resolve('prepared'), reject);
       }),
   };
+}
+
+const edgesMs = 15_000;
+
+/** Counts the edges by what the registry knows of them. */
+function watchEdges({ metrics }: StartContext, registrySql: Database) {
+  const states = ['serving', 'waiting', 'refusing', 'lost'] as const;
+  let edges: EdgeState[] | undefined;
+  metrics.gauge(
+    { name: 'registry_edges', help: 'Edges: serving the newest set, waiting for it, refusing it, or lost.' },
+    () => states.map((state) => [edges?.filter((edge) => edge.state === state).length, { state }]),
+  );
+  return every(edgesMs, async () => {
+    edges = await listEdges(registrySql).catch(() => undefined);
+  });
 }
 
 /** Withdraws harmful cohorts, and notifies whoever is on call. */

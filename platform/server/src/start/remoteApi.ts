@@ -32,7 +32,10 @@ const hopByHop = new Set([
 ]);
 
 /** The API in another process, for an edge. To the API, the edge is one more proxy in front. */
-export function createRemoteApi(address: string, { trustProxy, hasOwnHost = false, unavailable, onCalled = () => {} }: Options) {
+export function createRemoteApi(
+  address: string,
+  { trustProxy, hasOwnHost = false, unavailable, onCalled = () => {} }: Options,
+) {
   const base = new URL(address);
   const isSecure = base.protocol === 'https:';
   const agent = isSecure ? new SecureAgent({ keepAlive: true }) : new Agent({ keepAlive: true });

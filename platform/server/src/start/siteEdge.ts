@@ -2,6 +2,8 @@ import { openDatabase } from '@onesite/database/connect';
 import { createEdge, type EdgeOptions } from '@onesite/edge/edge';
 import { createReleaseSource } from '@onesite/registry/edges/releaseSource';
 import { createSteadySource } from '@onesite/registry/edges/steadySource';
+import { createOutage } from '@onesite/telemetry/log/outage';
+import { every } from './every.ts';
 import type { FetchHandler } from './listen.ts';
 import { createRemoteApi } from './remoteApi.ts';
 import type { SiteReleases } from './siteReleases.ts';
@@ -13,10 +15,36 @@ export type SiteEdge = Awaited<ReturnType<typeof startEdge>>;
 /** The API as an edge calls it. */
 type EdgeApi = { calls: FetchHandler; currentTag: EdgeOptions['currentTag'] };
 
+/** After this time without a call, and while there is no answer, the edge makes one itself. */
+const probeMs = 10_000;
+
 /** The API of another process. */
-export function callsElsewhere({ settings: { trustProxy }, onClose }: StartContext, apiUrl: string): EdgeApi {
-  const { response, currentTag, close } = createRemoteApi(apiUrl, { trustProxy, unavailable: starting });
-  onClose(close);
+export function callsElsewhere(context: StartContext, apiUrl: string): EdgeApi {
+  const { settings, metrics, log, onClose } = context;
+  const outage = createOutage(log, { down: 'API cannot be reached', back: 'API can be reached again', level: 'error' });
+  let isIdle = true;
+  let isClosed = false;
+  const { response, currentTag, close } = createRemoteApi(apiUrl, {
+    trustProxy: settings.trustProxy,
+    unavailable: starting,
+    onCalled(error) {
+      isIdle = false;
+      if (!error) outage.succeeded();
+      else if (!isClosed) outage.failed({ api: apiUrl, error });
+    },
+  });
+  metrics.gauge({ name: 'edge_api_up', help: 'Whether the API answered the last call.' }, () => [
+    [Number(!outage.isDown())],
+  ]);
+  const stop = every(probeMs, async () => {
+    if (isIdle) await (await response(new Request(new URL('/api/health', apiUrl)))).body?.cancel();
+    isIdle = true;
+  });
+  onClose(async () => {
+    isClosed = true;
+    await stop();
+    await close();
+  });
   return { calls: response, currentTag };
 }
 

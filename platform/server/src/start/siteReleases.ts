@@ -5,6 +5,7 @@ import { createStoredSets } from '@onesite/registry/sets/storedSets';
 import { openStore } from '@onesite/registry/store/openStore';
 import { persistedSecret } from '../dataFolder.ts';
 import type { ServerSettings } from '../settings.ts';
+import { observeStore } from './observeStore.ts';
 import type { StartContext } from './startContext.ts';
 
 const derivedSecret = (key: string, use: string) => createHmac('sha256', key).update(use).digest('base64url');
@@ -28,12 +29,12 @@ export const siteSecretsKey = async ({ dataDir, secretsKey }: Places) =>
 export type SiteReleases = Awaited<ReturnType<typeof openReleases>>;
 
 /** Where released versions and sets are stored: the registry's tables, and the store. */
-export async function openReleases({ settings, openPool }: StartContext, databaseUrl: string) {
+export async function openReleases({ settings, openPool, metrics, log }: StartContext, databaseUrl: string) {
   const { dataDir, storeUrl, role } = settings;
   const registrySql = openPool('registry', databaseUrl, role === 'edge' ? 3 : 5);
   const secretsKey = await siteSecretsKey(settings);
   const secretFor = (use: string) => derivedSecret(secretsKey, use);
-  const store = await openSiteStore(settings);
+  const store = observeStore(await openSiteStore(settings), metrics, log);
   return {
     registrySql,
     secretsKey,

@@ -1,6 +1,6 @@
 import { type Database, openDatabase } from '@onesite/database/connect';
-import { createLimitedLog, type Log } from '@onesite/telemetry/log/limitedLog';
 import { rendererSandbox } from '@onesite/edge/renderers/sandbox/chooseSandbox';
+import { createLimitedLog, type Log } from '@onesite/telemetry/log/limitedLog';
 import { Metrics } from '@onesite/telemetry/metrics';
 import { observeStatements } from '@onesite/telemetry/postgres/observeStatements';
 import { createPoolMetrics } from '@onesite/telemetry/postgres/poolMetrics';
@@ -11,6 +11,7 @@ import { lockDataFolder } from '../dataFolder.ts';
 import type { ServerSettings } from '../settings.ts';
 import { warnOfMissingSandbox } from './missingSandbox.ts';
 import { siteLogger, versionOf } from './siteLogger.ts';
+import { createDatabaseWatch } from './watchDatabase.ts';
 
 export type StartOptions = {
   /** Of the embedded database and its roles, of connections and of traces. */
@@ -45,7 +46,8 @@ export async function createStartContext(
 ): Promise<StartContext> {
   const { name: site, settings } = options;
   const { role, logLevel } = settings;
-  const logger = options.logger ?? siteLogger(logLevel, { role, version: versionOf(options.workspace) });
+  const [version, node] = [versionOf(options.workspace), process.version];
+  const logger = options.logger ?? siteLogger(logLevel, { role, version });
   const warn = (text: string) => logger.warn(text);
   onClose(await lockDataFolder(settings.dataDir));
   const withoutSandbox = warnOfMissingSandbox(await rendererSandbox(), settings.trustTeams, warn);
@@ -53,18 +55,24 @@ export async function createStartContext(
   const tracing = await startTraces(site, settings, logger);
   if (tracing) onClose(tracing.close);
   const observePool = createPoolMetrics(metrics);
+  const log: Log = (event, details, level = 'info') => logger[level](details, event);
+  const watchDatabase = createDatabaseWatch(metrics, log);
+  const watched = new Set<string>();
+  metrics.gauge({ name: 'site_build_info', help: 'What runs: always 1.' }, () => [[1, { role, version, node }]]);
 
   function openPool(name: string, url: string, maxConnections: number) {
     const { isPooled } = settings;
     const opened = openDatabase(url, { maxConnections, applicationName: `${site}-${name}`, isPooled });
     onClose(() => opened.end({ timeout: 5 }));
+    if (!watched.has(url)) onClose(watchDatabase(name, opened));
+    watched.add(url);
     const observer = observePool(name, maxConnections);
     return observeStatements(opened, tracing ? traceStatements(observer, tracing) : observer);
   }
 
   return {
     ...options,
-    ...{ logger, log: (event, details, level = 'info') => logger[level](details, event), metrics, tracing },
+    ...{ logger, log, metrics, tracing },
     ...{ withoutSandbox, openPool, onClose },
   };
 }

@@ -1,0 +1,72 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { openDatabase } from '@onesite/database/connect';
+import { Metrics } from '@onesite/telemetry/metrics';
+import { parsePrometheus } from '@onesite/telemetry/testing/parsePrometheus';
+import { createDatabaseWatch } from './watchDatabase.ts';
+
+const metrics = new Metrics();
+const sql = openDatabase(process.env.TEST_DATABASE_URL!, { maxConnections: 2 });
+let logged: unknown[][] = [];
+const watch = createDatabaseWatch(metrics, (...line) => logged.push(line), 5);
+/** What a statement meets in place of the database. */
+let instead: (() => Promise<never>) | undefined;
+const pool = ((...all: Parameters<typeof sql>) => instead?.() ?? sql(...all)) as unknown as typeof sql;
+let stop: () => Promise<void>;
+
+beforeEach(() => {
+  instead = undefined;
+  logged = [];
+});
+afterEach(() => stop());
+afterAll(() => sql.end());
+
+async function value(name: string) {
+  const [sample] = parsePrometheus((await metrics.text()).text).get(name)?.samples ?? [];
+  return sample && [sample.labels, sample.value];
+}
+
+async function until(condition: () => Promise<boolean>) {
+  while (!(await condition())) await sleep(5);
+}
+const isUp = async (up: number) => (await value('database_up'))?.[1] === up;
+
+test('a database is looked at: whether it answers, its clock, its oldest transaction', async () => {
+  const now = Date.now();
+  const clock = jest.spyOn(Date, 'now').mockImplementation(() => now - 25 * 3_600_000);
+  const reserved = await sql.reserve();
+  await reserved`begin`;
+  stop = watch('registry', pool);
+  await until(() => isUp(1));
+  const [labels, seconds] = (await value('database_clock_offset_seconds'))!;
+  expect(labels).toEqual({ database: 'registry' });
+  expect(Math.round((seconds as number) / 3_600)).toBe(-25);
+  expect((await value('database_oldest_transaction_seconds'))?.[1]).toBeGreaterThanOrEqual(0);
+  await reserved`rollback`;
+  reserved.release();
+  clock.mockRestore();
+});
+
+test('one that is away is one error, and one line when it is back; a stop is none', async () => {
+  stop = watch('registry', pool);
+  await until(() => isUp(1));
+  const refused = jest.fn(() => Promise.reject(new Error('connection refused')));
+  instead = refused;
+  await until(async () => refused.mock.calls.length > 2);
+  expect(await isUp(0)).toBe(true);
+  instead = undefined;
+  await until(() => isUp(1));
+  expect(logged).toEqual([
+    ['database cannot be reached', { database: 'registry', error: 'connection refused' }, 'error'],
+    ['database can be reached again', { database: 'registry', seconds: expect.any(Number) }, undefined],
+  ]);
+  let end: ((error: Error) => void) | undefined;
+  instead = () =>
+    new Promise((_, fail) => {
+      end = fail;
+    });
+  await until(async () => end !== undefined);
+  await stop();
+  end!(new Error('the pool has ended'));
+  await sleep(0);
+  expect(logged).toHaveLength(2);
+});

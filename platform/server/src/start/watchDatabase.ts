@@ -1,0 +1,79 @@
+import type { Database } from '@onesite/database/connect';
+import type { Log } from '@onesite/telemetry/log/limitedLog';
+import { createOutage } from '@onesite/telemetry/log/outage';
+import type { Metrics } from '@onesite/telemetry/metrics';
+import { every } from './every.ts';
+
+const timeoutMs = 4_000;
+
+type State = { isUp: boolean; clockSeconds?: number; transactionSeconds?: number | null };
+
+/**
+ * Looks at the databases of this process every few seconds, whether or not anybody uses them: by this the log says once that one is
+ * away, and once that it is back.
+ */
+export function createDatabaseWatch(metrics: Metrics, log: Log, intervalMs = 5_000) {
+  const states = new Map<string, State>();
+  const gauge = (name: string, help: string, read: (state: State) => number | null | undefined) =>
+    metrics.gauge({ name, help }, () =>
+      Array.from(states, ([database, state]) => [read(state) ?? undefined, { database }]),
+    );
+  gauge('database_up', 'Whether the database answered this process.', ({ isUp }) => Number(isUp));
+  gauge(
+    'database_clock_offset_seconds',
+    "How far this machine's clock is ahead of the database's.",
+    ({ clockSeconds }) => clockSeconds,
+  );
+  gauge(
+    'database_oldest_transaction_seconds',
+    'Age of the oldest open transaction that the role of this process sees.',
+    ({ transactionSeconds }) => transactionSeconds,
+  );
+
+  /** @returns stops it */
+  return function watch(database: string, sql: Database): () => Promise<void> {
+    const ofDatabase: Log = (event, details, level) => log(event, { database, ...details }, level);
+    const outage = createOutage(ofDatabase, {
+      ...{ down: 'database cannot be reached', back: 'database can be reached again', level: 'error' },
+    });
+    let isStopped = false;
+
+    async function look(): Promise<State> {
+      const began = Date.now();
+      const [found] = await inTime(sql<{ now: Date; transactionSeconds: number | null }[]>`
+        select
+          clock_timestamp() as now,
+          (
+            select extract(epoch from now() - min(xact_start))::float8
+            from pg_stat_activity
+            where datname = current_database() and pid <> pg_backend_pid()
+          ) as "transactionSeconds"`);
+      const { now, transactionSeconds } = found!;
+      return { isUp: true, clockSeconds: ((began + Date.now()) / 2 - now.getTime()) / 1000, transactionSeconds };
+    }
+
+    const stop = every(intervalMs, async () => {
+      try {
+        states.set(database, await look());
+        outage.succeeded();
+      } catch (error) {
+        if (isStopped) return;
+        const { message, code } = error as Error & { code?: string };
+        states.set(database, { isUp: false });
+        outage.failed({ error: message || code });
+      }
+    });
+    return () => {
+      isStopped = true;
+      return stop();
+    };
+  };
+}
+
+function inTime<Value>(work: PromiseLike<Value>): Promise<Value> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, fail) => {
+    timer = setTimeout(() => fail(new Error(`no answer within ${timeoutMs / 1000} s`)), timeoutMs);
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+}

@@ -1,0 +1,48 @@
+import { every } from '@onesite/server/start/every';
+import type { StartContext } from '@onesite/server/start/startContext';
+import type { Database } from 'api/database/connect';
+import { isPermanentlyRefused } from 'api/mail/sendFailure';
+import type { MailTransport } from 'api/mail/transport';
+import { type Operation, readOperation } from 'api/operator/readOperation';
+
+const intervalMs = 15_000;
+
+/** The outbox and the last backup, for Prometheus. Each API reads them, so they are the same for all. */
+export function watchShop({ metrics, onClose }: StartContext, sql: Database) {
+  let read: Operation | undefined;
+  metrics.gauge({ name: 'mail_outbox_mails', help: 'Mails that wait.' }, () => [[read?.mails]]);
+  metrics.gauge(
+    { name: 'mail_outbox_oldest_seconds', help: 'How long the oldest of them has waited; 0 for none.' },
+    () => [[read?.oldestMailSeconds]],
+  );
+  metrics.gauge({ name: 'backup_last_timestamp_seconds', help: 'When the last backup was made; 0 for never.' }, () => [
+    [read && (read.backupAt ?? 0)],
+  ]);
+  onClose(
+    every(intervalMs, async () => {
+      read = await readOperation(sql).catch(() => undefined);
+    }),
+  );
+}
+
+/** The same transport, with what becomes of its mails counted. */
+export function countMails(transport: MailTransport, { metrics }: Pick<StartContext, 'metrics'>): MailTransport {
+  const mails = metrics.counter({
+    name: 'mail_sends_total',
+    help: 'Attempts to send a mail: sent, failed (it is tried again), or refused by its recipient.',
+    labels: ['outcome'],
+  });
+  const [sent, failed, refused] = ['sent', 'failed', 'refused'].map((outcome) => mails.at(outcome));
+  return {
+    ...transport,
+    async send(recipient, mail) {
+      try {
+        await transport.send(recipient, mail);
+        sent!.value++;
+      } catch (error) {
+        (isPermanentlyRefused(error) ? refused : failed)!.value++;
+        throw error;
+      }
+    },
+  };
+}
