@@ -40,10 +40,10 @@ async function createDatabases() {
 const tablesOf = ({ sql }: Databases) => sql<{ name: string }[]>`
   select format('%I.%I', schemaname, tablename) as name
   from pg_tables
-  where schemaname in ('shop', 'registry') and tablename <> 'migration'
+  where schemaname in ('shop', 'registry') and tablename not in ('migration', 'backup')
   order by name`;
 
-/** Every row of every table as text, except for when a migration ran, and the generated keys of counts. */
+/** Every row of every table as text, except for when a migration ran or a backup was made, and the generated keys of counts. */
 async function contentOf(databases: Databases) {
   const tables = await tablesOf(databases);
   const content: Record<string, unknown> = {};

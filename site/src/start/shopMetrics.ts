@@ -8,7 +8,7 @@ import { type Operation, readOperation } from 'api/operator/readOperation';
 const intervalMs = 15_000;
 
 /** The outbox and the last backup, for Prometheus. Each API reads them, so they are the same for all. */
-export function watchShop({ metrics, onClose }: StartContext, sql: Database) {
+export function watchShop({ metrics, onClose }: Pick<StartContext, 'metrics' | 'onClose'>, sql: Database) {
   let read: Operation | undefined;
   metrics.gauge({ name: 'mail_outbox_mails', help: 'Mails that wait.' }, () => [[read?.mails]]);
   metrics.gauge(
