@@ -105,7 +105,7 @@ async function startDatabase({ name, settings, print, log, onClose }: StartConte
   const limited = createLimitedLog(log);
   const cluster = await startCluster({
     folder,
-    log: (line, level) => limited('database', line.replace(/^.*?(?=[A-Z]+:)/, ''), { line }, level), // without its time
+    log: (line, level) => limited('database', line.split('] ').at(-1)!, { line }, level), // without its time
   });
   onClose(cluster.stop);
   return ensureRoles(cluster.url, folder, name);
