@@ -35,12 +35,12 @@ afterEach(async () => {
   await database.drop();
 });
 
-function startWorker(url = server.url, templates: MailTemplates = mailTemplates) {
+function startWorker(url = server.url, templates: MailTemplates = mailTemplates, logger = pino({ level: 'silent' })) {
   const transport = createSmtpTransport(url, 'FieldBox <info@fieldbox.example>');
   const stop = startOutbox(database.sql, transport, {
     templates,
     publicUrl,
-    logger: pino({ level: 'silent' }),
+    logger,
     idleMs: 20,
   });
   stops.push(stop);
@@ -234,4 +234,25 @@ test('a mail of a kind that only a newer version knows waits for it, and delays 
   await sent('b@example.org');
   expect(to('b@example.org')).toHaveLength(1);
   expect(await waiting()).toMatchObject([{ kind: 'of-a-newer-version', lastError: 'no template', isPostponed: true }]);
+});
+
+test('that mails fail is said once, whatever their number, and once that they are sent again; a recipient who is refused is a warning', async () => {
+  const lines: { level: number; msg: string; reason?: string }[] = [];
+  const logger = pino({}, { write: (line: string) => void lines.push(JSON.parse(line)) });
+  const refusals = new Map([
+    ['nobody@example.org', 550],
+    ['one@example.org', 450],
+    ['two@example.org', 450],
+  ]);
+  server.refuse = (address) => (refusals.has(address) ? { code: refusals.get(address)! } : null);
+  for (const address of [...refusals.keys(), 'last@example.org']) await subscribe(address);
+  startWorker(server.url, mailTemplates, logger);
+  await sent('last@example.org');
+  expect(
+    lines.filter(({ level, msg }) => level > 30 || msg !== 'mail sent').map(({ level, msg }) => [level, msg]),
+  ).toEqual([
+    [40, 'mail was refused'],
+    [50, 'mail cannot be sent'],
+    [30, 'mail is sent again'],
+  ]);
 });
