@@ -11,7 +11,6 @@ import { componentCalls } from './components/componentCalls.ts';
 import { containerCalls } from './containers/containerCalls.ts';
 import type { Database } from './database/connect.ts';
 import { docsCalls } from './docs/docsCalls.ts';
-import type { DrawPicture } from './drawing/pictureProcess.ts';
 import { featureCalls } from './features/featureCalls.ts';
 import { healthCalls } from './health/healthCalls.ts';
 import { ApiFailure } from './http/apiFailure.ts';
@@ -31,7 +30,6 @@ import { newsletterCalls } from './newsletter/newsletterCalls.ts';
 import { orderCalls } from './orders/orderCalls.ts';
 import { orderWorkCalls } from './orders/orderWorkCalls.ts';
 import type { ApiParts } from './parts.ts';
-import { pictureCalls } from './pictures/pictureCalls.ts';
 import { searchCalls } from './search/searchCalls.ts';
 import type { ApiSettings } from './settings.ts';
 import { statisticsCalls } from './statistics/statisticsCalls.ts';
@@ -52,8 +50,6 @@ export interface ApiOptions {
   settings: ApiSettings;
   /** Shared with callers that need to know what is cached. */
   lists?: CachedLists;
-  /** By default a process of its own, which starts with the first picture. */
-  drawPicture?: DrawPicture;
 }
 
 const calls = [
@@ -66,7 +62,6 @@ const calls = [
   linkCalls,
   orderCalls,
   orderWorkCalls,
-  pictureCalls,
   surveyCalls,
   publicResponseCalls,
   newsletterCalls,
@@ -88,7 +83,7 @@ const calls = [
  * The shop's API: everything under /api. Its paths have that prefix, so the caller mounts it at the root
  * (`root.route('/', createApi(…))`) or passes requests to its `fetch`. Other paths are left to the caller.
  */
-export function createApi({ sql, exportSql = sql, logger, settings, lists, drawPicture }: ApiOptions): Hono<ApiEnv> {
+export function createApi({ sql, exportSql = sql, logger, settings, lists }: ApiOptions): Hono<ApiEnv> {
   const parts: ApiParts = {
     sql,
     exportSql,
@@ -98,7 +93,6 @@ export function createApi({ sql, exportSql = sql, logger, settings, lists, drawP
     lists: lists ?? new CachedLists(settings.listFreshMs),
     administrators: createSessions(sql, 'administrator', settings),
     suppliers: createSessions(sql, 'supplier', settings),
-    drawPicture,
   };
   const api = new Hono<ApiEnv>();
   api.onError(createErrorHandler(logger));

@@ -319,7 +319,6 @@ const elsewhere = [
   'GET /api/subscribers/unsubscribe',
   'POST /api/subscribers/unsubscribe',
   'GET /api/docs',
-  'GET /api/pictures/:file',
   'GET /api/components/pictures/:file',
   'GET /api/openapi.json',
 ];

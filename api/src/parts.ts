@@ -1,7 +1,6 @@
 import type { Logger } from 'pino';
 import type { Sessions } from './auth/sessions.ts';
 import type { Database } from './database/connect.ts';
-import type { DrawPicture } from './drawing/pictureProcess.ts';
 import type { CachedLists } from './http/cachedLists.ts';
 import type { CallLimits } from './http/limits.ts';
 import type { ApiSettings } from './settings.ts';
@@ -17,6 +16,4 @@ export interface ApiParts {
   lists: CachedLists;
   administrators: Sessions<'administrator'>;
   suppliers: Sessions<'supplier'>;
-  /** In tests; else a process of its own. */
-  drawPicture?: DrawPicture;
 }

@@ -21,7 +21,6 @@ const impersonal: Record<string, string[] | 'all'> = {
   audit_event: ['actor_role', 'action', 'kind'],
   idempotency_key: ['call', 'key'],
   outgoing_mail: ['kind', 'last_error'],
-  link_picture: ['key'],
   password_reset: ['role'],
   supplier: ['status'],
   supplier_status_step: ['from_status', 'to_status'],

@@ -90,21 +90,6 @@ test('a mail that was sent or dropped is removed in time; one that waits stays',
   ]);
 });
 
-test('a picture of a link is removed after a month, and so are the oldest beyond two thousand', async () => {
-  const age = (days: number) => sql`now() - make_interval(days => ${days})`;
-  await sql`
-    insert into shop.link_picture (key, png, drawn_at)
-    values (${'o'.repeat(43)}, 'png', ${age(31)}), (${'y'.repeat(43)}, 'png', ${age(29)})`;
-  await removeExpired(sql, logger);
-  expect(await sql`select key from shop.link_picture`).toEqual([{ key: 'y'.repeat(43) }]);
-  await sql`
-    insert into shop.link_picture (key, png, drawn_at)
-    select lpad(n::text, 43, '0'), 'png', now() - make_interval(secs => n) from generate_series(1, 2100) n`;
-  await removeExpired(sql, logger);
-  const [left] = await sql`select count(*)::integer as count, max(key) as oldest from shop.link_picture`;
-  expect(left).toEqual({ count: 2000, oldest: '2000'.padStart(43, '0') });
-});
-
 test('more than one statement removes at a time is removed, and what fails for one table is logged and leaves the others', async () => {
   expect(errors).toEqual([]);
   await sql`

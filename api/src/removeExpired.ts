@@ -15,7 +15,6 @@ import { removeFinishedMail } from './mail/outboxRows.ts';
 import { removeUnusedSubscribers } from './newsletter/subscribers.ts';
 import { removeExpiredSubscriberTokens } from './newsletter/subscriberTokens.ts';
 import { removeDeletedNotes } from './orders/orderNotes.ts';
-import { removeOldPictures } from './pictures/storedPictures.ts';
 
 const removals = {
   'idempotency keys': removeExpiredKeys,
@@ -29,7 +28,6 @@ const removals = {
   'login limits': removeUnusedCounters,
   'known networks': removeExpiredNetworks,
   'deleted notes': removeDeletedNotes,
-  'pictures of links': removeOldPictures,
 };
 
 /**

@@ -13,9 +13,7 @@ export interface ApiSettings {
   /** How long the reference lists are answered from memory. Default 1,000. */
   listFreshMs?: number;
   /** Calls a minute, where they differ from the defaults; 'off' for load tests. */
-  rateLimit?:
-    | 'off'
-    | { logins?: number; writes?: number; responseReads?: number; orderReads?: number; drawings?: number };
+  rateLimit?: 'off' | { logins?: number; writes?: number; responseReads?: number; orderReads?: number };
   /**
    * Encrypts the secrets of one-time passwords, which cannot be turned on without it, and makes the digests by which processes
    * count logins together. The same in all processes.

@@ -11,7 +11,6 @@ const descriptions: Record<string, string> = {
   links: 'What a link to a configuration opens',
   missions: 'Mission profiles',
   'openapi.json': 'This description, for programs',
-  pictures: 'Pictures of configurations, for messengers that preview a link',
   public: 'What everybody may see of a response',
   questionnaire: 'Responses to the deployment questionnaire',
   subscribers: 'The newsletter',

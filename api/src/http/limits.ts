@@ -7,7 +7,7 @@ import { createLoginLimits, type LoginLimits } from './loginLimits.ts';
 import { RateLimit, siteLimitFactor } from './rateLimit.ts';
 
 /** Calls per minute, unless a setting changes it (docs/specification/limits.md#rates). */
-const defaults = { logins: 10, writes: 30, responseReads: 60, orderReads: 60, drawings: 30 };
+const defaults = { logins: 10, writes: 30, responseReads: 60, orderReads: 60 };
 
 type Limit = (c: Context) => void;
 
@@ -26,8 +26,6 @@ export interface CallLimits extends Omit<LoginLimits, 'loginFromDevice'> {
   responseRead: Limit;
   /** The same for a read of an order. */
   orderRead: Limit;
-  /** Counts a picture that has to be drawn for its caller's network. */
-  drawing: Limit;
 }
 
 /** Logins are counted for all processes; those of this one are first counted by network, without the database. */
@@ -45,7 +43,6 @@ export function callLimits(sql: Database, settings: ApiSettings): CallLimits {
     resetAttempt: loginsByNetwork,
     responseRead: byNetwork(perMinute.responseReads),
     orderRead: byNetwork(perMinute.orderReads),
-    drawing: byNetwork(perMinute.drawings),
     profileChange: supplierLimit(perMinute.writes),
     componentChange: supplierLimit(perMinute.writes),
     ...loginLimits,
@@ -60,7 +57,6 @@ const noLimits = (settings: ApiSettings): CallLimits => ({
   componentChange: () => {},
   responseRead: () => {},
   orderRead: () => {},
-  drawing: () => {},
   login: async (c) => passwordCaller(c, settings),
   loggedIn: async () => {},
   passwordReset: async () => {},

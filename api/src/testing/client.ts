@@ -4,7 +4,6 @@ import pino from 'pino';
 import { ensureAdministrator } from '../accounts/ensureAdministrator.ts';
 import { createApi } from '../app.ts';
 import type { Database } from '../database/connect.ts';
-import type { DrawPicture } from '../drawing/pictureProcess.ts';
 import type { ApiEnv } from '../http/environment.ts';
 import type { SeedName } from '../seed/seed.ts';
 import type { ApiSettings } from '../settings.ts';
@@ -29,12 +28,7 @@ export const tinyPicture = Buffer.from(
 );
 
 /** The API as `site` creates it, with its log in memory. A request may take as long as on a busy machine. */
-export function createTestApi(
-  sql: Database,
-  settings: Partial<ApiSettings> = {},
-  exportSql = sql,
-  drawPicture: DrawPicture = async () => tinyPicture,
-): TestApi {
+export function createTestApi(sql: Database, settings: Partial<ApiSettings> = {}, exportSql = sql): TestApi {
   const lines: LogLine[] = [];
   const stream = new Writable({
     write(chunk, _encoding, done) {
@@ -47,7 +41,6 @@ export function createTestApi(
       sql,
       exportSql,
       logger: pino(stream),
-      drawPicture,
       settings: {
         trustProxy: 0,
         rateLimit: 'off',

@@ -1,8 +1,5 @@
 import { formatMoney } from '@onesite/shared-contract/formats/money';
 import type { ContainerKind } from '../catalogue/containerKinds.ts';
-import { linkPictureSize, pictureExtension } from '../orders/linkPicture.ts';
-import * as callPaths from '../site/callPaths.ts';
-import { fillPath } from '../site/paths.ts';
 import type { LinkedSide, LinkResponse } from './openedLink.ts';
 
 /** A unit of each kind, in titles. */
@@ -63,18 +60,21 @@ const unitText = ({ container, sector }: LinkedSide) => `${container?.name ?? 'N
 const partCount = ({ components: { length } }: LinkedSide) => (length === 1 ? '1 part' : `${length} parts`);
 const lowerFirst = (text: string) => text[0]!.toLowerCase() + text.slice(1);
 
+/** Pixels of what messengers show, as Open Graph recommends them. */
+export const linkPictureSize = { width: 1200, height: 630 };
+
 /** All that the head of a link's document says. */
 export function describeLink(link: Pick<LinkResponse, 'opens' | 'name' | 'sides'>): LinkResponse['document'] {
-  const drawn = link.sides.find(({ container }) => container);
+  const kind = link.sides.find(({ container }) => container)?.container?.kind;
   return {
     title: linkTitle(link),
     description: linkDescription(link),
     opening: linkOpening(link),
-    image: drawn
+    image: kind
       ? {
-          path: `/api${fillPath(callPaths.linkPicture, { file: drawn.code + pictureExtension })}`,
+          path: `/illustrations/${kind}.png`,
           ...linkPictureSize,
-          alt: `${linkTitle(link)}, drawn to scale`,
+          alt: `${kindTitles[kind]}, drawn to scale`,
         }
       : null,
   };

@@ -55,10 +55,10 @@ test('a link is described by kind, mission, number of parts and price', () => {
     description: '20 ft standard, military, for Command & Control: 1 part, $26,900.20. Change it or ask for a quote.',
     opening: '20 ft standard, military, 1 part',
     image: {
-      path: '/api/pictures/1.military.1.5.3.png',
+      path: '/illustrations/20ft.png',
       width: 1200,
       height: 630,
-      alt: '20 ft unit for Command & Control, drawn to scale',
+      alt: '20 ft unit, drawn to scale',
     },
   });
 });

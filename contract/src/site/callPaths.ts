@@ -30,7 +30,6 @@ export const configurationCustomer = '/configurations/:id/customer';
 export const configurationChoice = '/configurations/:id/choice';
 export const configurationsExport = '/configurations/export';
 export const links = '/links';
-export const linkPicture = '/pictures/:file';
 
 export const questionnaire = '/questionnaire';
 export const questionnaireResponse = '/questionnaire/:id';

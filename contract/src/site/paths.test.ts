@@ -95,7 +95,6 @@ test('the calls are', () => {
   "docs": "/docs",
   "features": "/features",
   "health": "/health",
-  "linkPicture": "/pictures/:file",
   "links": "/links",
   "mission": "/missions/:id",
   "missionUpload": "/missions/upload-csv",

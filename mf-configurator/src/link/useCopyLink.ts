@@ -1,11 +1,9 @@
 import { useToast } from '@onesite/shared-host';
-import { preparePicture } from './preparePicture.ts';
 
 /** Copies a link. The result is false where it has to be copied by hand. */
 export function useCopyLink() {
   const toast = useToast();
   return async (link: string): Promise<boolean> => {
-    void preparePicture(link).catch(() => {});
     try {
       await navigator.clipboard.writeText(link);
     } catch {

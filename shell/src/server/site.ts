@@ -1,4 +1,4 @@
-import { linkPictureSize, standardPicture } from '@fieldbox/contract/orders/linkPicture';
+import { linkPictureSize } from '@fieldbox/contract/links/describeLink';
 import { brand } from '@fieldbox/contract/site/brand';
 import { headScript } from '../frame/loggedInMark.ts';
 
@@ -6,7 +6,7 @@ import { headScript } from '../frame/loggedInMark.ts';
 export const site = {
   name: brand.name,
   image: {
-    path: standardPicture,
+    path: '/preview.png',
     ...linkPictureSize,
     alt: 'Drawing of a 20 ft container unit with solar panels, satellite dish and climate control, and its dimensions',
   },
