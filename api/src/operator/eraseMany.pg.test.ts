@@ -67,7 +67,7 @@ test.each([
   ['mails', 'outgoing_mail', 'outgoing_mail_recipient', deleteMail],
   ['subscriptions', 'subscriber', 'subscriber_email_once', deleteSubscriber],
   ['notes', 'order_note', 'order_note_of_configuration', ofOrders(deleteNotes)],
-  ['corrections', 'audit_event', 'audit_event_by_subject_of_kind', ofOrders(blankCorrections)],
+  ['corrections', 'audit_event', 'audit_event_by_subject', ofOrders(blankCorrections)],
   ['receipts', 'outgoing_mail', 'outgoing_mail_recipient', ofOrders(deleteReceipts)],
 ])('%s of a person are found by an index', async (_, table, index, statement) => {
   // Of the tables that are empty here, Postgres would read the whole.

@@ -21,6 +21,9 @@ test.each([
   expect(matchesSearch(search)(battery)).toBe(true);
 });
 
-test.each(['力電', '$12,901', '50 kWh', '2.4 kWh', '900 kg', 'battery lamp'])('and not by %j', (search) => {
-  expect(matchesSearch(search)(battery)).toBe(false);
-});
+test.each(['力電', '$12,901', '50 kWh', '2.4 kWh', '900 kg', 'battery lamp', 'battery 1'])(
+  'and not by %j',
+  (search) => {
+    expect(matchesSearch(search)(battery)).toBe(false);
+  },
+);

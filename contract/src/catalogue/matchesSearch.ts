@@ -3,27 +3,21 @@ import type { CatalogueComponent, Component } from './components.ts';
 import { inKilograms, inWattHours, inWatts } from './figureTexts.ts';
 import { inDays } from './leadTime.ts';
 
-/** Whether each word of a search is in what lists say of a component: its name, supplier, category, purpose, price and figures. */
+/**
+ * Whether each word of a search is in what lists say of a component: its name, supplier, category, purpose, price and figures. A single
+ * character would be in nearly all figures, so it is not looked for there.
+ */
 export function matchesSearch(search: string) {
   const words = plain(search).split(/[ \t\n]+/);
   return (component: Component & Partial<Pick<CatalogueComponent, 'supplier'>>) => {
-    const text = plain(shownTexts(component).join(' '));
-    return words.every((word) => text.includes(word));
+    const { name, supplier, category, description } = component;
+    const text = plain([name, supplier?.companyName, category, description].join(' '));
+    const figures = plain(figuresOf(component).join(' '));
+    return words.every((word) => text.includes(word) || (word.length > 1 && figures.includes(word)));
   };
 }
 
-const shownTexts = ({
-  name,
-  description,
-  category,
-  price,
-  supplier,
-  ...figures
-}: Parameters<ReturnType<typeof matchesSearch>>[0]) => [
-  name,
-  supplier?.companyName,
-  category,
-  description,
+const figuresOf = ({ price, ...figures }: Component) => [
   formatMoney(price),
   inWords(figures.weightInKg, inKilograms),
   inWords(figures.wattsDrawn, inWatts),

@@ -17,11 +17,12 @@ async function runSite(env: Record<string, string>, until?: RegExp) {
     child.kill('SIGTERM');
   });
   const [status] = await once(child, 'close');
-  const lines = output
-    .trim()
-    .split('\n')
-    .map((line) => JSON.parse(line) as Record<string, unknown>);
-  return { status, errors, lines };
+  const lines = () =>
+    output
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as Record<string, unknown>);
+  return { status, errors, output, lines };
 }
 
 const own = (role: string) => ({ role, version: '2.0.1', instance: expect.stringMatching(/.:\d+$/) });
@@ -30,12 +31,20 @@ test('start and stop are lines, whatever the level, and an ordinary stop is no e
   const env = { SITE_VERSION: '2.0.1', LOG_LEVEL: 'silent' };
   const { status, errors, lines } = await runSite(env, /Stop with/);
   expect([status, errors]).toEqual([0, '']);
-  expect(lines).toMatchObject([
+  expect(lines()).toMatchObject([
     { ...own('all'), level: 30, msg: 'Acme is running at http://localhost:1 (role all)' },
     { level: 30, msg: 'Stop with Ctrl-C.' },
     { level: 30, msg: 'Stopping: requests in progress are finished first.' },
     { level: 30, msg: 'Stopped.' },
   ]);
+});
+
+test('a whole site that npm start runs speaks to a person, and one of several processes in lines', async () => {
+  const env = { npm_lifecycle_event: 'start', LOG_LEVEL: 'silent' };
+  expect((await runSite(env, /Stop with/)).output).toMatch(
+    /^\nAcme is running at http:\/\/localhost:1\nStop with Ctrl-C\.\n/,
+  );
+  expect((await runSite({ ...env, ROLE: 'edge', PORT: 'x' })).lines()).toMatchObject([{ role: 'edge' }]);
 });
 
 test.each([
@@ -44,5 +53,5 @@ test.each([
 ])('%s are one line, and status 1', async (_, env, role, msg) => {
   const { status, errors, lines } = await runSite({ SITE_VERSION: '2.0.1', ...env });
   expect([status, errors]).toEqual([1, '']);
-  expect(lines).toMatchObject([{ ...own(role), level: 50, msg: expect.stringMatching(msg) }]);
+  expect(lines()).toMatchObject([{ ...own(role), level: 50, msg: expect.stringMatching(msg) }]);
 });

@@ -29,7 +29,10 @@ type Run<Settings> = {
   hints: (site: Site) => string[];
 };
 
-/** Runs a site in this process until a signal stops it. What it says is text on a terminal, and elsewhere a JSON line. */
+/**
+ * Runs a site in this process until a signal stops it. What it says is text on a terminal, and where `npm start` runs a whole site for
+ * a person; elsewhere it is JSON lines.
+ */
 export async function runSite<Settings extends ServerSettings>(run: Run<Settings>) {
   const { title, workspace, start, hints } = run;
   const given = parsed(run.settings);
@@ -37,7 +40,8 @@ export async function runSite<Settings extends ServerSettings>(run: Run<Settings
   const logger = siteLogger(given.settings?.logLevel ?? 'info', { role, version: versionOf(workspace) });
   const always = logger.child({}, { level: 'info' }); // whatever LOG_LEVEL is
   installLastHandler(always);
-  if (!process.stdout.isTTY) logConsole(always);
+  const isText = process.stdout.isTTY || (role === 'all' && process.env.npm_lifecycle_event === 'start');
+  if (!isText) logConsole(always);
   const stopping = stopSignal();
   const stopped = new AbortController();
   void stopping.then(() => stopped.abort());
@@ -45,7 +49,8 @@ export async function runSite<Settings extends ServerSettings>(run: Run<Settings
     if (!given.settings) throw given.error;
     const { settings } = given;
     const site = await start({ settings, workspace, logger, print: console.log, signal: stopped.signal });
-    for (const line of [`${title} is running at ${site.url} (role ${role})`, ...hints(site)]) console.log(line);
+    const running = `${title} is running at ${site.url}`;
+    for (const line of [isText ? `\n${running}` : `${running} (role ${role})`, ...hints(site)]) console.log(line);
     const signal = await Promise.race([stopping, site.failure]);
     if (signal instanceof Error) {
       await site.close();
