@@ -1,4 +1,6 @@
 import { isUnavailable } from '@onesite/database/isUnavailable';
+import { every } from '@onesite/telemetry/every';
+import { logTo } from '@onesite/telemetry/log/limitedLog';
 import { createOutage } from '@onesite/telemetry/log/outage';
 import type { Logger } from 'pino';
 import { checkData } from './checkData.ts';
@@ -20,31 +22,31 @@ const checkHour = 3;
  */
 export function startMaintenance(sql: Database, logger: Logger): () => Promise<void> {
   const fetchPicture = createPictureFetcher();
-  const timers = [
-    every(hour, 'remove expired rows', () => removeExpired(sql, logger)),
-    every(second, 'fold counts', () => foldCounts(sql)),
-    every(2 * second, 'fetch pictures', () => fetchDuePictures(sql, fetchPicture, logger)),
-    every(hour, 'check stored data', () => checkAtNight(sql, logger)),
+  const stops = [
+    repeat(hour, 'remove expired rows', () => removeExpired(sql, logger)),
+    repeat(second, 'fold counts', () => foldCounts(sql)),
+    repeat(2 * second, 'fetch pictures', () => fetchDuePictures(sql, fetchPicture, logger)),
+    repeat(hour, 'check stored data', () => checkAtNight(sql, logger)),
   ];
 
-  function every(ms: number, task: string, work: () => Promise<unknown>) {
-    let isRunning = false;
-    const outage = createOutage((event, details, level = 'info') => logger[level]({ task, ...details }, event), {
-      ...{ down: 'maintenance failed', back: 'maintenance works again', level: 'error' },
-    });
-    async function run() {
-      if (isRunning) return;
-      isRunning = true;
-      await work().then(outage.succeeded, (error) => {
+  function repeat(ms: number, task: string, work: () => Promise<unknown>) {
+    const lines = {
+      down: 'maintenance failed',
+      back: 'maintenance works again',
+      level: 'error',
+      about: { task },
+    } as const;
+    const outage = createOutage(logTo(logger), lines);
+    return every(ms, () =>
+      work().then(outage.succeeded, (error) => {
         if (!isUnavailable(error)) outage.failed({ error: loggable(error) });
-      });
-      isRunning = false;
-    }
-    void run();
-    return setInterval(() => void run(), ms);
+      }),
+    );
   }
 
-  return async () => timers.forEach(clearInterval);
+  return async () => {
+    await Promise.all(stops.map((stop) => stop()));
+  };
 }
 
 async function checkAtNight(sql: Database, logger: Logger): Promise<void> {

@@ -1,4 +1,4 @@
-import { createLimitedLog } from '@onesite/telemetry/log/limitedLog';
+import { createLimitedLog, logTo } from '@onesite/telemetry/log/limitedLog';
 import type { ErrorHandler } from 'hono';
 import { routePath } from 'hono/route';
 import type { Logger } from 'pino';
@@ -12,7 +12,7 @@ const retryAfter = '2';
 
 /** The only place where an error becomes a response, in the one error shape. A failure is logged once a minute for each call. */
 export function createErrorHandler(logger: Logger): ErrorHandler<ApiEnv> {
-  const log = createLimitedLog((event, details, level = 'warn') => logger[level](details, event));
+  const log = createLimitedLog(logTo(logger));
   return (error, c) => {
     const failure = asFailure(error);
     const details = { requestId: c.get('requestId'), error: loggable(error) };

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isUnavailable } from '@onesite/database/isUnavailable';
-import { createLimitedLog, type Log } from '@onesite/telemetry/log/limitedLog';
+import { createLimitedLog, logTo } from '@onesite/telemetry/log/limitedLog';
 import { createOutage } from '@onesite/telemetry/log/outage';
 import type { Logger } from 'pino';
 import type { Database } from '../database/connect.ts';
@@ -32,7 +32,7 @@ export function startOutbox(
   { templates, publicUrl, logger, idleMs = 2_000 }: OutboxOptions,
 ): () => Promise<void> {
   const templateOf = new Map(templates.map((template) => [template.kind, template]));
-  const log: Log = (event, details, level = 'info') => logger[level](details, event);
+  const log = logTo(logger);
   const warn = createLimitedLog(log);
   const reading = createOutage(log, { down: 'outbox could not be read', back: 'outbox can be read again' });
   const sending = createOutage(log, { down: 'mail cannot be sent', back: 'mail is sent again', level: 'error' });

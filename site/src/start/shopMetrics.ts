@@ -1,5 +1,5 @@
-import { every } from '@onesite/server/start/every';
 import type { StartContext } from '@onesite/server/start/startContext';
+import { every } from '@onesite/telemetry/every';
 import type { Database } from 'api/database/connect';
 import { isPermanentlyRefused } from 'api/mail/sendFailure';
 import type { MailTransport } from 'api/mail/transport';

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { PrefetchedResponse } from '@onesite/protocol/rendering';
+import { withTimeout } from '../requests/withTimeout.ts';
 
 export type FetchApi = (request: Request) => Response | Promise<Response>;
 
@@ -66,12 +67,4 @@ async function fetchResponse(
   const text = await response.text();
   const etag = response.headers.get('ETag') ?? createHash('sha256').update(text).digest('base64url');
   return { prefetched: { status, body: JSON.parse(text) as unknown }, etag };
-}
-
-function withTimeout<Value>(timeoutMs: number, work: Promise<Value>) {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, fail) => {
-    timer = setTimeout(() => fail(new Error('too late')), timeoutMs);
-  });
-  return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }

@@ -21,8 +21,8 @@ export function observeStore(store: ArtifactStore, metrics: Metrics, log: Log): 
     const call = store[operation] as ((...args: unknown[]) => Promise<unknown>) | undefined;
     if (!call) return undefined;
     const failed = failures.at(operation); // from 0 on, without which nobody sees the first one
-    const ofOperation: Log = (event, details, level) => log(event, { operation, ...details }, level);
-    const outage = createOutage(ofOperation, { down: 'store fails', back: 'store works again', level: 'error' });
+    const lines = { down: 'store fails', back: 'store works again', level: 'error', about: { operation } } as const;
+    const outage = createOutage(log, lines);
     const counted = async (...args: unknown[]) => {
       try {
         const result = await call(...args);

@@ -3,7 +3,7 @@ import type { EdgeState } from '@onesite/protocol/registry';
 import { watchCohorts } from '@onesite/registry/cohorts/watchCohorts';
 import { createWebhook } from '@onesite/registry/cohorts/webhook';
 import { listEdges } from '@onesite/registry/edges/listEdges';
-import { every } from './every.ts';
+import { every } from '@onesite/telemetry/every';
 import { prepareDatabase } from './prepareDatabase.ts';
 import { requireSameStore } from './requireSameStore.ts';
 import type { ApiDatabase } from './siteApi.ts';

@@ -1,6 +1,6 @@
 import { type Database, openDatabase } from '@onesite/database/connect';
 import { rendererSandbox } from '@onesite/edge/renderers/sandbox/chooseSandbox';
-import { createLimitedLog, type Log } from '@onesite/telemetry/log/limitedLog';
+import { createLimitedLog, type Log, logTo } from '@onesite/telemetry/log/limitedLog';
 import { Metrics } from '@onesite/telemetry/metrics';
 import { observeStatements } from '@onesite/telemetry/postgres/observeStatements';
 import { createPoolMetrics } from '@onesite/telemetry/postgres/poolMetrics';
@@ -55,7 +55,7 @@ export async function createStartContext(
   const tracing = await startTraces(site, settings, logger);
   if (tracing) onClose(tracing.close);
   const observePool = createPoolMetrics(metrics);
-  const log: Log = (event, details, level = 'info') => logger[level](details, event);
+  const log = logTo(logger);
   const watchDatabase = createDatabaseWatch(metrics, log);
   const watched = new Set<string>();
   metrics.gauge({ name: 'site_build_info', help: 'What runs: always 1.' }, () => [[1, { role, version, node }]]);
@@ -85,7 +85,7 @@ async function startTraces(
 ): Promise<Tracing | undefined> {
   if (!traces) return undefined;
   const { startTracing } = await import('@onesite/telemetry/tracing/tracing');
-  const warn = createLimitedLog((event, details, level) => logger[level!](details, event));
+  const warn = createLimitedLog(logTo(logger));
   const onError = (error: string) => warn('traces cannot be sent', '', { error });
   return startTracing({ ...traces, serviceName, isCallerTrusted: trustProxy > 0, onError });
 }

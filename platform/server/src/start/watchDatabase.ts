@@ -1,8 +1,9 @@
 import type { Database } from '@onesite/database/connect';
+import { withTimeout } from '@onesite/edge/requests/withTimeout';
+import { every } from '@onesite/telemetry/every';
 import type { Log } from '@onesite/telemetry/log/limitedLog';
 import { createOutage } from '@onesite/telemetry/log/outage';
 import type { Metrics } from '@onesite/telemetry/metrics';
-import { every } from './every.ts';
 
 const timeoutMs = 4_000;
 
@@ -32,22 +33,23 @@ export function createDatabaseWatch(metrics: Metrics, log: Log, intervalMs = 5_0
 
   /** @returns stops it */
   return function watch(database: string, sql: Database): () => Promise<void> {
-    const ofDatabase: Log = (event, details, level) => log(event, { database, ...details }, level);
-    const outage = createOutage(ofDatabase, {
+    const outage = createOutage(log, {
       ...{ down: 'database cannot be reached', back: 'database can be reached again', level: 'error' },
+      about: { database },
     });
     let isStopped = false;
 
     async function look(): Promise<State> {
       const began = Date.now();
-      const [found] = await inTime(sql<{ now: Date; transactionSeconds: number | null }[]>`
+      const answer = sql<{ now: Date; transactionSeconds: number | null }[]>`
         select
           clock_timestamp() as now,
           (
             select extract(epoch from now() - min(xact_start))::float8
             from pg_stat_activity
             where datname = current_database() and pid <> pg_backend_pid()
-          ) as "transactionSeconds"`);
+          ) as "transactionSeconds"`;
+      const [found] = await withTimeout(timeoutMs, answer);
       const { now, transactionSeconds } = found!;
       return { isUp: true, clockSeconds: ((began + Date.now()) / 2 - now.getTime()) / 1000, transactionSeconds };
     }
@@ -68,12 +70,4 @@ export function createDatabaseWatch(metrics: Metrics, log: Log, intervalMs = 5_0
       return stop();
     };
   };
-}
-
-function inTime<Value>(work: PromiseLike<Value>): Promise<Value> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, fail) => {
-    timer = setTimeout(() => fail(new Error(`no answer within ${timeoutMs / 1000} s`)), timeoutMs);
-  });
-  return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }

@@ -3,6 +3,12 @@ export type Level = 'info' | 'warn' | 'error';
 /** Writes a line. `info` is how things are, `warn` what works less well than it should, `error` what somebody has to look into. */
 export type Log = (event: string, details: object, level?: Level) => void;
 
+/** Writes to a logger such as pino. */
+export const logTo =
+  (logger: Record<Level, (details: object, event: string) => void>): Log =>
+  (event, details, level = 'info') =>
+    logger[level](details, event);
+
 export const intervalMs = 60_000;
 
 /** Keys come from routes and error codes, so there are few; more than these are a fault that must not cost the memory. */

@@ -1,6 +1,12 @@
 import { intervalMs, type Level, type Log } from './limitedLog.ts';
 
-type Lines = { down: string; back: string; level?: Level };
+type Lines = {
+  down: string;
+  back: string;
+  level?: Level;
+  /** What each line says of it. */
+  about?: object;
+};
 
 export type Outage = ReturnType<typeof createOutage>;
 
@@ -8,7 +14,8 @@ export type Outage = ReturnType<typeof createOutage>;
  * Says once that something is down, and once, with how long it was, that it is back. Of what comes and goes more often than once a
  * minute, only the first time is said.
  */
-export function createOutage(log: Log, { down, back, level = 'warn' }: Lines, now = () => performance.now()) {
+export function createOutage(log: Log, lines: Lines, now = () => performance.now()) {
+  const { down, back, level = 'warn', about } = lines;
   let since: number | undefined;
   let loggedAt = Number.NEGATIVE_INFINITY;
   let isLogged = false;
@@ -20,11 +27,11 @@ export function createOutage(log: Log, { down, back, level = 'warn' }: Lines, no
       if (isLogged || now() - loggedAt < intervalMs) return;
       isLogged = true;
       loggedAt = now();
-      log(down, details, level);
+      log(down, { ...about, ...details }, level);
     },
     /** Called with each success. */
     succeeded() {
-      if (isLogged) log(back, { seconds: Math.round((now() - since!) / 1000) });
+      if (isLogged) log(back, { ...about, seconds: Math.round((now() - since!) / 1000) });
       since = undefined;
       isLogged = false;
     },
