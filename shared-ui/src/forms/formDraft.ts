@@ -58,7 +58,7 @@ export function createFormDraft(name: string, shape: DraftShape) {
       const filled = filledIn(values, shape);
       const isEmpty = Object.keys(filled).length === 0;
       const isStored = write(isEmpty ? undefined : { ...read(), values: filled });
-      return isStored && !isEmpty ? Date.now() : undefined;
+      return isStored && !isEmpty ? read().savedAt : undefined;
     },
     /**
      * The idempotency key of every attempt to send this form, even after a correction or a reload: of all of them, one succeeds
