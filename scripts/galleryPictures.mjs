@@ -7,4 +7,6 @@ const { findBrowser } = await import('./browser.mjs');
 run('turbo', ['run', 'build', '--filter=@fieldbox/gallery', '--output-logs=errors-only']);
 const playwright = join(root, 'e2e', 'node_modules', '.bin', 'playwright');
 const files = ['--config', 'e2e/playwright.config.ts', 'gallery.spec.ts'];
-run(playwright, ['test', ...files, '--update-snapshots=changed'], { CHROMIUM_PATH: findBrowser() });
+// The dark theme is compared in the long run only.
+for (const long of [{}, { TEST_LONG: '1' }])
+  run(playwright, ['test', ...files, '--update-snapshots=changed'], { ...long, CHROMIUM_PATH: findBrowser() });
