@@ -22,7 +22,14 @@ export function AnalyticsTab() {
   return (
     <Panel>
       <Tools>
-        <SegmentedFilter label="Period" options={periodOptions} value={period} onChange={setPeriod} size="small" />
+        <SegmentedFilter
+          label="Period"
+          options={periodOptions}
+          value={period}
+          onChange={setPeriod}
+          size="small"
+          from={620}
+        />
         <RefreshButton refreshing={isFetching} onClick={refresh} />
       </Tools>
       {failure ? (

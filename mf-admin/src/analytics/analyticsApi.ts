@@ -1,7 +1,7 @@
 import type { Analytics } from '@fieldbox/contract/administration/statistics';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
 import { browserZone } from '@onesite/shared-host/lists/listState';
-import { adminApi } from '../tab/adminApi.ts';
+import { adminApi, listOf } from '../tab/adminApi.ts';
 import type { Period } from '../tab/period.ts';
 
 /** With their period: while another one is loading, the shown figures belong to the last one. */
@@ -12,7 +12,7 @@ export const { useAnalyticsQuery } = adminApi.injectEndpoints({
     analytics: build.query<AnalyticsOfPeriod, Period>({
       query: (period) => `${callPaths.analytics}?${new URLSearchParams({ period, tz: browserZone() })}`,
       transformResponse: (analytics: Analytics, _meta, period) => ({ ...analytics, period }),
-      providesTags: ['orders', 'statistics'],
+      providesTags: [listOf('orders'), 'statistics'],
       keepUnusedDataFor: 60,
     }),
   }),

@@ -5,8 +5,9 @@ import { idempotencyHeader } from '@onesite/shared-contract/http/idempotency';
 import type { ListRequest } from '@onesite/shared-host/lists/listRequest';
 import { pagedList } from '@onesite/shared-host/lists/pagedList';
 import type { Page } from '@onesite/shared-host/lists/readPage';
-import { adminApi } from '../tab/adminApi.ts';
+import { adminApi, changedTags, listOf } from '../tab/adminApi.ts';
 import { eventIdOf, type Meta } from '../tab/eventId.ts';
+import { patchUntilSaved } from '../tab/patchRows.ts';
 
 /** A component, and the version that was seen: a newer version is not overwritten. */
 type Seen = Pick<AdminComponent, 'id' | 'version'>;
@@ -20,19 +21,17 @@ type Changed = {
 const toChanged = (component: CatalogueComponent, meta: Meta): Changed => ({ component, eventId: eventIdOf(meta) });
 const ifMatch = ({ version }: Seen) => ({ 'If-Match': `"${version}"` });
 
-/** Rows are also fetched after a refusal, which means that they are outdated. */
-const changedTags = (_: unknown, error: unknown) =>
-  error ? (['components'] as const) : (['components', 'activity'] as const);
+const cached = { list: 'adminComponents', details: 'adminComponent' };
 
 export const componentsApi = adminApi.injectEndpoints({
   endpoints: (build) => ({
     adminComponents: build.query<Page<AdminComponent>, ListRequest>({
       ...pagedList<AdminComponent>(callPaths.adminComponents),
-      providesTags: ['components'],
+      providesTags: [listOf('components')],
     }),
     adminComponent: build.query<AdminComponent, string>({
       query: (id) => fillPath(callPaths.component, { id }),
-      providesTags: ['components'],
+      providesTags: (_, __, id) => [{ type: 'components', id }],
       keepUnusedDataFor: 0, // a form never opens on an old version
     }),
     createComponent: build.mutation<Changed, { input: ComponentInput; key: string }>({
@@ -43,7 +42,7 @@ export const componentsApi = adminApi.injectEndpoints({
         headers: { [idempotencyHeader]: key },
       }),
       transformResponse: toChanged,
-      invalidatesTags: (_, error) => (error ? [] : ['components', 'activity']),
+      invalidatesTags: (_, error) => (error ? [] : [listOf('components'), 'activity']),
     }),
     updateComponent: build.mutation<Changed, { seen: Seen; input: ComponentInput }>({
       query: ({ seen, input }) => ({
@@ -53,7 +52,7 @@ export const componentsApi = adminApi.injectEndpoints({
         headers: ifMatch(seen),
       }),
       transformResponse: toChanged,
-      invalidatesTags: changedTags,
+      invalidatesTags: (_, error, { seen }) => changedTags('components', [seen.id], error),
     }),
     withdrawComponent: build.mutation<{ eventId?: string }, Seen>({
       query: (seen) => ({
@@ -62,11 +61,8 @@ export const componentsApi = adminApi.injectEndpoints({
         headers: ifMatch(seen),
       }),
       transformResponse: (_: unknown, meta: Meta) => ({ eventId: eventIdOf(meta) }),
-      async onQueryStarted({ id }, { dispatch, getState, queryFulfilled }) {
-        const restore = patchComponent(dispatch, getState(), id, { state: 'withdrawn' });
-        await queryFulfilled.catch(restore);
-      },
-      invalidatesTags: changedTags,
+      onQueryStarted: ({ id }, store) => patchUntilSaved<AdminComponent>(store, cached, [{ id, state: 'withdrawn' }]),
+      invalidatesTags: (_, error, { id }) => changedTags('components', [id], error),
     }),
     restoreComponent: build.mutation<Changed, Seen>({
       query: (seen) => ({
@@ -75,7 +71,7 @@ export const componentsApi = adminApi.injectEndpoints({
         headers: ifMatch(seen),
       }),
       transformResponse: toChanged,
-      invalidatesTags: changedTags,
+      invalidatesTags: (_, error, { id }) => changedTags('components', [id], error),
     }),
   }),
 });
@@ -88,23 +84,3 @@ export const {
   useWithdrawComponentMutation,
   useRestoreComponentMutation,
 } = componentsApi;
-
-type Dispatch = (action: ReturnType<typeof componentsApi.util.updateQueryData>) => { undo: () => void };
-type State = Parameters<typeof componentsApi.util.selectCachedArgsForQuery>[0];
-
-/** Shows a change wherever the component is cached: on pages of the list and in its dialog. Returns a function that reverts it. */
-export function patchComponent(dispatch: Dispatch, state: State, id: number, change: Partial<AdminComponent>) {
-  const { selectCachedArgsForQuery, updateQueryData } = componentsApi.util;
-  const patches = [
-    ...selectCachedArgsForQuery(state, 'adminComponents').map((request) =>
-      updateQueryData('adminComponents', request, ({ rows }) => {
-        const row = rows.find((component) => component.id === id);
-        if (row) Object.assign(row, change);
-      }),
-    ),
-    updateQueryData('adminComponent', String(id), (component) => void Object.assign(component, change)),
-  ].map((action) => dispatch(action as never));
-  return () => {
-    for (const patch of patches) patch.undo();
-  };
-}

@@ -49,13 +49,9 @@ function Preload({ tab: { usePreload } }: { tab: Tab }) {
 const Place = styled.div`
   min-height: 100vh; /* the foot of the page stays where it is while rows are on their way */
   padding: var(--s-4) 0 var(--s-8);
-  /* Orders' tools stay on one line: where the period has no room among them, its control in the head of the page is enough. */
-  @media (max-width: 1639px) { [role='group'] > [role='group'][aria-label='Period'] { display: none; } }
   @media (max-width: 619px) {
     padding-top: var(--s-3);
     [role='tabpanel'] { padding-top: var(--s-4); }
-    /* The period is chosen in the head of the page: one control is enough there. */
-    [role='group'][aria-label='Period'] { display: none; }
   }
 `;
 

@@ -3,7 +3,7 @@ import * as callPaths from '@fieldbox/contract/site/callPaths';
 import { Money } from '@onesite/shared-ui/data/Money';
 import { StatFailure } from '@onesite/shared-ui/data/StatFailure';
 import { StatStrip } from '@onesite/shared-ui/data/StatStrip';
-import { adminApi } from '../tab/adminApi.ts';
+import { adminApi, listOf } from '../tab/adminApi.ts';
 import { usePeriod } from '../tab/period.ts';
 
 /** The four figures of the dashboard, for its period. Old ones stay until new ones are loaded. */
@@ -33,7 +33,7 @@ const { useStatisticsQuery } = adminApi.injectEndpoints({
   endpoints: (build) => ({
     statistics: build.query<Statistics, string>({
       query: (period) => `${callPaths.statistics}?period=${period}`,
-      providesTags: ['statistics', 'orders', 'responses'],
+      providesTags: ['statistics', listOf('orders'), 'responses'],
     }),
   }),
 });

@@ -1,4 +1,3 @@
-import { auditEventHeader } from '@fieldbox/contract/audit/audit';
 import type { MissionRow } from '@fieldbox/contract/catalogue/missionCsv';
 import type { AdminMission, Mission } from '@fieldbox/contract/catalogue/missions';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
@@ -6,16 +5,8 @@ import { fillPath } from '@fieldbox/contract/site/paths';
 import type { ListRequest } from '@onesite/shared-host/lists/listRequest';
 import { pagedList } from '@onesite/shared-host/lists/pagedList';
 import type { Page } from '@onesite/shared-host/lists/readPage';
-import { adminApi } from '../tab/adminApi.ts';
-
-type Meta = { headers: Readonly<Record<string, string>> } | undefined;
-
-/** The number of a change in Activity, by which it can be undone. */
-const eventIdOf = (meta: Meta) => meta?.headers[auditEventHeader.toLowerCase()];
-
-/** Rows are also fetched after a refusal, which means that they are outdated. */
-const changedTags = (_: unknown, error: unknown) =>
-  error ? (['missions'] as const) : (['missions', 'activity'] as const);
+import { adminApi, changedTags, listOf } from '../tab/adminApi.ts';
+import { eventIdOf, type Meta } from '../tab/eventId.ts';
 
 export const {
   useAdminMissionsQuery,
@@ -27,7 +18,7 @@ export const {
   endpoints: (build) => ({
     adminMissions: build.query<Page<Mission>, ListRequest>({
       ...pagedList<Mission>(callPaths.adminMissions),
-      providesTags: ['missions'],
+      providesTags: [listOf('missions')],
     }),
     adminMission: build.query<AdminMission, number>({
       query: (id) => fillPath(callPaths.mission, { id }),
@@ -44,7 +35,7 @@ export const {
         headers: { 'If-Match': `"${version}"` },
       }),
       transformResponse: (mission: AdminMission, meta: Meta) => ({ mission, eventId: eventIdOf(meta) }),
-      invalidatesTags: changedTags,
+      invalidatesTags: (_, error, { seen }) => changedTags('missions', [seen.id], error),
     }),
     /** Returns the number of the change in Activity. */
     deleteMission: build.mutation<string | undefined, number>({

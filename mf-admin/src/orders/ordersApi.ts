@@ -11,20 +11,22 @@ import { idempotencyHeader } from '@onesite/shared-contract/http/idempotency';
 import type { ListRequest } from '@onesite/shared-host/lists/listRequest';
 import { pagedList } from '@onesite/shared-host/lists/pagedList';
 import type { Page } from '@onesite/shared-host/lists/readPage';
-import { adminApi } from '../tab/adminApi.ts';
+import { adminApi, listOf } from '../tab/adminApi.ts';
 import { eventIdOf, type Meta } from '../tab/eventId.ts';
 
 type CreatedOrder = { order: Configuration; eventId?: string };
+
+export const cachedOrders = { list: 'adminOrders', details: 'adminOrder' };
 
 export const ordersApi = adminApi.injectEndpoints({
   endpoints: (build) => ({
     adminOrders: build.query<Page<ConfigurationRow>, ListRequest>({
       ...pagedList<ConfigurationRow>(callPaths.configurations),
-      providesTags: ['orders'],
+      providesTags: [listOf('orders')],
     }),
     adminOrder: build.query<SubmittedConfiguration, string>({
       query: (id) => fillPath(callPaths.configuration, { id }),
-      providesTags: ['orders'],
+      providesTags: (_, __, id) => [{ type: 'orders', id }],
       keepUnusedDataFor: 60,
     }),
     createOrder: build.mutation<CreatedOrder, { order: ConfigurationRequest; key: string }>({
@@ -35,7 +37,7 @@ export const ordersApi = adminApi.injectEndpoints({
         headers: { [idempotencyHeader]: key, [sentAsHeader]: 'administrator' },
       }),
       transformResponse: (order: Configuration, meta: Meta) => ({ order, eventId: eventIdOf(meta) }),
-      invalidatesTags: (_, error) => (error ? [] : ['orders', 'activity']),
+      invalidatesTags: (_, error) => (error ? [] : [listOf('orders'), 'activity']),
     }),
   }),
 });

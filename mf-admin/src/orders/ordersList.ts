@@ -24,7 +24,7 @@ export const orderFilters = (assignee: ListFilter): readonly ListFilter[] => [
     as: 'select',
   },
   assignee,
-  { name: 'period', label: 'Period', options: periodOptions },
+  { name: 'period', label: 'Period', options: periodOptions, from: 1640 }, // below, the one in the head of the page is enough
 ];
 
 /** The orders of the rows in words; any column's head sorts as well. */

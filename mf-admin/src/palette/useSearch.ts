@@ -2,7 +2,7 @@ import type { SearchMatch } from '@fieldbox/contract/administration/adminSearch'
 import * as callPaths from '@fieldbox/contract/site/callPaths';
 import { failureOf } from '@onesite/shared-host/query';
 import { useEffect, useState } from 'react';
-import { adminApi, freshOnOpening } from '../tab/adminApi.ts';
+import { adminApi, freshOnOpening, listOf } from '../tab/adminApi.ts';
 import { contains } from './textMatch.ts';
 
 /** Milliseconds after the last key before a search begins. */
@@ -44,7 +44,7 @@ const { useAdminSearchQuery } = adminApi.injectEndpoints({
   endpoints: (build) => ({
     adminSearch: build.query<SearchMatch[], string>({
       query: (text) => ({ path: `${callPaths.adminSearch}?${new URLSearchParams({ q: text })}` }),
-      providesTags: ['orders', 'responses', 'suppliers', 'components'],
+      providesTags: [listOf('orders'), 'responses', listOf('suppliers'), listOf('components')],
     }),
   }),
 });

@@ -1,5 +1,4 @@
 import type { PasswordResetLink } from '@fieldbox/contract/accounts/passwordReset';
-import { auditEventHeader } from '@fieldbox/contract/audit/audit';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
 import { fillPath } from '@fieldbox/contract/site/paths';
 import type { SupplierStatus } from '@fieldbox/contract/suppliers/supplierStatus';
@@ -7,8 +6,9 @@ import type { Supplier, SupplierDetails } from '@fieldbox/contract/suppliers/sup
 import type { ListRequest } from '@onesite/shared-host/lists/listRequest';
 import { pagedList } from '@onesite/shared-host/lists/pagedList';
 import type { Page } from '@onesite/shared-host/lists/readPage';
-import { failureOf } from '@onesite/shared-host/query';
-import { adminApi } from '../tab/adminApi.ts';
+import { adminApi, changedTags, listOf } from '../tab/adminApi.ts';
+import { eventIdOf, type Meta } from '../tab/eventId.ts';
+import { patchUntilSaved } from '../tab/patchRows.ts';
 
 export type StatusChange = {
   id: number;
@@ -25,15 +25,17 @@ export type StatusChanged = {
   eventId?: string;
 };
 
+const cached = { list: 'adminSuppliers', details: 'adminSupplier' };
+
 export const suppliersApi = adminApi.injectEndpoints({
   endpoints: (build) => ({
     adminSuppliers: build.query<Page<Supplier>, ListRequest>({
       ...pagedList<Supplier>(callPaths.suppliers),
-      providesTags: ['suppliers'],
+      providesTags: [listOf('suppliers')],
     }),
     adminSupplier: build.query<SupplierDetails, string>({
       query: (id) => fillPath(callPaths.supplier, { id }),
-      providesTags: ['suppliers'],
+      providesTags: (_, __, id) => [{ type: 'suppliers', id }],
       keepUnusedDataFor: 60,
     }),
     setSupplierStatus: build.mutation<StatusChanged, StatusChange>({
@@ -43,22 +45,10 @@ export const suppliersApi = adminApi.injectEndpoints({
         body: { status, reason },
         headers: { 'If-Match': `"${version}"` },
       }),
-      transformResponse: (supplier: Supplier, meta) => ({
-        supplier,
-        eventId: meta?.headers[auditEventHeader.toLowerCase()],
-      }),
-      async onQueryStarted({ id, status }, { dispatch, getState, queryFulfilled }) {
-        const show = (change: Partial<Supplier>) => patchSupplier(dispatch, getState(), id, change);
-        const restore = show({ status });
-        try {
-          show((await queryFulfilled).data.supplier);
-        } catch (reason) {
-          restore();
-          const failure = failureOf((reason as { error?: unknown }).error);
-          if (failure?.code === 'edit_conflict') show(failure.current as Supplier);
-        }
-      },
-      invalidatesTags: (_, error) => (error ? [] : ['suppliers', 'components', 'activity']),
+      transformResponse: (supplier: Supplier, meta: Meta) => ({ supplier, eventId: eventIdOf(meta) }),
+      onQueryStarted: ({ id, status }, store) =>
+        patchUntilSaved<Supplier>(store, cached, [{ id, status }], ({ supplier }: StatusChanged) => [supplier]),
+      invalidatesTags: (_, error, { id }) => (error ? [] : changedTags('suppliers', [id], error, 'components')),
     }),
     issueResetLink: build.mutation<PasswordResetLink, number>({
       query: (id) => ({ path: fillPath(callPaths.supplierPasswordResetLink, { id }), method: 'POST' }),
@@ -73,23 +63,3 @@ export const {
   useSetSupplierStatusMutation,
   useIssueResetLinkMutation,
 } = suppliersApi;
-
-type Dispatch = (action: ReturnType<typeof suppliersApi.util.updateQueryData>) => { undo: () => void };
-type State = Parameters<typeof suppliersApi.util.selectCachedArgsForQuery>[0];
-
-/** Shows a change wherever the supplier is cached: on pages of the list and in its details. Returns a function that reverts it. */
-function patchSupplier(dispatch: Dispatch, state: State, id: number, change: Partial<Supplier>): () => void {
-  const { selectCachedArgsForQuery, updateQueryData } = suppliersApi.util;
-  const patches = [
-    ...selectCachedArgsForQuery(state, 'adminSuppliers').map((request) =>
-      updateQueryData('adminSuppliers', request, ({ rows }) => {
-        const row = rows.find((supplier) => supplier.id === id);
-        if (row) Object.assign(row, change);
-      }),
-    ),
-    updateQueryData('adminSupplier', String(id), (details) => void Object.assign(details, change)),
-  ].map((action) => dispatch(action as never));
-  return () => {
-    for (const patch of patches) patch.undo();
-  };
-}

@@ -8,5 +8,21 @@ export const adminApi = api.enhanceEndpoints({
   addTagTypes: ['orders', 'responses', 'missions', 'components', 'suppliers', 'activity', 'statistics'],
 });
 
+type Records = 'orders' | 'missions' | 'components' | 'suppliers';
+
+/** The tag of what is made from many rows: pages of a list, and figures. The details of a row have one with its id. */
+export const listOf = <Type extends Records>(type: Type) => ({ type, id: 'list' }) as const;
+
+/**
+ * The tags of a change of rows. They are also fetched after a refusal, which means that they are outdated.
+ * @param more of what a successful change concerns as well
+ */
+export const changedTags = (
+  type: Records,
+  ids: readonly number[],
+  error: unknown,
+  ...more: readonly (Records | 'statistics')[]
+) => [listOf(type), ...ids.map((id) => ({ type, id: String(id) })), ...(error ? [] : ([...more, 'activity'] as const))];
+
 /** For the first query of a tab: it is fetched again when the tab is opened again, but not twice within this many seconds. */
 export const freshOnOpening = { refetchOnMountOrArgChange: 5 };

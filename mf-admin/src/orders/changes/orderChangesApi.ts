@@ -2,8 +2,9 @@ import type { Assignee } from '@fieldbox/contract/orders/assignees';
 import type { ChangedOrders, ConfigurationRow } from '@fieldbox/contract/orders/configurations';
 import type { OrderState, SeenOrder } from '@fieldbox/contract/orders/orderStates';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
-import { failureOf } from '@onesite/shared-host/query';
-import { ordersApi } from '../ordersApi.ts';
+import { changedTags } from '../../tab/adminApi.ts';
+import { patchUntilSaved } from '../../tab/patchRows.ts';
+import { cachedOrders, ordersApi } from '../ordersApi.ts';
 
 /** What changes of each order; null is nobody. */
 export type OrderChange = { state?: OrderState; assignee?: Assignee | null };
@@ -29,49 +30,21 @@ export const { useChangeOrdersMutation } = ordersApi.injectEndpoints({
         body: { state, assigneeId: assignee === undefined ? undefined : (assignee?.id ?? null), orders },
       }),
       transformResponse: ({ orders, eventIds }: ChangedOrders) => ({ orders, eventIds: eventIds.map(String) }),
-      async onQueryStarted({ change, orders }, { dispatch, getState, queryFulfilled }) {
-        const show = (changed: readonly ShownChange[]) => patchOrders(dispatch, getState(), changed);
-        const restore = show(orders.map(({ id }) => ({ id, ...change })));
-        try {
-          show((await queryFulfilled).data.orders);
-        } catch (reason) {
-          restore();
-          const failure = failureOf((reason as { error?: unknown }).error);
-          if (failure?.code === 'edit_conflict') show([failure.current as ConfigurationRow]);
-        }
-      },
+      onQueryStarted: ({ change, orders }, store) =>
+        patchUntilSaved<ConfigurationRow>(
+          store,
+          cachedOrders,
+          orders.map(({ id }) => ({ id, ...change })),
+          (saved: OrdersChanged) => saved.orders,
+        ),
       // A cancelled order counts in no figure, nor as one that holds its components.
-      invalidatesTags: (_, error) => (error ? ['orders'] : ['orders', 'components', 'activity']),
+      invalidatesTags: (_, error, { orders }) =>
+        changedTags(
+          'orders',
+          orders.map(({ id }) => id),
+          error,
+          'components',
+        ),
     }),
   }),
-});
-
-type ShownChange = OrderChange & Pick<ConfigurationRow, 'id'> & { version?: number };
-type Dispatch = (action: ReturnType<typeof ordersApi.util.updateQueryData>) => { undo: () => void };
-type State = Parameters<typeof ordersApi.util.selectCachedArgsForQuery>[0];
-
-/** Shows changes wherever the orders are cached: on pages of the list and in their records. Returns a function that reverts it. */
-export function patchOrders(dispatch: Dispatch, cache: State, changed: readonly ShownChange[]): () => void {
-  const { selectCachedArgsForQuery, updateQueryData } = ordersApi.util;
-  const changes = new Map(changed.map((change) => [change.id, shownPart(change)]));
-  const patches = [
-    ...selectCachedArgsForQuery(cache, 'adminOrders').map((request) =>
-      updateQueryData('adminOrders', request, ({ rows }) => {
-        for (const row of rows) Object.assign(row, changes.get(row.id));
-      }),
-    ),
-    ...[...changes].map(([id, change]) =>
-      updateQueryData('adminOrder', String(id), (order) => void Object.assign(order, change)),
-    ),
-  ].map((action) => dispatch(action as never));
-  return () => {
-    for (const patch of patches) patch.undo();
-  };
-}
-
-/** What is known of it. */
-const shownPart = ({ state, assignee, version }: ShownChange) => ({
-  ...(state && { state }),
-  ...(assignee !== undefined && { assignee }),
-  ...(version && { version }),
 });

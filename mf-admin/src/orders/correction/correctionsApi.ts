@@ -1,10 +1,11 @@
-import { auditEventHeader } from '@fieldbox/contract/audit/audit';
 import type { ConfigurationRow, OrderChoice } from '@fieldbox/contract/orders/configurations';
 import type { SeenOrder } from '@fieldbox/contract/orders/orderStates';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
 import { fillPath } from '@fieldbox/contract/site/paths';
-import { patchOrders } from '../changes/orderChangesApi.ts';
-import { ordersApi } from '../ordersApi.ts';
+import { changedTags } from '../../tab/adminApi.ts';
+import { eventIdOf, type Meta } from '../../tab/eventId.ts';
+import { patchUntilSaved } from '../../tab/patchRows.ts';
+import { cachedOrders, ordersApi } from '../ordersApi.ts';
 
 /** Both replace a part of an order, in the version that was seen. */
 const paths = { customer: callPaths.configurationCustomer, choice: callPaths.configurationChoice };
@@ -14,27 +15,22 @@ export type Correction = { seen: SeenOrder } & (
   | { part: 'choice'; body: OrderChoice }
 );
 
-type Meta = { headers: Readonly<Record<string, string>> } | undefined;
+type Corrected = { order: ConfigurationRow; eventId?: string };
 
 export const { useCorrectOrderMutation } = ordersApi.injectEndpoints({
   endpoints: (build) => ({
-    correctOrder: build.mutation<{ order: ConfigurationRow; eventId?: string }, Correction>({
+    correctOrder: build.mutation<Corrected, Correction>({
       query: ({ seen: { id, version }, part, body }) => ({
         path: fillPath(paths[part], { id }),
         method: 'PUT',
         body,
         headers: { 'If-Match': `"${version}"` },
       }),
-      transformResponse: (order: ConfigurationRow, meta: Meta) => ({
-        order,
-        eventId: meta?.headers[auditEventHeader.toLowerCase()],
-      }),
+      transformResponse: (order: ConfigurationRow, meta: Meta) => ({ order, eventId: eventIdOf(meta) }),
       /** Its new version: the next change of the order, a key for instance, may come before the lists do. */
-      async onQueryStarted(_, { dispatch, getState, queryFulfilled }) {
-        const response = await queryFulfilled.catch(() => undefined);
-        if (response) patchOrders(dispatch, getState(), [response.data.order]);
-      },
-      invalidatesTags: (_, error) => (error ? ['orders'] : ['orders', 'components', 'statistics', 'activity']),
+      onQueryStarted: (_, store) =>
+        patchUntilSaved<ConfigurationRow>(store, cachedOrders, [], ({ order }: Corrected) => [order]),
+      invalidatesTags: (_, error, { seen }) => changedTags('orders', [seen.id], error, 'components', 'statistics'),
     }),
   }),
 });

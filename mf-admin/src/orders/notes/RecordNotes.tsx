@@ -22,7 +22,7 @@ export function RecordNotes({ orderId, notes }: Props) {
 
   async function remove(id: number) {
     if (isLoading) return;
-    const { data, error } = await send({ id });
+    const { data, error } = await send({ id, orderId });
     if (error) {
       const description = 'Failed to delete the note. Please try again.';
       return toast({ title: 'Error', description, variant: 'destructive' });

@@ -1,11 +1,9 @@
-import { auditEventHeader } from '@fieldbox/contract/audit/audit';
 import type { OrderNote } from '@fieldbox/contract/orders/orderNotes';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
 import { fillPath } from '@fieldbox/contract/site/paths';
 import { idempotencyHeader } from '@onesite/shared-contract/http/idempotency';
+import { eventIdOf, type Meta } from '../../tab/eventId.ts';
 import { ordersApi } from '../ordersApi.ts';
-
-type Meta = { headers: Readonly<Record<string, string>> } | undefined;
 
 export const { useAddNoteMutation, useDeleteNoteMutation } = ordersApi.injectEndpoints({
   endpoints: (build) => ({
@@ -26,10 +24,10 @@ export const { useAddNoteMutation, useDeleteNoteMutation } = ordersApi.injectEnd
       },
       invalidatesTags: (_, error) => (error ? [] : ['activity']),
     }),
-    deleteNote: build.mutation<{ eventId?: string }, { id: number }>({
+    deleteNote: build.mutation<{ eventId?: string }, { id: number; orderId: number }>({
       query: ({ id }) => ({ path: fillPath(callPaths.configurationNote, { id }), method: 'DELETE' }),
-      transformResponse: (_: unknown, meta: Meta) => ({ eventId: meta?.headers[auditEventHeader.toLowerCase()] }),
-      invalidatesTags: ['orders', 'activity'],
+      transformResponse: (_: unknown, meta: Meta) => ({ eventId: eventIdOf(meta) }),
+      invalidatesTags: (_, __, { orderId }) => [{ type: 'orders', id: String(orderId) }, 'activity'],
     }),
   }),
 });
