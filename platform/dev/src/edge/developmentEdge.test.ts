@@ -8,13 +8,17 @@ import { runningSite } from './runningSite.ts';
 
 let server: Server;
 let asked: IncomingMessage[];
+const received: string[] = [];
 beforeEach(async () => {
   asked = [];
+  received.length = 0;
   server = createServer((request, response) => {
     asked.push(request);
+    request.setEncoding('utf8').on('data', (text) => received.push(text));
     response.setHeader('Release-Set', '7');
     response.setHeader('Set-Cookie', ['one=1; HttpOnly', 'two=2']);
-    response.end(JSON.stringify({ number: 7, remotes: { fleet: released('fleet'), news: released('news') } }));
+    const set = { number: 7, remotes: { fleet: released('fleet'), news: released('news') } };
+    request.on('end', () => response.end(JSON.stringify(set)));
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
 });
@@ -83,9 +87,20 @@ test('a write from one of its pages reaches the site without an origin, with its
     headers: { Origin: origin, Cookie: 'c=3' },
   });
   expect(asked[0]).toMatchObject({ method: 'POST', url: '/api/login?a=b' });
+  expect(received.join('')).toBe('{}');
   expect(asked[0]!.headers).toMatchObject({ cookie: 'c=3', host: new URL(siteUrl()).host });
   expect(asked[0]!.headers).not.toHaveProperty('origin');
   expect(response.headers.getSetCookie()).toEqual(['one=1; HttpOnly', 'two=2']);
+});
+
+test('a read is sent on without a length that it came with', async () => {
+  await ask('/api/x', { headers: { 'Content-Length': '131', Connection: 'close, X-Own', 'X-Own': '1' } });
+  for (const name of ['content-length', 'x-own']) expect(asked[0]!.headers).not.toHaveProperty(name);
+});
+
+test('the list of served sets, which is read here, is asked for as it is', async () => {
+  await ask('/releases/current.json', { headers: { 'Accept-Encoding': 'br' } });
+  expect(asked[0]!.headers).not.toHaveProperty('accept-encoding');
 });
 
 test('a write from a page elsewhere keeps its origin, for the site to refuse', async () => {

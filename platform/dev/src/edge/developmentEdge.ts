@@ -44,6 +44,7 @@ export function developmentEdge({ site, builds, name }: Options) {
   });
   // The site lists the keys of its own documents: without this one, the page would load a document at each navigation.
   app.get('/releases/current.json', async (c) => {
+    c.req.raw.headers.delete('Accept-Encoding'); // it is read here
     const response = await forward(c);
     if (!response.ok) return response;
     const served = (await response.json()) as ServedSet;

@@ -88,6 +88,20 @@ test('a read whose connection was closed is asked again, a write is not', async 
   expect(seen).toHaveLength(1);
 });
 
+test.each(['Content-Length: 9', 'Transfer-Encoding: chunked'])(
+  'an upload (%s) that is cut off is not whole to the API',
+  async (framing) => {
+    const ended = new Promise<boolean>((done) => {
+      handle = (incoming) => void incoming.resume().on('close', () => done(incoming.complete));
+    });
+    const socket = connect(edge.port, '127.0.0.1');
+    socket.write(`POST /api/x HTTP/1.1\r\nHost: localhost\r\n${framing}\r\n\r\n1\r\na\r\n`);
+    while (seen.length === 0) await new Promise(setImmediate);
+    socket.destroy();
+    expect(await ended).toBe(false);
+  },
+);
+
 test('an upload that is refused before it is read gets the refusal', async () => {
   handle = (_, outgoing) => outgoing.writeHead(401).end('no such token');
   for (let time = 0; time < 5; time++) {
