@@ -11,7 +11,7 @@ import { call } from '../calls/call.ts';
 import { ApiFailure, invalidFields } from '../http/apiFailure.ts';
 import { auditNetwork } from '../http/auditNetwork.ts';
 import type { ApiEnv } from '../http/environment.ts';
-import { recordedInTime } from '../http/inTime.ts';
+import { inRecordedTransaction } from '../http/inTransaction.ts';
 import type { ApiParts } from '../parts.ts';
 import { passwordChanged, queueAccountMail } from './accountMails.ts';
 import { findAdminUser, listAdministrators } from './administrators.ts';
@@ -58,7 +58,7 @@ export function administratorAccountCalls(parts: ApiParts): Hono<ApiEnv> {
       const account = { role: 'administrator', id: administratorId } as const;
       const { passwordHash: expectedHash } = await requirePassword(c, parts, account, currentPassword);
       const passwordHash = await hashPassword(newPassword, accountCaller(c, settings, 'administrator'));
-      await recordedInTime(c, sql, async (transaction) => {
+      await inRecordedTransaction(c, sql, async (transaction) => {
         const change = { passwordHash, expectedHash, currentSessionId: administrators.idOf(c) };
         const isChanged = await changePassword(transaction, 'administrator', administratorId, change);
         if (!isChanged) throw invalidFields({ currentPassword: wrongPasswordMessage });
@@ -79,7 +79,7 @@ export function administratorAccountCalls(parts: ApiParts): Hono<ApiEnv> {
 
   calls.delete(callPaths.adminSessions, call({ summary: 'End all own sessions but this one', guard }), async (c) => {
     const { administratorId } = c.var;
-    await recordedInTime(c, sql, async (transaction) => {
+    await inRecordedTransaction(c, sql, async (transaction) => {
       const sessions = await endSessions(transaction, 'administrator', administratorId, administrators.idOf(c));
       if (sessions === 0) return { result: undefined };
       const network = auditNetwork(c, settings);
@@ -93,7 +93,7 @@ export function administratorAccountCalls(parts: ApiParts): Hono<ApiEnv> {
   calls.delete(callPaths.adminSession, call({ summary: 'End an own session', guard, id: true }), async (c) => {
     const { administratorId } = c.var;
     const number = c.req.valid('param').id;
-    const ended = await recordedInTime(c, sql, async (transaction) => {
+    const ended = await inRecordedTransaction(c, sql, async (transaction) => {
       const id = await deleteSession(transaction, administratorId, number);
       if (!id) throw new ApiFailure('not_found', 'There is no such session.');
       const network = auditNetwork(c, settings);

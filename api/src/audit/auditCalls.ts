@@ -3,7 +3,7 @@ import * as callPaths from '@fieldbox/contract/site/callPaths';
 import { Hono } from 'hono';
 import { call } from '../calls/call.ts';
 import type { ApiEnv } from '../http/environment.ts';
-import { recordedInTime } from '../http/inTime.ts';
+import { inRecordedTransaction } from '../http/inTransaction.ts';
 import { listCall } from '../lists/listCall.ts';
 import { respondWithList } from '../lists/respondWithList.ts';
 import type { ApiParts } from '../parts.ts';
@@ -32,7 +32,7 @@ export function auditCalls(
     async (c) => {
       const { id } = c.req.valid('param');
       const by = { administratorId: c.var.administratorId, mail: settings.mail };
-      return c.json(await recordedInTime(c, sql, (transaction) => undoEvent(transaction, id, undoHandlers, by)));
+      return c.json(await inRecordedTransaction(c, sql, (transaction) => undoEvent(transaction, id, undoHandlers, by)));
     },
   );
 

@@ -5,7 +5,7 @@ import { Hono } from 'hono';
 import * as v from 'valibot';
 import { call } from '../calls/call.ts';
 import type { ApiEnv } from '../http/environment.ts';
-import { recordedInTime } from '../http/inTime.ts';
+import { inRecordedTransaction } from '../http/inTransaction.ts';
 import { createOnce } from '../idempotency/createOnce.ts';
 import { listCall } from '../lists/listCall.ts';
 import { respondWithList } from '../lists/respondWithList.ts';
@@ -63,7 +63,7 @@ export function componentCalls({ sql, lists, administrators }: ApiParts): Hono<A
     async (c) => {
       const { administratorId, version } = c.var;
       const change = { administratorId, id: c.req.valid('param').id, input: c.req.valid('json'), version };
-      return c.json(await recordedInTime(c, sql, (transaction) => changeComponent(transaction, change)));
+      return c.json(await inRecordedTransaction(c, sql, (transaction) => changeComponent(transaction, change)));
     },
   );
 
@@ -74,7 +74,7 @@ export function componentCalls({ sql, lists, administrators }: ApiParts): Hono<A
     async (c) => {
       const { administratorId, version } = c.var;
       const step = { administratorId, id: c.req.valid('param').id, version };
-      await recordedInTime(c, sql, (transaction) => removeComponent(transaction, step));
+      await inRecordedTransaction(c, sql, (transaction) => removeComponent(transaction, step));
       return c.body(null, 204);
     },
   );
@@ -92,7 +92,7 @@ export function componentCalls({ sql, lists, administrators }: ApiParts): Hono<A
     async (c) => {
       const { administratorId, version } = c.var;
       const step = { administratorId, id: c.req.valid('param').id, version };
-      return c.json(await recordedInTime(c, sql, (transaction) => bringBackComponent(transaction, step)));
+      return c.json(await inRecordedTransaction(c, sql, (transaction) => bringBackComponent(transaction, step)));
     },
   );
 

@@ -9,7 +9,7 @@ import { Hono } from 'hono';
 import * as v from 'valibot';
 import { call } from '../calls/call.ts';
 import type { ApiEnv } from '../http/environment.ts';
-import { recordedInTime } from '../http/inTime.ts';
+import { inRecordedTransaction } from '../http/inTransaction.ts';
 import { listCall } from '../lists/listCall.ts';
 import { respondWithList } from '../lists/respondWithList.ts';
 import type { ApiParts } from '../parts.ts';
@@ -58,7 +58,9 @@ export function missionCalls({ sql, lists, administrators }: ApiParts): Hono<Api
       const csv = await readMissionCsv(c.req.valid('form'), c.var.deadline);
       const { administratorId } = c.var;
       if (c.req.valid('query').dryRun === 'true') return c.json(await tryUpload(sql, csv, administratorId));
-      const uploaded = await recordedInTime(c, sql, (transaction) => uploadMissions(transaction, csv, administratorId));
+      const uploaded = await inRecordedTransaction(c, sql, (transaction) =>
+        uploadMissions(transaction, csv, administratorId),
+      );
       lists.invalidate(c);
       return c.json(uploaded);
     },
@@ -93,7 +95,7 @@ export function missionCalls({ sql, lists, administrators }: ApiParts): Hono<Api
     async (c) => {
       const { administratorId, version } = c.var;
       const edit = { administratorId, id: c.req.valid('param').id, input: c.req.valid('json'), version };
-      return c.json(await recordedInTime(c, sql, (transaction) => editMission(transaction, edit)));
+      return c.json(await inRecordedTransaction(c, sql, (transaction) => editMission(transaction, edit)));
     },
   );
 
@@ -103,7 +105,7 @@ export function missionCalls({ sql, lists, administrators }: ApiParts): Hono<Api
     lists.invalidateOnSuccess,
     async (c) => {
       const { id } = c.req.valid('param');
-      await recordedInTime(c, sql, (transaction) => removeMission(transaction, c.var.administratorId, id));
+      await inRecordedTransaction(c, sql, (transaction) => removeMission(transaction, c.var.administratorId, id));
       return c.body(null, 204);
     },
   );

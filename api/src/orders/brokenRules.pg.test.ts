@@ -10,7 +10,7 @@ import type { Statements } from '../database/connect.ts';
 import { post, read, testApi, testSession } from '../testing/client.ts';
 import { validOrder } from '../testing/orders.ts';
 import { createSupplier } from '../testing/suppliers.ts';
-import { findBrokenRules, readFittings } from './findBrokenRules.ts';
+import { findBrokenRules, readFitFacts } from './findBrokenRules.ts';
 
 const { api, sql } = testApi();
 const administrator = testSession(api, sql);
@@ -70,7 +70,7 @@ test('whatever is ordered, by visitors or administrators, is taken, and what it 
 test('of what is in memory nothing is read, and of what came since the choice alone', async () => {
   const choice = { containerId: hybrid(), componentIds: [idOf('tools')] };
   const expected = [{ rule: 'no-place', componentIds: choice.componentIds }];
-  const known = await readFittings(sql);
+  const known = await readFitFacts(sql);
   const read = jest.fn(sql);
   expect(await findBrokenRules(read as unknown as Statements, choice, known)).toEqual(expected);
   expect(read).not.toHaveBeenCalled();

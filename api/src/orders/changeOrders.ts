@@ -48,13 +48,13 @@ export async function applyChanges(
 ): Promise<number[]> {
   const events = orders.flatMap((order): NewEvent[] => {
     const event = { ...orderEvent(order.id, administratorId), undoes };
-    const moves = state !== undefined && state !== order.state;
-    const passes = assignee !== undefined && assignee?.id !== order.assignee?.id;
+    const changesState = state !== undefined && state !== order.state;
+    const changesAssignee = assignee !== undefined && assignee?.id !== order.assignee?.id;
     return [
-      ...(moves
+      ...(changesState
         ? [{ ...event, action: 'order_state_changed' as const, before: { state: order.state }, after: { state } }]
         : []),
-      ...(passes
+      ...(changesAssignee
         ? [{ ...event, action: 'order_assigned' as const, before: { assignee: order.assignee }, after: { assignee } }]
         : []),
     ];

@@ -15,7 +15,7 @@ import type { Statements } from '../database/connect.ts';
 import { invalidFields } from '../http/apiFailure.ts';
 import type { Recorded } from '../http/recorded.ts';
 import { lockOrder, orderEvent, type SeenVersion } from './changeOrders.ts';
-import { findBrokenRules, readFittings } from './findBrokenRules.ts';
+import { findBrokenRules, readFitFacts } from './findBrokenRules.ts';
 import { selectOrders } from './listConfigurations.ts';
 
 /** A component as it was sold: columns of `configuration_item`. */
@@ -25,7 +25,7 @@ type SoldItem = { component_id: number; name: string; price_cents: number; part:
 >;
 
 /** What was sold, with its prices. */
-interface Sold {
+interface OrderSnapshot {
   mission: { id: number; name: string };
   container: { id: number; name: string; cents: number };
   items: SoldItem[];
@@ -44,22 +44,22 @@ export async function correctChoice(
   administratorId: number,
 ): Promise<Recorded<ConfigurationRow>> {
   await lockOrder(sql, seen);
-  const before = await findSold(sql, seen.id);
-  const after = await sell(sql, choice, before);
-  const eventId = await applySold(sql, seen.id, { before, after, administratorId });
+  const before = await findSnapshot(sql, seen.id);
+  const after = await priceChoice(sql, choice, before);
+  const eventId = await applySnapshot(sql, seen.id, { before, after, administratorId });
   const [result] = await selectOrders(sql, [seen.id]);
   return { result: result!, eventId };
 }
 
 export async function undoChoice(sql: Statements, { event, id, administratorId }: Undo): Promise<void> {
   await lockOrder(sql, { id });
-  const before = await findSold(sql, id);
-  const after = event.before?.sold as Sold;
-  await applySold(sql, id, { before, after, administratorId, undoes: event.id });
+  const before = await findSnapshot(sql, id);
+  const after = event.before?.sold as OrderSnapshot;
+  await applySnapshot(sql, id, { before, after, administratorId, undoes: event.id });
 }
 
-async function findSold(sql: Statements, id: number): Promise<Sold> {
-  const [sold] = await sql<[Sold]>`
+async function findSnapshot(sql: Statements, id: number): Promise<OrderSnapshot> {
+  const [sold] = await sql<[OrderSnapshot]>`
     select
       json_build_object('id', mission_id, 'name', mission_name) as mission,
       json_build_object('id', container_id, 'name', container_name, 'cents', container_price_cents) as container,
@@ -74,7 +74,7 @@ async function findSold(sql: Statements, id: number): Promise<Sold> {
   return sold;
 }
 
-async function sell(sql: Statements, choice: OrderChoice, before: Sold): Promise<Sold> {
+async function priceChoice(sql: Statements, choice: OrderChoice, before: OrderSnapshot): Promise<OrderSnapshot> {
   const { missionId, containerId, componentIds } = choice;
   const mission = missionId === before.mission.id ? before.mission : await findMission(sql, missionId);
   const container = containerId === before.container.id ? before.container : await findContainer(sql, containerId);
@@ -90,26 +90,26 @@ async function sell(sql: Statements, choice: OrderChoice, before: Sold): Promise
   return { mission, container, items, brokenRules: await findRulesBroken(sql, choice, items) };
 }
 
-/** By what each component was drawn as when it was sold; in orders of before that is not known, so as it is today. */
+/** By what each component was drawn as when it was sold; in orders of earlier releases that is not known, so as it is today. */
 async function findRulesBroken(
   sql: Statements,
   choice: OrderChoice,
   items: readonly SoldItem[],
 ): Promise<BrokenRule[]> {
-  const { kinds, parts } = await readFittings(sql, choice);
+  const { kinds, parts } = await readFitFacts(sql, choice);
   const soldAs = Object.fromEntries(items.flatMap(({ component_id, part }) => (part ? [[component_id, part]] : [])));
   return findBrokenRules(sql, choice, { kinds, parts: { ...parts, ...soldAs } });
 }
 
 /** A mission on offer, which stays so until this transaction ends. */
 async function findMission(sql: Statements, id: number) {
-  const [mission] = await sql<Sold['mission'][]>`
+  const [mission] = await sql<OrderSnapshot['mission'][]>`
     select id, name from shop.mission where id = ${id} and withdrawn_at is null for share`;
   return mission;
 }
 
 async function findContainer(sql: Statements, id: number) {
-  const [container] = await sql<Sold['container'][]>`
+  const [container] = await sql<OrderSnapshot['container'][]>`
     select id, name, base_price_cents as cents from shop.container where id = ${id}`;
   return container;
 }
@@ -130,28 +130,28 @@ async function findOffered(sql: Statements, ids: readonly number[]): Promise<Map
   return new Map(rows.map((item) => [item.component_id, { ...item }]));
 }
 
-const centsOf = ({ container, items }: Sold) =>
+const centsOf = ({ container, items }: OrderSnapshot) =>
   totalPriceCents(
     container.cents,
     items.map(({ price_cents }) => price_cents),
   );
 
 /** As the record tells it. */
-const inWords = (sold: Sold) => ({
+const inWords = (sold: OrderSnapshot) => ({
   mission: sold.mission.name,
   container: sold.container.name,
   components: sold.items.map(({ name }) => name),
   totalPrice: toDollars(centsOf(sold)),
 });
 
-type Correction = { before: Sold; after: Sold; administratorId: number; undoes?: number };
+type Correction = { before: OrderSnapshot; after: OrderSnapshot; administratorId: number; undoes?: number };
 
 /** @returns the event, which keeps all that was sold before and is now; none where nothing changes */
-async function applySold(sql: Statements, id: number, { before, after, administratorId, undoes }: Correction) {
-  const idsOf = ({ mission, container, items }: Sold) =>
+async function applySnapshot(sql: Statements, id: number, { before, after, administratorId, undoes }: Correction) {
+  const idsOf = ({ mission, container, items }: OrderSnapshot) =>
     JSON.stringify([mission.id, container.id, items.map(({ component_id }) => component_id)]);
   if (idsOf(before) === idsOf(after)) return undefined;
-  await updateSold(sql, id, after);
+  await updateSnapshot(sql, id, after);
   await sql`delete from shop.configuration_item where configuration_id = ${id}`;
   await insertItems(sql, id, after.items);
   const change = changedFields(inWords(before), inWords(after));
@@ -164,7 +164,7 @@ async function applySold(sql: Statements, id: number, { before, after, administr
   });
 }
 
-const updateSold = (sql: Statements, id: number, sold: Sold) => sql`
+const updateSnapshot = (sql: Statements, id: number, sold: OrderSnapshot) => sql`
   update shop.configuration
   set
     mission_id = ${sold.mission.id}, mission_name = ${sold.mission.name},

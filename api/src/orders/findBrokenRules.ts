@@ -5,7 +5,7 @@ import type { ConfigurationInput } from '@fieldbox/contract/orders/configuration
 import type { Statements } from '../database/connect.ts';
 
 /** What the rules need of the catalogue: each container's kind and what each component is drawn as, by their ids. */
-interface Fittings {
+interface FitFacts {
   kinds: Record<number, ContainerKind>;
   parts: Record<number, PartName | 'none'>;
 }
@@ -19,12 +19,12 @@ type Choice = Pick<ConfigurationInput, 'containerId' | 'componentIds'>;
 export async function findBrokenRules(
   sql: Statements,
   choice: Choice,
-  cachedFittings?: Fittings,
+  cachedFittings?: FitFacts,
 ): Promise<BrokenRule[]> {
   const { containerId, componentIds } = choice;
   const isKnown =
     cachedFittings?.kinds[containerId] && componentIds.every((id) => cachedFittings.parts[id] !== undefined);
-  const { kinds, parts } = isKnown ? cachedFittings : await readFittings(sql, choice);
+  const { kinds, parts } = isKnown ? cachedFittings : await readFitFacts(sql, choice);
   const kind = kinds[containerId];
   const components = componentIds.flatMap((id) => {
     const part = parts[id];
@@ -34,8 +34,8 @@ export async function findBrokenRules(
 }
 
 /** Of one choice, or of all that is on offer. */
-export async function readFittings(sql: Statements, choice?: Choice): Promise<Fittings> {
-  const [fittings] = await sql<[Fittings]>`
+export async function readFitFacts(sql: Statements, choice?: Choice): Promise<FitFacts> {
+  const [fitFacts] = await sql<[FitFacts]>`
     select
       (
         select coalesce(json_object_agg(id, kind), '{}')
@@ -47,5 +47,5 @@ export async function readFittings(sql: Statements, choice?: Choice): Promise<Fi
         from shop.component
         where ${choice ? sql`id = any(${choice.componentIds}::integer[])` : sql`state = 'on_sale'`}
       ) as parts`;
-  return fittings;
+  return fitFacts;
 }

@@ -15,14 +15,14 @@ import { call } from '../calls/call.ts';
 import { onOwnConnection } from '../database/onOwnConnection.ts';
 import { ApiFailure } from '../http/apiFailure.ts';
 import type { ApiEnv } from '../http/environment.ts';
-import { recordedInTime } from '../http/inTime.ts';
+import { inRecordedTransaction } from '../http/inTransaction.ts';
 import { respondWithCsv } from '../http/respondWithCsv.ts';
 import { keyUseOf } from '../idempotency/keyUse.ts';
 import { listCall } from '../lists/listCall.ts';
 import { respondWithList } from '../lists/respondWithList.ts';
 import type { ApiParts } from '../parts.ts';
 import { exportOrders } from './exportOrders.ts';
-import { findBrokenRules, readFittings } from './findBrokenRules.ts';
+import { findBrokenRules, readFitFacts } from './findBrokenRules.ts';
 import { findConfiguration } from './findConfiguration.ts';
 import { configurationList, ofCaller, selectConfigurations } from './listConfigurations.ts';
 import { orderMails } from './orderMails.ts';
@@ -34,7 +34,7 @@ import { placeOrder } from './placeOrder.ts';
 export function orderCalls({ sql, exportSql, settings, limits, lists, administrators }: ApiParts): Hono<ApiEnv> {
   const calls = new Hono<ApiEnv>();
   const list = listCall('configurations', configurationRowResponse);
-  const fittings = lists.read(() => readFittings(sql));
+  const fitFacts = lists.read(() => readFitFacts(sql));
 
   calls.post(
     callPaths.configurations,
@@ -54,7 +54,7 @@ export function orderCalls({ sql, exportSql, settings, limits, lists, administra
       const use = keyUseOf(c, input);
       const mails = orderMails(settings.mail, input.email);
       const { deadline } = c.var;
-      const brokenRules = await findBrokenRules(sql, input, await fittings.get());
+      const brokenRules = await findBrokenRules(sql, input, await fitFacts.get());
       const terms = { brokenRules, use, mails, withinMs: () => deadline.remainingMs };
       const record =
         administratorId === undefined
@@ -62,7 +62,7 @@ export function orderCalls({ sql, exportSql, settings, limits, lists, administra
               deadline.signal.throwIfAborted();
               return placeOrder(connection, input, terms);
             })
-          : await recordedInTime(c, sql, (own) => placeCustomersOrder(own, input, terms, administratorId));
+          : await inRecordedTransaction(c, sql, (own) => placeCustomersOrder(own, input, terms, administratorId));
       return c.body(record, 201, { 'Content-Type': 'application/json' });
     },
   );

@@ -10,7 +10,7 @@ import * as callPaths from '@fieldbox/contract/site/callPaths';
 import { Hono } from 'hono';
 import { call } from '../calls/call.ts';
 import type { ApiEnv } from '../http/environment.ts';
-import { inTime, recordedInTime } from '../http/inTime.ts';
+import { inRecordedTransaction, inTransaction } from '../http/inTransaction.ts';
 import { createOnce } from '../idempotency/createOnce.ts';
 import type { ApiParts } from '../parts.ts';
 import { changeOrders } from './changeOrders.ts';
@@ -34,7 +34,9 @@ export function orderWorkCalls({ sql, administrators }: ApiParts): Hono<ApiEnv> 
     async (c) => {
       const { orders, ...change } = c.req.valid('json');
       const { administratorId } = c.var;
-      return c.json(await inTime(c, sql, (transaction) => changeOrders(transaction, orders, change, administratorId)));
+      return c.json(
+        await inTransaction(c, sql, (transaction) => changeOrders(transaction, orders, change, administratorId)),
+      );
     },
   );
 
@@ -53,7 +55,9 @@ export function orderWorkCalls({ sql, administrators }: ApiParts): Hono<ApiEnv> 
       const seen = { id: c.req.valid('param').id, version };
       const customer = c.req.valid('json');
       return c.json(
-        await recordedInTime(c, sql, (transaction) => correctCustomer(transaction, seen, customer, administratorId)),
+        await inRecordedTransaction(c, sql, (transaction) =>
+          correctCustomer(transaction, seen, customer, administratorId),
+        ),
       );
     },
   );
@@ -73,7 +77,7 @@ export function orderWorkCalls({ sql, administrators }: ApiParts): Hono<ApiEnv> 
       const seen = { id: c.req.valid('param').id, version };
       const choice = c.req.valid('json');
       return c.json(
-        await recordedInTime(c, sql, (transaction) => correctChoice(transaction, seen, choice, administratorId)),
+        await inRecordedTransaction(c, sql, (transaction) => correctChoice(transaction, seen, choice, administratorId)),
       );
     },
   );
@@ -102,7 +106,7 @@ export function orderWorkCalls({ sql, administrators }: ApiParts): Hono<ApiEnv> 
     async (c) => {
       const { administratorId } = c.var;
       const { id } = c.req.valid('param');
-      await recordedInTime(c, sql, (transaction) => deleteNote(transaction, id, administratorId));
+      await inRecordedTransaction(c, sql, (transaction) => deleteNote(transaction, id, administratorId));
       return c.body(null, 204);
     },
   );

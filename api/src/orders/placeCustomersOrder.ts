@@ -2,7 +2,7 @@ import type { Configuration, ConfigurationInput } from '@fieldbox/contract/order
 import { recordEvent } from '../audit/recordEvent.ts';
 import type { Statements } from '../database/connect.ts';
 import type { Recorded } from '../http/recorded.ts';
-import { placeOrder, type Terms } from './placeOrder.ts';
+import { type Options, placeOrder } from './placeOrder.ts';
 
 /**
  * Places an order for a customer, within a transaction: it says which administrator did, and so does its event. A repeated request
@@ -11,7 +11,7 @@ import { placeOrder, type Terms } from './placeOrder.ts';
 export async function placeCustomersOrder(
   sql: Statements,
   input: ConfigurationInput,
-  terms: Terms,
+  terms: Options,
   administratorId: number,
 ): Promise<Recorded<string>> {
   const record = await placeOrder(sql, input, terms);

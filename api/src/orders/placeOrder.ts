@@ -10,7 +10,7 @@ import { ApiFailure, invalidFields } from '../http/apiFailure.ts';
 import type { KeyUse } from '../idempotency/keys.ts';
 import type { OrderMail } from './orderMails.ts';
 
-export interface Terms {
+export interface Options {
   /** Which rules it breaks is the server's own finding. */
   brokenRules: BrokenRule[];
   use?: KeyUse | undefined;
@@ -29,7 +29,7 @@ export interface Terms {
 export async function placeOrder(
   sql: Statements,
   input: ConfigurationInput,
-  { brokenRules, use, mails = [], withinMs }: Terms,
+  { brokenRules, use, mails = [], withinMs }: Options,
 ): Promise<string> {
   const [placed] = await sql<{ answer: string | null; refused: (keyof typeof refusals)[] }[]>`
     select answer, refused

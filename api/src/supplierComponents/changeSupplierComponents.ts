@@ -12,10 +12,10 @@ import { findOwnComponent, lockOwnComponent, lockSupplierComponent } from './lis
 import { requireOffering } from './requireOffering.ts';
 import { insertSupplierComponent, updateSupplierComponent } from './storeSupplierComponent.ts';
 import { queueChangeNotice } from './supplierChangeMails.ts';
-import { requireFittingText, requireRecentChangesBelowLimit, requireRoomForOne, roomOf } from './supplierRoom.ts';
+import { readUsage, requireFittingText, requireQuotaForOne, requireRecentChangesBelowLimit } from './supplierQuota.ts';
 
 /** What a supplier may do is counted, unless limits are off, as for load tests. */
-interface Terms {
+interface Options {
   isLimited: boolean;
   mail?: MailSettings | undefined;
 }
@@ -27,15 +27,15 @@ interface Terms {
 export async function addSupplierComponent(
   sql: Statements,
   { supplierId, ...named }: SupplierComponentInput & { supplierId: number },
-  { isLimited }: Terms,
+  { isLimited }: Options,
 ): Promise<SupplierComponent> {
   const status = await requireOffering(sql, supplierId);
   if (isLimited) await requireRecentChangesBelowLimit(sql, supplierId);
-  const room = await roomOf(sql, supplierId);
-  requireRoomForOne(room, status);
+  const usage = await readUsage(sql, supplierId);
+  requireQuotaForOne(usage, status);
   const input = { ...named, ...shownAs(named) };
   const component = await insertSupplierComponent(sql, supplierId, input);
-  await requireFittingText(sql, supplierId, room, 'description');
+  await requireFittingText(sql, supplierId, usage, 'description');
   await recordEvent(sql, {
     actor: { role: 'supplier', id: supplierId },
     action: 'component_created',
@@ -60,7 +60,7 @@ interface Change {
 export async function changeSupplierComponent(
   sql: Statements,
   { supplierId, id, input: named, version }: Change,
-  { isLimited, mail }: Terms,
+  { isLimited, mail }: Options,
 ) {
   const status = await requireOffering(sql, supplierId);
   const current = await lockSupplierComponent(sql, supplierId, id);
@@ -73,9 +73,9 @@ export async function changeSupplierComponent(
     return (await findOwnComponent(sql, supplierId, id))!;
   }
   if (isLimited) await requireRecentChangesBelowLimit(sql, supplierId);
-  const room = await roomOf(sql, supplierId);
+  const usage = await readUsage(sql, supplierId);
   const component = await updateSupplierComponent(sql, supplierId, id, input);
-  await requireFittingText(sql, supplierId, room, 'description');
+  await requireFittingText(sql, supplierId, usage, 'description');
   const actor = { role: 'supplier', id: supplierId } as const;
   await recordEvent(sql, { actor, action: 'component_changed', subject: component, ...change });
   if (status === 'Approved') await queueChangeNotice(sql, mail, { supplierId, componentId: id });
@@ -109,7 +109,7 @@ export async function removeSupplierComponent(
 export async function restoreSupplierComponent(
   sql: Statements,
   { supplierId, id, version }: Omit<Change, 'input'>,
-  { isLimited }: Terms,
+  { isLimited }: Options,
 ): Promise<SupplierComponent> {
   const status = await requireOffering(sql, supplierId);
   const current = await lockOwnComponent(sql, supplierId, id);
@@ -117,10 +117,10 @@ export async function restoreSupplierComponent(
   if (!current.isWithdrawn || (version !== undefined && version !== current.version)) throw editConflict(current);
   if (!current.isWithdrawnBySupplier) throw new ApiFailure('forbidden', withdrawnByCompanyMessage);
   if (isLimited) await requireRecentChangesBelowLimit(sql, supplierId);
-  const room = await roomOf(sql, supplierId);
-  requireRoomForOne(room, status);
+  const usage = await readUsage(sql, supplierId);
+  requireQuotaForOne(usage, status);
   await restoreComponent(sql, id);
-  await requireFittingText(sql, supplierId, room, 'description');
+  await requireFittingText(sql, supplierId, usage, 'description');
   const component = (await findOwnComponent(sql, supplierId, id))!;
   const actor = { role: 'supplier', id: supplierId } as const;
   await recordEvent(sql, { actor, action: 'component_restored', subject: component });

@@ -7,7 +7,7 @@ import * as v from 'valibot';
 import { call } from '../calls/call.ts';
 import type { Statements } from '../database/connect.ts';
 import type { ApiEnv } from '../http/environment.ts';
-import { inTime } from '../http/inTime.ts';
+import { inTransaction } from '../http/inTransaction.ts';
 import { createOnce } from '../idempotency/createOnce.ts';
 import type { ApiParts } from '../parts.ts';
 import {
@@ -75,7 +75,7 @@ export function supplierComponentCalls({ sql, settings, limits, lists, suppliers
     async (c) => {
       const { supplierId, version } = c.var;
       const change = { supplierId, id: c.req.valid('param').id, input: c.req.valid('json'), version };
-      return c.json(await inTime(c, sql, (transaction) => changeSupplierComponent(transaction, change, terms)));
+      return c.json(await inTransaction(c, sql, (transaction) => changeSupplierComponent(transaction, change, terms)));
     },
   );
 
@@ -86,7 +86,7 @@ export function supplierComponentCalls({ sql, settings, limits, lists, suppliers
     async (c) => {
       const { supplierId, version } = c.var;
       const step = { supplierId, id: c.req.valid('param').id, version };
-      await inTime(c, sql, (transaction) => removeSupplierComponent(transaction, step));
+      await inTransaction(c, sql, (transaction) => removeSupplierComponent(transaction, step));
       return c.body(null, 204);
     },
   );
@@ -105,7 +105,7 @@ export function supplierComponentCalls({ sql, settings, limits, lists, suppliers
     async (c) => {
       const { supplierId, version } = c.var;
       const step = { supplierId, id: c.req.valid('param').id, version };
-      return c.json(await inTime(c, sql, (transaction) => restoreSupplierComponent(transaction, step, terms)));
+      return c.json(await inTransaction(c, sql, (transaction) => restoreSupplierComponent(transaction, step, terms)));
     },
   );
 

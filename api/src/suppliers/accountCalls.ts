@@ -17,7 +17,7 @@ import type { Statements } from '../database/connect.ts';
 import { ApiFailure } from '../http/apiFailure.ts';
 import { passwordCaller } from '../http/callerAddress.ts';
 import type { ApiEnv } from '../http/environment.ts';
-import { inTime } from '../http/inTime.ts';
+import { inTransaction } from '../http/inTransaction.ts';
 import { createOnce } from '../idempotency/createOnce.ts';
 import type { ApiParts } from '../parts.ts';
 import { changeAccount } from './changeAccount.ts';
@@ -96,7 +96,7 @@ export function supplierAccountCalls(parts: ApiParts): Hono<ApiEnv> {
         currentPassword === undefined ? undefined : await requirePassword(c, parts, account, currentPassword);
       const newPasswordHash = newPassword && (await hashPassword(newPassword, accountCaller(c, settings, 'supplier')));
       const change = { profile, verifiedHash: credentials?.passwordHash, newPasswordHash };
-      const changed = await inTime(c, sql, async (transaction) => {
+      const changed = await inTransaction(c, sql, async (transaction) => {
         await changeAccount(transaction, supplierId, change, settings.mail);
         return findProfile(transaction, supplierId);
       });

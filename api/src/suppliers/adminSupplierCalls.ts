@@ -5,7 +5,7 @@ import type { SupplierDetails } from '@fieldbox/contract/suppliers/suppliers';
 import { Hono } from 'hono';
 import { call } from '../calls/call.ts';
 import type { ApiEnv } from '../http/environment.ts';
-import { recordedInTime } from '../http/inTime.ts';
+import { inRecordedTransaction } from '../http/inTransaction.ts';
 import { listCall } from '../lists/listCall.ts';
 import { respondWithList } from '../lists/respondWithList.ts';
 import type { ApiParts } from '../parts.ts';
@@ -62,7 +62,7 @@ export function adminSupplierCalls({ sql, settings, lists, administrators }: Api
       const { administratorId, version } = c.var;
       const { id } = c.req.valid('param');
       const change = { id, ...c.req.valid('json'), administratorId, version, mail: settings.mail };
-      return c.json(await recordedInTime(c, sql, (transaction) => changeStatus(transaction, change)));
+      return c.json(await inRecordedTransaction(c, sql, (transaction) => changeStatus(transaction, change)));
     },
   );
 

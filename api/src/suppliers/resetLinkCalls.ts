@@ -7,7 +7,7 @@ import { recordEvent } from '../audit/recordEvent.ts';
 import { call } from '../calls/call.ts';
 import { auditNetwork } from '../http/auditNetwork.ts';
 import type { ApiEnv } from '../http/environment.ts';
-import { recordedInTime } from '../http/inTime.ts';
+import { inRecordedTransaction } from '../http/inTransaction.ts';
 import { ownAddress } from '../http/ownAddress.ts';
 import type { Recorded } from '../http/recorded.ts';
 import type { ApiParts } from '../parts.ts';
@@ -29,7 +29,7 @@ export function resetLinkCalls({ sql, settings, administrators }: ApiParts): Hon
     }),
     async (c) => {
       const { id } = c.req.valid('param');
-      const link = await recordedInTime(c, sql, async (transaction): Promise<Recorded<PasswordResetLink>> => {
+      const link = await inRecordedTransaction(c, sql, async (transaction): Promise<Recorded<PasswordResetLink>> => {
         const supplier = await findSupplier(transaction, id);
         if (!supplier) throw noSuchSupplier();
         const eventId = await recordEvent(transaction, {

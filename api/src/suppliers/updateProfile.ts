@@ -11,7 +11,7 @@ import { recordEvent } from '../audit/recordEvent.ts';
 import type { Statements } from '../database/connect.ts';
 import { storedFields } from '../database/fieldColumns.ts';
 import { ApiFailure, invalidFields } from '../http/apiFailure.ts';
-import { requireFittingText, roomOf } from '../supplierComponents/supplierRoom.ts';
+import { readUsage, requireFittingText } from '../supplierComponents/supplierQuota.ts';
 import { findSupplier, lockSupplier } from './findSupplier.ts';
 import { isCompanyNameTaken, skeletonColumns } from './takenNames.ts';
 
@@ -29,9 +29,9 @@ export async function updateProfile(
   if (Object.keys(change).length === 0) return current;
   const profile = storedFields(sql, supplierProfileFields, onlyAsked({ ...current, ...change }));
   const columns = { ...profile, ...(await nameColumns(sql, current, change)) };
-  const room = await roomOf(sql, id);
+  const usage = await readUsage(sql, id);
   await sql`update shop.supplier set ${sql(columns)}, version = version + 1 where id = ${id}`;
-  await requireFittingText(sql, id, room, 'companyName');
+  await requireFittingText(sql, id, usage, 'companyName');
   const supplier = (await findSupplier(sql, id))!;
   const fields = changedFields(current, change);
   if (fields) {

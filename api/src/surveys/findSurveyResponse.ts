@@ -7,7 +7,7 @@ export interface FoundResponse {
   response: QuestionnaireResponse;
   isSample: boolean;
   shareKey: string;
-  /** As it was made when the answers came; null where they lead to none, and for responses of before proposals were stored. */
+  /** As it was made when the answers came; null where they lead to none, and for responses older than stored proposals. */
   proposal: StoredProposal | null;
 }
 

@@ -73,7 +73,7 @@ export type ChangedOrders = v.InferOutput<typeof changedOrdersResponse>;
 
 /**
  * Response of GET /api/configurations/{id}. Names, prices, parts, figures and lead times are those at the time of the order (those
- * of today in an order of before there were parts); icons, kind and category are the present ones. Only administrators get the contact data, the intended use, the rules
+ * of today in an order older than parts); icons, kind and category are the present ones. Only administrators get the contact data, the intended use, the rules
  * that it breaks, its state and who looks after it.
  */
 export type SubmittedConfiguration = v.InferOutput<typeof submittedConfigurationResponse>;

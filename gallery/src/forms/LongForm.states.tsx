@@ -4,7 +4,7 @@ import { FormRadioGroup } from '@onesite/shared-ui/forms/FormRadioGroup';
 import { FormQuestion, FormSection } from '@onesite/shared-ui/forms/FormSection';
 import { FormTextField } from '@onesite/shared-ui/forms/FormTextField';
 import type { FormDraft } from '@onesite/shared-ui/forms/formDraft';
-import { HangingFields } from '@onesite/shared-ui/forms/HangingFields';
+import { IndentedFields } from '@onesite/shared-ui/forms/IndentedFields';
 import { LongForm } from '@onesite/shared-ui/forms/LongForm';
 import { SavedDraft } from '@onesite/shared-ui/forms/SavedDraft';
 import { SectionIndex } from '@onesite/shared-ui/forms/SectionIndex';
@@ -69,9 +69,9 @@ function Registration() {
             </FormQuestion>
             <FormQuestion>
               <FormRadioGroup name="branch" legend="Branch" inline options={branches} />
-              <HangingFields>
+              <IndentedFields>
                 <FormTextField name="otherBranch" label="Other branch" optional />
-              </HangingFields>
+              </IndentedFields>
             </FormQuestion>
           </FormSection>
         </LongForm>

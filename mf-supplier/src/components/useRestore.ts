@@ -12,7 +12,7 @@ export function useRestore(status: SupplierStatus) {
   const underWay = useRef(new Set<number>());
 
   return async ({ id, version, name }: Pick<SupplierComponent, 'id' | 'version' | 'name'>) => {
-    if (underWay.current.has(id)) return; // a second one would have the version of before
+    if (underWay.current.has(id)) return; // a second one would have the old version
     underWay.current.add(id);
     const { data, error } = await restore({ id, version });
     underWay.current.delete(id);

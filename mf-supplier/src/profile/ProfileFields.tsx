@@ -1,7 +1,7 @@
 import { type Field, isAsked } from '@fieldbox/contract/fields/field';
 import { FormFields } from '@onesite/shared-ui/forms/FormFields';
 import { FormQuestion } from '@onesite/shared-ui/forms/FormSection';
-import { HangingFields } from '@onesite/shared-ui/forms/HangingFields';
+import { IndentedFields } from '@onesite/shared-ui/forms/IndentedFields';
 import type { ReactNode } from 'react';
 import { useFormState } from 'react-final-form';
 import { fieldsIn, type ProfileGroupName } from './fieldsIn.ts';
@@ -37,5 +37,5 @@ const isChoice = ({ kind }: Field) => kind === 'choice' || kind === 'choices';
 /** A field that hangs on another answer. What was typed stays in the form while it is not asked for. */
 function IfAsked({ field, children }: { field: Field; children: ReactNode }) {
   const { values } = useFormState<Record<string, unknown>>({ subscription: { values: true } });
-  return isAsked(field, values) ? <HangingFields>{children}</HangingFields> : null;
+  return isAsked(field, values) ? <IndentedFields>{children}</IndentedFields> : null;
 }

@@ -4,7 +4,7 @@ import type { ReleaseSet, ServedSet } from '@onesite/protocol/releases';
 import { createEdge } from './edge.ts';
 import { ask } from './testing/ask.ts';
 import { remoteBundle } from './testing/bundles.ts';
-import { patient } from './testing/patient.ts';
+import { longLimits } from './testing/longLimits.ts';
 import { until } from './testing/processes.ts';
 import { fakeSource, releases, routeAt } from './testing/releases.ts';
 import { sharedCache } from './testing/sharedCache.ts';
@@ -34,7 +34,7 @@ beforeAll(async () => {
     store: made.store,
     api,
     log,
-    limits: { size: 1, ...patient },
+    limits: { size: 1, ...longLimits },
     reporting: allReports,
   });
 });
@@ -51,7 +51,7 @@ async function run(share?: number, id = 'c0000001') {
   registry.variants.versions = share === undefined ? [] : [next.remotes['mf-a']!];
   registry.notify('variants');
   const hasBegun = async () =>
-    ((await (await visit('/releases/current.json')).json()) as ServedSet).undrawn !== undefined;
+    ((await (await visit('/releases/current.json')).json()) as ServedSet).unassigned !== undefined;
   await new Promise(setImmediate);
   await until(async () => (await hasBegun()) === (share !== undefined));
 }
@@ -111,7 +111,7 @@ test.each([
       origins,
       api,
       log,
-      limits: { size: 1, ...patient },
+      limits: { size: 1, ...longLimits },
       reporting: allReports,
     });
     const get = async (more = {}) =>
@@ -137,7 +137,7 @@ test('in one network so many visitors begin in a minute; who gets no cookie sees
     store: made.store,
     api,
     log,
-    limits: { size: 1, ...patient },
+    limits: { size: 1, ...longLimits },
   });
   const get = (from: string) =>
     limited.fetch(new Request(`${origin}/`, { headers: { 'X-Forwarded-For': from } })) as Promise<Response>;

@@ -4,7 +4,7 @@ import type { ReleaseSet, ServedSet } from '@onesite/protocol/releases';
 import { createEdge } from './edge.ts';
 import { ask } from './testing/ask.ts';
 import { remoteBundle, shellBundle } from './testing/bundles.ts';
-import { patient } from './testing/patient.ts';
+import { longLimits } from './testing/longLimits.ts';
 import { stillRunning, until } from './testing/processes.ts';
 import { fakeSource, releases, routeAt } from './testing/releases.ts';
 
@@ -35,7 +35,7 @@ beforeEach(async () => {
     store: made.store,
     api: () => Response.json([]),
     log: () => {},
-    limits: { size: 1, ...patient },
+    limits: { size: 1, ...longLimits },
     reporting: { part: 0.1, perMinute: null },
   });
 });
@@ -59,7 +59,7 @@ async function run(...cohorts: Awaited<ReturnType<typeof next>>[]) {
   registry.variants.cohorts = cohorts;
   registry.notify('variants');
   await new Promise(setImmediate);
-  await until(async () => ((await current()).undrawn !== undefined) === cohorts.length > 0);
+  await until(async () => ((await current()).unassigned !== undefined) === cohorts.length > 0);
 }
 const visit = async (path: string, headers: Record<string, string> = {}) =>
   (await ask(edge, new Request(origin + path, { headers }))).response;
@@ -73,12 +73,12 @@ test('a page that no cohort touches sets no cookie and is shared by all; the fir
   await run(await next('mf-a', 1));
   const landing = await visit('/mf-b');
   expect([isShared(landing), landing.headers.get('Release-Set')]).toEqual([true, '1']);
-  expect(await current()).toMatchObject({ served: '1', variant: null, undrawn: ['mf-a'], reporting: 0.1 });
+  expect(await current()).toMatchObject({ served: '1', variant: null, unassigned: ['mf-a'], reporting: 0.1 });
   const touched = await visit('/mf-a');
   expect([isShared(touched), touched.headers.get('Cache-Control')]).toEqual([false, expect.stringMatching(/^private/)]);
   const cookie = touched.headers.get('Set-Cookie')!.split(';')[0]!;
-  const { undrawn, reporting, served } = await current(cookie);
-  expect([undrawn, reporting, served]).toEqual([undefined, 1, touched.headers.get('Release-Set')]);
+  const { unassigned, reporting, served } = await current(cookie);
+  expect([unassigned, reporting, served]).toEqual([undefined, 1, touched.headers.get('Release-Set')]);
   const again = await visit('/mf-b', { Cookie: cookie });
   expect([isShared(again), again.headers.get('ETag')]).toEqual([true, landing.headers.get('ETag')]);
 });
@@ -92,7 +92,7 @@ test.each([
 ])('a cohort with %s touches every page', async (_, cohort) => {
   await run(await cohort());
   await until(async () => !isShared(await visit('/mf-b'))); // once it can be served
-  expect((await current()).undrawn).toEqual(names);
+  expect((await current()).unassigned).toEqual(names);
 });
 
 test('six cohorts at once share the processes of the live set, and a cohort that ends leaves no code in them', async () => {

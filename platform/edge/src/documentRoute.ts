@@ -88,7 +88,7 @@ const documentSender =
     if (traceparent && tracing) recordTiming(tracing, { traceparent, began, timing, found, set: live.set.number });
     const own = { 'X-Request-Id': id, 'Server-Timing': serverTiming(timing), ...visitHeaders(document, visitorSet) };
     // A cache in front of the site would respond 304 with its own copy of the headers, without the cookie.
-    const response = await respond(document, c.req.raw, own, { isWhole: cookies.length > 0 });
+    const response = await respond(document, c.req.raw, own, { ignoresEtag: cookies.length > 0 });
     for (const cookie of cookies) response.headers.append('Set-Cookie', cookie);
     return response;
   };

@@ -3,7 +3,7 @@
 import type { ReleaseSet } from '@onesite/protocol/releases';
 import { publicCaching } from './documents/sharedCaches.ts';
 import { createEdge } from './edge.ts';
-import { patient } from './testing/patient.ts';
+import { longLimits } from './testing/longLimits.ts';
 import { until } from './testing/processes.ts';
 import { fakeSource, releases, routeAt } from './testing/releases.ts';
 
@@ -56,7 +56,7 @@ const start = async () => {
     store: made.store,
     api,
     log: (event, details) => logged.push([event, details]),
-    limits: { size: 2, ...patient },
+    limits: { size: 2, ...longLimits },
   });
 };
 const get = async (path: string, headers: Record<string, string> = {}) =>

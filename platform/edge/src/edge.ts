@@ -27,7 +27,7 @@ import { createSetRequests } from './live/visited.ts';
 import { createVisitors } from './live/visitor.ts';
 import { previewPages } from './previews/previewPages.ts';
 import { createIdlePools } from './renderers/idlePools.ts';
-import { laneIdleMs, laneLimits } from './renderers/lane.ts';
+import { linkIdleMs, linkRendererLimits } from './renderers/linkRenderer.ts';
 import type { Limits } from './renderers/renderer.ts';
 import { rendererSandbox } from './renderers/sandbox/chooseSandbox.ts';
 import { createPageReports } from './reports/pageReports.ts';
@@ -80,7 +80,7 @@ export async function createEdge(options: EdgeOptions) {
       await sets.variants.close();
       sets.pools.close();
       await sets.live.close();
-      sets.lanes.close();
+      sets.linkPools.close();
     },
   };
 }
@@ -89,8 +89,8 @@ function withDefaults(options: EdgeOptions) {
   const { secret = randomUUID(), origins = ownOrigin, metrics = new Metrics(), currentTag = () => undefined } = options;
   const { reporting = { part: 1, perMinute: 120 }, api, log } = options;
   const counted = edgeMetrics(metrics);
-  const mayMake = createDocumentLimit(reporting.perMinute === null ? null : documentsPerMinute, origins.trustProxy);
-  const pages = createPages({ fetchApi: api, currentTag, metrics: counted, secret, mayMake, log });
+  const allowRender = createDocumentLimit(reporting.perMinute === null ? null : documentsPerMinute, origins.trustProxy);
+  const pages = createPages({ fetchApi: api, currentTag, metrics: counted, secret, allowRender, log });
   return { ...options, secret, origins, metrics, reporting, counted, pages, originOf: createOriginReader(origins) };
 }
 
@@ -100,11 +100,11 @@ async function createSets(edge: Edge) {
   const { trustProxy } = edge.origins;
   const { sandbox } = await rendererSandbox();
   const limits: Limits = { size: 2, timeoutMs: 1000, memoryBytes: 256_000_000, sandbox, ...edge.limits };
-  const lanes = createIdlePools(laneLimits(limits), { idleMs: laneIdleMs });
+  const linkPools = createIdlePools(linkRendererLimits(limits), { idleMs: linkIdleMs });
   const pools = createIdlePools(limits);
   let prepareCohorts = async (_?: Live) => {};
   const live = await createLiveSet({
-    ...{ source, store, log, limits, lanes },
+    ...{ source, store, log, limits, linkPools },
     async warmUp(next, before) {
       await prepareCohorts(next);
       return warmUpPages(edge, next, before);
@@ -115,14 +115,14 @@ async function createSets(edge: Edge) {
     createOpenVariants(source, log, () => void prepareCohorts()),
     followReleased(source),
   ]);
-  const variantSets = createVariantSets({ source, store, pools, lanes, log });
+  const variantSets = createVariantSets({ source, store, pools, linkPools, log });
   const visitors = createVisitors(edge.secret);
   const mayIssue = createVisitorLimit(edge.reporting.perMinute === null ? null : visitorsPerMinute, trustProxy);
   const chooser = createSetChooser({ live: live.get, variants, sets: variantSets, source, visitors, mayIssue });
   prepareCohorts = chooser.prepare;
   await prepareCohorts(); // of the cohorts that run at the start
   const requests = createSetRequests({ originOf, cohorts: variants.cohorts });
-  return { live, variants, released, variantSets, visitors, pools, lanes, ...chooser, ...requests };
+  return { live, variants, released, variantSets, visitors, pools, linkPools, ...chooser, ...requests };
 }
 
 /** At a start without PUBLIC_URL, nobody knows the address that visitors will use, so no document can be made for it. */

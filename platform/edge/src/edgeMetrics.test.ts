@@ -3,7 +3,7 @@
 import { Metrics } from '@onesite/telemetry/metrics';
 import { parsePrometheus } from '@onesite/telemetry/testing/parsePrometheus';
 import { createEdge } from './edge.ts';
-import { patient } from './testing/patient.ts';
+import { longLimits } from './testing/longLimits.ts';
 import { fakeSource, releases, routeAt } from './testing/releases.ts';
 
 const routes = [
@@ -27,7 +27,7 @@ beforeAll(async () => {
     store: made.store,
     api,
     log: () => {},
-    limits: { size: 2, ...patient },
+    limits: { size: 2, ...longLimits },
     metrics,
   });
   registry.promote(await made.set(1, { routes, server }));

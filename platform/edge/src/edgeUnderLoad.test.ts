@@ -1,6 +1,6 @@
 import { Metrics } from '@onesite/telemetry/metrics';
 import { createEdge } from './edge.ts';
-import { patient } from './testing/patient.ts';
+import { longLimits } from './testing/longLimits.ts';
 import { fakeSource, releases, routeAt } from './testing/releases.ts';
 
 const origin = 'http://site.test';
@@ -40,7 +40,7 @@ beforeEach(async () => {
     store: made.store,
     api: () => Response.json({ code: 'not_found' }, { status: 404 }),
     log: (event, details) => logged.push([event, details]),
-    limits: { size: 1, ...patient },
+    limits: { size: 1, ...longLimits },
   });
 });
 afterEach(async () => {

@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { createEdge, type EdgeOptions } from './edge.ts';
 import { ask } from './testing/ask.ts';
-import { patient } from './testing/patient.ts';
+import { longLimits } from './testing/longLimits.ts';
 import { until } from './testing/processes.ts';
 import { fakeSource, releases, routeAt } from './testing/releases.ts';
 
@@ -34,7 +34,7 @@ async function edgeWith(options: Partial<EdgeOptions> = {}) {
     api,
     currentTag: () => tag,
     log: () => {},
-    limits: { size: 1, ...patient },
+    limits: { size: 1, ...longLimits },
     ...options,
   });
   edges.push(edge);

@@ -4,7 +4,7 @@ import type { OpenPreview } from '@onesite/registry/previews/openPreview';
 import { createEdge } from './edge.ts';
 import { ask } from './testing/ask.ts';
 import { remoteBundle } from './testing/bundles.ts';
-import { patient } from './testing/patient.ts';
+import { longLimits } from './testing/longLimits.ts';
 import { fakeSource, releases, routeAt } from './testing/releases.ts';
 import { sharedCache } from './testing/sharedCache.ts';
 
@@ -32,7 +32,7 @@ beforeAll(async () => {
     store: made.store,
     api: () => Response.json([], { headers: lists }),
     log: () => {},
-    limits: { size: 1, ...patient },
+    limits: { size: 1, ...longLimits },
   });
 });
 beforeEach(async () => {

@@ -2,7 +2,7 @@ import type { ReleaseSet, ServedSet } from '@onesite/protocol/releases';
 import type { PageState } from '@onesite/protocol/rendering';
 import { createEdge } from './edge.ts';
 import { ask } from './testing/ask.ts';
-import { patient } from './testing/patient.ts';
+import { longLimits } from './testing/longLimits.ts';
 import { until } from './testing/processes.ts';
 import { fakeSource, releases, routeAt } from './testing/releases.ts';
 
@@ -46,7 +46,7 @@ beforeEach(async () => {
     store: made.store,
     api: () => Response.json({}),
     log: (event, details) => logged.push([event, details]),
-    limits: { size: 1, ...patient },
+    limits: { size: 1, ...longLimits },
   });
 });
 afterEach(async () => {
@@ -151,7 +151,7 @@ test("so they are before a start, where the site's own address is known", async 
     api: () => Response.json({}),
     origins: { publicUrls: ['http://site.test'], trustProxy: 0 },
     log: (event, details) => void (event === 'page was not rendered' && rendered.push(JSON.stringify(details))),
-    limits: { size: 1, ...patient },
+    limits: { size: 1, ...longLimits },
   });
   await until(() => registry.reports().length === 2);
   expect(registry.reports()[1]).toMatchObject({ serving: 3, failed: [{ route: 'never', path: '/never' }] });

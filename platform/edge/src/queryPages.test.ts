@@ -1,7 +1,7 @@
 import type { ReleaseSet } from '@onesite/protocol/releases';
 import { publicCaching } from './documents/sharedCaches.ts';
 import { createEdge } from './edge.ts';
-import { patient } from './testing/patient.ts';
+import { longLimits } from './testing/longLimits.ts';
 import { until } from './testing/processes.ts';
 import { fakeSource, releases, routeAt } from './testing/releases.ts';
 
@@ -88,7 +88,7 @@ beforeAll(async () => {
     store: made.store,
     api,
     log: () => {},
-    limits: { size: 2, ...patient },
+    limits: { size: 2, ...longLimits },
     origins: { publicUrls: [], trustProxy: 0 },
   });
   registry.promote((await made.set(1, { shell, routes: pages, server })) as ReleaseSet);
@@ -147,7 +147,7 @@ test('all that is no plain value has one document, and reaches no other call', a
   expect(new Set(api.mock.calls.map(([{ url }]) => url))).toEqual(new Set([`${origin}/api/things?code=`]));
 });
 
-test('what cannot be had in time, or is not rendered, is a sheet that says what is being opened; no cache stores it', async () => {
+test('what cannot be had in time, or is not rendered, is a placeholder that says what is being opened; no cache stores it', async () => {
   const away = await seen('/find?code=away');
   expect([away.caching, away.source, mainOf(away.text)]).toEqual([
     'no-store',
@@ -162,18 +162,18 @@ test('what cannot be had in time, or is not rendered, is a sheet that says what 
   expect(broken.text).toContain('<title>Thing &lt;broken></title>');
 });
 
-test('while eight are made, a further one is such a sheet at once, and who comes for one of the eight waits with them', async () => {
+test('while eight are made, a further one is such a placeholder at once, and who comes for one of the eight waits with them', async () => {
   await untilLaneIsReady();
   const held = Array.from({ length: 8 }, (_, index) => seen(`/find?code=held-${index}`));
   await Promise.resolve();
   const [ninth, same] = [seen('/find?code=ninth'), seen('/find?code=held-7')];
-  const sheet = await ninth;
-  expect([sheet.source, sheet.caching, mainOf(sheet.text)]).toEqual([
+  const placeholder = await ninth;
+  expect([placeholder.source, placeholder.caching, mainOf(placeholder.text)]).toEqual([
     'cache;desc=opening',
     'no-store',
     'A thing is being opened: a &lt;thing> of ?code=ninth',
   ]);
-  expect(sheet.text).toContain('<meta property="og:title" content="Thing &lt;ninth>">');
+  expect(placeholder.text).toContain('<meta property="og:title" content="Thing &lt;ninth>">');
   const documents = await Promise.all(held);
   expect(documents.map(({ shown }) => shown)).toEqual(held.map((_, index) => `/find?code=held-${index} "thing for 1"`));
   expect((await same).response.headers.get('ETag')).toBe(documents[7]!.response.headers.get('ETag'));

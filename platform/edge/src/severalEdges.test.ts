@@ -1,5 +1,5 @@
 import { createEdge } from './edge.ts';
-import { patient } from './testing/patient.ts';
+import { longLimits } from './testing/longLimits.ts';
 import { fakeSource, releases, routeAt } from './testing/releases.ts';
 
 // As styled-components does, the shell counts the rules of its process, so that they depend on what it rendered before.
@@ -19,7 +19,7 @@ test('edges that have rendered other pages before have the same tags: a copy fro
       api: () => Response.json({}),
       log: () => {},
       secret: 'the secret of this site',
-      limits: { size: 1, ...patient },
+      limits: { size: 1, ...longLimits },
     });
   const edges = await Promise.all([start(), start()]);
   const get = async (edge: number, path: string, headers: Record<string, string> = {}) => {

@@ -1,7 +1,7 @@
 import type { ReleaseSet } from '@onesite/protocol/releases';
 import { createEdge } from './edge.ts';
 import { remoteBundle } from './testing/bundles.ts';
-import { patient } from './testing/patient.ts';
+import { longLimits } from './testing/longLimits.ts';
 import { fakeSource, releases, routeAt } from './testing/releases.ts';
 
 const origin = 'https://site.test';
@@ -43,7 +43,7 @@ const start = () =>
     store: made.store,
     api: () => Response.json([]),
     log: () => {},
-    limits: { size: 1, ...patient },
+    limits: { size: 1, ...longLimits },
     secret: 'of all edges',
   });
 const get = async (path: string, cookie = '') =>

@@ -8,7 +8,7 @@ import { createStoredSets } from '@onesite/registry/sets/storedSets';
 import { openStore } from '@onesite/registry/store/openStore';
 import { testBucket } from '@onesite/registry/testing/bucket';
 import { createEdge } from './edge.ts';
-import { patient } from './testing/patient.ts';
+import { longLimits } from './testing/longLimits.ts';
 import { until } from './testing/processes.ts';
 import { fakeSource, releases, routeAt } from './testing/releases.ts';
 
@@ -44,7 +44,7 @@ async function startEdge(machine: string, registry: ReleaseSource) {
     store,
     api: down,
     log: () => {},
-    limits: { size: 1, ...patient },
+    limits: { size: 1, ...longLimits },
   });
   return async (path: string) => edge!.fetch(new Request(origin + path));
 }

@@ -61,7 +61,7 @@ export type ServedSet = {
   versions: Record<string, string>;
   variant: Variant | null;
   /** Remotes whose next document assigns this visitor to a cohort or its control. */
-  undrawn?: string[];
+  unassigned?: string[];
   /** The share of pages that report: `1` for all, and none if it is absent. */
   reporting?: number;
 };

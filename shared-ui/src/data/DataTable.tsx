@@ -1,12 +1,12 @@
 import { useStableCallback } from '@onesite/shared-host/lists/useStableCallback';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { BlankRows } from './BlankRows.tsx';
+import { ClippedText } from './ClippedText.tsx';
 import type { Column, Sort } from './column.ts';
 import { Body, Frame, Scroll, Title, WholeCell, WholeRow } from './DataTable.styles.ts';
 import { DataTableHead } from './DataTableHead.tsx';
 import { DataTableRow } from './DataTableRow.tsx';
 import { useRowKeys } from './useRowKeys.ts';
-import { WholeText } from './WholeText.tsx';
 
 export type { Column, Sort } from './column.ts';
 
@@ -84,7 +84,7 @@ export function DataTable<RowData>(props: DataTableProps<RowData>) {
           ) : null}
         </Body>
       </Frame>
-      {oneLine ? <WholeText table={frame} /> : null}
+      {oneLine ? <ClippedText table={frame} /> : null}
     </Scroll>
   );
 }

@@ -3,7 +3,7 @@ import { adminLoginSchema, invalidLoginMessage } from '@fieldbox/contract/accoun
 import * as callPaths from '@fieldbox/contract/site/callPaths';
 import { ApiFailure } from '../../http/apiFailure.ts';
 import { auditNetwork } from '../../http/auditNetwork.ts';
-import { inTime } from '../../http/inTime.ts';
+import { inTransaction } from '../../http/inTransaction.ts';
 import type { ApiParts } from '../../parts.ts';
 import { checkOneTimeCode } from '../oneTimePasswords/checkOneTimeCode.ts';
 import { recordAccountEvent } from '../recordAccountEvent.ts';
@@ -28,7 +28,7 @@ export function administratorLogin({ sql, settings, administrators }: ApiParts):
     invalidMessage: invalidLoginMessage,
     onFailure,
     async checkSecondFactor(c, administratorId, code) {
-      const check = await inTime(c, sql, (transaction) =>
+      const check = await inTransaction(c, sql, (transaction) =>
         checkOneTimeCode(transaction, { administratorId, code, settings }),
       );
       if (check === 'missing') throw new ApiFailure('one_time_code_required');

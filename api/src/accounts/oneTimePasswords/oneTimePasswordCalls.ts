@@ -21,7 +21,7 @@ import type { Statements } from '../../database/connect.ts';
 import { ApiFailure, invalidFields } from '../../http/apiFailure.ts';
 import { auditNetwork } from '../../http/auditNetwork.ts';
 import type { ApiEnv } from '../../http/environment.ts';
-import { recordedInTime } from '../../http/inTime.ts';
+import { inRecordedTransaction } from '../../http/inTransaction.ts';
 import type { ApiParts } from '../../parts.ts';
 import {
   type AccountMail,
@@ -105,7 +105,7 @@ export function oneTimePasswordCalls(parts: ApiParts): Hono<ApiEnv> {
     async (c) => {
       const { administratorId } = c.var;
       const { oneTimeCode: code } = c.req.valid('json');
-      const recoveryCodes = await recordedInTime(c, sql, async (transaction) => {
+      const recoveryCodes = await inRecordedTransaction(c, sql, async (transaction) => {
         const row = await lockOneTimePassword(transaction, administratorId);
         if (!row) throw new ApiFailure('not_found', 'Please start again: this setup has expired.');
         if (row.isConfirmed) throw isOnAlready();
@@ -133,7 +133,7 @@ export function oneTimePasswordCalls(parts: ApiParts): Hono<ApiEnv> {
       const { currentPassword, oneTimeCode } = c.req.valid('json');
       await requirePassword(c, parts, { role: 'administrator', id: administratorId }, currentPassword);
       await requireCode(c, parts, administratorId, oneTimeCode);
-      await recordedInTime(c, sql, async (transaction) => {
+      await inRecordedTransaction(c, sql, async (transaction) => {
         await deleteOneTimePassword(transaction, administratorId);
         const eventId = await record(
           c,
@@ -161,7 +161,7 @@ export function oneTimePasswordCalls(parts: ApiParts): Hono<ApiEnv> {
       const { currentPassword, oneTimeCode } = c.req.valid('json');
       await requirePassword(c, parts, { role: 'administrator', id: administratorId }, currentPassword);
       await requireCode(c, parts, administratorId, oneTimeCode);
-      const recoveryCodes = await recordedInTime(c, sql, async (transaction) => {
+      const recoveryCodes = await inRecordedTransaction(c, sql, async (transaction) => {
         const row = await lockOneTimePassword(transaction, administratorId);
         if (!row?.isConfirmed) throw isOff();
         const eventId = await record(c, transaction, administratorId, 'recovery_codes_replaced', recoveryCodesReplaced);

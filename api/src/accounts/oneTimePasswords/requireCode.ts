@@ -1,7 +1,7 @@
 import { wrongOneTimeCodeMessage } from '@fieldbox/contract/accounts/administratorAccount';
 import { ApiFailure, invalidFields } from '../../http/apiFailure.ts';
 import type { CallContext } from '../../http/environment.ts';
-import { inTime } from '../../http/inTime.ts';
+import { inTransaction } from '../../http/inTransaction.ts';
 import type { ApiParts } from '../../parts.ts';
 import { checkOneTimeCode } from './checkOneTimeCode.ts';
 
@@ -15,7 +15,7 @@ export async function requireCode(
   administratorId: number,
   code: string,
 ): Promise<void> {
-  const check = await inTime(c, sql, (transaction) =>
+  const check = await inTransaction(c, sql, (transaction) =>
     checkOneTimeCode(transaction, { administratorId, code, settings }),
   );
   if (check === 'not needed') throw isOff();

@@ -5,10 +5,10 @@ import { Undo2 } from 'lucide-react';
 import { styled } from 'styled-components';
 import { RowAction } from '../changes/RowAction.tsx';
 import { whyNoRestore, whyNot } from '../session/rights.ts';
-import { type WayBack, wayBack } from './wayBack.ts';
+import { type UndoAction, undoAction } from './undoAction.ts';
 
 /** What a person may do from a row. */
-export type Intent = WayBack | { kind: 'findings'; entry: LedgerEntry } | { kind: 'preview'; cohort: CohortSummary };
+export type Intent = UndoAction | { kind: 'findings'; entry: LedgerEntry } | { kind: 'preview'; cohort: CohortSummary };
 
 type Props = {
   entry: LedgerEntry;
@@ -39,7 +39,7 @@ export function LedgerActions({ entry, live, session, onIntent }: Props) {
         Restore
       </RowAction>
     );
-  const back = wayBack(entry, live);
+  const back = undoAction(entry, live);
   if (!back) return null;
   const reason = back.kind === 'rollback' ? whyNot(session, [back.name]) : whyNoRestore(session);
   return (

@@ -67,14 +67,14 @@ const requestedFormOf = ({ method, headers }: Request): RequestedForm => ({
 
 type Form = { status: number; headers: Record<string, string>; body: Body | null };
 
-/** The document with this request's own headers, or 304 if the browser's copy is current. With `isWhole` it is never 304. */
+/** The document with this request's own headers, or 304 if the browser's copy is current. With `ignoresEtag` it is never 304. */
 export async function respond(
   document: Document,
   request: Request,
   own: Record<string, string> = {},
-  { isWhole = false } = {},
+  { ignoresEtag = false } = {},
 ) {
-  const requested = { ...requestedFormOf(request), ...(isWhole && { ifNoneMatch: null }) };
+  const requested = { ...requestedFormOf(request), ...(ignoresEtag && { ifNoneMatch: null }) };
   const { body, ...init } = storedForm(document, requested, own) ?? (await gzippedForm(document, requested, own));
   return new Response(body, init);
 }

@@ -41,7 +41,7 @@ type Options = {
   /** Shared by all edges of a site. */
   secret: string;
   /** Counts a document of a page with a `query` that has to be made for its caller's network. */
-  mayMake: (forwardedFor: string | null) => boolean;
+  allowRender: (forwardedFor: string | null) => boolean;
   log: Log;
 };
 
@@ -53,11 +53,11 @@ const maxAddresses = 5000;
 const maxLength = 500;
 
 /** Makes the document of a visit once for each set key, origin, path, listed query and state of its data. */
-export function createPages({ fetchApi, currentTag, metrics, secret, mayMake, log }: Options) {
+export function createPages({ fetchApi, currentTag, metrics, secret, allowRender, log }: Options) {
   const cache = createDocumentCache(50_000_000);
   const renderPage = createPageRenderer(log, metrics);
   const logSometimes = createLimitedLog(log);
-  const byQuery = createQueryDocuments(20_000_000, mayMake);
+  const byQuery = createQueryDocuments(20_000_000, allowRender);
 
   const addresses = new WeakMap<ReleaseSet, LRUCache<string, string>>();
 
@@ -80,7 +80,7 @@ export function createPages({ fetchApi, currentTag, metrics, secret, mayMake, lo
     return cachedPage(page);
   }
 
-  /** The document of a page with a `query`; a sheet that says what is being opened if it cannot be made now. */
+  /** The document of a page with a `query`; a placeholder that says what is being opened if it cannot be made now. */
   async function queriedPage(page: Page): Promise<Document> {
     const { address, timing } = page;
     const responses = await timedResponses(page);
@@ -91,7 +91,7 @@ export function createPages({ fetchApi, currentTag, metrics, secret, mayMake, lo
     const document = await (older ? freshOrStale(making, older) : making);
     if (document && document !== older) return document;
     if (timing.source === 'render') timing.source = older ? 'stale' : 'opening';
-    return older ?? make(page, responses, { isLeft: true });
+    return older ?? make(page, responses, { isClientOnly: true });
   }
 
   async function cachedPage(page: Page) {
@@ -138,11 +138,11 @@ export function createPages({ fetchApi, currentTag, metrics, secret, mayMake, lo
     return responses;
   }
 
-  /** @param isLeft the browser renders the page: its document says what is being opened, and no cache stores it */
+  /** @param isClientOnly the browser renders the page: its document says what is being opened, and no cache stores it */
   async function make(
     { live, dataRequest, found, path, query, address, preview, timing }: Page,
     responses: Responses,
-    { isLeft = false } = {},
+    { isClientOnly = false } = {},
   ): Promise<Document> {
     const url = path + query.search;
     const { origin, requestId } = dataRequest;
@@ -153,11 +153,11 @@ export function createPages({ fetchApi, currentTag, metrics, secret, mayMake, lo
       ...(preview && { variant: preview }),
       ...(found?.route.query && { opening: { title: found.route.title, text: said?.opening ?? '' } }),
     };
-    const isOneForAll = isForAll(found) && !query.isFree && !preview && !isLeft;
+    const isOneForAll = isForAll(found) && !query.isFree && !preview && !isClientOnly;
     // Derived, so that all edges agree on the ETag and a browser's copy from one is current for the others; unpredictable without
     // the secret.
     const nonce = isOneForAll ? nonceFor(secret, [address, responses.tag]) : randomBytes(16).toString('base64');
-    const rendered = await renderPage(live, found, { state, url, nonce }, { isLeft });
+    const rendered = await renderPage(live, found, { state, url, nonce }, { isClientOnly });
     timing.queue = rendered.queueMs ?? 0;
     timing.render = rendered.renderMs ?? 0;
     const key = `${found?.remote.name} ${found?.route.id}`;
@@ -167,10 +167,10 @@ export function createPages({ fetchApi, currentTag, metrics, secret, mayMake, lo
     const isMissing = !found || Object.values(responses.byPath).some(({ status }) => status === 404);
     const isCacheable = isOneForAll && responses.isComplete && rendered.errors.length === 0;
     const head = headOf({ live, dataRequest, found, path, query, preview }, said);
-    const isSheet = isLeft || rendered.errors.length > 0;
+    const isPlaceholder = isClientOnly || rendered.errors.length > 0;
     const text = html({
       shell: set.shell,
-      state: isSheet ? state : { ...state, opening: undefined },
+      state: isPlaceholder ? state : { ...state, opening: undefined },
       preload: pageScripts(set, found),
       prefetch: lazyScripts(set, found),
       ...head,

@@ -15,7 +15,7 @@ beforeEach(() => void logged.splice(0));
 
 /** A renderer with a fake pool: `page` returns the result of a page, and frames always succeed. */
 function rendererWith(page: () => object) {
-  const render = jest.fn(async () => ({ body: 'page', styles: '', errors: [], left: [], ...page() }));
+  const render = jest.fn(async () => ({ body: 'page', styles: '', errors: [], residue: [], ...page() }));
   const frames = async () => ({ body: 'frame', styles: '', errors: [] });
   const renderPage = createPageRenderer((event, details) => logged.push([event, details]), edgeMetrics(new Metrics()));
   const { page: _, ...job } = jobFor();
@@ -62,10 +62,10 @@ test('for want of a renderer no page is switched off: each visitor gets the fram
 });
 
 test('what a page left behind is logged with its remote, once a minute, and the page is used', async () => {
-  const { visit } = rendererWith(() => ({ left: ['timers (1)'] }));
+  const { visit } = rendererWith(() => ({ residue: ['timers (1)'] }));
   for (let count = 0; count < 5; count++) expect((await visit()).body).toBe('page');
   expect(logged).toEqual([
-    ['page left something behind in its renderer', { page: 'mf-a 1.0.0-0123456789ab page', left: ['timers (1)'] }],
+    ['page left something behind in its renderer', { page: 'mf-a 1.0.0-0123456789ab page', residue: ['timers (1)'] }],
   ]);
 });
 

@@ -20,18 +20,18 @@ export function createPageRenderer(
   const breaks = createBreaker();
   const logSometimes = createLimitedLog(log);
 
-  /** @param isLeft the page is left to the browser */
+  /** @param isClientOnly the page is left to the browser */
   return async function renderPage(
-    { renderers, lane, frames }: Live,
+    { renderers, linkRenderer, frames }: Live,
     found: FoundRoute,
     job: RenderJob,
-    { isLeft = false } = {},
+    { isClientOnly = false } = {},
   ): Promise<Timed> {
     const frame = async (...reasons: string[]) => {
       const rendered = await frames(found, job).catch((error: Error) => ({ ...nothing, errors: [error.message] }));
       return { ...rendered, errors: [...reasons, ...rendered.errors] };
     };
-    if (isLeft || found?.route.render !== 'server') return frame();
+    if (isClientOnly || found?.route.render !== 'server') return frame();
     const { remote, route, data } = found;
     const isGuarded = route.access !== 'public';
     const key = `${remote.name} ${remote.version} ${route.id}`;
@@ -55,7 +55,7 @@ export function createPageRenderer(
     }
 
     async function page() {
-      const rendered = await (route.query ? lane : renderers).render({
+      const rendered = await (route.query ? linkRenderer : renderers).render({
         ...job,
         page: { remote: remote.name, route: route.id, data },
       });
@@ -66,8 +66,8 @@ export function createPageRenderer(
     }
   };
 
-  function logWhatItDid(page: string, { left, failedBefore }: RenderedPage) {
-    if (left.length > 0) logSometimes('page left something behind in its renderer', page, { page, left });
+  function logWhatItDid(page: string, { residue, failedBefore }: RenderedPage) {
+    if (residue.length > 0) logSometimes('page left something behind in its renderer', page, { page, residue });
     if (failedBefore !== undefined)
       logSometimes('page failed in a renderer that others had used', page, { page, error: failedBefore });
   }

@@ -14,11 +14,11 @@ import { readSearch } from '../routes/readSearch.ts';
 type Remote = Version<RemoteFacts>;
 
 /** No visitor waits for it, and the first start of a busy machine must not end without a site. */
-const patient = { timeoutMs: 5000, maxWaitMs: 20_000, memoryBytes: 256_000_000 };
+const longLimits = { timeoutMs: 5000, maxWaitMs: 20_000, memoryBytes: 256_000_000 };
 
 /** For a gate: renders the examples of remotes' pages as a document would be rendered, in a process of its own. */
 export const createExampleRenderer =
-  (limits: Omit<Limits, 'size' | 'sandbox'> = patient): RenderExamples =>
+  (limits: Omit<Limits, 'size' | 'sandbox'> = longLimits): RenderExamples =>
   async (job) => {
     const { shell, remotes } = job.set;
     const { sandbox } = await rendererSandbox();

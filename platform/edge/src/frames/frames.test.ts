@@ -28,7 +28,7 @@ function framesWith(response: (job: RenderJob) => { errors?: string[] } = () => 
     body: `frame of ${job.url}`,
     styles: `<style nonce="${job.nonce}"></style>`,
     errors: [],
-    left: [],
+    residue: [],
     ...response(job),
   }));
   const frames = createFrames(set, { render } as unknown as RendererPool);

@@ -23,7 +23,7 @@ export type VisitorSet = {
   /** Whether every visitor gets the same: only then may a shared cache store the response. */
   isForAll: boolean;
   /** Remotes whose next document assigns this visitor to a cohort or to its control. */
-  undrawn?: string[];
+  unassigned?: string[];
   /** Cookies that the response sets. */
   cookies: string[];
 };
@@ -121,7 +121,7 @@ export function createSetChooser({ live: liveNow, variants, sets, source, visito
     if (pages.cohorts.length === 0) return liveFor(live);
     const visitor = visitors.read(cookie, isSecure);
     const unchanged = { ...liveFor(live), isForAll: false };
-    if (!visitor) return { ...unchanged, undrawn: pages.touched };
+    if (!visitor) return { ...unchanged, unassigned: pages.touched };
     const own = pages.cohorts.filter((cohort) => isMember(visitor, cohort));
     return own.length === 0 ? unchanged : { ...unchanged, ...variantOf(live, own) };
   }

@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import { createIdlePools } from '../renderers/idlePools.ts';
 import { noSandbox } from '../renderers/sandbox/noSandbox.ts';
 import { jobFor, shellBundle } from '../testing/bundles.ts';
-import { patient } from '../testing/patient.ts';
+import { longLimits } from '../testing/longLimits.ts';
 import { stillRunning, until } from '../testing/processes.ts';
 import { fakeSource, releases } from '../testing/releases.ts';
 import { createLiveSet, type LiveSet } from './liveSet.ts';
 
-const limits = { size: 1, ...patient, memoryBytes: 200_000_000, sandbox: noSandbox };
+const limits = { size: 1, ...longLimits, memoryBytes: 200_000_000, sandbox: noSandbox };
 
 let made: Awaited<ReturnType<typeof releases>>;
 let registry: ReturnType<typeof fakeSource>;
@@ -40,7 +40,7 @@ async function follow(warmUp?: Parameters<typeof createLiveSet>[0]['warmUp']) {
     source: registry.source,
     store: made.store,
     limits,
-    lanes: createIdlePools(limits),
+    linkPools: createIdlePools(limits),
     log: (event, details) => logged.push([event, details]),
   });
   return live;

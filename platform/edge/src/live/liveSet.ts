@@ -31,7 +31,7 @@ const pause = 30_000;
 const maxFailed = 20;
 
 /** Follows the newest set. The old one is served until the new one is ready. */
-export async function createLiveSet({ source, store, limits, lanes, warmUp = async () => [], log }: Options) {
+export async function createLiveSet({ source, store, limits, linkPools, warmUp = async () => [], log }: Options) {
   let live: Live | undefined;
   let failed: FailedRoute[] = [];
   let refused = { number: 0, until: 0, reason: '' };
@@ -42,7 +42,7 @@ export async function createLiveSet({ source, store, limits, lanes, warmUp = asy
   let isClosed = false;
   const reports = createEdgeReports(source, log);
   const reading = createOutage(log, { down: 'registry cannot be read', back: 'registry can be read again' });
-  const start = (set: ReleaseSet) => startSet(set, store, { limits, lanes }, live?.set);
+  const start = (set: ReleaseSet) => startSet(set, store, { limits, linkPools }, live?.set);
 
   async function look() {
     const number = await source.newestNumber();

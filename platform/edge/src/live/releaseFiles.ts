@@ -32,8 +32,8 @@ export function releaseFiles({ chooseSet, setRequestOf, source, live, sets, comp
     if (!visitorSet.variant) sets.remember(visitorSet.live.set); // the page requests it next
     for (const cookie of visitorSet.cookies) c.header('Set-Cookie', cookie, { append: true });
     // Assigned visitors report, members and control alike, because they are compared.
-    const isDrawn = !visitorSet.isForAll && !visitorSet.undrawn;
-    return c.json({ ...(await servedSet(visitorSet)), reporting: isDrawn ? 1 : reporting }, 200, {
+    const isAssigned = !visitorSet.isForAll && !visitorSet.unassigned;
+    return c.json({ ...(await servedSet(visitorSet)), reporting: isAssigned ? 1 : reporting }, 200, {
       'Cache-Control': 'no-store',
     });
   });
@@ -54,9 +54,9 @@ export function releaseFiles({ chooseSet, setRequestOf, source, live, sets, comp
     return c.json(owners, 200, { 'Cache-Control': 'private, no-store' });
   });
 
-  async function servedSet({ live, served, variant, undrawn }: VisitorSet): Promise<ServedSet> {
+  async function servedSet({ live, served, variant, unassigned }: VisitorSet): Promise<ServedSet> {
     const set = variant ? await compose(live.set, variant.members) : live.set;
-    return { number: set.number, setKeys: setKeys(set), served, versions: versionsIn(set), variant, undrawn };
+    return { number: set.number, setKeys: setKeys(set), served, versions: versionsIn(set), variant, unassigned };
   }
 
   app.get('/:file', async (c) => {

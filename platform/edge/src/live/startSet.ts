@@ -3,7 +3,7 @@ import type { ArtifactStore } from '@onesite/registry/store/artifactStore';
 import { createFrames, type FrameCache, type Frames, frameCache } from '../frames/frames.ts';
 import { headStyles } from '../frames/headStyles.ts';
 import type { IdlePools } from '../renderers/idlePools.ts';
-import { laneOf } from '../renderers/lane.ts';
+import { linkRendererOf } from '../renderers/linkRenderer.ts';
 import { createRendererPool, type RendererPool } from '../renderers/pool.ts';
 import type { Limits } from '../renderers/renderer.ts';
 import { type ServerBundles, serverBundles } from '../renderers/serverBundles.ts';
@@ -13,14 +13,14 @@ export type Live = {
   set: ReleaseSet;
   renderers: RendererPool;
   /** Renders the pages with a `query`. */
-  lane: RendererPool;
+  linkRenderer: RendererPool;
   frames: Frames;
   frameCache: FrameCache;
   styles: string;
 };
 
 /** The processes that render with one shell, and the frames that they have rendered. */
-export type ShellRenderers = Pick<Live, 'renderers' | 'lane' | 'frameCache'>;
+export type ShellRenderers = Pick<Live, 'renderers' | 'linkRenderer' | 'frameCache'>;
 
 /** A set cannot be served because of one of its versions. */
 export class SetFailure extends Error {
@@ -40,12 +40,12 @@ export class SetFailure extends Error {
 export const startSet = (
   set: ReleaseSet,
   store: ArtifactStore,
-  { limits, lanes }: RendererOptions,
+  { limits, linkPools }: RendererOptions,
   current?: ReleaseSet,
-) => withItsFiles(set, store, () => start(set, store, { limits, lanes }, current));
+) => withItsFiles(set, store, () => start(set, store, { limits, linkPools }, current));
 
-/** `lanes` start a set's renderer of pages with a `query` when the first of them is requested. */
-export type RendererOptions = { limits: Limits; lanes: IdlePools };
+/** `linkPools` start a set's renderer of pages with a `query` when the first of them is requested. */
+export type RendererOptions = { limits: Limits; linkPools: IdlePools };
 
 /**
  * The same for a variant of `current`, with these renderers. A shell that `current` serves is not tried first.
@@ -65,7 +65,7 @@ async function withItsFiles(set: ReleaseSet, store: ArtifactStore, make: () => P
     const live = await make();
     const retire = () => {
       live.renderers.retire();
-      live.lane.retire();
+      live.linkRenderer.retire();
       release();
     };
     return { ...live, renderers: { ...live.renderers, retire } };
@@ -78,19 +78,19 @@ async function withItsFiles(set: ReleaseSet, store: ArtifactStore, make: () => P
 async function start(
   set: ReleaseSet,
   store: ArtifactStore,
-  { limits, lanes }: RendererOptions,
+  { limits, linkPools }: RendererOptions,
   current?: ReleaseSet,
 ): Promise<Live> {
   await fetchChanged(set, store, current);
   const bundles = bundlesIn(set, store);
   const renderers = createRendererPool(bundles, limits);
-  const lane = laneOf(lanes.pool(bundles, async () => {}));
+  const linkRenderer = linkRendererOf(linkPools.pool(bundles, async () => {}));
   const cache = frameCache();
   const frames = createFrames(set, renderers, cache);
   try {
     const [styles] = await Promise.all([headStyles(store, set.shell), renderers.warm()]);
     await requireFrame(frames);
-    return { set, renderers, lane, frames, frameCache: cache, styles };
+    return { set, renderers, linkRenderer, frames, frameCache: cache, styles };
   } catch (error) {
     renderers.retire();
     throw new SetFailure(
@@ -105,9 +105,9 @@ async function prepare(set: ReleaseSet, store: ArtifactStore, shell: ShellRender
   await fetchVariant(set, store, current);
   const bundles = bundlesIn(set, store);
   const renderers = withRemotes(shell.renderers, bundles);
-  const lane = withRemotes(shell.lane, bundles);
+  const linkRenderer = withRemotes(shell.linkRenderer, bundles);
   const frames = createFrames(set, renderers, frameCache);
-  const made = { set, renderers, lane, frames, frameCache };
+  const made = { set, renderers, linkRenderer, frames, frameCache };
   if (set.shell === current.set.shell) return { ...made, styles: current.styles };
   try {
     const [styles] = await Promise.all([headStyles(store, set.shell), requireFrame(frames)]);

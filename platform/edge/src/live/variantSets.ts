@@ -6,7 +6,7 @@ import { createLimitedLog, type Log } from '@onesite/telemetry/log/limitedLog';
 import { LRUCache } from 'lru-cache';
 import { frameCache } from '../frames/frames.ts';
 import type { IdlePools } from '../renderers/idlePools.ts';
-import { laneOf } from '../renderers/lane.ts';
+import { linkRendererOf } from '../renderers/linkRenderer.ts';
 import { keyOf } from '../renderers/serverBundles.ts';
 import { reasonOf } from './reasonOf.ts';
 import { bundlesIn, fetchVariant, type Live, prepareSet, type ShellRenderers, versionsOf } from './startSet.ts';
@@ -15,7 +15,7 @@ type Options = {
   source: Pick<ReleaseSource, 'versions'>;
   store: ArtifactStore;
   pools: IdlePools;
-  lanes: IdlePools;
+  linkPools: IdlePools;
   log: Log;
 };
 
@@ -30,7 +30,7 @@ export const retryPauseMs = 5_000;
  * Variants of the live set, made when somebody requests them. A preview has its own processes, because nobody has released its
  * code. Cohorts share the processes of their shell: the live set's, unless they replace the shell.
  */
-export function createVariantSets({ source, store, pools, lanes, log }: Options) {
+export function createVariantSets({ source, store, pools, linkPools, log }: Options) {
   const versions = new LRUCache<string, Version>({ max: 200 });
   const logSometimes = createLimitedLog(log);
   const cached = new LRUCache<string, { live: Live | undefined }>({
@@ -64,7 +64,7 @@ export function createVariantSets({ source, store, pools, lanes, log }: Options)
     const bundles = bundlesIn(set, store);
     return {
       renderers: pools.pool(bundles, prepare),
-      lane: laneOf(lanes.pool(bundles, prepare)),
+      linkRenderer: linkRendererOf(linkPools.pool(bundles, prepare)),
       frameCache: frameCache(),
     };
   }
@@ -75,7 +75,7 @@ export function createVariantSets({ source, store, pools, lanes, log }: Options)
     const shell = set.shell === base.set.shell ? base : (shells.get(key) ?? ownRenderers(base, set));
     if (shell !== base) shells.set(key, shell);
     const retire = () => {};
-    return { ...shell, renderers: { ...shell.renderers, retire }, lane: { ...shell.lane, retire } };
+    return { ...shell, renderers: { ...shell.renderers, retire }, linkRenderer: { ...shell.linkRenderer, retire } };
   }
 
   async function make(base: Live, members: Members, kind: Kind): Promise<Live | undefined> {
@@ -129,13 +129,13 @@ export function createVariantSets({ source, store, pools, lanes, log }: Options)
       // The processes of another set still serve it, and end with it.
       if (!isOfLive) continue;
       made.renderers.drop(ended);
-      made.lane.drop(ended);
+      made.linkRenderer.drop(ended);
     }
-    for (const [key, { renderers, lane }] of shells) {
+    for (const [key, { renderers, linkRenderer }] of shells) {
       if (runningKeys.has(key)) continue;
       shells.delete(key);
       renderers.retire();
-      lane.retire();
+      linkRenderer.retire();
     }
   }
 

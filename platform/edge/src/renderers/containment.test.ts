@@ -19,7 +19,7 @@ describe('what a remote does to a built-in changes no page of another one', () =
   ])('that %s: it is as it was', async (_, code) => {
     const { render } = await poolOf({ bad: remoteBundle({ page: `try { ${code} } catch {} ${own}` }), good }, alone);
     const [first, second] = [await render(jobFor('bad')), await render(jobFor('good'))];
-    expect(first.left).toEqual([]);
+    expect(first.residue).toEqual([]);
     expect([first.body, second.body]).toEqual(Array(2).fill('<main>["1","2","a","XYZ"]</main>'));
   });
 
@@ -73,11 +73,11 @@ describe('a process in which a render left something behind renders no other pag
     ['another global function', `globalThis.fetch = async () => {};`, 'globalThis.fetch'],
     ['another class of Node', `Buffer.prototype.toString = () => '';`, 'Buffer.prototype.toString'],
     ['an environment', `process.env.MODE = 'test';`, 'process.env.MODE'],
-  ])('%s', async (_, code, left) => {
+  ])('%s', async (_, code, residue) => {
     const page = `${code} return String(performance.timeOrigin);`;
     const { render } = await poolOf({ bad: remoteBundle({ page }), good }, alone);
     const rendered = await render(jobFor('bad'));
-    expect(rendered.left).toContainEqual(typeof left === 'string' ? left : expect.stringMatching(left));
+    expect(rendered.residue).toContainEqual(typeof residue === 'string' ? residue : expect.stringMatching(residue));
     expect(rendered.body).toMatch(/^<main>[\d.]+<\/main>$/); // the page that rendered well is sent
     expect(await body(render(jobFor('good', 'pid')))).not.toBe(rendered.body);
   });
@@ -85,7 +85,7 @@ describe('a process in which a render left something behind renders no other pag
   test('nor one in which a bundle left something as it was loaded', async () => {
     const { render } = await poolOf({ bad: `setInterval(() => {}, 1000).unref(); ${good}`, good }, alone);
     const first = await render(jobFor('bad', 'pid'));
-    expect(first.left).toEqual(['timers (1)']);
+    expect(first.residue).toEqual(['timers (1)']);
     expect(await body(render(jobFor('good', 'pid')))).not.toBe(first.body);
   });
 
@@ -107,7 +107,7 @@ describe('a process in which a render left something behind renders no other pag
       return String(performance.timeOrigin);`;
     const { render } = await poolOf({ tidy: remoteBundle({ page: tidy }), good }, alone);
     const first = await render(jobFor('tidy'));
-    expect(first.left).toEqual([]);
+    expect(first.residue).toEqual([]);
     expect(await body(render(jobFor('good', 'pid')))).toBe(first.body);
     expect(await body(render(jobFor('tidy')))).toBe(first.body);
   });

@@ -16,7 +16,7 @@ export type RendererRequest = { shell: Bundle } | { job: RenderJob; remote?: Omi
 export type Message =
   | 'started'
   | 'ready'
-  | (({ rendered: Rendered } | { error: string }) & { remotes: string[]; left: string[] });
+  | (({ rendered: Rendered } | { error: string }) & { remotes: string[]; residue: string[] });
 
 const isTexts = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((one) => typeof one === 'string');
@@ -29,12 +29,12 @@ function isRendered(value: Partial<Rendered> | undefined): value is Rendered {
 export function readMessage(line: string): Message {
   const value = JSON.parse(line);
   if (value === 'started' || value === 'ready') return value;
-  const { rendered, error, remotes, left } = value ?? {};
-  if (isTexts(remotes) && isTexts(left)) {
-    if (typeof error === 'string') return { error, remotes, left };
+  const { rendered, error, remotes, residue } = value ?? {};
+  if (isTexts(remotes) && isTexts(residue)) {
+    if (typeof error === 'string') return { error, remotes, residue };
     if (isRendered(rendered)) {
       const { body, styles, errors } = rendered;
-      return { rendered: { body, styles, errors }, remotes, left };
+      return { rendered: { body, styles, errors }, remotes, residue };
     }
   }
   throw new Error('not an answer of a renderer');

@@ -18,7 +18,7 @@ test('a page is rendered within the frame, and the frame alone where there is no
     body: '<main>a page</main>',
     styles: '',
     errors: [],
-    left: [],
+    residue: [],
     queueMs: expect.any(Number),
     renderMs: expect.any(Number),
   });

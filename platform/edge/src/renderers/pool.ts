@@ -6,7 +6,7 @@ import { createWaitingTasks } from './waitingTasks.ts';
 
 export type RenderedPage = Rendered & {
   /** What the page left in its process, which was therefore ended. */
-  left: string[];
+  residue: string[];
   /** The error of a process that had rendered other pages. The page then succeeded in a fresh one, so it is not the cause. */
   failedBefore?: string;
   /** How long it waited for a renderer, and how long the rendering took. */

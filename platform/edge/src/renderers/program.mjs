@@ -81,7 +81,7 @@ async function receive(message) {
   }
   const result = await render(message);
   await nextTurn(); // React's scheduled work ends in this turn
-  send({ ...result, remotes: [...remotes.keys()], left: reportChanges() });
+  send({ ...result, remotes: [...remotes.keys()], residue: reportChanges() });
 }
 
 edge.setEncoding('utf8');

@@ -139,18 +139,18 @@ export function startRenderer(bundles: ServerBundles, limits: Limits, onEnd: () 
      * @param remote a version of the page's remote other than the bundles'
      * @throws Error if it was not rendered
      */
-    async render(job: RenderJob, remote = ownRemote(job)): Promise<Rendered & { left: string[] }> {
+    async render(job: RenderJob, remote = ownRemote(job)): Promise<Rendered & { residue: string[] }> {
       const bundle = remote && !evaluated.includes(keyOf(remote)) ? await readBundle(remote) : undefined;
       const response = nextMessage(isFresh || bundle ? timeoutMs * coldFactor : timeoutMs);
       isFresh = false;
       send({ job, remote: remote && { name: remote.name, version: remote.version }, bundle });
       const message = await response;
       if (message === 'ready' || message === 'started') throw new Error('not a page');
-      if (message.left.length > 0) end(new Error(`left behind: ${message.left.join(', ')}`));
+      if (message.residue.length > 0) end(new Error(`left behind: ${message.residue.join(', ')}`));
       evaluated = message.remotes;
       if ('error' in message) throw new Error(message.error);
       if (residentBytes(pid) > memoryBytes) end(new Error('left too much behind'));
-      return { ...message.rendered, left: message.left };
+      return { ...message.rendered, residue: message.residue };
     },
     end: () => end(new Error('retired')),
     /** It has ended or is about to, and renders no further page. */

@@ -6,10 +6,10 @@ import { noSandbox } from '../renderers/sandbox/noSandbox.ts';
 import type { Sandbox } from '../renderers/sandbox/sandbox.ts';
 import type { ServerBundles } from '../renderers/serverBundles.ts';
 import { bundleFolder, shellBundle } from './bundles.ts';
-import { patient } from './patient.ts';
+import { longLimits } from './longLimits.ts';
 import { stillRunning, until } from './processes.ts';
 
-export const limits = { size: 2, ...patient, memoryBytes: 200_000_000, sandbox: noSandbox as Sandbox };
+export const limits = { size: 2, ...longLimits, memoryBytes: 200_000_000, sandbox: noSandbox as Sandbox };
 
 /** For tests of pages that are late. */
 export const shortLimits = { timeoutMs: 500 };

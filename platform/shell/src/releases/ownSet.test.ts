@@ -91,12 +91,12 @@ it('counts as changed everywhere if its own document is of another set', async (
 });
 
 it('loads a document of a remote for whose cohort its visitor is not drawn yet, unless its own was no help', async () => {
-  const undrawn = { undrawn: ['mf-b'] };
-  responses.push(() => live('7', versions, undrawn));
+  const unassigned = { unassigned: ['mf-b'] };
+  responses.push(() => live('7', versions, unassigned));
   const own = createOwnSet({ setKey: 'own', remotes: {} });
   await own.served();
   expect(remotes.map(own.isChangedFor)).toEqual([false, true, false]);
-  responses.push(() => live('7', versions, undrawn));
+  responses.push(() => live('7', versions, unassigned));
   const withoutCookies = createOwnSet({ setKey: 'own', remotes: { 'mf-b': {} as RemoteRelease } });
   await withoutCookies.served();
   expect(remotes.map(withoutCookies.isChangedFor)).toEqual([false, false, false]);

@@ -23,7 +23,7 @@ export function createOwnSet({ setKey, remotes = {} }: Page) {
   let onVariant = (_: Variant | null) => {};
   let reporting = 0;
   /** Remotes whose next document assigns this visitor to a cohort or its control. */
-  let undrawn: string[] = [];
+  let unassigned: string[] = [];
 
   async function ask() {
     const response = await fetch('/releases/current.json', { priority: 'low' });
@@ -34,7 +34,7 @@ export function createOwnSet({ setKey, remotes = {} }: Page) {
       versions,
       variant,
       reporting: part = 0,
-      undrawn: remotesToDraw = [],
+      unassigned: remotesToAssign = [],
     }: ServedSet = await response.json();
     latest = { served, versions };
     if (!own) isOutdated = !setKeys.includes(setKey);
@@ -43,7 +43,7 @@ export function createOwnSet({ setKey, remotes = {} }: Page) {
     isUnsure = false;
     reporting = part;
     // If the page's own document has not done so, the browser refuses cookies, and another document would not help.
-    undrawn = remotesToDraw.some((name) => name in remotes) ? [] : remotesToDraw;
+    unassigned = remotesToAssign.some((name) => name in remotes) ? [] : remotesToAssign;
     onVariant(variant);
   }
 
@@ -57,7 +57,7 @@ export function createOwnSet({ setKey, remotes = {} }: Page) {
   function isChangedFor(remote: string | undefined) {
     if (!own || !latest) return false;
     if (isOutdated || isUnsure) return true;
-    if (remote !== undefined && undrawn.includes(remote)) return true;
+    if (remote !== undefined && unassigned.includes(remote)) return true;
     const [before, now] = [own, latest];
     if (remote === undefined) return before.served !== now.served;
     return ['shell', remote].some((name) => before.versions[name] !== now.versions[name]);

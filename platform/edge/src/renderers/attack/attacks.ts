@@ -108,7 +108,7 @@ export const attacks: Record<string, Record<string, string>> = {
     'its input': `const bytes = Buffer.alloc(9); return ${load('fs')}.readSync(0, bytes) > 0 ? 'escaped' : 'empty';`,
     'a message that is none': `${load('fs')}.writeSync(3, '{"cmd":"NODE_HANDLE_ACK"}\\n'); await new Promise(() => {});`,
     'a message that is no JSON': `${load('fs')}.writeSync(3, 'text\\n'); await new Promise(() => {});`,
-    'an answer of no page': `${load('fs')}.writeSync(3, '{"rendered":{"body":{}},"remotes":[],"left":[]}\\n'); await new Promise(() => {});`,
+    'an answer of no page': `${load('fs')}.writeSync(3, '{"rendered":{"body":{}},"remotes":[],"residue":[]}\\n'); await new Promise(() => {});`,
   },
   exhaustion: {
     'memory in buffers': `const kept = []; for (;;) kept.push(Buffer.alloc(64 << 20, 1));`,

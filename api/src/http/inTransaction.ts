@@ -3,7 +3,7 @@ import type { CallContext } from './environment.ts';
 import { nameEvent, type Recorded } from './recorded.ts';
 
 /** Runs a request's changes in one transaction, which is rolled back if the request got a 503 meanwhile. */
-export async function inTime<Result>(
+export async function inTransaction<Result>(
   c: CallContext,
   sql: Database,
   change: (sql: Statements) => Promise<Result>,
@@ -19,12 +19,12 @@ export async function inTime<Result>(
 }
 
 /** The same for a recorded change: the response names its event. */
-export async function recordedInTime<Result>(
+export async function inRecordedTransaction<Result>(
   c: CallContext,
   sql: Database,
   change: (sql: Statements) => Promise<Recorded<Result>>,
 ): Promise<Result> {
-  const { result, eventId } = await inTime(c, sql, change);
+  const { result, eventId } = await inTransaction(c, sql, change);
   nameEvent(c, eventId);
   return result;
 }

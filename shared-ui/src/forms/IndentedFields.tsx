@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 
 /** What another answer asks for, under that answer; it disappears with it. */
-export const HangingFields = styled.div`
+export const IndentedFields = styled.div`
   display: grid;
   gap: var(--s-4);
   min-width: 0;

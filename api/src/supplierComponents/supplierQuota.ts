@@ -6,14 +6,14 @@ import { ApiFailure, invalidFields } from '../http/apiFailure.ts';
 import { rateLimited } from '../http/rateLimit.ts';
 
 /** What a supplier's components that are not withdrawn take in the public list. */
-export interface Room {
+export interface SupplierUsage {
   components: number;
   /** As the list writes them, or a little more: the database puts blanks into what it writes. */
   bytes: number;
 }
 
-export async function roomOf(sql: Statements, supplierId: number): Promise<Room> {
-  const [room] = await sql<Room[]>`
+export async function readUsage(sql: Statements, supplierId: number): Promise<SupplierUsage> {
+  const [usage] = await sql<SupplierUsage[]>`
     select count(*)::int as components, coalesce(sum(octet_length(to_json(listed)::text) + 1), 0)::int as bytes
     from (
       select ${catalogueColumns(sql)}
@@ -21,11 +21,11 @@ export async function roomOf(sql: Statements, supplierId: number): Promise<Room>
       join shop.supplier s on s.id = c.supplier_id
       where c.supplier_id = ${supplierId} and c.withdrawn_at is null
     ) listed`;
-  return room!;
+  return usage!;
 }
 
 /** @throws ApiFailure forbidden when the supplier offers as many components as it may */
-export function requireRoomForOne({ components }: Room, status: SupplierStatus): void {
+export function requireQuotaForOne({ components }: SupplierUsage, status: SupplierStatus): void {
   const most = status === 'Approved' ? supplierLimits.components : supplierLimits.componentsBeforeApproval;
   if (components < most) return;
   const more = status === 'Approved' ? '' : `, until we approve you ${supplierLimits.componentsBeforeApproval}`;
@@ -42,10 +42,10 @@ export function requireRoomForOne({ components }: Room, status: SupplierStatus):
 export async function requireFittingText(
   sql: Statements,
   supplierId: number,
-  before: Room,
+  before: SupplierUsage,
   field: string,
 ): Promise<void> {
-  const { bytes } = await roomOf(sql, supplierId);
+  const { bytes } = await readUsage(sql, supplierId);
   if (bytes <= supplierLimits.catalogueBytes || bytes <= before.bytes) return;
   const kilobytes = supplierLimits.catalogueBytes / 1_024;
   throw invalidFields({

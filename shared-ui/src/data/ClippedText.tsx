@@ -7,7 +7,7 @@ type Shown = { text: string; top: number; left?: number; right?: number };
  * What a table of one line per row cuts off: the cell under the pointer, or all cells of the row that has the keyboard's
  * focus, whole and below. Escape hides it. Screen readers read the cells, which are whole.
  */
-export function WholeText({ table }: { table: RefObject<HTMLElement | null> }) {
+export function ClippedText({ table }: { table: RefObject<HTMLElement | null> }) {
   const [shown, setShown] = useState<Shown>();
   useEffect(() => {
     const frame = table.current!;

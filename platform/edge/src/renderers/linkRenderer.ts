@@ -6,16 +6,16 @@ import type { Limits } from './renderer.ts';
 const niceness = 5;
 
 /** A process without work ends after this time. */
-export const laneIdleMs = 300_000;
+export const linkIdleMs = 300_000;
 
 /** One process, which renders one page at a time. */
-export const laneLimits = (limits: Limits): Limits => ({ ...limits, size: 1, timeoutMs: limits.timeoutMs * 3 });
+export const linkRendererLimits = (limits: Limits): Limits => ({ ...limits, size: 1, timeoutMs: limits.timeoutMs * 3 });
 
 /**
  * The renderer of pages that anybody can make up, beside those of all other pages. Its process starts with the first page, at the
  * usual priority, so that the first visitor does not wait for whatever else the machine does.
  */
-export const laneOf = (pool: RendererPool): RendererPool => ({
+export const linkRendererOf = (pool: RendererPool): RendererPool => ({
   ...pool,
   async render(job, remote) {
     const rendered = await pool.render(job, remote);
