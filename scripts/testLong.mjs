@@ -1,8 +1,9 @@
 // `npm run test:long`: runs in full what `npm test` runs in short. `-- unit shuffled` runs two parts of it.
 // Variables that are set take precedence.
 import { execFileSync } from 'node:child_process';
+import { dirname } from 'node:path';
 
-const parts = { unit, shuffled, proofs, teams, browser, matrix, journeys, deployment, attack };
+const parts = { unit, shuffled, proofs, teams, browser, matrix, journeys, deployment, image, attack };
 const named = process.argv.slice(2);
 const unknown = named.filter((name) => !Object.hasOwn(parts, name));
 if (unknown.length > 0) {
@@ -10,7 +11,7 @@ if (unknown.length > 0) {
   process.exit(2);
 }
 
-const { build, install, root } = await import('./workspace.mjs');
+const { build, install, root, run: runTool } = await import('./workspace.mjs');
 install();
 build();
 const { findBrowser } = await import('./browser.mjs');
@@ -125,6 +126,15 @@ function journeys() {
 
 function deployment() {
   browserTests('several machines as processes: edges, APIs, PostgreSQL, S3, nginx', 'e2e/deployment.config.ts');
+}
+
+/** Builds the image as deploy/Dockerfile has it. Its steps trust what this machine trusts, as a proxy may stand before the registries. */
+function image() {
+  const { NODE_EXTRA_CA_CERTS: own } = process.env;
+  const trust = own ? ['--volume', `${dirname(own)}:${dirname(own)}:ro`, '--env', `NODE_EXTRA_CA_CERTS=${own}`] : [];
+  const options = ['--isolation=chroot', '--network=host', '--layers', '--pull=false', ...trust];
+  runTool('buildah', ['bud', ...options, '--file', 'deploy/Dockerfile', '--tag', 'fieldbox', '.']);
+  browserTests('the image: two edges and two APIs from it, and the journeys', 'e2e/image.config.ts');
 }
 
 /** Attacks of strangers: tests whose file name contains `.attack.`, by calls and in a browser. */

@@ -148,7 +148,7 @@ function s3Server() {
 
 /** Each process gets the settings of deploy/compose.yaml. */
 function sites({ api, registry }: DatabaseUrls) {
-  const { RATE_LIMIT, SEED = 'demo', DRAIN_SECONDS = '1', LOG_LEVEL = 'info' } = process.env;
+  const { RATE_LIMIT, SEED = 'demo', DRAIN_SECONDS = '1', LOG_LEVEL = 'info', DEPLOYMENT_IMAGE: image } = process.env;
   const all = {
     PATH: process.env.PATH,
     STORE_URL: `s3://${bucket}/site`,
@@ -168,7 +168,9 @@ function sites({ api, registry }: DatabaseUrls) {
   const site = (name: 'api-1' | 'api-2' | 'edge-1' | 'edge-2' | 'edge-3', env: Record<string, string | undefined>) =>
     part(name, {
       command: process.execPath,
-      args: ['--conditions=built', join(workspace, 'scripts/serve.mjs')],
+      args: image
+        ? ['--import', 'tsx', join(workspace, 'site/deployment/inImage.ts'), image]
+        : ['--conditions=built', join(workspace, 'scripts/serve.mjs')],
       env: { ...env, PORT: String(ports[name]), DATA_DIR: join(folder, name) },
       readyAt: `http://127.0.0.1:${ports[name]}/readyz`,
     });
