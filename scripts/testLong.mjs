@@ -22,6 +22,7 @@ const counts = {
   FUZZ_SEED: seed,
   PROOF_SEED: seed,
   FUZZ_RUNS: '150',
+  FORWARD_ROUNDS: '600',
   DRAWING_RUNS: '60',
   PROOF_DECISIONS: '500',
   PROOF_SUBMITS: '5000',

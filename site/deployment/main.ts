@@ -1,7 +1,7 @@
 // A cluster as in deploy/compose.yaml, with processes of this machine: two edges, two APIs, a PostgreSQL server, an S3 server, and
 // nginx in front. Tests stop and start its parts over HTTP.
 import { createWriteStream } from 'node:fs';
-import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -13,6 +13,7 @@ import { startCluster } from '@onesite/server/postgres/cluster';
 import { freePort } from '@onesite/server/postgres/freePort';
 import { type DatabaseUrls, ensureRoles } from '@onesite/server/postgres/roles';
 import { siteName } from '../src/site.ts';
+import { configureNginx } from './configureNginx.ts';
 import { type Killable, type Managed, managed } from './process.ts';
 import { systemPostgres } from './systemPostgres.ts';
 
@@ -183,35 +184,17 @@ function sites({ api, registry }: DatabaseUrls) {
   };
 }
 
-/** Uses deploy/nginx.conf.template, with what an image of nginx adds around it. */
 async function nginx() {
-  const home = join(folder, 'nginx');
-  await mkdir(home, { recursive: true });
   const server = (port: number) => `server 127.0.0.1:${port} max_fails=1 fail_timeout=1s;`;
-  const values: Record<string, string> = {
+  const args = await configureNginx(join(folder, 'nginx'), {
     PORT: String(ports.nginx),
     API_PORT: `127.0.0.1:${ports.apis}`,
     EDGES: [ports['edge-1'], ports['edge-2']].map(server).join(' '),
     APIS: [ports['api-1'], ports['api-2']].map(server).join(' '),
-    ACCESS_LOG: join(home, 'access.log'),
-    ERROR_LOG: join(home, 'error.log'),
-  };
-  const template = await readFile(join(workspace, 'deploy/nginx.conf.template'), 'utf8');
-  const site = template.replace(/\$\{(\w+)\}/g, (whole, name) => values[name] ?? whole);
-  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
-  const config = `${process.getuid?.() === 0 ? 'user root;\n' : ''}pid ${join(home, 'pid')};
-worker_processes 1;
-worker_rlimit_nofile 8192;
-events { worker_connections 4096; }
-http {
-${temporary.map((name) => `${name}_temp_path ${join(home, name)};`).join('\n')}
-${site}
-}
-`;
-  await writeFile(join(home, 'nginx.conf'), config);
+  });
   return part('nginx', {
     command: 'nginx',
-    args: ['-c', join(home, 'nginx.conf'), '-p', home, '-e', values.ERROR_LOG!, '-g', 'daemon off;'],
+    args,
     env: { PATH: `${process.env.PATH}:/usr/sbin` },
     readyAt: `${url}/readyz`,
     missing: 'nginx is not installed. Install it, for example: apt-get install nginx-light, or: brew install nginx',

@@ -150,6 +150,8 @@ export async function listen(
     if (outgoing.writableEnded) finished();
     else outgoing.on('close', finished); // comes only once, and announcing it would cost more
   });
+  // Node remembers it from now on. Of a connection that was reset in the meantime it could no longer tell who has sent a request.
+  server.on('connection', (socket: Socket) => socket.remoteAddress ?? socket.destroy());
   server.on('clientError', (error, socket) => refuseUnreadable(error, socket as Answering, onFinished));
   server.timeout = silence;
   server.on('request', (_, outgoing: ServerResponse) =>
