@@ -32,7 +32,7 @@ test('start and stop are lines, whatever the level, and an ordinary stop is no e
   const { status, errors, lines } = await runSite(env, /Stop with/);
   expect([status, errors]).toEqual([0, '']);
   expect(lines()).toMatchObject([
-    { ...own('all'), level: 30, msg: 'Acme is running at http://localhost:1 (role all)' },
+    { ...own('all'), level: 30, msg: 'Acme is running at http://localhost:1 (role all, port 3000)' },
     { level: 30, msg: 'Stop with Ctrl-C.' },
     { level: 30, msg: 'Stopping: requests in progress are finished first.' },
     { level: 30, msg: 'Stopped.' },

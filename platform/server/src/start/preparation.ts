@@ -1,14 +1,13 @@
 import type { Database } from '@onesite/database/connect';
-import type { EdgeState } from '@onesite/protocol/registry';
 import { watchCohorts } from '@onesite/registry/cohorts/watchCohorts';
 import { createWebhook } from '@onesite/registry/cohorts/webhook';
 import { listEdges } from '@onesite/registry/edges/listEdges';
-import { every } from '@onesite/telemetry/every';
 import { prepareDatabase } from './prepareDatabase.ts';
 import { requireSameStore } from './requireSameStore.ts';
 import type { ApiDatabase } from './siteApi.ts';
 import type { SiteReleases } from './siteReleases.ts';
 import type { StartContext } from './startContext.ts';
+import { watchEdges } from './watchEdges.ts';
 
 /** Prepares the database as soon as it can be reached, then starts the jobs that need it. */
 export function createPreparation(context: StartContext, releases: SiteReleases, api: ApiDatabase | undefined) {
@@ -31,7 +30,7 @@ export function createPreparation(context: StartContext, releases: SiteReleases,
       .writeNewest(registrySql)
       .catch(({ message }: Error) => log('set cannot be stored', { error: message }, 'warn'));
     onClose(watchReleases(context, registrySql));
-    onClose(watchEdges(context, registrySql));
+    onClose(watchEdges(metrics, log, () => listEdges(registrySql)));
     isPrepared = true;
     return login;
   }
@@ -53,21 +52,6 @@ export function createPreparation(context: StartContext, releases: SiteReleases,
         prepared.then(() => resolve('prepared'), reject);
       }),
   };
-}
-
-const edgesMs = 15_000;
-
-/** Counts the edges by what the registry knows of them. */
-function watchEdges({ metrics }: StartContext, registrySql: Database) {
-  const states = ['serving', 'waiting', 'refusing', 'lost'] as const;
-  let edges: EdgeState[] | undefined;
-  metrics.gauge(
-    { name: 'registry_edges', help: 'Edges: serving the newest set, waiting for it, refusing it, or lost.' },
-    () => states.map((state) => [edges?.filter((edge) => edge.state === state).length, { state }]),
-  );
-  return every(edgesMs, async () => {
-    edges = await listEdges(registrySql).catch(() => undefined);
-  });
 }
 
 /** Withdraws harmful cohorts, and notifies whoever is on call. */

@@ -5,7 +5,7 @@ import { parsePrometheus } from '@onesite/telemetry/testing/parsePrometheus';
 import { createDatabaseWatch } from './watchDatabase.ts';
 
 const metrics = new Metrics();
-const sql = openDatabase(process.env.TEST_DATABASE_URL!, { maxConnections: 2 });
+const sql = openDatabase(process.env.TEST_DATABASE_URL!, { maxConnections: 3 });
 let logged: unknown[][] = [];
 const watch = createDatabaseWatch(metrics, (...line) => logged.push(line), 5);
 /** What a statement meets in place of the database. */
@@ -30,19 +30,23 @@ async function until(condition: () => Promise<boolean>) {
 }
 const isUp = async (up: number) => (await value('database_up'))?.[1] === up;
 
-test('a database is looked at: whether it answers, its clock, its oldest transaction', async () => {
+test('a database is looked at: whether it answers, its clock, its oldest transaction, what waits for a lock', async () => {
   const now = Date.now();
   const clock = jest.spyOn(Date, 'now').mockImplementation(() => now - 25 * 3_600_000);
   const reserved = await sql.reserve();
   await reserved`begin`;
+  await reserved`select pg_advisory_xact_lock(4711)`;
   stop = watch('registry', pool);
   await until(() => isUp(1));
   const [labels, seconds] = (await value('database_clock_offset_seconds'))!;
   expect(labels).toEqual({ database: 'registry' });
   expect(Math.round((seconds as number) / 3_600)).toBe(-25);
   expect((await value('database_oldest_transaction_seconds'))?.[1]).toBeGreaterThanOrEqual(0);
+  const blocked = sql`select pg_advisory_lock(4711)`.then(() => sql`select pg_advisory_unlock_all()`);
+  await until(async () => (await value('database_blocked_statements'))?.[1] === 1);
   await reserved`rollback`;
   reserved.release();
+  await blocked;
   clock.mockRestore();
 });
 

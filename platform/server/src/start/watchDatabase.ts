@@ -7,7 +7,7 @@ import type { Metrics } from '@onesite/telemetry/metrics';
 
 const timeoutMs = 4_000;
 
-type State = { isUp: boolean; clockSeconds?: number; transactionSeconds?: number | null };
+type State = { isUp: boolean; clockSeconds?: number; transactionSeconds?: number; blocked?: number };
 
 /**
  * Looks at the databases of this process every few seconds, whether or not anybody uses them: by this the log says once that one is
@@ -15,10 +15,8 @@ type State = { isUp: boolean; clockSeconds?: number; transactionSeconds?: number
  */
 export function createDatabaseWatch(metrics: Metrics, log: Log, intervalMs = 5_000) {
   const states = new Map<string, State>();
-  const gauge = (name: string, help: string, read: (state: State) => number | null | undefined) =>
-    metrics.gauge({ name, help }, () =>
-      Array.from(states, ([database, state]) => [read(state) ?? undefined, { database }]),
-    );
+  const gauge = (name: string, help: string, read: (state: State) => number | undefined) =>
+    metrics.gauge({ name, help }, () => Array.from(states, ([database, state]) => [read(state), { database }]));
   gauge('database_up', 'Whether the database answered this process.', ({ isUp }) => Number(isUp));
   gauge(
     'database_clock_offset_seconds',
@@ -29,6 +27,11 @@ export function createDatabaseWatch(metrics: Metrics, log: Log, intervalMs = 5_0
     'database_oldest_transaction_seconds',
     'Age of the oldest open transaction that the role of this process sees.',
     ({ transactionSeconds }) => transactionSeconds,
+  );
+  gauge(
+    'database_blocked_statements',
+    'Statements that wait for a lock, as far as the role of this process sees them.',
+    ({ blocked }) => blocked,
   );
 
   /** @returns stops it */
@@ -41,17 +44,16 @@ export function createDatabaseWatch(metrics: Metrics, log: Log, intervalMs = 5_0
 
     async function look(): Promise<State> {
       const began = Date.now();
-      const answer = sql<{ now: Date; transactionSeconds: number | null }[]>`
+      const answer = sql<{ now: Date; transactionSeconds: number; blocked: number }[]>`
         select
           clock_timestamp() as now,
-          (
-            select extract(epoch from now() - min(xact_start))::float8
-            from pg_stat_activity
-            where datname = current_database() and pid <> pg_backend_pid()
-          ) as "transactionSeconds"`;
+          coalesce(extract(epoch from now() - min(xact_start)), 0)::float8 as "transactionSeconds",
+          count(*) filter (where wait_event_type = 'Lock')::int as blocked
+        from pg_stat_activity
+        where datname = current_database() and pid <> pg_backend_pid()`;
       const [found] = await withTimeout(timeoutMs, answer);
-      const { now, transactionSeconds } = found!;
-      return { isUp: true, clockSeconds: ((began + Date.now()) / 2 - now.getTime()) / 1000, transactionSeconds };
+      const { now, ...seen } = found!;
+      return { isUp: true, clockSeconds: ((began + Date.now()) / 2 - now.getTime()) / 1000, ...seen };
     }
 
     const stop = every(intervalMs, async () => {
