@@ -46,18 +46,18 @@ function connectionFailure(error: unknown) {
   return connectionFailures.find(({ text }) => text.test(`${code} ${message}`));
 }
 
-/** By the command that the mail server refused. */
-const refusals: { command: RegExp; hint: string }[] = [
-  { command: /^AUTH/, hint: 'the mail server refuses the user or password of SMTP_URL' },
-  { command: /^MAIL FROM/, hint: 'the mail server does not accept the sender, which is MAIL_FROM' },
-  { command: /^RCPT TO/, hint: 'the mail server does not take mail for this recipient now' },
-  { command: /^DATA/, hint: 'the mail server refuses what the mail contains, or its size' },
+/** By the beginning of the command that the mail server refused. */
+const refusals: { command: string; hint: string }[] = [
+  { command: 'AUTH', hint: 'the mail server refuses the user or password of SMTP_URL' },
+  { command: 'MAIL FROM', hint: 'the mail server does not accept the sender, which is MAIL_FROM' },
+  { command: 'RCPT TO', hint: 'the mail server does not take mail for this recipient now' },
+  { command: 'DATA', hint: 'the mail server refuses what the mail contains, or its size' },
 ];
 
 /** What an operator can do about a failure, if that is known. */
 export function failureHint(error: unknown): string | undefined {
   const { command = '' } = error as { command?: string };
-  return connectionFailure(error)?.hint ?? refusals.find((refusal) => refusal.command.test(command))?.hint;
+  return connectionFailure(error)?.hint ?? refusals.find((refusal) => command.startsWith(refusal.command))?.hint;
 }
 
 /** What is stored and logged of a failure: only codes or its kind, because texts may contain names or passwords. */

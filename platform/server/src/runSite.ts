@@ -50,7 +50,8 @@ export async function runSite<Settings extends ServerSettings>(run: Run<Settings
     const { settings } = given;
     const site = await start({ settings, workspace, logger, print: console.log, signal: stopped.signal });
     const running = `${title} is running at ${site.url}`;
-    for (const line of [isText ? `\n${running}` : `${running} (role ${role}, port ${settings.port})`, ...hints(site)]) console.log(line);
+    for (const line of [isText ? `\n${running}` : `${running} (role ${role}, port ${settings.port})`, ...hints(site)])
+      console.log(line);
     const signal = await Promise.race([stopping, site.failure]);
     if (signal instanceof Error) {
       await site.close();
