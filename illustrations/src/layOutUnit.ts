@@ -1,7 +1,7 @@
 import type { ContainerKind } from '@fieldbox/contract/catalogue/containerKinds';
 import type { Sector } from '@fieldbox/contract/catalogue/sectors';
 import { balloonPlaces } from './balloons/balloonPlaces.ts';
-import { balloonSheet, steadyBalloonSheet } from './balloons/balloonSheet.ts';
+import { type BalloonSheet, balloonSheet } from './balloons/balloonSheet.ts';
 import type { Balloon } from './balloons/balloons.ts';
 import { kindOf } from './geometry/kinds.ts';
 import type { Point } from './geometry/points.ts';
@@ -103,12 +103,12 @@ export function layOutUnit(options: UnitOptions, composed = composedUnit(options
     ? frameFor(bounds, { ...sheet, padding: roomFor(sheet.padding, tight, bounds, length) })
     : tight;
   const lines = dims ? dimensionsOf(frame, length) : [];
-  if (!balloons) return { unit, frame, dims: lines, balloons: [] };
+  if (!balloons || !places.length) return { unit, frame, dims: lines, balloons: [] };
 
   const at = balloonPlaces(
     places.map(({ id }) => id),
     () => balloonSheet(frame, unit, lines),
-    whole && steadyBalloonSheet(frame, whole, lines),
+    whole && steadySheet(frame, whole, lines),
   );
   const numbered = places.map(
     ({ id, number }): Balloon => ({
@@ -119,6 +119,18 @@ export function layOutUnit(options: UnitOptions, composed = composedUnit(options
     }),
   );
   return { unit, frame, dims: lines, balloons: numbered };
+}
+
+const steadySheets = new WeakMap<Composition, { key: string; sheet: BalloonSheet }>();
+
+/** The same sheet for any choice of parts, cached for the last size, because a preview needs it at each change. */
+function steadySheet(frame: Frame, whole: Composition, dims: readonly Dimension[]) {
+  const key = JSON.stringify([frame, frame.at([0, 0, 0]), dims]);
+  const last = steadySheets.get(whole);
+  if (last?.key === key) return last.sheet;
+  const sheet = balloonSheet(frame, whole, dims);
+  steadySheets.set(whole, { key, sheet });
+  return sheet;
 }
 
 /** Pixels between a dimension and the edge of the sheet: a label may move by some when the scale changes. */

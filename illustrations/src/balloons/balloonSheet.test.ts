@@ -13,7 +13,7 @@ import { wholeUnit } from '../unit/wholeUnit.ts';
 import { unitViews } from '../views.ts';
 import { balloonPlaces } from './balloonPlaces.ts';
 import { balloonSheet } from './balloonSheet.ts';
-import { leaderTo } from './candidates.ts';
+import { leaderTo } from './balloons.ts';
 
 /** Every part of the catalogue, and crates up to 27. */
 const everything = [...componentIcons, ...Array.from({ length: 27 - componentIcons.length }, (_, i) => `crate ${i}`)];

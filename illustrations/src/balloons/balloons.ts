@@ -1,10 +1,19 @@
+import type { LineSegment } from '../geometry/plane.ts';
 import type { Flat } from '../geometry/points.ts';
 import { round } from '../sheet/frame.ts';
 import { positionOf } from '../sheet/markup.ts';
-import { leaderTo, radius } from './candidates.ts';
+
+/** The radius of a balloon in pixels. */
+export const radius = 11;
 
 /** The balloon of a part; `number` is the part's position in the order of choosing. Without paper for it, it is nowhere. */
 export type Balloon = { number: number; anchor: Flat; at: Flat | undefined; isNewest: boolean };
+
+/** From the part to the ring of the balloon. */
+export function leaderTo(anchor: Flat, to: Flat): LineSegment {
+  const part = radius / (Math.hypot(to[0] - anchor[0], to[1] - anchor[1]) || 1);
+  return [anchor, [to[0] - (to[0] - anchor[0]) * part, to[1] - (to[1] - anchor[1]) * part]];
+}
 
 export const balloons = (all: readonly Balloon[], pointable = false) =>
   `<g class="u-balloons">${all.map((one) => balloon(one, pointable)).join('')}</g>`;

@@ -1,4 +1,4 @@
-import { longestOn } from '../balloons/candidates.ts';
+import { longestOn } from '../balloons/balloonSheet.ts';
 import { drawUnit } from '../drawUnit.ts';
 import { layOutUnit, type UnitOptions } from '../layOutUnit.ts';
 import { placesOf } from '../parts/places.ts';
