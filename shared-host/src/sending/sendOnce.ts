@@ -1,18 +1,10 @@
 import { idempotencyHeader } from '@onesite/shared-contract/http/idempotency';
 import { type CallFailure, callApi } from '@onesite/shared-host';
-import type { SendProblem } from './sendingState.ts';
+import type { SendingKind, SendProblem } from './sendingState.ts';
 
-type Once<Receipt> = {
-  /** Below /api, with a leading slash. */
-  path: string;
-  body: unknown;
-  key: string;
-  isReceipt: (data: unknown) => data is Receipt;
-};
+type Once<Receipt> = Pick<SendingKind<unknown, Receipt>, 'path' | 'isReceipt'> & { body: unknown; key: string };
 
-export type Outcome<Receipt> =
-  | { is: 'stored'; receipt: Receipt }
-  | Extract<SendProblem, { is: 'refused' | 'unavailable' }>;
+type Outcome<Receipt> = { is: 'stored'; receipt: Receipt } | Extract<SendProblem, { is: 'refused' | 'unavailable' }>;
 
 /** A slow connection may take long; one that takes longer is dead. */
 const answerTimeoutMs = 60_000;
@@ -37,3 +29,12 @@ export async function sendOnce<Receipt>({ path, body, key, isReceipt }: Once<Rec
 const laterStatuses = [408, 425, 429];
 
 const isRefusal = ({ status }: CallFailure) => status >= 400 && status < 500 && !laterStatuses.includes(status);
+
+/** Why a send failed, in a few words without a full stop. Without a response there is no status to show. */
+export function failureReason({ status, message, text }: CallFailure) {
+  const reason = status === 0 ? 'No connection to the server' : `${status} ${message ?? bodyOf(text)}`;
+  return reason.trim().replace(/\.$/, '');
+}
+
+/** A foreign response may be a whole page of a proxy. */
+const bodyOf = (text: string) => text.replace(/^\d+: ?/, '').slice(0, 200);

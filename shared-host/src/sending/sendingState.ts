@@ -1,6 +1,6 @@
+import type { SendKey } from '@onesite/shared-contract/http/sendAttempt';
 import type { createSendKey } from '@onesite/shared-contract/http/sendKey';
 import type { CallFailure } from '@onesite/shared-host';
-import type { Queued } from './queue.ts';
 
 /** What is sent, and how a device stores and recognises it. */
 export type SendingKind<Values, Receipt> = {
@@ -38,6 +38,9 @@ export type SendProblem =
   | { is: 'notStored' }
   /** Others wait on this device already. */
   | { is: 'othersQueued' };
+
+/** Complete values that wait on the device for a connection, with the key under which they are sent. */
+export type Queued<Values> = SendKey & { values: Values };
 
 /** Values that the server has stored, and its response. */
 export type Stored<Values, Receipt> = { values: Values; receipt: Receipt };

@@ -6,23 +6,19 @@ export function createTurn(name: string) {
     async take(work: () => Promise<void>): Promise<void> {
       if (isTaken) return;
       isTaken = true;
-      await inTurn(name, work).finally(() => {
+      let hasBegun = false;
+      const begin = () => {
+        hasBegun = true;
+        return work();
+      };
+      try {
+        await navigator.locks.request(name, begin);
+      } catch (error) {
+        if (hasBegun) throw error;
+        await work();
+      } finally {
         isTaken = false;
-      });
+      }
     },
   };
-}
-
-async function inTurn(name: string, run: () => Promise<void>): Promise<void> {
-  let hasBegun = false;
-  const begin = () => {
-    hasBegun = true;
-    return run();
-  };
-  try {
-    await navigator.locks.request(name, begin);
-  } catch (error) {
-    if (hasBegun) throw error;
-    await run();
-  }
 }
