@@ -1,4 +1,5 @@
 import type { LinkResponse } from '@fieldbox/contract/links/openedLink';
+import * as callPaths from '@fieldbox/contract/site/callPaths';
 import { useSearchParams } from '@onesite/shared-host';
 import { useLaterQuery } from '@onesite/shared-host/useLaterQuery';
 import { useMemo } from 'react';
@@ -9,8 +10,14 @@ export function useLink(prefetched: LinkResponse | undefined) {
   const query = search.toString();
   const load = useMemo(
     () => async () => {
-      const { linkOf } = await import(/* webpackChunkName: "link-query" */ './linkApi.ts');
-      return linkOf(query);
+      const { api } = await import('@onesite/shared-host/query');
+      const { openedLink } = api.injectEndpoints({
+        overrideExisting: true, // once for each link that is opened
+        endpoints: (build) => ({
+          openedLink: build.query<LinkResponse, string>({ query: (search) => `${callPaths.links}?${search}` }),
+        }),
+      }).endpoints;
+      return (options: { forceRefetch: boolean; subscribe: false }) => openedLink.initiate(query, options);
     },
     [query],
   );

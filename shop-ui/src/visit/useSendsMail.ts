@@ -1,7 +1,15 @@
+import * as callPaths from '@fieldbox/contract/site/callPaths';
 import type { Features } from '@fieldbox/contract/site/features';
 import { useLaterQuery } from '@onesite/shared-host/useLaterQuery';
 
-const load = async () => (await import(/* webpackChunkName: "features" */ './featuresApi.ts')).askForFeatures;
+async function load() {
+  const { api } = await import('@onesite/shared-host/query');
+  const { features } = api.injectEndpoints({
+    overrideExisting: true, // each remote has a copy of this module
+    endpoints: (build) => ({ features: build.query<Features, void>({ query: () => callPaths.features }) }),
+  }).endpoints;
+  return (options: object) => features.initiate(undefined, options);
+}
 
 /** Whether this site sends mail: a text that promises one is shown only then, and not before that is known. */
 export const useSendsMail = (): boolean => useLaterQuery<Features>(load).data?.sendsMail === true;
