@@ -1,4 +1,5 @@
-import { callerNetwork, createCallLimit, widerNetwork } from '../requests/callLimit.ts';
+import { callerNetwork, callerSite } from '@onesite/shared-contract/http/callerNetwork';
+import { createCallLimit, widerNetwork } from '../requests/callLimit.ts';
 
 /**
  * Limits how many visitor ids a network gets per minute, so that nobody tries until they have as many members of a cohort as they
@@ -7,8 +8,7 @@ import { callerNetwork, createCallLimit, widerNetwork } from '../requests/callLi
 export function createVisitorLimit(perMinute: number | null, trustProxy: number) {
   if (perMinute === null) return () => true;
   const take = createCallLimit(perMinute);
-  return (forwardedFor: string | null | undefined) =>
-    take(widerNetwork(callerNetwork(forwardedFor ?? null, trustProxy)));
+  return (forwardedFor: string | null | undefined) => take(widerNetwork(callerNetwork(forwardedFor, trustProxy)));
 }
 
 /** A /48 of IPv6 has this many times as much as a network, as in the API's limits. */
@@ -24,6 +24,7 @@ export function createDocumentLimit(perMinute: number | null, trustProxy: number
   const takeOfSite = createCallLimit(perMinute * siteFactor);
   return (forwardedFor: string | null) => {
     const network = callerNetwork(forwardedFor, trustProxy);
-    return take(network) && (!network.includes(':') || takeOfSite(widerNetwork(network)));
+    const site = callerSite(network);
+    return take(network) && (!site || takeOfSite(site));
   };
 }

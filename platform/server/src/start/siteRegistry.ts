@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { fetchResponses } from '@onesite/edge/documents/fetchResponses';
 import { createExampleRenderer } from '@onesite/edge/examples/exampleRenderer';
-import { callerNetwork } from '@onesite/edge/requests/callLimit';
 import { requestOrigin } from '@onesite/edge/requests/requestOrigin';
 import { type RegistryOptions, registryApp } from '@onesite/registry/http/registryApp';
+import { callerNetwork } from '@onesite/shared-contract/http/callerNetwork';
 import type { ServerSettings } from '../settings.ts';
 import type { FetchHandler } from './listen.ts';
 import type { SiteReleases } from './siteReleases.ts';
