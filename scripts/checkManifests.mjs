@@ -2,12 +2,24 @@
 // because the schemas' package has only ES modules and Jest runs CommonJS. Prints one line for each manifest.
 import { readFileSync } from 'node:fs';
 import { Deployment } from 'kubernetes-models/apps/v1';
+import { HorizontalPodAutoscaler } from 'kubernetes-models/autoscaling/v2';
+import { Job } from 'kubernetes-models/batch/v1';
 import { Ingress, NetworkPolicy } from 'kubernetes-models/networking.k8s.io/v1';
 import { PodDisruptionBudget } from 'kubernetes-models/policy/v1';
 import { ConfigMap, Service, ServiceAccount } from 'kubernetes-models/v1';
 import { parseAllDocuments } from 'yaml';
 
-const models = { ConfigMap, Deployment, Ingress, NetworkPolicy, PodDisruptionBudget, Service, ServiceAccount };
+const models = {
+  ConfigMap,
+  Deployment,
+  HorizontalPodAutoscaler,
+  Ingress,
+  Job,
+  NetworkPolicy,
+  PodDisruptionBudget,
+  Service,
+  ServiceAccount,
+};
 
 for (const document of parseAllDocuments(readFileSync(process.argv[2], 'utf8'))) {
   const { kind, metadata, ...rest } = document.toJS();

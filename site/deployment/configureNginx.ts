@@ -9,7 +9,7 @@ const template = new URL('../../deploy/nginx.conf.template', import.meta.url);
  */
 export async function configureNginx(
   home: string,
-  settings: Record<'PORT' | 'API_PORT' | 'EDGES' | 'APIS', string>,
+  settings: Record<'LISTEN' | 'API_PORT' | 'EDGES' | 'APIS', string>,
 ): Promise<string[]> {
   await mkdir(home, { recursive: true });
   const errors = join(home, 'error.log');

@@ -94,7 +94,12 @@ async function startNginx(edgePort: number) {
   const path = join(home, 'site.socket');
   const server = `server 127.0.0.1:${edgePort};`;
   const apis = `unix:${join(home, 'apis.socket')}`;
-  const args = await configureNginx(home, { PORT: `unix:${path}`, API_PORT: apis, EDGES: server, APIS: server });
+  const args = await configureNginx(home, {
+    LISTEN: `listen unix:${path};`,
+    API_PORT: apis,
+    EDGES: server,
+    APIS: server,
+  });
   const child = spawn(nginx!, args, { stdio: 'inherit' });
   const ended = new Promise((done) => child.once('close', done));
   while (child.exitCode === null && !(await accepts(path))) await sleep(20);

@@ -187,7 +187,7 @@ function sites({ api, registry }: DatabaseUrls) {
 async function nginx() {
   const server = (port: number) => `server 127.0.0.1:${port} max_fails=1 fail_timeout=1s;`;
   const args = await configureNginx(join(folder, 'nginx'), {
-    PORT: String(ports.nginx),
+    LISTEN: `listen ${ports.nginx} backlog=2048;`,
     API_PORT: `127.0.0.1:${ports.apis}`,
     EDGES: [ports['edge-1'], ports['edge-2']].map(server).join(' '),
     APIS: [ports['api-1'], ports['api-2']].map(server).join(' '),

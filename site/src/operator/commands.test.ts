@@ -22,6 +22,13 @@ const hashOf = async (username: string) => {
 };
 const add = 'add-administrator ada --first-name Ada --last-name Berg --email ada@fieldbox.example';
 
+test('the registry is migrated, and a second time changes nothing', async () => {
+  for (const _ of [1, 2]) expect(await run('migrate')).toBe('The tables are those of this release.');
+  expect(await database.sql`select to_regclass('registry.version') is not null as is_there`).toEqual([
+    { is_there: true },
+  ]);
+});
+
 test('a further administrator is made with a password that is printed once, and not twice', async () => {
   expect(await run(add)).toMatch(/^Administrator ada added, password [\w-]{16}$/);
   await expect(run(add)).rejects.toThrow('There is an administrator ada already.');

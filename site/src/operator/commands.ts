@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import type { Role } from '@fieldbox/contract/accounts/roles';
 import { typedName } from '@fieldbox/contract/accounts/usernames';
+import { grantEdges } from '@onesite/registry/grantEdges';
 import { migrateRegistry } from '@onesite/registry/migrate';
 import { erasePerson as eraseFromRegistry } from '@onesite/registry/people/erasePerson';
 import { lockAccounts } from 'api/accounts/accountRows';
@@ -27,6 +28,7 @@ export const usage = `Commands for the operator of a site:
   npm run operator -- reset-one-time-passwords <username>   of an administrator who has lost app and recovery codes
   npm run operator -- erase <email> [--name 'Ada Berg']     all data of the person with this address, and of releases that
                                                             they made under a name of their accounts, or this one
+  npm run operator -- migrate                               the tables to this release, as each start of an API does
   npm run operator -- backup <file>                         all rows of shop and registry, such as backup.jsonl.gz
   npm run operator -- record-backup                         that another tool has made a backup, for the metric and its alarm
   npm run operator -- restore <file>                        a backup, into a new DATA_DIR or an empty database
@@ -68,6 +70,11 @@ export async function runCommand({ sql, registrySql, args, password, progress }:
   const subject = typedName(typed);
   if (name === 'check' && !subject) return check(sql);
   if (name === 'recount' && !subject) return correct(sql, progress);
+  if (name === 'migrate' && !subject) {
+    await migrateRegistry(registrySql); // those of the shop were migrated before any command
+    await grantEdges(registrySql);
+    return 'The tables are those of this release.';
+  }
   if (name === 'record-backup' && !subject) {
     await recordBackup(sql);
     return 'Recorded: a backup was made now.';
