@@ -1,5 +1,6 @@
 import { brand } from '@fieldbox/contract/site/brand';
 import { Printed } from '@fieldbox/shop-ui/print/Printed';
+import { copyText } from '@onesite/shared-host/copyText';
 import { saveFile } from '@onesite/shared-host/download';
 import { Button } from '@onesite/shared-ui/actions/Button';
 import { ButtonRow } from '@onesite/shared-ui/actions/ButtonRow';
@@ -44,12 +45,8 @@ export function RecoveryCodes({ codes, title, onClose }: Props) {
   }
 
   async function copy() {
-    try {
-      await navigator.clipboard.writeText(text);
-      note('Copied. Paste them into your password manager.');
-    } catch {
-      setFailure('They could not be copied. Select them and copy them by hand, or download them.');
-    }
+    if (await copyText(text)) note('Copied. Paste them into your password manager.');
+    else setFailure('They could not be copied. Select them and copy them by hand, or download them.');
   }
 
   function download() {

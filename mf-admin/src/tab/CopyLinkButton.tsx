@@ -1,4 +1,5 @@
 import { useToast } from '@onesite/shared-host';
+import { copyText } from '@onesite/shared-host/copyText';
 import { Button } from '@onesite/shared-ui/actions/Button';
 import { IconButton } from '@onesite/shared-ui/actions/IconButton';
 import { Link } from 'lucide-react';
@@ -26,11 +27,7 @@ function useCopyLink(address: string) {
   const toast = useToast();
   return async () => {
     const link = new URL(address, window.location.href).href;
-    try {
-      await navigator.clipboard.writeText(link);
-      toast({ title: 'Link copied', description: link });
-    } catch {
-      toast({ title: 'Link not copied', description: link, variant: 'destructive' });
-    }
+    if (await copyText(link)) toast({ title: 'Link copied', description: link });
+    else toast({ title: 'Link not copied', description: link, variant: 'destructive' });
   };
 }

@@ -1,9 +1,7 @@
 import { IconButton } from '@onesite/shared-ui/actions/IconButton';
-import { isPageKey } from '@onesite/shared-ui/keys/pageKeys';
-import { pressedKey } from '@onesite/shared-ui/keys/pressedKey';
+import { usePageKeys } from '@onesite/shared-ui/keys/usePageKeys';
 import { neighbours } from '@onesite/shared-ui/list/neighbours';
 import { ChevronDown, ChevronUp } from 'lucide-react';
-import { useLayoutEffect } from 'react';
 
 type Props = {
   /** 'response'. */
@@ -20,15 +18,14 @@ const furtherDialogs = '[role=dialog] ~ [role=dialog], [role=alertdialog]';
 /** For the head of a record's dialog: the records before and after it in the list, also by K and J. */
 export function RecordSteps({ noun, rows = [], openId, onOpen }: Props) {
   const { previous, next } = neighbours(rows, openId);
-  useLayoutEffect(() => {
-    function step(event: KeyboardEvent) {
-      const key = pressedKey(event);
+  usePageKeys(
+    (key) => {
       const to = key === 'j' ? next : key === 'k' ? previous : undefined;
-      if (to !== undefined && isPageKey(event, furtherDialogs)) onOpen(to);
-    }
-    document.addEventListener('keydown', step);
-    return () => document.removeEventListener('keydown', step);
-  });
+      if (to !== undefined) onOpen(to);
+      return to !== undefined;
+    },
+    { dialogs: furtherDialogs, repeats: true },
+  );
   const opening = (id?: number) => (id === undefined ? undefined : () => onOpen(id));
   return (
     <>

@@ -1,9 +1,9 @@
 import { ChevronDown, ChevronUp, X } from 'lucide-react';
 import * as Dialog from 'radix-ui/dialog';
-import { type ReactNode, useLayoutEffect } from 'react';
+import type { ReactNode } from 'react';
 import { css, keyframes, styled } from 'styled-components';
 import { IconButton } from '../actions/IconButton.tsx';
-import { isPageKey } from '../keys/pageKeys.ts';
+import { usePageKeys } from '../keys/usePageKeys.ts';
 import { MessagesInReach } from '../overlay/MessagesInReach.tsx';
 import { stayOpenForMessages } from '../overlay/messages.ts';
 import { Scrim } from '../overlay/overlay.styles.ts';
@@ -34,7 +34,12 @@ export function RecordPane(props: RecordPaneProps) {
   const isBeside = useMediaQuery('(min-width: 1280px)');
   const { title, detail, onClose, children, actions, footer } = props;
   const aside = useStickyWhole<HTMLElement>(title, isBeside);
-  useEscape(onClose, isBeside);
+  // A record that is no dialog: from wherever the focus is, unless the key is meant for a field or a dialog.
+  usePageKeys((key) => {
+    if (key !== 'Escape' || !isBeside) return false;
+    onClose();
+    return true;
+  });
   const close = (
     <IconButton label={`Close ${title.charAt(0).toLowerCase()}${title.slice(1)}`} onClick={onClose}>
       <X />
@@ -92,18 +97,6 @@ export function RecordPane(props: RecordPaneProps) {
 function focusRecord(event: Event) {
   event.preventDefault();
   (event.target as HTMLElement).focus();
-}
-
-/** Closes a record that is no dialog, from wherever the focus is, unless the key is meant for a field or a dialog. */
-function useEscape(onClose: () => void, isActive: boolean) {
-  useLayoutEffect(() => {
-    if (!isActive) return;
-    function onKey(event: KeyboardEvent) {
-      if (event.key === 'Escape' && isPageKey(event)) onClose();
-    }
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
-  });
 }
 
 const Steps = ({ previous, next }: Pick<RecordPaneProps, 'previous' | 'next'>) => (

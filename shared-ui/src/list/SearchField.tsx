@@ -1,8 +1,8 @@
 import { Search } from 'lucide-react';
-import { type RefObject, useLayoutEffect } from 'react';
+import type { RefObject } from 'react';
 import { styled } from 'styled-components';
 import { TextField } from '../forms/TextField.tsx';
-import { isPageKey } from '../keys/pageKeys.ts';
+import { usePageKeys } from '../keys/usePageKeys.ts';
 
 export type SearchFieldProps = {
   /** Only for listeners: 'Search orders'. */
@@ -16,7 +16,12 @@ export type SearchFieldProps = {
 
 /** The search of a list. The key / leads to it from anywhere in the page. */
 export function SearchField({ label, placeholder, value, onChange, field }: SearchFieldProps) {
-  useSlashKey(field);
+  usePageKeys((key) => {
+    if (key !== '/') return false;
+    field.current?.focus();
+    field.current?.select();
+    return true;
+  });
   return (
     <Root
       ref={field}
@@ -32,20 +37,6 @@ export function SearchField({ label, placeholder, value, onChange, field }: Sear
       onChange={(event) => onChange(event.currentTarget.value)}
     />
   );
-}
-
-function useSlashKey(field: RefObject<HTMLInputElement | null>) {
-  // a key that is pressed as soon as the field is seen counts
-  useLayoutEffect(() => {
-    function onKey(event: KeyboardEvent) {
-      if (event.key !== '/' || !isPageKey(event)) return;
-      event.preventDefault();
-      field.current?.focus();
-      field.current?.select();
-    }
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
-  }, [field]);
 }
 
 const Root = styled(TextField)`

@@ -1,5 +1,6 @@
 import type { PasswordResetLink } from '@fieldbox/contract/accounts/passwordReset';
 import { passwordResetMinutes } from '@fieldbox/contract/privacy/retention';
+import { copyText } from '@onesite/shared-host/copyText';
 import { Button } from '@onesite/shared-ui/actions/Button';
 import { TextField } from '@onesite/shared-ui/forms/TextField';
 import { Dialog } from '@onesite/shared-ui/overlay/Dialog';
@@ -15,12 +16,8 @@ export function ResetLinkDialog({ companyName, link: { link, expiresAt }, onClos
 
   async function copy() {
     field.current?.select();
-    try {
-      await navigator.clipboard.writeText(link);
-      setHint('Copied.');
-    } catch {
-      setHint('Your browser won’t let the page copy. The link is selected: press Ctrl+C.');
-    }
+    const isCopied = await copyText(link);
+    setHint(isCopied ? 'Copied.' : 'Your browser won’t let the page copy. The link is selected: press Ctrl+C.');
   }
 
   const until = new Date(expiresAt).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
