@@ -3,7 +3,7 @@
 import { execFileSync } from 'node:child_process';
 import { dirname } from 'node:path';
 
-const parts = { unit, shuffled, proofs, teams, browser, matrix, journeys, deployment, image, attack };
+const parts = { unit, shuffled, proofs, teams, browser, matrix, journeys, deployment, days, image, attack };
 const named = process.argv.slice(2);
 const unknown = named.filter((name) => !Object.hasOwn(parts, name));
 if (unknown.length > 0) {
@@ -127,6 +127,10 @@ function journeys() {
 
 function deployment() {
   browserTests('several machines as processes: edges, APIs, PostgreSQL, S3, nginx', 'e2e/deployment.config.ts');
+}
+
+function days() {
+  browserTests('bad days of several processes, with PgBouncer and a standby, and their table', 'e2e/days.config.ts');
 }
 
 /** Builds the image as deploy/Dockerfile has it. Its steps trust what this machine trusts, as a proxy may stand before the registries. */

@@ -1,9 +1,7 @@
 import { Agent, get } from 'node:http';
 
-const perSecond = 200;
-
-/** Requests these paths in turn, 200 a second, however long the responses take, until it is stopped. */
-export function steadyLoad(url: string, paths: string[]) {
+/** Requests these paths in turn, so many a second, however long the responses take, until it is stopped. */
+export function steadyLoad(url: string, paths: string[], perSecond = 200) {
   const agent = new Agent({ keepAlive: true });
   const failures: Record<string, number> = {};
   const began = performance.now();

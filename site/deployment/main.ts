@@ -1,28 +1,35 @@
 // A cluster as in deploy/compose.yaml, with processes of this machine: two edges, two APIs, a PostgreSQL server, an S3 server, and
-// nginx in front. Tests stop and start its parts over HTTP.
+// nginx in front; with BAD_DAYS also a standby, a mail server, and PgBouncer between one half of the site and the database. Tests stop
+// and start its parts over HTTP.
 import { createWriteStream } from 'node:fs';
 import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { openDatabase } from '@onesite/database/connect';
 import { persistedSecret } from '@onesite/server/dataFolder';
-import { startCluster } from '@onesite/server/postgres/cluster';
 import { freePort } from '@onesite/server/postgres/freePort';
 import { type DatabaseUrls, ensureRoles } from '@onesite/server/postgres/roles';
 import { siteName } from '../src/site.ts';
 import { configureNginx } from './configureNginx.ts';
-import { type Killable, type Managed, managed } from './process.ts';
-import { systemPostgres } from './systemPostgres.ts';
+import { startDatabase } from './database.ts';
+import { pgBouncer, pooled } from './pgBouncer.ts';
+import { type Environment, type Killable, managed, type Program } from './process.ts';
 
 const workspace = fileURLToPath(new URL('../..', import.meta.url));
 const bucket = 'releases';
-const names = ['postgres', 's3', 'api-1', 'api-2', 'edge-1', 'edge-2', 'nginx'] as const;
-/** Edges that nginx does not know of, for tests. */
-const spares = ['edge-3'] as const;
-type Name = (typeof names)[number] | (typeof spares)[number];
+const hasAll = Boolean(process.env.BAD_DAYS);
+type Name = 'postgres' | 's3' | 'pgbouncer' | 'mail' | 'api-1' | 'api-2' | 'edge-1' | 'edge-2' | 'edge-3' | 'nginx';
+/** Without the third edge, which nginx does not know of: tests start it. */
+const names: Name[] = [
+  ...(['postgres', 's3'] as const),
+  ...(hasAll ? (['pgbouncer', 'mail'] as const) : []),
+  ...(['api-1', 'api-2', 'edge-1', 'edge-2', 'nginx'] as const),
+];
 
 const isPersisted = process.env.DEPLOYMENT_DIR !== undefined;
 const folder = process.env.DEPLOYMENT_DIR ?? (await mkdtemp(join(tmpdir(), 'fieldbox-deployment-')));
@@ -30,6 +37,9 @@ await mkdir(folder, { recursive: true });
 await chmod(folder, 0o755); // the database has a user of its own; secrets are files that only their owner can read
 const ports = {
   postgres: await freePort(),
+  standby: await freePort(),
+  pgbouncer: await freePort(),
+  mail: await freePort(),
   s3: await freePort(),
   'api-1': await freePort(),
   'api-2': await freePort(),
@@ -46,25 +56,33 @@ const secrets = {
   SECRETS_KEY: await secret('secrets-key'),
 };
 const log = createWriteStream(join(folder, 'log'), { flags: 'a' });
-const postgres = await startPostgres();
-const parts: Record<Name, Managed | Killable> = {
+/** Parts that have ended though nobody ended them. */
+const ended: string[] = [];
+const postgres = await startDatabase({
+  ...{ folder, port: ports.postgres, standbyPort: hasAll ? ports.standby : undefined },
+  log: (line) => void log.write(line),
+});
+const databaseUrls = await ensureRoles(postgres.url, join(folder, 'postgres'), siteName);
+const parts: Record<Name, typeof postgres | Killable> = {
   postgres,
-  s3: s3Server(),
-  ...sites(await ensureRoles(postgres.url, join(folder, 'postgres'), siteName)),
+  s3: helper('s3', 's3Server.ts', join(folder, 's3'), bucket),
+  mail: helper('mail', 'mailServer.ts'),
+  pgbouncer: part('pgbouncer', await poolerOf(databaseUrls)),
+  ...sites(databaseUrls),
   nginx: await nginx(),
 };
 const running = new Set<Name>(['postgres']);
 
-async function run(action: string, name: Name) {
+async function run(action: string, name: Name, environment?: Environment) {
   const part = parts[name];
-  if ('kill' in part) {
-    if (action === 'pause' || action === 'resume') return part[action]();
-    if (action === 'kill' && running.delete(name)) return part.kill();
-  }
-  if (action !== 'start' && running.delete(name)) await parts[name].stop();
+  if (action === 'promote') running.add(name);
+  if (action === 'promote' || action === 'pause' || action === 'resume' || action === 'reload')
+    return (part as typeof postgres & Killable)[action]();
+  if (action === 'kill' && running.delete(name)) return part.kill();
+  if (action !== 'start' && running.delete(name)) await part.stop();
   if (action !== 'stop' && !running.has(name)) {
     running.add(name); // registered before it starts, so that it is stopped even if the start fails
-    await parts[name].start();
+    await part.start(environment);
   }
   // Waits until nginx uses it again, as Kubernetes does by minReadySeconds during a rolling restart.
   if (action === 'restart') await sleep(2_000);
@@ -76,10 +94,12 @@ const stopping = new Promise<void>((stop) => {
 });
 const control = createServer((request, response) => {
   const [, action = '', name = ''] =
-    /^\/(start|stop|restart|kill|pause|resume)\/([\w-]+)$/.exec(request.url ?? '') ?? [];
+    /^\/(start|stop|restart|kill|pause|resume|reload|promote)\/([\w-]+)$/.exec(request.url ?? '') ?? [];
+  if (request.url === '/') return response.end(JSON.stringify({ ended, pids: pids() }));
   if (request.method !== 'POST' || !(name in parts)) return response.writeHead(404).end('POST /restart/edge-1\n');
   const began = performance.now();
-  return run(action, name as Name).then(
+  const done = text(request).then((settings) => run(action, name as Name, JSON.parse(settings || '{}')));
+  return done.then(
     () => response.end(`${action} ${name}: ${Math.round(performance.now() - began)} ms\n`),
     ({ message }: Error) => response.writeHead(500).end(`${message}\n`),
   );
@@ -97,7 +117,7 @@ try {
 Two edges and two APIs are running behind nginx at ${url}
 Administrator: admin, password in ${join(folder, 'admin-password')}; platform token in ${join(folder, 'platform-token')}
 Logs: ${join(folder, 'log')}, nginx: ${join(folder, 'nginx', 'access.log')}
-Restart a process: curl -X POST ${controlUrl}/restart/edge-1   (or stop, start, kill, pause, resume; ${names.join(', ')})
+Restart a process: curl -X POST ${controlUrl}/restart/edge-1   (or stop, start, kill, pause, resume, reload; ${names.join(', ')})
 Stop with Ctrl-C.`);
   await stopping;
 } catch (error) {
@@ -107,43 +127,38 @@ Stop with Ctrl-C.`);
 control.close();
 control.closeAllConnections();
 for (const name of [...running].reverse()) await parts[name].stop().catch(() => {});
+await postgres.stopStandby();
 log.end();
 if (!isPersisted) await rm(folder, { recursive: true, force: true });
 process.exit();
 
-/** It is running when this returns, because the sites' roles are created in it next. */
-async function startPostgres(): Promise<Managed & { url: string }> {
-  const binaries = systemPostgres();
-  console.log(
-    binaries
-      ? `PostgreSQL ${binaries.version} of this system (${binaries.postgres})`
-      : 'PostgreSQL as npm has installed it, as a server of its own: this system has none of version 15 or later',
+function pids() {
+  return Object.fromEntries(
+    Object.entries(parts).map(([name, part]) => [name, 'pid' in part ? part.pid() : undefined]),
   );
-  const onLine = (line: string) => void log.write(`postgres: ${line}\n`);
-  const start = () => startCluster({ folder: join(folder, 'postgres'), port: ports.postgres, binaries, log: onLine });
-  let cluster = await start();
-  return {
-    url: cluster.url,
-    async start() {
-      cluster = await start();
-    },
-    stop: () => cluster.stop(),
-  };
 }
 
-function s3Server() {
-  return part('s3', {
+/** A server for tests, as a process of its own. */
+function helper(name: 's3' | 'mail', file: string, ...args: string[]) {
+  return part(name, {
     command: process.execPath,
-    args: [
-      '--import',
-      'tsx',
-      join(workspace, 'site/deployment/s3Server.ts'),
-      join(folder, 's3'),
-      bucket,
-      String(ports.s3),
-    ],
+    args: ['--import', 'tsx', join(workspace, 'site/deployment', file), ...args, String(ports[name])],
     env: { PATH: process.env.PATH },
-    readyAt: `http://127.0.0.1:${ports.s3}/${bucket}`,
+    readyAt: `tcp://127.0.0.1:${ports[name]}`,
+  });
+}
+
+/** Roles get the limits that the site otherwise sets for each session (docs/operate.md). */
+async function poolerOf({ api, registry }: DatabaseUrls) {
+  if (hasAll)
+    for (const url of [api, registry]) {
+      const sql = openDatabase(url, { maxConnections: 1 });
+      await sql.unsafe(`alter role current_user set statement_timeout = '4s';
+        alter role current_user set idle_in_transaction_session_timeout = '15s'`);
+      await sql.end();
+    }
+  return pgBouncer({
+    ...{ folder: join(folder, 'pgbouncer'), port: ports.pgbouncer, databaseUrls: [api, registry], poolSize: 20 },
   });
 }
 
@@ -164,9 +179,16 @@ function sites({ api, registry }: DatabaseUrls) {
     DRAIN_SECONDS,
     LOG_LEVEL,
   };
-  const backend = { ...all, ...secrets, ROLE: 'api', DATABASE_URL: api, TRUST_PROXY: '2', RATE_LIMIT, SEED };
+  const mail = hasAll && { SMTP_URL: `smtp://127.0.0.1:${ports.mail}`, NOTIFY_EMAIL: 'sales@fieldbox.example' };
+  const backend = { ...all, ...secrets, ROLE: 'api', DATABASE_URL: api, TRUST_PROXY: '2', RATE_LIMIT, SEED, ...mail };
   const edge = { ...all, API_URL: `http://127.0.0.1:${ports.apis}`, TRUST_PROXY: '1', RENDERERS: '1' };
-  const site = (name: 'api-1' | 'api-2' | 'edge-1' | 'edge-2' | 'edge-3', env: Record<string, string | undefined>) =>
+  const behindPooler = { DATABASE_POOLER: 'transaction', REGISTRY_DATABASE_URL: pooled(registry, ports.pgbouncer) };
+  const pooledApi = {
+    ...{ ...behindPooler, DATABASE_URL: pooled(api, ports.pgbouncer) },
+    ...{ MIGRATION_DATABASE_URL: api, REGISTRY_MIGRATION_DATABASE_URL: registry },
+  };
+  const pooledEdge = { ...behindPooler, LISTEN_DATABASE_URL: registry };
+  const site = (name: 'api-1' | 'api-2' | 'edge-1' | 'edge-2' | 'edge-3', env: Environment) =>
     part(name, {
       command: process.execPath,
       args: image
@@ -176,9 +198,9 @@ function sites({ api, registry }: DatabaseUrls) {
       readyAt: `http://127.0.0.1:${ports[name]}/readyz`,
     });
   return {
-    'api-1': site('api-1', backend),
+    'api-1': site('api-1', { ...backend, ...(hasAll && pooledApi) }),
     'api-2': site('api-2', backend),
-    'edge-1': site('edge-1', edge),
+    'edge-1': site('edge-1', { ...edge, ...(hasAll && pooledEdge) }),
     'edge-2': site('edge-2', edge),
     'edge-3': site('edge-3', edge),
   };
@@ -201,11 +223,9 @@ async function nginx() {
   });
 }
 
-type Program = Pick<Parameters<typeof managed>[0], 'command' | 'args' | 'env' | 'readyAt' | 'missing'>;
-
 function part(name: string, program: Program) {
   const onOutput = (text: string) => void log.write(text.replace(/^(?=.)/gm, `${name}: `));
-  return managed({ name, cwd: workspace, onOutput, ...program });
+  return managed({ name, cwd: workspace, onOutput, onEnded: (how) => void ended.push(how), ...program });
 }
 
 /** The same at the next start with this folder. */

@@ -1,39 +1,66 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-export type Managed = { start: () => Promise<void>; stop: () => Promise<void> };
+export type Environment = Record<string, string | undefined>;
+
+export type Managed = { start: (environment?: Environment) => Promise<void>; stop: () => Promise<void> };
 
 /** A part whose process can also be killed, or frozen as if it were cut off from the network. */
-export type Killable = Managed & { kill: () => Promise<void>; pause: () => void; resume: () => void };
+export type Killable = Managed & {
+  kill: () => Promise<void>;
+  pause: () => void;
+  resume: () => void;
+  /** Reads its configuration anew, as far as it knows how to. */
+  reload: () => void;
+  pid: () => number | undefined;
+};
 
-type Options = {
-  name: string;
+export type Program = {
   command: string;
   args: string[];
-  env: Record<string, string | undefined>;
-  cwd: string;
-  /** An address that answers with 200 once the process can work. */
+  env: Environment;
+  cwd?: string;
+  /** The account to run it as. */
+  identity?: Pick<SpawnOptions, 'uid' | 'gid'>;
+  /** An address that answers with 200 once the process can work; of `tcp://host:port`, one that accepts connections. */
   readyAt: string;
   /** What to do if the program is not installed. */
   missing?: string;
+  /** By default it is frozen and thawed by the system. */
+  signals?: { pause: NodeJS.Signals; resume: NodeJS.Signals };
+};
+
+type Options = Program & {
+  name: string;
   /** Gets what the process prints. */
   onOutput: (text: string) => void;
+  /** Called if it ends though nobody ends it. */
+  onEnded?: (how: string) => void;
 };
 
 const startTimeoutMs = 120_000;
+const freezing = { pause: 'SIGSTOP', resume: 'SIGCONT' } as const;
 
 /** A program that can be stopped and started again. SIGTERM stops it, as operators do. */
-export function managed({ name, command, args, env, cwd, readyAt, missing, onOutput }: Options): Killable {
+export function managed({ name, command, args, env, cwd, identity, readyAt, missing, ...options }: Options): Killable {
+  const { onOutput, onEnded = () => {}, signals = freezing } = options;
   let child: ChildProcess | undefined;
   let ended = Promise.resolve();
+  let isEnding = false;
 
   return {
-    async start() {
+    async start(environment = {}) {
       // A terminal's Ctrl-C is for the cluster, which stops its parts in order.
-      const started = spawn(command, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
+      const started = spawn(command, args, {
+        ...{ ...identity, cwd, env: { ...env, ...environment } },
+        ...{ stdio: ['ignore', 'pipe', 'pipe'], detached: true },
+      });
       child = started;
+      isEnding = false;
       let output = '';
-      for (const stream of [started.stdout, started.stderr])
+      for (const stream of [started.stdout!, started.stderr!])
         stream.setEncoding('utf8').on('data', (text: string) => {
           output = (output + text).slice(-4000);
           onOutput(text);
@@ -44,7 +71,10 @@ export function managed({ name, command, args, env, cwd, readyAt, missing, onOut
           output += code === 'ENOENT' ? (missing ?? message) : message;
           done();
         });
-        started.once('close', () => done());
+        started.once('close', (code, signal) => {
+          if (!isEnding) onEnded(`${name} has ended (${signal ?? code})`);
+          done();
+        });
       });
       void ended.then(() => {
         hasEnded = true;
@@ -57,21 +87,33 @@ export function managed({ name, command, args, env, cwd, readyAt, missing, onOut
     },
     stop: () => end('SIGTERM'),
     kill: () => end('SIGKILL'),
-    pause: () => void child?.kill('SIGSTOP'),
-    resume: () => void child?.kill('SIGCONT'),
+    pause: () => void child?.kill(signals.pause),
+    resume: () => void child?.kill(signals.resume),
+    reload: () => void child?.kill('SIGHUP'),
+    pid: () => child?.pid,
   };
 
   async function end(signal: NodeJS.Signals) {
+    isEnding = true;
     child?.kill(signal);
     await ended;
   }
 }
 
-const isReady = (url: string) =>
-  fetch(url, { signal: AbortSignal.timeout(2_000) }).then(
-    async (response) => {
-      await response.body?.cancel();
-      return response.ok;
-    },
-    () => false,
-  );
+const isReady = (url: string) => (url.startsWith('tcp:') ? accepts(new URL(url)) : isOk(url)).catch(() => false);
+
+async function isOk(url: string) {
+  const response = await fetch(url, { signal: AbortSignal.timeout(2_000) });
+  await response.body?.cancel();
+  return response.ok;
+}
+
+async function accepts({ hostname, port }: URL) {
+  const socket = connect(Number(port), hostname);
+  try {
+    await once(socket, 'connect', { signal: AbortSignal.timeout(2_000) });
+    return true;
+  } finally {
+    socket.destroy();
+  }
+}

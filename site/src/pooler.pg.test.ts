@@ -2,26 +2,38 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { remoteFiles, versionOf } from '@onesite/registry/testing/builds';
+import { freePort } from '@onesite/server/postgres/freePort';
 import { openDatabase } from 'api/database/connect';
 import { createEmptyDatabase, type TestDatabase } from 'api/testing/database';
+import { databaseProxy } from 'api/testing/databaseProxy';
 import { acceptErrorsOfNode } from 'api/testing/errorRealm';
 import { validOrder } from 'api/testing/orders';
+import { pgBouncer, pooled } from '../deployment/pgBouncer.ts';
+import { type Killable, managed } from '../deployment/process.ts';
 import { runCommand } from './operator/commands.ts';
 import { parseSettings } from './settings.ts';
 import { type Site, startSite } from './site.ts';
-import { startPgBouncer } from './testing/pgBouncer.ts';
+import { leaveSet } from './testing/leaveSet.ts';
 
 acceptErrorsOfNode();
 
 const administrator = { username: 'admin', password: 'a password of this test' };
 const isLong = process.env.TEST_LONG !== undefined;
+const secretsKey = 'the key of this test, which is long enough';
 const platformToken = 'a platform token of this test';
 
 let folder: string;
 let database: TestDatabase;
-/** In the long run, which fails if PgBouncer is not installed. In the short run the same calls go to PostgreSQL. */
-let pooler: Awaited<ReturnType<typeof startPgBouncer>> | undefined;
+let proxy: Awaited<ReturnType<typeof databaseProxy>>;
+/**
+ * In the long run between the site and the proxy; it fails if PgBouncer is not installed. In the short run the proxy refuses as
+ * PgBouncer does, and as PostgreSQL.
+ */
+let pooler: Killable | undefined;
+let poolerUrl: string;
+let poolerLog = '';
 let site: Site;
 
 beforeAll(async () => {
@@ -31,15 +43,18 @@ beforeAll(async () => {
   await database.sql.unsafe(`
       alter role current_user set statement_timeout = '60s';
       alter role current_user set idle_in_transaction_session_timeout = '15s'`);
-  if (isLong) pooler = await startPgBouncer(database.url);
+  await leaveSet(folder, secretsKey);
+  proxy = await databaseProxy(database.url);
+  poolerUrl = proxy.url;
+  if (isLong) await startPooler();
   const settings = parseSettings({
     PORT: '0',
     DATA_DIR: folder,
-    DATABASE_URL: pooler?.url ?? database.url,
+    DATABASE_URL: poolerUrl,
     DATABASE_POOLER: 'transaction',
     MIGRATION_DATABASE_URL: database.url,
     LISTEN_DATABASE_URL: database.url,
-    SECRETS_KEY: 'the key of this test, which is long enough',
+    SECRETS_KEY: secretsKey,
     ADMIN_PASSWORD: administrator.password,
     PLATFORM_TOKEN: platformToken,
     RATE_LIMIT: 'off',
@@ -47,14 +62,29 @@ beforeAll(async () => {
     LOG_LEVEL: 'silent',
     RENDERERS: '1',
   });
+  await proxy.refuse(); // so that it serves the set that it was left
   site = await startSite({ settings, workspace: folder });
+  await proxy.restore();
+  while ((await call('POST', '/admin/login', {}, administrator)).status !== 200) await sleep(50);
 });
 afterAll(async () => {
   await site?.close();
   await pooler?.stop();
+  await proxy?.close();
   await database?.drop();
   await rm(folder, { recursive: true, force: true });
 });
+
+async function startPooler() {
+  const port = await freePort();
+  const program = await pgBouncer({ folder: join(folder, 'pgbouncer'), port, databaseUrls: [proxy.url], poolSize: 3 });
+  const onOutput = (text: string) => {
+    poolerLog += text;
+  };
+  pooler = managed({ name: 'PgBouncer', onOutput, ...program });
+  await pooler.start();
+  poolerUrl = pooled(proxy.url, port);
+}
 
 const call = (method: string, path: string, headers: Record<string, string> = {}, body?: object) =>
   fetch(`${site.url}/api${path}`, {
@@ -131,8 +161,35 @@ test('the operator counts anew past the pooler, and all is as it was counted thr
 
 if (isLong)
   test('without the setting PgBouncer refuses a connection, and nothing of the above was an error to it', async () => {
-    expect(pooler!.log()).not.toContain('ERROR');
-    const sql = openDatabase(pooler!.url, { maxConnections: 1 });
+    expect(poolerLog).not.toContain('ERROR');
+    const sql = openDatabase(poolerUrl, { maxConnections: 1 });
     await expect(sql`select 1`).rejects.toThrow('unsupported startup parameter: default_transaction_isolation');
     await sql.end({ timeout: 1 });
   });
+
+/** Jest fails for a rejected promise that nobody handles, which would end a process of a site. */
+describe('a bad day of the database', () => {
+  test.each<[string, () => Promise<void>]>([
+    ['PostgreSQL is away behind a pooler, which logs in and refuses the first statement', () => proxy.pool()],
+    ['nobody listens', () => proxy.refuse()],
+    ['nothing is answered, as in a pause', () => proxy.silence()],
+    ['PostgreSQL starts or hands over', () => proxy.refuseLogin('57P03')],
+    ['the password is another one', () => proxy.refuseLogin('28P01')],
+    ['no connection is left', () => proxy.refuseLogin('53300')],
+  ])('%s: pages go on, and an order is taken once, as soon as it can be', async (_, begin) => {
+    await begin();
+    const key = randomUUID();
+    const order = () => call('POST', '/configurations', { 'Idempotency-Key': key }, { ...validOrder, name: key });
+    // The first may find a connection that is lost; the second one needs another.
+    for (const refused of [await order(), await order()])
+      expect([refused.status, await refused.json()]).toEqual([503, expect.objectContaining({ code: 'unavailable' })]);
+    expect(await (await fetch(site.url)).text()).toContain('page of set 1');
+
+    await proxy.restore();
+    let taken = await order();
+    while (taken.status === 503) taken = await order();
+    expect(taken.status).toBe(201);
+    expect(await (await order()).json()).toEqual(await taken.json());
+    expect(await database.sql`select from shop.configuration where name = ${key}`).toHaveLength(1);
+  });
+});

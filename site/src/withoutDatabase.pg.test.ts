@@ -1,17 +1,14 @@
-import { createHmac } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { releases, routeAt } from '@onesite/edge/testing/releases';
-import { createStoredSets } from '@onesite/registry/sets/storedSets';
-import { createFolderStore } from '@onesite/registry/store/folderStore';
 import { freePort } from '@onesite/server/postgres/freePort';
 import { createTestDatabase, type TestDatabase } from 'api/testing/database';
 import { databaseProxy } from 'api/testing/databaseProxy';
 import { acceptErrorsOfNode } from 'api/testing/errorRealm';
 import { parseSettings } from './settings.ts';
 import { type Site, startSite } from './site.ts';
+import { leaveSet } from './testing/leaveSet.ts';
 
 acceptErrorsOfNode();
 const secretsKey = 'the key of this test, which is long enough';
@@ -49,11 +46,7 @@ afterEach(async () => {
 
 /** What an earlier process of this site left in its folder: a set, and a list that is an hour old. */
 async function leaveSetAndList(dataDir: string) {
-  const store = createFolderStore(join(dataDir, 'store'));
-  const made = await releases(store);
-  const signing = createHmac('sha256', secretsKey).update('sets in the store').digest('base64url');
-  await createStoredSets(store, signing).write(await made.set(1, { routes: [routeAt('/')] }));
-  await made.remove();
+  await leaveSet(dataDir, secretsKey);
   await mkdir(join(dataDir, 'lists'));
   const list = { body: '[{"id":"a container of before"}]', readAt: Date.now() - 3_600_000 };
   await writeFile(join(dataDir, 'lists', '%2Fapi%2Fcontainers.json'), JSON.stringify(list));

@@ -5,10 +5,10 @@ import { type AddressInfo, connect, createServer, type Server, type Socket } fro
 export async function databaseProxy(databaseUrl: string) {
   const { hostname, port } = new URL(databaseUrl);
   const sockets = new Set<Socket>();
-  let state: 'up' | 'refusing' | 'silent' | 'pooling' = 'up';
+  let state: 'up' | 'refusing' | 'silent' | Refusal = 'up';
   const server: Server = createServer((socket) => {
     track(socket);
-    if (state === 'pooling') refuseFirstQuery(socket);
+    if (typeof state === 'object') refuse(socket, state);
     if (state !== 'up') return;
     const behind = track(connect(Number(port), hostname));
     socket.pipe(behind).pipe(socket);
@@ -45,23 +45,29 @@ export async function databaseProxy(databaseUrl: string) {
     /** Ends all connections; new ones are refused. */
     refuse: () => change('refusing'),
     /** Ends all connections; new ones are logged in, and their first statement is refused: PgBouncer while PostgreSQL restarts. */
-    pool: () => change('pooling'),
+    pool: () => change({ code: '08P01', isLoggedIn: true }),
+    /** Ends all connections; the login of new ones is refused with this SQLSTATE. */
+    refuseLogin: (code: string) => change({ code, isLoggedIn: false }),
     /** Ends all connections; new ones are accepted and never answered. */
     silence: () => change('silent'),
     close: () => change('refusing'),
   };
 }
 
-/** AuthenticationOk and ReadyForQuery after the startup message, then a fatal ErrorResponse. */
-function refuseFirstQuery(socket: Socket) {
+type Refusal = { code: string; isLoggedIn: boolean };
+
+/** After the startup message a fatal ErrorResponse; or AuthenticationOk and ReadyForQuery, and the error after the first statement. */
+function refuse(socket: Socket, { code, isLoggedIn }: Refusal) {
   const message = (type: string, body: Buffer) => {
     const head = Buffer.alloc(5, type);
     head.writeInt32BE(body.length + 4, 1);
     return Buffer.concat([head, body]);
   };
-  const refusal = 'SFATAL\0VFATAL\0C08P01\0Mserver login has been failing\0\0';
+  const end = () =>
+    socket.end(message('E', Buffer.from(`SFATAL\0VFATAL\0C${code}\0Mrefused by the proxy of this test\0\0`)));
   socket.once('data', () => {
+    if (!isLoggedIn) return end();
     socket.write(Buffer.concat([message('R', Buffer.alloc(4)), message('Z', Buffer.from('I'))]));
-    socket.once('data', () => socket.end(message('E', Buffer.from(refusal))));
+    socket.once('data', end);
   });
 }

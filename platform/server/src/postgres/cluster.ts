@@ -101,7 +101,7 @@ function ready(child: ChildProcess, log: NonNullable<Options['log']>) {
     child.stderr!.setEncoding('utf8').on('data', (text: string) => {
       output = (output + text).slice(-2000);
       for (const line of text.trimEnd().split('\n')) if (/\b(WARNING|ERROR|FATAL|PANIC):/.test(line)) log(line);
-      if (output.includes('ready to accept connections')) done();
+      if (output.includes('ready to accept')) done(); // connections, or as a standby read-only ones
     });
     child.once('error', fail);
     child.once('exit', () => fail(new Error(`PostgreSQL does not start:\n${output.trim()}`)));
