@@ -79,7 +79,7 @@ const days: Record<string, () => Promise<unknown>> = {
   'an API is killed': killed('api-1'),
   'an API is cut off for 25 s': paused('api-2', 25_000),
   'an edge is killed': killed('edge-1'),
-  'an edge is cut off for 10 s': paused('edge-2', 10_000),
+  'an edge is cut off for 25 s': paused('edge-2', 25_000),
   'all APIs and edges are restarted in turn': () => restartAll(),
   'the bucket is away, and an edge is restarted': async () => {
     await all.stop('s3');
