@@ -70,7 +70,7 @@ const packageJson = ({ name, packageManager, overrides }) =>
     private: true,
     type: 'module',
     packageManager,
-    engines: { node: '>=20.11' },
+    engines: { node: '^20.19.0 || >=22.12.0' },
     federation: { host: '@onesite/shared-host' },
     scripts: {
       start: 'exec node --conditions=built scripts/start.mjs',
@@ -416,7 +416,7 @@ const consoleFiles = () => ({
 
 const readme = ({ name, title }) => `# ${title}
 
-A site of remotes: pages that teams build and release by themselves, in one frame. You need Node 20.11 or later, and npm.
+A site of remotes: pages that teams build and release by themselves, in one frame. You need Node 20.19, or 22.12 and later, and npm.
 
 \`\`\`sh
 npm start       # installs, builds, runs the site, and prints its address

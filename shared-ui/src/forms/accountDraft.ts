@@ -49,7 +49,7 @@ export function createAccountDraft<Form>({ role, username, name, empty, isFilled
     /** @returns the time, if the device has stored something */
     write(form: Form): number | undefined {
       const isStored = writeStored('local', key, isFilled(form) ? { ...stored(), form } : undefined);
-      return isStored && isFilled(form) ? Date.now() : undefined;
+      return isStored && isFilled(form) ? Number(stored().savedAt) : undefined;
     },
     remove,
     sendKey,

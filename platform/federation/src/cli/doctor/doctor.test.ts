@@ -12,15 +12,15 @@ import { siteProblems } from './siteProblems.ts';
 afterEach(() => jest.restoreAllMocks());
 
 describe('this machine', () => {
-  test.each(['20.11.0', '20.20.2', '22.0.0'])('Node %s is new enough', (version) => {
+  test.each(['20.19.0', '20.20.2', '22.12.0', '24.0.0'])('Node %s is supported', (version) => {
     expect(machineProblems(version)).toEqual([]);
   });
 
-  test.each(['18.20.0', '20.10.9'])('Node %s is too old', (version) => {
+  test.each(['18.20.0', '20.11.1', '21.7.0', '22.11.9'])('Node %s is not supported', (version) => {
     expect(machineProblems(version)).toEqual([
       {
         about: 'machine',
-        problem: `Node ${version} is too old: the platform needs 20.11 or later`,
+        problem: `Node ${version} is not supported: the platform needs 20.19, or 22.12 and later`,
         next: 'Install a newer Node, and run the command again',
       },
     ]);

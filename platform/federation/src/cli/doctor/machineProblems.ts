@@ -1,13 +1,12 @@
 import type { Problem } from './problem.ts';
 
-/** The oldest version of Node that this command and the servers run on. */
-const leastNode = [20, 11] as const;
+/** What the bundler, this command and the servers run on: `engines` of package.json. */
+const supported = '20.19, or 22.12 and later';
 
-/** @param node a version such as `20.11.1` */
+/** @param node a version such as `20.19.1` */
 export function machineProblems(node: string): Problem[] {
   const [major = 0, minor = 0] = node.split('.').map(Number);
-  const [leastMajor, leastMinor] = leastNode;
-  if (major > leastMajor || (major === leastMajor && minor >= leastMinor)) return [];
-  const problem = `Node ${node} is too old: the platform needs ${leastNode.join('.')} or later`;
+  if (major > 22 || (major === 22 && minor >= 12) || (major === 20 && minor >= 19)) return [];
+  const problem = `Node ${node} is not supported: the platform needs ${supported}`;
   return [{ about: 'machine', problem, next: 'Install a newer Node, and run the command again' }];
 }
