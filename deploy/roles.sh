@@ -15,4 +15,9 @@ alter schema public owner to fieldbox_api;
 revoke all on database fieldbox from public;
 grant connect on database fieldbox to fieldbox_registry, registry_edge;
 create schema registry authorization fieldbox_registry;
+-- The site sets these for each of its sessions, but cannot behind a pooler.
+select format('alter role %I set %s', role, setting)
+  from unnest(array['fieldbox_api', 'fieldbox_registry', 'registry_edge']) as role,
+    unnest(array['statement_timeout = ''4s''', 'idle_in_transaction_session_timeout = ''15s''',
+      'default_transaction_isolation = ''read committed''']) as setting \gexec
 SQL
