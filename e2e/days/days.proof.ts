@@ -122,7 +122,7 @@ const days: Record<string, () => Promise<unknown>> = {
 
 for (const [day, happens] of Object.entries(days))
   test(day, async () => {
-    const stopPages = steadyLoad(all.url, pages, 25);
+    const stopPages = steadyLoad(all.url, [...pages, ...(await filesOf('/configurator'))], 25);
     const orders = orderLoad(all.url, day);
     await sleep(2_000);
     await happens();
@@ -166,6 +166,12 @@ test('in the end all mails are sent', async () => {
     });
   await expect.poll(waiting, { timeout: 200_000, intervals: [1_000] }).toBe(0);
 });
+
+/** Scripts of versions, which an edge fetches from the bucket. */
+async function filesOf(page: string) {
+  const document = await (await fetch(all.url + page)).text();
+  return [...new Set([...document.matchAll(/"(\/[^"]+\.js)"/g)].map(([, path]) => path!))];
+}
 
 const aheadBy25Hours = `
   const Real = Date;

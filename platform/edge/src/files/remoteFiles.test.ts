@@ -136,3 +136,23 @@ test('nothing runs in a picture that is opened by itself', async () => {
   expect(policy).not.toContain('script');
   expect((await get(`${version}/main.js`)).headers.has('Content-Security-Policy')).toBe(false);
 });
+
+test('a file that this machine fetched but could not store is served; one that it does not have either may be there later', async () => {
+  const stored = createFolderStore(join(root, 'store'));
+  let isFetched = false;
+  const full = {
+    ...stored,
+    read: async (name: string, version: string, file: string) =>
+      isFetched ? stored.read(name, version, file) : undefined,
+    obtain: async () => {
+      isFetched = true;
+      throw new Error('no space left');
+    },
+  };
+  const own = new Hono().get(
+    '/remotes/:name/:version/:file',
+    remoteFiles(full, async () => 'public'),
+  );
+  expect((await own.request(`${version}/main.js`)).status).toBe(200);
+  expect((await own.request(`${version}/missing.js`)).status).toBe(503);
+});

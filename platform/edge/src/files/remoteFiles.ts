@@ -30,8 +30,13 @@ export const remoteFiles = (store: ArtifactStore, audienceOf: AudienceOf) => asy
 
 /** A file of a version that this machine has not served yet, but whose address an open page has. @throws Error */
 async function readElsewhere(store: ArtifactStore, c: Context, file: StoredFile) {
-  await store.obtain?.(file.name, file.version);
-  return readStored(store, c, file);
+  const failure = await store.obtain?.(file.name, file.version).then(
+    () => undefined,
+    (error: Error) => error,
+  );
+  const found = await readStored(store, c, file);
+  if (!found && failure) throw failure; // else it is there though this machine cannot store it
+  return found;
 }
 
 /** Plain and uncached: the browser would run an HTML page as a script, and a cached 404 would defeat Retry. */

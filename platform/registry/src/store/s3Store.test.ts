@@ -103,6 +103,16 @@ test('a file that has changed on this machine is fetched again', async () => {
   expect(String(await edge.read(known.name, known.version, 'server/main.cjs'))).toBe('server');
 });
 
+test('what a machine cannot store, as its disk is full, is not fetched, but its files can be read', async () => {
+  await replace({ ...files, 'browser/main.js.br': 'a forged copy' });
+  await writeFile(join(root, 'no folder'), '');
+  const edge = await openStore(bucket.address, join(root, 'no folder', 'cache'));
+  await expect(edge.fetch(known)).rejects.toThrow('ENOTDIR');
+  await expect(edge.obtain?.(known.name, known.version)).rejects.toThrow('ENOTDIR');
+  expect(String(await edge.read(known.name, known.version, 'browser/main.js'))).toBe(script);
+  expect(await edge.read(known.name, known.version, 'browser/main.js.br')).toBeUndefined();
+});
+
 test('sets are stored', async () => {
   const edge = await machine();
   expect([await edge.setNumbers(), await edge.readSet(7)]).toEqual([[], undefined]);

@@ -34,6 +34,7 @@ export function createS3Store({ bucket, prefix, cache, limits }: Options): Artif
   const mapsKeyOf = (name: string, version: string) => `${prefix}maps/${name}/${version}.gz`;
   const setKeyOf = (number: number) => `${prefix}sets/${number}.json`;
   const loading = new Map<string, Promise<void>>();
+  const unstored = new Map<string, Map<string, Buffer>>();
   const limit = pLimit(4);
 
   async function get(key: string) {
@@ -75,10 +76,20 @@ export function createS3Store({ bucket, prefix, cache, limits }: Options): Artif
   }
 
   async function download(key: string, version: Loadable) {
-    const { name, version: number } = version;
     const archive = await get(key);
     if (!archive) throw isLost(version, 'server/main.cjs');
     const files = checked(version, await unpackFiles(archive as AsyncIterable<Uint8Array>));
+    try {
+      await storeHere(version, files);
+      unstored.delete(key);
+    } catch (error) {
+      if (unstored.size >= mostUnstored) unstored.clear();
+      unstored.set(key, new Map(files.filter(([path]) => !isCopyName(path))));
+      throw error;
+    }
+  }
+
+  async function storeHere({ name, version }: Loadable, files: [path: string, content: Buffer][]) {
     const draft = await local.draft();
     try {
       const folder = join(draft, 'version');
@@ -87,8 +98,8 @@ export function createS3Store({ bucket, prefix, cache, limits }: Options): Artif
         await writeFile(join(folder, path), content);
       }
       await addCompressedCopies(join(folder, 'browser')); // compares the fetched files, too
-      await local.remove(name, number); // an earlier one is damaged
-      await local.put(name, number, folder);
+      await local.remove(name, version); // an earlier one is damaged
+      await local.put(name, version, folder);
       void fetched.evict();
     } finally {
       await rm(draft, { recursive: true, force: true });
@@ -102,7 +113,7 @@ export function createS3Store({ bucket, prefix, cache, limits }: Options): Artif
     async read(name, version, file) {
       const content = await local.read(name, version, file);
       if (content) fetched.use({ name, version });
-      return content;
+      return content ?? unstored.get(keyOf(name, version))?.get(file);
     },
     async put(name, version, folder) {
       await put(keyOf(name, version), await pack(folder, await filesBelow(folder)), 'application/x-tar');
@@ -151,7 +162,7 @@ type Loadable = Omit<StoredVersion, 'integrity'> & { integrity?: StoredVersion['
 
 /** The files that belong to the version: nothing else is ever written. @throws Error if one is missing or different */
 function checked({ name, version, integrity }: Loadable, files: Map<string, Buffer>) {
-  const isCopy = (path: string) => /\.(br|gz)$/.test(path) && files.has(path.slice(0, -3));
+  const isCopy = (path: string) => isCopyName(path) && files.has(path.slice(0, -3));
   const content = [...files].filter(([path]) => !isCopy(path));
   const found = Object.fromEntries(content.map(([path, bytes]) => [path, integrityOf(bytes)]));
   const wanted = integrity ?? found;
@@ -163,6 +174,12 @@ function checked({ name, version, integrity }: Loadable, files: Map<string, Buff
   }
   return [...files].filter(([path]) => (isCopy(path) ? path.slice(0, -3) : path) in wanted);
 }
+
+/** Compressed copies are not compared with a digest, but made anew where they are stored. */
+const isCopyName = (path: string) => /\.(br|gz)$/.test(path);
+
+/** Versions whose files are kept in memory, as the disk takes none: pages that another edge has rendered ask this one for them. */
+const mostUnstored = 4;
 
 /** Most S3-compatible servers have no host name for each bucket. */
 const s3Client = () =>
