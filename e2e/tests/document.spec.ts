@@ -86,7 +86,7 @@ test('an address in other case, or with a trailing slash, redirects to the decla
 
 test('what belongs to one visitor is never cached', async ({ request }) => {
   for (const path of ['/admin', '/success'])
-    expect((await request.get(path)).headers()['cache-control']).toBe('no-store');
+    expect((await request.get(path)).headers()['cache-control']).toBe('no-store, no-transform');
 });
 
 test('scripts come from published versions only, each with its digest, as does the one in the head', async ({

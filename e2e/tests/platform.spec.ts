@@ -23,7 +23,7 @@ test('a person with a token promotes a version and takes it back, by keyboard', 
   const before = await liveVersions(site);
 
   const document = await page.goto(`/platform?remote=${remote}`);
-  expect(document?.headers()).toMatchObject({ 'x-robots-tag': 'noindex', 'cache-control': 'no-store' });
+  expect(document?.headers()).toMatchObject({ 'x-robots-tag': 'noindex', 'cache-control': 'no-store, no-transform' });
   const name = page.getByRole('textbox', { name: 'Your name' });
   await expect(name).toBeVisible();
   await expectToFit(page);

@@ -110,6 +110,13 @@ export const stored: StoredData[] = [
     lasts: `Until you send it or clear the form, ${atMost}`,
   },
   {
+    name: 'What you typed on a page that stopped working, except passwords',
+    keys: ['shell.typed'],
+    whom: 'Whoever meets such a page',
+    purpose: 'It is there again when you reload the page.',
+    lasts: 'Until the page works again, or you close the tab',
+  },
+  {
     name: 'What a supplier types for a new component',
     keys: ['account/supplier/*/mf-supplier.component'],
     whom: 'Suppliers who add components',

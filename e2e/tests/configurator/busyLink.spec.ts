@@ -41,7 +41,7 @@ test('while too many links are opened at once, a document says what is being ope
     expect(sheet).toBeDefined();
   }).toPass();
   const { address, text, headers } = sheet!;
-  expect(headers['cache-control']).toBe('no-store');
+  expect(headers['cache-control']).toBe('no-store, no-transform');
   await page.route(
     (url) => url.pathname + url.search === address,
     (route) => route.fulfill({ body: text, headers }),

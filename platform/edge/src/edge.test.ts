@@ -115,7 +115,7 @@ describe('with a set', () => {
 
   test('any value of a name without a list is rendered, and not cached', async () => {
     const response = await get('/list?sort=name&key=secret');
-    expect(response.headers.get('Cache-Control')).toBe('no-store');
+    expect(response.headers.get('Cache-Control')).toBe('no-store, no-transform');
     const text = await response.text();
     expect(text).toContain('<main>list at /list?sort=name&key=secret</main>');
     expect(text).toContain(`rel="canonical" href="${origin}/list?sort=name"`);
@@ -185,7 +185,7 @@ describe('with a set', () => {
 
   test('a page that was never finished goes out without its data, and is not cached', async () => {
     const response = await get('/item/unavailable');
-    expect([response.status, response.headers.get('Cache-Control')]).toEqual([200, 'no-store']);
+    expect([response.status, response.headers.get('Cache-Control')]).toEqual([200, 'no-store, no-transform']);
   });
 
   test("data are asked for with the visitor's address, and without the visitor's cookies", async () => {
@@ -201,9 +201,11 @@ describe('with a set', () => {
     const known = await get('/list', { 'If-None-Match': first.headers.get('ETag')! });
     for (const { headers } of [first, cached, known]) {
       expect(headers.get('Cache-Control')).toMatch(
-        /^public, max-age=0, must-revalidate, s-maxage=\d+, stale-while-rev/,
+        /^public, max-age=0, must-revalidate, s-maxage=\d+, stale-while-rev.*, no-transform$/,
       );
-      expect(headers.get('CDN-Cache-Control')).toMatch(/^max-age=\d+, stale-while-revalidate=\d+, stale-if-error=\d+$/);
+      expect(headers.get('CDN-Cache-Control')).toMatch(
+        /^max-age=\d+, stale-while-revalidate=\d+, stale-if-error=\d+, no-transform$/,
+      );
       expect([headers.get('Surrogate-Key'), headers.get('Cache-Tag')]).toEqual([
         'set-1 shell mf-a',
         'set-1,shell,mf-a',
@@ -223,7 +225,9 @@ describe('with a set', () => {
     '/api/login',
   ])('%s is in no cache, and has no tags', async (path) => {
     const { headers } = await get(path);
-    if (path !== '/api/login') expect(headers.get('Cache-Control')).toBe('no-store');
+    const isDocument = !/^\/(api|releases)\//.test(path);
+    if (path !== '/api/login')
+      expect(headers.get('Cache-Control')).toBe(isDocument ? 'no-store, no-transform' : 'no-store');
     expect([headers.get('CDN-Cache-Control'), headers.get('Surrogate-Key'), headers.get('Cache-Tag')]).toEqual([
       null,
       null,
@@ -234,14 +238,14 @@ describe('with a set', () => {
   test('an unknown path is a page with status 404 that is not cached', async () => {
     const response = await get('/nothing');
     expect(response.status).toBe(404);
-    expect(response.headers.get('Cache-Control')).toBe('no-store');
+    expect(response.headers.get('Cache-Control')).toBe('no-store, no-transform');
     expect(response.headers.get('Content-Type')).toMatch(/^text\/html/);
     expect(await response.text()).toContain('<title>Page not found</title>');
   });
 
   test('a guarded page comes as its skeleton, without any data, and is not cached', async () => {
     const response = await get('/guarded', { Cookie: 'session=1' });
-    expect(response.headers.get('Cache-Control')).toBe('no-store');
+    expect(response.headers.get('Cache-Control')).toBe('no-store, no-transform');
     expect(await mainOf(response)).toBe('skeleton with [{},[]]');
   });
 
@@ -254,7 +258,7 @@ describe('with a set', () => {
     const response = await get('/failing?key=secret'); // no key is logged
     await get('/failing?key=another');
     expect(response.status).toBe(200);
-    expect(response.headers.get('Cache-Control')).toBe('no-store');
+    expect(response.headers.get('Cache-Control')).toBe('no-store, no-transform');
     expect(await mainOf(response)).toBe('');
     const requestId = response.headers.get('X-Request-Id');
     expect(logged).toEqual([

@@ -89,7 +89,7 @@ test('under more visits than can be rendered, the others get the frame at once, 
   const frames = responses.filter(({ main }) => main === '');
   expect(responses.map(({ status }) => status)).toEqual(Array(150).fill(200));
   expect(responses.length - frames.length).toBeGreaterThan(3);
-  for (const { cacheControl } of frames) expect(cacheControl).toBe('no-store');
+  for (const { cacheControl } of frames) expect(cacheControl).toBe('no-store, no-transform');
   const errors = logged.filter(([event]) => event === 'page was not rendered').map(([, { error }]) => error);
   expect(new Set(errors).size).toBe(errors.length); // each reason once, however many visits there are
   const counted = /^edge_render_failures_total\{.*reason="unavailable"\} (\d+)$/m.exec((await metrics.text()).text);

@@ -124,7 +124,7 @@ test('a session changes nothing of a public page, and a guarded or personal page
     expect(nonces[0]).not.toBe(nonces[1]);
     expect(early).not.toContain(path);
     for (const { headers } of responses)
-      expect([headers.get('Cache-Control'), headers.has('Set-Cookie')]).toEqual(['no-store', false]);
+      expect([headers.get('Cache-Control'), headers.has('Set-Cookie')]).toEqual(['no-store, no-transform', false]);
   }
 });
 

@@ -116,7 +116,7 @@ test('with its cookie one sees the preview, which no cache has and no search eng
       set: 1,
       members: { 'mf-a': version() },
     });
-    expect(seen.headers.get('Cache-Control')).toBe('no-store');
+    expect(seen.headers.get('Cache-Control')).toBe('no-store, no-transform');
     expect(seen.headers.get('X-Robots-Tag')).toBe('noindex');
     expect(seen.headers.get('Release-Set')).toBe('1-k3v9x2a0');
     for (const none of ['CDN-Cache-Control', 'Surrogate-Key', 'Cache-Tag']) expect(seen.headers.has(none)).toBe(false);
@@ -179,7 +179,7 @@ test('calls of a preview name its set, and no shared cache has their answers', a
   const own = await get('/api/list', { Cookie: cookie });
   expect(own.headers.get('Release-Set')).toBe('1-k3v9x2a0');
   expect(own.headers.get('Cache-Control')).toMatch(/^private/);
-  expect(own.headers.get('CDN-Cache-Control')).toBe('no-store');
+  expect(own.headers.get('CDN-Cache-Control')).toBe('no-store, no-transform');
   const others = await get('/api/list');
   expect([others.headers.get('Release-Set'), others.headers.get('Cache-Control')]).toEqual([
     '1',

@@ -150,13 +150,13 @@ test('all that is no plain value has one document, and reaches no other call', a
 test('what cannot be had in time, or is not rendered, is a placeholder that says what is being opened; no cache stores it', async () => {
   const away = await seen('/find?code=away');
   expect([away.caching, away.source, mainOf(away.text)]).toEqual([
-    'no-store',
+    'no-store, no-transform',
     'cache;desc=opening',
     'A thing is being opened: ',
   ]);
   const broken = await seen('/find?code=broken');
   expect([broken.caching, mainOf(broken.text)]).toEqual([
-    'no-store',
+    'no-store, no-transform',
     'A thing is being opened: a &lt;thing> of ?code=broken',
   ]);
   expect(broken.text).toContain('<title>Thing &lt;broken></title>');
@@ -170,7 +170,7 @@ test('while eight are made, a further one is such a placeholder at once, and who
   const placeholder = await ninth;
   expect([placeholder.source, placeholder.caching, mainOf(placeholder.text)]).toEqual([
     'cache;desc=opening',
-    'no-store',
+    'no-store, no-transform',
     'A thing is being opened: a &lt;thing> of ?code=ninth',
   ]);
   expect(placeholder.text).toContain('<meta property="og:title" content="Thing &lt;ninth>">');

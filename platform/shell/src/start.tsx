@@ -21,9 +21,12 @@ import { recordInput } from './hydration/recordInput.ts';
 import { HostRouter } from './navigation/HostRouter.tsx';
 import { hostHistory } from './releases/hostHistory.ts';
 import { createOwnSet } from './releases/ownSet.ts';
+import { PageNodes } from './remotes/AsRendered.tsx';
 import { createBrowserPages } from './remotes/browserPages.ts';
+import { inertPage } from './remotes/inertPage.ts';
 import { prefetchLinks } from './remotes/prefetchLinks.ts';
 import { CopiedSkeleton, skeletonIn } from './remotes/Skeleton.tsx';
+import { StillLoading } from './remotes/StillLoading.tsx';
 import { recordPageEvents } from './reports/pageEvents.ts';
 
 type Settings = {
@@ -40,7 +43,7 @@ export function startShell(frame: Frame, { authStatusPaths, onStore }: Settings 
   const state: PageState = JSON.parse(document.getElementById('page')!.textContent!);
   const pageEvents = recordPageEvents();
   const { record, onCaughtError } = pageEvents;
-  const replayTyped = recordInput(root);
+  const input = recordInput(root);
   removeOldStored();
   const store = createHostStore({ authStatusPaths });
   const set = createOwnSet(state);
@@ -65,18 +68,28 @@ export function startShell(frame: Frame, { authStatusPaths, onStore }: Settings 
 
   let isStale = isStaleDocument();
 
+  let isShown = false;
+
+  function onPageShown() {
+    isShown = true;
+    input.moveOn();
+  }
+
   function onPageReady(remote: string) {
     if (isStale) void pages.refresh().catch(() => {}); // without a response, the shown page stays
     isStale = false;
     // Not in an effect of React's: it would restore a field's old value before its update is computed.
     queueMicrotask(() => {
-      replayTyped();
+      input.replay();
       performance.mark(`page-ready:${remote}`);
     });
   }
 
   const onView = (remote: string, route: string) =>
     record({ type: 'view', remote, route, version: pages.versionOf(remote) });
+
+  /** React renders this only where it has given up the document, because somebody else has changed it. */
+  const UntilShown = () => (isShown ? <StillLoading /> : <PageNodes />);
 
   const app = (
     <StoreProvider store={store}>
@@ -85,14 +98,20 @@ export function startShell(frame: Frame, { authStatusPaths, onStore }: Settings 
           frame={frame}
           paths={state.paths}
           opening={state.opening}
-          skeleton={skeleton && <CopiedSkeleton content={skeleton} />}
+          skeleton={skeleton ? <CopiedSkeleton content={skeleton} /> : isRendered && <UntilShown />}
           loader={pages}
+          onPageShown={onPageShown}
           onPageReady={onPageReady}
           onView={onView}
         />
       </HostRouter>
     </StoreProvider>
   );
+
+  // What was typed on a page that does not work is there again after a reload.
+  const storeTyped = () => inertPage.isInert() && input.store();
+  inertPage.subscribe(storeTyped);
+  addEventListener('pagehide', storeTyped);
 
   // As a transition it is done in slices, between which the browser responds to input.
   const onRecoverableError = reportRepairs();

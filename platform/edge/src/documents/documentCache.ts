@@ -22,7 +22,7 @@ export function createDocumentCache(maxBytes: number) {
     async function finish() {
       try {
         const document = await make();
-        const isStorable = document.headers['Cache-Control'] !== 'no-store';
+        const isStorable = !document.headers['Cache-Control']?.startsWith('no-store');
         const requests = (finished.peek(address)?.requests ?? 0) + 1;
         if (isStorable && isCurrent()) finished.set(address, { tag, document, requests });
         return isStorable ? document : (finished.peek(address)?.document ?? document);

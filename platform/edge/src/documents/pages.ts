@@ -19,7 +19,7 @@ import { html } from './html.ts';
 import { contentSecurityPolicy, securityHeaders } from './policy.ts';
 import { createQueryDocuments } from './queryDocuments.ts';
 import { createPageRenderer } from './renderPage.ts';
-import { publicCaching } from './sharedCaches.ts';
+import { noCaching, publicCaching } from './sharedCaches.ts';
 import { createVisitTiming, type VisitTiming } from './visitTiming.ts';
 
 export type Visit = {
@@ -180,7 +180,7 @@ export function createPages({ fetchApi, currentTag, metrics, secret, allowRender
       nonce,
     });
     const headers = {
-      ...(isCacheable ? publicCaching : { 'Cache-Control': 'no-store' }),
+      ...(isCacheable ? publicCaching : noCaching),
       ...(head.canonical === undefined && { 'X-Robots-Tag': 'noindex' }),
       'Content-Security-Policy': contentSecurityPolicy(origin, nonce, {
         trustedTypes: set.shell.facts.definesTrustedTypes === true,

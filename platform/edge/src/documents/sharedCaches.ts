@@ -4,14 +4,17 @@ import type { Document } from './document.ts';
 
 const staleOnes = 'stale-while-revalidate=30, stale-if-error=86400';
 
+/** What a network rewrites, such as mail addresses, is another document than the one that React expects: it renders the page anew. */
+const asSent = 'no-transform';
+
 /**
  * For what everybody may see. Browsers revalidate their copy each time. A content delivery network may use its copy for a few
  * seconds, then once more while it revalidates, and for a day while the site does not respond. It reads the second header if it
  * supports it (RFC 9213): strictly, the first one forbids stale responses.
  */
 export const publicCaching = {
-  'Cache-Control': `public, max-age=0, must-revalidate, s-maxage=10, ${staleOnes}`,
-  'CDN-Cache-Control': `max-age=10, ${staleOnes}`,
+  'Cache-Control': `public, max-age=0, must-revalidate, s-maxage=10, ${staleOnes}, ${asSent}`,
+  'CDN-Cache-Control': `max-age=10, ${staleOnes}, ${asSent}`,
 };
 
 /**
@@ -19,9 +22,12 @@ export const publicCaching = {
  * header it reads.
  */
 export const privateCaching = {
-  'Cache-Control': 'private, max-age=0, must-revalidate',
-  'CDN-Cache-Control': 'no-store',
+  'Cache-Control': `private, max-age=0, must-revalidate, ${asSent}`,
+  'CDN-Cache-Control': `no-store, ${asSent}`,
 };
+
+/** For a document that no cache may store. */
+export const noCaching = { 'Cache-Control': `no-store, ${asSent}` };
 
 /** Whether any cache may store a response with this header. */
 export const isPublic = (cacheControl: string | undefined | null) => cacheControl?.startsWith('public') === true;

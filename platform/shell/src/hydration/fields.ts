@@ -1,9 +1,12 @@
 export type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
+/** What is typed, ticked or selected; of a `select` the values of its options. */
+export type FieldState = string | boolean | readonly string[];
+
 export const isField = (target: EventTarget | null): target is Field =>
   target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement;
 
-const isCheckable = (field: Field): field is HTMLInputElement =>
+export const isCheckable = (field: Field): field is HTMLInputElement =>
   field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio');
 
 /** Whether the user has changed it since the document was parsed. */
@@ -14,45 +17,47 @@ export function wasChanged(field: Field) {
   return field.type !== 'file' && field.value !== field.defaultValue; // a file's name cannot be set
 }
 
-/** Returns a function that enters the field's current state again like a user, so that React notices it. */
-export function replayOf(field: Field): () => void {
-  if (isCheckable(field)) return replayChecked(field, field.checked);
-  if (field instanceof HTMLSelectElement) return replaySelected(field);
-  return replayTyped(field);
+export function stateOf(field: Field): FieldState {
+  if (isCheckable(field)) return field.checked;
+  if (field instanceof HTMLSelectElement) return [...field.selectedOptions].map(({ value }) => value);
+  return field.value;
 }
 
-function replayChecked(field: HTMLInputElement, checked: boolean) {
-  return () => {
-    if (field.type === 'radio' && !checked) return; // checking another button of the group clears it
-    field.checked = !checked; // through React's own setter: it ignores a click that does not change the state it has stored
-    field.click(); // React listens to clicks on these
-  };
+/** Shows a state and says so to nobody, as a browser does that restores a form. */
+export function showState(field: Field, state: FieldState) {
+  if (isCheckable(field)) setNatively(field, 'checked', state);
+  else if (field instanceof HTMLSelectElement) select(field, state);
+  else if (field.type !== 'file') setNatively(field, 'value', state);
 }
 
-function replaySelected(field: HTMLSelectElement) {
-  const selected = [...field.options].map((option) => option.selected);
-  return () => {
-    for (const [index, option] of [...field.options].entries()) option.selected = selected[index] ?? false;
-    fire(field);
-  };
+/** Enters a state like a user, so that React notices it. */
+export function enterState(field: Field, state: FieldState) {
+  if (isCheckable(field)) return check(field, state === true);
+  if (!(field instanceof HTMLSelectElement)) return type(field, String(state));
+  select(field, state);
+  fire(field);
+}
+
+function check(field: HTMLInputElement, checked: boolean) {
+  if (field.type === 'radio' && !checked) return; // checking another button of the group clears it
+  field.checked = !checked; // through React's own setter: it ignores a click that does not change the state it has stored
+  field.click(); // React listens to clicks on these
+}
+
+function select(field: HTMLSelectElement, state: FieldState) {
+  for (const option of field.options) option.selected = Array.isArray(state) && state.includes(option.value);
 }
 
 /** React ignores an event whose value is the last one that was set through the element's own setter: set that first. */
-function replayTyped(field: HTMLInputElement | HTMLTextAreaElement) {
-  const { value, defaultValue } = field;
-  return () => {
-    const selection =
-      field === document.activeElement ? ([field.selectionStart, field.selectionEnd] as const) : undefined;
-    field.value = defaultValue;
-    setNatively(field, value);
-    fire(field);
-    if (selection?.[0] != null) field.setSelectionRange(...selection);
-  };
+function type(field: HTMLInputElement | HTMLTextAreaElement, value: string) {
+  field.value = field.defaultValue;
+  setNatively(field, 'value', value);
+  fire(field);
 }
 
 /** Bypasses the setter by which React tracks its own changes. */
-function setNatively(field: Field, value: string) {
-  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')!.set!.call(field, value);
+function setNatively(field: Field, property: 'value' | 'checked', value: unknown) {
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), property)!.set!.call(field, value);
 }
 
 function fire(field: Field) {

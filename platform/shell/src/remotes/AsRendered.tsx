@@ -1,21 +1,43 @@
-import { useCallback, useEffect, useState } from 'react';
+import { type FormEvent, useCallback, useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import { inertPage } from './inertPage.ts';
 
-/** Shows a page that has thrown as the server had rendered it, or as it was seen last. */
+/** The nodes that stand for the page when this is first rendered: the server's, or those of the page that has thrown. */
+export function PageNodes({ onShown, ...props }: { onShown?: (place: HTMLElement) => void; 'data-failure'?: string }) {
+  // React removes the page itself only after this was rendered.
+  const [{ nodes, focused }] = useState(() => ({
+    nodes: [...(document.querySelector('main')?.children ?? [])],
+    focused: document.activeElement,
+  }));
+  const show = useCallback(
+    (place: HTMLElement | null) => {
+      if (!place) return;
+      place.replaceChildren(...nodes);
+      onShown?.(place);
+      if (place.contains(focused)) (focused as HTMLElement).focus({ preventScroll: true });
+    },
+    [nodes, focused, onShown],
+  );
+  return <Content ref={show} onSubmit={onShown && preventDefault} {...props} />;
+}
+
+/** Shows a page that has thrown as it was seen last. It can be read and copied, but nothing else works except its links. */
 export function AsRendered({ failure }: { failure: string }) {
-  const [content] = useState(copyOfPage); // React removes the page itself only after this was rendered
-  const show = useCallback((outlet: HTMLElement | null) => outlet?.replaceChildren(...content), [content]);
   useEffect(() => {
     inertPage.set(true);
     return () => inertPage.set(false);
   }, []);
-  return <Content ref={show} data-failure={failure} />;
+  return <PageNodes onShown={makeInert} data-failure={failure} />;
 }
 
-/** As nodes, because text would have to pass the Trusted Types policy. */
-const copyOfPage = () =>
-  [...(document.querySelector('main')?.children ?? [])].map((element) => element.cloneNode(true));
+/** Not by `inert`: nothing could be selected then. The browser would send a form by itself, to an address that takes none. */
+function makeInert(place: HTMLElement) {
+  for (const field of place.querySelectorAll<HTMLInputElement>('input, textarea')) field.readOnly = true;
+  const others = 'button, select, [type=checkbox], [type=radio], [type=file], [type=range], [type=submit]';
+  for (const control of place.querySelectorAll<HTMLInputElement>(others)) control.disabled = true;
+}
+
+const preventDefault = (event: FormEvent) => event.preventDefault();
 
 /* The page's own parts are laid out as if they were children of the main element. */
 const Content = styled.div`

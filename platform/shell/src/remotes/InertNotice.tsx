@@ -14,7 +14,10 @@ export function InertNotice() {
     <Dock as="div" role="alert" data-dock>
       {isOnline ? (
         <>
-          <p>You can read this page, but its buttons and forms do not work at the moment. Links do.</p>
+          <p>
+            You can read this page and copy what you have typed, but its buttons and forms do not work at the moment.
+            Links do.
+          </p>
           <button type="button" onClick={() => location.reload()}>
             Reload
           </button>

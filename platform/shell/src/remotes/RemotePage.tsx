@@ -1,7 +1,7 @@
 import type { PathRecord } from '@onesite/protocol/routes';
 import { useLocation, useParams } from '@onesite/shared-host';
 import { checkSession, useHostDispatch } from '@onesite/shared-host/host';
-import { type ReactNode, startTransition, use, useEffect, useState } from 'react';
+import { type ReactNode, startTransition, use, useEffect, useLayoutEffect, useState } from 'react';
 import { pageQuery } from '../navigation/pageQuery.ts';
 import { usePageArrival } from '../navigation/usePageArrival.ts';
 import { Guard } from './Guard.tsx';
@@ -16,13 +16,16 @@ export type RemotePageProps = {
   loader: PageLoader;
   /** Shown until it is known whether the visitor may open the page. */
   waiting: ReactNode;
+  /** Called before the page is painted. */
+  onPageShown?: () => void;
   onPageReady?: (remote: string) => void;
   /** Called for each page that is shown, also for an error panel. */
   onView?: (remote: string, route: string) => void;
 };
 
 /** One route of a remote, rendered in the shell's own tree. */
-export function RemotePage({ remote, record, loginPath, loader, waiting, onPageReady, onView }: RemotePageProps) {
+export function RemotePage(props: RemotePageProps) {
+  const { remote, record, loginPath, loader, waiting, onPageShown, onPageReady, onView } = props;
   const { search } = useLocation();
   const params = { ...useParams(), ...pageQuery(record, search) };
   const key = JSON.stringify(params);
@@ -42,7 +45,7 @@ export function RemotePage({ remote, record, loginPath, loader, waiting, onPageR
       onRetry={(wasAway) => loader.retry(target, wasAway)}
     >
       <Guard access={record.access} loginPath={loginPath} waiting={waiting}>
-        <LoadedPage target={target} title={record.title} loader={loader} onReady={onPageReady} />
+        <LoadedPage title={record.title} onShown={onPageShown} onReady={onPageReady} {...{ target, loader }} />
       </Guard>
     </RemoteBoundary>
   );
@@ -67,13 +70,20 @@ function useLateArrivals({ remote, route, params }: PageTarget, loader: PageLoad
   return count;
 }
 
-type LoadedProps = { target: PageTarget; title: string; loader: PageLoader; onReady?: (remote: string) => void };
+type LoadedProps = {
+  target: PageTarget;
+  title: string;
+  loader: PageLoader;
+  onShown?: () => void;
+  onReady?: (remote: string) => void;
+};
 
-function LoadedPage({ target, title, loader, onReady }: LoadedProps) {
+function LoadedPage({ target, title, loader, onShown, onReady }: LoadedProps) {
   // biome-ignore lint/plugin: the loader keeps its promise until a retry
   const { Page, props } = use(loader.load(target));
   const { remote } = target;
   usePageArrival(title);
+  useLayoutEffect(() => onShown?.(), [onShown]);
   useEffect(() => onReady?.(remote), [onReady, remote]);
   return <Page {...props} />;
 }

@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test';
+import { option, textField } from '../fixtures/fillInRegistration.ts';
+import { holdScripts } from '../fixtures/holdScripts.ts';
+import { pageReady } from '../fixtures/openPage.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+// React reports that the document is another one than the server's, and renders the page anew.
+test.use({ expectedMessages: [/^uncaught: Minified React error #418/] });
+
+/** What others do to a document before the page's scripts run. */
+const changes = {
+  'a password manager puts its icons beside fields': () => {
+    for (const input of document.querySelectorAll('input')) input.after(document.createElement('div'));
+  },
+  'an extension appends an element to the page': () => {
+    document.querySelector('main')!.append(document.createElement('grammarly-extension'));
+  },
+  'a network rewrites the addresses': () => {
+    for (const link of document.querySelectorAll('a[href^="mailto:"]')) link.textContent = '[email protected]';
+  },
+  'an extension puts a field of its own into each form': () => {
+    for (const form of document.forms)
+      form.prepend(Object.assign(document.createElement('input'), { value: 'not typed by the visitor' }));
+  },
+};
+
+const company = (page: Page) => textField(page, 'Company name');
+const europe = (page: Page) => option(page, 'Shipping regions', 'Europe');
+const deployable = (page: Page) =>
+  page.getByRole('radiogroup', { name: /field-deployed/ }).getByRole('radio', { name: 'Yes' });
+const namesOfFields = (page: Page) =>
+  page
+    .locator('main input, main select, main textarea')
+    .evaluateAll((fields) => fields.map((field) => field.outerHTML.match(/ name="[^"]*"/)?.[0]));
+
+for (const [what, change] of Object.entries(changes))
+  test(`${what} before hydration: nothing that was typed is lost, nor the place`, async ({ page }) => {
+    const letPageIn = await holdScripts(page, 'mf-supplier');
+    const letShellIn = await holdScripts(page, 'shell');
+    await page.goto('/supplier/register', { waitUntil: 'commit' });
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).waitFor();
+    const order = await namesOfFields(page);
+    await page.evaluate(change);
+    await textField(page, 'Country of HQ').fill('Norway');
+    await europe(page).check();
+    await deployable(page).check();
+    await company(page).pressSequentially('Nordlicht Power');
+    await company(page).evaluate((field: HTMLInputElement) => field.setSelectionRange(0, 9));
+
+    await letShellIn();
+    await page.waitForFunction(() => Object.keys(document.querySelector('header')!).length > 0); // React has the frame
+    await expect(company(page)).toHaveValue('Nordlicht Power');
+    await page.keyboard.type('Sydlys');
+    await expect(company(page)).toHaveValue('Sydlys Power');
+
+    await letPageIn();
+    await pageReady(page);
+    await expect(company(page)).toBeFocused();
+    await page.keyboard.type(' and');
+    await expect(company(page)).toHaveValue('Sydlys and Power');
+    await expect(textField(page, 'Country of HQ')).toHaveValue('Norway');
+    await expect(europe(page)).toBeChecked();
+    await expect(deployable(page)).toBeChecked();
+    expect(await namesOfFields(page)).toEqual(order);
+    await expect(page.getByText(/^Saved on this device, /)).toBeVisible();
+  });
