@@ -205,6 +205,15 @@ test('a period leaves out what is older', async () => {
   expect([week, month, (await rowsOf('?period=all')).length]).toEqual([20, 40, 60]);
 });
 
+test.each(['Etc/Unknown,+02:00', 'US/Pacific-New,-08:00', 'Factory,+00:00', '+05:45'])(
+  'a period begins by the offset where the zone is not known: %s',
+  async (tz) => {
+    const { length } = await rowsOf(`?period=7d&tz=${encodeURIComponent(tz)}`);
+    expect(length).toBe((await rowsOf('?period=7d')).length);
+    expect((await ask(`?period=today&tz=${encodeURIComponent(tz)}`)).status).toBe(200);
+  },
+);
+
 const after = (sort: string, position: Position) => writeCursor(sort, { ...position, bound: 'after', start: 11 });
 const tampered = (...parts: unknown[]) => `cursor=${Buffer.from(JSON.stringify(parts)).toString('base64url')}`;
 

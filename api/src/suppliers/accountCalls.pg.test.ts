@@ -119,6 +119,15 @@ test('anybody can ask whether a username is available', async () => {
   }
 });
 
+test.each([' name ', 'name\u00a0', 'NAME\t', '\u200bname\u2060'])(
+  'what a keyboard adds to a name is no part of it: %j',
+  async (typed) => {
+    const { username, password } = await createSupplier(api, sql, newUsername());
+    expect((await login(typed.replace(/name/i, username), password)).status).toBe(200);
+    expect((await login(username, `${password} `)).status).toBe(401);
+  },
+);
+
 test('a supplier logs in, in any status, with a cookie of its own', async () => {
   const { id, username, password } = await createSupplier(api, sql, newUsername());
   for (const status of ['Pending', 'Approved', 'Rejected'] as const) {

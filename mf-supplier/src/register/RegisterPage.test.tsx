@@ -96,6 +96,27 @@ test('password managers know the account, the terms can be read, and an empty fo
   expect(calls.sent('POST')).toHaveLength(0);
 });
 
+test.each([
+  ['deploymentCapability', 'x'.repeat(10_500), 'Must be at most 10,000 characters: this has 10,500'],
+  ['additionalInfo', 'x'.repeat(10_500), 'Must be at most 10,000 characters: this has 10,500'],
+  ['additionalInfo', 'line\n'.repeat(2_100), 'Must be at most 10,000 characters: this has 10,499'],
+  ['additionalInfo', '🚁'.repeat(5_001), 'Must be at most 10,000 characters: this has 10,002'],
+  ['companyName', 'x'.repeat(201), 'Must be at most 200 characters: this has 201'],
+  ['yearFounded', '19981999', 'Enter a year from 1800 to now'],
+])('what is pasted into %s and does not fit stays whole, is counted and is not sent', async (name, text, message) => {
+  const calls = api();
+  await openFilledIn({ deploymentCapability: '', additionalInfo: '' });
+  const control = document.getElementsByName(name)[0] as HTMLInputElement;
+  await user.clear(control);
+  await user.click(control);
+  await user.paste(text);
+  expect(control).toHaveValue(text);
+  await register();
+  await waitFor(() => expect(control).toHaveAccessibleDescription(expect.stringContaining(message)));
+  expect(control).toHaveValue(text);
+  expect(calls.sent('POST')).toHaveLength(0);
+});
+
 test('what is wrong is refused when its field is left, not before', async () => {
   api();
   renderInHost(<RegisterPage />, path);
