@@ -12,6 +12,7 @@ await checks([
   { name: 'format and lint', command: 'biome', args: ['check', '--error-on-warnings', '.'] },
   { name: 'boundaries', command: 'turbo', args: ['boundaries'] },
   { name: 'dead code', command: 'knip', args: ['--no-progress'] },
+  { name: 'exports for tests', command: 'knip', args: ['--no-progress', '--production', '--include', 'exports,types'] },
 ]);
 unitTests('unit tests, and the API on a real Postgres');
 browserTests('browser tests, and kills of real processes', 'e2e/playwright.config.ts');

@@ -1,5 +1,5 @@
-import { personalColumns } from '@fieldbox/contract/privacy/personalColumns';
 import { maxSessionDays } from '@fieldbox/contract/privacy/retention';
+import { personalColumns } from '@fieldbox/contract/testing/personalColumns';
 import { createTestApi, loginAdministrator } from './testing/client.ts';
 import { testDatabase } from './testing/database.ts';
 import { createSupplier } from './testing/suppliers.ts';

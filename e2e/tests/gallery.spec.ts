@@ -42,9 +42,6 @@ for (const theme of themes) {
         expect(await accessibilityViolations(page, '[role=region][aria-label^=Notifications]'), opener).toEqual([]);
         await page.getByRole('button', { name: 'Close message' }).click();
       }
-      await page.getByRole('button', { name: 'Export CSV', exact: true }).hover();
-      await expect(page.getByRole('tooltip')).toHaveText('Exports what the filters show');
-      expect(await accessibilityViolations(page, '[data-radix-popper-content-wrapper]'), 'tooltip').toEqual([]);
     });
 
     test.describe('in pictures', () => {

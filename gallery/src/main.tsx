@@ -1,13 +1,10 @@
 import '@fieldbox/shop-ui/base.css';
-import { TooltipProvider } from '@onesite/shared-ui/overlay/TooltipProvider';
 import { createRoot } from 'react-dom/client';
 import { Gallery } from './frame/Catalogue.tsx';
 import { Host } from './frame/Host.tsx';
 
 createRoot(document.getElementById('root')!).render(
   <Host>
-    <TooltipProvider>
-      <Gallery />
-    </TooltipProvider>
+    <Gallery />
   </Host>,
 );

@@ -1,2 +1,2 @@
-export type { Database, DatabaseOptions, Statements } from '@onesite/database/connect';
+export type { Database, Statements } from '@onesite/database/connect';
 export { openDatabase } from '@onesite/database/connect';

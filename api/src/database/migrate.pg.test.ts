@@ -1,8 +1,8 @@
 import { readMigrations } from '@onesite/database/migrations/migrationFiles';
 import { problemsOf } from '@onesite/database/migrations/rules';
 import { createEmptyDatabase, type TestDatabase } from '../testing/database.ts';
+import { describeSchema } from '../testing/describeSchema.ts';
 import { openDatabase } from './connect.ts';
-import { describeSchema } from './describeSchema.ts';
 import { migrate, shopMigrations } from './migrate.ts';
 
 let database: TestDatabase;

@@ -6,7 +6,7 @@ import { componentCategories } from '@fieldbox/contract/catalogue/componentCateg
 import { componentIcons } from '@fieldbox/contract/catalogue/componentIcons';
 import { containerKinds } from '@fieldbox/contract/catalogue/containerKinds';
 import { addUp } from '@fieldbox/contract/catalogue/figures';
-import { missionIcons, useCases } from '@fieldbox/contract/catalogue/missions';
+import { useCases } from '@fieldbox/contract/catalogue/missions';
 import { sectors } from '@fieldbox/contract/catalogue/sectors';
 import { supplierComponentSchema } from '@fieldbox/contract/suppliers/supplierComponents';
 import { supplierStatuses } from '@fieldbox/contract/suppliers/supplierStatus';
@@ -38,7 +38,9 @@ test('there is one mission for each card of the solutions page, with an icon tha
   for (const sector of sectors) {
     expect(missions.filter(({ type }) => type === sector).map(({ useCase }) => useCase)).toEqual(useCases[sector]);
   }
-  for (const { icon } of missions) expect(missionIcons).toContain(icon);
+  // Those of mf-configurator's MissionIcon; any other falls back to the first.
+  const drawn = ['shield-alt', 'drone', 'first-aid', 'satellite-dish', 'hands-helping', 'heartbeat', 'flask', 'laptop'];
+  for (const { icon } of missions) expect(drawn).toContain(icon);
 });
 
 test('there is one container of each kind, with its illustration', async () => {

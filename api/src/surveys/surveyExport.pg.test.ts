@@ -1,7 +1,8 @@
 // The order of these tests matters.
 
 import { wholeList } from '@fieldbox/contract/administration/lists';
-import { exportColumns, exportFields } from '@fieldbox/contract/survey/surveyExport';
+import { exportColumns } from '@fieldbox/contract/survey/surveyExport';
+import { exportFields } from '@fieldbox/contract/testing/exportFields';
 import { csvRecord } from '@onesite/shared-contract/formats/csv';
 import { type Database, openDatabase } from '../database/connect.ts';
 import { download } from '../http/download.ts';

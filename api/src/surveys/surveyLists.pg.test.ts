@@ -1,8 +1,8 @@
 import { listSorts } from '@fieldbox/contract/administration/lists';
 import { answerFields } from '@fieldbox/contract/survey/answers';
-import { hasPowerAssessment } from '@fieldbox/contract/survey/powerAssessment';
 import type { QuestionnaireResponse, SurveySummary } from '@fieldbox/contract/survey/questionnaire';
 import { surveyPriority, urgentTimeframes } from '@fieldbox/contract/survey/surveyPriority';
+import { hasPowerAssessment } from '@fieldbox/contract/testing/powerAssessment';
 import { read, testApi, testSession } from '../testing/client.ts';
 import { seedResponses } from '../testing/manyRows.ts';
 import { insertSurveyResponse } from './insertSurveyResponse.ts';

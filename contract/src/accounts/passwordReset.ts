@@ -20,7 +20,6 @@ export const passwordResetSchema = v.object({
   ),
   password: passwordSchema(8, 'Password must be at least 8 characters'),
 });
-export type PasswordReset = v.InferOutput<typeof passwordResetSchema>;
 
 /** Response of POST /api/admin/password-reset and /api/supplier/password-reset. */
 export type PasswordResetResponse = v.InferOutput<typeof passwordResetResponse>;

@@ -52,4 +52,3 @@ export type UndoRefusal = (typeof undoRefusals)[number];
 
 /** Who can cause an event. For administrators and suppliers the account is recorded as well. */
 export const auditActorRoles = ['administrator', 'supplier', 'operator', 'visitor'] as const;
-export type AuditActorRole = (typeof auditActorRoles)[number];

@@ -8,18 +8,6 @@ export const useCases = {
   civilian: ['disaster', 'medical', 'humanitarian', 'research', 'housing', 'workshop'],
 } as const satisfies Record<Sector, readonly string[]>;
 
-/** Icons that screens can draw; any other falls back to the first. */
-export const missionIcons = [
-  'shield-alt',
-  'drone',
-  'first-aid',
-  'satellite-dish',
-  'hands-helping',
-  'heartbeat',
-  'flask',
-  'laptop',
-] as const;
-
 /** A mission profile, as GET /api/missions returns it. */
 export type Mission = v.InferOutput<typeof missionResponse>;
 

@@ -1,7 +1,5 @@
 import { decodeConfiguration, encodeConfiguration, type LinkedConfiguration } from '../orders/configurationLink.ts';
 import { linkParameter } from '../orders/linkParameter.ts';
-import * as callPaths from '../site/callPaths.ts';
-import { withQuery } from '../site/paths.ts';
 import { unitParameter } from '../units/unitLink.ts';
 import { type Unit, unitOf } from '../units/units.ts';
 import { comparisonParameters } from './linkParameters.ts';
@@ -47,6 +45,3 @@ export function linkQuery(target: LinkTarget): Record<string, string> {
   const [a, b] = target.sides.map(encodeConfiguration);
   return { [comparisonParameters[0]]: a!, [comparisonParameters[1]]: b! };
 }
-
-/** The call that returns what a link opens. */
-export const linkCall = (target: LinkTarget): string => withQuery(callPaths.links, linkQuery(target));

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { catalogueComponentResponse } from '../catalogue/responseSchemas.ts';
 import { suppliedFields } from '../catalogue/suppliedFields.ts';
 import { factsOf } from '../fields/fieldText.ts';
-import { personalColumns } from '../privacy/personalColumns.ts';
+import { personalColumns } from '../testing/personalColumns.ts';
 import { validSupplierComponent as right } from '../testing/suppliers.ts';
 import { supplierComponentResponse } from './responseSchemas.ts';
 import { supplierComponentSchema } from './supplierComponents.ts';

@@ -26,7 +26,6 @@ export const certifications = [
   { value: 'ITAR', label: 'ITAR' },
   { value: 'Other', label: 'Other' },
 ] as const satisfies readonly Option[];
-export type Certification = (typeof certifications)[number]['value'];
 
 export const shippingRegions = [
   { value: 'North_America', label: 'North America' },
@@ -37,7 +36,6 @@ export const shippingRegions = [
   { value: 'Asia', label: 'Asia' },
   { value: 'Australia_Oceania', label: 'Australia and Oceania' },
 ] as const satisfies readonly Option[];
-export type ShippingRegion = (typeof shippingRegions)[number]['value'];
 
 export const operationCountries = [
   { value: 'United_States', label: 'United States' },
@@ -52,21 +50,18 @@ export const operationCountries = [
   { value: 'Brazil', label: 'Brazil' },
   { value: 'Other', label: 'Other' },
 ] as const satisfies readonly Option[];
-export type OperationCountry = (typeof operationCountries)[number]['value'];
 
 export const defenseUsages = [
   { value: 'Yes', label: 'Yes' },
   { value: 'No', label: 'No' },
   { value: 'In_Development', label: 'In development' },
 ] as const satisfies readonly Option[];
-export type DefenseUsage = (typeof defenseUsages)[number]['value'];
 
 export const fieldDeployments = [
   { value: 'Yes', label: 'Yes' },
   { value: 'No', label: 'No' },
   { value: 'Conditional', label: 'Conditional' },
 ] as const satisfies readonly Option[];
-export type FieldDeployment = (typeof fieldDeployments)[number]['value'];
 
 /**
  * Under which category of the public catalogue a supplier's product type stands

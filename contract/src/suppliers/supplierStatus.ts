@@ -15,10 +15,6 @@ export const supplierTransitions: Record<SupplierStatus, readonly SupplierStatus
   Rejected: ['Approved'],
 };
 
-/** Where the one button of the suppliers' table leads: Reject for the approved, Approve for all others. */
-export const toggledStatus = (status: SupplierStatus): SupplierStatus =>
-  status === 'Approved' ? 'Rejected' : 'Approved';
-
 /** What a supplier of each status may do. Every one of them can log in and see its status. */
 export const mayOffer: Record<SupplierStatus, boolean> = { Pending: true, Approved: true, Rejected: false };
 

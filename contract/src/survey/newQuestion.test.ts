@@ -1,9 +1,10 @@
 import * as v from 'valibot';
-import { personalColumns } from '../privacy/personalColumns.ts';
+import { exportFields } from '../testing/exportFields.ts';
+import { personalColumns } from '../testing/personalColumns.ts';
+import { hasPowerAssessment } from '../testing/powerAssessment.ts';
 import { maskResponse } from './maskResponse.ts';
-import { hasPowerAssessment } from './powerAssessment.ts';
 import { type QuestionnaireResponse, questionnaireSchema } from './questionnaire.ts';
-import { exportColumns, exportFields } from './surveyExport.ts';
+import { exportColumns } from './surveyExport.ts';
 
 jest.mock('./questions/further.ts', () => {
   const { furtherQuestions } = jest.requireActual<{ furtherQuestions: object[] }>('./questions/further.ts');

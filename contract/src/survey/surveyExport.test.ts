@@ -1,7 +1,8 @@
 import * as v from 'valibot';
+import { exportFields } from '../testing/exportFields.ts';
 import { answerFields } from './answers.ts';
 import { type QuestionnaireResponse, questionnaireSchema } from './questionnaire.ts';
-import { exportColumns, exportFields } from './surveyExport.ts';
+import { exportColumns } from './surveyExport.ts';
 
 const response = (given: object = {}) =>
   ({

@@ -1,10 +1,9 @@
 import { termOf } from '../fields/field.ts';
 import { type AnswerName, answerFields } from './answers.ts';
-import type { QuestionnaireResponse } from './questionnaire.ts';
 import { type Question, type Topic, topicOf } from './questions/question.ts';
 
 type FieldName = AnswerName | 'id' | 'createdAt' | 'leadName' | 'email' | 'organization';
-type PartName = AnswerName | 'responseData';
+export type PartName = AnswerName | 'responseData';
 
 /** A column of the survey export. With `parts` its cell groups several answers, each under a label of its own. */
 export type ExportColumn =
@@ -62,33 +61,4 @@ function partsOf(questions: readonly (Question & { name: AnswerName })[]): Parti
 function titleOf(name: AnswerName): string {
   const term = termOf(fields.find((field) => field.name === name)!);
   return term.replace(/\b(?!and\b)[a-z]/g, (initial) => initial.toUpperCase());
-}
-
-/** The fields of a response's record, before they are written as CSV: lists joined with '; ', what is missing empty. */
-export const exportFields = (response: QuestionnaireResponse): string[] =>
-  exportColumns.map((column) =>
-    'field' in column ? textOf(response[column.field]) : groupText(response, Object.entries(column.parts)),
-  );
-
-const groupText = (response: QuestionnaireResponse, parts: [string, string][]) =>
-  parts
-    .map(([name, label]) => [label, partText(response, name as PartName)] as const)
-    .filter(([, text]) => text !== '')
-    .map(([label, text]) => `${label}: ${text}`)
-    .join('; ');
-
-const partText = (response: QuestionnaireResponse, name: PartName) =>
-  name === 'responseData' ? dataText(response.responseData) : textOf(response[name]);
-
-const textOf = (value: string[] | string | number | null) =>
-  Array.isArray(value) ? value.join('; ') : String(value ?? '');
-
-/** Free data as Postgres writes them, a text without its quotes. */
-const dataText = (data: unknown) => (typeof data === 'string' ? data : data === null ? '' : jsonText(data));
-
-function jsonText(data: unknown): string {
-  if (Array.isArray(data)) return `[${data.map(jsonText).join(', ')}]`;
-  if (typeof data !== 'object' || data === null) return JSON.stringify(data);
-  const entries = Object.entries(data).map(([key, value]) => `${JSON.stringify(key)}: ${jsonText(value)}`);
-  return `{${entries.join(', ')}}`;
 }

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { exportColumns, exportFields } from '@fieldbox/contract/survey/surveyExport';
+import { exportColumns } from '@fieldbox/contract/survey/surveyExport';
+import { exportFields } from '@fieldbox/contract/testing/exportFields';
 import type { Page } from '@playwright/test';
 import { parse } from 'csv-parse/sync';
 import { openDashboard } from '../../fixtures/openDashboard.ts';

@@ -1,8 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { components, containers, missions } from '../testing/catalogue.ts';
 import { clearStorage } from '../testing/openConfigurator.tsx';
-import { deleteVariant, renameVariant, storeVariant, useVariants } from './storedVariants.ts';
-import { hasVariants, variantsKey } from './variantsKey.ts';
+import { deleteVariant, renameVariant, storeVariant, useVariants, variantsKey } from './storedVariants.ts';
 
 beforeEach(clearStorage);
 
@@ -12,6 +11,8 @@ const selection = {
   selectedComponents: components,
 };
 const store = (name = '') => storeVariant(name, 'military', selection);
+const hasVariants = () => localStorage.getItem(variantsKey) !== null;
+
 function list() {
   const { result, unmount } = renderHook(useVariants);
   unmount();

@@ -4,11 +4,11 @@ import { readStored, writeStored } from '@onesite/shared-host/storage';
 import { useSyncExternalStore } from 'react';
 import type { Selection } from '../state/configuratorSlice.ts';
 import { isSelectionOfSector } from '../state/persistedConfiguration.ts';
-import { variantsKey } from './variantsKey.ts';
 
 /** A configuration that is kept under a name. Its items are as they were then, so that withdrawn ones still have names. */
 export type StoredVariant = Selection & { id: string; name: string; activeSector: Sector };
 
+export const variantsKey = 'mf-configurator.variants';
 export const maxVariants = 4;
 export const maxNameLength = 40;
 

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { startOf } from '@onesite/edge/processes';
 import { lockDataFolder, persistedSecret } from './dataFolder.ts';
-import { startOf } from './processes.ts';
 
 let folder: string;
 const started: ChildProcess[] = [];

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isRunning, startOf } from './processes.ts';
+import { isRunning, startOf } from '@onesite/edge/processes';
 
 /**
  * Locks a data folder for one site at a time. A site first writes a file named after its process, and then looks for others: of two

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { setWidth } from './setWidth.ts';
+import { setWidth } from '../testing/setWidth.ts';
 import { TimeChart, type TimeChartProps } from './TimeChart.tsx';
 
 const props: TimeChartProps = {

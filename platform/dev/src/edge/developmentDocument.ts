@@ -1,3 +1,4 @@
+import { scriptSafe } from '@onesite/edge/documents/html';
 import type { PageState } from '@onesite/protocol/rendering';
 import type { BuildStatus } from '../build.ts';
 import { development } from './developmentRelease.ts';
@@ -23,6 +24,3 @@ export const developmentDocument = ({ title, state, builds, nonce }: Page) => `<
 </body>
 </html>
 `;
-
-/** `<` is all that could end the script element early, and JSON allows it escaped. */
-const scriptSafe = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');

@@ -63,4 +63,4 @@ ${prefetch.map((script) => `<link rel="prefetch" as="script" href="${script.url}
 const checked = ({ integrity }: Asset) => `crossorigin="anonymous" integrity="${integrity}"`;
 
 /** `<` is all that could end the script element early, and JSON allows it escaped. */
-const scriptSafe = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
+export const scriptSafe = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
+import { isRunning } from '../processes.ts';
 
 const ofThisProcess = new Set<string>();
 
@@ -21,12 +22,4 @@ export function endedEdges(ids: string[]) {
     const pid = Number.parseInt(id.slice(own.length), 10);
     return pid === process.pid || !isRunning(pid);
   });
-}
-
-function isRunning(pid: number) {
-  try {
-    return process.kill(pid, 0);
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'; // another user's process
-  }
 }

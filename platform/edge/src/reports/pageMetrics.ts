@@ -44,5 +44,3 @@ export function createPageMetrics(metrics: Metrics) {
     },
   };
 }
-
-export type PageMetrics = ReturnType<typeof createPageMetrics>;

@@ -1,3 +1,5 @@
+import { variantsOf } from '@onesite/registry/gates/patterns';
+
 /**
  * The one address of a page for a matched path: static segments as `pattern` declares them, parameters unchanged, no doubled or
  * trailing slash. The canonical path of a canonical path is itself.
@@ -22,15 +24,6 @@ const isDynamic = (segment: string) => /^[:*]/.test(segment);
  */
 export const mayMatch = (variants: string[][], requested: string[]) =>
   variants.some((variant) => matches(variant, requested));
-
-/** `/a/b?` stands for two patterns; the router prefers the longer one. */
-export function variantsOf([first, ...rest]: string[]): string[][] {
-  if (first === undefined) return [[]];
-  const variants = variantsOf(rest);
-  const own = first.replace(/\?$/, '');
-  const longer = variants.map((variant) => [own, ...variant]);
-  return first === own ? longer : [...longer, ...variants];
-}
 
 function matches(variant: string[], requested: string[]) {
   const isOpen = variant.at(-1) === '*';

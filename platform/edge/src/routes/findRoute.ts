@@ -1,6 +1,7 @@
 import type { ReleaseSet } from '@onesite/protocol/releases';
+import { variantsOf } from '@onesite/registry/gates/patterns';
 import { matchRoutes } from 'react-router-dom';
-import { canonicalPath, mayMatch, segmentsOf, variantsOf } from './canonicalPath.ts';
+import { canonicalPath, mayMatch, segmentsOf } from './canonicalPath.ts';
 import { opensRecord, pageQuery } from './pageQuery.ts';
 
 export type FoundRoute = ReturnType<typeof findRoute>;

@@ -1,17 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { isRunning } from '../processes.ts';
 
 /** The processes that still run; one that has ended and is a zombie does not count. */
 export const stillRunning = (pids: (number | undefined)[]) => pids.filter((pid) => pid !== undefined && isRunning(pid));
-
-function isRunning(pid: number) {
-  try {
-    process.kill(pid, 0);
-    return !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'));
-  } catch {
-    return false;
-  }
-}
 
 export async function until(condition: () => unknown, limitMs = 15_000) {
   for (let waited = 0; waited < limitMs; waited += 10) {

@@ -1,10 +1,10 @@
+import { percent } from '@onesite/federation/cli/output';
 import type { CohortState, CohortWithEvents } from '@onesite/protocol/registry';
 import type { Sql } from 'postgres';
 import { RegistryRefusal } from '../errors/refusal.ts';
 import { notifyEdges } from '../sets/notifyEdges.ts';
 import { asSql } from '../sets/transactions.ts';
 import { type CohortAuthor, insertCohortEvent, readCohort } from './cohortRows.ts';
-import { percent } from './percent.ts';
 
 /** Actions of the site itself. */
 const site: Pick<CohortAuthor, 'token' | 'person'> = { token: 'site', person: null };

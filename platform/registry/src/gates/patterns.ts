@@ -29,8 +29,8 @@ function meet([a, ...restOfA]: string[], [b, ...restOfB]: string[]): boolean {
   return (a === b || a.startsWith(':') || b.startsWith(':')) && meet(restOfA, restOfB);
 }
 
-/** `/a/b?` stands for two patterns. */
-function variantsOf([first, ...rest]: string[]): string[][] {
+/** `/a/b?` stands for two patterns; the router prefers the longer one. */
+export function variantsOf([first, ...rest]: string[]): string[][] {
   if (first === undefined) return [[]];
   const shorter = variantsOf(rest);
   const own = first.replace(/\?$/, '');

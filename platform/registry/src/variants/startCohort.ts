@@ -1,7 +1,7 @@
+import { percent } from '@onesite/federation/cli/output';
 import type { CohortWithEvents, Members } from '@onesite/protocol/registry';
 import type { Sql } from 'postgres';
 import { type CohortAuthor, insertCohortEvent, listRunningCohorts, readCohort } from '../cohorts/cohortRows.ts';
-import { percent } from '../cohorts/percent.ts';
 import { RegistryRefusal } from '../errors/refusal.ts';
 import { notifyEdges } from '../sets/notifyEdges.ts';
 import { asSql, lockReleases } from '../sets/transactions.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openDatabase } from '@onesite/database/connect';
-import { isRunning } from '../processes.ts';
+import { isRunning } from '@onesite/edge/processes';
 import { startClusterProcess } from '../testing/clusterProcess.ts';
 
 /** A folder with a stopped database, which has a table `stored`. */

@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { copyFile, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { isRunning } from '../processes.ts';
+import { isRunning } from '@onesite/edge/processes';
 import { stopOrphan } from './orphan.ts';
 
 let folder: string;

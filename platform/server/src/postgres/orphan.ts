@@ -1,6 +1,6 @@
 import { readdir, readFile, readlink, realpath, rm } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { isRunning } from '../processes.ts';
+import { isRunning } from '@onesite/edge/processes';
 
 /** A setting without effect, which puts the folder into the server's command line, so that `isServing` finds it there. */
 export const folderSetting = (folder: string) => `onesite.folder=${folder}`;

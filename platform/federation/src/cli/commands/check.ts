@@ -1,10 +1,8 @@
-import type { CheckResult, Finding } from '@onesite/protocol/registry';
+import { type CheckResult, gateNames } from '@onesite/protocol/registry';
 import { command } from '../command.ts';
 import { connect, packageDirectory } from '../connect.ts';
 import { exitCodes } from '../exitCodes.ts';
 import { packages } from './arguments.ts';
-
-const gates: Finding['gate'][] = ['shared versions', 'exports', 'paths', 'exposed module', 'rendering', 'budget'];
 
 export const check = command({
   name: 'check',
@@ -23,7 +21,7 @@ export const check = command({
 });
 
 function describe({ name, version, set, findings }: CheckResult) {
-  const lines = gates.flatMap((gate) => {
+  const lines = gateNames.flatMap((gate) => {
     const found = findings.filter((finding) => finding.gate === gate);
     if (found.length === 0) return `  ${gate.padEnd(width)}  passed`;
     return found.map(
@@ -33,4 +31,4 @@ function describe({ name, version, set, findings }: CheckResult) {
   return [`${name} ${version} with set ${set}`, ...lines].join('\n');
 }
 
-const width = Math.max(...gates.map(({ length }) => length));
+const width = Math.max(...gateNames.map(({ length }) => length));

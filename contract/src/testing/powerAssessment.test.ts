@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import type { Answers } from './answers.ts';
+import type { Answers } from '../survey/answers.ts';
+import { questionnaireSchema } from '../survey/questionnaire.ts';
 import { hasPowerAssessment } from './powerAssessment.ts';
-import { questionnaireSchema } from './questionnaire.ts';
 
 test.each([
   [{}, false],

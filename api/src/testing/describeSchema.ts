@@ -1,4 +1,4 @@
-import type { Statements } from './connect.ts';
+import type { Statements } from '../database/connect.ts';
 
 /**
  * The schema `shop` as SQL: collations, functions, tables, columns, constraints, indexes and triggers, always in the same order. It is

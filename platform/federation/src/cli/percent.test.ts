@@ -1,4 +1,4 @@
-import { percent } from './percent.ts';
+import { percent } from './output.ts';
 
 test.each([
   [0.05, '5 %'],

@@ -1,4 +1,4 @@
-import { type AnswerName, type Answers, answerFields } from './answers.ts';
+import { type AnswerName, type Answers, answerFields } from '../survey/answers.ts';
 
 const powerAnswers: readonly AnswerName[] = answerFields
   .filter(({ group }) => group === 'power')

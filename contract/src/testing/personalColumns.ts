@@ -1,9 +1,9 @@
 import { columnOf, type Field } from '../fields/field.ts';
 import { orderFields } from '../orders/orderFields.ts';
+import type { PersonalDataKind } from '../privacy/personalData.ts';
 import { supplierComponentFields } from '../suppliers/supplierComponentFields.ts';
 import { supplierProfileFields } from '../suppliers/supplierProfileFields.ts';
 import { answerFields } from '../survey/answers.ts';
-import type { PersonalDataKind } from './personalData.ts';
 
 const isWritten = ({ kind }: Field) => ['text', 'longText', 'link', 'email', 'pairs', 'names'].includes(kind);
 
