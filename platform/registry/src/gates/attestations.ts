@@ -1,9 +1,8 @@
-import type { ReleaseMove } from '@onesite/protocol/registry';
 import type { Sql } from 'postgres';
 import type { CandidateSet } from './candidate.ts';
 
 /** Records that a remote's version renders its examples in a version of the shell. */
-type Attestation = { name: string; version: string; shell: string };
+export type Attestation = { name: string; version: string; shell: string };
 
 /** The changed remotes, or all remotes of a changed shell, whose pages were not rendered in this shell yet. */
 export async function missingAttestations(sql: Sql, { shell, remotes, changed }: CandidateSet): Promise<Attestation[]> {
@@ -26,16 +25,4 @@ const isRenderedForAll = ({ render, access }: { render: string; access: string }
 
 export async function insertAttestations(sql: Sql, attestations: Attestation[]) {
   await sql`insert into registry.attestation ${sql(attestations)} on conflict do nothing`;
-}
-
-/** These versions have to be rendered before a set can be checked. */
-export class AttestationsMissing extends Error {
-  constructor(
-    readonly candidate: CandidateSet,
-    readonly missing: Attestation[],
-    /** What the set changes. */
-    readonly changes: ReleaseMove[] = [],
-  ) {
-    super(`not rendered yet: ${missing.map(({ name, version }) => `${name} ${version}`).join(', ')}`);
-  }
 }

@@ -100,6 +100,20 @@ test('rendering: a page that throws is refused, tried again, and goes live once 
   expect(renderExamples).toHaveBeenCalledTimes(2);
 });
 
+test('a rollback is not rendered, so that nothing refuses it: also under a shell in which its version never was', async () => {
+  await liveSet();
+  const next = await registry.publishFiles('mf-a', using('mf-a', 'next', '', { routes: [onServer('/a')] }));
+  await registry.promote(['mf-a', a, next]);
+  const later = await registry.publishFiles('shell', shellSharing('later', { react: ['useState', 'useId'] }));
+  await registry.promote(['shell', shell, later]);
+  const { renderExamples } = registry.rendering;
+  renderExamples.mockReset().mockResolvedValue([failing('mf-a', a)]);
+  expect(await registry.rollback({ name: 'mf-a' })).toMatchObject({ number: 4, versions: { shell: later, 'mf-a': a } });
+  expect(renderExamples).not.toHaveBeenCalled();
+  const [set] = await registry.sql`select gates from registry.release_set where number = 4`;
+  expect(set!.gates).toEqual(['shared versions', 'exports', 'paths', 'exposed module', 'budget']);
+});
+
 test('a new shell is gated against every live remote', async () => {
   await liveSet();
   const poorer = await registry.publishFiles('shell', shellSharing('poorer', { react: [] }));

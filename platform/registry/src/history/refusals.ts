@@ -1,7 +1,7 @@
 import type { HistoryEntry } from '@onesite/protocol/registry';
 import type { Sql } from 'postgres';
 import type { GateRefusal } from '../gates/gateRefusal.ts';
-import type { Author } from '../releases/nextSet.ts';
+import type { Author } from '../releases/release.ts';
 
 /** Records a release that a gate refused. */
 export async function recordRefusal(

@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { stopCohort, widenCohort } from '../cohorts/changeCohort.ts';
 import { listCohorts, readCohort } from '../cohorts/cohortRows.ts';
 import { RegistryRefusal } from '../errors/refusal.ts';
+import { makeChange } from '../releases/plan.ts';
 import type { ArtifactStore } from '../store/artifactStore.ts';
 import { startCohort } from '../variants/startCohort.ts';
 import { requireComplete } from '../versions/missingFiles.ts';
@@ -17,7 +18,7 @@ const share = v.pipe(v.number(), v.gtValue(0, 'is more than 0'), v.maxValue(1, '
 const cohortBody = v.object({ members: membersBody, share, why });
 
 /** The live set with other versions, for a share of all visitors. */
-export function cohortCalls(sql: Sql, store: ArtifactStore, { withAttestations, mayRunCode }: Running) {
+export function cohortCalls(sql: Sql, store: ArtifactStore, { render, mayRunCode }: Running) {
   const app = new Hono<RegistryEnv>();
 
   app.get('/', async (c) => c.json(await listCohorts(sql, readLimit(c.req.query('limit')))));
@@ -28,7 +29,7 @@ export function cohortCalls(sql: Sql, store: ArtifactStore, { withAttestations, 
     await mayRunCode();
     for (const [name, version] of Object.entries(members)) await requireComplete(sql, store, name, version);
     const by = authorOf(c, why);
-    return respond(c, await withAttestations(() => startCohort(sql, { members, share, by })));
+    return respond(c, await makeChange(sql, render, startCohort(sql, { members, share, by })));
   });
 
   async function requiredCohort(c: Context<RegistryEnv>, id: string) {

@@ -3,6 +3,7 @@ import type { Sql } from 'postgres';
 import * as v from 'valibot';
 import { RegistryRefusal } from '../errors/refusal.ts';
 import { listPreviews, readPreview, revokePreview } from '../previews/previewRows.ts';
+import { makeChange } from '../releases/plan.ts';
 import type { ArtifactStore } from '../store/artifactStore.ts';
 import { createPreview } from '../variants/createPreview.ts';
 import { requireComplete } from '../versions/missingFiles.ts';
@@ -29,12 +30,7 @@ const previewBody = v.object({
 });
 
 /** The live set with other versions, for whoever has the link. @param secret for the links of branches */
-export function previewCalls(
-  sql: Sql,
-  store: ArtifactStore,
-  { withAttestations, mayRunCode }: Running,
-  secret: string,
-) {
+export function previewCalls(sql: Sql, store: ArtifactStore, { render, mayRunCode }: Running, secret: string) {
   const app = new Hono<RegistryEnv>();
 
   app.get('/', async (c) => c.json(await listPreviews(sql, readLimit(c.req.query('limit')))));
@@ -47,7 +43,7 @@ export function previewCalls(
     for (const [name, version] of Object.entries(members)) await requireComplete(sql, store, name, version);
     const { token, person } = caller;
     const preview = { members, ...wanted, token, person };
-    return respond(c, await withAttestations(() => createPreview(sql, preview, secret)));
+    return respond(c, await makeChange(sql, render, createPreview(sql, preview, secret)));
   });
 
   app.delete('/:id', async (c) => {

@@ -5,7 +5,7 @@ import { requestId } from 'hono/request-id';
 import type { Sql } from 'postgres';
 import { isUnavailable } from '../errors/isUnavailable.ts';
 import { RegistryRefusal } from '../errors/refusal.ts';
-import { createAttester, type Rendering } from '../gates/attester.ts';
+import { createExampleRendering, type Rendering } from '../gates/exampleRendering.ts';
 import { GateRefusal } from '../gates/gateRefusal.ts';
 import { requireSafeToRun, type TeamCode } from '../gates/teamCode.ts';
 import { countAttempt, requireAttemptsLeft } from '../sessions/sessionAttempts.ts';
@@ -129,10 +129,10 @@ export function registryApp(options: RegistryOptions) {
 
   /** Each of these runs published code. A rollback is not refused: it returns to code that ran before. */
   const mayRunCode = () => requireSafeToRun(sql, teamCode);
-  const withAttestations = createAttester(sql, store, rendering);
-  app.route('/', releaseCalls(sql, store, { withAttestations, mayRunCode }));
-  app.route('/previews', previewCalls(sql, store, { withAttestations, mayRunCode }, secret));
-  app.route('/cohorts', cohortCalls(sql, store, { withAttestations, mayRunCode }));
+  const render = createExampleRendering(sql, store, rendering);
+  app.route('/', releaseCalls(sql, store, { render, mayRunCode }));
+  app.route('/previews', previewCalls(sql, store, { render, mayRunCode }, secret));
+  app.route('/cohorts', cohortCalls(sql, store, { render, mayRunCode }));
   /** Source maps are read in processes of their own: such calls are counted by token, and listed. */
   const mayReadMaps: MiddlewareHandler<RegistryEnv> = async (c, next) => {
     const { token, person, scope } = c.get('caller');

@@ -1,5 +1,5 @@
 import { remoteName, versionName } from '@onesite/federation/release/facts';
-import type { CurrentRelease, HistoryEntry, SetSummary } from '@onesite/protocol/registry';
+import type { CurrentRelease, HistoryEntry } from '@onesite/protocol/registry';
 import { idempotencyHeader, isIdempotencyKey } from '@onesite/shared-contract/http/idempotency';
 import { type Context, Hono } from 'hono';
 import type { Sql } from 'postgres';
@@ -7,13 +7,14 @@ import * as v from 'valibot';
 import { edgesAt } from '../edges/edgesAt.ts';
 import { listEdges } from '../edges/listEdges.ts';
 import { RegistryRefusal } from '../errors/refusal.ts';
-import type { Attester } from '../gates/attester.ts';
+import type { RenderMissing } from '../gates/exampleRendering.ts';
 import { GateRefusal } from '../gates/gateRefusal.ts';
 import { listHistory } from '../history/listHistory.ts';
 import { readLedger } from '../history/readLedger.ts';
 import { recordRefusal } from '../history/refusals.ts';
-import type { Author } from '../releases/nextSet.ts';
+import { makeChange } from '../releases/plan.ts';
 import { promote } from '../releases/promote.ts';
+import type { Author, release } from '../releases/release.ts';
 import { rollbackRemote, rollbackSet } from '../releases/rollback.ts';
 import { listSetTimes, readSetDetails } from '../releases/setDetails.ts';
 import { allowPaths } from '../remotes/claimPaths.ts';
@@ -47,13 +48,13 @@ const rollbackBody = v.union([
 
 /** What a call needs that makes code run. */
 export type Running = {
-  withAttestations: Attester;
+  render: RenderMissing;
   /** @throws RegistryRefusal */
   mayRunCode: () => Promise<void>;
 };
 
 /** Changes the live set, and reads it and its history. */
-export function releaseCalls(sql: Sql, store: ArtifactStore, { withAttestations, mayRunCode }: Running) {
+export function releaseCalls(sql: Sql, store: ArtifactStore, { render, mayRunCode }: Running) {
   const app = new Hono<RegistryEnv>();
 
   app.get('/current', async (c) => {
@@ -96,8 +97,8 @@ export function releaseCalls(sql: Sql, store: ArtifactStore, { withAttestations,
   });
 
   /** Records what a gate refuses, with the changes. */
-  const attested = (kind: HistoryEntry['kind'], by: Author, release: () => Promise<SetSummary>) =>
-    withAttestations(release).catch(async (error) => {
+  const make = (kind: HistoryEntry['kind'], by: Author, change: ReturnType<typeof release>) =>
+    makeChange(sql, render, change).catch(async (error) => {
       if (error instanceof GateRefusal) await recordRefusal(sql, error, { kind, by });
       throw error;
     });
@@ -113,7 +114,7 @@ export function releaseCalls(sql: Sql, store: ArtifactStore, { withAttestations,
     for (const { name, to } of moves) if (to !== null) await requireComplete(sql, store, name, to);
     if (origin === 'start') await allowPaths(sql, moves);
     const author = releaseAuthor(c, resume ? [`resumed: ${resume}`, why].filter(Boolean).join('; ') : why);
-    return respond(c, await attested('promote', author, () => promote(sql, moves, { origin, resume }, author)));
+    return respond(c, await make('promote', author, promote(sql, moves, { origin, resume }, author)));
   });
 
   app.post('/rollback', smallBody, async (c) => {
@@ -121,9 +122,8 @@ export function releaseCalls(sql: Sql, store: ArtifactStore, { withAttestations,
     if ('set' in target) requirePlatform(c.get('caller'), 'restore a whole set');
     else requireRight(c.get('caller'), 'promote', target.name);
     const author = releaseAuthor(c, target.why);
-    const rollBack = () =>
-      'set' in target ? rollbackSet(sql, target.set, author) : rollbackRemote(sql, target, author);
-    return respond(c, await attested('set' in target ? 'restore' : 'rollback', author, rollBack));
+    if ('set' in target) return respond(c, await make('restore', author, rollbackSet(sql, target.set, author)));
+    return respond(c, await make('rollback', author, rollbackRemote(sql, target, author)));
   });
   return app;
 }

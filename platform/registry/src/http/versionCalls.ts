@@ -4,7 +4,7 @@ import { bodyLimit } from 'hono/body-limit';
 import type { Sql } from 'postgres';
 import * as v from 'valibot';
 import { RegistryRefusal } from '../errors/refusal.ts';
-import type { Rendering } from '../gates/attester.ts';
+import type { Rendering } from '../gates/exampleRendering.ts';
 import { maxCompressedMapsBytes, type SourceMaps } from '../sourceMaps/createSourceMaps.ts';
 import type { ArtifactStore } from '../store/artifactStore.ts';
 import { requireRight } from '../tokens/caller.ts';

@@ -92,20 +92,20 @@ test('a number is never used again, nor is a set changed', async () => {
   ]);
 });
 
-test('a promote that waits for another one sees its result', async () => {
+test('a promote that waits for another one is planned again on its result', async () => {
   const { publish, promote, sql } = registry;
-  const [one, two] = [await publish('mf-a', '1'), await publish('mf-a', '2')];
+  const [one, b] = [await publish('mf-a', '1'), await publish('mf-b', '1')];
   let waiting: ReturnType<typeof promote> | undefined;
   await sql.begin(async (other) => {
     await other`lock table registry.release_set in exclusive mode`;
-    waiting = promote(['mf-a', one, two]);
+    waiting = promote(['mf-b', null, b]);
     await sleep(50);
     await other`insert into registry.release_set (number, reason) values (2, 'test')`;
     await other`
       insert into registry.release_member (set_number, name, version) values (2, 'shell', ${shell}), (2, 'mf-a', ${one})
     `;
   });
-  expect(await waiting).toEqual({ number: 3, versions: { shell, 'mf-a': two } });
+  expect(await waiting).toEqual({ number: 3, versions: { shell, 'mf-a': one, 'mf-b': b } });
 });
 
 const withoutShell = {

@@ -3,7 +3,7 @@ import type { Sql } from 'postgres';
 import { RegistryRefusal } from '../errors/refusal.ts';
 import { heldPackages } from '../sets/heldPackages.ts';
 import { isPublished } from '../versions/listVersions.ts';
-import { type Author, nextSet } from './nextSet.ts';
+import { type Author, release } from './release.ts';
 import { releaseConflict } from './releaseConflict.ts';
 
 type Options = {
@@ -17,7 +17,7 @@ type Options = {
  * @throws RegistryRefusal release_conflict if a package is not at the version that the caller names, or was rolled back
  */
 export const promote = (sql: Sql, moves: ReleaseMove[], { origin, resume }: Options, by: Author) =>
-  nextSet(sql, { kind: 'promote', origin, reason: describe(moves), by }, async (versions, sql) => {
+  release(sql, { kind: 'promote', origin, reason: describe(moves), by }, async (versions, sql) => {
     for (const { name, from, to } of moves) {
       const live = versions[name] ?? null;
       if (live !== from) throw releaseConflict(name, live, from);

@@ -3,7 +3,7 @@ import { RegistryRefusal } from '../errors/refusal.ts';
 import { readMembers } from '../sets/readSet.ts';
 import { rollbackTarget } from '../sets/rollbackTarget.ts';
 import { transitionsOf } from '../sets/transitions.ts';
-import { type Author, nextSet } from './nextSet.ts';
+import { type Author, release } from './release.ts';
 import { releaseConflict } from './releaseConflict.ts';
 
 /**
@@ -12,7 +12,7 @@ import { releaseConflict } from './releaseConflict.ts';
  * @throws RegistryRefusal release_conflict if something else is live, not_found
  */
 export const rollbackRemote = (sql: Sql, { name, from }: { name: string; from: string | null }, by: Author) =>
-  nextSet(sql, { kind: 'rollback', origin: 'rollback', reason: `rollback of ${name}`, by }, async (live, sql) => {
+  release(sql, { kind: 'rollback', origin: 'rollback', reason: `rollback of ${name}`, by }, async (live, sql) => {
     const at = live[name] ?? null;
     if (at !== from) throw releaseConflict(name, at, from);
     const to = rollbackTarget(await transitionsOf(sql, name));
@@ -27,7 +27,7 @@ export const rollbackRemote = (sql: Sql, { name, from }: { name: string; from: s
 
 /** Restores every version of an earlier set, as a new one. @throws RegistryRefusal not_found */
 export const rollbackSet = (sql: Sql, number: number, by: Author) =>
-  nextSet(sql, { kind: 'restore', origin: 'restore', reason: `rollback to set ${number}`, by }, async (_, sql) => {
+  release(sql, { kind: 'restore', origin: 'restore', reason: `rollback to set ${number}`, by }, async (_, sql) => {
     const wanted = await readMembers(sql, number);
     if (Object.keys(wanted).length === 0) throw new RegistryRefusal('not_found', `There is no set ${number}.`);
     return wanted;

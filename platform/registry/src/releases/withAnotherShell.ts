@@ -1,45 +1,65 @@
 import type { Members } from '@onesite/protocol/registry';
 import type { Sql } from 'postgres';
 import { markEnded } from '../cohorts/changeCohort.ts';
-import type { CohortAuthor } from '../cohorts/cohortRows.ts';
-import type { CandidateSet } from '../gates/candidate.ts';
+import { type CohortAuthor, listRunningCohorts } from '../cohorts/cohortRows.ts';
 import { GateRefusal } from '../gates/gateRefusal.ts';
+import { movesBetween } from '../gates/passGates.ts';
 import { candidateOf, readMembersOf } from '../gates/readCandidate.ts';
-import { movesBetween } from '../gates/requireGatesPassed.ts';
 import { cohortFindings, cohortsRefused, previewsRefused } from '../gates/variantsWithShell.ts';
-import { expirePreviews } from '../previews/previewRows.ts';
+import { expirePreviews, listOpenPreviews } from '../previews/previewRows.ts';
 import { notifyEdges } from '../sets/notifyEdges.ts';
 import type { Transition } from '../sets/rollbackTarget.ts';
 
-type Made = { kind: Transition['kind']; by: CohortAuthor };
+/** What another shell ends, and the variants that were judged for it; undefined where the shell stays. */
+export type VariantsWithShell =
+  | { cohorts: { id: string; why: string }[]; previews: string[]; judged: string }
+  | undefined;
+
+export const noVariants: VariantsWithShell = undefined;
 
 /**
  * Checks cohorts and previews again when a set has another shell. A cohort has visitors, so a promote that breaks it is refused; a
  * rollback is not, and stops the cohort. A preview, which anybody may have left open, never blocks a shell: it expires.
  * @throws GateRefusal
  */
-export async function runGatesWithShell(sql: Sql, before: Members, live: Members, { kind, by }: Made) {
-  if (live.shell === before.shell) return;
-  const shell = candidateOf(await readMembersOf(sql, [['shell', live.shell!]]), new Set()).shell;
+export async function variantsWithShell(
+  sql: Sql,
+  before: Members,
+  live: Members,
+  kind: Transition['kind'],
+): Promise<VariantsWithShell> {
+  if (live.shell === before.shell) return noVariants;
+  const { shell } = candidateOf(await readMembersOf(sql, [['shell', live.shell!]]), new Set());
   const moves = movesBetween(before, live);
   const released = moves.map(({ name }) => name);
   if (kind === 'promote') {
     const findings = await cohortFindings(sql, shell, released);
     if (findings.length > 0) throw new GateRefusal(findings, moves);
-  } else await stopCohorts(sql, shell, released, by);
-  const previews = await previewsRefused(sql, shell);
-  if (previews.length === 0) return;
-  await expirePreviews(
-    sql,
-    previews.map(({ variant }) => variant.id),
-  );
-  await notifyEdges(sql, 'variants');
+  }
+  const refused = kind === 'promote' ? [] : await cohortsRefused(sql, shell, released);
+  return {
+    cohorts: refused.map(({ variant: { id }, findings: [first] }) => ({
+      id,
+      why: `${first!.package}: ${first!.problem}`,
+    })),
+    previews: (await previewsRefused(sql, shell)).map(({ variant }) => variant.id),
+    judged: await idsOf(sql),
+  };
 }
 
-async function stopCohorts(sql: Sql, shell: CandidateSet['shell'], released: string[], by: CohortAuthor) {
-  for (const { variant, findings } of await cohortsRefused(sql, shell, released)) {
-    const [{ package: name, problem } = findings[0]!] = findings;
-    await markEnded(sql, variant.id, 'stopped', { ...by, why: `${name}: ${problem}` });
-    await notifyEdges(sql, 'variants');
-  }
+/** Ends what another shell ends. @returns false if other variants run by now, which were not judged */
+export async function endVariants(sql: Sql, variants: VariantsWithShell, by: CohortAuthor): Promise<boolean> {
+  if (!variants) return true;
+  const { cohorts, previews, judged } = variants;
+  if ((await idsOf(sql)) !== judged) return false;
+  for (const { id, why } of cohorts) await markEnded(sql, id, 'stopped', { ...by, why });
+  if (previews.length > 0) await expirePreviews(sql, previews);
+  if (cohorts.length + previews.length > 0) await notifyEdges(sql, 'variants');
+  return true;
+}
+
+/** Of all running cohorts and open previews, with their versions. */
+async function idsOf(sql: Sql) {
+  const all = [...(await listRunningCohorts(sql)), ...(await listOpenPreviews(sql))];
+  return JSON.stringify(all.map(({ id, members }) => [id, members]));
 }

@@ -2,28 +2,31 @@ import type { NewPreview } from '@onesite/protocol/registry';
 import type { Sql } from 'postgres';
 import { lastingHandle, newHandle } from '../previews/handle.ts';
 import { putPreview, setDigest, type WantedPreview } from '../previews/previewRows.ts';
+import { type Change, isUnchanged, type Plan } from '../releases/plan.ts';
 import { notifyEdges } from '../sets/notifyEdges.ts';
-import { asSql } from '../sets/transactions.ts';
+import { asSql, lockReleases } from '../sets/transactions.ts';
 import { digestOf, newId } from '../tokens/tokenText.ts';
-import { requireVariantPasses } from './requireVariantPasses.ts';
+import { planVariant } from './planVariant.ts';
 
 /**
  * Makes a preview of the live set with other versions, if it could become live. A branch has one preview with a stable link: it
  * shows the latest published versions, for this many days from now.
  * @param secret for the links of branches
- * @throws RegistryRefusal
- * @throws AttestationsMissing
  */
-export const createPreview = (sql: Sql, wanted: WantedPreview, secret: string): Promise<NewPreview> =>
-  sql.begin(async (transaction) => {
-    const sql = asSql(transaction);
-    await requireVariantPasses(sql, wanted.members);
-    const handleOf = (id: string) => (wanted.branch === null ? newHandle(id) : lastingHandle(id, secret));
-    const id = newId();
-    const made = handleOf(id);
-    const row = await putPreview(sql, wanted, { id, digest: digestOf(made) });
-    const handle = row.id === id ? made : handleOf(row.id);
-    if (row.id !== id) await setDigest(sql, row.id, digestOf(handle)); // a new secret makes a new link
-    await notifyEdges(sql, 'variants');
-    return { ...row, handle };
-  }) as Promise<NewPreview>;
+export const createPreview = (sql: Sql, wanted: WantedPreview, secret: string): Change<Plan, NewPreview> => ({
+  plan: (sql) => planVariant(sql, wanted.members),
+  commit: (planned) =>
+    sql.begin(async (transaction) => {
+      const sql = asSql(transaction);
+      await lockReleases(sql, 'row exclusive');
+      if (!(await isUnchanged(sql, planned))) return undefined;
+      const handleOf = (id: string) => (wanted.branch === null ? newHandle(id) : lastingHandle(id, secret));
+      const id = newId();
+      const made = handleOf(id);
+      const row = await putPreview(sql, wanted, { id, digest: digestOf(made) });
+      const handle = row.id === id ? made : handleOf(row.id);
+      if (row.id !== id) await setDigest(sql, row.id, digestOf(handle)); // a new secret makes a new link
+      await notifyEdges(sql, 'variants');
+      return { ...row, handle };
+    }) as Promise<NewPreview | undefined>,
+});

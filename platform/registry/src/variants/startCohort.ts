@@ -3,43 +3,65 @@ import type { CohortWithEvents, Members } from '@onesite/protocol/registry';
 import type { Sql } from 'postgres';
 import { type CohortAuthor, insertCohortEvent, listRunningCohorts, readCohort } from '../cohorts/cohortRows.ts';
 import { RegistryRefusal } from '../errors/refusal.ts';
+import { type Change, isUnchanged, type Plan } from '../releases/plan.ts';
 import { notifyEdges } from '../sets/notifyEdges.ts';
 import { asSql, lockReleases } from '../sets/transactions.ts';
 import { newId } from '../tokens/tokenText.ts';
-import { requireVariantPasses } from './requireVariantPasses.ts';
+import { planVariant } from './planVariant.ts';
 
 type Wanted = { members: Members; share: number; by: CohortAuthor };
+
+type PlannedCohort = Plan & {
+  /** The cohorts that run. */
+  running: string;
+};
 
 /**
  * Gives a share of all visitors the live set with other versions. The gates check it with the live set, and with the versions of
  * other running cohorts, because a visitor may be in several.
- * @throws RegistryRefusal
- * @throws AttestationsMissing
  */
-export const startCohort = (sql: Sql, { members, share, by }: Wanted): Promise<CohortWithEvents> =>
-  sql.begin(async (transaction) => {
-    const sql = asSql(transaction);
-    await lockReleases(sql, 'row exclusive'); // first, like everybody who makes a set
-    await sql`lock table registry.cohort in share row exclusive mode`;
+export const startCohort = (sql: Sql, { members, share, by }: Wanted): Change<PlannedCohort, CohortWithEvents> => ({
+  /** @throws RegistryRefusal, GateRefusal */
+  async plan(sql) {
     const running = await listRunningCohorts(sql);
-    for (const other of running) {
-      const name = Object.keys(members).find((name) => name in other.members);
-      if (name)
-        throw new RegistryRefusal(
-          'release_conflict',
-          `The cohort ${other.id} gives ${percent(other.share)} of all visitors ${name} ${other.members[name]}. Stop it first: federation cohort stop ${other.id}`,
-        );
-    }
-    const live = await requireVariantPasses(sql, members, Object.assign({}, ...running.map(({ members }) => members)));
+    requireNoOther(running, members);
+    const beside = Object.assign({}, ...running.map(({ members }) => members));
+    const planned = await planVariant(sql, members, beside);
     for (const [name, version] of Object.entries(members))
-      if (live[name] === version)
+      if (planned.live[name] === version)
         throw new RegistryRefusal('release_conflict', `${name} ${version} is live: all visitors have it already.`);
-    const id = newId();
-    await sql`
-      insert into registry.cohort (id, members, share, token, person, why)
-      values (${id}, ${sql.json(members)}, ${share}, ${by.token}, ${by.person}, ${by.why})
-    `;
-    await insertCohortEvent(sql, id, 'started', share, by);
-    await notifyEdges(sql, 'variants');
-    return readCohort(sql, id);
-  }) as Promise<CohortWithEvents>;
+    return { ...planned, running: idsOf(running) };
+  },
+  commit: (planned) =>
+    sql.begin(async (transaction) => {
+      const sql = asSql(transaction);
+      await lockReleases(sql, 'row exclusive'); // first, like everybody who makes a set
+      await sql`lock table registry.cohort in share row exclusive mode`;
+      if (!(await isUnchanged(sql, planned)) || idsOf(await listRunningCohorts(sql)) !== planned.running)
+        return undefined;
+      const id = newId();
+      await sql`
+        insert into registry.cohort (id, members, share, token, person, why)
+        values (${id}, ${sql.json(members)}, ${share}, ${by.token}, ${by.person}, ${by.why})
+      `;
+      await insertCohortEvent(sql, id, 'started', share, by);
+      await notifyEdges(sql, 'variants');
+      return readCohort(sql, id);
+    }) as Promise<CohortWithEvents | undefined>,
+});
+
+type Running = Awaited<ReturnType<typeof listRunningCohorts>>;
+
+const idsOf = (running: Running) => running.map(({ id }) => id).join();
+
+/** @throws RegistryRefusal release_conflict */
+function requireNoOther(running: Running, members: Members) {
+  for (const other of running) {
+    const name = Object.keys(members).find((name) => name in other.members);
+    if (name)
+      throw new RegistryRefusal(
+        'release_conflict',
+        `The cohort ${other.id} gives ${percent(other.share)} of all visitors ${name} ${other.members[name]}. Stop it first: federation cohort stop ${other.id}`,
+      );
+  }
+}

@@ -1,23 +1,21 @@
 import type { Members, ReleaseMove } from '@onesite/protocol/registry';
 import type { Sql } from 'postgres';
-import { AttestationsMissing, missingAttestations } from './attestations.ts';
+import { type Attestation, missingAttestations } from './attestations.ts';
 import { GateRefusal } from './gateRefusal.ts';
 import { readCandidate } from './readCandidate.ts';
 import { runGates } from './runGates.ts';
 
 /**
- * Checks what visitors would get.
+ * Checks what visitors would get, by all gates but rendering.
  * @param before the live set
+ * @returns what has to be rendered before it may be live
  * @throws GateRefusal
- * @throws AttestationsMissing if versions have to be rendered first
  */
-export async function requireGatesPassed(sql: Sql, before: Members, versions: Members) {
+export async function passGates(sql: Sql, before: Members, versions: Members): Promise<Attestation[]> {
   const candidate = await readCandidate(sql, before, versions);
   const findings = runGates(candidate);
-  const changes = movesBetween(before, versions);
-  if (findings.length > 0) throw new GateRefusal(findings, changes);
-  const missing = await missingAttestations(sql, candidate);
-  if (missing.length > 0) throw new AttestationsMissing(candidate, missing, changes);
+  if (findings.length > 0) throw new GateRefusal(findings, movesBetween(before, versions));
+  return missingAttestations(sql, candidate);
 }
 
 export function movesBetween(before: Members, after: Members): ReleaseMove[] {

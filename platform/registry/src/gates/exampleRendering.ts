@@ -3,7 +3,7 @@ import type { ReleaseSet, Version } from '@onesite/protocol/releases';
 import type { Sql } from 'postgres';
 import { RegistryRefusal } from '../errors/refusal.ts';
 import type { ArtifactStore } from '../store/artifactStore.ts';
-import { AttestationsMissing, insertAttestations } from './attestations.ts';
+import { type Attestation, insertAttestations } from './attestations.ts';
 import { GateRefusal } from './gateRefusal.ts';
 import { readVersions } from './readVersions.ts';
 import { type FetchResponses, recordedResponses } from './recordedResponses.ts';
@@ -15,28 +15,11 @@ export type Rendering = {
   fetchResponses: FetchResponses;
 };
 
-/** Repeated, because other releases may change the set while the examples are rendered. */
-const maxTries = 10;
-
-/** Renders the examples that a release needs, outside of its transaction, and then tries the release again. */
-export function createAttester(sql: Sql, store: ArtifactStore, { renderExamples, fetchResponses }: Rendering) {
+/** Renders the examples of versions that were not rendered in a shell yet, each of them once, and records those that pass. */
+export function createExampleRendering(sql: Sql, store: ArtifactStore, { renderExamples, fetchResponses }: Rendering) {
   const running = new Map<string, Promise<void>>();
 
-  /** @throws GateRefusal */
-  async function attest({ candidate: { shell }, missing, changes }: AttestationsMissing) {
-    const waited = missing.flatMap((one) => running.get(keyOf(one)) ?? []);
-    const wanted = missing.filter((one) => !running.has(keyOf(one)));
-    const work = render(shell.version, wanted, changes);
-    for (const one of wanted) running.set(keyOf(one), work);
-    try {
-      await Promise.all([...waited, work]);
-    } finally {
-      for (const one of wanted) running.delete(keyOf(one));
-    }
-  }
-
-  async function render(shell: string, wanted: AttestationsMissing['missing'], changes: ReleaseMove[]) {
-    if (wanted.length === 0) return;
+  async function render(shell: string, wanted: Attestation[], changes: ReleaseMove[]) {
     const versions = await readVersions(sql, [{ name: 'shell', version: shell }, ...wanted]);
     await Promise.all(versions.map((version) => fetchFiles(store, version)));
     const findings = await renderExamples({
@@ -49,29 +32,22 @@ export function createAttester(sql: Sql, store: ArtifactStore, { renderExamples,
     if (findings.length > 0) throw new GateRefusal(findings, changes);
   }
 
-  /**
-   * @returns the release, and the milliseconds that rendering took
-   * @throws RegistryRefusal unavailable if other releases changed what it has to be rendered with, again and again
-   */
-  return async function withAttestations<Result>(release: () => Promise<Result>) {
-    const began = performance.now();
-    for (let tries = 1; ; tries++) {
-      const gatesMs = Math.round(performance.now() - began);
-      try {
-        return { released: await release(), gatesMs };
-      } catch (error) {
-        if (!(error instanceof AttestationsMissing)) throw error;
-        if (tries === maxTries) throw new RegistryRefusal('unavailable', othersAreReleasing);
-        await attest(error);
-      }
+  /** @param changes of the release that needs them @throws GateRefusal */
+  return async function renderMissing(missing: readonly Attestation[], changes: ReleaseMove[]): Promise<void> {
+    const wanted = missing.filter((one) => !running.has(keyOf(one)));
+    const shells = new Set(wanted.map(({ shell }) => shell));
+    for (const shell of shells) {
+      const inShell = wanted.filter((one) => one.shell === shell);
+      const work = render(shell, inShell, changes).finally(() => {
+        for (const one of inShell) running.delete(keyOf(one));
+      });
+      for (const one of inShell) running.set(keyOf(one), work);
     }
+    await Promise.all(missing.map((one) => running.get(keyOf(one))));
   };
 }
 
-const othersAreReleasing =
-  'Other releases change what this one has to be rendered with. Nothing has changed: try again in a moment.';
-
-export type Attester = ReturnType<typeof createAttester>;
+export type RenderMissing = ReturnType<typeof createExampleRendering>;
 
 /** A set with only these versions. It has no number, because it is never live. */
 export function setOf(versions: Version[]): ReleaseSet {
@@ -91,4 +67,4 @@ export async function fetchFiles(store: ArtifactStore, version: Version) {
   });
 }
 
-const keyOf = ({ name, version, shell }: AttestationsMissing['missing'][number]) => `${name} ${version} ${shell}`;
+const keyOf = ({ name, version, shell }: Attestation) => `${name} ${version} ${shell}`;

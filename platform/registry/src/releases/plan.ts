@@ -1,0 +1,73 @@
+import type { Members } from '@onesite/protocol/registry';
+import type { Sql } from 'postgres';
+import { RegistryRefusal } from '../errors/refusal.ts';
+import type { Attestation } from '../gates/attestations.ts';
+import { movesBetween } from '../gates/passGates.ts';
+import type { RenderMissing } from '../gates/exampleRendering.ts';
+import { newestNumber } from '../sets/readSet.ts';
+import { asSql } from '../sets/transactions.ts';
+
+/** What a release, a preview or a cohort makes of the newest set: it has passed all gates but rendering. */
+export type Plan = {
+  /** The number of the newest set, which it was planned for. */
+  set: number;
+  live: Members;
+  versions: Members;
+  /** What has to be rendered before. */
+  missing: Attestation[];
+};
+
+/** A change of what visitors get, in three steps. */
+export type Change<Planned extends Plan, Result> = {
+  /** Reads and checks, without a lock. @throws RegistryRefusal, GateRefusal */
+  plan: (sql: Sql) => Promise<Planned>;
+  /** Writes, if what it was planned on is unchanged; otherwise returns undefined. */
+  commit: (planned: Planned) => Promise<Result | undefined>;
+};
+
+/** How often other changes may come first, and how often they may change what has to be rendered. */
+const [maxTries, maxRendered] = [100, 10];
+
+/**
+ * Plans a change, renders what it needs, and commits it; plans again where another one came first. So a transaction holds its lock
+ * for milliseconds, and teams that release at the same time wait for each other's commit alone.
+ * @returns the result, and the milliseconds until the commit began
+ * @throws RegistryRefusal unavailable if others came first again and again
+ */
+export async function makeChange<Planned extends Plan, Result>(
+  sql: Sql,
+  render: RenderMissing,
+  { plan, commit }: Change<Planned, Result>,
+): Promise<{ released: Result; gatesMs: number }> {
+  const began = performance.now();
+  let rendered = 0;
+  for (let tries = 0; tries < maxTries && rendered <= maxRendered; tries++) {
+    // All of it reads one state of the database.
+    const planned = (await sql.begin('isolation level repeatable read read only', (transaction) =>
+      plan(asSql(transaction)),
+    )) as Planned;
+    if (planned.missing.length > 0) {
+      rendered++;
+      await render(planned.missing, movesBetween(planned.live, planned.versions));
+    }
+    const gatesMs = Math.round(performance.now() - began);
+    const released = await commit(planned);
+    if (released !== undefined) return { released, gatesMs };
+  }
+  throw new RegistryRefusal(
+    'unavailable',
+    'Other releases change what this one has to be rendered with. Nothing has changed: try again in a moment.',
+  );
+}
+
+/** Whether the newest set is the planned one, and the files of what changes are still there. Called under a lock of releases. */
+export async function isUnchanged(sql: Sql, { set, live, versions }: Plan): Promise<boolean> {
+  if ((await newestNumber(sql)) !== set) return false;
+  const names = Object.keys(versions).filter((name) => versions[name] !== live[name]);
+  const [pruned] = await sql`
+    select from unnest(${names}::text[], ${names.map((name) => versions[name]!)}::text[]) as changed (name, version)
+    join registry.version using (name, version)
+    where pruned_at is not null
+    limit 1`;
+  return pruned === undefined;
+}

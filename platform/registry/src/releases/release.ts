@@ -1,0 +1,99 @@
+import { type GateName, gateNames, type Members, type Origin, type SetSummary } from '@onesite/protocol/registry';
+import type { Sql } from 'postgres';
+import { endReleasedCohorts } from '../cohorts/endReleasedCohorts.ts';
+import { RegistryRefusal } from '../errors/refusal.ts';
+import { passGates } from '../gates/passGates.ts';
+import { notifyEdges } from '../sets/notifyEdges.ts';
+import { originsIn } from '../sets/origins.ts';
+import { newestNumber, readMembers } from '../sets/readSet.ts';
+import type { Transition } from '../sets/rollbackTarget.ts';
+import { asSql, lockReleases } from '../sets/transactions.ts';
+import { type Change, isUnchanged, type Plan } from './plan.ts';
+import { endVariants, noVariants, type VariantsWithShell, variantsWithShell } from './withAnotherShell.ts';
+
+/** Why a set is made. Versions that it changes get this `origin`. */
+export type SetChange = { kind: Transition['kind']; origin: Origin; reason: string; by: Author };
+
+/** Who makes it, with which token and reason; and the request's key, by which a repeated request is recognised. */
+export type Author = { token: string; person: string | null; why: string | null; key?: string };
+
+type PlannedSet = Plan & {
+  /** What an earlier request with the same key has made. */
+  repeated?: SetSummary;
+  variants: VariantsWithShell;
+  gates: readonly GateName[];
+};
+
+/**
+ * The next set, made from the newest one. The set passes the gates, or nothing changes. A repeated request makes no second set, however
+ * late it comes, and gets the first result. What was live before has been rendered, in the shell of its time: a rollback or restore
+ * is not rendered again, so that nothing refuses it at night. Browsers render what the present shell cannot.
+ * @param change gets the live versions and returns the next ones @throws RegistryRefusal
+ */
+export const release = (
+  sql: Sql,
+  made: SetChange,
+  change: (live: Members, sql: Sql) => Promise<Members>,
+): Change<PlannedSet, SetSummary> => ({
+  /** @throws RegistryRefusal validation_failed for a set without a shell, gate_refused */
+  async plan(sql) {
+    const set = await newestNumber(sql);
+    const live = await readMembers(sql, set);
+    const repeated = await findSetOf(sql, made.by);
+    if (repeated) return { set, live, versions: live, missing: [], variants: noVariants, gates: [], repeated };
+    const versions = await change({ ...live }, sql);
+    requireShell(versions);
+    const missing = await passGates(sql, live, versions);
+    const variants = await variantsWithShell(sql, live, versions, made.kind);
+    if (made.kind === 'promote') return { set, live, versions, missing, variants, gates: gateNames };
+    const gates = gateNames.filter((gate) => gate !== 'rendering' || missing.length === 0);
+    return { set, live, versions, missing: [], variants, gates };
+  },
+  commit: async (planned) =>
+    planned.repeated ??
+    (sql.begin(async (transaction) => {
+      const sql = asSql(transaction);
+      await lockReleases(sql, 'exclusive');
+      if (!(await isUnchanged(sql, planned))) return undefined;
+      if (!(await endVariants(sql, planned.variants, made.by))) return undefined;
+      const { set, live, versions, gates } = planned;
+      const origins = await originsIn(sql, set);
+      const originOf = (name: string) => (versions[name] === live[name] && origins[name]) || made.origin;
+      const members = Object.entries(versions).map(([name, version]) => ({ name, version, origin: originOf(name) }));
+      const next = await insertSet(sql, set + 1, members, { ...made, gates });
+      await endReleasedCohorts(sql, live, versions, made.by);
+      return next;
+    }) as Promise<SetSummary | undefined>),
+});
+
+/** @throws RegistryRefusal validation_failed */
+export function requireShell(versions: Members) {
+  if (!versions.shell)
+    throw new RegistryRefusal(
+      'validation_failed',
+      'A set without a shell cannot be served. Promote a shell first, or together with this.',
+    );
+}
+
+async function findSetOf(sql: Sql, { token, key }: Author): Promise<SetSummary | undefined> {
+  if (key === undefined) return undefined;
+  const [set] = await sql<{ number: number }[]>`
+    select number from registry.release_set where token = ${token} and idempotency_key = ${key}
+  `;
+  return set && { number: set.number, versions: await readMembers(sql, set.number) };
+}
+
+type Member = { name: string; version: string; origin: Origin };
+
+type MadeSet = SetChange & Pick<PlannedSet, 'gates'>;
+
+async function insertSet(sql: Sql, number: number, members: Member[], { kind, reason, by, gates }: MadeSet) {
+  await sql`
+    insert into registry.release_set (number, kind, reason, token, person, why, idempotency_key, gates)
+    values (${number}, ${kind}, ${reason}, ${by.token}, ${by.person}, ${by.why}, ${by.key ?? null}, ${[...gates]})
+  `;
+  const rows = members.map((member) => ({ set_number: number, ...member }));
+  await sql`insert into registry.release_member ${sql(rows)}`;
+  await notifyEdges(sql, number);
+  return { number, versions: Object.fromEntries(members.map(({ name, version }) => [name, version])) };
+}
