@@ -2,8 +2,8 @@ import type { Members } from '@onesite/protocol/registry';
 import type { Sql } from 'postgres';
 import { RegistryRefusal } from '../errors/refusal.ts';
 import type { Attestation } from '../gates/attestations.ts';
-import { movesBetween } from '../gates/passGates.ts';
 import type { RenderMissing } from '../gates/exampleRendering.ts';
+import { movesBetween } from '../gates/passGates.ts';
 import { newestNumber } from '../sets/readSet.ts';
 import { asSql } from '../sets/transactions.ts';
 
