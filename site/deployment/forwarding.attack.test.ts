@@ -36,6 +36,9 @@ const bodyOf = (token: string, answer: string, received: string) =>
 const read: { id: string | null; sender: string | undefined; token: string | undefined; received: string }[] = [];
 const unreadable: (string | undefined)[] = [];
 
+/** Why the edge has believed that the API is down. */
+const failures: string[] = [];
+
 function apiBehind(proxies: number): FetchHandler {
   return async (request) => {
     const [, , token = '', answer = ''] = new URL(request.url).pathname.split('/');
@@ -62,6 +65,7 @@ async function start(front: string) {
   const remote = createRemoteApi(`http://127.0.0.1:${api.port}`, {
     trustProxy: proxies,
     unavailable: () => new Response('unavailable', { status: 503 }),
+    onCalled: (reason) => void (reason && failures.push(reason)),
   });
   const forwarded = new Set<string | null>();
   const handler: FetchHandler = (request, env) => {
@@ -205,6 +209,7 @@ test.each(fronts)('by %s, nobody gets an answer of somebody else, or a broken on
         const senders = front.proxies ? ['unix:'] : ['127.0.0.1'];
         expect(read.filter(({ sender }) => !senders.includes(sender ?? ''))).toEqual([]);
         expect(read.filter(({ id, token }) => !front.forwarded.has(id) || !token?.match(tokenPattern))).toEqual([]);
+        expect(failures).toEqual([]);
         expect(new Set(read.map(({ id }) => id)).size).toBe(read.length); // no write came twice, and no read of an API that is well
       }),
       { seed, numRuns: rounds, endOnFailure: true },
