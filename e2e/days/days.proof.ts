@@ -155,7 +155,7 @@ for (const [day, happens] of Object.entries(days))
     expect.soft((await all.processes()).ended, 'parts that have ended by themselves').toEqual([]);
   });
 
-test('in the end all mails are sent', async () => {
+test('in the end all mails are sent, and no promise was left that nobody handles', async () => {
   const waiting = () =>
     asSuperuser(async (sql) => {
       const [{ count }] = (await sql`
@@ -165,6 +165,8 @@ test('in the end all mails are sent', async () => {
       return count;
     });
   await expect.poll(waiting, { timeout: 200_000, intervals: [1_000] }).toBe(0);
+  const lines = (await readFile(join(all.folder, 'log'), 'utf8')).split('\n');
+  expect(lines.filter((line) => /was not (handled|caught)/.test(line))).toEqual([]);
 });
 
 /** Scripts of versions, which an edge fetches from the bucket. */
