@@ -26,6 +26,12 @@ async function lose(page: Page, file: string, fail: (route: Route) => Promise<vo
   return { asked: () => asked, mend: () => page.unroute(file) };
 }
 
+/** In each of which it was asked again before. */
+const twentyFrames = (page: Page) =>
+  page.evaluate(async () => {
+    for (let frame = 0; frame < 20; frame++) await new Promise(requestAnimationFrame);
+  });
+
 type Failure = { tab: string; chunk: string; content: string; fail: (route: Route) => Promise<void>; retries?: number };
 
 /** How an ad blocker, a proxy, a release or a cable lets a file fail; each on a tab of its own. */
@@ -62,9 +68,7 @@ test('a tab whose code cannot be loaded asks for it once, says so, and Retry by 
     await page.getByRole('tab', { name: tab }).click();
     await expect(panel(page).getByRole('alert')).toHaveText(`Failed to load ${tab}. Please try again later.`);
     const before = asked();
-    await page.evaluate(async () => {
-      for (let frame = 0; frame < 20; frame++) await new Promise(requestAnimationFrame); // each asked again before
-    });
+    await twentyFrames(page);
     expect([before, asked()]).toEqual([1, 1]);
     const retry = panel(page).getByRole('button', { name: 'Retry' });
     await retry.press('Enter');
@@ -76,6 +80,19 @@ test('a tab whose code cannot be loaded asks for it once, says so, and Retry by 
     await expect(panel(page).getByText(content).first()).toBeVisible();
     await expect(page.locator(':focus')).toBeVisible();
   }
+});
+
+test('a tab that is opened by its address does not ask on and on either', async ({ page, site }) => {
+  const { asked, mend } = await lose(page, '**/admin-suppliers.*.js', (route) => route.abort());
+  await openDashboard(page, site, '/admin?tab=suppliers');
+  await expect(panel(page).getByRole('alert')).toHaveText('Failed to load Suppliers. Please try again later.');
+  const before = asked();
+  await twentyFrames(page);
+  expect(before).toBeLessThanOrEqual(2); // by the document ahead of time, and by the tab
+  expect(asked()).toBe(before);
+  await mend();
+  await panel(page).getByRole('button', { name: 'Retry' }).click();
+  await expect(panel(page).getByRole('table')).toBeVisible();
 });
 
 test('figures whose calls a blocker refuses say so, and Retry asks again', async ({ page, site }) => {

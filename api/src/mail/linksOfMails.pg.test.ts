@@ -10,8 +10,14 @@ import type { Mail, MailTemplate } from './mailTemplate.ts';
 const publicUrl = 'https://fieldbox.example';
 const { api, sql } = testApi({ publicUrls: [publicUrl] });
 
-/** As a mail gateway opens a link: like a browser, and without the headers of a prefetch. */
+/** As mail gateways open a link: like a browser, without the headers of a prefetch, and in other ways. */
 const asBrowser = { 'User-Agent': 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0', Accept: 'text/html,*/*' };
+const ways: RequestInit[] = [
+  { headers: asBrowser },
+  { method: 'HEAD', headers: asBrowser },
+  { headers: { ...asBrowser, Range: 'bytes=0-1023' } },
+  { headers: { 'User-Agent': 'Wget/1.21' } },
+];
 
 /** Every mail that there is, for each role. */
 async function everyMail(): Promise<Mail[]> {
@@ -56,11 +62,12 @@ test('mail gateways open each link of every mail, and nothing changes', async ()
   expect(inHeaders).not.toEqual([]);
   await sql`update shop.subscriber set verified_at = now()`;
   const before = await rows();
-  for (const link of inHeaders) {
-    const response = await api.request(link.slice(publicUrl.length), { headers: asBrowser });
-    expect(response.status).toBe(303);
-    const { token } = Object.fromEntries(new URL(link).searchParams);
-    expect(response.headers.get('Location')).toBe(`/newsletter#unsubscribe=${token}`);
-  }
+  for (const link of inHeaders)
+    for (const way of ways) {
+      const response = await api.request(link.slice(publicUrl.length), way);
+      expect(response.status).toBe(303);
+      const { token } = Object.fromEntries(new URL(link).searchParams);
+      expect(response.headers.get('Location')).toBe(`/newsletter#unsubscribe=${token}`);
+    }
   expect(await rows()).toBe(before);
 });

@@ -60,6 +60,21 @@ test('it opens on a keyboard without Latin letters', async () => {
   expect(await screen.findByRole('listbox', { name: 'Results' })).toBeVisible();
 });
 
+test.each([
+  ['Caps Lock', 'G', 'M'],
+  ['Cyrillic with Caps Lock', 'П', 'Ь'],
+  ['Greek', 'γ', 'μ'],
+  ['Hebrew', 'ע', 'צ'],
+  ['Arabic', 'ل', 'ة'],
+  ['Korean', 'ㅎ', 'ㅡ'],
+])('G and M open the missions on a keyboard with %s', async (_, go, missions) => {
+  const { visitor } = await open();
+  await visitor.keyboard('{Escape}');
+  fireEvent.keyDown(document.body, { key: go, code: 'KeyG' });
+  fireEvent.keyDown(document.body, { key: missions, code: 'KeyM' });
+  await waitFor(() => expect(address()).toBe('/admin?tab=missions'));
+});
+
 test('a pasted text that is too long stays, is counted, and searches nothing', async () => {
   const { visitor, calls } = await open();
   await visitor.paste('x'.repeat(250));

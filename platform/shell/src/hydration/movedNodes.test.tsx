@@ -18,6 +18,7 @@ function wrapText(text: ChildNode) {
   const wrapper = font();
   text.replaceWith(wrapper);
   wrapper.append(text);
+  return wrapper;
 }
 
 // The very mixture that scripts/ownText.test.ts finds.
@@ -56,6 +57,31 @@ it('a wrapped node is removed, and a replaced one has gone', () => {
   replaceText(container.querySelector('p')!.firstChild!);
   rerender(<Mixed />);
   expect(screen.getByText('end')).toBeInTheDocument();
+  unmount();
+  expect(container).toBeEmptyDOMElement();
+});
+
+it.each<[string, (text: Text) => void]>([
+  ['split by a search', (text) => text.splitText(2).before(document.createElement('mark'))],
+  ['removed by a blocker', (text) => text.remove()],
+  ['moved elsewhere', (text) => document.body.append(text)],
+  ['wrapped with its neighbour', (text) => wrapText(text).append(text.nextSibling ?? '')],
+  [
+    'replaced again and again',
+    (text) => {
+      replaceText(text);
+      replaceText(document.querySelector('p')!.firstChild!);
+    },
+  ],
+])('a page goes on when a text was %s', (_, change) => {
+  const { container, rerender, unmount } = render(<Mixed text="text " />);
+  change(container.querySelector('p')!.firstChild as Text);
+  rerender(<Mixed text="text " before />);
+  expect(container).toHaveTextContent('new');
+  rerender(<Mixed before />);
+  rerender(<Mixed text="other " />);
+  expect(container).toHaveTextContent('other');
+  expect(container).not.toHaveTextContent('new');
   unmount();
   expect(container).toBeEmptyDOMElement();
 });

@@ -33,7 +33,10 @@ export function AsRendered({ failure }: { failure: string }) {
 /** Not by `inert`: nothing could be selected then. The browser would send a form by itself, to an address that takes none. */
 function makeInert(place: HTMLElement) {
   for (const field of place.querySelectorAll<HTMLInputElement>('input, textarea')) field.readOnly = true;
-  const others = 'button, select, [type=checkbox], [type=radio], [type=file], [type=range], [type=submit]';
+  const kinds = ['checkbox', 'radio', 'file', 'range', 'submit', 'image', 'reset', 'button'].map(
+    (type) => `[type=${type}]`,
+  );
+  const others = ['button', 'select', ...kinds].join();
   for (const control of place.querySelectorAll<HTMLInputElement>(others)) control.disabled = true;
 }
 
