@@ -1,6 +1,6 @@
+import { withTimeout } from '@onesite/telemetry/withTimeout';
 import { ApiFailure } from './apiFailure.ts';
 import { postgresFailure } from './postgresFailure.ts';
-import { withTimeout } from './withTimeout.ts';
 
 /** How long a caller waits for a read before it gets the last good result. */
 const staleAfterMs = 500;
@@ -46,7 +46,7 @@ export function cachedList<List>(
 
   function start(): Reading<Promise<List>> {
     const begun = { writes: writes(), startedAt: performance.now() };
-    const list = withTimeout(readTimeoutMs, read())
+    const list = withTimeout(readTimeoutMs, read(), () => new ApiFailure('unavailable'))
       .then(
         (list) => {
           if (!good || good.startedAt < begun.startedAt) good = { list, ...begun };

@@ -1,7 +1,10 @@
-import { withTimeout } from './withTimeout.ts';
+import { withTimeout } from '@onesite/telemetry/withTimeout';
+import { ApiFailure } from './apiFailure.ts';
 
 /** How long a reader may take for the next chunk. After that the connection counts as lost. */
 const defaultReadTimeoutMs = 15_000;
+
+const late = () => new ApiFailure('unavailable', 'The download was not read in time.');
 
 /**
  * Streams what `produce` writes. Resolves at the first chunk, so that an earlier error still gets an error response. An error after
@@ -22,7 +25,7 @@ export async function download(
   const write = async (piece: Uint8Array) => {
     signal.throwIfAborted();
     first();
-    await withTimeout(readTimeoutMs, writer.write(piece), 'The download was not read in time.');
+    await withTimeout(readTimeoutMs, writer.write(piece), late);
   };
   const finished = produce(write).then(() => writer.close());
   // An aborted body is cut off on the wire too, so that nobody takes it for complete.

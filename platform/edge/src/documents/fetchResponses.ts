@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { PrefetchedResponse } from '@onesite/protocol/rendering';
-import { withTimeout } from '../requests/withTimeout.ts';
+import { withTimeout } from '@onesite/telemetry/withTimeout';
 
 export type FetchApi = (request: Request) => Response | Promise<Response>;
 
