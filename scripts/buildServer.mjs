@@ -1,7 +1,7 @@
 // The build of a package that runs on the server: `src/` as JavaScript in `dist/`, file by file, so that a site runs without
 // translating TypeScript. The package's exports lead there under the condition `built`.
 import { copyFileSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
 import { transformFile } from '@swc/core';
 
 const isLeftOut = (file) => /\.(test|d)\.m?ts$|^testing[\\/]|[\\/]testing[\\/]/.test(file);
@@ -14,6 +14,8 @@ const options = {
     rewriteRelativeImportExtensions: true,
   },
   module: { type: 'es6' },
+  sourceMaps: true, // a stack in the log names the line of the source
+  inlineSourcesContent: false,
 };
 
 rmSync('dist', { recursive: true, force: true });
@@ -29,7 +31,10 @@ await Promise.all(
       const [source, target] = [join('src', file), join('dist', file)];
       mkdirSync(dirname(target), { recursive: true });
       if (!file.endsWith('.ts')) return copyFileSync(source, target);
-      const { code } = await transformFile(source, options);
-      writeFileSync(target.replace(/\.ts$/, '.js'), code);
+      const script = target.replace(/\.ts$/, '.js');
+      const sourceFileName = relative(dirname(script), source);
+      const { code, map } = await transformFile(source, { ...options, sourceFileName });
+      writeFileSync(script, `${code}//# sourceMappingURL=${basename(script)}.map\n`);
+      writeFileSync(`${script}.map`, map);
     }),
 );
