@@ -8,6 +8,8 @@ type Options = {
   /** Only what changed, or would have changed, this package. */ name?: string;
   limit: number;
   offset: number;
+  /** Without refusals and cohorts. */
+  onlySets?: boolean;
 };
 type Row = Omit<LedgerEntry, 'cohort'> & {
   total: number;
@@ -15,16 +17,16 @@ type Row = Omit<LedgerEntry, 'cohort'> & {
 };
 
 /** Sets, refused releases and ended cohorts, newest first: one page of them, and their number. */
-export async function readLedger(sql: Sql, { name, limit, offset }: Options) {
+export async function readLedger(sql: Sql, { name, limit, offset, onlySets = false }: Options) {
   const rows = await sql<Row[]>`
     with entry as (
       select s.number, null::bigint as refusal, null as cohort, s.created_at as at from registry.release_set s ${changing(sql, name)}
       union all
       select null, id, null, at from registry.refusal
-      where ${name === undefined ? sql`true` : sql`changes @> ${sql.json([{ name }])}`}
+      where not ${onlySets} and ${name === undefined ? sql`true` : sql`changes @> ${sql.json([{ name }])}`}
       union all
       select null, null, id, ended_at from registry.cohort
-      where state in ('stopped', 'withdrawn') and ${name === undefined ? sql`true` : sql`members ? ${name}`}
+      where not ${onlySets} and state in ('stopped', 'withdrawn') and ${name === undefined ? sql`true` : sql`members ? ${name}`}
     ), page as (
       select *, count(*) over ()::int as total from entry order by at desc, number desc nulls last, refusal desc, cohort limit ${limit} offset ${offset}
     )

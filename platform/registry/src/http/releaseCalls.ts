@@ -9,7 +9,6 @@ import { listEdges } from '../edges/listEdges.ts';
 import { RegistryRefusal } from '../errors/refusal.ts';
 import type { RenderMissing } from '../gates/exampleRendering.ts';
 import { GateRefusal } from '../gates/gateRefusal.ts';
-import { listHistory } from '../history/listHistory.ts';
 import { readLedger } from '../history/readLedger.ts';
 import { recordRefusal } from '../history/refusals.ts';
 import { makeChange } from '../releases/plan.ts';
@@ -85,8 +84,8 @@ export function releaseCalls(sql: Sql, store: ArtifactStore, { render, mayRunCod
   app.get('/edges', async (c) => c.json(await listEdges(sql)));
 
   app.get('/history', async (c) => {
-    const name = nameIn(c);
-    return c.json(await listHistory(sql, { name, limit: readLimit(c.req.query('limit')) }));
+    const page = { name: nameIn(c), limit: readLimit(c.req.query('limit')), offset: 0 };
+    return c.json((await readLedger(sql, { ...page, onlySets: true })).entries);
   });
 
   app.get('/ledger', async (c) => {

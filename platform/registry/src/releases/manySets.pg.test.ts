@@ -1,5 +1,4 @@
 import type { Sql } from 'postgres';
-import { listHistory } from '../history/listHistory.ts';
 import { readLedger } from '../history/readLedger.ts';
 import { listPrunable } from '../prune/prunableVersions.ts';
 import { heldPackages } from '../sets/heldPackages.ts';
@@ -70,8 +69,8 @@ async function readSoFar(sql: Sql) {
 test.each<[string, (sql: Sql) => Promise<unknown>]>([
   ['a page of the ledger', (sql) => readLedger(sql, { limit: 10, offset: sets / 2 })],
   ['a page of the ledger of a package', (sql) => readLedger(sql, { name: 'mf-p1', limit: 10, offset: 10 })],
-  ['the history', (sql) => listHistory(sql, { limit: 20 })],
-  ['the history of a package', (sql) => listHistory(sql, { name: 'mf-p1', limit: 20 })],
+  ['the history', (sql) => readLedger(sql, { limit: 20, offset: 0, onlySets: true })],
+  ['the history of a package', (sql) => readLedger(sql, { name: 'mf-p1', limit: 20, offset: 0, onlySets: true })],
   ['what the live set is made of', (sql) => readSetDetails(sql, sets)],
   ['what is held', (sql) => heldPackages(sql)],
   ['what can be pruned', (sql) => listPrunable(sql)],
@@ -80,8 +79,8 @@ test.each<[string, (sql: Sql) => Promise<unknown>]>([
 });
 
 test('the changes of each set are known', async () => {
-  const [newest] = await listHistory(registry.sql, { limit: 1 });
-  expect(newest).toMatchObject({ number: sets, changes: [{ to: `1.0.${sets}-0123456789ab` }] });
+  const { entries } = await readLedger(registry.sql, { limit: 1, offset: 0, onlySets: true });
+  expect(entries[0]).toMatchObject({ number: sets, changes: [{ to: `1.0.${sets}-0123456789ab` }] });
   expect((await readLedger(registry.sql, { limit: 1, offset: 0 })).total).toBe(sets);
   expect((await readSetDetails(registry.sql, sets))?.members).toHaveLength(packages);
 });
