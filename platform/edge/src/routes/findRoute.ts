@@ -1,8 +1,8 @@
 import type { ReleaseSet } from '@onesite/protocol/releases';
 import { variantsOf } from '@onesite/registry/gates/patterns';
+import { opensRecord, pageQuery } from '@onesite/shared-contract/http/pageQuery';
 import { matchRoutes } from 'react-router-dom';
 import { canonicalPath, mayMatch, segmentsOf } from './canonicalPath.ts';
-import { opensRecord, pageQuery } from './pageQuery.ts';
 
 export type FoundRoute = ReturnType<typeof findRoute>;
 

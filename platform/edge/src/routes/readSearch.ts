@@ -1,5 +1,5 @@
+import { pageQuery } from '@onesite/shared-contract/http/pageQuery';
 import type { FoundRoute } from './findRoute.ts';
-import { pageQuery } from './pageQuery.ts';
 
 /**
  * The parts of the query that the page depends on: the values that its route lists, and any value of a name without a list. The

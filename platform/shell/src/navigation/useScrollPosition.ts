@@ -2,7 +2,7 @@ import type { PageState } from '@onesite/protocol/rendering';
 import { useLocation } from '@onesite/shared-host';
 import { useNavigationType } from '@onesite/shared-host/host';
 import { useLayoutEffect, useRef } from 'react';
-import { recordOf } from './pageQuery.ts';
+import { recordOf } from './recordOf.ts';
 
 const positions = new Map<string, number>();
 

@@ -1,8 +1,8 @@
 import type { PathRecord } from '@onesite/protocol/routes';
+import { pageQuery } from '@onesite/shared-contract/http/pageQuery';
 import { useLocation, useParams } from '@onesite/shared-host';
 import { checkSession, useHostDispatch } from '@onesite/shared-host/host';
 import { type ReactNode, startTransition, use, useEffect, useLayoutEffect, useState } from 'react';
-import { pageQuery } from '../navigation/pageQuery.ts';
 import { usePageArrival } from '../navigation/usePageArrival.ts';
 import { Guard } from './Guard.tsx';
 import type { PageLoader, PageTarget } from './pages.ts';
@@ -27,7 +27,7 @@ export type RemotePageProps = {
 export function RemotePage(props: RemotePageProps) {
   const { remote, record, loginPath, loader, waiting, onPageShown, onPageReady, onView } = props;
   const { search } = useLocation();
-  const params = { ...useParams(), ...pageQuery(record, search) };
+  const params = { ...useParams(), ...pageQuery(record, new URLSearchParams(search)) };
   const key = JSON.stringify(params);
   const target = { remote, route: record.id, params };
   void loader.load(target); // before the guard has its response: the document has requested the code already

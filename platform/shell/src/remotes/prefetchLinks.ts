@@ -1,7 +1,7 @@
 import type { PageState } from '@onesite/protocol/rendering';
 import { matchRoutes } from '@onesite/shared-host/host';
-import { recordOf } from '../navigation/pageQuery.ts';
 import { pageRoutes } from '../navigation/pageRoutes.ts';
+import { recordOf } from '../navigation/recordOf.ts';
 import type { BrowserPages } from './browserPages.ts';
 
 /** A link under the pointer or with the focus is likely to be followed, so its page's code is fetched. */

@@ -1,8 +1,7 @@
-import type { RouteRecord } from '@onesite/protocol/routes';
+/** Of a route record: the names of the parameters with which an address opens it. */
+type Queried = { query?: readonly string[] };
 
-type Queried = Pick<RouteRecord, 'query'>;
-
-/** Needs no escaping in an address. The shell reads the same (`platform/shell/src/navigation/pageQuery.ts`). */
+/** Needs no escaping in an address. */
 const plainValue = /^[\w.~-]{1,600}$/;
 
 /** Whether an address with this query opens the record. */
