@@ -33,9 +33,10 @@ test('the package manager is named with the digest that the lockfile has of it',
   expect(digest).toBe(Buffer.from(integrity!, 'base64').toString('hex'));
 });
 
-test('what CI fetches by npx has an exact version', () => {
-  const fetched = [...read('.ci/run').matchAll(/npx .*?-p (\S+)@(\S+)/g)].map(([, name, version]) => [name, version]);
-  expect(fetched).toEqual([['node', expect.stringMatching(exact)]]);
+test('what CI fetches by npx has an exact version, that of .nvmrc', () => {
+  const fetched = [...read('.ci/run').matchAll(/npx .*?-p "?(.+?)"? node /g)].map(([, version]) => version);
+  expect(fetched).toEqual(['node@$(cat .nvmrc)']);
+  expect(read('.nvmrc').trim()).toMatch(exact);
 });
 
 test('no dependency floats: each is a version, the catalog’s, or a package of the workspace', async () => {
