@@ -1,8 +1,8 @@
 import type { Flat } from '../geometry/points.ts';
 import type { BalloonSheet, Candidate } from './balloonSheet.ts';
 
-/** How much dearer a place may be if no part that is added can take it, like a detour in pixels. */
-const detour = 50;
+/** What a place may cost if no part that is added can take it, like a detour in pixels. */
+const detour = 70;
 
 /**
  * The places of the balloons of these parts: each takes the best that those before it have left. `whole` is the sheet of a unit with
@@ -11,16 +11,12 @@ const detour = 50;
  */
 export function balloonPlaces(ids: readonly string[], own: () => BalloonSheet, whole?: BalloonSheet) {
   let sheet: BalloonSheet | undefined;
+  const ownSheet = () => (sheet ??= own());
   const placeAll = (order: readonly string[]) => {
     const placed = new Map<string, Candidate>();
     for (const id of order) {
       const others = [...placed.values()];
-      let place = whole?.place(id, others);
-      if (!place || place.cost >= detour) {
-        sheet ??= own();
-        const nearest = sheet.place(id, others);
-        if (nearest && !(place && place.cost < nearest.cost + detour)) place = nearest;
-      }
+      const place = whole?.place(id, others, detour) ?? ownSheet().place(id, others);
       if (place) placed.set(id, place);
     }
     return placed;

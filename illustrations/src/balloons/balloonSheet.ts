@@ -1,4 +1,13 @@
-import { between, boxOf, isClear, isInside, type LineSegment, type Obstacle, toSegment } from '../geometry/plane.ts';
+import {
+  between,
+  boxOf,
+  isApart,
+  isClear,
+  isInside,
+  type LineSegment,
+  type Obstacle,
+  toSegment,
+} from '../geometry/plane.ts';
 import { type Flat, hull, times } from '../geometry/points.ts';
 import { parts } from '../parts/parts.ts';
 import { type Dimension, obstaclesOf } from '../sheet/dimensions.ts';
@@ -18,7 +27,7 @@ const [outer, room, dot, apart] = [radius + 0.6, radius + 3.6, 2.5, 2];
 /** Balloons stand on the points of a grid: pixels from one to the next. */
 const step = 5;
 /** Detours in pixels: a leader crosses a part where that is much shorter, and a dimension only where there is no other place. */
-const [overPart, overDimension] = [25, 1000];
+const [overPart, overDimension, nearby] = [25, 1000, 60];
 
 /** The longest leader in pixels; on a high sheet the paper is further away. */
 export const longestOn = ({ height }: Pick<Frame, 'height'>) => Math.max(180, height * 0.45);
@@ -29,33 +38,40 @@ export function balloonSheet(frame: Frame, { scene, drawn, anchors }: Compositio
   const measures = dims.flatMap(obstaclesOf).map(({ points }) => points);
   const free = freeCells(frame, [...shapes, ...measures.map((points) => ({ points, margin: 3 }))]);
   const crates = drawn.filter(({ part, mount }) => part === 'crate' && mount.z === 0);
+  const longest = longestOn(frame);
   const standing = ['person', ...crates.map(({ id }) => id)];
 
-  function place(id: string, others: readonly Candidate[], cells = free, most = 60): Candidate | undefined {
+  function place(id: string, others: readonly Candidate[], most = Infinity, cells = free): Candidate | undefined {
     const { part, mount } = drawn.find((one) => one.id === id)!;
     const anchor = frame.at(anchors.get(id)!);
     const [dx, dy, px, py] = mount.balloon ?? parts[part].balloon;
     const preferred: Flat = [anchor[0] + dx * frame.scale + px, anchor[1] + dy * frame.scale + py];
-    const detourTo = (to: Flat) => (distance(to, anchor) + distance(to, preferred)) / 2;
     const rest = outlines.filter((one) => one.id !== id);
     const walls = [
       ...rest.flatMap((one) => (standing.includes(one.id) ? [one.points] : [])),
       ...measures.filter(isLabel),
     ];
 
-    let best: Candidate | undefined;
-    const near = cells.filter((to) => detourTo(to) < most && distance(to, anchor) <= longestOn(frame));
-    for (const to of near.sort((a, b) => detourTo(a) - detourTo(b))) {
-      const place = { to, leader: leaderTo(anchor, to), cost: detourTo(to) };
-      if (best && place.cost >= best.cost) break;
-      const crosses = (points: readonly Flat[]) => !isClear(place.leader, { points, margin: 0 }, apart);
-      if (others.some((other) => isTouching(place, other)) || walls.some(crosses)) continue;
-      place.cost += rest.filter(({ points }) => crosses(points)).length * overPart;
-      if (measures.some(crosses)) place.cost += overDimension;
-      if (!best || place.cost < best.cost) best = place;
-    }
     // Most parts have paper beside them: what is further away is looked at only for the others.
-    return (best && best.cost < most) || most === Infinity ? best : place(id, others, cells, Infinity);
+    for (const limit of most > nearby ? [nearby, most] : [most]) {
+      const near: { to: Flat; detour: number }[] = [];
+      for (const to of cells) {
+        const direct = distance(to, anchor);
+        const detour = (direct + distance(to, preferred)) / 2;
+        if (detour < limit && direct <= longest) near.push({ to, detour });
+      }
+      let best: Candidate | undefined;
+      for (const { to, detour } of near.sort((a, b) => a.detour - b.detour)) {
+        const place = { to, leader: leaderTo(anchor, to), cost: detour };
+        if (detour >= (best?.cost ?? Infinity)) break;
+        const crosses = (points: readonly Flat[]) => !isClear(place.leader, { points, margin: 0 }, apart);
+        if (others.some((other) => isTouching(place, other)) || walls.some(crosses)) continue;
+        place.cost += rest.filter(({ points }) => crosses(points)).length * overPart;
+        if (measures.some(crosses)) place.cost += overDimension;
+        if (place.cost < (best?.cost ?? Infinity)) best = place;
+      }
+      if (best && best.cost < limit) return best;
+    }
   }
   return { free, place };
 }
@@ -103,9 +119,11 @@ function freeCells({ width, height }: Frame, obstacles: readonly Obstacle[]): Fl
 }
 
 function isTouching(a: Candidate, b: Candidate): boolean {
+  if (isApart(a.to, a.leader[0], b.to, b.leader[0], 2 * room)) return false;
   if (distance(a.to, b.to) < outer + room) return true;
   if (toSegment(a.to, ...b.leader) < outer + dot || toSegment(b.to, ...a.leader) < outer + dot) return true;
   return between(...a.leader, ...b.leader) < apart / 2;
 }
 
-const distance = (a: Flat, b: Flat) => toSegment(a, b, b);
+/** Math.hypot takes several times as long. */
+const distance = (a: Flat, b: Flat) => Math.sqrt((a[0] - b[0]) ** 2 + (a[1] - b[1]) ** 2);

@@ -32,7 +32,7 @@ export function between(a: Flat, b: Flat, c: Flat, d: Flat): number {
 }
 
 /** A quick test by bounding boxes: most segments are far apart, and the exact distance takes longer. */
-const isApart = (a: Flat, b: Flat, c: Flat, d: Flat, far: number) =>
+export const isApart = (a: Flat, b: Flat, c: Flat, d: Flat, far: number) =>
   Math.min(a[0], b[0]) - Math.max(c[0], d[0]) >= far ||
   Math.min(c[0], d[0]) - Math.max(a[0], b[0]) >= far ||
   Math.min(a[1], b[1]) - Math.max(c[1], d[1]) >= far ||
