@@ -8,7 +8,7 @@ const { checks, unitTests, browserTests, finish } = testRun({ CHROMIUM_PATH: fin
 
 await checks([
   { name: 'build', command: 'turbo', args: ['run', 'build', '--output-logs=errors-only'] },
-  { name: 'types', command: 'node', args: ['scripts/typecheck.mjs'] },
+  { name: 'types', command: 'turbo', args: ['run', 'typecheck', '--output-logs=errors-only'] },
   { name: 'format and lint', command: 'biome', args: ['check', '--error-on-warnings', '.'] },
   { name: 'boundaries', command: 'turbo', args: ['boundaries'] },
   { name: 'dead code', command: 'knip', args: ['--no-progress'] },
