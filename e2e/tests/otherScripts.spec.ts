@@ -12,6 +12,13 @@ const changes = {
   'a password manager puts its icons beside fields': () => {
     for (const input of document.querySelectorAll('input')) input.after(document.createElement('div'));
   },
+  'a password manager wraps each field': () => {
+    for (const input of document.querySelectorAll('main input')) {
+      const wrapper = document.createElement('span');
+      input.replaceWith(wrapper);
+      wrapper.append(input);
+    }
+  },
   'an extension appends an element to the page': () => {
     document.querySelector('main')!.append(document.createElement('grammarly-extension'));
   },
@@ -64,3 +71,20 @@ for (const [what, change] of Object.entries(changes))
     expect(await namesOfFields(page)).toEqual(order);
     await expect(page.getByText(/^Saved on this device, /)).toBeVisible();
   });
+
+test('a form that somebody else submits sends nothing before the page works', async ({ page }) => {
+  await holdScripts(page);
+  const sent: string[] = [];
+  page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
+  await page.goto('/supplier/login', { waitUntil: 'commit' });
+  const form = page.locator('main form');
+  await form.locator('input[type=password]').fill('birch-ladder');
+  await form.evaluate((one: HTMLFormElement) => {
+    one.requestSubmit();
+    one.submit();
+  });
+  await page.evaluate(() => new Promise((done) => setTimeout(done, 100))); // a navigation would have begun
+  await expect(form.locator('input[type=password]')).toHaveValue('birch-ladder');
+  expect(sent).toEqual([]);
+  expect(new URL(page.url()).search).toBe('');
+});

@@ -170,6 +170,11 @@ test.each([
   await hasEnded;
 });
 
+test('what is no address is told so, and nothing is left that could fail later', async () => {
+  expect(await outcome('//127.0.0.1/', 20)).toBe('unreachable');
+  await new Promise((done) => setTimeout(done, 40)); // the time is over
+});
+
 test('whoever says nothing, or sends byte by byte, is left when the time is over', async () => {
   respond = () => {};
   expect(await outcome('https://host.example/', 200)).toBe('slow');

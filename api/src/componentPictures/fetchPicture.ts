@@ -31,6 +31,7 @@ const internet: Network = {
 export async function fetchPicture(address: string, network = internet, timeoutMs: number = pictureLimits.fetchMs) {
   const signal = AbortSignal.timeout(timeoutMs);
   const isOver = new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+  isOver.catch(() => {}); // an address that is none is thrown before anybody waits for it
   try {
     return await Promise.race([follow(new URL(address), network, signal), isOver]);
   } catch (error) {

@@ -133,6 +133,22 @@ test('rows above the header are named, and numbered as a spreadsheet does', asyn
   });
 });
 
+test('a character that nobody sees is named, not stored', async () => {
+  const files = `${plain}\u001aA Three,Row,military\nA\u0007 Four,Row,military\nA Five,\u001b[31mRow,civilian\n`;
+  const { errors } = await uploaded(files);
+  expect(errors.map(({ row, column, message }) => [row, column, message])).toEqual([
+    [4, 'name', 'Contains an invisible character: U+001A'],
+    [5, 'name', 'Contains an invisible character: U+0007'],
+    [6, 'description', 'Contains an invisible character: U+001B'],
+  ]);
+});
+
+test('letters that look alike are the same mission, however they are composed', async () => {
+  const file = 'name,description,type\nCaf\u00e9,Row,civilian\nCafe\u0301,Row,civilian\n';
+  expect(await uploaded(file)).toMatchObject({ success: 1, errors: [{ row: 3 }] });
+  expect(await added()).toEqual([['Caf\u00e9', 'Row', 'civilian']]);
+});
+
 test('totals and repeated headers are no missions either', async () => {
   const { success, errors } = await uploaded(
     `${plain}name,description,type\n---,---,---\nTotal: 2\n(2 rows affected)\n`,

@@ -36,7 +36,7 @@ export async function readMissionCsv(upload: FormUpload, deadline: Deadline): Pr
   const csv: MissionCsv = { rows: [], errors: [], table };
   for (const [index, read] of table.rows.entries()) {
     if (index % rowsPerTurn === 0) await nextTurn();
-    read.cells = read.cells.map(csvText);
+    read.cells = read.cells.map((cell) => csvText(cell).normalize('NFC')); // letters look alike however they are composed
     const { row, cells } = read;
     if (row < headerRow) csv.errors.push({ row, column: null, message: aboveHeader });
     else if (cells.length > header.length) {

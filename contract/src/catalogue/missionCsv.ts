@@ -14,18 +14,44 @@ export const missionCsvLimits = {
   lineChars: 200_000,
 } as const;
 
+/** Control characters other than tabs and line ends: such as the end that DOS writes into a file, or colours of a terminal. */
+const control = /(?![\t\n\r])\p{Cc}/u;
+
+const controlMessage = (text: string) => {
+  const code = control.exec(text)![0].charCodeAt(0).toString(16).toUpperCase().padStart(4, '0');
+  return `Contains an invisible character: U+${code}`;
+};
+
+const requiredCell = (message: string, max?: number) =>
+  v.pipe(
+    requiredText(1, message, max),
+    v.check(
+      (text) => !control.test(text),
+      ({ input }) => controlMessage(input),
+    ),
+  );
+
+const optionalCell = (max?: number) =>
+  v.pipe(
+    optionalText(max),
+    v.check(
+      (text) => !control.test(text ?? ''),
+      ({ input }) => controlMessage(input ?? ''),
+    ),
+  );
+
 /** One row of the file, as texts by column, and the body of PUT /api/missions/:id. `type` may be written in any case. */
 export const missionRowSchema = v.object({
-  name: requiredText(1, 'Name is required'),
-  description: requiredText(1, 'Description is required', limits.longText),
+  name: requiredCell('Name is required'),
+  description: requiredCell('Description is required', limits.longText),
   type: v.pipe(
     requiredText(1, 'Type is required'),
     v.toLowerCase(),
     v.picklist(sectors, `Type must be ${sectors.join(' or ')}`),
   ),
-  duration: optionalText(),
-  personnel: optionalText(),
-  equipment: optionalText(limits.longText),
+  duration: optionalCell(),
+  personnel: optionalCell(),
+  equipment: optionalCell(limits.longText),
 });
 export type MissionRow = v.InferOutput<typeof missionRowSchema>;
 

@@ -33,7 +33,7 @@ export function SelectionStep({ step, heading, lede, isFilling = false, children
     goTo(step + 1);
   };
   return (
-    <Form id={stepFormId} method="post" onSubmit={goOn} $fills={isFilling}>
+    <Form id={stepFormId} method="dialog" onSubmit={goOn} $fills={isFilling}>
       <StepHeading lede={lede}>{heading}</StepHeading>
       {isNoticeDue ? (
         <LazyPart code={stepNotices} of="what has changed">

@@ -53,7 +53,7 @@ export function OrderForm({ state, sending }: Props) {
   return (
     <Form<UserInfo> onSubmit={submitOrAsk} validate={validate} initialValues={prefilled} decorators={decorators}>
       {({ handleSubmit, submitting, submitError, form }) => (
-        <form id={stepFormId} method="post" noValidate onSubmit={handleSubmit}>
+        <form id={stepFormId} method="dialog" noValidate onSubmit={handleSubmit}>
           <StepNotice />
           <AlreadySent />
           <FormSpy<UserInfo>

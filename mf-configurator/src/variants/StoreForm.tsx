@@ -18,7 +18,7 @@ export function StoreForm({ proposed, onStore }: Props) {
   }
 
   return (
-    <Form method="post" onSubmit={store}>
+    <Form method="dialog" onSubmit={store}>
       <TextField
         label="Name"
         value={name}

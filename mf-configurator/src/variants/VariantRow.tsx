@@ -96,7 +96,7 @@ function RenameForm({ name, onDone }: { name: string; onDone: (name: string) => 
   }
 
   return (
-    <Form method="post" onSubmit={save}>
+    <Form method="dialog" onSubmit={save}>
       <TextField
         label="New name"
         value={text}

@@ -54,7 +54,7 @@ export function MessageForm() {
       </div>
       <Form<ContactMessage> onSubmit={send} validate={validate} decorators={decorators} subscription={{}}>
         {({ handleSubmit }) => (
-          <Sheet onSubmit={handleSubmit} method="post" noValidate aria-labelledby="message-form">
+          <Sheet onSubmit={handleSubmit} method="dialog" noValidate aria-labelledby="message-form">
             <NeedsScript>
               Without it, write to <MailLink />.
             </NeedsScript>

@@ -11,7 +11,7 @@ export function NewsletterForm() {
   const { email, setEmail, error, state, subscribe, input } = useSubscribe();
   return (
     <Form
-      method="post"
+      method="dialog"
       noValidate
       aria-labelledby="newsletter"
       onSubmit={(event) => {

@@ -84,7 +84,7 @@ export function Groups({ onSubmit, pending }: Props) {
       >
         {/* `post`, so that a submit before the scripts are loaded does not put contact data into the address. */}
         <Root
-          method="post"
+          method="dialog"
           noValidate
           aria-label="Deployment questionnaire"
           onSubmit={submit}

@@ -56,7 +56,7 @@ export function RegistrationForm({ onRegistered }: { onRegistered: (when: Regist
         {({ handleSubmit, submitting }) => (
           <LongForm index={<SectionIndex label="Groups" sections={allSections} />} aside={<Aside />}>
             <form
-              method="post"
+              method="dialog"
               noValidate
               aria-label="Supplier registration"
               onSubmit={async (event) => {

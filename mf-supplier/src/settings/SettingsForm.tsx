@@ -63,7 +63,7 @@ function Sheet({ submit, onClose, submitLabel, children }: SheetProps) {
   const { isAsking, requestClose, closeSaved, stay, discard } = useAskBeforeClosing(dirty === true, onClose);
   return (
     <Root
-      method="post"
+      method="dialog"
       noValidate
       onSubmit={async (event) => {
         if (await submit(event)) closeSaved();

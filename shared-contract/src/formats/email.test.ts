@@ -58,6 +58,8 @@ test.each([
   'a.\u0301b@example.org',
   'a@\u0301b.org',
   'a\u200bb@example.org',
+  ...['\u3164', '\u115f', '\u034f', '\ufe0f'].map((unseen) => `ali${unseen}@example.org`),
+  `${'é'.repeat(33)}@example.org`,
   'user@example.org\r\nBcc: all@example.org',
   'Anna <anna@example.org>',
   'user\0@example.org',

@@ -18,7 +18,8 @@ export function isEmail(address: string): boolean {
   const name = address.slice(0, Math.max(at, 0));
   const labels = address.slice(at + 1).split('.');
   const last = labels.at(-1) ?? '';
-  return name.length <= 64 && local.test(name) && labels.length > 1 && labels.every(isLabel) && topLevel.test(last);
+  if (new TextEncoder().encode(name).length > 64 || invisibleMessage(address)) return false;
+  return local.test(name) && labels.length > 1 && labels.every(isLabel) && topLevel.test(last);
 }
 
 const isLabel = (part: string) => label.test(part);

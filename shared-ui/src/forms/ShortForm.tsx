@@ -23,7 +23,7 @@ export function ShortForm<Values extends object>({ onSubmit, validate, restarts,
     <Form<Values> onSubmit={(values) => onSubmit(values)} validate={validate} decorators={decorators}>
       {({ handleSubmit, submitting, submitError, form }) => (
         <form
-          method="post"
+          method="dialog"
           noValidate
           onSubmit={async (event) => {
             const errors = await handleSubmit(event);

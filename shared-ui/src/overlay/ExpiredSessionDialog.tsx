@@ -56,7 +56,7 @@ export function ExpiredSessionDialog({ username, onLogin, onLogout, children }: 
             </>
           }
         >
-          <form id={id} method="post" noValidate onSubmit={handleSubmit}>
+          <form id={id} method="dialog" noValidate onSubmit={handleSubmit}>
             <FieldStack>
               <FormAlert title={submitError?.title}>{submitError?.message}</FormAlert>
               <FieldRow>

@@ -123,7 +123,7 @@ function FormWindow(props: FormWindowProps) {
     >
       <form
         id={id}
-        method="post"
+        method="dialog"
         noValidate
         onSubmit={(event) => {
           event.preventDefault();

@@ -82,7 +82,7 @@ export function AddComponentForm({ profile: { username, companyName, status }, o
               </Failed>
             ) : null}
           </Above>
-          <form method="post" noValidate onSubmit={handleSubmit} aria-label="Add component">
+          <form method="dialog" noValidate onSubmit={handleSubmit} aria-label="Add component">
             <ComponentFields />
             <Foot>
               <ButtonLink to={pagePaths.supplierDashboard}>Cancel</ButtonLink>

@@ -15,19 +15,17 @@ export function recordFocus(root: HTMLElement, isEmptied: (element: Element) => 
   const onFocus = ({ target }: Event) => {
     focused = focusOn(target as Element);
   };
-  // An element that is removed loses the focus as well, but the visitor has not left it.
-  const onBlur = ({ target }: Event) =>
-    queueMicrotask(() => {
-      if (focused?.element !== target || target === document.activeElement) return;
-      if (focused?.element.isConnected) focused = undefined;
-    });
+  // An element that is removed, or put somewhere else, loses the focus as well, but the visitor has not left it.
+  const onPointer = ({ target }: Event) => {
+    if (focused && !focused.element.contains(target as Element)) focused = undefined;
+  };
   const onSelection = () => {
     if (focused && focused.element === document.activeElement && !isEmptied(focused.element))
       focused.selection = selectionIn(focused.element);
   };
   const listeners = Object.entries({
     focusin: onFocus,
-    focusout: onBlur,
+    pointerdown: onPointer,
     input: onSelection,
     selectionchange: onSelection,
   });
@@ -38,8 +36,8 @@ export function recordFocus(root: HTMLElement, isEmptied: (element: Element) => 
     restore() {
       const { element, place, selection } = focused ?? {};
       if (!element || !place) return;
-      const isLost = !element.isConnected && document.activeElement === document.body;
-      const next = isLost ? (elementAt(root, place) as HTMLInputElement | undefined) : element;
+      const isLost = document.activeElement === document.body;
+      const next = element.isConnected ? element : (elementAt(root, place) as HTMLInputElement | undefined);
       if (isLost) next?.focus({ preventScroll: true });
       if (!next || next !== document.activeElement) return;
       if (selection) next.setSelectionRange(...selection);

@@ -115,6 +115,18 @@ test.each(changes)('with %s before hydration, what was typed and the focus are t
   expect(names()).toEqual(order);
 });
 
+test('a field that is put somewhere else while somebody types keeps the focus', async () => {
+  const { root, input } = openDocument();
+  await userEvent.type(field('name'), 'Ana');
+  each(root, 'input', wrap);
+  expect(document.body).toHaveFocus();
+  await take(root);
+  act(input.moveOn);
+  await act(async () => input.replay());
+  expect(field('name')).toHaveFocus();
+  expect(field('name')).toHaveValue('Ana');
+});
+
 test('a visitor who has left the field is not led back to it, and one on a link is', async () => {
   const { root, input } = openDocument();
   root.querySelector('main')!.append(document.createElement('x-extension'));
