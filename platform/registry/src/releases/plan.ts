@@ -5,7 +5,7 @@ import type { Attestation } from '../gates/attestations.ts';
 import type { RenderMissing } from '../gates/exampleRendering.ts';
 import { movesBetween } from '../gates/passGates.ts';
 import { newestNumber } from '../sets/readSet.ts';
-import { asSql } from '../sets/transactions.ts';
+import { asSql, lockReleases } from '../sets/transactions.ts';
 
 /** What a release, a preview or a cohort makes of the newest set: it has passed all gates but rendering. */
 export type Plan = {
@@ -60,8 +60,21 @@ export async function makeChange<Planned extends Plan, Result>(
   );
 }
 
-/** Whether the newest set is the planned one, and the files of what changes are still there. Called under a lock of releases. */
-export async function isUnchanged(sql: Sql, { set, live, versions }: Plan): Promise<boolean> {
+/** Writes a planned change in a transaction, under a lock of releases. Undefined, with nothing written, if it has to be planned again. */
+export const commitUnchanged = <Result>(
+  sql: Sql,
+  planned: Plan,
+  mode: Parameters<typeof lockReleases>[1],
+  write: (sql: Sql) => Promise<Result | undefined>,
+) =>
+  sql.begin(async (transaction) => {
+    const sql = asSql(transaction);
+    await lockReleases(sql, mode); // first, so that nobody waits for another in a circle
+    return (await isUnchanged(sql, planned)) ? write(sql) : undefined;
+  }) as Promise<Result | undefined>;
+
+/** Whether the newest set is the planned one, and the files of what changes are still there. */
+async function isUnchanged(sql: Sql, { set, live, versions }: Plan): Promise<boolean> {
   if ((await newestNumber(sql)) !== set) return false;
   const names = Object.keys(versions).filter((name) => versions[name] !== live[name]);
   const [pruned] = await sql`

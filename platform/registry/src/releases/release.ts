@@ -7,8 +7,7 @@ import { notifyEdges } from '../sets/notifyEdges.ts';
 import { originsIn } from '../sets/origins.ts';
 import { newestNumber, readMembers } from '../sets/readSet.ts';
 import type { Transition } from '../sets/rollbackTarget.ts';
-import { asSql, lockReleases } from '../sets/transactions.ts';
-import { type Change, isUnchanged, type Plan } from './plan.ts';
+import { type Change, commitUnchanged, type Plan } from './plan.ts';
 import { endVariants, noVariants, type VariantsWithShell, variantsWithShell } from './withAnotherShell.ts';
 
 /** Why a set is made. Versions that it changes get this `origin`. */
@@ -51,10 +50,7 @@ export const release = (
   },
   commit: async (planned) =>
     planned.repeated ??
-    (sql.begin(async (transaction) => {
-      const sql = asSql(transaction);
-      await lockReleases(sql, 'exclusive');
-      if (!(await isUnchanged(sql, planned))) return undefined;
+    commitUnchanged(sql, planned, 'exclusive', async (sql) => {
       if (!(await endVariants(sql, planned.variants, made.by))) return undefined;
       const { set, live, versions, gates } = planned;
       const origins = await originsIn(sql, set);
@@ -63,7 +59,7 @@ export const release = (
       const next = await insertSet(sql, set + 1, members, { ...made, gates });
       await endReleasedCohorts(sql, live, versions, made.by);
       return next;
-    }) as Promise<SetSummary | undefined>),
+    }),
 });
 
 /** @throws RegistryRefusal validation_failed */

@@ -2,9 +2,8 @@ import type { NewPreview } from '@onesite/protocol/registry';
 import type { Sql } from 'postgres';
 import { lastingHandle, newHandle } from '../previews/handle.ts';
 import { putPreview, setDigest, type WantedPreview } from '../previews/previewRows.ts';
-import { type Change, isUnchanged, type Plan } from '../releases/plan.ts';
+import { type Change, commitUnchanged, type Plan } from '../releases/plan.ts';
 import { notifyEdges } from '../sets/notifyEdges.ts';
-import { asSql, lockReleases } from '../sets/transactions.ts';
 import { digestOf, newId } from '../tokens/tokenText.ts';
 import { planVariant } from './planVariant.ts';
 
@@ -16,10 +15,7 @@ import { planVariant } from './planVariant.ts';
 export const createPreview = (sql: Sql, wanted: WantedPreview, secret: string): Change<Plan, NewPreview> => ({
   plan: (sql) => planVariant(sql, wanted.members),
   commit: (planned) =>
-    sql.begin(async (transaction) => {
-      const sql = asSql(transaction);
-      await lockReleases(sql, 'row exclusive');
-      if (!(await isUnchanged(sql, planned))) return undefined;
+    commitUnchanged(sql, planned, 'row exclusive', async (sql) => {
       const handleOf = (id: string) => (wanted.branch === null ? newHandle(id) : lastingHandle(id, secret));
       const id = newId();
       const made = handleOf(id);
@@ -28,5 +24,5 @@ export const createPreview = (sql: Sql, wanted: WantedPreview, secret: string): 
       if (row.id !== id) await setDigest(sql, row.id, digestOf(handle)); // a new secret makes a new link
       await notifyEdges(sql, 'variants');
       return { ...row, handle };
-    }) as Promise<NewPreview | undefined>,
+    }),
 });

@@ -3,9 +3,8 @@ import type { CohortWithEvents, Members } from '@onesite/protocol/registry';
 import type { Sql } from 'postgres';
 import { type CohortAuthor, insertCohortEvent, listRunningCohorts, readCohort } from '../cohorts/cohortRows.ts';
 import { RegistryRefusal } from '../errors/refusal.ts';
-import { type Change, isUnchanged, type Plan } from '../releases/plan.ts';
+import { type Change, commitUnchanged, type Plan } from '../releases/plan.ts';
 import { notifyEdges } from '../sets/notifyEdges.ts';
-import { asSql, lockReleases } from '../sets/transactions.ts';
 import { newId } from '../tokens/tokenText.ts';
 import { planVariant } from './planVariant.ts';
 
@@ -33,12 +32,9 @@ export const startCohort = (sql: Sql, { members, share, by }: Wanted): Change<Pl
     return { ...planned, running: idsOf(running) };
   },
   commit: (planned) =>
-    sql.begin(async (transaction) => {
-      const sql = asSql(transaction);
-      await lockReleases(sql, 'row exclusive'); // first, like everybody who makes a set
+    commitUnchanged(sql, planned, 'row exclusive', async (sql) => {
       await sql`lock table registry.cohort in share row exclusive mode`;
-      if (!(await isUnchanged(sql, planned)) || idsOf(await listRunningCohorts(sql)) !== planned.running)
-        return undefined;
+      if (idsOf(await listRunningCohorts(sql)) !== planned.running) return undefined;
       const id = newId();
       await sql`
         insert into registry.cohort (id, members, share, token, person, why)
@@ -47,7 +43,7 @@ export const startCohort = (sql: Sql, { members, share, by }: Wanted): Change<Pl
       await insertCohortEvent(sql, id, 'started', share, by);
       await notifyEdges(sql, 'variants');
       return readCohort(sql, id);
-    }) as Promise<CohortWithEvents | undefined>,
+    }),
 });
 
 type Running = Awaited<ReturnType<typeof listRunningCohorts>>;
