@@ -1,3 +1,4 @@
+import { invisibleCharacterMessage } from '@onesite/shared-contract/formats/invisible';
 import { limits } from '@onesite/shared-contract/formats/limits';
 import { optionalText, requiredText } from '@onesite/shared-contract/formats/text';
 import * as v from 'valibot';
@@ -17,10 +18,7 @@ export const missionCsvLimits = {
 /** Control characters other than tabs and line ends: such as the end that DOS writes into a file, or colours of a terminal. */
 const control = /(?![\t\n\r])\p{Cc}/u;
 
-const controlMessage = (text: string) => {
-  const code = control.exec(text)![0].charCodeAt(0).toString(16).toUpperCase().padStart(4, '0');
-  return `Contains an invisible character: U+${code}`;
-};
+const controlMessage = (text: string) => invisibleCharacterMessage(control.exec(text)![0]);
 
 const requiredCell = (message: string, max?: number) =>
   v.pipe(

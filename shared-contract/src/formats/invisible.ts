@@ -27,7 +27,11 @@ const names: Record<string, string> = {
 /** Names the first character within a text that nobody sees; a plain blank is seen as a gap. */
 export function invisibleMessage(text: string): string | undefined {
   const found = [...text].find((character) => character > ' ' && invisible.test(character));
-  if (found === undefined) return undefined;
+  return found && invisibleCharacterMessage(found);
+}
+
+/** Names a character that nobody sees. */
+export function invisibleCharacterMessage(found: string): string {
   const code = `U+${found.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')}`;
   const name = names[found] ?? (/\p{Bidi_Control}/u.test(found) ? 'mark of writing direction' : undefined);
   return `Contains an invisible character: ${name ? `${name} (${code})` : code}`;
