@@ -58,7 +58,7 @@ export default {
   globalTeardown: './scripts/jestPostgresStop.mjs',
   projects: [
     ...['contract', 'shared-contract', 'api', 'site', 'gallery'].map(node),
-    ...['federation', 'database', 'registry', 'edge', 'server', 'telemetry', 'dev'].map((name) =>
+    ...['federation', 'database', 'canary', 'registry', 'edge', 'server', 'telemetry', 'dev'].map((name) =>
       node(`platform/${name}`),
     ),
     { ...node('scripts'), testMatch: ['**/*.test.ts'] }, // test.mjs is what runs them

@@ -1,19 +1,18 @@
 import type { CohortEvent, CohortSummary, CohortWithEvents } from '@onesite/protocol/registry';
 import type { Sql } from 'postgres';
-import { describeEvidence, type MadeOf } from './evidence.ts';
-import { madeOf } from './madeOf.ts';
+import { type CohortCounts, cohortCounts, describeCounts } from './cohortCounts.ts';
 
 const columns = (sql: Sql) => sql`
   id, members, share::float8 as share, state, token, person, why, created_at as "createdAt", ended_at as "endedAt",
   ended_because as "endedBecause",
-  (select ${madeOf(sql)} from registry.cohort_evidence e where e.cohort = registry.cohort.id) as evidence
+  (select ${cohortCounts(sql)} from registry.cohort_evidence e where e.cohort = registry.cohort.id) as evidence
 `;
 
-type Row = Omit<CohortSummary, 'evidence'> & { evidence: MadeOf | null };
+type Row = Omit<CohortSummary, 'evidence'> & { evidence: CohortCounts | null };
 
 const summaryOf = ({ evidence, ...row }: Row): CohortSummary => ({
   ...row,
-  evidence: evidence && describeEvidence(evidence),
+  evidence: evidence && describeCounts(evidence),
 });
 
 /** Newest first. */

@@ -1,15 +1,15 @@
+import { bound, type Evidence, evaluate, isHarmful, noEvidence, strengthOf } from '@onesite/canary/evidence';
 import type { CohortEvidence, Members } from '@onesite/protocol/registry';
 import type { Sql } from 'postgres';
-import { bound, type Evidence, evaluate, isHarmful, type MadeOf, noEvidence, strengthOf } from './evidence.ts';
-import { madeOf } from './madeOf.ts';
+import { type CohortCounts, cohortCounts } from './cohortCounts.ts';
 
-export type EvaluatedCohort = { id: string; members: Members; share: number; madeOf: MadeOf; isHarmful: boolean };
+export type EvaluatedCohort = { id: string; members: Members; share: number; counts: CohortCounts; isHarmful: boolean };
 
 type Row = {
   id: string;
   members: Members;
   share: number;
-  madeOf: MadeOf;
+  counts: CohortCounts;
   evaluated: Evidence['evaluated'];
   logRatios: number[];
   leastExpected: number;
@@ -22,12 +22,15 @@ const evidenceRows = (sql: Sql) => sql<Row[]>`
   select
     c.id, c.members, c.share::float8 as share, e.log_ratios as "logRatios",
     e.least_expected as "leastExpected", json_build_object('cohort', e.weighed_cohort, 'control', e.weighed_control) as evaluated,
-    ${madeOf(sql)} as "madeOf"
+    ${cohortCounts(sql)} as counts
   from registry.cohort c join registry.cohort_evidence e on e.cohort = c.id
 `;
 
-const evidenceOf = ({ madeOf, evaluated, logRatios, leastExpected }: Row): Evidence => ({
-  ...{ ...madeOf, evaluated, leastExpected },
+const evidenceOf = ({ counts, evaluated, logRatios, leastExpected }: Row): Evidence => ({
+  cohort: counts.cohort,
+  control: counts.control,
+  evaluated,
+  leastExpected,
   logRatios: logRatios.length > 0 ? logRatios : noEvidence.logRatios,
 });
 
@@ -39,15 +42,15 @@ export const evaluateCohorts = (sql: Sql): Promise<EvaluatedCohort[]> =>
     if (!turn?.isOurs) return [];
     const evaluatedNow: EvaluatedCohort[] = [];
     for (const row of await sql<Row[]>`${evidenceRows(sql)} where c.state = 'running' order by c.id`) {
-      const { id, members, share, madeOf } = row;
-      const evidence = evaluate(evidenceOf(row), share, madeOf);
+      const { id, members, share, counts } = row;
+      const evidence = evaluate(evidenceOf(row), share, counts);
       await sql`
         update registry.cohort_evidence
         set weighed_cohort = ${evidence.evaluated.cohort}, weighed_control = ${evidence.evaluated.control},
           log_ratios = ${evidence.logRatios}, least_expected = ${evidence.leastExpected}, weighed_at = now()
         where cohort = ${id}
       `;
-      evaluatedNow.push({ id, members, share, madeOf, isHarmful: isHarmful(evidence) });
+      evaluatedNow.push({ id, members, share, counts, isHarmful: isHarmful(evidence) });
     }
     return evaluatedNow;
   }) as Promise<EvaluatedCohort[]>;
@@ -55,8 +58,8 @@ export const evaluateCohorts = (sql: Sql): Promise<EvaluatedCohort[]> =>
 /** The state of a cohort, now or when it ended. */
 export async function readEvidence(sql: Sql, id: string): Promise<CohortEvidence> {
   const [row] = await sql<Row[]>`${evidenceRows(sql)} where c.id = ${id}`;
-  return { ...(row?.madeOf ?? nothing), strength: strengthOf(row ? evidenceOf(row) : noEvidence), bound };
+  return { ...(row?.counts ?? nothing), strength: strengthOf(row ? evidenceOf(row) : noEvidence), bound };
 }
 
 const none = { visitors: 0, withError: 0, errors: {} };
-const nothing: MadeOf = { cohort: none, control: none, leftOut: 0 };
+const nothing: CohortCounts = { cohort: none, control: none, leftOut: 0 };

@@ -1,9 +1,9 @@
+import { evaluate, isHarmful, noEvidence } from '@onesite/canary/evidence';
+import { seeded } from '@onesite/canary/testing/seeded';
 import type { ReportedView } from '@onesite/protocol/reports';
 import { observe } from '../reports/observe.ts';
 import { perNetwork } from '../reports/writeReports.ts';
 import { remoteFacts, routeOf, shellFacts } from '../testing/builds.ts';
-import { seeded } from '../testing/seeded.ts';
-import { evaluate, isHarmful, noEvidence } from './evidence.ts';
 
 const [live, next] = ['1.0.0-000000000001', '1.0.0-000000000002'];
 const known = {

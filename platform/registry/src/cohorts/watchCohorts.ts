@@ -5,8 +5,8 @@ import { isUnavailable } from '../errors/isUnavailable.ts';
 import { RegistryRefusal } from '../errors/refusal.ts';
 import { expireRows } from '../expireRows.ts';
 import { withdrawCohort } from './changeCohort.ts';
+import { describeCounts } from './cohortCounts.ts';
 import { type EvaluatedCohort, evaluateCohorts } from './evaluateCohorts.ts';
-import { describeEvidence } from './evidence.ts';
 import type { Webhook } from './webhook.ts';
 
 type Options = { sql: Sql; webhook?: Webhook; log: Log };
@@ -20,8 +20,8 @@ export async function withdrawHarmful(options: Options) {
     if (evaluated.isHarmful) await withdraw(evaluated, options);
 }
 
-async function withdraw({ id, members, share, madeOf }: EvaluatedCohort, { sql, webhook, log }: Options) {
-  const because = describeEvidence(madeOf);
+async function withdraw({ id, members, share, counts }: EvaluatedCohort, { sql, webhook, log }: Options) {
+  const because = describeCounts(counts);
   try {
     await withdrawCohort(sql, id, because);
   } catch (error) {
@@ -33,7 +33,7 @@ async function withdraw({ id, members, share, madeOf }: EvaluatedCohort, { sql, 
     event: 'cohort.withdrawn',
     text: `The cohort ${id} (${Object.entries(members).flat().join(' ')}) was withdrawn by itself: ${because}.`,
     cohort: { id, members, share },
-    counts: madeOf,
+    counts,
   });
 }
 

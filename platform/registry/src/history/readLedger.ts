@@ -1,7 +1,6 @@
 import type { CohortState, Finding, LedgerEntry } from '@onesite/protocol/registry';
 import type { Sql } from 'postgres';
-import { describeEvidence, type MadeOf } from '../cohorts/evidence.ts';
-import { madeOf } from '../cohorts/madeOf.ts';
+import { type CohortCounts, cohortCounts, describeCounts } from '../cohorts/cohortCounts.ts';
 import { passedGates } from '../gates/runGates.ts';
 
 type Options = {
@@ -13,7 +12,7 @@ type Options = {
 };
 type Row = Omit<LedgerEntry, 'cohort'> & {
   total: number;
-  cohort: { id: string; state: CohortState; evidence: MadeOf | null } | null;
+  cohort: { id: string; state: CohortState; evidence: CohortCounts | null } | null;
 };
 
 /** Sets, refused releases and ended cohorts, newest first: one page of them, and their number. */
@@ -51,7 +50,7 @@ export async function readLedger(sql: Sql, { name, limit, offset, onlySets = fal
   const entries = rows.map(
     ({ total: _, cohort, ...entry }): LedgerEntry => ({
       ...{ ...entry, passed: passedOf(entry) },
-      cohort: cohort && { ...cohort, evidence: cohort.evidence && describeEvidence(cohort.evidence) },
+      cohort: cohort && { ...cohort, evidence: cohort.evidence && describeCounts(cohort.evidence) },
     }),
   );
   return { entries, total: rows[0]?.total ?? 0 };
@@ -62,7 +61,7 @@ const endedCohort = (sql: Sql) => sql`
   select
     ended.token, ended.person, ended_because as why,
     json_build_object('id', id, 'state', state, 'evidence', (
-      select ${madeOf(sql)} from registry.cohort_evidence e where e.cohort = registry.cohort.id
+      select ${cohortCounts(sql)} from registry.cohort_evidence e where e.cohort = registry.cohort.id
     )) as cohort,
     (
       select jsonb_agg(jsonb_build_object('name', key, 'from', m.version, 'to', value) order by key)

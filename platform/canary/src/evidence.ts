@@ -1,7 +1,5 @@
-import type { EvidenceArm } from '@onesite/protocol/registry';
-
 /** Of one side: visitors, and networks of which a visitor had an error. */
-export type Arm = Pick<EvidenceArm, 'visitors' | 'withError'>;
+export type Arm = { visitors: number; withError: number };
 
 /** What was reported of a cohort, and how strong the evidence against it is. */
 export type Evidence = {
@@ -83,22 +81,3 @@ export const isHarmful = (evidence: Evidence) =>
   evidence.control.visitors >= fewest.visitors &&
   evidence.cohort.withError >= fewest.withError &&
   strengthOf(evidence) >= bound;
-
-/** The counts behind it, for the history and for whoever is on call. */
-export const describeEvidence = ({ cohort, control, leftOut }: MadeOf) =>
-  [
-    `errors from ${networks(cohort)}, with ${counted(cohort.visitors, 'visitor')} counted`,
-    `from ${networks(control)} in the control, with ${count(control.visitors)}`,
-    ...(leftOut > 0 ? [`${counted(leftOut, 'more visitor')} of the same networks left out`] : []),
-  ].join('; ');
-
-export type MadeOf = { cohort: EvidenceArm; control: EvidenceArm; leftOut: number };
-
-function networks({ withError, errors }: EvidenceArm) {
-  const kinds = Object.entries(errors).map(([kind, of]) => `${count(of)} ${kind}`);
-  return `${counted(withError, 'network')}${kinds.length > 0 ? ` (${kinds.join(', ')})` : ''}`;
-}
-
-const counted = (value: number, what: string) => `${count(value)} ${what}${value === 1 ? '' : 's'}`;
-
-const count = (value: number) => value.toLocaleString('en-US');
