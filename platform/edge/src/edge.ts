@@ -15,8 +15,11 @@ import { type CurrentTag, createPages } from './documents/pages.ts';
 import { warmUp } from './documents/warmUp.ts';
 import { edgeGauges, edgeMetrics } from './edgeMetrics.ts';
 import { type EdgeEnv, type Env, setRoute } from './environment.ts';
-import { followReleased, remoteFileRoutes } from './files/remoteFileRoutes.ts';
+import { createReleasedVersions } from './files/releasedVersions.ts';
+import { remoteFileRoutes } from './files/remoteFileRoutes.ts';
 import { createSetChooser } from './live/chooseSet.ts';
+import { createCohortPages } from './live/cohortPages.ts';
+import { createFollower } from './live/followRegistry.ts';
 import { createLiveSet, type Live } from './live/liveSet.ts';
 import { createDocumentLimit, createVisitorLimit } from './live/networkLimits.ts';
 import { createOpenVariants } from './live/openVariants.ts';
@@ -75,9 +78,8 @@ export async function createEdge(options: EdgeOptions) {
     respondDirectly: finished.respondDirectly,
     live: sets.live,
     async close() {
-      await sets.released.close();
+      await sets.stopFollowing();
       await reports.close();
-      await sets.variants.close();
       sets.pools.close();
       await sets.live.close();
       sets.linkPools.close();
@@ -102,27 +104,44 @@ async function createSets(edge: Edge) {
   const limits: Limits = { size: 2, timeoutMs: 1000, memoryBytes: 256_000_000, sandbox, ...edge.limits };
   const linkPools = createIdlePools(linkRendererLimits(limits), { idleMs: linkIdleMs });
   const pools = createIdlePools(limits);
-  let prepareCohorts = async (_?: Live) => {};
-  const live = await createLiveSet({
-    ...{ source, store, log, limits, linkPools },
+  const follower = createFollower(source, log);
+  const variants = createOpenVariants(source, follower);
+  const released = createReleasedVersions(source, follower);
+  const variantSets = createVariantSets({ source, store, pools, linkPools, log });
+  const cohortPages = createCohortPages({ cohorts: variants.cohorts, sets: variantSets });
+  const live = createLiveSet({
+    source,
+    follower,
+    store,
+    log,
+    limits,
+    linkPools,
     async warmUp(next, before) {
-      await prepareCohorts(next);
+      await cohortPages.prepare(next);
       return warmUpPages(edge, next, before);
     },
   });
+  const prepareCohorts = async () => {
+    const now = live.get();
+    if (now) await cohortPages.prepare(now);
+  };
+  variants.onCohorts(prepareCohorts);
   edgeGauges(metrics, { live: live.get, cacheSize: pages.cacheSize });
-  const [variants, released] = await Promise.all([
-    createOpenVariants(source, log, () => void prepareCohorts()),
-    followReleased(source),
-  ]);
-  const variantSets = createVariantSets({ source, store, pools, linkPools, log });
   const visitors = createVisitors(edge.secret);
   const mayIssue = createVisitorLimit(edge.reporting.perMinute === null ? null : visitorsPerMinute, trustProxy);
-  const chooser = createSetChooser({ live: live.get, variants, sets: variantSets, source, visitors, mayIssue });
-  prepareCohorts = chooser.prepare;
-  await prepareCohorts(); // of the cohorts that run at the start
+  const chooser = createSetChooser({
+    live: live.get,
+    variants,
+    sets: variantSets,
+    pagesOf: cohortPages.pagesOf,
+    source,
+    visitors,
+    mayIssue,
+  });
   const requests = createSetRequests({ originOf, cohorts: variants.cohorts });
-  return { live, variants, released, variantSets, visitors, pools, linkPools, ...chooser, ...requests };
+  const stopFollowing = await follower.start();
+  await prepareCohorts(); // of the cohorts that run at the start
+  return { live, variants, released, variantSets, visitors, pools, linkPools, stopFollowing, ...chooser, ...requests };
 }
 
 /** At a start without PUBLIC_URL, nobody knows the address that visitors will use, so no document can be made for it. */
@@ -168,7 +187,7 @@ function createRoutes(edge: Edge, { sets, finished, reports, call }: Handlers) {
       ...{ readAgain: variants.readAgain, reporting: edge.reporting.part },
     }),
   );
-  app.route('/previews', previewPages({ ...visited, source, live, refresh: variants.refresh }));
+  app.route('/previews', previewPages({ ...visited, source, live, readAgain: variants.readAgain }));
   app.on(
     ['GET', 'HEAD'],
     '*',

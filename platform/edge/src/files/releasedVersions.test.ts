@@ -1,4 +1,14 @@
+import { createFollower } from '../live/followRegistry.ts';
 import { createReleasedVersions } from './releasedVersions.ts';
+
+type Source = Parameters<typeof createReleasedVersions>[0];
+
+const followed = (source: Source, pauseMs: number) =>
+  createReleasedVersions(
+    source,
+    createFollower({ onChange: async () => async () => {} }, () => {}),
+    pauseMs,
+  );
 
 /** A registry whose sets each hold one more version of mf-a. */
 function registry() {
@@ -13,7 +23,7 @@ function registry() {
 
 test('a version is known from the moment of its release, and nothing else is', async () => {
   const source = registry();
-  const released = createReleasedVersions(source, 1);
+  const released = followed(source, 1);
   expect(await released.has('mf-a', '1')).toBe(false);
   source.state.sets = 2;
   expect(await released.has('mf-a', '1')).toBe(true);
@@ -25,7 +35,7 @@ test('a version is known from the moment of its release, and nothing else is', a
 test('what is known is not asked for again, and later questions are about later sets only', async () => {
   const source = registry();
   source.state.sets = 5;
-  const released = createReleasedVersions(source, 1);
+  const released = followed(source, 1);
   for (const version of ['1', '2', '5']) expect(await released.has('mf-a', version)).toBe(true);
   expect(source.releasedAfter.mock.calls).toEqual([[0]]);
   await released.has('mf-a', '6');
@@ -34,7 +44,7 @@ test('what is known is not asked for again, and later questions are about later 
 
 test('a thousand names that nobody released are two questions at most', async () => {
   const source = registry();
-  const released = createReleasedVersions(source, 1);
+  const released = followed(source, 1);
   const first = released.has('mf-a', 'first');
   const responses = await Promise.all(Array.from({ length: 1000 }, (_, number) => released.has('mf-x', `${number}`)));
   expect([await first, ...responses]).not.toContain(true);
@@ -43,7 +53,7 @@ test('a thousand names that nobody released are two questions at most', async ()
 
 test('between two questions there is a pause', async () => {
   const source = registry();
-  const released = createReleasedVersions(source, 50);
+  const released = followed(source, 50);
   const began = performance.now();
   for (const version of ['x', 'y', 'z']) await released.has('mf-a', version);
   expect(performance.now() - began).toBeGreaterThan(90);
@@ -51,7 +61,7 @@ test('between two questions there is a pause', async () => {
 
 test('a question that was under way when a set was made does not count for it', async () => {
   const source = registry();
-  const released = createReleasedVersions(source, 1);
+  const released = followed(source, 1);
   let reply = () => {};
   source.releasedAfter.mockImplementationOnce(
     () =>
@@ -70,10 +80,7 @@ test('a question that was under way when a set was made does not count for it', 
 
 test('where the store answers for the registry, what it has is known, and nothing else is denied', async () => {
   const versions = [{ name: 'mf-a', version: '1' }];
-  const released = createReleasedVersions(
-    { releasedAfter: async (number) => ({ number, versions, isPartial: true }) },
-    1,
-  );
+  const released = followed({ releasedAfter: async (number) => ({ number, versions, isPartial: true }) }, 1);
   expect(await released.has('mf-a', '1')).toBe(true);
   await expect(released.has('mf-a', '2')).rejects.toThrow('could not be read');
 });
@@ -81,7 +88,7 @@ test('where the store answers for the registry, what it has is known, and nothin
 test('with the registry away what is known stays known, and the rest is asked for when it is back', async () => {
   const source = registry();
   source.state.sets = 1;
-  const released = createReleasedVersions(source, 1);
+  const released = followed(source, 1);
   await released.refresh();
   source.state.failure = new Error('gone');
   expect(await released.has('mf-a', '1')).toBe(true);

@@ -1,21 +1,30 @@
 import type { ReleaseSource } from '@onesite/registry/edges/releaseSource';
-import { createPacedCall } from '../live/pacedCall.ts';
+import type { Follower } from '../live/followRegistry.ts';
 
 /**
  * The versions that are or were in a release set. They are cached; for any other version the registry is read again, because a set
- * may just have been made. Anybody can request versions that were never released, so there is one query at a time, and a pause
- * between two.
+ * may just have been made. Anybody can request versions that were never released, so there is a pause between two reads.
  */
-export function createReleasedVersions(source: Pick<ReleaseSource, 'releasedAfter'>, pauseMs = 100) {
+export function createReleasedVersions(
+  source: Pick<ReleaseSource, 'releasedAfter'>,
+  follower: Pick<Follower, 'reader'>,
+  pauseMs = 100,
+) {
   const cached = new Set<string>();
   let newest = 0;
+  /** Whether only the store responded, which does not have all sets. */
+  let isPartial = false;
 
-  const refresh = createPacedCall(async () => {
-    const { number, versions, isPartial } = await source.releasedAfter(newest);
-    for (const { name, version } of versions) cached.add(`${name}/${version}`);
-    newest = number;
-    if (isPartial) throw new Error('the registry could not be read for released versions');
-  }, pauseMs);
+  const refresh = follower.reader({
+    what: 'released versions',
+    pauseMs,
+    async read() {
+      const released = await source.releasedAfter(newest);
+      for (const { name, version } of released.versions) cached.add(`${name}/${version}`);
+      newest = released.number;
+      isPartial = released.isPartial === true;
+    },
+  });
 
   return {
     refresh,
@@ -26,7 +35,7 @@ export function createReleasedVersions(source: Pick<ReleaseSource, 'releasedAfte
       const key = `${name}/${version}`;
       if (cached.has(key)) return true;
       const failure = await refresh().then(
-        () => undefined,
+        () => (isPartial ? new Error('the registry could not be read for released versions') : undefined),
         (error: Error) => error,
       );
       if (failure && !cached.has(key)) throw failure;
@@ -34,3 +43,5 @@ export function createReleasedVersions(source: Pick<ReleaseSource, 'releasedAfte
     },
   };
 }
+
+export type ReleasedVersions = ReturnType<typeof createReleasedVersions>;

@@ -1,4 +1,3 @@
-import type { ReleaseSource } from '@onesite/registry/edges/releaseSource';
 import type { ArtifactStore } from '@onesite/registry/store/artifactStore';
 import { type Context, Hono } from 'hono';
 import type { EdgeMetrics } from '../edgeMetrics.ts';
@@ -6,12 +5,12 @@ import { type EdgeEnv, setRoute } from '../environment.ts';
 import type { OpenVariants } from '../live/openVariants.ts';
 import type { Live } from '../live/startSet.ts';
 import type { Visited } from '../live/visited.ts';
-import { createReleasedVersions } from './releasedVersions.ts';
+import type { ReleasedVersions } from './releasedVersions.ts';
 import { remoteFiles } from './remoteFiles.ts';
 
 type Options = Pick<Visited, 'chooseSet' | 'setRequestOf'> & {
   store: ArtifactStore;
-  released: Pick<ReturnType<typeof createReleasedVersions>, 'isCached' | 'has'>;
+  released: Pick<ReleasedVersions, 'isCached' | 'has'>;
   variants: Pick<OpenVariants, 'hasVersion' | 'readAgain'>;
   live: () => Live | undefined;
   metrics: Pick<EdgeMetrics, 'remoteFiles'>;
@@ -47,15 +46,6 @@ export function remoteFileRoutes({ chooseSet, setRequestOf, store, released, var
   });
   app.all('/*', (c) => c.text('Not found', 404, { 'Cache-Control': 'no-store' }));
   return app;
-}
-
-/** The versions that were ever live, read again with each release. */
-export async function followReleased(source: Pick<ReleaseSource, 'releasedAfter' | 'onChange'>) {
-  const released = createReleasedVersions(source);
-  const refresh = () => released.refresh().catch(() => {}); // if this fails, they are read when a version is requested
-  const stop = await source.onChange(refresh);
-  await refresh();
-  return { ...released, close: () => stop().catch(() => {}) };
 }
 
 const outcomeOf = ({ status }: Response) => (status === 200 ? 'sent' : status === 404 ? 'missing' : 'unavailable');

@@ -4,7 +4,7 @@ import { previewIdOf } from '@onesite/registry/previews/handle';
 import type { OpenPreview } from '@onesite/registry/previews/openPreview';
 import type { RunningCohort } from '@onesite/registry/sets/variants';
 import { isFilePath } from '../routes/isFilePath.ts';
-import { type CohortPages, createCohortPages } from './cohortPages.ts';
+import type { CohortPages, CohortPagesOf } from './cohortPages.ts';
 import { readCookie, removedCookie } from './cookies.ts';
 import type { OpenVariants } from './openVariants.ts';
 import type { Live } from './startSet.ts';
@@ -45,7 +45,8 @@ export type PageRequest = SetRequest & {
 type Options = {
   live: () => Live | undefined;
   variants: Pick<OpenVariants, 'previews' | 'cohorts' | 'readAgain'>;
-  sets: Pick<VariantSets, 'get' | 'endCohorts' | 'endPreviews'>;
+  sets: Pick<VariantSets, 'get'>;
+  pagesOf: CohortPagesOf['pagesOf'];
   source: Pick<ReleaseSource, 'openPreview'>;
   visitors: Visitors;
   /** Whether the network of a request may get one more visitor id. */
@@ -55,8 +56,8 @@ type Options = {
 type Pending<Value> = Value | Promise<Value>;
 
 /** Chooses a visitor's set: that of the preview they have opened, else of the cohorts they are in, else the live one. */
-export function createSetChooser({ live: liveNow, variants, sets, source, visitors, mayIssue }: Options) {
-  const { pagesOf, prepare } = createCohortPages({ cohorts: variants.cohorts, sets });
+export function createSetChooser(options: Options) {
+  const { live: liveNow, variants, sets, pagesOf, source, visitors, mayIssue } = options;
   const issued = new WeakMap<object, ReturnType<Visitors['issue']> | undefined>();
 
   /** For everything but documents. Undefined before the first set. A promise only if something has to be looked up. */
@@ -156,17 +157,7 @@ export function createSetChooser({ live: liveNow, variants, sets, source, visito
     return visitorSet instanceof Promise ? undefined : visitorSet;
   }
 
-  return {
-    chooseSet,
-    choosePage,
-    chooseNow,
-    /** Prepares what cohorts change, of the live set or of the next one, before a visitor needs it. */
-    async prepare(next = liveNow()) {
-      if (!next) return;
-      sets.endPreviews(next);
-      await prepare(next);
-    },
-  };
+  return { chooseSet, choosePage, chooseNow };
 }
 
 export type SetChooser = ReturnType<typeof createSetChooser>;

@@ -22,7 +22,10 @@ export type CohortPages = {
   touched: string[];
 };
 
-type Options = { cohorts: () => readonly RunningCohort[]; sets: Pick<VariantSets, 'get' | 'endCohorts'> };
+type Options = {
+  cohorts: () => readonly RunningCohort[];
+  sets: Pick<VariantSets, 'get' | 'endCohorts' | 'endPreviews'>;
+};
 
 const none: CohortPages = { cohorts: [], touching: () => [], touched: [] };
 
@@ -80,8 +83,9 @@ export function createCohortPages({ cohorts, sets }: Options) {
       if (performance.now() >= made.until) start(live, of).catch(() => {}); // tried again in the background
       return made.pages;
     },
-    /** Settles when they are computed, at the latest after a second. */
+    /** Before a set is served, and when other cohorts run. Settles when they are computed, at the latest after a second. */
     async prepare(live: Live) {
+      sets.endPreviews(live);
       const of = cohorts();
       const made = cached.get(live);
       if (made ? made.of === of : of.length === 0) return;
@@ -89,6 +93,8 @@ export function createCohortPages({ cohorts, sets }: Options) {
     },
   };
 }
+
+export type CohortPagesOf = ReturnType<typeof createCohortPages>;
 
 /** Without cohorts that have ended since then. */
 function stillRunning({ cohorts, touching, touched }: CohortPages, of: readonly RunningCohort[]): CohortPages {

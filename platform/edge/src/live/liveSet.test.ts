@@ -8,6 +8,7 @@ import { jobFor, shellBundle } from '../testing/bundles.ts';
 import { longLimits } from '../testing/longLimits.ts';
 import { stillRunning, until } from '../testing/processes.ts';
 import { fakeSource, releases } from '../testing/releases.ts';
+import { createFollower } from './followRegistry.ts';
 import { createLiveSet, type LiveSet } from './liveSet.ts';
 
 const limits = { size: 1, ...longLimits, memoryBytes: 200_000_000, sandbox: noSandbox };
@@ -35,14 +36,20 @@ const fakeTime = () =>
   });
 
 async function follow(warmUp?: Parameters<typeof createLiveSet>[0]['warmUp']) {
-  live = await createLiveSet({
+  const log = (event: string, details: object) => logged.push([event, details]);
+  const follower = createFollower(registry.source, log);
+  const { source } = registry;
+  const own = createLiveSet({
     warmUp,
-    source: registry.source,
+    source,
+    follower,
     store: made.store,
     limits,
     linkPools: createIdlePools(limits),
-    log: (event, details) => logged.push([event, details]),
+    log,
   });
+  const stop = await follower.start();
+  live = { ...own, close: () => stop().then(own.close) };
   return live;
 }
 

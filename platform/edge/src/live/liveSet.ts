@@ -1,11 +1,10 @@
 import type { FailedRoute } from '@onesite/protocol/registry';
 import type { ReleaseSet } from '@onesite/protocol/releases';
 import type { ReleaseSource } from '@onesite/registry/edges/releaseSource';
-import { isUnavailable } from '@onesite/registry/errors/isUnavailable';
 import type { ArtifactStore } from '@onesite/registry/store/artifactStore';
 import type { Log } from '@onesite/telemetry/log/limitedLog';
-import { createOutage } from '@onesite/telemetry/log/outage';
 import { createEdgeReports } from './edgeReports.ts';
+import type { Follower } from './followRegistry.ts';
 import { reasonOf } from './reasonOf.ts';
 import { servableSetBefore } from './servableSet.ts';
 import { type Live, type RendererOptions, SetFailure, startSet } from './startSet.ts';
@@ -14,16 +13,13 @@ export type { Live } from './startSet.ts';
 
 type Options = RendererOptions & {
   source: ReleaseSource;
+  follower: Pick<Follower, 'reader'>;
   store: ArtifactStore;
   /** Makes documents of a set before it is served, also of the first set. @returns the pages that could not be rendered */
   warmUp?: (next: Live, before: ReleaseSet | undefined) => Promise<FailedRoute[]>;
   log: Log;
 };
 
-/** Milliseconds between two reads of the registry, because a notification may be lost. */
-const interval = 5000;
-/** Milliseconds until a failed read of the registry is repeated, so that an edge that was cut off catches up soon. */
-const retryMs = 1000;
 /** Milliseconds until a set that could not be served is tried again: a missing file may have been restored. */
 const pause = 30_000;
 
@@ -31,20 +27,19 @@ const pause = 30_000;
 const maxFailed = 20;
 
 /** Follows the newest set. The old one is served until the new one is ready. */
-export async function createLiveSet({ source, store, limits, linkPools, warmUp = async () => [], log }: Options) {
+export function createLiveSet(options: Options) {
+  const { source, follower, store, limits, linkPools, warmUp = async () => [], log } = options;
   let live: Live | undefined;
   let failed: FailedRoute[] = [];
   let refused = { number: 0, until: 0, reason: '' };
-  let unreadable: string | undefined;
-  let work: Promise<void> = Promise.resolve();
-  let waiting: Promise<void> | undefined;
-  let retryTimer: NodeJS.Timeout | undefined;
-  let isClosed = false;
+  /** Whether the next read tries a refused set again. */
+  let isRetry = false;
   const reports = createEdgeReports(source, log);
-  const reading = createOutage(log, { down: 'registry cannot be read', back: 'registry can be read again' });
   const start = (set: ReleaseSet) => startSet(set, store, { limits, linkPools }, live?.set);
 
   async function look() {
+    if (isRetry) refused.until = 0;
+    isRetry = false;
     const number = await source.newestNumber();
     if (number <= (live?.set.number ?? 0)) return;
     if (number === refused.number && Date.now() < refused.until) return;
@@ -85,43 +80,16 @@ export async function createLiveSet({ source, store, limits, linkPools, warmUp =
     });
   }
 
-  async function lookAndReport() {
-    waiting = undefined;
-    try {
-      await look();
-      unreadable = undefined;
-      reading.succeeded();
-    } catch (error) {
-      const { message } = error as Error;
-      if (!isUnavailable(error as Error)) reading.failed({ error: message }); // else the server says it of the database
-      unreadable = message;
-      clearTimeout(retryTimer);
-      if (!isClosed) retryTimer = setTimeout(() => void refresh(), retryMs);
-    }
-    report();
-  }
-
-  /** One read at a time; calls during a read share the next one. `retry` tries a refused set again at once. */
-  function refresh({ retry = false } = {}) {
-    if (retry) {
-      waiting = undefined; // the next read starts earlier anyway
-      work = work.then(() => {
-        refused.until = 0;
-      });
-    }
-    waiting ??= work = work.then(lookAndReport);
-    return waiting;
-  }
-
-  const stopListening = await source.onChange((change) => {
-    report(); // reports before it has loaded anything, so that a promote waits for it from now on
-    void refresh({ retry: change === 'files' });
+  const refresh = follower.reader({
+    what: 'registry',
+    onTold(change) {
+      if (change === 'files') isRetry = true;
+      // Before it has loaded anything, so that a promote waits for it from now on, and while a set is being started, which may take
+      // longer than the registry waits for a report.
+      report();
+    },
+    read: () => look().finally(report),
   });
-  const timer = setInterval(() => {
-    report(); // also while a set is being started, which may take longer than the registry waits for a report
-    void refresh();
-  }, interval);
-  await refresh();
 
   return {
     get: () => live,
@@ -129,21 +97,21 @@ export async function createLiveSet({ source, store, limits, linkPools, warmUp =
     reportedSecondsAgo: reports.secondsAgo,
     /** Settles when this set, or a newer one, is being served. @throws Error that says why it is not */
     async reached(number: number) {
-      await refresh({ retry: true });
+      isRetry = true;
+      const unreadable = await refresh().then(
+        () => undefined,
+        (error: Error) => error.message,
+      );
       if ((live?.set.number ?? 0) >= number) return;
       const reason = refused.number >= number ? refused.reason : (unreadable ?? 'there is no such set yet');
       throw new Error(`Set ${number} cannot be served: ${reason}`);
     },
+    /** Once nothing is read any more. */
     async close() {
-      isClosed = true;
-      clearInterval(timer);
-      clearTimeout(retryTimer);
-      await stopListening().catch(() => {});
-      await work;
       await reports.close();
       live?.renderers.retire();
     },
   };
 }
 
-export type LiveSet = Awaited<ReturnType<typeof createLiveSet>>;
+export type LiveSet = ReturnType<typeof createLiveSet>;

@@ -14,11 +14,11 @@ type Options = Pick<Visited, 'setRequestOf' | 'originOf'> & {
   source: Pick<ReleaseSource, 'openPreview'>;
   live: () => Live | undefined;
   /** Reads which previews are open. */
-  refresh: () => Promise<void>;
+  readAgain: () => Promise<void>;
 };
 
 /** The page behind a preview's link. Nothing changes until its button is pressed. */
-export function previewPages({ setRequestOf, originOf, source, live: liveNow, refresh }: Options) {
+export function previewPages({ setRequestOf, originOf, source, live: liveNow, readAgain }: Options) {
   const app = new Hono<EdgeEnv>();
 
   app.use(async (c, next) => {
@@ -54,7 +54,7 @@ export function previewPages({ setRequestOf, originOf, source, live: liveNow, re
     const handle = c.req.param('handle');
     const preview = live && (await source.openPreview(handle, live.set.number));
     if (!live || !preview) return c.redirect(`/previews/${encodeURIComponent(handle)}`, 303);
-    await refresh(); // another edge may have been notified of it first
+    await readAgain().catch(() => {}); // another edge may have been notified of it first
     const leftMs = Date.parse(String(preview.expiresAt)) - Date.now();
     const maxAge = preview.branch === null ? Math.ceil(leftMs / 1000) : branchMaxAge;
     c.header('Set-Cookie', cookieLine({ name: previewCookie, value: handle, maxAge, isSecure: isSecure(c) }));
