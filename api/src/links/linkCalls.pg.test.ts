@@ -3,7 +3,7 @@ import type { LinkResponse } from '@fieldbox/contract/links/openedLink';
 import { linkResponse } from '@fieldbox/contract/links/responseSchemas';
 import { validSupplierComponent } from '@fieldbox/contract/testing/suppliers';
 import * as v from 'valibot';
-import { createTestApi, loginAdministrator, post, read, testApi } from '../testing/client.ts';
+import { createTestApi, loginAdministrator, post, read, send, testApi } from '../testing/client.ts';
 import { createSupplier } from '../testing/suppliers.ts';
 
 const { api, sql } = testApi();
@@ -21,7 +21,10 @@ test('a link has the rows that it names, in its order, and the price of today', 
   expect(side!.missing).toEqual(['component no. 999999']);
   expect(side!.totalPrice).toBeCloseTo(side!.container!.basePrice + one!.price + two!.price, 2);
   expect(link.document.description).toContain('2 parts');
-  await sql`update shop.component set price_cents = price_cents + 100 where id = ${one!.id}`;
+  const { name, description, category, price } = one!;
+  const headers = await loginAdministrator(api, sql);
+  const dearer = { name, description, category, price: price + 1 };
+  expect((await send(api, 'PUT', `/api/components/${one!.id}`, dearer, headers)).status).toBe(200);
   const later = await open(`configuration=1.military.1.1.${two!.id}-${one!.id}-999999`);
   expect(later.sides[0]!.totalPrice).toBeCloseTo(side!.totalPrice + 1, 2);
 });
