@@ -1,53 +1,125 @@
+import { parse } from 'acorn';
+import { declare, findBindings, scopeIn } from './scopes.mjs';
+
 /**
  * The exports of shared modules that a remote's server bundle uses. The bundler's statistics do not contain them, because a shared
- * module is outside of the build. The bundle is unminified CommonJS and contains all pages: a shared module is `6696(module) {
- * module.exports = require("react") }` in it, and each module that imports it begins with `var react_ = __webpack_require__(6696)`.
- * An import that is used without a name (`Object.keys(react_)`) is not counted.
+ * module is outside of the build. The bundle is CommonJS and contains all pages: it requires shared modules by name, or has a module
+ * of its own for each, `6696(module) { module.exports = require("react") }`, which others import with `__webpack_require__(6696)`.
+ * A shared module that is used as a whole (`Object.keys(react)`) is named without exports.
  * @param {string} code
  * @returns {Record<string, string[]>} sorted, by module
+ * @throws Error if the code is no script, or too much of one
  */
 export function usedExports(code) {
-  const requests = new Map([...code.matchAll(sharedModule)].map(([, id, request]) => [unquoted(id), request]));
-  const uses = new Map();
-  const add = (request, name) => {
-    if (request === undefined || request.startsWith('federation/') || name === '__esModule') return;
-    if (!uses.has(request)) uses.set(request, new Set());
-    if (name) uses.get(request).add(name);
-  };
-  const requestOf = ({ id, request }) => request ?? requests.get(unquoted(id));
-
-  for (const text of modulesOf(code)) {
-    for (const { groups } of text.matchAll(direct)) add(requestOf(groups), groups.member);
-    for (const { groups } of text.matchAll(destructured))
-      for (const name of keysOf(groups.keys)) add(requestOf(groups), name);
-    const imports = new Map();
-    for (const { groups } of text.matchAll(imported)) {
-      const request = requestOf(groups);
-      add(request);
-      if (!imports.has(groups.name)) imports.set(groups.name, new Set());
-      imports.get(groups.name).add(request);
+  const found = new Map();
+  for (const { object, scope, member } of usesIn(parseBundle(code))) {
+    for (const request of requestsOf(object, scope)) {
+      if (request.startsWith('federation/')) continue;
+      if (!found.has(request)) found.set(request, new Set());
+      if (member !== undefined && member !== '__esModule') found.get(request).add(member);
     }
-    for (const [, name, member] of text.matchAll(members))
-      for (const request of imports.get(name) ?? []) add(request, member);
   }
   return Object.fromEntries(
-    [...uses].sort(([a], [b]) => (a < b ? -1 : 1)).map(([request, names]) => [request, [...names].sort()]),
+    [...found].sort(([a], [b]) => (a < b ? -1 : 1)).map(([request, names]) => [request, [...names].sort()]),
   );
 }
 
-const id = String.raw`(?<id>\d+|"[^"\n]+")`;
-const source = String.raw`(?:__webpack_require__\((?:/\*[^*\n]*\*/ ?)?${id}\)|require\(["'](?<request>[^"'\n]+)["']\))`;
-const sharedModule =
-  /^(\d+|"[^"\n]+")\([\w, ]*\) \{\s*(?:"use strict";\s*)?module\.exports = require\(["']([^"'\n]+)["']\)/gm;
-const direct = new RegExp(String.raw`${source}\)?\??\.(?<member>[A-Za-z_$][\w$]*)`, 'g');
-const imported = new RegExp(String.raw`\b(?:var|let|const) (?<name>[A-Za-z_$][\w$]*) ?= ?${source}`, 'g');
-const destructured = new RegExp(String.raw`\b(?:var|let|const) ?\{(?<keys>[^{}]*)\} ?= ?${source}`, 'g');
+/** So many fit into the memory of the registry's process: 8 MB of a bundle, or 3 MB of a minified one. */
+const maxTokens = 1_300_000;
 
-/** Of variables: not the `b.c` of `a.b.c`, nor a key or a label. */
-const members = /(?<![\w$.])([A-Za-z_$][\w$]*)\??\.([A-Za-z_$][\w$]*)/g;
+function parseBundle(code) {
+  let tokens = 0;
+  const onToken = () => {
+    if (++tokens > maxTokens) throw new Error(`more than ${maxTokens} words and signs`);
+  };
+  return parse(code, { ecmaVersion: 'latest', sourceType: 'commonjs', onToken });
+}
 
-/** Names belong to one module, so modules are read one by one: each begins at the start of a line. */
-const modulesOf = (code) => code.split(/^(?=(?:\d+|"[^"\n]+")\([\w, ]*\) \{$)/m);
+/**
+ * Each place that reads something or one of its members, in its scope. Names get their values afterwards, because a function may be
+ * above the variables that it uses. The list of nodes takes the place of recursion, whose depth is limited.
+ */
+function usesIn(program) {
+  const uses = [];
+  const named = [];
+  const nodes = [[program, undefined]];
+  while (nodes.length > 0) {
+    const [node, outer] = nodes.pop();
+    const scope = scopeIn(node, outer);
+    if (node.type === 'ObjectExpression') nameBundlersRequire(node, scope);
+    for (const [{ type, name }, value] of assignedBy(node))
+      if (type === 'Identifier' && mayBeShared.test(value.type)) named.push({ name, value, scope });
+    for (const [object, member] of readBy(node))
+      if (mayBeShared.test(object.type)) uses.push({ object, scope, member });
+    for (const child of childrenOf(node)) nodes.push([child, scope]);
+  }
+  for (const { name, ...binding } of named) findBindings(binding.scope, name)?.push(binding);
+  return uses;
+}
 
-const keysOf = (list) => list.split(',').flatMap((part) => /^\s*([A-Za-z_$][\w$]*)/.exec(part)?.[1] ?? []);
-const unquoted = (text) => text.replaceAll('"', '');
+const mayBeShared = /^(Identifier|CallExpression)$/;
+
+/** `const { useId } = require('react')` reads a member, and after `const react = require('react')` members of the name do. */
+function readBy(node) {
+  if (node.type === 'CallExpression') return [[node]];
+  if (node.type === 'MemberExpression') return [[node.object, nameOf(node.property, node.computed)]];
+  return assignedBy(node).flatMap(([target, object]) =>
+    (target.properties ?? []).map(({ key, computed }) => [object, key && nameOf(key, computed)]),
+  );
+}
+
+function assignedBy({ type, id, init, left, right }) {
+  if (type === 'VariableDeclarator' && init) return [[id, init]];
+  return type === 'AssignmentExpression' ? [[left, right]] : [];
+}
+
+/** In a bundler's object of modules: the third parameter of each, and a name beside them, requires one by its key. */
+function nameBundlersRequire({ properties }, scope) {
+  const modules = new Map();
+  for (const { key, value } of properties) {
+    const request = value && onlyRequire(value);
+    if (request === undefined) continue;
+    modules.set(nameOf(key, false), request);
+    value.body.body = []; // only who imports it uses it
+  }
+  if (modules.size === 0) return;
+  declare(scope, '__webpack_require__', { modules });
+  for (const { value } of properties) if (value?.params?.[2]) value.requires = { name: value.params[2].name, modules };
+}
+
+/** The request of a function that does nothing but `module.exports = require('react')`. */
+function onlyRequire({ params = [], body }) {
+  if (params.length === 0 || body.type !== 'BlockStatement') return undefined;
+  const [statement, ...others] = body.body.filter(({ directive }) => !directive);
+  const { left, right } = statement?.expression ?? {};
+  const isAlone = others.length === 0 && left?.property?.name === 'exports' && left.object.name === params[0].name;
+  return isAlone && right.callee?.name === 'require' ? right.arguments[0]?.value : undefined;
+}
+
+/** The shared modules that an expression may stand for. */
+function requestsOf({ type, name, callee, arguments: [argument] = [] }, scope) {
+  if (type === 'Identifier') return requestsOfName(findBindings(scope, name) ?? []);
+  if (type !== 'CallExpression' || callee.type !== 'Identifier' || argument?.type !== 'Literal') return [];
+  const bindings = findBindings(scope, callee.name);
+  if (!bindings) return callee.name === 'require' ? [String(argument.value)] : [];
+  return bindings.flatMap(({ modules }) => modules?.get(String(argument.value)) ?? []);
+}
+
+/** Once for each name: one may have as many values as it has uses, and be one of its own. */
+function requestsOfName(bindings) {
+  if (bindings.requests) return bindings.requests;
+  bindings.requests = [];
+  const found = bindings.flatMap(({ value, scope }) => (value ? requestsOf(value, scope) : []));
+  bindings.requests = [...new Set(found)];
+  return bindings.requests;
+}
+
+const nameOf = ({ type, name, value }, computed) => {
+  if (type === 'Literal') return String(value);
+  return type === 'Identifier' && !computed ? name : undefined;
+};
+
+const childrenOf = (node) =>
+  Object.values(node)
+    .flat()
+    .filter((child) => typeof child?.type === 'string');

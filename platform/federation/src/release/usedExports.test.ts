@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { usedExports } from './usedExports.mjs';
 
 /** Bundler output: two shared modules, one of them in strict mode, and modules that import them. */
@@ -54,8 +55,87 @@ test('a module that is used as a whole is named without exports', () => {
   expect(usedExports('const all = require("react"); Object.keys(all);')).toEqual({ react: [] });
 });
 
-test('a text of a megabyte without an end is read in a moment', () => {
+test('what stands in a comment, a string, a template or an expression is no use', () => {
+  const code = `
+    /* copies of require('@mui/material/styles') and require("react").useOld are warned of */
+    // var react = require('react'); react.useComment();
+    const warning = "require('@mui/material/styles').createTheme is needed";
+    const text = \`var react = require("react/old"); react.useText \${require('react').useId()} require('a').b\`;
+    const expression = /require('host').useExpression/;`;
+  expect(usedExports(code)).toEqual({ react: ['useId'] });
+});
+
+test('a use is that of the variable which its name means there', () => {
+  const code = `
+    function before() { return react.useId(); }
+    var react = require('react');
+    const other = (react) => react.ofParameter;
+    { let react = {}; react.ofBlock; }
+    try {} catch (react) { react.ofError; }
+    (function (require) { require('inside').of; const react = require('inside'); })({});
+    if (react) { var { useMemo = 1, ['use' + 'Later']: later, ...rest } = react; }
+    let alias;
+    alias = react;
+    alias['useRef']();
+    ({ useState: alias } = react);`;
+  expect(usedExports(code)).toEqual({ react: ['useId', 'useMemo', 'useRef', 'useState'] });
+});
+
+test('a package that contains a bundle of its own is not taken for the remote', () => {
+  const inner = `(() => { var m = { 6696(t) { t.exports = 1; }, 1(t, e, n) { const x = n(6696); x.ofInner(); } }; })();`;
+  expect(usedExports(bundle.replace('function Page() {', `function Page() {${inner}`))).toEqual(usedExports(bundle));
+});
+
+test('names of a minified bundle mean the same', () => {
+  const code = `(()=>{var e={96:e=>{"use strict";e.exports=require("react")},7:(e,t,r)=>{var n=r(96);t.f=(0,n.useId)()}}})()`;
+  expect(usedExports(code)).toEqual({ react: ['useId'] });
+});
+
+const use = fc.constantFrom('useId', 'useMemo', 'Link', 'default');
+const sharedModule = fc.constantFrom('react', 'host', '@mui/material/styles');
+const quoted = fc.tuple(sharedModule, use).map(([request, name]) => `require('${request}').${name}`);
+const noise = fc.oneof(
+  quoted.map((text) => `/* ${text} */`),
+  quoted.map((text) => `// ${text}\n`),
+  quoted.map((text) => `"${text}";`),
+  quoted.map((text) => `'a\\\n${text.replaceAll("'", "\\'")}';`),
+  quoted.map((text) => `\`\${"}"}${text}\`;`),
+  quoted.map((text) => `/[/"]${text.replaceAll('/', '\\/')}/.test("");`),
+  quoted.map((text) => `a = b / 2; c = "/ ${text} /";`),
+);
+const statement = fc.tuple(sharedModule, use).map(([request, name]) => ({ request, name }));
+
+test('whatever texts mention, only what is written as code is used', () => {
+  fc.assert(
+    fc.property(fc.array(fc.oneof(noise, statement)), (parts) => {
+      const real = parts.filter((part) => typeof part !== 'string');
+      const code = parts.map((part) =>
+        typeof part === 'string' ? part : `{ const m = require("${part.request}"); m.${part.name}(); }`,
+      );
+      const wanted: Record<string, string[]> = {};
+      for (const { request, name } of real) wanted[request] = [...new Set([...(wanted[request] ?? []), name])].sort();
+      expect(usedExports(code.join('\n'))).toEqual(wanted);
+    }),
+  );
+});
+
+test.each([
+  ['is no script', `var a = "${'a'.repeat(1_000_000)}\n`],
+  ['has no end', `var ${'a'.repeat(500_000)}\n${'{'.repeat(500_000)}`],
+  ['has millions of words', 'require("a").b;'.repeat(500_000)],
+])('a text of megabytes that %s is refused in a moment', (_, code) => {
   const began = process.cpuUsage();
-  usedExports(`var ${'a'.repeat(500_000)}\n${'{'.repeat(500_000)}`);
-  expect(process.cpuUsage(began).user).toBeLessThan(2_000_000); // microseconds of work, however busy the machine is
+  expect(() => usedExports(code)).toThrow();
+  expect(process.cpuUsage(began).user).toBeLessThan(4_000_000); // microseconds of work, however busy the machine is
+});
+
+test('names that stand for each other, and a name of many values, take no longer than others', () => {
+  const began = process.cpuUsage();
+  const chain = Array.from({ length: 300 }, (_, at) => `var a${at} = a${at + 1}; a${at}.b;`);
+  const many = 'x = require("react"); x.useId();'.repeat(10_000);
+  expect(usedExports(`${chain.join('\n')} a299 = require('host'); a299 = a0; var x; ${many}`)).toEqual({
+    host: ['b'],
+    react: ['useId'],
+  });
+  expect(process.cpuUsage(began).user).toBeLessThan(4_000_000);
 });

@@ -79,6 +79,8 @@ const refused: [string, Record<string, string | Uint8Array>][] = [
     'a server bundle that uses 300,000 names',
     { 'server/main.cjs': Array.from({ length: 300_000 }, (_, number) => `require("a").b${number}\n`).join('') },
   ],
+  ['a server bundle of 7 MB in one line', { 'server/main.cjs': bytesOf(7, 'require("a").b;') }],
+  ['a server bundle of 500,000 brackets', { 'server/main.cjs': deep(250_000) }],
 ];
 
 test.each(refused)('%s is refused, and nobody waits for it', async (_, files) => {
@@ -102,15 +104,14 @@ const accepted: [string, Record<string, string | Uint8Array>][] = [
   ],
   ['a line of 2 MB', { 'browser/exposed.js': `a("${'x'.repeat(2 * megabyte)}")` }],
   [
-    'a server bundle with 200,000 imports, one of them of a prototype,',
+    'a server bundle with 150,000 imports, one of them of a prototype,',
     {
       'server/main.cjs': Array.from(
-        { length: 200_000 },
+        { length: 150_000 },
         (_, number) => `var a${number} = require("${number ? 'a' : '__proto__'}")\n`,
       ).join(''),
     },
   ],
-  ['a server bundle of 7 MB in one line', { 'server/main.cjs': bytesOf(7, 'require("a").b;') }],
 ];
 
 test.each(accepted)('%s are taken, and nobody waits for them', async (_, files) => {

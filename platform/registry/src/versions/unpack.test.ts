@@ -59,9 +59,15 @@ test('compressed copies are written, but are no content; one without its file is
 });
 
 test('a file of many blocks comes whole', async () => {
-  const content = 'x'.repeat(3_000_000);
+  const content = `/* ${'x'.repeat(3_000_000)} */`;
   await unpackBytes(archiveOf([{ path: 'server/main.cjs', content }]), undefined, { runProgram });
   expect((await readFile(join(folder, 'version/server/main.cjs'), 'utf8')) === content).toBe(true);
+});
+
+test('a server half that is no script is refused with the place of what is wrong', async () => {
+  await expect(unpackBytes(archiveOf([{ path: 'server/main.cjs', content: 'var a;\nvar ;' }]))).rejects.toMatchObject(
+    refusal('its server/main.cjs cannot be read: Unexpected token (2:4)'),
+  );
 });
 
 test.each([

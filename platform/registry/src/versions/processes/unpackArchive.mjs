@@ -56,7 +56,11 @@ export async function unpackArchive({ archive, folder, maxEntries, maxBytes, max
       integrity[path] = `sha384-${createHash('sha384').update(content).digest('base64')}`; // the same as in digest.ts
       bytes += content.length;
       if (path === 'server/main.cjs') {
-        uses = usedExports(content.toString());
+        try {
+          uses = usedExports(content.toString());
+        } catch ({ message }) {
+          return refuse(`its ${path} cannot be read: ${message}`);
+        }
         if (JSON.stringify(uses).length > maxUsesChars)
           return refuse(`${path} uses more names of shared modules than there are`);
       }
