@@ -1,4 +1,5 @@
-// Runs the site in this process from its built files, without installing or building anything. Needs `--conditions=built`.
+// Runs the site in this process, without installing or building anything: from its built files with `--conditions=built`, else from
+// source, which needs a TypeScript loader.
 import { root } from './workspace.mjs';
 
 // Node would open its inspector at this signal, which gives access to all secrets. A listener prevents it on every Node.
@@ -6,5 +7,6 @@ process.on('SIGUSR1', () => {});
 
 process.setSourceMapsEnabled(true);
 
-const { main } = await import('../site/dist/main.js');
+const isBuilt = process.execArgv.includes('--conditions=built');
+const { main } = await import(isBuilt ? '../site/dist/main.js' : '../site/src/main.ts');
 await main(root);
