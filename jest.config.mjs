@@ -1,6 +1,9 @@
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
+/** Whatever folder Jest is started in. */
+const path = (file) => fileURLToPath(new URL(file, import.meta.url));
+
 // One run for the whole workspace: rules and servers under Node, components under jsdom. Tests whose file name ends in
 // `.pg.test.ts` talk to a real Postgres, which `globalSetup` starts once and names in TEST_DATABASE_URL.
 const swc = {
@@ -23,39 +26,37 @@ const modulesOnly = [
 const onlyInTheLongRun = ['/scripts/expressions/expressions\\.attack\\.test\\.ts'];
 
 const common = {
-  runtime: fileURLToPath(new URL('./scripts/jestRuntime.cjs', import.meta.url)),
+  runtime: path('scripts/jestRuntime.cjs'),
   transform: { '\\.(m?[jt]sx?)$': ['@swc/jest', swc] },
   transformIgnorePatterns: [`/node_modules/\\.pnpm/(?!(${modulesOnly.join('|').replaceAll('/', '\\+')}))`],
   moduleNameMapper: {
     // What is made of such a file is the build's business.
-    '\\.unit\\.json$': fileURLToPath(new URL('./scripts/jestUnitDrawing.cjs', import.meta.url)),
-    '^aria-query$': fileURLToPath(new URL('./scripts/jestAriaQuery.cjs', import.meta.url)),
-    '^fast-check$': fileURLToPath(new URL('./scripts/jestFastCheck.cjs', import.meta.url)),
+    '\\.unit\\.json$': path('scripts/jestUnitDrawing.cjs'),
+    '^aria-query$': path('scripts/jestAriaQuery.cjs'),
+    '^fast-check$': path('scripts/jestFastCheck.cjs'),
   },
   testPathIgnorePatterns: ['/node_modules/', '/dist/', ...(process.env.TEST_LONG ? [] : onlyInTheLongRun)],
   modulePathIgnorePatterns: ['/dist/', '/\\.data/'],
 };
 
-const node = (name) => ({ ...common, displayName: name, rootDir: name, testEnvironment: 'node' });
+const node = (name) => ({ ...common, displayName: name, rootDir: path(name), testEnvironment: 'node' });
 // Styles are inserted rule by rule, as in production: as text jsdom parses all of them again with each.
 process.env.SC_DISABLE_SPEEDY ??= 'false';
 const dom = (name, ...setup) => ({
   ...common,
   displayName: name,
-  rootDir: name,
-  testEnvironment: fileURLToPath(new URL('./scripts/jestDomEnvironment.cjs', import.meta.url)),
-  setupFilesAfterEnv: ['jestDom.cjs', ...setup].map((file) =>
-    fileURLToPath(new URL(`scripts/${file}`, import.meta.url)),
-  ),
+  rootDir: path(name),
+  testEnvironment: path('scripts/jestDomEnvironment.cjs'),
+  setupFilesAfterEnv: ['jestDom.cjs', ...setup].map((file) => path(`scripts/${file}`)),
 });
 
-const remotes = readdirSync(new URL('.', import.meta.url)).filter((folder) => folder.startsWith('mf-'));
+const remotes = readdirSync(path('.')).filter((folder) => folder.startsWith('mf-'));
 
 export default {
   maxWorkers: '100%', // many tests wait for a process or a time limit: one worker less than cores would leave them idle
   testTimeout: 120_000, // for what would never end; no test is about it
-  globalSetup: './scripts/jestPostgres.mjs',
-  globalTeardown: './scripts/jestPostgresStop.mjs',
+  globalSetup: path('scripts/jestPostgres.mjs'),
+  globalTeardown: path('scripts/jestPostgresStop.mjs'),
   projects: [
     ...['contract', 'shared-contract', 'api', 'site', 'gallery'].map(node),
     ...['federation', 'database', 'canary', 'registry', 'edge', 'server', 'telemetry', 'dev'].map((name) =>

@@ -40,7 +40,7 @@ function packageJson({ team }, inside, { federation, devDependencies, packageMan
   return json({
     ...inside,
     federation: { host: federation.host, team },
-    scripts: { ...inside.scripts, federation: 'federation' },
+    scripts: { build: inside.scripts.build, typecheck: inside.scripts.typecheck, federation: 'federation' },
     packageManager,
     dependencies: withVersions(Object.keys(inside.dependencies)),
     devDependencies: {

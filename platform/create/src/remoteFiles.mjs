@@ -69,7 +69,11 @@ const packageJson = ({ name, team, devPort }) =>
     private: true,
     type: 'module',
     federation: { team, devPort },
-    scripts: { build: 'federation build', typecheck: 'tsc --singleThreaded' },
+    scripts: {
+      build: 'federation build',
+      typecheck: 'tsc --singleThreaded',
+      test: `jest --config ../jest.config.mjs --selectProjects ${name}`,
+    },
     dependencies: {
       '@onesite/shared-host': 'workspace:*',
       '@onesite/shared-ui': 'workspace:*',
