@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { ReleaseSet } from '@onesite/protocol/releases';
 import type { ReleaseSource } from '@onesite/registry/edges/releaseSource';
 import { isUnavailable } from '@onesite/registry/errors/isUnavailable';
 import type { ArtifactStore } from '@onesite/registry/store/artifactStore';
@@ -9,24 +8,22 @@ import type { Tracing } from '@onesite/telemetry/tracing/tracing';
 import { type ErrorHandler, Hono } from 'hono';
 import { requestId } from 'hono/request-id';
 import { apiCalls, type FetchHandler } from './apiCalls.ts';
-import { documentRoute } from './documentRoute.ts';
-import { createFinishedDocuments } from './documents/finishedDocuments.ts';
 import { type CurrentTag, createPages } from './documents/pages.ts';
 import { warmUp } from './documents/warmUp.ts';
 import { edgeGauges, edgeMetrics } from './edgeMetrics.ts';
 import { type EdgeEnv, type Env, setRoute } from './environment.ts';
 import { createReleasedVersions } from './files/releasedVersions.ts';
 import { remoteFileRoutes } from './files/remoteFileRoutes.ts';
+import { createDocumentHandler } from './handleDocument.ts';
 import { createSetChooser } from './live/chooseSet.ts';
 import { createCohortPages } from './live/cohortPages.ts';
 import { createFollower } from './live/followRegistry.ts';
-import { createLiveSet, type Live } from './live/liveSet.ts';
+import { createLiveSet } from './live/liveSet.ts';
 import { createDocumentLimit, createVisitorLimit } from './live/networkLimits.ts';
 import { createOpenVariants } from './live/openVariants.ts';
 import { createPublicSets } from './live/publicSets.ts';
 import { releaseFiles } from './live/releaseFiles.ts';
 import { createVariantSets } from './live/variantSets.ts';
-import { createSetRequests } from './live/visited.ts';
 import { createVisitors } from './live/visitor.ts';
 import { previewPages } from './previews/previewPages.ts';
 import { createIdlePools } from './renderers/idlePools.ts';
@@ -58,58 +55,29 @@ export type EdgeOptions = {
   tracing?: Pick<Tracing, 'record'>;
 };
 
-type Edge = ReturnType<typeof withDefaults>;
-type Sets = Awaited<ReturnType<typeof createSets>>;
-
 /** The server that visitors talk to: documents, remotes' files, and the API, on one origin. */
 export async function createEdge(options: EdgeOptions) {
-  const edge = withDefaults(options);
-  const sets = await createSets(edge);
-  const finished = createFinishedDocuments({
-    ...{ chooseNow: sets.chooseNow, finishedPage: edge.pages.finishedPage },
-    ...{ metrics: edge.counted, trustProxy: edge.origins.trustProxy },
-  });
-  const reports = createReports(edge, sets);
-  const call = apiCalls(edge.api, (request, env) => sets.chooseSet(sets.setRequestOf(request, env)));
-  const app = createRoutes(edge, { sets, finished, reports, call });
-
-  return {
-    fetch: (request: Request, env?: Env) => (isCall(request) ? call(request, env) : app.fetch(request, env)),
-    respondDirectly: finished.respondDirectly,
-    live: sets.live,
-    async close() {
-      await sets.stopFollowing();
-      await reports.close();
-      sets.pools.close();
-      await sets.live.close();
-      sets.linkPools.close();
-    },
-  };
-}
-
-function withDefaults(options: EdgeOptions) {
-  const { secret = randomUUID(), origins = ownOrigin, metrics = new Metrics(), currentTag = () => undefined } = options;
-  const { reporting = { part: 1, perMinute: 120 }, api, log } = options;
+  const { source, store, api, log, tracing } = options;
+  const { secret = randomUUID(), origins = ownOrigin, currentTag = () => undefined } = options;
+  const { metrics = new Metrics(), reporting = { part: 1, perMinute: 120 } } = options;
+  const { publicUrls, trustProxy } = origins;
+  const isLimited = reporting.perMinute !== null;
   const counted = edgeMetrics(metrics);
-  const allowRender = createDocumentLimit(reporting.perMinute === null ? null : documentsPerMinute, origins.trustProxy);
-  const pages = createPages({ fetchApi: api, currentTag, metrics: counted, secret, allowRender, log });
-  return { ...options, secret, origins, metrics, reporting, counted, pages, originOf: createOriginReader(origins) };
-}
-
-/** The live set, previews and cohorts, with the processes that render them, and which of them a visitor gets. */
-async function createSets(edge: Edge) {
-  const { source, store, log, metrics, pages, originOf } = edge;
-  const { trustProxy } = edge.origins;
   const { sandbox } = await rendererSandbox();
-  const limits: Limits = { size: 2, timeoutMs: 1000, memoryBytes: 256_000_000, sandbox, ...edge.limits };
+  const limits: Limits = { size: 2, timeoutMs: 1000, memoryBytes: 256_000_000, sandbox, ...options.limits };
   const linkPools = createIdlePools(linkRendererLimits(limits), { idleMs: linkIdleMs });
   const pools = createIdlePools(limits);
+
+  const allowRender = createDocumentLimit(isLimited ? documentsPerMinute : null, trustProxy);
+  const pages = createPages({ fetchApi: api, currentTag, metrics: counted, secret, allowRender, log });
+
+  // The sets: the live one, previews and cohorts.
   const follower = createFollower(source, log);
   const variants = createOpenVariants(source, follower);
   const released = createReleasedVersions(source, follower);
   const variantSets = createVariantSets({ source, store, pools, linkPools, log });
   const cohortPages = createCohortPages({ cohorts: variants.cohorts, sets: variantSets });
-  const live = createLiveSet({
+  const liveSet = createLiveSet({
     source,
     follower,
     store,
@@ -118,64 +86,64 @@ async function createSets(edge: Edge) {
     linkPools,
     async warmUp(next, before) {
       await cohortPages.prepare(next);
-      return warmUpPages(edge, next, before);
+      // At a start without PUBLIC_URL, nobody knows the address that visitors will use, so no document can be made for it.
+      if (!before && publicUrls.length === 0) return [];
+      return warmUp(next, { page: pages.page, takeRequestCounts: pages.takeRequestCounts, publicUrls, before });
     },
   });
-  const prepareCohorts = async () => {
-    const now = live.get();
+  const live = liveSet.get;
+  async function prepareCohorts() {
+    const now = live();
     if (now) await cohortPages.prepare(now);
-  };
+  }
   variants.onCohorts(prepareCohorts);
-  edgeGauges(metrics, { live: live.get, cacheSize: pages.cacheSize });
-  const visitors = createVisitors(edge.secret);
-  const mayIssue = createVisitorLimit(edge.reporting.perMinute === null ? null : visitorsPerMinute, trustProxy);
+  edgeGauges(metrics, { live, cacheSize: pages.cacheSize });
+
+  // Which of them a visitor gets.
+  const originReader = createOriginReader(origins);
+  const visitors = createVisitors(secret);
   const chooser = createSetChooser({
-    live: live.get,
+    originOf: originReader.originOf,
+    live,
     variants,
     sets: variantSets,
     pagesOf: cohortPages.pagesOf,
     source,
     visitors,
-    mayIssue,
+    mayIssue: createVisitorLimit(isLimited ? visitorsPerMinute : null, trustProxy),
   });
-  const requests = createSetRequests({ originOf, cohorts: variants.cohorts });
-  const stopFollowing = await follower.start();
-  await prepareCohorts(); // of the cohorts that run at the start
-  return { live, variants, released, variantSets, visitors, pools, linkPools, stopFollowing, ...chooser, ...requests };
-}
+  const { chooseSet, setRequestOf } = chooser;
 
-/** At a start without PUBLIC_URL, nobody knows the address that visitors will use, so no document can be made for it. */
-async function warmUpPages({ origins: { publicUrls }, pages }: Edge, next: Live, before: ReleaseSet | undefined) {
-  if (!before && publicUrls.length === 0) return [];
-  return warmUp(next, { page: pages.page, takeRequestCounts: pages.takeRequestCounts, publicUrls, before });
-}
-
-const createReports = (edge: Edge, { live, variants, variantSets, visitors, chooseSet }: Sets) =>
-  createPageReports({
-    ...{ source: edge.source, store: edge.store, cachedVersion: variantSets.cachedVersion },
-    liveSet: () => live.get()?.set,
-    ...createReportedVisits({ chooseSet, visitors, cohorts: variants.cohorts }),
-    ...{ trustProxy: edge.origins.trustProxy, perMinute: edge.reporting.perMinute },
-    ...{ metrics: edge.metrics, log: edge.log },
+  const { visitOf, isInCohort } = createReportedVisits({ chooseSet, visitors, cohorts: variants.cohorts });
+  const reports = createPageReports({
+    source,
+    store,
+    cachedVersion: variantSets.cachedVersion,
+    liveSet: () => live()?.set,
+    visitOf,
+    isInCohort,
+    trustProxy,
+    perMinute: reporting.perMinute,
+    metrics,
+    log,
   });
-
-type Handlers = {
-  sets: Sets;
-  finished: ReturnType<typeof createFinishedDocuments>;
-  reports: ReturnType<typeof createReports>;
-  call: FetchHandler;
-};
-
-function createRoutes(edge: Edge, { sets, finished, reports, call }: Handlers) {
-  const { source, store, pages, originOf, counted: metrics, tracing, log } = edge;
-  const { variants, variantSets, released, chooseSet, choosePage, setRequestOf, pageRequestOf } = sets;
-  const live = sets.live.get;
   const publicSets = createPublicSets(source);
-  const visited = { chooseSet, setRequestOf, originOf };
+  const call = apiCalls(api, (request, env) => chooseSet(setRequestOf(request, env)));
+  const { respondDirectly, respondTo } = createDocumentHandler({
+    ...originReader,
+    ...chooser,
+    pages,
+    store,
+    live,
+    publicSets,
+    metrics: counted,
+    tracing,
+  });
+
   const app = new Hono<EdgeEnv>();
   app.all('/api/*', (c) => call(c.req.raw, c.env)); // a path in another spelling, such as /%61pi/
   app.use(requestId()); // not for the API, which has its own request ids
-  app.route('/remotes', remoteFileRoutes({ ...visited, store, released, variants, live, metrics }));
+  app.route('/remotes', remoteFileRoutes({ ...chooser, store, released, variants, live, metrics: counted }));
   app.post('/releases/reports', (c) => {
     setRoute(c, '/releases/reports');
     return reports.receive(c.req.raw, setRequestOf(c.req.raw, c.env));
@@ -183,22 +151,35 @@ function createRoutes(edge: Edge, { sets, finished, reports, call }: Handlers) {
   app.route(
     '/releases',
     releaseFiles({
-      ...{ ...visited, source, live, sets: publicSets, compose: variantSets.compose },
-      ...{ readAgain: variants.readAgain, reporting: edge.reporting.part },
+      ...chooser,
+      source,
+      live,
+      sets: publicSets,
+      compose: variantSets.compose,
+      readAgain: variants.readAgain,
+      reporting: reporting.part,
     }),
   );
-  app.route('/previews', previewPages({ ...visited, source, live, readAgain: variants.readAgain }));
-  app.on(
-    ['GET', 'HEAD'],
-    '*',
-    documentRoute({
-      ...{ originOf, pageRequestOf, choosePage, page: pages.page, store, live, sets: publicSets },
-      ...{ finished, metrics, tracing },
-    }),
-  );
+  app.route('/previews', previewPages({ ...originReader, ...chooser, source, live, readAgain: variants.readAgain }));
+  app.on(['GET', 'HEAD'], '*', respondTo);
   app.notFound((c) => c.text('Not found', 404));
   app.onError(createErrorHandler(log));
-  return app;
+
+  const stopFollowing = await follower.start();
+  await prepareCohorts(); // of the cohorts that run at the start
+
+  return {
+    fetch: (request: Request, env?: Env) => (isCall(request) ? call(request, env) : app.fetch(request, env)),
+    respondDirectly,
+    live: liveSet,
+    async close() {
+      await stopFollowing();
+      await reports.close();
+      pools.close();
+      await liveSet.close();
+      linkPools.close();
+    },
+  };
 }
 
 function createErrorHandler(log: Log): ErrorHandler<EdgeEnv> {

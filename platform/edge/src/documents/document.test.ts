@@ -1,5 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { respond, toDocument } from './document.ts';
+import { toDocument } from './document.ts';
+import { respond } from './sendDocument.ts';
 
 const html = '<!doctype html><p>Ünïcode</p>'.repeat(50);
 const document = (status = 200, headers: Record<string, string> = {}, text = html) => toDocument(text, status, headers);

@@ -21,8 +21,12 @@ export function headTags({ title, description, canonical, origin, site, link: sh
     tags.push(
       `<link rel="canonical" href="${escaped(canonical)}">`,
       previewTags({
-        ...{ title, description, origin, name: site?.name },
-        ...{ url: shared?.url ?? canonical, image: shared?.image ?? site?.image },
+        title,
+        description,
+        origin,
+        name: site?.name,
+        url: shared?.url ?? canonical,
+        image: shared?.image ?? site?.image,
       }),
     );
   if (site) tags.push(...site.links.map(link), ...site.themeColors.map(themeColor));

@@ -2,7 +2,7 @@ import type { ReleaseSet } from '@onesite/protocol/releases';
 import { Metrics } from '@onesite/telemetry/metrics';
 import { edgeMetrics } from '../edgeMetrics.ts';
 import type { Live } from '../live/liveSet.ts';
-import { RendererUnavailable } from '../renderers/rendererUnavailable.ts';
+import { RendererUnavailable } from '../renderers/waitingTasks.ts';
 import type { FoundRoute } from '../routes/findRoute.ts';
 import { jobFor } from '../testing/bundles.ts';
 import { routeAt } from '../testing/releases.ts';

@@ -4,7 +4,7 @@ import type { EdgeMetrics } from '../edgeMetrics.ts';
 import type { Live } from '../live/liveSet.ts';
 import { createBreaker } from '../renderers/breaker.ts';
 import type { RenderedPage } from '../renderers/pool.ts';
-import { RendererUnavailable } from '../renderers/rendererUnavailable.ts';
+import { RendererUnavailable } from '../renderers/waitingTasks.ts';
 import type { FoundRoute } from '../routes/findRoute.ts';
 
 type Timed = Rendered & Partial<Pick<RenderedPage, 'queueMs' | 'renderMs'>>;

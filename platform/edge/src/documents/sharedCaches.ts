@@ -32,23 +32,14 @@ export const noCaching = { 'Cache-Control': `no-store, ${asSent}` };
 /** Whether any cache may store a response with this header. */
 export const isPublic = (cacheControl: string | undefined | null) => cacheControl?.startsWith('public') === true;
 
-type TaggedHeaders = { 'Surrogate-Key': string; 'Cache-Tag': string };
-
-/** The headers of each document for the set that it was sent with last. */
-const cached = new WeakMap<Document, { set: number; headers: TaggedHeaders }>();
-
 /**
  * Tags by which a content delivery network purges its copies of a document: its set, its remote and the shell. They are not part of
  * the document, because that may outlast its set. A document that must not be stored has none.
  */
-function cacheTags(document: Document, { number, shell }: ReleaseSet): TaggedHeaders | undefined {
-  if (document.headers['Cache-Control'] !== publicCaching['Cache-Control']) return undefined;
-  const last = cached.get(document);
-  if (last?.set === number) return last.headers;
-  const tags = [`set-${number}`, shell.name, ...(document.page ? [document.page.remote] : [])];
-  const headers = { 'Surrogate-Key': tags.join(' '), 'Cache-Tag': tags.join(',') };
-  cached.set(document, { set: number, headers });
-  return headers;
+function cacheTags({ headers, page }: Document, { number, shell }: ReleaseSet) {
+  if (headers['Cache-Control'] !== publicCaching['Cache-Control']) return undefined;
+  const tags = [`set-${number}`, shell.name, ...(page ? [page.remote] : [])];
+  return { 'Surrogate-Key': tags.join(' '), 'Cache-Tag': tags.join(',') };
 }
 
 /** The headers that belong to the visit rather than to the document. */

@@ -3,10 +3,11 @@ import type { FailedRoute } from '@onesite/protocol/registry';
 import type { ReleaseSet } from '@onesite/protocol/releases';
 import type { Live } from '../live/liveSet.ts';
 import { findRoute } from '../routes/findRoute.ts';
-import type { createPages } from './pages.ts';
+import type { Pages } from './pages.ts';
+import { createVisitTiming } from './visit.ts';
 
 type Address = { origin: string; url: string };
-type Options = Pick<ReturnType<typeof createPages>, 'page' | 'takeRequestCounts'> & {
+type Options = Pick<Pages, 'page' | 'takeRequestCounts'> & {
   /** The site's own origins; may be empty. */
   publicUrls: string[];
   /** The set that is served now. */
@@ -40,9 +41,8 @@ export async function warmUp(
     if (!found) return; // a page that this set does not have
     const { name, version } = found.remote;
     const dataRequest = { origin, forwardedFor: null, requestId: `set-${live.set.number}` };
-    const { errors } = await page({ live, dataRequest, found, path: pathname, search: searchParams }).catch(
-      ({ message }: Error) => ({ errors: [message] }),
-    );
+    const visit = { live, dataRequest, found, path: found.path, search: searchParams, timing: createVisitTiming() };
+    const { errors } = await page(visit).catch(({ message }: Error) => ({ errors: [message] }));
     const [error] = errors;
     const route = found.route.id;
     if (error !== undefined) failures.set(`${name} ${route}`, { name, version, route, path: pathname, error });

@@ -2,13 +2,13 @@ import type { ArtifactStore } from '@onesite/registry/store/artifactStore';
 import { type Context, Hono } from 'hono';
 import type { EdgeMetrics } from '../edgeMetrics.ts';
 import { type EdgeEnv, setRoute } from '../environment.ts';
+import type { SetChooser } from '../live/chooseSet.ts';
 import type { OpenVariants } from '../live/openVariants.ts';
 import type { Live } from '../live/startSet.ts';
-import type { Visited } from '../live/visited.ts';
 import type { ReleasedVersions } from './releasedVersions.ts';
 import { remoteFiles } from './remoteFiles.ts';
 
-type Options = Pick<Visited, 'chooseSet' | 'setRequestOf'> & {
+type Options = Pick<SetChooser, 'chooseSet' | 'setRequestOf'> & {
   store: ArtifactStore;
   released: Pick<ReleasedVersions, 'isCached' | 'has'>;
   variants: Pick<OpenVariants, 'hasVersion' | 'readAgain'>;

@@ -1,7 +1,7 @@
 import type { ReleaseSet } from '@onesite/protocol/releases';
 import type { ArtifactStore } from '@onesite/registry/store/artifactStore';
 import type { Context } from 'hono';
-import { matchesEtag } from '../documents/document.ts';
+import { matchesEtag } from '../documents/sendDocument.ts';
 import { fileHeaders, readStored, typeOf } from './storedFile.ts';
 
 /**

@@ -3,6 +3,8 @@ import type { ReleaseSource } from '@onesite/registry/edges/releaseSource';
 import { previewIdOf } from '@onesite/registry/previews/handle';
 import type { OpenPreview } from '@onesite/registry/previews/openPreview';
 import type { RunningCohort } from '@onesite/registry/sets/variants';
+import type { Env } from '../environment.ts';
+import type { OriginReader } from '../requests/requestOrigin.ts';
 import { isFilePath } from '../routes/isFilePath.ts';
 import type { CohortPages, CohortPagesOf } from './cohortPages.ts';
 import { readCookie, removedCookie } from './cookies.ts';
@@ -38,11 +40,9 @@ export type SetRequest = {
 export type PageRequest = SetRequest & {
   path: string;
   forwardedFor: string | null | undefined;
-  /** The request itself: its visitor is assigned once, however many ways of responding are tried. */
-  request: object;
 };
 
-type Options = {
+type Options = Pick<OriginReader, 'originOf'> & {
   live: () => Live | undefined;
   variants: Pick<OpenVariants, 'previews' | 'cohorts' | 'readAgain'>;
   sets: Pick<VariantSets, 'get'>;
@@ -53,12 +53,19 @@ type Options = {
   mayIssue: (forwardedFor: string | null | undefined) => boolean;
 };
 
-type Pending<Value> = Value | Promise<Value>;
+export type Pending<Value> = Value | Promise<Value>;
 
 /** Chooses a visitor's set: that of the preview they have opened, else of the cohorts they are in, else the live one. */
 export function createSetChooser(options: Options) {
-  const { live: liveNow, variants, sets, pagesOf, source, visitors, mayIssue } = options;
-  const issued = new WeakMap<object, ReturnType<Visitors['issue']> | undefined>();
+  const { originOf, live: liveNow, variants, sets, pagesOf, source, visitors, mayIssue } = options;
+  /** The parts of a request that decide which set its visitor gets. */
+  function setRequestOf(request: Request, env?: Env): SetRequest {
+    const cookie = env?.incoming ? env.incoming.headers.cookie : request.headers.get('Cookie');
+    // While a cohort runs, a visitor without a cookie gets one, under the name that is read at the next request.
+    const decides = Boolean(cookie) || variants.cohorts().length > 0;
+    const origin = decides ? originOf(request) : '';
+    return { cookie, isSecure: typeof origin === 'string' && origin.startsWith('https:') };
+  }
 
   /** For everything but documents. Undefined before the first set. A promise only if something has to be looked up. */
   const chooseSet = (setRequest: SetRequest) =>
@@ -133,7 +140,8 @@ export function createSetChooser(options: Options) {
     if (touching.length === 0) return liveFor(live);
     const returning = visitors.read(setRequest.cookie, setRequest.isSecure);
     // A response with a file sets no cookie, so it must not use up its network's visitor ids.
-    const begun = returning || isFilePath(setRequest.path) ? undefined : issuedFor(setRequest);
+    const mayBegin = !returning && !isFilePath(setRequest.path) && mayIssue(setRequest.forwardedFor);
+    const begun = mayBegin ? visitors.issue(setRequest.isSecure) : undefined;
     const visitor = returning ?? begun;
     const unchanged = { ...liveFor(live), isForAll: false, cookies: begun ? [begun.cookie] : [] };
     const own = visitor ? touching.filter((cohort) => isMember(visitor, cohort)) : [];
@@ -145,19 +153,7 @@ export function createSetChooser(options: Options) {
     return found instanceof Promise ? found.then(withSet) : withSet(found);
   }
 
-  function issuedFor({ request, isSecure, forwardedFor }: PageRequest) {
-    if (!issued.has(request)) issued.set(request, mayIssue(forwardedFor) ? visitors.issue(isSecure) : undefined);
-    return issued.get(request);
-  }
-
-  /** The same for finished documents, if it is known without waiting. */
-  function chooseNow(setRequest: PageRequest): VisitorSet | undefined {
-    if (setRequest.cookie?.includes(`${previewCookie}=`)) return undefined;
-    const visitorSet = choosePage(setRequest);
-    return visitorSet instanceof Promise ? undefined : visitorSet;
-  }
-
-  return { chooseSet, choosePage, chooseNow };
+  return { setRequestOf, chooseSet, choosePage };
 }
 
 export type SetChooser = ReturnType<typeof createSetChooser>;

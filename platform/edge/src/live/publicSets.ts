@@ -6,6 +6,8 @@ import { LRUCache } from 'lru-cache';
 /** How many sets are cached: the live one, and those that open pages were made from. */
 const maxSets = 20;
 
+export type PublicSets = ReturnType<typeof createPublicSets>;
+
 /** The public part of a set. It never changes, so it is read once, and open pages do not depend on the database. */
 export function createPublicSets(source: Pick<ReleaseSource, 'read'>) {
   const cached = new LRUCache<number, PublicSet>({ max: maxSets });

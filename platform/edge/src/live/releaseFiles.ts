@@ -3,17 +3,16 @@ import type { ReleaseSource } from '@onesite/registry/edges/releaseSource';
 import { Hono } from 'hono';
 import { type EdgeEnv, setRoute } from '../environment.ts';
 import { setKeys } from '../routes/setKeys.ts';
-import type { VisitorSet } from './chooseSet.ts';
+import type { SetChooser, VisitorSet } from './chooseSet.ts';
 import type { OpenVariants } from './openVariants.ts';
-import { type createPublicSets, publicSet } from './publicSets.ts';
+import { type PublicSets, publicSet } from './publicSets.ts';
 import type { Live } from './startSet.ts';
 import { type VariantSets, versionsIn } from './variantSets.ts';
-import type { Visited } from './visited.ts';
 
-type Options = Pick<Visited, 'chooseSet' | 'setRequestOf'> & {
+type Options = Pick<SetChooser, 'chooseSet' | 'setRequestOf'> & {
   source: Pick<ReleaseSource, 'read' | 'owners'>;
   live: () => Live | undefined;
-  sets: ReturnType<typeof createPublicSets>;
+  sets: PublicSets;
   compose: VariantSets['compose'];
   readAgain: OpenVariants['readAgain'];
   /** The share of all pages that report. */

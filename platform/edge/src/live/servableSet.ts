@@ -2,13 +2,11 @@ import type { ReleaseSet } from '@onesite/protocol/releases';
 import type { ReleaseSource } from '@onesite/registry/edges/releaseSource';
 import { type Live, SetFailure } from './startSet.ts';
 
-type Options = {
-  source: ReleaseSource;
-  start: (set: ReleaseSet) => Promise<Live>;
-  /** At most this many starts; sets with a version that has already failed are skipped and do not count. */
-  maxStarts?: number;
-  maxMs?: number;
-};
+/** At most this many starts; sets with a version that has already failed are skipped and do not count. */
+const maxStarts = 10;
+const maxMs = 60_000;
+
+type Options = { source: ReleaseSource; start: (set: ReleaseSet) => Promise<Live> };
 
 /**
  * The newest set before `number` that can be served, for an edge that serves nothing yet and cannot serve `number`. Ends early when
@@ -17,7 +15,7 @@ type Options = {
 export async function servableSetBefore(
   number: number,
   failure: SetFailure,
-  { source, start, maxStarts = 10, maxMs = 60_000 }: Options,
+  { source, start }: Options,
 ): Promise<Live | undefined> {
   const broken = [failure.version];
   const deadline = Date.now() + maxMs;

@@ -1,7 +1,7 @@
+import { assetOf } from '@onesite/federation/release/set';
 import type { ReleaseSet, Version } from '@onesite/protocol/releases';
 import type { ArtifactStore } from '@onesite/registry/store/artifactStore';
 import { createFrames, type FrameCache, type Frames, frameCache } from '../frames/frames.ts';
-import { headStyles } from '../frames/headStyles.ts';
 import type { IdlePools } from '../renderers/idlePools.ts';
 import { linkRendererOf } from '../renderers/linkRenderer.ts';
 import { createRendererPool, type RendererPool } from '../renderers/pool.ts';
@@ -32,6 +32,9 @@ export class SetFailure extends Error {
   }
 }
 
+/** `linkPools` start a set's renderer of pages with a `query` when the first of them is requested. */
+export type RendererOptions = { limits: Limits; linkPools: IdlePools };
+
 /**
  * Prepares a set to be served. Versions that `current` serves already are not checked again.
  * @throws SetFailure for a version whose files differ from the published ones, or a shell that does not run or does not render its
@@ -42,17 +45,28 @@ export const startSet = (
   store: ArtifactStore,
   { limits, linkPools }: RendererOptions,
   current?: ReleaseSet,
-) => withItsFiles(set, store, () => start(set, store, { limits, linkPools }, current));
-
-/** `linkPools` start a set's renderer of pages with a `query` when the first of them is requested. */
-export type RendererOptions = { limits: Limits; linkPools: IdlePools };
+) =>
+  withItsFiles(set, store, async () => {
+    await fetchChanged(set, store, current);
+    const bundles = bundlesIn(set, store);
+    const renderers = createRendererPool(bundles, limits);
+    const linkRenderer = linkRendererOf(linkPools.pool(bundles, async () => {}));
+    return withFrame(set, store, { renderers, linkRenderer, frameCache: frameCache() }, renderers.warm);
+  });
 
 /**
  * The same for a variant of `current`, with these renderers. A shell that `current` serves is not tried first.
  * @throws SetFailure
  */
 export const prepareSet = (set: ReleaseSet, store: ArtifactStore, shell: ShellRenderers, current: Live) =>
-  withItsFiles(set, store, () => prepare(set, store, shell, current));
+  withItsFiles(set, store, async () => {
+    await fetchVariant(set, store, current);
+    const bundles = bundlesIn(set, store);
+    const renderers = withRemotes(shell.renderers, bundles);
+    const own = { ...shell, renderers, linkRenderer: withRemotes(shell.linkRenderer, bundles) };
+    if (set.shell !== current.set.shell) return withFrame(set, store, own);
+    return { ...own, set, frames: createFrames(set, renderers, own.frameCache), styles: current.styles };
+  });
 
 /** Fetches to this machine what is not served yet. @throws SetFailure */
 export const fetchVariant = (set: ReleaseSet, store: ArtifactStore, current: Live) =>
@@ -75,50 +89,36 @@ async function withItsFiles(set: ReleaseSet, store: ArtifactStore, make: () => P
   }
 }
 
-async function start(
+/** Every page is rendered in the shell's frame, so a shell without a frame cannot be served. The frame is cached. */
+async function withFrame(
   set: ReleaseSet,
   store: ArtifactStore,
-  { limits, linkPools }: RendererOptions,
-  current?: ReleaseSet,
+  shell: ShellRenderers,
+  warm = async () => {},
 ): Promise<Live> {
-  await fetchChanged(set, store, current);
-  const bundles = bundlesIn(set, store);
-  const renderers = createRendererPool(bundles, limits);
-  const linkRenderer = linkRendererOf(linkPools.pool(bundles, async () => {}));
-  const cache = frameCache();
-  const frames = createFrames(set, renderers, cache);
+  const frames = createFrames(set, shell.renderers, shell.frameCache);
   try {
-    const [styles] = await Promise.all([headStyles(store, set.shell), renderers.warm()]);
-    await requireFrame(frames);
-    return { set, renderers, linkRenderer, frames, frameCache: cache, styles };
+    const [styles] = await Promise.all([headStyles(store, set.shell), warm()]);
+    const { errors } = await frames(undefined, { url: '/', nonce: '' });
+    if (errors[0] !== undefined) throw new Error(errors[0]);
+    return { ...shell, set, frames, styles };
   } catch (error) {
-    renderers.retire();
-    throw new SetFailure(
-      set.shell,
-      `${set.shell.name} ${set.shell.version} does not start: ${(error as Error).message}`,
-    );
+    shell.renderers.retire();
+    const { name, version } = set.shell;
+    throw new SetFailure(set.shell, `${name} ${version} does not start: ${(error as Error).message}`);
   }
 }
 
-async function prepare(set: ReleaseSet, store: ArtifactStore, shell: ShellRenderers, current: Live): Promise<Live> {
-  const { frameCache } = shell;
-  await fetchVariant(set, store, current);
-  const bundles = bundlesIn(set, store);
-  const renderers = withRemotes(shell.renderers, bundles);
-  const linkRenderer = withRemotes(shell.linkRenderer, bundles);
-  const frames = createFrames(set, renderers, frameCache);
-  const made = { set, renderers, linkRenderer, frames, frameCache };
-  if (set.shell === current.set.shell) return { ...made, styles: current.styles };
-  try {
-    const [styles] = await Promise.all([headStyles(store, set.shell), requireFrame(frames)]);
-    return { ...made, styles };
-  } catch (error) {
-    renderers.retire();
-    throw new SetFailure(
-      set.shell,
-      `${set.shell.name} ${set.shell.version} does not start: ${(error as Error).message}`,
-    );
-  }
+/** The shell's style sheets as one text for the document's head; relative addresses in them are made absolute. */
+async function headStyles(store: ArtifactStore, shell: ReleaseSet['shell']) {
+  const sheets = await Promise.all(
+    shell.facts.styles.map(async (file) => {
+      const sheet = await store.read(shell.name, shell.version, `browser/${file}`);
+      if (!sheet) throw new Error(`The shell's ${file} is not in the store.`);
+      return sheet.toString('utf8');
+    }),
+  );
+  return sheets.join('\n').replace(/url\(["']?([\w][\w.-]*)["']?\)/g, (_, file) => `url(${assetOf(shell, file).url})`);
 }
 
 /** The same processes, with these versions of the remotes. */
@@ -132,12 +132,6 @@ export const bundlesIn = (set: ReleaseSet, store: ArtifactStore) =>
 
 const fetchChanged = (set: ReleaseSet, store: ArtifactStore, current?: ReleaseSet) =>
   Promise.all(versionsOf(set).map((version) => isServed(version, current) || fetchFiles(store, version)));
-
-/** Every page is rendered in the shell's frame, so a shell without a frame cannot be served. The frame is cached. */
-async function requireFrame(frames: Frames) {
-  const { errors } = await frames(undefined, { url: '/', nonce: '' });
-  if (errors[0] !== undefined) throw new Error(errors[0]);
-}
 
 export const versionsOf = ({ shell, remotes }: ReleaseSet): Version[] => [shell, ...Object.values(remotes)];
 

@@ -4,18 +4,19 @@ import type { OpenPreview } from '@onesite/registry/previews/openPreview';
 import { type Context, Hono } from 'hono';
 import { contentSecurityPolicy, securityHeaders } from '../documents/policy.ts';
 import { type EdgeEnv, setRoute } from '../environment.ts';
-import { previewCookie } from '../live/chooseSet.ts';
+import { previewCookie, type SetChooser } from '../live/chooseSet.ts';
 import { cookieLine, readCookie, removedCookie } from '../live/cookies.ts';
 import type { Live } from '../live/startSet.ts';
-import type { Visited } from '../live/visited.ts';
+import type { OriginReader } from '../requests/requestOrigin.ts';
 import { closedPreviewPage, previewPage } from './previewPage.ts';
 
-type Options = Pick<Visited, 'setRequestOf' | 'originOf'> & {
-  source: Pick<ReleaseSource, 'openPreview'>;
-  live: () => Live | undefined;
-  /** Reads which previews are open. */
-  readAgain: () => Promise<void>;
-};
+type Options = Pick<SetChooser, 'setRequestOf'> &
+  Pick<OriginReader, 'originOf'> & {
+    source: Pick<ReleaseSource, 'openPreview'>;
+    live: () => Live | undefined;
+    /** Reads which previews are open. */
+    readAgain: () => Promise<void>;
+  };
 
 /** The page behind a preview's link. Nothing changes until its button is pressed. */
 export function previewPages({ setRequestOf, originOf, source, live: liveNow, readAgain }: Options) {

@@ -1,8 +1,7 @@
 import type { Rendered, RenderJob } from '@onesite/protocol/rendering';
 import { type Limits, type Renderer, startRenderer } from './renderer.ts';
-import { RendererUnavailable } from './rendererUnavailable.ts';
 import { keyOf, type ServerBundle, type ServerBundles } from './serverBundles.ts';
-import { createWaitingTasks } from './waitingTasks.ts';
+import { createWaitingTasks, RendererUnavailable } from './waitingTasks.ts';
 
 export type RenderedPage = Rendered & {
   /** What the page left in its process, which was therefore ended. */

@@ -1,5 +1,4 @@
-import { RendererUnavailable } from './rendererUnavailable.ts';
-import { createWaitingTasks } from './waitingTasks.ts';
+import { createWaitingTasks, RendererUnavailable } from './waitingTasks.ts';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());

@@ -1,4 +1,5 @@
-import { RendererUnavailable } from './rendererUnavailable.ts';
+/** No renderer was free for the page. The page itself has not failed. */
+export class RendererUnavailable extends Error {}
 
 type Rejectable = { reject: (error: Error) => void };
 

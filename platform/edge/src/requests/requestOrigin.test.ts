@@ -91,10 +91,10 @@ describe('with PUBLIC_URL', () => {
 });
 
 test('what is remembered of one address is not answered to another one, behind a proxy or without', () => {
-  const behindProxy = createOriginReader({ publicUrls: [], trustProxy: 1 });
+  const { originOf: behindProxy } = createOriginReader({ publicUrls: [], trustProxy: 1 });
   for (const host of ['one.example', 'other.example', 'one.example'])
     expect(behindProxy(forwarded(host, 'https'))).toBe(`https://${host}`);
-  const direct = createOriginReader({ publicUrls: [], trustProxy: 0 });
+  const { originOf: direct } = createOriginReader({ publicUrls: [], trustProxy: 0 });
   for (const port of [3000, 3001, 3000])
     expect(direct(ask(`http://site.test:${port}/`))).toBe(`http://site.test:${port}`);
 });

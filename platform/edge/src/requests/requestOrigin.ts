@@ -1,3 +1,5 @@
+import type { IncomingMessage } from 'node:http';
+import type { TLSSocket } from 'node:tls';
 import { LRUCache } from 'lru-cache';
 
 export type OriginOptions = {
@@ -12,18 +14,31 @@ type Refusal = { status: 400 | 421; text: string };
 /** A name or an address with an optional port, without characters that have a meaning in a policy or a link. */
 const hostPattern = /^([\w-]+(\.[\w-]+)*\.?|\[[\da-f:.]+\])(:\d{1,5})?$/i;
 
+export type OriginReader = ReturnType<typeof createOriginReader>;
+
 /** `requestOrigin` with a cache: a site has few addresses. */
 export function createOriginReader(options: OriginOptions) {
   const known = new LRUCache<string, string>({ max: 1000 });
-  return (request: Request): string | Refusal => {
-    const names = options.trustProxy === 0 ? [] : ['X-Forwarded-Proto', 'X-Forwarded-Host'];
-    const sent = names.map((name) => request.headers.get(name));
-    const key = [addressParts(request.url).base, ...sent].join(' ');
-    const found = known.get(key);
-    if (found !== undefined) return found;
-    const origin = requestOrigin(request, options);
-    if (typeof origin === 'string' && key.length < 500) known.set(key, origin);
-    return origin;
+
+  /** All parts of a request that decide its origin. */
+  const keyOf = (base: string, header: (name: string) => unknown) =>
+    options.trustProxy === 0 ? base : `${base}\n${header('x-forwarded-proto')}\n${header('x-forwarded-host')}`;
+
+  return {
+    originOf(request: Request): string | Refusal {
+      const key = keyOf(addressParts(request.url).base, (name) => request.headers.get(name) ?? undefined);
+      const found = known.get(key);
+      if (found !== undefined) return found;
+      const origin = requestOrigin(request, options);
+      if (typeof origin === 'string' && key.length < 500) known.set(key, origin);
+      return origin;
+    },
+    /** The same without a Request; undefined for what nobody has requested yet. */
+    knownOrigin({ headers, socket }: IncomingMessage): string | undefined {
+      if (headers.host === undefined) return undefined;
+      const scheme = (socket as TLSSocket).encrypted ? 'https' : 'http';
+      return known.get(keyOf(`${scheme}://${headers.host}`, (name) => headers[name]));
+    },
   };
 }
 

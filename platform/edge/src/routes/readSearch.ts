@@ -1,6 +1,8 @@
 import { pageQuery } from '@onesite/shared-contract/http/pageQuery';
 import type { FoundRoute } from './findRoute.ts';
 
+export type PageSearch = ReturnType<typeof readSearch>;
+
 /**
  * The parts of the query that the page depends on: the values that its route lists, and any value of a name without a list. The
  * rest is ignored, so that neither a tracking parameter nor a made-up value makes another document. Of a record with a `query`,

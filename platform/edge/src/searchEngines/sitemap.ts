@@ -1,6 +1,13 @@
 import type { ReleaseSet } from '@onesite/protocol/releases';
 import { escaped } from '../escaped.ts';
 
+/** Pages that must not be indexed say so themselves (`X-Robots-Tag`), which a crawler sees only if it may fetch them. */
+export const robots = (origin: string) => `User-agent: *
+Disallow: /api/
+
+Sitemap: ${origin}/sitemap.xml
+`;
+
 /** Every page that may be indexed: public, rendered on the server, the same for everybody, with an address of its own. */
 export function sitemap({ remotes }: ReleaseSet, origin: string) {
   const paths = Object.values(remotes)

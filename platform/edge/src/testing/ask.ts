@@ -6,8 +6,13 @@ type Edge = Awaited<ReturnType<typeof createEdge>>;
 /** Requests as the server does: first without a Request. `isFinished` if that was enough. */
 export async function ask(edge: Pick<Edge, 'respondDirectly' | 'fetch'>, request: Request) {
   const { method, url, headers } = request;
-  const { host, pathname, search } = new URL(url);
-  const incoming = { method, url: pathname + search, headers: { host, ...Object.fromEntries(headers) } };
+  const { protocol, host, pathname, search } = new URL(url);
+  const incoming = {
+    method,
+    url: pathname + search,
+    headers: { host, ...Object.fromEntries(headers) },
+    socket: { encrypted: protocol === 'https:' },
+  };
   const outgoing = fakeOutgoing();
   const requested = incoming as unknown as IncomingMessage;
   if (edge.respondDirectly(requested, outgoing as unknown as ServerResponse))

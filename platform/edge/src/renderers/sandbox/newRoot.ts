@@ -1,8 +1,7 @@
 import { existsSync, mkdtempSync, openSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
-import { programFolder } from './folders.ts';
-import { libraryFolders } from './libraryFolders.ts';
+import { libraryFolders, programFolder } from './folders.ts';
 
 /** The folder that becomes a renderer's root in its own namespace, and what is mounted in it. */
 export function newRoot() {

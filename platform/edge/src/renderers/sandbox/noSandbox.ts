@@ -1,9 +1,6 @@
-import { join } from 'node:path';
-import { programFolder } from './folders.ts';
+import { fileOf } from './folders.ts';
 import type { Sandbox } from './sandbox.ts';
 import { spawned } from './spawned.ts';
-
-const fileOf = (name: string) => join(programFolder, name);
 
 /** Node's permission model alone. */
 export const noSandbox: Sandbox = {

@@ -1,10 +1,7 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { callFilter } from './callFilter.ts';
-import { programFolder } from './folders.ts';
-import { libraryFolders } from './libraryFolders.ts';
+import { fileOf, libraryFolders, programFolder, programPath } from './folders.ts';
 import { hardLimits, limitsOfOneUser } from './limits.ts';
-import { programPath } from './programPath.ts';
 import { renderUser } from './renderUser.ts';
 import type { Sandbox } from './sandbox.ts';
 import { spawned } from './spawned.ts';
@@ -12,8 +9,6 @@ import { prctl } from './systemCalls.ts';
 
 /** Node does not start if one of these exists and cannot be read. */
 const openSslConfiguration = ['/etc/ssl/openssl.cnf', '/etc/pki/tls/openssl.cnf', '/usr/local/ssl/openssl.cnf'];
-
-const fileOf = (name: string) => join(programFolder, name);
 
 /**
  * A filter of system calls, which the kernel enforces: no sockets, signals or other processes, and no files but Node's own. Needs

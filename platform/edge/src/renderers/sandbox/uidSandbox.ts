@@ -1,12 +1,8 @@
-import { join } from 'node:path';
-import { programFolder } from './folders.ts';
+import { fileOf, programPath } from './folders.ts';
 import { hardLimits, limitsOfOneUser } from './limits.ts';
-import { programPath } from './programPath.ts';
 import { renderUser } from './renderUser.ts';
 import type { Sandbox } from './sandbox.ts';
 import { spawned } from './spawned.ts';
-
-const fileOf = (name: string) => join(programFolder, name);
 
 /** Another user for each process; only root can change users. @throws Error */
 export function createUidSandbox(): Sandbox {

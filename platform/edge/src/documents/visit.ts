@@ -1,20 +1,35 @@
+import type { Variant } from '@onesite/protocol/releases';
 import type { Tracing } from '@onesite/telemetry/tracing/tracing';
 import type { DocumentSource } from '../edgeMetrics.ts';
+import type { Live } from '../live/startSet.ts';
 import type { FoundRoute } from '../routes/findRoute.ts';
+import type { PageSearch } from '../routes/readSearch.ts';
+import type { DataRequest } from './fetchResponses.ts';
+
+export type Visit = {
+  live: Live;
+  dataRequest: DataRequest;
+  found: FoundRoute;
+  path: string;
+  search: URLSearchParams;
+  /** The preview that the visitor has opened. Its documents are made for each visit and never shared. */
+  preview?: Variant;
+  /** Filled with the time that each step of the visit took. */
+  timing: VisitTiming;
+};
+
+/** A visit of a document: `address` names what the document shows, but for the state of its data. */
+export type PageVisit = Visit & { query: PageSearch; address: string };
 
 /** Where the time of one visit went, in milliseconds. */
 export type VisitTiming = { source: DocumentSource; data: number; queue: number; render: number };
 
 export const createVisitTiming = (): VisitTiming => ({ source: 'cache', data: 0, queue: 0, render: 0 });
 
-type TracedVisit = { traceparent: string; began: number; timing: VisitTiming; found: FoundRoute; set: number };
-
 /** In the order in which they happened. */
-export function recordTiming(
-  tracing: Pick<Tracing, 'record'>,
-  { traceparent, began, timing, found, set }: TracedVisit,
-) {
-  const attributes = found && { remote: found.remote.name, version: found.remote.version, set };
+export function recordTiming(tracing: Pick<Tracing, 'record'>, traceparent: string, visit: Visit, began: number) {
+  const { found, live, timing } = visit;
+  const attributes = found && { remote: found.remote.name, version: found.remote.version, set: live.set.number };
   let started = began;
   for (const name of ['data', 'queue', 'render'] as const) {
     const ms = timing[name];

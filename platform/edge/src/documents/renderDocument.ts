@@ -1,0 +1,108 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import type { DocumentText } from '@onesite/protocol/rendering';
+import { createLimitedLog, type Log } from '@onesite/telemetry/log/limitedLog';
+import type { EdgeMetrics } from '../edgeMetrics.ts';
+import { lazyScripts, pageScripts, pageState } from '../frames/pageState.ts';
+import type { FoundRoute } from '../routes/findRoute.ts';
+import { type Document, toDocument } from './document.ts';
+import { documentText } from './documentText.ts';
+import type { Responses } from './fetchResponses.ts';
+import type { Head } from './headTags.ts';
+import { html } from './html.ts';
+import { contentSecurityPolicy, securityHeaders } from './policy.ts';
+import { createPageRenderer } from './renderPage.ts';
+import { noCaching, publicCaching } from './sharedCaches.ts';
+import type { PageVisit } from './visit.ts';
+
+type Options = { metrics: EdgeMetrics; secret: string; log: Log };
+
+/** Makes documents: the page as it is rendered, in a head, with its data and scripts. */
+export function createDocumentRenderer({ metrics, secret, log }: Options) {
+  const renderPage = createPageRenderer(log, metrics);
+  const logSometimes = createLimitedLog(log);
+
+  /** @param isClientOnly the browser renders the page: its document says what is being opened, and no cache stores it */
+  return async function render(
+    page: PageVisit,
+    responses: Responses,
+    { isClientOnly = false } = {},
+  ): Promise<Document> {
+    const { live, dataRequest, found, path, query, address, preview, timing } = page;
+    const url = path + query.search;
+    const { origin, requestId } = dataRequest;
+    const { set, styles } = live;
+    const text = found?.route.query && documentText(found.data, responses);
+    const state = {
+      ...pageState(set, found, responses.byPath),
+      ...(preview && { variant: preview }),
+      ...(found?.route.query && { opening: { title: found.route.title, text: text?.opening ?? '' } }),
+    };
+    const isOneForAll = isForAll(found) && !query.isFree && !preview && !isClientOnly;
+    // Derived, so that all edges agree on the ETag and a browser's copy from one is current for the others; unpredictable without
+    // the secret.
+    const nonce = isOneForAll ? nonceFor(secret, [address, responses.tag]) : randomBytes(16).toString('base64');
+    const rendered = await renderPage(live, found, { state, url, nonce }, { isClientOnly });
+    timing.queue = rendered.queueMs ?? 0;
+    timing.render = rendered.renderMs ?? 0;
+    const key = `${found?.remote.name} ${found?.route.id}`;
+    for (const error of rendered.errors)
+      logSometimes('page was not rendered', `${key} ${error}`, { requestId, url: path, error });
+
+    const isMissing = !found || Object.values(responses.byPath).some(({ status }) => status === 404);
+    const isCacheable = isOneForAll && responses.isComplete && rendered.errors.length === 0;
+    const head = headOf(page, text);
+    const isPlaceholder = isClientOnly || rendered.errors.length > 0;
+    const markup = html({
+      shell: set.shell,
+      state: isPlaceholder ? state : { ...state, opening: undefined },
+      preload: pageScripts(set, found),
+      prefetch: lazyScripts(set, found),
+      ...head,
+      canonical: isMissing ? undefined : head.canonical,
+      styles,
+      rendered,
+      nonce,
+    });
+    const headers = {
+      ...(isCacheable ? publicCaching : noCaching),
+      ...(head.canonical === undefined && { 'X-Robots-Tag': 'noindex' }),
+      'Content-Security-Policy': contentSecurityPolicy(origin, nonce, {
+        trustedTypes: set.shell.facts.definesTrustedTypes === true,
+        headScript: set.shell.facts.site?.headScript,
+      }),
+      ...securityHeaders(origin),
+    };
+    return toDocument(markup, isMissing ? 404 : 200, headers, {
+      data: responses.states,
+      errors: rendered.errors,
+      page: found && { remote: found.remote.name, route: found.route.path },
+      // Their numbers and order depend on what their process rendered before. The class names in the text are hashes of the rules.
+      styles: rendered.styles,
+    });
+  };
+}
+
+/**
+ * The page's own head tags, if there is a page; without a canonical address if search engines must not show it.
+ * @param text what the data say of the document, where a query opens it
+ */
+function headOf({ live, dataRequest, found, path, query, preview }: PageVisit, text: DocumentText | undefined): Head {
+  const { site } = live.set.shell.facts;
+  const url = dataRequest.origin + path + query.listed;
+  const isIndexed = isForAll(found) && found.route.robots !== 'noindex' && !preview;
+  return {
+    title: text?.title ?? found?.route.title ?? site?.notFoundTitle ?? 'Page not found',
+    description: text?.description ?? found?.route.description,
+    canonical: isIndexed ? dataRequest.origin + (found.route.canonical ?? path + query.listed) : undefined,
+    origin: dataRequest.origin,
+    site,
+    ...(found?.route.query && { link: { url, ...(text?.image && { image: text.image }) } }),
+  };
+}
+
+/** Whether a page is the same for everybody and rendered on the server. */
+export const isForAll = (found: FoundRoute): found is NonNullable<FoundRoute> =>
+  found?.route.access === 'public' && found.route.render === 'server' && found.route.store !== 'never';
+
+const nonceFor = (secret: string, shown: unknown[]) =>
+  createHmac('sha256', secret).update(JSON.stringify(shown)).digest().subarray(0, 16).toString('base64');

@@ -1,0 +1,108 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import { acceptedEncodings, type Encoding } from '../encoding.ts';
+import type { Routed } from '../environment.ts';
+import type { VisitorSet } from '../live/chooseSet.ts';
+import { requestIdOf } from '../requests/requestId.ts';
+import type { Body, Document } from './document.ts';
+import { visitHeaders } from './sharedCaches.ts';
+import { createVisitTiming, serverTiming } from './visit.ts';
+
+/** Browsers accept Brotli. A document is stored in gzip as well once it has been requested that way this often. */
+const gzipStoredAfter = 3;
+
+/** The headers of a request that decide in which form it gets a document; null for those that it does not have. */
+type RequestedForm = { ifNoneMatch: string | null; acceptEncoding: string | null };
+
+/** What is sent of a document: 304 without a body, or one of its bodies. */
+type Form = { status: number; encoding?: Encoding; body: Body | null };
+
+/** The document with this request's own headers, or 304 if the browser's copy is current. With `ignoresEtag` it is never 304. */
+export async function respond(
+  document: Document,
+  { method, headers }: Request,
+  own: Record<string, string> = {},
+  { ignoresEtag = false } = {},
+) {
+  const ifNoneMatch = ignoresEtag ? null : headers.get('If-None-Match');
+  const requested = { ifNoneMatch, acceptEncoding: headers.get('Accept-Encoding') };
+  const { status, encoding, body } = storedForm(document, requested) ?? (await gzippedForm(document));
+  return new Response(method === 'HEAD' ? null : body, {
+    status,
+    headers: { ...headersOf(document, encoding), ...own },
+  });
+}
+
+/** A finished document, without waiting. @returns whether it was sent: it may not be stored in the form that the browser accepts */
+export function sendFinished(
+  document: Document,
+  visitorSet: VisitorSet,
+  { headers }: IncomingMessage,
+  outgoing: ServerResponse & Routed,
+): boolean {
+  const { cookies } = visitorSet;
+  const form = storedForm(document, {
+    ifNoneMatch: cookies.length > 0 ? null : (headers['if-none-match'] ?? null), // as with `ignoresEtag`
+    acceptEncoding: textOf(headers['accept-encoding']),
+  });
+  if (!form) return false;
+  outgoing.route = document.page?.route;
+  const id = requestIdOf(textOf(headers['x-request-id']));
+  const setCookies = cookies.flatMap((cookie) => ['Set-Cookie', cookie]);
+  outgoing.writeHead(form.status, [...headerLines(document, visitorSet, form), ...setCookies, 'X-Request-Id', id]);
+  outgoing.end(form.body ?? undefined);
+  return true;
+}
+
+/** The smallest stored body that the browser accepts; undefined if that encoding is not stored. */
+function storedForm({ status, headers, bodies }: Document, requested: RequestedForm): Form | undefined {
+  if (status === 200 && matchesEtag(requested.ifNoneMatch, headers.ETag)) return { status: 304, body: null };
+  const [accepted] = acceptedEncodings(requested.acceptEncoding);
+  const body = bodies[accepted?.name ?? 'identity'];
+  return body && { status, encoding: accepted?.name, body };
+}
+
+async function gzippedForm(document: Document): Promise<Form> {
+  const body: Body = new Uint8Array(await promisify(gzip)(document.bodies.identity));
+  if (++document.gzipped >= gzipStoredAfter) document.bodies.gzip = body;
+  return { status: document.status, encoding: 'gzip', body };
+}
+
+const headersOf = ({ headers }: Document, encoding: Encoding | undefined): Record<string, string> =>
+  encoding ? { ...headers, 'Content-Encoding': encoding } : headers;
+
+/** `If-None-Match` may hold several tags, or `*` for any. */
+export function matchesEtag(ifNoneMatch: string | null, etag: string | undefined) {
+  if (ifNoneMatch === null || etag === undefined) return false;
+  const tags = ifNoneMatch.split(',').map((tag) => tag.trim());
+  return tags.includes('*') || tags.includes(etag);
+}
+
+/** For a finished document every step takes no time. */
+const finishedTiming = serverTiming(createVisitTiming());
+
+type Lines = Pick<VisitorSet, 'served' | 'isForAll'> & { byForm: Partial<Record<string, string[]>> };
+
+/** The headers of each document for the visitors that it was sent to last. */
+const cachedLines = new WeakMap<Document, Lines>();
+
+/** All headers but the request's own, in the form that Node writes fastest: names and values in turn. */
+function headerLines(document: Document, visitorSet: VisitorSet, { status, encoding, body }: Form): string[] {
+  const { served, isForAll } = visitorSet;
+  let lines = cachedLines.get(document);
+  if (lines?.served !== served || lines.isForAll !== isForAll) {
+    lines = { served, isForAll, byForm: {} };
+    cachedLines.set(document, lines);
+  }
+  const form = status === 304 ? 'known' : (encoding ?? 'identity');
+  lines.byForm[form] ??= Object.entries({
+    ...headersOf(document, encoding),
+    ...(body && { 'Content-Length': String(body.byteLength) }),
+    'Server-Timing': finishedTiming,
+    ...visitHeaders(document, visitorSet),
+  }).flat();
+  return lines.byForm[form];
+}
+
+const textOf = (header: string | string[] | undefined) => (header === undefined ? null : String(header));

@@ -1,0 +1,166 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { ReleaseSet } from '@onesite/protocol/releases';
+import type { ArtifactStore } from '@onesite/registry/store/artifactStore';
+import type { Tracing } from '@onesite/telemetry/tracing/tracing';
+import type { Context } from 'hono';
+import type { Document } from './documents/document.ts';
+import type { Pages } from './documents/pages.ts';
+import { securityHeaders } from './documents/policy.ts';
+import { respond, sendFinished } from './documents/sendDocument.ts';
+import { visitHeaders } from './documents/sharedCaches.ts';
+import { createVisitTiming, recordTiming, serverTiming, type Visit } from './documents/visit.ts';
+import type { EdgeMetrics } from './edgeMetrics.ts';
+import { type EdgeEnv, type Routed, setRoute } from './environment.ts';
+import { rootFile } from './files/rootFile.ts';
+import type { Pending, SetChooser, VisitorSet } from './live/chooseSet.ts';
+import type { Live } from './live/liveSet.ts';
+import type { PublicSets } from './live/publicSets.ts';
+import type { OriginReader } from './requests/requestOrigin.ts';
+import { type FoundRoute, findRoute } from './routes/findRoute.ts';
+import { isFilePath } from './routes/isFilePath.ts';
+import { robots, sitemap } from './searchEngines/sitemap.ts';
+
+type Options = OriginReader &
+  Pick<SetChooser, 'choosePage' | 'setRequestOf'> & {
+    pages: Pick<Pages, 'page' | 'addressesOf' | 'finishedPage'>;
+    store: ArtifactStore;
+    live: () => Live | undefined;
+    publicSets: Pick<PublicSets, 'remember'>;
+    metrics: Pick<EdgeMetrics, 'documents'>;
+    tracing?: Pick<Tracing, 'record'>;
+  };
+
+type Visitor = { origin: string; url: URL; visitorSet: VisitorSet };
+
+/**
+ * Every path that is no call and no remote's file: origin → set → route → data → cache → render → send. `respondDirectly` is the first
+ * return of that way, since most requests want a document that is finished and current.
+ */
+export function createDocumentHandler(options: Options) {
+  const { originOf, knownOrigin, choosePage, setRequestOf, pages, store, live, publicSets, metrics, tracing } = options;
+  /** The sets of visitors whom the first return did not serve: in one request, a visitor is assigned once. */
+  const chosen = new WeakMap<IncomingMessage, Pending<VisitorSet | undefined>>();
+
+  /** Sends a finished document without waiting, and without making a Request. @returns whether it did */
+  function respondDirectly(incoming: IncomingMessage, outgoing: ServerResponse & Routed): boolean {
+    const { method, headers, url = '' } = incoming;
+    if (method !== 'GET' || url.startsWith('/api/')) return false;
+    const origin = knownOrigin(incoming);
+    const addresses = origin && pages.addressesOf(origin, url);
+    if (!addresses) return false;
+    const visitorSet = choosePage({
+      cookie: headers.cookie,
+      isSecure: origin.startsWith('https:'),
+      path: url.split('?', 1)[0]!,
+      forwardedFor: headers['x-forwarded-for'] as string | undefined,
+    });
+    if (visitorSet && !(visitorSet instanceof Promise)) {
+      const document = pages.finishedPage(addresses, visitorSet.live.set);
+      if (document && sendFinished(document, visitorSet, incoming, outgoing)) {
+        metrics.documents.at(document.page?.remote ?? 'none', 'cache').value++;
+        return true;
+      }
+    }
+    chosen.set(incoming, visitorSet);
+    return false;
+  }
+
+  async function respondTo(c: Context<EdgeEnv>): Promise<Response> {
+    const origin = originOf(c.req.raw);
+    if (typeof origin === 'object') return c.text(origin.text, origin.status, noStore);
+    const url = new URL(c.req.url);
+    const current = live()?.set;
+    if (url.pathname === '/robots.txt') return c.text(robots(origin), 200, anHour);
+    if (!current) return c.text('The site is starting. Please try again in a moment.', 503, starting(origin));
+    if (url.pathname === '/sitemap.xml')
+      return c.body(sitemap(current, origin), 200, { ...anHour, 'Content-Type': 'application/xml' });
+    const visitorSet = (await setOf(c, url.pathname))!;
+    const visitor = { origin, url, visitorSet };
+    const found = await routeOf(c, visitor, current);
+    if (found instanceof Response) return found;
+    const visit = visitOf(c, visitor, found);
+    const began = performance.now();
+    const document = await pages.page(visit); // data, cache and render
+    record(visit, began);
+    return send(c, document, visit, visitorSet);
+  }
+
+  function setOf(c: Context<EdgeEnv>, path: string) {
+    const begun = c.env?.incoming && chosen.get(c.env.incoming);
+    const forwardedFor = c.req.header('X-Forwarded-For');
+    return begun ?? choosePage({ ...setRequestOf(c.req.raw, c.env), path, forwardedFor });
+  }
+
+  /** The page at an address, or the response of an address that has no document. */
+  async function routeOf(c: Context<EdgeEnv>, { origin, url, visitorSet }: Visitor, current: ReleaseSet) {
+    const { pathname, search, searchParams } = url;
+    const { set } = visitorSet.live;
+    const file = await rootFile(c, store, set, { isForAll: set.shell === current.shell });
+    const found = file ? undefined : findRoute(set, pathname, searchParams);
+    setRoute(c, file ? 'file at the root' : found?.route.path);
+    if (file) return file;
+    if (!found && isFilePath(pathname)) return c.html(missingFile, 404, noFile(origin));
+    if (!found || found.path === pathname) return found;
+    return c.body(null, 308, { Location: found.path + search, ...redirecting(origin, visitorSet) });
+  }
+
+  function visitOf(c: Context<EdgeEnv>, { origin, url, visitorSet }: Visitor, found: FoundRoute): Visit {
+    const { live, variant } = visitorSet;
+    if (!variant) publicSets.remember(live.set);
+    const { headers } = c.req.raw;
+    return {
+      live,
+      dataRequest: {
+        origin,
+        forwardedFor: headers.get('X-Forwarded-For'),
+        requestId: c.get('requestId'),
+        traceparent: headers.get('traceparent'),
+      },
+      found,
+      path: url.pathname,
+      search: url.searchParams,
+      preview: variant?.kind === 'preview' ? variant : undefined,
+      timing: createVisitTiming(),
+    };
+  }
+
+  function record(visit: Visit, began: number) {
+    const { found, timing, dataRequest } = visit;
+    metrics.documents.at(found?.remote.name ?? 'none', timing.source).value++;
+    if (dataRequest.traceparent && tracing) recordTiming(tracing, dataRequest.traceparent, visit, began);
+  }
+
+  return { respondDirectly, respondTo };
+}
+
+async function send(c: Context, document: Document, { dataRequest, timing }: Visit, visitorSet: VisitorSet) {
+  const own = {
+    'X-Request-Id': dataRequest.requestId,
+    'Server-Timing': serverTiming(timing),
+    ...visitHeaders(document, visitorSet),
+  };
+  // A cache in front of the site would respond 304 with its own copy of the headers, without the cookie.
+  const response = await respond(document, c.req.raw, own, { ignoresEtag: visitorSet.cookies.length > 0 });
+  for (const cookie of visitorSet.cookies) response.headers.append('Set-Cookie', cookie);
+  return response;
+}
+
+const noStore = { 'Cache-Control': 'no-store' };
+const anHour = { 'Cache-Control': 'public, max-age=3600' };
+
+/** Requested mostly by vulnerability scanners, so it costs no renderer, no frame and no cached document. */
+const missingFile = '<!doctype html><title>Not found</title><p>Not found</p>';
+const noFile = (origin: string) => ({
+  ...noStore,
+  'Content-Security-Policy': "default-src 'none'; require-trusted-types-for 'script'; trusted-types 'none'",
+  ...securityHeaders(origin),
+});
+
+/** Before the first set, and while the registry cannot be read. */
+const starting = (origin: string) => ({ 'Retry-After': '2', ...noStore, ...securityHeaders(origin) });
+
+/** Browsers revalidate it, because another set may have another page there. */
+const redirecting = (origin: string, { isForAll }: VisitorSet) => ({
+  'Cache-Control': isForAll ? 'no-cache' : 'no-store',
+  ...securityHeaders(origin),
+});
