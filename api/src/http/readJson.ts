@@ -1,4 +1,5 @@
 import { fieldsOf } from '@onesite/shared-contract/http/issues';
+import { isOfLibrary, problemOf } from '@onesite/shared-contract/http/problemOf';
 import type { Context } from 'hono';
 import * as v from 'valibot';
 import { ApiFailure } from './apiFailure.ts';
@@ -26,7 +27,9 @@ export async function readJson<Schema extends v.GenericSchema>(
   }
   const result = v.safeParse(schema, body);
   if (result.success) return result.output;
-  throw new ApiFailure('validation_failed', result.issues[0].message, fieldsOf(result.issues));
+  const [issue] = result.issues;
+  const message = isOfLibrary(issue) ? `The body is not valid: ${problemOf(issue)}.` : issue.message;
+  throw new ApiFailure('validation_failed', message, fieldsOf(result.issues));
 }
 
 function parse(bytes: Uint8Array): unknown {

@@ -23,8 +23,10 @@ async function findingsOf(
     responsesOf,
   });
   expect(JSON.stringify(findings)).not.toContain(made.folder);
+  advised = findings.map(({ advice }) => advice);
   return findings.map(({ gate, package: name, problem }) => `${gate} ${name}: ${problem}`);
 }
+let advised: string[];
 
 test('each page for everybody is rendered at its example, with its data; the others are left out', async () => {
   const requested: string[][] = [];
@@ -67,6 +69,21 @@ test('a page that throws or does not end is named with its reason, and the pages
     expect.stringMatching(/^rendering mf-a: its page \/throws is not rendered on the server: .*no price/),
     expect.stringMatching(/^rendering mf-a: its page \/hangs is not rendered on the server: not rendered within/),
     expect.stringMatching(/^rendering mf-a: its page \/late .*late/),
+  ]);
+});
+
+test('the advice leads on where a browser would show the page as it should be', async () => {
+  const pages = {
+    router: 'document.createElement("a")',
+    nested: "throw new Error('You cannot render a <Router> inside another <Router>.')",
+    other: 'null.price',
+  };
+  const routes = Object.keys(pages).map((id) => routeAt(`/${id}`, { id }));
+  await findingsOf({ routes, server: remoteBundle(pages) });
+  expect(advised).toEqual([
+    expect.stringMatching(/render: 'browser' in its route record.*\(BrowserRouter\).*the host's router/),
+    expect.stringMatching(/^Leave out its router: the host's router/),
+    expect.stringMatching(/render: 'browser' in its route record\.$/),
   ]);
 });
 

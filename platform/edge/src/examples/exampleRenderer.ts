@@ -93,10 +93,20 @@ async function findingsOf(remote: Remote, route: BuiltRoute, { set, responsesOf 
         finding(
           remote,
           `its page ${address} is not rendered on the server: ${withoutFiles(error.slice(0, 2000)).slice(0, 500)}`,
-          `Open the page with: npm run dev -- ${remote.name}`,
+          adviceOn(error),
         ),
       ];
 }
+
+/** A browser would show the page as it should be: what it lacks is lacking on servers alone. */
+function adviceOn(error: string) {
+  if (/a <Router> inside another <Router>/.test(error)) return `Leave out its router: ${ofHost}`;
+  if (/\b(document|window|navigator|location|localStorage|sessionStorage|matchMedia) is not defined/.test(error))
+    return `Read it in an effect, or have browsers alone render the page: render: 'browser' in its route record. If a router of the remote's own reads it (BrowserRouter), leave that out: ${ofHost}`;
+  return "Make it render without a browser, or have browsers alone render the page: render: 'browser' in its route record.";
+}
+
+const ofHost = "the host's router is around each page, and Link and useNavigate come from the host package.";
 
 const exampleOf = ({ path, query = [] }: BuiltRoute) =>
   path.replace(/:\w+\??/g, '1') + (query.length > 0 ? `?${query.map((name) => `${name}=1`).join('&')}` : '');

@@ -47,6 +47,11 @@ test('a promote is reported as live when the edges serve it', async () => {
   expect(printed).toHaveBeenCalledWith(expect.stringMatching(/^mf-a 1\.0\.0-b is live in set 7 on 1 of 1 edge after/));
 });
 
+test('a first release that an edge refuses is undone by a withdrawal: there is nothing to roll back to', async () => {
+  const promoting = releaseVersions(registry(refused), [{ name: 'mf-new', version: '1.0.0-b' }], {}, out);
+  await expect(promoting).rejects.toThrow(/\nUndo it with: federation withdraw mf-new$/);
+});
+
 test('a promote that an edge refuses fails, with the reason and the way back', async () => {
   const promoting = releaseVersions(registry(refused), [{ name: 'mf-a', version: '1.0.0-b' }], {}, out);
   await expect(promoting).rejects.toThrow(

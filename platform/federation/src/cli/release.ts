@@ -22,10 +22,7 @@ export async function releaseVersions(registry: Registry, wanted: Wanted[], { wh
     .filter(({ from, to }) => from !== to);
   const what = wanted.map(({ name, version }) => `${name} ${version}`);
   const [only, ...others] = wanted;
-  const undo =
-    only && others.length === 0
-      ? `federation rollback ${only.name} --from ${only.version}`
-      : `federation rollback --set ${current.number}`;
+  const undo = only && others.length === 0 ? undoOf(only, moves) : `federation rollback --set ${current.number}`;
   if (moves.length === 0) {
     for (const { name, version } of wanted) await registry.requirePublished(name, version);
     return reportServed(registry, { what, undo, set: current.number, versions: current.versions, gatesMs: 0 }, out);
@@ -36,6 +33,10 @@ export async function releaseVersions(registry: Registry, wanted: Wanted[], { wh
   out.progress(`Passed the gates in ${gatesMs} ms`);
   await reportServed(registry, { what, undo, set: number, versions, gatesMs }, out, began + gatesMs);
 }
+
+/** There is nothing to go back to from a first release. */
+const undoOf = ({ name, version }: Wanted, [move]: ReleaseMove[]) =>
+  move?.from === null ? `federation withdraw ${name}` : `federation rollback ${name} --from ${version}`;
 
 /**
  * Rolls back, and reports when the edges serve the result.

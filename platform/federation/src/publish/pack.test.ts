@@ -74,11 +74,15 @@ test('one byte makes another version', async () => {
   expect((await build('a', { 'dist/browser/main.js': 'Browser' })).version).not.toBe(version);
 });
 
-test.each([
-  ['no build at all', { 'package.json': built['package.json'] }],
-  ['a build that did not finish', { 'package.json': built['package.json'], 'dist/browser/main.js': 'browser' }],
-])('%s is refused with the command that makes one', async (_, files) => {
-  await expect(build('a', files)).rejects.toThrow(
+test('no build at all is refused with the command that makes one', async () => {
+  await expect(build('a', { 'package.json': built['package.json'] })).rejects.toThrow(
     `There is no build in ${folder}/a/dist. Build it first: pnpm --filter mf-orders build`,
+  );
+});
+
+test('a build without facts is not sent to be built again: its bundler is named, and the page about it', async () => {
+  const files = { 'package.json': built['package.json'], 'dist/index.html': '', 'dist/assets/index.js': 'browser' };
+  await expect(build('a', files)).rejects.toThrow(
+    `${folder}/a/dist has no facts.json: another bundler made it, or \`federation build\` did not finish. What a build of your own needs is in docs/coming-from.md`,
   );
 });

@@ -14,8 +14,8 @@ export async function pack(dir: string): Promise<Packed> {
   const { name, version, federation } = JSON.parse(await readFile(join(dir, 'package.json'), 'utf8'));
   const dist = join(dir, 'dist');
   const files = await publishedFiles(dist).catch((): string[] => []);
-  if (!files.includes('facts.json'))
-    throw new Error(`There is no build in ${dist}. Build it first: pnpm --filter ${name} build`);
+  if (files.length === 0) throw new Error(`There is no build in ${dist}. Build it first: pnpm --filter ${name} build`);
+  if (!files.includes('facts.json')) throw new Error(`${dist} has no facts.json: ${withoutFacts}`);
   const integrity: Record<string, string> = {};
   for (const file of files.filter(isContent)) integrity[file] = integrityOf(await readFile(join(dist, file)));
   return {
@@ -25,6 +25,9 @@ export async function pack(dir: string): Promise<Packed> {
     archive: () => collect(create({ cwd: dist, gzip: true, portable: true }, files)),
   };
 }
+
+const withoutFacts =
+  'another bundler made it, or `federation build` did not finish. What a build of your own needs is in docs/coming-from.md';
 
 const isContent = (file: string) => !/\.(br|gz)$/.test(file);
 

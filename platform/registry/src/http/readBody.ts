@@ -1,3 +1,4 @@
+import { problemOf } from '@onesite/shared-contract/http/problemOf';
 import { bodyLimit } from 'hono/body-limit';
 import * as v from 'valibot';
 import { RegistryRefusal } from '../errors/refusal.ts';
@@ -14,7 +15,5 @@ export const smallBody = bodyLimit({
 export async function readBody<Schema extends v.GenericSchema>(request: { json(): Promise<unknown> }, schema: Schema) {
   const result = v.safeParse(schema, await request.json().catch(() => undefined));
   if (result.success) return result.output as v.InferOutput<Schema>;
-  const [issue] = result.issues;
-  const problem = `${v.getDotPath(issue) ?? 'it'} ${issue.message}`;
-  throw new RegistryRefusal('validation_failed', `The body is not valid: ${problem}.`);
+  throw new RegistryRefusal('validation_failed', `The body is not valid: ${problemOf(result.issues[0])}.`);
 }

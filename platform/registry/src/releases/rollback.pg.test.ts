@@ -77,10 +77,17 @@ test('after a rollback, the next version can be promoted, and rolled back', asyn
   expect((await registry.rollback({ name: 'mf-a' })).versions).toEqual({ shell, 'mf-a': a[0] });
 });
 
-test.each(['mf-a', 'mf-unknown'])('%s, of which nothing else was ever live, cannot go back', async (name) => {
-  await promoteAll('mf-a', a.slice(0, 1));
-  expect(await registry.rollback({ name })).toMatchObject({ code: 'not_found' });
-});
+test.each([
+  ['mf-a', expect.stringMatching(/Promote the one you want, or take it off the site: federation withdraw mf-a$/)],
+  ['mf-unknown', 'mf-unknown is not live. Promote the version you want.'],
+  ['shell', expect.stringMatching(/Promote the one you want\.$/)],
+])(
+  '%s, of which nothing else was ever live, cannot go back, and the refusal says what to do',
+  async (name, message) => {
+    await promoteAll('mf-a', a.slice(0, 1));
+    expect(await registry.rollback({ name })).toMatchObject({ code: 'not_found', message });
+  },
+);
 
 test('a set is restored whole, as a new one: with packages withdrawn since, without packages added since', async () => {
   await registry.promote(['mf-a', null, a[0]!]);

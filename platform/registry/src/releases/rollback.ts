@@ -20,10 +20,16 @@ export const rollbackRemote = (sql: Sql, { name, from }: { name: string; from: s
     throw new RegistryRefusal(
       'not_found',
       at
-        ? `${name} has no earlier version that was neither rolled back nor withdrawn. Promote the one you want.`
+        ? `${name} has no earlier version that was neither rolled back nor withdrawn. ${nextOf(name)}`
         : `${name} is not live. Promote the version you want.`,
     );
   });
+
+/** The site cannot be without its shell. */
+const nextOf = (name: string) =>
+  name === 'shell'
+    ? 'Promote the one you want.'
+    : `Promote the one you want, or take it off the site: federation withdraw ${name}`;
 
 /** Restores every version of an earlier set, as a new one. @throws RegistryRefusal not_found */
 export const rollbackSet = (sql: Sql, number: number, by: Author) =>

@@ -10,13 +10,15 @@ export async function buildProblems(packages: string[]): Promise<Problem[]> {
       await pack(packageDirectory(named));
       return [];
     } catch (error) {
-      const [problem] = (error as Error).message.split(' Build it first: ');
-      const next = `Name the folder of a package, and build it there: federation build`;
+      const [problem, page] = (error as Error).message.split(/ Build it first: |(?= What a build of your own )/);
+      const next = page?.startsWith(' What') ? page.trim() : buildThere;
       return [{ about: 'build', problem: withoutPeriod(problem!), next }];
     }
   });
   return (await Promise.all(found)).flat();
 }
+
+const buildThere = 'Name the folder of a package, and build it there: federation build';
 
 /** What the gates object to in builds that can be published. */
 export async function gateProblems(packages: string[], registry: Pick<RegistryClient, 'check'>): Promise<Problem[]> {

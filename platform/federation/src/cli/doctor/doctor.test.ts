@@ -44,6 +44,18 @@ describe('builds', () => {
     expect(found.every(({ next }) => next.includes('federation build'))).toBe(true);
   });
 
+  test('a build of another bundler, which no `federation build` mends', async () => {
+    await mkdir(join(folder, 'dist'));
+    await writeFile(join(folder, 'dist', 'index.html'), '');
+    expect(await buildProblems([folder])).toEqual([
+      {
+        about: 'build',
+        problem: expect.stringContaining('has no facts.json: another bundler made it'),
+        next: 'What a build of your own needs is in docs/coming-from.md',
+      },
+    ]);
+  });
+
   test('a build with nothing to object to', async () => {
     await mkdir(join(folder, 'dist'));
     await writeFile(join(folder, 'dist', 'facts.json'), '{}');
