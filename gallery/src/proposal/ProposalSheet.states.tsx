@@ -1,6 +1,5 @@
 import { UnitDrawing } from '@fieldbox/shop-ui/illustrations/UnitDrawing';
-import { ProposalSheet } from '@fieldbox/shop-ui/proposal/ProposalSheet';
-import { Figure } from '@fieldbox/shop-ui/proposal/ProposalSheet.styles';
+import { Figure, ProposalSheet } from '@fieldbox/shop-ui/proposal/ProposalSheet';
 import { Button } from '@onesite/shared-ui/actions/Button';
 import type { ComponentProps } from 'react';
 import type { States } from '../frame/states.ts';

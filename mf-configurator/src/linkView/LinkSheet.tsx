@@ -1,8 +1,6 @@
 import { partOf } from '@fieldbox/contract/catalogue/parts';
 import type { LinkedSide } from '@fieldbox/contract/links/openedLink';
-import { BalloonNumber } from '@fieldbox/shop-ui/illustrations/BalloonNumber';
-import { Money } from '@onesite/shared-ui/data/Money';
-import { VisuallyHidden } from '@onesite/shared-ui/layout/VisuallyHidden';
+import { PartTable } from '@fieldbox/shop-ui/product/PartTable';
 import { LazyPart } from '@onesite/shared-ui/loading/LazyPart';
 import { lazyCode, serverLazy } from '@onesite/shared-ui/loading/lazyCode';
 import { memo, Suspense } from 'react';
@@ -40,43 +38,27 @@ export const LinkSheet = memo(function LinkSheet({ side }: { side: LinkedSide })
         </Suspense>
       </Room>
       <Parts>
-        <Table>
-          <caption>
-            <VisuallyHidden>Price by item</VisuallyHidden>
-          </caption>
-          <thead>
-            <tr>
-              {['Number', 'Item', 'Price'].map((column) => (
-                <th key={column} scope="col">
-                  <VisuallyHidden>{column}</VisuallyHidden>
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            <tr>
-              <td />
-              <th scope="row">
-                <b>{container?.name ?? 'No container yet'}</b> <small>{sector}</small>
-              </th>
-              <td>{container ? <Money dollars={container.basePrice} /> : null}</td>
-            </tr>
-            {components.map(({ id, name, price }, index) => (
-              <tr key={id}>
-                <td>
-                  <BalloonNumber>{index + 1}</BalloonNumber>
-                </td>
-                <th scope="row" dir="auto">
-                  <span>{name}</span>
-                  <Suspense>
-                    <PartNote kind={container?.kind} parts={parts} index={index} />
-                  </Suspense>
-                </th>
-                <Money as="td" dollars={price} />
-              </tr>
-            ))}
-          </tbody>
-        </Table>
+        <Table
+          caption="Price by item"
+          container={{
+            name: container?.name ?? 'No container yet',
+            note: (
+              <>
+                {' '}
+                <small>{sector}</small>
+              </>
+            ),
+            basePrice: container?.basePrice,
+          }}
+          parts={components.map((component, index) => ({
+            ...component,
+            note: (
+              <Suspense>
+                <PartNote kind={container?.kind} parts={parts} index={index} />
+              </Suspense>
+            ),
+          }))}
+        />
         <LinkFigures side={side} />
       </Parts>
     </>
@@ -88,17 +70,13 @@ const Parts = styled.div`
   min-width: 0;
 `;
 
-const Table = styled.table`
-  width: 100%;
-  border-collapse: collapse;
-  line-height: 1.4;
-  thead { position: absolute; }
-  tbody tr > * { height: 42px; padding-block: 4px; border-bottom: 1px solid var(--line); }
-  tbody tr:last-child > * { border-bottom: 0; }
+const Table = styled(PartTable)`
+  font-size: inherit;
+  tbody tr > * { height: 42px; padding-right: 0; }
   tbody tr > :first-child { width: 60px; padding-left: 20px; }
-  tbody th { padding-right: 12px; font-weight: 400; text-align: start; overflow-wrap: anywhere; }
+  tbody tr > :last-child { padding-right: 20px; }
+  th { padding-right: 12px; }
   b { font-weight: 560; }
   small { margin-left: 10px; color: var(--ink-2); font-size: var(--t-1); }
-  tbody td:last-child { padding-right: 20px; text-align: right; font-variant-numeric: tabular-nums; white-space: nowrap; }
   i { vertical-align: middle; }
 `;

@@ -1,8 +1,7 @@
 import { estimateNote } from '@fieldbox/contract/orders/price';
 import { brand } from '@fieldbox/contract/site/brand';
-import { Logo } from '@fieldbox/shop-ui/brand/Logo';
 import { Printed } from '@fieldbox/shop-ui/print/Printed';
-import { Head } from '@fieldbox/shop-ui/print/QuoteSheet.styles';
+import { PrintSheet } from '@fieldbox/shop-ui/print/PrintSheet';
 import { formatUtcDay } from '@onesite/shared-contract/formats/dates';
 import { styled } from 'styled-components';
 import { ComparedSides } from './ComparedSides.tsx';
@@ -21,12 +20,7 @@ export const PrintedComparison = (props: Props) => (
 
 /** Of its own, since the server, which prints nothing, has no window. */
 const Paper = ({ sides, rows, title, link }: Props) => (
-  <Sheet className="print-sheet">
-    <Head>
-      <Logo name={brand.name} />
-      <h1>{title}</h1>
-      <p>{formatUtcDay(new Date())}</p>
-    </Head>
+  <Sheet title={title} date={formatUtcDay(new Date())}>
     <ComparedSides sides={sides} isPrinted />
     <ComparisonTable sides={sides} rows={rows} isPrinted />
     <footer>
@@ -38,15 +32,14 @@ const Paper = ({ sides, rows, title, link }: Props) => (
 );
 
 /* Sizes in points instead of the screen's tokens. */
-const Sheet = styled.article`
+const Sheet = styled(PrintSheet)`
   --t-1: 7.5pt;
   --t-2: 8.5pt;
   --t-3: 10pt;
   --t-4: 11pt;
   --s-5: 8pt;
-  color: #10171b;
   font-size: 8.5pt;
-  print-color-adjust: exact;
+  line-height: 1.6;
   > * + * { margin-top: 8pt; }
   && th, && td { padding-block: 2.5pt; }
   tr, figure { break-inside: avoid; }

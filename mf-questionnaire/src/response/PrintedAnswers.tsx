@@ -1,29 +1,17 @@
-import { brand } from '@fieldbox/contract/site/brand';
 import type { PublicResponse } from '@fieldbox/contract/survey/publicResponse';
-import { Logo } from '@fieldbox/shop-ui/brand/Logo';
-import { Head } from '@fieldbox/shop-ui/print/QuoteSheet.styles';
+import { PrintSheet } from '@fieldbox/shop-ui/print/PrintSheet';
 import { formatUtcDay } from '@onesite/shared-contract/formats/dates';
 import { styled } from 'styled-components';
 import { AnswerSections } from './AnswerSections.tsx';
 
 /** The answers on paper, with the logo; no page breaks within a group that fits a page. */
 export const PrintedAnswers = ({ response }: { response: PublicResponse }) => (
-  <Sheet className="print-sheet">
-    <Head>
-      <Logo name={brand.name} />
-      <h1>{`Questionnaire response ${response.id}`}</h1>
-      <p>{formatUtcDay(response.created_at)}</p>
-    </Head>
+  <Sheet title={`Questionnaire response ${response.id}`} date={formatUtcDay(response.created_at)}>
     <AnswerSections response={response} />
   </Sheet>
 );
 
-/* Sizes in points instead of the screen's tokens. */
-const Sheet = styled.article`
-  color: #10171b;
-  font-size: 9.5pt;
-  line-height: 1.35;
-  print-color-adjust: exact;
+const Sheet = styled(PrintSheet)`
   .print-sheet + & { break-before: page; }
   > section { margin-top: 12pt; break-inside: avoid; }
   h3 { padding-bottom: 3pt; border-bottom: 0.75pt solid var(--line-strong); font-size: 11pt; break-after: avoid; }

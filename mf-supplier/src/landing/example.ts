@@ -7,9 +7,9 @@ export const exampleComponent = {
   protection: 'IP55',
 } as const;
 
-/** An order that holds it, in the order of the numbers on the drawing; the container has none. */
-export const exampleOrder: { name: string; price: number }[] = [
-  { name: '20 ft standard', price: 18_500 },
+/** An order that holds it: its container, and its parts in the order of the numbers on the drawing. */
+export const exampleContainer = { name: '20 ft standard', basePrice: 18_500 };
+export const exampleParts: { name: string; price: number }[] = [
   { name: 'Solar Panel Array', price: 8_400 },
   { name: 'Satellite Terminal', price: 14_800 },
   exampleComponent,

@@ -1,37 +1,23 @@
-import type { Container } from '@fieldbox/contract/catalogue/containers';
-import type { FiguredComponent } from '@fieldbox/contract/catalogue/figures';
-import { type Drawn, partOf } from '@fieldbox/contract/catalogue/parts';
-import type { Sector } from '@fieldbox/contract/catalogue/sectors';
+import { addUp, type FiguredComponent } from '@fieldbox/contract/catalogue/figures';
+import { partOf } from '@fieldbox/contract/catalogue/parts';
 import { estimateNote } from '@fieldbox/contract/orders/price';
 import { brand } from '@fieldbox/contract/site/brand';
 import { formatUtcDay } from '@onesite/shared-contract/formats/dates';
-import { Money } from '@onesite/shared-ui/data/Money';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { Logo } from '../brand/Logo.tsx';
-import { BalloonNumber } from '../illustrations/BalloonNumber.tsx';
+import { figureLines, unknownText } from '../figures/figureLines.ts';
 import { drawingNotes } from '../illustrations/drawingNotes.ts';
-import { UnitDrawing } from '../illustrations/UnitDrawing.tsx';
 import { FitNoteList } from '../product/FitNoteList.tsx';
-import { ItemName } from '../product/ItemName.tsx';
-import { PrintedFigures } from './PrintedFigures.tsx';
 import { QrCode } from './QrCode.tsx';
-import { Code, Facts, Foot, Head, Items, Picture, Sheet, Total } from './QuoteSheet.styles.ts';
-import { sheetLayout, sheetWidth } from './sheetLayout.ts';
+import { type PrintedPart, UnitSheet, type UnitSheetProps } from './UnitSheet.tsx';
 
-type Item = FiguredComponent & Drawn & { id: number; price: number; reason?: string };
+type Item = FiguredComponent & Omit<PrintedPart, 'text' | 'note'> & { reason?: string };
 
-type Props = {
-  title: string;
+type Props = Pick<UnitSheetProps, 'title' | 'recipient' | 'sector' | 'container' | 'totalPrice'> & {
   date: Date;
-  /** Whom it is for. */
-  recipient?: string;
   /** Undefined if none is chosen yet. */
   mission: string | undefined;
-  sector: Sector;
-  container: Pick<Container, 'kind' | 'name' | 'basePrice'>;
   components: Item[];
-  totalPrice: number;
   /** Whose prices these are, in a sentence, where they are not today's. */
   pricesOf?: string;
   /** The address that opens this configuration, printed as text and as QR code. */
@@ -45,80 +31,56 @@ type Props = {
 };
 
 /** One page of A4 or Letter, whatever was chosen. */
-export function QuoteSheet(props: Props) {
-  const { title, date, recipient, mission, sector, container, components, totalPrice, pricesOf, link, children } =
-    props;
-  const { linkUse = 'Open this configuration, to change it or to order it:', linked = 'configuration' } = props;
-  const parts = components.map(partOf);
-  const notes = drawingNotes(container.kind, parts);
-  const hasReasons = components.some(({ reason }) => reason);
-  const { columns, many, height } = sheetLayout(components.length, hasReasons);
+export function QuoteSheet({ date, mission, components, pricesOf, link, linkUse, linked, children, ...unit }: Props) {
+  const { kind } = unit.container;
+  const notes = drawingNotes(kind, components.map(partOf));
   return (
-    <Sheet className="print-sheet">
-      <Head>
-        <Logo name={brand.name} />
-        <h1>{title}</h1>
-        <p>{formatUtcDay(date)}</p>
-      </Head>
-      <Picture $ratio={sheetWidth / height}>
-        <UnitDrawing
-          kind={container.kind}
-          sector={sector}
-          components={parts}
-          width={sheetWidth}
-          height={height}
-          balloons
-        />
-      </Picture>
-      <Facts $count={recipient ? 3 : 2}>
-        {recipient ? (
-          <div>
-            <dt>For</dt>
-            <dd>{recipient}</dd>
-          </div>
-        ) : null}
-        <div>
-          <dt>Mission</dt>
-          <dd>{mission ?? 'Not chosen yet'}</dd>
-        </div>
-        <div>
-          <dt>Container</dt>
-          <dd>
-            <span>{container.name}</span> <Money as="span" dollars={container.basePrice} />
-          </dd>
-        </div>
-      </Facts>
-      <Items $columns={columns} $many={many}>
-        {components.map(({ id, name, price, reason }, index) => (
-          <li key={id}>
-            <BalloonNumber isNewest={false}>{index + 1}</BalloonNumber>
-            <ItemName note={notes[index]}>{name}</ItemName>
-            {reason ? <em>{reason}</em> : null}
-            <Money as="b" dollars={price} />
-          </li>
-        ))}
-      </Items>
-      <PrintedFigures kind={container.kind} components={components} />
-      <FitNotes kind={container.kind} components={components} />
-      <Total>
-        <b>Estimated total</b>
-        <Money as="strong" dollars={totalPrice} />
-        <p>{pricesOf ? `${pricesOf} ${estimateNote}` : estimateNote}</p>
-      </Total>
+    <UnitSheet
+      {...unit}
+      date={formatUtcDay(date)}
+      mission={mission ?? 'Not chosen yet'}
+      components={components.map(({ reason, ...part }, index) => ({ ...part, text: reason, note: notes[index] }))}
+      figures={
+        <>
+          <Figures>
+            {figureLines(kind, addUp(kind, components)).map(({ term, text, unknown }) => (
+              <div key={term}>
+                <dt>{term}</dt>
+                <dd>
+                  <span>{text}</span>
+                  {unknown.length > 0 ? <span> {unknownText(term, unknown)}</span> : null}
+                </dd>
+              </div>
+            ))}
+          </Figures>
+          <FitNotes kind={kind} components={components} />
+        </>
+      }
+      totalLabel="Estimated total"
+      totalNote={pricesOf ? `${pricesOf} ${estimateNote}` : estimateNote}
+    >
       <Foot>
         <div>
           {children ? <p>{children}</p> : null}
           <p>{`${brand.name}, ${brand.email}, ${brand.phone}`}</p>
-          <p>{linkUse}</p>
+          <p>{linkUse ?? 'Open this configuration, to change it or to order it:'}</p>
           <p>{link}</p>
         </div>
         <Code>
-          <QrCode label={`The address of this ${linked}`}>{link}</QrCode>
+          <QrCode label={`The address of this ${linked ?? 'configuration'}`}>{link}</QrCode>
         </Code>
       </Foot>
-    </Sheet>
+    </UnitSheet>
   );
 }
+
+const Figures = styled.dl`
+  margin-top: 6pt;
+  font-size: 8pt;
+  break-inside: avoid;
+  > div { display: grid; grid-template-columns: 52pt minmax(0, 1fr); gap: 9pt; padding: 1.5pt 0; }
+  dt, span + span { color: #414d54; }
+`;
 
 const FitNotes = styled(FitNoteList)`
   margin-top: 5pt;
@@ -126,4 +88,26 @@ const FitNotes = styled(FitNoteList)`
   border-left: 2pt solid;
   font-size: 8pt;
   break-inside: avoid;
+`;
+
+const Foot = styled.footer`
+  display: flex;
+  gap: 18pt;
+  align-items: flex-start;
+  justify-content: space-between;
+  margin-top: auto;
+  padding-top: 8pt;
+  color: #414d54;
+  font-size: 8pt;
+  break-inside: avoid;
+  overflow-wrap: anywhere;
+  p + p { margin-top: 3pt; }
+`;
+
+/* Large enough for a phone's camera: the longest address has modules of 0.4 mm. */
+const Code = styled.div`
+  flex: none;
+  width: 28mm;
+  height: 28mm;
+  > svg { display: block; }
 `;

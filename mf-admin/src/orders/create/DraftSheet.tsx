@@ -2,9 +2,9 @@ import { partOf } from '@fieldbox/contract/catalogue/parts';
 import { fitNotes } from '@fieldbox/contract/fit/fitNotes';
 import { estimateNote } from '@fieldbox/contract/orders/price';
 import { SizedDrawing } from '@fieldbox/shop-ui/illustrations/SizedDrawing';
+import { PartTable } from '@fieldbox/shop-ui/product/PartTable';
 import { styled } from 'styled-components';
 import { NoteList } from '../NoteList.tsx';
-import { PriceTable } from '../PriceTable.tsx';
 import { PriceTotal } from '../PriceTotal.tsx';
 import type { Catalogue } from './useCatalogue.ts';
 import { useOrderDraft } from './useOrderDraft.ts';
@@ -16,15 +16,6 @@ export function DraftSheet({ catalogue }: { catalogue: Catalogue }) {
   const newest = parts[selected.findIndex(({ id }) => id === newestId)];
   const isOnce = parts.filter((part) => part === newest).length === 1;
   const notes = fitNotes(container?.kind, selected);
-  const items = selected.map(({ id, name, price }, index) => ({
-    key: String(id),
-    number: index + 1,
-    isNewest: id === newestId,
-    name,
-    price,
-  }));
-  if (container)
-    items.unshift({ key: 'container', number: 0, isNewest: false, name: container.name, price: container.basePrice });
   return (
     <Sheet>
       <Unit>
@@ -39,7 +30,7 @@ export function DraftSheet({ catalogue }: { catalogue: Catalogue }) {
             steady
           />
         </Figure>
-        <PriceTable caption="Items" items={items} />
+        <Items caption="Items" container={container} parts={selected} newestId={newestId} />
         <Notes aria-live="polite">{notes.length > 0 ? <NoteList notes={notes.map(({ text }) => text)} /> : null}</Notes>
       </Unit>
       <PriceTotal label="Estimated total" dollars={total} note={estimateNote} />
@@ -67,6 +58,10 @@ const Sheet = styled.div`
 const Unit = styled.div`
   flex: 1;
   @media (min-width: 1024px) { min-height: 0; overflow-y: auto; }
+`;
+
+const Items = styled(PartTable)`
+  font-size: 0.875rem;
 `;
 
 const Notes = styled.div`

@@ -1,16 +1,9 @@
-import { partOf } from '@fieldbox/contract/catalogue/parts';
 import type { SubmittedConfiguration } from '@fieldbox/contract/orders/configurations';
 import { orderStateLabels } from '@fieldbox/contract/orders/orderStates';
-import { brand } from '@fieldbox/contract/site/brand';
-import { Logo } from '@fieldbox/shop-ui/brand/Logo';
-import { BalloonNumber } from '@fieldbox/shop-ui/illustrations/BalloonNumber';
-import { UnitDrawing } from '@fieldbox/shop-ui/illustrations/UnitDrawing';
 import { Printed } from '@fieldbox/shop-ui/print/Printed';
-import { Facts, Head, Items, Picture, Sheet, Total } from '@fieldbox/shop-ui/print/QuoteSheet.styles';
-import { sheetLayout, sheetWidth } from '@fieldbox/shop-ui/print/sheetLayout';
+import { UnitSheet } from '@fieldbox/shop-ui/print/UnitSheet';
 import { formatUtc } from '@onesite/shared-contract/formats/dates';
 import { DescriptionList } from '@onesite/shared-ui/data/DescriptionList';
-import { Money } from '@onesite/shared-ui/data/Money';
 import { styled } from 'styled-components';
 import { customerFacts } from './CustomerSection.tsx';
 import { soldFigures } from './soldFigures.tsx';
@@ -23,57 +16,20 @@ const partsWithFigures = 14;
 export function PrintedOrder({ order }: { order: SubmittedConfiguration }) {
   const { mission, container, components, state } = order;
   const hasFigures = components.length <= partsWithFigures;
-  const { columns, many, height } = sheetLayout(components.length, hasFigures);
   return (
     <Printed>
-      <Paper className="print-sheet">
-        <Head>
-          <Logo name={brand.name} />
-          <h1>{`Order ${order.id}`}</h1>
-          <p>{formatUtc(order.createdAt)}</p>
-        </Head>
-        <Picture $ratio={sheetWidth / height}>
-          <UnitDrawing
-            kind={container.kind}
-            sector={mission.type}
-            components={components.map(partOf)}
-            width={sheetWidth}
-            height={height}
-            balloons
-          />
-        </Picture>
-        <Facts $count={state ? 3 : 2}>
-          <div>
-            <dt>Mission</dt>
-            <dd>{mission.name}</dd>
-          </div>
-          <div>
-            <dt>Container</dt>
-            <dd>
-              <span>{container.name}</span> <Money as="span" dollars={container.basePrice} />
-            </dd>
-          </div>
-          {state ? (
-            <div>
-              <dt>State</dt>
-              <dd>{orderStateLabels[state]}</dd>
-            </div>
-          ) : null}
-        </Facts>
-        <Items $columns={columns} $many={many} aria-label="Items as sold">
-          {components.map((component, index) => (
-            <li key={component.id}>
-              <BalloonNumber>{index + 1}</BalloonNumber>
-              <span>{component.name}</span>
-              {hasFigures ? <em>{soldText(component)}</em> : null}
-              <Money as="b" dollars={component.price} />
-            </li>
-          ))}
-        </Items>
-        <Total>
-          <b>Total Price</b>
-          <Money as="strong" dollars={order.totalPrice} />
-        </Total>
+      <Sheet
+        title={`Order ${order.id}`}
+        date={formatUtc(order.createdAt)}
+        sector={mission.type}
+        mission={mission.name}
+        container={container}
+        state={state && orderStateLabels[state]}
+        components={hasFigures ? components.map((part) => ({ ...part, text: soldText(part) })) : components}
+        partsLabel="Items as sold"
+        totalLabel="Total Price"
+        totalPrice={order.totalPrice}
+      >
         <Lists>
           <section>
             <h2>Customer</h2>
@@ -84,13 +40,13 @@ export function PrintedOrder({ order }: { order: SubmittedConfiguration }) {
             <DescriptionList terms="dense" items={soldFigures(order)} />
           </section>
         </Lists>
-      </Paper>
+      </Sheet>
     </Printed>
   );
 }
 
 /* Long texts go on to a second page. */
-const Paper = styled(Sheet)`
+const Sheet = styled(UnitSheet)`
   @media print { height: auto; min-height: 248mm; }
 `;
 

@@ -1,6 +1,6 @@
 import type { QuestionnaireResponseDetails } from '@fieldbox/contract/survey/questionnaire';
 import { surveyPriority } from '@fieldbox/contract/survey/surveyPriority';
-import { createPortal } from 'react-dom';
+import { Printed } from '@fieldbox/shop-ui/print/Printed';
 import { styled } from 'styled-components';
 import { PriorityBadge } from '../PriorityBadge.tsx';
 import { ResponseSheet } from './ResponseSheet.tsx';
@@ -12,17 +12,17 @@ export const PrintedResponse = ({
 }: {
   response: QuestionnaireResponseDetails;
   showsEmpty: boolean;
-}) =>
-  createPortal(
+}) => (
+  <Printed>
     <div className="print-sheet">
       <Head>
         <h1>{response.leadName}</h1>
         <PriorityBadge priority={surveyPriority(response)} />
       </Head>
       <ResponseSheet {...{ response, showsEmpty }} />
-    </div>,
-    document.body,
-  );
+    </div>
+  </Printed>
+);
 
 const Head = styled.div`
   display: flex;

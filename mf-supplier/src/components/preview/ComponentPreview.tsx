@@ -11,6 +11,7 @@ import { categoryOf, type ProductType } from '@fieldbox/contract/suppliers/suppl
 import { PartWindow } from '@fieldbox/shop-ui/illustrations/PartWindow';
 import { ComponentDetails } from '@fieldbox/shop-ui/product/ComponentDetails';
 import { ComponentRow } from '@fieldbox/shop-ui/product/ComponentRow';
+import { PartTable } from '@fieldbox/shop-ui/product/PartTable';
 import { formatMoney } from '@onesite/shared-contract/formats/money';
 import { labelOf } from '@onesite/shared-contract/formats/options';
 import { Checkbox } from '@onesite/shared-ui/forms/Checkbox';
@@ -22,7 +23,6 @@ import { useSelectedPart } from '../form/useSelectedPart.ts';
 import { FitFacts } from './FitFacts.tsx';
 import { KindSwitch } from './KindSwitch.tsx';
 import { PreviewDrawing } from './PreviewDrawing.tsx';
-import { SampleParts } from './SampleParts.tsx';
 import { samplesBeside } from './samples.ts';
 import { Typed } from './Typed.tsx';
 
@@ -52,7 +52,7 @@ export function ComponentPreview({ companyName }: { companyName: string }) {
       <Sheet>
         <KindSwitch part={part} value={kind} onChange={setKind} />
         <PreviewDrawing kind={kind} samples={samples} part={part} />
-        <SampleParts samples={samples} />
+        <Samples caption="Other parts on the drawing" parts={samples} />
         <ComponentRow
           as="div"
           name={<Typed field="name" blank="Component name" />}
@@ -96,4 +96,8 @@ const Root = styled.section`
 const Sheet = styled.div`
   border: 1px solid var(--line-strong);
   background: var(--sheet);
+`;
+
+const Samples = styled(PartTable)`
+  border-bottom: 1px solid var(--line);
 `;

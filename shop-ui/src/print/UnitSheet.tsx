@@ -1,0 +1,166 @@
+import type { Container } from '@fieldbox/contract/catalogue/containers';
+import { type Drawn, partOf } from '@fieldbox/contract/catalogue/parts';
+import type { Sector } from '@fieldbox/contract/catalogue/sectors';
+import { Money } from '@onesite/shared-ui/data/Money';
+import type { ReactNode } from 'react';
+import { css, styled } from 'styled-components';
+import { BalloonNumber } from '../illustrations/BalloonNumber.tsx';
+import { UnitDrawing } from '../illustrations/UnitDrawing.tsx';
+import { ItemName } from '../product/ItemName.tsx';
+import { PrintSheet, type PrintSheetProps } from './PrintSheet.tsx';
+
+/** `text`: between its name and its price. */
+export type PrintedPart = Drawn & { id: number; name: string; price: number; text?: string; note?: string | undefined };
+
+export type UnitSheetProps = PrintSheetProps & {
+  sector: Sector;
+  mission: string;
+  container: Pick<Container, 'kind' | 'name' | 'basePrice'>;
+  components: readonly PrintedPart[];
+  /** Before the mission, and after the container. */
+  recipient?: string | undefined;
+  state?: string | undefined;
+  partsLabel?: string;
+  /** Between the parts and the total. */
+  figures?: ReactNode;
+  totalLabel: string;
+  totalPrice: number;
+  totalNote?: string;
+};
+
+/** A unit on paper: its drawing, its parts as they are numbered there, and its price. Children are below. */
+export function UnitSheet(props: UnitSheetProps) {
+  const { sector, mission, container, components, recipient, state, partsLabel, figures, children, ...rest } = props;
+  const { totalLabel, totalPrice, totalNote, ...sheet } = rest;
+  const { columns, many, height } = layoutOf(components);
+  return (
+    <Sheet {...sheet}>
+      <Picture $ratio={sheetWidth / height}>
+        <UnitDrawing
+          kind={container.kind}
+          sector={sector}
+          components={components.map(partOf)}
+          width={sheetWidth}
+          height={height}
+          balloons
+        />
+      </Picture>
+      <Facts $count={recipient || state ? 3 : 2}>
+        {recipient ? <Fact term="For">{recipient}</Fact> : null}
+        <Fact term="Mission">{mission}</Fact>
+        <Fact term="Container">
+          <span>{container.name}</span> <Money as="span" dollars={container.basePrice} />
+        </Fact>
+        {state ? <Fact term="State">{state}</Fact> : null}
+      </Facts>
+      <Items $columns={columns} $many={many} aria-label={partsLabel}>
+        {components.map(({ id, name, price, text, note }, index) => (
+          <li key={id}>
+            <BalloonNumber>{index + 1}</BalloonNumber>
+            <ItemName note={note}>{name}</ItemName>
+            {text ? <em>{text}</em> : null}
+            <Money as="b" dollars={price} />
+          </li>
+        ))}
+      </Items>
+      {figures}
+      <Total>
+        <b>{totalLabel}</b>
+        <Money as="strong" dollars={totalPrice} />
+        {totalNote ? <p>{totalNote}</p> : null}
+      </Total>
+      {children}
+    </Sheet>
+  );
+}
+
+const Fact = ({ term, children }: { term: string; children: ReactNode }) => (
+  <div>
+    <dt>{term}</dt>
+    <dd>{children}</dd>
+  </div>
+);
+
+/** Pixels, of a drawing on paper. */
+const sheetWidth = 660;
+
+/** The more parts, the less height is left for the drawing. A selection has at most 50; at most 19 have a text each. */
+function layoutOf(parts: readonly PrintedPart[]) {
+  if (parts.length <= 7) return { columns: 1, many: false, height: 400 } as const;
+  if (parts.some(({ text }) => text)) return { columns: 1, many: true, height: 330 } as const;
+  return { columns: 2, many: parts.length > 18, height: parts.length > 18 ? 270 : 330 } as const;
+}
+
+/*
+ * As high as a page of Letter, the shorter paper, between the margins: the drawing takes the room that everything else leaves, so that
+ * what was chosen fits one page.
+ */
+const Sheet = styled(PrintSheet)`
+  @media print { display: flex; flex-direction: column; height: 248mm; }
+  > * { flex: none; }
+`;
+
+/* As wide as the paper, if everything else leaves the height for it. */
+const Picture = styled.div<{ $ratio: number }>`
+  && { flex: 1 1 0; }
+  min-height: 50mm;
+  max-height: calc(182mm / ${({ $ratio }) => $ratio});
+  margin-block: 4pt;
+  > div { height: 100%; }
+  && .unit { height: 100%; }
+`;
+
+const Facts = styled.dl<{ $count: 2 | 3 }>`
+  display: grid;
+  grid-template-columns: repeat(${({ $count }) => $count}, 1fr);
+  border-block: 0.75pt solid var(--line-strong);
+  > div { padding: 5pt 0; }
+  > div + div { padding-left: 12pt; border-left: 0.75pt solid var(--line-strong); }
+  dt { color: #414d54; font-size: 8pt; }
+  dd { display: flex; gap: 12pt; justify-content: space-between; font-weight: 560; }
+  dd > span + span { font-weight: 400; }
+`;
+
+/* Two columns, in smaller text where there are many. */
+const inColumns = css`
+  columns: 2;
+  column-gap: 18pt;
+  > li { padding: 1.6pt 0; }
+`;
+const many = css`
+  font-size: 8pt;
+  > li { padding: 0.8pt 0; }
+  > li > i { width: 13pt; height: 13pt; font-size: 6.5pt; }
+`;
+
+const Items = styled.ol<{ $columns: 1 | 2; $many: boolean }>`
+  > li {
+    display: flex;
+    gap: 9pt;
+    align-items: center;
+    padding: 3pt 0;
+    border-bottom: 0.5pt solid var(--line);
+    break-inside: avoid;
+  }
+  > li > i { flex: none; width: 15pt; height: 15pt; font-size: 7pt; }
+  > li > span { flex: 1; }
+  > li small { font-size: 0.9em; }
+  > li > em { flex: 1.6; color: #414d54; font-size: 0.9em; font-style: normal; }
+  > li > b { min-width: 48pt; font-weight: 400; font-variant-numeric: tabular-nums; text-align: right; }
+  ${({ $columns }) => $columns === 2 && inColumns}
+  ${({ $many }) => $many && many}
+`;
+
+const Total = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 12pt;
+  align-items: baseline;
+  justify-content: space-between;
+  margin-top: 6pt;
+  padding-top: 6pt;
+  border-top: 1.5pt solid;
+  > b { font-weight: 560; }
+  > strong { font-size: 16pt; font-weight: 600; font-stretch: var(--wide); font-variant-numeric: tabular-nums; }
+  > p { width: 100%; color: #414d54; font-size: 8pt; }
+`;
