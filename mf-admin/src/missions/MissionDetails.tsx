@@ -1,12 +1,11 @@
 import type { Mission } from '@fieldbox/contract/catalogue/missions';
 import { useMissionsOnOfferQuery } from '@fieldbox/shop-ui/offer/referenceLists';
-import { failureOf } from '@onesite/shared-host/query';
 import { Button } from '@onesite/shared-ui/actions/Button';
 import { DescriptionList } from '@onesite/shared-ui/data/DescriptionList';
-import { Skeleton } from '@onesite/shared-ui/feedback/Skeleton';
-import { ListError, ListMessage } from '@onesite/shared-ui/list/ListMessage';
+import { ListMessage } from '@onesite/shared-ui/list/ListMessage';
 import { Dialog } from '@onesite/shared-ui/overlay/Dialog';
 import { RecordSteps } from '../tab/RecordSteps.tsx';
+import { Unloaded } from '../tab/Unloaded.tsx';
 import { typeNames } from './typeNames.ts';
 
 type Props = {
@@ -21,9 +20,8 @@ type Props = {
 
 export function MissionDetails({ id, rows, onOpen, onClose, onEdit, onDelete }: Props) {
   const listed = rows?.find((row) => row.id === id);
-  const { data, error, refetch } = useMissionsOnOfferQuery(undefined, { skip: !!listed || !rows });
-  const mission = listed ?? data?.find((row) => row.id === id);
-  const failure = failureOf(error);
+  const query = useMissionsOnOfferQuery(undefined, { skip: !!listed || !rows });
+  const mission = listed ?? query.data?.find((row) => row.id === id);
   return (
     <Dialog
       open
@@ -40,11 +38,10 @@ export function MissionDetails({ id, rows, onOpen, onClose, onEdit, onDelete }: 
       }
     >
       {mission ? <Facts mission={mission} /> : null}
-      {!mission && failure ? (
-        <ListError title="Failed to load the mission. Please try again." failure={failure} onRetry={refetch} />
-      ) : null}
-      {!mission && data ? <ListMessage title="There is no mission with this number" /> : null}
-      {!mission && !data && !failure ? <Skeleton label="Loading the mission" rows={6} rowHeight={34} /> : null}
+      {!mission && query.data ? <ListMessage title="There is no mission with this number" /> : null}
+      {mission || query.data ? null : (
+        <Unloaded noun="mission" title="Failed to load the mission. Please try again." query={query} />
+      )}
     </Dialog>
   );
 }

@@ -1,10 +1,9 @@
+import { Conflict, type ConflictRow } from '@fieldbox/shop-ui/conflict/Conflict';
 import type { CallFailure } from '@onesite/shared-host';
-import { RelativeTime } from '@onesite/shared-ui/data/RelativeTime';
-import { useEffect, useRef } from 'react';
+import type { FormApi } from 'final-form';
+import { useEffect } from 'react';
 import { useForm } from 'react-final-form';
 import { styled } from 'styled-components';
-import { ConflictNote } from './ConflictNote.tsx';
-import { type ConflictRow, ConflictTable } from './ConflictTable.tsx';
 
 type Props<Form extends object> = {
   /** Of what was changed. */
@@ -29,13 +28,10 @@ type Props<Form extends object> = {
 export function FormConflict<Form extends object>(props: Props<Form>) {
   const { name, changedBy, verb = 'changed', advice = '', current, rows, onDismiss, overrideLabel, onOverride } = props;
   const form = useForm<Form>();
-  const panel = useRef<HTMLDivElement>(null);
   const who = changedBy?.name ?? 'Someone else';
 
   useEffect(() => {
     adopt(form, current, true);
-    panel.current?.querySelector('button')?.focus();
-    panel.current?.scrollIntoView?.({ block: 'nearest' });
   }, [form, current]);
 
   function dismiss() {
@@ -44,24 +40,22 @@ export function FormConflict<Form extends object>(props: Props<Form>) {
   }
 
   return (
-    <Panel ref={panel}>
-      <ConflictNote
+    <Place>
+      <Conflict
+        key={changedBy?.at}
+        text={`${who} ${verb} ${name}`}
+        at={changedBy?.at}
+        rest={`. Nothing was saved, and what you entered is still below${advice}.`}
+        rows={rows}
+        takesFocus
         dismissLabel={`Keep ${changedBy ? `${who}’s version` : 'the other version'}`}
         onDismiss={dismiss}
         overrideLabel={overrideLabel}
         onOverride={onOverride}
-      >
-        <span>{`${who} ${verb} ${name}`}</span>
-        {changedBy ? ' ' : null}
-        {changedBy ? <RelativeTime time={changedBy.at} /> : null}
-        <span>{`. Nothing was saved, and what you entered is still below${advice}.`}</span>
-      </ConflictNote>
-      <ConflictTable rows={rows} />
-    </Panel>
+      />
+    </Place>
   );
 }
-
-type FormApi<Form> = ReturnType<typeof useForm<Form>>;
 
 /** Makes the current row the form's initial state. */
 function adopt<Form>(form: FormApi<Form>, current: Form, isInputPreserved: boolean) {
@@ -69,9 +63,6 @@ function adopt<Form>(form: FormApi<Form>, current: Form, isInputPreserved: boole
   form.initialize(current);
 }
 
-const Panel = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
+const Place = styled.div`
   margin-bottom: var(--s-5);
-  overflow-wrap: anywhere;
 `;

@@ -1,4 +1,4 @@
-import type { ConflictRow } from './ConflictTable.tsx';
+import type { ConflictRow } from '@fieldbox/shop-ui/conflict/Conflict';
 
 type Versions<Form> = {
   /** As it was when editing began. */

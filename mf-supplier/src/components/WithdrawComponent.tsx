@@ -29,10 +29,7 @@ export function WithdrawComponent({ component, status, onClose }: Props) {
       toast({
         title: 'Component Withdrawn',
         description: [`Visitors can’t choose ${seen.name} now.`, keptBy(seen.orderCount)].join(' ').trim(),
-        // a withdrawal counts the version
-        action: failure
-          ? undefined
-          : { label: 'Undo', run: () => void restore({ ...seen, version: seen.version + 1 }) },
+        action: failure ? undefined : { label: 'Undo', run: () => void restore(seen) },
       });
       onClose();
     }

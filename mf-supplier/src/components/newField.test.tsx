@@ -23,5 +23,5 @@ test('a new field of a component is asked for, previewed, sent, and named where 
 
   const painted = { ...battery, finish: 'painted' };
   expect(toInput(toForm(painted))).toMatchObject({ finish: 'painted' });
-  expect(changedElsewhere(battery, painted)).toMatchObject([{ term: 'Finish', value: 'painted' }]);
+  expect(changedElsewhere(battery, painted, toForm(battery))).toMatchObject([{ field: 'Finish', current: 'painted' }]);
 });

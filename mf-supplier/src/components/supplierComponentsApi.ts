@@ -8,8 +8,8 @@ import { supplierApi } from '../portal/supplierApi.ts';
 /** A component, and the version of it that was seen: one that has another by now is not overwritten. */
 type Seen = Pick<SupplierComponent, 'id' | 'version'>;
 
-const toSeen = ({ id, version }: Seen, path: string = callPaths.supplierComponent) => ({
-  path: fillPath(path, { id }),
+const toSeen = ({ id, version }: Seen) => ({
+  path: fillPath(callPaths.supplierComponent, { id }),
   headers: { 'If-Match': `"${version}"` },
 });
 
@@ -48,8 +48,9 @@ export const {
       query: (seen) => ({ ...toSeen(seen), method: 'DELETE' }),
       invalidatesTags: changed,
     }),
-    restoreSupplierComponent: build.mutation<SupplierComponent, Seen>({
-      query: (seen) => ({ ...toSeen(seen, callPaths.supplierComponentRestore), method: 'POST' }),
+    /** Overwrites nothing: the API restores only what is withdrawn by its supplier. */
+    restoreSupplierComponent: build.mutation<SupplierComponent, number>({
+      query: (id) => ({ path: fillPath(callPaths.supplierComponentRestore, { id }), method: 'POST' }),
       invalidatesTags: changed,
     }),
   }),

@@ -3,8 +3,8 @@ import type { PartName } from '@fieldbox/contract/catalogue/parts';
 import { partLabel } from '@fieldbox/contract/catalogue/partWords';
 import type { Field } from '@fieldbox/contract/fields/field';
 import { fieldText } from '@fieldbox/contract/fields/fieldText';
+import type { ConflictRow } from '@fieldbox/shop-ui/conflict/Conflict';
 import type { CallFailure } from '@onesite/shared-host';
-import type { ConflictRow } from '../../tab/ConflictTable.tsx';
 import { conflictRows } from '../../tab/conflictRows.ts';
 import { type ComponentForm, componentFields, sentValue, toForm } from './componentForm.ts';
 

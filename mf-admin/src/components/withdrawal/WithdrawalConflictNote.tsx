@@ -1,5 +1,4 @@
-import { RelativeTime } from '@onesite/shared-ui/data/RelativeTime';
-import { ConflictNote } from '../../tab/ConflictNote.tsx';
+import { Conflict } from '@fieldbox/shop-ui/conflict/Conflict';
 import type { Withdrawal, WithdrawalConflict } from './useWithdrawal.ts';
 import { withdrawalVerb } from './withdrawalVerb.ts';
 
@@ -13,16 +12,14 @@ export function WithdrawalConflictNote({ conflict, withdrawal: { withdraw, resto
   const isNeeded = (wanted === 'restore') === isWithdrawn;
   const word = wanted === 'withdraw' ? verb.noun : 'restoring';
   return (
-    <ConflictNote
+    <Conflict
+      text={`${changedBy?.name ?? 'Someone else'} ${wanted === 'withdraw' && isWithdrawn ? 'withdrew' : 'changed'} ${current.name}`}
+      at={changedBy?.at}
+      rest={`. Your ${word} was not saved${isNeeded ? '' : ', and is no longer needed'}.`}
       dismissLabel={isWithdrawn ? 'Keep it withdrawn' : 'Keep the component'}
       onDismiss={() => dismissConflict(current.id)}
       overrideLabel={isNeeded ? `${wanted === 'withdraw' ? verb.label : 'Restore'} anyway` : undefined}
       onOverride={() => (wanted === 'withdraw' ? withdraw(current) : restore(current))}
-    >
-      <span>{`${changedBy?.name ?? 'Someone else'} ${wanted === 'withdraw' && isWithdrawn ? 'withdrew' : 'changed'} ${current.name}`}</span>
-      {changedBy ? ' ' : null}
-      {changedBy ? <RelativeTime time={changedBy.at} /> : null}
-      <span>{`. Your ${word} was not saved${isNeeded ? '' : ', and is no longer needed'}.`}</span>
-    </ConflictNote>
+    />
   );
 }

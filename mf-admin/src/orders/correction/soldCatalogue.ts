@@ -1,5 +1,5 @@
 import type { SubmittedConfiguration } from '@fieldbox/contract/orders/configurations';
-import type { Catalogue } from '../create/useCatalogue.ts';
+import type { Catalogue } from '../create/CatalogueDialog.tsx';
 
 /** What an order can be corrected to: the catalogue, in which everything that the order has is as it was sold, also if it is withdrawn. */
 export function soldCatalogue(

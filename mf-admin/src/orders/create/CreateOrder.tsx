@@ -2,37 +2,26 @@ import * as pagePaths from '@fieldbox/contract/site/pagePaths';
 import { createSendKey } from '@onesite/shared-contract/http/sendKey';
 import { useSession, useToast } from '@onesite/shared-host';
 import { failureOf } from '@onesite/shared-host/query';
-import { Skeleton } from '@onesite/shared-ui/feedback/Skeleton';
-import { ListError } from '@onesite/shared-ui/list/ListMessage';
-import { Dialog } from '@onesite/shared-ui/overlay/Dialog';
 import { FormDialog } from '@onesite/shared-ui/overlay/FormDialog';
 import { useState } from 'react';
-import { styled } from 'styled-components';
 import { useUndo } from '../../audit/useUndo.ts';
 import { useCreateOrderMutation } from '../ordersApi.ts';
-import { DraftSheet } from './DraftSheet.tsx';
+import { type Catalogue, CatalogueDialog } from './CatalogueDialog.tsx';
+import { DraftPanes } from './DraftSheet.tsx';
 import { DraftTotal } from './DraftTotal.tsx';
 import { LeaveOrder } from './LeaveOrder.tsx';
 import { OrderDraftNote } from './OrderDraftNote.tsx';
 import { OrderFields } from './OrderFields.tsx';
 import { orderDraft } from './orderDraft.ts';
 import { checkOrder, emptyOrder, type OrderForm, orderFieldNames, summaryOf, toRequest } from './orderForm.ts';
-import { type Catalogue, useCatalogue } from './useCatalogue.ts';
 
 /** Creates an order for a customer (docs/specification/administration.md#creating-a-configuration). */
 export function CreateOrder({ onClose }: { onClose: () => void }) {
-  const { catalogue, error, retry } = useCatalogue();
   const username = useSession('administrator')?.username;
-  if (catalogue) return <CreateOrderForm key={username} catalogue={catalogue} username={username} onClose={onClose} />;
-  const failure = failureOf(error);
   return (
-    <Dialog open onOpenChange={(open) => open || onClose()} title="Create order" size="widest">
-      {failure ? (
-        <ListError title="Failed to load the catalogue. Please try again." failure={failure} onRetry={retry} />
-      ) : (
-        <Skeleton label="Loading the catalogue" rows={6} rowHeight={56} />
-      )}
-    </Dialog>
+    <CatalogueDialog title="Create order" onClose={onClose}>
+      {(catalogue) => <CreateOrderForm key={username} catalogue={catalogue} username={username} onClose={onClose} />}
+    </CatalogueDialog>
   );
 }
 
@@ -88,20 +77,9 @@ function CreateOrderForm({ catalogue, username, onClose }: FormProps) {
       lead={<DraftTotal catalogue={catalogue} />}
       question={draft && LeaveOrder}
     >
-      <Panes>
+      <DraftPanes catalogue={catalogue}>
         <OrderFields catalogue={catalogue}>{draft ? <OrderDraftNote draft={draft} /> : null}</OrderFields>
-        <DraftSheet catalogue={catalogue} />
-      </Panes>
+      </DraftPanes>
     </FormDialog>
   );
 }
-
-const Panes = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  align-items: start;
-  font-size: var(--t-2);
-  line-height: 1.45;
-  @media (pointer: fine) { --control: 40px; }
-  @media (min-width: 1024px) { grid-template-columns: minmax(0, 1fr) 468px; }
-`;

@@ -3,14 +3,23 @@ import { fitNotes } from '@fieldbox/contract/fit/fitNotes';
 import { estimateNote } from '@fieldbox/contract/orders/price';
 import { SizedDrawing } from '@fieldbox/shop-ui/illustrations/SizedDrawing';
 import { PartTable } from '@fieldbox/shop-ui/product/PartTable';
+import type { PropsWithChildren } from 'react';
 import { styled } from 'styled-components';
 import { NoteList } from '../NoteList.tsx';
 import { PriceTotal } from '../PriceTotal.tsx';
-import type { Catalogue } from './useCatalogue.ts';
+import type { Catalogue } from './CatalogueDialog.tsx';
 import { useOrderDraft } from './useOrderDraft.ts';
 
+/** Fields, and beside them from 1024 px the unit that they describe. */
+export const DraftPanes = ({ catalogue, children }: PropsWithChildren<{ catalogue: Catalogue }>) => (
+  <Panes>
+    {children}
+    <DraftSheet catalogue={catalogue} />
+  </Panes>
+);
+
 /** The selected unit, its parts and its price. */
-export function DraftSheet({ catalogue }: { catalogue: Catalogue }) {
+function DraftSheet({ catalogue }: { catalogue: Catalogue }) {
   const { mission, container, selected, newestId, total } = useOrderDraft(catalogue);
   const parts = selected.map(partOf);
   const newest = parts[selected.findIndex(({ id }) => id === newestId)];
@@ -37,6 +46,16 @@ export function DraftSheet({ catalogue }: { catalogue: Catalogue }) {
     </Sheet>
   );
 }
+
+const Panes = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-items: start;
+  font-size: var(--t-2);
+  line-height: 1.45;
+  @media (pointer: fine) { --control: 40px; }
+  @media (min-width: 1024px) { grid-template-columns: minmax(0, 1fr) 468px; }
+`;
 
 const Sheet = styled.div`
   display: flex;

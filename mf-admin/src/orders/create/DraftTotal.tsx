@@ -1,7 +1,7 @@
 import { useSendsMail } from '@fieldbox/shop-ui/visit/useSendsMail';
 import { Money } from '@onesite/shared-ui/data/Money';
 import { styled } from 'styled-components';
-import type { Catalogue } from './useCatalogue.ts';
+import type { Catalogue } from './CatalogueDialog.tsx';
 import { useOrderDraft } from './useOrderDraft.ts';
 
 /** In the footer: that a receipt leaves, where mail does or, if the sheet is out of sight, the total. */

@@ -8,8 +8,8 @@ import { FormSelectField } from '@onesite/shared-ui/forms/FormSelectField';
 import type { PropsWithChildren } from 'react';
 import { useField } from 'react-final-form';
 import { styled } from 'styled-components';
+import type { Catalogue } from './CatalogueDialog.tsx';
 import { ComponentPicker } from './ComponentPicker.tsx';
-import type { Catalogue } from './useCatalogue.ts';
 
 /** What an order needs: the unit, who it is for, and what else they asked for. Children stand above it. */
 export const OrderFields = ({ catalogue, children }: PropsWithChildren<{ catalogue: Catalogue }>) => (

@@ -1,7 +1,7 @@
 import { orderFields } from '@fieldbox/contract/orders/orderFields';
 import { createAccountDraft } from '@onesite/shared-ui/forms/accountDraft';
+import type { Catalogue } from './CatalogueDialog.tsx';
 import { emptyOrder, type OrderForm } from './orderForm.ts';
-import type { Catalogue } from './useCatalogue.ts';
 
 /** What an administrator filled in for an order and has not sent, as far as it is still on offer. */
 export const orderDraft = (username: string, catalogue: Catalogue) =>

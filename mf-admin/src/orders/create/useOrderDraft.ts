@@ -1,8 +1,8 @@
 import { totalPrice } from '@fieldbox/contract/orders/price';
 import { useRef } from 'react';
 import { useFormState } from 'react-final-form';
+import type { Catalogue } from './CatalogueDialog.tsx';
 import type { OrderForm } from './orderForm.ts';
-import type { Catalogue } from './useCatalogue.ts';
 
 /** The form's unit, with its price by the rule of the API. */
 export function useOrderDraft({ missions, containers, components }: Catalogue) {

@@ -1,12 +1,11 @@
 import type { ConfigurationRow } from '@fieldbox/contract/orders/configurations';
 import type { ListQuery } from '@onesite/shared-host/lists/useListQuery';
-import { failureOf } from '@onesite/shared-host/query';
 import { RelativeTime } from '@onesite/shared-ui/data/RelativeTime';
-import { ListError, ListMessage } from '@onesite/shared-ui/list/ListMessage';
 import { neighbours } from '@onesite/shared-ui/list/neighbours';
 import { RecordPane } from '@onesite/shared-ui/list/RecordPane';
 import { LazyPart } from '@onesite/shared-ui/loading/LazyPart';
 import { styled } from 'styled-components';
+import { Unloaded } from '../../tab/Unloaded.tsx';
 import { useAdminOrderQuery } from '../ordersApi.ts';
 import { recordState } from '../orderWork.ts';
 import { OrderActions, OrderFootActions } from './OrderActions.tsx';
@@ -21,8 +20,8 @@ type Props = {
 
 /** An order beside the list that it was opened from. */
 export function OrderRecord({ id, list, rows }: Props) {
-  const { currentData: order, error, refetch } = useAdminOrderQuery(id);
-  const failure = failureOf(error);
+  const query = useAdminOrderQuery(id);
+  const order = query.currentData;
   const stated = order?.state && order.version && { id: order.id, state: order.state, version: order.version };
   const { previous, next } = neighbours(rows, id);
   const openerOf = (order: number | undefined) => (order === undefined ? undefined : () => list.openRecord(order));
@@ -45,9 +44,8 @@ export function OrderRecord({ id, list, rows }: Props) {
       ) : null}
       {order ? <OrderSheet order={order} /> : null}
       {order ? <PrintedOrder order={order} /> : null}
-      {!order && failure?.status === 404 ? <ListMessage title="There is no order with this number" /> : null}
-      {!order && failure && failure.status !== 404 ? (
-        <ListError title="Failed to load order details. Please try again." failure={failure} onRetry={refetch} />
+      {!order && query.error ? (
+        <Unloaded noun="order" title="Failed to load order details. Please try again." query={query} />
       ) : null}
     </RecordPane>
   );

@@ -1,14 +1,12 @@
 import type { Supplier } from '@fieldbox/contract/suppliers/suppliers';
 import type { ListRequest } from '@onesite/shared-host/lists/listRequest';
-import { failureOf } from '@onesite/shared-host/query';
 import { Button } from '@onesite/shared-ui/actions/Button';
 import { RelativeTime } from '@onesite/shared-ui/data/RelativeTime';
-import { Skeleton } from '@onesite/shared-ui/feedback/Skeleton';
 import { CheckboxGroup } from '@onesite/shared-ui/forms/CheckboxGroup';
 import { FormAlert } from '@onesite/shared-ui/forms/FormAlert';
 import { Dialog } from '@onesite/shared-ui/overlay/Dialog';
 import { useState } from 'react';
-import { LoadFailure } from '../../tab/LoadFailure.tsx';
+import { Unloaded } from '../../tab/Unloaded.tsx';
 import { useAdminSuppliersQuery } from '../suppliersApi.ts';
 import { useApprovals } from './useApprovals.ts';
 
@@ -23,13 +21,13 @@ const waiting: ListRequest = {
 
 /** The suppliers that wait for a decision, of which some or all are approved at once. */
 export function ApproveSeveral({ onClose }: { onClose: () => void }) {
-  const { data, error, isFetching, refetch } = useAdminSuppliersQuery(waiting, { refetchOnMountOrArgChange: true });
+  const query = useAdminSuppliersQuery(waiting, { refetchOnMountOrArgChange: true });
+  const { data } = query;
   const [selected, setSelected] = useState<readonly string[]>([]);
   const [refused, setRefused] = useState<readonly Supplier[]>([]);
   const { approve, isApproving } = useApprovals();
   const rows = (data?.rows ?? []).filter(({ status }) => status === 'Pending');
   const chosen = rows.filter(({ id }) => selected.includes(String(id)));
-  const failure = isFetching ? undefined : failureOf(error);
 
   async function submit() {
     const failed = await approve(chosen);
@@ -75,8 +73,7 @@ export function ApproveSeveral({ onClose }: { onClose: () => void }) {
         />
       ) : null}
       {data && rows.length === 0 ? <p>No supplier is waiting for approval.</p> : null}
-      {!data && failure ? <LoadFailure failure={failure} onRetry={refetch} /> : null}
-      {data || failure ? null : <Skeleton label="Loading suppliers" rows={4} rowHeight={44} />}
+      {data ? null : <Unloaded noun="suppliers" title="Error loading suppliers" query={query} />}
     </Dialog>
   );
 }

@@ -1,9 +1,8 @@
 import type { SupplierComponent } from '@fieldbox/contract/suppliers/supplierComponents';
 import type { SupplierStatus } from '@fieldbox/contract/suppliers/supplierStatus';
+import { Conflict, type ConflictRow } from '@fieldbox/shop-ui/conflict/Conflict';
 import { useToast } from '@onesite/shared-host';
 import { failureOf } from '@onesite/shared-host/query';
-import { DescriptionList } from '@onesite/shared-ui/data/DescriptionList';
-import { Alert } from '@onesite/shared-ui/feedback/Alert';
 import { FORM_ERROR, FormDialog } from '@onesite/shared-ui/overlay/FormDialog';
 import { useState } from 'react';
 import { styled } from 'styled-components';
@@ -20,7 +19,7 @@ export function EditComponent({ component, status, onClose }: Props) {
   const [opened] = useState(component); // the list may be fetched again meanwhile
   const [initialValues] = useState(() => toForm(component));
   const [seen, setSeen] = useState(component);
-  const [hasConflict, setHasConflict] = useState(false);
+  const [conflict, setConflict] = useState<ConflictRow[]>();
   const toast = useToast();
 
   async function save(form: ComponentForm) {
@@ -31,8 +30,9 @@ export function EditComponent({ component, status, onClose }: Props) {
       return undefined;
     }
     if (failure.code === 'edit_conflict') {
-      setSeen(failure.current as SupplierComponent);
-      setHasConflict(true);
+      const current = failure.current as SupplierComponent;
+      setSeen(current);
+      setConflict(changedElsewhere(opened, current, form));
       return {};
     }
     return {
@@ -48,31 +48,26 @@ export function EditComponent({ component, status, onClose }: Props) {
       validate={checkComponent}
       onSubmit={save}
       onClose={onClose}
-      submitLabel={hasConflict ? 'Save anyway' : 'Save changes'}
+      submitLabel={conflict ? 'Save anyway' : 'Save changes'}
       pendingLabel="Saving..."
       summary={{ title: 'Please correct these fields' }}
       fields={componentFields}
     >
-      {hasConflict ? (
-        <Conflict>
-          <Alert role="alert" title="Changed elsewhere in the meantime.">
-            <span>{`${seen.name} was changed in another window or by a colleague. Nothing was saved, and what you entered is still below.`}</span>
-            <Now>
-              <DescriptionList items={changedElsewhere(opened, seen)} terms="narrow" />
-            </Now>
-          </Alert>
-        </Conflict>
+      {conflict ? (
+        <Place>
+          <Conflict
+            title="Changed elsewhere in the meantime."
+            text={`${seen.name} was changed in another window or by a colleague`}
+            rest=". Nothing was saved, and what you entered is still below."
+            rows={conflict}
+          />
+        </Place>
       ) : null}
       <ComponentFields saved={component} />
     </FormDialog>
   );
 }
 
-/* What it says there now. */
-const Now = styled.div`
-  margin-top: var(--s-3);
-`;
-
-const Conflict = styled.div`
+const Place = styled.div`
   margin-bottom: var(--s-5);
 `;
