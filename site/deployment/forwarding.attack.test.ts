@@ -11,7 +11,7 @@ import { type FetchHandler, type Finished, listen } from '@onesite/server/start/
 import { createRemoteApi } from '@onesite/server/start/remoteApi';
 import fc from 'fast-check';
 import { configureNginx } from './configureNginx.ts';
-import { type HostileVisit, hostileVisit, textOf } from './hostileRequests.ts';
+import { type HostileVisit, hostileVisit, textOf } from './testing/hostileRequests.ts';
 
 // One client sends whatever breaks framing, another one honest requests, by one edge with few connections to its API, and by nginx
 // in front of it as well, where it is installed.
