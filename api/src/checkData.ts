@@ -1,7 +1,5 @@
 import type { SupplierStatus } from '@fieldbox/contract/suppliers/supplierStatus';
 import type { Database, Statements } from './database/connect.ts';
-import { findWrongComponentIds } from './orders/findWrongComponentIds.ts';
-import { findWrongTotals } from './orders/findWrongTotals.ts';
 
 /** How many are named of each kind. */
 const shown = 20;
@@ -39,4 +37,35 @@ const findWrongStatus = (sql: Statements, limit: number) => sql<
   ) last_step on true
   where status is distinct from last_step.to_status
   order by id
+  limit ${limit}`;
+
+/** Orders whose components, as lists show them, are not those of their items, in their order. */
+export const findWrongComponentIds = (sql: Statements, limit: number) => sql<
+  { id: number; stored: number[]; actual: number[] }[]
+>`
+  select c.id, c.component_ids as stored, coalesce(items.component_ids, '{}') as actual
+  from shop.configuration c
+  left join (
+    select configuration_id, array_agg(component_id order by position) as component_ids
+    from shop.configuration_item
+    group by configuration_id
+  ) items on items.configuration_id = c.id
+  where c.component_ids <> coalesce(items.component_ids, '{}')
+  order by c.id
+  limit ${limit}`;
+
+/**
+ * Orders whose total is not the sum of container and items. A constraint sees one row of one table; a trigger would read
+ * each order's items again when it is placed, though `shop.place_order` writes both from the same prices.
+ */
+export const findWrongTotals = (sql: Statements, limit: number) => sql<
+  { id: number; stored: number; actual: number }[]
+>`
+  select c.id, c.total_price_cents as stored, c.container_price_cents + coalesce(items.price_cents, 0)::bigint as actual
+  from shop.configuration c
+  left join (
+    select configuration_id, sum(price_cents) as price_cents from shop.configuration_item group by configuration_id
+  ) items on items.configuration_id = c.id
+  where c.total_price_cents <> c.container_price_cents + coalesce(items.price_cents, 0)
+  order by c.id
   limit ${limit}`;

@@ -2,8 +2,7 @@ import { finishedMailDays, unusedSubscriberDays } from '@fieldbox/contract/priva
 import { tokenDigest } from './auth/tokens.ts';
 import { queueMail } from './mail/queueMail.ts';
 import { newsletterVerification } from './newsletter/newsletterMails.ts';
-import { findOrAddSubscriber } from './newsletter/subscribers.ts';
-import { addSubscriberToken } from './newsletter/subscriberTokens.ts';
+import { addSubscriberToken, findOrAddSubscriber } from './newsletter/subscribers.ts';
 import { removeExpired } from './removeExpired.ts';
 import { createTestApi, loginAdministrator } from './testing/client.ts';
 import { testDatabase } from './testing/database.ts';

@@ -8,12 +8,11 @@ import { accountTables } from './auth/accountTables.ts';
 import type { Database, Statements } from './database/connect.ts';
 import { deleteInBatches, updateInBatches } from './database/deleteInBatches.ts';
 import { removeExpiredNetworks } from './http/knownNetworks.ts';
-import { loggable } from './http/loggable.ts';
+import { loggable } from './http/onError.ts';
 import { removeUnusedCounters } from './http/sharedLimit.ts';
 import { removeExpiredKeys } from './idempotency/keys.ts';
 import { removeFinishedMail } from './mail/outboxRows.ts';
-import { removeUnusedSubscribers } from './newsletter/subscribers.ts';
-import { removeExpiredSubscriberTokens } from './newsletter/subscriberTokens.ts';
+import { removeExpiredSubscriberTokens, removeUnusedSubscribers } from './newsletter/subscribers.ts';
 import { removeDeletedNotes } from './orders/orderNotes.ts';
 
 const removals = {

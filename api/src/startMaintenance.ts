@@ -7,7 +7,7 @@ import { checkData } from './checkData.ts';
 import { createPictureFetcher, fetchDuePictures } from './componentPictures/fetchDuePictures.ts';
 import { foldCounts } from './counts/foldCounts.ts';
 import type { Database } from './database/connect.ts';
-import { loggable } from './http/loggable.ts';
+import { loggable } from './http/onError.ts';
 import { removeExpired } from './removeExpired.ts';
 
 const second = 1_000;

@@ -3,8 +3,7 @@ import { componentUndoHandlers } from './components/undoComponentChanges.ts';
 import { missionUndoHandlers } from './missions/undoMissionChanges.ts';
 import { orderUndoHandlers } from './orders/undoOrderChanges.ts';
 import { undoSupplierChange } from './supplierComponents/undoSupplierChange.ts';
-import { undoRename } from './suppliers/undoRename.ts';
-import { supplierUndoHandlers } from './suppliers/undoStatusChange.ts';
+import { supplierUndoHandlers, undoRename } from './suppliers/undoSupplierChanges.ts';
 
 /** Every change that an administrator can undo, for the audit log: those of administrators, and some of suppliers. */
 export const undoHandlers: UndoHandlers = {

@@ -3,8 +3,8 @@ import { brand } from '@fieldbox/contract/site/brand';
 import { accountTables } from '../auth/accountTables.ts';
 import type { Statements } from '../database/connect.ts';
 import type { MailTemplate } from '../mail/mailTemplate.ts';
+import { mailText } from '../mail/mailText.ts';
 import { hasRecentMail, type MailSettings, queueMail } from '../mail/queueMail.ts';
-import { mailText } from '../mail/templates/mailText.ts';
 
 export type AccountMail = MailTemplate<{ role: Role }>;
 

@@ -1,6 +1,7 @@
 import type { Role } from '@fieldbox/contract/accounts/roles';
 import { accountTables } from '../auth/accountTables.ts';
 import type { Statements } from '../database/connect.ts';
+import { first } from '../database/rows.ts';
 
 export interface Account {
   id: number;
@@ -20,11 +21,9 @@ export async function findLogin(sql: Statements, role: Role, username: string) {
 }
 
 /** Username and password hash of an account. */
-export async function findCredentials(sql: Statements, role: Role, id: number) {
-  const [found] = await sql<{ username: string; passwordHash: string }[]>`
-    select username, password_hash as "passwordHash" from ${sql(accountTables[role].user)} where id = ${id}`;
-  return found;
-}
+export const findCredentials = (sql: Statements, role: Role, id: number) =>
+  first(sql<{ username: string; passwordHash: string }[]>`
+    select username, password_hash as "passwordHash" from ${sql(accountTables[role].user)} where id = ${id}`);
 
 export async function findUsername(sql: Statements, role: Role, id: number): Promise<string | undefined> {
   return (await findCredentials(sql, role, id))?.username;

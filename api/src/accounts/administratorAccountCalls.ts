@@ -3,29 +3,37 @@ import { wrongPasswordMessage } from '@fieldbox/contract/accounts/passwords';
 import { adminUserResponse, colleagueResponse, sessionResponse } from '@fieldbox/contract/accounts/responseSchemas';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
 import { successResponse } from '@onesite/shared-contract/http/responseSchemas';
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
 import { commonPasswordMessage, isCommonPassword } from '../auth/commonPasswords.ts';
 import { hashPassword } from '../auth/passwords.ts';
 import { call } from '../calls/call.ts';
+import type { Statements } from '../database/connect.ts';
 import { ApiFailure, invalidFields } from '../http/apiFailure.ts';
-import { auditNetwork } from '../http/auditNetwork.ts';
+import { auditNetwork } from '../http/callerAddress.ts';
 import type { ApiEnv } from '../http/environment.ts';
 import { inRecordedTransaction } from '../http/inTransaction.ts';
 import type { ApiParts } from '../parts.ts';
 import { passwordChanged, queueAccountMail } from './accountMails.ts';
 import { findAdminUser, listAdministrators } from './administrators.ts';
 import { changePassword } from './changePassword.ts';
-import { endSessions } from './endSessions.ts';
 import { recordAccountEvent } from './recordAccountEvent.ts';
 import { accountCaller, requirePassword } from './requirePassword.ts';
-import { deleteSession, listSessions } from './sessionRows.ts';
+import { deleteSession, endSessions, listSessions } from './sessionRows.ts';
 
 /** An administrator's own account: their name, a new password, and their sessions on other devices. */
 export function administratorAccountCalls(parts: ApiParts): Hono<ApiEnv> {
   const { sql, settings, administrators } = parts;
   const calls = new Hono<ApiEnv>();
   const guard = administrators;
+
+  const recordEnd = (c: Context, own: Statements, sessions: number) =>
+    recordAccountEvent(own, {
+      administratorId: c.var.administratorId,
+      action: 'sessions_ended',
+      network: auditNetwork(c, settings),
+      after: { sessions },
+    });
 
   calls.get(
     callPaths.adminUser,
@@ -81,11 +89,7 @@ export function administratorAccountCalls(parts: ApiParts): Hono<ApiEnv> {
     const { administratorId } = c.var;
     await inRecordedTransaction(c, sql, async (transaction) => {
       const sessions = await endSessions(transaction, 'administrator', administratorId, administrators.idOf(c));
-      if (sessions === 0) return { result: undefined };
-      const network = auditNetwork(c, settings);
-      const after = { sessions };
-      const event = { administratorId, action: 'sessions_ended', network, after } as const;
-      return { result: undefined, eventId: await recordAccountEvent(transaction, event) };
+      return { result: undefined, ...(sessions > 0 && { eventId: await recordEnd(c, transaction, sessions) }) };
     });
     return c.body(null, 204);
   });
@@ -96,10 +100,7 @@ export function administratorAccountCalls(parts: ApiParts): Hono<ApiEnv> {
     const ended = await inRecordedTransaction(c, sql, async (transaction) => {
       const id = await deleteSession(transaction, administratorId, number);
       if (!id) throw new ApiFailure('not_found', 'There is no such session.');
-      const network = auditNetwork(c, settings);
-      const after = { sessions: 1 };
-      const event = { administratorId, action: 'sessions_ended', network, after } as const;
-      return { result: id, eventId: await recordAccountEvent(transaction, event) };
+      return { result: id, eventId: await recordEnd(c, transaction, 1) };
     });
     if (ended === administrators.idOf(c)) await administrators.end(c);
     return c.body(null, 204);

@@ -1,14 +1,13 @@
 import type { AdminUser, Colleague } from '@fieldbox/contract/accounts/adminLogin';
 import type { Statements } from '../database/connect.ts';
+import { first, hasRows } from '../database/rows.ts';
 
 /** What the dashboard's profile card shows. */
-export async function findAdminUser(sql: Statements, id: number): Promise<AdminUser | undefined> {
-  const [found] = await sql<AdminUser[]>`
+export const findAdminUser = (sql: Statements, id: number): Promise<AdminUser | undefined> =>
+  first(sql<AdminUser[]>`
     select id, first_name as "firstName", last_name as "lastName", email, profile_image_url as "profileImageUrl"
     from shop.administrator
-    where id = ${id}`;
-  return found;
-}
+    where id = ${id}`);
 
 /** All who can look after an order. */
 export const listAdministrators = (sql: Statements) => sql<Colleague[]>`
@@ -24,11 +23,9 @@ export interface NewAdministrator extends Omit<AdminUser, 'id' | 'profileImageUr
 }
 
 /** False when the username exists already. */
-export async function insertAdministrator(sql: Statements, user: NewAdministrator): Promise<boolean> {
-  const inserted = await sql`
+export const insertAdministrator = (sql: Statements, user: NewAdministrator) =>
+  hasRows(sql`
     insert into shop.administrator (username, password_hash, first_name, last_name, email)
     values (${user.username}, ${user.passwordHash}, ${user.firstName}, ${user.lastName}, ${user.email})
     on conflict (lower(username)) do nothing
-    returning id`;
-  return inserted.length > 0;
-}
+    returning id`);

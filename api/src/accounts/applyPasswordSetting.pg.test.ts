@@ -1,6 +1,5 @@
 import { post, testApi } from '../testing/client.ts';
-import { applyPasswordSetting } from './applyPasswordSetting.ts';
-import { ensureAdministrator } from './ensureAdministrator.ts';
+import { applyPasswordSetting, ensureAdministrator } from './ensureAdministrator.ts';
 
 const { api, sql } = testApi();
 let username: string;

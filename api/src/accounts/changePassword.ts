@@ -1,7 +1,7 @@
 import type { Role } from '@fieldbox/contract/accounts/roles';
 import { accountTables } from '../auth/accountTables.ts';
 import type { Statements } from '../database/connect.ts';
-import { endSessions } from './endSessions.ts';
+import { endSessions } from './sessionRows.ts';
 
 interface PasswordChange {
   passwordHash: string;

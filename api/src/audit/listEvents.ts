@@ -3,7 +3,7 @@ import { type AuditEvent, undoRefusalOf } from '@fieldbox/contract/audit/audit';
 import type { Statements } from '../database/connect.ts';
 import { isoTime } from '../database/isoTime.ts';
 import { type List, listColumns, type PageQuery, page } from '../lists/list.ts';
-import { type Keyed, keysOf } from '../lists/pages.ts';
+import type { Keyed } from '../lists/pages.ts';
 import { dated, readNumber } from '../lists/written.ts';
 import { isChangedSince } from './hasChangedSince.ts';
 
@@ -24,8 +24,7 @@ type Row = Omit<AuditEvent, 'canUndo' | 'undoRefusal'> & { hasChangedSince: bool
 
 /** The matching events of a page, and one more if there is a next page. */
 export async function listEvents(sql: Statements, query: PageQuery): Promise<(AuditEvent & Keyed)[]> {
-  const rows = await selectEvents(sql, query);
-  return rows.map((row) => ({ ...readEvent(row), ...keysOf(row) }));
+  return (await selectEvents(sql, query)).map(readEvent);
 }
 
 export const selectEvents = (sql: Statements, query: PageQuery) => sql<(Row & Keyed)[]>`
@@ -67,7 +66,7 @@ const eventColumns = (sql: Statements) => sql`
   ${isChangedSince(sql)} as "hasChangedSince",
   ${isoTime(sql, 'created_at')} as "createdAt"`;
 
-function readEvent({ hasChangedSince, ...row }: Row): AuditEvent {
+function readEvent<SomeRow extends Row>({ hasChangedSince, ...row }: SomeRow) {
   const undoRefusal = undoRefusalOf(row, hasChangedSince);
   return { ...row, canUndo: undoRefusal === null, undoRefusal };
 }

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Role } from '@fieldbox/contract/accounts/roles';
 import type { AuditAction } from '@fieldbox/contract/audit/auditActions';
 import type { Statements } from '../database/connect.ts';
@@ -53,4 +54,14 @@ export async function recordEvents(sql: Statements, events: readonly NewEvent[])
     order by position
     returning id`;
   return recorded.map(({ id }) => id);
+}
+
+/** The fields that the input changes, before and after; null when it changes none. */
+export function changedFields(current: object, input: object) {
+  const was = current as Record<string, unknown>;
+  const changed = Object.entries(input).filter(([field, value]) => !isDeepStrictEqual(was[field], value));
+  if (changed.length === 0) return null;
+  const before: Record<string, unknown> = Object.fromEntries(changed.map(([field]) => [field, was[field]]));
+  const after: Record<string, unknown> = Object.fromEntries(changed);
+  return { before, after };
 }

@@ -1,7 +1,7 @@
 import type { AuditEvent } from '@fieldbox/contract/audit/audit';
 import type { Statements } from '../database/connect.ts';
 import { ApiFailure } from '../http/apiFailure.ts';
-import type { Recorded } from '../http/recorded.ts';
+import type { Recorded } from '../http/inTransaction.ts';
 import { findLastChange } from './findLastChange.ts';
 import { hasChangedSince } from './hasChangedSince.ts';
 import { findUndoOf, lockEvent } from './listEvents.ts';

@@ -4,7 +4,7 @@ import type { Role } from '@fieldbox/contract/accounts/roles';
 import type { Context } from 'hono';
 import { Lucia, TimeSpan } from 'lucia';
 import type { Database } from '../database/connect.ts';
-import { auditNetwork } from '../http/auditNetwork.ts';
+import { auditNetwork } from '../http/callerAddress.ts';
 import { createHostCookie } from '../http/hostCookie.ts';
 import type { ApiSettings } from '../settings.ts';
 import { accountTables } from './accountTables.ts';

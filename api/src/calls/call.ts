@@ -1,15 +1,12 @@
-import { fieldsOf } from '@onesite/shared-contract/http/issues';
+import { readId } from '@onesite/shared-contract/formats/ids';
 import type { Context, MiddlewareHandler } from 'hono';
 import { uniqueSymbol } from 'hono-openapi';
-import * as v from 'valibot';
+import type * as v from 'valibot';
 import type { Sessions } from '../auth/sessions.ts';
 import { ApiFailure, invalidFields } from '../http/apiFailure.ts';
 import type { ApiEnv } from '../http/environment.ts';
-import { readForm } from '../http/readForm.ts';
-import { readJson } from '../http/readJson.ts';
-import { type FormUpload, readUpload } from '../http/readUpload.ts';
-import { rowId } from '../http/rowId.ts';
-import { readIdempotencyKey } from '../idempotency/keyUse.ts';
+import { type FormUpload, parseInput, readForm, readJson, readUpload } from '../http/readBody.ts';
+import { readIdempotencyKey } from '../idempotency/keys.ts';
 import type { CallOptions } from './callOptions.ts';
 import { operation } from './operation.ts';
 
@@ -45,10 +42,11 @@ export function call<const Options extends CallOptions>(
     if (guard !== 'everybody') await requireSession(c, guard);
     limit?.(c);
     if (id) c.req.addValidatedData('param', { id: rowId(c.req.param('id')) });
-    if (query) c.req.addValidatedData('query', readQuery(c, query) as object);
+    // The first value of a repeated parameter counts.
+    if (query) c.req.addValidatedData('query', parseInput(query, c.req.query()));
     if (versioned) c.set('version', readIfMatch(c));
-    if (body) c.req.addValidatedData('json', (await readJson(c, body)) as object);
-    if (form) c.req.addValidatedData('form', (await readForm(c, form)) as object);
+    if (body) c.req.addValidatedData('json', await readJson(c, body));
+    if (form) c.req.addValidatedData('form', await readForm(c, form));
     if (upload) c.req.addValidatedData('form', await readUpload(c));
     if (idempotent) c.set('idempotencyKey', readIdempotencyKey(c));
     await next();
@@ -83,11 +81,11 @@ function readIfMatch(c: Context): number | undefined {
 }
 
 /**
- * The query of an address, parsed by its schema. The first value of a repeated parameter counts.
- * @throws ApiFailure validation_failed with `fields`
+ * The id in a path.
+ * @throws ApiFailure not_found when the text is not a positive integer: no row can have such an id
  */
-function readQuery<Schema extends v.GenericSchema>(c: Context, schema: Schema): v.InferOutput<Schema> {
-  const result = v.safeParse(schema, c.req.query());
-  if (result.success) return result.output;
-  throw invalidFields(fieldsOf(result.issues));
+export function rowId(text: string | undefined): number {
+  const id = readId(text ?? '');
+  if (id === null) throw new ApiFailure('not_found');
+  return id;
 }

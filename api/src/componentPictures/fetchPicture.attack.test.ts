@@ -1,6 +1,5 @@
 import { createServer, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { connect } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
 import { pictureLimits } from '@fieldbox/contract/catalogue/componentPictures';
 import { fetchPicture, type Network } from './fetchPicture.ts';
 

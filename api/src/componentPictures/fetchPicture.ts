@@ -5,9 +5,8 @@ import { request } from 'node:https';
 import { isIP } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { connect } from 'node:tls';
-import { pictureLimits } from '@fieldbox/contract/catalogue/componentPictures';
+import { type PictureProblem, pictureLimits } from '@fieldbox/contract/catalogue/componentPictures';
 import { brand } from '@fieldbox/contract/site/brand';
-import { FetchFailure } from './fetchFailure.ts';
 import { isPublicAddress } from './publicAddress.ts';
 
 /** The way to other hosts; tests have one that leads nowhere else. */
@@ -89,4 +88,14 @@ async function readBody(response: IncomingMessage): Promise<Buffer> {
 function tooLarge(response: IncomingMessage) {
   response.destroy();
   return new FetchFailure('bytes');
+}
+
+/** Why a picture could not be fetched or read. */
+export class FetchFailure extends Error {
+  constructor(
+    readonly problem: PictureProblem,
+    options?: ErrorOptions,
+  ) {
+    super(problem, options);
+  }
 }

@@ -3,8 +3,7 @@
 import { setPriority } from 'node:os';
 import { respondToWork } from '../processes/workProcess.ts';
 import type { FetchedPicture } from './fetchDuePictures.ts';
-import { FetchFailure } from './fetchFailure.ts';
-import { fetchPicture } from './fetchPicture.ts';
+import { FetchFailure, fetchPicture } from './fetchPicture.ts';
 import { shrinkPicture } from './shrinkPicture.ts';
 
 setPriority(10);

@@ -1,6 +1,6 @@
 import { pictureLimits, pictureSize } from '@fieldbox/contract/catalogue/componentPictures';
 import sharp from 'sharp';
-import { FetchFailure } from './fetchFailure.ts';
+import { FetchFailure } from './fetchPicture.ts';
 
 sharp.cache(false);
 sharp.concurrency(1);

@@ -1,16 +1,14 @@
 import type { AdminComponent, CatalogueComponent, ComponentInput } from '@fieldbox/contract/catalogue/components';
 import { shownAs } from '@fieldbox/contract/catalogue/shownAs';
-import { changedFields } from '../audit/changedFields.ts';
-import { findLastChange } from '../audit/findLastChange.ts';
-import { recordEvent } from '../audit/recordEvent.ts';
+import { findLastChange, requireSeen } from '../audit/findLastChange.ts';
+import { changedFields, recordEvent } from '../audit/recordEvent.ts';
 import { retryPicture } from '../componentPictures/pictureRows.ts';
 import type { Statements } from '../database/connect.ts';
 import { ApiFailure, editConflict } from '../http/apiFailure.ts';
-import type { Recorded } from '../http/recorded.ts';
+import type { Recorded } from '../http/inTransaction.ts';
 import { findAdminComponent, lockAdminComponent } from './listAdminComponents.ts';
 import { lockComponent } from './listComponents.ts';
-import { insertOwnComponent, updateComponent } from './storeComponent.ts';
-import { restoreComponent, withdrawComponent } from './withdrawComponent.ts';
+import { insertOwnComponent, restoreComponent, updateComponent, withdrawComponent } from './storeComponent.ts';
 
 /** Adds a component of the company's own, within a transaction. */
 export async function addComponent(
@@ -29,18 +27,18 @@ export async function addComponent(
   return { result: component, eventId };
 }
 
-interface Change {
+interface Step {
   administratorId: number;
   id: number;
-  input: ComponentInput;
-  version: number | undefined;
+  /** The version that the administrator has seen; undefined if the request does not name one. */
+  version?: number | undefined;
   undoes?: number;
 }
 
 /** @throws ApiFailure not_found, forbidden for a supplier's, edit_conflict with the current row */
 export async function changeComponent(
   sql: Statements,
-  { administratorId, id, input: named, version, undoes }: Change,
+  { administratorId, id, input: named, version, undoes }: Step & { input: ComponentInput },
 ): Promise<Recorded<CatalogueComponent>> {
   const current = await lockSeen(sql, id, version);
   if (current.supplier) throw new ApiFailure('forbidden', 'Only its supplier can change this component.');
@@ -55,14 +53,6 @@ export async function changeComponent(
   const actor = { role: 'administrator', id: administratorId } as const;
   const event = { actor, action: 'component_changed', subject: component, ...change, undoes } as const;
   return { result: component, eventId: await recordEvent(sql, event) };
-}
-
-interface Step {
-  administratorId: number;
-  id: number;
-  /** The version that the administrator has seen; undefined if the request does not name one. */
-  version?: number | undefined;
-  undoes?: number;
 }
 
 /**
@@ -96,8 +86,8 @@ export async function bringBackComponent(
 ): Promise<Recorded<AdminComponent>> {
   const current = await lockAdminComponent(sql, id);
   if (!current) throw noSuchComponent();
-  const isOther = version !== undefined && version !== current.version;
-  if (current.state !== 'withdrawn' || isOther) throw await conflictOver(sql, current);
+  await requireSeen(sql, current, version, 'components');
+  if (current.state !== 'withdrawn') throw editConflict(current, await findLastChange(sql, 'components', id));
   await restoreComponent(sql, id);
   const restored = (await findAdminComponent(sql, id))!;
   const eventId = await recordEvent(sql, {
@@ -118,12 +108,9 @@ export async function bringBackComponent(
 async function lockSeen(sql: Statements, id: number, version: number | undefined): Promise<AdminComponent> {
   const current = await lockAdminComponent(sql, id);
   if (!current) throw noSuchComponent();
-  if (version !== undefined && version !== current.version) throw await conflictOver(sql, current);
+  await requireSeen(sql, current, version, 'components');
   if (current.state === 'withdrawn') throw noSuchComponent();
   return current;
 }
-
-const conflictOver = async (sql: Statements, current: AdminComponent) =>
-  editConflict(current, await findLastChange(sql, 'components', current.id));
 
 export const noSuchComponent = () => new ApiFailure('not_found', 'There is no such component.');

@@ -7,8 +7,7 @@ import { call } from '../calls/call.ts';
 import type { ApiEnv } from '../http/environment.ts';
 import { inRecordedTransaction } from '../http/inTransaction.ts';
 import { createOnce } from '../idempotency/createOnce.ts';
-import { listCall } from '../lists/listCall.ts';
-import { respondWithList } from '../lists/respondWithList.ts';
+import { listCall, respondWithList } from '../lists/respondWithList.ts';
 import type { ApiParts } from '../parts.ts';
 import {
   addComponent,

@@ -6,11 +6,12 @@ import type { AdminComponent } from '@fieldbox/contract/catalogue/components';
 import { suppliedFields } from '@fieldbox/contract/catalogue/suppliedFields';
 import { withoutGroups } from '@fieldbox/contract/fields/groupedDigits';
 import { readId } from '@onesite/shared-contract/formats/ids';
-import { pictureColumns } from '../componentPictures/pictureColumns.ts';
+import { pictureColumns } from '../componentPictures/pictureRows.ts';
 import { componentsWithChanges, orderCount } from '../counts/orderCounts.ts';
 import type { Statements } from '../database/connect.ts';
 import { fieldColumns } from '../database/fieldColumns.ts';
 import { isoTime } from '../database/isoTime.ts';
+import { first } from '../database/rows.ts';
 import { type List, listColumns, nameKey, type PageQuery, page } from '../lists/list.ts';
 import type { Written } from '../lists/matchOf.ts';
 import type { Keyed } from '../lists/pages.ts';
@@ -69,11 +70,9 @@ export const selectAdminComponents = (sql: Statements, query: PageQuery) => sql<
   where ${page(sql, componentList, query)}`;
 
 /** One component in any state. */
-export async function findAdminComponent(sql: Statements, id: number): Promise<AdminComponent | undefined> {
-  const [component] = await sql<AdminComponent[]>`
-    select ${adminColumns(sql)} from ${sql.unsafe(componentsWithChanges)} where id = ${id}`;
-  return component;
-}
+export const findAdminComponent = (sql: Statements, id: number): Promise<AdminComponent | undefined> =>
+  first(sql<AdminComponent[]>`
+    select ${adminColumns(sql)} from ${sql.unsafe(componentsWithChanges)} where id = ${id}`);
 
 /** The same, locked until this transaction ends. */
 export async function lockAdminComponent(sql: Statements, id: number): Promise<AdminComponent | undefined> {

@@ -16,3 +16,13 @@ export async function updateComponent(sql: Statements, id: number, component: Co
   const columns = storedFields(sql, ownComponentFields, component);
   await sql`update shop.component set ${sql(columns)}, version = version + 1 where id = ${id}`;
 }
+
+/** Removes a component from the catalogue. Its row stays for the orders that contain it. */
+export const withdrawComponent = (sql: Statements, id: number, { bySupplier }: { bySupplier: boolean }) => sql`
+    update shop.component set withdrawn_at = now(), withdrawn_by_supplier = ${bySupplier}, version = version + 1
+    where id = ${id}`;
+
+/** Puts a withdrawn component back. */
+export const restoreComponent = (sql: Statements, id: number) => sql`
+    update shop.component set withdrawn_at = null, withdrawn_by_supplier = false, version = version + 1
+    where id = ${id}`;

@@ -1,11 +1,12 @@
+import type { Container } from '@fieldbox/contract/catalogue/containers';
 import { containerResponse } from '@fieldbox/contract/catalogue/responseSchemas';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { call } from '../calls/call.ts';
+import type { Statements } from '../database/connect.ts';
 import type { ApiEnv } from '../http/environment.ts';
 import type { ApiParts } from '../parts.ts';
-import { listContainers } from './listContainers.ts';
 
 export function containerCalls({ sql, lists }: ApiParts): Hono<ApiEnv> {
   const calls = new Hono<ApiEnv>();
@@ -16,3 +17,9 @@ export function containerCalls({ sql, lists }: ApiParts): Hono<ApiEnv> {
   );
   return calls;
 }
+
+/** All container types, in the order of the seeds. */
+export const listContainers = (sql: Statements) => sql<Container[]>`
+  select id, kind, name, description, image_url as "imageUrl", (base_price_cents / 100.0)::float8 as "basePrice"
+  from shop.container
+  order by id`;

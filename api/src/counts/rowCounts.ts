@@ -1,6 +1,6 @@
 import { urgentTimeframes } from '@fieldbox/contract/survey/surveyPriority';
 import type { Statements } from '../database/connect.ts';
-import { countOf } from '../lists/countOf.ts';
+import { countOf } from '../lists/list.ts';
 import { takeChanges, untilNoneIsLeft } from './takeChanges.ts';
 
 /** Adds the pending changes of each table's number of rows to its base row. A list reads their sum. */

@@ -1,7 +1,6 @@
 import { createEmptyDatabase, type TestDatabase } from '../testing/database.ts';
 import { databaseProxy } from '../testing/databaseProxy.ts';
-import { type Database, openDatabase, type Statements } from './connect.ts';
-import { onOwnConnection } from './onOwnConnection.ts';
+import { type Database, onOwnConnection, openDatabase, type Statements } from './connect.ts';
 
 let database: TestDatabase;
 let pool: Database;

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { auditNetwork } from './auditNetwork.ts';
+import { auditNetwork } from './callerAddress.ts';
 
 const networkOf = async (address: string) => {
   const app = new Hono().get('/', (c) => c.json(auditNetwork(c, { trustProxy: 0 })));

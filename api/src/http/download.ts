@@ -1,5 +1,6 @@
 import { withTimeout } from '@onesite/telemetry/withTimeout';
 import { ApiFailure } from './apiFailure.ts';
+import type { CallContext } from './environment.ts';
 
 /** How long a reader may take for the next chunk. After that the connection counts as lost. */
 const defaultReadTimeoutMs = 15_000;
@@ -32,4 +33,17 @@ export async function download(
   finished.catch((error) => writer.abort(error).catch(() => {}));
   await Promise.race([hasBegun, finished]);
   return readable;
+}
+
+/** Streams a CSV, as a file that is named after what it holds and the day. */
+export async function respondWithCsv(
+  c: CallContext,
+  name: string,
+  produce: Parameters<typeof download>[0],
+): Promise<Response> {
+  const body = await download(produce, c.var.deadline.signal);
+  return c.body(body, 200, {
+    'Content-Type': 'text/csv; charset=utf-8; header=present',
+    'Content-Disposition': `attachment; filename="${name}-${new Date().toISOString().slice(0, 10)}.csv"`,
+  });
 }

@@ -1,6 +1,6 @@
+import { auditEventHeader } from '@fieldbox/contract/audit/audit';
 import type { Database, Statements } from '../database/connect.ts';
 import type { CallContext } from './environment.ts';
-import { nameEvent, type Recorded } from './recorded.ts';
 
 /** Runs a request's changes in one transaction, which is rolled back if the request got a 503 meanwhile. */
 export async function inTransaction<Result>(
@@ -27,4 +27,15 @@ export async function inRecordedTransaction<Result>(
   const { result, eventId } = await inTransaction(c, sql, change);
   nameEvent(c, eventId);
   return result;
+}
+
+/** The result of a change, and the event that it recorded; no event if it changed nothing. */
+export interface Recorded<Result> {
+  result: Result;
+  eventId?: number;
+}
+
+/** Names the event of an administrator's change in its response, so that the change can be undone. */
+export function nameEvent(c: CallContext, id: number | null | undefined): void {
+  if (c.var.administratorId !== undefined && id) c.header(auditEventHeader, String(id));
 }

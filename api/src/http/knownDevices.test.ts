@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
-import { createKeyedDigest } from './keyedDigest.ts';
 import { createKnownDevices, type KnownDevice } from './knownDevices.ts';
+import { createKeyedDigest } from './loginLimits.ts';
 
 let time = 0;
 const devices = createKnownDevices({ trustProxy: 0 }, createKeyedDigest('a key', 'test'), () => time);

@@ -1,10 +1,9 @@
-import { randomUUID } from 'node:crypto';
+import { createHmac, randomUUID } from 'node:crypto';
 import type { Role } from '@fieldbox/contract/accounts/roles';
 import type { Context } from 'hono';
 import type { Database } from '../database/connect.ts';
 import type { ApiSettings } from '../settings.ts';
 import { type Caller, callerNetworks, passwordCaller } from './callerAddress.ts';
-import { createKeyedDigest } from './keyedDigest.ts';
 import { createKnownDevices } from './knownDevices.ts';
 import { isKnownNetwork, rememberNetwork } from './knownNetworks.ts';
 import { RateLimit, siteLimitFactor } from './rateLimit.ts';
@@ -86,3 +85,12 @@ export function createLoginLimits(sql: Database, settings: ApiSettings, perMinut
 
 const accountKey = ({ role, id, comparedName }: LoginTarget) =>
   id === undefined ? `${role} named ${comparedName}` : `${role} ${id}`;
+
+/**
+ * Digests for one use of a site's key. Without the key, nobody can compare them with digests of guesses: names and addresses are
+ * few enough to try all.
+ */
+export function createKeyedDigest(key: string, use: string): (text: string) => Buffer {
+  const ownKey = createHmac('sha256', key).update(use).digest();
+  return (text) => createHmac('sha256', ownKey).update(text).digest();
+}

@@ -4,7 +4,6 @@ import { routePath } from 'hono/route';
 import type { Logger } from 'pino';
 import { ApiFailure } from './apiFailure.ts';
 import type { ApiEnv } from './environment.ts';
-import { loggable } from './loggable.ts';
 import { postgresFailure } from './postgresFailure.ts';
 
 /** Seconds after which a client may try again. */
@@ -30,4 +29,10 @@ export function createErrorHandler(logger: Logger): ErrorHandler<ApiEnv> {
 function asFailure(error: Error): ApiFailure {
   if (error instanceof ApiFailure) return error;
   return postgresFailure(error) ?? new ApiFailure('internal_error');
+}
+
+/** Selected fields only: Postgres' `detail` and `parameters` contain what people have sent. */
+export function loggable(error: Error) {
+  const { code, constraint_name: constraint } = error as { code?: unknown; constraint_name?: unknown };
+  return { name: error.name, message: error.message, code, constraint, stack: error.stack };
 }

@@ -1,6 +1,9 @@
 import { limits } from '@onesite/shared-contract/formats/limits';
+import { fieldsOf } from '@onesite/shared-contract/http/issues';
+import { isOfLibrary, problemOf } from '@onesite/shared-contract/http/problemOf';
 import type { Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import * as v from 'valibot';
 import { ApiFailure } from './apiFailure.ts';
 import type { ApiEnv } from './environment.ts';
 
@@ -33,4 +36,77 @@ export async function readBody(
   });
   c.var.deadline.startWork();
   return bytes;
+}
+
+const maxFormBytes = 4_096;
+
+/**
+ * The body of a form without files.
+ * @throws ApiFailure payload_too_large, unsupported_media_type, validation_failed
+ */
+export async function readForm(c: Context<ApiEnv>, schema: v.GenericSchema): Promise<object> {
+  const body = await readBody(c, { maxBytes: maxFormBytes });
+  const headers = { 'Content-Type': c.req.header('Content-Type') ?? '' };
+  const form = await new Response(body, { headers }).formData().catch(() => null);
+  if (!form) throw new ApiFailure('unsupported_media_type', 'Please send a form.');
+  return parseInput(schema, Object.fromEntries(form));
+}
+
+/** For the other parts of the form and its boundaries. */
+const otherPartsBytes = 64 * 1024;
+
+export const uploadTooLarge = `The file is larger than ${limits.uploadBytes / 1024 / 1024} MB.`;
+
+/** A form with a file in it, as it was sent. */
+export interface FormUpload {
+  body: Uint8Array;
+  /** The content type, with the form's boundary. */
+  type: string;
+}
+
+/** @throws ApiFailure unsupported_media_type, payload_too_large */
+export async function readUpload(c: Context<ApiEnv>): Promise<FormUpload> {
+  const type = c.req.header('Content-Type') ?? '';
+  if (!/^multipart\/form-data\s*;/i.test(type)) {
+    throw new ApiFailure('unsupported_media_type', 'Please send the file as multipart/form-data.');
+  }
+  const body = await readBody(c, { maxBytes: limits.uploadBytes + otherPartsBytes, message: uploadTooLarge });
+  return { body, type };
+}
+
+/** Strict: bytes that are not UTF-8 would otherwise be stored as replacement characters. */
+const utf8 = new TextDecoder('utf-8', { fatal: true });
+
+/**
+ * The body of a request, parsed by its schema. Unknown keys are dropped.
+ * @throws ApiFailure unsupported_media_type, payload_too_large, malformed_json, validation_failed with `fields`
+ */
+export async function readJson(c: Context<ApiEnv>, schema: v.GenericSchema): Promise<object> {
+  if (!/^application\/json\s*(;|$)/i.test(c.req.header('Content-Type') ?? '')) {
+    throw new ApiFailure('unsupported_media_type');
+  }
+  const body = parse(await readBody(c));
+  // valibot accepts a list as an object without fields.
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) {
+    throw new ApiFailure('validation_failed', 'Please send a JSON object.');
+  }
+  return parseInput(schema, body);
+}
+
+/** What somebody has sent, by its schema. @throws ApiFailure validation_failed with `fields` */
+export function parseInput(schema: v.GenericSchema, input: unknown): object {
+  const result = v.safeParse(schema, input);
+  if (result.success) return result.output as object;
+  const [issue] = result.issues;
+  // Of a query all messages are the schemas' own.
+  const message = isOfLibrary(issue) ? `The body is not valid: ${problemOf(issue)}.` : issue.message;
+  throw new ApiFailure('validation_failed', message, fieldsOf(result.issues));
+}
+
+function parse(bytes: Uint8Array): unknown {
+  try {
+    return JSON.parse(utf8.decode(bytes));
+  } catch {
+    throw new ApiFailure('malformed_json');
+  }
 }

@@ -1,4 +1,4 @@
-import type { Context } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
 import type { ApiEnv } from './environment.ts';
 
 /**
@@ -10,3 +10,9 @@ export function setHeader(c: Pick<Context, 'env' | 'header'>, name: string, valu
   if (!outgoing) c.header(name, value);
   else if (!outgoing.headersSent) outgoing.setHeader(name, value); // otherwise the request's time was over
 }
+
+/** Caches store nothing unless the call allows it. */
+export const noStore: MiddlewareHandler<ApiEnv> = (c, next) => {
+  setHeader(c, 'Cache-Control', 'no-store');
+  return next();
+};

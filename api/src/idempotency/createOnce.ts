@@ -1,8 +1,7 @@
 import type { Database, Statements } from '../database/connect.ts';
 import { ApiFailure } from '../http/apiFailure.ts';
-import { nameEvent, type Recorded } from '../http/recorded.ts';
-import { findStoredResponse, type KeyUse, storeResponse, takeKey } from './keys.ts';
-import { type IdempotentContext, keyUseOf } from './keyUse.ts';
+import { nameEvent, type Recorded } from '../http/inTransaction.ts';
+import { findStoredResponse, type IdempotentContext, type KeyUse, keyUseOf, storeResponse, takeKey } from './keys.ts';
 
 /**
  * Creates a row in a transaction and responds 201 with the result of `create`. If an `Idempotency-Key` comes again with the same
@@ -38,4 +37,17 @@ async function repeatResponse(sql: Statements, use: KeyUse) {
   const stored = await findStoredResponse(sql, use);
   if (stored?.inputDigest !== use.inputDigest) throw new ApiFailure('idempotency_conflict');
   return stored;
+}
+
+/** Like `createOnce`, for actions that create nothing with an address of its own: responds 200. */
+export async function doOnce<Input>(
+  c: IdempotentContext,
+  sql: Database,
+  input: Input,
+  work: (sql: Statements, input: Input) => Promise<unknown>,
+  compared?: unknown,
+): Promise<Response> {
+  const create = async (transaction: Statements) => ({ result: await work(transaction, input) });
+  const response = await createOnce(c, sql, input, create, compared);
+  return c.body(await response.text(), 200, { 'Content-Type': 'application/json' });
 }

@@ -1,4 +1,3 @@
-import type { Offer } from '@fieldbox/contract/catalogue/offer';
 import { describeLink } from '@fieldbox/contract/links/describeLink';
 import { type LinkTarget, readLink } from '@fieldbox/contract/links/linkTarget';
 import { type FormerNames, type LinkResponse, openSides } from '@fieldbox/contract/links/openedLink';
@@ -7,12 +6,10 @@ import * as callPaths from '@fieldbox/contract/site/callPaths';
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { call } from '../calls/call.ts';
-import { listComponents } from '../components/listComponents.ts';
-import { listContainers } from '../containers/listContainers.ts';
+import { readOffer } from '../components/readOffer.ts';
+import type { Statements } from '../database/connect.ts';
 import type { ApiEnv } from '../http/environment.ts';
-import { listMissions } from '../missions/listMissions.ts';
 import type { ApiParts } from '../parts.ts';
-import { listFormerNames } from './listFormerNames.ts';
 
 /** The parameters of the page's address. A value that is no link is answered like any other that is none. */
 const linkQuery = v.object({
@@ -28,18 +25,10 @@ const linkQuery = v.object({
  */
 export function linkCalls({ sql, lists }: ApiParts): Hono<ApiEnv> {
   const calls = new Hono<ApiEnv>();
-  const catalogue = lists.read(async (): Promise<{ offer: Offer; former: FormerNames }> => {
-    const [missions, containers, components, former] = await Promise.all([
-      listMissions(sql),
-      listContainers(sql),
-      listComponents(sql),
-      listFormerNames(sql),
-    ]);
-    return { offer: { missions, containers, components }, former };
-  });
+  const catalogue = lists.read(() => Promise.all([readOffer(sql), listFormerNames(sql)]));
 
   async function openTarget(target: LinkTarget) {
-    const { offer, former } = await catalogue.get();
+    const [offer, former] = await catalogue.get();
     const { title: name, reason } = target.opens === 'unit' ? target.unit : { title: null, reason: null };
     return { opens: target.opens, name, reason, sides: openSides(target, offer, former) };
   }
@@ -60,4 +49,19 @@ export function linkCalls({ sql, lists }: ApiParts): Hono<ApiEnv> {
   );
 
   return calls;
+}
+
+/**
+ * What the company has taken out of the catalogue, the newest thousand of each: who opens an older link reads what is missing. A
+ * supplier's component may never have been public.
+ */
+async function listFormerNames(sql: Statements): Promise<FormerNames> {
+  const named = async (table: 'mission' | 'component', isOwn: string) => {
+    const rows = await sql<{ id: number; name: string }[]>`
+      select id, name from ${sql(`shop.${table}`)}
+      where withdrawn_at is not null and ${sql.unsafe(isOwn)}
+      order by id desc limit 1000`;
+    return new Map(rows.map(({ id, name }) => [id, name]));
+  };
+  return { missions: await named('mission', 'true'), components: await named('component', 'supplier_id is null') };
 }

@@ -1,7 +1,6 @@
 import { type ListFilter, type ListQuery, maxCountedMatches, wholeList } from '@fieldbox/contract/administration/lists';
 import { periodStart } from '@fieldbox/contract/administration/periods';
 import type { Statements } from '../database/connect.ts';
-import { countOf } from './countOf.ts';
 import { type Cursor, isBackward, type PageBound, readCursor, type SortKind } from './cursor.ts';
 import { type Condition, isMatch, type Spelling } from './isMatch.ts';
 import { matchOf, type Written } from './matchOf.ts';
@@ -189,3 +188,7 @@ const namedFilters = ({ filters = {} }: List, query: ListQuery) =>
 
 const isDescending = ({ sort }: ListQuery) => sort.startsWith('-');
 export const sortKey = ({ sorts }: List, { sort }: ListQuery) => sorts[sort.replace('-', '')]!;
+
+/** How many rows triggers have counted under a name, including pending changes, as a subquery. */
+export const countOf = (sql: Statements, name: string) =>
+  sql`(select coalesce(sum(rows), 0)::bigint from shop.row_count where name = ${name})`;

@@ -8,8 +8,6 @@ export interface Keyed {
   newest: number;
 }
 
-export const keysOf = ({ id, cursorKey, total, newest }: Keyed): Keyed => ({ id, cursorKey, total, newest });
-
 export interface Page<Row extends Keyed> {
   /** In the list's order. */
   rows: Row[];

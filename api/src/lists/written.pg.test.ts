@@ -3,7 +3,7 @@ import { wholeList } from '@fieldbox/contract/administration/lists';
 import { formatMoney } from '@onesite/shared-contract/formats/money';
 import { auditList } from '../audit/listEvents.ts';
 import { componentList } from '../components/listAdminComponents.ts';
-import { missionList } from '../missions/listAdminMissions.ts';
+import { missionList } from '../missions/missionRows.ts';
 import { configurationList } from '../orders/listConfigurations.ts';
 import { supplierList } from '../suppliers/listSuppliers.ts';
 import { surveyResponseList } from '../surveys/surveyResponseList.ts';

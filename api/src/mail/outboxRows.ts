@@ -1,6 +1,7 @@
 import { finishedMailDays } from '@fieldbox/contract/privacy/retention';
 import type { Statements } from '../database/connect.ts';
 import { deleteInBatches } from '../database/deleteInBatches.ts';
+import { first } from '../database/rows.ts';
 
 /** A mail that one worker has claimed. */
 export interface ClaimedMail {
@@ -16,8 +17,8 @@ export interface ClaimedMail {
  * Claims the mail that has been due the longest, for so many seconds: no other worker takes it before they are over. If
  * this worker dies, another one takes it then.
  */
-export async function claimMail(sql: Statements, seconds: number): Promise<ClaimedMail | undefined> {
-  const [claimed] = await sql<ClaimedMail[]>`
+export const claimMail = (sql: Statements, seconds: number): Promise<ClaimedMail | undefined> =>
+  first(sql<ClaimedMail[]>`
     update shop.outgoing_mail
     set attempts = attempts + 1, due_at = now() + make_interval(secs => ${seconds})
     where id = (
@@ -28,27 +29,21 @@ export async function claimMail(sql: Statements, seconds: number): Promise<Claim
       limit 1
       for update skip locked
     )
-    returning id, kind, recipient, data, attempts`;
-  return claimed;
-}
+    returning id, kind, recipient, data, attempts`);
 
 /** It was sent, even if somebody has dropped it meanwhile. */
-export async function markSent(sql: Statements, id: number): Promise<void> {
-  await sql`update shop.outgoing_mail set sent_at = now(), dropped_at = null, last_error = null where id = ${id}`;
-}
+export const markSent = (sql: Statements, id: number) =>
+  sql`update shop.outgoing_mail set sent_at = now(), dropped_at = null, last_error = null where id = ${id}`;
 
 /** Gives up on a mail, unless another worker has sent it. */
-export async function dropMail(sql: Statements, id: number, reason: string): Promise<void> {
-  await sql`update shop.outgoing_mail set dropped_at = now(), last_error = ${reason} where id = ${id} and sent_at is null`;
-}
+export const dropMail = (sql: Statements, id: number, reason: string) =>
+  sql`update shop.outgoing_mail set dropped_at = now(), last_error = ${reason} where id = ${id} and sent_at is null`;
 
 /** Schedules the next attempt in so many seconds. */
-export async function postponeMail(sql: Statements, id: number, seconds: number, reason: string): Promise<void> {
-  await sql`
+export const postponeMail = (sql: Statements, id: number, seconds: number, reason: string) => sql`
     update shop.outgoing_mail
     set due_at = now() + make_interval(secs => ${seconds}), last_error = ${reason}
     where id = ${id}`;
-}
 
 /** Removes what was sent or dropped a month ago. A mail that still waits stays, however old it is. */
 export const removeFinishedMail = (sql: Statements) =>

@@ -1,4 +1,5 @@
 import type { Statements } from '../database/connect.ts';
+import { hasRows } from '../database/rows.ts';
 import type { MailTemplate } from './mailTemplate.ts';
 
 /** How mail is used. Without these settings nothing is queued, because nothing would ever be sent. */
@@ -8,46 +9,41 @@ export interface MailSettings {
 }
 
 /** Queues a mail, in the transaction of the change that it is about. */
-export async function queueMail<Data extends object>(
+export const queueMail = <Data extends object>(
   sql: Statements,
   { kind }: MailTemplate<Data>,
   recipient: string,
   data: Data,
-): Promise<void> {
-  await sql`
+) => sql`
     insert into shop.outgoing_mail (kind, recipient, data)
     values (${kind}, ${recipient}, ${sql.json(data as never)})`;
-}
 
 /**
  * Whether such a mail was queued for this address within minutes, by default about anything, so that nobody can flood another's
  * mailbox.
  */
-export async function hasRecentMail<Data extends object>(
+export const hasRecentMail = <Data extends object>(
   sql: Statements,
   { kind }: MailTemplate<Data>,
   recipient: string,
   { minutes = 5, about = {} }: { minutes?: number; about?: Partial<Data> } = {},
-): Promise<boolean> {
-  const found = await sql`
+) =>
+  hasRows(sql`
     select id
     from shop.outgoing_mail
     where lower(recipient) = lower(${recipient}) and kind = ${kind} and data @> ${sql.json(about as never)}
       and created_at > now() - make_interval(mins => ${minutes})
-    limit 1`;
-  return found.length > 0;
-}
+    limit 1`);
 
 /**
  * Queues those mails of which none was queued for the same address and about the same in the last 5 minutes. Where that is none, a row
  * that is never sent takes their place: neither statements nor time tell whether there was somebody to write to.
  */
-export async function queueUnlessRecent<Data extends object>(
+export const queueUnlessRecent = <Data extends object>(
   sql: Statements,
   { kind }: MailTemplate<Data>,
   mails: { recipient: string; data: Data }[],
-): Promise<void> {
-  await sql`
+) => sql`
     with mail as (
       select recipient, data
       from jsonb_to_recordset(${sql.json(mails as never)}) as asked (recipient text, data jsonb)
@@ -62,4 +58,3 @@ export async function queueUnlessRecent<Data extends object>(
     select ${kind}, recipient, data, null::timestamptz from mail
     union all
     select ${kind}, gen_random_uuid()::text, '{}', now() where not exists (select from mail)`;
-}

@@ -1,7 +1,7 @@
 import { recordEvent } from '../audit/recordEvent.ts';
 import type { Statements } from '../database/connect.ts';
 import { ApiFailure } from '../http/apiFailure.ts';
-import type { Recorded } from '../http/recorded.ts';
+import type { Recorded } from '../http/inTransaction.ts';
 
 /** Withdraws a mission, within a transaction. Orders for it do not change. */
 export async function removeMission(

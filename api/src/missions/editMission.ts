@@ -1,13 +1,13 @@
 import type { MissionRow } from '@fieldbox/contract/catalogue/missionCsv';
 import type { AdminMission } from '@fieldbox/contract/catalogue/missions';
-import { changedFields } from '../audit/changedFields.ts';
-import { findLastChange } from '../audit/findLastChange.ts';
-import { recordEvent } from '../audit/recordEvent.ts';
+import { requireSeen } from '../audit/findLastChange.ts';
+import { changedFields, recordEvent } from '../audit/recordEvent.ts';
 import type { Statements } from '../database/connect.ts';
-import { editConflict, invalidFields } from '../http/apiFailure.ts';
-import type { Recorded } from '../http/recorded.ts';
+import { hasRows } from '../database/rows.ts';
+import { invalidFields } from '../http/apiFailure.ts';
+import type { Recorded } from '../http/inTransaction.ts';
 import { noSuchMission } from './changeMissions.ts';
-import { lockAdminMission } from './findAdminMission.ts';
+import { lockAdminMission } from './missionRows.ts';
 
 interface Edit {
   administratorId: number;
@@ -28,9 +28,7 @@ export async function editMission(
 ): Promise<Recorded<AdminMission>> {
   const current = await lockAdminMission(sql, id);
   if (!current) throw noSuchMission();
-  if (version !== undefined && version !== current.version) {
-    throw editConflict(current, await findLastChange(sql, 'missions', id));
-  }
+  await requireSeen(sql, current, version, 'missions');
   // The cards of the solutions page lead to missions of their own type.
   const useCase = input.useCase ?? (input.type === current.type ? current.useCase : null);
   const change = changedFields(current, { ...input, useCase });
@@ -45,12 +43,10 @@ export async function editMission(
   return { result: { ...current, ...input, useCase, version: current.version + 1 }, eventId };
 }
 
-async function isNameTaken(sql: Statements, id: number, { name, type }: MissionRow): Promise<boolean> {
-  const others = await sql`
+const isNameTaken = (sql: Statements, id: number, { name, type }: MissionRow) =>
+  hasRows(sql`
     select from shop.mission
-    where type = ${type} and lower(name) = lower(${name}) and withdrawn_at is null and id <> ${id}`;
-  return others.length > 0;
-}
+    where type = ${type} and lower(name) = lower(${name}) and withdrawn_at is null and id <> ${id}`);
 
 const updateMission = (
   sql: Statements,

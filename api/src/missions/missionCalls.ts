@@ -10,14 +10,11 @@ import * as v from 'valibot';
 import { call } from '../calls/call.ts';
 import type { ApiEnv } from '../http/environment.ts';
 import { inRecordedTransaction } from '../http/inTransaction.ts';
-import { listCall } from '../lists/listCall.ts';
-import { respondWithList } from '../lists/respondWithList.ts';
+import { listCall, respondWithList } from '../lists/respondWithList.ts';
 import type { ApiParts } from '../parts.ts';
 import { noSuchMission, removeMission } from './changeMissions.ts';
 import { editMission } from './editMission.ts';
-import { findAdminMission } from './findAdminMission.ts';
-import { missionList, selectAdminMissions } from './listAdminMissions.ts';
-import { listMissions } from './listMissions.ts';
+import { findAdminMission, listMissions, missionList, selectAdminMissions } from './missionRows.ts';
 import { readMissionCsv } from './readMissionCsv.ts';
 import { tryUpload, uploadMissions } from './uploadMissions.ts';
 

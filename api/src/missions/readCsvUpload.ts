@@ -4,7 +4,7 @@ import { missionCsvColumns } from '@fieldbox/contract/catalogue/missionCsvColumn
 import { limits } from '@onesite/shared-contract/formats/limits';
 import { Piscina } from 'piscina';
 import { ApiFailure, invalidFields } from '../http/apiFailure.ts';
-import { type FormUpload, uploadTooLarge } from '../http/readUpload.ts';
+import { type FormUpload, uploadTooLarge } from '../http/readBody.ts';
 
 /** A file's header, in which the columns of `missionCsvColumns` are spelled as there, and its other filled rows. */
 export interface CsvTable {

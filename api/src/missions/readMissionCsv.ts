@@ -9,7 +9,7 @@ import { csvText } from '@onesite/shared-contract/formats/csv';
 import { fieldsOf } from '@onesite/shared-contract/http/issues';
 import * as v from 'valibot';
 import { invalidFields } from '../http/apiFailure.ts';
-import type { FormUpload } from '../http/readUpload.ts';
+import type { FormUpload } from '../http/readBody.ts';
 import { type CsvTable, type Deadline, readCsvUpload } from './readCsvUpload.ts';
 
 export interface NumberedRow extends MissionRow {

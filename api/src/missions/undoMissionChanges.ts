@@ -2,7 +2,7 @@ import type { MissionRow } from '@fieldbox/contract/catalogue/missionCsv';
 import { tooLateToUndo, type UndoHandler, type UndoHandlers } from '../audit/undoHandler.ts';
 import { bringBackMission, removeMission } from './changeMissions.ts';
 import { editMission } from './editMission.ts';
-import { findAdminMission } from './findAdminMission.ts';
+import { findAdminMission } from './missionRows.ts';
 import { takeUploadBack } from './takeUploadBack.ts';
 
 const changeBack: UndoHandler = async (sql, { event, id, administratorId }) => {

@@ -1,9 +1,8 @@
 import type { MissionUpload } from '@fieldbox/contract/catalogue/missionCsv';
 import { recordEvent } from '../audit/recordEvent.ts';
 import type { Database, Statements } from '../database/connect.ts';
-import type { Recorded } from '../http/recorded.ts';
-import { insertMissions } from './insertMissions.ts';
-import type { MissionCsv } from './readMissionCsv.ts';
+import type { Recorded } from '../http/inTransaction.ts';
+import type { MissionCsv, NumberedRow } from './readMissionCsv.ts';
 
 /** Stores the valid rows of a file, within a transaction, and reports the errors of the others. */
 export async function uploadMissions(
@@ -46,4 +45,25 @@ export async function tryUpload(sql: Database, csv: MissionCsv, administratorId:
       if (error !== rolledBack) throw error;
     });
   return { ...upload!, header: csv.table.header, rows: csv.table.rows };
+}
+
+/** Stores missions with the default icon. @returns the row numbers of those whose name and type were free */
+export async function insertMissions(sql: Statements, missions: NumberedRow[]): Promise<number[]> {
+  const stored = await sql<{ row: number }[]>`
+    with sent as (
+      select *
+      from jsonb_to_recordset(${sql.json(missions as never)}) as sent (
+        row integer, name text, description text, type text, duration text, personnel text, equipment text
+      )
+    ), stored as (
+      insert into shop.mission (name, description, type, duration, personnel, equipment)
+      select name, description, type, duration, personnel, equipment from sent order by row
+      on conflict (type, lower(name)) where withdrawn_at is null do nothing
+      returning name, type
+    )
+    select min(sent.row) as row
+    from stored
+    join sent on sent.name = stored.name and sent.type = stored.type
+    group by stored.name, stored.type`;
+  return stored.map(({ row }) => row);
 }

@@ -9,9 +9,9 @@ import { Hono } from 'hono';
 import { call } from '../calls/call.ts';
 import { componentList } from '../components/listAdminComponents.ts';
 import type { Statements } from '../database/connect.ts';
+import { only } from '../database/rows.ts';
 import type { ApiEnv } from '../http/environment.ts';
-import { countOf } from '../lists/countOf.ts';
-import { type List, selectNewer } from '../lists/list.ts';
+import { countOf, type List, selectNewer } from '../lists/list.ts';
 import { configurationList, ofCaller } from '../orders/listConfigurations.ts';
 import type { ApiParts } from '../parts.ts';
 import { supplierList } from '../suppliers/listSuppliers.ts';
@@ -50,8 +50,6 @@ export function newRowCalls({ sql, administrators }: ApiParts): Hono<ApiEnv> {
 }
 
 /** All orders and responses, as triggers have counted them. */
-async function countAll(sql: Statements) {
-  const [row] = await sql<{ orders: number; responses: number }[]>`
-    select ${countOf(sql, 'configuration')} as orders, ${countOf(sql, 'questionnaire_response')} as responses`;
-  return row!;
-}
+const countAll = (sql: Statements) =>
+  only(sql<{ orders: number; responses: number }[]>`
+    select ${countOf(sql, 'configuration')} as orders, ${countOf(sql, 'questionnaire_response')} as responses`);

@@ -11,12 +11,17 @@ import type { Statements } from '../database/connect.ts';
 import { ApiFailure, invalidFields } from '../http/apiFailure.ts';
 import type { ApiEnv } from '../http/environment.ts';
 import { ownAddress } from '../http/ownAddress.ts';
-import { doOnce } from '../idempotency/doOnce.ts';
+import { doOnce } from '../idempotency/createOnce.ts';
 import { queueMail, queueUnlessRecent } from '../mail/queueMail.ts';
 import type { ApiParts } from '../parts.ts';
 import { newsletterVerification, newsletterWelcome } from './newsletterMails.ts';
-import { findOrAddSubscriber, unsubscribe, verifySubscriber } from './subscribers.ts';
-import { addSubscriberToken, findSubscriberByToken } from './subscriberTokens.ts';
+import {
+  addSubscriberToken,
+  findOrAddSubscriber,
+  findSubscriberByToken,
+  unsubscribe,
+  verifySubscriber,
+} from './subscribers.ts';
 
 /** A link without its token leads to the same as one with a wrong token. */
 const tokenQuery = v.object({ token: v.fallback(v.string(), '') });

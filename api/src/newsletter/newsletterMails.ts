@@ -2,9 +2,8 @@ import { brand } from '@fieldbox/contract/site/brand';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
 import * as pagePaths from '@fieldbox/contract/site/pagePaths';
 import type { MailTemplate } from '../mail/mailTemplate.ts';
-import { mailText } from '../mail/templates/mailText.ts';
-import { isSubscriber } from './subscribers.ts';
-import { addSubscriberToken } from './subscriberTokens.ts';
+import { mailText } from '../mail/mailText.ts';
+import { addSubscriberToken, isSubscriber } from './subscribers.ts';
 
 /** Mail gateways open each link: it leads to a page that asks. The token is in the fragment, so that it reaches no log. */
 const pageOf = (publicUrl: string, what: 'verify' | 'unsubscribe', token: string) =>

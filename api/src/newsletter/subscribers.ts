@@ -1,6 +1,8 @@
 import { unusedSubscriberDays } from '@fieldbox/contract/privacy/retention';
+import { newToken, tokenDigest } from '../auth/tokens.ts';
 import type { Statements } from '../database/connect.ts';
 import { deleteInBatches } from '../database/deleteInBatches.ts';
+import { hasRows, only } from '../database/rows.ts';
 
 export interface Subscriber {
   id: number;
@@ -8,18 +10,14 @@ export interface Subscriber {
 }
 
 /** The subscriber with an address, in any case. A new one is added, not yet verified. */
-export async function findOrAddSubscriber(sql: Statements, email: string): Promise<Subscriber> {
-  const [subscriber] = await sql<Subscriber[]>`
+export const findOrAddSubscriber = (sql: Statements, email: string): Promise<Subscriber> =>
+  only(sql<Subscriber[]>`
     insert into shop.subscriber as known (email) values (${email})
     on conflict (lower(email)) do update set email = known.email
-    returning id, verified_at is not null and unsubscribed_at is null as "isSubscribed"`;
-  return subscriber!;
-}
+    returning id, verified_at is not null and unsubscribed_at is null as "isSubscribed"`);
 
-export async function isSubscriber(sql: Statements, id: number): Promise<boolean> {
-  const found = await sql`select id from shop.subscriber where id = ${id}`;
-  return found.length > 0;
-}
+export const isSubscriber = (sql: Statements, id: number) =>
+  hasRows(sql`select id from shop.subscriber where id = ${id}`);
 
 /** Verifies a subscription. @returns the address, if it was not subscribed before */
 export async function verifySubscriber(sql: Statements, id: number): Promise<string | undefined> {
@@ -31,9 +29,8 @@ export async function verifySubscriber(sql: Statements, id: number): Promise<str
   return verified?.email;
 }
 
-export async function unsubscribe(sql: Statements, id: number): Promise<void> {
-  await sql`update shop.subscriber set unsubscribed_at = coalesce(unsubscribed_at, now()) where id = ${id}`;
-}
+export const unsubscribe = (sql: Statements, id: number) =>
+  sql`update shop.subscriber set unsubscribed_at = coalesce(unsubscribed_at, now()) where id = ${id}`;
 
 /** Removes who has unsubscribed or never verified, unless a link to verify is still valid or in the outbox. */
 export const removeUnusedSubscribers = (sql: Statements) =>
@@ -53,3 +50,46 @@ export const removeUnusedSubscribers = (sql: Statements) =>
           and m.sent_at is null and m.dropped_at is null
       )`,
   );
+
+/** How long each link is valid. */
+const validHours = { verify: 48, unsubscribe: 365 * 24 };
+
+/** A new token for a link to the subscriber's address. Only its digest is stored. */
+export async function addSubscriberToken(
+  sql: Statements,
+  subscriberId: number,
+  use: keyof typeof validHours,
+): Promise<string> {
+  const token = newToken();
+  await sql`
+    insert into shop.subscriber_token (digest, subscriber_id, may_verify, expires_at)
+    values (
+      ${tokenDigest(token)}, ${subscriberId}, ${use === 'verify'}, now() + make_interval(hours => ${validHours[use]})
+    )`;
+  return token;
+}
+
+/**
+ * The subscriber that a link belongs to, if it may be used. Any link proves that its user reads the mail of that address, so
+ * every one may unsubscribe. To verify, it must be made for that, and be newer than the last unsubscription.
+ */
+export async function findSubscriberByToken(
+  sql: Statements,
+  token: string,
+  use: keyof typeof validHours,
+): Promise<number | undefined> {
+  const [found] = await sql<{ id: number }[]>`
+    select s.id
+    from shop.subscriber_token t
+    join shop.subscriber s on s.id = t.subscriber_id
+    where t.digest = ${tokenDigest(token)}
+      and t.expires_at > now()
+      and (
+        ${use === 'unsubscribe'}
+        or (t.may_verify and t.created_at > coalesce(s.unsubscribed_at, '-infinity'))
+      )`;
+  return found?.id;
+}
+
+export const removeExpiredSubscriberTokens = (sql: Statements) =>
+  deleteInBatches(sql, 'shop.subscriber_token', sql`expires_at <= now()`);

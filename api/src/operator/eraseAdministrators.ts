@@ -1,6 +1,6 @@
-import { endSessions } from '../accounts/endSessions.ts';
+import { changePassword } from '../accounts/changePassword.ts';
 import type { Database, Statements } from '../database/connect.ts';
-import { actionsAboutThings, erased } from './erasedValues.ts';
+import { actionsAboutThings, erased } from './erasedFields.ts';
 import { type Progress, rowsAtOnce, throughIds, untilNoneIsLeft } from './steps.ts';
 
 /** @throws Error when nobody else could administer the site */
@@ -32,7 +32,8 @@ export async function eraseAdministrators(
   if (found.length === 0) return 0;
   const ids = found.map(({ id }) => id);
   const names = found.flatMap((account) => account.names);
-  for (const id of ids) await lockOut(sql, id, unknownPasswordHash);
+  for (const id of ids)
+    await sql.begin((own) => changePassword(own, 'administrator', id, { passwordHash: unknownPasswordHash }));
   await untilNoneIsLeft('orders without an administrator', () => leaveOrders(sql, ids), progress);
   const [{ lastEvent }] = await sql<[{ lastEvent: number }]>`
     select coalesce(max(id), 0)::int as "lastEvent" from shop.audit_event`;
@@ -48,13 +49,6 @@ export async function eraseAdministrators(
   });
   return ids.length;
 }
-
-const lockOut = (sql: Database, id: number, passwordHash: string) =>
-  sql.begin(async (transaction) => {
-    await transaction`update shop.administrator set password_hash = ${passwordHash} where id = ${id}`;
-    await transaction`delete from shop.password_reset where role = 'administrator' and user_id = ${id}`;
-    await endSessions(transaction, 'administrator', id);
-  });
 
 const leaveOrders = (sql: Statements, ids: readonly number[]) => sql`
   update shop.configuration

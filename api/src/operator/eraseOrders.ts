@@ -1,8 +1,7 @@
 import { orderFields } from '@fieldbox/contract/orders/orderFields';
 import type { Database, Statements } from '../database/connect.ts';
 import { orderReceipt } from '../orders/orderMails.ts';
-import { erasedFields } from './erasedFields.ts';
-import { erasedEmail } from './erasedValues.ts';
+import { erasedEmail, erasedFields } from './erasedFields.ts';
 import { eraseStoredResponses } from './eraseStoredResponses.ts';
 import { type Progress, rowsAtOnce, throughIds, untilNoneIsLeft } from './steps.ts';
 

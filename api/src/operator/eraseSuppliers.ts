@@ -2,12 +2,11 @@ import { actionsAbout } from '@fieldbox/contract/audit/auditActions';
 import { supplierComponentFields } from '@fieldbox/contract/suppliers/supplierComponentFields';
 import { supplierProfileFields } from '@fieldbox/contract/suppliers/supplierProfileFields';
 import type { SupplierStatus } from '@fieldbox/contract/suppliers/supplierStatus';
-import { endSessions } from '../accounts/endSessions.ts';
+import { changePassword } from '../accounts/changePassword.ts';
 import { newToken } from '../auth/tokens.ts';
 import type { Database, Statements } from '../database/connect.ts';
-import { insertStatusStep } from '../suppliers/insertStatusStep.ts';
-import { erasedFields } from './erasedFields.ts';
-import { actionsAboutThings, erased } from './erasedValues.ts';
+import { insertStatusStep } from '../suppliers/statusSteps.ts';
+import { actionsAboutThings, erased, erasedFields } from './erasedFields.ts';
 import { eraseStoredResponses } from './eraseStoredResponses.ts';
 import { type Progress, throughIds } from './steps.ts';
 
@@ -63,10 +62,8 @@ const lockOut = (sql: Database, id: number, passwordHash: string) =>
     const { status } = supplier!;
     if (status !== 'Rejected')
       await insertStatusStep(transaction, { supplierId: id, from: status, to: 'Rejected', administratorId: null });
-    await transaction`
-      update shop.supplier set password_hash = ${passwordHash}, status = 'Rejected', version = version + 1 where id = ${id}`;
-    await transaction`delete from shop.password_reset where role = 'supplier' and user_id = ${id}`;
-    await endSessions(transaction, 'supplier', id);
+    await transaction`update shop.supplier set status = 'Rejected', version = version + 1 where id = ${id}`;
+    await changePassword(transaction, 'supplier', id, { passwordHash });
   });
 
 /** Above the first id and up to the second. */

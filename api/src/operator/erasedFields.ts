@@ -1,7 +1,7 @@
+import { actionsAbout } from '@fieldbox/contract/audit/auditActions';
 import type { Field, PartialValues } from '@fieldbox/contract/fields/field';
 import type { Statements } from '../database/connect.ts';
 import { storedFields } from '../database/fieldColumns.ts';
-import { erased, erasedEmail, erasedLink } from './erasedValues.ts';
 
 /** The columns of what was written into these fields, emptied. What was chosen or counted in a field that is required stays. */
 export const erasedFields = (sql: Statements, fields: readonly Field[]) =>
@@ -32,3 +32,11 @@ function erasedValue({ kind, required, fallback }: Field) {
       return required ? undefined : null;
   }
 }
+
+/** Replaces a person's data. */
+export const erased = 'Erased';
+export const erasedEmail = 'erased@invalid.example';
+export const erasedLink = 'https://invalid.example/';
+
+/** Their subjects are not people, whatever their names are. */
+export const actionsAboutThings = [...actionsAbout('component_changed'), ...actionsAbout('mission_withdrawn')];

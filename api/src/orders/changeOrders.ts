@@ -7,10 +7,11 @@ import {
   unknownAssigneeMessage,
 } from '@fieldbox/contract/orders/orderStates';
 import { fullName } from '../accounts/administrators.ts';
-import { findLastChange } from '../audit/findLastChange.ts';
+import { requireSeen } from '../audit/findLastChange.ts';
 import { type NewEvent, recordEvents } from '../audit/recordEvent.ts';
 import type { Statements } from '../database/connect.ts';
-import { ApiFailure, editConflict, invalidFields } from '../http/apiFailure.ts';
+import { first } from '../database/rows.ts';
+import { ApiFailure, invalidFields } from '../http/apiFailure.ts';
 import { lockOrders, selectOrders } from './listConfigurations.ts';
 
 /**
@@ -73,11 +74,9 @@ const updateOrders = (sql: Statements, ids: readonly number[], { state, assignee
   where id = any(${ids}::integer[])`;
 
 /** An administrator, who stays until this transaction ends. */
-export async function findAssignee(sql: Statements, id: number): Promise<Assignee | undefined> {
-  const [assignee] = await sql<Assignee[]>`
-    select id, ${fullName(sql)} as name from shop.administrator where id = ${id} for key share`;
-  return assignee;
-}
+export const findAssignee = (sql: Statements, id: number): Promise<Assignee | undefined> =>
+  first(sql<Assignee[]>`
+    select id, ${fullName(sql)} as name from shop.administrator where id = ${id} for key share`);
 
 /** An order with the version that was seen of it; without one, whatever it is. */
 export type SeenVersion = Pick<SeenOrder, 'id'> & { version?: number | undefined };
@@ -92,8 +91,7 @@ async function lockSeen(sql: Statements, seen: readonly SeenVersion[]): Promise<
   const versions = new Map(seen.map(({ id, version }) => [id, version]));
   const orders = await lockOrders(sql, [...versions.keys()]);
   if (orders.length < seen.length) throw noSuchOrder();
-  const changed = orders.find(({ id, version }) => (versions.get(id) ?? version) !== version);
-  if (changed) throw editConflict(changed, await findLastChange(sql, 'orders', changed.id));
+  for (const order of orders) await requireSeen(sql, order, versions.get(order.id), 'orders');
   return orders;
 }
 

@@ -8,12 +8,12 @@ import {
 } from '@fieldbox/contract/orders/configurations';
 import { totalPriceCents } from '@fieldbox/contract/orders/price';
 import { toDollars } from '@onesite/shared-contract/formats/money';
-import { changedFields } from '../audit/changedFields.ts';
-import { recordEvent } from '../audit/recordEvent.ts';
+import { changedFields, recordEvent } from '../audit/recordEvent.ts';
 import type { Undo } from '../audit/undoHandler.ts';
 import type { Statements } from '../database/connect.ts';
+import { first, only } from '../database/rows.ts';
 import { invalidFields } from '../http/apiFailure.ts';
-import type { Recorded } from '../http/recorded.ts';
+import type { Recorded } from '../http/inTransaction.ts';
 import { lockOrder, orderEvent, type SeenVersion } from './changeOrders.ts';
 import { findBrokenRules, readFitFacts } from './findBrokenRules.ts';
 import { selectOrders } from './listConfigurations.ts';
@@ -58,8 +58,8 @@ export async function undoChoice(sql: Statements, { event, id, administratorId }
   await applySnapshot(sql, id, { before, after, administratorId, undoes: event.id });
 }
 
-async function findSnapshot(sql: Statements, id: number): Promise<OrderSnapshot> {
-  const [sold] = await sql<[OrderSnapshot]>`
+const findSnapshot = (sql: Statements, id: number): Promise<OrderSnapshot> =>
+  only(sql<OrderSnapshot[]>`
     select
       json_build_object('id', mission_id, 'name', mission_name) as mission,
       json_build_object('id', container_id, 'name', container_name, 'cents', container_price_cents) as container,
@@ -70,9 +70,7 @@ async function findSnapshot(sql: Statements, id: number): Promise<OrderSnapshot>
       ) as items,
       broken_rules as "brokenRules"
     from shop.configuration
-    where id = ${id}`;
-  return sold;
-}
+    where id = ${id}`);
 
 async function priceChoice(sql: Statements, choice: OrderChoice, before: OrderSnapshot): Promise<OrderSnapshot> {
   const { missionId, containerId, componentIds } = choice;
@@ -102,17 +100,13 @@ async function findRulesBroken(
 }
 
 /** A mission on offer, which stays so until this transaction ends. */
-async function findMission(sql: Statements, id: number) {
-  const [mission] = await sql<OrderSnapshot['mission'][]>`
-    select id, name from shop.mission where id = ${id} and withdrawn_at is null for share`;
-  return mission;
-}
+const findMission = (sql: Statements, id: number) =>
+  first(sql<OrderSnapshot['mission'][]>`
+    select id, name from shop.mission where id = ${id} and withdrawn_at is null for share`);
 
-async function findContainer(sql: Statements, id: number) {
-  const [container] = await sql<OrderSnapshot['container'][]>`
-    select id, name, base_price_cents as cents from shop.container where id = ${id}`;
-  return container;
-}
+const findContainer = (sql: Statements, id: number) =>
+  first(sql<OrderSnapshot['container'][]>`
+    select id, name, base_price_cents as cents from shop.container where id = ${id}`);
 
 /**
  * Components on sale as they are sold today, by their ids; they stay so until this transaction ends. All lock the order first, then

@@ -1,12 +1,11 @@
 import { pickFields, type Values } from '@fieldbox/contract/fields/field';
 import type { ConfigurationRow } from '@fieldbox/contract/orders/configurations';
 import { orderFields } from '@fieldbox/contract/orders/orderFields';
-import { changedFields } from '../audit/changedFields.ts';
-import { recordEvent } from '../audit/recordEvent.ts';
+import { changedFields, recordEvent } from '../audit/recordEvent.ts';
 import type { Undo } from '../audit/undoHandler.ts';
 import type { Statements } from '../database/connect.ts';
 import { storedFields } from '../database/fieldColumns.ts';
-import type { Recorded } from '../http/recorded.ts';
+import type { Recorded } from '../http/inTransaction.ts';
 import { lockOrder, orderEvent, type SeenVersion } from './changeOrders.ts';
 import { selectOrders } from './listConfigurations.ts';
 

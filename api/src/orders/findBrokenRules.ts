@@ -3,6 +3,7 @@ import type { PartName } from '@fieldbox/contract/catalogue/parts';
 import { type BrokenRule, brokenRules } from '@fieldbox/contract/fit/fitNotes';
 import type { ConfigurationInput } from '@fieldbox/contract/orders/configurations';
 import type { Statements } from '../database/connect.ts';
+import { only } from '../database/rows.ts';
 
 /** What the rules need of the catalogue: each container's kind and what each component is drawn as, by their ids. */
 interface FitFacts {
@@ -34,8 +35,8 @@ export async function findBrokenRules(
 }
 
 /** Of one choice, or of all that is on offer. */
-export async function readFitFacts(sql: Statements, choice?: Choice): Promise<FitFacts> {
-  const [fitFacts] = await sql<[FitFacts]>`
+export const readFitFacts = (sql: Statements, choice?: Choice): Promise<FitFacts> =>
+  only(sql<FitFacts[]>`
     select
       (
         select coalesce(json_object_agg(id, kind), '{}')
@@ -46,6 +47,4 @@ export async function readFitFacts(sql: Statements, choice?: Choice): Promise<Fi
         select coalesce(json_object_agg(id, shop.drawn_part(part, icon)), '{}')
         from shop.component
         where ${choice ? sql`id = any(${choice.componentIds}::integer[])` : sql`state = 'on_sale'`}
-      ) as parts`;
-  return fitFacts;
-}
+      ) as parts`);

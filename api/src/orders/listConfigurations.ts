@@ -58,6 +58,13 @@ export const selectOrders = (sql: Statements, ids: readonly number[]) => sql<Con
 export const creatorName = (sql: Statements) => sql`
   (select first_name || ' ' || last_name from shop.administrator where administrator.id = created_by)`;
 
+export const assigneeColumn = (sql: Statements) => sql`
+  (
+    select json_build_object('id', a.id, 'name', a.first_name || ' ' || a.last_name)
+    from shop.administrator a
+    where a.id = assignee_id
+  ) as assignee`;
+
 export const configurationColumns = (sql: Statements) => sql`
   id,
   mission_id as "missionId",
@@ -67,11 +74,7 @@ export const configurationColumns = (sql: Statements) => sql`
   component_ids as "componentIds",
   ${fieldColumns(sql, orderFields)},
   state,
-  (
-    select json_build_object('id', a.id, 'name', a.first_name || ' ' || a.last_name)
-    from shop.administrator a
-    where a.id = assignee_id
-  ) as assignee,
+  ${assigneeColumn(sql)},
   version,
   ${creatorName(sql)} as "createdBy",
   (total_price_cents / 100.0)::float8 as "totalPrice",

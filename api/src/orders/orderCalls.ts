@@ -12,23 +12,22 @@ import * as callPaths from '@fieldbox/contract/site/callPaths';
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
 import { call } from '../calls/call.ts';
-import { onOwnConnection } from '../database/onOwnConnection.ts';
+import { onOwnConnection } from '../database/connect.ts';
 import { ApiFailure } from '../http/apiFailure.ts';
+import { respondWithCsv } from '../http/download.ts';
 import type { ApiEnv } from '../http/environment.ts';
 import { inRecordedTransaction } from '../http/inTransaction.ts';
-import { respondWithCsv } from '../http/respondWithCsv.ts';
-import { keyUseOf } from '../idempotency/keyUse.ts';
-import { listCall } from '../lists/listCall.ts';
-import { respondWithList } from '../lists/respondWithList.ts';
+import { keyUseOf } from '../idempotency/keys.ts';
+import { listCall, respondWithList } from '../lists/respondWithList.ts';
 import type { ApiParts } from '../parts.ts';
+import { noSuchOrder } from './changeOrders.ts';
 import { exportOrders } from './exportOrders.ts';
 import { findBrokenRules, readFitFacts } from './findBrokenRules.ts';
 import { findConfiguration } from './findConfiguration.ts';
 import { configurationList, ofCaller, selectConfigurations } from './listConfigurations.ts';
 import { orderMails } from './orderMails.ts';
 import { listNotes } from './orderNotes.ts';
-import { placeCustomersOrder } from './placeCustomersOrder.ts';
-import { placeOrder } from './placeOrder.ts';
+import { placeCustomersOrder, placeOrder } from './placeOrder.ts';
 
 /** Orders, which the calls name configurations (docs/specification/calls.md#public). */
 export function orderCalls({ sql, exportSql, settings, limits, lists, administrators }: ApiParts): Hono<ApiEnv> {
@@ -97,7 +96,7 @@ export function orderCalls({ sql, exportSql, settings, limits, lists, administra
     }),
     async (c) => {
       const found = await findConfiguration(sql, c.req.valid('param').id);
-      if (!found) throw new ApiFailure('not_found', 'There is no such configuration.');
+      if (!found) throw noSuchOrder();
       const isAdministrator = (await administrators.userOf(c)) !== null;
       return c.json(isAdministrator ? { ...found, notes: await listNotes(sql, found.id) } : publicPart(found));
     },

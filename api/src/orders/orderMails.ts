@@ -2,9 +2,8 @@ import type { SubmittedConfiguration } from '@fieldbox/contract/orders/configura
 import { estimateNote, totalPrice as sumOf } from '@fieldbox/contract/orders/price';
 import { formatMoney } from '@onesite/shared-contract/formats/money';
 import type { MailTemplate } from '../mail/mailTemplate.ts';
+import { inOneLine, mailText } from '../mail/mailText.ts';
 import type { MailSettings } from '../mail/queueMail.ts';
-import { inOneLine } from '../mail/templates/inOneLine.ts';
-import { mailText } from '../mail/templates/mailText.ts';
 import { findConfiguration } from './findConfiguration.ts';
 
 export const orderNotice: MailTemplate<{ orderId: number }> = {

@@ -5,7 +5,7 @@ import type { Statements } from '../database/connect.ts';
 import { deleteInBatches } from '../database/deleteInBatches.ts';
 import { isoTime } from '../database/isoTime.ts';
 import { ApiFailure } from '../http/apiFailure.ts';
-import type { Recorded } from '../http/recorded.ts';
+import type { Recorded } from '../http/inTransaction.ts';
 import { noSuchOrder, orderEvent } from './changeOrders.ts';
 
 interface NewNote {

@@ -17,13 +17,13 @@ import { surveyPriorities, surveyPriority, urgentTimeframes } from '@fieldbox/co
 import * as v from 'valibot';
 import { listEvents } from '../audit/listEvents.ts';
 import { listComponents } from '../components/listComponents.ts';
-import { listContainers } from '../containers/listContainers.ts';
-import { listMissions } from '../missions/listMissions.ts';
+import { listContainers } from '../containers/containerCalls.ts';
+import { listMissions } from '../missions/missionRows.ts';
 import { selectConfigurations } from '../orders/listConfigurations.ts';
 import { listSupplierComponents } from '../supplierComponents/listSupplierComponents.ts';
-import { listStatusSteps } from '../suppliers/listStatusSteps.ts';
 import { selectSuppliers } from '../suppliers/listSuppliers.ts';
-import { listSurveyResponses } from '../surveys/listSurveyResponses.ts';
+import { listStatusSteps } from '../suppliers/statusSteps.ts';
+import { selectResponses } from '../surveys/surveyResponseList.ts';
 import { testDatabase } from '../testing/database.ts';
 import { seed } from './seed.ts';
 import * as seedData from './seedData.ts';
@@ -104,7 +104,7 @@ test('the demo has suppliers in every status, as the registration takes them', a
 });
 
 test('the demo has responses of two months, as the form takes them and as it once did, of every priority', async () => {
-  const responses = await listSurveyResponses(sql);
+  const responses = await selectResponses(sql);
   expect(responses).toHaveLength(demoResponses.length);
   expect(responses.length).toBeGreaterThanOrEqual(25);
   expect(new Set(responses.map(surveyPriority))).toEqual(new Set(surveyPriorities));

@@ -8,9 +8,7 @@ import { storedFields } from '../database/fieldColumns.ts';
 import { insertSurveyResponse } from '../surveys/insertSurveyResponse.ts';
 import { componentSeeds, containerSeeds, missionSeeds, sampleResponse } from './seedData.ts';
 import { seedDemoHistory } from './seedDemoHistory.ts';
-import { seedDemoOrders } from './seedDemoOrders.ts';
-import { seedDemoResponses } from './seedDemoResponses.ts';
-import { seedDemoSubscribers } from './seedDemoSubscribers.ts';
+import { seedDemoOrders, seedDemoResponses, seedDemoSubscribers } from './seedDemoRows.ts';
 import { seedDemoSuppliers } from './seedDemoSuppliers.ts';
 
 /**
@@ -58,9 +56,8 @@ async function seedCatalogue(sql: Statements): Promise<void> {
 }
 
 /** Stores a component with a given id. */
-async function insertComponent(sql: Statements, { id, ...component }: Component): Promise<void> {
-  await sql`insert into shop.component ${sql({ id, ...storedFields(sql, ownComponentFields, component) })}`;
-}
+const insertComponent = (sql: Statements, { id, ...component }: Component) =>
+  sql`insert into shop.component ${sql({ id, ...storedFields(sql, ownComponentFields, component) })}`;
 
 async function insertContainer(sql: Statements, container: Container): Promise<void> {
   const { id, kind, name, description, imageUrl, basePrice } = container;

@@ -2,8 +2,8 @@ import { hashPassword } from '../auth/passwords.ts';
 import { newToken } from '../auth/tokens.ts';
 import type { Statements } from '../database/connect.ts';
 import { insertSupplierComponent } from '../supplierComponents/storeSupplierComponent.ts';
-import { insertStatusStep } from '../suppliers/insertStatusStep.ts';
 import { insertSupplier } from '../suppliers/registerSupplier.ts';
+import { insertStatusStep } from '../suppliers/statusSteps.ts';
 import { demoSuppliers } from './seedData.ts';
 
 /** Registers the demo's suppliers as the API does, and backdates them. Nobody knows their passwords. */

@@ -1,18 +1,25 @@
 import { shownAs } from '@fieldbox/contract/catalogue/shownAs';
 import { brand } from '@fieldbox/contract/site/brand';
 import type { SupplierComponent, SupplierComponentInput } from '@fieldbox/contract/suppliers/supplierComponents';
+import type { SupplierStatus } from '@fieldbox/contract/suppliers/supplierStatus';
+import { requireSeen } from '../audit/findLastChange.ts';
 import { recordEvent } from '../audit/recordEvent.ts';
 import { retryPicture } from '../componentPictures/pictureRows.ts';
-import { restoreComponent, withdrawComponent } from '../components/withdrawComponent.ts';
+import { noSuchComponent } from '../components/changeComponents.ts';
+import { restoreComponent, withdrawComponent } from '../components/storeComponent.ts';
 import type { Statements } from '../database/connect.ts';
 import { ApiFailure, editConflict } from '../http/apiFailure.ts';
 import type { MailSettings } from '../mail/queueMail.ts';
-import { changedSupplierFields } from './changedSupplierFields.ts';
 import { findOwnComponent, lockOwnComponent, lockSupplierComponent } from './listSupplierComponents.ts';
-import { requireOffering } from './requireOffering.ts';
-import { insertSupplierComponent, updateSupplierComponent } from './storeSupplierComponent.ts';
+import { changedSupplierFields, insertSupplierComponent, updateSupplierComponent } from './storeSupplierComponent.ts';
 import { queueChangeNotice } from './supplierChangeMails.ts';
-import { readUsage, requireFittingText, requireQuotaForOne, requireRecentChangesBelowLimit } from './supplierQuota.ts';
+import {
+  readUsage,
+  requireFittingText,
+  requireOffering,
+  requireQuotaForOne,
+  requireRecentChangesBelowLimit,
+} from './supplierQuota.ts';
 
 /** What a supplier may do is counted, unless limits are off, as for load tests. */
 interface Options {
@@ -29,26 +36,19 @@ export async function addSupplierComponent(
   { supplierId, ...named }: SupplierComponentInput & { supplierId: number },
   { isLimited }: Options,
 ): Promise<SupplierComponent> {
-  const status = await requireOffering(sql, supplierId);
-  if (isLimited) await requireRecentChangesBelowLimit(sql, supplierId);
-  const usage = await readUsage(sql, supplierId);
-  requireQuotaForOne(usage, status);
+  const addsTo = await requireOffering(sql, supplierId);
   const input = { ...named, ...shownAs(named) };
-  const component = await insertSupplierComponent(sql, supplierId, input);
-  await requireFittingText(sql, supplierId, usage, 'description');
-  await recordEvent(sql, {
-    actor: { role: 'supplier', id: supplierId },
-    action: 'component_created',
-    subject: component,
-    after: input,
-  });
+  const component = await withinQuota(sql, supplierId, { isLimited, addsTo }, () =>
+    insertSupplierComponent(sql, supplierId, input),
+  );
+  const actor = { role: 'supplier', id: supplierId } as const;
+  await recordEvent(sql, { actor, action: 'component_created', subject: component, after: input });
   return component;
 }
 
-interface Change {
+interface Seen {
   supplierId: number;
   id: number;
-  input: SupplierComponentInput;
   version: number | undefined;
 }
 
@@ -59,23 +59,21 @@ interface Change {
  */
 export async function changeSupplierComponent(
   sql: Statements,
-  { supplierId, id, input: named, version }: Change,
+  { input: named, ...seen }: Seen & { input: SupplierComponentInput },
   { isLimited, mail }: Options,
 ) {
+  const { supplierId, id } = seen;
   const status = await requireOffering(sql, supplierId);
-  const current = await lockSupplierComponent(sql, supplierId, id);
-  if (!current) throw noSuchComponent();
-  if (version !== undefined && version !== current.version) throw editConflict(current);
+  const current = await lockSeen(sql, seen);
   const input = { ...named, ...shownAs(named, current) };
   const change = changedSupplierFields(current, input);
   if (!change) {
     await retryPicture(sql, id);
     return (await findOwnComponent(sql, supplierId, id))!;
   }
-  if (isLimited) await requireRecentChangesBelowLimit(sql, supplierId);
-  const usage = await readUsage(sql, supplierId);
-  const component = await updateSupplierComponent(sql, supplierId, id, input);
-  await requireFittingText(sql, supplierId, usage, 'description');
+  const component = await withinQuota(sql, supplierId, { isLimited }, () =>
+    updateSupplierComponent(sql, supplierId, id, input),
+  );
   const actor = { role: 'supplier', id: supplierId } as const;
   await recordEvent(sql, { actor, action: 'component_changed', subject: component, ...change });
   if (status === 'Approved') await queueChangeNotice(sql, mail, { supplierId, componentId: id });
@@ -86,19 +84,11 @@ export async function changeSupplierComponent(
  * Withdraws a component. Orders that contain it do not change.
  * @throws ApiFailure not_found, edit_conflict with the current row
  */
-export async function removeSupplierComponent(
-  sql: Statements,
-  { supplierId, id, version }: Omit<Change, 'input'>,
-): Promise<void> {
-  const current = await lockSupplierComponent(sql, supplierId, id);
-  if (!current) throw noSuchComponent();
-  if (version !== undefined && version !== current.version) throw editConflict(current);
-  await withdrawComponent(sql, id, { bySupplier: true });
-  await recordEvent(sql, {
-    actor: { role: 'supplier', id: supplierId },
-    action: 'component_withdrawn',
-    subject: current,
-  });
+export async function removeSupplierComponent(sql: Statements, seen: Seen): Promise<void> {
+  const current = await lockSeen(sql, seen);
+  await withdrawComponent(sql, seen.id, { bySupplier: true });
+  const actor = { role: 'supplier', id: seen.supplierId } as const;
+  await recordEvent(sql, { actor, action: 'component_withdrawn', subject: current });
 }
 
 /**
@@ -108,25 +98,43 @@ export async function removeSupplierComponent(
  */
 export async function restoreSupplierComponent(
   sql: Statements,
-  { supplierId, id, version }: Omit<Change, 'input'>,
+  { supplierId, id, version }: Seen,
   { isLimited }: Options,
 ): Promise<SupplierComponent> {
-  const status = await requireOffering(sql, supplierId);
+  const addsTo = await requireOffering(sql, supplierId);
   const current = await lockOwnComponent(sql, supplierId, id);
   if (!current) throw noSuchComponent();
-  if (!current.isWithdrawn || (version !== undefined && version !== current.version)) throw editConflict(current);
+  if (!current.isWithdrawn) throw editConflict(current);
+  await requireSeen(sql, current, version);
   if (!current.isWithdrawnBySupplier) throw new ApiFailure('forbidden', withdrawnByCompanyMessage);
-  if (isLimited) await requireRecentChangesBelowLimit(sql, supplierId);
-  const usage = await readUsage(sql, supplierId);
-  requireQuotaForOne(usage, status);
-  await restoreComponent(sql, id);
-  await requireFittingText(sql, supplierId, usage, 'description');
+  await withinQuota(sql, supplierId, { isLimited, addsTo }, () => restoreComponent(sql, id));
   const component = (await findOwnComponent(sql, supplierId, id))!;
   const actor = { role: 'supplier', id: supplierId } as const;
   await recordEvent(sql, { actor, action: 'component_restored', subject: component });
   return component;
 }
 
-const withdrawnByCompanyMessage = `${brand.name} has withdrawn this component. Write to ${brand.email} if it can be offered again.`;
+/** A component that is not withdrawn, locked, in the version that its supplier has seen. */
+async function lockSeen(sql: Statements, { supplierId, id, version }: Seen): Promise<SupplierComponent> {
+  const current = await lockSupplierComponent(sql, supplierId, id);
+  if (!current) throw noSuchComponent();
+  await requireSeen(sql, current, version);
+  return current;
+}
 
-const noSuchComponent = () => new ApiFailure('not_found', 'There is no such component.');
+/** @param addsTo the status of a supplier that offers one more by this change */
+async function withinQuota<Result>(
+  sql: Statements,
+  supplierId: number,
+  { isLimited, addsTo }: { isLimited: boolean; addsTo?: SupplierStatus },
+  change: () => PromiseLike<Result>,
+): Promise<Result> {
+  if (isLimited) await requireRecentChangesBelowLimit(sql, supplierId);
+  const usage = await readUsage(sql, supplierId);
+  if (addsTo) requireQuotaForOne(usage, addsTo);
+  const result = await change();
+  await requireFittingText(sql, supplierId, usage, 'description');
+  return result;
+}
+
+const withdrawnByCompanyMessage = `${brand.name} has withdrawn this component. Write to ${brand.email} if it can be offered again.`;

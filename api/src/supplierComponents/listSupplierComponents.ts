@@ -1,11 +1,12 @@
 import { supplierComponentFields } from '@fieldbox/contract/suppliers/supplierComponentFields';
 import type { SupplierComponent } from '@fieldbox/contract/suppliers/supplierComponents';
 import { supplierLimits } from '@fieldbox/contract/suppliers/supplierLimits';
-import { pictureColumns } from '../componentPictures/pictureColumns.ts';
+import { pictureColumns } from '../componentPictures/pictureRows.ts';
 import { componentsWithChanges, orderCount } from '../counts/orderCounts.ts';
 import type { Statements } from '../database/connect.ts';
 import { fieldColumns } from '../database/fieldColumns.ts';
 import { isoTime } from '../database/isoTime.ts';
+import { first } from '../database/rows.ts';
 
 /** A supplier's components that are not withdrawn, newest first. */
 export const listSupplierComponents = (sql: Statements, supplierId: number) => sql<SupplierComponent[]>`
@@ -27,13 +28,11 @@ export const listOwnComponents = (sql: Statements, supplierId: number) => sql<Su
   order by created_at desc, id desc`;
 
 /** One in any state. */
-export async function findOwnComponent(sql: Statements, supplierId: number, id: number) {
-  const [row] = await sql<SupplierComponent[]>`
+export const findOwnComponent = (sql: Statements, supplierId: number, id: number) =>
+  first(sql<SupplierComponent[]>`
     select ${supplierComponentColumns(sql)}
     from ${sql.unsafe(componentsWithChanges)}
-    where id = ${id} and supplier_id = ${supplierId}`;
-  return row;
-}
+    where id = ${id} and supplier_id = ${supplierId}`);
 
 /** The same, locked until this transaction ends. */
 export async function lockOwnComponent(sql: Statements, supplierId: number, id: number) {

@@ -6,6 +6,7 @@ import {
   withOrder,
 } from '@fieldbox/contract/suppliers/supplierComponents';
 import { categoryOf } from '@fieldbox/contract/suppliers/supplierOptions';
+import { changedFields } from '../audit/recordEvent.ts';
 import type { Statements } from '../database/connect.ts';
 import { storedFields } from '../database/fieldColumns.ts';
 import { findOwnComponent } from './listSupplierComponents.ts';
@@ -38,4 +39,12 @@ export async function updateSupplierComponent(
     update shop.component set ${sql(columnsOf(sql, component))}, version = version + 1
     where id = ${id} and supplier_id = ${supplierId}`;
   return (await findOwnComponent(sql, supplierId, id))!;
+}
+
+/** The record of events stores what changed as jsonb: the order of specifications is told with them. */
+export function changedSupplierFields(current: SupplierComponent, input: Partial<SupplierComponentInput>) {
+  const change = changedFields(current, input);
+  if (!change || !('specifications' in change.after)) return change;
+  const [before, after] = [current, { ...current, ...input }].map(({ specificationOrder }) => ({ specificationOrder }));
+  return { before: { ...change.before, ...before }, after: { ...change.after, ...after } };
 }

@@ -1,7 +1,7 @@
 import type { Statements } from '../database/connect.ts';
 import type { MailTemplate } from '../mail/mailTemplate.ts';
+import { mailText } from '../mail/mailText.ts';
 import { hasRecentMail, type MailSettings, queueMail } from '../mail/queueMail.ts';
-import { mailText } from '../mail/templates/mailText.ts';
 
 export const componentChangeNotice: MailTemplate<{ supplierId: number; componentId: number }> = {
   kind: 'component-change-notice',

@@ -6,6 +6,7 @@ import { Hono, type MiddlewareHandler } from 'hono';
 import * as v from 'valibot';
 import { call } from '../calls/call.ts';
 import type { Statements } from '../database/connect.ts';
+import { hasRows } from '../database/rows.ts';
 import type { ApiEnv } from '../http/environment.ts';
 import { inTransaction } from '../http/inTransaction.ts';
 import { createOnce } from '../idempotency/createOnce.ts';
@@ -113,7 +114,5 @@ export function supplierComponentCalls({ sql, settings, limits, lists, suppliers
 }
 
 /** Whether the public catalogue has a supplier's components. */
-async function isApproved(sql: Statements, supplierId: number): Promise<boolean> {
-  const found = await sql`select id from shop.supplier where id = ${supplierId} and status = 'Approved'`;
-  return found.length > 0;
-}
+const isApproved = (sql: Statements, supplierId: number) =>
+  hasRows(sql`select id from shop.supplier where id = ${supplierId} and status = 'Approved'`);

@@ -1,7 +1,8 @@
 import { supplierLimits } from '@fieldbox/contract/suppliers/supplierLimits';
-import type { SupplierStatus } from '@fieldbox/contract/suppliers/supplierStatus';
+import { mayOffer, type SupplierStatus } from '@fieldbox/contract/suppliers/supplierStatus';
 import { catalogueColumns } from '../components/listComponents.ts';
 import type { Statements } from '../database/connect.ts';
+import { only } from '../database/rows.ts';
 import { ApiFailure, invalidFields } from '../http/apiFailure.ts';
 import { rateLimited } from '../http/rateLimit.ts';
 
@@ -12,17 +13,15 @@ export interface SupplierUsage {
   bytes: number;
 }
 
-export async function readUsage(sql: Statements, supplierId: number): Promise<SupplierUsage> {
-  const [usage] = await sql<SupplierUsage[]>`
+export const readUsage = (sql: Statements, supplierId: number): Promise<SupplierUsage> =>
+  only(sql<SupplierUsage[]>`
     select count(*)::int as components, coalesce(sum(octet_length(to_json(listed)::text) + 1), 0)::int as bytes
     from (
       select ${catalogueColumns(sql)}
       from shop.component c
       join shop.supplier s on s.id = c.supplier_id
       where c.supplier_id = ${supplierId} and c.withdrawn_at is null
-    ) listed`;
-  return usage!;
-}
+    ) listed`);
 
 /** @throws ApiFailure forbidden when the supplier offers as many components as it may */
 export function requireQuotaForOne({ components }: SupplierUsage, status: SupplierStatus): void {
@@ -76,4 +75,20 @@ export async function requireRecentChangesBelowLimit(sql: Statements, supplierId
     wait,
     `You have added or changed ${supplierLimits.changesAnHour} components within an hour, which is the most. Go on in ${Math.ceil(wait / 60)} minutes.`,
   );
+}
+
+/**
+ * Makes sure that the supplier may offer components, now and until this transaction ends. Its changes wait for each other, so that
+ * each is counted.
+ * @returns its status
+ * @throws ApiFailure forbidden
+ */
+export async function requireOffering(sql: Statements, supplierId: number): Promise<SupplierStatus> {
+  const [supplier] = await sql<{ status: SupplierStatus }[]>`
+    select status from shop.supplier where id = ${supplierId} for no key update`;
+  if (!supplier) throw new ApiFailure('not_authenticated');
+  if (!mayOffer[supplier.status]) {
+    throw new ApiFailure('forbidden', 'Your account has been rejected, so you cannot offer components.');
+  }
+  return supplier.status;
 }

@@ -1,9 +1,8 @@
 import type { SupplierComponentInput } from '@fieldbox/contract/suppliers/supplierComponents';
 import { recordEvent } from '../audit/recordEvent.ts';
 import { tooLateToUndo, type UndoHandler } from '../audit/undoHandler.ts';
-import { changedSupplierFields } from './changedSupplierFields.ts';
 import { findSupplierIdOf, lockSupplierComponent } from './listSupplierComponents.ts';
-import { updateSupplierComponent } from './storeSupplierComponent.ts';
+import { changedSupplierFields, updateSupplierComponent } from './storeSupplierComponent.ts';
 
 /** Takes back a change of a component: of a supplier's here, of the company's own by `undoOwn`. */
 export const undoSupplierChange =

@@ -6,14 +6,13 @@ import { Hono } from 'hono';
 import { call } from '../calls/call.ts';
 import type { ApiEnv } from '../http/environment.ts';
 import { inRecordedTransaction } from '../http/inTransaction.ts';
-import { listCall } from '../lists/listCall.ts';
-import { respondWithList } from '../lists/respondWithList.ts';
+import { listCall, respondWithList } from '../lists/respondWithList.ts';
 import type { ApiParts } from '../parts.ts';
 import { listSupplierComponents } from '../supplierComponents/listSupplierComponents.ts';
 import { changeStatus, noSuchSupplier } from './changeStatus.ts';
-import { findSupplier } from './findSupplier.ts';
-import { listStatusSteps } from './listStatusSteps.ts';
 import { selectSuppliers, supplierList } from './listSuppliers.ts';
+import { listStatusSteps } from './statusSteps.ts';
+import { findSupplier } from './supplierRows.ts';
 
 /** What administrators see of suppliers and decide about them (docs/specification/calls.md#administrators). */
 export function adminSupplierCalls({ sql, settings, lists, administrators }: ApiParts): Hono<ApiEnv> {

@@ -11,8 +11,8 @@ import { recordEvent } from '../audit/recordEvent.ts';
 import type { Statements } from '../database/connect.ts';
 import { ApiFailure, invalidFields } from '../http/apiFailure.ts';
 import type { MailSettings } from '../mail/queueMail.ts';
-import { lockSupplier } from './findSupplier.ts';
 import { queueAddressChangeMails, queueRenameNotice } from './queueSupplierMails.ts';
+import { lockSupplier } from './supplierRows.ts';
 import { updateProfile } from './updateProfile.ts';
 
 export interface AccountChange {

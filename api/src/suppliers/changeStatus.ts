@@ -1,15 +1,14 @@
 import { type SupplierStatus, supplierTransitions } from '@fieldbox/contract/suppliers/supplierStatus';
 import type { Supplier } from '@fieldbox/contract/suppliers/suppliers';
-import { findLastChange } from '../audit/findLastChange.ts';
+import { requireSeen } from '../audit/findLastChange.ts';
 import { recordEvent } from '../audit/recordEvent.ts';
 import type { Statements } from '../database/connect.ts';
-import { ApiFailure, editConflict, invalidFields } from '../http/apiFailure.ts';
-import type { Recorded } from '../http/recorded.ts';
+import { ApiFailure, invalidFields } from '../http/apiFailure.ts';
+import type { Recorded } from '../http/inTransaction.ts';
 import type { MailSettings } from '../mail/queueMail.ts';
-import { findSupplier, lockSupplier } from './findSupplier.ts';
-import { insertStatusStep } from './insertStatusStep.ts';
-import { findLastReason } from './lastReason.ts';
 import { queueDecisionMail } from './queueSupplierMails.ts';
+import { findLastReason, insertStatusStep } from './statusSteps.ts';
+import { findSupplier, lockSupplier } from './supplierRows.ts';
 import { isCompanyNameTaken } from './takenNames.ts';
 
 export interface StatusChange {
@@ -31,9 +30,7 @@ export interface StatusChange {
 export async function changeStatus(sql: Statements, change: StatusChange): Promise<Recorded<Supplier>> {
   const current = await lockSupplier(sql, change.id);
   if (!current) throw noSuchSupplier();
-  if (change.version !== undefined && change.version !== current.version) {
-    throw editConflict(current, await findLastChange(sql, 'suppliers', change.id));
-  }
+  await requireSeen(sql, current, change.version, 'suppliers');
   if (current.status === change.status) return { result: current };
   const allowed = supplierTransitions[current.status];
   if (!allowed.includes(change.status)) {
@@ -75,8 +72,7 @@ const withReason = (status: SupplierStatus, reason: string | null) => (reason ? 
 const nameTakenSinceMessage =
   'Another supplier has this company name, or a similar one. Reject that supplier first, or ask this one to change its name.';
 
-async function updateStatus(sql: Statements, id: number, status: SupplierStatus): Promise<void> {
-  await sql`update shop.supplier set status = ${status}, version = version + 1 where id = ${id}`;
-}
+const updateStatus = (sql: Statements, id: number, status: SupplierStatus) =>
+  sql`update shop.supplier set status = ${status}, version = version + 1 where id = ${id}`;
 
 export const noSuchSupplier = () => new ApiFailure('not_found', 'There is no such supplier.');

@@ -6,7 +6,7 @@ import { type List, listColumns, nameKey, type PageQuery, page } from '../lists/
 import type { Written } from '../lists/matchOf.ts';
 import type { Keyed } from '../lists/pages.ts';
 import { dated, labelled, numbered, ownLabels } from '../lists/written.ts';
-import { supplierColumns } from './supplierColumns.ts';
+import { supplierColumns } from './supplierRows.ts';
 
 /** A phone number, whatever stands between its digits. */
 const phoned: Written = (sql, text) =>

@@ -12,8 +12,8 @@ import type { Statements } from '../database/connect.ts';
 import { storedFields } from '../database/fieldColumns.ts';
 import { ApiFailure, invalidFields } from '../http/apiFailure.ts';
 import type { MailSettings } from '../mail/queueMail.ts';
-import { insertStatusStep } from './insertStatusStep.ts';
 import { queueRegistrationMails } from './queueSupplierMails.ts';
+import { insertStatusStep } from './statusSteps.ts';
 import { isUsernameTaken, skeletonColumns } from './takenNames.ts';
 
 export type NewSupplier = Pick<SupplierRegistration, 'username' | 'termsAgreed'> &

@@ -5,14 +5,13 @@ import { Hono } from 'hono';
 import { addResetToken, resetLink } from '../accounts/passwordReset/resetTokens.ts';
 import { recordEvent } from '../audit/recordEvent.ts';
 import { call } from '../calls/call.ts';
-import { auditNetwork } from '../http/auditNetwork.ts';
+import { auditNetwork } from '../http/callerAddress.ts';
 import type { ApiEnv } from '../http/environment.ts';
-import { inRecordedTransaction } from '../http/inTransaction.ts';
+import { inRecordedTransaction, type Recorded } from '../http/inTransaction.ts';
 import { ownAddress } from '../http/ownAddress.ts';
-import type { Recorded } from '../http/recorded.ts';
 import type { ApiParts } from '../parts.ts';
 import { noSuchSupplier } from './changeStatus.ts';
-import { findSupplier } from './findSupplier.ts';
+import { findSupplier } from './supplierRows.ts';
 
 /** A link by which a supplier sets a new password, for an administrator to pass on: it works without a mail server. */
 export function resetLinkCalls({ sql, settings, administrators }: ApiParts): Hono<ApiEnv> {

@@ -1,7 +1,6 @@
 import { brand } from '@fieldbox/contract/site/brand';
 import type { MailTemplate } from '../mail/mailTemplate.ts';
-import { inOneLine } from '../mail/templates/inOneLine.ts';
-import { mailText } from '../mail/templates/mailText.ts';
+import { inOneLine, mailText } from '../mail/mailText.ts';
 
 export const registrationNotice: MailTemplate<{ supplierId: number; companyName: string }> = {
   kind: 'registration-notice',

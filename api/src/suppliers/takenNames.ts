@@ -1,5 +1,6 @@
 import { skeletonDigest } from '../accounts/nameSkeleton.ts';
 import type { Statements } from '../database/connect.ts';
+import { hasRows } from '../database/rows.ts';
 
 /** By what both names of a supplier are compared with those of others. */
 export const skeletonColumns = ({ username, companyName }: { username: string; companyName: string }) => ({
@@ -8,26 +9,20 @@ export const skeletonColumns = ({ username, companyName }: { username: string; c
 });
 
 /** Whether a supplier has this username, or one that looks like it. */
-export async function isUsernameTaken(sql: Statements, username: string): Promise<boolean> {
-  const found = await sql`
+export const isUsernameTaken = (sql: Statements, username: string) =>
+  hasRows(sql`
     select id from shop.supplier
     where lower(username) = lower(${username}) or username_skeleton = ${skeletonDigest(username)}
-    limit 1`;
-  return found.length > 0;
-}
+    limit 1`);
 
 /** Whether another supplier has this company name, or one that looks like it. Names of rejected suppliers are free. */
-export async function isCompanyNameTaken(sql: Statements, companyName: string, exceptId = 0): Promise<boolean> {
-  const found = await sql`
+export const isCompanyNameTaken = (sql: Statements, companyName: string, exceptId = 0) =>
+  hasRows(sql`
     select id from shop.supplier
     where company_skeleton = ${skeletonDigest(companyName)} and status <> 'Rejected' and id <> ${exceptId}
-    limit 1`;
-  return found.length > 0;
-}
+    limit 1`);
 
-export async function storeCompanyName(sql: Statements, id: number, companyName: string): Promise<void> {
-  await sql`
+export const storeCompanyName = (sql: Statements, id: number, companyName: string) => sql`
     update shop.supplier
     set company_name = ${companyName}, company_skeleton = ${skeletonDigest(companyName)}, version = version + 1
     where id = ${id}`;
-}

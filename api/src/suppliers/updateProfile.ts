@@ -6,13 +6,12 @@ import {
   type SupplierProfileInput,
 } from '@fieldbox/contract/suppliers/suppliers';
 import { maskedText } from '@onesite/shared-contract/formats/maskedText';
-import { changedFields } from '../audit/changedFields.ts';
-import { recordEvent } from '../audit/recordEvent.ts';
+import { changedFields, recordEvent } from '../audit/recordEvent.ts';
 import type { Statements } from '../database/connect.ts';
 import { storedFields } from '../database/fieldColumns.ts';
 import { ApiFailure, invalidFields } from '../http/apiFailure.ts';
 import { readUsage, requireFittingText } from '../supplierComponents/supplierQuota.ts';
-import { findSupplier, lockSupplier } from './findSupplier.ts';
+import { findSupplier, lockSupplier } from './supplierRows.ts';
 import { isCompanyNameTaken, skeletonColumns } from './takenNames.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { readStoredProposal, type StoredProposal } from '@fieldbox/contract/survey/proposal/storedProposal';
 import type { QuestionnaireResponse } from '@fieldbox/contract/survey/questionnaire';
 import type { Statements } from '../database/connect.ts';
-import { type ResponseRow, readResponse, responseColumns } from './surveyResponseRow.ts';
+import { responseColumns } from './surveyResponseList.ts';
 
 export interface FoundResponse {
   response: QuestionnaireResponse;
@@ -13,13 +13,13 @@ export interface FoundResponse {
 
 /** One response, or the sample, with what decides who may see all of it. */
 export async function findSurveyResponse(sql: Statements, id: number | 'sample'): Promise<FoundResponse | undefined> {
-  const [row] = await sql<(ResponseRow & { isSample: boolean; shareKey: string; proposal: unknown })[]>`
+  const [row] = await sql<(QuestionnaireResponse & { isSample: boolean; shareKey: string; proposal: unknown })[]>`
     select ${responseColumns(sql)}, is_sample as "isSample", share_key as "shareKey", proposal
     from shop.questionnaire_response
     where ${id === 'sample' ? sql`is_sample` : sql`id = ${id}`}
     order by id
     limit 1`;
   if (!row) return undefined;
-  const { isSample, shareKey, proposal } = row;
-  return { response: readResponse(row), isSample, shareKey, proposal: readStoredProposal(proposal) };
+  const { isSample, shareKey, proposal, ...response } = row;
+  return { response, isSample, shareKey, proposal: readStoredProposal(proposal) };
 }

@@ -1,9 +1,10 @@
-import type { Answers } from '@fieldbox/contract/survey/answers';
+import { snakeCase } from '@fieldbox/contract/fields/snakeCase';
+import { type Answers, answerFields } from '@fieldbox/contract/survey/answers';
 import type { StoredProposal } from '@fieldbox/contract/survey/proposal/storedProposal';
 import type { LeadContact, SubmittedQuestionnaire } from '@fieldbox/contract/survey/questionnaire';
 import { newToken } from '../auth/tokens.ts';
 import type { Statements } from '../database/connect.ts';
-import { answerColumns } from './answerColumns.ts';
+import { proposeFor } from './proposals.ts';
 
 export type NewResponse = LeadContact & Partial<Answers> & { responseData?: unknown; proposal?: StoredProposal | null };
 
@@ -29,10 +30,19 @@ export async function insertSurveyResponse(
     organization: response.organization,
     response_data: response.responseData == null ? null : sql.json(response.responseData as never),
     proposal: proposal && sql.json(proposal as never),
-    ...Object.fromEntries(answerColumns.map(({ name, column, empty }) => [column, response[name] ?? empty])),
+    ...Object.fromEntries(
+      answerFields.map(({ name, kind }) => [snakeCase(name), response[name] ?? (kind === 'choices' ? [] : null)]),
+    ),
   };
   const [stored] = await sql<{ id: number; createdAt: Date }[]>`
     insert into shop.questionnaire_response ${sql(row)}
     returning id, created_at as "createdAt"`;
   return { id: stored!.id, shareKey, createdAt: stored!.createdAt.toISOString(), proposal };
 }
+
+/** The same with the unit that is proposed for it at today's prices. */
+export const storeSurveyResponse = async (
+  sql: Statements,
+  response: Omit<NewResponse, 'proposal'>,
+): Promise<SubmittedQuestionnaire> =>
+  insertSurveyResponse(sql, { ...response, proposal: await proposeFor(sql, response) });

@@ -1,12 +1,9 @@
-import type { Offer } from '@fieldbox/contract/catalogue/offer';
 import { proposalToday, type ShownProposal } from '@fieldbox/contract/survey/proposal/proposalToday';
 import { leadsToProposal, propose } from '@fieldbox/contract/survey/proposal/propose';
 import type { GivenAnswers } from '@fieldbox/contract/survey/proposal/rule';
 import { type StoredProposal, storedProposal } from '@fieldbox/contract/survey/proposal/storedProposal';
-import { listComponents } from '../components/listComponents.ts';
-import { listContainers } from '../containers/listContainers.ts';
+import { readOffer } from '../components/readOffer.ts';
 import type { Statements } from '../database/connect.ts';
-import { listMissions } from '../missions/listMissions.ts';
 
 /** What the rules propose for these answers, of what is on offer now. The catalogue is read only for answers that lead to something. */
 export async function proposeFor(sql: Statements, answers: object): Promise<StoredProposal | null> {
@@ -18,12 +15,3 @@ export async function proposeFor(sql: Statements, answers: object): Promise<Stor
 /** A stored proposal with what it costs now. */
 export const withToday = async (sql: Statements, stored: StoredProposal | null): Promise<ShownProposal | null> =>
   stored && { ...stored, today: proposalToday(stored, await readOffer(sql)) };
-
-async function readOffer(sql: Statements): Promise<Offer> {
-  const [missions, containers, components] = await Promise.all([
-    listMissions(sql),
-    listContainers(sql),
-    listComponents(sql),
-  ]);
-  return { missions, containers, components };
-}

@@ -6,10 +6,9 @@ import { publicSurveyResponse } from '@fieldbox/contract/survey/publicResponseSc
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { tokenDigest } from '../auth/tokens.ts';
-import { call } from '../calls/call.ts';
+import { call, rowId } from '../calls/call.ts';
 import { ApiFailure } from '../http/apiFailure.ts';
 import type { ApiEnv } from '../http/environment.ts';
-import { rowId } from '../http/rowId.ts';
 import type { ApiParts } from '../parts.ts';
 import { findSurveyResponse } from './findSurveyResponse.ts';
 import { withToday } from './proposals.ts';

@@ -10,19 +10,16 @@ import { Hono } from 'hono';
 import * as v from 'valibot';
 import { call } from '../calls/call.ts';
 import { ApiFailure } from '../http/apiFailure.ts';
+import { respondWithCsv } from '../http/download.ts';
 import type { ApiEnv } from '../http/environment.ts';
-import { respondWithCsv } from '../http/respondWithCsv.ts';
 import { createOnce } from '../idempotency/createOnce.ts';
-import { listCall } from '../lists/listCall.ts';
-import { respondWithList } from '../lists/respondWithList.ts';
+import { listCall, respondWithList } from '../lists/respondWithList.ts';
 import type { ApiParts } from '../parts.ts';
 import { exportSurveyResponses } from './exportSurveyResponses.ts';
 import { findSurveyResponse } from './findSurveyResponse.ts';
-import { listSurveyResponses } from './listSurveyResponses.ts';
+import { storeSurveyResponse } from './insertSurveyResponse.ts';
 import { withToday } from './proposals.ts';
-import { storeSurveyResponse } from './storeSurveyResponse.ts';
-import { summarizeSurveyResponses } from './summarizeSurveyResponses.ts';
-import { surveyResponseList } from './surveyResponseList.ts';
+import { selectResponses, summarizeSurveyResponses, surveyResponseList } from './surveyResponseList.ts';
 import { queueResponseMails } from './surveyResponseMails.ts';
 
 /** The deployment questionnaire (docs/specification/calls.md#public and docs/specification/calls.md#administrators). */
@@ -53,7 +50,7 @@ export function surveyCalls({ sql, exportSql, settings, limits, administrators }
   );
 
   calls.get(callPaths.questionnaire, call({ summary: 'List questionnaire responses', guard, ...list }), (c) =>
-    respondWithList(c, sql, surveyResponseList, c.req.valid('query'), listSurveyResponses),
+    respondWithList(c, sql, surveyResponseList, c.req.valid('query'), selectResponses),
   );
 
   calls.get(

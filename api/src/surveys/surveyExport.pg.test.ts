@@ -10,7 +10,7 @@ import { createTestApi, testApi, testSession } from '../testing/client.ts';
 import { seedResponses } from '../testing/manyRows.ts';
 import { exportSurveyResponses } from './exportSurveyResponses.ts';
 import { insertSurveyResponse } from './insertSurveyResponse.ts';
-import { listSurveyResponses } from './listSurveyResponses.ts';
+import { selectResponses } from './surveyResponseList.ts';
 
 const { api, sql, url } = testApi();
 const headers = testSession(api, sql);
@@ -36,14 +36,14 @@ test('every response is a record, whatever people have written', async () => {
     ...{ powerSources: [odd, '{a,"b"}', 'NULL', '\\'], criticalStoresNotes: odd, hvacRequired: [odd] },
   });
   const text = Buffer.from(await (await ask()).arrayBuffer()).toString();
-  const rows = await listSurveyResponses(sql);
+  const rows = await selectResponses(sql);
   expect(text).toBe(`\ufeff${head}${rows.map((row) => csvRecord(exportFields(row))).join('')}`);
 });
 
 test('search, period and order are those of the list', async () => {
   const recordsOf = async (query: string) => (await (await ask(query)).text()).match(/^\d+,2\d{3}-/gm)?.length;
   expect(await recordsOf('?search=Organization+99&limit=1&sort=leadName')).toBe(
-    (await listSurveyResponses(sql)).filter((row) =>
+    (await selectResponses(sql)).filter((row) =>
       /^(?=.*Organization).*\b99/.test(`${row.leadName} ${row.email} ${row.organization}`),
     ).length,
   );

@@ -6,7 +6,7 @@ import { hasPowerAssessment } from '@fieldbox/contract/testing/powerAssessment';
 import { read, testApi, testSession } from '../testing/client.ts';
 import { seedResponses } from '../testing/manyRows.ts';
 import { insertSurveyResponse } from './insertSurveyResponse.ts';
-import { listSurveyResponses } from './listSurveyResponses.ts';
+import { selectResponses } from './surveyResponseList.ts';
 
 const { api, sql } = testApi();
 const headers = testSession(api, sql);
@@ -73,7 +73,7 @@ test.each(['limit=0', 'sort=responseData', 'period=week', 'search=a%00', 'cursor
 test('the tiles count what the rules say', async () => {
   await sql`update shop.questionnaire_response set created_at = now() - interval '8 days' where id % 2 = 0 and not is_sample`;
   const expectTiles = async (count: number) => {
-    const rows = await listSurveyResponses(sql);
+    const rows = await selectResponses(sql);
     expect(rows).toHaveLength(count);
     const urgent = rows.filter((row) => surveyPriority(row) === 'Urgent');
     expect(urgent).not.toHaveLength(0);
@@ -101,7 +101,7 @@ test('the database and the rule agree on what a power assessment is, answer by a
     const { id } = await insertSurveyResponse(sql, { ...lead, [name]: answer });
     const [row] = await sql<{ has: boolean }[]>`
       select has_power_assessment as has from shop.questionnaire_response where id = ${id}`;
-    const [stored] = await listSurveyResponses(sql);
+    const [stored] = await selectResponses(sql);
     expect([name, row!.has]).toEqual([name, hasPowerAssessment(stored!)]);
     await sql`delete from shop.questionnaire_response where id = ${id}`;
   }

@@ -1,8 +1,15 @@
-import type { listSorts } from '@fieldbox/contract/administration/lists';
+import { type listSorts, wholeList } from '@fieldbox/contract/administration/lists';
+import { periodStart } from '@fieldbox/contract/administration/periods';
+import { snakeCase } from '@fieldbox/contract/fields/snakeCase';
+import { answerFields } from '@fieldbox/contract/survey/answers';
+import type { QuestionnaireResponse, SurveySummary } from '@fieldbox/contract/survey/questionnaire';
 import { deliveryQuestions } from '@fieldbox/contract/survey/questions/delivery';
 import { type SurveyPriority, surveyPriorities, urgentTimeframes } from '@fieldbox/contract/survey/surveyPriority';
 import { valuesOf } from '@onesite/shared-contract/formats/options';
-import { type List, nameKey } from '../lists/list.ts';
+import type { Statements } from '../database/connect.ts';
+import { isoTime } from '../database/isoTime.ts';
+import { countOf, type List, listColumns, nameKey, type PageQuery, page } from '../lists/list.ts';
+import type { Keyed } from '../lists/pages.ts';
 import { dated, labelled, numbered, ownLabels } from '../lists/written.ts';
 
 const timeframe = `coalesce(delivery_timeframe, '')`;
@@ -46,3 +53,38 @@ export const surveyResponseList: List<(typeof listSorts.responses)[number]> = {
     power: { assessed: 'response_with_power_assessment' },
   },
 };
+
+/** The responses that a query asks for, and one more where there is a next page. */
+export const selectResponses = (sql: Statements, query: PageQuery = wholeList) => sql<
+  (QuestionnaireResponse & Keyed)[]
+>`
+  select ${responseColumns(sql)}, ${listColumns(sql, surveyResponseList, query)}
+  from shop.questionnaire_response
+  where ${page(sql, surveyResponseList, query)}`;
+
+/** The columns of a response, each by the name of its field. */
+export const responseColumns = (sql: Statements) => sql`
+  id, lead_name as "leadName", email, organization,
+  ${sql.unsafe(answerFields.map(({ name }) => `${snakeCase(name)} as "${name}"`).join(', '))},
+  response_data as "responseData", ${isoTime(sql, 'created_at')} as "createdAt"`;
+
+/**
+ * The four tiles over the survey's table (docs/specification/administration.md#survey-responses). 'This
+ * week' means the last 7 days.
+ */
+export async function summarizeSurveyResponses(sql: Statements): Promise<SurveySummary> {
+  const [summary] = await selectSummary(sql);
+  return summary!;
+}
+
+export function selectSummary(sql: Statements) {
+  const week = periodStart('7d', new Date(), 'UTC');
+  return sql<SurveySummary[]>`
+    select
+      ${countOf(sql, 'questionnaire_response')} as "totalResponses",
+      (
+        select count(*) from shop.questionnaire_response where not is_sample and created_at >= ${week}
+      ) as "thisWeek",
+      ${countOf(sql, 'response_with_power_assessment')} as "withPowerAssessment",
+      ${countOf(sql, 'urgent_response')} as "urgentTimeframe"`;
+}

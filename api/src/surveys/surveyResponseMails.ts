@@ -1,9 +1,8 @@
 import { surveyPriority } from '@fieldbox/contract/survey/surveyPriority';
 import type { Statements } from '../database/connect.ts';
 import type { MailTemplate } from '../mail/mailTemplate.ts';
+import { inOneLine, mailText } from '../mail/mailText.ts';
 import { type MailSettings, queueMail } from '../mail/queueMail.ts';
-import { inOneLine } from '../mail/templates/inOneLine.ts';
-import { mailText } from '../mail/templates/mailText.ts';
 import { findSurveyResponse } from './findSurveyResponse.ts';
 
 export const responseNotice: MailTemplate<{ responseId: number }> = {

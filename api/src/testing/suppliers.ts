@@ -3,7 +3,7 @@ import { validRegistration } from '@fieldbox/contract/testing/suppliers';
 import type { Hono } from 'hono';
 import type { Database } from '../database/connect.ts';
 import type { ApiEnv } from '../http/environment.ts';
-import { insertStatusStep } from '../suppliers/insertStatusStep.ts';
+import { insertStatusStep } from '../suppliers/statusSteps.ts';
 import { post } from './client.ts';
 import { untilAvailable } from './untilAvailable.ts';
 

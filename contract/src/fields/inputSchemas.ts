@@ -7,8 +7,7 @@ import { isStorable, optionalText, requiredText } from '@onesite/shared-contract
 import { tooLongMessage } from '@onesite/shared-contract/formats/tooLong';
 import * as v from 'valibot';
 import type { Field, Values } from './field.ts';
-import { withoutGroups } from './groupedDigits.ts';
-import { priceSchema } from './prices.ts';
+import { plainPrice, withoutGroups } from './groupedDigits.ts';
 
 type Entries<Fields extends readonly Field[]> = {
   [Name in keyof Values<Fields>]: v.GenericSchema<unknown, Values<Fields>[Name]>;
@@ -147,3 +146,27 @@ const filledRows = (map: Record<string, string>): [string, string][] =>
   Object.entries(map)
     .map(([name, value]): [string, string] => [name.trim(), value.trim()])
     .filter(([name, value]) => name !== '' && value !== '');
+
+/** Dollars at most for one item. */
+const highestPrice = 1_000_000_000;
+
+const isWholeCents = (dollars: number) => Math.abs(dollars * 100 - Math.round(dollars * 100)) < 1e-6 * (1 + dollars);
+
+const plain = /^\d{1,12}(\.\d{1,9})?$/;
+
+/** Digits with separators that could be read in two ways: `2.275,50`, `1,00`. */
+const isAmbiguous = (text: string) => /^[\d.,\s']+$/.test(text);
+
+const howToWriteMessage = 'Write the price like 2,275.50';
+
+/** A price in dollars, more than 0 and of whole cents. A text that is a decimal is taken as one, with or without `$` and commas. */
+export const priceSchema = (message: string) =>
+  v.pipe(
+    v.optional(v.unknown(), null),
+    v.transform((price) => (typeof price === 'string' ? plainPrice(price) : price)),
+    v.check((price) => typeof price !== 'string' || plain.test(price) || !isAmbiguous(price), howToWriteMessage),
+    v.union([v.number(), v.pipe(v.string(), v.regex(plain), v.transform(Number))], message),
+    v.check((dollars) => dollars > 0, message),
+    v.maxValue(highestPrice, `Price must be at most ${highestPrice.toLocaleString('en-US')}`),
+    v.check(isWholeCents, 'Price must be in whole cents'),
+  );

@@ -1,10 +1,9 @@
 import { maskedText } from '@onesite/shared-contract/formats/maskedText';
 import { answerFields } from './answers.ts';
-import type { PublicResponse } from './publicResponse.ts';
-import { toPublicResponse } from './publicResponse.ts';
+import { type PublicResponse, toPublicResponse } from './publicResponse.ts';
 import type { QuestionnaireResponse } from './questionnaire.ts';
-import { isKnownAnswer } from './questions/knownAnswers.ts';
 import type { Question } from './questions/question.ts';
+import { urgentTimeframes } from './surveyPriority.ts';
 
 /** More than anybody counts or waits for here, and fewer digits than a phone number has. */
 const maxShown = 9_999;
@@ -53,3 +52,17 @@ function maskData(data: unknown): unknown {
     }),
   );
 }
+
+/** Answers that an earlier form offered, by field. */
+const legacyAnswers: Record<string, readonly string[]> = { deliveryTimeframe: urgentTimeframes };
+
+const answersByField = new Map(
+  (answerFields as readonly Question[]).map(({ name, options = [] }) => [
+    name,
+    new Set([...options.map(({ value }) => value), ...(legacyAnswers[name] ?? [])]),
+  ]),
+);
+
+/** Whether the question of this very field offers the answer, or once did. */
+export const isKnownAnswer = (field: string, answer: unknown): boolean =>
+  typeof answer === 'string' && (answersByField.get(field)?.has(answer) ?? false);

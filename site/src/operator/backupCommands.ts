@@ -6,7 +6,7 @@ import { foldCounts } from 'api/counts/foldCounts';
 import { recount } from 'api/counts/recount';
 import type { Database } from 'api/database/connect';
 import { migrate, shopMigrations } from 'api/database/migrate';
-import { recordBackup } from 'api/operator/backupTime';
+import { recordBackup } from 'api/operator/readOperation';
 
 /** Connections of the roles that own them. Both may be schemas of the same database. */
 export interface Databases {

@@ -7,18 +7,17 @@ import { migrateRegistry } from '@onesite/registry/migrate';
 import { erasePerson as eraseFromRegistry } from '@onesite/registry/people/erasePerson';
 import { lockAccounts } from 'api/accounts/accountRows';
 import { changePassword } from 'api/accounts/changePassword';
-import { endSessions } from 'api/accounts/endSessions';
 import { ensureAdministrator } from 'api/accounts/ensureAdministrator';
 import { deleteOneTimePassword } from 'api/accounts/oneTimePasswords/oneTimePasswordRows';
+import { endSessions } from 'api/accounts/sessionRows';
 import { recordEvent } from 'api/audit/recordEvent';
 import { commonPasswordMessage, isCommonPassword } from 'api/auth/commonPasswords';
 import { hashPassword } from 'api/auth/passwords';
 import { checkData } from 'api/checkData';
 import { recount } from 'api/counts/recount';
 import type { Database } from 'api/database/connect';
-import { recordBackup } from 'api/operator/backupTime';
-import { erasePerson } from 'api/operator/erasePerson';
-import { namesOfPerson } from 'api/operator/namesOfPerson';
+import { erasePerson, namesOfPerson } from 'api/operator/erasePerson';
+import { recordBackup } from 'api/operator/readOperation';
 
 export const usage = `Commands for the operator of a site:
 

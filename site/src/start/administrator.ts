@@ -1,8 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { persistedSecret } from '@onesite/server/dataFolder';
 import { findLogin } from 'api/accounts/accountRows';
-import { applyPasswordSetting } from 'api/accounts/applyPasswordSetting';
-import { ensureAdministrator } from 'api/accounts/ensureAdministrator';
+import { applyPasswordSetting, ensureAdministrator } from 'api/accounts/ensureAdministrator';
 import { isPassword } from 'api/auth/passwords';
 import type { Database } from 'api/database/connect';
 import type { Settings } from '../settings.ts';

@@ -2,7 +2,7 @@ import { wrongOneTimeCodeMessage } from '@fieldbox/contract/accounts/administrat
 import { adminLoginSchema, invalidLoginMessage } from '@fieldbox/contract/accounts/adminLogin';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
 import { ApiFailure } from '../../http/apiFailure.ts';
-import { auditNetwork } from '../../http/auditNetwork.ts';
+import { auditNetwork } from '../../http/callerAddress.ts';
 import { inTransaction } from '../../http/inTransaction.ts';
 import type { ApiParts } from '../../parts.ts';
 import { checkOneTimeCode } from '../oneTimePasswords/checkOneTimeCode.ts';

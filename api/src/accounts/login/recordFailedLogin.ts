@@ -1,5 +1,6 @@
 import { recordEvent } from '../../audit/recordEvent.ts';
 import type { Statements } from '../../database/connect.ts';
+import { hasRows } from '../../database/rows.ts';
 import { findUsername } from '../accountRows.ts';
 
 interface FailedLogin {
@@ -26,8 +27,8 @@ export async function recordFailedLogin(sql: Statements, { administratorId: id, 
 }
 
 /** False when the last minute has no event to count in. The event's network is that of the first attempt. */
-async function countFailedLogin(sql: Statements, administratorId: number | null): Promise<boolean> {
-  const { count } = await sql`
+const countFailedLogin = (sql: Statements, administratorId: number | null) =>
+  hasRows(sql`
     update shop.audit_event
     set after = jsonb_set(after, '{attempts}', to_jsonb((after ->> 'attempts')::int + 1))
     where id = (
@@ -38,6 +39,4 @@ async function countFailedLogin(sql: Statements, administratorId: number | null)
         and created_at > now() - interval '1 minute'
       order by created_at desc
       limit 1
-    )`;
-  return count > 0;
-}
+    )`);

@@ -1,4 +1,5 @@
 import {
+  type BothFactors,
   bothFactorsSchema,
   type Enrolment,
   enrolmentConfirmationSchema,
@@ -19,7 +20,7 @@ import { sealSecret } from '../../auth/secrets.ts';
 import { call } from '../../calls/call.ts';
 import type { Statements } from '../../database/connect.ts';
 import { ApiFailure, invalidFields } from '../../http/apiFailure.ts';
-import { auditNetwork } from '../../http/auditNetwork.ts';
+import { auditNetwork } from '../../http/callerAddress.ts';
 import type { ApiEnv } from '../../http/environment.ts';
 import { inRecordedTransaction } from '../../http/inTransaction.ts';
 import type { ApiParts } from '../../parts.ts';
@@ -30,11 +31,11 @@ import {
   queueAccountMail,
   recoveryCodesReplaced,
 } from '../accountMails.ts';
-import { endSessions } from '../endSessions.ts';
 import { recordAccountEvent } from '../recordAccountEvent.ts';
 import { requirePassword } from '../requirePassword.ts';
+import { endSessions } from '../sessionRows.ts';
 import { describeAuthenticator, newAuthenticatorSecret } from './authenticator.ts';
-import { acceptCode, requireKey, secretOwner } from './checkOneTimeCode.ts';
+import { acceptCode, isOff, requireCode, requireKey, secretOwner } from './checkOneTimeCode.ts';
 import {
   deleteOneTimePassword,
   findOneTimePasswordStatus,
@@ -42,7 +43,9 @@ import {
   lockOneTimePassword,
 } from './oneTimePasswordRows.ts';
 import { replaceRecoveryCodes } from './recoveryCodes.ts';
-import { isOff, requireCode } from './requireCode.ts';
+
+type OwnContext = Context<ApiEnv & { Variables: { administratorId: number } }>;
+type Change = { action: AuditAction; mail: AccountMail };
 
 /** An administrator's second factor: turned on with an app and confirmed by its first code, and turned off. */
 export function oneTimePasswordCalls(parts: ApiParts): Hono<ApiEnv> {
@@ -51,11 +54,27 @@ export function oneTimePasswordCalls(parts: ApiParts): Hono<ApiEnv> {
   const guard = administrators;
 
   /** Records a change of the second factor, and notifies the administrator. @returns the event's id */
-  async function record(c: Context, own: Statements, administratorId: number, action: AuditAction, mail: AccountMail) {
-    const network = auditNetwork(c, settings);
-    const eventId = await recordAccountEvent(own, { administratorId, action, network });
+  async function record(c: OwnContext, own: Statements, { action, mail }: Change) {
+    const { administratorId } = c.var;
+    const eventId = await recordAccountEvent(own, { administratorId, action, network: auditNetwork(c, settings) });
     await queueAccountMail(own, settings.mail, mail, { role: 'administrator', id: administratorId });
     return eventId;
+  }
+
+  /** Makes a change that needs password and code. */
+  async function changeByBoth<Result>(
+    c: OwnContext,
+    { currentPassword, oneTimeCode }: BothFactors,
+    change: Change,
+    make: (own: Statements, administratorId: number) => Promise<Result>,
+  ): Promise<Result> {
+    const { administratorId } = c.var;
+    await requirePassword(c, parts, { role: 'administrator', id: administratorId }, currentPassword);
+    await requireCode(c, parts, administratorId, oneTimeCode);
+    return inRecordedTransaction(c, sql, async (own) => ({
+      result: await make(own, administratorId),
+      eventId: await record(c, own, change),
+    }));
   }
 
   calls.get(
@@ -81,12 +100,8 @@ export function oneTimePasswordCalls(parts: ApiParts): Hono<ApiEnv> {
       const { administratorId } = c.var;
       const { currentPassword } = c.req.valid('json');
       const key = requireKey(settings.secretsKey);
-      const { username } = await requirePassword(
-        c,
-        parts,
-        { role: 'administrator', id: administratorId },
-        currentPassword,
-      );
+      const account = { role: 'administrator', id: administratorId } as const;
+      const { username } = await requirePassword(c, parts, account, currentPassword);
       const secret = newAuthenticatorSecret();
       const sealed = sealSecret(key, secretOwner(administratorId), secret);
       if (!(await insertOneTimePassword(sql, administratorId, sealed))) throw isOnAlready();
@@ -111,13 +126,8 @@ export function oneTimePasswordCalls(parts: ApiParts): Hono<ApiEnv> {
         if (row.isConfirmed) throw isOnAlready();
         if (!(await acceptCode(transaction, { administratorId, code, settings }, row))) return { result: undefined };
         await endSessions(transaction, 'administrator', administratorId, administrators.idOf(c));
-        const eventId = await record(
-          c,
-          transaction,
-          administratorId,
-          'one_time_passwords_turned_on',
-          oneTimePasswordsTurnedOn,
-        );
+        const change = { action: 'one_time_passwords_turned_on', mail: oneTimePasswordsTurnedOn } as const;
+        const eventId = await record(c, transaction, change);
         return { result: await replaceRecoveryCodes(transaction, administratorId), eventId };
       });
       if (!recoveryCodes) throw invalidFields({ oneTimeCode: wrongOneTimeCodeMessage });
@@ -129,21 +139,8 @@ export function oneTimePasswordCalls(parts: ApiParts): Hono<ApiEnv> {
     callPaths.oneTimePasswordsTurnOff,
     call({ summary: 'Turn one-time passwords off', guard, body: bothFactorsSchema, response: successResponse }),
     async (c) => {
-      const { administratorId } = c.var;
-      const { currentPassword, oneTimeCode } = c.req.valid('json');
-      await requirePassword(c, parts, { role: 'administrator', id: administratorId }, currentPassword);
-      await requireCode(c, parts, administratorId, oneTimeCode);
-      await inRecordedTransaction(c, sql, async (transaction) => {
-        await deleteOneTimePassword(transaction, administratorId);
-        const eventId = await record(
-          c,
-          transaction,
-          administratorId,
-          'one_time_passwords_turned_off',
-          oneTimePasswordsTurnedOff,
-        );
-        return { result: undefined, eventId };
-      });
+      const change = { action: 'one_time_passwords_turned_off', mail: oneTimePasswordsTurnedOff } as const;
+      await changeByBoth(c, c.req.valid('json'), change, deleteOneTimePassword);
       return c.json({ success: true });
     },
   );
@@ -157,15 +154,11 @@ export function oneTimePasswordCalls(parts: ApiParts): Hono<ApiEnv> {
       response: recoveryCodesResponse,
     }),
     async (c) => {
-      const { administratorId } = c.var;
-      const { currentPassword, oneTimeCode } = c.req.valid('json');
-      await requirePassword(c, parts, { role: 'administrator', id: administratorId }, currentPassword);
-      await requireCode(c, parts, administratorId, oneTimeCode);
-      const recoveryCodes = await inRecordedTransaction(c, sql, async (transaction) => {
-        const row = await lockOneTimePassword(transaction, administratorId);
+      const change = { action: 'recovery_codes_replaced', mail: recoveryCodesReplaced } as const;
+      const recoveryCodes = await changeByBoth(c, c.req.valid('json'), change, async (own, administratorId) => {
+        const row = await lockOneTimePassword(own, administratorId);
         if (!row?.isConfirmed) throw isOff();
-        const eventId = await record(c, transaction, administratorId, 'recovery_codes_replaced', recoveryCodesReplaced);
-        return { result: await replaceRecoveryCodes(transaction, administratorId), eventId };
+        return replaceRecoveryCodes(own, administratorId);
       });
       return c.json({ recoveryCodes } satisfies RecoveryCodes);
     },

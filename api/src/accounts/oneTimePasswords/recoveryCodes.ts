@@ -1,5 +1,6 @@
 import { createHash, randomInt } from 'node:crypto';
 import type { Statements } from '../../database/connect.ts';
+import { hasRows } from '../../database/rows.ts';
 
 const codeCount = 10;
 
@@ -26,8 +27,6 @@ export async function replaceRecoveryCodes(sql: Statements, administratorId: num
 }
 
 /** Uses up a code. False when there is no such code, or it was used before. */
-export async function consumeRecoveryCode(sql: Statements, administratorId: number, code: string): Promise<boolean> {
-  const { count } = await sql`
-    delete from shop.recovery_code where administrator_id = ${administratorId} and digest = ${digestOf(code)}`;
-  return count > 0;
-}
+export const consumeRecoveryCode = (sql: Statements, administratorId: number, code: string) =>
+  hasRows(sql`
+    delete from shop.recovery_code where administrator_id = ${administratorId} and digest = ${digestOf(code)}`);

@@ -1,7 +1,7 @@
 import type { Role } from '@fieldbox/contract/accounts/roles';
 import { brand } from '@fieldbox/contract/site/brand';
 import type { MailTemplate } from '../../mail/mailTemplate.ts';
-import { mailText } from '../../mail/templates/mailText.ts';
+import { mailText } from '../../mail/mailText.ts';
 import { addMailedResetToken, resetLink } from './resetTokens.ts';
 
 /** Without the username: somebody else may have registered it with this address. */

@@ -4,6 +4,7 @@ import * as pagePaths from '@fieldbox/contract/site/pagePaths';
 import { newToken, tokenDigest } from '../../auth/tokens.ts';
 import type { Statements } from '../../database/connect.ts';
 import { deleteInBatches } from '../../database/deleteInBatches.ts';
+import { hasRows } from '../../database/rows.ts';
 import { accountWithAddress } from '../accountRows.ts';
 
 /** A new token for a link; only its digest is stored. Earlier ones remain valid for their hour. */
@@ -34,12 +35,10 @@ export async function addMailedResetToken(sql: Statements, role: Role, userId: n
 }
 
 /** Whether a password may be set by this token. */
-export async function isResetToken(sql: Statements, role: Role, token: string): Promise<boolean> {
-  const found = await sql`
+export const isResetToken = (sql: Statements, role: Role, token: string) =>
+  hasRows(sql`
     select role from shop.password_reset
-    where digest = ${tokenDigest(token)} and role = ${role} and expires_at > now()`;
-  return found.length > 0;
-}
+    where digest = ${tokenDigest(token)} and role = ${role} and expires_at > now()`);
 
 /** Uses up a token. @returns the account whose password it may set; a new password ends its other tokens too */
 export async function consumeResetToken(sql: Statements, role: Role, token: string): Promise<number | undefined> {

@@ -6,3 +6,9 @@ import { brand } from '@fieldbox/contract/site/brand';
  */
 export const mailText = (...paragraphs: string[]): string =>
   ['Hello,', ...paragraphs, `${brand.name}\n${brand.email}\n${brand.phone}`].join('\n\n').concat('\n');
+
+/**
+ * A visitor's text for a notice to the company, without line ends and invisible characters. Otherwise it could look like
+ * a line of the notice itself, with another link in it.
+ */
+export const inOneLine = (text: string): string => text.replace(/[\p{White_Space}\p{C}]+/gu, ' ').trim();

@@ -1,7 +1,9 @@
+import type { SupplierStatus } from '@fieldbox/contract/suppliers/supplierStatus';
 import { recordEvent } from '../audit/recordEvent.ts';
-import { tooLateToUndo, type UndoHandler } from '../audit/undoHandler.ts';
+import { tooLateToUndo, type UndoHandler, type UndoHandlers } from '../audit/undoHandler.ts';
 import { ApiFailure } from '../http/apiFailure.ts';
-import { lockSupplier } from './findSupplier.ts';
+import { moveTo } from './changeStatus.ts';
+import { lockSupplier } from './supplierRows.ts';
 import { isCompanyNameTaken, storeCompanyName } from './takenNames.ts';
 
 /** Gives a supplier its former company name back. What else it has changed of its profile stays. */
@@ -21,4 +23,13 @@ export const undoRename: UndoHandler = async (sql, { event, id, administratorId 
     after: { companyName: former },
     undoes: event.id,
   });
+};
+
+export const supplierUndoHandlers: UndoHandlers = {
+  supplier_status_changed: async (sql, { event, id, administratorId, mail }) => {
+    const supplier = await lockSupplier(sql, id);
+    if (!supplier) throw tooLateToUndo();
+    const { status, reason } = event.before as { status: SupplierStatus; reason?: string };
+    await moveTo(sql, supplier, { status, reason, administratorId, mail, undoes: event.id });
+  },
 };

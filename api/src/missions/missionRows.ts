@@ -1,0 +1,57 @@
+import type { listSorts } from '@fieldbox/contract/administration/lists';
+import type { AdminMission, Mission } from '@fieldbox/contract/catalogue/missions';
+import { sectors } from '@fieldbox/contract/catalogue/sectors';
+import type { Statements } from '../database/connect.ts';
+import { first } from '../database/rows.ts';
+import { type List, listColumns, nameKey, type PageQuery, page } from '../lists/list.ts';
+import type { Keyed } from '../lists/pages.ts';
+import { labelled, numbered, ownLabels } from '../lists/written.ts';
+
+/** The missions on offer. */
+export const missionList: List<(typeof listSorts.missions)[number]> = {
+  table: 'mission',
+  only: 'withdrawn_at is null',
+  sorts: {
+    createdAt: { expression: 'created_at', kind: 'time' },
+    id: { expression: 'id', kind: 'number' },
+    name: nameKey('name'),
+    type: { expression: 'type', kind: 'text' },
+  },
+  filters: { type: 'type' },
+  written: [numbered('mission'), labelled(ownLabels(sectors), (type) => `type = '${type}'`)],
+  isCounted: false,
+};
+
+const missionColumns = (sql: Statements) => sql`
+  id, name, description, icon, type, use_case as "useCase", duration, personnel, equipment`;
+
+/** The missions that a query asks for, and one more where there is a next page. */
+export const selectAdminMissions = (sql: Statements, query: PageQuery) => sql<(Mission & Keyed)[]>`
+  select ${missionColumns(sql)}, ${listColumns(sql, missionList, query)}
+  from shop.mission
+  where ${page(sql, missionList, query)}`;
+
+/** All missions on offer, oldest first. */
+export const listMissions = (sql: Statements) => sql<Mission[]>`
+  select ${missionColumns(sql)}
+  from shop.mission
+  where withdrawn_at is null
+  order by id`;
+
+/** A mission on offer, with its version and the number of orders that hold it; cancelled ones do not count. */
+export const selectAdminMission = (sql: Statements, id: number) => sql<AdminMission[]>`
+  select
+    ${missionColumns(sql)}, version,
+    (
+      select count(*)::int from shop.configuration o where o.mission_id = mission.id and o.state <> 'cancelled'
+    ) as "orderCount"
+  from shop.mission
+  where id = ${id} and withdrawn_at is null`;
+
+export const findAdminMission = (sql: Statements, id: number) => first(selectAdminMission(sql, id));
+
+/** The same, locked until this transaction ends. */
+export async function lockAdminMission(sql: Statements, id: number): Promise<AdminMission | undefined> {
+  await sql`select from shop.mission where id = ${id} for no key update`;
+  return findAdminMission(sql, id);
+}
