@@ -1,22 +1,165 @@
+import type {
+  CohortEvidence,
+  CohortSummary,
+  CurrentRelease,
+  EdgeState,
+  EdgesAt,
+  LedgerEntry,
+  Members,
+  NewPreview,
+  PageError,
+  PlatformSession,
+  PreviewSummary,
+  PublishedVersion,
+  ReleaseMove,
+  SetDetails,
+  SetSummary,
+  SetTime,
+  VersionReport,
+} from '@onesite/protocol/registry';
 import { api, failureOf } from '@onesite/shared-host/query';
 
 /** The cache of the registry's responses. A release invalidates `release`, the end of a session `platformSession`. */
-export const consoleApi = api.enhanceEndpoints({ addTagTypes: ['platformSession', 'release'] });
-
-type Started = { dispatch: (action: never) => unknown; queryFulfilled: Promise<unknown> };
-
-/** The settings of an endpoint that needs a session: if the registry no longer knows it, the page asks for another. */
-export const inSession = {
-  async onQueryStarted(_: unknown, { dispatch, queryFulfilled }: Started) {
-    try {
-      await queryFulfilled;
-    } catch (failure) {
-      const { error } = failure as { error: unknown };
-      if (failureOf(error)?.status === 401)
-        dispatch(consoleApi.util.invalidateTags(['platformSession']) as unknown as never);
-    }
-  },
-};
+const consoleApi = api.enhanceEndpoints({ addTagTypes: ['platformSession', 'release'] });
 
 /** Data from an earlier visit of the page is shown until the new response comes. */
 export const freshOnOpening = { refetchOnMountOrArgChange: 5 };
+
+/** Rows of the ledger on one page. */
+export const rowsPerPage = 10;
+
+type LedgerPage = { entries: LedgerEntry[]; total: number };
+
+/** `from` is the version that the person sees as live. */
+type Rollback = ({ name: string; from: string | null } | { set: number }) & { why?: string };
+type Promote = { moves: ReleaseMove[]; why?: string /** Despite a rollback. */; resume?: string };
+type CohortChange = { id: string; why?: string };
+
+type Started = { dispatch: (action: never) => unknown; queryFulfilled: Promise<unknown> };
+
+/** If the registry no longer knows the session, the page asks for another. */
+async function onQueryStarted(_: unknown, { dispatch, queryFulfilled }: Started) {
+  try {
+    await queryFulfilled;
+  } catch (failure) {
+    const { error } = failure as { error: unknown };
+    if (failureOf(error)?.status === 401)
+      dispatch(consoleApi.util.invalidateTags(['platformSession']) as unknown as never);
+  }
+}
+
+const reading = { providesTags: ['release'], onQueryStarted } as const;
+const writing = { invalidatesTags: ['release'], onQueryStarted } as const;
+
+export const {
+  usePlatformSessionQuery,
+  useEnterMutation,
+  useLeaveMutation,
+  useCurrentReleaseQuery,
+  useEdgeStatesQuery,
+  useEdgesAtQuery,
+  useLedgerQuery,
+  useSetDetailsQuery,
+  useSetTimesQuery,
+  usePromoteMutation,
+  useRollBackMutation,
+  useVersionsQuery,
+  useReportsQuery,
+  usePageErrorsQuery,
+  useCohortsQuery,
+  useEvidenceQuery,
+  useStartCohortMutation,
+  useWidenCohortMutation,
+  useStopCohortMutation,
+  usePreviewsQuery,
+  useCreatePreviewMutation,
+  useRevokePreviewMutation,
+} = consoleApi.injectEndpoints({
+  endpoints: (build) => ({
+    platformSession: build.query<PlatformSession | null, void>({
+      query: () => '/releases/session',
+      transformResponse: ({ session }: { session: PlatformSession | null }) => session,
+      providesTags: ['platformSession'],
+    }),
+    enter: build.mutation<unknown, { token: string; person: string }>({
+      query: (body) => ({ path: '/releases/session', method: 'POST', body }),
+      invalidatesTags: ['platformSession', 'release'],
+    }),
+    leave: build.mutation<unknown, void>({
+      query: () => ({ path: '/releases/session', method: 'DELETE' }),
+      /** Clears all data of the session from this browser. */
+      async onQueryStarted(_, { dispatch, queryFulfilled }) {
+        await queryFulfilled.then(
+          () => dispatch(consoleApi.util.resetApiState()),
+          () => {},
+        );
+      },
+    }),
+
+    currentRelease: build.query<CurrentRelease, void>({ query: () => '/releases/current', ...reading }),
+    edgeStates: build.query<EdgeState[], void>({ query: () => '/releases/edges', ...reading }),
+    edgesAt: build.query<EdgesAt, number>({ query: (set) => `/releases/sets/${set}/edges`, onQueryStarted }),
+    ledger: build.query<LedgerPage, { name?: string; page: number }>({
+      query: ({ name, page }) => {
+        const query = new URLSearchParams({ limit: String(rowsPerPage), offset: String((page - 1) * rowsPerPage) });
+        if (name !== undefined) query.set('name', name);
+        return `/releases/ledger?${query}`;
+      },
+      transformResponse: (entries: LedgerEntry[], meta: { headers: Record<string, string> } | undefined) => ({
+        entries,
+        total: Number(meta?.headers['x-total-count'] ?? entries.length),
+      }),
+      ...reading,
+    }),
+    setDetails: build.query<SetDetails, number>({ query: (number) => `/releases/sets/${number}`, ...reading }),
+    setTimes: build.query<SetTime[], void>({ query: () => '/releases/sets', ...reading }),
+    /** A refusal is a row of the ledger as well. */
+    promote: build.mutation<SetSummary, Promote>({
+      query: (body) => ({ path: '/releases/promote', method: 'POST', body }),
+      ...writing,
+    }),
+    rollBack: build.mutation<SetSummary, Rollback>({
+      query: (body) => ({ path: '/releases/rollback', method: 'POST', body }),
+      ...writing,
+    }),
+
+    versions: build.query<PublishedVersion[], string>({ query: (name) => `/releases/versions/${name}`, ...reading }),
+    /** Of the last day. */
+    reports: build.query<VersionReport[], string>({
+      query: (name) => `/releases/reports/${name}?hours=24`,
+      ...reading,
+    }),
+    /** The last seen come first. */
+    pageErrors: build.query<PageError[], string>({ query: (name) => `/releases/errors/${name}?limit=20`, ...reading }),
+
+    /** Newest first, including ended ones. */
+    cohorts: build.query<CohortSummary[], void>({ query: () => '/releases/cohorts?limit=100', ...reading }),
+    evidence: build.query<CohortEvidence, string>({ query: (id) => `/releases/evidence/${id}`, ...reading }),
+    startCohort: build.mutation<CohortSummary, { members: Members; share: number; why?: string }>({
+      query: (body) => ({ path: '/releases/cohorts', method: 'POST', body }),
+      ...writing,
+    }),
+    widenCohort: build.mutation<CohortSummary, CohortChange & { share: number }>({
+      query: ({ id, ...body }) => ({ path: `/releases/cohorts/${id}`, method: 'PATCH', body }),
+      ...writing,
+    }),
+    stopCohort: build.mutation<CohortSummary, CohortChange>({
+      query: ({ id, why }) => {
+        const query = why ? `?${new URLSearchParams({ why })}` : '';
+        return { path: `/releases/cohorts/${id}${query}`, method: 'DELETE' };
+      },
+      ...writing,
+    }),
+
+    /** Newest first. */
+    previews: build.query<PreviewSummary[], void>({ query: () => '/releases/previews?limit=50', ...reading }),
+    createPreview: build.mutation<NewPreview, { members: Members; days: number; note: string }>({
+      query: (body) => ({ path: '/releases/previews', method: 'POST', body }),
+      ...writing,
+    }),
+    revokePreview: build.mutation<PreviewSummary, string>({
+      query: (id) => ({ path: `/releases/previews/${id}`, method: 'DELETE' }),
+      ...writing,
+    }),
+  }),
+});

@@ -1,16 +1,14 @@
 import type { CurrentRelease, ReleaseMove } from '@onesite/protocol/registry';
 import { useToast } from '@onesite/shared-host';
 import { ConfirmDialog } from '@onesite/shared-ui/overlay/ConfirmDialog';
-import { useState } from 'react';
-import { useCurrentReleaseQuery } from '../api/setsApi.ts';
-import { heldText } from '../texts/heldText.ts';
+import { useEffect, useState } from 'react';
+import { useCurrentReleaseQuery, useEdgesAtQuery, usePromoteMutation, useRollBackMutation } from '../api/consoleApi.ts';
+import { heldText } from '../texts/formats.ts';
 import { RefusalText } from '../texts/RefusalText.tsx';
 import { Changes } from './Changes.tsx';
-import { usePromoteMutation, useRollBackMutation } from './changesApi.ts';
 import { ReasonField } from './ReasonField.tsx';
 import { type Release, wordsOf } from './release.ts';
 import { SwitchProgress } from './SwitchProgress.tsx';
-import { useSwitch } from './useSwitch.ts';
 
 type Props = {
   release: Release;
@@ -81,4 +79,18 @@ const targetOf = (release: Exclude<Release, { kind: 'promote' }>) =>
 function rolledBackOf(changes: ReleaseMove[], held: CurrentRelease['held'] = {}) {
   const texts = changes.flatMap(({ name, to }) => (to !== null && held[name] ? [heldText(name, held[name])] : []));
   return texts.length > 0 ? texts.join(' ') : undefined;
+}
+
+/** Milliseconds between two requests for the edges' state. */
+const lookMs = 500;
+
+/** Follows the edges after a release. @param onLive called once all of them serve the set */
+function useSwitch(set: number | undefined, onLive: (set: number) => void) {
+  const { data: edges } = useEdgesAtQuery(set ?? 0, { skip: set === undefined, pollingInterval: lookMs });
+  const isLive = edges !== undefined && edges.waiting + edges.refusing.length + edges.lost.length === 0;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is called once for a set, whoever the caller is by then
+  useEffect(() => {
+    if (set !== undefined && isLive) onLive(set);
+  }, [set, isLive]);
+  return edges;
 }

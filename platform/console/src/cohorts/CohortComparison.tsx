@@ -1,7 +1,7 @@
 import type { CohortSummary, SetDetails } from '@onesite/protocol/registry';
 import { VisuallyHidden, visuallyHidden } from '@onesite/shared-ui/layout/VisuallyHidden';
 import { styled } from 'styled-components';
-import { useReportsQuery } from '../reports/reportsApi.ts';
+import { useReportsQuery } from '../api/consoleApi.ts';
 import { hydrationText, rateText, sumsOf, type VersionSums } from '../reports/versionSums.ts';
 import { shareText } from '../texts/formats.ts';
 

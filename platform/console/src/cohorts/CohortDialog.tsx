@@ -2,13 +2,13 @@ import type { CohortSummary, SetDetails } from '@onesite/protocol/registry';
 import { useToast } from '@onesite/shared-host';
 import { ConfirmDialog } from '@onesite/shared-ui/overlay/ConfirmDialog';
 import { useState } from 'react';
+import { useStopCohortMutation, useWidenCohortMutation } from '../api/consoleApi.ts';
 import { Changes } from '../changes/Changes.tsx';
 import { movesTo } from '../changes/movesTo.ts';
 import { ReasonField } from '../changes/ReasonField.tsx';
 import { ReleaseDialog } from '../changes/ReleaseDialog.tsx';
 import { shareText } from '../texts/formats.ts';
 import { RefusalText } from '../texts/RefusalText.tsx';
-import { useStopCohortMutation, useWidenCohortMutation } from './cohortsApi.ts';
 
 /** What a person may do with a running cohort. */
 export type CohortStep = { cohort: CohortSummary } & (

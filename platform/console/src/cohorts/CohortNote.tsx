@@ -1,7 +1,7 @@
 import type { CohortSummary, PlatformSession, SetDetails } from '@onesite/protocol/registry';
 import { Button } from '@onesite/shared-ui/actions/Button';
 import { styled } from 'styled-components';
-import { useEvidenceQuery } from '../reports/reportsApi.ts';
+import { useEvidenceQuery } from '../api/consoleApi.ts';
 import { whyNot } from '../session/rights.ts';
 import { shareText } from '../texts/formats.ts';
 import { CohortComparison } from './CohortComparison.tsx';

@@ -3,12 +3,12 @@ import { useToast } from '@onesite/shared-host';
 import { SelectField } from '@onesite/shared-ui/forms/SelectField';
 import { ConfirmDialog } from '@onesite/shared-ui/overlay/ConfirmDialog';
 import { useState } from 'react';
+import { useStartCohortMutation } from '../api/consoleApi.ts';
 import { Changes } from '../changes/Changes.tsx';
 import { movesTo } from '../changes/movesTo.ts';
 import { ReasonField } from '../changes/ReasonField.tsx';
 import { shareText } from '../texts/formats.ts';
 import { RefusalText } from '../texts/RefusalText.tsx';
-import { useStartCohortMutation } from './cohortsApi.ts';
 import { shareSteps } from './shares.ts';
 
 type Props = { members: Members; live: SetDetails; onClose: () => void };

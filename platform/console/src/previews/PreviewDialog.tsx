@@ -7,11 +7,11 @@ import { TextField } from '@onesite/shared-ui/forms/TextField';
 import { Dialog } from '@onesite/shared-ui/overlay/Dialog';
 import { type FormEvent, useId, useState } from 'react';
 import { styled } from 'styled-components';
+import { useCreatePreviewMutation } from '../api/consoleApi.ts';
 import { Changes } from '../changes/Changes.tsx';
 import { movesTo } from '../changes/movesTo.ts';
 import { timeText } from '../texts/formats.ts';
 import { RefusalText } from '../texts/RefusalText.tsx';
-import { useCreatePreviewMutation } from './previewsApi.ts';
 
 type Props = { members: Members; live: SetDetails; onClose: () => void };
 

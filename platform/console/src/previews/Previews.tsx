@@ -4,14 +4,13 @@ import { ErrorState } from '@onesite/shared-ui/feedback/ErrorState';
 import { ListMessage } from '@onesite/shared-ui/list/ListMessage';
 import { ConfirmDialog } from '@onesite/shared-ui/overlay/ConfirmDialog';
 import { useMemo, useState } from 'react';
-import { freshOnOpening } from '../api/consoleApi.ts';
+import { freshOnOpening, usePreviewsQuery, useRevokePreviewMutation } from '../api/consoleApi.ts';
 import { Changes } from '../changes/Changes.tsx';
 import { movesTo } from '../changes/movesTo.ts';
 import { RowAction } from '../changes/RowAction.tsx';
 import { whyNot } from '../session/rights.ts';
 import { timeText } from '../texts/formats.ts';
 import { RefusalText } from '../texts/RefusalText.tsx';
-import { usePreviewsQuery, useRevokePreviewMutation } from './previewsApi.ts';
 
 type Props = { session: PlatformSession; live: SetDetails; remote: string | undefined };
 

@@ -1,8 +1,7 @@
 import { Page } from '@onesite/shared-ui/layout/Page';
 import { useEffect, useState } from 'react';
-import { freshOnOpening } from '../api/consoleApi.ts';
+import { freshOnOpening, usePlatformSessionQuery } from '../api/consoleApi.ts';
 import { SessionForm } from '../session/SessionForm.tsx';
-import { usePlatformSessionQuery } from '../session/sessionApi.ts';
 import { Releases } from './Releases.tsx';
 import { WaitingReleases } from './WaitingReleases.tsx';
 

@@ -2,9 +2,8 @@ import type { PageError } from '@onesite/protocol/registry';
 import { type Column, DataTable } from '@onesite/shared-ui/data/DataTable';
 import { ErrorState } from '@onesite/shared-ui/feedback/ErrorState';
 import { ListMessage } from '@onesite/shared-ui/list/ListMessage';
-import { freshOnOpening } from '../api/consoleApi.ts';
+import { freshOnOpening, usePageErrorsQuery } from '../api/consoleApi.ts';
 import { timeText, versionText } from '../texts/formats.ts';
-import { usePageErrorsQuery } from './reportsApi.ts';
 
 /** Errors in browsers on the pages of one package, with their position in the source. */
 export function PageErrors({ name }: { name: string }) {

@@ -6,7 +6,7 @@ import { TextField } from '@onesite/shared-ui/forms/TextField';
 import { PageHeading } from '@onesite/shared-ui/layout/PageHeading';
 import { type FormEvent, useState } from 'react';
 import { styled } from 'styled-components';
-import { useEnterMutation, usePlatformSessionQuery } from './sessionApi.ts';
+import { useEnterMutation, usePlatformSessionQuery } from '../api/consoleApi.ts';
 
 /** Exchanges a token for a session. The token is only in the field. */
 export function SessionForm({ hasEnded }: { /** A session has just ended. */ hasEnded: boolean }) {

@@ -1,6 +1,6 @@
 import type { CohortSummary, EdgeState, SetDetails } from '@onesite/protocol/registry';
 import { StatStrip } from '@onesite/shared-ui/data/StatStrip';
-import { useCohortsQuery } from '../cohorts/cohortsApi.ts';
+import { useCohortsQuery } from '../api/consoleApi.ts';
 import { shareText } from '../texts/formats.ts';
 
 type Props = { set: SetDetails | undefined; edges: EdgeState[] | undefined };

@@ -1,6 +1,6 @@
 import type { CurrentRelease } from '@onesite/protocol/registry';
 import { styled } from 'styled-components';
-import { heldText } from '../texts/heldText.ts';
+import { heldText } from '../texts/formats.ts';
 
 /** Packages that were rolled back and not released again since. */
 export function HeldPackages({ held }: Pick<CurrentRelease, 'held'>) {

@@ -6,13 +6,11 @@ import { ListMessage } from '@onesite/shared-ui/list/ListMessage';
 import { Pagination } from '@onesite/shared-ui/navigation/Pagination';
 import { useMemo, useState } from 'react';
 import { styled } from 'styled-components';
-import { freshOnOpening } from '../api/consoleApi.ts';
-import { rowsPerPage, useLedgerQuery } from '../api/setsApi.ts';
+import { freshOnOpening, rowsPerPage, useCohortsQuery, useLedgerQuery, useSetDetailsQuery } from '../api/consoleApi.ts';
 import { ReleaseDialog } from '../changes/ReleaseDialog.tsx';
-import { RestoreDialog } from '../changes/RestoreDialog.tsx';
+import { changesBetween } from '../changes/release.ts';
 import { CohortDialog, type CohortStep } from '../cohorts/CohortDialog.tsx';
 import { CohortNote } from '../cohorts/CohortNote.tsx';
-import { useCohortsQuery } from '../cohorts/cohortsApi.ts';
 import { liveShare } from '../cohorts/shares.ts';
 import { PreviewDialog } from '../previews/PreviewDialog.tsx';
 import { FindingsDialog } from './FindingsDialog.tsx';
@@ -92,6 +90,16 @@ function IntentDialog({ intent, live, onClose }: { intent: Intent; live: SetDeta
   if (intent.kind === 'restore') return <RestoreDialog number={intent.set} live={live} onClose={onClose} />;
   return <ReleaseDialog release={intent} live={live.number} onClose={onClose} />;
 }
+
+/** Asks before a whole set is restored, once its changes are loaded. */
+function RestoreDialog({ number, live, onClose }: { number: number; live: SetDetails; onClose: () => void }) {
+  const { data: set } = useSetDetailsQuery(number);
+  if (!set) return null;
+  const changes = changesBetween(versionsOf(live), versionsOf(set));
+  return <ReleaseDialog release={{ kind: 'restore', set: number, changes }} live={live.number} onClose={onClose} />;
+}
+
+const versionsOf = ({ members }: SetDetails) => Object.fromEntries(members.map(({ name, version }) => [name, version]));
 
 function addressOf(address: URLSearchParams, page: number) {
   const next = new URLSearchParams(address);

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
-import { useSetTimesQuery } from '../api/setsApi.ts';
+import { useSetTimesQuery } from '../api/consoleApi.ts';
 import { timelineOf, timelineText } from './timeline.ts';
 
 /** The sets of three days on a dimension line. If it does not fit it scrolls, starting with now. */

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { freshOnOpening } from '../api/consoleApi.ts';
-import { useCurrentReleaseQuery, useEdgeStatesQuery, useSetDetailsQuery } from '../api/setsApi.ts';
+import { freshOnOpening, useCurrentReleaseQuery, useEdgeStatesQuery, useSetDetailsQuery } from '../api/consoleApi.ts';
 
 /** Milliseconds between two requests while edges have not loaded the newest set yet. */
 const lookMs = 1000;

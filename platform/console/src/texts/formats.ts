@@ -1,3 +1,5 @@
+import type { HeldPackage } from '@onesite/protocol/registry';
+
 // Times are UTC everywhere: teams in several places talk about one moment.
 const format = (options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', hourCycle: 'h23', ...options });
@@ -25,3 +27,7 @@ export const sizeText = (bytes: number) => (bytes < 1024 ** 2 ? `${kbText(bytes)
 
 /** `5 %`, with a space that does not break. */
 export const shareText = (share: number) => `${Math.round(share * 1000) / 10}\u00a0%`;
+
+/** Such as `mf-a 1.3.2-0000000 was taken back in set 4 by Ada: prices are wrong.` */
+export const heldText = (name: string, { from, set, person, why }: HeldPackage) =>
+  `${name} ${versionText(from)} was taken back in set ${set}${person ? ` by ${person}` : ''}${why ? `: ${why}` : ''}.`;

@@ -13,13 +13,12 @@ import { ErrorState } from '@onesite/shared-ui/feedback/ErrorState';
 import { ListMessage } from '@onesite/shared-ui/list/ListMessage';
 import { useMemo, useState } from 'react';
 import { styled } from 'styled-components';
-import { consoleApi, freshOnOpening, inSession } from '../api/consoleApi.ts';
+import { freshOnOpening, useReportsQuery, useVersionsQuery } from '../api/consoleApi.ts';
 import { movesTo } from '../changes/movesTo.ts';
 import { ReleaseDialog } from '../changes/ReleaseDialog.tsx';
 import { RowAction } from '../changes/RowAction.tsx';
 import { StartCohortDialog } from '../cohorts/StartCohortDialog.tsx';
 import { PreviewDialog } from '../previews/PreviewDialog.tsx';
-import { useReportsQuery } from '../reports/reportsApi.ts';
 import { errorsText, hydrationText, sumsOf, viewsText } from '../reports/versionSums.ts';
 import { whyNot } from '../session/rights.ts';
 import { sizeText, timeText, versionText } from '../texts/formats.ts';
@@ -170,13 +169,3 @@ const Actions = styled.span`
 const More = styled(LinkButton)`
   margin-top: var(--s-3);
 `;
-
-const { useVersionsQuery } = consoleApi.injectEndpoints({
-  endpoints: (build) => ({
-    versions: build.query<PublishedVersion[], string>({
-      query: (name) => `/releases/versions/${name}`,
-      providesTags: ['release'],
-      ...inSession,
-    }),
-  }),
-});
