@@ -9,7 +9,8 @@ import { ownFilesBelow } from './ownFiles.mjs';
 const words =
   /fieldbox|(?<![a-z])(?:quotes?(?![a-z])|supplier|administrator|admin(?![a-z])|missions?(?![a-z])|questionnaire|sectors?(?![a-z])|configurator|specbuilder|marketing|illustration|shipping)/gi;
 
-const isSource = (file) => /\.([cm]?[jt]sx?|sql|json|md)$/.test(file) && !/\.test\.|[\\/]testing[\\/]/.test(file);
+const isSource = (file) =>
+  /\.([cm]?[jt]sx?|sql|json|md)(\.template)?$/.test(file) && !/\.test\.|[\\/]testing[\\/]/.test(file);
 
 /**
  * Every word of the shop in the sources and documents below a folder, comments included; tests may use them as examples.

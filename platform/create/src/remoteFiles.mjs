@@ -38,7 +38,7 @@ export const remoteOfSite = (remote) => ({
 });
 
 /** What a package needs to be built by `federation build`. */
-export const buildPackages = [
+const buildPackages = [
   '@module-federation/enhanced',
   '@onesite/federation',
   '@rspack/core',
@@ -46,9 +46,9 @@ export const buildPackages = [
 ];
 
 /** Dependencies whose versions the workspace names, once for all of its packages. @param {string[]} names */
-export const catalog = (...names) => Object.fromEntries(names.map((name) => [name, 'catalog:']));
+const catalog = (...names) => Object.fromEntries(names.map((name) => [name, 'catalog:']));
 
-export const rspackConfig = `import { remote } from '@onesite/federation/rspack';
+const rspackConfig = `import { remote } from '@onesite/federation/rspack';
 
 export default remote(import.meta.dirname);
 `;
@@ -60,7 +60,7 @@ const sources = (remote) => ({
 });
 
 /** @param {object} value */
-export const json = (value) => `${JSON.stringify(value, null, 2)}\n`;
+const json = (value) => `${JSON.stringify(value, null, 2)}\n`;
 
 const packageJson = ({ name, team, devPort }) =>
   json({
