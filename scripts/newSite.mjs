@@ -26,7 +26,10 @@ try {
   writePackage(
     folder,
     siteFiles({
-      ...{ name, title: title ?? inWords(name), packageManager, versionOf },
+      name,
+      title: title ?? inWords(name),
+      packageManager,
+      versionOf,
       overrides: ofThePlatform(packedFiles(packages, folder)),
       driverPatch: readFileSync(join(root, 'patches', `postgres@${versionOf('postgres')}.patch`), 'utf8'),
     }),

@@ -5,7 +5,6 @@ import type { BuildFacts, ShellFacts } from '@onesite/protocol/facts';
 import type { ReleaseSet, Version } from '@onesite/protocol/releases';
 import type { ArtifactStore } from '@onesite/registry/store/artifactStore';
 import { putFiles } from '@onesite/registry/testing/putFiles';
-import { compress } from '@onesite/registry/versions/compress';
 import { uploadLimits } from '@onesite/registry/versions/uploadLimits';
 
 type Files = Map<string, Buffer>;
@@ -13,7 +12,9 @@ type Files = Map<string, Buffer>;
 /** Stores files as a version, with their digests, as publishing does. */
 async function storeVersion<Facts extends BuildFacts>(store: ArtifactStore, name: string, facts: Facts, files: Files) {
   const version = 'bench';
-  await putFiles(store, name, version, files, (folder) => compress(folder, uploadLimits, Date.now() + 120_000));
+  await putFiles(store, name, version, files, (folder) =>
+    uploadLimits.runProgram('compress', { folder }, Date.now() + 120_000),
+  );
   const content = [...files].filter(([path]) => !/\.(br|gz)$/.test(path));
   const integrity = Object.fromEntries(content.map(([path, content]) => [path, integrityOf(content)]));
   return { name, version, facts, integrity } satisfies Version<Facts>;

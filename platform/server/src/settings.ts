@@ -76,9 +76,10 @@ export const serverVariables = {
 
 const schema = v.object(serverVariables);
 type Variables = v.InferOutput<typeof schema>;
+type Role = NonNullable<Variables['ROLE']>;
 
 /** Where the site has an API of its own, only an edge needs the address of one. */
-const roleOf = ({ ROLE, API_URL }: Variables, hasApi: boolean) => ROLE ?? (API_URL && hasApi ? 'edge' : 'all');
+const roleOf = ({ ROLE, API_URL }: Variables, hasApi: boolean): Role => ROLE ?? (API_URL && hasApi ? 'edge' : 'all');
 
 /** Settings that several processes of a site share, and how to get their values. */
 const shared = {
@@ -137,7 +138,7 @@ function problemsOf(given: Variables, { hasApi, shared: own }: Rules): [name: st
  * What does not work with a pooler that shares connections among transactions: an edge listens for notifications, the others
  * migrate.
  */
-function neededByPooler(given: Variables, role: ReturnType<typeof roleOf>): (keyof Variables)[] {
+function neededByPooler(given: Variables, role: Role): (keyof Variables)[] {
   if (!given.DATABASE_POOLER) return [];
   const migrations: (keyof Variables)[] = ['MIGRATION_DATABASE_URL'];
   if (given.REGISTRY_DATABASE_URL) migrations.push('REGISTRY_MIGRATION_DATABASE_URL');

@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises';
 import { connect } from 'node:tls';
-import { newestNumber } from '@onesite/registry/sets/readSet';
+import { newestNumber } from '@onesite/registry/sets/setRows';
 import { createStoredSets } from '@onesite/registry/sets/storedSets';
 import type { ArtifactStore } from '@onesite/registry/store/artifactStore';
 import type { DatabaseUrls } from '@onesite/server/postgres/roles';

@@ -18,7 +18,9 @@ export type LedgerRow = {
 
 export const rowOfEntry = (entry: LedgerEntry): LedgerRow => ({
   ...entry,
-  ...{ note: noteOf(entry), entry, cohort: undefined },
+  note: noteOf(entry),
+  entry,
+  cohort: undefined,
 });
 
 export const rowOfCohort = (cohort: CohortSummary, live: SetDetails): LedgerRow => ({

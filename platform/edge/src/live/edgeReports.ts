@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { EdgeReport } from '@onesite/registry/edges/edgeRows';
 import type { ReleaseSource } from '@onesite/registry/edges/releaseSource';
-import type { EdgeReport } from '@onesite/registry/edges/reportEdge';
 import { isUnavailable } from '@onesite/registry/errors/isUnavailable';
 import type { Log } from '@onesite/telemetry/log/limitedLog';
 import { createOutage } from '@onesite/telemetry/log/outage';

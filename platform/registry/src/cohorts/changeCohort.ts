@@ -3,7 +3,7 @@ import type { CohortState, CohortWithEvents } from '@onesite/protocol/registry';
 import type { Sql } from 'postgres';
 import { RegistryRefusal } from '../errors/refusal.ts';
 import { notifyEdges } from '../sets/notifyEdges.ts';
-import { asSql } from '../sets/transactions.ts';
+import { inTransaction } from '../sets/transactions.ts';
 import { type CohortAuthor, insertCohortEvent, readCohort } from './cohortRows.ts';
 
 /** Actions of the site itself. */
@@ -41,8 +41,7 @@ export async function markEnded(sql: Sql, id: string, state: Exclude<CohortState
 
 /** @throws RegistryRefusal for a cohort that does not exist or has ended */
 const changeRunning = (sql: Sql, id: string, change: (cohort: CohortWithEvents, sql: Sql) => Promise<void>) =>
-  sql.begin(async (transaction) => {
-    const sql = asSql(transaction);
+  inTransaction(sql, async (sql) => {
     await sql`select from registry.cohort where id = ${id} for update`;
     const cohort = await readCohort(sql, id);
     if (!cohort)
@@ -53,5 +52,5 @@ const changeRunning = (sql: Sql, id: string, change: (cohort: CohortWithEvents, 
     }
     await change(cohort, sql);
     await notifyEdges(sql, 'variants');
-    return readCohort(sql, id);
-  }) as Promise<CohortWithEvents>;
+    return (await readCohort(sql, id))!;
+  });

@@ -1,6 +1,7 @@
 import { bound, type Evidence, evaluate, isHarmful, noEvidence, strengthOf } from '@onesite/canary/evidence';
 import type { CohortEvidence, Members } from '@onesite/protocol/registry';
 import type { Sql } from 'postgres';
+import { inTransaction } from '../sets/transactions.ts';
 import { type CohortCounts, cohortCounts } from './cohortCounts.ts';
 
 export type EvaluatedCohort = { id: string; members: Members; share: number; counts: CohortCounts; isHarmful: boolean };
@@ -36,8 +37,7 @@ const evidenceOf = ({ counts, evaluated, logRatios, leastExpected }: Row): Evide
 
 /** Evaluates the reports of the running cohorts since the last time. @returns the cohorts with new reports, and their state */
 export const evaluateCohorts = (sql: Sql): Promise<EvaluatedCohort[]> =>
-  sql.begin(async (transaction) => {
-    const sql = transaction as unknown as Sql;
+  inTransaction(sql, async (sql) => {
     const [turn] = await sql<{ isOurs: boolean }[]>`select pg_try_advisory_xact_lock(${lock}) as "isOurs"`;
     if (!turn?.isOurs) return [];
     const evaluatedNow: EvaluatedCohort[] = [];
@@ -53,7 +53,7 @@ export const evaluateCohorts = (sql: Sql): Promise<EvaluatedCohort[]> =>
       evaluatedNow.push({ id, members, share, counts, isHarmful: isHarmful(evidence) });
     }
     return evaluatedNow;
-  }) as Promise<EvaluatedCohort[]>;
+  });
 
 /** The state of a cohort, now or when it ended. */
 export async function readEvidence(sql: Sql, id: string): Promise<CohortEvidence> {

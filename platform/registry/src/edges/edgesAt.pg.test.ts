@@ -1,9 +1,9 @@
 import { untilServed } from '@onesite/federation/publish/untilServed';
 import type { EdgeState } from '@onesite/protocol/registry';
 import { type TestRegistry, testRegistry } from '../testing/registry.ts';
+import { type EdgeReport, edgeIds, removeEdge, reportEdge } from './edgeRows.ts';
 import { edgesAt } from './edgesAt.ts';
 import { createReleaseSource } from './releaseSource.ts';
-import { type EdgeReport, edgeIds, removeEdge, reportEdge } from './reportEdge.ts';
 
 let registry: TestRegistry;
 beforeAll(async () => {

@@ -1,15 +1,20 @@
 import type { ReleaseSet, Version } from '@onesite/protocol/releases';
 import type { Sql } from 'postgres';
-import { readVersions } from '../gates/readVersions.ts';
 import { type OpenPreview, openPreview } from '../previews/openPreview.ts';
 import { type CollectedReports, writeReports } from '../reports/writeReports.ts';
-import { newestWithout, type VersionName } from '../sets/newestWithout.ts';
-import { newestNumber, readSet } from '../sets/readSet.ts';
 import { type ReleaseChange, releaseChanges } from '../sets/releaseChanges.ts';
-import { type Released, releasedAfter } from '../sets/releasedAfter.ts';
+import {
+  newestNumber,
+  newestWithout,
+  type Released,
+  readSet,
+  readVersions,
+  releasedAfter,
+  type VersionName,
+} from '../sets/setRows.ts';
 import { readVariants, type Variants } from '../sets/variants.ts';
-import { readOwners, type VersionOwner } from '../versions/readOwners.ts';
-import { type EdgeReport, edgeIds, removeEdge, reportEdge } from './reportEdge.ts';
+import { readOwners, type VersionOwner } from '../versions/versionRows.ts';
+import { type EdgeReport, edgeIds, removeEdge, reportEdge } from './edgeRows.ts';
 
 /** How an edge reads the live set, and reports what it serves. */
 export type ReleaseSource = {

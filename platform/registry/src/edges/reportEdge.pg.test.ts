@@ -1,5 +1,5 @@
 import { createRegistryDatabase } from '../testing/database.ts';
-import { edgeIds, reportEdge } from './reportEdge.ts';
+import { edgeIds, reportEdge } from './edgeRows.ts';
 
 const report = (id: string) => ({ id, serving: null, failed: [], refused: null });
 

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { withTimeout } from '@onesite/telemetry/withTimeout';
 import type { StoredSets } from '../sets/storedSets.ts';
 import type { ReleaseSource } from './releaseSource.ts';
 
@@ -81,16 +82,10 @@ const newest = ([number = 0]: number[]) => number;
 
 const versionsOf = (set: Awaited<ReturnType<Sets['read']>>) => (set ? [set.shell, ...Object.values(set.remotes)] : []);
 
-function inTime<Value>(work: Promise<Value>) {
-  const late = new AbortController();
-  const timeout = sleep(timeoutMs, undefined, { signal: late.signal }).then(() => {
-    throw Object.assign(new Error('the registry did not answer in time'), { code: 'ETIMEDOUT' });
-  });
-  return Promise.race([work, timeout]).finally(() => {
-    late.abort();
-    timeout.catch(() => {});
-  });
-}
+const inTime = <Value>(work: Promise<Value>) =>
+  withTimeout(timeoutMs, work, () =>
+    Object.assign(new Error('the registry did not answer in time'), { code: 'ETIMEDOUT' }),
+  );
 
 /** @returns the function that stops listening; undefined if it was ended first */
 async function retried(listen: () => ReturnType<ReleaseSource['onChange']>, ended: AbortSignal) {

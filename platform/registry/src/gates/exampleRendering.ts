@@ -2,10 +2,10 @@ import type { ReleaseMove } from '@onesite/protocol/registry';
 import type { ReleaseSet, Version } from '@onesite/protocol/releases';
 import type { Sql } from 'postgres';
 import { RegistryRefusal } from '../errors/refusal.ts';
+import { readVersions } from '../sets/setRows.ts';
 import type { ArtifactStore } from '../store/artifactStore.ts';
 import { type Attestation, insertAttestations } from './attestations.ts';
 import { GateRefusal } from './gateRefusal.ts';
-import { readVersions } from './readVersions.ts';
 import { type FetchResponses, recordedResponses } from './recordedResponses.ts';
 import type { RenderExamples } from './renderExamples.ts';
 
@@ -15,8 +15,15 @@ export type Rendering = {
   fetchResponses: FetchResponses;
 };
 
+/** @param changes of the release that needs them @throws GateRefusal */
+export type RenderMissing = (missing: readonly Attestation[], changes: ReleaseMove[]) => Promise<void>;
+
 /** Renders the examples of versions that were not rendered in a shell yet, each of them once, and records those that pass. */
-export function createExampleRendering(sql: Sql, store: ArtifactStore, { renderExamples, fetchResponses }: Rendering) {
+export function createExampleRendering(
+  sql: Sql,
+  store: ArtifactStore,
+  { renderExamples, fetchResponses }: Rendering,
+): RenderMissing {
   const running = new Map<string, Promise<void>>();
 
   async function render(shell: string, wanted: Attestation[], changes: ReleaseMove[]) {
@@ -32,8 +39,7 @@ export function createExampleRendering(sql: Sql, store: ArtifactStore, { renderE
     if (findings.length > 0) throw new GateRefusal(findings, changes);
   }
 
-  /** @param changes of the release that needs them @throws GateRefusal */
-  return async function renderMissing(missing: readonly Attestation[], changes: ReleaseMove[]): Promise<void> {
+  return async (missing, changes) => {
     const wanted = missing.filter((one) => !running.has(keyOf(one)));
     const shells = new Set(wanted.map(({ shell }) => shell));
     for (const shell of shells) {
@@ -46,8 +52,6 @@ export function createExampleRendering(sql: Sql, store: ArtifactStore, { renderE
     await Promise.all(missing.map((one) => running.get(keyOf(one))));
   };
 }
-
-export type RenderMissing = ReturnType<typeof createExampleRendering>;
 
 /** A set with only these versions. It has no number, because it is never live. */
 export function setOf(versions: Version[]): ReleaseSet {

@@ -2,8 +2,8 @@ import type { BuiltRoute, RemoteFacts } from '@onesite/protocol/facts';
 import type { Finding } from '@onesite/protocol/registry';
 import { remoteFacts, routeOf, shellFacts } from '../testing/builds.ts';
 import type { CandidateSet, CandidateVersion, Inspection } from './candidate.ts';
+import { runGates } from './passGates.ts';
 import { staticPart } from './patterns.ts';
-import { runGates } from './runGates.ts';
 
 const inspected: Inspection = { uses: {}, exposing: ['remoteEntry.js'], scriptBytes: {} };
 const nothing: CandidateVersion['owns'] = { paths: [], data: ['/api'], budgetBytes: null };

@@ -1,9 +1,14 @@
-import type { Members, ReleaseMove } from '@onesite/protocol/registry';
+import { type Finding, type GateName, gateNames, type Members, type ReleaseMove } from '@onesite/protocol/registry';
 import type { Sql } from 'postgres';
 import { type Attestation, missingAttestations } from './attestations.ts';
+import { budgetGate } from './budgetGate.ts';
+import type { CandidateSet } from './candidate.ts';
+import { exportsGate } from './exportsGate.ts';
+import { exposedGate } from './exposedGate.ts';
 import { GateRefusal } from './gateRefusal.ts';
+import { pathsGate } from './pathsGate.ts';
 import { readCandidate } from './readCandidate.ts';
-import { runGates } from './runGates.ts';
+import { sharedVersionsGate } from './sharedVersionsGate.ts';
 
 /**
  * Checks what visitors would get, by all gates but rendering.
@@ -22,4 +27,15 @@ export function movesBetween(before: Members, after: Members): ReleaseMove[] {
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].sort();
   const moves = names.map((name) => ({ name, from: before[name] ?? null, to: after[name] ?? null }));
   return moves.filter(({ from, to }) => from !== to);
+}
+
+/** All findings of the gates for a set, except rendering, which takes time and is done before. */
+export function runGates(candidate: CandidateSet): Finding[] {
+  return [sharedVersionsGate, exportsGate, pathsGate, exposedGate, budgetGate].flatMap((gate) => gate(candidate));
+}
+
+/** The gates that a refused set has passed. Rendering comes last, and is skipped after another gate's refusal. */
+export function passedGates(findings: Finding[]): GateName[] {
+  const failed = new Set(findings.map(({ gate }) => gate));
+  return gateNames.filter((gate) => gate !== 'rendering' && !failed.has(gate));
 }

@@ -3,8 +3,8 @@ import type { Sql } from 'postgres';
 import { listRunningCohorts } from '../cohorts/cohortRows.ts';
 import { listOpenPreviews } from '../previews/previewRows.ts';
 import type { CandidateSet, CandidateVersion } from './candidate.ts';
+import { runGates } from './passGates.ts';
 import { candidateOf, readMembersOf } from './readCandidate.ts';
-import { runGates } from './runGates.ts';
 
 type VariantRow = { id: string; members: Members };
 

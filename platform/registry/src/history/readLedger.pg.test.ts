@@ -1,9 +1,9 @@
 import type { LedgerEntry, NewToken, SetDetails, SetTime } from '@onesite/protocol/registry';
-import { reportEdge } from '../edges/reportEdge.ts';
+import { reportEdge } from '../edges/edgeRows.ts';
 import { writeReports } from '../reports/writeReports.ts';
 import { remoteFiles, routeOf } from '../testing/builds.ts';
 import { type TestRegistry, testRegistry } from '../testing/registry.ts';
-import { readOwners } from '../versions/readOwners.ts';
+import { readOwners } from '../versions/versionRows.ts';
 
 let registry: TestRegistry;
 beforeAll(async () => {

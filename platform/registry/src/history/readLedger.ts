@@ -1,7 +1,9 @@
-import type { CohortState, Finding, LedgerEntry } from '@onesite/protocol/registry';
+import type { CohortState, HistoryEntry, LedgerEntry } from '@onesite/protocol/registry';
 import type { Sql } from 'postgres';
 import { type CohortCounts, cohortCounts, describeCounts } from '../cohorts/cohortCounts.ts';
-import { passedGates } from '../gates/runGates.ts';
+import type { GateRefusal } from '../gates/gateRefusal.ts';
+import { passedGates } from '../gates/passGates.ts';
+import type { Author } from '../releases/release.ts';
 
 type Options = {
   /** Only what changed, or would have changed, this package. */ name?: string;
@@ -49,7 +51,8 @@ export async function readLedger(sql: Sql, { name, limit, offset, onlySets = fal
   `;
   const entries = rows.map(
     ({ total: _, cohort, ...entry }): LedgerEntry => ({
-      ...{ ...entry, passed: passedOf(entry) },
+      ...entry,
+      passed: entry.number === null ? passedGates(entry.findings) : entry.passed,
       cohort: cohort && { ...cohort, evidence: cohort.evidence && describeCounts(cohort.evidence) },
     }),
   );
@@ -74,16 +77,18 @@ const endedCohort = (sql: Sql) => sql`
   ) ended
 `;
 
-const passedOf = ({
-  number,
-  passed,
-  findings,
-}: {
-  number: number | null;
-  passed: LedgerEntry['passed'];
-  findings: Finding[];
-}) => (number === null ? passedGates(findings) : passed);
-
 /** Filters the sets that changed a package. */
 const changing = (sql: Sql, name: string | undefined) =>
   name === undefined ? sql`` : sql`join registry.release_change c on c.set_number = s.number and c.name = ${name}`;
+
+/** Records a release that a gate refused. */
+export async function recordRefusal(
+  sql: Sql,
+  { findings, changes }: GateRefusal,
+  { kind, by }: { kind: HistoryEntry['kind']; by: Author },
+) {
+  await sql`
+    insert into registry.refusal (kind, changes, findings, token, person, why)
+    values (${kind}, ${sql.json(changes)}, ${sql.json(findings)}, ${by.token}, ${by.person}, ${by.why})
+  `;
+}

@@ -12,8 +12,7 @@ import { insertToken, listTokens, revokeToken } from '../tokens/tokenRows.ts';
 import { newToken } from '../tokens/tokenText.ts';
 import { listUses } from '../tokens/tokenUses.ts';
 import type { RegistryEnv } from './environment.ts';
-import { readBody, smallBody } from './readBody.ts';
-import { readLimit } from './readLimit.ts';
+import { readBody, readLimit, smallBody } from './readRequest.ts';
 
 const text = (maxLength: number) =>
   v.pipe(

@@ -9,8 +9,7 @@ import type { ArtifactStore } from '../store/artifactStore.ts';
 import { startCohort } from '../variants/startCohort.ts';
 import { requireComplete } from '../versions/missingFiles.ts';
 import type { RegistryEnv } from './environment.ts';
-import { readBody, smallBody } from './readBody.ts';
-import { readLimit } from './readLimit.ts';
+import { readBody, readLimit, smallBody } from './readRequest.ts';
 import { authorOf, type Running, respond, why } from './releaseCalls.ts';
 import { membersBody, requireRightToAll } from './variantBodies.ts';
 

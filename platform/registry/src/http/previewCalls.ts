@@ -7,10 +7,8 @@ import { makeChange } from '../releases/plan.ts';
 import type { ArtifactStore } from '../store/artifactStore.ts';
 import { createPreview } from '../variants/createPreview.ts';
 import { requireComplete } from '../versions/missingFiles.ts';
-import { cutText } from './cutText.ts';
 import type { RegistryEnv } from './environment.ts';
-import { readBody, smallBody } from './readBody.ts';
-import { readLimit } from './readLimit.ts';
+import { cutText, readBody, readLimit, smallBody } from './readRequest.ts';
 import { type Running, respond } from './releaseCalls.ts';
 import { membersBody, requireRightToAll } from './variantBodies.ts';
 

@@ -1,32 +1,28 @@
 import { remoteName, versionName } from '@onesite/federation/release/facts';
-import type { CurrentRelease, HistoryEntry } from '@onesite/protocol/registry';
+import type { CurrentRelease, HistoryEntry, SetSummary } from '@onesite/protocol/registry';
 import { idempotencyHeader, isIdempotencyKey } from '@onesite/shared-contract/http/idempotency';
 import { type Context, Hono } from 'hono';
 import type { Sql } from 'postgres';
 import * as v from 'valibot';
+import { listEdges } from '../edges/edgeRows.ts';
 import { edgesAt } from '../edges/edgesAt.ts';
-import { listEdges } from '../edges/listEdges.ts';
 import { RegistryRefusal } from '../errors/refusal.ts';
 import type { RenderMissing } from '../gates/exampleRendering.ts';
 import { GateRefusal } from '../gates/gateRefusal.ts';
-import { readLedger } from '../history/readLedger.ts';
-import { recordRefusal } from '../history/refusals.ts';
-import { makeChange } from '../releases/plan.ts';
+import { readLedger, recordRefusal } from '../history/readLedger.ts';
+import { type Change, makeChange } from '../releases/plan.ts';
 import { promote } from '../releases/promote.ts';
-import type { Author, release } from '../releases/release.ts';
+import type { Author, PlannedSet } from '../releases/release.ts';
 import { rollbackRemote, rollbackSet } from '../releases/rollback.ts';
 import { listSetTimes, readSetDetails } from '../releases/setDetails.ts';
 import { allowPaths } from '../remotes/claimPaths.ts';
 import { heldPackages } from '../sets/heldPackages.ts';
-import { originsIn } from '../sets/origins.ts';
-import { newestNumber, readMembers } from '../sets/readSet.ts';
+import { newestNumber, originsIn, readMembers } from '../sets/setRows.ts';
 import type { ArtifactStore } from '../store/artifactStore.ts';
 import { requirePlatform, requireRight } from '../tokens/caller.ts';
 import { requireComplete } from '../versions/missingFiles.ts';
-import { cutText } from './cutText.ts';
 import type { RegistryEnv } from './environment.ts';
-import { readBody, smallBody } from './readBody.ts';
-import { readLimit, readOffset } from './readLimit.ts';
+import { cutText, readBody, readLimit, readOffset, smallBody } from './readRequest.ts';
 
 export const why = v.optional(cutText(500));
 const moveSchema = v.object({ name: remoteName, from: v.nullable(versionName), to: v.nullable(versionName) });
@@ -96,7 +92,7 @@ export function releaseCalls(sql: Sql, store: ArtifactStore, { render, mayRunCod
   });
 
   /** Records what a gate refuses, with the changes. */
-  const make = (kind: HistoryEntry['kind'], by: Author, change: ReturnType<typeof release>) =>
+  const make = (kind: HistoryEntry['kind'], by: Author, change: Change<PlannedSet, SetSummary>) =>
     makeChange(sql, render, change).catch(async (error) => {
       if (error instanceof GateRefusal) await recordRefusal(sql, error, { kind, by });
       throw error;

@@ -5,12 +5,11 @@ import type { Sql } from 'postgres';
 import * as v from 'valibot';
 import { readEvidence } from '../cohorts/evaluateCohorts.ts';
 import { RegistryRefusal } from '../errors/refusal.ts';
-import { listErrors } from '../reports/listErrors.ts';
-import { listReports } from '../reports/listReports.ts';
+import { listErrors, listReports } from '../reports/listReports.ts';
 import type { SourceMaps } from '../sourceMaps/createSourceMaps.ts';
 import { createAdmission } from './admission.ts';
 import type { RegistryEnv } from './environment.ts';
-import { readLimit } from './readLimit.ts';
+import { readLimit } from './readRequest.ts';
 
 /** Hours for which reports are stored. */
 const maxHours = 30 * 24;

@@ -7,7 +7,7 @@ import type { Browsers, SessionCookies } from '../sessions/sessionCookie.ts';
 import { deleteSession, insertSession, useSession } from '../sessions/sessionRows.ts';
 import { authenticate } from '../tokens/authenticate.ts';
 import type { RegistryEnv } from './environment.ts';
-import { readBody, smallBody } from './readBody.ts';
+import { readBody, smallBody } from './readRequest.ts';
 
 const sessionBody = v.object({
   token: v.pipe(v.string(), v.trim(), v.minLength(1, 'is empty'), v.maxLength(500, 'has 500 characters at most')),

@@ -9,10 +9,10 @@ import { maxCompressedMapsBytes, type SourceMaps } from '../sourceMaps/createSou
 import type { ArtifactStore } from '../store/artifactStore.ts';
 import { requireRight } from '../tokens/caller.ts';
 import { createChecker } from '../versions/checkBuild.ts';
-import { isPublished, listVersions } from '../versions/listVersions.ts';
 import { incomplete, missingFiles } from '../versions/missingFiles.ts';
 import { createPublisher } from '../versions/publishVersion.ts';
 import type { UploadLimits } from '../versions/uploadLimits.ts';
+import { isPublished, listVersions } from '../versions/versionRows.ts';
 import { createAdmission } from './admission.ts';
 import type { RegistryEnv } from './environment.ts';
 import type { Running } from './releaseCalls.ts';

@@ -1,7 +1,7 @@
 import type { PreviewSummary } from '@onesite/protocol/registry';
 import type { Sql } from 'postgres';
 import { notifyEdges } from '../sets/notifyEdges.ts';
-import { asSql } from '../sets/transactions.ts';
+import { inTransaction } from '../sets/transactions.ts';
 import { isOpen } from '../sets/variants.ts';
 
 export type WantedPreview = Pick<PreviewSummary, 'members' | 'branch' | 'note' | 'token' | 'person'> & { days: number };
@@ -54,12 +54,11 @@ export async function readPreview(sql: Sql, id: string): Promise<PreviewSummary 
 
 /** Closes it for everybody. A revoked one stays as it is. */
 export const revokePreview = (sql: Sql, id: string): Promise<PreviewSummary | undefined> =>
-  sql.begin(async (transaction) => {
-    const sql = asSql(transaction);
+  inTransaction(sql, async (sql) => {
     const [row] = await sql<PreviewSummary[]>`
       update registry.preview set revoked_at = coalesce(revoked_at, now()) where id = ${id}
       returning ${previewColumns(sql)}
     `;
     await notifyEdges(sql, 'variants');
     return row;
-  }) as Promise<PreviewSummary | undefined>;
+  });

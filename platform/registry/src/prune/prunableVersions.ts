@@ -1,8 +1,8 @@
 import type { PrunedVersion } from '@onesite/protocol/registry';
 import type { Sql } from 'postgres';
-import type { VersionName } from '../sets/newestWithout.ts';
 import { rollbackTarget } from '../sets/rollbackTarget.ts';
-import { asSql } from '../sets/transactions.ts';
+import { namedVersions, type VersionName } from '../sets/setRows.ts';
+import { inTransaction } from '../sets/transactions.ts';
 import { transitionsOfAll } from '../sets/transitions.ts';
 import { variantMembers } from '../sets/variants.ts';
 
@@ -33,7 +33,7 @@ const prunable = (sql: Sql, retained: VersionName[]) => sql`
   where rank > ${newest}
     and (name, version) not in (select name, version from recent)
     and (name, version) not in (
-      select * from unnest(${retained.map(({ name }) => name)}::text[], ${retained.map(({ version }) => version)}::text[])
+      select * from ${namedVersions(sql, retained)}
     )
     and (name, version) not in (${variantMembers(sql, liveDays)})
 `;
@@ -49,11 +49,11 @@ export const listPrunable = async (sql: Sql) => sql<PrunedVersion[]>`
  * history names them.
  */
 export const markPruned = (sql: Sql) =>
-  sql.begin(async (transaction) => {
-    await transaction`lock table registry.release_set in share mode`;
-    return transaction<PrunedVersion[]>`
+  inTransaction(sql, async (sql): Promise<PrunedVersion[]> => {
+    await sql`lock table registry.release_set in share mode`;
+    return sql<PrunedVersion[]>`
       update registry.version v set pruned_at = now()
-      from (${prunable(sql, await waysBack(asSql(transaction)))}) p
+      from (${prunable(sql, await waysBack(sql))}) p
       where v.name = p.name and v.version = p.version
       returning v.name, v.version, v.size_bytes as "sizeBytes"
     `;

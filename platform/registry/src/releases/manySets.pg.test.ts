@@ -2,7 +2,7 @@ import type { Sql } from 'postgres';
 import { readLedger } from '../history/readLedger.ts';
 import { listPrunable } from '../prune/prunableVersions.ts';
 import { heldPackages } from '../sets/heldPackages.ts';
-import { asSql } from '../sets/transactions.ts';
+import { inTransaction } from '../sets/transactions.ts';
 import { type TestRegistry, testRegistry } from '../testing/registry.ts';
 import { listSetTimes, readSetDetails } from './setDetails.ts';
 
@@ -52,10 +52,10 @@ afterAll(() => registry.close());
 
 /** How many rows of set members a query reads. */
 const membersRead = (question: (sql: Sql) => Promise<unknown>) =>
-  registry.sql.begin(async (transaction) => {
-    const before = await readSoFar(asSql(transaction));
-    await question(asSql(transaction));
-    return (await readSoFar(asSql(transaction))) - before;
+  inTransaction(registry.sql, async (sql) => {
+    const before = await readSoFar(sql);
+    await question(sql);
+    return (await readSoFar(sql)) - before;
   });
 
 async function readSoFar(sql: Sql) {

@@ -4,8 +4,8 @@ import { RegistryRefusal } from '../errors/refusal.ts';
 import type { Attestation } from '../gates/attestations.ts';
 import type { RenderMissing } from '../gates/exampleRendering.ts';
 import { movesBetween } from '../gates/passGates.ts';
-import { newestNumber } from '../sets/readSet.ts';
-import { asSql, lockReleases } from '../sets/transactions.ts';
+import { newestNumber } from '../sets/setRows.ts';
+import { inTransaction, type LockMode, lockReleases } from '../sets/transactions.ts';
 
 /** What a release, a preview or a cohort makes of the newest set: it has passed all gates but rendering. */
 export type Plan = {
@@ -43,9 +43,7 @@ export async function makeChange<Planned extends Plan, Result>(
   let rendered = 0;
   for (let tries = 0; tries < maxTries && rendered <= maxRendered; tries++) {
     // All of it reads one state of the database.
-    const planned = (await sql.begin('isolation level repeatable read read only', (transaction) =>
-      plan(asSql(transaction)),
-    )) as Planned;
+    const planned = await inTransaction(sql, plan, 'isolation level repeatable read read only');
     if (planned.missing.length > 0) {
       rendered++;
       await render(planned.missing, movesBetween(planned.live, planned.versions));
@@ -64,14 +62,13 @@ export async function makeChange<Planned extends Plan, Result>(
 export const commitUnchanged = <Result>(
   sql: Sql,
   planned: Plan,
-  mode: Parameters<typeof lockReleases>[1],
+  mode: LockMode,
   write: (sql: Sql) => Promise<Result | undefined>,
 ) =>
-  sql.begin(async (transaction) => {
-    const sql = asSql(transaction);
+  inTransaction(sql, async (sql) => {
     await lockReleases(sql, mode); // first, so that nobody waits for another in a circle
     return (await isUnchanged(sql, planned)) ? write(sql) : undefined;
-  }) as Promise<Result | undefined>;
+  });
 
 /** Whether the newest set is the planned one, and the files of what changes are still there. */
 async function isUnchanged(sql: Sql, { set, live, versions }: Plan): Promise<boolean> {

@@ -2,9 +2,8 @@ import type { ReleaseMove } from '@onesite/protocol/registry';
 import type { Sql } from 'postgres';
 import { RegistryRefusal } from '../errors/refusal.ts';
 import { heldPackages } from '../sets/heldPackages.ts';
-import { isPublished } from '../versions/listVersions.ts';
-import { type Author, release } from './release.ts';
-import { releaseConflict } from './releaseConflict.ts';
+import { isPublished } from '../versions/versionRows.ts';
+import { type Author, release, releaseConflict } from './release.ts';
 
 type Options = {
   origin: 'start' | 'command';

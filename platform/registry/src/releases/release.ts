@@ -4,9 +4,8 @@ import { endReleasedCohorts } from '../cohorts/endReleasedCohorts.ts';
 import { RegistryRefusal } from '../errors/refusal.ts';
 import { passGates } from '../gates/passGates.ts';
 import { notifyEdges } from '../sets/notifyEdges.ts';
-import { originsIn } from '../sets/origins.ts';
-import { newestNumber, readMembers } from '../sets/readSet.ts';
 import type { Transition } from '../sets/rollbackTarget.ts';
+import { newestNumber, originsIn, readMembers } from '../sets/setRows.ts';
 import { type Change, commitUnchanged, type Plan } from './plan.ts';
 import { endVariants, noVariants, type VariantsWithShell, variantsWithShell } from './withAnotherShell.ts';
 
@@ -16,7 +15,7 @@ export type SetChange = { kind: Transition['kind']; origin: Origin; reason: stri
 /** Who makes it, with which token and reason; and the request's key, by which a repeated request is recognised. */
 export type Author = { token: string; person: string | null; why: string | null; key?: string };
 
-type PlannedSet = Plan & {
+export type PlannedSet = Plan & {
   /** What an earlier request with the same key has made. */
   repeated?: SetSummary;
   variants: VariantsWithShell;
@@ -92,4 +91,13 @@ async function insertSet(sql: Sql, number: number, members: Member[], { kind, re
   await sql`insert into registry.release_member ${sql(rows)}`;
   await notifyEdges(sql, number);
   return { number, versions: Object.fromEntries(members.map(({ name, version }) => [name, version])) };
+}
+
+/** For a caller who wants to replace a version that is no longer live, or to add a package that is live. */
+export function releaseConflict(name: string, live: string | null, from: string | null) {
+  const at = live ? `at ${live}` : 'not live';
+  return new RegistryRefusal(
+    'release_conflict',
+    `${name} is ${at}, not ${from ? `at ${from}` : 'absent'}. Check what is live with: federation status`,
+  );
 }

@@ -1,10 +1,9 @@
 import type { Sql } from 'postgres';
 import { RegistryRefusal } from '../errors/refusal.ts';
-import { readMembers } from '../sets/readSet.ts';
 import { rollbackTarget } from '../sets/rollbackTarget.ts';
+import { readMembers } from '../sets/setRows.ts';
 import { transitionsOf } from '../sets/transitions.ts';
-import { type Author, release } from './release.ts';
-import { releaseConflict } from './releaseConflict.ts';
+import { type Author, release, releaseConflict } from './release.ts';
 
 /**
  * Undoes the newest promote of one package that is not undone yet.

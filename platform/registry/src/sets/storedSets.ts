@@ -1,8 +1,9 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import type { ReleaseSet } from '@onesite/protocol/releases';
 import type { Sql } from 'postgres';
 import type { ArtifactStore } from '../store/artifactStore.ts';
-import { newestNumber, readSet } from './readSet.ts';
+import { isSameSecret } from '../tokens/tokenText.ts';
+import { newestNumber, readSet } from './setRows.ts';
 
 /** Of a store that has none of the newest sets: pages that are open ask for these. */
 const mostAtOnce = 20;
@@ -32,7 +33,7 @@ export function createStoredSets(store: ArtifactStore, secret: string, otherSecr
     const stored = await store.readSet(number);
     if (stored === undefined) return undefined;
     const [signature = '', text = ''] = stored.split('\n', 2);
-    const isSigned = [secret, otherSecret].some((by) => isSame(signature, sign(text, by)));
+    const isSigned = [secret, otherSecret].some((by) => isSameSecret(signature, sign(text, by)));
     const set = isSigned ? (JSON.parse(text) as ReleaseSet) : undefined;
     if (set?.number !== number)
       throw new Error(
@@ -57,8 +58,5 @@ export function createStoredSets(store: ArtifactStore, secret: string, otherSecr
     },
   };
 }
-
-const isSame = (one: string, other: string) =>
-  one.length === other.length && timingSafeEqual(new TextEncoder().encode(one), new TextEncoder().encode(other));
 
 export type StoredSets = ReturnType<typeof createStoredSets>;

@@ -1,6 +1,6 @@
 import type { Members } from '@onesite/protocol/registry';
 import type { Sql } from 'postgres';
-import type { VersionName } from './newestWithout.ts';
+import type { VersionName } from './setRows.ts';
 
 /** What edges need to know of a cohort to find its members. */
 export type RunningCohort = { id: string; members: Members; share: number };

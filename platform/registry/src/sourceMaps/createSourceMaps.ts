@@ -1,9 +1,9 @@
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Log } from '@onesite/telemetry/log/limitedLog';
 import pLimit from 'p-limit';
 import { RegistryRefusal } from '../errors/refusal.ts';
-import type { ArtifactStore } from '../store/artifactStore.ts';
+import { type ArtifactStore, inDraft } from '../store/artifactStore.ts';
 import type { Located } from '../versions/processes/locatePositions.mjs';
 import type { UploadLimits } from '../versions/uploadLimits.ts';
 
@@ -27,15 +27,6 @@ export function createSourceMaps(
 ) {
   const limit = pLimit(atOnce);
 
-  async function inDraft<Result>(work: (folder: string) => Promise<Result>) {
-    const folder = await store.draft();
-    try {
-      return await work(folder);
-    } finally {
-      await rm(folder, { recursive: true, force: true, maxRetries: 3 });
-    }
-  }
-
   async function run(folder: string, isCheck: boolean, timeoutMs: number) {
     const job = { folder, isCheck, maxBytes };
     const result = await runProgram<Located | { refusal: string }>('locate', job, Date.now() + timeoutMs);
@@ -46,7 +37,7 @@ export function createSourceMaps(
   async function locateIn(name: string, version: string, positions: Position[]) {
     const maps = await store.readMaps(name, version);
     if (!maps) return [];
-    return inDraft(async (folder) => {
+    return inDraft(store, async (folder) => {
       await writeFile(join(folder, 'maps.gz'), new Uint8Array(maps));
       await writeFile(join(folder, 'positions.json'), JSON.stringify(positions));
       return run(folder, false, readTimeoutMs);
@@ -56,7 +47,7 @@ export function createSourceMaps(
   return {
     /** @throws RegistryRefusal */
     put: (name: string, version: string, maps: ReadableStream<Uint8Array>) =>
-      inDraft(async (folder) => {
+      inDraft(store, async (folder) => {
         const file = join(folder, 'maps.gz');
         await writeFile(file, maps);
         await limit(async () => {

@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises';
 import type { Version } from '@onesite/protocol/releases';
 
 /** A version, with the digest of each of its files. */
@@ -49,3 +50,13 @@ export const isLost = ({ name, version }: Named, file: string) =>
 
 export const isChanged = ({ name, version }: Named, file: string) =>
   new Error(`${file} of ${name} ${version} is not what was published: remove it from the store, and publish it again`);
+
+/** Runs the work with a draft, which is removed afterwards. */
+export async function inDraft<Result>(store: Pick<ArtifactStore, 'draft'>, work: (folder: string) => Promise<Result>) {
+  const folder = await store.draft();
+  try {
+    return await work(folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true, maxRetries: 3 });
+  }
+}

@@ -1,4 +1,4 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import {
   DeleteObjectCommand,
@@ -14,7 +14,7 @@ import { addCompressedCopies } from '@onesite/federation/compressedCopies';
 import { contentDigest, integrityOf } from '@onesite/federation/release/digest';
 import pLimit from 'p-limit';
 import { pack, unpackFiles } from './archive.ts';
-import { type ArtifactStore, isChanged, isLost, type StoredVersion } from './artifactStore.ts';
+import { type ArtifactStore, inDraft, isChanged, isLost, type StoredVersion } from './artifactStore.ts';
 import { compareFiles } from './compareFiles.ts';
 import { type CacheLimits, createFetchedVersions } from './fetchedVersions.ts';
 import { createFolderStore, filesBelow } from './folderStore.ts';
@@ -90,8 +90,7 @@ export function createS3Store({ bucket, prefix, cache, limits }: Options): Artif
   }
 
   async function storeHere({ name, version }: Loadable, files: [path: string, content: Buffer][]) {
-    const draft = await local.draft();
-    try {
+    await inDraft(local, async (draft) => {
       const folder = join(draft, 'version');
       for (const [path, content] of files) {
         await mkdir(dirname(join(folder, path)), { recursive: true });
@@ -101,9 +100,7 @@ export function createS3Store({ bucket, prefix, cache, limits }: Options): Artif
       await local.remove(name, version); // an earlier one is damaged
       await local.put(name, version, folder);
       void fetched.evict();
-    } finally {
-      await rm(draft, { recursive: true, force: true });
-    }
+    });
   }
 
   return {

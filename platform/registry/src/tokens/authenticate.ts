@@ -1,10 +1,9 @@
-import { timingSafeEqual } from 'node:crypto';
 import type { Sql } from 'postgres';
 import { RegistryRefusal } from '../errors/refusal.ts';
 import { useSession } from '../sessions/sessionRows.ts';
 import type { Caller } from './caller.ts';
 import { useToken } from './tokenRows.ts';
-import { digestOf, isTokenText } from './tokenText.ts';
+import { digestOf, isSameSecret, isTokenText } from './tokenText.ts';
 
 type Presented = { authorization: string | undefined; person: string | null };
 
@@ -20,7 +19,7 @@ export async function authenticate(
   onRefused: (id: string, remote: string) => Promise<void>,
 ): Promise<Caller> {
   const [, text = ''] = /^Bearer (.*)$/i.exec(authorization ?? '') ?? [];
-  if (isSame(text, platformToken)) return { token: 'platform', person };
+  if (isSameSecret(text, platformToken)) return { token: 'platform', person };
   const found = isTokenText(text) ? await useToken(sql, digestOf(text)) : undefined;
   if (!found)
     throw new RegistryRefusal('not_authenticated', 'Send a token of this site: Authorization: Bearer <token>.');
@@ -44,7 +43,3 @@ export async function authenticateSession(sql: Sql, digest: string): Promise<Cal
 }
 
 const iso = (time: string | Date) => new Date(time).toISOString();
-
-/** Compares digests, which have one length, so that it takes the same time for every token. */
-const isSame = (a: string, b: string) => timingSafeEqual(bytes(digestOf(a)), bytes(digestOf(b)));
-const bytes = (hex: string) => new Uint8Array(Buffer.from(hex, 'hex'));

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 
 /** The id is for lists and the history; the rest is the secret. The prefix lets scanners find a token in a repository. */
 const pattern = /^fed_[0-9a-z]{8}_[\w-]{43}$/;
@@ -20,3 +20,7 @@ export const isTokenText = (text: string) => pattern.test(text);
 
 /** 256 random bits cannot be guessed, so a fast hash is enough. */
 export const digestOf = (text: string) => createHash('sha256').update(text).digest('hex');
+
+/** Compares digests, which have one length, so that it takes the same time for every text. */
+export const isSameSecret = (one: string, other: string) =>
+  timingSafeEqual(new TextEncoder().encode(digestOf(one)), new TextEncoder().encode(digestOf(other)));

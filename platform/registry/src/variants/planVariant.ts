@@ -4,8 +4,8 @@ import { RegistryRefusal } from '../errors/refusal.ts';
 import { passGates } from '../gates/passGates.ts';
 import type { Plan } from '../releases/plan.ts';
 import { requireShell } from '../releases/release.ts';
-import { newestNumber, readMembers } from '../sets/readSet.ts';
-import { isPublished } from '../versions/listVersions.ts';
+import { newestNumber, readMembers } from '../sets/setRows.ts';
+import { isPublished } from '../versions/versionRows.ts';
 
 /**
  * Checks the live set with other versions with the gates that it would have to pass to become live.

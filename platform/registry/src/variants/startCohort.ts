@@ -1,5 +1,5 @@
 import { percent } from '@onesite/federation/cli/output';
-import type { CohortWithEvents, Members } from '@onesite/protocol/registry';
+import type { CohortSummary, CohortWithEvents, Members } from '@onesite/protocol/registry';
 import type { Sql } from 'postgres';
 import { type CohortAuthor, insertCohortEvent, listRunningCohorts, readCohort } from '../cohorts/cohortRows.ts';
 import { RegistryRefusal } from '../errors/refusal.ts';
@@ -46,12 +46,10 @@ export const startCohort = (sql: Sql, { members, share, by }: Wanted): Change<Pl
     }),
 });
 
-type Running = Awaited<ReturnType<typeof listRunningCohorts>>;
-
-const idsOf = (running: Running) => running.map(({ id }) => id).join();
+const idsOf = (running: CohortSummary[]) => running.map(({ id }) => id).join();
 
 /** @throws RegistryRefusal release_conflict */
-function requireNoOther(running: Running, members: Members) {
+function requireNoOther(running: CohortSummary[], members: Members) {
   for (const other of running) {
     const name = Object.keys(members).find((name) => name in other.members);
     if (name)

@@ -1,20 +1,19 @@
-import { rm, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { CheckResult } from '@onesite/protocol/registry';
 import pLimit from 'p-limit';
 import type { Sql } from 'postgres';
 import { RegistryRefusal } from '../errors/refusal.ts';
 import { missingAttestations } from '../gates/attestations.ts';
-import type { CandidateVersion } from '../gates/candidate.ts';
+import type { CandidateSet, CandidateVersion } from '../gates/candidate.ts';
 import { fetchFiles, type Rendering, setOf } from '../gates/exampleRendering.ts';
+import { runGates } from '../gates/passGates.ts';
 import { candidateOf, readMembersOf } from '../gates/readCandidate.ts';
-import { readVersions } from '../gates/readVersions.ts';
 import { recordedResponses } from '../gates/recordedResponses.ts';
-import { runGates } from '../gates/runGates.ts';
 import { cohortFindings } from '../gates/variantsWithShell.ts';
 import { readOwned } from '../remotes/remoteRows.ts';
-import { newestNumber, readMembers } from '../sets/readSet.ts';
-import type { ArtifactStore } from '../store/artifactStore.ts';
+import { newestNumber, readMembers, readVersions } from '../sets/setRows.ts';
+import { type ArtifactStore, inDraft } from '../store/artifactStore.ts';
 import { type PreparedBuild, prepareBuild } from './prepareBuild.ts';
 import type { UploadLimits } from './uploadLimits.ts';
 
@@ -56,7 +55,7 @@ export function createChecker(sql: Sql, store: ArtifactStore, limits: UploadLimi
     { folder, facts, integrity }: PreparedBuild,
     checked: { name: string; version: string },
     others: Record<string, string>,
-    candidate: ReturnType<typeof candidateOf>,
+    candidate: CandidateSet,
   ) {
     // The build is not stored, so it counts as never rendered.
     const needed = (await missingAttestations(sql, candidate)).filter(({ name }) => name !== checked.name);
@@ -72,13 +71,9 @@ export function createChecker(sql: Sql, store: ArtifactStore, limits: UploadLimi
     });
   }
 
-  return async ({ name, version, archive }: Upload) => {
-    const draft = await store.draft();
-    try {
+  return ({ name, version, archive }: Upload) =>
+    inDraft(store, async (draft) => {
       await writeFile(join(draft, 'archive'), archive);
-      return await limit(check, draft, name, version);
-    } finally {
-      await rm(draft, { recursive: true, force: true, maxRetries: 3 });
-    }
-  };
+      return limit(check, draft, name, version);
+    });
 }

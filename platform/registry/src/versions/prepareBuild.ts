@@ -4,7 +4,6 @@ import { contentDigest } from '@onesite/federation/release/digest';
 import type { BuildFacts } from '@onesite/protocol/facts';
 import { RegistryRefusal } from '../errors/refusal.ts';
 import type { Inspection } from '../gates/candidate.ts';
-import { compress } from './compress.ts';
 import { readFacts } from './readFacts.ts';
 import { unpack } from './unpack.ts';
 import type { UploadLimits } from './uploadLimits.ts';
@@ -31,7 +30,7 @@ export async function prepareBuild(draft: string, { name, version }: Named, limi
     facts,
     /** Adds the missing compressed copies, and measures all of them. */
     async compress(): Promise<Inspection> {
-      await compress(folder, limits, deadline);
+      await limits.runProgram('compress', { folder }, deadline);
       return { uses, exposing, scriptBytes: await scriptBytes(folder, facts) };
     },
   };

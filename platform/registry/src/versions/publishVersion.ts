@@ -1,14 +1,13 @@
-import { rm, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pLimit from 'p-limit';
 import type { Sql } from 'postgres';
 import { claimPaths } from '../remotes/claimPaths.ts';
 import { notifyEdges } from '../sets/notifyEdges.ts';
-import type { ArtifactStore } from '../store/artifactStore.ts';
-import { insertVersion, restorePruned } from './insertVersion.ts';
-import { isPublished } from './listVersions.ts';
+import { type ArtifactStore, inDraft } from '../store/artifactStore.ts';
 import { prepareBuild } from './prepareBuild.ts';
 import type { UploadLimits } from './uploadLimits.ts';
+import { insertVersion, isPublished, restorePruned } from './versionRows.ts';
 import { withClaim } from './withClaim.ts';
 
 export type Upload = {
@@ -30,15 +29,11 @@ export function createPublisher(sql: Sql, store: ArtifactStore, limits: UploadLi
   const limit = pLimit(limits.atOnce);
 
   /** @throws RegistryRefusal version_conflict if the content has another digest than the version */
-  async function publish({ archive, ...upload }: Upload) {
-    const draft = await store.draft();
-    try {
+  const publish = ({ archive, ...upload }: Upload) =>
+    inDraft(store, async (draft) => {
       await writeFile(join(draft, 'archive'), archive);
-      return await limit(storeDraft, draft, upload);
-    } finally {
-      await rm(draft, { recursive: true, force: true, maxRetries: 3 });
-    }
-  }
+      return limit(storeDraft, draft, upload);
+    });
 
   /** Stores the files before the row, so that a version with a row has had all its files. */
   async function storeDraft(draft: string, { name, version, ...origin }: Omit<Upload, 'archive'>): Promise<Published> {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Sql } from 'postgres';
 import { RegistryRefusal } from '../errors/refusal.ts';
-import { asSql } from '../sets/transactions.ts';
+import { inTransaction } from '../sets/transactions.ts';
 
 /** Milliseconds: how often and how long to wait for another claim, how often to renew one, and when it expires. */
 export const claimTiming = { retryMs: 100, waitMs: 10_000, renewalMs: 3_000, expiryMs: 15_000 };
@@ -43,10 +43,10 @@ export async function withClaim<Done, Result>(
   const renewal = setInterval(() => renew().catch(() => {}), renewalMs);
   try {
     const done = await work(requireClaim);
-    return (await sql.begin(async (transaction) => {
-      if (!(await endClaim(asSql(transaction), claim))) throw refusal('was interrupted for too long');
-      return commit(asSql(transaction), done);
-    })) as Result;
+    return await inTransaction(sql, async (sql) => {
+      if (!(await endClaim(sql, claim))) throw refusal('was interrupted for too long');
+      return commit(sql, done);
+    });
   } catch (error) {
     await endClaim(sql, claim).catch(() => {});
     throw error;

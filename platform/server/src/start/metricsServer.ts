@@ -1,6 +1,6 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { isSameSecret } from '@onesite/registry/tokens/tokenText';
 import type { Metrics } from '@onesite/telemetry/metrics';
 import type { Routed } from './listen.ts';
 
@@ -13,7 +13,7 @@ export function createMetricsHandler(metrics: Pick<Metrics, 'text'>, token: stri
   return ({ url, headers }, outgoing) => {
     if (url !== '/metrics') return false;
     outgoing.route = url;
-    if (token !== undefined && !isSame(headers.authorization ?? '', `Bearer ${token}`)) {
+    if (token !== undefined && !isSameSecret(headers.authorization ?? '', `Bearer ${token}`)) {
       outgoing.writeHead(401, { ...responseHeaders, 'WWW-Authenticate': 'Bearer' }).end();
       return true;
     }
@@ -44,6 +44,3 @@ export async function serveMetrics({ port, host }: { port: number; host?: string
     },
   };
 }
-
-const isSame = (text: string, other: string) => timingSafeEqual(digest(text), digest(other));
-const digest = (text: string) => createHash('sha256').update(text).digest();

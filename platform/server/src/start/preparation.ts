@@ -1,7 +1,7 @@
 import type { Database } from '@onesite/database/connect';
 import { watchCohorts } from '@onesite/registry/cohorts/watchCohorts';
 import { createWebhook } from '@onesite/registry/cohorts/webhook';
-import { listEdges } from '@onesite/registry/edges/listEdges';
+import { listEdges } from '@onesite/registry/edges/edgeRows';
 import { prepareDatabase } from './prepareDatabase.ts';
 import { requireSameStore } from './requireSameStore.ts';
 import type { ApiDatabase } from './siteApi.ts';

@@ -1,5 +1,5 @@
 import { endedEdges } from '@onesite/edge/live/endedEdges';
-import { edgesWithOtherStores } from '@onesite/registry/edges/otherStores';
+import { edgesWithOtherStores } from '@onesite/registry/edges/edgeRows';
 
 type Registry = Parameters<typeof edgesWithOtherStores>[0];
 

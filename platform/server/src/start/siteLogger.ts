@@ -30,8 +30,10 @@ export const siteLogger = (
 ) =>
   pino(
     {
-      ...{ level, base: { role, instance, version } },
-      ...{ hooks: { streamWrite: withoutSecrets }, serializers: { path: cut, url: cut, call: cut } },
+      level,
+      base: { role, instance, version },
+      hooks: { streamWrite: withoutSecrets },
+      serializers: { path: cut, url: cut, call: cut },
     },
     destination,
   );

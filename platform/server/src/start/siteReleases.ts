@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { join } from 'node:path';
-import { sharedStore } from '@onesite/registry/edges/otherStores';
+import { sharedStore } from '@onesite/registry/edges/edgeRows';
 import { createStoredSets } from '@onesite/registry/sets/storedSets';
 import { openStore } from '@onesite/registry/store/openStore';
 import { persistedSecret } from '../dataFolder.ts';

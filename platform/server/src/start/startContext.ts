@@ -72,8 +72,13 @@ export async function createStartContext(
 
   return {
     ...options,
-    ...{ logger, log, metrics, tracing },
-    ...{ withoutSandbox, openPool, onClose },
+    logger,
+    log,
+    metrics,
+    tracing,
+    withoutSandbox,
+    openPool,
+    onClose,
   };
 }
 

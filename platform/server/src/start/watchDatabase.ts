@@ -37,7 +37,9 @@ export function createDatabaseWatch(metrics: Metrics, log: Log, intervalMs = 5_0
   /** @returns stops it */
   return function watch(database: string, sql: Database): () => Promise<void> {
     const outage = createOutage(log, {
-      ...{ down: 'database cannot be reached', back: 'database can be reached again', level: 'error' },
+      down: 'database cannot be reached',
+      back: 'database can be reached again',
+      level: 'error',
       about: { database },
     });
     let isStopped = false;

@@ -17,3 +17,25 @@ export async function readBody<Schema extends v.GenericSchema>(request: { json()
   if (result.success) return result.output as v.InferOutput<Schema>;
   throw new RegistryRefusal('validation_failed', `The body is not valid: ${problemOf(result.issues[0])}.`);
 }
+
+const most = 1000;
+
+/** The number of entries of a page: 20, unless the query has a whole number. */
+export function readLimit(text: string | undefined) {
+  const limit = Number(text ?? 20);
+  return Number.isInteger(limit) ? Math.min(most, Math.max(1, limit)) : 20;
+}
+
+/** The number of entries before the page. */
+export function readOffset(text: string | undefined) {
+  const offset = Number(text ?? 0);
+  return Number.isInteger(offset) ? Math.min(2 ** 31 - 1, Math.max(0, offset)) : 0;
+}
+
+/** A text for the history, such as a commit's message. It is cut if it is too long, so that no release is refused for it. */
+export const cutText = (maxLength: number) =>
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.transform((text) => (text.length > maxLength ? `${text.slice(0, maxLength - 1)}…` : text)),
+  );

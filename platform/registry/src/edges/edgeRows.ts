@@ -1,5 +1,6 @@
-import type { FailedRoute } from '@onesite/protocol/registry';
+import type { EdgeState, FailedRoute } from '@onesite/protocol/registry';
 import type { Sql } from 'postgres';
+import { isLost, maxSilenceSeconds } from './isLost.ts';
 
 /** The set that an edge serves, its pages that could not be rendered, and the newer set that the edge refuses. */
 export type EdgeReport = {
@@ -39,5 +40,37 @@ export async function removeEdge(sql: Sql, id: string) {
 
 export async function edgeIds(sql: Sql) {
   const rows = await sql<{ id: string }[]>`select id from registry.edge order by id`;
+  return rows.map(({ id }) => id);
+}
+
+/** The edges that have not ended, compared with the newest set. */
+export const listEdges = (sql: Sql) => sql<EdgeState[]>`
+  with wanted as (
+    select number, created_at from registry.release_set order by number desc limit 1
+  )
+  select
+    id as edge, serving,
+    case
+      when ${isLost(sql)} then 'lost'
+      when coalesce(serving, 0) >= coalesce(wanted.number, 0) then 'serving'
+      when refused >= wanted.number then 'refusing'
+      else 'waiting'
+    end as state,
+    reason, failed, extract(epoch from now() - seen_at)::int as "secondsAgo"
+  from registry.edge
+  left join wanted on true
+  order by id
+`;
+
+/** Identifies the store of processes that share a bucket or a folder. */
+export const sharedStore = 'shared';
+
+/** Recently seen edges whose files are elsewhere: they would not find what this site publishes. */
+export async function edgesWithOtherStores(sql: Sql, store: string): Promise<string[]> {
+  const rows = await sql<{ id: string }[]>`
+    select id from registry.edge
+    where store <> ${store} and seen_at > now() - make_interval(secs => ${maxSilenceSeconds})
+    order by id
+  `;
   return rows.map(({ id }) => id);
 }

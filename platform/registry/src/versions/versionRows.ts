@@ -1,0 +1,77 @@
+import type { BuildFacts } from '@onesite/protocol/facts';
+import type { PublishedVersion } from '@onesite/protocol/registry';
+import type { PackageOwner } from '@onesite/protocol/releases';
+import type { Sql } from 'postgres';
+import type { Inspection } from '../gates/candidate.ts';
+import { namedVersions, type VersionName } from '../sets/setRows.ts';
+
+type Row = {
+  name: string;
+  version: string;
+  digest: string;
+  team?: string;
+  commit?: string;
+  bytes: number;
+  token: string;
+  person: string | null;
+  facts: BuildFacts;
+  integrity: Record<string, string>;
+  inspection: Inspection;
+};
+
+/** Does not change an existing version. @returns whether it is new */
+export async function insertVersion(sql: Sql, row: Row) {
+  const { name, version, digest, team = null, commit = null, bytes, token, person, facts, integrity, inspection } = row;
+  const inserted = await sql`
+    insert into registry.version (
+      name, version, digest, team, commit, size_bytes, token, person, facts, integrity, inspection
+    )
+    values (
+      ${name}, ${version}, ${digest}, ${team}, ${commit}, ${bytes}, ${token}, ${person},
+      ${sql.json(facts)}, ${sql.json(integrity)}, ${sql.json(inspection)}
+    )
+    on conflict (name, version) do nothing
+  `;
+  return inserted.count === 1;
+}
+
+/** Marks a version as stored again. @returns whether its files had been pruned */
+export async function restorePruned(sql: Sql, name: string, version: string) {
+  const restored = await sql`
+    update registry.version set pruned_at = null where name = ${name} and version = ${version} and pruned_at is not null
+  `;
+  return restored.count === 1;
+}
+
+/** All published versions of one package, newest first. */
+export const listVersions = (sql: Sql, name: string) => sql<PublishedVersion[]>`
+  select
+    version, digest, team, commit, size_bytes as "sizeBytes", created_at as "createdAt", person, pruned_at is not null as "isPruned",
+    exists (
+      select from registry.release_member m
+      where m.name = v.name and m.version = v.version and m.set_number = (select max(number) from registry.release_set)
+    ) as "isLive",
+    exists (select from registry.release_member m where m.name = v.name and m.version = v.version) as "wasLive"
+  from registry.version v
+  where name = ${name}
+  order by created_at desc, version
+`;
+
+/** Whether a version was published and not pruned since. */
+export async function isPublished(sql: Sql, name: string, version: string) {
+  const [row] = await sql`
+    select from registry.version where name = ${name} and version = ${version} and pruned_at is null
+  `;
+  return row !== undefined;
+}
+
+export type VersionOwner = Omit<PackageOwner, 'insteadOf'>;
+
+/** The team and the commit of versions, the shell's first. */
+export const readOwners = (sql: Sql, named: VersionName[]) => sql<VersionOwner[]>`
+  select v.name, v.version, coalesce(v.team, r.team) as team, v.commit
+  from ${namedVersions(sql, named)} as n (name, version)
+  join registry.version v using (name, version)
+  left join registry.remote r using (name)
+  order by v.name <> 'shell', v.name
+`;
