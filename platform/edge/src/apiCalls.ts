@@ -30,11 +30,8 @@ async function forOneVisitor(made: Response | Promise<Response>, release: Record
   const { outgoing } = env ?? {};
   if (outgoing && !outgoing.headersSent && isPublic(String(outgoing.getHeader?.('Cache-Control'))))
     for (const [name, value] of Object.entries(privateCaching)) outgoing.setHeader(name, value);
-  return isPublic(response.headers.get('Cache-Control'))
-    ? withHeaders(response, { ...release, ...privateCaching })
-    : outgoing
-      ? response
-      : withHeaders(response, release);
+  if (isPublic(response.headers.get('Cache-Control'))) return withHeaders(response, { ...release, ...privateCaching });
+  return outgoing ? response : withHeaders(response, release);
 }
 
 async function withHeaders(made: Response | Promise<Response>, headers: Record<string, string>) {

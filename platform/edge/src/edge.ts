@@ -13,7 +13,7 @@ import { warmUp } from './documents/warmUp.ts';
 import { edgeGauges, edgeMetrics } from './edgeMetrics.ts';
 import { type EdgeEnv, type Env, setRoute } from './environment.ts';
 import { createReleasedVersions } from './files/releasedVersions.ts';
-import { remoteFileRoutes } from './files/remoteFileRoutes.ts';
+import { remoteFileRoutes } from './files/remoteFiles.ts';
 import { createDocumentHandler } from './handleDocument.ts';
 import { createSetChooser } from './live/chooseSet.ts';
 import { createCohortPages } from './live/cohortPages.ts';
@@ -76,7 +76,7 @@ export async function createEdge(options: EdgeOptions) {
   const variants = createOpenVariants(source, follower);
   const released = createReleasedVersions(source, follower);
   const variantSets = createVariantSets({ source, store, pools, linkPools, log });
-  const cohortPages = createCohortPages({ cohorts: variants.cohorts, sets: variantSets });
+  const cohortPages = createCohortPages({ variants, variantSets });
   const liveSet = createLiveSet({
     source,
     follower,
@@ -88,7 +88,7 @@ export async function createEdge(options: EdgeOptions) {
       await cohortPages.prepare(next);
       // At a start without PUBLIC_URL, nobody knows the address that visitors will use, so no document can be made for it.
       if (!before && publicUrls.length === 0) return [];
-      return warmUp(next, { page: pages.page, takeRequestCounts: pages.takeRequestCounts, publicUrls, before });
+      return warmUp(next, { ...pages, publicUrls, before });
     },
   });
   const live = liveSet.get;
@@ -102,15 +102,16 @@ export async function createEdge(options: EdgeOptions) {
   // Which of them a visitor gets.
   const originReader = createOriginReader(origins);
   const visitors = createVisitors(secret);
+  const mayIssue = createVisitorLimit(isLimited ? visitorsPerMinute : null, trustProxy);
   const chooser = createSetChooser({
-    originOf: originReader.originOf,
+    ...originReader,
+    ...cohortPages,
     live,
     variants,
-    sets: variantSets,
-    pagesOf: cohortPages.pagesOf,
+    variantSets,
     source,
     visitors,
-    mayIssue: createVisitorLimit(isLimited ? visitorsPerMinute : null, trustProxy),
+    mayIssue,
   });
   const { chooseSet, setRequestOf } = chooser;
 
@@ -150,17 +151,9 @@ export async function createEdge(options: EdgeOptions) {
   });
   app.route(
     '/releases',
-    releaseFiles({
-      ...chooser,
-      source,
-      live,
-      sets: publicSets,
-      compose: variantSets.compose,
-      readAgain: variants.readAgain,
-      reporting: reporting.part,
-    }),
+    releaseFiles({ ...chooser, source, live, publicSets, variantSets, variants, reporting: reporting.part }),
   );
-  app.route('/previews', previewPages({ ...originReader, ...chooser, source, live, readAgain: variants.readAgain }));
+  app.route('/previews', previewPages({ ...originReader, ...chooser, source, live, variants }));
   app.on(['GET', 'HEAD'], '*', respondTo);
   app.notFound((c) => c.text('Not found', 404));
   app.onError(createErrorHandler(log));

@@ -1,5 +1,5 @@
 import type { Metrics } from '@onesite/telemetry/metrics';
-import type { Live } from './live/liveSet.ts';
+import type { Live } from './live/startSet.ts';
 
 /**
  * Whether a document was in the cache, was made for this visit, is an older one that was sent instead, or only says what is being

@@ -13,8 +13,8 @@ import type { EdgeMetrics } from './edgeMetrics.ts';
 import { type EdgeEnv, type Routed, setRoute } from './environment.ts';
 import { rootFile } from './files/rootFile.ts';
 import type { Pending, SetChooser, VisitorSet } from './live/chooseSet.ts';
-import type { Live } from './live/liveSet.ts';
 import type { PublicSets } from './live/publicSets.ts';
+import type { Live } from './live/startSet.ts';
 import type { OriginReader } from './requests/requestOrigin.ts';
 import { type FoundRoute, findRoute } from './routes/findRoute.ts';
 import { isFilePath } from './routes/isFilePath.ts';
@@ -79,6 +79,7 @@ export function createDocumentHandler(options: Options) {
     const found = await routeOf(c, visitor, current);
     if (found instanceof Response) return found;
     const visit = visitOf(c, visitor, found);
+    if (!visitorSet.variant) publicSets.remember(visit.live.set); // the page requests it next
     const began = performance.now();
     const document = await pages.page(visit); // data, cache and render
     record(visit, began);
@@ -106,7 +107,6 @@ export function createDocumentHandler(options: Options) {
 
   function visitOf(c: Context<EdgeEnv>, { origin, url, visitorSet }: Visitor, found: FoundRoute): Visit {
     const { live, variant } = visitorSet;
-    if (!variant) publicSets.remember(live.set);
     const { headers } = c.req.raw;
     return {
       live,

@@ -1,7 +1,7 @@
 import type { ReleaseSet } from '@onesite/protocol/releases';
 import { Metrics } from '@onesite/telemetry/metrics';
 import { edgeMetrics } from '../edgeMetrics.ts';
-import type { Live } from '../live/liveSet.ts';
+import type { Live } from '../live/startSet.ts';
 import { RendererUnavailable } from '../renderers/waitingTasks.ts';
 import type { FoundRoute } from '../routes/findRoute.ts';
 import { jobFor } from '../testing/bundles.ts';

@@ -1,7 +1,7 @@
 import type { Rendered, RenderJob } from '@onesite/protocol/rendering';
 import { createLimitedLog, type Log } from '@onesite/telemetry/log/limitedLog';
 import type { EdgeMetrics } from '../edgeMetrics.ts';
-import type { Live } from '../live/liveSet.ts';
+import type { Live } from '../live/startSet.ts';
 import { createBreaker } from '../renderers/breaker.ts';
 import type { RenderedPage } from '../renderers/pool.ts';
 import { RendererUnavailable } from '../renderers/waitingTasks.ts';

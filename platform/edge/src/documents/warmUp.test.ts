@@ -1,5 +1,5 @@
 import type { ReleaseSet } from '@onesite/protocol/releases';
-import type { Live } from '../live/liveSet.ts';
+import type { Live } from '../live/startSet.ts';
 import { routeAt } from '../testing/releases.ts';
 import type { Document } from './document.ts';
 import { warmUp } from './warmUp.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FailedRoute } from '@onesite/protocol/registry';
 import type { ReleaseSet } from '@onesite/protocol/releases';
-import type { Live } from '../live/liveSet.ts';
+import type { Live } from '../live/startSet.ts';
 import { findRoute } from '../routes/findRoute.ts';
 import type { Pages } from './pages.ts';
 import { createVisitTiming } from './visit.ts';

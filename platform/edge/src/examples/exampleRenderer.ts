@@ -24,25 +24,21 @@ export const createExampleRenderer =
     const { sandbox } = await rendererSandbox();
     const pool = createRendererPool(serverBundles(job.set, job.folderOf), { ...limits, size: 1, sandbox });
     try {
-      await pool.warm();
-    } catch (error) {
-      pool.retire();
-      return [
-        finding(
-          shell,
-          `it does not start: ${reasonOf(error as Error)}`,
-          'Run its server bundle: node dist/server/main.cjs',
-        ),
-      ];
-    }
-    try {
+      const failure = await pool.warm().catch((error: Error) => error);
+      if (failure)
+        return [
+          finding(shell, [
+            `it does not start: ${reasonOf(failure)}`,
+            'Run its server bundle: node dist/server/main.cjs',
+          ]),
+        ];
       const findings: Finding[] = [];
       for (const remote of Object.values(remotes)) {
         const deadline = Date.now() + maxMsPerRemote;
-        for (const route of remote.facts.routes.filter(isRenderedForAll))
-          findings.push(
-            ...(Date.now() < deadline ? await findingsOf(remote, route, job, pool) : tooSlow(remote, route)),
-          );
+        for (const route of remote.facts.routes.filter(isRenderedForAll)) {
+          const problem = Date.now() < deadline ? await problemOf(remote, route, job, pool) : tooSlow(route);
+          if (problem) findings.push(finding(remote, problem));
+        }
       }
       return findings;
     } finally {
@@ -53,32 +49,32 @@ export const createExampleRenderer =
 /** A page takes a few hundredths of a second. */
 const maxMsPerRemote = 60_000;
 
-const tooSlow = (remote: Remote, { path }: BuiltRoute) => [
-  finding(remote, `its page ${path} was not reached: those before it took 60 s`, 'Find out which page is slow.'),
+/** What is wrong, and what to do about it. */
+type Problem = [problem: string, advice: string];
+
+const tooSlow = ({ path }: BuiltRoute): Problem => [
+  `its page ${path} was not reached: those before it took 60 s`,
+  'Find out which page is slow.',
 ];
 
 const isRenderedForAll = ({ render, access }: BuiltRoute) => render === 'server' && access === 'public';
 
-async function findingsOf(remote: Remote, route: BuiltRoute, { set, responsesOf }: ExampleJob, pool: RendererPool) {
+async function problemOf(
+  remote: Remote,
+  route: BuiltRoute,
+  { set, responsesOf }: ExampleJob,
+  pool: RendererPool,
+): Promise<Problem | undefined> {
   const address = route.example ?? route.path;
   if (!route.example && (route.query || /[:*?]/.test(route.path)))
     return [
-      finding(
-        remote,
-        `its page ${route.path} names no example address`,
-        `Add one to its route record: example: '${exampleOf(route)}'`,
-      ),
+      `its page ${route.path} names no example address`,
+      `Add one to its route record: example: '${exampleOf(route)}'`,
     ];
   const { pathname, searchParams } = new URL(address, 'http://localhost');
   const found = findRoute(set, pathname, searchParams);
   if (found?.route.id !== route.id || found.remote.name !== remote.name)
-    return [
-      finding(
-        remote,
-        `${address} is not an address of its page ${route.path}`,
-        'Correct the example in its route record.',
-      ),
-    ];
+    return [`${address} is not an address of its page ${route.path}`, 'Correct the example in its route record.'];
   const responses = await responsesOf(found.data);
   const { search } = readSearch(found, searchParams);
   const page = { remote: remote.name, route: route.id, data: found.data };
@@ -87,15 +83,9 @@ async function findingsOf(remote: Remote, route: BuiltRoute, { set, responsesOf 
     .render({ state, url: pathname + search, nonce: 'example', page })
     .catch((error: Error) => error);
   const error = result instanceof Error ? reasonOf(result) : result.errors[0];
-  return error === undefined
-    ? []
-    : [
-        finding(
-          remote,
-          `its page ${address} is not rendered on the server: ${withoutFiles(error.slice(0, 2000)).slice(0, 500)}`,
-          adviceOn(error),
-        ),
-      ];
+  if (error === undefined) return undefined;
+  const reason = withoutFiles(error.slice(0, 2000)).slice(0, 500);
+  return [`its page ${address} is not rendered on the server: ${reason}`, adviceOn(error)];
 }
 
 /** A browser would show the page as it should be: what it lacks is lacking on servers alone. */
@@ -115,7 +105,7 @@ const exampleOf = ({ path, query = [] }: BuiltRoute) =>
 const withoutFiles = (text: string) =>
   text.replace(/\s*(\((\/|file:|[A-Z]:\\)[^)\n]*:\d+\)|at (async )?(\/|file:|[A-Z]:\\)\S+:\d+)/g, '');
 
-const finding = ({ name, version }: Version, problem: string, advice: string): Finding => ({
+const finding = ({ name, version }: Version, [problem, advice]: Problem): Finding => ({
   gate: 'rendering',
   package: name,
   version,

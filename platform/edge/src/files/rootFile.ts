@@ -2,7 +2,7 @@ import type { ReleaseSet } from '@onesite/protocol/releases';
 import type { ArtifactStore } from '@onesite/registry/store/artifactStore';
 import type { Context } from 'hono';
 import { matchesEtag } from '../documents/sendDocument.ts';
-import { fileHeaders, readStored, typeOf } from './storedFile.ts';
+import { fileHeaders, readStored, sendStored, typeOf } from './storedFile.ts';
 
 /**
  * A file of the live shell at this path of the site, such as an icon or a picture that other sites link to. Its name never
@@ -12,7 +12,7 @@ export async function rootFile(
   c: Context,
   store: ArtifactStore,
   { shell }: ReleaseSet,
-  { isForAll = true }: { /** Otherwise the shell is not the live one. */ isForAll?: boolean } = {},
+  { isForAll }: { /** Otherwise the shell is not the live one. */ isForAll: boolean },
 ) {
   const file = shell.facts.root?.[c.req.path];
   const type = file && typeOf(file);
@@ -27,8 +27,5 @@ export async function rootFile(
   if (matchesEtag(c.req.raw.headers.get('If-None-Match'), etag)) return c.body(null, 304, headers);
   const found = await readStored(store, c, { name: shell.name, version: shell.version, file });
   if (!found) return undefined;
-  return c.body(new Uint8Array(found.content), 200, {
-    ...headers,
-    ...(found.encoding ? { 'Content-Encoding': found.encoding } : {}),
-  });
+  return sendStored(c, found, headers);
 }

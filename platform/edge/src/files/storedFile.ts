@@ -1,6 +1,6 @@
 import type { ArtifactStore } from '@onesite/registry/store/artifactStore';
 import type { Context } from 'hono';
-import { acceptedEncodings } from '../encoding.ts';
+import { acceptedEncodings, type Encoding } from '../encoding.ts';
 
 const types: Record<string, string> = {
   js: 'text/javascript; charset=utf-8',
@@ -29,6 +29,11 @@ export const fileHeaders = (type: string) => ({
 });
 
 export type StoredFile = { name: string; version: string; file: string };
+
+type Stored = { content: Buffer; encoding: Encoding | undefined };
+
+export const sendStored = (c: Context, { content, encoding }: Stored, headers: Record<string, string>) =>
+  c.body(new Uint8Array(content), 200, { ...headers, ...(encoding && { 'Content-Encoding': encoding }) });
 
 /** A file of a version's browser half, in the smallest stored form that the browser accepts. */
 export async function readStored(store: ArtifactStore, c: Context, { name, version, file }: StoredFile) {

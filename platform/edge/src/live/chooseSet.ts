@@ -6,7 +6,7 @@ import type { RunningCohort } from '@onesite/registry/sets/variants';
 import type { Env } from '../environment.ts';
 import type { OriginReader } from '../requests/requestOrigin.ts';
 import { isFilePath } from '../routes/isFilePath.ts';
-import type { CohortPages, CohortPagesOf } from './cohortPages.ts';
+import type { CohortPages, PagesOfCohorts } from './cohortPages.ts';
 import { readCookie, removedCookie } from './cookies.ts';
 import type { OpenVariants } from './openVariants.ts';
 import type { Live } from './startSet.ts';
@@ -45,8 +45,8 @@ export type PageRequest = SetRequest & {
 type Options = Pick<OriginReader, 'originOf'> & {
   live: () => Live | undefined;
   variants: Pick<OpenVariants, 'previews' | 'cohorts' | 'readAgain'>;
-  sets: Pick<VariantSets, 'get'>;
-  pagesOf: CohortPagesOf['pagesOf'];
+  variantSets: Pick<VariantSets, 'get'>;
+  pagesOf: PagesOfCohorts['pagesOf'];
   source: Pick<ReleaseSource, 'openPreview'>;
   visitors: Visitors;
   /** Whether the network of a request may get one more visitor id. */
@@ -57,7 +57,8 @@ export type Pending<Value> = Value | Promise<Value>;
 
 /** Chooses a visitor's set: that of the preview they have opened, else of the cohorts they are in, else the live one. */
 export function createSetChooser(options: Options) {
-  const { originOf, live: liveNow, variants, sets, pagesOf, source, visitors, mayIssue } = options;
+  const { originOf, live: liveNow, variants, variantSets, pagesOf, source, visitors, mayIssue } = options;
+
   /** The parts of a request that decide which set its visitor gets. */
   function setRequestOf(request: Request, env?: Env): SetRequest {
     const cookie = env?.incoming ? env.incoming.headers.cookie : request.headers.get('Cookie');
@@ -104,7 +105,7 @@ export function createSetChooser(options: Options) {
     }
     const { members, expiresAt } = preview;
     const id = variantId(preview);
-    const own = await sets.get(live, members, 'preview');
+    const own = await variantSets.get(live, members, 'preview');
     if (!own) return { ...liveFor(live), isForAll: false };
     const set = live.set.number;
     const until = new Date(expiresAt).toISOString();
@@ -149,7 +150,7 @@ export function createSetChooser(options: Options) {
     const visitorSet = variantOf(live, own);
     const withSet = (found: Live | undefined): VisitorSet =>
       found ? { ...unchanged, ...visitorSet, live: found } : unchanged;
-    const found = sets.get(live, visitorSet.variant.members, 'cohort');
+    const found = variantSets.get(live, visitorSet.variant.members, 'cohort');
     return found instanceof Promise ? found.then(withSet) : withSet(found);
   }
 

@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { findRoute } from '../routes/findRoute.ts';
 import { setKey } from '../routes/setKeys.ts';
 import { freshOrStale } from './freshOrStale.ts';
+import type { OpenVariants } from './openVariants.ts';
 import type { Live } from './startSet.ts';
 import { retryPauseMs, type VariantSets } from './variantSets.ts';
 
@@ -23,8 +24,8 @@ export type CohortPages = {
 };
 
 type Options = {
-  cohorts: () => readonly RunningCohort[];
-  sets: Pick<VariantSets, 'get' | 'endCohorts' | 'endPreviews'>;
+  variants: Pick<OpenVariants, 'cohorts'>;
+  variantSets: Pick<VariantSets, 'get' | 'endCohorts' | 'endPreviews'>;
 };
 
 const none: CohortPages = { cohorts: [], touching: () => [], touched: [] };
@@ -32,14 +33,14 @@ const none: CohortPages = { cohorts: [], touching: () => [], touched: [] };
 type Made = { of: readonly RunningCohort[]; until: number; pages: CohortPages };
 
 /** Computed once for a live set and its running cohorts, and again after a while if one of them could not be served. */
-export function createCohortPages({ cohorts, sets }: Options) {
+export function createCohortPages({ variants, variantSets }: Options) {
   const cached = new WeakMap<Live, Made>();
   const making = new WeakMap<Live, { of: readonly RunningCohort[]; pages: Promise<CohortPages> }>();
 
   async function make(live: Live, of: readonly RunningCohort[]): Promise<CohortPages> {
-    sets.endCohorts(live, of);
+    variantSets.endCohorts(live, of);
     const made = await Promise.all(
-      of.map(async (cohort) => ({ cohort, own: await sets.get(live, cohort.members, 'cohort') })),
+      of.map(async (cohort) => ({ cohort, own: await variantSets.get(live, cohort.members, 'cohort') })),
     );
     const servable = made.flatMap(({ cohort, own }) => (own ? [{ cohort, own }] : []));
     const everywhere = servable.filter(({ own }) => setKey(own.set, undefined) !== setKey(live.set, undefined));
@@ -77,7 +78,7 @@ export function createCohortPages({ cohorts, sets }: Options) {
   return {
     /** A promise only if they are not computed yet. Until a cohort can be served, its members get the previous versions. */
     pagesOf(live: Live): CohortPages | Promise<CohortPages> {
-      const of = cohorts();
+      const of = variants.cohorts();
       const made = cached.get(live);
       if (made?.of !== of) return freshOrStale(start(live, of), made ? stillRunning(made.pages, of) : none);
       if (performance.now() >= made.until) start(live, of).catch(() => {}); // tried again in the background
@@ -85,8 +86,8 @@ export function createCohortPages({ cohorts, sets }: Options) {
     },
     /** Before a set is served, and when other cohorts run. Settles when they are computed, at the latest after a second. */
     async prepare(live: Live) {
-      sets.endPreviews(live);
-      const of = cohorts();
+      variantSets.endPreviews(live);
+      const of = variants.cohorts();
       const made = cached.get(live);
       if (made ? made.of === of : of.length === 0) return;
       await freshOrStale(start(live, of), none, prepareTimeoutMs);
@@ -94,7 +95,7 @@ export function createCohortPages({ cohorts, sets }: Options) {
   };
 }
 
-export type CohortPagesOf = ReturnType<typeof createCohortPages>;
+export type PagesOfCohorts = ReturnType<typeof createCohortPages>;
 
 /** Without cohorts that have ended since then. */
 function stillRunning({ cohorts, touching, touched }: CohortPages, of: readonly RunningCohort[]): CohortPages {

@@ -1,9 +1,9 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { EdgeReport } from '@onesite/registry/edges/edgeRows';
 import type { ReleaseSource } from '@onesite/registry/edges/releaseSource';
 import { isUnavailable } from '@onesite/registry/errors/isUnavailable';
 import type { Log } from '@onesite/telemetry/log/limitedLog';
 import { createOutage } from '@onesite/telemetry/log/outage';
+import { withTimeout } from '@onesite/telemetry/withTimeout';
 import { endedEdges, newEdgeId } from './endedEdges.ts';
 
 type State = Omit<EdgeReport, 'id'>;
@@ -53,8 +53,10 @@ export function createEdgeReports(source: ReleaseSource, log: Log) {
     secondsAgo: () => (reportedAt === undefined ? undefined : Math.floor((performance.now() - reportedAt) / 1000)),
     /** Removes this edge from the registry's list, but gives up after a second. */
     async close() {
-      const removed = Promise.resolve(running).then(() => source.remove(id));
-      await Promise.race([removed.catch(() => {}), sleep(1000, undefined, { ref: false })]);
+      await withTimeout(
+        1000,
+        Promise.resolve(running).then(() => source.remove(id)),
+      ).catch(() => {});
     },
   };
 }

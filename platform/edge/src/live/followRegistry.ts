@@ -30,7 +30,6 @@ export function createFollower(source: Pick<ReleaseSource, 'onChange'>, log: Log
   const ended = new AbortController();
   const readers: { onTold: Reader['onTold']; again: () => Promise<void> }[] = [];
   const running = new Set<Promise<void>>();
-  let retryTimer: NodeJS.Timeout | undefined;
 
   function tell(change: ReleaseChange) {
     if (ended.signal.aborted) return;
@@ -38,13 +37,6 @@ export function createFollower(source: Pick<ReleaseSource, 'onChange'>, log: Log
       onTold?.(change);
       again().catch(() => {}); // it is logged, and retried
     }
-  }
-
-  function retry() {
-    retryTimer ??= setTimeout(() => {
-      retryTimer = undefined;
-      tell('set');
-    }, retryMs).unref();
   }
 
   /**
@@ -57,6 +49,16 @@ export function createFollower(source: Pick<ReleaseSource, 'onChange'>, log: Log
     let mayReadAt = 0;
     let current = Promise.resolve();
     let next: Promise<void> | undefined;
+    let isRetrying = false;
+
+    function retry() {
+      if (isRetrying) return;
+      isRetrying = true;
+      setTimeout(() => {
+        isRetrying = false;
+        again().catch(() => {});
+      }, retryMs).unref();
+    }
 
     async function readOnce() {
       try {
@@ -103,7 +105,6 @@ export function createFollower(source: Pick<ReleaseSource, 'onChange'>, log: Log
       return async () => {
         ended.abort();
         clearInterval(timer);
-        clearTimeout(retryTimer);
         await stopListening().catch(() => {});
         await Promise.allSettled(running);
       };

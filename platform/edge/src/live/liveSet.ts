@@ -9,8 +9,6 @@ import { reasonOf } from './reasonOf.ts';
 import { servableSetBefore } from './servableSet.ts';
 import { type Live, type RendererOptions, SetFailure, startSet } from './startSet.ts';
 
-export type { Live } from './startSet.ts';
-
 type Options = RendererOptions & {
   source: ReleaseSource;
   follower: Pick<Follower, 'reader'>;

@@ -12,15 +12,16 @@ import { type VariantSets, versionsIn } from './variantSets.ts';
 type Options = Pick<SetChooser, 'chooseSet' | 'setRequestOf'> & {
   source: Pick<ReleaseSource, 'read' | 'owners'>;
   live: () => Live | undefined;
-  sets: PublicSets;
-  compose: VariantSets['compose'];
-  readAgain: OpenVariants['readAgain'];
+  publicSets: PublicSets;
+  variantSets: Pick<VariantSets, 'compose'>;
+  variants: Pick<OpenVariants, 'readAgain'>;
   /** The share of all pages that report. */
   reporting: number;
 };
 
 /** The set that a visitor gets, and what a set contains. */
-export function releaseFiles({ chooseSet, setRequestOf, source, live, sets, compose, readAgain, reporting }: Options) {
+export function releaseFiles(options: Options) {
+  const { chooseSet, setRequestOf, source, live, publicSets, variantSets, variants, reporting } = options;
   const app = new Hono<EdgeEnv>();
 
   // Never cached, unlike the documents and sets that it names.
@@ -28,7 +29,7 @@ export function releaseFiles({ chooseSet, setRequestOf, source, live, sets, comp
     setRoute(c, '/releases/current.json');
     const visitorSet = await chooseSet(setRequestOf(c.req.raw, c.env));
     if (!visitorSet) return c.text('The site is starting.', 503, { 'Cache-Control': 'no-store', 'Retry-After': '2' });
-    if (!visitorSet.variant) sets.remember(visitorSet.live.set); // the page requests it next
+    if (!visitorSet.variant) publicSets.remember(visitorSet.live.set); // the page requests it next
     for (const cookie of visitorSet.cookies) c.header('Set-Cookie', cookie, { append: true });
     // Assigned visitors report, members and control alike, because they are compared.
     const isAssigned = !visitorSet.isForAll && !visitorSet.unassigned;
@@ -54,7 +55,7 @@ export function releaseFiles({ chooseSet, setRequestOf, source, live, sets, comp
   });
 
   async function servedSet({ live, served, variant, unassigned }: VisitorSet): Promise<ServedSet> {
-    const set = variant ? await compose(live.set, variant.members) : live.set;
+    const set = variant ? await variantSets.compose(live.set, variant.members) : live.set;
     return { number: set.number, setKeys: setKeys(set), served, versions: versionsIn(set), variant, unassigned };
   }
 
@@ -62,7 +63,7 @@ export function releaseFiles({ chooseSet, setRequestOf, source, live, sets, comp
     setRoute(c, '/releases/:file');
     const [, number, id] = /^(\d{1,9})(?:-([0-9a-z.]+))?\.json$/.exec(c.req.param('file')) ?? [];
     if (!number) return c.text('Not found', 404, { 'Cache-Control': 'no-store' });
-    const set = id ? await variantFor(c.req.raw, Number(number), id, c.env) : await sets.read(Number(number));
+    const set = id ? await variantFor(c.req.raw, Number(number), id, c.env) : await publicSets.read(Number(number));
     if (!set) return c.text('Not found', 404, { 'Cache-Control': 'no-store' });
     const caching = id ? 'private, no-store' : 'public, max-age=31536000, immutable';
     return c.json(set, 200, { 'Cache-Control': caching });
@@ -78,13 +79,13 @@ export function releaseFiles({ chooseSet, setRequestOf, source, live, sets, comp
     const choose = () => chooseSet(setRequestOf(request, env));
     let visitorSet = await choose();
     if (visitorSet?.variant?.id !== id) {
-      await readAgain(); // another edge may have been notified of it first
+      await variants.readAgain(); // another edge may have been notified of it first
       visitorSet = await choose();
     }
     if (visitorSet?.variant?.id !== id) return undefined;
     const { live, variant } = visitorSet;
     const base = live.set.number === number ? live.set : await source.read(number);
-    return base && publicSet(await compose(base, variant.members));
+    return base && publicSet(await variantSets.compose(base, variant.members));
   }
   return app;
 }

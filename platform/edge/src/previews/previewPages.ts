@@ -6,6 +6,7 @@ import { contentSecurityPolicy, securityHeaders } from '../documents/policy.ts';
 import { type EdgeEnv, setRoute } from '../environment.ts';
 import { previewCookie, type SetChooser } from '../live/chooseSet.ts';
 import { cookieLine, readCookie, removedCookie } from '../live/cookies.ts';
+import type { OpenVariants } from '../live/openVariants.ts';
 import type { Live } from '../live/startSet.ts';
 import type { OriginReader } from '../requests/requestOrigin.ts';
 import { closedPreviewPage, previewPage } from './previewPage.ts';
@@ -14,12 +15,11 @@ type Options = Pick<SetChooser, 'setRequestOf'> &
   Pick<OriginReader, 'originOf'> & {
     source: Pick<ReleaseSource, 'openPreview'>;
     live: () => Live | undefined;
-    /** Reads which previews are open. */
-    readAgain: () => Promise<void>;
+    variants: Pick<OpenVariants, 'readAgain'>;
   };
 
 /** The page behind a preview's link. Nothing changes until its button is pressed. */
-export function previewPages({ setRequestOf, originOf, source, live: liveNow, readAgain }: Options) {
+export function previewPages({ setRequestOf, originOf, source, live: liveNow, variants }: Options) {
   const app = new Hono<EdgeEnv>();
 
   app.use(async (c, next) => {
@@ -55,7 +55,7 @@ export function previewPages({ setRequestOf, originOf, source, live: liveNow, re
     const handle = c.req.param('handle');
     const preview = live && (await source.openPreview(handle, live.set.number));
     if (!live || !preview) return c.redirect(`/previews/${encodeURIComponent(handle)}`, 303);
-    await readAgain().catch(() => {}); // another edge may have been notified of it first
+    await variants.readAgain().catch(() => {}); // another edge may have been notified of it first
     const leftMs = Date.parse(String(preview.expiresAt)) - Date.now();
     const maxAge = preview.branch === null ? Math.ceil(leftMs / 1000) : branchMaxAge;
     c.header('Set-Cookie', cookieLine({ name: previewCookie, value: handle, maxAge, isSecure: isSecure(c) }));

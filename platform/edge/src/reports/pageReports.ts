@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { ReleaseSet, Version } from '@onesite/protocol/releases';
 import type { ReleaseSource } from '@onesite/registry/edges/releaseSource';
 import { isUnavailable } from '@onesite/registry/errors/isUnavailable';
@@ -10,6 +9,7 @@ import { callerNetwork } from '@onesite/shared-contract/http/callerNetwork';
 import type { Log } from '@onesite/telemetry/log/limitedLog';
 import { createOutage } from '@onesite/telemetry/log/outage';
 import type { Metrics } from '@onesite/telemetry/metrics';
+import { withTimeout } from '@onesite/telemetry/withTimeout';
 import { LRUCache } from 'lru-cache';
 import type { SetRequest } from '../live/chooseSet.ts';
 import { createCallLimit, widerNetwork } from '../requests/callLimit.ts';
@@ -120,8 +120,7 @@ export function createPageReports(options: Options) {
     /** Writes the rest, but gives up after a second. */
     async close() {
       clearInterval(timer);
-      const written = Promise.resolve(writing).then(writeNow);
-      await Promise.race([written, sleep(1000, undefined, { ref: false })]);
+      await withTimeout(1000, Promise.resolve(writing).then(writeNow)).catch(() => {});
     },
   };
 }

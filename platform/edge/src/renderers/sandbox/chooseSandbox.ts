@@ -11,7 +11,7 @@ export type ChosenSandbox = {
   refused: string[];
 };
 
-const candidates = { namespaces: createNamespaceSandbox, seccomp: createSeccompSandbox, uid: createUidSandbox };
+export const candidates = { namespaces: createNamespaceSandbox, seccomp: createSeccompSandbox, uid: createUidSandbox };
 
 /** The strongest sandbox that works on this machine: each is probed before it is used. */
 export async function chooseSandbox(): Promise<ChosenSandbox> {

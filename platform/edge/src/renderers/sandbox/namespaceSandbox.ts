@@ -1,11 +1,9 @@
 import type { ChildProcess } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { programPath, searchPath } from './folders.ts';
-import { hardLimits, limitsOfOneUser } from './limits.ts';
 import { newRoot } from './newRoot.ts';
-import { renderUser } from './renderUser.ts';
 import type { Sandbox } from './sandbox.ts';
-import { spawned } from './spawned.ts';
+import { hardLimits, limitsOfOneUser, renderUser, spawned } from './spawned.ts';
 
 const isRoot = () => process.getuid?.() === 0;
 

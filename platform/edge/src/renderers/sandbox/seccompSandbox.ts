@@ -1,10 +1,8 @@
 import { existsSync } from 'node:fs';
 import { callFilter } from './callFilter.ts';
 import { fileOf, libraryFolders, programFolder, programPath } from './folders.ts';
-import { hardLimits, limitsOfOneUser } from './limits.ts';
-import { renderUser } from './renderUser.ts';
 import type { Sandbox } from './sandbox.ts';
-import { spawned } from './spawned.ts';
+import { hardLimits, limitsOfOneUser, renderUser, spawned } from './spawned.ts';
 import { prctl } from './systemCalls.ts';
 
 /** Node does not start if one of these exists and cannot be read. */

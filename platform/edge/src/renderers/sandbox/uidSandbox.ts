@@ -1,8 +1,6 @@
 import { fileOf, programPath } from './folders.ts';
-import { hardLimits, limitsOfOneUser } from './limits.ts';
-import { renderUser } from './renderUser.ts';
 import type { Sandbox } from './sandbox.ts';
-import { spawned } from './spawned.ts';
+import { hardLimits, limitsOfOneUser, renderUser, spawned } from './spawned.ts';
 
 /** Another user for each process; only root can change users. @throws Error */
 export function createUidSandbox(): Sandbox {
