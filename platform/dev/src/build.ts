@@ -1,3 +1,4 @@
+import type { Sources } from '@onesite/protocol/facts';
 import type { RouteRecord } from '@onesite/protocol/routes';
 
 /** The last good build's hash and facts, and what is wrong with those since. */
@@ -12,7 +13,7 @@ export type WatchedBuild<Facts = unknown> = {
 };
 
 /** A remote's container, by file and global variable, and its route records. */
-export type RemoteBuildFacts = { entry: string; entryGlobalName: string; routes: RouteRecord[] };
+export type RemoteBuildFacts = { entry: string; entryGlobalName: string; routes: RouteRecord[]; policy?: Sources };
 
 export type Builds = { shell: WatchedBuild; remote: WatchedBuild<RemoteBuildFacts> };
 export type Newest = { shell: Built; remote: Built<RemoteBuildFacts> };

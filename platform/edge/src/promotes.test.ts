@@ -188,3 +188,18 @@ test('after a rollback to a shell without a Trusted Types policy, its documents 
   await live({ ...first, number: 2, shell: { ...first.shell, facts } });
   expect(await policy('/list')).not.toContain('trusted-types');
 });
+
+test('what a remote loads from other origins is in every document, since none is fetched between their pages', async () => {
+  const before = await get('/');
+  const b = await made.promoted(first, 'mf-b', ofB(2));
+  const remote = b.remotes['mf-b']!;
+  const policy = { connect: ['https://maps.test'], script: ['https://js.maps.test'] };
+  await live({ ...b, remotes: { ...b.remotes, 'mf-b': { ...remote, facts: { ...remote.facts, policy } } } });
+  for (const path of ['/', '/b', '/guarded', '/nothing'])
+    expect((await get(path)).policy).toMatch(
+      /remotes\/ https:\/\/js\.maps\.test; .*; connect-src 'self' https:\/\/maps\.test; /,
+    );
+  expect((await current()).setKeys).not.toContain(before.state.setKey); // open pages fetch a document at their next navigation
+  await live({ ...first, number: 3 });
+  expect((await get('/')).policy).toBe(before.policy);
+});

@@ -2,6 +2,15 @@ import type { RouteRecord } from './routes.ts';
 
 // What a build states about itself in `dist/facts.json`. File names are those below `dist/browser`.
 
+/** What documents may load from elsewhere, by directive: `connect` is `connect-src` of the content security policy. */
+export type SourceKind = 'connect' | 'frame' | 'script' | 'img' | 'font' | 'media' | 'worker';
+
+/** Https origins. `connect` takes wss as well; `img`, `media` and `worker` take `blob:`, what the page has made itself. */
+export type Sources = { [Kind in SourceKind]?: string[] };
+
+/** A source of a set's documents, and the package that asks for it. */
+export type PolicySource = { kind: SourceKind; source: string; by: string };
+
 /** Facts about the whole site, for tabs, search engines and previews of shared links. */
 export type SiteFacts = {
   name: string;
@@ -20,6 +29,8 @@ export type SiteFacts = {
   withoutScripts?: string;
   /** A script in the head of every document, run before the first paint. Documents allow it by its digest. */
   headScript?: string;
+  /** What every document may load from elsewhere, and what remotes may `allow` themselves in addition. Without it: nothing. */
+  policy?: Sources & { allow?: Sources };
 };
 
 export type ShellFacts = {
@@ -70,6 +81,8 @@ export type RemoteFacts = {
   /** By shared package that it uses. */
   requires: Record<string, SharedRequirement>;
   routes: BuiltRoute[];
+  /** What its pages load from elsewhere, of what the shell allows. */
+  policy?: Sources;
   /** Brotli bytes of JavaScript that one of its pages may load; the platform's own figure for a remote takes precedence. */
   budgetBytes?: number;
 };

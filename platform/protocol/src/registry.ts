@@ -1,3 +1,4 @@
+import type { PolicySource } from './facts.ts';
 import type { Vital } from './reports.ts';
 
 // The registry's responses, as the `federation` command and a starting site read them.
@@ -120,6 +121,8 @@ export type SetMember = {
 export type SetDetails = SetTime & {
   isLive: boolean;
   members: SetMember[];
+  /** What its documents may load from other origins. */
+  sources: PolicySource[];
   /** Milliseconds until every edge that serves it had switched to it; null if none has switched. */
   switchMs: number | null;
 };

@@ -1,4 +1,4 @@
-import type { BuildFacts, RemoteFacts, ShellFacts } from './facts.ts';
+import type { BuildFacts, PolicySource, RemoteFacts, ShellFacts } from './facts.ts';
 import type { RouteRecord } from './routes.ts';
 
 /** A published build. It never changes, so everything about it can be cached for ever. */
@@ -67,7 +67,12 @@ export type ServedSet = {
 };
 
 /** A release set as browsers read it, from `/releases/<served>.json`. */
-export type PublicSet = { number: number; remotes: Record<string, RemoteRelease> };
+export type PublicSet = {
+  number: number;
+  remotes: Record<string, RemoteRelease>;
+  /** What its documents may load from other origins, if anything. */
+  sources?: PolicySource[];
+};
 
 /** The owners of this visitor's packages, from `/releases/owners.json`: in previews and in development. */
 export type PackageOwner = {

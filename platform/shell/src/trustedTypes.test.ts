@@ -1,8 +1,8 @@
-import { enforceTrustedTypes, isDrawing, isReleasedScript } from './trustedTypes.ts';
+import { enforceTrustedTypes, isAllowedScript, isDrawing } from './trustedTypes.ts';
 
 test.each(['/remotes/shell/1/main.js', `${location.origin}/remotes/mf-admin/1/x.js?y`])(
   'a script of a release may be loaded: %s',
-  (url) => expect(isReleasedScript(url)).toBe(true),
+  (url) => expect(isAllowedScript(url)).toBe(true),
 );
 
 test.each([
@@ -15,7 +15,14 @@ test.each([
   'blob:http://localhost/1',
   'http://',
   '',
-])('no other script may be loaded: %s', (url) => expect(isReleasedScript(url)).toBe(false));
+])('no other script may be loaded: %s', (url) => expect(isAllowedScript(url)).toBe(false));
+
+test('scripts of an origin that the document names may be loaded, and of no other', () => {
+  const sources = ['https://js.pay.example'];
+  expect(isAllowedScript('https://js.pay.example/v3/', sources)).toBe(true);
+  for (const url of ['https://pay.example/v3/', 'http://js.pay.example/', 'https://js.pay.example.evil/', '/api/x.js'])
+    expect(isAllowedScript(url, sources)).toBe(false);
+});
 
 test.each([
   '<img src=x onerror=alert(1)>',
@@ -50,5 +57,11 @@ test('the browser gets one policy, under the name that documents allow, which re
   expect([rules.createScriptURL('/remotes/a.js'), rules.createScriptURL('/a.js')]).toEqual(['/remotes/a.js', null]);
   expect([rules.createHTML('<g></g>'), rules.createHTML('<b></b>')]).toEqual(['<g></g>', null]);
   expect(Object.keys(rules)).not.toContain('createScript');
+  document.head.innerHTML = '<meta name="script-sources" content="https://a.example https://b.example">';
+  enforceTrustedTypes();
+  const named = createPolicy.mock.calls[1][1];
+  expect(named.createScriptURL('https://b.example/x.js')).toBe('https://b.example/x.js');
+  expect(rules.createScriptURL('https://b.example/x.js')).toBe(null);
+  document.head.innerHTML = '';
   Reflect.deleteProperty(globalThis, 'trustedTypes');
 });

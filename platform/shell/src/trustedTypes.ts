@@ -22,11 +22,16 @@ function isTag(content: string): boolean {
   return elements.has(element!) && attributes.every((name) => !name.startsWith('on') && !name.startsWith('href'));
 }
 
-export function isReleasedScript(url: string): boolean {
+/** @param sources the other origins whose scripts the document's policy allows */
+export function isAllowedScript(url: string, sources: string[] = []): boolean {
   if (!URL.canParse(url, location.origin)) return false;
   const { origin, pathname } = new URL(url, location.origin);
-  return origin === location.origin && pathname.startsWith(releases);
+  return sources.includes(origin) || (origin === location.origin && pathname.startsWith(releases));
 }
+
+/** In the head of a document whose site, or a remote of it, names such origins. */
+const scriptSources = () =>
+  document.querySelector<HTMLMetaElement>('meta[name=script-sources]')?.content.split(' ') ?? [];
 
 /**
  * Documents enforce Trusted Types: the browser asks this policy about each text that is about to become a script's address or
@@ -34,8 +39,9 @@ export function isReleasedScript(url: string): boolean {
  * themselves and know no other.
  */
 export function enforceTrustedTypes(): void {
+  const sources = scriptSources();
   (globalThis as { trustedTypes?: PolicyFactory }).trustedTypes?.createPolicy('default', {
-    createScriptURL: (url) => (isReleasedScript(url) ? url : null),
+    createScriptURL: (url) => (isAllowedScript(url, sources) ? url : null),
     createHTML: (markup) => (isDrawing(markup) ? markup : null),
   });
 }

@@ -15,6 +15,12 @@ test.each([
   ['no body', schema, undefined, 'it is missing'],
   ['a list', schema, 'text', 'it must be Object, not "text"'],
   ['one of two forms, with half of the first', either, { name: 'a' }, 'from is missing, or set is missing'],
+  [
+    'a key with one of two forms',
+    v.object({ at: either }),
+    { at: {} },
+    'at.name is missing, or at.from is missing, or at.set is missing',
+  ],
   ['one of two forms, of which there is none', either, 1, 'it must be Object, not 1'],
 ])('%s', (_, wanted, body, problem) => {
   expect(problemOf(v.safeParse(wanted as v.GenericSchema, body).issues![0])).toBe(problem);

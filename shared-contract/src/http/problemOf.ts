@@ -4,9 +4,11 @@ import * as v from 'valibot';
  * What is wrong with a value, in one line that names the key: `moves is missing`. Where a value may have one of several forms, what
  * each of them lacks. A schema's own message follows the key as it is.
  */
-export function problemOf(issue: v.BaseIssue<unknown>): string {
-  if (issue.issues && issue.issues.length > 0) return [...new Set(issue.issues.map(problemOf))].join(', or ');
-  const key = v.getDotPath(issue) ?? 'it';
+export function problemOf(issue: v.BaseIssue<unknown>, within: string[] = []): string {
+  const path = [...within, ...(v.getDotPath(issue)?.split('.') ?? [])];
+  if (issue.issues && issue.issues.length > 0)
+    return [...new Set(issue.issues.map((each) => problemOf(each, path)))].join(', or ');
+  const key = path.join('.') || 'it';
   if (issue.kind === 'schema' && issue.received === 'undefined') return `${key} is missing`;
   if (!isOfLibrary(issue)) return `${key} ${issue.message}`;
   if (issue.kind === 'schema') return `${key} must be ${issue.expected}, not ${issue.received}`;

@@ -1,3 +1,4 @@
+import type { Sources } from '@onesite/protocol/facts';
 import type { RouteRecord } from '@onesite/protocol/routes';
 import type { ComponentType } from 'react';
 
@@ -15,7 +16,11 @@ export type RemoteRoute<Role extends string = string> = RouteRecord<Role> & {
 };
 
 /** What a remote exposes as `./remote`: its table of contents, and nothing else. */
-export type RemoteModule<Role extends string = string> = { routes: RemoteRoute<Role>[] };
+export type RemoteModule<Role extends string = string> = {
+  routes: RemoteRoute<Role>[];
+  /** What the pages load from other origins. The shell's `policy.allow` has to have each of them. */
+  policy?: Sources;
+};
 
 /**
  * A remote's one default export. Everything else belongs in its pages: the build reads the routes without running them. `Role` is

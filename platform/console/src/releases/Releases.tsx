@@ -15,6 +15,7 @@ import { rightsText } from '../session/rights.ts';
 import { Figures } from '../sets/Figures.tsx';
 import { HeldPackages } from '../sets/HeldPackages.tsx';
 import { Ledger } from '../sets/Ledger.tsx';
+import { OtherOrigins } from '../sets/OtherOrigins.tsx';
 import { TimelineFigure } from '../sets/TimelineFigure.tsx';
 import { useLiveSet } from '../sets/useLiveSet.ts';
 import { Versions } from '../versions/Versions.tsx';
@@ -89,6 +90,14 @@ export function Releases({ session, onLeft }: Props) {
       {live ? (
         <Part heading={`What is in set ${live.number}`} note="JavaScript of a first page, brotli, against its budget.">
           <Members session={session} set={live} />
+        </Part>
+      ) : null}
+      {live && live.sources.length > 0 ? (
+        <Part
+          heading="Other origins"
+          note="What every page may load from elsewhere: the shell names it, or lets a remote."
+        >
+          <OtherOrigins set={live} />
         </Part>
       ) : null}
       {live && ended.length > 0 ? (

@@ -61,6 +61,7 @@ export const liveSet: SetDetails = {
       previous: a1,
     },
   ],
+  sources: [{ kind: 'connect', source: 'https://errors.example', by: 'mf-a' }],
 };
 
 const cohort: CohortSummary = {

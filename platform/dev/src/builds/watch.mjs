@@ -14,8 +14,8 @@ import { oldFileRemoval } from './oldFileRemoval.mjs';
 export const watchRemote = (dir, onBuild) =>
   watch(dir, onBuild, developmentRemote, (read) => {
     const { metaData } = JSON.parse(read('browser/mf-manifest.json'));
-    const routes = recordsOf(`${read('server/main.cjs')}`, join(dir, 'src/remote.tsx'), hostPackage(dir));
-    return { entry: metaData.remoteEntry.name, entryGlobalName: metaData.globalName, routes };
+    const declared = recordsOf(`${read('server/main.cjs')}`, join(dir, 'src/remote.tsx'), hostPackage(dir));
+    return { entry: metaData.remoteEntry.name, entryGlobalName: metaData.globalName, ...declared };
   });
 
 /** The shell in `dir`, rebuilt when it or a shared module changes. @param {string} dir @param {() => void} onBuild */

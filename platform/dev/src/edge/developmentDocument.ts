@@ -1,17 +1,18 @@
-import { scriptSafe } from '@onesite/edge/documents/html';
+import { scriptSafe, scriptSources } from '@onesite/edge/documents/html';
+import type { PolicySource } from '@onesite/protocol/facts';
 import type { PageState } from '@onesite/protocol/rendering';
 import type { BuildStatus } from '../build.ts';
 import { development } from './developmentRelease.ts';
 
-type Page = { title: string; state: PageState; builds: BuildStatus; nonce: string };
+type Page = { title: string; state: PageState; builds: BuildStatus; nonce: string; sources: PolicySource[] };
 
 /** A document with an empty root: the browser renders all of it, with the development shell. */
-export const developmentDocument = ({ title, state, builds, nonce }: Page) => `<!doctype html>
+export const developmentDocument = ({ title, state, builds, nonce, sources }: Page) => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<meta property="csp-nonce" nonce="${nonce}">
+<meta property="csp-nonce" nonce="${nonce}">${scriptSources(sources)}
 <title>${title}</title>
 <link rel="icon" href="data:,">
 <link rel="stylesheet" href="/remotes/shell/${development}/main.css" nonce="${nonce}">

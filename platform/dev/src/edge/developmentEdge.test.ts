@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { integrityOf } from '@onesite/federation/release/digest';
+import type { PublicSet } from '@onesite/protocol/releases';
 import type { Built, RemoteBuildFacts, WatchedBuild } from '../build.ts';
 import { record, released } from '../testing/releases.ts';
 import { developmentEdge } from './developmentEdge.ts';
@@ -9,7 +10,9 @@ import { runningSite } from './runningSite.ts';
 let server: Server;
 let asked: IncomingMessage[];
 const received: string[] = [];
+let live: Partial<PublicSet>;
 beforeEach(async () => {
+  live = {};
   asked = [];
   received.length = 0;
   server = createServer((request, response) => {
@@ -17,7 +20,7 @@ beforeEach(async () => {
     request.setEncoding('utf8').on('data', (text) => received.push(text));
     response.setHeader('Release-Set', '7');
     response.setHeader('Set-Cookie', ['one=1; HttpOnly', 'two=2']);
-    const set = { number: 7, remotes: { fleet: released('fleet'), news: released('news') } };
+    const set = { ...live, number: 7, remotes: { fleet: released('fleet'), news: released('news') } };
     request.on('end', () => response.end(JSON.stringify(set)));
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
@@ -63,6 +66,14 @@ test('a document has the policy that visitors get, and cannot be cached', async 
   const { headers } = await open('/map');
   expect(headers.get('Content-Security-Policy')).toContain(`script-src ${origin}/remotes/;`);
   expect(headers.get('Cache-Control')).toBe('no-store');
+});
+
+test('so it has the origins that the site and the remote name', async () => {
+  live = { sources: [{ kind: 'connect', source: 'https://errors.test', by: 'shell' }] };
+  const { hash, errors, facts } = await good.current();
+  const remote = watched({ hash, errors, facts: { ...facts!, policy: { connect: ['https://maps.test'] } } });
+  const { headers } = await open('/map', { remote });
+  expect(headers.get('Content-Security-Policy')).toContain("connect-src 'self' https://errors.test https://maps.test;");
 });
 
 test('files of the two builds are served from here, all others by the site', async () => {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { contentSecurityPolicy, securityHeaders } from '@onesite/edge/documents/policy';
 import { isFilePath } from '@onesite/edge/routes/isFilePath';
+import { sourcesOf } from '@onesite/federation/release/sources';
 import type { ServedSet } from '@onesite/protocol/releases';
 import { type Context, Hono } from 'hono';
 import { getMimeType } from 'hono/utils/mime';
@@ -61,12 +62,14 @@ export function developmentEdge({ site, builds, name }: Options) {
     // Without a shell there is no script that could show the error, or that it is fixed: the browser asks again.
     if (!status.shell) return c.text(status.errors.join('\n\n'), 500, { Refresh: '2' });
     const own = developmentRelease(name, built.remote.facts, builds.remote.read);
-    const state = overriddenState(await site.liveSet(), own);
+    const live = await site.liveSet();
+    const state = overriddenState(live, own);
+    const sources = [...(live.sources ?? []), ...sourcesOf([{ name, facts: built.remote.facts ?? {} }])];
     const nonce = randomBytes(16).toString('base64');
     const { origin } = new URL(c.req.url);
-    return c.html(developmentDocument({ title: name, state, builds: status, nonce }), 200, {
+    return c.html(developmentDocument({ title: name, state, builds: status, nonce, sources }), 200, {
       'Cache-Control': 'no-store',
-      'Content-Security-Policy': contentSecurityPolicy(origin, nonce, { trustedTypes: true }),
+      'Content-Security-Policy': contentSecurityPolicy(origin, nonce, { trustedTypes: true, sources }),
       ...securityHeaders(origin),
     });
   }

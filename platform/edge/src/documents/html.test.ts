@@ -1,3 +1,4 @@
+import type { PolicySource } from '@onesite/protocol/facts';
 import type { ReleaseSet } from '@onesite/protocol/releases';
 import { html } from './html.ts';
 
@@ -80,4 +81,16 @@ test('the shell’s own script stands in the head, before all that is shown', ()
   const site = { name: 'Site', image, links: [], themeColors: [], structuredData: '{}', headScript: 'first()' };
   const text = page({ shell: { ...shell, facts: { ...shell.facts, site } } });
   expect(text.split('<style')[0]).toContain('<script>first()</script>');
+});
+
+test('the origins of other scripts are named for the policy of Trusted Types, and only where there are any', () => {
+  const by = 'shell';
+  const sources: PolicySource[] = [
+    { kind: 'script', source: 'https://js.pay.test', by },
+    { kind: 'connect', source: 'https://errors.test', by },
+    { kind: 'script', source: 'https://consent.test', by },
+  ];
+  const named = '<meta name="script-sources" content="https://js.pay.test https://consent.test">\n';
+  expect(page({ sources })).toBe(page({}).replace('<title>', `${named}<title>`));
+  expect(page({ sources: [] })).toBe(page({}));
 });

@@ -1,4 +1,5 @@
 import { assetOf } from '@onesite/federation/release/set';
+import type { PolicySource } from '@onesite/protocol/facts';
 import type { Asset, ReleaseSet } from '@onesite/protocol/releases';
 import type { PageState, Rendered } from '@onesite/protocol/rendering';
 import { escaped } from '../escaped.ts';
@@ -22,13 +23,15 @@ type Page = {
   styles: string;
   rendered: Rendered;
   nonce: string;
+  /** What may be loaded from other origins. */
+  sources?: PolicySource[];
 };
 
 /**
  * Names every script that the first page runs, so that no script is discovered only by another script. The page can be read before
  * any script has run. So the font and the pictures come first, because browsers request files in the order of the text.
  */
-export function html({ shell, state, preload, prefetch, styles, rendered, nonce, ...head }: Page) {
+export function html({ shell, state, preload, prefetch, styles, rendered, nonce, sources = [], ...head }: Page) {
   const asset = (file: string) => assetOf(shell, file);
   const entry = asset(shell.facts.entry);
   const scripts = [...preload, ...shell.facts.preload.map(asset)];
@@ -40,7 +43,7 @@ export function html({ shell, state, preload, prefetch, styles, rendered, nonce,
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<meta property="csp-nonce" nonce="${nonce}">
+<meta property="csp-nonce" nonce="${nonce}">${scriptSources(sources)}
 ${headTags({ ...head, site })}
 ${headScript ? `<script>${headScript}</script>` : ''}
 ${textFont ? `<link rel="preload" as="font" type="font/woff2" href="${textFont.url}" crossorigin="anonymous">` : ''}
@@ -57,6 +60,12 @@ ${prefetch.map((script) => `<link rel="prefetch" as="script" href="${script.url}
 </body>
 </html>
 `;
+}
+
+/** The other origins whose scripts may run: the shell's policy for Trusted Types reads them. */
+export function scriptSources(sources: PolicySource[]) {
+  const origins = sources.flatMap(({ kind, source }) => (kind === 'script' ? [source] : []));
+  return origins.length > 0 ? `\n<meta name="script-sources" content="${escaped(origins.join(' '))}">` : '';
 }
 
 /** A preload is used only if it asks for the file exactly as the script will: same mode, same integrity. */

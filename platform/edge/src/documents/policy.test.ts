@@ -32,6 +32,34 @@ test('no text becomes a script without the one policy of the shell, if it has th
   expect(Object.keys(directives('https://site.test', 'n', false)).join()).not.toContain('trusted-types');
 });
 
+test('without sources the policy is the same text as ever', () => {
+  const all = { trustedTypes: true, headScript: 'first()' };
+  const digest = createHash('sha256').update('first()').digest('base64');
+  const text = `default-src 'self'; script-src https://site.test/remotes/ 'sha256-${digest}'; style-src 'nonce-n'; style-src-attr 'unsafe-inline'; img-src 'self' data:; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types default`;
+  for (const sources of [undefined, []])
+    expect(contentSecurityPolicy('https://site.test', 'n', { ...all, sources })).toBe(text);
+});
+
+test('what the site and its remotes name comes beside this origin, each once', () => {
+  const by = 'shell';
+  const policy = contentSecurityPolicy('https://site.test', 'n', {
+    trustedTypes: true,
+    sources: [
+      { kind: 'connect', source: 'https://errors.test', by },
+      { kind: 'connect', source: 'wss://live.test', by: 'mf-a' },
+      { kind: 'connect', source: 'https://errors.test', by: 'mf-a' },
+      { kind: 'frame', source: 'https://pay.test', by },
+      { kind: 'script', source: 'https://js.pay.test', by },
+      { kind: 'img', source: 'https://tiles.test', by },
+      { kind: 'worker', source: 'blob:', by },
+    ],
+  });
+  expect(policy).toContain(
+    "; img-src 'self' data: https://tiles.test; connect-src 'self' https://errors.test wss://live.test; frame-src 'self' https://pay.test; worker-src https://site.test/remotes/ blob:; object-src",
+  );
+  expect(policy).toContain('script-src https://site.test/remotes/ https://js.pay.test;');
+});
+
 test('nothing is embedded, framed or rebased, and pictures come over https', () => {
   expect(directives('https://site.test', 'n')).toMatchObject({
     'default-src': "'self'",

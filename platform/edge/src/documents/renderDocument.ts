@@ -1,4 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
+import { sourcesOf } from '@onesite/federation/release/sources';
 import type { DocumentText } from '@onesite/protocol/rendering';
 import { createLimitedLog, type Log } from '@onesite/telemetry/log/limitedLog';
 import type { EdgeMetrics } from '../edgeMetrics.ts';
@@ -31,6 +32,7 @@ export function createDocumentRenderer({ metrics, secret, log }: Options) {
     const url = path + query.search;
     const { origin, requestId } = dataRequest;
     const { set, styles } = live;
+    const sources = sourcesOf([set.shell, ...Object.values(set.remotes)]);
     const text = found?.route.query && documentText(found.data, responses);
     const state = {
       ...pageState(set, found, responses.byPath),
@@ -62,6 +64,7 @@ export function createDocumentRenderer({ metrics, secret, log }: Options) {
       styles,
       rendered,
       nonce,
+      sources,
     });
     const headers = {
       ...(isCacheable ? publicCaching : noCaching),
@@ -69,6 +72,7 @@ export function createDocumentRenderer({ metrics, secret, log }: Options) {
       'Content-Security-Policy': contentSecurityPolicy(origin, nonce, {
         trustedTypes: set.shell.facts.definesTrustedTypes === true,
         headScript: set.shell.facts.site?.headScript,
+        sources,
       }),
       ...securityHeaders(origin),
     };

@@ -1,4 +1,5 @@
 import { remoteRelease } from '@onesite/federation/release/set';
+import { sourcesOf } from '@onesite/federation/release/sources';
 import type { PublicSet, ReleaseSet } from '@onesite/protocol/releases';
 import type { ReleaseSource } from '@onesite/registry/edges/releaseSource';
 import { LRUCache } from 'lru-cache';
@@ -31,7 +32,12 @@ export function createPublicSets(source: Pick<ReleaseSource, 'read'>) {
   };
 }
 
-export const publicSet = ({ number, remotes, shell }: ReleaseSet): PublicSet => ({
-  number,
-  remotes: Object.fromEntries(Object.values(remotes).map((remote) => [remote.name, remoteRelease(remote, shell)])),
-});
+export function publicSet({ number, remotes, shell }: ReleaseSet): PublicSet {
+  const all = Object.values(remotes);
+  const sources = sourcesOf([shell, ...all]);
+  return {
+    number,
+    remotes: Object.fromEntries(all.map((remote) => [remote.name, remoteRelease(remote, shell)])),
+    ...(sources.length > 0 && { sources }),
+  };
+}

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { pathRecord } from '@onesite/federation/release/pathRecord';
+import { sourcesOf } from '@onesite/federation/release/sources';
 import type { ReleaseSet } from '@onesite/protocol/releases';
 import type { PageState } from '@onesite/protocol/rendering';
 import type { FoundRoute } from './findRoute.ts';
@@ -18,7 +19,8 @@ function keysOf(set: ReleaseSet) {
 function prepare({ shell, remotes }: ReleaseSet): Keys {
   const all = Object.values(remotes).sort((a, b) => (a.name < b.name ? -1 : 1));
   const paths = Object.fromEntries(all.map(({ name, facts }) => [name, facts.routes.map(pathRecord)]));
-  const common = [shell.name, shell.version, paths];
+  const added = sourcesOf(all);
+  const common = [shell.name, shell.version, paths, ...(added.length > 0 ? [added] : [])];
   const keyOf = (own: string[]) =>
     createHash('sha256')
       .update(JSON.stringify([...common, ...own]))
@@ -29,7 +31,8 @@ function prepare({ shell, remotes }: ReleaseSet): Keys {
 }
 
 /**
- * Names everything of a set that is on a page: the shell, its own remote and the table of all paths. Sets that differ only in other
+ * Names everything of a set that is on a page: the shell, its own remote, the table of all paths, and what remotes load from other
+ * origins. Sets that differ only in other
  * remotes have the same page, so that a release leaves these documents in all caches.
  */
 export function setKey(set: ReleaseSet, found: FoundRoute) {

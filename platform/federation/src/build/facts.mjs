@@ -29,12 +29,13 @@ export function shellFacts({ assetsByChunkName, namedChunkGroups, assets }, host
 export async function remoteFacts(dist, { namedChunkGroups, modules, chunks }, host) {
   const { metaData, exposes } = await readManifest(dist);
   const server = `${dist}/server/main.cjs`;
-  const routes = recordsOf(await readFile(server, 'utf8'), server, host);
+  const { routes, ...declared } = recordsOf(await readFile(server, 'utf8'), server, host);
   return {
     role: 'remote',
     entry: metaData.remoteEntry.name,
     entryGlobalName: metaData.globalName,
     preload: exposes.flatMap(({ assets }) => assets.js.sync),
+    ...declared,
     routes: routes.map((record) => {
       const group = groupOf(record.id, namedChunkGroups);
       const preload = group.assets.map(({ name }) => name).filter((file) => file.endsWith('.js'));
@@ -69,7 +70,7 @@ function groupOf(id, namedChunkGroups) {
 }
 
 /**
- * Reads the route records from a remote's server bundle. `src/remote.tsx` may import `defineRemote` only: an import of a
+ * Reads the route records from a remote's server bundle, and its policy if it has one. `src/remote.tsx` may import `defineRemote` only: an import of a
  * page, or of what pages use, is reported here.
  */
 export function recordsOf(code, file, host) {
@@ -84,5 +85,6 @@ export function recordsOf(code, file, host) {
   const remote = module.exports.default;
   if (!Array.isArray(remote?.routes))
     throw new Error('src/remote.tsx needs: export default defineRemote({ routes: [ … ] })');
-  return remote.routes.map(({ load, ...record }) => record);
+  const routes = remote.routes.map(({ load, ...record }) => record);
+  return remote.policy ? { routes, policy: remote.policy } : { routes };
 }

@@ -68,6 +68,11 @@ test("a remote's facts hold its files and each page's record, with the page's ow
   });
 });
 
+test('a remote that loads from other origins says so in its facts', async () => {
+  const bundle = remote(`[${list}], policy: { connect: ['https://maps.test'] }`);
+  expect(await factsOf(bundle)).toMatchObject({ routes: [{ id: 'list' }], policy: { connect: ['https://maps.test'] } });
+});
+
 test('a page without a chunk of its name is refused with the line to write', async () => {
   const bundle = remote(`[${list}, { id: 'detail', path: '/orders/:id' }]`);
   await expect(factsOf(bundle)).rejects.toThrow(

@@ -125,6 +125,34 @@ test('a build is a shell or a remote', () => {
   expect(v.is(buildFacts, { ...remote, role: 'plugin' })).toBe(false);
 });
 
+const origins = { connect: ['https://errors.test', 'wss://live.test:8443'], img: ['https://tiles.test', 'blob:'] };
+const site = { name: 'Site', image: { path: '/a.png', width: 1, height: 1, alt: '' }, links: [], themeColors: [] };
+const ofSite = (policy: object) => ({ ...shell, site: { ...site, structuredData: '{}', policy } });
+
+test('other origins are those of a site and of a remote, by kind', () => {
+  expect(v.is(buildFacts, ofSite({ ...origins, worker: ['blob:'], allow: { frame: ['https://pay.test'] } }))).toBe(
+    true,
+  );
+  expect(v.is(buildFacts, { ...remote, policy: origins })).toBe(true);
+});
+
+test.each([
+  ...['*', 'https://*.test', 'https:', "'unsafe-inline'", "'self'", 'data:', 'http://errors.test', 'errors.test'],
+  ...['https://errors.test/path', 'https://errors.test;', 'https://errors.test https://b.test', 'https://A.test', ''],
+])("'%s' is no other origin", (source) => {
+  for (const kind of ['connect', 'frame', 'script', 'img', 'font', 'media', 'worker']) {
+    expect([kind, v.is(buildFacts, ofSite({ [kind]: [source] }))]).toEqual([kind, false]);
+    expect([kind, v.is(buildFacts, ofSite({ allow: { [kind]: [source] } }))]).toEqual([kind, false]);
+    expect([kind, v.is(buildFacts, { ...remote, policy: { [kind]: [source] } })]).toEqual([kind, false]);
+  }
+});
+
+test('what a page makes itself is no script and no frame, and a kind that there is not is refused', () => {
+  for (const kind of ['connect', 'frame', 'script', 'font', 'style', 'default', 'object'])
+    expect([kind, v.is(buildFacts, ofSite({ [kind]: ['blob:'] }))]).toEqual([kind, false]);
+  expect(v.is(buildFacts, { ...remote, policy: { allow: { connect: ['https://errors.test'] } } })).toBe(false);
+});
+
 test.each(['../secret.js', 'chunks/order.js', '.hidden.js', '', 'a b.js', 'a%2fb.js'])(
   "a build cannot name '%s' as one of its files",
   (file) => {

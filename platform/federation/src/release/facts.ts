@@ -65,6 +65,32 @@ export const routeRecord = v.object({
   nav: v.optional(v.object({ label: v.string(), place: v.literal('header'), order: v.number() })),
 });
 
+/** No wildcard, keyword or path: each would allow more, or less, than it seems to. */
+const isOrigin = (text: string) => /^https:\/\/[a-z\d][a-z\d.-]*(:\d{1,5})?$/.test(text);
+const isSocket = (text: string) => isOrigin(text.replace(/^wss:/, 'https:'));
+const isOwn = (text: string) => text === 'blob:';
+const sourceList = (isOther = isOrigin) => {
+  const isSource = (text: string) => isOrigin(text) || isOther(text);
+  const source = v.pipe(
+    v.string(),
+    v.maxLength(100),
+    v.check(isSource, 'is no origin such as https://maps.example.com'),
+  );
+  return v.optional(v.pipe(v.array(source), v.maxLength(20)));
+};
+const sourceEntries = {
+  connect: sourceList(isSocket),
+  frame: sourceList(),
+  script: sourceList(),
+  img: sourceList(isOwn),
+  font: sourceList(),
+  media: sourceList(isOwn),
+  worker: sourceList(isOwn),
+};
+/** Strict, so that nobody takes a directive that there is not for one that is set. */
+const sources = v.strictObject(sourceEntries);
+const sitePolicy = v.strictObject({ ...sourceEntries, allow: v.optional(sources) });
+
 const rootPath = v.pipe(v.string(), v.startsWith('/'));
 
 /** A file at a path of the site. It has an extension, unlike a page, and is outside the platform's own folders. */
@@ -89,6 +115,7 @@ const siteFacts = v.object({
   withoutScripts: v.optional(v.string()),
   /** Runs before the first paint. No `<`, so that nothing in it ends its element. */
   headScript: v.optional(v.pipe(v.string(), v.maxLength(1000), v.regex(/^[^<]*$/, 'contains <'))),
+  policy: v.optional(sitePolicy),
 });
 
 /** Limits versions and ranges of packages, because regular expressions run over them. */
@@ -132,6 +159,7 @@ const remoteFacts = v.object({
     v.string(),
     v.object({ requiredVersion: versionRange, singleton: v.boolean(), strictVersion: v.boolean() }),
   ),
+  policy: v.optional(sources),
   budgetBytes: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
   routes: v.pipe(
     v.array(

@@ -1,4 +1,4 @@
-import type { BuiltRoute, RemoteFacts } from '@onesite/protocol/facts';
+import type { BuiltRoute, RemoteFacts, SiteFacts } from '@onesite/protocol/facts';
 import type { Finding } from '@onesite/protocol/registry';
 import { remoteFacts, routeOf, shellFacts } from '../testing/builds.ts';
 import type { CandidateSet, CandidateVersion, Inspection } from './candidate.ts';
@@ -8,6 +8,7 @@ import { staticPart } from './patterns.ts';
 const inspected: Inspection = { uses: {}, exposing: ['remoteEntry.js'], scriptBytes: {} };
 const nothing: CandidateVersion['owns'] = { paths: [], data: ['/api'], budgetBytes: null };
 
+type SitePolicy = SiteFacts['policy'];
 type Change = {
   facts?: Partial<RemoteFacts>;
   routes?: (string | BuiltRoute)[];
@@ -207,6 +208,36 @@ describe('paths', () => {
     expect(findingsOf([a], ['mf-a'])).toMatchObject([
       { gate: 'paths', problem: expect.stringContaining('/api/prices') },
     ]);
+  });
+});
+
+describe('other origins', () => {
+  const site = { name: 'Site', image: { path: '/a.png', width: 1, height: 1, alt: '' }, links: [], themeColors: [] };
+  const host = (policy?: SitePolicy) => shell({ site: { ...site, structuredData: '{}', policy } });
+  const a = remote('mf-a', { facts: { policy: { connect: ['https://maps.test'], img: ['https://tiles.test'] } } });
+
+  test('a remote has those that the shell has, or lets remotes add', () => {
+    const allowing = host({ img: ['https://tiles.test'], allow: { connect: ['https://maps.test'] } });
+    expect(findingsOf([a], ['mf-a'], allowing)).toEqual([]);
+  });
+
+  test.each([
+    ['of a shell without a policy', host()],
+    ['for another kind', host({ allow: { img: ['https://maps.test', 'https://tiles.test'] } })],
+  ])('it is refused others, and told what to write: %s', (_, refusing) => {
+    expect(findingsOf([a], ['mf-a'], refusing)[0]).toEqual({
+      gate: 'paths',
+      package: 'mf-a',
+      version: '1',
+      problem: "its policy has https://maps.test for 'connect', which shell 9 does not allow",
+      advice:
+        "Leave it out, or have whoever runs the site allow it, in the shell's src/server/site.ts: policy: { allow: { connect: ['https://maps.test'] } }",
+    });
+  });
+
+  test('a shell may not take away what a live remote needs', () => {
+    expect(findingsOf([a], ['shell'], host())).toMatchObject([{ package: 'mf-a' }, { package: 'mf-a' }]);
+    expect(findingsOf([a], [], host())).toEqual([]);
   });
 });
 

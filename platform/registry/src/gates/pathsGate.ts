@@ -1,4 +1,5 @@
 import { problemOfPattern } from '@onesite/federation/release/routePattern';
+import { sourcesOf } from '@onesite/federation/release/sources';
 import { reservedFolders } from '@onesite/federation/reservedFolders';
 import type { RemoteFacts } from '@onesite/protocol/facts';
 import type { Finding } from '@onesite/protocol/registry';
@@ -20,7 +21,10 @@ const heavyPatterns = (remote: Remote) =>
       : [];
   });
 
-/** No page has a reserved path, a path of another remote or of the shell's files, or one outside of what the remote may own. */
+/**
+ * No page has a reserved path, a path of another remote or of the shell's files, or one outside of what the remote may own; and none
+ * loads from other origins what the shell does not allow.
+ */
 export const pathsGate: Gate = (candidate) => {
   const heavy = candidate.remotes.filter(({ name }) => candidate.changed.has(name)).flatMap(heavyPatterns);
   return heavy.length > 0 ? heavy : pathFindings(candidate);
@@ -31,7 +35,9 @@ const pathFindings: Gate = ({ shell, remotes, changed }) =>
     ...(changed.has(remote.name)
       ? [...reservedPaths(remote, shell), ...pathsBeyond(remote), ...dataBeyond(remote)]
       : []),
-    ...(changed.has(remote.name) || changed.has('shell') ? pathsOfFiles(remote, shell) : []),
+    ...(changed.has(remote.name) || changed.has('shell')
+      ? [...pathsOfFiles(remote, shell), ...sourcesBeyond(remote, shell)]
+      : []),
     ...remotes.slice(0, index).flatMap((other) => pathsOwnedTwice(remote, other, changed)),
   ]);
 
@@ -68,6 +74,21 @@ function dataBeyond(remote: Remote) {
       remote,
       `it reads ${call}, beyond the data that its pages may read: ${data.join(', ') || 'none'}`,
       `Leave it out, or have whoever runs the site allow it: federation remote ${remote.name} --data ${[...data, staticPart(call)].join(',')}`,
+    ),
+  );
+}
+
+/** What a remote's pages load from other origins is in the shell's policy, or is what that lets remotes add. */
+function sourcesBeyond(remote: Remote, shell: CandidateSet['shell']) {
+  const { allow = {}, ...policy } = shell.facts.site?.policy ?? {};
+  const beyond = sourcesOf([remote]).filter(
+    ({ kind, source }) => ![policy, allow].some((allowed) => allowed[kind]?.includes(source)),
+  );
+  return beyond.map(({ kind, source }) =>
+    finding(
+      remote,
+      `its policy has ${source} for '${kind}', which shell ${shell.version} does not allow`,
+      `Leave it out, or have whoever runs the site allow it, in the shell's src/server/site.ts: policy: { allow: { ${kind}: ['${source}'] } }`,
     ),
   );
 }

@@ -1,3 +1,4 @@
+import { sourcesOf } from '@onesite/federation/release/sources';
 import type { SetDetails, SetMember, SetTime } from '@onesite/protocol/registry';
 import type { Sql } from 'postgres';
 import { maxSilenceSeconds } from '../edges/isLost.ts';
@@ -62,5 +63,5 @@ export async function readSetDetails(sql: Sql, number: number): Promise<SetDetai
     budgetBytes: budgetOf({ facts, owns }),
     previous: rollbackTarget(transitions[row.name] ?? []) ?? null,
   }));
-  return { ...set, members };
+  return { ...set, members, sources: sourcesOf(rows) };
 }
