@@ -3,7 +3,7 @@
  * `Role` is the site's own set of roles; the platform compares them as texts.
  */
 export type RouteRecord<Role extends string = string> = {
-  /** Also the name of the route's chunk (`webpackChunkName`), by which the build finds its files. */
+  /** Also the name of the route's chunk, by which the build finds its files. */
   id: string;
   /** A react-router path that begins with a static segment, or `/`. */
   path: string;

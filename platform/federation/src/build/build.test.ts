@@ -25,7 +25,7 @@ const source = {
     import { defineRemote } from '@site/host';
     export default defineRemote({ routes: [{
       id: 'list', path: '/tiny', title: 'Tiny', description: 'A list.', access: 'public', render: 'server',
-      load: () => import(/* webpackChunkName: "list" */ './list/List.tsx').then(({ List }) => List),
+      load: () => import('./list/List.tsx').then(({ List }) => List),
     }] });
   `,
   'src/list/List.tsx': `

@@ -66,7 +66,9 @@ function loadedFrom(group, chunks) {
 function groupOf(id, namedChunkGroups) {
   const group = namedChunkGroups[id];
   if (group) return group;
-  throw new Error(`'${id}' has no chunk of that name. Load it with: import(/* webpackChunkName: "${id}" */ …)`);
+  throw new Error(
+    `'${id}' has no chunk of that name. Its page is loaded by an import() in its record, or names its chunk: import(/* webpackChunkName: "${id}" */ …)`,
+  );
 }
 
 /**

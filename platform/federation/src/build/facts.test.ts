@@ -76,7 +76,7 @@ test('a remote that loads from other origins says so in its facts', async () => 
 test('a page without a chunk of its name is refused with the line to write', async () => {
   const bundle = remote(`[${list}, { id: 'detail', path: '/orders/:id' }]`);
   await expect(factsOf(bundle)).rejects.toThrow(
-    `'detail' has no chunk of that name. Load it with: import(/* webpackChunkName: "detail" */ …)`,
+    `'detail' has no chunk of that name. Its page is loaded by an import() in its record, or names its chunk: import(/* webpackChunkName: "detail" */ …)`,
   );
 });
 

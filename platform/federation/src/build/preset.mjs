@@ -18,9 +18,11 @@ import { rootFiles } from './rootFiles.mjs';
 /** A remote's `rspack.config.mjs` in one line: `export default remote(import.meta.dirname);` @param {string} dir */
 export function remote(dir) {
   const pkg = describe(dir);
+  const { module, ...rest } = browser(pkg);
   return [
     {
-      ...browser(pkg),
+      ...rest,
+      module: { ...module, rules: [...module.rules, routeChunks] },
       plugins: federated(pkg, {
         shared: consumedModules(dir, pkg.host),
         filename: 'remoteEntry.[contenthash:8].js',
@@ -34,6 +36,13 @@ export function remote(dir) {
     server(pkg, './src/remote', ({ request }, done) => done(null, isShared(request, pkg.host) ? request : undefined)),
   ];
 }
+
+const routeChunks = {
+  test: /[\\/]src[\\/]remote\.[jt]sx?$/,
+  exclude: /node_modules/,
+  enforce: 'post', // after types are removed
+  loader: fileURLToPath(new URL('./routeChunks.mjs', import.meta.url)),
+};
 
 /** The shell's `rspack.config.mjs`: the browser's entry is `src/main`, the renderers' `src/server/shell`. @param {string} dir */
 export function shell(dir) {

@@ -1,5 +1,6 @@
 import { parse } from 'acorn';
 import { declare, findBindings, scopeIn } from './scopes.mjs';
+import { childrenOf, nameOf } from './syntaxTree.mjs';
 
 /**
  * The exports of shared modules that a remote's server bundle uses. The bundler's statistics do not contain them, because a shared
@@ -113,13 +114,3 @@ function requestsOfName(bindings) {
   bindings.requests = [...new Set(found)];
   return bindings.requests;
 }
-
-const nameOf = ({ type, name, value }, computed) => {
-  if (type === 'Literal') return String(value);
-  return type === 'Identifier' && !computed ? name : undefined;
-};
-
-const childrenOf = (node) =>
-  Object.values(node)
-    .flat()
-    .filter((child) => typeof child?.type === 'string');

@@ -23,6 +23,7 @@ export function cloneWorkspace(to: string) {
     '@module-federation/enhanced',
     '@rspack/core',
     '@swc/plugin-styled-components',
+    'acorn',
     'p-limit',
   ]))
     link(join(root, folder), join(to, folder));
