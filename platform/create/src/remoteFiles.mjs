@@ -116,7 +116,7 @@ export default defineRemote({
       access: 'public',
       render: 'server',
       nav: { label: ${text(title)}, place: 'header', order: 10 },
-      load: () => import(/* webpackChunkName: "overview" */ './overview/Overview.tsx').then((m) => m.Overview),
+      load: () => import('./overview/Overview.tsx').then((m) => m.Overview),
     },
   ],
 });
