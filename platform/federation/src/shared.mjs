@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { queryModuleOf } from './hostPackage.mjs';
 
 /**
@@ -72,5 +72,11 @@ export function minorLine(version) {
 
 const packageOf = (key) => key.split('/', key.startsWith('@') ? 2 : 1).join('/');
 
-const installedVersion = (dir, name) =>
-  JSON.parse(readFileSync(join(dir, 'node_modules', name, 'package.json'), 'utf8')).version;
+/** Of the nearest package of that name, as Node would find it. */
+function installedVersion(dir, name) {
+  const file = join(dir, 'node_modules', name, 'package.json');
+  if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')).version;
+  if (dir === dirname(dir))
+    throw new Error(`${name} is not installed: add it to the dependencies, as the site shares it.`);
+  return installedVersion(dirname(dir), name);
+}

@@ -1,16 +1,16 @@
 // Plain JavaScript, because the federation plugin puts the source of some of its functions into the bundle: under a
 // TypeScript loader they would call a helper that does not exist in browsers.
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { rspack } from '@rspack/core';
 import { hostPackage } from '../hostPackage.mjs';
-import { addCompressedCopies } from '../release/compressedCopies.mjs';
-import { providedVersions, requirementsOf } from '../shared.mjs';
+import { providedVersions } from '../shared.mjs';
 import { refuseBlockedNames } from './blockedNames.mjs';
 import { consumedIn, remoteFacts, shellFacts } from './facts.mjs';
 import { rootFiles } from './rootFiles.mjs';
+import { packageFacts, writeFacts } from './writeFacts.mjs';
 
 /**
  * Builds the package in `dir` with its `rspack.config.mjs` into `dist/`, and writes `dist/facts.json`.
@@ -34,17 +34,9 @@ export async function build(dir) {
       })
     : {
         ...(await remoteFacts(dist, stats, host)),
-        requires: requirementsOf(dir, consumedIn(stats.modules)),
-        ...(await budgetOf(dir)),
+        ...(await packageFacts(dir, consumedIn(stats.modules))),
       };
-  await addCompressedCopies(join(dist, 'browser')); // once here, rather than in each registry
-  await writeFile(join(dist, 'facts.json'), `${JSON.stringify(facts, null, 2)}\n`);
-}
-
-/** `"federation": { "budgetBytes": 70000 }` in the package.json of a remote whose pages need more JavaScript than others. */
-async function budgetOf(dir) {
-  const { federation } = JSON.parse(await readFile(join(dir, 'package.json'), 'utf8'));
-  return federation?.budgetBytes === undefined ? {} : { budgetBytes: federation.budgetBytes };
+  await writeFacts(dist, facts);
 }
 
 /** Evaluates the shell's server bundle, which is our own code and has no side effects. */

@@ -1,0 +1,4 @@
+export const bays = [
+  { name: 'North', units: 14 },
+  { name: 'South', units: 9 },
+];

@@ -1,0 +1,41 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { federation } from '../fixtures/federation.ts';
+import { openPage } from '../fixtures/openPage.ts';
+import { type RunningSite, workspace } from '../fixtures/startSite.ts';
+import { test as base, expect } from '../fixtures/test.ts';
+
+/** One site for applications with bundlers of their own, to which each of them adds a remote. */
+const test = base.extend<object, { ownSite: RunningSite }>({
+  ownSite: [async ({ workerSites }, use) => use(await workerSites.start()), { scope: 'worker', timeout: 120_000 }],
+  baseURL: async ({ ownSite }, use) => use(ownSite.url),
+});
+test.describe.configure({ mode: 'default' }); // one after the other, in one worker
+
+/** Builds one as its team does. @returns its folder */
+async function built(name: string, ...command: [program: string, ...args: string[]]) {
+  const dir = join(workspace, 'e2e', 'foreign', name);
+  const [program, ...args] = command;
+  await promisify(execFile)(join(workspace, 'e2e/node_modules/.bin', program), args, { cwd: dir });
+  return dir;
+}
+
+test('a Vite application with pictures and styles goes live with its own configuration', async ({ page, ownSite }) => {
+  await federation(ownSite, 'publish', await built('depot', 'vite', 'build'), '--promote');
+
+  await openPage(page, '/depot');
+  await expect(page.getByRole('heading', { level: 1, name: 'Depot' })).toBeVisible();
+  for (const name of ['A crane', 'A stack of containers']) {
+    const width = await page.getByAltText(name).evaluate((image: HTMLImageElement) => image.naturalWidth);
+    expect(width, name).toBeGreaterThan(0);
+  }
+  const bays = page.getByRole('list').filter({ hasText: 'North: 14' });
+  await expect(bays).toHaveCSS('display', 'grid');
+  await page.getByRole('button', { name: 'South: 9' }).click();
+  await expect(page.getByText('9 units stand in bay South (production).')).toHaveCSS('border-left-width', '7px');
+
+  await openPage(page, '/');
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Depot' }).click();
+  await expect(bays).toHaveCSS('display', 'grid');
+});

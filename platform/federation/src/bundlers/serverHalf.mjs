@@ -1,0 +1,27 @@
+/**
+ * A server half of several chunks as one CommonJS text, which runs each chunk when it is imported. A renderer gives it the shared
+ * modules and the URL of its files, by `require` (platform/edge/src/renderers/program.mjs).
+ * @param {import('./chunks.mjs').Chunks} chunks @param {string} entry
+ */
+export const serverHalf = (chunks, entry) => `const __files = {
+  url: (file) => require("federation/address") + file,
+  href: "http://localhost/",
+};
+const __chunks = {
+${Object.entries(chunks)
+  .map(([file, { code }]) => `${JSON.stringify(file)}(module, exports) {\n${ownRequires(code, chunks)}\n},`)
+  .join('\n')}
+};
+const __modules = {};
+function __chunk(file) {
+  if (!__modules[file]) __chunks[file]((__modules[file] = { exports: {} }), __modules[file].exports);
+  return __modules[file].exports;
+}
+module.exports = __chunk(${JSON.stringify(entry)});
+`;
+
+/** Shared modules stay calls of \`require\`, by which gates see what is used. */
+const ownRequires = (code, chunks) =>
+  code.replace(/\brequire\((["'`])\.\/([\w.-]+)\1\)/g, (call, _, file) =>
+    chunks[file] ? `__chunk(${JSON.stringify(file)})` : call,
+  );

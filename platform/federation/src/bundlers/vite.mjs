@@ -1,0 +1,157 @@
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as vite from 'vite';
+import { refuseBlockedNames } from '../build/blockedNames.mjs';
+import { recordsOf } from '../build/facts.mjs';
+import { packageFacts, writeFacts } from '../build/writeFacts.mjs';
+import { hostPackage } from '../hostPackage.mjs';
+import { isShared } from '../shared.mjs';
+import { preloadHelper } from './container.mjs';
+import { remoteOfChunks } from './remoteOfChunks.mjs';
+import { serverHalf } from './serverHalf.mjs';
+
+/**
+ * A Vite plugin that makes `vite build` write a remote instead of an application: a container with its chunks, the server half and
+ * `facts.json`, in `dist/`. The configuration's other plugins and settings stay, and so does its development server.
+ * @param {{ remote?: string }} [options] `remote`: the module with the route records, from Vite's root
+ * @returns {import('vite').Plugin[]}
+ */
+export function federatedRemote({ remote = './src/remote' } = {}) {
+  let config;
+  let dir;
+  let build;
+  return [
+    {
+      name: 'federated-remote',
+      apply: 'build',
+      enforce: 'pre',
+      ...sharedModules(() => hostPackage(dir)),
+      config({ root = process.cwd(), build: { ssr } = {} }) {
+        dir = root;
+        return ssr ? undefined : settings(remote, 'dist/browser');
+      },
+      configResolved(resolved) {
+        config = resolved;
+      },
+    },
+    {
+      name: 'federated-remote:files',
+      apply: 'build',
+      enforce: 'post',
+      transform(code) {
+        // As long as before, so that source maps stay true.
+        return { code: code.replaceAll('import.meta.url', '__files.href   '), map: null };
+      },
+      generateBundle: {
+        order: 'post',
+        async handler(_, bundle) {
+          if (config.build.ssr) return;
+          const { name } = JSON.parse(await readFile(join(dir, 'package.json'), 'utf8'));
+          build = await remoteOfChunks({ name, host: hostPackage(dir), ...chunksOf(Object.values(bundle)) });
+          for (const [fileName, source] of Object.entries(build.texts)) {
+            if (bundle[fileName]) bundle[fileName].code = source;
+            else this.emitFile({ type: 'asset', fileName, source });
+            const map = bundle[`${fileName}.map`];
+            if (map) map.source = map.source.replace('"mappings":"', '"mappings":";'); // the code begins on the second line
+          }
+        },
+      },
+      async writeBundle(_, bundle) {
+        if (config.build.ssr) return;
+        refuseBlockedNames(Object.keys(bundle).map((name) => ({ name })));
+        const server = await buildServer(config, remote);
+        const records = recordsOf(server, 'server/main.cjs', hostPackage(dir));
+        const dist = join(dir, 'dist');
+        await rm(join(dist, 'server'), { recursive: true, force: true });
+        await mkdir(join(dist, 'server'));
+        await writeFile(join(dist, 'server/main.cjs'), server);
+        await writeFacts(dist, {
+          ...build.facts,
+          routes: records.map((record) => ({ ...record, ...build.routes[record.id] })),
+          ...(await packageFacts(dir, build.shared)),
+        });
+      },
+    },
+  ];
+}
+
+/** The same configuration once more, for the server. */
+async function buildServer({ inlineConfig, logLevel }, remote) {
+  const settingsOfServer = settings(remote);
+  const { output } = await vite.build(
+    vite.mergeConfig(inlineConfig, {
+      ...settingsOfServer,
+      logLevel: logLevel === 'info' ? 'warn' : logLevel,
+      build: { ...settingsOfServer.build, ssr: true, write: false, minify: false, sourcemap: false },
+      ssr: { noExternal: true },
+    }),
+  );
+  const { chunks, exposed } = chunksOf(output);
+  return serverHalf(chunks, exposed);
+}
+
+/** Vite's settings for chunks of CommonJS. A version has no folders. */
+const settings = (remote, outDir) => ({
+  base: './',
+  // A renderer's, and a version's, address is known when it runs.
+  experimental: {
+    renderBuiltUrl: (file, { hostType }) =>
+      hostType === 'js' ? { runtime: `__files.url(${JSON.stringify(file)})` } : `./${file}`,
+  },
+  build: {
+    outDir,
+    emptyOutDir: true,
+    copyPublicDir: false,
+    assetsDir: '',
+    cssCodeSplit: true,
+    sourcemap: 'hidden',
+    rollupOptions: {
+      input: { remote },
+      preserveEntrySignatures: 'strict',
+      output: {
+        format: 'cjs',
+        exports: 'named',
+        dynamicImportInCjs: false,
+        ...(vite.rolldownVersion ? {} : { interop: 'auto' }),
+        entryFileNames: '[name].[hash].js',
+        chunkFileNames: '[name].[hash].js',
+        assetFileNames: '[name].[hash][extname]',
+      },
+      onLog: (level, log, next) => log.code === 'EMPTY_IMPORT_META' || next(level, log), // of Vite's own code, unused
+    },
+  },
+});
+
+/** @returns {{ exposed: string, chunks: import('./chunks.mjs').Chunks }} */
+function chunksOf(output) {
+  const chunks = output.filter(({ type }) => type === 'chunk');
+  return {
+    exposed: chunks.find(({ isEntry, name }) => isEntry && name === 'remote').fileName,
+    chunks: Object.fromEntries(
+      chunks.map(({ fileName, code, imports, dynamicImports, viteMetadata }) => [
+        fileName,
+        { code, imports, dynamicImports, styles: [...(viteMetadata?.importedCss ?? [])] },
+      ]),
+    ),
+  };
+}
+
+const facade = '\0shared:';
+
+/** Shared modules stay imports. */
+const sharedModules = (host) => ({
+  resolveId(id, importer) {
+    if (id.startsWith(facade)) return id;
+    if (id === '\0vite/preload-helper.js') return { id: preloadHelper, external: true };
+    if (!isShared(id, host())) return null;
+    // Node would take all of it for its default export, and bundlers do so in packages of ES modules: the facade is in none.
+    return id === 'styled-components' && importer !== facade + id ? facade + id : { id, external: true };
+  },
+  resolveDynamicImport: (id) => (typeof id === 'string' && isShared(id, host()) ? facade + id : null),
+  load(id) {
+    if (!id.startsWith(facade)) return null;
+    const name = id.slice(facade.length);
+    const all = `export * from ${JSON.stringify(name)};`;
+    return name === 'styled-components' ? `${all} export { default } from ${JSON.stringify(name)};` : all;
+  },
+});

@@ -1,0 +1,127 @@
+import { execFile } from 'node:child_process';
+import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import type { RemoteFacts } from '@onesite/protocol/facts';
+import * as v from 'valibot';
+import { pack } from '../publish/pack.ts';
+import { buildFacts } from '../release/facts.ts';
+import { usedExports } from '../release/usedExports.mjs';
+
+const federation = join(__dirname, '..', '..');
+
+const sources = {
+  'package.json': JSON.stringify({
+    name: 'team-depot',
+    version: '1.0.0',
+    type: 'module',
+    federation: { host: '@site/host', budgetBytes: 70_000 },
+  }),
+  'vite.config.js': `
+    import { federatedRemote } from '@onesite/federation/vite';
+    export default { plugins: [federatedRemote()], resolve: { alias: { '@': import.meta.dirname + '/src' } }, build: { outDir: 'build' } };
+  `,
+  'src/remote.jsx': `
+    import { defineRemote } from '@site/host';
+    const page = { title: 'A page', description: 'A page.', access: 'public', render: 'browser' };
+    export default defineRemote({ routes: [
+      { id: 'list', path: '/depot', ...page, load: () => import('@/List.jsx').then((m) => m.default) },
+      { id: 'item', path: '/depot/item', ...page, load: async () => (await import('@/Item.jsx')).Item },
+    ] });
+  `,
+  'src/List.jsx': `
+    import styled, { css } from 'styled-components';
+    import { lazy } from 'react';
+    import { count, increase } from './counter.js';
+    import './list.css';
+    import picture from './picture.svg';
+    const Row = styled.li(css({ margin: 0 }));
+    const Later = lazy(() => import('./Later.jsx'));
+    export const legacy = () => import('./legacy.cjs');
+    export default function List() {
+      increase();
+      return { type: Row, picture, count, Later, legacy, query: () => import('@site/host/query') };
+    }
+  `,
+  'src/Item.jsx': `import { count } from './counter.js'; import './list.css'; export const Item = () => count;`,
+  'src/Later.jsx': `import './later.css'; export default () => import.meta.env.MODE;`,
+  'src/counter.js': 'export let count = 0; export const increase = () => { count += 1; };',
+  'src/legacy.cjs': 'exports.old = true;',
+  'src/list.css': '.list { margin: 0 }',
+  'src/later.css': '.later { margin: 0 }',
+  'src/picture.svg': `<svg xmlns="http://www.w3.org/2000/svg">${'<g/>'.repeat(2000)}</svg>`,
+  ...Object.fromEntries(
+    Object.entries({ react: '19.3.1', 'styled-components': '6.6.0', '@site/host': '0.1.0' }).map(([name, version]) => [
+      `node_modules/${name}/package.json`,
+      JSON.stringify({ name, version }),
+    ]),
+  ),
+};
+
+let dir: string;
+beforeAll(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'federation-vite-'));
+  for (const [path, content] of Object.entries(sources)) {
+    await mkdir(dirname(join(dir, path)), { recursive: true });
+    await writeFile(join(dir, path), content);
+  }
+  await mkdir(join(dir, 'node_modules/@onesite'));
+  await symlink(federation, join(dir, 'node_modules/@onesite/federation'));
+  const vite = createRequire(join(federation, 'package.json')).resolve('vite/package.json');
+  await promisify(execFile)(process.execPath, [join(dirname(vite), 'bin/vite.js'), 'build'], { cwd: dir });
+});
+afterAll(() => rm(dir, { recursive: true }));
+
+const read = (file: string) => readFile(join(dir, 'dist', file), 'utf8');
+const plain = (files: string[]) => files.map((file) => file.replace(/\.[\w-]{8}(?=\.\w+$)/, ''));
+
+test('a build of Vite with the plugin can be published: its facts name each page, its files and what it shares', async () => {
+  const facts = v.parse(buildFacts, JSON.parse(await read('facts.json'))) as RemoteFacts;
+  expect(facts).toMatchObject({ role: 'remote', entryGlobalName: 'team_depot', budgetBytes: 70_000 });
+  expect(Object.keys(facts.requires)).toEqual(['@site/host', 'react', 'styled-components']);
+  expect(plain(facts.preload)).toEqual(['remote.js']);
+  const [list, item] = facts.routes;
+  expect(list).toMatchObject({ id: 'list', path: '/depot', render: 'browser' });
+  expect(plain(list!.preload)).toEqual(expect.arrayContaining(['List.js']));
+  expect(plain(list!.preload).filter((file) => file.endsWith('.css'))).toEqual(['list.css']);
+  expect(plain(list!.later!)).toEqual(expect.arrayContaining(['Later.css', 'Later.js', 'legacy.js', 'query.js']));
+  expect(list!.shared).toEqual(expect.arrayContaining(['react', 'styled-components']));
+  expect(plain(item!.preload).filter((file) => file.endsWith('.css'))).toEqual(['list.css']);
+  expect(item!.shared).not.toContain('styled-components');
+
+  expect(plain(await readdir(join(dir, 'dist/browser')))).toContain('picture.svg');
+  expect((await pack(dir)).version).toMatch(/^1\.0\.0-[0-9a-f]{12}$/);
+});
+
+test('its server half runs each page when it is loaded, and names the exports that it uses', async () => {
+  const code = await read('server/main.cjs');
+  expect(usedExports(code)).toMatchObject({ '@site/host': ['defineRemote'], react: ['lazy'] });
+
+  const styled = Object.assign(() => 'called', { li: () => 'a row' });
+  const shared: Record<string, unknown> = {
+    '@site/host': { defineRemote: (remote: object) => remote },
+    'federation/address': '/remotes/team-depot/1/',
+    react: { lazy: (load: object) => load },
+    'styled-components': { __esModule: true, default: styled, css: () => '' },
+  };
+  const module = { exports: {} as { default: { routes: { load: () => Promise<() => object> }[] } } };
+  new Function('module', 'exports', 'require', code)(module, module.exports, (name: string) => shared[name]);
+  const List = await module.exports.default.routes[0]!.load();
+  expect(List()).toMatchObject({
+    type: 'a row',
+    count: 1,
+    picture: expect.stringMatching(/^\/remotes\/team-depot\/1\/picture\./),
+  });
+  expect(await (List() as { legacy: () => object }).legacy()).toMatchObject({ default: { old: true } });
+});
+
+test('a position in a script is where its source map says', async () => {
+  const [file] = (await readdir(join(dir, 'dist/browser'))).filter((name) => /^Item\.[\w-]+\.js$/.test(name));
+  const { mappings } = JSON.parse(await read(`browser/${file}.map`));
+  expect(mappings).toMatch(/^;[^;]/); // nothing of the first line, which the container needs
+  const [first, second] = (await read(`browser/${file}`)).split('\n');
+  expect(first).toMatch(/^globalThis\["team_depot"\]\.define\("Item/);
+  expect(second).toContain('require(');
+});
