@@ -1,3 +1,5 @@
+import { callsFor } from './chunks.mjs';
+
 /**
  * A server half of several chunks as one CommonJS text, which runs each chunk when it is imported. A renderer gives it the shared
  * modules and the URL of its files, by `require` (platform/edge/src/renderers/program.mjs).
@@ -20,8 +22,10 @@ function __chunk(file) {
 module.exports = __chunk(${JSON.stringify(entry)});
 `;
 
-/** Shared modules stay calls of \`require\`, by which gates see what is used. */
+/** Shared modules stay calls of `require`, by which gates see what is used. */
 const ownRequires = (code, chunks) =>
-  code.replace(/\brequire\((["'`])\.\/([\w.-]+)\1\)/g, (call, _, file) =>
-    chunks[file] ? `__chunk(${JSON.stringify(file)})` : call,
+  Object.keys(chunks).reduce(
+    (text, file) =>
+      callsFor(file).reduce((before, call) => before.replaceAll(call, `__chunk(${JSON.stringify(file)})`), text),
+    code,
   );
