@@ -3,7 +3,25 @@
 import { execFileSync } from 'node:child_process';
 import { dirname } from 'node:path';
 
-const parts = { unit, shuffled, proofs, teams, browser, matrix, journeys, deployment, days, image, attack };
+const parts = {
+  unit,
+  shuffled,
+  proofs: () => browserTests('proofs against real processes', 'e2e/proofs.config.ts'),
+  teams: () =>
+    browserTests(
+      'a new remote, one in a repository of its own, a site of its own and its upgrade, and the packages in an empty folder',
+      'e2e/teams.config.ts',
+    ),
+  browser: () => browserTests('browser tests that `npm test` leaves out', 'e2e/playwright.config.ts'),
+  matrix: () => browserTests('the failure matrix', 'e2e/matrix.config.ts'),
+  journeys: () => browserTests('the journeys on desktop and phone', 'e2e/journeys.config.ts'),
+  deployment: () =>
+    browserTests('several machines as processes: edges, APIs, PostgreSQL, S3, nginx', 'e2e/deployment.config.ts'),
+  days: () =>
+    browserTests('bad days of several processes, with PgBouncer and a standby, and their table', 'e2e/days.config.ts'),
+  image,
+  attack,
+};
 const named = process.argv.slice(2);
 const unknown = named.filter((name) => !Object.hasOwn(parts, name));
 if (unknown.length > 0) {
@@ -101,37 +119,6 @@ function shuffled() {
     ['--randomize', '--seed', seed, ...ignored.flatMap((pattern) => ['--testPathIgnorePatterns', pattern])],
     Object.fromEntries(Object.keys(counts).map((name) => [name, undefined])),
   );
-}
-
-function proofs() {
-  browserTests('proofs against real processes', 'e2e/proofs.config.ts');
-}
-
-function teams() {
-  browserTests(
-    'a new remote, one in a repository of its own, a site of its own and its upgrade, and the packages in an empty folder',
-    'e2e/teams.config.ts',
-  );
-}
-
-function browser() {
-  browserTests('browser tests that `npm test` leaves out', 'e2e/playwright.config.ts');
-}
-
-function matrix() {
-  browserTests('the failure matrix', 'e2e/matrix.config.ts');
-}
-
-function journeys() {
-  browserTests('the journeys on desktop and phone', 'e2e/journeys.config.ts');
-}
-
-function deployment() {
-  browserTests('several machines as processes: edges, APIs, PostgreSQL, S3, nginx', 'e2e/deployment.config.ts');
-}
-
-function days() {
-  browserTests('bad days of several processes, with PgBouncer and a standby, and their table', 'e2e/days.config.ts');
 }
 
 /** Builds the image as deploy/Dockerfile has it. Its steps trust what this machine trusts, as a proxy may stand before the registries. */

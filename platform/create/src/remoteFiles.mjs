@@ -77,16 +77,11 @@ const packageJson = ({ name, team, devPort }) =>
     dependencies: {
       '@onesite/shared-host': 'workspace:*',
       '@onesite/shared-ui': 'workspace:*',
-      react: 'catalog:',
-      'react-dom': 'catalog:',
-      'styled-components': 'catalog:',
+      ...catalog('react', 'react-dom', 'styled-components'),
     },
     devDependencies: {
       '@onesite/federation': 'workspace:*',
-      '@testing-library/dom': 'catalog:',
-      '@testing-library/react': 'catalog:',
-      '@types/react': 'catalog:',
-      '@types/react-dom': 'catalog:',
+      ...catalog('@testing-library/dom', '@testing-library/react', '@types/react', '@types/react-dom'),
     },
   });
 

@@ -27,6 +27,12 @@ const isHost = (text: string) => text === 'localhost' || isIP(text) > 0;
 const isStore = (text: string) =>
   text.startsWith('s3://') ? /^s3:\/\/[\w.-]+(\/|$)/.test(text) : !text.includes('://');
 
+const secret = v.pipe(v.string(), v.minLength(16, 'has at least 16 characters'));
+
+const onOrOff = v.picklist(['on', 'off'], "is 'on' or 'off'");
+
+const part = v.pipe(v.string(), v.regex(/^(0?\.\d+|0|1|1\.0+)$/, 'is a number from 0 to 1'));
+
 /** How to get a secret. */
 export const oneSecret = 'make one with: openssl rand -base64 24';
 
@@ -48,15 +54,15 @@ export const serverVariables = {
   ),
   PUBLIC_URL: v.optional(origins('reads like https://www.example.org, or several of these with commas between'), ''),
   TRUST_PROXY: v.optional(integer(0, 10, 'is the number of proxies in front, 0 to 10'), '0'),
-  PLATFORM_TOKEN: v.optional(v.pipe(v.string(), v.minLength(16, 'has at least 16 characters'))),
-  RELEASE_ON_START: v.optional(v.picklist(['on', 'off'], "is 'on' or 'off'")),
-  SECRETS_KEY: v.optional(v.pipe(v.string(), v.minLength(16, 'has at least 16 characters'))),
-  OTHER_SECRETS_KEY: v.optional(v.pipe(v.string(), v.minLength(16, 'has at least 16 characters'))),
+  PLATFORM_TOKEN: v.optional(secret),
+  RELEASE_ON_START: v.optional(onOrOff),
+  SECRETS_KEY: v.optional(secret),
+  OTHER_SECRETS_KEY: v.optional(secret),
   RENDERERS: v.optional(integer(1, 64, 'is a number from 1 to 64'), '2'),
-  TRUST_TEAMS: v.optional(v.picklist(['on', 'off'], "is 'on' or 'off'")),
+  TRUST_TEAMS: v.optional(onOrOff),
   DRAIN_SECONDS: v.optional(integer(0, 120, 'is a number of seconds from 0 to 120')),
   METRICS_PORT: v.optional(integer(1, 65535, 'is a number from 1 to 65535')),
-  METRICS_TOKEN: v.optional(v.pipe(v.string(), v.minLength(16, 'has at least 16 characters'))),
+  METRICS_TOKEN: v.optional(secret),
   OTEL_EXPORTER_OTLP_ENDPOINT: v.optional(url(['http:', 'https:'], 'reads like http://localhost:4318')),
   OTEL_TRACES_SAMPLER: v.optional(
     v.pipe(
@@ -64,10 +70,10 @@ export const serverVariables = {
       v.regex(/^(parentbased_)?(always_on|always_off|traceidratio)$/, 'is always_on, always_off or traceidratio'),
     ),
   ),
-  OTEL_TRACES_SAMPLER_ARG: v.optional(v.pipe(v.string(), v.regex(/^(0?\.\d+|0|1|1\.0+)$/, 'is a number from 0 to 1'))),
-  REPORTED_PAGES: v.optional(v.pipe(v.string(), v.regex(/^(0?\.\d+|0|1|1\.0+)$/, 'is a number from 0 to 1')), '1'),
+  OTEL_TRACES_SAMPLER_ARG: v.optional(part),
+  REPORTED_PAGES: v.optional(part, '1'),
   RELEASE_WEBHOOK_URL: v.optional(url(['http:', 'https:'], 'reads like https://chat.example/hooks/releases')),
-  RELEASE_WEBHOOK_SECRET: v.optional(v.pipe(v.string(), v.minLength(16, 'has at least 16 characters'))),
+  RELEASE_WEBHOOK_SECRET: v.optional(secret),
   RATE_LIMIT: v.optional(v.picklist(['off'], "is 'off', or not set")),
   LOG_LEVEL: v.optional(
     v.picklist(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], 'is fatal, error, warn, info, debug or silent'),

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Sql } from 'postgres';
 import { buildIndexes } from './buildIndexes.ts';
 import { createHistory, noteRun, readHistory, requireUnchanged } from './history.ts';
@@ -5,7 +6,6 @@ import { type LockWaits, withoutQueueing } from './lockWaits.ts';
 import { type MigrationFile, readMigrations } from './migrationFiles.ts';
 import { refreshCollations } from './refreshCollations.ts';
 import { isConcurrent } from './statements.ts';
-import { takeTurn } from './takeTurn.ts';
 
 /** A schema, and the numbered files that create it. */
 export interface Migrations {
@@ -62,4 +62,19 @@ async function run(connection: Sql, schema: string, file: MigrationFile, waits: 
     await connection.unsafe(text);
     await noteRun(connection, schema, file);
   });
+}
+
+const againMs = 100;
+
+/**
+ * Takes an advisory lock for the session, however long another process has it. It polls: a statement that waits for the lock would
+ * block the concurrent index build of the other process, which waits for every earlier statement.
+ */
+export async function takeTurn(connection: Sql, lock: number, { report = () => {} }: LockWaits): Promise<void> {
+  for (let tries = 0; ; tries++) {
+    const [turn] = await connection<{ taken: boolean }[]>`select pg_try_advisory_lock(${lock}) as taken`;
+    if (turn!.taken) return;
+    if (tries === 20) report('Another process is migrating the database: waiting until it is done');
+    await pause(againMs);
+  }
 }

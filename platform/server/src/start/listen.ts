@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
-import type { Socket } from 'node:net';
+import type { AddressInfo, ListenOptions, Socket } from 'node:net';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import { requestIdOf } from '@onesite/edge/requests/requestId';
 import type { FinishedRequest } from '@onesite/telemetry/httpMetrics';
+import { setRequestHeader } from '@onesite/telemetry/requestHeader';
 import type { TracedResponse } from '@onesite/telemetry/tracing/tracing';
 import { closeLongestIdle } from './closeLongestIdle.ts';
 import { createConnectionDrain } from './connectionDrain.ts';
@@ -63,14 +64,10 @@ function addSender({ headers, rawHeaders, socket: { remoteAddress = '' } }: Inco
 }
 
 /** If anybody could choose ids, their requests would be confused with those of others in the log. */
-function setRequestId({ headers, rawHeaders }: IncomingMessage, isTrusted: boolean): string {
-  const sent = headers['x-request-id'];
+function setRequestId(incoming: IncomingMessage, isTrusted: boolean): string {
+  const sent = incoming.headers['x-request-id'];
   const id = requestIdOf(isTrusted && typeof sent === 'string' ? sent : null);
-  if (sent !== undefined)
-    for (let at = rawHeaders.length - 2; at >= 0; at -= 2)
-      if (rawHeaders[at]!.toLowerCase() === 'x-request-id') rawHeaders.splice(at, 2);
-  headers['x-request-id'] = id;
-  rawHeaders.push('X-Request-Id', id);
+  setRequestHeader(incoming, 'x-request-id', id);
   return id;
 }
 
@@ -163,19 +160,10 @@ export async function listen(
   closeLongestIdle(server, (maxConnections * 7) / 8);
   const { announce, drain } = createConnectionDrain(server);
   onServer?.(server);
-  await new Promise<void>((done, fail) => {
-    server.once('error', (error: NodeJS.ErrnoException) =>
-      fail(
-        error.code === 'EADDRINUSE'
-          ? new Error(`Port ${port} is taken. Choose another: PORT=${port + 1} npm start`)
-          : error,
-      ),
-    );
-    server.listen({ port, host, backlog: 2_048 }, done); // a burst of connections must not be refused
-  });
+  const backlog = 2_048; // a burst of connections must not be refused
 
   return {
-    port: (server.address() as { port: number }).port,
+    port: await open(server, { port, host, backlog }, `Choose another: PORT=${port + 1} npm start`),
     /** Each response announces that its connection ends. New connections are still accepted. */
     announceClose: announce,
     /** Stops accepting connections, and waits at most 10 s for requests in progress. */
@@ -188,3 +176,12 @@ export async function listen(
     },
   };
 }
+
+/** @param advice if the port is taken @returns the port @throws Error with the advice */
+export const open = (server: Server, options: ListenOptions, advice: string) =>
+  new Promise<number>((done, fail) => {
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      fail(error.code === 'EADDRINUSE' ? new Error(`Port ${options.port} is taken. ${advice}`) : error),
+    );
+    server.listen(options, () => done((server.address() as AddressInfo).port));
+  });

@@ -1,8 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { isSameSecret } from '@onesite/registry/tokens/tokenText';
 import type { Metrics } from '@onesite/telemetry/metrics';
-import type { Routed } from './listen.ts';
+import { open, type Routed } from './listen.ts';
 
 const responseHeaders = { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' };
 
@@ -26,18 +25,12 @@ export function createMetricsHandler(metrics: Pick<Metrics, 'text'>, token: stri
 }
 
 /** Serves the metrics on a port of its own, which visitors cannot reach. @throws Error if the port is taken */
-export async function serveMetrics({ port, host }: { port: number; host?: string }, respondDirectly: RespondDirectly) {
+export async function serveMetrics(address: { port: number; host?: string }, respondDirectly: RespondDirectly) {
   const server = createServer((incoming, outgoing) => {
     if (!respondDirectly(incoming, outgoing)) outgoing.writeHead(404).end();
   });
-  await new Promise<void>((done, fail) => {
-    server.once('error', (error: NodeJS.ErrnoException) =>
-      fail(error.code === 'EADDRINUSE' ? new Error(`Port ${port} is taken. Choose another METRICS_PORT.`) : error),
-    );
-    server.listen(port, host, done);
-  });
   return {
-    port: (server.address() as AddressInfo).port,
+    port: await open(server, address, 'Choose another METRICS_PORT.'),
     async close() {
       server.close();
       server.closeAllConnections();

@@ -17,6 +17,7 @@ import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { defaultResource, detectResources, envDetector, resourceFromAttributes } from '@opentelemetry/resources';
 import { AlwaysOnSampler, BatchSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace';
 import { summaryOf } from '../postgres/statementSummary.ts';
+import { setRequestHeader } from '../requestHeader.ts';
 import { createSampling, type SamplingSettings } from './sampling.ts';
 import { readTraceParent, type TraceParent, writeTraceParent } from './traceparent.ts';
 
@@ -85,11 +86,12 @@ export function startTracing({ endpoint, serviceName, isCallerTrusted, onError, 
       const parent = readTraceParent(typeof sent === 'string' ? sent : undefined);
       const isSampled = parent && isCallerTrusted ? parent.isSampled : isRecorded();
       if (!isSampled) {
-        if (sent !== undefined) setHeader(incoming, parent && writeTraceParent({ ...parent, isSampled }));
+        if (sent !== undefined)
+          setRequestHeader(incoming, 'traceparent', parent && writeTraceParent({ ...parent, isSampled }));
         return undefined;
       }
       const span = tracer.startSpan('request', { kind: SpanKind.SERVER }, contextOf(parent));
-      setHeader(incoming, writeTraceParent(parentOf(span)));
+      setRequestHeader(incoming, 'traceparent', writeTraceParent(parentOf(span)));
       return ({ method, route, status, requestId }) => {
         span.updateName(route ? `${method} ${route}` : method);
         span.setAttributes({ 'http.request.method': method, 'http.response.status_code': status });
@@ -150,14 +152,4 @@ function contextOf(parent: TraceParent | undefined): Context {
   if (!parent) return ROOT_CONTEXT;
   const { traceId, spanId } = parent;
   return trace.setSpanContext(ROOT_CONTEXT, { traceId, spanId, traceFlags: TraceFlags.SAMPLED, isRemote: true });
-}
-
-/** In both of Node's forms of a request's headers. */
-function setHeader({ headers, rawHeaders }: IncomingMessage, value: string | undefined) {
-  for (let at = rawHeaders.length - 2; at >= 0; at -= 2)
-    if (rawHeaders[at]!.toLowerCase() === 'traceparent') rawHeaders.splice(at, 2);
-  delete headers.traceparent;
-  if (value === undefined) return;
-  headers.traceparent = value;
-  rawHeaders.push('traceparent', value);
 }
