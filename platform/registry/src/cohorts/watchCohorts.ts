@@ -1,3 +1,4 @@
+import { every } from '@onesite/telemetry/every';
 import type { Log } from '@onesite/telemetry/log/limitedLog';
 import { createOutage } from '@onesite/telemetry/log/outage';
 import type { Sql } from 'postgres';
@@ -40,8 +41,6 @@ async function withdraw({ id, members, share, counts }: EvaluatedCohort, { sql, 
 /** Repeats it, and removes expired rows, until it is stopped. Several processes may run it. */
 export function watchCohorts(options: Options): () => Promise<void> {
   const { sql, log } = options;
-  let running: Promise<void> | undefined;
-
   function tried(task: string, work: () => Promise<void>) {
     const outage = createOutage(log, { down: `${task} failed`, back: `${task} works again`, level: 'error' });
     return () =>
@@ -52,16 +51,6 @@ export function watchCohorts(options: Options): () => Promise<void> {
   const weigh = tried('weighing cohorts', () => withdrawHarmful(options));
   const expire = tried('removing expired rows', () => expireRows(sql));
 
-  const timers = [
-    setInterval(() => {
-      running ??= weigh().finally(() => {
-        running = undefined;
-      });
-    }, intervalMs),
-    setInterval(() => void expire(), expiryMs),
-  ];
-  return async () => {
-    timers.forEach(clearInterval);
-    await running;
-  };
+  const stops = [every(intervalMs, weigh), every(expiryMs, expire)];
+  return async () => void (await Promise.all(stops.map((stop) => stop())));
 }

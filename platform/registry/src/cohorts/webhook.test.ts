@@ -33,7 +33,7 @@ test('a message is signed, and sent again until it is taken', async () => {
     url: hook.url,
     secret: 'known to both',
     log: (event) => logged.push(event),
-    pausesMs: [1, 1],
+    firstPauseMs: 1,
   });
   send({ event: 'cohort.withdrawn', text: 'It was withdrawn.' });
   await hook.all;

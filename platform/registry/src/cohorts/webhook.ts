@@ -1,14 +1,14 @@
 import { createHmac } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Log } from '@onesite/telemetry/log/limitedLog';
+import pRetry from 'p-retry';
 
 type Options = {
   url: string;
   /** A shared secret, by which the receiver recognises the sender. */
   secret: string;
   log: Log;
-  /** Pauses before the second attempt and those after it. */
-  pausesMs?: number[];
+  /** The pause before the second of four attempts, ten times as long before each later one, and a minute at most. */
+  firstPauseMs?: number;
 };
 
 const timeoutMs = 5000;
@@ -20,7 +20,7 @@ type Message = { event: string; text: string } & Record<string, unknown>;
  * Sends JSON to the operator's address, signed with HMAC-SHA256 over the body. Nothing waits for it. It is tried a few times, so a
  * message may arrive twice, which its `id` shows.
  */
-export function createWebhook({ url, secret, log, pausesMs = [1000, 10_000, 60_000] }: Options) {
+export function createWebhook({ url, secret, log, firstPauseMs = 1000 }: Options) {
   const isClosed = new AbortController();
 
   async function post(body: string) {
@@ -36,20 +36,20 @@ export function createWebhook({ url, secret, log, pausesMs = [1000, 10_000, 60_0
     if (!response.ok) throw new Error(`it answered ${response.status}`);
   }
 
-  async function deliver(body: string) {
-    for (const pauseMs of [...pausesMs, undefined]) {
-      try {
-        return await post(body);
-      } catch (error) {
-        if (isClosed.signal.aborted) return;
-        const isLast = pauseMs === undefined;
-        const details = { error: (error as Error).message };
-        if (isLast) return log('webhook was not delivered', details, 'error');
-        log('webhook is tried again', details, 'warn');
-        await sleep(pauseMs, undefined, { signal: isClosed.signal, ref: false }).catch(() => {});
-      }
-    }
-  }
+  const deliver = (body: string) =>
+    pRetry(() => post(body), {
+      retries: 3,
+      minTimeout: firstPauseMs,
+      factor: 10,
+      maxTimeout: 60_000,
+      unref: true,
+      signal: isClosed.signal,
+      onFailedAttempt({ error, retriesLeft }) {
+        if (retriesLeft > 0) log('webhook is tried again', { error: error.message }, 'warn');
+      },
+    }).catch(({ message }: Error) => {
+      if (!isClosed.signal.aborted) log('webhook was not delivered', { error: message }, 'error');
+    });
 
   return {
     send: (message: Message) =>

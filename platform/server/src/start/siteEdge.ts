@@ -42,8 +42,7 @@ export function callsElsewhere(context: StartContext, apiUrl: string): EdgeApi {
   });
   onClose(async () => {
     isClosed = true;
-    await stop();
-    await close();
+    await Promise.all([stop(), close()]); // a call in progress ends with its connection
   });
   return { calls: response, currentTag };
 }
