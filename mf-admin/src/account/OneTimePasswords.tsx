@@ -1,14 +1,20 @@
+import type { BothFactors } from '@fieldbox/contract/accounts/administratorAccount';
+import { useToast } from '@onesite/shared-host';
+import { failureOf } from '@onesite/shared-host/query';
 import { Button } from '@onesite/shared-ui/actions/Button';
 import { ButtonRow } from '@onesite/shared-ui/actions/ButtonRow';
 import { Badge } from '@onesite/shared-ui/data/Badge';
 import { ErrorState } from '@onesite/shared-ui/feedback/ErrorState';
 import { useEffect, useRef, useState } from 'react';
 import { AccountSection } from './AccountSection.tsx';
-import { useOneTimePasswordsQuery } from './accountApi.ts';
+import {
+  useOneTimePasswordsQuery,
+  useReplaceRecoveryCodesMutation,
+  useTurnOffOneTimePasswordsMutation,
+} from './accountApi.ts';
+import { BothFactorsForm } from './BothFactorsForm.tsx';
 import { EnrolmentForm } from './EnrolmentForm.tsx';
-import { NewCodesForm } from './NewCodesForm.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
-import { TurnOffForm } from './TurnOffForm.tsx';
 
 type Step = 'turn on' | 'turn off' | 'new codes';
 
@@ -63,3 +69,36 @@ export function OneTimePasswords() {
 }
 
 const codesLeft = (count: number) => (count === 1 ? '1 recovery code' : `${count} recovery codes`);
+
+function TurnOffForm({ onClose }: { onClose: () => void }) {
+  const [turnOff] = useTurnOffOneTimePasswordsMutation();
+  const toast = useToast();
+
+  const submit = async (factors: BothFactors) => {
+    const { error } = await turnOff(factors);
+    if (error) return failureOf(error);
+    toast({ title: 'One-Time Passwords Off', description: 'Your password alone logs you in.' });
+    onClose();
+  };
+
+  return <BothFactorsForm submitLabel="Turn off" onSubmit={submit} onCancel={onClose} />;
+}
+
+type Props = { onClose: () => void; onDone: (recoveryCodes: string[]) => void };
+
+function NewCodesForm({ onClose, onDone }: Props) {
+  const [replace] = useReplaceRecoveryCodesMutation();
+
+  const submit = async (factors: BothFactors) => {
+    const { data, error } = await replace(factors);
+    if (error) return failureOf(error);
+    onDone(data.recoveryCodes);
+  };
+
+  return (
+    <>
+      <p>The recovery codes you have now will stop working.</p>
+      <BothFactorsForm submitLabel="Make new codes" onSubmit={submit} onCancel={onClose} />
+    </>
+  );
+}

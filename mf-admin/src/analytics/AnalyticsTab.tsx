@@ -1,6 +1,7 @@
 import { useRefresh } from '@onesite/shared-host/lists/useRefresh';
 import { failureOf } from '@onesite/shared-host/query';
 import { ChartFrame } from '@onesite/shared-ui/charts/ChartFrame';
+import { VisuallyHidden } from '@onesite/shared-ui/layout/VisuallyHidden';
 import { ListError } from '@onesite/shared-ui/list/ListMessage';
 import { RefreshButton } from '@onesite/shared-ui/list/RefreshButton';
 import { SegmentedFilter } from '@onesite/shared-ui/navigation/SegmentedFilter';
@@ -9,8 +10,8 @@ import { freshOnOpening } from '../tab/adminApi.ts';
 import { periodOptions, usePeriod } from '../tab/period.ts';
 import { ZoneNote } from '../tab/ZoneNote.tsx';
 import { useAnalyticsQuery } from './analyticsApi.ts';
-import { BlankCharts } from './BlankCharts.tsx';
 import { Charts } from './Charts.tsx';
+import { Grid } from './chartGrid.styles.ts';
 
 /** Charts of the orders of the dashboard's period (docs/specification/administration.md#analytics). */
 export function AnalyticsTab() {
@@ -56,4 +57,28 @@ const Tools = styled.div`
   gap: 12px;
   justify-content: space-between;
   @media (max-width: 899px) { flex-wrap: nowrap; > :first-child { flex: 1; min-width: 0; } }
+`;
+
+/** The frames of the charts, as high as they will be, while the orders are counted. */
+const BlankCharts = () => (
+  <>
+    <VisuallyHidden role="status">Loading analytics</VisuallyHidden>
+    <Grid>
+      <ChartFrame title="Orders and value over time" isStale>
+        <Blank $wide={556} $narrow={529} />
+      </ChartFrame>
+      <ChartFrame title="Mission type distribution" isStale>
+        <Blank $wide={328} $narrow={348} />
+      </ChartFrame>
+      <ChartFrame title="Top 5 popular components" isStale>
+        <Blank $wide={389} $narrow={673} />
+      </ChartFrame>
+    </Grid>
+  </>
+);
+
+/* In pixels: the drawing, and the line 'Show as table' below it. */
+const Blank = styled.div<{ $wide: number; $narrow: number }>`
+  height: ${({ $wide }) => $wide}px;
+  @media (max-width: 699px) { height: ${({ $narrow }) => $narrow}px; }
 `;

@@ -1,17 +1,23 @@
 import { componentCategoryOptions } from '@fieldbox/contract/catalogue/componentCategories';
+import { figureFields } from '@fieldbox/contract/catalogue/componentFields';
 import { componentStateLabels } from '@fieldbox/contract/catalogue/componentStates';
 import type { AdminComponent } from '@fieldbox/contract/catalogue/components';
+import type { ComponentFigures } from '@fieldbox/contract/catalogue/figures';
+import { fieldText } from '@fieldbox/contract/fields/fieldText';
+import { ComponentIcon } from '@fieldbox/shop-ui/illustrations/ComponentIcon';
 import { labelOf } from '@onesite/shared-contract/formats/options';
 import type { ListQuery } from '@onesite/shared-host/lists/useListQuery';
+import { LinkButton } from '@onesite/shared-ui/actions/LinkButton';
 import type { Column } from '@onesite/shared-ui/data/DataTable';
 import { Money } from '@onesite/shared-ui/data/Money';
 import { StateMark } from '@onesite/shared-ui/data/StateMark';
-import { ComponentActions } from './ComponentActions.tsx';
-import { ComponentName } from './ComponentName.tsx';
+import { styled } from 'styled-components';
+import { RowActions } from '../tab/RowActions.tsx';
+import { canEdit } from './canEdit.ts';
 import { stateMarks } from './componentWords.ts';
-import { figuresText } from './figures.ts';
 import { SupplierLink } from './SupplierLink.tsx';
 import type { Withdrawal } from './withdrawal/useWithdrawal.ts';
+import { withdrawalVerb } from './withdrawal/withdrawalVerb.ts';
 
 type Handlers = Pick<ListQuery, 'openRecord'> & Pick<Withdrawal, 'ask' | 'restore'>;
 
@@ -86,3 +92,59 @@ export const componentColumns = ({ openRecord, ask, restore }: Handlers): readon
     ),
   },
 ];
+
+/** Before a power; a component that has none of it does not say so. */
+const verbs: { [Figure in keyof ComponentFigures]?: string } = {
+  wattsDrawn: 'draws',
+  wattsMade: 'makes',
+  wattHoursStored: 'stores',
+};
+
+/** `340 kg, stores 20 kWh, 28 days`: the known figures except zeros; undefined if there are none. */
+function figuresText(component: Partial<ComponentFigures>) {
+  const texts = figureFields.map((field) => {
+    const verb = verbs[field.name];
+    const text = fieldText(field, component[field.name]);
+    return verb ? component[field.name] && `${verb} ${text}` : text;
+  });
+  return texts.filter(Boolean).join(', ') || undefined;
+}
+
+/** A component's name after its icon. */
+const ComponentName = ({ component: { icon, name } }: { component: AdminComponent }) => (
+  <Line>
+    <ComponentIcon name={icon} />
+    <span dir="auto">{name}</span>
+  </Line>
+);
+
+const Line = styled.span`
+  display: inline-flex;
+  gap: 10px;
+  align-items: center;
+  max-width: 100%;
+  vertical-align: middle;
+  > span { min-width: 0; overflow: hidden; text-overflow: ellipsis; }
+  > .lucide { flex: none; width: 18px; height: 18px; stroke-width: 1.6; }
+`;
+
+type Props = { component: AdminComponent; withdrawal: Pick<Withdrawal, 'ask' | 'restore'>; onEdit: () => void };
+
+/** Edit and Delete; for a supplier's component Withdraw; for a withdrawn one Restore. */
+function ComponentActions({ component, withdrawal: { ask, restore }, onEdit }: Props) {
+  const { name, state } = component;
+  const isWithdrawn = state === 'withdrawn';
+  const verb = isWithdrawn ? 'Restore' : withdrawalVerb(component).label;
+  return (
+    <RowActions>
+      {canEdit(component) ? (
+        <LinkButton aria-label={`Edit ${name}`} onClick={onEdit}>
+          Edit
+        </LinkButton>
+      ) : null}
+      <LinkButton aria-label={`${verb} ${name}`} onClick={() => (isWithdrawn ? restore(component) : ask(component))}>
+        {verb}
+      </LinkButton>
+    </RowActions>
+  );
+}

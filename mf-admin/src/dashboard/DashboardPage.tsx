@@ -1,16 +1,24 @@
+import type { Statistics } from '@fieldbox/contract/administration/statistics';
+import * as callPaths from '@fieldbox/contract/site/callPaths';
 import { Button } from '@onesite/shared-ui/actions/Button';
+import { Money } from '@onesite/shared-ui/data/Money';
+import { StatFailure } from '@onesite/shared-ui/data/StatFailure';
+import { StatStrip } from '@onesite/shared-ui/data/StatStrip';
 import { Page } from '@onesite/shared-ui/layout/Page';
+import { PersonCard, PersonPlace } from '@onesite/shared-ui/layout/PersonCard';
 import { ToolHead } from '@onesite/shared-ui/layout/ToolHead';
 import { ToolSelect } from '@onesite/shared-ui/list/ListFilters';
 import { LogOut } from 'lucide-react';
+import { useState } from 'react';
+import { Account } from '../account/Account.tsx';
 import { ExpiredSession } from '../login/ExpiredSession.tsx';
 import { useLogout } from '../login/useLogout.ts';
 import { FindButton } from '../palette/FindButton.tsx';
+import { adminApi, listOf } from '../tab/adminApi.ts';
+import { useAdminUserQuery } from '../tab/adminUserApi.ts';
 import { FreshOnReturn } from '../tab/FreshOnReturn.tsx';
 import { periodOptions, usePeriod } from '../tab/period.ts';
 import { DashboardTabs } from './DashboardTabs.tsx';
-import { Profile } from './Profile.tsx';
-import { StatCards } from './StatCards.tsx';
 
 /** /admin (docs/specification/administration.md#dashboard). */
 export const DashboardPage = () => (
@@ -49,3 +57,54 @@ function PeriodSelect() {
   const { period, setPeriod } = usePeriod();
   return <ToolSelect label="Time period" options={periodOptions} value={period} onChange={setPeriod} />;
 }
+
+/** The account, from a new response: an earlier one may belong to somebody else. Until it comes, its space is reserved. */
+function Profile() {
+  const [openedAt] = useState(Date.now);
+  const { data: user, fulfilledTimeStamp = 0 } = useAdminUserQuery(undefined, { refetchOnMountOrArgChange: true });
+  if (!user || fulfilledTimeStamp < openedAt) return <PersonPlace />;
+  const names = [user.firstName, user.lastName].filter(Boolean);
+  return (
+    <PersonCard
+      label="Logged in as"
+      name={names.join(' ')}
+      note={user.email}
+      initials={names.map((name) => name[0]).join('') || user.email[0]?.toUpperCase() || ''}
+      pictureUrl={user.profileImageUrl?.startsWith('/') ? user.profileImageUrl : null} // pages load pictures of this site alone
+    >
+      <Account />
+    </PersonCard>
+  );
+}
+
+/** The four figures of the dashboard, for its period. Old ones stay until new ones are loaded. */
+function StatCards() {
+  const { period } = usePeriod();
+  const { data, isError, refetch } = useStatisticsQuery(period, { refetchOnMountOrArgChange: true });
+  return (
+    <StatFailure text={isError ? 'Error loading statistics' : undefined} onRetry={refetch}>
+      <StatStrip items={cards(data)} onPhones="fold" />
+    </StatFailure>
+  );
+}
+
+/** Space for a figure that is still loading. */
+function cards(figures: Statistics | undefined) {
+  const count = (value?: number) => value?.toLocaleString('en-US') ?? '\u00a0';
+  const money = (value?: number) => (value === undefined ? '\u00a0' : <Money dollars={value} />);
+  return [
+    { label: 'Total Configurations', value: count(figures?.totalConfigurations) },
+    { label: 'Survey Responses', value: count(figures?.surveyResponses) },
+    { label: 'Average Configuration Value', value: money(figures?.averageConfigurationValue) },
+    { label: 'Total Revenue', value: money(figures?.totalRevenue) },
+  ];
+}
+
+const { useStatisticsQuery } = adminApi.injectEndpoints({
+  endpoints: (build) => ({
+    statistics: build.query<Statistics, string>({
+      query: (period) => `${callPaths.statistics}?period=${period}`,
+      providesTags: ['statistics', listOf('orders'), 'responses'],
+    }),
+  }),
+});

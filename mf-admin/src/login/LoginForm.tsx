@@ -1,17 +1,19 @@
 import type { AdminLogin } from '@fieldbox/contract/accounts/adminLogin';
+import * as pagePaths from '@fieldbox/contract/site/pagePaths';
 import { SideLinks } from '@fieldbox/shop-ui/login/SideLinks';
 import { forgottenPasswordHash } from '@fieldbox/shop-ui/login/useIsForgotten';
-import { useLocation, useSession } from '@onesite/shared-host';
+import { useLocation, useNavigate, useSession, useSessionChanged, useToast } from '@onesite/shared-host';
+import { useReturnAddress } from '@onesite/shared-host/useReturnAddress';
 import { Button } from '@onesite/shared-ui/actions/Button';
 import { TextLink } from '@onesite/shared-ui/actions/TextLink';
 import { Alert } from '@onesite/shared-ui/feedback/Alert';
 import { FormTextField } from '@onesite/shared-ui/forms/FormTextField';
 import { ShortForm } from '@onesite/shared-ui/forms/ShortForm';
+import { shortFormErrors } from '@onesite/shared-ui/forms/submissionErrors';
 import { PageHeading } from '@onesite/shared-ui/layout/PageHeading';
 import { useEffect, useRef } from 'react';
 import { OneTimeCodeField } from './OneTimeCodeField.tsx';
-import { useLogin } from './useLogin.ts';
-import { useOpenDashboard } from './useOpenDashboard.ts';
+import { cookieRefusal, useAdministratorLogin } from './useAdministratorLogin.ts';
 
 /** `takesFocus`: it has taken the place of another form. */
 export function LoginForm({ takesFocus }: { takesFocus: boolean }) {
@@ -55,4 +57,39 @@ export function LoginForm({ takesFocus }: { takesFocus: boolean }) {
       </SideLinks>
     </>
   );
+}
+
+/** The login page's login, which shows errors in a toast, as specified, and beside the form, where they stay. */
+function useLogin() {
+  const { tryLogin, asksForCode } = useAdministratorLogin();
+  const sessionChanged = useSessionChanged('administrator');
+  const toast = useToast();
+
+  const login = async (credentials: Partial<AdminLogin>) => {
+    const refusal = (await tryLogin(credentials)) ?? ((await sessionChanged(true)) ? undefined : cookieRefusal);
+    if (!refusal) return undefined;
+    const { title, message, fields } = refusal;
+    if (title) toast({ title, description: message, variant: 'destructive' });
+    return fields ?? (title === 'Login Failed' ? shortFormErrors({ message }) : undefined);
+  };
+
+  return { login, asksForCode };
+}
+
+/** Milliseconds between a login and the dashboard (docs/specification/accounts.md#login). */
+const delayMs = 100;
+
+/** Opens the dashboard, or the page that required the login, as soon as an administrator is logged in. */
+function useOpenDashboard() {
+  const isLoggedIn = useSession('administrator')?.isAuthenticated === true;
+  const address = useReturnAddress(pagePaths.admin);
+  const navigate = useNavigate();
+
+  useEffect(() => {
+    if (!isLoggedIn) return;
+    const timer = setTimeout(() => navigate(address, { replace: true }), delayMs);
+    return () => clearTimeout(timer);
+  }, [isLoggedIn, navigate, address]);
+
+  return isLoggedIn;
 }

@@ -4,6 +4,7 @@ import * as callPaths from '@fieldbox/contract/site/callPaths';
 import { useListPage } from '@onesite/shared-host/lists/useListPage';
 import { useListQuery } from '@onesite/shared-host/lists/useListQuery';
 import { Button } from '@onesite/shared-ui/actions/Button';
+import { usePageKeys } from '@onesite/shared-ui/keys/usePageKeys';
 import { ListScreen } from '@onesite/shared-ui/list/ListScreen';
 import { LazyPart } from '@onesite/shared-ui/loading/LazyPart';
 import { lazyCode } from '@onesite/shared-ui/loading/lazyCode';
@@ -20,8 +21,7 @@ import { orderColumns } from './orderColumns.tsx';
 import { useAdminOrdersQuery } from './ordersApi.ts';
 import { orderFilters, orderSorts, ordersList } from './ordersList.ts';
 import { selectionBar } from './orderWork.ts';
-import { SelectionContext, useSelection } from './selection/selection.ts';
-import { useSelectKey } from './selection/useSelectKey.ts';
+import { type Selection, SelectionContext, useSelection } from './selection/selection.ts';
 import { isOver } from './state/OrderStateMark.tsx';
 
 const createOrder = lazyCode(() =>
@@ -101,3 +101,12 @@ export function OrdersTab() {
     </SelectionContext>
   );
 }
+
+/** X selects the row that has the focus, or takes it out of the selection. */
+const useSelectKey = ({ ids, select }: Selection) =>
+  usePageKeys((key) => {
+    const row = document.activeElement?.closest<HTMLElement>('a[data-row]')?.dataset.row;
+    if (key !== 'x' || row === undefined) return false;
+    select([Number(row)], !ids.has(Number(row)));
+    return true;
+  });

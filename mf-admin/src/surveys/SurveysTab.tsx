@@ -1,10 +1,13 @@
 import * as callPaths from '@fieldbox/contract/site/callPaths';
-import { useMemo } from 'react';
+import type { ListQuery } from '@onesite/shared-host/lists/useListQuery';
+import { TextLink } from '@onesite/shared-ui/actions/TextLink';
+import type { Column } from '@onesite/shared-ui/data/DataTable';
+import { type MouseEvent, useMemo } from 'react';
 import { ExportButton } from '../tab/ExportButton.tsx';
 import { ResponseDialog } from './details/ResponseDialog.tsx';
-import { detailsColumn } from './detailsColumn.tsx';
 import { SurveyList } from './SurveyList.tsx';
 import { surveyColumns } from './surveyColumns.tsx';
+import type { SurveyRow } from './surveysApi.ts';
 import { useSurveyPage } from './useSurveyPage.ts';
 
 /** What visitors answered (docs/specification/administration.md#survey-responses). */
@@ -29,3 +32,25 @@ export function SurveysTab() {
     </>
   );
 }
+
+/** The column with the link to a response's details. */
+const detailsColumn = (list: ListQuery): Column<SurveyRow> => ({
+  key: 'actions',
+  header: 'Actions',
+  hideHeader: true,
+  kind: 'action',
+  width: 104,
+  cell: ({ id, leadName }) => (
+    <TextLink
+      to={list.recordAddress(id)}
+      aria-label={`View Details, ${leadName}`}
+      onClick={(event: MouseEvent) => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+        event.preventDefault();
+        list.openRecord(id);
+      }}
+    >
+      View Details
+    </TextLink>
+  ),
+});

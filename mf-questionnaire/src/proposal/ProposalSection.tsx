@@ -1,17 +1,21 @@
 import { actionPath } from '@fieldbox/contract/links/linkActions';
+import { linkQuery } from '@fieldbox/contract/links/linkTarget';
 import { configurationPath } from '@fieldbox/contract/orders/configurationLink';
+import * as pagePaths from '@fieldbox/contract/site/pagePaths';
+import { withQuery } from '@fieldbox/contract/site/paths';
 import { linkedProposal } from '@fieldbox/contract/survey/proposal/proposalLink';
+import type { StoredProposal } from '@fieldbox/contract/survey/proposal/storedProposal';
 import { PrintTool } from '@fieldbox/shop-ui/print/PrintTool';
 import { Figure, ProposalSheet, Room } from '@fieldbox/shop-ui/proposal/ProposalSheet';
+import { ownConfiguration } from '@fieldbox/shop-ui/visit/ownConfiguration';
 import { ButtonLink } from '@onesite/shared-ui/actions/ButtonLink';
 import { TextLink } from '@onesite/shared-ui/actions/TextLink';
 import { LazyPart } from '@onesite/shared-ui/loading/LazyPart';
 import { ArrowRight, Columns2 } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { styled } from 'styled-components';
 import { proposalDrawing } from './drawingParts.ts';
 import type { MadeProposal } from './madeProposal.ts';
-import { useComparison } from './useComparison.ts';
 
 type Props = {
   made: MadeProposal;
@@ -81,3 +85,12 @@ const Tools = styled.div`
   .lucide { width: 16px; height: 16px; }
   @media print { display: none; }
 `;
+
+/** The address that compares a proposal with what this visitor has configured; undefined where they have no other container or parts. */
+const useComparison = (proposal: StoredProposal): string | undefined =>
+  useMemo(() => {
+    const own = ownConfiguration();
+    if (!own) return undefined;
+    const { a, b } = linkQuery({ opens: 'comparison', sides: [own, linkedProposal(proposal)] });
+    return a === b ? undefined : withQuery(pagePaths.compare, { a, b });
+  }, [proposal]);

@@ -1,9 +1,10 @@
+import { isAsked } from '@fieldbox/contract/survey/questions/isAsked';
 import type { Question } from '@fieldbox/contract/survey/questions/question';
 import { FormField } from '@onesite/shared-ui/forms/FormField';
 import { FormQuestion } from '@onesite/shared-ui/forms/FormSection';
 import { type ReactNode, useId } from 'react';
+import { useFormState } from 'react-final-form';
 import { styled } from 'styled-components';
-import { IfAsked } from './IfAsked.tsx';
 import type { Row } from './questionRows.ts';
 
 /** A question on its own, one with another under it, or two side by side. */
@@ -75,4 +76,16 @@ function QuestionField({ question }: { question: Question }) {
   const { label, starred, options = [] } = question;
   const placeholder = options.length > maxRadioButtons ? 'Choose an answer' : undefined;
   return <FormField field={{ ...question, label: starred ? `${label} *` : label, placeholder }} />;
+}
+
+type Props = { question: Question; children: ReactNode };
+
+/** A question disappears when another answer makes it superfluous. Its answer stays in the form. */
+const IfAsked = ({ question, children }: Props) =>
+  question.notIf ? <IfNeeded question={question}>{children}</IfNeeded> : children;
+
+/** A component of its own, because most questions do not depend on other answers. */
+function IfNeeded({ question, children }: Props) {
+  const { values } = useFormState({ subscription: { values: true } });
+  return isAsked(question, values) ? children : null;
 }

@@ -1,14 +1,17 @@
 import * as pagePaths from '@fieldbox/contract/site/pagePaths';
 import type { PublicResponse } from '@fieldbox/contract/survey/publicResponse';
 import { formatUtc } from '@onesite/shared-contract/formats/dates';
-import { type PageProps, useParams } from '@onesite/shared-host';
+import { maskedText } from '@onesite/shared-contract/formats/maskedText';
+import { type PageProps, useParams, useSearchParams } from '@onesite/shared-host';
+import { useLaterQuery } from '@onesite/shared-host/useLaterQuery';
 import { ButtonLink } from '@onesite/shared-ui/actions/ButtonLink';
 import { Spinner } from '@onesite/shared-ui/feedback/Spinner';
 import { Page } from '@onesite/shared-ui/layout/Page';
 import { PageHeading } from '@onesite/shared-ui/layout/PageHeading';
+import { useCallback } from 'react';
 import { Coming, Facts, Head } from './Response.styles.ts';
 import { ResponseSheet, responseProposal } from './ResponseSheet.tsx';
-import { type Shown, useResponse } from './useResponse.ts';
+import { responseQuery } from './responseQuery.ts';
 
 /** One answered questionnaire, or the sample (docs/specification/public-response.md#public-view-of-a-response). */
 export function ResponsePage(props: PageProps<[PublicResponse]>) {
@@ -75,3 +78,28 @@ const Receipt = ({ response, isOwn }: { response: PublicResponse; isOwn: boolean
     ) : null}
   </Facts>
 );
+
+type Prefetched = PageProps<[PublicResponse]>;
+type Shown = {
+  response?: PublicResponse;
+  /** Of the address, where it is the key of this response. */
+  key: string | null;
+  isMissing: boolean;
+};
+
+/**
+ * The response of the document, otherwise requested from the API. A visitor with its key also sees the contact data and the
+ * proposal: these are always requested, because a document is the same for everybody, and nothing is shown before.
+ */
+function useResponse(id: string, { data, status }: Prefetched): Shown {
+  const [search] = useSearchParams();
+  const key = search.get('key');
+  const [prefetched] = data;
+  const isRequestNeeded = status !== 404 && (!prefetched || key !== null);
+  const load = useCallback(() => responseQuery(id, key), [id, key]);
+  const { data: requested, failed } = useLaterQuery(isRequestNeeded ? load : undefined);
+
+  const response = isRequestNeeded ? requested : prefetched;
+  const isMasked = response?.email === maskedText;
+  return { response, key: isMasked ? null : key, isMissing: isRequestNeeded ? failed : status === 404 };
+}

@@ -1,7 +1,8 @@
-import { useUnsavedChanges } from '@onesite/shared-host';
+import { withQuery } from '@fieldbox/contract/site/paths';
+import { useLocation, useNavigate, useUnsavedChanges } from '@onesite/shared-host';
+import { useHydrated } from '@onesite/shared-ui/hydration/useHydrated';
 import { useEffect, useEffectEvent } from 'react';
-import type { Sent } from '../thanks/sent.ts';
-import { useSent } from '../thanks/useSent.ts';
+import { type Sent, type SentEntry, sentIn, sentParameter, sentValue } from '../thanks/sent.ts';
 import type { Sending, SendingState, Stored } from './sendAnswers.ts';
 
 /** The response that this page has sent, and whether that was just now or before a reload. It is written to the history entry as soon as it is stored. */
@@ -28,4 +29,21 @@ export function useSentOrStored(sending: Sending, state: SendingState): { sent: 
 function sentOf({ values, receipt }: Stored): Sent {
   const textOf = (field: string) => String(values[field] ?? '').trim();
   return { ...receipt, name: textOf('leadName'), email: textOf('email'), organization: textOf('organization') || null };
+}
+
+/**
+ * The response that was sent from this history entry, and a function that writes one. So a reload shows the thanks again, and Back
+ * leads to the page before the form. Undefined at first, as on the server: the form is hydrated, and replaced before a paint.
+ */
+function useSent() {
+  const { pathname, state } = useLocation();
+  const navigate = useNavigate();
+  const isHydrated = useHydrated();
+
+  const show = (sent: Sent) =>
+    void navigate(withQuery(pathname, { [sentParameter]: sentValue }), {
+      replace: true,
+      state: { sent } satisfies SentEntry,
+    });
+  return [isHydrated ? sentIn(state) : undefined, show] as const;
 }

@@ -1,13 +1,17 @@
+import type { PublicResponse } from '@fieldbox/contract/survey/publicResponse';
+import { formatUtc } from '@onesite/shared-contract/formats/dates';
+import { useLaterQuery } from '@onesite/shared-host/useLaterQuery';
+import { TextLink } from '@onesite/shared-ui/actions/TextLink';
 import { PageHeading, pageHeadingId } from '@onesite/shared-ui/layout/PageHeading';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import { printedProposal } from '../proposal/drawingParts.ts';
-import type { MadeProposal } from '../proposal/madeProposal.ts';
+import { type MadeProposal, responsePath } from '../proposal/madeProposal.ts';
 import { ProposalSection } from '../proposal/ProposalSection.tsx';
+import { Facts } from '../response/Response.styles.ts';
+import { responseQuery } from '../response/responseQuery.ts';
 import { NextSteps } from './NextSteps.tsx';
-import { Receipt } from './Receipt.tsx';
 import type { Sent } from './sent.ts';
-import { useMadeProposal } from './useMadeProposal.ts';
 
 export type ThanksProps = {
   sent: Sent;
@@ -86,3 +90,41 @@ const Lede = styled.p`
   text-wrap: pretty;
   > strong { color: var(--ink); font-weight: 600; white-space: nowrap; }
 `;
+
+/**
+ * The proposal that came with the receipt; undefined if there is none. Opened again, it also says what it costs then, which is asked
+ * for with the response's key.
+ */
+function useMadeProposal(sent: Sent, isNew: boolean): MadeProposal | undefined {
+  const { id, shareKey, createdAt, name, organization = null, proposal } = sent;
+  const load = useCallback(() => responseQuery(String(id), shareKey), [id, shareKey]);
+  const { data } = useLaterQuery<PublicResponse>(isNew || proposal === null ? undefined : load);
+  const shown = data?.proposal;
+  const made = proposal ?? shown;
+  if (!made) return undefined;
+  return { proposal: made, today: shown?.today, response: { id, shareKey, createdAt, name, organization } };
+}
+
+type Props = Pick<Sent, 'id' | 'shareKey' | 'createdAt' | 'email'>;
+
+/** What was received, when, and where the reply goes. With its key the link shows the response with the contact data. */
+const Receipt = ({ id, shareKey, createdAt, email }: Props) => (
+  <Facts>
+    <div>
+      <dt>Your response</dt>
+      <dd>
+        <TextLink to={responsePath({ id, shareKey })}>{`${id}, read your answers`}</TextLink>
+      </dd>
+    </div>
+    <div>
+      <dt>Received</dt>
+      <dd>{formatUtc(createdAt)}</dd>
+    </div>
+    <div>
+      <dt>We reply to</dt>
+      <dd dir="auto" translate="no">
+        {email}
+      </dd>
+    </div>
+  </Facts>
+);

@@ -13,8 +13,9 @@ import { LinkButton } from '@onesite/shared-ui/actions/LinkButton';
 import { TextLink } from '@onesite/shared-ui/actions/TextLink';
 import { Money } from '@onesite/shared-ui/data/Money';
 import { VisuallyHidden } from '@onesite/shared-ui/layout/VisuallyHidden';
+import { Check, Minus } from 'lucide-react';
+import { styled } from 'styled-components';
 import { Actions, Chosen, Facts, Name, Price } from './ComponentList.styles.ts';
-import { PublicMark } from './PublicMark.tsx';
 
 type Props = {
   component: SupplierComponent;
@@ -110,3 +111,39 @@ function ordersText(count: number): string {
   if (count === 0) return 'no order yet';
   return count === 1 ? '1 order' : `${count.toLocaleString('en-US')} orders`;
 }
+
+type PublicMarkProps = { status: SupplierStatus } & Pick<SupplierComponent, 'isWithdrawn' | 'isWithdrawnBySupplier'>;
+
+/** Whether visitors see a component of a supplier of this status. */
+function PublicMark({ status, isWithdrawn, isWithdrawnBySupplier }: PublicMarkProps) {
+  if (status === 'Approved' && !isWithdrawn) {
+    return (
+      <Mark $isPublic>
+        <Check aria-hidden />
+        Public
+      </Mark>
+    );
+  }
+  return (
+    <>
+      <Mark $isPublic={false}>
+        <Minus aria-hidden />
+        Not public
+      </Mark>
+      {isWithdrawn ? (
+        <small>{`withdrawn by ${isWithdrawnBySupplier ? 'you' : brand.name}`}</small>
+      ) : status === 'Pending' ? (
+        <small>after approval</small>
+      ) : null}
+    </>
+  );
+}
+
+const Mark = styled.span<{ $isPublic: boolean }>`
+  display: inline-flex;
+  gap: 7px;
+  align-items: baseline;
+  color: var(${({ $isPublic }) => ($isPublic ? '--ok' : '--ink')});
+  font-weight: 560;
+  > .lucide { width: 15px; height: 15px; stroke-width: 2; translate: 0 2px; }
+`;

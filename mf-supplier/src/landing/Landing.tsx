@@ -1,13 +1,14 @@
 import * as pagePaths from '@fieldbox/contract/site/pagePaths';
 import { ButtonLink } from '@onesite/shared-ui/actions/ButtonLink';
+import { NumberedSteps } from '@onesite/shared-ui/layout/NumberedSteps';
 import { Page } from '@onesite/shared-ui/layout/Page';
 import { PageHeading } from '@onesite/shared-ui/layout/PageHeading';
 import { ArrowRight } from 'lucide-react';
 import { styled } from 'styled-components';
 import { Hero } from './Hero.tsx';
+import { LandingSection } from './LandingSection.tsx';
 import { Passage } from './Passage.tsx';
 import { ProductTypes } from './ProductTypes.tsx';
-import { Steps } from './Steps.tsx';
 
 /** /supplier (docs/specification/suppliers.md#portal). */
 export function Landing() {
@@ -72,3 +73,19 @@ const LastWord = styled.div`
     line-height: 1.3;
   }
 `;
+
+const steps = [
+  { name: 'Register', text: 'Tell us who you are, what you make, where you ship and which certifications you hold.' },
+  { name: 'Review', text: 'We review your company. Until then it is pending; your dashboard shows what was decided.' },
+  {
+    name: 'Add components',
+    text: 'Name, description, price, lead time in days and specifications, with a picture if you have one.',
+  },
+  { name: 'Be chosen', text: 'Once you are approved, your components are public, beside our own.' },
+];
+
+const Steps = () => (
+  <LandingSection heading="How it works">
+    <NumberedSteps steps={steps} />
+  </LandingSection>
+);

@@ -1,12 +1,12 @@
 import { productTypes } from '@fieldbox/contract/suppliers/supplierOptions';
 import { DrawingImage } from '@fieldbox/shop-ui/illustrations/DrawingImage';
+import { PartTable } from '@fieldbox/shop-ui/product/PartTable';
 import { labelOf } from '@onesite/shared-contract/formats/options';
 import { Money } from '@onesite/shared-ui/data/Money';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import numberedPart from '../drawings/numberedPart.unit.json';
-import { ExampleList } from './ExampleList.tsx';
-import { exampleComponent } from './example.ts';
+import { exampleComponent, exampleContainer, exampleParts } from './example.ts';
 import { LandingSection } from './LandingSection.tsx';
 
 const { name, category, price, leadTimeInDays, protection } = exampleComponent;
@@ -98,4 +98,22 @@ const Picture = styled.div`
   aspect-ratio: 440 / 236;
   @media (min-width: 1024px) { aspect-ratio: auto; min-height: 236px; }
   img { position: absolute; inset: 0; height: 100%; object-fit: cover; }
+`;
+
+/** The parts list of an order that holds the example. */
+const ExampleList = () => (
+  <ExampleTable
+    caption="Parts list of an order"
+    container={exampleContainer}
+    parts={exampleParts.map((part) => ({ ...part, id: part.name }))}
+    newestId={exampleComponent.name}
+  />
+);
+
+const ExampleTable = styled(PartTable)`
+  align-self: stretch;
+  tbody tr > * { height: 47px; padding: 6px 0; font-variant-numeric: tabular-nums; }
+  tbody tr > :first-child { width: 62px; padding-left: 20px; }
+  tbody tr > :last-child { padding: 6px 20px 6px 16px; }
+  [data-newest] { background: var(--inset); box-shadow: inset 4px 0 0 var(--signal); }
 `;

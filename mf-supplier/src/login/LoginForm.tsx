@@ -3,7 +3,8 @@ import * as pagePaths from '@fieldbox/contract/site/pagePaths';
 import { SideLinks } from '@fieldbox/shop-ui/login/SideLinks';
 import { forgottenPasswordHash } from '@fieldbox/shop-ui/login/useIsForgotten';
 import { validateForm } from '@onesite/shared-contract/http/forms';
-import { cookiesNeededMessage, useLocation, useSessionChanged } from '@onesite/shared-host';
+import { cookiesNeededMessage, useLocation, useNavigate, useSession, useSessionChanged } from '@onesite/shared-host';
+import { useReturnAddress } from '@onesite/shared-host/useReturnAddress';
 import { Button } from '@onesite/shared-ui/actions/Button';
 import { TextLink } from '@onesite/shared-ui/actions/TextLink';
 import { FormPasswordField } from '@onesite/shared-ui/forms/FormPasswordField';
@@ -14,7 +15,6 @@ import { PageHeading } from '@onesite/shared-ui/layout/PageHeading';
 import { ArrowRight } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { tryLogin } from './tryLogin.ts';
-import { useOpenPortal } from './useOpenPortal.ts';
 
 const validate = validateForm(supplierLoginSchema);
 
@@ -71,4 +71,17 @@ function useLogin() {
     if (refusal) return shortFormErrors(refusal);
     return (await sessionChanged(true)) ? undefined : shortFormErrors({ message: cookiesNeededMessage });
   };
+}
+
+/** Opens the dashboard, or the page that asked for the login, as soon as a supplier is logged in. */
+function useOpenPortal() {
+  const isLoggedIn = useSession('supplier')?.isAuthenticated === true;
+  const address = useReturnAddress(pagePaths.supplierDashboard);
+  const navigate = useNavigate();
+
+  useEffect(() => {
+    if (isLoggedIn) navigate(address, { replace: true });
+  }, [isLoggedIn, navigate, address]);
+
+  return isLoggedIn;
 }

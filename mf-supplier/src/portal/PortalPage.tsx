@@ -1,11 +1,12 @@
 import type { SupplierProfile } from '@fieldbox/contract/suppliers/suppliers';
+import { ButtonRow } from '@onesite/shared-ui/actions/ButtonRow';
 import { ErrorState } from '@onesite/shared-ui/feedback/ErrorState';
 import { Skeleton } from '@onesite/shared-ui/feedback/Skeleton';
 import { Page } from '@onesite/shared-ui/layout/Page';
+import { PageHeading } from '@onesite/shared-ui/layout/PageHeading';
 import { type ReactNode, useState } from 'react';
 import { styled } from 'styled-components';
 import { ExpiredSession } from '../login/ExpiredSession.tsx';
-import { PortalHead, type PortalHeadProps } from './PortalHead.tsx';
 import { useSupplierProfileQuery } from './supplierApi.ts';
 
 type Props = {
@@ -50,3 +51,37 @@ function useOwnProfile() {
   const { data, fulfilledTimeStamp = 0, isError, isFetching, refetch } = query;
   return { profile: fulfilledTimeStamp >= openedAt ? data : undefined, isError, isFetching, refetch };
 }
+
+type PortalHeadProps = {
+  title: string;
+  /** The title is a name that comes later: on phones it has two lines from the beginning. */
+  isName?: boolean;
+  lede?: ReactNode;
+  actions?: ReactNode;
+};
+
+/** The head of a page of the portal; its `go` action comes first on phones. */
+const PortalHead = ({ title, isName = false, lede, actions }: PortalHeadProps) => (
+  <Head $isName={isName}>
+    <div>
+      <PageHeading lede={lede}>{title}</PageHeading>
+    </div>
+    {actions ? <Actions>{actions}</Actions> : null}
+  </Head>
+);
+
+const Head = styled.div<{ $isName: boolean }>`
+  display: grid;
+  gap: var(--s-5);
+  padding-block: var(--s-6) var(--s-5);
+  @media (max-width: 619px) { gap: var(--s-4); padding-block: var(--s-5) var(--s-4); ${({ $isName }) => $isName && 'h1 { min-height: 2lh; }'} }
+  > * { min-width: 0; overflow-wrap: anywhere; }
+  @media (min-width: 1024px) { grid-template-columns: 1fr auto; align-items: end; }
+`;
+
+const Actions = styled(ButtonRow)`
+  @media (max-width: 619px) {
+    > * { flex: 1 1 40%; }
+    > :last-child { flex-basis: 100%; order: -1; }
+  }
+`;

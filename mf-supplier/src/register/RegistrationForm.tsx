@@ -5,6 +5,7 @@ import { validateForm } from '@onesite/shared-contract/http/forms';
 import { Button } from '@onesite/shared-ui/actions/Button';
 import { ButtonLink } from '@onesite/shared-ui/actions/ButtonLink';
 import { TextLink } from '@onesite/shared-ui/actions/TextLink';
+import { Alert } from '@onesite/shared-ui/feedback/Alert';
 import { FormActions } from '@onesite/shared-ui/forms/FormActions';
 import { FormErrorSummary } from '@onesite/shared-ui/forms/FormErrorSummary';
 import { FormSection } from '@onesite/shared-ui/forms/FormSection';
@@ -15,7 +16,7 @@ import { SectionIndex } from '@onesite/shared-ui/forms/SectionIndex';
 import { SectionRuler } from '@onesite/shared-ui/forms/SectionRuler';
 import { PageHeading } from '@onesite/shared-ui/layout/PageHeading';
 import { ArrowRight } from 'lucide-react';
-import { useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { Form, useField } from 'react-final-form';
 import { styled } from 'styled-components';
 import { ProfileFields } from '../profile/ProfileFields.tsx';
@@ -25,7 +26,6 @@ import { type Registered, register } from './registerCall.ts';
 import { registrationDraft } from './registrationDraft.ts';
 import { ShippingSection } from './ShippingSection.tsx';
 import { allSections, sections } from './sections.ts';
-import { UnansweredAttempt } from './UnansweredAttempt.tsx';
 
 const validate = validateForm(supplierRegistrationSchema);
 
@@ -132,3 +132,16 @@ const Foot = styled(FormActions)`
     > :last-child { order: -1; }
   }
 `;
+
+/** After a reload: an earlier attempt got no response. To send it again under its key finds out what became of it. */
+function UnansweredAttempt() {
+  const [isUnanswered, setUnanswered] = useState(false);
+  useLayoutEffect(() => setUnanswered(registrationDraft.read().isUnanswered === true), []);
+  if (!isUnanswered) return null;
+  return (
+    <Alert title="We got no reply to your last attempt">
+      It may have gone through. Enter your password and press Register again: nothing is registered twice. Or try to{' '}
+      <TextLink to={pagePaths.supplierLogin}>log in</TextLink>.
+    </Alert>
+  );
+}

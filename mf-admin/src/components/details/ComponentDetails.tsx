@@ -3,8 +3,11 @@ import { figureFields } from '@fieldbox/contract/catalogue/componentFields';
 import { pictureNote } from '@fieldbox/contract/catalogue/componentPictures';
 import { componentStateLabels } from '@fieldbox/contract/catalogue/componentStates';
 import type { AdminComponent } from '@fieldbox/contract/catalogue/components';
+import type { PartName } from '@fieldbox/contract/catalogue/parts';
+import { partLabel } from '@fieldbox/contract/catalogue/partWords';
 import { suppliedFields } from '@fieldbox/contract/catalogue/suppliedFields';
 import { factsOf, fieldText } from '@fieldbox/contract/fields/fieldText';
+import { PartWindow } from '@fieldbox/shop-ui/illustrations/PartWindow';
 import { labelOf } from '@onesite/shared-contract/formats/options';
 import { Button } from '@onesite/shared-ui/actions/Button';
 import { TextLink } from '@onesite/shared-ui/actions/TextLink';
@@ -12,13 +15,13 @@ import { type Description, DescriptionList } from '@onesite/shared-ui/data/Descr
 import { Money } from '@onesite/shared-ui/data/Money';
 import { StateMark } from '@onesite/shared-ui/data/StateMark';
 import { Dialog } from '@onesite/shared-ui/overlay/Dialog';
+import { styled } from 'styled-components';
 import { ExactTime } from '../../tab/ExactTime.tsx';
 import { stateMarks } from '../componentWords.ts';
 import { SupplierLink } from '../SupplierLink.tsx';
 import type { Withdrawal } from '../withdrawal/useWithdrawal.ts';
 import { WithdrawalConflictNote } from '../withdrawal/WithdrawalConflictNote.tsx';
 import { withdrawalVerb } from '../withdrawal/withdrawalVerb.ts';
-import { DrawnPart } from './DrawnPart.tsx';
 
 type Props = { component: AdminComponent; withdrawal: Withdrawal; onClose: () => void };
 
@@ -68,3 +71,21 @@ const itemsOf = (component: AdminComponent): Description[] => [
   { term: 'Orders', value: component.orderCount.toLocaleString('en-US') },
   { term: 'Created', value: <ExactTime time={component.createdAt} /> },
 ];
+
+/** What a component is drawn as, in words and where it stands on a unit. */
+const DrawnPart = ({ part }: { part: PartName | null }) => (
+  <>
+    <span>{partLabel(part)}</span>
+    <Window>
+      <PartWindow part={part} alt="" />
+    </Window>
+  </>
+);
+
+const Window = styled.span`
+  display: block;
+  width: 144px;
+  margin-top: 4px;
+  border: 1px solid var(--line-strong);
+  background: var(--inset);
+`;

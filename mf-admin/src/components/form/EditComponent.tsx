@@ -3,14 +3,14 @@ import type { AdminComponent, CatalogueComponent } from '@fieldbox/contract/cata
 import { useToast } from '@onesite/shared-host';
 import { failureOf } from '@onesite/shared-host/query';
 import { FormDialog } from '@onesite/shared-ui/overlay/FormDialog';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useUndo } from '../../audit/useUndo.ts';
+import { FormConflict } from '../../tab/FormConflict.tsx';
 import { useUpdateComponentMutation } from '../componentsApi.ts';
 import type { Withdrawal } from '../withdrawal/useWithdrawal.ts';
 import { ComponentFields } from './ComponentFields.tsx';
 import { type ComponentForm, checkComponent, componentFields, summaryOf, toForm, toInput } from './componentForm.ts';
-import { EditConflictPanel } from './EditConflictPanel.tsx';
-import type { EditConflict } from './editConflict.ts';
+import { type EditConflict, rowsOfConflict } from './editConflict.ts';
 
 type Props = {
   /** As it was loaded for editing. */
@@ -75,5 +75,33 @@ export function EditComponent({ component, withdrawal, onClose }: Props) {
       <ComponentFields />
       <p>{pictureNote(component)}</p>
     </FormDialog>
+  );
+}
+
+type EditConflictPanelProps = {
+  conflict: EditConflict;
+  onDismiss: () => void;
+  onRestore: (current: AdminComponent) => void;
+};
+
+/** The versions side by side; one that was withdrawn has to be restored first. */
+function EditConflictPanel({ conflict, onDismiss, onRestore }: EditConflictPanelProps) {
+  const { current, changedBy } = conflict;
+  const form = useMemo(() => toForm(current), [current]);
+  const restoring = {
+    verb: 'deleted',
+    advice: '. Restore the component before you save it',
+    overrideLabel: 'Restore component',
+    onOverride: () => onRestore(current),
+  };
+  return (
+    <FormConflict
+      name={current.name}
+      changedBy={changedBy}
+      current={form}
+      rows={rowsOfConflict(conflict)}
+      onDismiss={onDismiss}
+      {...(current.state === 'withdrawn' ? restoring : {})}
+    />
   );
 }

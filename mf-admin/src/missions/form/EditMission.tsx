@@ -1,22 +1,20 @@
+import { type MissionRow, missionRowSchema } from '@fieldbox/contract/catalogue/missionCsv';
 import { missionFields } from '@fieldbox/contract/catalogue/missionFields';
 import type { AdminMission } from '@fieldbox/contract/catalogue/missions';
-import { useToast } from '@onesite/shared-host';
+import type { Field } from '@fieldbox/contract/fields/field';
+import { fieldText } from '@fieldbox/contract/fields/fieldText';
+import { type FormValues, toFormValues } from '@fieldbox/contract/fields/formValues';
+import { validateForm } from '@onesite/shared-contract/http/forms';
+import { type CallFailure, useToast } from '@onesite/shared-host';
 import { failureOf } from '@onesite/shared-host/query';
 import { FieldStack } from '@onesite/shared-ui/forms/FieldStack';
 import { FormFields } from '@onesite/shared-ui/forms/FormFields';
 import { FormDialog } from '@onesite/shared-ui/overlay/FormDialog';
 import { useMemo, useState } from 'react';
 import { useUndo } from '../../audit/useUndo.ts';
+import { conflictRows } from '../../tab/conflictRows.ts';
 import { FormConflict } from '../../tab/FormConflict.tsx';
 import { useUpdateMissionMutation } from '../missionsApi.ts';
-import {
-  checkMission,
-  type MissionConflict,
-  type MissionForm,
-  rowsOfConflict,
-  toForm,
-  toInput,
-} from './missionForm.ts';
 
 type Props = {
   /** As it was loaded for editing. */
@@ -86,3 +84,31 @@ function Conflict({ conflict, onDismiss }: { conflict: MissionConflict; onDismis
     />
   );
 }
+
+/** What the form holds: texts. */
+type MissionForm = FormValues<typeof missionFields>;
+
+const toForm = (mission: AdminMission): MissionForm => toFormValues(missionFields, mission);
+
+/** The body of the request; what was emptied is sent as empty. */
+const toInput = (form: MissionForm) =>
+  Object.fromEntries(missionFields.map(({ name }) => [name, form[name] ?? ''])) as unknown as MissionRow;
+
+const checkMission = validateForm(missionRowSchema);
+
+/** Changes that were not saved, because somebody else has changed the mission meanwhile. */
+type MissionConflict = {
+  seen: AdminMission;
+  current: AdminMission;
+  selected: MissionForm;
+  changedBy?: CallFailure['changedBy'];
+};
+
+const rowsOfConflict = ({ seen, current, selected }: MissionConflict) =>
+  conflictRows(
+    missionFields,
+    { seen: toForm(seen), now: toForm(current), selected: toInput(selected) as never },
+    inWords,
+  );
+
+const inWords = (field: Field, text: string) => fieldText(field, text) || 'None';

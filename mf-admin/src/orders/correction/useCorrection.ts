@@ -1,4 +1,7 @@
-import type { ConfigurationRow, SubmittedConfiguration } from '@fieldbox/contract/orders/configurations';
+import type { ConfigurationRow, OrderChoice, SubmittedConfiguration } from '@fieldbox/contract/orders/configurations';
+import type { SeenOrder } from '@fieldbox/contract/orders/orderStates';
+import * as callPaths from '@fieldbox/contract/site/callPaths';
+import { fillPath } from '@fieldbox/contract/site/paths';
 import { formatRelative } from '@onesite/shared-contract/formats/dates';
 import { useToast } from '@onesite/shared-host';
 import { failureOf } from '@onesite/shared-host/query';
@@ -6,8 +9,11 @@ import type { FormErrors } from '@onesite/shared-ui/overlay/FormDialog';
 import { FORM_ERROR } from 'final-form';
 import { useState } from 'react';
 import { useUndo } from '../../audit/useUndo.ts';
+import { changedTags } from '../../tab/adminApi.ts';
+import { eventIdOf, type Meta } from '../../tab/eventId.ts';
+import { patchUntilSaved } from '../../tab/patchRows.ts';
 import { asLastChanged } from '../changes/useOrderChanges.ts';
-import { type Correction, useCorrectOrderMutation } from './correctionsApi.ts';
+import { cachedOrders, ordersApi } from '../ordersApi.ts';
 
 /** Corrects an order in the version that was seen. After a conflict that is the present one: who saves again has been told. */
 export function useCorrection({ id, version = 1 }: SubmittedConfiguration) {
@@ -34,3 +40,28 @@ export function useCorrection({ id, version = 1 }: SubmittedConfiguration) {
     return failure?.fields ?? { [FORM_ERROR]: 'Failed to correct the order. Please try again.' };
   };
 }
+
+/** Both replace a part of an order, in the version that was seen. */
+const paths = { customer: callPaths.configurationCustomer, choice: callPaths.configurationChoice };
+
+type Correction = { seen: SeenOrder } & ({ part: 'customer'; body: object } | { part: 'choice'; body: OrderChoice });
+
+type Corrected = { order: ConfigurationRow; eventId?: string };
+
+export const { useCorrectOrderMutation } = ordersApi.injectEndpoints({
+  endpoints: (build) => ({
+    correctOrder: build.mutation<Corrected, Correction>({
+      query: ({ seen: { id, version }, part, body }) => ({
+        path: fillPath(paths[part], { id }),
+        method: 'PUT',
+        body,
+        headers: { 'If-Match': `"${version}"` },
+      }),
+      transformResponse: (order: ConfigurationRow, meta: Meta) => ({ order, eventId: eventIdOf(meta) }),
+      /** Its new version: the next change of the order, a key for instance, may come before the lists do. */
+      onQueryStarted: (_, store) =>
+        patchUntilSaved<ConfigurationRow>(store, cachedOrders, [], ({ order }: Corrected) => [order]),
+      invalidatesTags: (_, error, { seen }) => changedTags('orders', [seen.id], error, 'components', 'statistics'),
+    }),
+  }),
+});

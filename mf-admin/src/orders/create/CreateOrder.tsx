@@ -2,15 +2,19 @@ import * as pagePaths from '@fieldbox/contract/site/pagePaths';
 import { createSendKey } from '@onesite/shared-contract/http/sendKey';
 import { useSession, useToast } from '@onesite/shared-host';
 import { failureOf } from '@onesite/shared-host/query';
+import type { AccountDraft } from '@onesite/shared-ui/forms/accountDraft';
+import { RestoredDraft } from '@onesite/shared-ui/forms/RestoredDraft';
+import type { DiscardQuestionProps } from '@onesite/shared-ui/overlay/DiscardQuestion';
 import { FormDialog } from '@onesite/shared-ui/overlay/FormDialog';
+import { KeepDraftQuestion } from '@onesite/shared-ui/overlay/KeepDraftQuestion';
 import { useState } from 'react';
+import { useForm, useFormState } from 'react-final-form';
+import { styled } from 'styled-components';
 import { useUndo } from '../../audit/useUndo.ts';
 import { useCreateOrderMutation } from '../ordersApi.ts';
 import { type Catalogue, CatalogueDialog } from './CatalogueDialog.tsx';
 import { DraftPanes } from './DraftSheet.tsx';
 import { DraftTotal } from './DraftTotal.tsx';
-import { LeaveOrder } from './LeaveOrder.tsx';
-import { OrderDraftNote } from './OrderDraftNote.tsx';
 import { OrderFields } from './OrderFields.tsx';
 import { orderDraft } from './orderDraft.ts';
 import { checkOrder, emptyOrder, type OrderForm, orderFieldNames, summaryOf, toRequest } from './orderForm.ts';
@@ -81,5 +85,36 @@ function CreateOrderForm({ catalogue, username, onClose }: FormProps) {
         <OrderFields catalogue={catalogue}>{draft ? <OrderDraftNote draft={draft} /> : null}</OrderFields>
       </DraftPanes>
     </FormDialog>
+  );
+}
+
+const describe = ({ name }: Partial<OrderForm>) =>
+  `${name?.trim() || 'An order without a name'}. Nothing has been created.`;
+
+/** Inside the form: keeps its draft, and says so. */
+const OrderDraftNote = ({ draft }: { draft: AccountDraft<Partial<OrderForm>> }) => (
+  <NotePlace>
+    <RestoredDraft draft={draft} describe={describe} discardLabel="Discard draft" firstField="missionId" />
+  </NotePlace>
+);
+
+const NotePlace = styled.div`
+  padding-top: 10px;
+  > :last-child { margin-bottom: 0; }
+`;
+
+function LeaveOrder({ open, onStay, onDiscard: leave }: DiscardQuestionProps) {
+  const { restart } = useForm<Partial<OrderForm>>();
+  const { values } = useFormState<Partial<OrderForm>>({ subscription: { values: true } });
+  const name = values.name?.trim();
+  /** An empty form has no draft. */
+  function discard() {
+    restart(emptyOrder);
+    leave();
+  }
+  return (
+    <KeepDraftQuestion open={open} title="Leave without creating?" onStay={onStay} onLeave={leave} onDiscard={discard}>
+      {`${name ? `The order for ${name}` : 'This order'} isn’t created yet.`}
+    </KeepDraftQuestion>
   );
 }

@@ -1,14 +1,19 @@
-import type { ConfigurationRow } from '@fieldbox/contract/orders/configurations';
+import type { ConfigurationRow, SubmittedConfiguration } from '@fieldbox/contract/orders/configurations';
+import { mailTo } from '@onesite/shared-contract/formats/mailTo';
 import type { ListQuery } from '@onesite/shared-host/lists/useListQuery';
+import { Button } from '@onesite/shared-ui/actions/Button';
+import { ButtonLink } from '@onesite/shared-ui/actions/ButtonLink';
+import { IconButton } from '@onesite/shared-ui/actions/IconButton';
 import { RelativeTime } from '@onesite/shared-ui/data/RelativeTime';
 import { neighbours } from '@onesite/shared-ui/list/neighbours';
 import { RecordPane } from '@onesite/shared-ui/list/RecordPane';
 import { LazyPart } from '@onesite/shared-ui/loading/LazyPart';
+import { Mail, Printer } from 'lucide-react';
 import { styled } from 'styled-components';
+import { CopyLinkIcon } from '../../tab/CopyLinkButton.tsx';
 import { Unloaded } from '../../tab/Unloaded.tsx';
 import { useAdminOrderQuery } from '../ordersApi.ts';
 import { recordState } from '../orderWork.ts';
-import { OrderActions, OrderFootActions } from './OrderActions.tsx';
 import { OrderSheet } from './OrderSheet.tsx';
 import { PrintedOrder } from './PrintedOrder.tsx';
 
@@ -56,3 +61,36 @@ const StatePlace = styled.div`
   min-height: 39px;
   @media (max-width: 619px), (pointer: coarse) { min-height: 90px; }
 `;
+
+type ActionsProps = { order: SubmittedConfiguration };
+
+const print = () => window.print();
+
+/** What can be done with an order. */
+const OrderActions = ({ order }: ActionsProps) => (
+  <>
+    <Reply order={order} />
+    <IconButton label={`Print order ${order.id}`} onClick={print}>
+      <Printer />
+    </IconButton>
+    <CopyLinkIcon address={`?open=${order.id}`} label={`Copy link to order ${order.id}`} />
+  </>
+);
+
+/** The same on phones. */
+const OrderFootActions = ({ order }: ActionsProps) => (
+  <>
+    <Button size="small" onClick={print}>
+      Print
+    </Button>
+    <Reply order={order} />
+  </>
+);
+
+const Reply = ({ order: { id, email } }: ActionsProps) =>
+  email ? (
+    <ButtonLink to={mailTo(email, `Your order ${id}`)} variant="ink" size="small">
+      <Mail size={18} aria-hidden />
+      Reply by email
+    </ButtonLink>
+  ) : null;

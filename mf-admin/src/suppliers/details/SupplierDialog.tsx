@@ -1,12 +1,15 @@
-import type { Supplier } from '@fieldbox/contract/suppliers/suppliers';
+import { supplierTransitions } from '@fieldbox/contract/suppliers/supplierStatus';
+import type { Supplier, SupplierDetails } from '@fieldbox/contract/suppliers/suppliers';
+import { Button } from '@onesite/shared-ui/actions/Button';
 import { Dialog } from '@onesite/shared-ui/overlay/Dialog';
 import { RecordSteps } from '../../tab/RecordSteps.tsx';
 import { Unloaded } from '../../tab/Unloaded.tsx';
+import { decisions } from '../status/decisions.ts';
 import { StatusConflictNote } from '../status/StatusConflictNote.tsx';
 import { SupplierState } from '../status/SupplierState.tsx';
 import type { StatusChanges } from '../status/useStatusChange.ts';
 import { useAdminSupplierQuery } from '../suppliersApi.ts';
-import { SupplierActions } from './SupplierActions.tsx';
+import { ResetLinkButton } from './ResetLinkButton.tsx';
 import { SupplierSheet } from './SupplierSheet.tsx';
 
 type Props = {
@@ -40,5 +43,26 @@ export function SupplierDialog({ id, rows, changes, onOpen, onClose }: Props) {
         <Unloaded noun="supplier" title="Failed to load supplier details. Please try again." toasts query={query} />
       )}
     </Dialog>
+  );
+}
+
+type SupplierActionsProps = { supplier: SupplierDetails; changes: StatusChanges };
+
+/** The foot of the details: Pending offers both decisions, Approved only Reject, Rejected only Approve. */
+function SupplierActions({ supplier, changes }: SupplierActionsProps) {
+  const offered = decisions.filter(({ status }) => supplierTransitions[supplier.status].includes(status));
+  return (
+    <>
+      <ResetLinkButton supplier={supplier} />
+      {offered.toReversed().map((decision) => (
+        <Button
+          key={decision.status}
+          variant={decision.status === 'Approved' ? 'go' : 'plain'}
+          onClick={() => changes.decide(supplier, decision)}
+        >
+          {decision.verb}
+        </Button>
+      ))}
+    </>
   );
 }

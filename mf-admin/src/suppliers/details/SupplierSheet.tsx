@@ -1,9 +1,15 @@
+import { adminTermOf, type Field } from '@fieldbox/contract/fields/field';
+import { statedText } from '@fieldbox/contract/fields/fieldText';
+import { supplierProfileFields } from '@fieldbox/contract/suppliers/supplierProfileFields';
 import type { SupplierDetails } from '@fieldbox/contract/suppliers/suppliers';
-import { DescriptionList } from '@onesite/shared-ui/data/DescriptionList';
+import { type Description, DescriptionList } from '@onesite/shared-ui/data/DescriptionList';
+import { RelativeTime } from '@onesite/shared-ui/data/RelativeTime';
 import { styled } from 'styled-components';
+import { EmailLink } from '../../tab/EmailLink.tsx';
+import { ExactTime } from '../../tab/ExactTime.tsx';
+import { WebsiteLink } from '../WebsiteLink.tsx';
 import { OfferedComponents } from './OfferedComponents.tsx';
 import { StatusHistory } from './StatusHistory.tsx';
-import { supplierFacts } from './supplierFacts.tsx';
 
 /** A supplier's own statements, its components and its history; what it left empty is only named. */
 export function SupplierSheet({ supplier }: { supplier: SupplierDetails }) {
@@ -35,3 +41,33 @@ const Empty = styled.p`
   color: var(--ink-2);
   font-size: var(--t-1);
 `;
+
+/** What a supplier has stated about itself, in the order of the dialog. */
+const supplierFacts = (supplier: SupplierDetails): Description[] => [
+  { term: 'Contact', value: `${supplier.contactName}, ${supplier.contactRole}` },
+  { term: 'Email', value: <EmailLink address={supplier.contactEmail} /> },
+  { term: 'Phone', value: supplier.contactPhone },
+  { term: 'Username', value: supplier.username },
+  ...statedFields.map((field) => ({ term: adminTermOf(field), value: shownValue(field, supplier) })),
+  {
+    term: 'Registered',
+    value: (
+      <>
+        <ExactTime time={supplier.createdAt} />{' '}
+        <small>
+          <RelativeTime time={supplier.createdAt} />
+        </small>
+      </>
+    ),
+  },
+];
+
+/** The contact stands above them, the company's name in the heading, and what was typed about an option beside the option. */
+const statedFields = (supplierProfileFields as readonly Field[]).filter(
+  ({ name, group, onlyIf }) => name !== 'companyName' && group !== 'contact' && !onlyIf,
+);
+
+function shownValue({ name, kind }: Field, supplier: SupplierDetails) {
+  const text = statedText(supplierProfileFields, name, supplier);
+  return text && kind === 'link' ? <WebsiteLink href={text} /> : text || null;
+}

@@ -1,9 +1,10 @@
 import type { QuestionnaireResponse } from '@fieldbox/contract/survey/questionnaire';
+import { DescriptionList } from '@onesite/shared-ui/data/DescriptionList';
 import { type ReactNode, useId } from 'react';
 import { Group } from './AnswerGroup.styles.ts';
-import { AnswerPartList } from './AnswerPartList.tsx';
-import { type AnswerGroup, namesIn } from './answerGroups.ts';
-import { isEmpty, isLeftOut } from './answerText.ts';
+import { type AnswerGroup, type AnswerLine, type AnswerPart, lineOf, namesIn } from './answerGroups.ts';
+import { answerText, isEmpty, isLeftOut } from './answerText.ts';
+import { DowntimeScale } from './DowntimeScale.tsx';
 
 type Props = { group: AnswerGroup; response: QuestionnaireResponse; showsEmpty: boolean; children?: ReactNode };
 
@@ -32,3 +33,28 @@ export function AnswerGroupSection({ group, response, showsEmpty, children }: Pr
 }
 
 const answers = (count: number) => (count === 1 ? '1 empty answer' : `${count} empty answers`);
+
+type AnswerPartListProps = { part: AnswerPart; response: QuestionnaireResponse; showsEmpty: boolean };
+
+/** A part of a group, under its own heading; nothing where there is nothing to show. */
+function AnswerPartList({ part: { heading, hours = [], lines }, response, showsEmpty }: AnswerPartListProps) {
+  const hasHours = hours.some((name) => !isEmpty(response, name));
+  const items = [...lines, ...hours.filter((name) => isEmpty(response, name)).map(lineOf)].map((line) => ({
+    term: line.term,
+    value: shown(line),
+  }));
+  if (!hasHours && items.every(({ value }) => value === '')) return null;
+  return (
+    <>
+      {heading ? <h4>{heading}</h4> : null}
+      {hasHours ? <DowntimeScale answers={response} /> : null}
+      <DescriptionList items={items} />
+    </>
+  );
+
+  function shown({ names }: AnswerLine) {
+    const texts = names.map((name) => answerText(response, name)).filter(Boolean);
+    if (texts.length > 0) return texts.join(', ');
+    return showsEmpty && names.some((name) => isLeftOut(response, name)) ? <small>No answer</small> : '';
+  }
+}

@@ -1,15 +1,23 @@
+import type { QuestionnaireResponse } from '@fieldbox/contract/survey/questionnaire';
 import { surveyPriority } from '@fieldbox/contract/survey/surveyPriority';
+import { mailTo } from '@onesite/shared-contract/formats/mailTo';
 import type { ListPage } from '@onesite/shared-host/lists/useListPage';
 import type { ListQuery } from '@onesite/shared-host/lists/useListQuery';
+import { Button } from '@onesite/shared-ui/actions/Button';
+import { ButtonLink } from '@onesite/shared-ui/actions/ButtonLink';
+import { LinkButton } from '@onesite/shared-ui/actions/LinkButton';
 import { Dialog } from '@onesite/shared-ui/overlay/Dialog';
+import { Mail, Printer } from 'lucide-react';
 import { useState } from 'react';
+import { styled } from 'styled-components';
+import { CopyLinkButton } from '../../tab/CopyLinkButton.tsx';
 import { RecordSteps } from '../../tab/RecordSteps.tsx';
 import { Unloaded } from '../../tab/Unloaded.tsx';
 import { PriorityBadge } from '../PriorityBadge.tsx';
 import { type SurveyRow, useSurveyResponseQuery } from '../surveysApi.ts';
-import { EmptyAnswersButton } from './EmptyAnswersButton.tsx';
+import { answerGroups, namesIn } from './answerGroups.ts';
+import { isLeftOut } from './answerText.ts';
 import { PrintedResponse } from './PrintedResponse.tsx';
-import { ResponseActions } from './ResponseActions.tsx';
 import { ResponseSheet } from './ResponseSheet.tsx';
 
 type Props = { id: string; list: ListQuery; page: ListPage<SurveyRow> };
@@ -44,3 +52,47 @@ export function ResponseDialog({ id, list, page }: Props) {
     </Dialog>
   );
 }
+
+type EmptyAnswersButtonProps = { response: QuestionnaireResponse; isPressed: boolean; onPress: () => void };
+
+/** Shows which questions were left empty; nothing where none was. */
+function EmptyAnswersButton({ response, isPressed, onPress }: EmptyAnswersButtonProps) {
+  if (!answerGroups.some((group) => namesIn(group).some((name) => isLeftOut(response, name)))) return null;
+  return (
+    <Line>
+      <LinkButton aria-pressed={isPressed} onClick={onPress}>
+        Show empty answers
+      </LinkButton>
+    </Line>
+  );
+}
+
+const Line = styled.p`
+  padding: 4px 24px;
+  border-top: 1px solid var(--line-strong);
+  font-size: 0.875rem;
+  [aria-pressed='true'] { text-decoration-thickness: 2px; }
+  @media (max-width: 799px) { padding-inline: 16px; }
+`;
+
+/** What can be done with a response. */
+const ResponseActions = ({ response: { id, email } }: { response: QuestionnaireResponse }) => (
+  <>
+    <AtTheLeft>
+      <CopyLinkButton address={`?tab=questionnaires&open=${id}`} />
+    </AtTheLeft>
+    <Button onClick={() => window.print()}>
+      <Printer size={18} aria-hidden />
+      Print
+    </Button>
+    <ButtonLink variant="ink" to={mailTo(email, `Your questionnaire response ${id}`)}>
+      <Mail size={18} aria-hidden />
+      Reply by email
+    </ButtonLink>
+  </>
+);
+
+const AtTheLeft = styled.div`
+  margin-right: auto;
+  @media (max-width: 619px) { flex: 1 1 auto; > button { width: 100%; } }
+`;

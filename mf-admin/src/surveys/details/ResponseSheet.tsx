@@ -1,13 +1,18 @@
+import { configurationPath } from '@fieldbox/contract/orders/configurationLink';
+import { linkedProposal } from '@fieldbox/contract/survey/proposal/proposalLink';
+import type { ShownProposal } from '@fieldbox/contract/survey/proposal/proposalToday';
 import type { QuestionnaireResponseDetails } from '@fieldbox/contract/survey/questionnaire';
-import type { ReactNode } from 'react';
+import { ProposalSheet } from '@fieldbox/shop-ui/proposal/ProposalSheet';
+import { ButtonLink } from '@onesite/shared-ui/actions/ButtonLink';
+import { type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
 import { EmailLink } from '../../tab/EmailLink.tsx';
 import { ExactTime } from '../../tab/ExactTime.tsx';
+import { Group } from './AnswerGroup.styles.ts';
 import { AnswerGroupSection } from './AnswerGroupSection.tsx';
 import { answerGroups } from './answerGroups.ts';
 import { FullResponse } from './FullResponse.tsx';
 import { PriorityReason } from './PriorityReason.tsx';
-import { ProposalGroup } from './ProposalGroup.tsx';
 
 type Props = {
   response: QuestionnaireResponseDetails;
@@ -76,3 +81,23 @@ const LeadStrip = styled.dl`
     > div + div { border-top: 1px solid var(--line); }
   }
 `;
+
+type ProposalGroupProps = { proposal: ShownProposal; createdAt: string };
+
+/** The unit that the visitor was shown for these answers, as it was made. */
+function ProposalGroup({ proposal, createdAt }: ProposalGroupProps) {
+  const headingId = useId();
+  return (
+    <Group aria-labelledby={headingId}>
+      <div>
+        <h3 id={headingId}>Proposed configuration</h3>
+        <p>As the visitor saw it.</p>
+      </div>
+      <div>
+        <ProposalSheet proposal={proposal} madeAt={createdAt} today={proposal.today}>
+          <ButtonLink to={configurationPath(linkedProposal(proposal))}>Open in the configurator</ButtonLink>
+        </ProposalSheet>
+      </div>
+    </Group>
+  );
+}

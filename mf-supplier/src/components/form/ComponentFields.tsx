@@ -1,17 +1,21 @@
+import { pictureNote } from '@fieldbox/contract/catalogue/componentPictures';
+import { partLabel } from '@fieldbox/contract/catalogue/partWords';
 import type { Field } from '@fieldbox/contract/fields/field';
-import { supplierComponentFields } from '@fieldbox/contract/suppliers/supplierComponentFields';
+import { supplierComponentFields, supplierImageField } from '@fieldbox/contract/suppliers/supplierComponentFields';
 import type { SupplierComponent } from '@fieldbox/contract/suppliers/supplierComponents';
+import { PartPicture } from '@fieldbox/shop-ui/illustrations/PartPicture';
+import { PartWindow } from '@fieldbox/shop-ui/illustrations/PartWindow';
 import { FormPartField } from '@fieldbox/shop-ui/product/FormPartField';
 import { limits } from '@onesite/shared-contract/formats/limits';
+import { FormField } from '@onesite/shared-ui/forms/FormField';
 import { FormFields } from '@onesite/shared-ui/forms/FormFields';
 import { FormPairRows } from '@onesite/shared-ui/forms/FormPairRows';
-import { useFormState } from 'react-final-form';
-import { styled } from 'styled-components';
+import { useField, useFormState } from 'react-final-form';
+import { css, styled } from 'styled-components';
 import type { ComponentForm } from './componentForm.ts';
-import { FieldGroup, fieldGroupLook } from './FieldGroup.ts';
-import { PictureField } from './PictureField.tsx';
 import { PowerField } from './PowerField.tsx';
 import { powerFigures } from './powerForm.ts';
+import { useSelectedPart } from './useSelectedPart.ts';
 
 const fields: readonly Field[] = supplierComponentFields;
 const inGroup = (group: string) =>
@@ -79,10 +83,69 @@ const Pair = styled.div`
   @media (min-width: 620px) { grid-template-columns: minmax(0, 2fr) minmax(0, 3fr); }
 `;
 
+const fieldGroupLook = css`
+  min-width: 0;
+  padding-top: var(--s-4);
+  border: 0;
+  border-top: var(--w-rule) solid var(--ink);
+  > legend {
+    float: left; /* below the rule instead of on it */
+    width: 100%;
+    padding: 0;
+    font-size: var(--t-4);
+    font-weight: 600;
+    font-stretch: var(--wide);
+    letter-spacing: -0.01em;
+  }
+`;
+
+/** Fields that belong together, under a heading that is their legend. */
+const FieldGroup = styled.fieldset`
+  ${fieldGroupLook}
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--s-5);
+  > p { max-width: 62ch; margin-top: -12px; color: var(--ink-2); font-size: var(--t-1); line-height: 1.45; }
+`;
+
 const DrawnAs = styled(FormPartField)`
   ${fieldGroupLook}
 `;
 
 const Specifications = styled(FormPairRows)`
   ${fieldGroupLook}
+`;
+
+type Props = { saved: SupplierComponent | undefined };
+
+/** The address of a picture, and what visitors see of the one that is saved: the site fetches it, no browser does. */
+function PictureField({ saved }: Props) {
+  const { input, meta } = useField<string>('imageUrl', { subscription: { value: true, error: true } });
+  const part = useSelectedPart();
+  const address = input.value.trim();
+  const shown = saved?.imageUrl === address ? saved : undefined;
+  const isNew = address !== '' && meta.error === undefined;
+  const note = shown ? pictureNote(shown) : isNew && 'We fetch the picture once you have saved this component.';
+  return (
+    <Sides>
+      <PartPicture url={shown?.pictureUrl ?? null} alt="Your picture">
+        <PartWindow part={part} alt={`${partLabel(part)}: the drawing`} />
+      </PartPicture>
+      <FormField field={supplierImageField} optional note={<Note role="status">{note}</Note>} />
+    </Sides>
+  );
+}
+
+const Sides = styled.div`
+  display: grid;
+  gap: var(--s-5);
+  > :first-child { max-width: 200px; }
+  @media (min-width: 620px) { grid-template-columns: 200px minmax(0, 1fr); }
+`;
+
+const Note = styled.p`
+  min-height: 1.45em;
+  color: var(--ink-2);
+  font-size: var(--t-1);
+  line-height: 1.45;
 `;

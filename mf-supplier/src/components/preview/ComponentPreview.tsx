@@ -24,7 +24,6 @@ import { FitFacts } from './FitFacts.tsx';
 import { KindSwitch } from './KindSwitch.tsx';
 import { PreviewDrawing } from './PreviewDrawing.tsx';
 import { samplesBeside } from './samples.ts';
-import { Typed } from './Typed.tsx';
 
 /** The component on a unit of any kind, and its row in the configurator, as visitors will see them. */
 export function ComponentPreview({ companyName }: { companyName: string }) {
@@ -100,4 +99,28 @@ const Sheet = styled.div`
 
 const Samples = styled(PartTable)`
   border-bottom: 1px solid var(--line);
+`;
+
+type Props = {
+  field: 'name' | 'description' | 'price' | 'leadTimeInDays';
+  /** In its place while it is empty. */
+  blank?: string;
+  write?: (text: string) => string;
+};
+
+/** What is typed into a field, as visitors will read it. */
+function Typed({ field, blank = 'not given yet', write = (text) => text }: Props) {
+  const { values, errors } = useFormState<ComponentForm>({ subscription: { values: true, errors: true } });
+  const text = values[field]?.trim() ?? '';
+  if (text === '') return <Blank>{blank}</Blank>;
+  return errors?.[field] === undefined ? write(text) : <Wrong>to correct</Wrong>;
+}
+
+const Blank = styled.span`
+  color: var(--ink-3);
+  font-weight: 400;
+`;
+
+const Wrong = styled.span`
+  color: var(--error);
 `;
