@@ -3,10 +3,9 @@ import { FormErrorSummary } from '@onesite/shared-ui/forms/FormErrorSummary';
 import { FormRadioGroup } from '@onesite/shared-ui/forms/FormRadioGroup';
 import { FormQuestion, FormSection } from '@onesite/shared-ui/forms/FormSection';
 import { FormTextField } from '@onesite/shared-ui/forms/FormTextField';
-import type { FormDraft } from '@onesite/shared-ui/forms/formDraft';
 import { IndentedFields } from '@onesite/shared-ui/forms/IndentedFields';
 import { LongForm } from '@onesite/shared-ui/forms/LongForm';
-import { SavedDraft } from '@onesite/shared-ui/forms/SavedDraft';
+import { SavedDraft, type SavedDraftProps } from '@onesite/shared-ui/forms/SavedDraft';
 import { SectionIndex } from '@onesite/shared-ui/forms/SectionIndex';
 import { SectionRuler } from '@onesite/shared-ui/forms/SectionRuler';
 import { useEffect, useState } from 'react';
@@ -24,13 +23,10 @@ const remarks = { id: 'single-remarks', heading: 'Remarks', fields: ['remarks'] 
 const single = [contact, power, remarks];
 
 const savedAt = new Date().setHours(14, 32, 0, 0);
-const draft: FormDraft = {
-  read: () => ({ values: { username: 'nordlicht', website: 'nordlicht-power', branch: 'other' }, savedAt }),
+const values = { username: 'nordlicht', website: 'nordlicht-power', branch: 'other' };
+const draft: SavedDraftProps['draft'] = {
+  read: () => ({ values, savedAt, attempts: [], isUnanswered: false }),
   save: () => savedAt,
-  beginSend: () => 'sample',
-  refused: () => {},
-  remove: () => {},
-  removeIfSame: () => {},
 };
 
 const branches = [

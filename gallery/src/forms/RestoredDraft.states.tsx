@@ -1,7 +1,6 @@
 import { Button } from '@onesite/shared-ui/actions/Button';
-import type { AccountDraft } from '@onesite/shared-ui/forms/accountDraft';
 import { FormTextField } from '@onesite/shared-ui/forms/FormTextField';
-import { RestoredDraft } from '@onesite/shared-ui/forms/RestoredDraft';
+import { RestoredDraft, type RestoredDraftProps } from '@onesite/shared-ui/forms/RestoredDraft';
 import { KeepDraftQuestion } from '@onesite/shared-ui/overlay/KeepDraftQuestion';
 import { useState } from 'react';
 import { Form } from 'react-final-form';
@@ -10,12 +9,11 @@ import type { States } from '../frame/states.ts';
 type Values = { name?: string };
 
 const savedAt = new Date().setHours(14, 32, 0, 0);
-const draft: Omit<AccountDraft<Values>, 'sendKey'> = {
+const draft: RestoredDraftProps<Values>['draft'] = {
   empty: {},
   isFilled: ({ name }) => Boolean(name),
-  read: () => ({ form: { name: 'Inlet Panel' }, savedAt }),
-  write: ({ name }) => (name ? savedAt : undefined),
-  remove: () => {},
+  read: () => ({ values: { name: 'Inlet Panel' }, savedAt, attempts: [], isUnanswered: false }),
+  save: (form) => ('name' in form ? savedAt : undefined),
 };
 
 const Restored = () => (

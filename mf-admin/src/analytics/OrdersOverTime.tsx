@@ -65,7 +65,11 @@ const ordersText = (count: number) => `${count.toLocaleString('en-US')} ${count 
 
 const shortCount = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 });
 const shortMoney = new Intl.NumberFormat('en-US', {
-  ...{ style: 'currency', currency: 'USD', notation: 'compact', maximumFractionDigits: 2, minimumFractionDigits: 0 },
+  style: 'currency',
+  currency: 'USD',
+  notation: 'compact',
+  maximumFractionDigits: 2,
+  minimumFractionDigits: 0,
 });
 
 const seriesOf = (periods: OrdersOfPeriod[], unit: string): Series[] => [

@@ -357,7 +357,7 @@ test('a draft that is sent again after a reload, since no response came, is sent
   expect(localStorage).toHaveLength(0);
 });
 
-const stored = (form: object) => JSON.stringify({ form, savedAt: Date.now() });
+const stored = (form: object) => JSON.stringify({ values: form, savedAt: Date.now() });
 
 test.each([
   ['nonsense', draftKey, 'x'],

@@ -1,5 +1,5 @@
 import { questions } from '@fieldbox/contract/survey/questions';
-import { createFormDraft } from '@onesite/shared-ui/forms/formDraft';
+import { createFormDraft } from '@onesite/shared-ui/forms/draft';
 import { contactFields } from './groups.ts';
 
 /** The stored part of unsent answers: every field of the form. */

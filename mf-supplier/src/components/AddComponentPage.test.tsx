@@ -174,7 +174,7 @@ test('a draft is its supplier’s, and none is left once the component is added;
 
 test.each([
   ['nonsense', 'x'],
-  ['another form', JSON.stringify({ form: { name: 7, password: 'secret' }, savedAt: Date.now() })],
+  ['another form', JSON.stringify({ values: { name: 7, password: 'secret' }, savedAt: Date.now() })],
 ])('%s in the storage is no draft', async (_, text) => {
   localStorage.setItem(draftKey, text);
   await open({});

@@ -3,11 +3,11 @@ import { useLayoutEffect, useState } from 'react';
 import { useForm } from 'react-final-form';
 import { styled } from 'styled-components';
 import { Button } from '../actions/Button.tsx';
-import type { AccountDraft } from './accountDraft.ts';
+import type { Draft } from './draft.ts';
 import { savedTime } from './savedTime.ts';
 
 export type RestoredDraftProps<Form extends object> = {
-  draft: Omit<AccountDraft<Form>, 'sendKey'>;
+  draft: Pick<Draft<Form>, 'empty' | 'isFilled' | 'read' | 'save'>;
   /** What was filled in, and that it is not sent. */
   describe: (form: Form) => string;
   /** Of the button that empties the form. */
@@ -21,23 +21,23 @@ export function RestoredDraft<Form extends object>(props: RestoredDraftProps<For
   const { draft, describe, discardLabel, firstField } = props;
   const form = useForm<Form>();
   const [savedAt, setSavedAt] = useState<number>();
-  const [restored, setRestored] = useState<{ form: Form; savedAt: number }>();
+  const [restored, setRestored] = useState<{ values: Form; savedAt: number }>();
 
   // Before the first paint. The form is read directly: useFormState would first report it as it was before. It is initialized,
   // because a field that registers later sets its initial value.
   useLayoutEffect(() => {
-    const stored = draft.read();
-    if (stored) {
-      form.initialize(stored.form);
-      setSavedAt(stored.savedAt);
-      setRestored(stored);
+    const { values: stored, savedAt } = draft.read();
+    if (savedAt !== undefined && draft.isFilled(stored)) {
+      form.initialize(stored);
+      setSavedAt(savedAt);
+      setRestored({ values: stored, savedAt });
     }
     let latest = form.getState().values;
     return form.subscribe(
       ({ values }) => {
         if (values === latest) return;
         latest = values;
-        setSavedAt(draft.write(values));
+        setSavedAt(draft.save(values));
         if (draft.isFilled(values)) return;
         setRestored(undefined);
         if (form.getState().initialValues !== draft.empty) form.initialize(draft.empty); // nothing to ask about any more
@@ -57,7 +57,7 @@ export function RestoredDraft<Form extends object>(props: RestoredDraftProps<For
         <Restored role="status">
           <p>
             <b>{`Your draft from ${savedTime(restored.savedAt)} is filled in.`}</b>
-            <span dir="auto">{describe(restored.form)}</span>
+            <span dir="auto">{describe(restored.values)}</span>
           </p>
           <Button onClick={discard}>{discardLabel}</Button>
         </Restored>

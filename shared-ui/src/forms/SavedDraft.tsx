@@ -3,11 +3,13 @@ import { Check } from 'lucide-react';
 import { useEffectEvent, useLayoutEffect, useState } from 'react';
 import { useForm } from 'react-final-form';
 import { styled } from 'styled-components';
-import type { FormDraft } from './formDraft.ts';
+import type { createFormDraft } from './draft.ts';
 import { savedTime } from './savedTime.ts';
 
+type FormDraft = ReturnType<typeof createFormDraft>;
+
 export type SavedDraftProps = {
-  draft: FormDraft;
+  draft: Pick<FormDraft, 'read' | 'save'>;
   /** Whether the form holds something that the draft leaves out, such as a password. */
   isMoreUnsaved?: boolean;
   /** Once, if there was a draft: the form has it again, and here is when it was saved last. In milliseconds since 1970. */
@@ -28,7 +30,7 @@ export function SavedDraft({ draft, isMoreUnsaved = false, onRestored }: SavedDr
 }
 
 /** The time of the last save; undefined while nothing is filled in. */
-function useStoredForm(draft: FormDraft, onRestored: SavedDraftProps['onRestored']) {
+function useStoredForm(draft: SavedDraftProps['draft'], onRestored: SavedDraftProps['onRestored']) {
   const form = useForm();
   const [savedAt, setSavedAt] = useState<number>();
   const restored = useEffectEvent((at: number) => onRestored?.(at));

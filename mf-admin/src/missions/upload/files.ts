@@ -8,8 +8,12 @@ import type { FileContent } from './fileContent.ts';
 export const template = fileOf([
   [...missionCsvColumns],
   [
-    ...['Mobile Field Kitchen', 'Warm meals for 200 people a day.', 'civilian'],
-    ...['30-90 days', '4-6', 'Two ranges, cold store, water tank'],
+    'Mobile Field Kitchen',
+    'Warm meals for 200 people a day.',
+    'civilian',
+    '30-90 days',
+    '4-6',
+    'Two ranges, cold store, water tank',
   ],
 ]);
 

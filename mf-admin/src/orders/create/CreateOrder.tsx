@@ -2,7 +2,7 @@ import * as pagePaths from '@fieldbox/contract/site/pagePaths';
 import { createSendKey } from '@onesite/shared-contract/http/sendKey';
 import { useSession, useToast } from '@onesite/shared-host';
 import { failureOf } from '@onesite/shared-host/query';
-import type { AccountDraft } from '@onesite/shared-ui/forms/accountDraft';
+import type { Draft } from '@onesite/shared-ui/forms/draft';
 import { RestoredDraft } from '@onesite/shared-ui/forms/RestoredDraft';
 import type { DiscardQuestionProps } from '@onesite/shared-ui/overlay/DiscardQuestion';
 import { FormDialog } from '@onesite/shared-ui/overlay/FormDialog';
@@ -92,7 +92,7 @@ const describe = ({ name }: Partial<OrderForm>) =>
   `${name?.trim() || 'An order without a name'}. Nothing has been created.`;
 
 /** Inside the form: keeps its draft, and says so. */
-const OrderDraftNote = ({ draft }: { draft: AccountDraft<Partial<OrderForm>> }) => (
+const OrderDraftNote = ({ draft }: { draft: Draft<Partial<OrderForm>> }) => (
   <NotePlace>
     <RestoredDraft draft={draft} describe={describe} discardLabel="Discard draft" firstField="missionId" />
   </NotePlace>

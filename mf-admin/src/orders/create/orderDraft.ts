@@ -1,18 +1,18 @@
 import { orderFields } from '@fieldbox/contract/orders/orderFields';
-import { createAccountDraft } from '@onesite/shared-ui/forms/accountDraft';
+import { createAccountDraft } from '@onesite/shared-ui/forms/draft';
 import type { Catalogue } from './CatalogueDialog.tsx';
 import { emptyOrder, type OrderForm } from './orderForm.ts';
 
 /** What an administrator filled in for an order and has not sent, as far as it is still on offer. */
 export const orderDraft = (username: string, catalogue: Catalogue) =>
-  createAccountDraft<Partial<OrderForm>>({
-    role: 'administrator',
-    username,
-    name: 'mf-admin.order',
-    empty: emptyOrder,
-    isFilled: (form) => Object.values(form).some((value) => value !== undefined && value.length > 0),
-    knownFields: (stored) => knownFields(stored, catalogue),
-  });
+  createAccountDraft<Partial<OrderForm>>(
+    { role: 'administrator', username, name: 'mf-admin.order' },
+    {
+      empty: emptyOrder,
+      isFilled: (form) => Object.values(form).some((value) => value !== undefined && value.length > 0),
+      knownFields: (stored) => knownFields(stored, catalogue),
+    },
+  );
 
 function knownFields(
   stored: Readonly<Record<string, unknown>>,

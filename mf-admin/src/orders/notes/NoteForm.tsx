@@ -1,7 +1,7 @@
 import { createSendKey } from '@onesite/shared-contract/http/sendKey';
 import { failureOf } from '@onesite/shared-host/query';
-import { accountKey, readStored, writeStored } from '@onesite/shared-host/storage';
 import { Button } from '@onesite/shared-ui/actions/Button';
+import { createAccountDraft } from '@onesite/shared-ui/forms/draft';
 import { TextArea } from '@onesite/shared-ui/forms/TextArea';
 import { VisuallyHidden } from '@onesite/shared-ui/layout/VisuallyHidden';
 import { type SubmitEvent, useState } from 'react';
@@ -10,8 +10,8 @@ import { useAddNoteMutation } from './notesApi.ts';
 
 /** Adds a note to an order; Ctrl+Enter does as well. */
 export function NoteForm({ orderId, username }: { orderId: number; username: string }) {
-  const place = { orderId, username };
-  const [text, setText] = useState(() => readNoteDraft(place));
+  const [draft] = useState(() => noteDraft(orderId, username));
+  const [text, setText] = useState(() => draft.read().values.text);
   const [error, setError] = useState<string>();
   const [isAdded, setIsAdded] = useState(false);
   const [sendKey] = useState(() => createSendKey());
@@ -21,7 +21,7 @@ export function NoteForm({ orderId, username }: { orderId: number; username: str
     setText(written);
     setError(undefined);
     setIsAdded(false);
-    writeNoteDraft(place, written);
+    draft.save({ text: written });
   }
 
   async function send() {
@@ -36,7 +36,7 @@ export function NoteForm({ orderId, username }: { orderId: number; username: str
     setIsAdded(true);
     // What was typed meanwhile is another note.
     setText((now) => (now === text ? '' : now));
-    if (readNoteDraft(place) === text) writeNoteDraft(place, '');
+    draft.removeIfSame({ text });
   }
 
   function submit(event: SubmitEvent) {
@@ -77,14 +77,14 @@ const Root = styled.form`
   textarea { min-height: 64px; padding-block: 8px; font-size: var(--t-2); }
 `;
 
-type Place = { orderId: number; username: string };
-
-const key = ({ orderId, username }: Place) => accountKey('administrator', username, `mf-admin.note/${orderId}`);
-
 /** What an administrator is writing about an order: it outlasts the record, in this tab, until the session ends. */
-function readNoteDraft(place: Place): string {
-  const text = readStored('session', key(place));
-  return typeof text === 'string' ? text : '';
-}
-
-const writeNoteDraft = (place: Place, text: string) => void writeStored('session', key(place), text || undefined);
+const noteDraft = (orderId: number, username: string) =>
+  createAccountDraft(
+    { role: 'administrator', username, name: `mf-admin.note/${orderId}` },
+    {
+      empty: { text: '' },
+      isFilled: ({ text }) => text !== '',
+      knownFields: ({ text }) => ({ text: typeof text === 'string' ? text : '' }),
+    },
+    'session',
+  );

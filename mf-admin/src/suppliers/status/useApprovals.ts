@@ -1,16 +1,16 @@
 import type { Supplier } from '@fieldbox/contract/suppliers/suppliers';
 import { useToast } from '@onesite/shared-host';
 import { useState } from 'react';
-import { useUndoEventMutation } from '../../audit/activityApi.ts';
+import { useUndo } from '../../audit/useUndo.ts';
 import { useSetSupplierStatusMutation } from '../suppliersApi.ts';
 import { approval } from './decisions.ts';
 
 /** Approves suppliers one after the other, each in the version that was seen; one Undo takes back all of them. */
 export function useApprovals() {
   const [update] = useSetSupplierStatusMutation();
-  const [undoEvent] = useUndoEventMutation();
   const [isApproving, setApproving] = useState(false);
   const toast = useToast();
+  const undo = useUndo();
 
   /** Returns the suppliers that could not be approved. */
   async function approve(suppliers: readonly Supplier[]): Promise<Supplier[]> {
@@ -28,18 +28,10 @@ export function useApprovals() {
       toast({
         title: 'Supplier Status Updated',
         description: count === 1 ? '1 supplier is Approved.' : `${count} suppliers are Approved.`,
-        action: eventIds.length > 0 ? { label: 'Undo', run: () => void takeBack(eventIds) } : undefined,
+        action: undo(...eventIds),
       });
     }
     return refused;
-  }
-
-  async function takeBack(eventIds: readonly string[]) {
-    let failed = 0;
-    for (const id of eventIds) if ((await undoEvent(id)).error) failed += 1;
-    if (failed === 0) return toast({ title: 'Undone', description: 'Everything is as it was before.' });
-    const description = `${failed} of ${eventIds.length} could not be undone. Activity says why.`;
-    toast({ title: 'Error', description, variant: 'destructive' });
   }
 
   return { approve, isApproving };

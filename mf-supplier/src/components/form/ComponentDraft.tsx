@@ -1,4 +1,4 @@
-import type { AccountDraft } from '@onesite/shared-ui/forms/accountDraft';
+import type { Draft } from '@onesite/shared-ui/forms/draft';
 import { RestoredDraft } from '@onesite/shared-ui/forms/RestoredDraft';
 import { lazyCode } from '@onesite/shared-ui/loading/lazyCode';
 import { useAskBeforeClosing } from '@onesite/shared-ui/overlay/useAskBeforeClosing';
@@ -16,14 +16,14 @@ const describe = ({ name }: ComponentForm) =>
   `${name?.trim() || 'A component without a name'}. Nothing has been added.`;
 
 /** Inside the form: keeps its draft, and asks before the page is left. */
-export const ComponentDraft = ({ draft }: { draft: AccountDraft<ComponentForm> }) => (
+export const ComponentDraft = ({ draft }: { draft: Draft<ComponentForm> }) => (
   <>
     <RestoredDraft draft={draft} describe={describe} discardLabel="Start empty" firstField="name" />
     <AskBeforeLeaving draft={draft} />
   </>
 );
 
-function AskBeforeLeaving({ draft }: { draft: AccountDraft<ComponentForm> }) {
+function AskBeforeLeaving({ draft }: { draft: Draft<ComponentForm> }) {
   const { values, submitSucceeded } = useFormState<ComponentForm>({
     subscription: { values: true, submitSucceeded: true },
   });

@@ -1,16 +1,12 @@
-import { createAccountDraft } from '@onesite/shared-ui/forms/accountDraft';
+import { createAccountDraft } from '@onesite/shared-ui/forms/draft';
 import { type ComponentForm, componentFields, emptyComponent } from './componentForm.ts';
 
 /** What a supplier typed for a component and has not sent. */
 export const componentDraft = (username: string) =>
-  createAccountDraft<ComponentForm>({
-    role: 'supplier',
-    username,
-    name: 'mf-supplier.component',
-    empty: emptyComponent,
-    isFilled,
-    knownFields,
-  });
+  createAccountDraft<ComponentForm>(
+    { role: 'supplier', username, name: 'mf-supplier.component' },
+    { empty: emptyComponent, isFilled, knownFields },
+  );
 
 /** Whether anything was typed or chosen. */
 export function isFilled(form: ComponentForm): boolean {

@@ -1,4 +1,4 @@
-import { createFormDraft } from './formDraft.ts';
+import { createFormDraft } from './draft.ts';
 
 const shape = { name: '', regions: [], agreed: false };
 const create = () => createFormDraft('test.draft', shape);
@@ -64,12 +64,12 @@ test('what has been sent is removed, and what was filled in since, or in another
 test.each([
   ['no JSON', '{'],
   ['no object', '7'],
-  ['values of other types', '{"values":{"name":7,"regions":"Europe","agreed":"yes"},"savedAt":"now","attempt":1}'],
+  ['values of other types', '{"values":{"name":7,"regions":"Europe","agreed":"yes"},"savedAt":"now","attempts":1}'],
   ['a list of something else', '{"values":{"regions":[1]}}'],
-  ['a key that no header can carry', '{"attempt":{"content":"","key":"a b","since":1}}'],
+  ['a key that no header can carry', '{"attempts":[{"content":"","key":"a b","since":1}]}'],
 ])('%s in the storage does no harm', (_, content) => {
   for (const storage of [sessionStorage, localStorage]) storage.setItem('test.draft', content);
-  expect(draft.read()).toEqual({ values: {}, savedAt: undefined, attempt: undefined, isUnanswered: false });
+  expect(draft.read()).toEqual({ values: {}, savedAt: undefined, attempts: [], isUnanswered: false });
 });
 
 test('a browser that refuses its storage has the draft for as long as the document, and is not said to have saved it', () => {
