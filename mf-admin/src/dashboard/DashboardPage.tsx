@@ -1,5 +1,6 @@
 import type { Statistics } from '@fieldbox/contract/administration/statistics';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
+import { useLogout } from '@fieldbox/shop-ui/login/useLogout';
 import { Button } from '@onesite/shared-ui/actions/Button';
 import { Money } from '@onesite/shared-ui/data/Money';
 import { StatFailure } from '@onesite/shared-ui/data/StatFailure';
@@ -12,7 +13,6 @@ import { LogOut } from 'lucide-react';
 import { useState } from 'react';
 import { Account } from '../account/Account.tsx';
 import { ExpiredSession } from '../login/ExpiredSession.tsx';
-import { useLogout } from '../login/useLogout.ts';
 import { FindButton } from '../palette/FindButton.tsx';
 import { adminApi, listOf } from '../tab/adminApi.ts';
 import { useAdminUserQuery } from '../tab/adminUserApi.ts';
@@ -44,7 +44,7 @@ export const DashboardPage = () => (
 );
 
 function LogoutButton() {
-  const { leave, isPending } = useLogout();
+  const { leave, isPending } = useLogout('administrator');
   return (
     <Button pending={isPending} onClick={leave}>
       <LogOut size={18} aria-hidden />

@@ -2,8 +2,8 @@ import type { AdminLogin } from '@fieldbox/contract/accounts/adminLogin';
 import * as pagePaths from '@fieldbox/contract/site/pagePaths';
 import { SideLinks } from '@fieldbox/shop-ui/login/SideLinks';
 import { forgottenPasswordHash } from '@fieldbox/shop-ui/login/useIsForgotten';
-import { useLocation, useNavigate, useSession, useSessionChanged, useToast } from '@onesite/shared-host';
-import { useReturnAddress } from '@onesite/shared-host/useReturnAddress';
+import { useOpenAfterLogin } from '@fieldbox/shop-ui/login/useOpenAfterLogin';
+import { useLocation, useSession, useSessionChanged, useToast } from '@onesite/shared-host';
 import { Button } from '@onesite/shared-ui/actions/Button';
 import { TextLink } from '@onesite/shared-ui/actions/TextLink';
 import { Alert } from '@onesite/shared-ui/feedback/Alert';
@@ -18,7 +18,7 @@ import { cookieRefusal, useAdministratorLogin } from './useAdministratorLogin.ts
 /** `takesFocus`: it has taken the place of another form. */
 export function LoginForm({ takesFocus }: { takesFocus: boolean }) {
   const { login, asksForCode } = useLogin();
-  const isLoggedIn = useOpenDashboard();
+  const isLoggedIn = useOpenAfterLogin('administrator', pagePaths.admin);
   const isLoggedOutElsewhere = useSession('administrator')?.ended === 'logged-out-elsewhere';
   const { state } = useLocation(); // where the login leads
   const username = useRef<HTMLInputElement>(null);
@@ -74,22 +74,4 @@ function useLogin() {
   };
 
   return { login, asksForCode };
-}
-
-/** Milliseconds between a login and the dashboard (docs/specification/accounts.md#login). */
-const delayMs = 100;
-
-/** Opens the dashboard, or the page that required the login, as soon as an administrator is logged in. */
-function useOpenDashboard() {
-  const isLoggedIn = useSession('administrator')?.isAuthenticated === true;
-  const address = useReturnAddress(pagePaths.admin);
-  const navigate = useNavigate();
-
-  useEffect(() => {
-    if (!isLoggedIn) return;
-    const timer = setTimeout(() => navigate(address, { replace: true }), delayMs);
-    return () => clearTimeout(timer);
-  }, [isLoggedIn, navigate, address]);
-
-  return isLoggedIn;
 }

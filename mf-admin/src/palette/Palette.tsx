@@ -1,4 +1,5 @@
 import * as callPaths from '@fieldbox/contract/site/callPaths';
+import { useLogout } from '@fieldbox/shop-ui/login/useLogout';
 import { useNavigate } from '@onesite/shared-host';
 import { readListRequest } from '@onesite/shared-host/lists/listState';
 import { Button } from '@onesite/shared-ui/actions/Button';
@@ -8,7 +9,6 @@ import { Search } from 'lucide-react';
 import { type KeyboardEvent, type MouseEvent, useLayoutEffect, useRef } from 'react';
 import { withCommandKey } from '../keyboard/commandKey.ts';
 import { Key } from '../keyboard/Key.tsx';
-import { useLogout } from '../login/useLogout.ts';
 import { surveysList } from '../surveys/surveysList.ts';
 import { useExport } from '../tab/useExport.ts';
 import { CloseKey } from './CloseKey.tsx';
@@ -33,7 +33,7 @@ export type PaletteProps = {
 /** Tabs, records and actions that match what is typed. */
 export function Palette({ text, onTextChange, onClose, onSelected, showKeys }: PaletteProps) {
   const navigate = useNavigate();
-  const { leave } = useLogout();
+  const { leave } = useLogout('administrator');
   const { save } = useExport(callPaths.questionnaireExport, 'survey responses');
   const exportResponses = () => void save(readListRequest(new URLSearchParams(), surveysList));
   const runs = { exportResponses, showKeys, logout: () => void leave() };

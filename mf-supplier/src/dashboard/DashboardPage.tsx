@@ -2,7 +2,7 @@ import * as pagePaths from '@fieldbox/contract/site/pagePaths';
 import type { SupplierComponent } from '@fieldbox/contract/suppliers/supplierComponents';
 import { mayOffer } from '@fieldbox/contract/suppliers/supplierStatus';
 import type { SupplierProfile } from '@fieldbox/contract/suppliers/suppliers';
-import { useNavigate, useSessionChanged, useToast } from '@onesite/shared-host';
+import { useLogout } from '@fieldbox/shop-ui/login/useLogout';
 import { Button } from '@onesite/shared-ui/actions/Button';
 import { ButtonLink } from '@onesite/shared-ui/actions/ButtonLink';
 import { useReturn } from '@onesite/shared-ui/loading/useReturn';
@@ -14,7 +14,7 @@ import { BlankList } from '../components/BlankList.tsx';
 import { useSupplierComponentsQuery } from '../components/supplierComponentsApi.ts';
 import { PortalPage } from '../portal/PortalPage.tsx';
 import { noteHeight, StatusNote } from '../portal/StatusNote.tsx';
-import { useSupplierLogoutMutation, useSupplierProfileQuery } from '../portal/supplierApi.ts';
+import { useSupplierProfileQuery } from '../portal/supplierApi.ts';
 import { DashboardTabs } from './DashboardTabs.tsx';
 import { Figures } from './Figures.tsx';
 import { TabFrame } from './TabFrame.tsx';
@@ -59,23 +59,9 @@ const BlankNote = styled.div`
 `;
 
 function LogoutButton() {
-  const [logout, { isLoading }] = useSupplierLogoutMutation();
-  const sessionChanged = useSessionChanged('supplier');
-  const navigate = useNavigate();
-  const toast = useToast();
-
-  const leave = async () => {
-    const { error } = await logout();
-    if (error) {
-      toast({ title: 'Error', description: 'Failed to logout. Please try again.', variant: 'destructive' });
-      return;
-    }
-    navigate(pagePaths.supplierLogin);
-    sessionChanged(false);
-  };
-
+  const { leave, isPending } = useLogout('supplier');
   return (
-    <Button pending={isLoading} onClick={leave}>
+    <Button pending={isPending} onClick={leave}>
       <LogOut size={18} aria-hidden />
       Logout
     </Button>

@@ -2,9 +2,9 @@ import { type SupplierLogin, supplierLoginSchema } from '@fieldbox/contract/acco
 import * as pagePaths from '@fieldbox/contract/site/pagePaths';
 import { SideLinks } from '@fieldbox/shop-ui/login/SideLinks';
 import { forgottenPasswordHash } from '@fieldbox/shop-ui/login/useIsForgotten';
+import { useOpenAfterLogin } from '@fieldbox/shop-ui/login/useOpenAfterLogin';
 import { validateForm } from '@onesite/shared-contract/http/forms';
-import { cookiesNeededMessage, useLocation, useNavigate, useSession, useSessionChanged } from '@onesite/shared-host';
-import { useReturnAddress } from '@onesite/shared-host/useReturnAddress';
+import { cookiesNeededMessage, useLocation, useSessionChanged } from '@onesite/shared-host';
 import { Button } from '@onesite/shared-ui/actions/Button';
 import { TextLink } from '@onesite/shared-ui/actions/TextLink';
 import { FormPasswordField } from '@onesite/shared-ui/forms/FormPasswordField';
@@ -21,7 +21,7 @@ const validate = validateForm(supplierLoginSchema);
 /** `takesFocus`: it has taken the place of another form. */
 export function LoginForm({ takesFocus }: { takesFocus: boolean }) {
   const login = useLogin();
-  const isLoggedIn = useOpenPortal();
+  const isLoggedIn = useOpenAfterLogin('supplier', pagePaths.supplierDashboard);
   const { state } = useLocation(); // where the login leads
   const username = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -71,17 +71,4 @@ function useLogin() {
     if (refusal) return shortFormErrors(refusal);
     return (await sessionChanged(true)) ? undefined : shortFormErrors({ message: cookiesNeededMessage });
   };
-}
-
-/** Opens the dashboard, or the page that asked for the login, as soon as a supplier is logged in. */
-function useOpenPortal() {
-  const isLoggedIn = useSession('supplier')?.isAuthenticated === true;
-  const address = useReturnAddress(pagePaths.supplierDashboard);
-  const navigate = useNavigate();
-
-  useEffect(() => {
-    if (isLoggedIn) navigate(address, { replace: true });
-  }, [isLoggedIn, navigate, address]);
-
-  return isLoggedIn;
 }

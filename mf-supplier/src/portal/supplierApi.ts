@@ -6,10 +6,7 @@ import { api } from '@onesite/shared-host/query';
 export const supplierApi = api.enhanceEndpoints({ addTagTypes: ['SupplierComponents', 'components'] }).injectEndpoints({
   endpoints: (build) => ({
     supplierProfile: build.query<SupplierProfile, void>({ query: () => callPaths.supplierProfile }),
-    supplierLogout: build.mutation<unknown, void>({
-      query: () => ({ path: callPaths.supplierLogout, method: 'POST' }),
-    }),
   }),
 });
 
-export const { useSupplierProfileQuery, useSupplierLogoutMutation } = supplierApi;
+export const { useSupplierProfileQuery } = supplierApi;

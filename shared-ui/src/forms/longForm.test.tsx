@@ -166,7 +166,7 @@ test('a form that is opened again has stored nothing: the time and the key are t
   expect(draft.read()).toEqual({
     values: filledIn,
     savedAt,
-    attempt: expect.objectContaining({ key }),
+    attempts: [expect.objectContaining({ key })],
     isUnanswered: true,
   });
 });

@@ -24,7 +24,7 @@ export function useResetToken() {
 }
 
 /** The token in an address, and the address without it. */
-function take({ pathname, search, hash }: ReturnType<typeof useLocation>) {
+function take({ pathname, search, hash }: Record<'pathname' | 'search' | 'hash', string>) {
   const query = new URLSearchParams(search);
   const fragment = new URLSearchParams(hash.slice(1));
   const token = fragment.get(parameter) || query.get(parameter);

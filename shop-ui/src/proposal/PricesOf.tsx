@@ -22,7 +22,7 @@ export const PricesOf = ({ madeAt, rules, today }: Props) => (
   </Line>
 );
 
-const Today = ({ total, text }: ReturnType<typeof todayText>) => (
+const Today = ({ total, text }: { total?: string; text: string }) => (
   <>
     <span>Today:</span>{' '}
     {total ? (

@@ -1,0 +1,32 @@
+import type { Role } from '@fieldbox/contract/accounts/roles';
+import * as callPaths from '@fieldbox/contract/site/callPaths';
+import * as pagePaths from '@fieldbox/contract/site/pagePaths';
+import { callApi, useNavigate, useSessionChanged, useToast } from '@onesite/shared-host';
+import { useState } from 'react';
+
+const paths: Record<Role, { call: string; login: string }> = {
+  administrator: { call: callPaths.adminLogout, login: pagePaths.adminLogin },
+  supplier: { call: callPaths.supplierLogout, login: pagePaths.supplierLogin },
+};
+
+/** Ends the session and leads to the login. */
+export function useLogout(role: Role) {
+  const [isPending, setPending] = useState(false);
+  const sessionChanged = useSessionChanged(role);
+  const navigate = useNavigate();
+  const toast = useToast();
+
+  async function leave() {
+    setPending(true);
+    const result = await callApi({ path: paths[role].call, method: 'POST' });
+    setPending(false);
+    if ('error' in result) {
+      toast({ title: 'Error', description: 'Failed to logout. Please try again.', variant: 'destructive' });
+      return;
+    }
+    navigate(paths[role].login);
+    sessionChanged(false);
+  }
+
+  return { leave, isPending };
+}
