@@ -1,20 +1,13 @@
-/**
- * Works at once and then again and again, one run at a time. What fails is for its work to say.
- * @returns stops it, and waits for the run in progress
- */
+/** Works at once and then again and again, one run at a time. What fails is for its work to say. @returns stops it */
 export function every(ms: number, work: () => Promise<unknown>): () => Promise<void> {
-  let running: Promise<unknown> | undefined;
-  function run() {
-    running ??= work()
-      .catch(() => {})
-      .finally(() => {
-        running = undefined;
-      });
+  let isRunning = false;
+  async function run() {
+    if (isRunning) return;
+    isRunning = true;
+    await work().catch(() => {});
+    isRunning = false;
   }
-  run();
-  const timer = setInterval(run, ms);
-  return async () => {
-    clearInterval(timer);
-    await running;
-  };
+  void run();
+  const timer = setInterval(() => void run(), ms);
+  return async () => clearInterval(timer);
 }

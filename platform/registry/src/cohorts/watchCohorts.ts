@@ -51,6 +51,16 @@ export function watchCohorts(options: Options): () => Promise<void> {
   const weigh = tried('weighing cohorts', () => withdrawHarmful(options));
   const expire = tried('removing expired rows', () => expireRows(sql));
 
-  const stops = [every(intervalMs, weigh), every(expiryMs, expire)];
-  return async () => void (await Promise.all(stops.map((stop) => stop())));
+  let weighing: Promise<void> | undefined;
+  const stops = [
+    every(intervalMs, () => {
+      weighing = weigh();
+      return weighing;
+    }),
+    every(expiryMs, expire),
+  ];
+  return async () => {
+    await Promise.all(stops.map((stop) => stop()));
+    await weighing;
+  };
 }

@@ -42,7 +42,8 @@ export function callsElsewhere(context: StartContext, apiUrl: string): EdgeApi {
   });
   onClose(async () => {
     isClosed = true;
-    await Promise.all([stop(), close()]); // a call in progress ends with its connection
+    await stop();
+    await close();
   });
   return { calls: response, currentTag };
 }
