@@ -60,14 +60,15 @@ export function federatedRemote({ remote = './src/remote' } = {}) {
         if (config.build.ssr) return;
         refuseBlockedNames(Object.keys(bundle).map((name) => ({ name })));
         const server = await buildServer(config, remote);
-        const records = recordsOf(server, 'server/main.cjs', hostPackage(dir));
+        const { routes, ...declared } = recordsOf(server, 'server/main.cjs', hostPackage(dir));
         const dist = join(dir, 'dist');
         await rm(join(dist, 'server'), { recursive: true, force: true });
         await mkdir(join(dist, 'server'));
         await writeFile(join(dist, 'server/main.cjs'), server);
         await writeFacts(dist, {
           ...build.facts,
-          routes: records.map((record) => ({ ...record, ...build.routes[record.id] })),
+          ...declared,
+          routes: routes.map((record) => ({ ...record, ...build.routes[record.id] })),
           ...(await packageFacts(dir, build.shared)),
         });
       },
