@@ -127,6 +127,16 @@ test('a workspace that does not name its host package is refused with what to wr
   await expect(build(dir)).rejects.toMatchObject({ code: 1, stderr: reason });
 });
 
+test('a Node that the bundler does not run on is named, with those that it does', async () => {
+  const older = `Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '20.11.1' } });`;
+  const args = ['--import', `data:text/javascript,${older}`, join(federation, 'bin/federation.mjs'), 'build'];
+  await expect(run(process.execPath, args, { cwd: workspace })).rejects.toMatchObject({
+    code: 1,
+    stderr:
+      'Node 20.11.1 is not supported: the platform needs 20.19, or 22.12 and later. Install a newer one, and build again.\n',
+  });
+});
+
 test('a build that fails says why, and leaves nothing to publish', async () => {
   const dir = await tinyRemote('mf-tiny');
   await build(dir);

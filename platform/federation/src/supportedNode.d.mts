@@ -1,0 +1,1 @@
+export function unsupportedNode(node: string): string | undefined;
