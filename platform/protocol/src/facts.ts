@@ -29,6 +29,11 @@ export type SiteFacts = {
   withoutScripts?: string;
   /** A script in the head of every document, run before the first paint. Documents allow it by its digest. */
   headScript?: string;
+  /**
+   * The header's room for links that remotes bring (`nav`), if it is limited: characters of their labels, each with a gap before it of so
+   * many. Those from the first that does not fit are in the menu alone, and publishing says so.
+   */
+  headerRoom?: { characters: number; gap: number };
   /** What every document may load from elsewhere, and what remotes may `allow` themselves in addition. Without it: nothing. */
   policy?: Sources & { allow?: Sources };
 };

@@ -26,8 +26,7 @@ const mainLinks: FrameLink[] = [
 ];
 
 /** The space for links of remotes beside the site's own, in characters of their labels with the gaps before them. */
-const room = 18;
-const gap = 4;
+export const headerRoom = { characters: 18, gap: 4 };
 
 /**
  * The site's own links, followed by those of remotes: a sixth remote needs no change here. `inRow` are those that fit into the
@@ -39,8 +38,9 @@ export function navigationLinks(paths: PageState['paths']): { links: FrameLink[]
     .flatMap(({ path, nav }) => (nav?.place === 'header' ? [{ to: path, ...nav }] : []))
     .sort((a, b) => a.order - b.order)
     .map(({ to, label }) => ({ to, label }));
-  const widthUpTo = (at: number) => brought.slice(0, at + 1).reduce((sum, { label }) => sum + gap + label.length, 0);
-  const tooMany = brought.findIndex((_, at) => widthUpTo(at) > room);
+  const widthUpTo = (at: number) =>
+    brought.slice(0, at + 1).reduce((sum, { label }) => sum + headerRoom.gap + label.length, 0);
+  const tooMany = brought.findIndex((_, at) => widthUpTo(at) > headerRoom.characters);
   const links = [...mainLinks, ...brought];
   return { links, inRow: tooMany < 0 ? links : links.slice(0, mainLinks.length + tooMany) };
 }

@@ -1,5 +1,6 @@
 import { linkPictureSize } from '@fieldbox/contract/links/describeLink';
 import { brand } from '@fieldbox/contract/site/brand';
+import { headerRoom } from '../frame/links.ts';
 import { headScript } from '../frame/loggedInMark.ts';
 
 /** Facts of the whole site: for tabs, search engines and previews of shared links. The build copies them. */
@@ -24,6 +25,7 @@ export const site = {
   notFoundTitle: 'Page not found',
   withoutScripts: 'This site needs JavaScript for its forms and for the configurator.',
   headScript,
+  headerRoom,
   structuredData: JSON.stringify({
     '@context': 'https://schema.org',
     '@type': 'Organization',

@@ -80,6 +80,12 @@ test('what a registry refuses, and a release, are not sent again', async () => {
   expect(asked).toHaveLength(3);
 });
 
+test('what the registry notes of a build is passed on', async () => {
+  const notes = ['The header has no room.'];
+  registry({ GET: refusal(404, 'not_found'), PUT: () => Response.json({ outcome: 'new', notes }, { status: 201 }) });
+  expect(await client().publish(dir)).toMatchObject({ isNew: true, notes });
+});
+
 test('a build that another process sent a moment earlier is not new', async () => {
   registry({ GET: refusal(404, 'not_found'), PUT: () => Response.json({ outcome: 'known' }) });
   expect(await client().publish(dir)).toMatchObject({ isNew: false, isRestored: false });

@@ -146,16 +146,21 @@ export function createRegistryClient(url: string, token: string, person?: string
     const { name, version, team, archive } = await pack(dir);
     const published = await findPublished(name, version);
     if (published?.hasMaps === false) await publishMaps(dir, name, version);
-    if (published) return { name, version, isNew: false, isRestored: false };
+    if (published) return { name, version, isNew: false, isRestored: false, notes: [] };
     const headers = {
       'Content-Type': 'application/gzip',
       ...(team && { 'X-Team': team }),
       ...(commit && { 'X-Commit': commit }),
     };
     const path = `/versions/${name}/${version}`;
-    const { content } = await upload<{ outcome: string }>(path, new Uint8Array(await archive()), headers);
+    const { content } = await upload<{ outcome: string; notes?: string[] }>(
+      path,
+      new Uint8Array(await archive()),
+      headers,
+    );
     await publishMaps(dir, name, version);
-    return { name, version, isNew: content.outcome === 'new', isRestored: content.outcome === 'mended' };
+    const { outcome, notes = [] } = content;
+    return { name, version, isNew: outcome === 'new', isRestored: outcome === 'mended', notes };
   }
 
   return {

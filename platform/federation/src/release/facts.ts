@@ -115,6 +115,7 @@ const siteFacts = v.object({
   withoutScripts: v.optional(v.string()),
   /** Runs before the first paint. No `<`, so that nothing in it ends its element. */
   headScript: v.optional(v.pipe(v.string(), v.maxLength(1000), v.regex(/^[^<]*$/, 'contains <'))),
+  headerRoom: v.optional(v.object({ characters: v.number(), gap: v.number() })),
   policy: v.optional(sitePolicy),
 });
 

@@ -2,6 +2,7 @@ import type { BuiltRoute, RemoteFacts, SiteFacts } from '@onesite/protocol/facts
 import type { Finding } from '@onesite/protocol/registry';
 import { remoteFacts, routeOf, shellFacts } from '../testing/builds.ts';
 import type { CandidateSet, CandidateVersion, Inspection } from './candidate.ts';
+import { linksWithoutRoom } from './linksWithoutRoom.ts';
 import { runGates } from './passGates.ts';
 import { staticPart } from './patterns.ts';
 
@@ -238,6 +239,29 @@ describe('other origins', () => {
   test('a shell may not take away what a live remote needs', () => {
     expect(findingsOf([a], ['shell'], host())).toMatchObject([{ package: 'mf-a' }, { package: 'mf-a' }]);
     expect(findingsOf([a], [], host())).toEqual([]);
+  });
+});
+
+describe('links in the header', () => {
+  const link = (path: string, label: string, order: number) =>
+    routeOf(path, { nav: { label, order, place: 'header' } });
+  const a = remote('mf-a', { routes: [link('/a', 'Fleet', 1), link('/c', 'Jobs', 3)] });
+  const b = remote('mf-b', { routes: ['/x', link('/b', 'Spare parts', 2)] });
+  const withRoom = (characters?: number) => {
+    const site = { name: '', image: { path: '/', width: 1, height: 1, alt: '' }, links: [], themeColors: [] };
+    const headerRoom = characters === undefined ? undefined : { characters, gap: 4 };
+    return shell({ site: { ...site, structuredData: '{}', headerRoom } });
+  };
+
+  test.each([
+    ['all fit', 32, [], []],
+    ['the last does not', 31, ['Jobs'], []],
+    ['none after the first that does not', 23, ['Jobs'], ['Spare parts']],
+    ['none fits', 8, ['Fleet', 'Jobs'], ['Spare parts']],
+    ['the shell states no limit', undefined, [], []],
+  ])('%s', (_, characters, ofA, ofB) => {
+    const set = { shell: withRoom(characters), remotes: [a, b] };
+    expect([linksWithoutRoom(set, 'mf-a'), linksWithoutRoom(set, 'mf-b')]).toEqual([ofA, ofB]);
   });
 });
 

@@ -5,6 +5,7 @@ import type { Sql } from 'postgres';
 import * as v from 'valibot';
 import { RegistryRefusal } from '../errors/refusal.ts';
 import type { Rendering } from '../gates/exampleRendering.ts';
+import { publishNotes } from '../gates/linksWithoutRoom.ts';
 import { maxCompressedMapsBytes, type SourceMaps } from '../sourceMaps/createSourceMaps.ts';
 import type { ArtifactStore } from '../store/artifactStore.ts';
 import { requireRight } from '../tokens/caller.ts';
@@ -69,7 +70,8 @@ export function versionCalls(
     const [team, commit] = [c.req.header('X-Team'), c.req.header('X-Commit')];
     const { token, person } = c.get('caller');
     const outcome = await publish({ name, version, archive, team, commit, token, person });
-    return c.json({ name, version, outcome }, outcome === 'new' ? 201 : 200);
+    const notes = await publishNotes(sql, name, version);
+    return c.json({ name, version, outcome, notes }, outcome === 'new' ? 201 : 200);
   });
 
   const mapsTooLarge = () => {

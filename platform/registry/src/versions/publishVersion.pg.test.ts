@@ -3,7 +3,7 @@ import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib';
 import { contentDigest } from '@onesite/federation/release/digest';
-import { archiveOf, remoteFacts, remoteFiles, shellFacts, shellFiles, versionOf } from '../testing/builds.ts';
+import { archiveOf, remoteFacts, remoteFiles, routeOf, shellFacts, shellFiles, versionOf } from '../testing/builds.ts';
 import { type TestRegistry, testRegistry } from '../testing/registry.ts';
 
 let registry: TestRegistry;
@@ -260,4 +260,25 @@ test('a version whose files were lost, with the row still there, is taken again'
   expect((await registry.call('GET', `/versions/mf-lost/${build.version}`)).status).toBe(404);
   expect((await registry.put(build)).status).toBe(200);
   expect((await registry.call('GET', `/versions/mf-lost/${build.version}`)).status).toBe(200);
+});
+
+test('whoever publishes a link that finds no room in the header is told, and not refused', async () => {
+  const image = { path: '/a.png', width: 1, height: 1, alt: '' };
+  const site = { name: 'Site', image, links: [], themeColors: [], structuredData: '{}' };
+  const facts = { ...shellFacts, site: { ...site, headerRoom: { characters: 12, gap: 4 } } };
+  const shell = await registry.publishFiles('shell', {
+    ...shellFiles('room'),
+    'facts.json': JSON.stringify(facts),
+  });
+  await registry.promote(['shell', null, shell]);
+  const notesOf = async (label: string) => {
+    const nav = { label, order: 1, place: 'header' } as const;
+    const build = versionOf('mf-link', remoteFiles('mf-link', label, { routes: [routeOf('/link', { nav })] }));
+    return (await registry.put(build)).json();
+  };
+  expect(await notesOf('Fleet')).toMatchObject({ outcome: 'new', notes: [] });
+  expect(await notesOf('Spare parts')).toMatchObject({
+    outcome: 'new',
+    notes: [expect.stringContaining("The header has no room for its link 'Spare parts'")],
+  });
 });

@@ -25,7 +25,7 @@ export const publish = command({
   },
 });
 
-function describe({ name, version, isNew, isRestored }: Published) {
-  if (isNew) return `${name} ${version} published`;
-  return `${name} ${version} was published before${isRestored ? ': its lost files are back' : ''}`;
+function describe({ name, version, isNew, isRestored, notes }: Published) {
+  const before = `was published before${isRestored ? ': its lost files are back' : ''}`;
+  return [`${name} ${version} ${isNew ? 'published' : before}`, ...notes].join('\n');
 }
