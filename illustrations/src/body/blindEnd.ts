@@ -1,5 +1,5 @@
 import { height, width } from '../geometry/kinds.ts';
-import { type Point, times } from '../geometry/points.ts';
+import { type Point, path, times } from '../geometry/points.ts';
 import type { Scene } from '../sheet/scene.ts';
 import { endFrame } from './endFrame.ts';
 
@@ -13,20 +13,12 @@ export function blindEnd(scene: Scene, x: number, [, y, z]: Point): void {
   const strips = (from: number, to: number) =>
     times(folds, (i): Point[] => {
       const [a, b] = [y + 0.5 + (i + from) * pitch, y + 0.5 + (i + to) * pitch];
-      return [
-        [x, a, low],
-        [x, b, low],
-        [x, b, high],
-        [x, a, high],
-      ];
+      return path([x, a, low], { y: b }, { z: high }, { y: a });
     });
   scene.faces(strips(0.3, 0.5), 'skin-endlo').faces(strips(0.8, 1), 'skin-endhi');
   const lines = times(folds, (i) => y + 0.5 + (i + 0.3) * pitch);
   scene.lines(
-    lines.map((a): Point[] => [
-      [x, a, low],
-      [x, a, high],
-    ]),
+    lines.map((a) => path([x, a, low], { z: high })),
     'fold',
   );
   endFrame(scene, x, y, z);

@@ -1,5 +1,5 @@
 import { height, width } from '../geometry/kinds.ts';
-import type { Point } from '../geometry/points.ts';
+import { type Point, path } from '../geometry/points.ts';
 import type { Scene } from '../sheet/scene.ts';
 import { blindEnd } from './blindEnd.ts';
 import { castings } from './castings.ts';
@@ -67,30 +67,6 @@ function marking(scene: Scene, [, y, z]: Point, { at, code }: { at: number; code
 
 function outline(scene: Scene, length: number, [, y, z]: Point) {
   const [Y, Z] = [y + width, z + height];
-  scene.line(
-    [
-      [0, y, z],
-      [length, y, z],
-      [length, Y, z],
-      [length, Y, Z],
-      [0, Y, Z],
-      [0, y, Z],
-      [0, y, z],
-    ],
-    'outline',
-  );
-  scene.lines(
-    [
-      [
-        [length, y, z],
-        [length, y, Z],
-      ],
-      [
-        [0, y, Z],
-        [length, y, Z],
-        [length, Y, Z],
-      ],
-    ],
-    'edge',
-  );
+  scene.line(path([0, y, z], { x: length }, { y: Y }, { z: Z }, { x: 0 }, { y }, { z }), 'outline');
+  scene.lines([path([length, y, z], { z: Z }), path([0, y, Z], { x: length }, { y: Y })], 'edge');
 }

@@ -1,5 +1,5 @@
 import type { Point } from '../geometry/points.ts';
-import { times } from '../geometry/points.ts';
+import { path, times } from '../geometry/points.ts';
 import type { Scene } from '../sheet/scene.ts';
 
 /** 278 mm in feet, the pitch of a real side panel. */
@@ -15,21 +15,13 @@ export function corrugation(scene: Scene, { x0, x1, z0, z1, y }: Area, tone: str
   const strips = (from: number, yFrom: number, to: number, yTo: number) =>
     times(count, (i): Point[] => {
       const [a, b] = [x0 + (i + from) * pitch, x0 + (i + to) * pitch];
-      return [
-        [a, y + yFrom, z0],
-        [b, y + yTo, z0],
-        [b, y + yTo, z1],
-        [a, y + yFrom, z1],
-      ];
+      return path([a, y + yFrom, z0], { x: b, y: y + yTo }, { z: z1 }, { x: a, y: y + yFrom });
     });
   scene.faces(strips(0.5, deep, 0.77, deep), `${tone}-mid`).faces(strips(0.27, out, 0.5, deep), `${tone}-hi`);
   scene.faces(strips(0.77, deep, 1, out), `${tone}-lo`).faces(strips(0, out, 0.27, out), `${tone}-side`);
   const folds = times(count, (i) => [x0 + (i + 0.27) * pitch, x0 + (i + 1) * pitch]).flat();
   scene.lines(
-    folds.map((x): Point[] => [
-      [x, y + out, z0],
-      [x, y + out, z1],
-    ]),
+    folds.map((x) => path([x, y + out, z0], { z: z1 })),
     'fold',
   );
 }

@@ -1,6 +1,6 @@
 import type { ContainerKind } from '@fieldbox/contract/catalogue/containerKinds';
 import { height, kinds, width } from '../geometry/kinds.ts';
-import { type Point, times } from '../geometry/points.ts';
+import { path, times } from '../geometry/points.ts';
 import { floorAt, wallAt } from '../parts/indoors/room.ts';
 import type { Scene } from '../sheet/scene.ts';
 import { corrugation } from './corrugation.ts';
@@ -26,10 +26,7 @@ export function interior(scene: Scene, kind: ContainerKind, civilian: boolean): 
 function floor(scene: Scene, length: number) {
   scene.top(0.2, length, 0, wallAt, floorAt, 'wood-top');
   scene.lines(
-    times(7, (i): Point[] => [
-      [0.2, i + 1, floorAt],
-      [length, i + 1, floorAt],
-    ]),
+    times(7, (i) => path([0.2, i + 1, floorAt], { x: length })),
     'fold',
   );
   scene.side(0, length, 0, floorAt, 0, 'skin-rail ln').end(0, width, 0, floorAt, length, 'skin-rail-end ln');
@@ -62,24 +59,13 @@ function room(scene: Scene) {
   scene.side(x0, x1, z0, z1, far, 'slide-side');
   const seams = times(3, (i) => x0 + ((x1 - x0) * (i + 1)) / 4);
   scene.lines(
-    seams.map((x): Point[] => [
-      [x, far, z0],
-      [x, far, z1],
-    ]),
+    seams.map((x) => path([x, far, z0], { z: z1 })),
     'fold',
   );
   scene.side(8.9, 11.1, 4.1, 5.9, far, 'glass ln');
   scene.end(wallAt, far, z0, z1, x0, 'slide-end ln').end(9.2, 11.9, z0 + 0.1, 7, x0, 'skin-end ln');
   scene.end(9.7, 11.4, 4.4, 6.2, x0, 'glass ln');
-  scene.line(
-    [
-      [x0, wallAt, z1],
-      [x0, far, z1],
-      [x1, far, z1],
-      [x1, far, z0],
-    ],
-    'outline-2',
-  );
+  scene.line(path([x0, wallAt, z1], { y: far }, { x: x1 }, { z: z0 }), 'outline-2');
   scene.end(wallAt, far, 0.2, z1, x1, 'slide-end ln');
 }
 
@@ -89,32 +75,13 @@ function frameOfOpening(scene: Scene) {
   scene.side(0.2, x0, floorAt, height, wallAt, 'skin-rail ln');
   scene.side(x0, x1, z1, height, wallAt, 'skin-rail ln');
   scene.side(x0, x1, floorAt, z0, wallAt, 'skin-rail ln');
-  scene.line(
-    [
-      [x0, wallAt, z0],
-      [x0, wallAt, z1],
-      [x1, wallAt, z1],
-      [x1, wallAt, z0],
-    ],
-    'edge',
-  );
+  scene.line(path([x0, wallAt, z0], { z: z1 }, { x: x1 }, { z: z0 }), 'edge');
 }
 
 /** Solid where a wall is cut, dashed where one was taken off. */
 function cutEdges(scene: Scene, length: number) {
   const Z = height;
-  scene.line(
-    [
-      [0, 0, 0],
-      [length, 0, 0],
-      [length, width, 0],
-      [length, width, Z],
-      [0, width, Z],
-      [0, 0, Z],
-      [0, 0, 0],
-    ],
-    'outline',
-  );
+  scene.line(path([0, 0, 0], { x: length }, { y: width }, { z: Z }, { x: 0 }, { y: 0 }, { z: 0 }), 'outline');
   scene.top(0, length, wallAt, width, Z, 'dark').top(0, 0.22, 0, width, Z, 'dark');
   scene.end(wallAt, width, floorAt, Z, length, 'dark').side(0, 0.22, floorAt, Z, 0, 'dark');
 }
@@ -122,18 +89,5 @@ function cutEdges(scene: Scene, length: number) {
 /** What was removed, in front of everything that it would hide. */
 export function takenOff(scene: Scene, length: number): void {
   const Z = height;
-  scene.lines(
-    [
-      [
-        [0, 0, Z],
-        [length, 0, Z],
-        [length, width, Z],
-      ],
-      [
-        [length, 0, floorAt],
-        [length, 0, Z],
-      ],
-    ],
-    'way-2',
-  );
+  scene.lines([path([0, 0, Z], { x: length }, { y: width }), path([length, 0, floorAt], { z: Z })], 'way-2');
 }

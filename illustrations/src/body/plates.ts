@@ -1,5 +1,5 @@
 import { height, width } from '../geometry/kinds.ts';
-import { alongX, alongZ, circle, type Point, times } from '../geometry/points.ts';
+import { alongX, alongZ, circle, type Point, path, times } from '../geometry/points.ts';
 import type { Scene } from '../sheet/scene.ts';
 
 /** The reinforced kind's side: two rows of bolted plates, 0.18 ft proud of the wall. */
@@ -14,10 +14,7 @@ export function sidePlates(scene: Scene, length: number, [, oy, z]: Point, civil
     for (const a of times(count, (i) => x0 + i * (wide + gap))) {
       scene.box([a, y, low], [wide, 0.16, high - low], 'plate');
       const columns = [a + 0.28, a + wide - 0.28, a + wide / 2];
-      const bolts = columns.flatMap((x): Point[] => [
-        [x, y, low + 0.28],
-        [x, y, high - 0.28],
-      ]);
+      const bolts = columns.flatMap((x) => path([x, y, low + 0.28], { z: high - 0.28 }));
       scene.faces(
         bolts.map((bolt) => circle(bolt, 0.09, alongX, alongZ, 8)),
         'hole',

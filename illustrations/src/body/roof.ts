@@ -1,5 +1,5 @@
 import { height, width } from '../geometry/kinds.ts';
-import { type Point, times } from '../geometry/points.ts';
+import { type Point, path, times } from '../geometry/points.ts';
 import type { Scene } from '../sheet/scene.ts';
 
 /** Die-stamped ribs across the roof, between two smooth edges. */
@@ -12,19 +12,11 @@ export function roof(scene: Scene, length: number, [, y, z0]: Point): void {
     (from: number, to: number) =>
     (i: number): Point[] => {
       const [a, b] = [0.8 + (i + from) * pitch, 0.8 + (i + to) * pitch];
-      return [
-        [a, y + 0.5, z],
-        [b, y + 0.5, z],
-        [b, y + width - 0.5, z],
-        [a, y + width - 0.5, z],
-      ];
+      return path([a, y + 0.5, z], { x: b }, { y: y + width - 0.5 }, { x: a });
     };
   scene.faces(times(count, strip(0.62, 0.8)), 'skin-toplo').faces(times(count, strip(0.8, 1)), 'skin-tophi');
   scene.lines(
-    [0.28, width - 0.28].map((d): Point[] => [
-      [0.5, y + d, z],
-      [length - 0.4, y + d, z],
-    ]),
+    [0.28, width - 0.28].map((d) => path([0.5, y + d, z], { x: length - 0.4 })),
     'fold',
   );
 }

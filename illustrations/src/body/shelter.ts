@@ -1,4 +1,4 @@
-import { type Point, times } from '../geometry/points.ts';
+import { type Point, path, times } from '../geometry/points.ts';
 import type { Scene } from '../sheet/scene.ts';
 
 const profile = [
@@ -17,53 +17,19 @@ export function shelter(scene: Scene): void {
   const arch = (x: number) => profile.map(([y, z]): Point => [x, y, z]);
   profile.slice(0, -1).forEach(([ya, za], i) => {
     const [yb, zb] = profile[i + 1]!;
-    scene.face(
-      [
-        [x0, ya, za],
-        [x1, ya, za],
-        [x1, yb, zb],
-        [x0, yb, zb],
-      ],
-      `canvas-${i + 1}`,
-    );
+    scene.face(path([x0, ya, za], { x: x1 }, { y: yb, z: zb }, { x: x0 }), `canvas-${i + 1}`);
   });
   scene.lines([arch(x0 + third), arch(x0 + 2 * third)], 'fold-2');
   scene.faces(times(3, rollUpWindow), 'glass ln0');
   scene.face([[x1, 0, 0], ...arch(x1)], 'canvas-end');
+  scene.face(path([x1, -5.4, 0], { y: -2.2 }, { z: 6.2 }, { y: -3.8, z: 6.8 }, { y: -5.4, z: 5.9 }), 'dark');
   scene.face(
-    [
-      [x1, -5.4, 0],
-      [x1, -2.2, 0],
-      [x1, -2.2, 6.2],
-      [x1, -3.8, 6.8],
-      [x1, -5.4, 5.9],
-    ],
-    'dark',
-  );
-  scene.face(
-    [
-      [x1, -2.2, 0],
-      [x1 + 1.2, -1.7, 0],
-      [x1 + 0.4, -2.1, 6.1],
-      [x1, -2.2, 6.2],
-    ],
+    path([x1, -2.2, 0], { x: x1 + 1.2, y: -1.7 }, { x: x1 + 0.4, y: -2.1, z: 6.1 }, { x: x1, y: -2.2, z: 6.2 }),
     'canvas-4 ln0',
   );
-  const edges: Point[][] = [
-    [
-      [x0, -7.5, 0],
-      [x1, -7.5, 0],
-    ],
-    [
-      [x0, 0, 8.1],
-      [x1, 0, 8.1],
-    ],
-  ];
+  const edges = [path([x0, -7.5, 0], { x: x1 }), path([x0, 0, 8.1], { x: x1 })];
   scene.lines([[[x1, 0, 0], ...arch(x1)], arch(x0), ...edges], 'outline-2');
-  const guys = times(4, (i): Point[] => [
-    [x0 + i * third, -6.2, 6.3],
-    [x0 + i * third, -10, 0],
-  ]);
+  const guys = times(4, (i) => path([x0 + i * third, -6.2, 6.3], { y: -10, z: 0 }));
   scene.lines(guys, 'guy');
 }
 

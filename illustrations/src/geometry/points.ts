@@ -34,6 +34,12 @@ export const circle = (centre: Point, radius: number, u: Point, v: Point, corner
     return add(add(centre, u, Math.cos(angle) * radius), v, Math.sin(angle) * radius);
   });
 
+/** The corners of a line or an area: the first one, then what each of the others changes in the one before it. */
+export function path(first: Point, ...changes: readonly { x?: number; y?: number; z?: number }[]): Point[] {
+  let [x, y, z] = first;
+  return [first, ...changes.map((change): Point => ([x, y, z] = [change.x ?? x, change.y ?? y, change.z ?? z]))];
+}
+
 export const closed = (points: Point[]): Point[] => [...points, points[0]!];
 
 const turn = (a: Flat, b: Flat, c: Flat) => (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0]);

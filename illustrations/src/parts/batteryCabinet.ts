@@ -1,4 +1,4 @@
-import { type Point, times } from '../geometry/points.ts';
+import { type Point, path, times } from '../geometry/points.ts';
 import type { Scene } from '../sheet/scene.ts';
 import { type Mount, outwards, type Part } from './part.ts';
 
@@ -15,23 +15,8 @@ function draw(scene: Scene, { x, y, z, posts }: Mount): Point {
   const [front, X, Z, half] = [y - deep, x + wide, z + tall, x + wide / 2];
   if (posts) scene.box([x - 0.15, front - 0.15, 0], [wide + 0.3, deep + 0.3, z], 'rod');
   scene.box([x, front, z], [wide, deep, tall], 'metal');
-  scene.face(
-    [
-      [x - 0.1, front - 0.2, Z - 0.06],
-      [X + 0.1, front - 0.2, Z - 0.06],
-      [X + 0.1, y, Z + 0.2],
-      [x - 0.1, y, Z + 0.2],
-    ],
-    'metal-top ln',
-  );
-  scene.face(
-    [
-      [X + 0.1, front - 0.2, Z - 0.06],
-      [X + 0.1, y, Z - 0.06],
-      [X + 0.1, y, Z + 0.2],
-    ],
-    'metal-end ln',
-  );
+  scene.face(path([x - 0.1, front - 0.2, Z - 0.06], { x: X + 0.1 }, { y, z: Z + 0.2 }, { x: x - 0.1 }), 'metal-top ln');
+  scene.face(path([X + 0.1, front - 0.2, Z - 0.06], { y }, { z: Z + 0.2 }), 'metal-end ln');
   for (const [a, b] of [
     [x + 0.1, half - 0.04],
     [half + 0.04, X - 0.1],
@@ -39,31 +24,16 @@ function draw(scene: Scene, { x, y, z, posts }: Mount): Point {
     scene.side(a, b, z + 0.12, Z - 0.3, front, 'metal-side ln0');
     const slots = [0.3, 1.75].flatMap((low) => times(4, (i) => z + low + i * 0.17));
     scene.lines(
-      slots.map((at): Point[] => [
-        [a + 0.18, front, at],
-        [b - 0.18, front, at],
-      ]),
+      slots.map((at) => path([a + 0.18, front, at], { x: b - 0.18 })),
       'ln1',
     );
   }
   bolt(scene, [half, front, z + 1.32]);
   scene.lines(
-    times(6, (i): Point[] => [
-      [X, front + 0.2, z + 0.5 + i * 0.22],
-      [X, y - 0.25, z + 0.5 + i * 0.22],
-    ]),
+    times(6, (i) => path([X, front + 0.2, z + 0.5 + i * 0.22], { y: y - 0.25 })),
     'ln1',
   );
-  scene.line(
-    [
-      [x, front, Z - 0.1],
-      [x, front, z],
-      [X, front, z],
-      [X, y, z],
-      [X, y, Z],
-    ],
-    'outline-2',
-  );
+  scene.line(path([x, front, Z - 0.1], { z }, { x: X }, { y }, { z: Z }), 'outline-2');
   return [x + 0.3, front, z + 1.35];
 }
 

@@ -1,4 +1,4 @@
-import { circle, closed, type Point, times } from '../geometry/points.ts';
+import { circle, closed, type Point, path, times } from '../geometry/points.ts';
 import { project } from '../geometry/projection.ts';
 import type { Scene } from '../sheet/scene.ts';
 import type { Mount, Part } from './part.ts';
@@ -20,24 +20,9 @@ function fromTheFront(scene: Scene, { x, y, z }: Mount): Point {
   scene.face(closed(circle([x, y, z + 0.05], 0.45, [1, 0, 0], [0, 1, 0], 20)), 'rod-top ln');
   scene.box([x - 1.15, y - 0.35, z], [0.6, 0.7, 0.75], 'metal');
   scene.side(x - 1.07, x - 0.63, z + 0.2, z + 0.6, y - 0.35, 'dark');
-  scene.line(
-    [
-      [x - 0.55, y - 0.1, z + 0.3],
-      [x - 0.3, y - 0.1, z + 0.1],
-      [x, y - 0.05, z + 0.25],
-    ],
-    'ln1',
-  );
+  scene.line(path([x - 0.55, y - 0.1, z + 0.3], { x: x - 0.3, z: z + 0.1 }, { x, y: y - 0.05, z: z + 0.25 }), 'ln1');
   sector(scene, [x, y, z + pole], 1.35);
-  scene.face(
-    [
-      [x - 0.08, y, z + 0.05],
-      [x + 0.08, y, z + 0.05],
-      [x + 0.08, y, z + pole + 0.75],
-      [x - 0.08, y, z + pole + 0.75],
-    ],
-    'rod-end ln',
-  );
+  scene.face(path([x - 0.08, y, z + 0.05], { x: x + 0.08 }, { z: z + pole + 0.75 }, { x: x - 0.08 }), 'rod-end ln');
   sector(scene, [x, y, z + pole], -2.6);
   sector(scene, [x, y, z + pole], -0.55);
   return [x + 0.3, y - 0.2, z + pole + 0.3];
@@ -49,15 +34,7 @@ function fromBehind(scene: Scene, { x, y, z }: Mount): Point {
   scene.face(closed(circle([x, y, z + 0.05], 0.45, [1, 0, 0], [0, 1, 0], 20)), 'rod-top ln');
   sector(scene, [x, y, z + pole], angles[0]!);
   scene.box([x + 0.55, y - 0.35, z], [0.6, 0.7, 0.75], 'metal');
-  scene.face(
-    [
-      [x - 0.08, y, z + 0.05],
-      [x + 0.08, y, z + 0.05],
-      [x + 0.08, y, z + pole + 0.75],
-      [x - 0.08, y, z + pole + 0.75],
-    ],
-    'rod-end ln',
-  );
+  scene.face(path([x - 0.08, y, z + 0.05], { x: x + 0.08 }, { z: z + pole + 0.75 }, { x: x - 0.08 }), 'rod-end ln');
   sector(scene, [x, y, z + pole], angles[2]!);
   sector(scene, [x, y, z + pole], angles[1]!);
   return [x, y - 0.35, z + pole + 0.3];

@@ -1,4 +1,4 @@
-import { alongX, alongY, alongZ, circle, closed, type Point, times } from '../geometry/points.ts';
+import { alongX, alongY, alongZ, circle, closed, type Point, path, times } from '../geometry/points.ts';
 import type { Scene } from '../sheet/scene.ts';
 import { type Mount, outwards, type Part } from './part.ts';
 
@@ -15,25 +15,19 @@ function draw(scene: Scene, { x, y, z }: Mount): Point {
   const [cx, cy, Z] = [x + r, y - r - 0.08, z + tall];
   const [dx, dy] = [r * 0.857, r * 0.515];
   scene.side(x + 0.05, x + 2 * r - 0.05, z + 0.3, Z - 0.2, y - 0.04, 'rod-side ln');
-  const pipe: Point[] = [
-    [cx, y - 0.15, Z + 0.3],
-    [cx, y - 0.15, 7.6],
-    [cx + 0.9, y - 0.15, 7.6],
-  ];
+  const pipe = path([cx, y - 0.15, Z + 0.3], { z: 7.6 }, { x: cx + 0.9 });
   scene.line([[cx, cy, Z + 0.3], ...pipe], 'pipe');
   scene.face(circle([cx, cy, z], r, alongX, alongY, 24), 'metal-end ln');
-  const wallOf = (from: number): Point[] => [
-    [cx + dx * from, cy + dy * from, z],
-    [cx + dx, cy + dy, z],
-    [cx + dx, cy + dy, Z - 0.3],
-    [cx + dx * from, cy + dy * from, Z - 0.3],
-  ];
+  const wallOf = (from: number): Point[] =>
+    path(
+      [cx + dx * from, cy + dy * from, z],
+      { x: cx + dx, y: cy + dy },
+      { z: Z - 0.3 },
+      { x: cx + dx * from, y: cy + dy * from },
+    );
   scene.face(wallOf(-1), 'metal-side').face(wallOf(0.3), 'metal-end');
   scene.lines(
-    [-1, 1].map((s): Point[] => [
-      [cx + dx * s, cy + dy * s, z],
-      [cx + dx * s, cy + dy * s, Z - 0.3],
-    ]),
+    [-1, 1].map((s) => path([cx + dx * s, cy + dy * s, z], { z: Z - 0.3 })),
     'outline-2',
   );
   scene

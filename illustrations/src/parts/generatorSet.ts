@@ -1,4 +1,4 @@
-import { type Point, times } from '../geometry/points.ts';
+import { type Point, path, times } from '../geometry/points.ts';
 import type { Scene } from '../sheet/scene.ts';
 import type { Mount, Part } from './part.ts';
 
@@ -9,15 +9,7 @@ export const generatorSet: Part = { draw, balloon: [1.4, 1.2, 10, 12] };
 
 function draw(scene: Scene, { x, y }: Mount): Point {
   const [X, Y, low, Z] = [x + long, y + deep, 0.6, tall];
-  scene.face(
-    [
-      [x, y, 0],
-      [X + 0.4, y, 0],
-      [X + 1.4, Y + 0.4, 0],
-      [x + 1, Y + 0.4, 0],
-    ],
-    'shadow',
-  );
+  scene.face(path([x, y, 0], { x: X + 0.4 }, { x: X + 1.4, y: Y + 0.4 }, { x: x + 1 }), 'shadow');
   scene.box([x - 0.15, y - 0.15, 0.12], [long + 0.3, deep + 0.3, low - 0.12], 'rod');
   for (const a of [x + 1, X - 1.9]) scene.side(a, a + 0.9, 0.2, 0.48, y - 0.15, 'dark');
   scene.box([x, y, low], [long, deep, Z - low], 'slide');
@@ -25,21 +17,10 @@ function draw(scene: Scene, { x, y }: Mount): Point {
   scene.side(x + 4.25, x + 5.25, low + 0.95, Z - 0.35, y, 'metal-side ln0');
   scene.side(x + 4.4, x + 5.1, low + 1.55, Z - 0.5, y, 'dark');
   scene.side(x + 4.45, x + 4.65, low + 1.15, low + 1.35, y, 'sig');
-  const outlet = times(8, (i): Point[] => [
-    [X, y + 0.35, low + 0.5 + i * 0.24],
-    [X, Y - 0.35, low + 0.5 + i * 0.24],
-  ]);
+  const outlet = times(8, (i) => path([X, y + 0.35, low + 0.5 + i * 0.24], { y: Y - 0.35 }));
   scene.end(y + 0.25, Y - 0.25, low + 0.35, Z - 0.3, X, 'dark').lines(outlet, 'grille');
   roof(scene, [x, y, Z]);
-  const edges: Point[] = [
-    [x, y, low],
-    [X, y, low],
-    [X, Y, low],
-    [X, Y, Z],
-    [x, Y, Z],
-    [x, y, Z],
-    [x, y, low],
-  ];
+  const edges = path([x, y, low], { x: X }, { y: Y }, { z: Z }, { x }, { y }, { z: low });
   scene.line(edges, 'outline-2');
   return [X - 0.5, y, low + 0.5];
 }
@@ -47,10 +28,7 @@ function draw(scene: Scene, { x, y }: Mount): Point {
 function doors(scene: Scene, [x, y, z]: Point) {
   for (const a of [x + 0.25, x + 2.2]) {
     scene.side(a, a + 1.8, z + 0.2, tall - 0.25, y, 'skin-side ln0');
-    const slots = times(5, (i): Point[] => [
-      [a + 0.25, y, z + 1.25 + i * 0.2],
-      [a + 1.55, y, z + 1.25 + i * 0.2],
-    ]);
+    const slots = times(5, (i) => path([a + 0.25, y, z + 1.25 + i * 0.2], { x: a + 1.55 }));
     scene.lines(slots, 'ln1').side(a + 1.5, a + 1.62, z + 0.6, z + 0.95, y, 'dark');
   }
 }
@@ -58,21 +36,13 @@ function doors(scene: Scene, [x, y, z]: Point) {
 function roof(scene: Scene, [x, y, z]: Point) {
   scene.top(x + 0.5, x + 1.9, y + 0.6, y + 1.9, z, 'dark');
   scene.lines(
-    times(5, (i): Point[] => [
-      [x + 0.5, y + 0.75 + i * 0.25, z],
-      [x + 1.9, y + 0.75 + i * 0.25, z],
-    ]),
+    times(5, (i) => path([x + 0.5, y + 0.75 + i * 0.25, z], { x: x + 1.9 })),
     'grille',
   );
   scene.box([x + 2.7, y + 1.1, z], [0.5, 0.14, 0.3], 'rod');
   scene.box([x + 4.4, y + 1.2, z], [0.3, 0.3, 0.65], 'rod');
   scene.face(
-    [
-      [x + 4.3, y + 1.1, z + 0.6],
-      [x + 4.8, y + 1.1, z + 0.72],
-      [x + 4.8, y + 1.6, z + 0.72],
-      [x + 4.3, y + 1.6, z + 0.6],
-    ],
+    path([x + 4.3, y + 1.1, z + 0.6], { x: x + 4.8, z: z + 0.72 }, { y: y + 1.6 }, { x: x + 4.3, z: z + 0.6 }),
     'metal-top ln',
   );
 }

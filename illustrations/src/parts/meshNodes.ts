@@ -1,5 +1,5 @@
 import { width } from '../geometry/kinds.ts';
-import { add, circle, closed, type Point } from '../geometry/points.ts';
+import { add, circle, closed, type Point, path } from '../geometry/points.ts';
 import type { Scene } from '../sheet/scene.ts';
 import type { Mount, Part } from './part.ts';
 
@@ -27,14 +27,7 @@ function draw(scene: Scene, { x, y, z, span, turned = false }: Mount): Point {
 function paint(scene: Scene, [x, y, z]: Point, turned: boolean) {
   scene.box([x - 0.16, y - 0.16, z], [0.32, 0.32, 0.1], 'rod');
   scene.box([x - 0.06, y - 0.06, z + 0.1], [0.12, 0.12, 1], 'rod');
-  for (const dx of [-0.2, 0.2])
-    scene.line(
-      [
-        [x + dx, y, z + 1.7],
-        [x + dx * 1.5, y, z + 2.5],
-      ],
-      'strut',
-    );
+  for (const dx of [-0.2, 0.2]) scene.line(path([x + dx, y, z + 1.7], { x: x + dx * 1.5, z: z + 2.5 }), 'strut');
   scene.box([x - 0.34, y - 0.16, z + 1], [0.68, 0.32, 0.75], 'metal');
   if (!turned) scene.face(closed(circle([x, y - 0.16, z + 1.4], 0.16, [1, 0, 0], [0, 0, 1], 14)), 'dark');
 }

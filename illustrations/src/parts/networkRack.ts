@@ -1,4 +1,4 @@
-import { alongX, alongZ, circle, type Point, times } from '../geometry/points.ts';
+import { alongX, alongZ, circle, type Point, path, times } from '../geometry/points.ts';
 import type { Scene } from '../sheet/scene.ts';
 import { type Mount, outwards, type Part } from './part.ts';
 
@@ -17,22 +17,14 @@ function draw(scene: Scene, { x, y, z }: Mount): Point {
   scene.box([x, front, z], [wide, deep, tall], 'metal');
   scene.side(x + 0.14, X - 0.14, z + 0.16, Z - 0.16, front, 'in-back ln0');
   units(scene, [x + 0.2, front, z + 0.22], wide - 0.4);
+  scene.face(path([x, front, z], { x: x - 0.5, y: front - 1.15 }, { z: Z }, { x, y: front }), 'metal-end ln');
   scene.face(
-    [
-      [x, front, z],
-      [x - 0.5, front - 1.15, z],
-      [x - 0.5, front - 1.15, Z],
-      [x, front, Z],
-    ],
-    'metal-end ln',
-  );
-  scene.face(
-    [
+    path(
       [x - 0.1, front - 0.23, z + 0.3],
-      [x - 0.4, front - 0.92, z + 0.3],
-      [x - 0.4, front - 0.92, Z - 0.3],
-      [x - 0.1, front - 0.23, Z - 0.3],
-    ],
+      { x: x - 0.4, y: front - 0.92 },
+      { z: Z - 0.3 },
+      { x: x - 0.1, y: front - 0.23 },
+    ),
     'metal-side ln0',
   );
   scene.outline([x, front, z], [X, y, Z]);
@@ -42,13 +34,7 @@ function draw(scene: Scene, { x, y, z }: Mount): Point {
 function mounts(scene: Scene, [x, y, z]: Point, X: number) {
   for (const a of [x + 0.2, X - 0.5]) {
     scene.box([a, y - 0.5, z - 0.24], [0.3, 0.4, 0.24], 'rod');
-    scene.line(
-      [
-        [a, y - 0.5, z - 0.12],
-        [a + 0.3, y - 0.5, z - 0.12],
-      ],
-      'ln0',
-    );
+    scene.line(path([a, y - 0.5, z - 0.12], { x: a + 0.3 }), 'ln0');
   }
 }
 
@@ -62,10 +48,7 @@ function units(scene: Scene, [x, y, z]: Point, across: number) {
     if (i === 5 || i === 3 || i === 6) ports(scene, [a + 0.14, y, low + 0.07], i === 3 ? 4 : 8);
     if (i === 0)
       scene.lines(
-        times(3, (n): Point[] => [
-          [a + 0.15, y, low + 0.12 + n * 0.1],
-          [b - 0.5, y, low + 0.12 + n * 0.1],
-        ]),
+        times(3, (n) => path([a + 0.15, y, low + 0.12 + n * 0.1], { x: b - 0.5 })),
         'ln0',
       );
     if (i === 6 || i === 0) scene.face(circle([b - 0.14, y, low + 0.12], 0.055, alongX, alongZ, 8), 'sig');
@@ -74,11 +57,8 @@ function units(scene: Scene, [x, y, z]: Point, across: number) {
 }
 
 function ports(scene: Scene, [x, y, z]: Point, count: number) {
-  const made = times(count, (i): Point[] => [
-    [x + i * 0.135, y, z],
-    [x + i * 0.135 + 0.09, y, z],
-    [x + i * 0.135 + 0.09, y, z + 0.09],
-    [x + i * 0.135, y, z + 0.09],
-  ]);
+  const made = times(count, (i): Point[] =>
+    path([x + i * 0.135, y, z], { x: x + i * 0.135 + 0.09 }, { z: z + 0.09 }, { x: x + i * 0.135 }),
+  );
   scene.faces(made, 'dark');
 }

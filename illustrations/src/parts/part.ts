@@ -1,4 +1,4 @@
-import type { Point } from '../geometry/points.ts';
+import { type Point, path } from '../geometry/points.ts';
 import type { Scene } from '../sheet/scene.ts';
 
 /** The position of a part's near lower left corner; `y` is the plane that it is bolted to. */
@@ -37,10 +37,5 @@ export type Part = {
 /** The movement of a part that is bolted to the side. */
 export const outwards = (wide: number, tall: number) => ({
   along: 'out' as const,
-  from: (): Point[] => [
-    [0, 0, 0],
-    [wide, 0, 0],
-    [wide, 0, tall],
-    [0, 0, tall],
-  ],
+  from: () => path([0, 0, 0], { x: wide }, { z: tall }, { x: 0 }),
 });

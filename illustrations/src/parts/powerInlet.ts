@@ -1,4 +1,4 @@
-import { alongX, alongZ, circle, type Point, times } from '../geometry/points.ts';
+import { alongX, alongZ, circle, type Point, path, times } from '../geometry/points.ts';
 import type { Scene } from '../sheet/scene.ts';
 import { type Mount, outwards, type Part } from './part.ts';
 
@@ -27,36 +27,14 @@ function draw(scene: Scene, mount: Mount): Point {
     scene.face(circle(socket, 0.26, alongX, alongZ, 18), i === 2 ? 'sig' : 'dark');
   });
   if (!mount.free) scene.line(cable([x + 0.75, front - 0.2, z + 0.8]), 'cable');
-  scene.line(
-    [
-      [x, front, z],
-      [X, front, z],
-      [X, y, z],
-    ],
-    'outline-2',
-  );
+  scene.line(path([x, front, z], { x: X }, { y }), 'outline-2');
   return [X - 0.3, front, z + 1.4];
 }
 
 function hood(scene: Scene, [x, X]: [number, number], [front, y]: [number, number], z: number) {
   const [low, high] = [z - 0.05, z + 0.3];
-  scene.face(
-    [
-      [x, front, low],
-      [X, front, low],
-      [X, y, high],
-      [x, y, high],
-    ],
-    'metal-top ln',
-  );
-  scene.face(
-    [
-      [X, front, low],
-      [X, y, low],
-      [X, y, high],
-    ],
-    'metal-end ln',
-  );
+  scene.face(path([x, front, low], { x: X }, { y, z: high }, { x }), 'metal-top ln');
+  scene.face(path([X, front, low], { y }, { z: high }), 'metal-end ln');
 }
 
 /** The cable drops to the ground and runs towards the viewer. */

@@ -1,4 +1,4 @@
-import { type Point, times } from '../geometry/points.ts';
+import { type Point, path, times } from '../geometry/points.ts';
 import type { Scene } from '../sheet/scene.ts';
 import type { Mount, Part } from './part.ts';
 
@@ -17,23 +17,14 @@ function draw(scene: Scene, { x, y, z, turned }: Mount): Point {
   scene.box([x - 0.3, y - 0.36, z + 0.14], [0.6, 0.12, 0.45], 'rod');
   lattice(scene, [x, y, z + 0.3]);
   scene.box([x + 0.2, y - 0.3, z + 0.14], [0.34, 0.5, 0.8], 'metal');
-  scene.line(
-    [
-      [x, y, z + tall],
-      [x, y, z + tall + 1.7],
-    ],
-    'ln1',
-  );
+  scene.line(path([x, y, z + tall], { z: z + tall + 1.7 }), 'ln1');
   dipole(scene, [x, y, z + 2.5], way);
   dipole(scene, [x, y, z + 3.9], way);
   scene.lines(
     [
       [-2.2, -1.2],
       [0.9, -2.6],
-    ].map(([dx, dy]): Point[] => [
-      [x, y, z + 3.2],
-      [x + dx! * way, y + dy! * way, z],
-    ]),
+    ].map(([dx, dy]) => path([x, y, z + 3.2], { x: x + dx! * way, y: y + dy! * way, z })),
     'guy',
   );
   return [x, y, z + tall];
@@ -43,41 +34,20 @@ function lattice(scene: Scene, [x, y, z]: Point) {
   const [r, rungs] = [0.2, 9];
   const step = (tall - 0.3) / rungs;
   scene.lines(
-    [-r, r].map((d): Point[] => [
-      [x + d, y, z],
-      [x + d, y, z + tall - 0.3],
-    ]),
+    [-r, r].map((d) => path([x + d, y, z], { z: z + tall - 0.3 })),
     'strut',
   );
   const braces = times(rungs, (i): Point[] => {
     const d = i % 2 ? r : -r;
-    return [
-      [x + d, y, z + i * step],
-      [x - d, y, z + (i + 1) * step],
-    ];
+    return path([x + d, y, z + i * step], { x: x - d, z: z + (i + 1) * step });
   });
   scene.lines(braces, 'ln1');
 }
 
 /** A flat loop on an arm, upright for vertical polarization. */
 function dipole(scene: Scene, [x, y, z]: Point, way: 1 | -1) {
-  scene.line(
-    [
-      [x, y, z],
-      [x - 1.1 * way, y, z],
-    ],
-    'strut',
-  );
+  scene.line(path([x, y, z], { x: x - 1.1 * way }), 'strut');
   const [a, b] = [x - 1.28 * way, x - 0.98 * way];
-  scene.line(
-    [
-      [a, y, z - 0.5],
-      [a, y, z + 0.5],
-      [b, y, z + 0.5],
-      [b, y, z - 0.5],
-      [a, y, z - 0.5],
-    ],
-    'ln1',
-  );
+  scene.line(path([a, y, z - 0.5], { z: z + 0.5 }, { x: b }, { z: z - 0.5 }, { x: a }), 'ln1');
   scene.side(x - 1.26 * way, x - way, z - 0.12, z + 0.12, y, 'rod-side ln0');
 }

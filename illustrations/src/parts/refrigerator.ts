@@ -1,4 +1,4 @@
-import { alongX, alongZ, circle, type Point, times } from '../geometry/points.ts';
+import { alongX, alongZ, circle, type Point, path, times } from '../geometry/points.ts';
 import type { Scene } from '../sheet/scene.ts';
 import { type Mount, outwards, type Part } from './part.ts';
 
@@ -23,10 +23,7 @@ function draw(scene: Scene, { x, y, z }: Mount): Point {
     .side(x + 0.2, x + 0.95, Z - 0.36, Z - 0.1, front, 'dark')
     .face(circle([X - 0.3, front, Z - 0.23], 0.07, alongX, alongZ, 10), 'sig');
   scene.lines(
-    times(3, (i): Point[] => [
-      [x + 0.25, front, z + 0.12 + i * 0.1],
-      [X - 0.25, front, z + 0.12 + i * 0.1],
-    ]),
+    times(3, (i) => path([x + 0.25, front, z + 0.12 + i * 0.1], { x: X - 0.25 })),
     'ln1',
   );
   scene.outline([x, front, z], [X, y, Z]);
@@ -53,10 +50,7 @@ function shelves(scene: Scene, [x, y, z]: Point, across: number) {
       );
   });
   scene.lines(
-    boards.map((up): Point[] => [
-      [x, y, z + up],
-      [x + across, y, z + up],
-    ]),
+    boards.map((up) => path([x, y, z + up], { x: x + across })),
     'ln1',
   );
 }

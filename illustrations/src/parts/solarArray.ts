@@ -1,4 +1,4 @@
-import { type Point, times } from '../geometry/points.ts';
+import { type Point, path, times } from '../geometry/points.ts';
 import type { Scene } from '../sheet/scene.ts';
 import type { Mount, Part } from './part.ts';
 
@@ -14,11 +14,7 @@ export const solarArray: Part = {
   balloon: [-0.4, -0.6, -12, -28],
   explosion: {
     along: 'up',
-    from: () => [
-      [0.3, 1.2, 0],
-      [panels * 3.4 - 0.4, 1.2, 0],
-      [panels * 3.4 - 0.4, 6.2, 0],
-    ],
+    from: () => path([0.3, 1.2, 0], { x: panels * 3.4 - 0.4 }, { y: 6.2 }),
   },
 };
 
@@ -33,33 +29,16 @@ function fromTheFront(scene: Scene, { x, y, z, free }: Mount): Point {
   if (!free) scene.top(x + 0.2, X + 0.9, y0 + 0.3, y1 + 0.3, z + 0.01, 'shade-2');
   scene.lines(
     [
-      [
-        [X - 0.2, y1 - 0.2, z],
-        [X - 0.2, y1 - 0.2, high - 0.1],
-      ],
-      [
-        [X - 0.2, y0 + 0.2, z],
-        [X - 0.2, y0 + 0.2, low],
-      ],
-      [
-        [X - 0.2, y0 + 0.2, z + 0.1],
-        [X - 0.2, y1 - 0.2, high - 0.35],
-      ],
+      path([X - 0.2, y1 - 0.2, z], { z: high - 0.1 }),
+      path([X - 0.2, y0 + 0.2, z], { z: low }),
+      path([X - 0.2, y0 + 0.2, z + 0.1], { y: y1 - 0.2, z: high - 0.35 }),
     ],
     'strut',
   );
   const at = (along: number, up: number): Point => [along, y0 + (y1 - y0) * up, low + (high - low) * up];
   for (const i of times(panels, Number)) panel(scene, x + i * (wide + gap), at);
   scene.side(x, X, low - 0.16, low, y0, 'rod-side ln');
-  scene.face(
-    [
-      [X, y0, low - 0.16],
-      [X, y1, high - 0.16],
-      [X, y1, high],
-      [X, y0, low],
-    ],
-    'rod-end ln',
-  );
+  scene.face(path([X, y0, low - 0.16], { y: y1, z: high - 0.16 }, { z: high }, { y: y0, z: low }), 'rod-end ln');
   return [x + (X - x) * 0.62, y1 - 0.5, high - 0.15];
 }
 
@@ -80,22 +59,11 @@ function fromBehind(scene: Scene, { x, y, z }: Mount): Point {
     'ln1',
   );
   scene.lines(
-    posts.map((post): Point[] => [
-      [post, near + 0.2, z],
-      [post, near + 0.2, high - 0.1],
-    ]),
+    posts.map((post) => path([post, near + 0.2, z], { z: high - 0.1 })),
     'strut',
   );
   scene.side(x, X, high - 0.16, high, near, 'rod-side ln');
-  scene.face(
-    [
-      [X, near, high - 0.16],
-      [X, far, low - 0.16],
-      [X, far, low],
-      [X, near, high],
-    ],
-    'rod-end ln',
-  );
+  scene.face(path([X, near, high - 0.16], { y: far, z: low - 0.16 }, { z: low }, { y: near, z: high }), 'rod-end ln');
   return [x + (X - x) * 0.38, near + 0.5, high - 0.15];
 }
 

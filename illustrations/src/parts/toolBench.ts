@@ -1,4 +1,4 @@
-import { alongX, alongZ, circle, type Point, times } from '../geometry/points.ts';
+import { alongX, alongZ, circle, type Point, path, times } from '../geometry/points.ts';
 import type { Scene } from '../sheet/scene.ts';
 import { type Mount, outwards, type Part } from './part.ts';
 
@@ -59,10 +59,7 @@ function inside(scene: Scene, { x, y, z }: Mount) {
 /** The bench folds out over the sill on two struts, with a vice and a tool box on it. */
 function bench(scene: Scene, { x, y, z }: Mount) {
   scene.lines(
-    [0.9, wide - 0.9].map((a): Point[] => [
-      [x + a, y, z + 0.4],
-      [x + a, y - 2.1, z + 1.5],
-    ]),
+    [0.9, wide - 0.9].map((a) => path([x + a, y, z + 0.4], { y: y - 2.1, z: z + 1.5 })),
     'strut',
   );
   scene.box([x + 0.15, y - 2.5, z + 1.55], [wide - 0.3, 2.9, 0.2], 'wood');
@@ -85,28 +82,9 @@ function bench(scene: Scene, { x, y, z }: Mount) {
 /** The flap opens upwards on gas struts and shades the bench. */
 function leaf(scene: Scene, { x, y, z }: Mount) {
   const [a, b, top, out, high] = [x - 0.1, x + wide + 0.1, z + tall, y - 3.4, z + tall + 0.95];
-  const struts = [x + 0.1, x + wide - 0.1].map((at): Point[] => [
-    [at, y, z + 3.9],
-    [at, out + 1, high - 0.35],
-  ]);
+  const struts = [x + 0.1, x + wide - 0.1].map((at) => path([at, y, z + 3.9], { y: out + 1, z: high - 0.35 }));
   scene.lines(struts, 'strut');
-  scene.face(
-    [
-      [a, y, top],
-      [b, y, top],
-      [b, out, high],
-      [a, out, high],
-    ],
-    'skin-top ln',
-  );
+  scene.face(path([a, y, top], { x: b }, { y: out, z: high }, { x: a }), 'skin-top ln');
   scene.side(a, b, high - 0.2, high, out, 'skin-rail ln');
-  scene.face(
-    [
-      [b, y, top - 0.2],
-      [b, y, top],
-      [b, out, high],
-      [b, out, high - 0.2],
-    ],
-    'skin-end ln',
-  );
+  scene.face(path([b, y, top - 0.2], { z: top }, { y: out, z: high }, { z: high - 0.2 }), 'skin-end ln');
 }

@@ -1,4 +1,4 @@
-import { alongX, alongZ, circle, type Point, times } from '../geometry/points.ts';
+import { alongX, alongZ, circle, type Point, path, times } from '../geometry/points.ts';
 import type { Scene } from '../sheet/scene.ts';
 import { type Mount, outwards, type Part } from './part.ts';
 
@@ -16,10 +16,7 @@ function draw(scene: Scene, { x, y, z, posts }: Mount): Point {
   if (posts) for (const a of [x + 0.1, X - 0.26]) scene.box([a, y - 0.2, 0], [0.16, 0.16, z + 0.4], 'rod');
   const conduits = times(3, (i) => x + 0.25 + i * 0.32);
   scene.lines(
-    conduits.map((a): Point[] => [
-      [a, y - 0.2, z],
-      [a, y - 0.2, posts ? 0 : 0.5],
-    ]),
+    conduits.map((a) => path([a, y - 0.2, z], { z: posts ? 0 : 0.5 })),
     'strut',
   );
   scene.box([x, front, z], [wide, deep, tall], 'metal');

@@ -1,4 +1,4 @@
-import { alongX, alongY, alongZ, circle, type Point, times } from '../geometry/points.ts';
+import { alongX, alongY, alongZ, circle, type Point, path, times } from '../geometry/points.ts';
 import type { Scene } from '../sheet/scene.ts';
 import type { Mount, Part } from './part.ts';
 
@@ -9,15 +9,7 @@ export const waterSkid: Part = { draw, balloon: [-0.2, 2.2, -4, 20] };
 
 function draw(scene: Scene, { x, y }: Mount): Point {
   const [X, Y] = [x + long, y + deep];
-  scene.face(
-    [
-      [x, y, 0],
-      [X + 0.4, y, 0],
-      [X + 1.2, Y + 0.4, 0],
-      [x + 0.8, Y + 0.4, 0],
-    ],
-    'shadow',
-  );
+  scene.face(path([x, y, 0], { x: X + 0.4 }, { x: X + 1.2, y: Y + 0.4 }, { x: x + 0.8 }), 'shadow');
   scene.box([x, y, 0.15], [long, deep, 0.28], 'rod');
   for (const a of [x + 0.5, X - 1.1]) scene.side(a, a + 0.6, 0.2, 0.38, y, 'dark');
   const post = (a: number, b: number) => scene.box([a, b, 0.43], [0.13, 0.13, tall - 0.43], 'rod');
@@ -26,15 +18,7 @@ function draw(scene: Scene, { x, y }: Mount): Point {
   scene.box([x, Y - 0.13, tall - 0.13], [long, 0.13, 0.13], 'rod');
   vessel(scene, [x + 0.75, y + 1.35, 0.43]);
   vessel(scene, [x + 1.75, y + 1.35, 0.43]);
-  scene.line(
-    [
-      [x + 0.75, y + 1.35, 2.62],
-      [x + 0.75, y + 1.35, 2.75],
-      [x + 1.75, y + 1.35, 2.75],
-      [x + 1.75, y + 1.35, 2.62],
-    ],
-    'pipe',
-  );
+  scene.line(path([x + 0.75, y + 1.35, 2.62], { z: 2.75 }, { x: x + 1.75 }, { z: 2.62 }), 'pipe');
   tank(scene, [x + 2.9, y + 1.2, 0.43]);
   pump(scene, [x + 0.4, y + 0.2, 0.43]);
   post(x, y);
@@ -52,28 +36,20 @@ function vessel(scene: Scene, [x, y, z]: Point) {
   const rim = (up: number, tone: string) => scene.face(circle([x, y, z + up], r, alongX, alongY, 24), tone);
   rim(0.1, 'metal-end ln');
   scene.face(
-    [
-      [x - dx, y - dy, z + 0.1],
-      [x + dx, y + dy, z + 0.1],
-      [x + dx, y + dy, z + high],
-      [x - dx, y - dy, z + high],
-    ],
+    path([x - dx, y - dy, z + 0.1], { x: x + dx, y: y + dy }, { z: z + high }, { x: x - dx, y: y - dy }),
     'metal-side',
   );
   scene.face(
-    [
+    path(
       [x + dx * 0.3, y + dy * 0.3, z + 0.1],
-      [x + dx, y + dy, z + 0.1],
-      [x + dx, y + dy, z + high],
-      [x + dx * 0.3, y + dy * 0.3, z + high],
-    ],
+      { x: x + dx, y: y + dy },
+      { z: z + high },
+      { x: x + dx * 0.3, y: y + dy * 0.3 },
+    ),
     'metal-end',
   );
   scene.lines(
-    [-1, 1].map((s): Point[] => [
-      [x + dx * s, y + dy * s, z + 0.1],
-      [x + dx * s, y + dy * s, z + high],
-    ]),
+    [-1, 1].map((s) => path([x + dx * s, y + dy * s, z + 0.1], { z: z + high })),
     'ln',
   );
   rim(high, 'metal-top ln');
@@ -91,10 +67,7 @@ function tank(scene: Scene, [x, y, z]: Point) {
 function pump(scene: Scene, [x, y, z]: Point) {
   scene.box([x, y, z], [1.3, 0.55, 0.1], 'metal').box([x + 0.45, y + 0.05, z + 0.1], [0.8, 0.45, 0.45], 'rod');
   scene.lines(
-    times(5, (i): Point[] => [
-      [x + 0.55 + i * 0.14, y + 0.05, z + 0.12],
-      [x + 0.55 + i * 0.14, y + 0.05, z + 0.52],
-    ]),
+    times(5, (i) => path([x + 0.55 + i * 0.14, y + 0.05, z + 0.12], { z: z + 0.52 })),
     'ln0',
   );
   scene.face(circle([x + 0.28, y + 0.02, z + 0.36], 0.27, alongX, alongZ, 20), 'metal-side ln');

@@ -1,4 +1,4 @@
-import { add, alongZ, circle, cross, type Point, times, unit } from '../geometry/points.ts';
+import { add, alongZ, circle, cross, type Point, path, times, unit } from '../geometry/points.ts';
 import type { Scene } from '../sheet/scene.ts';
 import type { Mount, Part } from './part.ts';
 
@@ -53,24 +53,8 @@ const finAt = (tail: Point, way: 1 | -1): Point[] => [
 ];
 
 function tube(scene: Scene, [x, y]: [number, number], z0: number, z1: number, r: number) {
-  scene.face(
-    [
-      [x - r, y, z0],
-      [x + r, y, z0],
-      [x + r, y, z1],
-      [x - r, y, z1],
-    ],
-    'metal-side ln',
-  );
-  scene.face(
-    [
-      [x, y, z0],
-      [x + r, y, z0],
-      [x + r, y, z1],
-      [x, y, z1],
-    ],
-    'metal-end',
-  );
+  scene.face(path([x - r, y, z0], { x: x + r }, { z: z1 }, { x: x - r }), 'metal-side ln');
+  scene.face(path([x, y, z0], { x: x + r }, { z: z1 }, { x }), 'metal-end');
 }
 
 function zigzag(scene: Scene, [x, y, z]: Point) {

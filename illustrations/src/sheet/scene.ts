@@ -1,4 +1,4 @@
-import type { Flat, Point } from '../geometry/points.ts';
+import { type Flat, type Point, path } from '../geometry/points.ts';
 import { type Projection, project } from '../geometry/projection.ts';
 
 type Item =
@@ -60,73 +60,32 @@ export class Scene {
 
   /** The outline of a box between its near lower left and its far upper right corner, open above unless its top is seen as well. */
   outline([x, y, z]: Point, [X, Y, Z]: Point, isTopSeen = false): this {
-    const top: Point[] = [
-      [x, Y, Z],
-      [x, y, Z],
-    ];
-    const below: Point[] = [
-      [x, y, Z],
-      [x, y, z],
-      [X, y, z],
-      [X, Y, z],
-      [X, Y, Z],
-    ];
+    const top = path([x, Y, Z], { y });
+    const below = path([x, y, Z], { z }, { x: X }, { y: Y }, { z: Z });
     return this.line(isTopSeen ? [...below, ...top] : below, 'outline-2');
   }
 
   /** A box from its near lower left corner; `tone` names three classes: -top, -side and -end. */
   box([x, y, z]: Point, [dx, dy, dz]: Point, tone: string): this {
     const [X, Y, Z] = [x + dx, y + dy, z + dz];
-    this.face(
-      [
-        [x, y, Z],
-        [X, y, Z],
-        [X, Y, Z],
-        [x, Y, Z],
-      ],
-      `${tone}-top ln`,
-    );
+    this.face(path([x, y, Z], { x: X }, { y: Y }, { x }), `${tone}-top ln`);
     this.side(x, X, z, Z, y, `${tone}-side ln`);
     return this.end(y, Y, z, Z, X, `${tone}-end ln`);
   }
 
   /** A rectangle that faces us, in the plane of `y`. */
   side(x: number, X: number, z: number, Z: number, y: number, look: string): this {
-    return this.face(
-      [
-        [x, y, z],
-        [X, y, z],
-        [X, y, Z],
-        [x, y, Z],
-      ],
-      look,
-    );
+    return this.face(path([x, y, z], { x: X }, { z: Z }, { x }), look);
   }
 
   /** A rectangle that faces the right, in the plane of `x`. */
   end(y: number, Y: number, z: number, Z: number, x: number, look: string): this {
-    return this.face(
-      [
-        [x, y, z],
-        [x, Y, z],
-        [x, Y, Z],
-        [x, y, Z],
-      ],
-      look,
-    );
+    return this.face(path([x, y, z], { y: Y }, { z: Z }, { y }), look);
   }
 
   /** A rectangle that faces up, in the plane of `z`. */
   top(x: number, X: number, y: number, Y: number, z: number, look: string): this {
-    return this.face(
-      [
-        [x, y, z],
-        [X, y, z],
-        [X, Y, z],
-        [x, Y, z],
-      ],
-      look,
-    );
+    return this.face(path([x, y, z], { x: X }, { y: Y }, { x }), look);
   }
 
   /** Extends the bounds to points where nothing is painted. */

@@ -1,4 +1,4 @@
-import { type Point, times } from '../../geometry/points.ts';
+import { type Point, path, times } from '../../geometry/points.ts';
 import type { Scene } from '../../sheet/scene.ts';
 import type { Mount } from '../part.ts';
 
@@ -11,32 +11,14 @@ export function airOutlet(scene: Scene, { x, y, z }: Mount): Point {
   scene.box([x, front, z], [wide, deep, tall], 'metal');
   scene.side(x + 0.2, X - 0.2, z + 0.95, Z - 0.15, front, 'dark');
   scene.lines(
-    times(3, (i): Point[] => [
-      [x + 0.2, front - 0.12, z + 1.05 + i * 0.2],
-      [X - 0.2, front - 0.12, z + 1.05 + i * 0.2],
-    ]),
+    times(3, (i) => path([x + 0.2, front - 0.12, z + 1.05 + i * 0.2], { x: X - 0.2 })),
     'grille',
   );
   scene.lines(
-    times(5, (i): Point[] => [
-      [x + 0.3, front, z + 0.18 + i * 0.14],
-      [X - 1.1, front, z + 0.18 + i * 0.14],
-    ]),
+    times(5, (i) => path([x + 0.3, front, z + 0.18 + i * 0.14], { x: X - 1.1 })),
     'ln1',
   );
   scene.side(X - 0.8, X - 0.3, z + 0.3, z + 0.65, front, 'dark');
-  scene.line(
-    [
-      [x, front, Z],
-      [x, front, z],
-      [X, front, z],
-      [X, y, z],
-      [X, y, Z],
-      [x, y, Z],
-      [x, front, Z],
-      [X, front, Z],
-    ],
-    'outline-2',
-  );
+  scene.line(path([x, front, Z], { z }, { x: X }, { y }, { z: Z }, { x }, { y: front }, { x: X }), 'outline-2');
   return [x + 0.5, front, z + 0.5];
 }

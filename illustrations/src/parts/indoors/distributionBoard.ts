@@ -1,4 +1,4 @@
-import { type Point, times } from '../../geometry/points.ts';
+import { type Point, path, times } from '../../geometry/points.ts';
 import type { Scene } from '../../sheet/scene.ts';
 import type { Mount } from '../part.ts';
 import { floorAt } from './room.ts';
@@ -17,12 +17,7 @@ export function distributionBoard(scene: Scene, { x, y, z }: Mount): Point {
     scene.faces(
       times(7, (i): Point[] => {
         const a = x + 0.35 + i * 0.235;
-        return [
-          [a, front, low + 0.1],
-          [a + 0.15, front, low + 0.1],
-          [a + 0.15, front, low + 0.45],
-          [a, front, low + 0.45],
-        ];
+        return path([a, front, low + 0.1], { x: a + 0.15 }, { z: low + 0.45 }, { x: a });
       }),
       'metal-top',
     );

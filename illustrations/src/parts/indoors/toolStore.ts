@@ -1,4 +1,4 @@
-import { type Point, times } from '../../geometry/points.ts';
+import { type Point, path, times } from '../../geometry/points.ts';
 import type { Scene } from '../../sheet/scene.ts';
 import type { Mount } from '../part.ts';
 
@@ -13,10 +13,7 @@ export function toolStore(scene: Scene, { x, y, z }: Mount): Point {
     const [a, b] = [x + i * pitch + 0.1, x + (i + 1) * pitch - 0.1];
     scene.side(a, b, z + 0.3, Z - 0.15, front, 'skin-hi ln0');
     scene.lines(
-      times(4, (n): Point[] => [
-        [a + 0.35, front, Z - 0.6 - n * 0.16],
-        [b - 0.35, front, Z - 0.6 - n * 0.16],
-      ]),
+      times(4, (n) => path([a + 0.35, front, Z - 0.6 - n * 0.16], { x: b - 0.35 })),
       'ln1',
     );
     scene.side(b - 0.26, b - 0.16, z + 2.6, z + 3.3, front, 'dark');
