@@ -1,14 +1,7 @@
-import { type Point, path, times } from '../geometry/points.ts';
+import { type Point, pairs, path, times } from '../geometry/points.ts';
 import type { Scene } from '../sheet/scene.ts';
 
-const profile = [
-  [0, 8.1],
-  [-1.8, 8.5],
-  [-4, 8],
-  [-6.2, 6.3],
-  [-7.2, 3.4],
-  [-7.5, 0],
-] as const;
+const profile = pairs('0,8.1 -1.8,8.5 -4,8 -6.2,6.3 -7.2,3.4 -7.5,0');
 const [x0, x1] = [9, 19.5];
 const third = (x1 - x0) / 3;
 

@@ -40,6 +40,10 @@ export function path(first: Point, ...changes: readonly { x?: number; y?: number
   return [first, ...changes.map((change): Point => ([x, y, z] = [change.x ?? x, change.y ?? y, change.z ?? z]))];
 }
 
+/** Pairs of numbers in the notation of SVG: `0.14,4.98 0.2,4.86`. */
+export const pairs = (points: string): Flat[] =>
+  points.split(/\s+/).map((pair) => pair.split(',').map(Number) as [number, number]);
+
 export const closed = (points: Point[]): Point[] => [...points, points[0]!];
 
 const turn = (a: Flat, b: Flat, c: Flat) => (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0]);

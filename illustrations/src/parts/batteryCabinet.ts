@@ -1,4 +1,4 @@
-import { type Point, path, times } from '../geometry/points.ts';
+import { type Point, pairs, path, times } from '../geometry/points.ts';
 import type { Scene } from '../sheet/scene.ts';
 import { type Mount, outwards, type Part } from './part.ts';
 
@@ -40,14 +40,7 @@ function draw(scene: Scene, { x, y, z, posts }: Mount): Point {
 /** A plate with the sign for live parts. */
 function bolt(scene: Scene, [x, y, z]: Point) {
   scene.side(x - 0.34, x + 0.34, z - 0.28, z + 0.3, y, 'metal-top ln0');
-  const zigzag = [
-    [0.08, 0.24],
-    [-0.14, -0.02],
-    [0.0, -0.02],
-    [-0.08, -0.24],
-    [0.14, 0.04],
-    [0, 0.04],
-  ] as const;
+  const zigzag = pairs('0.08,0.24 -0.14,-0.02 0.0,-0.02 -0.08,-0.24 0.14,0.04 0,0.04');
   scene.face(
     zigzag.map(([dx, dz]): Point => [x + dx, y, z + dz]),
     'dark',

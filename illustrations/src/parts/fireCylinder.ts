@@ -1,5 +1,6 @@
 import { alongX, alongY, alongZ, circle, closed, type Point, path, times } from '../geometry/points.ts';
 import type { Scene } from '../sheet/scene.ts';
+import { cylinder } from './cylinder.ts';
 import { type Mount, outwards, type Part } from './part.ts';
 
 const [r, tall] = [0.4, 3];
@@ -13,26 +14,11 @@ export const fireCylinder: Part = {
 
 function draw(scene: Scene, { x, y, z }: Mount): Point {
   const [cx, cy, Z] = [x + r, y - r - 0.08, z + tall];
-  const [dx, dy] = [r * 0.857, r * 0.515];
   scene.side(x + 0.05, x + 2 * r - 0.05, z + 0.3, Z - 0.2, y - 0.04, 'rod-side ln');
   const pipe = path([cx, y - 0.15, Z + 0.3], { z: 7.6 }, { x: cx + 0.9 });
   scene.line([[cx, cy, Z + 0.3], ...pipe], 'pipe');
-  scene.face(circle([cx, cy, z], r, alongX, alongY, 24), 'metal-end ln');
-  const wallOf = (from: number): Point[] =>
-    path(
-      [cx + dx * from, cy + dy * from, z],
-      { x: cx + dx, y: cy + dy },
-      { z: Z - 0.3 },
-      { x: cx + dx * from, y: cy + dy * from },
-    );
-  scene.face(wallOf(-1), 'metal-side').face(wallOf(0.3), 'metal-end');
-  scene.lines(
-    [-1, 1].map((s) => path([cx + dx * s, cy + dy * s, z], { z: Z - 0.3 })),
-    'outline-2',
-  );
-  scene
-    .face(circle([cx, cy, Z - 0.3], r, alongX, alongY, 24), 'metal-top ln')
-    .face(circle([cx, cy, Z - 0.12], r * 0.6, alongX, alongY, 18), 'metal-top ln');
+  cylinder(scene, [cx, cy, z], r, Z - 0.3, 'outline-2');
+  scene.face(circle([cx, cy, Z - 0.12], r * 0.6, alongX, alongY, 18), 'metal-top ln');
   for (const at of [0.7, 1.9]) strap(scene, [cx, cy, z + at]);
   scene.box([cx - 0.13, cy - 0.13, Z - 0.1], [0.26, 0.26, 0.42], 'rod');
   scene.face(closed(circle([cx - 0.02, cy - 0.14, Z + 0.1], 0.13, alongX, alongZ, 14)), 'sig');

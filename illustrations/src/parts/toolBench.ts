@@ -1,4 +1,4 @@
-import { alongX, alongZ, circle, type Point, path, times } from '../geometry/points.ts';
+import { alongX, alongZ, circle, type Point, pairs, path, times } from '../geometry/points.ts';
 import type { Scene } from '../sheet/scene.ts';
 import { type Mount, outwards, type Part } from './part.ts';
 
@@ -67,12 +67,7 @@ function bench(scene: Scene, { x, y, z }: Mount) {
     .box([x + 1.2, y - 1.7, z + 1.75], [1.1, 0.8, 0.5], 'rod')
     .box([x + 1.5, y - 1.9, z + 2.05], [0.5, 1.2, 0.35], 'metal');
   scene.box([x + 4.6, y - 1.4, z + 1.75], [1.9, 1, 0.7], 'rod');
-  const handle = [
-    [4.9, 2.45],
-    [4.9, 2.75],
-    [6.2, 2.75],
-    [6.2, 2.45],
-  ] as const;
+  const handle = pairs('4.9,2.45 4.9,2.75 6.2,2.75 6.2,2.45');
   scene.line(
     handle.map(([a, b]): Point => [x + a, y - 0.9, z + b]),
     'strut',

@@ -1,5 +1,6 @@
 import { alongX, alongY, alongZ, circle, type Point, path, times } from '../geometry/points.ts';
 import type { Scene } from '../sheet/scene.ts';
+import { cylinder } from './cylinder.ts';
 import type { Mount, Part } from './part.ts';
 
 const [long, deep, tall] = [3.6, 2.2, 2.9];
@@ -31,28 +32,7 @@ function draw(scene: Scene, { x, y }: Mount): Point {
 /** An upright vessel with domed ends and a gauge. */
 function vessel(scene: Scene, [x, y, z]: Point) {
   const [r, high] = [0.4, 1.85];
-  // The outline of an upright cylinder lies across the line of sight, which is not parallel to an axis.
-  const [dx, dy] = [r * 0.857, r * 0.515];
-  const rim = (up: number, tone: string) => scene.face(circle([x, y, z + up], r, alongX, alongY, 24), tone);
-  rim(0.1, 'metal-end ln');
-  scene.face(
-    path([x - dx, y - dy, z + 0.1], { x: x + dx, y: y + dy }, { z: z + high }, { x: x - dx, y: y - dy }),
-    'metal-side',
-  );
-  scene.face(
-    path(
-      [x + dx * 0.3, y + dy * 0.3, z + 0.1],
-      { x: x + dx, y: y + dy },
-      { z: z + high },
-      { x: x + dx * 0.3, y: y + dy * 0.3 },
-    ),
-    'metal-end',
-  );
-  scene.lines(
-    [-1, 1].map((s) => path([x + dx * s, y + dy * s, z + 0.1], { z: z + high })),
-    'ln',
-  );
-  rim(high, 'metal-top ln');
+  cylinder(scene, [x, y, z + 0.1], r, z + high, 'ln');
   scene.face(circle([x, y, z + high + 0.16], r * 0.6, alongX, alongY, 18), 'metal-top ln');
   scene.box([x - 0.1, y - 0.1, z + high + 0.14], [0.2, 0.2, 0.2], 'rod');
   scene.face(circle([x - 0.1, y - r, z + 1.15], 0.16, alongX, alongZ, 14), 'metal-top ln0');

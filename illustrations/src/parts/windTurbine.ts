@@ -1,4 +1,4 @@
-import { add, alongZ, circle, cross, type Point, path, times, unit } from '../geometry/points.ts';
+import { add, alongZ, circle, cross, type Point, pairs, path, times, unit } from '../geometry/points.ts';
 import type { Scene } from '../sheet/scene.ts';
 import type { Mount, Part } from './part.ts';
 
@@ -58,14 +58,7 @@ function tube(scene: Scene, [x, y]: [number, number], z0: number, z1: number, r:
 }
 
 function zigzag(scene: Scene, [x, y, z]: Point) {
-  const steps = [
-    [-0.45, -0.08],
-    [-0.12, 0.04],
-    [-0.04, 0.2],
-    [0.06, -0.2],
-    [0.12, -0.04],
-    [0.45, 0.08],
-  ] as const;
+  const steps = pairs('-0.45,-0.08 -0.12,0.04 -0.04,0.2 0.06,-0.2 0.12,-0.04 0.45,0.08');
   scene.line(
     steps.map(([dx, dz]): Point => [x + dx, y, z + dz]),
     'ln1',
