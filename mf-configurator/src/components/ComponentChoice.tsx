@@ -2,16 +2,16 @@ import type { CatalogueComponent } from '@fieldbox/contract/catalogue/components
 import { matchesSearch } from '@fieldbox/contract/catalogue/matchesSearch';
 import { limits } from '@onesite/shared-contract/formats/limits';
 import { LinkButton } from '@onesite/shared-ui/actions/LinkButton';
+import { SearchField } from '@onesite/shared-ui/list/SearchField';
 import { useValueAfterPaint } from '@onesite/shared-ui/loading/useValueAfterPaint';
 import { SegmentedFilter } from '@onesite/shared-ui/navigation/SegmentedFilter';
-import { useEffect, useMemo, useState } from 'react';
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { configurator } from '../state/configurator.ts';
 import { type ComponentFilter, componentsFiltered } from '../state/configuratorSlice.ts';
 import { useTargetComponent } from '../state/targetRow.ts';
 import { Notice } from '../steps/Notice.tsx';
 import { ComponentList } from './ComponentList.tsx';
-import { ComponentSearch } from './ComponentSearch.tsx';
 
 // Without the contract's list of categories, which would load the schemas beside it.
 const labels: Record<ComponentFilter, string> = {
@@ -84,4 +84,33 @@ const Found = styled.p`
     border: 1px solid var(--line-strong);
     background: var(--sheet);
   }
+`;
+
+type SearchProps = { value: string; onChange: (value: string) => void };
+
+/** Narrows a long list of components. */
+function ComponentSearch({ value, onChange }: SearchProps) {
+  const field = useRef<HTMLInputElement>(null);
+  return (
+    <SearchPlace onKeyDown={stayHere}>
+      <SearchField
+        label="Search components"
+        placeholder="Search by name, supplier or purpose"
+        value={value}
+        onChange={onChange}
+        field={field}
+      />
+    </SearchPlace>
+  );
+}
+
+/** Enter in a form would go on to the next step. */
+function stayHere(event: KeyboardEvent) {
+  if (event.key === 'Enter') event.preventDefault();
+}
+
+const SearchPlace = styled.div`
+  display: flex;
+  margin-bottom: 12px;
+  > * { max-width: none; }
 `;

@@ -5,19 +5,21 @@ import { fillPath } from '@fieldbox/contract/site/paths';
 import { useNavigate } from '@onesite/shared-host';
 import { api } from '@onesite/shared-host/query';
 import { Button } from '@onesite/shared-ui/actions/Button';
+import { Money } from '@onesite/shared-ui/data/Money';
 import { Spinner } from '@onesite/shared-ui/feedback/Spinner';
 import { Page } from '@onesite/shared-ui/layout/Page';
 import { PageHeading } from '@onesite/shared-ui/layout/PageHeading';
 import { lazyCode } from '@onesite/shared-ui/loading/lazyCode';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import { configurator } from '../state/configurator.ts';
+import { submitRestored } from '../state/configuratorSlice.ts';
+import { restoreSubmit } from '../state/persistedSubmit.ts';
 import { useStartOver } from '../state/useStartOver.ts';
+import { Notice } from '../steps/Notice.tsx';
 import { NextSteps } from './NextSteps.tsx';
-import { PriceChange } from './PriceChange.tsx';
 import { ShareSubmitted } from './ShareSubmitted.tsx';
 import { SubmittedSheet } from './SubmittedSheet.tsx';
-import { useSubmittedId } from './useSubmittedId.ts';
 
 /** The texts of /success in each of its states (docs/specification/configurator.md#confirmation). */
 const texts: Record<'loading' | 'submitted' | 'notFound', { heading: string; lede?: string; again?: string }> = {
@@ -125,3 +127,32 @@ const { useConfiguratorSubmittedQuery } = api.injectEndpoints({
     }),
   }),
 });
+
+/** The server's prices are binding. If they differ from what the visitor saw, this notice says so. */
+const PriceChange = ({ seen, stored }: { seen: number; stored: number }) => (
+  <ChangePlace>
+    <Notice>
+      Prices changed while you were configuring: the estimate was <Money dollars={seen} /> and is now{' '}
+      <Money dollars={stored} />.
+    </Notice>
+  </ChangePlace>
+);
+
+const ChangePlace = styled.div`
+  margin-top: var(--s-5);
+`;
+
+/** The id of this tab's submit: `undefined` until the storage has been read, `null` if nothing was submitted. */
+function useSubmittedId(): number | null | undefined {
+  const id = configurator.useSelector(({ submittedConfigId }) => submittedConfigId);
+  const dispatch = configurator.useDispatch();
+  const [isRestored, setRestored] = useState(false);
+
+  useEffect(() => {
+    const stored = restoreSubmit();
+    if (stored) dispatch(submitRestored(stored));
+    setRestored(true);
+  }, [dispatch]);
+
+  return id ?? (isRestored ? null : undefined);
+}

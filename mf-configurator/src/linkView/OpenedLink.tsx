@@ -2,20 +2,21 @@ import type { LinkAction } from '@fieldbox/contract/links/linkActions';
 import type { LinkedSide, LinkResponse } from '@fieldbox/contract/links/openedLink';
 import { estimateNote } from '@fieldbox/contract/orders/price';
 import { useSearchParams } from '@onesite/shared-host';
+import { Button } from '@onesite/shared-ui/actions/Button';
 import { ButtonLink } from '@onesite/shared-ui/actions/ButtonLink';
 import { Money } from '@onesite/shared-ui/data/Money';
 import { useHydrated } from '@onesite/shared-ui/hydration/useHydrated';
 import { PageHeading, pageHeadingId } from '@onesite/shared-ui/layout/PageHeading';
 import { lazyCode } from '@onesite/shared-ui/loading/lazyCode';
 import { type MouseEvent, useEffect, useState } from 'react';
+import { StandingNotice } from '../notices/StandingNotice.tsx';
 import { configurator } from '../state/configurator.ts';
 import { ArrowRight } from '../steps/LineIcon.tsx';
 import { LinkHead } from './LinkHead.tsx';
 import { LinkSheet } from './LinkSheet.tsx';
 import { Acts, Dock, Frame, Total } from './LinkView.styles.ts';
-import { LostParts } from './LostParts.tsx';
 import { actionAddress, actionIn, isPlainClick, stepAfter } from './linkAddress.ts';
-import { leftOut } from './linkTexts.ts';
+import { leftOut, lostParts } from './linkTexts.ts';
 import { useOpenSide } from './useOpenSide.ts';
 
 const printedLink = lazyCode(() =>
@@ -98,3 +99,17 @@ function useActions({ link, side, isLossRead }: Props & { isLossRead: boolean })
     open(action);
   };
 }
+
+type LostPartsProps = { link: LinkResponse; missing: readonly string[]; onRead: () => void };
+
+/** What the link names and nobody can order now, until the visitor has read it. */
+const LostParts = ({ link, missing, onRead }: LostPartsProps) => (
+  <StandingNotice
+    {...lostParts(link, missing)}
+    action={
+      <Button size="small" onClick={onRead}>
+        OK
+      </Button>
+    }
+  />
+);

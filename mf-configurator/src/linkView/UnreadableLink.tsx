@@ -1,11 +1,7 @@
-import * as pagePaths from '@fieldbox/contract/site/pagePaths';
 import { unitParameter } from '@fieldbox/contract/units/unitLink';
 import { useSearchParams, useToast } from '@onesite/shared-host';
-import { ButtonLink } from '@onesite/shared-ui/actions/ButtonLink';
-import { PageHeading } from '@onesite/shared-ui/layout/PageHeading';
 import { useEffect } from 'react';
-import { StandingNotice } from '../notices/StandingNotice.tsx';
-import { ViewHead } from './ViewHead.styles.ts';
+import { Unreadable } from './LinkedPage.tsx';
 
 const unreadable = {
   toast: { title: 'Link not readable', description: 'It holds no configuration that we know.' },
@@ -29,20 +25,5 @@ export function UnreadableLink({ title: heading }: { title: string }) {
   const toast = useToast();
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each address
   useEffect(() => toast(message), [search]);
-  return (
-    <>
-      <ViewHead>
-        <PageHeading>{heading}</PageHeading>
-      </ViewHead>
-      <StandingNotice
-        role="alert"
-        {...{ title, text }}
-        action={
-          <ButtonLink size="small" to={pagePaths.configurator}>
-            Start
-          </ButtonLink>
-        }
-      />
-    </>
-  );
+  return <Unreadable {...{ heading, title, text }} />;
 }

@@ -1,14 +1,16 @@
 import type { Mission } from '@fieldbox/contract/catalogue/missions';
+import { LinkButton } from '@onesite/shared-ui/actions/LinkButton';
+import { Spinner } from '@onesite/shared-ui/feedback/Spinner';
 import { Radio } from '@onesite/shared-ui/forms/Radio';
-import { Fragment, useId, useState } from 'react';
+import { LazyPart } from '@onesite/shared-ui/loading/LazyPart';
+import { lazyCode } from '@onesite/shared-ui/loading/lazyCode';
+import { Fragment, type ReactNode, useId, useState } from 'react';
 import { styled } from 'styled-components';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { configurator } from '../state/configurator.ts';
 import { missionSelected } from '../state/configuratorSlice.ts';
 import { Card, CardGrid, CardName, CardText } from '../steps/CardGrid.tsx';
-import { MissionFold } from './MissionFold.tsx';
 import { MissionIcon } from './MissionIcon.tsx';
-import { MissionMore } from './MissionMore.tsx';
 
 type Props = { legend: string; missions: Mission[]; catalogue: Catalogue };
 
@@ -79,4 +81,49 @@ const Below = styled.div`
   border-top: 1px solid var(--line);
   background: var(--inset);
   box-shadow: inset 4px 0 0 var(--signal);
+`;
+
+const missionDetails = lazyCode(() =>
+  import(/* webpackChunkName: "choices" */ './MissionDetails.tsx').then((module) => module.MissionDetails),
+);
+
+/** What there is to know of a mission. Lazy, because few visitors look at it. */
+function MissionMore({ mission, catalogue }: { mission: Mission; catalogue: Catalogue }) {
+  return (
+    <LazyPart code={missionDetails} of="details" waiting={<Spinner label="Loading details" />}>
+      {(MissionDetails) => <MissionDetails mission={mission} catalogue={catalogue} />}
+    </LazyPart>
+  );
+}
+
+type FoldProps = {
+  /** The id of the element that names the mission. */
+  nameId: string;
+  detailsId: string;
+  isUnfolded: boolean;
+  onToggle: () => void;
+  children: ReactNode;
+};
+
+/** The line of the chosen card that unfolds its details. */
+const MissionFold = ({ nameId, detailsId, isUnfolded, onToggle, children }: FoldProps) => (
+  <FoldLine
+    aria-describedby={nameId}
+    aria-expanded={isUnfolded}
+    aria-controls={isUnfolded ? detailsId : undefined}
+    onClick={onToggle}
+  >
+    {children}
+  </FoldLine>
+);
+
+/* In line with the text of the card. */
+const FoldLine = styled(LinkButton)`
+  position: relative; /* over the card, into which its target reaches */
+  align-self: start;
+  min-height: 40px;
+  margin: -14px 18px 4px 52px;
+  font-size: var(--t-2);
+  font-weight: 400;
+  text-align: start;
 `;

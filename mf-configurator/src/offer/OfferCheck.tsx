@@ -1,11 +1,15 @@
+import type { Offer } from '@fieldbox/contract/catalogue/offer';
+import { totalPrice } from '@fieldbox/contract/orders/price';
 import { useChooseSector } from '@fieldbox/shop-ui/visit/sector';
+import { formatMoney } from '@onesite/shared-contract/formats/money';
 import { useToast } from '@onesite/shared-host';
 import { useEffect } from 'react';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { configurator } from '../state/configurator.ts';
-import { restored } from '../state/configuratorSlice.ts';
+import { type ConfiguratorState, restored } from '../state/configuratorSlice.ts';
 import { completeOffer } from './completeOffer.ts';
-import { correctSelection } from './correctSelection.ts';
+import { selectionOnOffer } from './selectionOnOffer.ts';
+import { withdrawnMessage } from './withdrawnMessage.ts';
 
 const changed = 'Changed since your last visit';
 
@@ -28,4 +32,15 @@ export function OfferCheck({ catalogue }: { catalogue: Catalogue }) {
     if (message) toast({ title: changed, description: message });
   }, [isLoaded]);
   return null;
+}
+
+/** The selection at today's offer and prices, and a message about what has changed, if anything has. */
+function correctSelection(state: ConfiguratorState, offer: Offer) {
+  const { selection, withdrawn } = selectionOnOffer(offer, state);
+  const total = totalPrice(selection.selectedContainer, selection.selectedComponents);
+  const changes = [
+    withdrawn.length > 0 ? withdrawnMessage(withdrawn) : '',
+    total === state.totalPrice ? '' : `The estimated total is now ${formatMoney(total)}.`,
+  ];
+  return { selection, message: changes.join(' ').trim() };
 }

@@ -1,27 +1,32 @@
+import type { Container } from '@fieldbox/contract/catalogue/containers';
 import { brand } from '@fieldbox/contract/site/brand';
 import * as pagePaths from '@fieldbox/contract/site/pagePaths';
 import { MailLink } from '@fieldbox/shop-ui/brand/MailLink';
+import type { ReferenceList } from '@fieldbox/shop-ui/offer/useReferenceList';
 import { TextLink } from '@onesite/shared-ui/actions/TextLink';
 import { NeedsScript } from '@onesite/shared-ui/forms/NeedsScript';
 import { Page } from '@onesite/shared-ui/layout/Page';
 import { PageHeading } from '@onesite/shared-ui/layout/PageHeading';
+import { LazyPart } from '@onesite/shared-ui/loading/LazyPart';
 import { Stepper } from '@onesite/shared-ui/navigation/Stepper';
 import { useDeferredValue, useEffect, useMemo } from 'react';
 import { styled } from 'styled-components';
 import type { Catalogue } from '../catalogue/catalogue.ts';
+import { configurator } from '../state/configurator.ts';
 import { StepNavigation } from '../state/StepNavigation.ts';
 import { steps } from '../state/steps.ts';
+import { useIsAsked } from '../state/useIsAsked.ts';
 import { useStepOfEntry } from '../state/useStepOfEntry.ts';
 import { LazyStep } from '../steps/LazyStep.tsx';
 import { ArrowLeft } from '../steps/LineIcon.tsx';
+import { LoadedList } from '../steps/LoadedList.tsx';
 import { StepHeading } from '../steps/StepHeading.tsx';
 import { useStepChange } from '../steps/useStepChange.ts';
 import { ComponentStep } from './ComponentStep.tsx';
-import { ContainerStep } from './ContainerStep.tsx';
-import { Corrections } from './Corrections.tsx';
-import { submitForm } from './lazyParts.ts';
+import { appliedCorrections, containerCards, submitForm } from './lazyParts.ts';
 import { MissionStep } from './MissionStep.tsx';
 import { PersistedConfiguration } from './PersistedConfiguration.tsx';
+import { SelectionStep } from './SelectionStep.tsx';
 import { low } from './Summary.styles.ts';
 import { Summary } from './Summary.tsx';
 import { useStepsAhead } from './useStepsAhead.ts';
@@ -148,3 +153,32 @@ function useStepTitle(step: number) {
     document.title = `${step} ${steps[step - 1]} · ${brand.configuratorTitle}`;
   }, [step]);
 }
+
+/** Brings the configuration in line with the address and with what is on offer. */
+function Corrections({ catalogue }: { catalogue: Catalogue }) {
+  const isAsked = useIsAsked();
+  const isUnchecked = configurator.useSelector(({ restoration }) => restoration === 'unchecked');
+  const isNeeded = isAsked || isUnchecked;
+  return isNeeded ? (
+    <LazyPart code={appliedCorrections} of="what your configuration is checked with">
+      {(AppliedCorrections) => <AppliedCorrections {...{ catalogue, isAsked, isUnchecked }} />}
+    </LazyPart>
+  ) : null;
+}
+
+/** Step 2. */
+const ContainerStep = ({ list }: { list: ReferenceList<Container> }) => (
+  <SelectionStep
+    step={2}
+    heading="Choose Container Type"
+    lede="All drawn to one scale. The base price is the unit's own, without components."
+  >
+    <LoadedList of="containers" list={list}>
+      {(containers) => (
+        <LazyStep code={containerCards} of="containers">
+          {(ContainerCards) => <ContainerCards containers={containers} />}
+        </LazyStep>
+      )}
+    </LoadedList>
+  </SelectionStep>
+);

@@ -1,14 +1,17 @@
 import { estimateNote } from '@fieldbox/contract/orders/price';
 import { Money } from '@onesite/shared-ui/data/Money';
 import { LazyPart } from '@onesite/shared-ui/loading/LazyPart';
+import { useValueAfterPaint } from '@onesite/shared-ui/loading/useValueAfterPaint';
+import { styled } from 'styled-components';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { configurator } from '../state/configurator.ts';
 import { paneId } from '../state/paneId.ts';
+import { canLeave } from '../state/stepRule.ts';
+import { firstStep } from '../state/steps.ts';
+import { missingId, missingText, NotSure } from '../steps/Missing.tsx';
 import { StepActions } from '../steps/StepActions.tsx';
 import { Figure } from './Figure.tsx';
-import { LazySummaryActions } from './LazySummaryActions.tsx';
-import { summaryEdits, viewSwitch } from './lazyParts.ts';
-import { Missing } from './Missing.tsx';
+import { printedQuote, summaryActions, summaryEdits, viewSwitch } from './lazyParts.ts';
 import { Body, Note, NotYet, Pane, Parts, Plain, Total, Unit, Views } from './Summary.styles.ts';
 
 /**
@@ -57,5 +60,36 @@ export function Summary({ step, catalogue }: { step: number; catalogue: Catalogu
       </Total>
       {container ? <LazySummaryActions catalogue={catalogue} /> : null}
     </Pane>
+  );
+}
+
+/** What can be done with a unit, and its sheet for the printer. The code takes longer than a frame to start. */
+function LazySummaryActions({ catalogue }: { catalogue: Catalogue }) {
+  const isDue = useValueAfterPaint<boolean>(true, false);
+  const { code: PrintedQuote } = printedQuote.useCode(isDue);
+  const { code: SummaryActions } = summaryActions.useCode(isDue);
+  return (
+    <>
+      {SummaryActions ? <SummaryActions catalogue={catalogue} /> : <ActionsPlace />}
+      {PrintedQuote ? <PrintedQuote /> : null}
+    </>
+  );
+}
+
+/* As high as the row of actions. */
+const ActionsPlace = styled.div`
+  flex: none;
+  height: 45px;
+`;
+
+/** Under the total, while the step can't be left: what to choose. */
+function Missing({ step }: { step: number }) {
+  const canGoOn = configurator.useSelector((state) => canLeave(step, state));
+  const missing = missingText(step);
+  if (canGoOn || !missing) return null;
+  return (
+    <Note>
+      <span id={missingId}>{missing}</span> {step === firstStep ? <NotSure /> : null}
+    </Note>
   );
 }

@@ -1,3 +1,5 @@
+import { LazyPart } from '@onesite/shared-ui/loading/LazyPart';
+import { lazyCode } from '@onesite/shared-ui/loading/lazyCode';
 import { useValueAfterPaint } from '@onesite/shared-ui/loading/useValueAfterPaint';
 import { Bookmark, BookmarkCheck, ChevronDown, Share2 } from 'lucide-react';
 import { memo, useId, useMemo, useState } from 'react';
@@ -5,12 +7,13 @@ import type { Catalogue } from '../catalogue/catalogue.ts';
 import { FigureList } from '../figures/FigureList.tsx';
 import { linkTo } from '../link/linkTo.ts';
 import { ShownLink } from '../link/ShownLink.tsx';
-import { useCopyLink } from '../link/useCopyLink.ts';
+import { useShareLink } from '../link/useCopyLink.ts';
+import { variantCode } from '../link/variantCode.ts';
+import { completeOffer } from '../offer/completeOffer.ts';
 import { configurator } from '../state/configurator.ts';
 import { useSector } from '../state/useSector.ts';
 import { Action, Actions, Figures } from '../summary/SummaryActions.styles.ts';
-import { useSaved } from '../variants/useSaved.ts';
-import { Variants } from '../variants/Variants.tsx';
+import { storeVariant, useVariants } from '../variants/storedVariants.ts';
 import { MoreMenu } from './MoreMenu.tsx';
 
 /** All figures, Share and Save; the rest is in a menu. */
@@ -18,17 +21,11 @@ export const SummaryActions = memo(function SummaryActions({ catalogue }: { cata
   const id = useId();
   const getState = configurator.useGetState();
   const sector = useSector();
-  const copy = useCopyLink();
+  const { share, shownLink } = useShareLink();
   const [isUnfolded, setUnfolded] = useState(false);
-  const [shownLink, setShownLink] = useState<string>();
   const [areVariantsOpen, setVariantsOpen] = useState(false);
   const { isSaved, save } = useSaved();
   const openVariants = () => setVariantsOpen(true);
-
-  async function share() {
-    const link = linkTo(sector, getState());
-    if (!(await copy(link))) setShownLink(link);
-  }
 
   return (
     <>
@@ -49,7 +46,7 @@ export const SummaryActions = memo(function SummaryActions({ catalogue }: { cata
           All figures
           <ChevronDown aria-hidden />
         </Action>
-        <Action type="button" onClick={share}>
+        <Action type="button" onClick={() => share(linkTo(sector, getState()))}>
           <Share2 aria-hidden />
           Share
         </Action>
@@ -69,4 +66,33 @@ function SelectedFigures() {
   const kind = configurator.useSelector(({ selectedContainer }) => selectedContainer?.kind);
   const components = configurator.useSelector(({ selectedComponents }) => selectedComponents);
   return <FigureList {...useValueAfterPaint(useMemo(() => ({ kind, components }), [kind, components]))} />;
+}
+
+/** Whether what is chosen is among the variants, and a way to put it there: false where there is no room. */
+function useSaved() {
+  const variants = useVariants();
+  const activeSector = useSector();
+  const getState = configurator.useGetState();
+  const code = configurator.useSelector((state) => variantCode({ ...state, activeSector }));
+  return {
+    isSaved: variants.some((variant) => variantCode(variant) === code),
+    save: () => storeVariant('', activeSector, getState()),
+  };
+}
+
+const variantsDialog = lazyCode(() =>
+  import(/* webpackChunkName: "variants" */ '../variants/VariantsDialog.tsx').then((module) => module.VariantsDialog),
+);
+
+type VariantsProps = { catalogue: Catalogue; isOpen: boolean; onClose: () => void };
+
+/** The kept variants, while they are open. */
+function Variants({ catalogue, isOpen, onClose }: VariantsProps) {
+  const offer = completeOffer(catalogue);
+  if (!isOpen) return null;
+  return (
+    <LazyPart code={variantsDialog} of="variants">
+      {(VariantsDialog) => (offer ? <VariantsDialog offer={offer} onClose={onClose} /> : null)}
+    </LazyPart>
+  );
 }

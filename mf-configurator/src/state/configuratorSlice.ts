@@ -29,6 +29,13 @@ export type Selection = {
   selectedComponents: Component[];
 };
 
+/** Only that of a state which holds more. */
+export const selectionOf = ({ selectedMission, selectedContainer, selectedComponents }: Selection): Selection => ({
+  selectedMission,
+  selectedContainer,
+  selectedComponents,
+});
+
 /** What Start over has cleared, and where the visitor was. */
 export type Cleared = { configuration: ConfiguratorState; sector: Sector; step: number };
 

@@ -1,27 +1,15 @@
 import { afterPaint } from '@onesite/shared-ui/loading/afterPaint';
-import { type RefObject, useEffect, useSyncExternalStore } from 'react';
+import { type RefObject, useEffect } from 'react';
+import { sharedValue } from './sharedValue.ts';
 
 /** The component whose row is to get the focus as soon as step 3 shows it. */
-let target: number | null = null;
-const listeners = new Set<() => void>();
+const target = sharedValue<number | null>(null);
 
-export function seekRow(componentId: number | null) {
-  target = componentId;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
+export const seekRow = target.set;
 
 /** The component that is sought, if it is one of these. */
 export function useTargetComponent<Entry extends { id: number }>(components: Entry[]): Entry | undefined {
-  const id = useSyncExternalStore(
-    subscribe,
-    () => target,
-    () => null,
-  );
+  const id = target.use((sought) => sought);
   return id === null ? undefined : components.find((component) => component.id === id);
 }
 

@@ -2,7 +2,7 @@ import { useActiveSector, useChooseSector } from '@fieldbox/shop-ui/visit/sector
 import { useToast } from '@onesite/shared-host';
 import { afterPaint } from '@onesite/shared-ui/loading/afterPaint';
 import { configurator } from './configurator.ts';
-import { restored, type Selection } from './configuratorSlice.ts';
+import { restored, type Selection, selectionOf } from './configuratorSlice.ts';
 import { useStepNavigation } from './StepNavigation.ts';
 
 /** Undo within the steps, which leads back to the step of now. */
@@ -37,12 +37,6 @@ export function useUndoAt(step: number, goTo: (step: number) => void, prepare = 
     };
   };
 }
-
-const selectionOf = ({ selectedMission, selectedContainer, selectedComponents }: Selection): Selection => ({
-  selectedMission,
-  selectedContainer,
-  selectedComponents,
-});
 
 /** Whether something that was chosen is missing now. Additions replace nothing. */
 function isReplaced(before: Selection, after: Selection) {

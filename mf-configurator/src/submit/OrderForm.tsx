@@ -1,21 +1,26 @@
 import { configurationContactSchema } from '@fieldbox/contract/orders/configurations';
 import { contactFields } from '@fieldbox/contract/orders/orderFields';
+import * as pagePaths from '@fieldbox/contract/site/pagePaths';
 import { validateForm } from '@onesite/shared-contract/http/forms';
 import type { SendProblem } from '@onesite/shared-host/sending';
+import { TextLink } from '@onesite/shared-ui/actions/TextLink';
+import { Alert } from '@onesite/shared-ui/feedback/Alert';
+import { Spinner } from '@onesite/shared-ui/feedback/Spinner';
 import { FieldStack } from '@onesite/shared-ui/forms/FieldStack';
 import { FormFields } from '@onesite/shared-ui/forms/FormFields';
 import { focusFirstError } from '@onesite/shared-ui/forms/focusFirstError';
+import { LazyPart } from '@onesite/shared-ui/loading/LazyPart';
+import { lazyCode } from '@onesite/shared-ui/loading/lazyCode';
 import { FORM_ERROR, type FormApi } from 'final-form';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Form, FormSpy } from 'react-final-form';
+import { styled } from 'styled-components';
 import { StepNotice } from '../notices/StepNotice.tsx';
 import { configurator } from '../state/configurator.ts';
 import { initialState, type UserInfo, userInfoTyped } from '../state/configuratorSlice.ts';
 import { sentOrderId } from '../state/sentOrder.ts';
 import { stepFormId, useReportedFormState } from '../state/stepForm.ts';
-import { AlreadySent } from './AlreadySent.tsx';
 import type { OrderSending } from './orderSending.ts';
-import { SendAgain } from './SendAgain.tsx';
 import { SubmitError } from './SubmitError.tsx';
 import { useProblemErrors, useSubmitConfiguration } from './useSubmitConfiguration.ts';
 
@@ -94,4 +99,43 @@ function useOutsideErrors({ state, sending }: Props) {
   }
 
   return { message, queue: unsent && queue };
+}
+
+/** Says that this configuration has been submitted already, and under which number. */
+function AlreadySent() {
+  const number = configurator.useSelector(sentOrderId);
+  const isNewest = configurator.useSelector(({ submittedConfigId }) => submittedConfigId === number);
+  if (number === undefined) return null;
+  return (
+    <SentPlace>
+      <Alert tone="ok" title={`Sent as no. ${number}`}>
+        <span>You have already requested a quote for this configuration. Change it to request another.</span>{' '}
+        {isNewest ? <TextLink to={pagePaths.success}>See what was sent</TextLink> : null}
+      </Alert>
+    </SentPlace>
+  );
+}
+
+const SentPlace = styled.div`
+  margin-bottom: var(--s-5);
+  a { white-space: nowrap; }
+`;
+
+const sendAgainDialog = lazyCode(() =>
+  import(/* webpackChunkName: "send-again" */ './SendAgainDialog.tsx').then((module) => module.SendAgainDialog),
+);
+
+type SendAgainProps = { isAsking: boolean; onSend: () => void; onClose: () => void };
+
+/** Asks before a second order. The dialog's code is loaded as soon as this configuration has been submitted once. */
+function SendAgain({ isAsking, onSend, onClose }: SendAgainProps) {
+  const number = configurator.useSelector(sentOrderId);
+  sendAgainDialog.useCode(number !== undefined);
+  if (!isAsking || number === undefined) return null;
+  const of = 'the question before a second quote';
+  return (
+    <LazyPart code={sendAgainDialog} of={of} waiting={<Spinner label={`Loading ${of}`} />}>
+      {(SendAgainDialog) => <SendAgainDialog number={number} onSend={onSend} onClose={onClose} />}
+    </LazyPart>
+  );
 }

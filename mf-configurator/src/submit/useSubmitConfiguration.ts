@@ -3,7 +3,7 @@ import { useToast } from '@onesite/shared-host';
 import type { SendProblem } from '@onesite/shared-host/sending';
 import { FORM_ERROR, type SubmissionErrors } from 'final-form';
 import { configurator } from '../state/configurator.ts';
-import type { UserInfo } from '../state/configuratorSlice.ts';
+import { selectionOf, type UserInfo } from '../state/configuratorSlice.ts';
 import { contentOf } from '../state/sentOrder.ts';
 import { configurationRequest } from './configurationRequest.ts';
 import type { OrderSending } from './orderSending.ts';
@@ -20,9 +20,8 @@ export function useSubmitConfiguration(sending: OrderSending) {
     const state = getState();
     const request = configurationRequest(state, userInfo);
     if (!request) return failed(missingItemsMessage);
-    const { selectedMission, selectedContainer, selectedComponents, totalPrice: seenTotal } = state;
-    const selection = { selectedMission, selectedContainer, selectedComponents };
-    const problem = await sending.submit({ request, selection, userInfo, content: contentOf(state), seenTotal });
+    const [selection, content] = [selectionOf(state), contentOf(state)];
+    const problem = await sending.submit({ request, selection, userInfo, content, seenTotal: state.totalPrice });
     return problem && problemErrors(problem);
   };
 }

@@ -1,7 +1,9 @@
 import type { LinkResponse } from '@fieldbox/contract/links/openedLink';
 import type { PageProps } from '@onesite/shared-host';
-import { LinkedPage } from '../linkView/LinkedPage.tsx';
-import { Comparison } from './Comparison.tsx';
+import { LinkedPage, Unreadable } from '../linkView/LinkedPage.tsx';
+import { ComparedPair } from './ComparedPair.tsx';
+import { sidesOf } from './comparison.ts';
+import { useVariants } from './storedVariants.ts';
 
 /**
  * /configurator/compare (docs/specification/configurator.md#variants). A page of its own, because its address is the link to
@@ -12,3 +14,18 @@ export const ComparePage = ({ data: [prefetched] }: Pick<PageProps<[link: LinkRe
     {(link) => <Comparison link={link} />}
   </LinkedPage>
 );
+
+/** The two configurations that a link names. */
+function Comparison({ link }: { link: LinkResponse }) {
+  const sides = sidesOf(link, useVariants());
+  const { title } = link.document;
+  return sides ? (
+    <ComparedPair linked={link.sides} sides={sides} title={title} />
+  ) : (
+    <Unreadable
+      heading={title}
+      title="This link doesn’t contain two configurations."
+      text="Ask for it again, or choose two variants to compare in the configurator."
+    />
+  );
+}

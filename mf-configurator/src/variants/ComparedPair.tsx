@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { comparePath } from '../link/comparePath.ts';
 import { ShownLink } from '../link/ShownLink.tsx';
-import { useCopyLink } from '../link/useCopyLink.ts';
+import { useShareLink } from '../link/useCopyLink.ts';
 import { Tools, ViewHead } from '../linkView/ViewHead.styles.ts';
 import { StandingNotice } from '../notices/StandingNotice.tsx';
 import { ComparedSides } from './ComparedSides.tsx';
@@ -38,7 +38,7 @@ export function ComparedPair({ linked, sides, title }: Props) {
           <PageHeading lede={inShort(sides)}>{title}</PageHeading>
         </div>
         <Tools>
-          <LinkButton onClick={() => share(link)}>
+          <LinkButton onClick={() => share(new URL(link, window.location.origin).href)}>
             <Share aria-hidden />
             Share
           </LinkButton>
@@ -73,16 +73,3 @@ const Note = styled.p`
   color: var(--ink-2);
   font-size: var(--t-1);
 `;
-
-/** Copies the link to a path of this site; `shownLink` is it where it has to be copied by hand. */
-function useShareLink() {
-  const copy = useCopyLink();
-  const [shownLink, setShownLink] = useState<string>();
-
-  async function share(path: string) {
-    const link = new URL(path, window.location.origin).href;
-    if (!(await copy(link))) setShownLink(link);
-  }
-
-  return { share, shownLink };
-}

@@ -1,16 +1,22 @@
 import type { Offer } from '@fieldbox/contract/catalogue/offer';
+import { useChooseSector } from '@fieldbox/shop-ui/visit/sector';
 import { ButtonLink } from '@onesite/shared-ui/actions/ButtonLink';
+import { afterPaint } from '@onesite/shared-ui/loading/afterPaint';
 import { Dialog } from '@onesite/shared-ui/overlay/Dialog';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { comparePath } from '../link/comparePath.ts';
 import { linkCode } from '../link/linkTo.ts';
 import { variantCode } from '../link/variantCode.ts';
+import { selectionOnOffer } from '../offer/selectionOnOffer.ts';
 import { configurator } from '../state/configurator.ts';
+import { restored, selectionOf } from '../state/configuratorSlice.ts';
+import { useStepNavigation } from '../state/StepNavigation.ts';
+import { stepOfComponents } from '../state/steps.ts';
 import { useSector } from '../state/useSector.ts';
+import { useUndo } from '../state/useUndo.ts';
 import { StoreForm } from './StoreForm.tsx';
-import { maxVariants, nextName, storeVariant, useVariants } from './storedVariants.ts';
-import { useOpenVariant } from './useOpenVariant.ts';
+import { maxVariants, nextName, type StoredVariant, storeVariant, useVariants } from './storedVariants.ts';
 import { CurrentRow, VariantRow } from './VariantRow.tsx';
 
 /** The entry of the current selection, which can be compared without saving it. */
@@ -23,7 +29,7 @@ export function VariantsDialog({ offer, onClose }: { offer: Offer; onClose: () =
   const state = configurator.useSelector((whole) => whole);
   const open = useOpenVariant(offer);
   const { selectedMission, selectedContainer, selectedComponents } = state;
-  const current = { activeSector, selectedMission, selectedContainer, selectedComponents };
+  const current = { activeSector, ...selectionOf(state) };
   const currentCode = variantCode(current);
   const same = variants.find((variant) => variantCode(variant) === currentCode);
   const isFilled = selectedMission !== null || selectedContainer !== null || selectedComponents.length > 0;
@@ -97,3 +103,20 @@ const List = styled.ul`
   margin-top: var(--s-4);
   border-bottom: 1px solid var(--line);
 `;
+
+/** Puts a variant, as far as it is still on offer, in the place of what is chosen. What is not is named at the step. */
+function useOpenVariant(offer: Offer) {
+  const dispatch = configurator.useDispatch();
+  const chooseSector = useChooseSector();
+  const { goTo } = useStepNavigation();
+  const prepareUndo = useUndo();
+
+  return (variant: StoredVariant) => {
+    const offerUndo = prepareUndo();
+    const { selection, withdrawn } = selectionOnOffer(offer, variant);
+    chooseSector(selection.selectedMission?.type ?? variant.activeSector); // first: it clears a mission of another sector
+    dispatch(restored({ ...selection, withdrawn }));
+    goTo(stepOfComponents);
+    afterPaint(() => offerUndo(`${variant.name} opened`, undefined, true));
+  };
+}

@@ -2,7 +2,7 @@ import type { Sector } from '@fieldbox/contract/catalogue/sectors';
 import { newIdempotencyKey } from '@onesite/shared-contract/http/idempotency';
 import { readStored, writeStored } from '@onesite/shared-host/storage';
 import { useSyncExternalStore } from 'react';
-import type { Selection } from '../state/configuratorSlice.ts';
+import { type Selection, selectionOf } from '../state/configuratorSlice.ts';
 import { isSelectionOfSector } from '../state/persistedConfiguration.ts';
 
 /** A configuration that is kept under a name. Its items are as they were then, so that withdrawn ones still have names. */
@@ -73,16 +73,9 @@ export const useVariants = (): StoredVariant[] =>
 
 /** False where as many are kept as there is room for. */
 export function storeVariant(name: string, activeSector: Sector, selection: Selection): boolean {
-  const { selectedMission, selectedContainer, selectedComponents } = selection;
   const stored = read();
-  return putBack(stored.length, {
-    id: newIdempotencyKey(),
-    name: cleanName(name) || nextName(stored),
-    activeSector,
-    selectedMission,
-    selectedContainer,
-    selectedComponents,
-  });
+  const named = { id: newIdempotencyKey(), name: cleanName(name) || nextName(stored) };
+  return putBack(stored.length, { ...named, activeSector, ...selectionOf(selection) });
 }
 
 /** An empty name changes nothing. */
