@@ -1,6 +1,7 @@
 import type { CatalogueComponent } from '@fieldbox/contract/catalogue/components';
 import type { ContainerKind } from '@fieldbox/contract/catalogue/containerKinds';
 import { addUp } from '@fieldbox/contract/catalogue/figures';
+import { inKilograms } from '@fieldbox/contract/catalogue/figureTexts';
 import { inDays } from '@fieldbox/contract/catalogue/leadTime';
 import { partWords } from '@fieldbox/contract/catalogue/partWords';
 import { estimateNote, totalPrice } from '@fieldbox/contract/orders/price';
@@ -49,7 +50,7 @@ export function PartsList({ unit, catalogue }: { unit: Unit; catalogue: Catalogu
 /** `4,880 kg, 42 days lead time`; of what is known alone, both are the least. */
 function figuresOf(kind: ContainerKind | undefined, components: readonly CatalogueComponent[]) {
   const { weight, leadTime } = addUp(kind, components);
-  const kilograms = `${Math.round(weight.known).toLocaleString('en-US')} kg`;
+  const kilograms = inKilograms(weight.known);
   return [
     weight.unknown.length ? `At least ${kilograms}` : kilograms,
     leadTime.days !== null && `${leadTime.unknown.length ? 'at least ' : ''}${inDays(leadTime.days)} lead time`,

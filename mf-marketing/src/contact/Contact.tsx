@@ -1,12 +1,14 @@
 import * as pagePaths from '@fieldbox/contract/site/pagePaths';
 import { Page } from '@onesite/shared-ui/layout/Page';
 import { PageHeading } from '@onesite/shared-ui/layout/PageHeading';
+import { Section } from '@onesite/shared-ui/layout/Section';
+import { ThreeUp } from '@onesite/shared-ui/layout/ThreeUp';
 import { styled } from 'styled-components';
 import { CallToAction } from '../callToAction/CallToAction.tsx';
+import { everySize } from '../catalogue/everySize.ts';
 import { Details } from './Details.tsx';
 import { MessageForm } from './MessageForm.tsx';
 import { Questions } from './Questions.tsx';
-import { Reasons } from './Reasons.tsx';
 
 export function Contact() {
   return (
@@ -31,3 +33,23 @@ export function Contact() {
 const Head = styled.div`
   padding-block: var(--s-7) var(--s-6);
 `;
+
+const reasons = [
+  { name: 'A person answers', text: 'A representative follows up on a quote request within 24 business hours.' },
+  {
+    name: 'Figures first',
+    text: 'The configurator shows dimensions, the price of every part and an estimated total before you talk to anybody.',
+  },
+  {
+    name: 'Container sizes',
+    text: `Units are ${everySize}, the dimensions of a shipping container.`,
+  },
+];
+
+function Reasons() {
+  return (
+    <Section heading="Why work with us">
+      <ThreeUp items={reasons} />
+    </Section>
+  );
+}

@@ -1,7 +1,10 @@
 import { DrawingImage } from '@fieldbox/shop-ui/illustrations/DrawingImage';
 import { Pause, Play } from 'lucide-react';
 import { css, styled } from 'styled-components';
-import { heroPictures } from './heroPictures.ts';
+import commandPostNarrow from '../drawings/heroCommandPostNarrow.unit.json';
+import commandPostWide from '../drawings/heroCommandPostWide.unit.json';
+import medicalBayNarrow from '../drawings/heroMedicalBayNarrow.unit.json';
+import medicalBayWide from '../drawings/heroMedicalBayWide.unit.json';
 import { useRotation } from './useRotation.ts';
 
 /**
@@ -120,3 +123,18 @@ const Bar = styled.button`
 const PauseButton = styled.button`
   &:hover { background: var(--inset); }
 `;
+
+const heroPictures = [
+  {
+    name: 'command post',
+    caption: 'Command post, 20 ft, military',
+    wide: commandPostWide,
+    narrow: commandPostNarrow,
+  },
+  {
+    name: 'medical bay',
+    caption: 'Medical bay, expandable, civilian',
+    wide: medicalBayWide,
+    narrow: medicalBayNarrow,
+  },
+];

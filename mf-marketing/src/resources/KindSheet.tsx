@@ -7,6 +7,7 @@ import {
   containerWidth,
 } from '@fieldbox/contract/catalogue/containerSizes';
 import type { Container } from '@fieldbox/contract/catalogue/containers';
+import { inKilograms } from '@fieldbox/contract/catalogue/figureTexts';
 import { inDays } from '@fieldbox/contract/catalogue/leadTime';
 import { brand } from '@fieldbox/contract/site/brand';
 import { DrawingImage } from '@fieldbox/shop-ui/illustrations/DrawingImage';
@@ -29,6 +30,26 @@ export function KindSheet({ kind, name, offered }: Props) {
   const length = containerLengths[kind];
   const pieceKg = weightInKg / pieces;
   const drawings = measuredDrawings[kind];
+  const outside = (
+    <>
+      <span>{sizeOf(kind)}</span>
+      <br />
+      <span>{metricSizeOf(kind)}</span>
+    </>
+  );
+  const isWhole = pieces === 1;
+  const facts = [
+    ['Outside', outside],
+    [
+      'Travels as',
+      isWhole ? `one container of ${length} ft` : `${pieces} containers of ${length} ft, each lifted on its own`,
+    ],
+    ['Weight without components', `${inKilograms(weightInKg)}${isWhole ? '' : `, ${inKilograms(pieceKg)} each`}`],
+    ['Corner castings', '8 to each container; twist locks, ISO spreaders and slings'],
+    ['Fork pockets', length === 20 ? '2 in the base of the side' : 'none'],
+    ['Power it draws itself', `${wattsDrawn} W on average`],
+    ['Lead time', inDays(leadTimeInDays)],
+  ] as const;
   return (
     <>
       <Sheet>
@@ -48,42 +69,12 @@ export function KindSheet({ kind, name, offered }: Props) {
           </Drawing>
           <Cells>
             <Facts>
-              <div>
-                <dt>Outside</dt>
-                <dd>
-                  <span>{sizeOf(kind)}</span>
-                  <br />
-                  <span>{metricSizeOf(kind)}</span>
-                </dd>
-              </div>
-              <div>
-                <dt>Travels as</dt>
-                <dd>
-                  {pieces > 1
-                    ? `${pieces} containers of ${length} ft, each lifted on its own`
-                    : `one container of ${length} ft`}
-                </dd>
-              </div>
-              <div>
-                <dt>Weight without components</dt>
-                <dd>{pieces > 1 ? `${kilograms(weightInKg)}, ${kilograms(pieceKg)} each` : kilograms(weightInKg)}</dd>
-              </div>
-              <div>
-                <dt>Corner castings</dt>
-                <dd>8 to each container; twist locks, ISO spreaders and slings</dd>
-              </div>
-              <div>
-                <dt>Fork pockets</dt>
-                <dd>{length === 20 ? '2 in the base of the side' : 'none'}</dd>
-              </div>
-              <div>
-                <dt>Power it draws itself</dt>
-                <dd>{`${wattsDrawn} W on average`}</dd>
-              </div>
-              <div>
-                <dt>Lead time</dt>
-                <dd>{inDays(leadTimeInDays)}</dd>
-              </div>
+              {facts.map(([term, fact]) => (
+                <div key={term}>
+                  <dt>{term}</dt>
+                  <dd>{fact}</dd>
+                </div>
+              ))}
             </Facts>
             <LifterTable kind={kind} pieceKg={pieceKg} />
           </Cells>
@@ -107,8 +98,6 @@ export function KindSheet({ kind, name, offered }: Props) {
     </>
   );
 }
-
-const kilograms = (kg: number) => `${Math.round(kg).toLocaleString('en-US')} kg`;
 
 /* The sheet of the page: a title block, ruled inside. On paper it has the drawing's scale, and everything fits one page. */
 const Sheet = styled.article`

@@ -1,4 +1,5 @@
 import type { ContainerKind } from '@fieldbox/contract/catalogue/containerKinds';
+import { inKilograms } from '@fieldbox/contract/catalogue/figureTexts';
 import { checkLifters } from '@fieldbox/contract/catalogue/lifters';
 import { capitalized } from '@onesite/shared-contract/formats/capitalized';
 import { styled } from 'styled-components';
@@ -19,16 +20,14 @@ export function LifterTable({ kind, pieceKg }: { kind: ContainerKind; pieceKg: n
         {checkLifters(kind, pieceKg).map(({ lifter, reserveKg, isTooLong }) => (
           <tr key={lifter.name}>
             <th scope="row">{capitalized(lifter.name)}</th>
-            <td>{kilograms(lifter.liftsKg)}</td>
-            <td>{isTooLong ? 'too long' : reserveKg < 0 ? 'too heavy' : kilograms(reserveKg)}</td>
+            <td>{inKilograms(lifter.liftsKg)}</td>
+            <td>{isTooLong ? 'too long' : reserveKg < 0 ? 'too heavy' : inKilograms(reserveKg)}</td>
           </tr>
         ))}
       </tbody>
     </Table>
   );
 }
-
-const kilograms = (kg: number) => `${Math.round(kg).toLocaleString('en-US')} kg`;
 
 const Table = styled.table`
   width: 100%;

@@ -1,14 +1,20 @@
+import type { ContainerKind } from '@fieldbox/contract/catalogue/containerKinds';
 import type { Container } from '@fieldbox/contract/catalogue/containers';
 import type { Sector } from '@fieldbox/contract/catalogue/sectors';
 import * as pagePaths from '@fieldbox/contract/site/pagePaths';
-import { DrawingImage } from '@fieldbox/shop-ui/illustrations/DrawingImage';
+import { DrawingImage, type DrawnUnit } from '@fieldbox/shop-ui/illustrations/DrawingImage';
 import { TextLink } from '@onesite/shared-ui/actions/TextLink';
 import { Section } from '@onesite/shared-ui/layout/Section';
 import { styled } from 'styled-components';
 import { containerNames } from '../catalogue/containerNames.ts';
 import { FromPrice } from '../catalogue/FromPrice.tsx';
 import { sizeOf } from '../catalogue/sizes.ts';
-import { containerTypes } from './containerTypes.ts';
+import expandable from '../drawings/kindExpandable.unit.json';
+import forty from '../drawings/kindForty.unit.json';
+import hybrid from '../drawings/kindHybrid.unit.json';
+import multi from '../drawings/kindMulti.unit.json';
+import reinforced from '../drawings/kindReinforced.unit.json';
+import twenty from '../drawings/kindTwenty.unit.json';
 
 /** All drawn at one scale, so that their sizes can be compared. */
 export function ContainerTypes({ containers, sector }: { containers: Container[] | undefined; sector: Sector }) {
@@ -76,3 +82,22 @@ const Facts = styled.div`
   font-size: var(--t-2);
   font-variant-numeric: tabular-nums;
 `;
+
+/** The container types of the solutions page (docs/specification/visitors.md#solutions). */
+const containerTypes: Record<ContainerKind, { text: string; drawing: DrawnUnit }> = {
+  '20ft': { text: 'The standard container. The shortest way from order to site.', drawing: twenty },
+  '40ft': { text: 'Twice the length, for a room and a store in one.', drawing: forty },
+  expandable: {
+    text: 'A section slides out on site: a standard container on the road, a wider room where it stands.',
+    drawing: expandable,
+  },
+  reinforced: { text: 'Strengthened walls and doors for contents that others must not get at.', drawing: reinforced },
+  multi: {
+    text: 'Several units joined or stacked, for a post that one container cannot hold.',
+    drawing: multi,
+  },
+  hybrid: {
+    text: 'A container with a fabric shelter beside it: hard walls for equipment, covered ground for people.',
+    drawing: hybrid,
+  },
+};
