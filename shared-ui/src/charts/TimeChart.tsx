@@ -3,9 +3,8 @@ import { styled } from 'styled-components';
 import { Canvas } from './Canvas.tsx';
 import { DimensionLine } from './DimensionLine.tsx';
 import { PeriodAxis } from './PeriodAxis.tsx';
-import { Readout } from './Readout.tsx';
 import { SeriesPlot } from './SeriesPlot.tsx';
-import { layOutTimeChart, valueScale } from './timeChartLayout.ts';
+import { layOutTimeChart, type TimeChartLayout, valueScale } from './timeChartLayout.ts';
 import type { Period, Series } from './timeSeries.ts';
 import { useWidth } from './useWidth.ts';
 
@@ -99,3 +98,30 @@ const Area = styled.div`
   touch-action: pan-y;
   &:focus-visible { outline-offset: 6px; }
 `;
+
+type Props = { layout: TimeChartLayout; at: number; title: string; text: string };
+
+/** The values of one period, in a box on the signal line. */
+function Readout({ layout: { x, left, right, readout, isNarrow, plots }, at, title, text }: Props) {
+  const middle = x(at + 0.5);
+  const boxLeft = Math.max(left, Math.min(right - readout.width, middle - readout.width / 2));
+  const top = isNarrow ? 2 : 6;
+  const bottom = top + readout.height;
+  return (
+    <g>
+      <path className="pick" d={`M${middle} ${bottom}V${plots.at(-1)!.bottom}`} />
+      <rect className="box" x={boxLeft} y={top} width={readout.width} height={readout.height} />
+      <text className="title" x={boxLeft + 12} y={top + (isNarrow ? 18 : 21)}>
+        {title}
+      </text>
+      <text
+        className="note"
+        x={isNarrow ? boxLeft + 12 : boxLeft + readout.width - 12}
+        y={top + (isNarrow ? 35 : 21)}
+        textAnchor={isNarrow ? 'start' : 'end'}
+      >
+        {text}
+      </text>
+    </g>
+  );
+}

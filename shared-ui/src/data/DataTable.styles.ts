@@ -31,26 +31,9 @@ export const Frame = styled.table.attrs({ role: 'table' })<Layout & { $stale: bo
   ${({ $stale }) => $stale && staleLook}
 `;
 
-const hidden = css<Layout>`
+export const Title = styled.caption<Layout>`
   ${visuallyHidden}
-  ${records} {
-    padding: 0;
-    border: 0;
-  }
-`;
-
-export const Title = styled.caption<Layout & { $hidden: boolean }>`
-  padding-bottom: var(--s-3);
-  font-size: var(--t-3);
-  font-weight: 560;
-  text-align: left;
-  /* No table goes round it any more: it is the first line of the sheet. */
-  ${records} {
-    display: block;
-    padding: 14px;
-    border-bottom: 1px solid var(--line);
-  }
-  ${({ $hidden }) => $hidden && hidden}
+  ${records} { padding: 0; border: 0; }
 `;
 
 export const Head = styled.thead.attrs({ role: 'rowgroup' })<Layout>`

@@ -1,9 +1,8 @@
 import { useStableCallback } from '@onesite/shared-host/lists/useStableCallback';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
-import { BlankRows } from './BlankRows.tsx';
 import { ClippedText } from './ClippedText.tsx';
 import type { Column, Sort } from './column.ts';
-import { Body, Frame, Scroll, Title, WholeCell, WholeRow } from './DataTable.styles.ts';
+import { BlankCell, BlankRow, Body, Frame, Scroll, Title, WholeCell, WholeRow } from './DataTable.styles.ts';
 import { DataTableHead } from './DataTableHead.tsx';
 import { DataTableRow } from './DataTableRow.tsx';
 import { useRowKeys } from './useRowKeys.ts';
@@ -12,7 +11,6 @@ export type { Column, Sort } from './column.ts';
 
 export type DataTableProps<RowData> = {
   caption: string;
-  showCaption?: boolean;
   columns: readonly Column<RowData>[];
   rows: readonly RowData[];
   rowKey: (row: RowData) => string | number;
@@ -40,7 +38,7 @@ export type DataTableProps<RowData> = {
 
 /** A table; below 900 px (of one line per row: 620) each row is a record with labelled values. The roles survive that change of `display`. */
 export function DataTable<RowData>(props: DataTableProps<RowData>) {
-  const { caption, showCaption = false, columns, rows, rowKey, sort, onSort, rowHref, onOpenRow, openRow } = props;
+  const { caption, columns, rows, rowKey, sort, onSort, rowHref, onOpenRow, openRow } = props;
   const { isMuted, rowNote, stale = false, blankRows = 0, message, oneLine = false } = props;
   const frame = useRef<HTMLTableElement>(null);
   const [focusedRow, setFocusedRow] = useState<string | number>();
@@ -53,9 +51,7 @@ export function DataTable<RowData>(props: DataTableProps<RowData>) {
   return (
     <Scroll $oneLine={oneLine}>
       <Frame ref={frame} aria-busy={stale || blankRows > 0 || undefined} $oneLine={oneLine} $stale={stale}>
-        <Title $oneLine={oneLine} $hidden={!showCaption}>
-          {caption}
-        </Title>
+        <Title $oneLine={oneLine}>{caption}</Title>
         <DataTableHead columns={columns} sort={sort} onSort={onSort} oneLine={oneLine} />
         <Body $oneLine={oneLine}>
           {blankRows > 0 ? <BlankRows rows={blankRows} columns={columns} oneLine={oneLine} /> : null}
@@ -116,3 +112,20 @@ function useFocusAfterRecord(frame: RefObject<HTMLElement | null>, openRow: stri
     frame.current?.querySelector<HTMLElement>(`a[data-row="${closed}"]`)?.focus();
   }, [frame, openRow]);
 }
+
+type BlankRowsProps = { rows: number; columns: readonly Column<never>[]; oneLine: boolean };
+
+/** The rules of rows to come. Nothing moves, and for the first 200 ms nothing shows. */
+const BlankRows = ({ rows, columns, oneLine }: BlankRowsProps) =>
+  Array.from({ length: rows }, (_, row) => (
+    <BlankRow key={row} $oneLine={oneLine}>
+      {columns.map(({ key, kind, from }, column) => (
+        <BlankCell key={key} $oneLine={oneLine} $from={from}>
+          <i style={{ width: `${widthOf(row, column)}%`, marginLeft: kind === 'figure' ? 'auto' : undefined }} />
+        </BlankCell>
+      ))}
+    </BlankRow>
+  ));
+
+/** Percent. Values differ in length, and so do their rules; the same each time. */
+const widthOf = (row: number, column: number) => (column === 0 ? 55 : 38 + ((row * 17 + column * 29) % 34));

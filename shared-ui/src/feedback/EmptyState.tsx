@@ -5,30 +5,24 @@ export type EmptyStateProps = {
   /** What is missing, in the words of docs/specification. */
   title: ReactNode;
   /** One line about what will appear here. */
-  children?: ReactNode;
+  children: ReactNode;
   /** One button. */
-  action?: ReactNode;
-  /** A line drawing beside the text; pages that people work with all day show none. */
-  drawing?: ReactNode;
+  action: ReactNode;
+  /** A line drawing beside the text. */
+  drawing: ReactNode;
 };
 
 /** Stands in for a list or page that has no content yet. */
-export function EmptyState({ title, children, action, drawing }: EmptyStateProps) {
-  const words = (
-    <>
+export const EmptyState = ({ title, children, action, drawing }: EmptyStateProps) => (
+  <Ruled>
+    <Words>
       <Title>{title}</Title>
-      {children ? <Text>{children}</Text> : null}
-      {action ? <div>{action}</div> : null}
-    </>
-  );
-  if (!drawing) return <Box>{words}</Box>;
-  return (
-    <Ruled>
-      <Words>{words}</Words>
-      <Drawing>{drawing}</Drawing>
-    </Ruled>
-  );
-}
+      <Text>{children}</Text>
+      <div>{action}</div>
+    </Words>
+    <Drawing>{drawing}</Drawing>
+  </Ruled>
+);
 
 const Words = styled.div`
   display: grid;
@@ -39,21 +33,18 @@ const Words = styled.div`
   > div { margin-top: var(--s-2); }
 `;
 
-const Box = styled(Words)`
-  padding: var(--s-6) var(--s-5);
-  border: 1px solid var(--line-strong);
-  background: var(--sheet);
-`;
-
 const Title = styled.p`
-  font-size: var(--t-3);
+  font-size: var(--t-4);
   font-weight: 560;
+  font-stretch: var(--wide);
+  letter-spacing: -0.01em;
   line-height: 1.4;
 `;
 
 const Text = styled.p`
-  max-width: 56ch;
+  max-width: 46ch;
   color: var(--ink-2);
+  text-wrap: pretty;
 `;
 
 const Ruled = styled.div`
@@ -62,8 +53,6 @@ const Ruled = styled.div`
   gap: var(--s-5);
   padding-block: var(--s-6);
   border-block: 1px solid var(--line);
-  ${Title} { font-size: var(--t-4); font-stretch: var(--wide); letter-spacing: -0.01em; }
-  ${Text} { max-width: 46ch; text-wrap: pretty; }
   @media (min-width: 900px) { grid-template-columns: 5fr 7fr; align-items: center; }
 `;
 

@@ -7,13 +7,12 @@ export type ErrorStateProps = {
   /** What went wrong, in the words of docs/specification. */
   children: ReactNode;
   onRetry?: () => void;
-  retryLabel?: string;
   /** Whether a retry is in progress. */
   retrying?: boolean;
 };
 
 /** Replaces content that failed to load by a message and a button to retry. */
-export function ErrorState({ children, onRetry, retryLabel = 'Retry', retrying = false }: ErrorStateProps) {
+export function ErrorState({ children, onRetry, retrying = false }: ErrorStateProps) {
   return (
     <Root>
       <Message role="alert">
@@ -23,7 +22,7 @@ export function ErrorState({ children, onRetry, retryLabel = 'Retry', retrying =
       {onRetry ? (
         <Button size="small" pending={retrying} pendingLabel="Retrying..." onClick={onRetry}>
           <RotateCw size={18} />
-          <span>{retryLabel}</span>
+          <span>Retry</span>
         </Button>
       ) : null}
     </Root>

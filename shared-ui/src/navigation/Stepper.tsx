@@ -7,14 +7,12 @@ export type StepperProps = {
   current: number;
   /** Called with the number of a step; only the current one and earlier ones can be chosen. */
   onSelect: (step: number) => void;
-  /** The accessible name of the list. */
-  label?: string;
 };
 
 /** A dimension line with a tick for each step: earlier ones in ink, the current one in signal, the rest grey. */
-export function Stepper({ steps, current, onSelect, label = 'Steps' }: StepperProps) {
+export function Stepper({ steps, current, onSelect }: StepperProps) {
   return (
-    <nav aria-label={label}>
+    <nav aria-label="Steps">
       <Line>
         {steps.map((name, index) => {
           const step = index + 1;

@@ -4,7 +4,6 @@ import { styled } from 'styled-components';
 export type TabItem = {
   value: string;
   label: ReactNode;
-  count?: number;
   content: ReactNode;
   /** At the far end of the rule: about something else than the tabs before it. */
   far?: boolean;
@@ -16,19 +15,17 @@ export type TabsProps = {
   /** The accessible name of the list. */
   label: string;
   items: readonly TabItem[];
-  /** With `onValueChange` the caller holds the chosen tab, for example in the URL. */
+  /** With `onValueChange` the caller holds the chosen tab, for example in the URL. Without it the first one is open initially. */
   value?: string;
-  /** The tab that is open initially, if there is no `value`. Default: the first. */
-  defaultValue?: string;
   onValueChange?: (value: string) => void;
   /** `manual` chooses a tab on Enter instead of on arrow keys, for tabs that load data. */
   activation?: 'automatic' | 'manual';
 };
 
 /** Labels on a rule; the chosen one has an orange mark. Only the chosen panel is rendered. */
-export function Tabs({ label, items, value, defaultValue, onValueChange, activation = 'automatic' }: TabsProps) {
+export function Tabs({ label, items, value, onValueChange, activation = 'automatic' }: TabsProps) {
   const id = useId();
-  const [own, setOwn] = useState(defaultValue);
+  const [own, setOwn] = useState<string>();
   const selected = items.find((item) => item.value === (value ?? own)) ?? items[0];
   const list = useSelectedInView(selected?.value);
   const ids = (item: TabItem) => ({ tab: `${id}-tab-${item.value}`, panel: `${id}-panel-${item.value}` });
@@ -68,7 +65,6 @@ export function Tabs({ label, items, value, defaultValue, onValueChange, activat
             }}
           >
             <span>{item.label}</span>
-            {item.count === undefined ? null : <Count> {item.count}</Count>}
           </Trigger>
         ))}
       </List>
@@ -148,12 +144,6 @@ const Trigger = styled.button`
   &:first-child[aria-selected='true']::after { left: 0; }
   @media (min-width: 900px) { &[data-far] { margin-left: auto; } }
   @media (max-width: 899px) { padding: 0 11px; }
-`;
-
-const Count = styled.span`
-  font-size: var(--t-1);
-  font-weight: 400;
-  font-variant-numeric: tabular-nums;
 `;
 
 const Panel = styled.div`

@@ -19,7 +19,7 @@ test('a step can be chosen at or below the current one only', async () => {
 
 const items = [
   { value: 'orders', label: 'Orders', content: <p>No orders</p> },
-  { value: 'surveys', label: 'Survey Responses', count: 46, content: <p>46 responses</p> },
+  { value: 'surveys', label: 'Survey Responses', content: <p>46 responses</p> },
 ];
 
 test('tabs move with the arrow keys and show one panel', async () => {
@@ -27,8 +27,8 @@ test('tabs move with the arrow keys and show one panel', async () => {
   expect(screen.getByRole('tablist', { name: 'Dashboard' })).toBeInTheDocument();
   await userEvent.click(screen.getByRole('tab', { name: 'Orders' }));
   await userEvent.keyboard('{ArrowRight}');
-  expect(screen.getByRole('tab', { name: 'Survey Responses 46' })).toHaveAttribute('aria-selected', 'true');
-  expect(screen.getByRole('tabpanel', { name: 'Survey Responses 46' })).toHaveTextContent('46 responses');
+  expect(screen.getByRole('tab', { name: 'Survey Responses' })).toHaveAttribute('aria-selected', 'true');
+  expect(screen.getByRole('tabpanel', { name: 'Survey Responses' })).toHaveTextContent('46 responses');
   expect(screen.queryByText('No orders')).not.toBeInTheDocument();
 });
 

@@ -1,13 +1,11 @@
 import { X } from 'lucide-react';
 import * as Parts from 'radix-ui/dialog';
-import type { ReactNode } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { IconButton } from '../actions/IconButton.tsx';
-import { Description, type DialogSize, Foot, HeadActions, Heading, Window } from './Dialog.styles.ts';
-import { DialogBody } from './DialogBody.tsx';
+import { Body, Description, type DialogSize, Foot, HeadActions, Heading, Window } from './Dialog.styles.ts';
 import { MessagesInReach } from './MessagesInReach.tsx';
 import { stayOpenForMessages } from './messages.ts';
 import { Head, Scrim, Title } from './overlay.styles.ts';
-import { sendByKey } from './sendByKey.ts';
 import { useOpener } from './useOpener.ts';
 
 export type DialogProps = {
@@ -26,9 +24,6 @@ export type DialogProps = {
   size?: DialogSize;
   /** The content reaches the edges, and has its own margins. */
   flush?: boolean;
-  /** The button that opens it, if it stands here. */
-  trigger?: ReactNode;
-  closeLabel?: string;
   /** Only its own actions close it, and it lies over whatever is open. */
   blocking?: boolean;
   children?: ReactNode;
@@ -36,6 +31,8 @@ export type DialogProps = {
 
 /** A window over the page; the whole screen below 620 px. Ctrl+Enter sends its form. */
 export function Dialog({
+  open,
+  onOpenChange,
   title,
   detail,
   headActions,
@@ -43,17 +40,13 @@ export function Dialog({
   footer,
   size = 'regular',
   flush,
-  trigger,
   blocking = false,
   children,
-  ...rest
 }: DialogProps) {
-  const { open, onOpenChange, closeLabel = 'Close' } = rest;
   const opener = useOpener();
 
   return (
     <Parts.Root open={open} onOpenChange={blocking ? undefined : onOpenChange}>
-      {trigger ? <Parts.Trigger asChild>{trigger}</Parts.Trigger> : null}
       <Parts.Portal>
         <Scrim $isTopmost={blocking} />
         <Window
@@ -64,7 +57,7 @@ export function Dialog({
             opener.remember();
             placeFocus(event);
           }}
-          onCloseAutoFocus={trigger ? undefined : opener.giveFocusBack}
+          onCloseAutoFocus={opener.giveFocusBack}
           onKeyDown={sendByKey}
           onEscapeKeyDown={stayOpenForMessages}
           onInteractOutside={stayOpenForMessages}
@@ -79,7 +72,7 @@ export function Dialog({
               {headActions}
               {blocking ? null : (
                 <Parts.Close asChild>
-                  <IconButton label={closeLabel}>
+                  <IconButton label="Close">
                     <X size={20} />
                   </IconButton>
                 </Parts.Close>
@@ -110,3 +103,38 @@ function placeFocus(event: Event) {
   if (field?.closest('form')) field.focus();
   else dialog.focus();
 }
+
+/** The content of a dialog. If it is too long to fit, it is in the tab order, so that the arrow keys can scroll it. */
+function DialogBody({ flush = false, children }: { flush?: boolean; children: ReactNode }) {
+  const content = useRef<HTMLDivElement>(null);
+  const [scrolls, setScrolls] = useState(false);
+  useEffect(() => {
+    const inner = content.current;
+    const frame = inner?.parentElement;
+    if (!inner || !frame) return;
+    const observer = new ResizeObserver(() => setScrolls(frame.scrollHeight > frame.clientHeight));
+    observer.observe(inner);
+    observer.observe(frame);
+    return () => observer.disconnect();
+  }, []);
+  return (
+    <Body tabIndex={scrolls ? 0 : undefined} $flush={flush}>
+      <div ref={content}>{children}</div>
+    </Body>
+  );
+}
+
+/** Within a dialog: Ctrl+Enter (⌘Enter) presses the submit button of its form, from whatever has the focus, such as a text of several lines. */
+function sendByKey(event: KeyboardEvent<HTMLElement>) {
+  const { key, ctrlKey, metaKey, target, currentTarget } = event;
+  // React also reports what happens in dialogs over this one.
+  if (key !== 'Enter' || !(ctrlKey || metaKey) || !currentTarget.contains(target as Node)) return;
+  const form = currentTarget.querySelector('form');
+  const submit = [...(form?.elements ?? [])].find(isSubmit);
+  if (!submit) return;
+  event.preventDefault();
+  submit.click();
+}
+
+const isSubmit = (element: Element): element is HTMLButtonElement =>
+  element instanceof HTMLButtonElement && element.type === 'submit';

@@ -11,12 +11,11 @@ export type SidePanelProps = {
   title: ReactNode;
   /** The button that opens the panel, if it is rendered here: it gets aria-expanded, and the focus when the panel closes. */
   trigger?: ReactNode;
-  closeLabel?: string;
   children: ReactNode;
 };
 
 /** A panel that slides in from the right over the page, such as the phone's navigation. */
-export function SidePanel({ open, onOpenChange, title, trigger, closeLabel = 'Close', children }: SidePanelProps) {
+export function SidePanel({ open, onOpenChange, title, trigger, children }: SidePanelProps) {
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
       {trigger ? <Dialog.Trigger asChild>{trigger}</Dialog.Trigger> : null}
@@ -26,7 +25,7 @@ export function SidePanel({ open, onOpenChange, title, trigger, closeLabel = 'Cl
           <Head>
             <Title>{title}</Title>
             <Dialog.Close asChild>
-              <IconButton label={closeLabel}>
+              <IconButton label="Close">
                 <X size={20} />
               </IconButton>
             </Dialog.Close>
