@@ -4,13 +4,13 @@ import { PageHeading } from '@onesite/shared-ui/layout/PageHeading';
 import { Section } from '@onesite/shared-ui/layout/Section';
 import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
-import { groups } from './groups.ts';
+import { groups, nameOf, partId } from './groups.ts';
 import { Part } from './Part.tsx';
 import { Switches } from './Switches.tsx';
 import { showPseudoStates } from './showPseudoStates.ts';
 import { showTheme, type Theme } from './theme.ts';
 
-/** All parts in all states on one page, in the order of the folders. */
+/** All parts in all states on one page, group by group. */
 export function Gallery() {
   const [theme, setTheme] = useState<Theme>('system');
   const [textSize, setTextSize] = useState('100');
@@ -24,10 +24,7 @@ export function Gallery() {
       <Head>
         <Logo name="FieldBox" />
         <div>
-          <PageHeading
-            size="tool"
-            lede="The parts that every page is made of, each in its states. One file is one part."
-          >
+          <PageHeading size="tool" lede="The parts that every page is made of, each in its states.">
             Gallery of parts
           </PageHeading>
         </div>
@@ -35,13 +32,13 @@ export function Gallery() {
       </Head>
       <Columns>
         <Index aria-label="Parts">
-          {groups.map((group) => (
-            <div key={group.id}>
-              <a href={`#${group.id}`}>{group.name}</a>
+          {Object.entries(groups).map(([group, parts]) => (
+            <div key={group}>
+              <a href={`#${group}`}>{nameOf(group)}</a>
               <ul>
-                {group.parts.map((part) => (
-                  <li key={part.id}>
-                    <a href={`#${part.id}`}>{part.part}</a>
+                {parts.map((part) => (
+                  <li key={part.part}>
+                    <a href={`#${partId(group, part)}`}>{part.part}</a>
                   </li>
                 ))}
               </ul>
@@ -49,11 +46,11 @@ export function Gallery() {
           ))}
         </Index>
         <main>
-          {groups.map((group) => (
-            <div key={group.id} id={group.id} data-group>
-              <Section heading={group.name} space="close">
-                {group.parts.map((part) => (
-                  <Part key={part.id} {...part} />
+          {Object.entries(groups).map(([group, parts]) => (
+            <div key={group} id={group} data-group>
+              <Section heading={nameOf(group)} space="close">
+                {parts.map((part) => (
+                  <Part key={part.part} id={partId(group, part)} {...part} />
                 ))}
               </Section>
             </div>

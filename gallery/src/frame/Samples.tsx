@@ -1,3 +1,4 @@
+import type { ComponentType, ReactNode } from 'react';
 import { styled } from 'styled-components';
 
 /** Samples of a part side by side, wrapped as needed. */
@@ -26,3 +27,20 @@ export const Triples = styled(Pairs)`
 export const Narrow = styled.div`
   max-width: 320px;
 `;
+
+type Shown<Props> = Props & { 'data-shown'?: 'hover' | 'focus' };
+
+/** One part with each of some props, as `Place` lays them out. */
+const inPlace =
+  (Place: ComponentType<{ children: ReactNode }>) =>
+  <Props extends object>(Part: ComponentType<Props>, ...samples: Shown<Props>[]) => (
+    <Place>
+      {samples.map((props, index) => (
+        <Part key={String(index)} {...props} />
+      ))}
+    </Place>
+  );
+
+export const samples = inPlace(Samples);
+export const pairs = inPlace(Pairs);
+export const triples = inPlace(Triples);

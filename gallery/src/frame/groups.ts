@@ -1,47 +1,37 @@
+import { actions } from '../parts/actions.states.tsx';
+import { charts } from '../parts/charts.states.tsx';
+import { data, list } from '../parts/data.states.tsx';
+import { feedback } from '../parts/feedback.states.tsx';
+import { fields } from '../parts/fields.states.tsx';
+import { forms } from '../parts/forms.states.tsx';
+import { illustrations } from '../parts/illustrations.states.tsx';
+import { layout } from '../parts/layout.states.tsx';
+import { navigation } from '../parts/navigation.states.tsx';
+import { overlay } from '../parts/overlay.states.tsx';
+import { brand, login, print, product, proposal } from '../parts/shop.states.tsx';
+import { tokens } from '../parts/tokens.states.tsx';
 import type { States } from './states.ts';
 
-export type Group = { name: string; id: string; parts: readonly (States & { id: string })[] };
+/** The groups in their order on the page. */
+export const groups: Readonly<Record<string, readonly States[]>> = {
+  tokens,
+  brand,
+  actions,
+  forms: [...fields, ...forms],
+  navigation,
+  data,
+  list,
+  charts,
+  feedback,
+  overlay,
+  illustrations,
+  layout,
+  login,
+  print,
+  product,
+  proposal,
+};
 
-/** The folders in their order on the page; others follow at the end. */
-const order = [
-  'tokens',
-  'brand',
-  'actions',
-  'forms',
-  'navigation',
-  'data',
-  'list',
-  'charts',
-  'feedback',
-  'overlay',
-  'illustrations',
-  'layout',
-];
+export const nameOf = (group: string) => `${group[0]?.toUpperCase()}${group.slice(1)}`;
 
-const files = import.meta.webpackContext('..', { regExp: /\/\w+\.states\.tsx$/, recursive: true });
-
-/** Every `<folder>/<Part>.states.tsx` of the gallery, by folder. There is no list to maintain. */
-export const groups: readonly Group[] = [...new Set(files.keys().map(folderOf))]
-  .sort((a, b) => place(a) - place(b) || a.localeCompare(b))
-  .map((folder) => ({
-    id: folder,
-    name: `${folder[0]?.toUpperCase()}${folder.slice(1)}`,
-    parts: files
-      .keys()
-      .filter((key) => folderOf(key) === folder)
-      .sort()
-      .map((key) => {
-        const { states } = files(key) as { states: States };
-        return { ...states, id: `${folder}-${states.part.replaceAll(' ', '-')}` };
-      }),
-  }));
-
-/** './data/Badge.states.tsx' -> 'data' */
-function folderOf(key: string) {
-  return key.split('/')[1] ?? key;
-}
-
-function place(folder: string) {
-  const at = order.indexOf(folder);
-  return at < 0 ? order.length : at;
-}
+export const partId = (group: string, { part }: States) => `${group}-${part.replaceAll(' ', '-')}`;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The type of the export `states` of a `<Part>.states.tsx`. */
+/** The states of a part, an entry in the table of its group. */
 export type States = {
   part: string;
   /** When to use it, in a sentence. */
