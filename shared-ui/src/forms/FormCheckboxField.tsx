@@ -1,5 +1,5 @@
+import type { Bound } from './bound.tsx';
 import { CheckboxField, type CheckboxFieldProps } from './CheckboxField.tsx';
-import type { Bound } from './FormTextField.tsx';
 import { useBoundField } from './useBoundField.ts';
 
 export type FormCheckboxFieldProps = Omit<Bound<CheckboxFieldProps>, 'checked'>;

@@ -1,6 +1,6 @@
 import { useForm } from 'react-final-form';
+import type { Bound } from './bound.tsx';
 import { CheckboxGroup, type CheckboxGroupProps } from './CheckboxGroup.tsx';
-import type { Bound } from './FormTextField.tsx';
 import { useBoundField } from './useBoundField.ts';
 
 export type FormCheckboxGroupProps = Bound<CheckboxGroupProps>;

@@ -1,11 +1,8 @@
-import type { Bound } from './FormTextField.tsx';
-import { PasswordField, type PasswordFieldProps } from './PasswordField.tsx';
-import { useBoundField } from './useBoundField.ts';
-
-export type FormPasswordFieldProps = Bound<PasswordFieldProps>;
+import type { ComponentProps } from 'react';
+import { bound } from './bound.tsx';
+import { PasswordField } from './PasswordField.tsx';
 
 /** A PasswordField bound to a react-final-form. */
-export function FormPasswordField({ name, config, ...field }: FormPasswordFieldProps) {
-  const { input, error } = useBoundField<string>(name, config);
-  return <PasswordField {...field} {...input} error={error} />;
-}
+export const FormPasswordField = bound(PasswordField);
+
+export type FormPasswordFieldProps = ComponentProps<typeof FormPasswordField>;

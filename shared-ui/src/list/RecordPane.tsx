@@ -40,25 +40,30 @@ export function RecordPane(props: RecordPaneProps) {
     onClose();
     return true;
   });
-  const close = (
-    <IconButton label={`Close ${title.charAt(0).toLowerCase()}${title.slice(1)}`} onClick={onClose}>
-      <X />
-    </IconButton>
+  const heading = (
+    <Heading>
+      <span>{title}</span>
+      {detail ? <small>{detail}</small> : null}
+    </Heading>
+  );
+  const content = (
+    <>
+      <Head>
+        {isBeside ? heading : <Dialog.Title asChild>{heading}</Dialog.Title>}
+        {actions ? <HeadActions>{actions}</HeadActions> : null}
+        <Steps {...props} />
+        <IconButton label={`Close ${title.charAt(0).toLowerCase()}${title.slice(1)}`} onClick={onClose}>
+          <X />
+        </IconButton>
+      </Head>
+      {children}
+      {footer ? <Foot data-dock>{footer}</Foot> : null}
+    </>
   );
   if (isBeside) {
     return (
       <Aside ref={aside} aria-label={title} data-record>
-        <Head>
-          <Heading>
-            <span>{title}</span>
-            {detail ? <small>{detail}</small> : null}
-          </Heading>
-          {actions ? <HeadActions>{actions}</HeadActions> : null}
-          <Steps {...props} />
-          {close}
-        </Head>
-        {children}
-        {footer ? <Foot data-dock>{footer}</Foot> : null}
+        {content}
       </Aside>
     );
   }
@@ -74,19 +79,7 @@ export function RecordPane(props: RecordPaneProps) {
           onInteractOutside={stayOpenForMessages}
         >
           <MessagesInReach />
-          <Head>
-            <Dialog.Title asChild>
-              <Heading>
-                <span>{title}</span>
-                {detail ? <small>{detail}</small> : null}
-              </Heading>
-            </Dialog.Title>
-            {actions ? <HeadActions>{actions}</HeadActions> : null}
-            <Steps {...props} />
-            {close}
-          </Head>
-          {children}
-          {footer ? <Foot data-dock>{footer}</Foot> : null}
+          {content}
         </Over>
       </Dialog.Portal>
     </Dialog.Root>
