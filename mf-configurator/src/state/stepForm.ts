@@ -5,7 +5,7 @@ import { sharedValue } from './sharedValue.ts';
 export const stepFormId = 'step-form';
 
 /** `queued`: in the place of step 4's form stands the order that waits for the network. */
-type FormState = 'editing' | 'sending' | 'queued';
+export type FormState = 'editing' | 'sending' | 'queued';
 
 /** How step 4's form is, for the buttons beside the total. */
 const formState = sharedValue<FormState>('editing');

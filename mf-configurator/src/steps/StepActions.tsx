@@ -6,7 +6,7 @@ import { css, styled } from 'styled-components';
 import { smallDrawing } from '../drawing/lazyDrawings.ts';
 import { configurator } from '../state/configurator.ts';
 import { useStepNavigation } from '../state/StepNavigation.ts';
-import { stepFormId, useFormState } from '../state/stepForm.ts';
+import { type FormState, stepFormId, useFormState } from '../state/stepForm.ts';
 import { canLeave } from '../state/stepRule.ts';
 import { firstStep, lastStep } from '../state/steps.ts';
 import { ArrowLeft, ArrowRight } from './LineIcon.tsx';
@@ -54,7 +54,7 @@ export function StepActions({ step }: { step: number }) {
   );
 }
 
-function SubmitButton({ formState }: { formState: ReturnType<typeof useFormState> }) {
+function SubmitButton({ formState }: { formState: FormState }) {
   if (formState === 'queued') return null; // it goes on by itself
   return (
     <Button

@@ -2,10 +2,10 @@ import { kindNamesInShort } from '@fieldbox/contract/links/describeLink';
 import { BalloonNumber } from '@fieldbox/shop-ui/illustrations/BalloonNumber';
 import { css, styled } from 'styled-components';
 import { type Side, type Sides, shareOfA } from './comparison.ts';
-import type { ComparedRow, comparisonRows, Value } from './comparisonRows.ts';
+import type { ComparedRow, ComparedRows, Value } from './comparisonRows.ts';
 import { UseSide } from './UseSide.tsx';
 
-type Props = { sides: Sides; rows: ReturnType<typeof comparisonRows>; isPrinted?: boolean };
+type Props = { sides: Sides; rows: ComparedRows; isPrinted?: boolean };
 
 /** The total, then what differs with its difference, and in the end what is the same, once. */
 export function ComparisonTable({ sides, rows: { total, differing, same }, isPrinted = false }: Props) {

@@ -7,9 +7,9 @@ import { styled } from 'styled-components';
 import { ComparedSides } from './ComparedSides.tsx';
 import { ComparisonTable } from './ComparisonTable.tsx';
 import type { Sides } from './comparison.ts';
-import type { comparisonRows } from './comparisonRows.ts';
+import type { ComparedRows } from './comparisonRows.ts';
 
-type Props = { sides: Sides; rows: ReturnType<typeof comparisonRows>; title: string; link: string };
+type Props = { sides: Sides; rows: ComparedRows; title: string; link: string };
 
 /** The comparison on paper; a long one continues on a second page. */
 export const PrintedComparison = (props: Props) => (

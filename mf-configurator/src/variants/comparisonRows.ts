@@ -1,4 +1,4 @@
-import { addUp } from '@fieldbox/contract/catalogue/figures';
+import { addUp, type Figures } from '@fieldbox/contract/catalogue/figures';
 import { inKilograms, inSameWatts, inWattHours } from '@fieldbox/contract/catalogue/figureTexts';
 import { inDays } from '@fieldbox/contract/catalogue/leadTime';
 import { formatPriceDifference } from '@fieldbox/contract/catalogue/priceDifference';
@@ -24,8 +24,10 @@ export type ComparedRow = {
 
 const none = (text: string): Value => ({ text, isNone: true });
 
+export type ComparedRows = { total: ComparedRow; differing: ComparedRow[]; same: ComparedRow[] };
+
 /** Everything that is compared, in the order of the table. */
-export function comparisonRows(sides: Sides): { total: ComparedRow; differing: ComparedRow[]; same: ComparedRow[] } {
+export function comparisonRows(sides: Sides): ComparedRows {
   const rows = [...chosenRows(sides), ...figureRows(sides)];
   return {
     total: totalRow(sides),
@@ -36,53 +38,42 @@ export function comparisonRows(sides: Sides): { total: ComparedRow; differing: C
 
 const both = <Of>([one, other]: Sides, of: (side: Side) => Of) => [of(one), of(other)] as const;
 
+const row = (
+  what: string,
+  differs: boolean,
+  values: ComparedRow['values'],
+  more?: Partial<ComparedRow>,
+): ComparedRow => ({ key: what, what, differs, values, ...more });
+
 function totalRow(sides: Sides): ComparedRow {
   const [one, other] = both(sides, ({ totalPrice }) => totalPrice);
-  return {
-    ...{
-      key: 'total',
-      what: 'Estimated total',
-      values: both(sides, (side) => ({ text: formatMoney(side.totalPrice) })),
-    },
-    differs: one !== other,
-    difference: { text: formatPriceDifference(other, one) ?? 'none' },
-  };
+  const values = both(sides, (side) => ({ text: formatMoney(side.totalPrice) }));
+  const difference = { text: formatPriceDifference(other, one) ?? 'none' };
+  return row('Estimated total', one !== other, values, { difference });
 }
 
 function chosenRows(sides: Sides): ComparedRow[] {
-  const missions = both(sides, ({ mission }) => mission);
-  const sectors = both(sides, ({ sector }) => sector);
-  const containers = both(sides, ({ container }) => container);
-  const [one, other] = containers;
+  const [a, b] = sides;
+  const mission = both(sides, ({ mission }) => (mission ? { text: mission.name } : none('not chosen')));
+  const sector = both(sides, ({ sector }) => ({ text: capitalized(sector) }));
+  const container = both(sides, ({ container }) =>
+    container ? { text: container.name, note: formatMoney(container.basePrice) } : none('not chosen'),
+  );
   return [
-    {
-      ...{ key: 'mission', what: 'Mission', differs: missions[0]?.id !== missions[1]?.id },
-      values: both(sides, ({ mission }) => (mission ? { text: mission.name } : none('not chosen'))),
-    },
-    ...(sectors[0] === sectors[1]
-      ? []
-      : [
-          {
-            ...{ key: 'sector', what: 'Sector', differs: true },
-            values: both(sides, ({ sector }) => ({ text: capitalized(sector) })),
-          },
-        ]),
-    {
-      ...{ key: 'container', what: 'Container', differs: one?.id !== other?.id },
-      values: both(sides, ({ container }) =>
-        container ? { text: container.name, note: formatMoney(container.basePrice) } : none('not chosen'),
-      ),
-      difference: priceDifference(one?.basePrice, other?.basePrice),
-    },
+    row('Mission', a.mission?.id !== b.mission?.id, mission),
+    ...(a.sector === b.sector ? [] : [row('Sector', true, sector)]),
+    row('Container', a.container?.id !== b.container?.id, container, {
+      difference: priceDifference(a.container?.basePrice, b.container?.basePrice),
+    }),
     ...partsOfBoth(sides).map(({ id, name, price }, index): ComparedRow => {
       const [isInA, isInB] = both(sides, ({ components }) => components.some((component) => component.id === id));
       const cell = (isIn: boolean) => (isIn ? { text: formatMoney(price) } : none('not chosen'));
       const difference = priceDifference(isInA ? price : 0, isInB ? price : 0) ?? { text: '' };
-      return {
-        ...{ key: `component ${id}`, what: name, number: index + 1, differs: isInA !== isInB },
-        values: [cell(isInA), cell(isInB)],
+      return row(name, isInA !== isInB, [cell(isInA), cell(isInB)], {
+        key: `component ${id}`,
+        number: index + 1,
         difference: { ...difference, note: isInA ? 'only in A' : 'only in B' },
-      };
+      });
     }),
   ];
 }
@@ -94,9 +85,9 @@ function priceDifference(one: number | undefined, other: number | undefined) {
 
 function figureRows(sides: Sides): ComparedRow[] {
   const [one, other] = both(sides, ({ container, components }) => addUp(container?.kind, components));
-  const row = (what: string, of: (figures: Figures) => Value, difference?: ComparedRow['difference']): ComparedRow => {
+  const figure = (what: string, of: (figures: Figures) => Value, difference?: ComparedRow['difference']) => {
     const values = [of(one), of(other)] as const;
-    return { key: what, what, values, difference, differs: !isSame(...values) };
+    return row(what, !isSame(...values), values, { difference });
   };
   const [drawn, otherDrawn] = [one.power.drawn, other.power.drawn];
   const [made, otherMade] = [one.power.madeOnAverage, other.power.madeOnAverage];
@@ -104,23 +95,21 @@ function figureRows(sides: Sides): ComparedRow[] {
   const inMade = wattsOfRow(made, otherMade);
   const [days, otherDays] = [one.leadTime.days, other.leadTime.days];
   return [
-    row('Weight', (figures) => weight(figures, figures === one ? sides[0] : sides[1]), {
+    figure('Weight', (figures) => weight(figures, figures === one ? sides[0] : sides[1]), {
       text: signed(other.weight.known - one.weight.known, inKilograms),
       note: heavier(one.weight, other.weight),
     }),
-    row('Power drawn', (figures) => powerDrawn(figures, inDrawn), { text: signed(otherDrawn - drawn, inDrawn) }),
-    row('Power made', (figures) => powerMade(figures, inMade), { text: signed(otherMade - made, inMade) }),
-    row('On batteries alone', onBatteries, {
+    figure('Power drawn', (figures) => powerDrawn(figures, inDrawn), { text: signed(otherDrawn - drawn, inDrawn) }),
+    figure('Power made', (figures) => powerMade(figures, inMade), { text: signed(otherMade - made, inMade) }),
+    figure('On batteries alone', onBatteries, {
       text: signed((other.power.hoursOnBatteries ?? 0) - (one.power.hoursOnBatteries ?? 0), inHours),
     }),
-    row('Lead time', (figures) => leadTime(figures, days !== otherDays), {
+    figure('Lead time', (figures) => leadTime(figures, days !== otherDays), {
       text: days === null || otherDays === null ? '' : signed(otherDays - days, inDays),
     }),
-    row('Fit', (figures) => ({ text: fitText(figures === one ? sides[0] : sides[1]) })),
+    figure('Fit', (figures) => ({ text: fitText(figures === one ? sides[0] : sides[1]) })),
   ];
 }
-
-type Figures = ReturnType<typeof addUp>;
 
 const isSame = (one: Value, other: Value) => one.text === other.text && one.note === other.note;
 
