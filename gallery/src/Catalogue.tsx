@@ -4,11 +4,11 @@ import { PageHeading } from '@onesite/shared-ui/layout/PageHeading';
 import { Section } from '@onesite/shared-ui/layout/Section';
 import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
+import { Part } from './frame/Part.tsx';
+import { Switches } from './frame/Switches.tsx';
+import { showPseudoStates } from './frame/showPseudoStates.ts';
+import { showTheme, type Theme } from './frame/theme.ts';
 import { groups, nameOf, partId } from './groups.ts';
-import { Part } from './Part.tsx';
-import { Switches } from './Switches.tsx';
-import { showPseudoStates } from './showPseudoStates.ts';
-import { showTheme, type Theme } from './theme.ts';
 
 /** All parts in all states on one page, group by group. */
 export function Gallery() {
