@@ -9,7 +9,7 @@ import { illustrations } from './parts/illustrations.states.tsx';
 import { layout } from './parts/layout.states.tsx';
 import { navigation } from './parts/navigation.states.tsx';
 import { overlay } from './parts/overlay.states.tsx';
-import { brand, login, print, product, proposal } from './parts/shop.states.tsx';
+import { brand, conflict, login, print, product, proposal } from './parts/shop.states.tsx';
 import { tokens } from './parts/tokens.states.tsx';
 
 /** The groups in their order on the page. */
@@ -26,6 +26,7 @@ export const groups: Readonly<Record<string, readonly States[]>> = {
   overlay,
   illustrations,
   layout,
+  conflict,
   login,
   print,
   product,

@@ -1,4 +1,5 @@
 import { Logo, LogoMark } from '@fieldbox/shop-ui/brand/Logo';
+import { Conflict } from '@fieldbox/shop-ui/conflict/Conflict';
 import { UnitDrawing } from '@fieldbox/shop-ui/illustrations/UnitDrawing';
 import { LoginScreens } from '@fieldbox/shop-ui/login/LoginScreens';
 import { Printed } from '@fieldbox/shop-ui/print/Printed';
@@ -202,6 +203,28 @@ export const proposal: States[] = [
           <Button>Open in the configurator</Button>
         </ProposalSheet>
       ),
+    },
+  },
+];
+
+const stay = () => {};
+const rejected = {
+  text: 'Petros Vlahos approved Levant Rope',
+  rest: '; you saw Pending. Your Reject was not saved.',
+  dismissLabel: 'Keep Approved',
+  onDismiss: stay,
+  overrideLabel: 'Reject anyway',
+  onOverride: stay,
+};
+const versions = [{ field: 'Status', seen: 'Pending', current: 'Approved', selected: 'Rejected' }];
+
+export const conflict: States[] = [
+  {
+    part: 'Conflict',
+    use: 'What was not saved, because somebody else had changed it meanwhile: under a row, above a form, over details.',
+    states: {
+      'Under a row': <Conflict {...rejected} />,
+      'With the versions': <Conflict {...rejected} rows={versions} />,
     },
   },
 ];
