@@ -18,8 +18,7 @@ import { CachedLists } from './http/cachedLists.ts';
 import type { ApiEnv } from './http/environment.ts';
 import { callLimits } from './http/limits.ts';
 import { createErrorHandler } from './http/onError.ts';
-import { requestId } from './http/requestId.ts';
-import { requestLog } from './http/requestLog.ts';
+import { requestId, requestLog } from './http/requestLog.ts';
 import { sameOrigin } from './http/sameOrigin.ts';
 import { noStore } from './http/setHeader.ts';
 import { timeLimit } from './http/timeLimit.ts';
@@ -52,7 +51,8 @@ export interface ApiOptions {
   lists?: CachedLists;
 }
 
-const calls = [
+/** Each feature adds its calls, in this order. */
+const features: ((calls: Hono<ApiEnv>, parts: ApiParts) => void)[] = [
   healthCalls,
   featureCalls,
   missionCalls,
@@ -73,7 +73,7 @@ const calls = [
   supplierComponentCalls,
   adminSupplierCalls,
   resetLinkCalls,
-  (parts: ApiParts) => auditCalls(parts, undoHandlers),
+  (calls, parts) => auditCalls(calls, parts, undoHandlers),
   statisticsCalls,
   searchCalls,
   newRowCalls,
@@ -97,10 +97,10 @@ export function createApi({ sql, exportSql = sql, logger, settings, lists }: Api
   const api = new Hono<ApiEnv>();
   api.onError(createErrorHandler(logger));
   api.use('/api/*', requestLog(logger), requestId, noStore, sameOrigin(settings), timeLimit(settings.requestTimeoutMs));
-  const described = new Hono<ApiEnv>();
-  for (const make of calls) described.route('/', make(parts));
-  described.route('/', docsCalls(described));
-  api.route('/api', described);
+  const calls = new Hono<ApiEnv>();
+  for (const addCalls of features) addCalls(calls, parts);
+  docsCalls(calls);
+  api.route('/api', calls);
   // A route, because a `notFound` handler is lost when the caller mounts this app in another one. The error is made once: a stack
   // trace costs as much as the rest of such a call.
   const notFound = new ApiFailure('not_found');

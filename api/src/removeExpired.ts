@@ -7,9 +7,8 @@ import { removeExpiredResetTokens } from './accounts/passwordReset/resetTokens.t
 import { accountTables } from './auth/accountTables.ts';
 import type { Database, Statements } from './database/connect.ts';
 import { deleteInBatches, updateInBatches } from './database/deleteInBatches.ts';
-import { removeExpiredNetworks } from './http/knownNetworks.ts';
 import { loggable } from './http/onError.ts';
-import { removeUnusedCounters } from './http/sharedLimit.ts';
+import { removeExpiredNetworks, removeUnusedCounters } from './http/sharedLimit.ts';
 import { removeExpiredKeys } from './idempotency/keys.ts';
 import { removeFinishedMail } from './mail/outboxRows.ts';
 import { removeExpiredSubscriberTokens, removeUnusedSubscribers } from './newsletter/subscribers.ts';

@@ -6,8 +6,6 @@ export interface ApiSettings {
   publicUrls?: string[];
   /** How many proxies in front are trusted to set `X-Forwarded-…` headers. */
   trustProxy: number;
-  /** Marks cookies Secure; 'auto', the default, does so for requests that came by https. */
-  secureCookies?: boolean | 'auto';
   /** How long a request may take before it gets a 503, without the time for its body. Default 4,500. */
   requestTimeoutMs?: number;
   /** How long the reference lists are answered from memory. Default 1,000. */

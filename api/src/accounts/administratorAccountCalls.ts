@@ -3,7 +3,7 @@ import { wrongPasswordMessage } from '@fieldbox/contract/accounts/passwords';
 import { adminUserResponse, colleagueResponse, sessionResponse } from '@fieldbox/contract/accounts/responseSchemas';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
 import { successResponse } from '@onesite/shared-contract/http/responseSchemas';
-import { type Context, Hono } from 'hono';
+import type { Context, Hono } from 'hono';
 import * as v from 'valibot';
 import { commonPasswordMessage, isCommonPassword } from '../auth/commonPasswords.ts';
 import { hashPassword } from '../auth/passwords.ts';
@@ -22,9 +22,8 @@ import { accountCaller, requirePassword } from './requirePassword.ts';
 import { deleteSession, endSessions, listSessions } from './sessionRows.ts';
 
 /** An administrator's own account: their name, a new password, and their sessions on other devices. */
-export function administratorAccountCalls(parts: ApiParts): Hono<ApiEnv> {
+export function administratorAccountCalls(calls: Hono<ApiEnv>, parts: ApiParts): void {
   const { sql, settings, administrators } = parts;
-  const calls = new Hono<ApiEnv>();
   const guard = administrators;
 
   const recordEnd = (c: Context, own: Statements, sessions: number) =>
@@ -105,6 +104,4 @@ export function administratorAccountCalls(parts: ApiParts): Hono<ApiEnv> {
     if (ended === administrators.idOf(c)) await administrators.end(c);
     return c.body(null, 204);
   });
-
-  return calls;
 }

@@ -1,6 +1,6 @@
 import { auditEventResponse } from '@fieldbox/contract/audit/responseSchemas';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
-import { Hono } from 'hono';
+import type { Hono } from 'hono';
 import { call } from '../calls/call.ts';
 import type { ApiEnv } from '../http/environment.ts';
 import { inRecordedTransaction } from '../http/inTransaction.ts';
@@ -12,10 +12,10 @@ import type { UndoHandlers } from './undoHandler.ts';
 
 /** Who did what when, for administrators, who can undo what administrators did. */
 export function auditCalls(
+  calls: Hono<ApiEnv>,
   { sql, settings, lists, administrators }: ApiParts,
   undoHandlers: UndoHandlers,
-): Hono<ApiEnv> {
-  const calls = new Hono<ApiEnv>();
+): void {
   const guard = administrators;
 
   calls.get(
@@ -34,6 +34,4 @@ export function auditCalls(
       return c.json(await inRecordedTransaction(c, sql, (transaction) => undoEvent(transaction, id, undoHandlers, by)));
     },
   );
-
-  return calls;
 }

@@ -1,5 +1,5 @@
 import * as callPaths from '@fieldbox/contract/site/callPaths';
-import { Hono } from 'hono';
+import type { Hono } from 'hono';
 import { call } from '../calls/call.ts';
 import { ApiFailure } from '../http/apiFailure.ts';
 import type { ApiEnv } from '../http/environment.ts';
@@ -7,8 +7,7 @@ import type { ApiParts } from '../parts.ts';
 import { findPicture } from './pictureRows.ts';
 
 /** The site's copies of components' pictures (docs/specification/suppliers.md#pictures). One never changes under its address. */
-export function componentPictureCalls({ sql }: ApiParts): Hono<ApiEnv> {
-  const calls = new Hono<ApiEnv>();
+export function componentPictureCalls(calls: Hono<ApiEnv>, { sql }: ApiParts): void {
   calls.get(
     callPaths.componentPicture,
     call({ summary: "A component's picture, by its digest", guard: 'everybody', response: 'image/webp' }),
@@ -24,7 +23,6 @@ export function componentPictureCalls({ sql }: ApiParts): Hono<ApiEnv> {
       });
     },
   );
-  return calls;
 }
 
 const file = /^([\w-]{43})\.webp$/;

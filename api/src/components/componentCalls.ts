@@ -1,7 +1,7 @@
 import { componentSchema } from '@fieldbox/contract/catalogue/components';
 import { adminComponentResponse, catalogueComponentResponse } from '@fieldbox/contract/catalogue/responseSchemas';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
-import { Hono } from 'hono';
+import type { Hono } from 'hono';
 import * as v from 'valibot';
 import { call } from '../calls/call.ts';
 import type { ApiEnv } from '../http/environment.ts';
@@ -23,8 +23,7 @@ import { listComponents } from './listComponents.ts';
  * The public catalogue of components, and what administrators change in it (docs/specification/calls.md#public and
  * docs/specification/calls.md#administrators).
  */
-export function componentCalls({ sql, lists, administrators }: ApiParts): Hono<ApiEnv> {
-  const calls = new Hono<ApiEnv>();
+export function componentCalls(calls: Hono<ApiEnv>, { sql, lists, administrators }: ApiParts): void {
   const guard = administrators;
   const { invalidateOnSuccess } = lists;
 
@@ -110,6 +109,4 @@ export function componentCalls({ sql, lists, administrators }: ApiParts): Hono<A
     call({ summary: 'List all components, in every state', guard, ...listCall('components', adminComponentResponse) }),
     (c) => respondWithList(c, sql, componentList, c.req.valid('query'), selectAdminComponents),
   );
-
-  return calls;
 }

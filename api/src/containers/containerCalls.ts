@@ -1,21 +1,19 @@
 import type { Container } from '@fieldbox/contract/catalogue/containers';
 import { containerResponse } from '@fieldbox/contract/catalogue/responseSchemas';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
-import { Hono } from 'hono';
+import type { Hono } from 'hono';
 import * as v from 'valibot';
 import { call } from '../calls/call.ts';
 import type { Statements } from '../database/connect.ts';
 import type { ApiEnv } from '../http/environment.ts';
 import type { ApiParts } from '../parts.ts';
 
-export function containerCalls({ sql, lists }: ApiParts): Hono<ApiEnv> {
-  const calls = new Hono<ApiEnv>();
+export function containerCalls(calls: Hono<ApiEnv>, { sql, lists }: ApiParts): void {
   calls.get(
     callPaths.containers,
     call({ summary: 'Container types', guard: 'everybody', response: v.array(containerResponse) }),
     lists.respond(`/api${callPaths.containers}`, () => listContainers(sql)),
   );
-  return calls;
 }
 
 /** All container types, in the order of the seeds. */

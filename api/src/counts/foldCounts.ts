@@ -19,7 +19,7 @@ export async function foldCounts(sql: Database): Promise<void> {
   if (failures.length > 0) throw failures[0];
 }
 
-const foldInTurn = (sql: Database, fold: (sql: Statements) => Promise<void>) =>
+const foldInTurn = (sql: Database, fold: (sql: Statements) => Promise<unknown>) =>
   sql.begin(async (transaction) => {
     const [turn] = await transaction<{ isOurs: boolean }[]>`select pg_try_advisory_xact_lock(${lock}) as "isOurs"`;
     if (turn!.isOurs) await fold(transaction);

@@ -1,4 +1,6 @@
 import type { Statements } from '../database/connect.ts';
+import { inBatches } from '../database/deleteInBatches.ts';
+import { only } from '../database/rows.ts';
 
 /** However many changes there are, each statement takes a fraction of its time limit. */
 const atOnce = 50_000;
@@ -15,6 +17,5 @@ export const takeChanges = (sql: Statements, table: string, condition = 'true') 
   )`;
 
 /** Repeats a statement, which returns how many changes it has taken, until none is left. */
-export async function untilNoneIsLeft(foldSome: () => Promise<{ count: number }[]>): Promise<void> {
-  while ((await foldSome())[0]!.count === atOnce);
-}
+export const untilNoneIsLeft = (foldSome: () => PromiseLike<{ count: number }[]>) =>
+  inBatches(() => only(foldSome()), atOnce);

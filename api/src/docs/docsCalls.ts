@@ -1,16 +1,15 @@
 import * as callPaths from '@fieldbox/contract/site/callPaths';
-import { Hono } from 'hono';
+import type { Hono } from 'hono';
 import { call } from '../calls/call.ts';
 import type { ApiEnv } from '../http/environment.ts';
 import { describeApi } from './describeApi.ts';
 import { docsPage, docsPolicy } from './docsPage.ts';
 
-/** The description of an app's calls, for programs and for people. It is generated at the first call and never changes after that. */
-export function docsCalls(described: Hono<ApiEnv>): Hono<ApiEnv> {
-  const calls = new Hono<ApiEnv>();
+/** The description of an app's calls, these two included, for programs and for people. It is generated at the first call and never changes after that. */
+export function docsCalls(calls: Hono<ApiEnv>): void {
   let description: ReturnType<typeof describeApi> | undefined;
   const describe = () => {
-    description ??= describeApi(described);
+    description ??= describeApi(calls);
     return description;
   };
 
@@ -29,6 +28,4 @@ export function docsCalls(described: Hono<ApiEnv>): Hono<ApiEnv> {
       return c.html(docsPage(await describe()));
     },
   );
-
-  return calls;
 }

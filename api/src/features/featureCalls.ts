@@ -1,18 +1,16 @@
 import * as callPaths from '@fieldbox/contract/site/callPaths';
 import { type Features, featuresResponse } from '@fieldbox/contract/site/features';
-import { Hono } from 'hono';
+import type { Hono } from 'hono';
 import { call } from '../calls/call.ts';
 import type { ApiEnv } from '../http/environment.ts';
 import type { ApiParts } from '../parts.ts';
 
 /** What pages may promise on this site. It comes with documents, as the reference lists do. */
-export function featureCalls({ lists, settings }: ApiParts): Hono<ApiEnv> {
-  const calls = new Hono<ApiEnv>();
+export function featureCalls(calls: Hono<ApiEnv>, { lists, settings }: ApiParts): void {
   const features: Features = { sendsMail: settings.mail !== undefined };
   calls.get(
     callPaths.features,
     call({ summary: 'What this site can do', guard: 'everybody', response: featuresResponse }),
     lists.respondWithConstant(`/api${callPaths.features}`, features),
   );
-  return calls;
 }

@@ -1,6 +1,6 @@
 import * as callPaths from '@fieldbox/contract/site/callPaths';
 import { healthResponse } from '@onesite/shared-contract/http/responseSchemas';
-import { Hono } from 'hono';
+import type { Hono } from 'hono';
 import { call } from '../calls/call.ts';
 import type { Database } from '../database/connect.ts';
 import { ApiFailure } from '../http/apiFailure.ts';
@@ -11,8 +11,7 @@ import type { ApiParts } from '../parts.ts';
 const timeoutMs = 2_000;
 
 /** For monitoring. The 503 has the fields of an error, and the age of the lists that visitors get meanwhile, in seconds. */
-export function healthCalls({ sql, lists }: ApiParts): Hono<ApiEnv> {
-  const calls = new Hono<ApiEnv>();
+export function healthCalls(calls: Hono<ApiEnv>, { sql, lists }: ApiParts): void {
   calls.get(
     callPaths.health,
     call({ summary: 'Whether the API and its database are well', guard: 'everybody', response: healthResponse }),
@@ -23,7 +22,6 @@ export function healthCalls({ sql, lists }: ApiParts): Hono<ApiEnv> {
       return c.json({ ...failure.toJSON(), ...state }, 503, { 'Retry-After': '2' });
     },
   );
-  return calls;
 }
 
 async function isUp(sql: Database): Promise<boolean> {

@@ -8,15 +8,10 @@ import { isHttps } from './ownAddress.ts';
  * exactly this host, so that no subdomain can set one in its place.
  */
 export function createHostCookie(name: string, settings: ApiSettings, { readable = false } = {}) {
-  const isSecure = (c: Context) => {
-    const { secureCookies = 'auto' } = settings;
-    return secureCookies === 'auto' ? isHttps(c, settings) : secureCookies;
-  };
-
   return {
-    read: (c: Context) => getCookie(c, name, isSecure(c) ? 'host' : undefined),
+    read: (c: Context) => getCookie(c, name, isHttps(c, settings) ? 'host' : undefined),
     write(c: Context, value: string, maxAge: number) {
-      const secure = isSecure(c);
+      const secure = isHttps(c, settings);
       const prefix = secure ? 'host' : undefined;
       setCookie(c, name, value, { httpOnly: !readable, sameSite: 'Lax', path: '/', secure, prefix, maxAge });
     },

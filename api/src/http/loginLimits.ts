@@ -5,9 +5,8 @@ import type { Database } from '../database/connect.ts';
 import type { ApiSettings } from '../settings.ts';
 import { type Caller, callerNetworks, passwordCaller } from './callerAddress.ts';
 import { createKnownDevices } from './knownDevices.ts';
-import { isKnownNetwork, rememberNetwork } from './knownNetworks.ts';
 import { RateLimit, siteLimitFactor } from './rateLimit.ts';
-import { takeShared } from './sharedLimit.ts';
+import { isKnownNetwork, rememberNetwork, takeShared } from './sharedLimit.ts';
 
 /** How many times the logins of one network per minute an account accepts per hour from all networks together. */
 const hourlyFactor = 10;

@@ -1,6 +1,5 @@
 import { limits } from '@onesite/shared-contract/formats/limits';
 import { fieldsOf } from '@onesite/shared-contract/http/issues';
-import { isOfLibrary, problemOf } from '@onesite/shared-contract/http/problemOf';
 import type { Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import * as v from 'valibot';
@@ -97,10 +96,7 @@ export async function readJson(c: Context<ApiEnv>, schema: v.GenericSchema): Pro
 export function parseInput(schema: v.GenericSchema, input: unknown): object {
   const result = v.safeParse(schema, input);
   if (result.success) return result.output as object;
-  const [issue] = result.issues;
-  // Of a query all messages are the schemas' own.
-  const message = isOfLibrary(issue) ? `The body is not valid: ${problemOf(issue)}.` : issue.message;
-  throw new ApiFailure('validation_failed', message, fieldsOf(result.issues));
+  throw new ApiFailure('validation_failed', result.issues[0].message, fieldsOf(result.issues));
 }
 
 function parse(bytes: Uint8Array): unknown {

@@ -1,5 +1,7 @@
+import { knownNetworkDays } from '@fieldbox/contract/privacy/retention';
 import type { Database, Statements } from '../database/connect.ts';
 import { deleteInBatches } from '../database/deleteInBatches.ts';
+import { hasRows } from '../database/rows.ts';
 import { rateLimited } from './rateLimit.ts';
 
 /**
@@ -60,3 +62,17 @@ async function take(sql: Statements, counted: CountedCall[]): Promise<void> {
 
 export const removeUnusedCounters = (sql: Statements) =>
   deleteInBatches(sql, 'shop.login_limit', sql`spent_until < now()`);
+
+/** Whether an account was recently logged in from a network, by the digest of both. */
+export const isKnownNetwork = (sql: Statements, digest: string) =>
+  hasRows(sql`select from shop.known_network where digest = ${digest} and expires_at > now()`);
+
+/** It takes the password to add one. Further logins of the day change nothing. */
+export const rememberNetwork = (sql: Statements, digest: string) => sql`
+    insert into shop.known_network as known (digest, expires_at)
+    values (${digest}, now() + make_interval(days => ${knownNetworkDays}))
+    on conflict (digest) do update set expires_at = excluded.expires_at
+      where known.expires_at < excluded.expires_at - interval '1 day'`;
+
+export const removeExpiredNetworks = (sql: Statements) =>
+  deleteInBatches(sql, 'shop.known_network', sql`expires_at < now()`);

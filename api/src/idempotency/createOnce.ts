@@ -1,6 +1,6 @@
 import type { Database, Statements } from '../database/connect.ts';
 import { ApiFailure } from '../http/apiFailure.ts';
-import { nameEvent, type Recorded } from '../http/inTransaction.ts';
+import { inTransaction, nameEvent, type Recorded } from '../http/inTransaction.ts';
 import { findStoredResponse, type IdempotentContext, type KeyUse, keyUseOf, storeResponse, takeKey } from './keys.ts';
 
 /**
@@ -19,14 +19,11 @@ export async function createOnce<Input>(
   compared: unknown = input,
 ): Promise<Response> {
   const use = keyUseOf(c, compared);
-  const { signal } = c.var.deadline;
-  const { answer, eventId } = await sql.begin(async (transaction) => {
-    signal.throwIfAborted();
+  const { answer, eventId } = await inTransaction(c, sql, async (transaction) => {
     if (use && !(await takeKey(transaction, use))) return repeatResponse(transaction, use);
     const { result, eventId = null } = await create(transaction, input);
     const answer = JSON.stringify(result);
     if (use) await storeResponse(transaction, use, { answer, eventId });
-    signal.throwIfAborted();
     return { answer, eventId };
   });
   nameEvent(c, eventId);

@@ -3,7 +3,7 @@ import { type LinkTarget, readLink } from '@fieldbox/contract/links/linkTarget';
 import { type FormerNames, type LinkResponse, openSides } from '@fieldbox/contract/links/openedLink';
 import { linkResponse } from '@fieldbox/contract/links/responseSchemas';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
-import { Hono } from 'hono';
+import type { Hono } from 'hono';
 import * as v from 'valibot';
 import { call } from '../calls/call.ts';
 import { readOffer } from '../components/readOffer.ts';
@@ -23,8 +23,7 @@ const linkQuery = v.object({
  * What a link opens, with the rows that it names and nothing else of the catalogue (docs/specification/configurator.md#links):
  * documents of links are made from it.
  */
-export function linkCalls({ sql, lists }: ApiParts): Hono<ApiEnv> {
-  const calls = new Hono<ApiEnv>();
+export function linkCalls(calls: Hono<ApiEnv>, { sql, lists }: ApiParts): void {
   const catalogue = lists.read(() => Promise.all([readOffer(sql), listFormerNames(sql)]));
 
   async function openTarget(target: LinkTarget) {
@@ -47,8 +46,6 @@ export function linkCalls({ sql, lists }: ApiParts): Hono<ApiEnv> {
       return c.json({ ...opened, document: describeLink(opened) } satisfies LinkResponse);
     },
   );
-
-  return calls;
 }
 
 /**

@@ -32,7 +32,7 @@ export interface List<Sort extends string = string> {
   only?: string;
   sorts: Record<Sort, SortKey>;
   /** SQL of what each filter compares, or its condition, by the filter's name in the query. */
-  filters?: Partial<Record<ListFilter, string | ((sql: Statements, value: string) => Condition)>>;
+  filters?: Partial<Record<ListFilter, Filter>>;
   /** The counts of triggers, by a filter's name and value; rows of other filters are counted when asked for. */
   filterCounts?: Partial<Record<ListFilter, Readonly<Record<string, string>>>>;
   /** What a search finds a row by beside its text: each kind of what the dashboard writes of it. Each is found by an index. */
@@ -40,6 +40,8 @@ export interface List<Sort extends string = string> {
   /** Whether triggers count the rows of the list; else they are few enough to be counted when asked for. */
   isCounted?: false;
 }
+
+type Filter = string | ((sql: Statements, value: string) => Condition);
 
 /** What a search finds. */
 export interface Found {
@@ -59,7 +61,7 @@ export interface PageQuery extends ListQuery {
 }
 
 /** Condition for the rows that a query asks for, on all pages. */
-function matches(sql: Statements, list: List, query: PageQuery) {
+function matches(sql: Statements, list: List, query: Omit<PageQuery, 'sort'>) {
   const { found, search, spelling = 'exact' } = query;
   if (found) return sql`id = any(${found.ids}::integer[])`;
   return sql`${isInList(sql, list, query)} and ${search ? isMatch(sql, matchOf(sql, list, query, spelling)) : sql`true`}`;
@@ -73,15 +75,11 @@ export function isInList(sql: Statements, list: List, query: Omit<ListQuery, 'so
   return sql`
     ${sql.unsafe(only)}
     and ${since ? sql`created_at >= ${since}` : sql`true`}
-    and ${activeFilters(list, query).reduce((all, [is, value]) => sql`${all} and ${typeof is === 'string' ? sql`${sql.unsafe(is)} = ${value}` : is(sql, value)}`, sql`true`)}`;
+    and ${namedFilters(list, query).reduce((all, name) => sql`${all} and ${isFiltered(sql, list.filters![name]!, query[name]!)}`, sql`true`)}`;
 }
 
-/** What each filter of a query compares, and its value. */
-const activeFilters = ({ filters = {} }: List, query: Omit<ListQuery, 'sort'>) =>
-  Object.entries(filters).flatMap(([name, is]) => {
-    const value = query[name as ListFilter];
-    return value === undefined ? [] : [[is, value] as const];
-  });
+const isFiltered = (sql: Statements, is: Filter, value: string) =>
+  typeof is === 'string' ? sql`${sql.unsafe(is)} = ${value}` : is(sql, value);
 
 /**
  * Columns of every list beside its own: the sort's value, by which a cursor tells where a page begins or ends, how many rows
@@ -170,9 +168,7 @@ export const selectNewer = (sql: Statements, list: List, query: Omit<ListQuery, 
 >`
   select count(*) from (
     select from ${sql(`shop.${list.table}`)}
-    where id > ${after}
-      and ${isInList(sql, list, query)}
-      and ${query.search ? isMatch(sql, matchOf(sql, list, query, 'exact')) : sql`true`}
+    where id > ${after} and ${matches(sql, list, query)}
     limit ${sql.unsafe(String(maxCountedMatches + 1))}
   ) newer`;
 
@@ -183,7 +179,7 @@ function countNameOf(list: List, query: PageQuery) {
   return others.length === 0 ? list.filterCounts?.[first]?.[query[first]!] : undefined;
 }
 
-const namedFilters = ({ filters = {} }: List, query: ListQuery) =>
+const namedFilters = ({ filters = {} }: List, query: Omit<ListQuery, 'sort'>) =>
   (Object.keys(filters) as ListFilter[]).filter((name) => query[name] !== undefined);
 
 const isDescending = ({ sort }: ListQuery) => sort.startsWith('-');

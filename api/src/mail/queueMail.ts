@@ -35,6 +35,18 @@ export const hasRecentMail = <Data extends object>(
       and created_at > now() - make_interval(mins => ${minutes})
     limit 1`);
 
+/** Notifies the company of what a supplier has done, of each supplier once in an hour: Activity shows all of it. */
+export async function queueHourlyNotice<Data extends { supplierId: number }>(
+  sql: Statements,
+  mail: MailSettings | undefined,
+  template: MailTemplate<Data>,
+  data: Data,
+): Promise<void> {
+  const sameSupplier = { minutes: 60, about: { supplierId: data.supplierId } as Partial<Data> };
+  if (!mail?.notify || (await hasRecentMail(sql, template, mail.notify, sameSupplier))) return;
+  await queueMail(sql, template, mail.notify, data);
+}
+
 /**
  * Queues those mails of which none was queued for the same address and about the same in the last 5 minutes. Where that is none, a row
  * that is never sent takes their place: neither statements nor time tell whether there was somebody to write to.

@@ -5,7 +5,7 @@ import {
   missionUploadResponse,
 } from '@fieldbox/contract/catalogue/responseSchemas';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
-import { Hono } from 'hono';
+import type { Hono } from 'hono';
 import * as v from 'valibot';
 import { call } from '../calls/call.ts';
 import type { ApiEnv } from '../http/environment.ts';
@@ -26,8 +26,7 @@ const uploadQuery = v.object({
  * Missions for everybody, and what administrators change in them (docs/specification/calls.md#public and
  * docs/specification/calls.md#administrators).
  */
-export function missionCalls({ sql, lists, administrators }: ApiParts): Hono<ApiEnv> {
-  const calls = new Hono<ApiEnv>();
+export function missionCalls(calls: Hono<ApiEnv>, { sql, lists, administrators }: ApiParts): void {
   const guard = administrators;
 
   calls.get(
@@ -106,6 +105,4 @@ export function missionCalls({ sql, lists, administrators }: ApiParts): Hono<Api
       return c.body(null, 204);
     },
   );
-
-  return calls;
 }

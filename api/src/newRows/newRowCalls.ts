@@ -5,7 +5,7 @@ import {
   newRowsResponse,
 } from '@fieldbox/contract/administration/newRows';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
-import { Hono } from 'hono';
+import type { Hono } from 'hono';
 import { call } from '../calls/call.ts';
 import { componentList } from '../components/listAdminComponents.ts';
 import type { Statements } from '../database/connect.ts';
@@ -25,9 +25,7 @@ const lists: Record<GrowingList, List> = {
 };
 
 /** What has come since a list was read: asked for when somebody returns to the dashboard (docs/specification/calls.md#new-rows). */
-export function newRowCalls({ sql, administrators }: ApiParts): Hono<ApiEnv> {
-  const calls = new Hono<ApiEnv>();
-
+export function newRowCalls(calls: Hono<ApiEnv>, { sql, administrators }: ApiParts): void {
   calls.get(
     callPaths.adminNewRows,
     call({
@@ -45,8 +43,6 @@ export function newRowCalls({ sql, administrators }: ApiParts): Hono<ApiEnv> {
       return c.json({ newRows: newer?.count ?? 0, ...all } satisfies NewRows);
     },
   );
-
-  return calls;
 }
 
 /** All orders and responses, as triggers have counted them. */

@@ -4,7 +4,7 @@ import type { SubscriptionOutcome } from '@fieldbox/contract/contact/subscriptio
 import * as callPaths from '@fieldbox/contract/site/callPaths';
 import * as pagePaths from '@fieldbox/contract/site/pagePaths';
 import { successResponse } from '@onesite/shared-contract/http/responseSchemas';
-import { type Context, Hono } from 'hono';
+import type { Context, Hono } from 'hono';
 import * as v from 'valibot';
 import { call } from '../calls/call.ts';
 import type { Statements } from '../database/connect.ts';
@@ -30,8 +30,7 @@ const tokenQuery = v.object({ token: v.fallback(v.string(), '') });
 const unsubscribeQuery = v.object({ ...tokenQuery.entries, ask: v.optional(v.string()) });
 
 /** The newsletter, with double opt-in (docs/specification/newsletter-and-contact.md#newsletter). */
-export function newsletterCalls({ sql, settings, limits }: ApiParts): Hono<ApiEnv> {
-  const calls = new Hono<ApiEnv>();
+export function newsletterCalls(calls: Hono<ApiEnv>, { sql, settings, limits }: ApiParts): void {
   const { mail } = settings;
 
   calls.post(
@@ -122,8 +121,6 @@ export function newsletterCalls({ sql, settings, limits }: ApiParts): Hono<ApiEn
         demoMode: false,
       };
     };
-
-  return calls;
 }
 
 /** Mail programs check where a link leads before anybody opens it. */

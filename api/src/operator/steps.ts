@@ -1,4 +1,5 @@
 import type { Database } from '../database/connect.ts';
+import { inBatches } from '../database/deleteInBatches.ts';
 
 /** Called after each step with what was done so far, in words for the operator. */
 export type Progress = (line: string) => void;
@@ -12,19 +13,8 @@ const idsAtOnce = 10_000;
 const shown = (count: number) => count.toLocaleString('en-US');
 
 /** Repeats a statement that changes `rowsAtOnce` rows, until there are no more. @returns how many it has changed */
-export async function untilNoneIsLeft(
-  kind: string,
-  change: () => PromiseLike<{ count: number }>,
-  progress: Progress,
-): Promise<number> {
-  let changed = 0;
-  for (let last = rowsAtOnce; last === rowsAtOnce; ) {
-    last = (await change()).count;
-    changed += last;
-    progress(`${kind}: ${shown(changed)}`);
-  }
-  return changed;
-}
+export const untilNoneIsLeft = (kind: string, change: () => PromiseLike<{ count: number }>, progress: Progress) =>
+  inBatches(change, rowsAtOnce, (changed) => progress(`${kind}: ${shown(changed)}`));
 
 /** Repeats a statement for all rows of a table, by ranges of ids: above the first number, up to the second. */
 export async function throughIds(

@@ -9,7 +9,7 @@ import {
   submittedConfigurationResponse,
 } from '@fieldbox/contract/orders/responseSchemas';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
-import { type Context, Hono } from 'hono';
+import type { Context, Hono } from 'hono';
 import * as v from 'valibot';
 import { call } from '../calls/call.ts';
 import { onOwnConnection } from '../database/connect.ts';
@@ -30,8 +30,10 @@ import { listNotes } from './orderNotes.ts';
 import { placeCustomersOrder, placeOrder } from './placeOrder.ts';
 
 /** Orders, which the calls name configurations (docs/specification/calls.md#public). */
-export function orderCalls({ sql, exportSql, settings, limits, lists, administrators }: ApiParts): Hono<ApiEnv> {
-  const calls = new Hono<ApiEnv>();
+export function orderCalls(
+  calls: Hono<ApiEnv>,
+  { sql, exportSql, settings, limits, lists, administrators }: ApiParts,
+): void {
   const list = listCall('configurations', configurationRowResponse);
   const fitFacts = lists.read(() => readFitFacts(sql));
 
@@ -101,8 +103,6 @@ export function orderCalls({ sql, exportSql, settings, limits, lists, administra
       return c.json(isAdministrator ? { ...found, notes: await listNotes(sql, found.id) } : publicPart(found));
     },
   );
-
-  return calls;
 }
 
 /**

@@ -12,11 +12,12 @@ export const orderNotice: MailTemplate<{ orderId: number }> = {
     const order = await findConfiguration(sql, orderId);
     if (!order) return null;
     const { name, email, organization, intendedUse } = order;
+    const components = order.components.map((one) => `Component: ${inOneLine(one.name)}, ${formatMoney(one.price)}`);
     return {
       subject: `New configuration ${order.id}: ${formatMoney(order.totalPrice)}`,
       text: mailText(
         `A configuration was submitted by ${inOneLine(name)} (${email}), ${inOneLine(organization)}.`,
-        itemsOf(order),
+        itemsOf(order, components),
         `Intended use: ${inOneLine(intendedUse)}`,
         `All orders: ${publicUrl}/admin`,
       ),
@@ -29,31 +30,24 @@ export const orderReceipt: MailTemplate<{ orderId: number }> = {
   compose: async (sql, { orderId }) => {
     const order = await findConfiguration(sql, orderId);
     if (!order) return null;
+    // Without the components' names, which suppliers have written.
+    const components = `Components: ${order.components.length}, ${formatMoney(sumOf(null, order.components))}`;
     return {
       subject: `We have received your configuration (number ${order.id})`,
       text: mailText(
         'Thank you for your configuration. We will reply within 24 business hours.',
-        ownItemsOf(order),
+        itemsOf(order, [components]),
         `This is an estimate. ${estimateNote}`,
       ),
     };
   },
 };
 
-const itemsOf = ({ mission, container, components, totalPrice }: SubmittedConfiguration) =>
+const itemsOf = ({ mission, container, totalPrice }: SubmittedConfiguration, components: string[]) =>
   [
     `Mission: ${mission.name}`,
     `Container: ${container.name}, ${formatMoney(container.basePrice)}`,
-    ...components.map(({ name, price }) => `Component: ${inOneLine(name)}, ${formatMoney(price)}`),
-    `Estimated total: ${formatMoney(totalPrice)}`,
-  ].join('\n');
-
-/** Without the components' names, which suppliers have written. */
-const ownItemsOf = ({ mission, container, components, totalPrice }: SubmittedConfiguration) =>
-  [
-    `Mission: ${mission.name}`,
-    `Container: ${container.name}, ${formatMoney(container.basePrice)}`,
-    `Components: ${components.length}, ${formatMoney(sumOf(null, components))}`,
+    ...components,
     `Estimated total: ${formatMoney(totalPrice)}`,
   ].join('\n');
 

@@ -7,7 +7,7 @@ import {
   orderNoteResponse,
 } from '@fieldbox/contract/orders/responseSchemas';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
-import { Hono } from 'hono';
+import type { Hono } from 'hono';
 import { call } from '../calls/call.ts';
 import type { ApiEnv } from '../http/environment.ts';
 import { inRecordedTransaction, inTransaction } from '../http/inTransaction.ts';
@@ -19,8 +19,7 @@ import { correctCustomer } from './correctCustomer.ts';
 import { addNote, deleteNote } from './orderNotes.ts';
 
 /** What administrators do with orders (docs/specification/calls.md#administrators). */
-export function orderWorkCalls({ sql, administrators }: ApiParts): Hono<ApiEnv> {
-  const calls = new Hono<ApiEnv>();
+export function orderWorkCalls(calls: Hono<ApiEnv>, { sql, administrators }: ApiParts): void {
   const guard = administrators;
 
   calls.patch(
@@ -110,6 +109,4 @@ export function orderWorkCalls({ sql, administrators }: ApiParts): Hono<ApiEnv> 
       return c.body(null, 204);
     },
   );
-
-  return calls;
 }

@@ -3,7 +3,7 @@ import { wholeList } from '@fieldbox/contract/administration/lists';
 import { type SearchKind, searchKinds } from '@fieldbox/contract/administration/searchKinds';
 import { searchMatchResponse } from '@fieldbox/contract/administration/searchSchemas';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
-import { Hono } from 'hono';
+import type { Hono } from 'hono';
 import * as v from 'valibot';
 import { call } from '../calls/call.ts';
 import { componentList } from '../components/listAdminComponents.ts';
@@ -21,9 +21,7 @@ import { supplierList } from '../suppliers/listSuppliers.ts';
 import { surveyResponseList } from '../surveys/surveyResponseList.ts';
 
 /** One search over all that administrators look after (docs/specification/calls.md#administrators). */
-export function searchCalls({ sql, administrators }: ApiParts): Hono<ApiEnv> {
-  const calls = new Hono<ApiEnv>();
-
+export function searchCalls(calls: Hono<ApiEnv>, { sql, administrators }: ApiParts): void {
   calls.get(
     callPaths.adminSearch,
     call({
@@ -34,8 +32,6 @@ export function searchCalls({ sql, administrators }: ApiParts): Hono<ApiEnv> {
     }),
     async (c) => c.json(await searchAll(sql, c.req.valid('query').q)),
   );
-
-  return calls;
 }
 
 interface Source {

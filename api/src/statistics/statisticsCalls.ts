@@ -3,7 +3,7 @@ import { periodStart } from '@fieldbox/contract/administration/periods';
 import type { Analytics } from '@fieldbox/contract/administration/statistics';
 import { analyticsResponse, statisticsResponse } from '@fieldbox/contract/administration/statisticsSchemas';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
-import { Hono } from 'hono';
+import type { Hono } from 'hono';
 import * as v from 'valibot';
 import { call } from '../calls/call.ts';
 import type { ApiEnv } from '../http/environment.ts';
@@ -14,8 +14,7 @@ import { summarize } from './summarize.ts';
 const query = v.pick(listQuerySchema([]), ['period', 'tz']);
 
 /** Figures of the dashboard, of a period or of all time (docs/specification/administration.md#dashboard). */
-export function statisticsCalls({ sql, administrators }: ApiParts): Hono<ApiEnv> {
-  const calls = new Hono<ApiEnv>();
+export function statisticsCalls(calls: Hono<ApiEnv>, { sql, administrators }: ApiParts): void {
   const guard = administrators;
 
   calls.get(
@@ -37,8 +36,6 @@ export function statisticsCalls({ sql, administrators }: ApiParts): Hono<ApiEnv>
       return c.json({ ...orders, topComponents } satisfies Analytics);
     },
   );
-
-  return calls;
 }
 
 const startOf = ({ period, tz }: v.InferOutput<typeof query>) => periodStart(period, new Date(), tz);

@@ -9,10 +9,10 @@ import { noSuchComponent } from '../components/changeComponents.ts';
 import { restoreComponent, withdrawComponent } from '../components/storeComponent.ts';
 import type { Statements } from '../database/connect.ts';
 import { ApiFailure, editConflict } from '../http/apiFailure.ts';
-import type { MailSettings } from '../mail/queueMail.ts';
+import { type MailSettings, queueHourlyNotice } from '../mail/queueMail.ts';
 import { findOwnComponent, lockOwnComponent, lockSupplierComponent } from './listSupplierComponents.ts';
 import { changedSupplierFields, insertSupplierComponent, updateSupplierComponent } from './storeSupplierComponent.ts';
-import { queueChangeNotice } from './supplierChangeMails.ts';
+import { componentChangeNotice } from './supplierChangeMails.ts';
 import {
   readUsage,
   requireFittingText,
@@ -76,7 +76,7 @@ export async function changeSupplierComponent(
   );
   const actor = { role: 'supplier', id: supplierId } as const;
   await recordEvent(sql, { actor, action: 'component_changed', subject: component, ...change });
-  if (status === 'Approved') await queueChangeNotice(sql, mail, { supplierId, componentId: id });
+  if (status === 'Approved') await queueHourlyNotice(sql, mail, componentChangeNotice, { supplierId, componentId: id });
   return component;
 }
 

@@ -2,7 +2,7 @@ import * as callPaths from '@fieldbox/contract/site/callPaths';
 import { supplierAnalyticsResponse, supplierComponentResponse } from '@fieldbox/contract/suppliers/responseSchemas';
 import type { SupplierAnalytics } from '@fieldbox/contract/suppliers/supplierAnalytics';
 import { supplierComponentSchema } from '@fieldbox/contract/suppliers/supplierComponents';
-import { Hono, type MiddlewareHandler } from 'hono';
+import type { Hono, MiddlewareHandler } from 'hono';
 import * as v from 'valibot';
 import { call } from '../calls/call.ts';
 import type { Statements } from '../database/connect.ts';
@@ -21,8 +21,10 @@ import { countChosen } from './countChosen.ts';
 import { listOwnComponents } from './listSupplierComponents.ts';
 
 /** A supplier's own components (docs/specification/calls.md#suppliers). */
-export function supplierComponentCalls({ sql, settings, limits, lists, suppliers }: ApiParts): Hono<ApiEnv> {
-  const calls = new Hono<ApiEnv>();
+export function supplierComponentCalls(
+  calls: Hono<ApiEnv>,
+  { sql, settings, limits, lists, suppliers }: ApiParts,
+): void {
   const guard = suppliers;
   const terms = { isLimited: settings.rateLimit !== 'off', mail: settings.mail };
   /** What waits for an approval is in no list that visitors get. */
@@ -109,8 +111,6 @@ export function supplierComponentCalls({ sql, settings, limits, lists, suppliers
       return c.json(await inTransaction(c, sql, (transaction) => restoreSupplierComponent(transaction, step, terms)));
     },
   );
-
-  return calls;
 }
 
 /** Whether the public catalogue has a supplier's components. */

@@ -9,7 +9,7 @@ import {
   supplierRegistrationSchema,
   usernameQuerySchema,
 } from '@fieldbox/contract/suppliers/suppliers';
-import { Hono } from 'hono';
+import type { Hono } from 'hono';
 import { accountCaller, requirePassword } from '../accounts/requirePassword.ts';
 import { comparablePassword, hashPassword } from '../auth/passwords.ts';
 import { call } from '../calls/call.ts';
@@ -26,10 +26,8 @@ import { findProfile } from './supplierRows.ts';
 import { isUsernameTaken } from './takenNames.ts';
 
 /** A supplier's own account (docs/specification/calls.md#suppliers). */
-export function supplierAccountCalls(parts: ApiParts): Hono<ApiEnv> {
+export function supplierAccountCalls(calls: Hono<ApiEnv>, parts: ApiParts): void {
   const { sql, settings, limits, suppliers } = parts;
-  const calls = new Hono<ApiEnv>();
-
   calls.post(
     callPaths.supplierRegister,
     call({
@@ -104,6 +102,4 @@ export function supplierAccountCalls(parts: ApiParts): Hono<ApiEnv> {
       return c.json(changed);
     },
   );
-
-  return calls;
 }

@@ -2,7 +2,7 @@ import * as callPaths from '@fieldbox/contract/site/callPaths';
 import { supplierDetailsResponse, supplierResponse } from '@fieldbox/contract/suppliers/responseSchemas';
 import { supplierStatusSchema } from '@fieldbox/contract/suppliers/supplierStatus';
 import type { SupplierDetails } from '@fieldbox/contract/suppliers/suppliers';
-import { Hono } from 'hono';
+import type { Hono } from 'hono';
 import { call } from '../calls/call.ts';
 import type { ApiEnv } from '../http/environment.ts';
 import { inRecordedTransaction } from '../http/inTransaction.ts';
@@ -15,9 +15,7 @@ import { listStatusSteps } from './statusSteps.ts';
 import { findSupplier } from './supplierRows.ts';
 
 /** What administrators see of suppliers and decide about them (docs/specification/calls.md#administrators). */
-export function adminSupplierCalls({ sql, settings, lists, administrators }: ApiParts): Hono<ApiEnv> {
-  const calls = new Hono<ApiEnv>();
-
+export function adminSupplierCalls(calls: Hono<ApiEnv>, { sql, settings, lists, administrators }: ApiParts): void {
   const guard = administrators;
 
   calls.get(
@@ -64,6 +62,4 @@ export function adminSupplierCalls({ sql, settings, lists, administrators }: Api
       return c.json(await inRecordedTransaction(c, sql, (transaction) => changeStatus(transaction, change)));
     },
   );
-
-  return calls;
 }

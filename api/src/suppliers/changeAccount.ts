@@ -10,8 +10,9 @@ import { changePassword } from '../accounts/changePassword.ts';
 import { recordEvent } from '../audit/recordEvent.ts';
 import type { Statements } from '../database/connect.ts';
 import { ApiFailure, invalidFields } from '../http/apiFailure.ts';
-import type { MailSettings } from '../mail/queueMail.ts';
-import { queueAddressChangeMails, queueRenameNotice } from './queueSupplierMails.ts';
+import { type MailSettings, queueHourlyNotice } from '../mail/queueMail.ts';
+import { queueAddressChangeMails } from './queueSupplierMails.ts';
+import { renameNotice } from './supplierMails.ts';
 import { lockSupplier } from './supplierRows.ts';
 import { updateProfile } from './updateProfile.ts';
 
@@ -44,7 +45,7 @@ export async function changeAccount(
   if (isNewAddress) await queueAddressChangeMails(sql, mail, before.contactEmail, changed.contactEmail);
   if (before.status === 'Approved' && changed.companyName !== before.companyName) {
     const { companyName } = changed;
-    await queueRenameNotice(sql, mail, { supplierId: id, companyName, formerName: before.companyName });
+    await queueHourlyNotice(sql, mail, renameNotice, { supplierId: id, companyName, formerName: before.companyName });
   }
   if (newPasswordHash) {
     const subject = { id, name: changed.companyName };

@@ -5,7 +5,6 @@ import {
   contactAddressSet,
   registrationNotice,
   registrationReceipt,
-  renameNotice,
   supplierDecision,
 } from './supplierMails.ts';
 
@@ -34,17 +33,6 @@ export async function queueDecisionMail(
   if (!mail || status === 'Pending') return;
   // By the id an erasure finds it, even if it went to a former address.
   await queueMail(sql, supplierDecision, contactEmail, { supplierId: id, isApproved: status === 'Approved', reason });
-}
-
-/** Notifies the company that an approved supplier has another name, once in an hour. */
-export async function queueRenameNotice(
-  sql: Statements,
-  mail: MailSettings | undefined,
-  rename: { supplierId: number; companyName: string; formerName: string },
-): Promise<void> {
-  const sameSupplier = { minutes: 60, about: { supplierId: rename.supplierId } };
-  if (!mail?.notify || (await hasRecentMail(sql, renameNotice, mail.notify, sameSupplier))) return;
-  await queueMail(sql, renameNotice, mail.notify, rename);
 }
 
 /** Notifies the previous and the new contact address. Not again within minutes: repeated changes must not flood them. */

@@ -1,7 +1,7 @@
 import type { PasswordResetLink } from '@fieldbox/contract/accounts/passwordReset';
 import { resetLinkResponse } from '@fieldbox/contract/accounts/responseSchemas';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
-import { Hono } from 'hono';
+import type { Hono } from 'hono';
 import { addResetToken, resetLink } from '../accounts/passwordReset/resetTokens.ts';
 import { recordEvent } from '../audit/recordEvent.ts';
 import { call } from '../calls/call.ts';
@@ -14,9 +14,7 @@ import { noSuchSupplier } from './changeStatus.ts';
 import { findSupplier } from './supplierRows.ts';
 
 /** A link by which a supplier sets a new password, for an administrator to pass on: it works without a mail server. */
-export function resetLinkCalls({ sql, settings, administrators }: ApiParts): Hono<ApiEnv> {
-  const calls = new Hono<ApiEnv>();
-
+export function resetLinkCalls(calls: Hono<ApiEnv>, { sql, settings, administrators }: ApiParts): void {
   calls.post(
     callPaths.supplierPasswordResetLink,
     call({
@@ -44,6 +42,4 @@ export function resetLinkCalls({ sql, settings, administrators }: ApiParts): Hon
       return c.json(link, 201);
     },
   );
-
-  return calls;
 }

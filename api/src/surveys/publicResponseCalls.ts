@@ -3,7 +3,7 @@ import * as callPaths from '@fieldbox/contract/site/callPaths';
 import { maskResponse } from '@fieldbox/contract/survey/maskResponse';
 import { toPublicResponse } from '@fieldbox/contract/survey/publicResponse';
 import { publicSurveyResponse } from '@fieldbox/contract/survey/publicResponseSchema';
-import { Hono } from 'hono';
+import type { Hono } from 'hono';
 import * as v from 'valibot';
 import { tokenDigest } from '../auth/tokens.ts';
 import { call, rowId } from '../calls/call.ts';
@@ -17,9 +17,7 @@ import { withToday } from './proposals.ts';
  * One response for everybody, and all of it for those who may see who sent it
  * (docs/specification/public-response.md#who-sees-what).
  */
-export function publicResponseCalls({ sql, limits, administrators }: ApiParts): Hono<ApiEnv> {
-  const calls = new Hono<ApiEnv>();
-
+export function publicResponseCalls(calls: Hono<ApiEnv>, { sql, limits, administrators }: ApiParts): void {
   calls.get(
     callPaths.publicResponse,
     call({
@@ -41,8 +39,6 @@ export function publicResponseCalls({ sql, limits, administrators }: ApiParts): 
       return c.json(isWhole ? toPublicResponse(response, await withToday(sql, proposal)) : maskResponse(response));
     },
   );
-
-  return calls;
 }
 
 /** Takes the same time wherever the two differ. */

@@ -6,7 +6,7 @@ import {
   surveyResponseDetails,
   surveySummaryResponse,
 } from '@fieldbox/contract/survey/responseSchemas';
-import { Hono } from 'hono';
+import type { Hono } from 'hono';
 import * as v from 'valibot';
 import { call } from '../calls/call.ts';
 import { ApiFailure } from '../http/apiFailure.ts';
@@ -23,8 +23,7 @@ import { selectResponses, summarizeSurveyResponses, surveyResponseList } from '.
 import { queueResponseMails } from './surveyResponseMails.ts';
 
 /** The deployment questionnaire (docs/specification/calls.md#public and docs/specification/calls.md#administrators). */
-export function surveyCalls({ sql, exportSql, settings, limits, administrators }: ApiParts): Hono<ApiEnv> {
-  const calls = new Hono<ApiEnv>();
+export function surveyCalls(calls: Hono<ApiEnv>, { sql, exportSql, settings, limits, administrators }: ApiParts): void {
   const guard = administrators;
   const list = listCall('responses', surveyResponse);
 
@@ -82,6 +81,4 @@ export function surveyCalls({ sql, exportSql, settings, limits, administrators }
       return c.json({ ...found.response, proposal: await withToday(sql, found.proposal) });
     },
   );
-
-  return calls;
 }

@@ -16,4 +16,4 @@ export function problemOf(issue: v.BaseIssue<unknown>, within: string[] = []): s
 }
 
 /** The library's own messages name no key. */
-export const isOfLibrary = ({ message }: v.BaseIssue<unknown>) => message.startsWith('Invalid ');
+const isOfLibrary = ({ message }: v.BaseIssue<unknown>) => message.startsWith('Invalid ');

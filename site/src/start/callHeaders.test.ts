@@ -4,7 +4,7 @@ import { ApiFailure } from 'api/http/apiFailure';
 import { CachedLists } from 'api/http/cachedLists';
 import type { ApiEnv } from 'api/http/environment';
 import { createErrorHandler } from 'api/http/onError';
-import { requestId } from 'api/http/requestId';
+import { requestId } from 'api/http/requestLog';
 import { noStore, setHeader } from 'api/http/setHeader';
 import { timeLimit } from 'api/http/timeLimit';
 import { Hono } from 'hono';

@@ -1,6 +1,8 @@
+import { invalidSupplierLoginMessage, supplierLoginSchema } from '@fieldbox/contract/accounts/supplierLogin';
+import * as callPaths from '@fieldbox/contract/site/callPaths';
 import { type AuthStatus, authStatusResponse } from '@onesite/shared-contract/accounts/authStatus';
 import { successResponse } from '@onesite/shared-contract/http/responseSchemas';
-import { Hono } from 'hono';
+import type { Hono } from 'hono';
 import { isPassword } from '../../auth/passwords.ts';
 import { call } from '../../calls/call.ts';
 import { ApiFailure } from '../../http/apiFailure.ts';
@@ -9,19 +11,14 @@ import type { ApiParts } from '../../parts.ts';
 import { findCredentials, findLogin, findUsername } from '../accountRows.ts';
 import { administratorLogin } from './administratorLogin.ts';
 import type { LoginRules } from './loginRules.ts';
-import { supplierLogin } from './supplierLogin.ts';
 
 /** Login, logout and session status for both roles (docs/specification/accounts.md#login). */
-export function loginCalls(parts: ApiParts): Hono<ApiEnv> {
-  const calls = new Hono<ApiEnv>();
-  calls.route('/', callsOf(administratorLogin(parts), parts));
-  calls.route('/', callsOf(supplierLogin(parts), parts));
-  return calls;
+export function loginCalls(calls: Hono<ApiEnv>, parts: ApiParts): void {
+  for (const rules of [administratorLogin(parts), supplierLogin(parts)]) addCalls(calls, rules, parts);
 }
 
-function callsOf(rules: LoginRules, { sql, limits }: ApiParts): Hono<ApiEnv> {
+function addCalls(calls: Hono<ApiEnv>, rules: LoginRules, { sql, limits }: ApiParts): void {
   const { role, paths, summaries, sessions } = rules;
-  const calls = new Hono<ApiEnv>();
   const invalidCredentials = () => new ApiFailure('invalid_credentials', rules.invalidMessage);
 
   calls.post(
@@ -74,6 +71,22 @@ function callsOf(rules: LoginRules, { sql, limits }: ApiParts): Hono<ApiEnv> {
       return c.json({ isAuthenticated: true, username } satisfies AuthStatus);
     },
   );
-
-  return calls;
 }
+
+/** A supplier of any status can log in: the dashboard shows the status. */
+export const supplierLogin = ({ suppliers }: ApiParts): LoginRules => ({
+  role: 'supplier',
+  paths: {
+    login: callPaths.supplierLogin,
+    logout: callPaths.supplierLogout,
+    authStatus: callPaths.supplierAuthStatus,
+  },
+  summaries: {
+    login: 'Log a supplier in',
+    logout: 'Log the supplier out',
+    authStatus: 'Whether a supplier is logged in',
+  },
+  sessions: suppliers,
+  schema: supplierLoginSchema,
+  invalidMessage: invalidSupplierLoginMessage,
+});

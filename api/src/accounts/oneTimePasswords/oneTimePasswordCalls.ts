@@ -15,7 +15,7 @@ import {
 import type { AuditAction } from '@fieldbox/contract/audit/auditActions';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
 import { successResponse } from '@onesite/shared-contract/http/responseSchemas';
-import { type Context, Hono } from 'hono';
+import type { Context, Hono } from 'hono';
 import { sealSecret } from '../../auth/secrets.ts';
 import { call } from '../../calls/call.ts';
 import type { Statements } from '../../database/connect.ts';
@@ -48,9 +48,8 @@ type OwnContext = Context<ApiEnv & { Variables: { administratorId: number } }>;
 type Change = { action: AuditAction; mail: AccountMail };
 
 /** An administrator's second factor: turned on with an app and confirmed by its first code, and turned off. */
-export function oneTimePasswordCalls(parts: ApiParts): Hono<ApiEnv> {
+export function oneTimePasswordCalls(calls: Hono<ApiEnv>, parts: ApiParts): void {
   const { sql, settings, administrators } = parts;
-  const calls = new Hono<ApiEnv>();
   const guard = administrators;
 
   /** Records a change of the second factor, and notifies the administrator. @returns the event's id */
@@ -163,8 +162,6 @@ export function oneTimePasswordCalls(parts: ApiParts): Hono<ApiEnv> {
       return c.json({ recoveryCodes } satisfies RecoveryCodes);
     },
   );
-
-  return calls;
 }
 
 const isOnAlready = () => new ApiFailure('edit_conflict', 'One-time passwords are already on.');

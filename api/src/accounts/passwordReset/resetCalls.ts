@@ -8,7 +8,7 @@ import { passwordResetResponse } from '@fieldbox/contract/accounts/responseSchem
 import type { Role } from '@fieldbox/contract/accounts/roles';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
 import { successResponse } from '@onesite/shared-contract/http/responseSchemas';
-import { Hono } from 'hono';
+import type { Hono } from 'hono';
 import { recordEvent } from '../../audit/recordEvent.ts';
 import { commonPasswordMessage, isCommonPassword } from '../../auth/commonPasswords.ts';
 import { hashPassword } from '../../auth/passwords.ts';
@@ -30,9 +30,7 @@ import { consumeResetToken, isResetToken } from './resetTokens.ts';
  * A new password by a link that was sent by mail and is valid for an hour
  * (docs/specification/accounts.md#password-reset).
  */
-export function resetCalls({ sql, settings, limits }: ApiParts): Hono<ApiEnv> {
-  const calls = new Hono<ApiEnv>();
-
+export function resetCalls(calls: Hono<ApiEnv>, { sql, settings, limits }: ApiParts): void {
   for (const [path, confirmPath, role] of [
     [callPaths.adminPasswordReset, callPaths.adminPasswordResetConfirm, 'administrator'],
     [callPaths.supplierPasswordReset, callPaths.supplierPasswordResetConfirm, 'supplier'],
@@ -100,8 +98,6 @@ export function resetCalls({ sql, settings, limits }: ApiParts): Hono<ApiEnv> {
       byMail: true,
     };
   }
-
-  return calls;
 }
 
 interface Reset {

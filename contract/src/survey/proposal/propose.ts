@@ -3,11 +3,10 @@ import type { ContainerKind } from '../../catalogue/containerKinds.ts';
 import type { Container } from '../../catalogue/containers.ts';
 import type { Mission } from '../../catalogue/missions.ts';
 import type { Offer } from '../../catalogue/offer.ts';
-import { partOf } from '../../catalogue/parts.ts';
+import { factsOfPart, type PartName, partOf, parts } from '../../catalogue/parts.ts';
 import type { Sector } from '../../catalogue/sectors.ts';
 import { coverOf } from '../../fit/places.ts';
 import { bringsPower, needsPower } from '../../fit/power.ts';
-import { powerSources } from '../../fit/powerSources.ts';
 import { totalPrice } from '../../orders/price.ts';
 import { type GivenAnswers, type Rule, reasonOf } from './rule.ts';
 import { componentRules, containerRules, missionRules, usualContainer } from './rules.ts';
@@ -93,3 +92,10 @@ function firstOf<Thing, Item>(
   }
   return undefined;
 }
+
+const rankOf = (part: PartName) => factsOfPart(part)?.bringsPower ?? 0;
+
+/** Parts that make power or bring it to the unit, the one that fits every site first. */
+export const powerSources: readonly PartName[] = (Object.keys(parts) as PartName[])
+  .filter(rankOf)
+  .sort((first, second) => rankOf(first) - rankOf(second));

@@ -1,9 +1,8 @@
-import { optionsOfLabels, type Question } from './question.ts';
+import { inGroup, optionsOfLabels } from './question.ts';
 
-export const connectivityQuestions = [
+export const connectivityQuestions = inGroup('connectivity', [
   {
     name: 'powerRequirements',
-    group: 'connectivity',
     kind: 'choice',
     label: 'How much power do you expect to draw?',
     term: 'Power requirements',
@@ -13,7 +12,6 @@ export const connectivityQuestions = [
   },
   {
     name: 'powerSources',
-    group: 'connectivity',
     kind: 'choices',
     label: 'Which power sources are available, or will be?',
     term: 'Power sources',
@@ -29,7 +27,6 @@ export const connectivityQuestions = [
   },
   {
     name: 'connectivityNeeds',
-    group: 'connectivity',
     kind: 'choices',
     label: 'Which connections does the unit need?',
     term: 'Connectivity needs',
@@ -45,11 +42,10 @@ export const connectivityQuestions = [
   },
   {
     name: 'remoteMonitoring',
-    group: 'connectivity',
     topic: 'equipment',
     kind: 'choice',
     label: 'Do you want to monitor the unit remotely?',
     term: 'Remote monitoring',
     options: optionsOfLabels('Status and alarms', 'Status, alarms and control', 'Local display only', 'Not needed'),
   },
-] as const satisfies readonly Question[];
+]);

@@ -1,9 +1,8 @@
-import { optionsOfLabels, type Question } from './question.ts';
+import { inGroup, optionsOfLabels } from './question.ts';
 
-export const deliveryQuestions = [
+export const deliveryQuestions = inGroup('delivery', [
   {
     name: 'deliveryTimeframe',
-    group: 'delivery',
     topic: 'deployment',
     kind: 'choice',
     label: 'If your unit can ship within 30 days, when do you need it?',
@@ -13,9 +12,8 @@ export const deliveryQuestions = [
   },
   {
     name: 'additionalRequirements',
-    group: 'delivery',
     kind: 'longText',
     label: 'Additional requirements',
     hint: 'Anything else we should know.',
   },
-] as const satisfies readonly Question[];
+]);

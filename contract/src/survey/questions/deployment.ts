@@ -1,9 +1,8 @@
-import { optionsOfLabels, type Question } from './question.ts';
+import { inGroup, optionsOfLabels } from './question.ts';
 
-export const deploymentQuestions = [
+export const deploymentQuestions = inGroup('deployment', [
   {
     name: 'deploymentLocation',
-    group: 'deployment',
     kind: 'choices',
     label: 'Where will the unit be deployed?',
     term: 'Deployment location',
@@ -24,7 +23,6 @@ export const deploymentQuestions = [
   },
   {
     name: 'primarySupport',
-    group: 'deployment',
     kind: 'choices',
     label: 'What will it mainly support?',
     term: 'Primary support',
@@ -43,7 +41,6 @@ export const deploymentQuestions = [
   },
   {
     name: 'deploymentDuration',
-    group: 'deployment',
     kind: 'choice',
     label: 'How long will it stay in place?',
     term: 'Deployment duration',
@@ -58,7 +55,6 @@ export const deploymentQuestions = [
   },
   {
     name: 'environmentalConditions',
-    group: 'deployment',
     kind: 'choices',
     label: 'Which conditions must it withstand?',
     term: 'Environmental conditions',
@@ -76,7 +72,6 @@ export const deploymentQuestions = [
   },
   {
     name: 'operationalPerimeter',
-    group: 'deployment',
     kind: 'choice',
     label: 'How large an area does it serve?',
     term: 'Operational perimeter',
@@ -85,7 +80,6 @@ export const deploymentQuestions = [
   },
   {
     name: 'remoteUnitsInterest',
-    group: 'deployment',
     kind: 'choice',
     label: 'Would smaller remote (spoke) units around it help?',
     term: 'Remote units interest',
@@ -94,7 +88,6 @@ export const deploymentQuestions = [
   },
   {
     name: 'remoteUnitRoles',
-    group: 'deployment',
     kind: 'choices',
     label: 'What would the remote units do?',
     term: 'Remote unit roles',
@@ -110,11 +103,10 @@ export const deploymentQuestions = [
   },
   {
     name: 'spokeUnitDistance',
-    group: 'deployment',
     kind: 'choice',
     label: 'How far from the main unit would they stand?',
     term: 'Spoke unit distance',
     notIf: { question: 'remoteUnitsInterest', is: ['No'] },
     options: optionsOfLabels('Up to 500 m', '500 m to 2 km', '2 to 10 km', 'More than 10 km'),
   },
-] as const satisfies readonly Question[];
+]);

@@ -1,10 +1,9 @@
-import type { Question } from './question.ts';
+import { inGroup } from './question.ts';
 
 /** After how many hours without power each loss begins. */
-export const downtimeQuestions = [
+export const downtimeQuestions = inGroup('downtime', [
   {
     name: 'inventoryLossHours',
-    group: 'downtime',
     kind: 'number',
     label: 'Loss of inventory after',
     term: 'Inventory loss (hours)',
@@ -13,7 +12,6 @@ export const downtimeQuestions = [
   },
   {
     name: 'commsLossHours',
-    group: 'downtime',
     kind: 'number',
     label: 'Loss of communications after',
     term: 'Communications loss (hours)',
@@ -21,7 +19,6 @@ export const downtimeQuestions = [
   },
   {
     name: 'securityRiskHours',
-    group: 'downtime',
     kind: 'number',
     label: 'Security risk after',
     term: 'Security risk (hours)',
@@ -30,10 +27,9 @@ export const downtimeQuestions = [
   },
   {
     name: 'shutdownHours',
-    group: 'downtime',
     kind: 'number',
     label: 'Complete shutdown after',
     term: 'Shutdown (hours)',
     unit: 'hours',
   },
-] as const satisfies readonly Question[];
+]);

@@ -1,9 +1,8 @@
-import { optionsOfLabels, type Question } from './question.ts';
+import { inGroup, optionsOfLabels } from './question.ts';
 
-export const equipmentQuestions = [
+export const equipmentQuestions = inGroup('equipment', [
   {
     name: 'onboardEquipment',
-    group: 'equipment',
     kind: 'choices',
     label: 'What equipment will be on board?',
     term: 'Onboard equipment',
@@ -21,14 +20,12 @@ export const equipmentQuestions = [
   },
   {
     name: 'specificEquipment',
-    group: 'equipment',
     kind: 'longText',
     label: 'Specific equipment',
     hint: 'Makes, models or ratings we should plan for.',
   },
   {
     name: 'securitySafety',
-    group: 'equipment',
     kind: 'choices',
     label: 'Which security and safety features do you need?',
     term: 'Security and safety',
@@ -45,7 +42,6 @@ export const equipmentQuestions = [
   },
   {
     name: 'currentTracking',
-    group: 'equipment',
     kind: 'choice',
     label: 'How do you track power and climate today?',
     term: 'Current tracking',
@@ -59,9 +55,8 @@ export const equipmentQuestions = [
   },
   {
     name: 'siteConstraints',
-    group: 'equipment',
     kind: 'longText',
     label: 'Site constraints',
     hint: 'Access roads, lifting gear, ground, permits, noise limits.',
   },
-] as const satisfies readonly Question[];
+]);

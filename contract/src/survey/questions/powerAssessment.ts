@@ -1,11 +1,10 @@
-import { optionsOfLabels, type Question, yesOrNo } from './question.ts';
+import { inGroup, optionsOfLabels, yesOrNo } from './question.ts';
 
 const noRefrigeration = { question: 'refrigerationCount', is: ['0'] } as const;
 
-export const powerAssessmentQuestions = [
+export const powerAssessmentQuestions = inGroup('power', [
   {
     name: 'criticalStores',
-    group: 'power',
     topic: 'stores',
     kind: 'choices',
     label: 'Critical stores',
@@ -14,7 +13,6 @@ export const powerAssessmentQuestions = [
   },
   {
     name: 'criticalStoresNotes',
-    group: 'power',
     topic: 'stores',
     kind: 'longText',
     label: 'Notes on critical stores',
@@ -23,7 +21,6 @@ export const powerAssessmentQuestions = [
   },
   {
     name: 'refrigerationCount',
-    group: 'power',
     topic: 'refrigeration',
     kind: 'number',
     label: 'Refrigeration count',
@@ -32,7 +29,6 @@ export const powerAssessmentQuestions = [
   },
   {
     name: 'refrigerationType',
-    group: 'power',
     topic: 'refrigeration',
     kind: 'choice',
     label: 'Refrigeration type',
@@ -47,7 +43,6 @@ export const powerAssessmentQuestions = [
   },
   {
     name: 'refrigerationRuntime',
-    group: 'power',
     topic: 'refrigeration',
     kind: 'choice',
     label: 'Refrigeration runtime',
@@ -59,7 +54,6 @@ export const powerAssessmentQuestions = [
   },
   {
     name: 'lightingZones',
-    group: 'power',
     topic: 'lighting',
     kind: 'number',
     label: 'Lighting zones',
@@ -68,7 +62,6 @@ export const powerAssessmentQuestions = [
   },
   {
     name: 'posSystemsCount',
-    group: 'power',
     topic: 'network',
     kind: 'number',
     label: 'Point-of-sale systems count',
@@ -77,7 +70,6 @@ export const powerAssessmentQuestions = [
   },
   {
     name: 'lightingType',
-    group: 'power',
     topic: 'lighting',
     kind: 'choice',
     label: 'Lighting type',
@@ -88,7 +80,6 @@ export const powerAssessmentQuestions = [
   },
   {
     name: 'networkGear',
-    group: 'power',
     topic: 'network',
     kind: 'choice',
     label: 'Network gear',
@@ -100,7 +91,6 @@ export const powerAssessmentQuestions = [
   },
   {
     name: 'cellularBackup',
-    group: 'power',
     topic: 'network',
     kind: 'choice',
     label: 'Cellular backup',
@@ -108,7 +98,6 @@ export const powerAssessmentQuestions = [
   },
   {
     name: 'surveillanceSystem',
-    group: 'power',
     topic: 'security',
     kind: 'choice',
     label: 'Surveillance system',
@@ -116,7 +105,6 @@ export const powerAssessmentQuestions = [
   },
   {
     name: 'accessControl',
-    group: 'power',
     topic: 'security',
     kind: 'choice',
     label: 'Access control',
@@ -124,7 +112,6 @@ export const powerAssessmentQuestions = [
   },
   {
     name: 'hvacRequired',
-    group: 'power',
     topic: 'climate',
     kind: 'choices',
     label: 'HVAC required',
@@ -132,7 +119,6 @@ export const powerAssessmentQuestions = [
   },
   {
     name: 'minimumRuntime',
-    group: 'power',
     topic: 'runtime',
     kind: 'choice',
     label: 'Minimum runtime without supply',
@@ -142,7 +128,6 @@ export const powerAssessmentQuestions = [
   },
   {
     name: 'rotatingPower',
-    group: 'power',
     topic: 'runtime',
     kind: 'choice',
     label: 'Can power rotate between loads?',
@@ -152,7 +137,6 @@ export const powerAssessmentQuestions = [
   },
   {
     name: 'existingBackup',
-    group: 'power',
     topic: 'backup',
     kind: 'choices',
     label: 'Backup you already have',
@@ -161,7 +145,6 @@ export const powerAssessmentQuestions = [
   },
   {
     name: 'loadAudits',
-    group: 'power',
     topic: 'backup',
     kind: 'choice',
     label: 'Has your load been measured?',
@@ -169,4 +152,4 @@ export const powerAssessmentQuestions = [
     hint: 'A load audit: what your equipment really draws, and when.',
     options: optionsOfLabels('Yes, in the last year', 'Yes, longer ago', 'No', 'We would like you to do it'),
   },
-] as const satisfies readonly Question[];
+]);

@@ -62,6 +62,16 @@ export type Topic =
   | 'runtime'
   | 'backup';
 
+type InGroup<Group extends QuestionGroup, Questions extends readonly Omit<Question, 'group'>[]> = {
+  [At in keyof Questions]: Questions[At] & { group: Group };
+};
+
+/** The questions of one group, in the order of the form. */
+export const inGroup = <const Group extends QuestionGroup, const Questions extends readonly Omit<Question, 'group'>[]>(
+  group: Group,
+  questions: Questions,
+) => questions.map((question) => ({ ...question, group })) as unknown as InGroup<Group, Questions>;
+
 export const topicOf = ({ topic, group }: Pick<Question, 'topic' | 'group'>): Topic => topic ?? group;
 
 /** `2 units`, `1 unit`: the units of questions are plurals. */
