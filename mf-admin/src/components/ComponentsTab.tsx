@@ -1,19 +1,22 @@
+import type { AdminComponent } from '@fieldbox/contract/catalogue/components';
 import { useListPage } from '@onesite/shared-host/lists/useListPage';
 import { useListQuery } from '@onesite/shared-host/lists/useListQuery';
 import { Button } from '@onesite/shared-ui/actions/Button';
 import { ListScreen } from '@onesite/shared-ui/list/ListScreen';
 import { lazyCode } from '@onesite/shared-ui/loading/lazyCode';
+import { ConfirmDialog } from '@onesite/shared-ui/overlay/ConfirmDialog';
 import { LazyDialog } from '@onesite/shared-ui/overlay/LazyDialog';
-import { Plus } from 'lucide-react';
+import { Plus, Trash2 } from 'lucide-react';
 import { useMemo } from 'react';
 import { freshOnOpening } from '../tab/adminApi.ts';
+import { ordersThatInclude } from '../tab/ordersThatInclude.ts';
 import { useNewRows } from '../tab/useNewRows.ts';
 import { componentColumns } from './componentColumns.tsx';
 import { useAdminComponentsQuery } from './componentsApi.ts';
 import { componentFilters, componentSorts, componentsList } from './componentsList.ts';
-import { useWithdrawal } from './withdrawal/useWithdrawal.ts';
+import { useWithdrawal, type Withdrawal } from './withdrawal/useWithdrawal.ts';
 import { WithdrawalConflictNote } from './withdrawal/WithdrawalConflictNote.tsx';
-import { WithdrawalQuestion } from './withdrawal/WithdrawalQuestion.tsx';
+import { withdrawalVerb } from './withdrawal/withdrawalVerb.ts';
 
 const createComponent = lazyCode(() =>
   import(/* webpackChunkName: "component-forms" */ './form/CreateComponent.tsx').then(
@@ -90,3 +93,29 @@ export function ComponentsTab() {
     </>
   );
 }
+
+type Props = { component: AdminComponent; withdrawal: Withdrawal };
+
+/** Asked once before a component is taken off sale. */
+function WithdrawalQuestion({ component, withdrawal: { cancel, withdraw } }: Props) {
+  const { label } = withdrawalVerb(component);
+  return (
+    <ConfirmDialog
+      open
+      title={`${label} ${component.name}?`}
+      confirmLabel={
+        <>
+          <Trash2 size={18} aria-hidden />
+          <span>{`${label} component`}</span>
+        </>
+      }
+      onCancel={cancel}
+      onConfirm={() => withdraw(component)}
+    >
+      {`${effectOf(component)} ${ordersThatInclude(component.orderCount, 'its name and price')}`}
+    </ConfirmDialog>
+  );
+}
+
+const effectOf = ({ state }: AdminComponent) =>
+  state === 'on_sale' ? 'It leaves the configurator at once.' : 'It is not public now and won’t become public.';

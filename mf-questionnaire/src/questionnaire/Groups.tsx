@@ -1,6 +1,9 @@
 import { MailLink } from '@fieldbox/shop-ui/brand/MailLink';
 import { useUnsavedChanges } from '@onesite/shared-host';
+import { FieldRow } from '@onesite/shared-ui/forms/FieldRow';
 import { FormErrorSummary } from '@onesite/shared-ui/forms/FormErrorSummary';
+import { FormQuestion, FormSection } from '@onesite/shared-ui/forms/FormSection';
+import { FormTextField } from '@onesite/shared-ui/forms/FormTextField';
 import { errorOf, sectionState } from '@onesite/shared-ui/forms/formSections';
 import { LongForm } from '@onesite/shared-ui/forms/LongForm';
 import { NeedsScript } from '@onesite/shared-ui/forms/NeedsScript';
@@ -16,10 +19,11 @@ import { SubmitError } from '../sending/SubmitError.tsx';
 import { useFormSending } from '../sending/useSending.ts';
 import { Aside } from './Aside.tsx';
 import { FormFoot } from './FormFoot.tsx';
-import { GroupSection } from './GroupSection.tsx';
-import { groups, numberLabels } from './groups.ts';
+import { type Group, groups, numberLabels } from './groups.ts';
 import { LeftAnswers } from './LeftAnswers.tsx';
 import { Progress } from './Progress.tsx';
+import { QuestionRow } from './QuestionRow.tsx';
+import { rowsOf } from './questionRows.ts';
 import { useGroupView } from './useGroupView.ts';
 
 type Props = { onSubmit: (event: SubmitEvent) => Promise<unknown> | undefined; pending: boolean };
@@ -132,3 +136,22 @@ const Top = styled.div`
   margin-bottom: var(--s-6);
   > * { min-width: 0; }
 `;
+
+const GroupSection = ({ group, hidden }: { group: Group; hidden: boolean }) => (
+  <FormSection id={group.id} heading={group.heading} lede={group.lede} hidden={hidden}>
+    {group.key === 'lead' ? <ContactFields /> : null}
+    {rowsOf(group.questions).map((row) => (
+      <QuestionRow key={row.question.name} row={row} />
+    ))}
+  </FormSection>
+);
+
+const ContactFields = () => (
+  <FormQuestion>
+    <FieldRow>
+      <FormTextField name="leadName" label="Name" required autoComplete="name" />
+      <FormTextField name="email" label="Email" type="email" required autoComplete="email" />
+    </FieldRow>
+    <FormTextField name="organization" label="Organization" autoComplete="organization" />
+  </FormQuestion>
+);

@@ -2,11 +2,15 @@ import type { Features } from '@fieldbox/contract/site/features';
 import { formSchema } from '@fieldbox/contract/survey/formSchema';
 import { questions } from '@fieldbox/contract/survey/questions';
 import { answersAsked } from '@fieldbox/contract/survey/questions/isAsked';
+import { MailLink } from '@fieldbox/shop-ui/brand/MailLink';
 import { validateForm } from '@onesite/shared-contract/http/forms';
-import type { PageProps } from '@onesite/shared-host';
+import { type PageProps, useSearchParams } from '@onesite/shared-host';
 import { focusFirstError } from '@onesite/shared-ui/forms/focusFirstError';
+import { NeedsScript } from '@onesite/shared-ui/forms/NeedsScript';
+import { useHydrated } from '@onesite/shared-ui/hydration/useHydrated';
 import { Page } from '@onesite/shared-ui/layout/Page';
 import { PageHeading } from '@onesite/shared-ui/layout/PageHeading';
+import type { ReactNode } from 'react';
 import { Form } from 'react-final-form';
 import { styled } from 'styled-components';
 import { OfflineLine } from '../sending/OfflineLine.tsx';
@@ -16,7 +20,8 @@ import { useSentOrStored } from '../sending/useSentOrStored.ts';
 import { useNoteAtFirstUse, WaitingAnswers } from '../sending/WaitingAnswers.tsx';
 import { LoadedThanks } from '../thanks/LoadedThanks.tsx';
 import { thanks } from '../thanks/lazyThanks.ts';
-import { UntilSentIsKnown } from '../thanks/UntilSentIsKnown.tsx';
+import { OpeningResponse } from '../thanks/OpeningResponse.tsx';
+import { sentParameter, sentValue } from '../thanks/sent.ts';
 import { answersDraft } from './answersDraft.ts';
 import { Groups } from './Groups.tsx';
 
@@ -74,3 +79,19 @@ function QuestionnaireForm() {
 const Head = styled.div`
   padding-block: var(--s-6);
 `;
+
+/**
+ * The document after a reload of the thanks: only scripts can read the history entry, so instead of an empty form it shows that
+ * something is loading.
+ */
+function UntilSentIsKnown({ children }: { children: ReactNode }) {
+  const [search] = useSearchParams();
+  if (useHydrated() || search.get(sentParameter) !== sentValue) return children;
+  return (
+    <OpeningResponse>
+      <NeedsScript>
+        Without it, write to <MailLink />.
+      </NeedsScript>
+    </OpeningResponse>
+  );
+}

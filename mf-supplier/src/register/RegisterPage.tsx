@@ -1,11 +1,13 @@
 import * as pagePaths from '@fieldbox/contract/site/pagePaths';
+import { registeredMessage } from '@fieldbox/contract/suppliers/suppliers';
+import { useNavigate } from '@onesite/shared-host';
 import { ButtonLink } from '@onesite/shared-ui/actions/ButtonLink';
+import { TextLink } from '@onesite/shared-ui/actions/TextLink';
 import { Alert } from '@onesite/shared-ui/feedback/Alert';
 import { Page } from '@onesite/shared-ui/layout/Page';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Outcome } from './Outcome.tsx';
 import { RegistrationForm } from './RegistrationForm.tsx';
-import { RegistrationReceived } from './RegistrationReceived.tsx';
 import type { Registered } from './registerCall.ts';
 
 /** Registers a company as a supplier (docs/specification/suppliers.md#registration). */
@@ -34,3 +36,25 @@ const AlreadyRegistered = () => (
     </div>
   </Outcome>
 );
+
+/** Milliseconds until the login opens (docs/specification/suppliers.md#registration). */
+const loginDelayMs = 3000;
+
+/** The registration has arrived; the login opens by itself. */
+function RegistrationReceived() {
+  const navigate = useNavigate();
+
+  useEffect(() => {
+    const timer = setTimeout(() => navigate(pagePaths.supplierLogin), loginDelayMs);
+    return () => clearTimeout(timer);
+  }, [navigate]);
+
+  return (
+    <Outcome heading="Registration received">
+      <Alert tone="ok" role="status" title={registeredMessage}>
+        <span>{`You will be taken to the login in ${loginDelayMs / 1000} seconds, or go`}</span>{' '}
+        <TextLink to={pagePaths.supplierLogin}>now</TextLink>.
+      </Alert>
+    </Outcome>
+  );
+}

@@ -7,14 +7,16 @@ import { ButtonLink } from '@onesite/shared-ui/actions/ButtonLink';
 import { TextLink } from '@onesite/shared-ui/actions/TextLink';
 import { Alert } from '@onesite/shared-ui/feedback/Alert';
 import { FormActions } from '@onesite/shared-ui/forms/FormActions';
+import { FormCheckboxField } from '@onesite/shared-ui/forms/FormCheckboxField';
 import { FormErrorSummary } from '@onesite/shared-ui/forms/FormErrorSummary';
-import { FormSection } from '@onesite/shared-ui/forms/FormSection';
+import { FormQuestion, FormSection } from '@onesite/shared-ui/forms/FormSection';
 import { LongForm } from '@onesite/shared-ui/forms/LongForm';
 import { NeedsScript } from '@onesite/shared-ui/forms/NeedsScript';
 import { SavedDraft } from '@onesite/shared-ui/forms/SavedDraft';
 import { SectionIndex } from '@onesite/shared-ui/forms/SectionIndex';
 import { SectionRuler } from '@onesite/shared-ui/forms/SectionRuler';
 import { PageHeading } from '@onesite/shared-ui/layout/PageHeading';
+import { VisuallyHidden } from '@onesite/shared-ui/layout/VisuallyHidden';
 import { ArrowRight } from 'lucide-react';
 import { useLayoutEffect, useState } from 'react';
 import { Form, useField } from 'react-final-form';
@@ -24,7 +26,6 @@ import { AccountSection } from './AccountSection.tsx';
 import { Aside } from './Aside.tsx';
 import { type Registered, register } from './registerCall.ts';
 import { registrationDraft } from './registrationDraft.ts';
-import { ShippingSection } from './ShippingSection.tsx';
 import { allSections, sections } from './sections.ts';
 
 const validate = validateForm(supplierRegistrationSchema);
@@ -145,3 +146,24 @@ function UnansweredAttempt() {
     </Alert>
   );
 }
+
+const ShippingSection = () => (
+  <FormSection {...sections.shipping} lede="Where you deliver, and what we agree on.">
+    <ProfileFields group="shipping" />
+    <FormQuestion>
+      <FormCheckboxField required name="termsAgreed" label={<TermsLabel />} framed />
+    </FormQuestion>
+  </FormSection>
+);
+
+/** The terms open in a tab of their own, so that nothing of the form is lost. */
+const TermsLabel = () => (
+  <>
+    We agree to the{' '}
+    <TextLink href={pagePaths.terms} target="_blank">
+      terms and conditions
+      <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+    </TextLink>
+    .
+  </>
+);

@@ -2,9 +2,11 @@ import type { PasswordResetResponse } from '@fieldbox/contract/accounts/password
 import type { Role } from '@fieldbox/contract/accounts/roles';
 import { useLocation } from '@onesite/shared-host';
 import { TextLink } from '@onesite/shared-ui/actions/TextLink';
-import { useState } from 'react';
+import { Alert } from '@onesite/shared-ui/feedback/Alert';
+import { useEffect, useRef, useState } from 'react';
+import { styled } from 'styled-components';
+import { MailLink } from '../brand/MailLink.tsx';
 import { ResetRequestForm } from './ResetRequestForm.tsx';
-import { ResetResponse } from './ResetResponse.tsx';
 import { SideLinks } from './SideLinks.tsx';
 
 type Props = { forRole: Role; onAnswer?: () => void };
@@ -28,3 +30,30 @@ export function ForgottenPassword({ forRole, onAnswer }: Props) {
     </>
   );
 }
+
+/** In place of the form, whose focus it takes. */
+function ResetResponse({ response: { message, byMail } }: { response: PasswordResetResponse }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.focus(), []);
+  const mail = <MailLink />;
+  return (
+    <Place ref={place} tabIndex={-1}>
+      <Alert tone={byMail ? 'ok' : 'info'} role="status" title={byMail ? 'Check your email' : undefined}>
+        {message}
+      </Alert>
+      <p>
+        <span>{byMail ? 'Nothing after 10 minutes? Check your spam folder, or write to ' : 'Write to '}</span>
+        {mail}.
+      </p>
+    </Place>
+  );
+}
+
+const Place = styled.div`
+  display: grid;
+  gap: var(--s-4);
+  max-width: 420px;
+  margin-top: var(--s-6);
+  outline: none;
+  > p { color: var(--ink-2); font-size: var(--t-2); text-wrap: pretty; }
+`;

@@ -16,7 +16,7 @@ export function ComponentDialog({ id, withdrawal, onClose }: Props) {
   const component = query.currentData;
   if (component) return <LoadedComponent component={component} withdrawal={withdrawal} onClose={onClose} />;
   return (
-    <Dialog open onOpenChange={(open) => open || onClose()} title={`Component ${id}`}>
+    <Dialog open onOpenChange={(open) => open || onClose()} title={`Component ${id}`} flush={query.isError}>
       <Unloaded noun="component" title="Failed to load component for editing." toasts query={query} />
     </Dialog>
   );

@@ -10,7 +10,7 @@ export function MissionDialog({ id, onClose }: Props) {
   const query = useAdminMissionQuery(id);
   if (query.currentData) return <EditMission mission={query.currentData} onClose={onClose} />;
   return (
-    <Dialog open onOpenChange={(open) => open || onClose()} title="Edit mission">
+    <Dialog open onOpenChange={(open) => open || onClose()} title="Edit mission" flush={query.isError}>
       <Unloaded noun="mission" title="Failed to load the mission. Please try again." query={query} />
     </Dialog>
   );

@@ -13,7 +13,6 @@ import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { downloadCsv, rowsLeftOut, template } from './files.ts';
-import { Measure } from './Measure.tsx';
 import { Preview } from './Preview.tsx';
 import { Problems } from './Problems.tsx';
 import { summaryOf, useMissionUpload } from './useMissionUpload.ts';
@@ -158,3 +157,25 @@ function ruleOf(column: string) {
   if (column === 'type') return `required: ${sectors.join(' or ')}`;
   return requiredMissionColumns.some((required) => required === column) ? 'required' : 'optional';
 }
+
+/** How much of the file has been sent, from 0 to 1. Storing it takes a moment more. */
+function Measure({ share }: { share: number }) {
+  const percent = Math.round(share * 100);
+  return (
+    <>
+      <Line role="progressbar" aria-label="Upload" aria-valuemin={0} aria-valuemax={100} aria-valuenow={percent}>
+        <i style={{ width: `${percent}%` }} />
+      </Line>
+      <p>{percent < 100 ? `${percent}% of the file is sent.` : 'The file is sent. Its missions are being added.'}</p>
+    </>
+  );
+}
+
+const Line = styled.div`
+  position: relative;
+  height: 18px;
+  border-inline: 1px solid var(--ink);
+  background: linear-gradient(var(--line-strong), var(--line-strong)) 0 50% / 100% 1px no-repeat;
+  > i { position: absolute; top: 7px; left: 0; height: 4px; background: var(--ink); }
+  @media (forced-colors: active) { > i { background: CanvasText; } }
+`;

@@ -1,7 +1,9 @@
 import * as pagePaths from '@fieldbox/contract/site/pagePaths';
+import { useSendsMail } from '@fieldbox/shop-ui/visit/useSendsMail';
 import { createSendKey } from '@onesite/shared-contract/http/sendKey';
 import { useSession, useToast } from '@onesite/shared-host';
 import { failureOf } from '@onesite/shared-host/query';
+import { Money } from '@onesite/shared-ui/data/Money';
 import type { Draft } from '@onesite/shared-ui/forms/draft';
 import { RestoredDraft } from '@onesite/shared-ui/forms/RestoredDraft';
 import type { DiscardQuestionProps } from '@onesite/shared-ui/overlay/DiscardQuestion';
@@ -14,10 +16,10 @@ import { useUndo } from '../../audit/useUndo.ts';
 import { useCreateOrderMutation } from '../ordersApi.ts';
 import { type Catalogue, CatalogueDialog } from './CatalogueDialog.tsx';
 import { DraftPanes } from './DraftSheet.tsx';
-import { DraftTotal } from './DraftTotal.tsx';
 import { OrderFields } from './OrderFields.tsx';
 import { orderDraft } from './orderDraft.ts';
 import { checkOrder, emptyOrder, type OrderForm, orderFieldNames, summaryOf, toRequest } from './orderForm.ts';
+import { useOrderDraft } from './useOrderDraft.ts';
 
 /** Creates an order for a customer (docs/specification/administration.md#creating-a-configuration). */
 export function CreateOrder({ onClose }: { onClose: () => void }) {
@@ -118,3 +120,36 @@ function LeaveOrder({ open, onStay, onDiscard: leave }: DiscardQuestionProps) {
     </KeepDraftQuestion>
   );
 }
+
+/** In the footer: that a receipt leaves, where mail does or, if the sheet is out of sight, the total. */
+function DraftTotal({ catalogue }: { catalogue: Catalogue }) {
+  const { total } = useOrderDraft(catalogue);
+  const sendsMail = useSendsMail();
+  return (
+    <>
+      {sendsMail ? <Hint>The customer gets a receipt by email.</Hint> : null}
+      <Total>
+        Estimated total
+        <output>
+          <Money dollars={total} />
+        </output>
+      </Total>
+    </>
+  );
+}
+
+const Hint = styled.p`
+  @media (max-width: 1023px) { display: none; }
+`;
+
+const Total = styled.p`
+  line-height: 1.2;
+  output {
+    display: block;
+    color: var(--ink);
+    font-size: var(--t-3);
+    font-variant-numeric: tabular-nums;
+    font-weight: 600;
+  }
+  @media (min-width: 1024px) { display: none; }
+`;

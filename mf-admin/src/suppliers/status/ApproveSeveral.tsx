@@ -1,4 +1,5 @@
 import type { Supplier } from '@fieldbox/contract/suppliers/suppliers';
+import { useToast } from '@onesite/shared-host';
 import type { ListRequest } from '@onesite/shared-host/lists/listRequest';
 import { Button } from '@onesite/shared-ui/actions/Button';
 import { RelativeTime } from '@onesite/shared-ui/data/RelativeTime';
@@ -6,9 +7,10 @@ import { CheckboxGroup } from '@onesite/shared-ui/forms/CheckboxGroup';
 import { FormAlert } from '@onesite/shared-ui/forms/FormAlert';
 import { Dialog } from '@onesite/shared-ui/overlay/Dialog';
 import { useState } from 'react';
+import { useUndo } from '../../audit/useUndo.ts';
 import { Unloaded } from '../../tab/Unloaded.tsx';
-import { useAdminSuppliersQuery } from '../suppliersApi.ts';
-import { useApprovals } from './useApprovals.ts';
+import { useAdminSuppliersQuery, useSetSupplierStatusMutation } from '../suppliersApi.ts';
+import { approval } from './decisions.ts';
 
 /** Who has waited longest comes first. */
 const waiting: ListRequest = {
@@ -87,3 +89,35 @@ const toOption = ({ id, companyName, countryHQ, contactEmail, createdAt }: Suppl
     </>
   ),
 });
+
+/** Approves suppliers one after the other, each in the version that was seen; one Undo takes back all of them. */
+function useApprovals() {
+  const [update] = useSetSupplierStatusMutation();
+  const [isApproving, setApproving] = useState(false);
+  const toast = useToast();
+  const undo = useUndo();
+
+  /** Returns the suppliers that could not be approved. */
+  async function approve(suppliers: readonly Supplier[]): Promise<Supplier[]> {
+    setApproving(true);
+    const refused: Supplier[] = [];
+    const eventIds: string[] = [];
+    for (const supplier of suppliers) {
+      const { data } = await update({ id: supplier.id, status: approval.status, version: supplier.version });
+      if (!data) refused.push(supplier);
+      else if (data.eventId) eventIds.push(data.eventId);
+    }
+    setApproving(false);
+    const count = suppliers.length - refused.length;
+    if (count > 0) {
+      toast({
+        title: 'Supplier Status Updated',
+        description: count === 1 ? '1 supplier is Approved.' : `${count} suppliers are Approved.`,
+        action: undo(...eventIds),
+      });
+    }
+    return refused;
+  }
+
+  return { approve, isApproving };
+}

@@ -1,16 +1,18 @@
 import { configurationPath } from '@fieldbox/contract/orders/configurationLink';
 import { linkedProposal } from '@fieldbox/contract/survey/proposal/proposalLink';
 import type { ShownProposal } from '@fieldbox/contract/survey/proposal/proposalToday';
-import type { QuestionnaireResponseDetails } from '@fieldbox/contract/survey/questionnaire';
+import type { QuestionnaireResponse, QuestionnaireResponseDetails } from '@fieldbox/contract/survey/questionnaire';
 import { ProposalSheet } from '@fieldbox/shop-ui/proposal/ProposalSheet';
 import { ButtonLink } from '@onesite/shared-ui/actions/ButtonLink';
+import { DescriptionList } from '@onesite/shared-ui/data/DescriptionList';
 import { type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
 import { EmailLink } from '../../tab/EmailLink.tsx';
 import { ExactTime } from '../../tab/ExactTime.tsx';
 import { Group } from './AnswerGroup.styles.ts';
-import { AnswerGroupSection } from './AnswerGroupSection.tsx';
-import { answerGroups } from './answerGroups.ts';
+import { type AnswerGroup, type AnswerLine, type AnswerPart, answerGroups, lineOf, namesIn } from './answerGroups.ts';
+import { answerText, isEmpty, isLeftOut } from './answerText.ts';
+import { DowntimeScale } from './DowntimeScale.tsx';
 import { FullResponse } from './FullResponse.tsx';
 import { PriorityReason } from './PriorityReason.tsx';
 
@@ -100,4 +102,62 @@ function ProposalGroup({ proposal, createdAt }: ProposalGroupProps) {
       </div>
     </Group>
   );
+}
+
+type AnswerGroupSectionProps = {
+  group: AnswerGroup;
+  response: QuestionnaireResponse;
+  showsEmpty: boolean;
+  children?: ReactNode;
+};
+
+/** A group of answers. Empty ones are left out, with their number, unless somebody wants to see what was asked. */
+function AnswerGroupSection({ group, response, showsEmpty, children }: AnswerGroupSectionProps) {
+  const headingId = useId();
+  const names = namesIn(group);
+  const empty = names.filter((name) => isLeftOut(response, name)).length;
+  const isUnanswered = names.every((name) => isEmpty(response, name));
+  const hasNothing = isUnanswered && !(showsEmpty && empty > 0);
+  return (
+    <Group aria-labelledby={headingId}>
+      <div>
+        <h3 id={headingId}>{group.heading}</h3>
+        {empty > 0 ? <p>{`${answers(empty)}${showsEmpty ? '' : ' left out'}`}</p> : null}
+      </div>
+      <div>
+        {hasNothing ? <p>Nothing was answered here.</p> : null}
+        {group.parts.map((part) => (
+          <AnswerPartList key={part.heading ?? ''} {...{ part, response, showsEmpty }} />
+        ))}
+        {children}
+      </div>
+    </Group>
+  );
+}
+
+const answers = (count: number) => (count === 1 ? '1 empty answer' : `${count} empty answers`);
+
+type AnswerPartListProps = { part: AnswerPart; response: QuestionnaireResponse; showsEmpty: boolean };
+
+/** A part of a group, under its own heading; nothing where there is nothing to show. */
+function AnswerPartList({ part: { heading, hours = [], lines }, response, showsEmpty }: AnswerPartListProps) {
+  const hasHours = hours.some((name) => !isEmpty(response, name));
+  const items = [...lines, ...hours.filter((name) => isEmpty(response, name)).map(lineOf)].map((line) => ({
+    term: line.term,
+    value: shown(line),
+  }));
+  if (!hasHours && items.every(({ value }) => value === '')) return null;
+  return (
+    <>
+      {heading ? <h4>{heading}</h4> : null}
+      {hasHours ? <DowntimeScale answers={response} /> : null}
+      <DescriptionList items={items} />
+    </>
+  );
+
+  function shown({ names }: AnswerLine) {
+    const texts = names.map((name) => answerText(response, name)).filter(Boolean);
+    if (texts.length > 0) return texts.join(', ');
+    return showsEmpty && names.some((name) => isLeftOut(response, name)) ? <small>No answer</small> : '';
+  }
 }
