@@ -68,8 +68,9 @@ export type SharedRequirement = { requiredVersion: string; singleton: boolean; s
 
 /** A route record with the files of its page. */
 export type BuiltRoute = RouteRecord & {
+  /** The scripts and styles of its own code. */
   preload: string[];
-  /** Scripts that the page loads when they are first used. */
+  /** Scripts that the page loads when they are first used, and their styles. */
   later?: string[];
   /** The shared modules that the page's own code imports. */
   shared: string[];

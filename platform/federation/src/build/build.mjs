@@ -10,6 +10,7 @@ import { providedVersions } from '../shared.mjs';
 import { refuseBlockedNames } from './blockedNames.mjs';
 import { consumedIn, remoteFacts, shellFacts } from './facts.mjs';
 import { rootFiles } from './rootFiles.mjs';
+import { refuseUnservedFiles } from './unservedFiles.mjs';
 import { packageFacts, writeFacts } from './writeFacts.mjs';
 
 /**
@@ -24,6 +25,7 @@ export async function build(dir) {
   const [browser] = await compile(configurations);
   const stats = browser.toJson(wanted);
   refuseBlockedNames(stats.assets);
+  refuseUnservedFiles(stats.assets);
   const host = hostPackage(dir);
   const facts = stats.assetsByChunkName.main
     ? shellFacts(stats, host, {

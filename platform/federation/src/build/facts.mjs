@@ -25,7 +25,10 @@ export function shellFacts({ assetsByChunkName, namedChunkGroups, assets }, host
   return { role: 'shell', entry, preload, shared, styles, fonts, root, ...declared };
 }
 
-/** A page needs the remote's container, its exposed module and the route's own chunk. Shared modules come from the shell. */
+/**
+ * A page needs the remote's container, its exposed module and the route's own chunk, each with its styles. Shared modules come from
+ * the shell.
+ */
 export async function remoteFacts(dist, { namedChunkGroups, modules, chunks }, host) {
   const { metaData, exposes } = await readManifest(dist);
   const server = `${dist}/server/main.cjs`;
@@ -34,11 +37,11 @@ export async function remoteFacts(dist, { namedChunkGroups, modules, chunks }, h
     role: 'remote',
     entry: metaData.remoteEntry.name,
     entryGlobalName: metaData.globalName,
-    preload: exposes.flatMap(({ assets }) => assets.js.sync),
+    preload: exposes.flatMap(({ assets }) => [...assets.js.sync, ...assets.css.sync]),
     ...declared,
     routes: routes.map((record) => {
       const group = groupOf(record.id, namedChunkGroups);
-      const preload = group.assets.map(({ name }) => name).filter((file) => file.endsWith('.js'));
+      const preload = group.assets.map(({ name }) => name).filter(isCode);
       return { ...record, preload, later: loadedFrom(group, chunks), shared: sharedIn(group, modules) };
     }),
   };
@@ -56,12 +59,14 @@ export const consumedIn = (modules, isIn = () => true) =>
     .map(({ name }) => /\(\w+\) (.+)@/.exec(name)[1])
     .sort();
 
-/** The chunks that a route's own code imports dynamically. */
+/** The chunks that a route's own code imports dynamically, and their styles. */
 function loadedFrom(group, chunks) {
   const children = chunks.filter(({ id }) => group.chunks.includes(id)).flatMap((chunk) => chunk.children);
   const files = chunks.filter(({ id }) => children.includes(id)).flatMap((chunk) => chunk.files);
-  return [...new Set(files)].filter((file) => file.endsWith('.js')).sort();
+  return [...new Set(files)].filter(isCode).sort();
 }
+
+const isCode = (file) => /\.(js|css)$/.test(file);
 
 function groupOf(id, namedChunkGroups) {
   const group = namedChunkGroups[id];

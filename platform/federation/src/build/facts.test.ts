@@ -13,7 +13,9 @@ afterEach(() => rm(dist, { recursive: true }));
 
 const manifest = {
   metaData: { remoteEntry: { name: 'remoteEntry.1.js' }, globalName: 'mf_orders' },
-  exposes: [{ assets: { js: { sync: ['exposed.1.js'], async: ['list.1.js'] } } }],
+  exposes: [
+    { assets: { js: { sync: ['exposed.1.js'], async: ['list.1.js'] }, css: { sync: ['exposed.1.css'], async: [] } } },
+  ],
 };
 const consumed = (name: string, chunk: string) => ({
   moduleType: 'consume-shared-module',
@@ -49,19 +51,19 @@ async function factsOf(serverBundle: string) {
   return remoteFacts(dist, stats, '@site/host');
 }
 
-test("a remote's facts hold its files and each page's record, with the page's own scripts, now and later, and shared modules", async () => {
+test("a remote's facts hold its files and each page's record, with the page's own scripts and styles, now and later, and shared modules", async () => {
   expect(await factsOf(remote(`[${list}]`))).toEqual({
     role: 'remote',
     entry: 'remoteEntry.1.js',
     entryGlobalName: 'mf_orders',
-    preload: ['exposed.1.js'],
+    preload: ['exposed.1.js', 'exposed.1.css'],
     routes: [
       {
         id: 'list',
         path: '/orders',
         title: 'Orders',
-        preload: ['list.1.js'],
-        later: ['form.1.js'],
+        preload: ['list.1.js', 'list.1.css'],
+        later: ['form.1.css', 'form.1.js'],
         shared: ['@site/host/query', 'react'],
       },
     ],

@@ -6,9 +6,13 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { CopyRspackPlugin, DefinePlugin, SubresourceIntegrityPlugin, sharing } from '@rspack/core';
 import { hostPackage } from '../hostPackage.mjs';
 import { consumedModules, isShared, providedModules } from '../shared.mjs';
+import { environment } from './environment.mjs';
 import { FolderIndependence } from './FolderIndependence.mjs';
+import { fileGenerator, fileRules } from './files.mjs';
 import { LeanFederationRuntime } from './LeanFederationRuntime.mjs';
+import { RuntimeEdits } from './RuntimeEdits.mjs';
 import { rootFiles } from './rootFiles.mjs';
+import { styleGenerator, styleParser, styleRules } from './styles.mjs';
 
 /**
  * @typedef {import('@rspack/core').Configuration} Configuration
@@ -23,13 +27,17 @@ export function remote(dir) {
     {
       ...rest,
       module: { ...module, rules: [...module.rules, routeChunks] },
-      plugins: federated(pkg, {
-        shared: consumedModules(dir, pkg.host),
-        filename: 'remoteEntry.[contenthash:8].js',
-        exposes: { './remote': './src/remote' },
-        // The federation runtime comes from the shell: otherwise it would be most of a container's size.
-        experiments: { externalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
-      }),
+      plugins: [
+        ...federated(pkg, {
+          shared: consumedModules(dir, pkg.host),
+          filename: 'remoteEntry.[contenthash:8].js',
+          exposes: { './remote': './src/remote' },
+          // The federation runtime comes from the shell: otherwise it would be most of a container's size.
+          experiments: { externalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
+        }),
+        new RuntimeEdits(containerOf(pkg)),
+        ...environment('production', { isServer: false }),
+      ],
       // One chunk per route: over HTTP/1.1 browsers fetch six files at once, and the shell and the container take five.
       optimization: { splitChunks: false },
     },
@@ -161,6 +169,13 @@ export const typescript = (namespace) => ({
   },
 });
 
+/** The same for a package's own JavaScript. That of libraries is what browsers run. */
+const javascriptWithJsx = (namespace) => {
+  const { options, ...rule } = typescript(namespace);
+  const jsc = { ...options.jsc, parser: { syntax: 'ecmascript', jsx: true } };
+  return { ...rule, test: /\.jsx?$/, exclude: /node_modules/, options: { jsc } };
+};
+
 /**
  * Loaders that a package names in its package.json, by file name ending: `"federation": { "loaders": { ".x.json":
  * "some-package/loader" } }`. A loader emits files only if its option `emit` is true, which the browser's build sets.
@@ -174,30 +189,36 @@ const ownLoaders = ({ dir, loaders }, emit) =>
   }));
 
 /** @param {Package} pkg @returns {Configuration} */
-const common = ({ name, dir }) => ({
+const common = ({ dir }) => ({
   context: dir,
   mode: 'production',
-  resolve: { extensions: ['.tsx', '.ts', '.js'] },
-  module: {
-    rules: [
-      typescript(name),
-      { test: /\.css$/, type: 'css' },
-      { test: /\.woff2$/, type: 'asset/resource', generator: { filename: '[name].[contenthash:8][ext]' } },
-    ],
-  },
+  resolve: { extensions: ['.tsx', '.ts', '.jsx', '.js', '.json'] },
   performance: { hints: false },
   infrastructureLogging: { level: 'error' }, // otherwise each build logs that publicPath is 'auto'
 });
 
-const withLoaders = ({ module, ...rest }, loaders) => ({
-  ...rest,
-  module: { ...module, rules: [...module.rules, ...loaders] },
+/**
+ * How both halves read a package's files. Only the browser's emits any: the server's has their addresses and class names.
+ * @param {Package} pkg @param {{ emit: boolean, javascript?: object }} half
+ */
+const moduleOf = (pkg, { emit, javascript }) => ({
+  rules: [
+    typescript(pkg.name),
+    javascriptWithJsx(pkg.name),
+    ...styleRules(pkg.dir),
+    ...fileRules,
+    ...ownLoaders(pkg, emit),
+  ],
+  // Relative, or an address would have the browser's origin in one half and none in the other.
+  parser: { ...styleParser, javascript: { url: 'relative', ...javascript } },
+  generator: { ...styleGenerator(pkg.name, emit), ...fileGenerator(emit) },
 });
 
 /** @param {Package} pkg @returns {Configuration} */
 export const browser = (pkg) => ({
-  ...withLoaders(common(pkg), ownLoaders(pkg, true)),
+  ...common(pkg),
   name: `${pkg.name}:browser`,
+  module: moduleOf(pkg, { emit: true }),
   target: ['web', 'es2022'],
   entry: {},
   devtool: 'hidden-source-map',
@@ -214,41 +235,32 @@ export const browser = (pkg) => ({
 });
 
 /**
- * A server bundle's first module, which sets the URL of the remote's own files. The renderer provides that URL: a version is named
- * by its content, so the build does not know it. It is a `data:` module, because a path would depend on the build's folder.
- */
-const address = 'data:text/javascript,__webpack_public_path__=__non_webpack_require__("federation/address")';
-
-/**
  * One CommonJS file, which a renderer evaluates with a `require` of its own.
  * @param {Package} pkg @param {string} entry @param {Configuration['externals']} externals @returns {Configuration}
  */
 export function server(pkg, entry, externals) {
-  const { module, ...rest } = withLoaders(common(pkg), ownLoaders(pkg, false));
   return {
-    ...rest,
+    ...common(pkg),
     name: `${pkg.name}:server`,
+    module: moduleOf(pkg, { emit: false, javascript: { dynamicImportMode: 'eager', worker: false } }), // one file
     target: 'node20',
-    entry: { main: Object.keys(pkg.loaders).length ? [address, entry] : entry },
+    entry: { main: entry },
     externals,
     externalsType: 'commonjs',
-    // Documents contain the style sheets. Dynamic imports become part of the one file.
-    module: {
-      rules: module.rules.map((rule) =>
-        rule.type === 'css' ? { test: rule.test, type: 'javascript/auto', use: [] } : rule,
-      ),
-      parser: { javascript: { dynamicImportMode: 'eager' } },
-    },
+    plugins: [new RuntimeEdits(), ...environment('production', { isServer: true })],
     devtool: 'source-map',
     optimization: { minimize: false },
     output: { path: `${pkg.dir}/dist/server`, clean: true, filename: '[name].cjs', library: { type: 'commonjs2' } },
   };
 }
 
+/** Becomes a global variable. */
+const containerOf = ({ name }) => name.replaceAll('-', '_');
+
 /** @param {Package} pkg @param {object} options */
 const federated = ({ name }, options) => [
   new ModuleFederationPlugin({
-    name: name.replaceAll('-', '_'), // becomes a global variable
+    name: containerOf({ name }),
     shareStrategy: 'loaded-first', // by default it would fetch remotes only to compare their versions
     manifest: true, // read when publishing, never by the browser
     dts: false,

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib';
 import pLimit from 'p-limit';
+import { compressedEndings, endingOf } from './fileTypes.mjs';
 
 /** Takes less than half the time of the highest level for 2 % more bytes, and no page waits for pictures. */
 const pictureQuality = 10;
@@ -36,7 +37,7 @@ const encodings = [
  */
 export async function addCompressedCopies(folder) {
   const limit = pLimit(availableParallelism());
-  const names = readdirSync(folder).filter((name) => /\.(js|css|svg|json)$/.test(name));
+  const names = readdirSync(folder).filter((name) => compressedEndings.includes(endingOf(name)));
   await Promise.all(names.map((name) => limit(addCopies, folder, name)));
 }
 

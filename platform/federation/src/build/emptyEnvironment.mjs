@@ -1,0 +1,2 @@
+/** What a library reads as `process.env` in a browser. */
+export default {};

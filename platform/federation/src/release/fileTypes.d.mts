@@ -1,0 +1,4 @@
+export declare const fileTypes: Readonly<Record<string, string>>;
+export declare const importedEndings: string[];
+export declare const compressedEndings: string[];
+export declare function endingOf(file: string): string;
