@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
+import { fileTypes, importedEndings } from '@onesite/federation/fileTypes';
 import { createFolderStore } from '@onesite/registry/store/folderStore';
 import { putFiles } from '@onesite/registry/testing/putFiles';
 import { Hono } from 'hono';
@@ -21,6 +22,7 @@ beforeAll(async () => {
     'browser/main.js.gz': gzipSync(script),
     'browser/text.woff2': 'font',
     'browser/picture.svg': '<svg/>',
+    ...Object.fromEntries(importedEndings.map((ending) => [`browser/some.${ending}`, ending])),
     'server/main.cjs': 'secret',
     'facts.json': '{}',
   };
@@ -55,6 +57,12 @@ test('a file is cacheable for ever, and its type is not sniffed', async () => {
   expect(headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
   expect(headers.get('Content-Type')).toBe('text/javascript; charset=utf-8');
   expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
+});
+
+test.each(importedEndings)('a file that ends with .%s is served with its type', async (ending) => {
+  const response = await get(`${version}/some.${ending}`);
+  expect(response.headers.get('Content-Type')).toBe(fileTypes[ending]);
+  expect(await response.text()).toBe(ending);
 });
 
 test('what was compressed before is sent as it is', async () => {

@@ -1,21 +1,13 @@
+import { endingOf, fileTypes } from '@onesite/federation/fileTypes';
 import type { ArtifactStore } from '@onesite/registry/store/artifactStore';
 import type { Context } from 'hono';
 import { acceptedEncodings, type Encoding } from '../encoding.ts';
 
-const types: Record<string, string> = {
-  js: 'text/javascript; charset=utf-8',
-  css: 'text/css; charset=utf-8',
-  json: 'application/json',
-  svg: 'image/svg+xml',
-  png: 'image/png',
-  ico: 'image/vnd.microsoft.icon',
-  webp: 'image/webp',
-  webmanifest: 'application/manifest+json',
-  woff2: 'font/woff2',
+/** By the file's ending; undefined for one that no version contains. */
+export const typeOf = (file: string): string | undefined => {
+  const ending = endingOf(file);
+  return Object.hasOwn(fileTypes, ending) ? fileTypes[ending] : undefined;
 };
-
-/** By the file's extension; undefined for an extension that no version contains. */
-export const typeOf = (file: string) => types[file.slice(file.lastIndexOf('.') + 1)];
 
 /** A picture that is opened by itself is a document of this origin: its styles apply, and none of its scripts run. */
 const picturePolicy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src data:; sandbox";
@@ -25,7 +17,7 @@ export const fileHeaders = (type: string) => ({
   'Content-Type': type,
   'X-Content-Type-Options': 'nosniff',
   Vary: 'Accept-Encoding',
-  ...(type === types.svg ? { 'Content-Security-Policy': picturePolicy } : {}),
+  ...(type === fileTypes.svg ? { 'Content-Security-Policy': picturePolicy } : {}),
 });
 
 export type StoredFile = { name: string; version: string; file: string };

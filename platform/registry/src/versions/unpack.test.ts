@@ -3,6 +3,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
+import { importedEndings } from '@onesite/federation/fileTypes';
 import { integrityOf } from '@onesite/federation/release/digest';
 import { archiveOf } from '../testing/builds.ts';
 import { runInProcess } from '../testing/runInProcess.ts';
@@ -56,6 +57,12 @@ test('compressed copies are written, but are no content; one without its file is
   await expect(unpackBytes(archiveOf([copy]))).rejects.toMatchObject(
     refusal('it holds browser/main.js.br, but not the file itself'),
   );
+});
+
+test('a build may have the files that a remote imports', async () => {
+  const paths = importedEndings.map((ending) => `browser/some.${ending}`);
+  const { integrity } = await unpackBytes(archiveOf(paths.map((path) => ({ path, content: path }))));
+  expect(Object.keys(integrity)).toEqual(paths);
 });
 
 test('a file of many blocks comes whole', async () => {

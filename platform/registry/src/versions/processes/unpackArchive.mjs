@@ -3,18 +3,22 @@ import { createHash } from 'node:crypto';
 import { createReadStream, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { compressedEndings, endingOf, fileTypes } from '@onesite/federation/fileTypes';
 import { usedExports } from '@onesite/federation/usedExports';
 import { Parser } from 'tar';
 
-/** The files that a build may have: scripts, styles, fonts and pictures for browsers, scripts for renderers, its facts. */
-const allowed =
-  /^(facts\.json|server\/\w[\w.-]{0,199}\.cjs|browser\/\w[\w.-]{0,199}\.(js|css|woff2|svg|png|ico|webp|json|webmanifest))$/;
+const browserFile = /^browser\/\w[\w.-]{0,199}$/;
+const ownFile = /^(facts\.json|server\/\w[\w.-]{0,199}\.cjs)$/;
+
+/** The files that a build may have: those of the list for browsers, scripts for renderers, its facts. */
+const isAllowed = (path) => ownFile.test(path) || (browserFile.test(path) && Object.hasOwn(fileTypes, endingOf(path)));
 
 /** The registry reads them at each release. A build has a few KB. */
 const maxUsesChars = 64 * 1024;
 
 /** Compressed copies do not count as content: compress.mjs compares them with it. */
-const isCopy = (path) => /^browser\/\w[\w.-]{0,199}\.(js|css|svg|json)\.(br|gz)$/.test(path);
+const isCopy = (path) =>
+  /\.(br|gz)$/.test(path) && browserFile.test(path) && compressedEndings.includes(endingOf(path.slice(0, -3)));
 
 /** Unpacks a gzipped tar archive into a folder. @returns the result that unpack.ts describes, or why it is refused */
 export async function unpackArchive({ archive, folder, maxEntries, maxBytes, maxFileBytes }) {
@@ -35,7 +39,7 @@ export async function unpackArchive({ archive, folder, maxEntries, maxBytes, max
   parser.on('entry', (entry) => {
     count();
     const chunks = [];
-    if (entry.type !== 'File' || !(allowed.test(entry.path) || isCopy(entry.path))) {
+    if (entry.type !== 'File' || !(isAllowed(entry.path) || isCopy(entry.path))) {
       refuseEntry(entry);
       return entry.resume();
     }
