@@ -30,6 +30,7 @@ const page = (changes: Partial<Parameters<typeof html>[0]> = {}) =>
     title: 'Title',
     description: 'Description',
     styles: 'body{}',
+    pageStyles: [],
     rendered: { body: '<main></main>', styles: '<style nonce="n"></style>', errors: [] },
     nonce: 'n',
     prefetch: [],
@@ -48,6 +49,19 @@ test('every script and preload of a script is named with its digest, and asked f
   expect(text.indexOf(scripts[0]!)).toBeGreaterThan(text.indexOf('<main>'));
   for (const tag of scripts)
     expect(tag).toMatch(/ fetchpriority="low" .* crossorigin="anonymous" integrity="sha384-\w+"/);
+});
+
+test("a page's own styles are in the head, after the shell's and before those of its components, and are not fetched again", () => {
+  const url = '/remotes/mf-a/1/page.css';
+  const text = page({ pageStyles: [{ url, text: '.a{}' }], prefetch: [{ url: '/later.css', integrity: '' }] });
+  const head = text.slice(text.indexOf('<style'), text.indexOf('</head>'));
+  expect(head.trim().split('\n')).toEqual([
+    '<style nonce="n">body{}</style>',
+    '<style nonce="n">.a{}</style>',
+    `<link rel="stylesheet" href="${url}" disabled>`,
+    '<style nonce="n"></style>',
+  ]);
+  expect(text).toContain('<link rel="prefetch" as="style" href="/later.css" crossorigin="anonymous">');
 });
 
 test('a script of the shell without a digest makes no document', () => {

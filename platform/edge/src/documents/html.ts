@@ -3,6 +3,7 @@ import type { PolicySource } from '@onesite/protocol/facts';
 import type { Asset, ReleaseSet } from '@onesite/protocol/releases';
 import type { PageState, Rendered } from '@onesite/protocol/rendering';
 import { escaped } from '../escaped.ts';
+import { isSheet, type PageStyle } from '../frames/headStyles.ts';
 import { type Head, headTags } from './headTags.ts';
 
 type Page = {
@@ -21,6 +22,8 @@ type Page = {
   link?: Head['link'];
   /** The shell's style sheet. */
   styles: string;
+  /** Those of the page's remote. */
+  pageStyles: PageStyle[];
   rendered: Rendered;
   nonce: string;
   /** What may be loaded from other origins. */
@@ -31,7 +34,8 @@ type Page = {
  * Names every script that the first page runs, so that no script is discovered only by another script. The page can be read before
  * any script has run. So the font and the pictures come first, because browsers request files in the order of the text.
  */
-export function html({ shell, state, preload, prefetch, styles, rendered, nonce, sources = [], ...head }: Page) {
+export function html({ shell, state, preload, prefetch, rendered, nonce, sources = [], ...page }: Page) {
+  const { styles, pageStyles, ...head } = page;
   const asset = (file: string) => assetOf(shell, file);
   const entry = asset(shell.facts.entry);
   const scripts = [...preload, ...shell.facts.preload.map(asset)];
@@ -48,13 +52,13 @@ ${headTags({ ...head, site })}
 ${headScript ? `<script>${headScript}</script>` : ''}
 ${textFont ? `<link rel="preload" as="font" type="font/woff2" href="${textFont.url}" crossorigin="anonymous">` : ''}
 <style nonce="${nonce}">${styles}</style>
-${rendered.styles}
+${pageStyles.map(inlined(nonce)).join('')}${rendered.styles}
 </head>
 <body>
 <div id="root">${rendered.body}</div>
 <script defer fetchpriority="low" src="${entry.url}" ${checked(entry)}></script>
 ${scripts.map((script) => `<link rel="preload" as="script" fetchpriority="low" href="${script.url}" ${checked(script)}>`).join('\n')}
-${prefetch.map((script) => `<link rel="prefetch" as="script" href="${script.url}" crossorigin="anonymous">`).join('\n')}
+${prefetch.map(({ url }) => `<link rel="prefetch" as="${isSheet(url) ? 'style' : 'script'}" href="${url}" crossorigin="anonymous">`).join('\n')}
 <script type="application/json" id="page">${scriptSafe(state)}</script>
 <noscript><p>${escaped(withoutScripts)}</p></noscript>
 </body>
@@ -67,6 +71,12 @@ export function scriptSources(sources: PolicySource[]) {
   const origins = sources.flatMap(({ kind, source }) => (kind === 'script' ? [source] : []));
   return origins.length > 0 ? `\n<meta name="script-sources" content="${escaped(origins.join(' '))}">` : '';
 }
+
+/** Browsers do not fetch a disabled sheet: the link tells the remote's own code, which looks for it, that the styles are there. */
+const inlined =
+  (nonce: string) =>
+  ({ url, text }: PageStyle) =>
+    `<style nonce="${nonce}">${text}</style>\n<link rel="stylesheet" href="${url}" disabled>\n`;
 
 /** A preload is used only if it asks for the file exactly as the script will: same mode, same integrity. */
 const checked = ({ integrity }: Asset) => `crossorigin="anonymous" integrity="${integrity}"`;

@@ -3,7 +3,8 @@ import { sourcesOf } from '@onesite/federation/release/sources';
 import type { DocumentText } from '@onesite/protocol/rendering';
 import { createLimitedLog, type Log } from '@onesite/telemetry/log/limitedLog';
 import type { EdgeMetrics } from '../edgeMetrics.ts';
-import { lazyScripts, pageScripts, pageState } from '../frames/pageState.ts';
+import { pageStyles } from '../frames/headStyles.ts';
+import { lazyFiles, pageScripts, pageState } from '../frames/pageState.ts';
 import type { FoundRoute } from '../routes/findRoute.ts';
 import { type Document, toDocument } from './document.ts';
 import { documentText } from './documentText.ts';
@@ -58,10 +59,11 @@ export function createDocumentRenderer({ metrics, secret, log }: Options) {
       shell: set.shell,
       state: isPlaceholder ? state : { ...state, opening: undefined },
       preload: pageScripts(set, found),
-      prefetch: lazyScripts(set, found),
+      prefetch: lazyFiles(set, found),
       ...head,
       canonical: isMissing ? undefined : head.canonical,
       styles,
+      pageStyles: pageStyles(live.sheets, found),
       rendered,
       nonce,
       sources,

@@ -3,6 +3,7 @@ import type { Asset, ReleaseSet } from '@onesite/protocol/releases';
 import type { PageState } from '@onesite/protocol/rendering';
 import type { FoundRoute } from '../routes/findRoute.ts';
 import { pathTable, setKey } from '../routes/setKeys.ts';
+import { isSheet } from './headStyles.ts';
 
 /** All paths, and this page's remote and data; the rest of the set is fetched when it is needed. */
 export function pageState(set: ReleaseSet, found: FoundRoute, responses: PageState['answers']): PageState {
@@ -18,12 +19,12 @@ export function pageState(set: ReleaseSet, found: FoundRoute, responses: PageSta
 export function pageScripts({ shell }: ReleaseSet, found: FoundRoute): Asset[] {
   if (!found) return [];
   const { remote, route } = found;
-  const own = [remote.facts.entry, ...remote.facts.preload, ...route.preload].map((file) => assetOf(remote, file));
-  return [...sharedAssets(shell, route.shared), ...own];
+  const own = [remote.facts.entry, ...remote.facts.preload, ...route.preload].filter((file) => !isSheet(file));
+  return [...sharedAssets(shell, route.shared), ...own.map((file) => assetOf(remote, file))];
 }
 
-/** Scripts that a page loads later: its own lazy chunks, and the shared modules that it does not load at first. */
-export function lazyScripts({ shell }: ReleaseSet, found: FoundRoute): Asset[] {
+/** What a page loads later: its own lazy chunks with their styles, and the shared modules that it does not load at first. */
+export function lazyFiles({ shell }: ReleaseSet, found: FoundRoute): Asset[] {
   if (!found) return [];
   const { remote, route } = found;
   const shared = Object.keys(shell.facts.shared).filter((name) => !route.shared.includes(name));

@@ -1,7 +1,7 @@
-import { assetOf } from '@onesite/federation/release/set';
 import type { ReleaseSet, Version } from '@onesite/protocol/releases';
 import type { ArtifactStore } from '@onesite/registry/store/artifactStore';
 import { createFrames, type FrameCache, type Frames, frameCache } from '../frames/frames.ts';
+import { type HeadStyles, headStyles } from '../frames/headStyles.ts';
 import type { IdlePools } from '../renderers/idlePools.ts';
 import { linkRendererOf } from '../renderers/linkRenderer.ts';
 import { createRendererPool, type RendererPool } from '../renderers/pool.ts';
@@ -9,14 +9,13 @@ import type { Limits } from '../renderers/renderer.ts';
 import { type ServerBundles, serverBundles } from '../renderers/serverBundles.ts';
 
 /** A set that is being served. */
-export type Live = {
+export type Live = HeadStyles & {
   set: ReleaseSet;
   renderers: RendererPool;
   /** Renders the pages with a `query`. */
   linkRenderer: RendererPool;
   frames: Frames;
   frameCache: FrameCache;
-  styles: string;
 };
 
 /** The processes that render with one shell, and the frames that they have rendered. */
@@ -65,7 +64,8 @@ export const prepareSet = (set: ReleaseSet, store: ArtifactStore, shell: ShellRe
     const renderers = withRemotes(shell.renderers, bundles);
     const own = { ...shell, renderers, linkRenderer: withRemotes(shell.linkRenderer, bundles) };
     if (set.shell !== current.set.shell) return withFrame(set, store, own);
-    return { ...own, set, frames: createFrames(set, renderers, own.frameCache), styles: current.styles };
+    const frames = createFrames(set, renderers, own.frameCache);
+    return { ...own, ...(await headStyles(store, set)), set, frames };
   });
 
 /** Fetches to this machine what is not served yet. @throws SetFailure */
@@ -98,27 +98,15 @@ async function withFrame(
 ): Promise<Live> {
   const frames = createFrames(set, shell.renderers, shell.frameCache);
   try {
-    const [styles] = await Promise.all([headStyles(store, set.shell), warm()]);
+    const [styles] = await Promise.all([headStyles(store, set), warm()]);
     const { errors } = await frames(undefined, { url: '/', nonce: '' });
     if (errors[0] !== undefined) throw new Error(errors[0]);
-    return { ...shell, set, frames, styles };
+    return { ...shell, ...styles, set, frames };
   } catch (error) {
     shell.renderers.retire();
     const { name, version } = set.shell;
     throw new SetFailure(set.shell, `${name} ${version} does not start: ${(error as Error).message}`);
   }
-}
-
-/** The shell's style sheets as one text for the document's head; relative addresses in them are made absolute. */
-async function headStyles(store: ArtifactStore, shell: ReleaseSet['shell']) {
-  const sheets = await Promise.all(
-    shell.facts.styles.map(async (file) => {
-      const sheet = await store.read(shell.name, shell.version, `browser/${file}`);
-      if (!sheet) throw new Error(`The shell's ${file} is not in the store.`);
-      return sheet.toString('utf8');
-    }),
-  );
-  return sheets.join('\n').replace(/url\(["']?([\w][\w.-]*)["']?\)/g, (_, file) => `url(${assetOf(shell, file).url})`);
 }
 
 /** The same processes, with these versions of the remotes. */

@@ -5,9 +5,9 @@ import { limits } from '../testing/pools.ts';
 import type { Live } from './startSet.ts';
 import { createVariantSets } from './variantSets.ts';
 
-const shell = { name: 'shell', version: '1', facts: { role: 'shell' } } as unknown as Version;
+const shell = { name: 'shell', version: '1', facts: { role: 'shell', styles: [] } } as unknown as Version;
 const remote = (version: string) =>
-  ({ name: 'mf-a', version, facts: { role: 'remote', routes: [] } }) as unknown as Version;
+  ({ name: 'mf-a', version, facts: { role: 'remote', preload: [], routes: [] } }) as unknown as Version;
 
 /** A live set whose shell has been tried. */
 const liveSet = (number: number) =>

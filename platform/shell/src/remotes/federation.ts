@@ -1,7 +1,7 @@
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { Asset, RemoteRelease } from '@onesite/protocol/releases';
 import type { RemoteModule } from '@onesite/shared-host';
-import { filesOf } from './pageFiles.ts';
+import { absolute, filesOf, isLinked } from './pageFiles.ts';
 
 /** The containers that may run, by absolute URL. */
 const entries = new Map<string, string>();
@@ -56,12 +56,10 @@ const downloadAnew = ({ url }: Asset) =>
     .then((file) => file.arrayBuffer())
     .catch(() => {}); // the script reports it
 
-/** The files that were not requested yet. The document's preloads may still be loading. */
+/** The files that were not requested yet. The document's preloads may still be loading, and its styles are part of it. */
 const missingOf = (remote: RemoteRelease, route: Asset[]) =>
-  filesOf(remote, route).filter(({ url }) => !isPreloaded(url) && !isLoaded(url));
+  filesOf(remote, route).filter(({ url }) => !isLinked(url) && !isLoaded(url));
 
-const isPreloaded = (url: string) =>
-  [...document.querySelectorAll<HTMLLinkElement>('link[rel=preload]')].some(({ href }) => href === absolute(url));
 const isLoaded = (url: string) => performance.getEntriesByName(absolute(url), 'resource').length > 0;
 
 const idOf = ({ name }: RemoteRelease) => name.replaceAll('-', '_');
@@ -72,8 +70,6 @@ function register(remote: RemoteRelease, options?: { force: boolean }) {
   // A complete record of type 'global' goes straight to the container: no manifest is requested.
   registerRemotes([{ name: idOf(remote), entry: entry.url, entryGlobalName, type: 'global' }], options);
 }
-
-const absolute = (url: string) => new URL(url, location.origin).href;
 
 registerPlugins([
   {

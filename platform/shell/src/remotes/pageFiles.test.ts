@@ -68,3 +68,14 @@ test.each<[string, boolean, Requested]>([
   requested(all);
   expect(haveArrived(files)).toBe(expected);
 });
+
+test('styles that are part of the document have arrived with it', () => {
+  requested([
+    [entry, 200],
+    [page, 200],
+  ]);
+  const styles = { url: `${folder}/page.css`, integrity: '' };
+  expect(haveArrived([...files, styles])).toBe(false);
+  document.head.innerHTML = `<link rel="stylesheet" href="${styles.url}" disabled>`;
+  expect(haveArrived([...files, styles])).toBe(true);
+});

@@ -3,6 +3,12 @@ import type { Asset, RemoteRelease } from '@onesite/protocol/releases';
 /** The files that only this page needs. */
 export const filesOf = ({ entry, preload }: RemoteRelease, route: Asset[]) => [entry, ...preload, ...route];
 
+export const absolute = (url: string) => new URL(url, location.origin).href;
+
+/** Whether the document has a link to this file. The link to a style sheet that is part of the document is disabled. */
+export const isLinked = (url: string, kind = '') =>
+  [...document.querySelectorAll<HTMLLinkElement>(`link${kind}`)].some(({ href }) => href === absolute(url));
+
 /** As in `https://site.test/remotes/mf-orders/1.2.0-0123456789ab/orders.js`. */
 const ownFile = /^\/remotes\//;
 
@@ -14,6 +20,7 @@ export function haveArrived(files: Asset[]) {
   const requested = performance
     .getEntriesByType('resource')
     .filter(({ name }) => ownFile.test(new URL(name).pathname)) as PerformanceResourceTiming[];
-  const isThere = ({ url }: Asset) => requested.some(({ name }) => name === new URL(url, location.origin).href);
+  const isThere = ({ url }: Asset) =>
+    requested.some(({ name }) => name === absolute(url)) || isLinked(url, '[disabled]');
   return files.every(isThere) && requested.every(({ responseStatus }) => responseStatus === 200);
 }

@@ -1,0 +1,37 @@
+import type { ReleaseSet, Version } from '@onesite/protocol/releases';
+import { findRoute } from '../routes/findRoute.ts';
+import { headStyles, pageStyles } from './headStyles.ts';
+
+const texts: Record<string, string> = {
+  'main.css': 'body{}',
+  'all.css': '.all{}',
+  'page.css': '.a{background:url(dot.png)} .b:after{content:"</style>"}',
+};
+const store = {
+  read: async (_name: string, _version: string, path: string) => Buffer.from(texts[path.replace('browser/', '')]!),
+} as Parameters<typeof headStyles>[0];
+
+const integrity = Object.fromEntries([...Object.keys(texts), 'dot.png'].map((file) => [`browser/${file}`, 'sha384-x']));
+const version = (name: string, facts: object) => ({ name, version: '1', facts, integrity }) as unknown as Version;
+const set = {
+  shell: version('shell', { styles: ['main.css'] }),
+  remotes: {
+    'mf-a': version('mf-a', {
+      preload: ['exposed.js', 'all.css'],
+      routes: [{ id: 'page', path: '/', preload: ['page.js', 'page.css'] }],
+    }),
+  },
+} as unknown as ReleaseSet;
+
+test("a page's styles are those of its remote and its own, with absolute addresses, and cannot end their element", async () => {
+  const { styles, sheets } = await headStyles(store, set);
+  expect(styles).toBe('body{}');
+  expect(pageStyles(sheets, findRoute(set, '/'))).toEqual([
+    { url: '/remotes/mf-a/1/all.css', text: '.all{}' },
+    {
+      url: '/remotes/mf-a/1/page.css',
+      text: '.a{background:url(/remotes/mf-a/1/dot.png)} .b:after{content:"<\\/style>"}',
+    },
+  ]);
+  expect(pageStyles(sheets, undefined)).toEqual([]);
+});

@@ -1,0 +1,49 @@
+import { assetOf } from '@onesite/federation/release/set';
+import type { ReleaseSet, Version } from '@onesite/protocol/releases';
+import type { ArtifactStore } from '@onesite/registry/store/artifactStore';
+import type { FoundRoute } from '../routes/findRoute.ts';
+
+/** The style sheets of a set as texts for documents' heads. */
+export type HeadStyles = {
+  /** The shell's. */
+  styles: string;
+  /** Those of the remotes' pages, by URL. */
+  sheets: Readonly<Record<string, string>>;
+};
+
+/** A remote's style sheet on a document, and the URL at which the remote would load it. */
+export type PageStyle = { url: string; text: string };
+
+/** Reads all style sheets of a set; relative addresses in them are made absolute. */
+export async function headStyles(store: ArtifactStore, { shell, remotes }: ReleaseSet): Promise<HeadStyles> {
+  const ofShell = Promise.all(shell.facts.styles.map((file) => readSheet(store, shell, file)));
+  const ofPages = Object.values(remotes).flatMap((remote) => {
+    const files = remote.facts.routes
+      .flatMap(({ preload }) => preload)
+      .concat(remote.facts.preload)
+      .filter(isSheet);
+    return [...new Set(files)].map(async (file) => [assetOf(remote, file).url, await readSheet(store, remote, file)]);
+  });
+  return { styles: (await ofShell).join('\n'), sheets: Object.fromEntries(await Promise.all(ofPages)) };
+}
+
+/** Those of a page, in the order in which they apply: first what all pages of its remote have. */
+export function pageStyles(sheets: HeadStyles['sheets'], found: FoundRoute): PageStyle[] {
+  if (!found) return [];
+  const { remote, route } = found;
+  return [...remote.facts.preload, ...route.preload].filter(isSheet).map((file) => {
+    const { url } = assetOf(remote, file);
+    return { url, text: sheets[url] ?? '' };
+  });
+}
+
+export const isSheet = (file: string) => file.endsWith('.css');
+
+async function readSheet(store: ArtifactStore, version: Version, file: string) {
+  const sheet = await store.read(version.name, version.version, `browser/${file}`);
+  if (!sheet) throw new Error(`${file} of ${version.name} is not in the store.`);
+  return sheet
+    .toString('utf8')
+    .replace(/url\(["']?([\w][\w.-]*)["']?\)/g, (_, name) => `url(${assetOf(version, name).url})`)
+    .replaceAll('</', '<\\/'); // or a text in it could end the style element
+}
