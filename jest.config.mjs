@@ -32,6 +32,7 @@ const common = {
   moduleNameMapper: {
     // What is made of such a file is the build's business.
     '\\.unit\\.json$': path('scripts/jestUnitDrawing.cjs'),
+    '\\.(css|s[ac]ss|less|svg|png|jpe?g|webp|avif|gif)$': path('scripts/jestFile.cjs'),
     '^aria-query$': path('scripts/jestAriaQuery.cjs'),
     '^fast-check$': path('scripts/jestFastCheck.cjs'),
   },

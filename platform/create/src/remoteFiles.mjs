@@ -56,6 +56,7 @@ export default remote(import.meta.dirname);
 const sources = (remote) => ({
   'rspack.config.mjs': rspackConfig,
   'src/remote.tsx': routes(remote),
+  'src/client.d.ts': `/// <reference types="@onesite/federation/client" />\n`,
   'src/overview/Overview.tsx': page(remote),
 });
 

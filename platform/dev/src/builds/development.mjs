@@ -42,7 +42,11 @@ export function developmentRemote([production, server]) {
         new HotModuleReplacementPlugin(),
         new EntryPlugin(production.context, browserFile('hot.mjs'), { name: undefined }), // part of the container
         // Shared packages are sources below node_modules where they are installed from a registry.
-        new ReactRefreshRspackPlugin({ test: /\.tsx?$/, exclude: /\.[cm]?js$/, injectEntry: false }),
+        new ReactRefreshRspackPlugin({
+          test: /\.[jt]sx?$/,
+          exclude: { and: [/node_modules/, /\.js$/] },
+          injectEntry: false,
+        }),
         new NormalModuleReplacementPlugin(/^react-refresh\/runtime$/, browserFile('refreshRuntime.mjs')),
       ],
     },
