@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test';
+import { build, federation } from '../fixtures/federation.ts';
+import { layoutShift } from '../fixtures/layoutShift.ts';
+import { openPage } from '../fixtures/openPage.ts';
+import { ordinaryRemote } from '../fixtures/ordinaryRemote.ts';
+import type { RunningSite } from '../fixtures/startSite.ts';
+import { test as base, expect } from '../fixtures/test.ts';
+
+/** A site with a remote made of what React applications commonly have. */
+const test = base.extend<object, { ordinarySite: RunningSite }>({
+  ordinarySite: [
+    async ({ workerSites }, use) => {
+      const site = await workerSites.start();
+      const { dir, remove } = await ordinaryRemote();
+      try {
+        await build(dir, { PUBLIC_PLACE: 'Lviv' });
+        await federation(site, 'publish', dir, '--promote');
+      } finally {
+        await remove();
+      }
+      await use(site);
+    },
+    { scope: 'worker', timeout: 300_000 },
+  ],
+  baseURL: async ({ ordinarySite }, use) => use(ordinarySite.url),
+});
+test.describe.configure({ mode: 'default' }); // one after the other, in one worker
+
+/** What its style sheets say of the page, in their order, as the browser shows it. */
+const shown = (page: Page) =>
+  page.evaluate(() => {
+    const style = (selector: string) => getComputedStyle(document.querySelector(selector)!);
+    return {
+      ofAll: style('.ordinary').paddingTop,
+      tailwind: style('main h1').marginTop,
+      module: [style('[data-testid=box]').width, style('[data-testid=box]').backgroundColor],
+    };
+  });
+const asWritten = { ofAll: '40px', tailwind: '17px', module: ['321px', 'rgb(1, 2, 3)'] };
+
+const sheets = (page: Page) =>
+  page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map(({ name }) => new URL(name).pathname)
+      .filter((path) => path.endsWith('.css')),
+  );
+
+/** Pictures, the font, the worker, the text and the environment. */
+async function expectFiles(page: Page) {
+  await expect(page.getByText('The text of a file, and Lviv in production')).toBeVisible();
+  await expect(page.getByText('Doubled: 2,4')).toBeVisible();
+  for (const [name, width] of [
+    ['Imported', 7],
+    ['By its address', 192],
+  ] as const)
+    await expect(page.getByRole('img', { name })).toHaveJSProperty('naturalWidth', width);
+  await page.evaluate(() => document.fonts.ready);
+  const fonts = await page.evaluate(() =>
+    [...document.fonts].filter(({ family }) => family === 'Ordinary').map(({ status }) => status),
+  );
+  expect(fonts).toEqual(['loaded']);
+}
+
+test('the document of a page has its styles and addresses in it, and its code requests no styles again', async ({
+  browser,
+  page,
+  baseURL,
+}) => {
+  const withoutScripts = await browser.newContext({ javaScriptEnabled: false, baseURL });
+  const document = await withoutScripts.newPage();
+  await document.goto('/ordinary');
+  expect(await shown(document)).toEqual(asWritten);
+  await withoutScripts.close();
+  await openPage(page, '/ordinary');
+  expect(await shown(page)).toEqual(asWritten);
+  expect(await layoutShift(page)).toBeLessThan(0.001);
+  const requested = await sheets(page);
+  const inDocument = await page
+    .locator('link[disabled]')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  expect(inDocument).toHaveLength(2);
+  expect(inDocument.filter((href) => requested.includes(href!))).toEqual([]);
+  await page.getByRole('button', { name: 'Later' }).click();
+  await expect(page.getByText('It came later')).toHaveCSS('color', 'rgb(7, 8, 9)');
+  await expectFiles(page);
+});
+
+test('whoever navigates to the page sees it in its styles from the first moment, with its files', async ({ page }) => {
+  await page.addInitScript(() => {
+    addEventListener('DOMContentLoaded', () => {
+      new MutationObserver((_, observer) => {
+        const box = document.querySelector('[data-testid=box]');
+        if (!box) return;
+        observer.disconnect();
+        Object.assign(globalThis, { firstWidth: getComputedStyle(box).width });
+      }).observe(document.body, { childList: true, subtree: true });
+    });
+  });
+  await openPage(page, '/');
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Ordinary' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Ordinary' })).toBeVisible();
+  expect(await page.evaluate(() => (globalThis as { firstWidth?: string }).firstWidth)).toBe('321px');
+  expect(await shown(page)).toEqual(asWritten);
+  await expectFiles(page);
+});
