@@ -100,11 +100,16 @@ function onlyRequire({ params = [], body }) {
 /** The shared modules that an expression may stand for. */
 function requestsOf({ type, name, callee, arguments: [argument] = [] }, scope) {
   if (type === 'Identifier') return requestsOfName(findBindings(scope, name) ?? []);
-  if (type !== 'CallExpression' || callee.type !== 'Identifier' || argument?.type !== 'Literal') return [];
+  if (type !== 'CallExpression' || callee.type !== 'Identifier' || !argument) return [];
+  if (wrapper.test(callee.name)) return mayBeShared.test(argument.type) ? requestsOf(argument, scope) : [];
+  if (argument.type !== 'Literal') return [];
   const bindings = findBindings(scope, callee.name);
   if (!bindings) return callee.name === 'require' ? [String(argument.value)] : [];
   return bindings.flatMap(({ modules }) => modules?.get(String(argument.value)) ?? []);
 }
+
+/** What bundlers and compilers put around a module that may have no `default`: esbuild, rolldown, TypeScript, Babel, rollup. */
+const wrapper = /^_*(toESM|importStar|interopRequireWildcard|interopNamespace\w*)$/;
 
 /** Once for each name: one may have as many values as it has uses, and be one of its own. */
 function requestsOfName(bindings) {

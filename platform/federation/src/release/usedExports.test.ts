@@ -86,6 +86,15 @@ test('a package that contains a bundle of its own is not taken for the remote', 
   expect(usedExports(bundle.replace('function Page() {', `function Page() {${inner}`))).toEqual(usedExports(bundle));
 });
 
+test('a module that a bundler has wrapped is the same module', () => {
+  const code = `
+    var import_react = __toESM(require("react"));
+    let host = require("host"); host = __toESM(host, 1);
+    const dom__namespace = /*#__PURE__*/_interopNamespaceDefault(require("react-dom"));
+    import_react.useId(); host.Link; dom__namespace.flushSync; other(require("react")).ofOther;`;
+  expect(usedExports(code)).toEqual({ host: ['Link'], react: ['useId'], 'react-dom': ['flushSync'] });
+});
+
 test('names of a minified bundle mean the same', () => {
   const code = `(()=>{var e={96:e=>{"use strict";e.exports=require("react")},7:(e,t,r)=>{var n=r(96);t.f=(0,n.useId)()}}})()`;
   expect(usedExports(code)).toEqual({ react: ['useId'] });

@@ -2,6 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buildFacts, containerName } from '@onesite/federation/release/facts';
 import type { BuildFacts } from '@onesite/protocol/facts';
+import { problemOf } from '@onesite/shared-contract/http/problemOf';
 import * as v from 'valibot';
 import { RegistryRefusal } from '../errors/refusal.ts';
 
@@ -39,7 +40,7 @@ function parse(text: string) {
   const where = v.getDotPath(issue);
   if (where && issue.received === 'undefined')
     throw refusal(`facts.json: ${where} is missing, as of an older @onesite/federation: build and publish it again.`);
-  throw refusal(`facts.json: ${where ?? 'it'} ${issue.message}.`);
+  throw refusal(`facts.json: ${problemOf(issue)}.`);
 }
 
 /** The files that pages load. */
