@@ -17,6 +17,15 @@ test.each([
   '',
 ])('no other script may be loaded: %s', (url) => expect(isAllowedScript(url)).toBe(false));
 
+test('what a page has made itself may be a worker where the document says so, and never a script', () => {
+  const made = `blob:${location.origin}/1`;
+  const allowed = (sources: string[], sink: string) => isAllowedScript(made, sources, sink);
+  expect(allowed(['blob:'], 'Worker constructor')).toBe(true);
+  expect(allowed(['blob:'], 'SharedWorker constructor')).toBe(true);
+  expect(allowed(['blob:'], 'HTMLScriptElement src')).toBe(false);
+  expect(allowed([location.origin], 'Worker constructor')).toBe(false);
+});
+
 test('scripts of an origin that the document names may be loaded, and of no other', () => {
   const sources = ['https://js.pay.example'];
   expect(isAllowedScript('https://js.pay.example/v3/', sources)).toBe(true);

@@ -22,14 +22,18 @@ function isTag(content: string): boolean {
   return elements.has(element!) && attributes.every((name) => !name.startsWith('on') && !name.startsWith('href'));
 }
 
-/** @param sources the other origins whose scripts the document's policy allows */
-export function isAllowedScript(url: string, sources: string[] = []): boolean {
+/**
+ * @param sources what the document's policy allows beside releases
+ * @param sink where the address goes: `blob:` makes workers, and no script of the page
+ */
+export function isAllowedScript(url: string, sources: string[] = [], sink = ''): boolean {
   if (!URL.canParse(url, location.origin)) return false;
-  const { origin, pathname } = new URL(url, location.origin);
+  const { origin, pathname, protocol } = new URL(url, location.origin);
+  if (protocol === 'blob:') return sources.includes(protocol) && /^(Shared)?Worker\b/.test(sink);
   return sources.includes(origin) || (origin === location.origin && pathname.startsWith(releases));
 }
 
-/** In the head of a document whose site, or a remote of it, names such origins. */
+/** In the head of a document whose site, or a remote of it, names other sources of scripts or workers. */
 const scriptSources = () =>
   document.querySelector<HTMLMetaElement>('meta[name=script-sources]')?.content.split(' ') ?? [];
 
@@ -41,10 +45,10 @@ const scriptSources = () =>
 export function enforceTrustedTypes(): void {
   const sources = scriptSources();
   (globalThis as { trustedTypes?: PolicyFactory }).trustedTypes?.createPolicy('default', {
-    createScriptURL: (url) => (isAllowedScript(url, sources) ? url : null),
+    createScriptURL: (url, _, sink) => (isAllowedScript(url, sources, sink) ? url : null),
     createHTML: (markup) => (isDrawing(markup) ? markup : null),
   });
 }
 
-type Rule = (text: string) => string | null;
+type Rule = (text: string, type: string, sink: string) => string | null;
 type PolicyFactory = { createPolicy: (name: string, rules: { createScriptURL: Rule; createHTML: Rule }) => unknown };

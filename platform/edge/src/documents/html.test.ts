@@ -103,8 +103,9 @@ test('the origins of other scripts are named for the policy of Trusted Types, an
     { kind: 'script', source: 'https://js.pay.test', by },
     { kind: 'connect', source: 'https://errors.test', by },
     { kind: 'script', source: 'https://consent.test', by },
+    { kind: 'worker', source: 'blob:', by },
   ];
-  const named = '<meta name="script-sources" content="https://js.pay.test https://consent.test">\n';
+  const named = '<meta name="script-sources" content="https://js.pay.test https://consent.test blob:">\n';
   expect(page({ sources })).toBe(page({}).replace('<title>', `${named}<title>`));
   expect(page({ sources: [] })).toBe(page({}));
 });

@@ -66,10 +66,10 @@ ${prefetch.map(({ url }) => `<link rel="prefetch" as="${isSheet(url) ? 'style' :
 `;
 }
 
-/** The other origins whose scripts may run: the shell's policy for Trusted Types reads them. */
+/** Where else scripts and workers may come from: the shell's policy for Trusted Types reads it. */
 export function scriptSources(sources: PolicySource[]) {
-  const origins = sources.flatMap(({ kind, source }) => (kind === 'script' ? [source] : []));
-  return origins.length > 0 ? `\n<meta name="script-sources" content="${escaped(origins.join(' '))}">` : '';
+  const named = sources.flatMap(({ kind, source }) => (kind === 'script' || kind === 'worker' ? [source] : []));
+  return named.length > 0 ? `\n<meta name="script-sources" content="${escaped(named.join(' '))}">` : '';
 }
 
 /** Browsers do not fetch a disabled sheet: the link tells the remote's own code, which looks for it, that the styles are there. */
