@@ -39,3 +39,33 @@ test('a Vite application with pictures and styles goes live with its own configu
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Depot' }).click();
   await expect(bays).toHaveCSS('display', 'grid');
 });
+
+test('a webpack application with Tailwind, split styles and folders of its own goes live, and is rendered on the server', async ({
+  page,
+  ownSite,
+}) => {
+  const dir = await built('shifts', 'webpack', '--mode', 'production');
+  await federation(ownSite, 'publish', dir, '--promote');
+
+  expect(await (await page.request.get('/shifts')).text()).toContain('A shift has <!-- -->8<!-- --> hours.');
+  await openPage(page, '/shifts');
+  await expect(page.getByText('A shift has 8 hours.')).toHaveCSS('padding-left', '16px'); // Tailwind's p-4
+  const width = await page.getByAltText('A clock').evaluate((image: HTMLImageElement) => image.naturalWidth);
+  expect(width).toBeGreaterThan(0);
+  await page.getByRole('button', { name: 'Show the roster' }).click();
+  await expect(page.getByRole('list').filter({ hasText: 'Early' })).toHaveCSS('column-count', '2');
+});
+
+test('a plain application of Rspack goes live, with the default export of a shared package', async ({
+  page,
+  ownSite,
+}) => {
+  await federation(ownSite, 'publish', await built('notes', 'rspack', 'build'), '--promote');
+
+  await openPage(page, '/notes');
+  await expect(page.getByText('1 in all')).toHaveCSS('font-style', 'italic');
+  await page.getByRole('textbox', { name: 'Note' }).fill('Order paint');
+  await page.getByRole('button', { name: 'Add' }).click();
+  await expect(page.getByText('2 in all')).toBeVisible();
+  await expect(page.locator('.notes')).toHaveCSS('max-width', '480px');
+});

@@ -32,12 +32,16 @@ export const providedModules = (dir, host) =>
   Object.fromEntries(sharedKeys(host).map((key) => [key, { shareKey: key, ...singleton(dir, key) }]));
 
 /**
- * The shared modules that a remote in `dir` consumes. It has no fallback copies: the gates check that the shell provides what it
- * uses.
+ * The shared modules that a remote in `dir` consumes, of those that it has installed. It has no fallback copies: the gates check that
+ * the shell provides what it uses.
  * @param {string} dir @param {string} host
  */
 export const consumedModules = (dir, host) =>
-  Object.fromEntries(sharedKeys(host).map((key) => [key, { import: false, ...singleton(dir, key) }]));
+  Object.fromEntries(
+    sharedKeys(host)
+      .filter((key) => findPackage(dir, packageOf(key)))
+      .map((key) => [key, { import: false, ...singleton(dir, key) }]),
+  );
 
 /** The versions of the packages that the shell in `dir` provides, by name. @param {string} dir @param {string} host */
 export const providedVersions = (dir, host) =>
@@ -72,11 +76,15 @@ export function minorLine(version) {
 
 const packageOf = (key) => key.split('/', key.startsWith('@') ? 2 : 1).join('/');
 
-/** Of the nearest package of that name, as Node would find it. */
 function installedVersion(dir, name) {
+  const file = findPackage(dir, name);
+  if (!file) throw new Error(`${name} is not installed: add it to the dependencies, as the site shares it.`);
+  return JSON.parse(readFileSync(file, 'utf8')).version;
+}
+
+/** The nearest package of that name, as Node would find it. */
+function findPackage(dir, name) {
   const file = join(dir, 'node_modules', name, 'package.json');
-  if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')).version;
-  if (dir === dirname(dir))
-    throw new Error(`${name} is not installed: add it to the dependencies, as the site shares it.`);
-  return installedVersion(dirname(dir), name);
+  if (existsSync(file)) return file;
+  return dir === dirname(dir) ? undefined : findPackage(dirname(dir), name);
 }

@@ -10,6 +10,7 @@ import { providedVersions } from '../shared.mjs';
 import { refuseBlockedNames } from './blockedNames.mjs';
 import { consumedIn, remoteFacts, shellFacts } from './facts.mjs';
 import { rootFiles } from './rootFiles.mjs';
+import { statsOptions } from './statsOptions.mjs';
 import { refuseUnservedFiles } from './unservedFiles.mjs';
 import { packageFacts, writeFacts } from './writeFacts.mjs';
 
@@ -23,7 +24,7 @@ export async function build(dir) {
   const dist = join(dir, 'dist');
   await rm(join(dist, 'facts.json'), { force: true });
   const [browser] = await compile(configurations);
-  const stats = browser.toJson(wanted);
+  const stats = browser.toJson(statsOptions);
   refuseBlockedNames(stats.assets);
   refuseUnservedFiles(stats.assets);
   const host = hostPackage(dir);
@@ -55,24 +56,6 @@ async function styleTextOf(dist, { assetsByChunkName }) {
 }
 
 const rootOf = (dir) => Object.fromEntries(rootFiles(dir).map(({ path, file }) => [path, file]));
-
-/** The parts of the compiler's statistics that facts need: files, chunks by name, and modules without grouping. */
-const wanted = {
-  all: false,
-  assets: true,
-  chunkGroups: true,
-  chunks: true,
-  chunkRelations: true,
-  modules: true,
-  ids: true,
-  modulesSpace: Number.POSITIVE_INFINITY,
-  groupModulesByType: false,
-  groupModulesByAttributes: false,
-  groupModulesByPath: false,
-  groupModulesByExtension: false,
-  groupModulesByCacheStatus: false,
-  groupModulesByLayer: false,
-};
 
 function compile(configurations) {
   return new Promise((done, fail) => {

@@ -29,15 +29,12 @@ export function shellFacts({ assetsByChunkName, namedChunkGroups, assets }, host
  * A page needs the remote's container, its exposed module and the route's own chunk, each with its styles. Shared modules come from
  * the shell.
  */
-export async function remoteFacts(dist, { namedChunkGroups, modules, chunks }, host) {
-  const { metaData, exposes } = await readManifest(dist);
+export async function remoteFacts(dist, { namedChunkGroups, modules, chunks }, host, container = undefined) {
   const server = `${dist}/server/main.cjs`;
   const { routes, ...declared } = recordsOf(await readFile(server, 'utf8'), server, host);
   return {
     role: 'remote',
-    entry: metaData.remoteEntry.name,
-    entryGlobalName: metaData.globalName,
-    preload: exposes.flatMap(({ assets }) => [...assets.js.sync, ...assets.css.sync]),
+    ...(container ?? (await manifestFacts(dist))),
     ...declared,
     routes: routes.map((record) => {
       const group = groupOf(record.id, namedChunkGroups);
@@ -47,7 +44,15 @@ export async function remoteFacts(dist, { namedChunkGroups, modules, chunks }, h
   };
 }
 
-const readManifest = async (dist) => JSON.parse(await readFile(`${dist}/browser/mf-manifest.json`, 'utf8'));
+/** Of the container, as Module Federation's own plugin describes it. */
+async function manifestFacts(dist) {
+  const { metaData, exposes } = JSON.parse(await readFile(`${dist}/browser/mf-manifest.json`, 'utf8'));
+  return {
+    entry: metaData.remoteEntry.name,
+    entryGlobalName: metaData.globalName,
+    preload: exposes.flatMap(({ assets }) => [...assets.js.sync, ...assets.css.sync]),
+  };
+}
 
 /** The shared modules that a route's own code imports: a page preloads them together with that code. */
 const sharedIn = (group, modules) => consumedIn(modules, (id) => group.chunks.includes(id));

@@ -3,10 +3,12 @@ import { join } from 'node:path';
 import * as vite from 'vite';
 import { refuseBlockedNames } from '../build/blockedNames.mjs';
 import { recordsOf } from '../build/facts.mjs';
+import { refuseUnservedFiles } from '../build/unservedFiles.mjs';
 import { packageFacts, writeFacts } from '../build/writeFacts.mjs';
 import { hostPackage } from '../hostPackage.mjs';
 import { isShared } from '../shared.mjs';
 import { preloadHelper } from './container.mjs';
+import { remoteModule } from './remoteModule.mjs';
 import { remoteOfChunks } from './remoteOfChunks.mjs';
 import { serverHalf } from './serverHalf.mjs';
 
@@ -16,9 +18,10 @@ import { serverHalf } from './serverHalf.mjs';
  * @param {{ remote?: string }} [options] `remote`: the module with the route records, from Vite's root
  * @returns {import('vite').Plugin[]}
  */
-export function federatedRemote({ remote = './src/remote' } = {}) {
+export function federatedRemote({ remote: named } = {}) {
   let config;
   let dir;
+  let remote;
   let build;
   return [
     {
@@ -28,6 +31,7 @@ export function federatedRemote({ remote = './src/remote' } = {}) {
       ...sharedModules(() => hostPackage(dir)),
       config({ root = process.cwd(), build: { ssr } = {} }) {
         dir = root;
+        remote = named ?? remoteModule(dir);
         return ssr ? undefined : settings(remote, 'dist/browser');
       },
       configResolved(resolved) {
@@ -58,7 +62,9 @@ export function federatedRemote({ remote = './src/remote' } = {}) {
       },
       async writeBundle(_, bundle) {
         if (config.build.ssr) return;
-        refuseBlockedNames(Object.keys(bundle).map((name) => ({ name })));
+        const assets = Object.keys(bundle).map((name) => ({ name }));
+        refuseBlockedNames(assets);
+        refuseUnservedFiles(assets);
         const server = await buildServer(config, remote);
         const { routes, ...declared } = recordsOf(server, 'server/main.cjs', hostPackage(dir));
         const dist = join(dir, 'dist');
@@ -97,7 +103,7 @@ const settings = (remote, outDir) => ({
   // A renderer's, and a version's, address is known when it runs.
   experimental: {
     renderBuiltUrl: (file, { hostType }) =>
-      hostType === 'js' ? { runtime: `__files.url(${JSON.stringify(file)})` } : `./${file}`,
+      hostType === 'js' ? { runtime: `__files.url(${JSON.stringify(file)})` } : file,
   },
   build: {
     outDir,

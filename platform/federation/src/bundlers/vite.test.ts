@@ -49,7 +49,7 @@ const sources = {
   'src/Later.jsx': `import './later.css'; export default () => import.meta.env.MODE;`,
   'src/counter.js': 'export let count = 0; export const increase = () => { count += 1; };',
   'src/legacy.cjs': 'exports.old = true;',
-  'src/list.css': '.list { margin: 0 }',
+  'src/list.css': '.list { background: url(./picture.svg) }',
   'src/later.css': '.later { margin: 0 }',
   'src/picture.svg': `<svg xmlns="http://www.w3.org/2000/svg">${'<g/>'.repeat(2000)}</svg>`,
   ...Object.fromEntries(
@@ -91,7 +91,10 @@ test('a build of Vite with the plugin can be published: its facts name each page
   expect(plain(item!.preload).filter((file) => file.endsWith('.css'))).toEqual(['list.css']);
   expect(item!.shared).not.toContain('styled-components');
 
-  expect(plain(await readdir(join(dir, 'dist/browser')))).toContain('picture.svg');
+  const files = await readdir(join(dir, 'dist/browser'));
+  expect(plain(files)).toContain('picture.svg');
+  const [sheet] = files.filter((file) => /^list\..*css$/.test(file));
+  expect(await read(`browser/${sheet}`)).toMatch(/url\(picture\.[\w-]+\.svg\)/); // as documents have it, a name alone
   expect((await pack(dir)).version).toMatch(/^1\.0\.0-[0-9a-f]{12}$/);
 });
 

@@ -1,0 +1,143 @@
+import { readFileSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { refuseBlockedNames } from '../build/blockedNames.mjs';
+import { consumedIn, remoteFacts } from '../build/facts.mjs';
+import { RuntimeEdits } from '../build/RuntimeEdits.mjs';
+import { statsOptions } from '../build/statsOptions.mjs';
+import { refuseUnservedFiles } from '../build/unservedFiles.mjs';
+import { packageFacts, writeFacts } from '../build/writeFacts.mjs';
+import { hostPackage } from '../hostPackage.mjs';
+import { consumedModules } from '../shared.mjs';
+import { remoteModule } from './remoteModule.mjs';
+import { flatFiles, serverSettings } from './webpackSettings.mjs';
+
+const require = createRequire(import.meta.url);
+const name = 'federatedRemote';
+
+/**
+ * A plugin for webpack, Rspack and Rsbuild, which makes a production build write a remote instead of an application: a container with
+ * its chunks, the server half and `facts.json`, in `dist/`. Rules, aliases and plugins of the configuration stay, and so does its
+ * development server.
+ * @param {{ remote?: string }} [options] `remote`: the module with the route records, from the configuration's context
+ */
+export const federatedRemote = ({ remote: named } = {}) => ({
+  apply(compiler) {
+    const { options, webpack } = compiler;
+    if (options.mode === 'development' || options.mode === 'none') return;
+    const dir = compiler.context;
+    const remote = named ?? remoteModule(dir);
+    const pkg = { name: packageName(dir), dir, host: hostPackage(dir) };
+    const dist = join(dir, 'dist');
+    const ofServer = serverSettings(compiler, pkg, remote);
+    makeContainer(compiler, pkg, remote);
+
+    compiler.hooks.beforeRun.tapPromise(name, () => rm(join(dist, 'facts.json'), { force: true }));
+    compiler.hooks.done.tapPromise(name, async (stats) => {
+      if (stats.hasErrors()) return;
+      await compile(webpack, ofServer);
+      const built = stats.toJson(statsOptions);
+      refuseBlockedNames(built.assets);
+      refuseUnservedFiles(built.assets);
+      await writeFacts(dist, {
+        ...(await remoteFacts(dist, built, pkg.host, containerIn(built, globalNameOf(pkg)))),
+        ...(await packageFacts(dir, consumedIn(built.modules))),
+      });
+    });
+  },
+});
+
+const packageName = (dir) => JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8')).name;
+
+/** The browser half, with the settings that the preset has for it (build/preset.mjs). */
+function makeContainer(compiler, pkg, remote) {
+  const { options, webpack } = compiler;
+  const isRspack = 'rspack' in compiler;
+  options.entry = {};
+  options.devtool = 'hidden-source-map';
+  Object.assign(options.output, {
+    path: join(pkg.dir, 'dist/browser'),
+    clean: true,
+    filename: '[name].[contenthash:8].js',
+    chunkFilename: '[name].[contenthash:8].js',
+    uniqueName: pkg.name,
+    publicPath: 'auto',
+    crossOriginLoading: 'anonymous',
+  });
+  Object.assign(options.optimization, { splitChunks: false, runtimeChunk: false });
+  options.module.rules.push(routeChunks);
+  flatFiles(compiler);
+  const { SubresourceIntegrityPlugin } = isRspack ? webpack : require('webpack-subresource-integrity');
+  const { ModuleFederationPluginV1, ModuleFederationPlugin } = webpack.container;
+  const Container = ModuleFederationPluginV1 ?? ModuleFederationPlugin; // without a federation runtime of its own: the shell has one
+  for (const plugin of [
+    new Container({
+      name: container,
+      library: { type: 'var', name: globalNameOf(pkg) },
+      filename: 'remoteEntry.[contenthash:8].js',
+      exposes: { './remote': { import: [documentSettings, remote], name: exposed } },
+      shared: consumedModules(pkg.dir, pkg.host),
+    }),
+    new SubresourceIntegrityPlugin(),
+    ...(isRspack ? [new RuntimeEdits(container)] : []),
+  ])
+    plugin.apply(compiler);
+  deleteAssets(compiler, (file) => /\.(html|txt)$/.test(file)); // no page of the site loads them
+}
+
+/**
+ * Runs first: styles that are loaded later need the document's nonce, and the addresses of files are the same as on the server, which
+ * does not know its origin.
+ */
+const documentSettings = `data:text/javascript,${encodeURIComponent(`
+__webpack_nonce__ = document.querySelector('meta[property=csp-nonce]')?.nonce;
+__webpack_public_path__ = new URL(__webpack_public_path__, location).pathname;
+`)}`;
+
+/** Names of chunks, which no route has. */
+const container = 'remote-container';
+const exposed = 'remote-exposed';
+const globalNameOf = (pkg) => pkg.name.replaceAll('-', '_');
+
+/** The container's script, and the files of the exposed module. */
+const containerIn = ({ assetsByChunkName, namedChunkGroups }, entryGlobalName) => ({
+  entry: assetsByChunkName[container].find((file) => file.endsWith('.js')),
+  entryGlobalName,
+  preload: namedChunkGroups[exposed].assets.map(({ name }) => name).filter((file) => /\.(js|css)$/.test(file)),
+});
+
+const routeChunks = {
+  test: /[\\/]remote\.[jt]sx?$/,
+  exclude: /node_modules/,
+  enforce: 'post', // after types are removed
+  loader: fileURLToPath(new URL('../build/routeChunks.mjs', import.meta.url)),
+};
+
+/** Deletes what a plugin of the configuration has added. */
+function deleteAssets({ hooks, webpack }, isDeleted) {
+  const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
+  hooks.thisCompilation.tap(name, (compilation) =>
+    compilation.hooks.processAssets.tap({ name, stage }, (assets) =>
+      Object.keys(assets)
+        .filter(isDeleted)
+        .forEach((file) => {
+          compilation.deleteAsset(file);
+        }),
+    ),
+  );
+}
+
+const compile = (webpack, settings) =>
+  new Promise((done, fail) => {
+    const compiler = webpack(settings);
+    deleteAssets(compiler, (file) => file !== 'main.cjs');
+    compiler.run((error, result) => {
+      compiler.close(() => {
+        if (error) return fail(error);
+        if (result.hasErrors()) return fail(new Error(result.toString({ preset: 'errors-only', colors: false })));
+        done();
+      });
+    });
+  });

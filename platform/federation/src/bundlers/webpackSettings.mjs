@@ -1,0 +1,69 @@
+import { join } from 'node:path';
+import { isShared } from '../shared.mjs';
+
+/** Sets the URL of the remote's own files, which a renderer provides: a version is named by its content, so no build knows it. */
+const address = 'data:text/javascript,__webpack_public_path__=__non_webpack_require__("federation/address")';
+
+/** The plugins of a configuration that its modules need on the server as well. What others do is for documents and browsers. */
+const ofModules =
+  /^(Define|Provide|Environment|Ignore|NormalModuleReplacement|ContextReplacement|MiniCssExtract|CssExtractRspack|CssExtract|VanillaExtract)Plugin$/;
+
+/**
+ * The same configuration for the server: one CommonJS text, with shared modules from the shell.
+ * Reads the configuration before the compiler has added its defaults for browsers.
+ */
+export function serverSettings({ context, options }, { name, dir, host }, remote) {
+  const { resolve, resolveLoader, module, plugins, experiments } = options;
+  return {
+    context,
+    name: `${name}:server`,
+    mode: 'production',
+    target: 'node20',
+    entry: { main: [address, remote] },
+    devtool: false,
+    resolve: { ...resolve },
+    resolveLoader: { ...resolveLoader },
+    experiments: { ...experiments },
+    plugins: plugins.filter((plugin) => ofModules.test(plugin?.constructor?.name ?? '')),
+    module: {
+      ...module,
+      rules: [...module.rules],
+      parser: {
+        ...module.parser,
+        javascript: { ...module.parser?.javascript, dynamicImportMode: 'eager', url: 'relative' },
+      },
+    },
+    externals: ({ request }, done) => done(null, isShared(request, host) ? request : undefined),
+    externalsType: 'commonjs',
+    optimization: { minimize: false },
+    performance: { hints: false },
+    output: {
+      path: join(dir, 'dist/server'),
+      clean: true,
+      filename: '[name].cjs',
+      assetModuleFilename: `${flat}[ext]`,
+      library: { type: 'commonjs2' },
+    },
+  };
+}
+
+const flat = '[name].[contenthash:8]';
+
+/** A version has no folders: rules, output and the plugins of style sheets get names without one. */
+export function flatFiles({ options }) {
+  // Relative, or an address would have the browser's origin in one half and none in the other.
+  options.module.parser.javascript = { ...options.module.parser.javascript, url: 'relative' };
+  options.output.assetModuleFilename = `${flat}[ext]`;
+  options.output.cssFilename = `${flat}.css`;
+  options.output.cssChunkFilename = `${flat}.css`;
+  for (const rule of rulesIn(options.module.rules))
+    if (rule.generator?.filename) rule.generator = { ...rule.generator, filename: `${flat}[ext]` };
+  for (const plugin of options.plugins.filter((one) => /CssExtract(Rspack)?Plugin$/.test(one?.constructor?.name ?? '')))
+    Object.assign(plugin.options, { filename: `${flat}.css`, chunkFilename: `${flat}.css` });
+}
+
+/** With those inside of others. */
+const rulesIn = (rules) =>
+  rules
+    .filter((rule) => rule && typeof rule === 'object')
+    .flatMap((rule) => [rule, ...rulesIn(rule.oneOf ?? []), ...rulesIn(rule.rules ?? [])]);
