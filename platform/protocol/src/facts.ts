@@ -89,6 +89,8 @@ export type RemoteFacts = {
   routes: BuiltRoute[];
   /** What its pages load from elsewhere, of what the shell allows. */
   policy?: Sources;
+  /** Selectors of its styles that apply to the whole site. */
+  globalSelectors?: { selector: string; file: string }[];
   /** Brotli bytes of JavaScript that one of its pages may load; the platform's own figure for a remote takes precedence. */
   budgetBytes?: number;
 };

@@ -9,6 +9,7 @@ import { hostPackage } from '../hostPackage.mjs';
 import { providedVersions } from '../shared.mjs';
 import { refuseBlockedNames } from './blockedNames.mjs';
 import { consumedIn, remoteFacts, shellFacts } from './facts.mjs';
+import { globalSelectorsOf } from './globalSelectors.mjs';
 import { rootFiles } from './rootFiles.mjs';
 import { statsOptions } from './statsOptions.mjs';
 import { refuseUnservedFiles } from './unservedFiles.mjs';
@@ -37,6 +38,7 @@ export async function build(dir) {
       })
     : {
         ...(await remoteFacts(dist, stats, host)),
+        ...globalSelectorsOf(browser.compilation, dir),
         ...(await packageFacts(dir, consumedIn(stats.modules))),
       };
   await writeFacts(dist, facts);

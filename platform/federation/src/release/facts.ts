@@ -161,6 +161,7 @@ const remoteFacts = v.object({
     v.object({ requiredVersion: versionRange, singleton: v.boolean(), strictVersion: v.boolean() }),
   ),
   policy: v.optional(sources),
+  globalSelectors: v.optional(v.pipe(v.array(v.object({ selector: v.string(), file: v.string() })), v.maxLength(50))),
   budgetBytes: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
   routes: v.pipe(
     v.array(

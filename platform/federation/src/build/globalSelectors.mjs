@@ -1,0 +1,70 @@
+import { relative } from 'node:path';
+
+/** A remote may have more: these are what `check` prints. */
+const maxSelectors = 50;
+
+/** Rules within them apply as if they were not. Within others, they are in a layer or no rules for elements. */
+const transparent = ['@media', '@supports', '@container', '@starting-style'];
+
+/**
+ * The selectors of a remote's own style sheets, and of its libraries', that apply to the whole site: those without a class or an id,
+ * outside of layers.
+ * @param {import('@rspack/core').Compilation} compilation @param {string} dir
+ */
+export function globalSelectorsOf({ modules }, dir) {
+  const sheets = [...modules].filter(({ type }) => type.startsWith('css'));
+  const found = sheets
+    .flatMap((sheet) => {
+      const file = relative(dir, sheet.resource).replaceAll('\\', '/');
+      return selectorsIn(`${sheet.originalSource()?.source() ?? ''}`)
+        .filter(isGlobal)
+        .map((selector) => ({ selector: selector.slice(0, 100), file }));
+    })
+    .slice(0, maxSelectors);
+  return found.length > 0 ? { globalSelectors: found } : {};
+}
+
+const isGlobal = (selector) => !/[.#&%]|\[data-|^:(export|import)/.test(selector);
+
+/** The selectors of all rules that no layer and no other rule contains. @param {string} css */
+export function selectorsIn(css) {
+  const found = [];
+  const outer = [];
+  let prelude = '';
+  let depth = 0;
+  for (let i = 0; i < css.length; i++) {
+    const char = css[i];
+    const end = endOfToken(css, i);
+    if (end > i) {
+      if (char !== '/') prelude += css.slice(i, end + 1);
+      i = end;
+    } else if (char === '{') {
+      const text = prelude.trim();
+      if (!text.startsWith('@') && outer.every((one) => transparent.includes(one)))
+        found.push(...text.split(',').map((one) => one.trim()));
+      outer.push(text.split(' ')[0].split('(')[0]);
+      prelude = '';
+    } else if (char === '}' || (char === ';' && depth === 0)) {
+      if (char === '}') outer.pop();
+      prelude = '';
+      depth = 0;
+    } else {
+      if (char === '(') depth++;
+      if (char === ')') depth--;
+      prelude += char;
+    }
+  }
+  return found;
+}
+
+/** The last character of the comment, text or escape that begins here; the same position if none does. */
+function endOfToken(css, i) {
+  if (css[i] === '\\') return i + 1;
+  if (css.startsWith('/*', i)) return orEnd(css, css.indexOf('*/', i + 2) + 1);
+  if (css[i] !== '"' && css[i] !== "'") return i;
+  let end = i + 1;
+  while (end < css.length && css[end] !== css[i]) end += css[end] === '\\' ? 2 : 1;
+  return end;
+}
+
+const orEnd = (css, end) => (end > 0 ? end : css.length);
