@@ -9,27 +9,33 @@ const isReplaced = (name) => /^PUBLIC_\w+$/.test(name) && process.env[name] !== 
 
 /**
  * Replaces what a build knows of its environment: variables named `PUBLIC_…`, and the mode. Everybody can read them in the built files.
- * @param {{ isServer: boolean }} half
  */
-export function environment(mode, { isServer }) {
-  const isProduction = mode === 'production';
-  const names = Object.keys(process.env).filter(isReplaced);
-  const env = {
-    MODE: mode,
-    DEV: !isProduction,
-    PROD: isProduction,
-    SSR: isServer,
-    ...Object.fromEntries(names.map((name) => [name, process.env[name]])),
-  };
-  const texts = Object.entries(env).map(([name, value]) => [name, JSON.stringify(value)]);
-  return [
-    new DefinePlugin({
-      'import.meta.env': JSON.stringify(env),
-      ...Object.fromEntries(texts.map(([name, value]) => [`import.meta.env.${name}`, value])),
-      ...Object.fromEntries(names.map((name) => [`process.env.${name}`, JSON.stringify(process.env[name])])),
-    }),
-    ...(isServer ? [] : [new ProvidePlugin({ 'process.env': empty }), new RefusedVariables()]),
-  ];
+export class Environment {
+  #isServer;
+
+  /** @param {{ isServer: boolean }} half */
+  constructor({ isServer }) {
+    this.#isServer = isServer;
+  }
+
+  apply(compiler) {
+    const { mode } = compiler.options;
+    const names = Object.keys(process.env).filter(isReplaced);
+    const env = {
+      MODE: mode,
+      DEV: mode !== 'production',
+      PROD: mode === 'production',
+      SSR: this.#isServer,
+      ...Object.fromEntries(names.map((name) => [name, process.env[name]])),
+    };
+    const ofMeta = Object.entries(env).map(([name, value]) => [`import.meta.env.${name}`, JSON.stringify(value)]);
+    const ofProcess = names.map((name) => [`process.env.${name}`, JSON.stringify(process.env[name])]);
+    const replaced = Object.fromEntries([...ofMeta, ...ofProcess]);
+    new DefinePlugin({ 'import.meta.env': JSON.stringify(env), ...replaced }).apply(compiler);
+    if (this.#isServer) return;
+    new ProvidePlugin({ 'process.env': empty }).apply(compiler);
+    new RefusedVariables().apply(compiler);
+  }
 }
 
 /**

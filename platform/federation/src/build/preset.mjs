@@ -6,7 +6,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { CopyRspackPlugin, DefinePlugin, SubresourceIntegrityPlugin, sharing } from '@rspack/core';
 import { hostPackage } from '../hostPackage.mjs';
 import { consumedModules, isShared, providedModules } from '../shared.mjs';
-import { environment } from './environment.mjs';
+import { Environment } from './environment.mjs';
 import { FolderIndependence } from './FolderIndependence.mjs';
 import { fileGenerator, fileRules } from './files.mjs';
 import { LeanFederationRuntime } from './LeanFederationRuntime.mjs';
@@ -36,7 +36,7 @@ export function remote(dir) {
           experiments: { externalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
         }),
         new RuntimeEdits(containerOf(pkg)),
-        ...environment('production', { isServer: false }),
+        new Environment({ isServer: false }),
       ],
       // One chunk per route: over HTTP/1.1 browsers fetch six files at once, and the shell and the container take five.
       optimization: { splitChunks: false },
@@ -247,7 +247,7 @@ export function server(pkg, entry, externals) {
     entry: { main: entry },
     externals,
     externalsType: 'commonjs',
-    plugins: [new RuntimeEdits(), ...environment('production', { isServer: true })],
+    plugins: [new RuntimeEdits(), new Environment({ isServer: true })],
     devtool: 'source-map',
     optimization: { minimize: false },
     output: { path: `${pkg.dir}/dist/server`, clean: true, filename: '[name].cjs', library: { type: 'commonjs2' } },
