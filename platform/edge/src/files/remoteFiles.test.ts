@@ -65,6 +65,28 @@ test.each(importedEndings)('a file that ends with .%s is served with its type', 
   expect(await response.text()).toBe(ending);
 });
 
+test.each([
+  [undefined, 200, 'webm', null],
+  ['bytes=1-2', 206, 'eb', 'bytes 1-2/4'],
+  ['bytes=2-', 206, 'bm', 'bytes 2-3/4'],
+  ['bytes=0-99', 206, 'webm', 'bytes 0-3/4'],
+  ['bytes=4-', 416, '', 'bytes */4'],
+  ['bytes=0-0,2-2', 200, 'webm', null],
+])('of a film, the range %s is answered with %i', async (range, status, text, contentRange) => {
+  const response = await app.request(`${version}/some.webm`, { headers: range ? { Range: range } : {} });
+  expect([response.status, await response.text()]).toEqual([status, text]);
+  expect(response.headers.get('Content-Range')).toBe(contentRange);
+  expect(response.headers.get('Accept-Ranges')).toBe('bytes');
+});
+
+test.each([
+  ['worker', "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'"],
+  ['script', null],
+])('a script that is requested as a %s has the policy %s', async (destination, policy) => {
+  const { headers } = await app.request(`${version}/main.js`, { headers: { 'Sec-Fetch-Dest': destination } });
+  expect(headers.get('Content-Security-Policy')).toBe(policy);
+});
+
 test('what was compressed before is sent as it is', async () => {
   const response = await get(`${version}/text.woff2`, 'gzip, br');
   expect(response.headers.get('Content-Encoding')).toBeNull();

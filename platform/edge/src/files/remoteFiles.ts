@@ -6,6 +6,7 @@ import type { SetChooser } from '../live/chooseSet.ts';
 import type { OpenVariants } from '../live/openVariants.ts';
 import type { Live } from '../live/startSet.ts';
 import type { ReleasedVersions } from './releasedVersions.ts';
+import { sendRange } from './sendRange.ts';
 import { fileHeaders, readStored, type StoredFile, sendStored, typeOf } from './storedFile.ts';
 
 type Options = Pick<SetChooser, 'chooseSet' | 'setRequestOf'> & {
@@ -48,7 +49,8 @@ export function remoteFileRoutes({ chooseSet, setRequestOf, store, released, var
   return app;
 }
 
-const outcomeOf = ({ status }: Response) => (status === 200 ? 'sent' : status === 404 ? 'missing' : 'unavailable');
+const outcomeOf = ({ status }: Response) =>
+  status === 200 || status === 206 ? 'sent' : status === 404 ? 'missing' : 'unavailable';
 
 const isName = (text: string) => /^[\w][\w.-]*$/.test(text);
 
@@ -68,12 +70,19 @@ export const remoteFiles = (store: ArtifactStore, audienceOf: AudienceOf) => asy
   const found = stored ?? (await readElsewhere(store, c, { name, version, file }).catch(() => 'unknown' as const));
   if (found === 'unknown') return tryAgain(c);
   if (!found) return notFound(c);
-  return sendStored(c, found, {
+  const headers = {
     ...fileHeaders(type),
+    ...(isWorker(c) && { 'Content-Security-Policy': workerPolicy }),
     'Cache-Control': `${audience}, max-age=31536000, immutable`,
     'Cross-Origin-Resource-Policy': 'same-origin',
-  });
+  };
+  return /^(audio|video)\//.test(type) ? sendRange(c, found.content, headers) : sendStored(c, found, headers);
 };
+
+/** A worker has the policy of its own response, not that of the page. */
+const workerPolicy = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'";
+
+const isWorker = (c: Context) => ['worker', 'sharedworker'].includes(c.req.header('Sec-Fetch-Dest') ?? '');
 
 /** A file of a version that this machine has not served yet, but whose address an open page has. @throws Error */
 async function readElsewhere(store: ArtifactStore, c: Context, file: StoredFile) {
