@@ -1,11 +1,8 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { copyOfRemote } from '../fixtures/copyOfRemote.ts';
 import { logIn } from '../fixtures/logIn.ts';
 import { openPage } from '../fixtures/openPage.ts';
-import { canSeeProcesses, descendantsOf, stillRunning } from '../fixtures/processes.ts';
-import { type RunningSite, workspace } from '../fixtures/startSite.ts';
+import { startDevelopment } from '../fixtures/startDevelopment.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test('a developer changes one remote, and sees it in the running site at once, with what was typed still there', {
@@ -64,40 +61,6 @@ test('a developer changes one remote, and sees it in the running site at once, w
     await copy.remove();
   }
 });
-
-/** `npm run dev`, on any free port. */
-async function startDevelopment(dir: string, site: RunningSite) {
-  const child = spawn(process.execPath, [join(workspace, 'scripts', 'dev.mjs'), dir], {
-    cwd: workspace,
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, PORT: '0', REGISTRY_URL: site.url },
-  });
-  const ended = new Promise<number | null>((done) => child.once('close', done));
-  const address = await addressOf(child);
-  return {
-    origin: new URL(address).origin,
-    async stop() {
-      const processes = canSeeProcesses ? descendantsOf(child.pid!) : [];
-      child.kill('SIGINT');
-      expect(await ended).toBe(0);
-      expect(stillRunning(processes)).toEqual([]);
-    },
-  };
-}
-
-/** @throws Error with its output, if it ends instead */
-function addressOf({ stdout, stderr }: ChildProcess) {
-  let printed = '';
-  return new Promise<string>((up, fail) => {
-    for (const stream of [stdout!, stderr!])
-      stream.setEncoding('utf8').on('data', (text: string) => {
-        printed += text;
-        const address = /from source at (\S+),/.exec(printed)?.[1];
-        if (address) up(address);
-      });
-    stdout!.once('close', () => fail(new Error(`It ended:\n${printed}`)));
-  });
-}
 
 function countDocuments(page: Page) {
   let count = 0;

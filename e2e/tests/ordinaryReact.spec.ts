@@ -1,8 +1,11 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { build, federation } from '../fixtures/federation.ts';
 import { layoutShift } from '../fixtures/layoutShift.ts';
 import { openPage } from '../fixtures/openPage.ts';
 import { ordinaryRemote } from '../fixtures/ordinaryRemote.ts';
+import { startDevelopment } from '../fixtures/startDevelopment.ts';
 import type { RunningSite } from '../fixtures/startSite.ts';
 import { test as base, expect } from '../fixtures/test.ts';
 
@@ -47,8 +50,8 @@ const sheets = (page: Page) =>
   );
 
 /** Pictures, the font, the worker, the text and the environment. */
-async function expectFiles(page: Page) {
-  await expect(page.getByText('The text of a file, and Lviv in production')).toBeVisible();
+async function expectFiles(page: Page, mode = 'production') {
+  await expect(page.getByText(`The text of a file, and Lviv in ${mode}`)).toBeVisible();
   await expect(page.getByText('Doubled: 2,4')).toBeVisible();
   for (const [name, width] of [
     ['Imported', 7],
@@ -103,4 +106,23 @@ test('whoever navigates to the page sees it in its styles from the first moment,
   expect(await page.evaluate(() => (globalThis as { firstWidth?: string }).firstWidth)).toBe('321px');
   expect(await shown(page)).toEqual(asWritten);
   await expectFiles(page);
+});
+
+test('from source, its files are there too, and a changed style is exchanged in place', { tag: '@long' }, async ({
+  page,
+  ordinarySite,
+}) => {
+  const { dir, remove } = await ordinaryRemote();
+  const development = await startDevelopment(dir, ordinarySite, { PUBLIC_PLACE: 'Lviv' });
+  try {
+    await openPage(page, `${development.origin}/ordinary`);
+    await expectFiles(page, 'development');
+    expect(await shown(page)).toEqual(asWritten);
+    await writeFile(join(dir, 'src/overview/Overview.module.css'), '.box { width: 123px; }');
+    await expect(page.getByTestId('box')).toHaveCSS('width', '123px');
+  } finally {
+    await page.goto('about:blank'); // an open page would log that its event stream has ended
+    await development.stop();
+    await remove();
+  }
 });

@@ -1,5 +1,5 @@
-// A part of the remote's container, because only the bundle itself can replace its modules.
-globalThis.federationDevelopment.remote = {
+// A part of the remote's container, because only the bundle itself can replace its modules, and of its workers, which start anew.
+(globalThis.federationDevelopment ?? {}).remote = {
   hash: () => __webpack_hash__,
   /** Applies updates until that build is reached. @returns {Promise<boolean>} false when the page must be reloaded */
   async update(hash) {

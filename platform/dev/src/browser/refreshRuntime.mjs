@@ -1,8 +1,9 @@
-// The remote's `react-refresh/runtime`: the shell's, which React knows.
+// The remote's `react-refresh/runtime`: the shell's, which React knows. A worker has neither it nor components.
+const { refresh = new Proxy({}, { get: () => () => {} }) } = globalThis.federationDevelopment ?? {};
 export const {
   createSignatureFunctionForTransform,
   getFamilyByType,
   isLikelyComponentType,
   performReactRefresh,
   register,
-} = globalThis.federationDevelopment.refresh;
+} = refresh;
