@@ -18,8 +18,8 @@ export async function routeFiles(chunks, exposed, host) {
   function run(file) {
     if (!modules[file]) {
       modules[file] = { exports: {} };
-      const parameters = ['module', 'exports', 'require', '__load'];
-      compileFunction(chunks[file].code, parameters)(modules[file], modules[file].exports, require, load);
+      const parameters = ['module', 'exports', 'require', '__load', '__files'];
+      compileFunction(chunks[file].code, parameters)(modules[file], modules[file].exports, require, load, {});
     }
     return modules[file].exports;
   }

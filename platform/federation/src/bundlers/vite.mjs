@@ -42,6 +42,7 @@ export function federatedRemote({ remote: named } = {}) {
       name: 'federated-remote:files',
       apply: 'build',
       enforce: 'post',
+      resolveImportMeta: (property) => (property === 'url' ? '__files.href' : null), // of Vite's own code, in rollup
       transform(code) {
         // As long as before, so that source maps stay true.
         return { code: code.replaceAll('import.meta.url', '__files.href   '), map: null };

@@ -12,7 +12,7 @@ import { packageFacts, writeFacts } from '../build/writeFacts.mjs';
 import { hostPackage } from '../hostPackage.mjs';
 import { consumedModules } from '../shared.mjs';
 import { remoteModule } from './remoteModule.mjs';
-import { flatFiles, serverSettings } from './webpackSettings.mjs';
+import { flatFiles, refuseFolders, serverSettings } from './webpackSettings.mjs';
 
 const require = createRequire(import.meta.url);
 const name = 'federatedRemote';
@@ -39,6 +39,7 @@ export const federatedRemote = ({ remote: named } = {}) => ({
       if (stats.hasErrors()) return;
       await compile(webpack, ofServer);
       const built = stats.toJson(statsOptions);
+      refuseFolders(built.assets);
       refuseBlockedNames(built.assets);
       refuseUnservedFiles(built.assets);
       await writeFacts(dist, {

@@ -67,3 +67,10 @@ const rulesIn = (rules) =>
   rules
     .filter((rule) => rule && typeof rule === 'object')
     .flatMap((rule) => [rule, ...rulesIn(rule.oneOf ?? []), ...rulesIn(rule.rules ?? [])]);
+
+/** @throws where a plugin had chosen a name before this one could change it */
+export function refuseFolders(assets) {
+  const inFolder = assets.find(({ name }) => name.includes('/'));
+  if (inFolder)
+    throw new Error(`${inFolder.name}: a version has no folders. Let federatedRemote() be the first of the plugins.`);
+}
