@@ -8,6 +8,7 @@ export {
 } from 'react-router-dom';
 export { onResponse } from './api/callApi.ts';
 export { addPrefetched } from './api/prefetched.ts';
+export { ServerDocumentContext } from './document/serverDocument.ts';
 export { MatchedRoute } from './links/MatchedRoute.tsx';
 export { askingHistory } from './remote/askingHistory.ts';
 export { dataPaths } from './remote/dataPaths.ts';

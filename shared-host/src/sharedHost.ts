@@ -11,6 +11,7 @@ export {
   type ResponseHeaders,
 } from './api/callResult.ts';
 export { sendInSession } from './api/renewal.ts';
+export { useNonce, useServerInsertedHTML } from './document/serverDocument.ts';
 export {
   defineRemote,
   type PageProps,

@@ -3,14 +3,14 @@ import { dirname, join } from 'node:path';
 import { queryModuleOf } from './hostPackage.mjs';
 
 /**
- * One copy of each on a page, served by the shell. `react` alone does not cover `react/jsx-runtime`: a trailing slash shares the
- * subpaths. Everything else is bundled into each remote, tree-shaken, so that teams upgrade it when they like.
+ * One copy of each on a page, served by the shell. Everything else is bundled into each remote, tree-shaken, so that teams upgrade it
+ * when they like: also the other subpaths of React, such as `react/compiler-runtime`, which use the shared copy.
  */
 const sharedKeys = (host) => [
   'react',
-  'react/',
+  'react/jsx-runtime',
   'react-dom',
-  'react-dom/',
+  'react-dom/client',
   'styled-components',
   host,
   `${host}/host`,
@@ -21,8 +21,7 @@ const sharedKeys = (host) => [
  * Whether a remote's server bundle gets this module from the shell, which has a renderer's only copy.
  * @param {string} request @param {string} host
  */
-export const isShared = (request, host) =>
-  sharedKeys(host).some((key) => (key.endsWith('/') ? request.startsWith(key) : request === key));
+export const isShared = (request, host) => sharedKeys(host).includes(request);
 
 /**
  * The shared modules of the shell in `dir`, one copy of each.

@@ -8,7 +8,8 @@ import * as query from '@onesite/shared-host/query';
 import * as react from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
-import { renderToPipeableStream } from 'react-dom/server';
+import * as reactDomClient from 'react-dom/client';
+import { renderToPipeableStream, renderToStaticMarkup } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import * as styledComponents from 'styled-components';
 import { App } from '../App.tsx';
@@ -23,6 +24,7 @@ const shared: Record<string, unknown> = {
   react,
   'react/jsx-runtime': jsxRuntime,
   'react-dom': reactDom,
+  'react-dom/client': reactDomClient, // libraries import it beside what they render
   'styled-components': styledComponents,
   '@onesite/shared-host': sharedHost,
   '@onesite/shared-host/host': host,
@@ -44,6 +46,7 @@ async function render(frame: Frame, job: RenderJob, loadRemote: (name: string) =
   const errors: string[] = [];
   const store = host.createHostStore();
   const sheet = new styledComponents.ServerStyleSheet({ nonce: job.nonce });
+  const inserted = new Set<() => react.ReactNode>();
   const page = loadPage(job, loadRemote);
   page.catch(() => {}); // reported by the boundary that waits for it
   const guarded = isForSome(job) ? { skeleton: <PageSkeleton page={page} />, waiting: <Left /> } : {};
@@ -52,19 +55,22 @@ async function render(frame: Frame, job: RenderJob, loadRemote: (name: string) =
       sheet.collectStyles(
         <host.StoreProvider store={store}>
           <StaticRouter location={job.url}>
-            <App
-              frame={frame}
-              paths={job.state.paths}
-              opening={job.state.opening}
-              loader={{ load: () => page, retry: () => page, onLateArrival: () => () => {} }}
-              {...guarded}
-            />
+            <host.ServerDocumentContext value={{ nonce: job.nonce, inserted }}>
+              <App
+                frame={frame}
+                paths={job.state.paths}
+                opening={job.state.opening}
+                loader={{ load: () => page, retry: () => page, onLateArrival: () => () => {} }}
+                {...guarded}
+              />
+            </host.ServerDocumentContext>
           </StaticRouter>
         </host.StoreProvider>,
       ),
       (error) => errors.push(describe(error)),
     );
-    return { body, styles: sheet.getStyleTags(), errors };
+    const insertedStyles = renderToStaticMarkup([...inserted].map((content) => content()));
+    return { body, styles: sheet.getStyleTags() + insertedStyles, errors };
   } finally {
     sheet.seal();
     store.dispose();
