@@ -88,7 +88,7 @@ const libraries = [
 ];
 
 for (const { name, tag, heading, document, use } of libraries)
-  test(`${heading}: its page has its looks before any script, under the policy, and works`, { tag }, async ({
+  test(`${heading}: its page is in the document, and works under the policy`, { tag }, async ({
     browser,
     page,
     baseURL,
