@@ -1,14 +1,18 @@
+import type { AuditEvent } from '@fieldbox/contract/audit/audit';
 import { auditEventResponse } from '@fieldbox/contract/audit/responseSchemas';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
 import type { Hono } from 'hono';
 import { call } from '../calls/call.ts';
+import type { Statements } from '../database/connect.ts';
+import { ApiFailure } from '../http/apiFailure.ts';
 import type { ApiEnv } from '../http/environment.ts';
-import { inRecordedTransaction } from '../http/inTransaction.ts';
+import { inRecordedTransaction, type Recorded } from '../http/inTransaction.ts';
 import { listCall, respondWithList } from '../lists/respondWithList.ts';
 import type { ApiParts } from '../parts.ts';
-import { auditList, listEvents } from './listEvents.ts';
-import { undoEvent } from './undoEvent.ts';
-import type { UndoHandlers } from './undoHandler.ts';
+import { findLastChange } from './findLastChange.ts';
+import { hasChangedSince } from './hasChangedSince.ts';
+import { auditList, findUndoOf, listEvents, lockEvent } from './listEvents.ts';
+import { tooLateToUndo, type Undo, type UndoHandlers, undoneAlready } from './undoHandler.ts';
 
 /** Who did what when, for administrators, who can undo what administrators did. */
 export function auditCalls(
@@ -34,4 +38,34 @@ export function auditCalls(
       return c.json(await inRecordedTransaction(c, sql, (transaction) => undoEvent(transaction, id, undoHandlers, by)));
     },
   );
+}
+
+/**
+ * Undoes a change, within a transaction, by another change that restores the state before it.
+ * @returns the event of that other change
+ * @throws ApiFailure not_found, validation_failed for what cannot be undone, edit_conflict when it was undone already or
+ * its subject has changed since
+ */
+async function undoEvent(
+  sql: Statements,
+  eventId: number,
+  undoHandlers: UndoHandlers,
+  { administratorId, mail }: Pick<Undo, 'administratorId' | 'mail'>,
+): Promise<Recorded<AuditEvent>> {
+  const event = await lockEvent(sql, eventId);
+  if (!event) throw new ApiFailure('not_found', 'There is no such event.');
+  if (event.undoRefusal === 'undone') throw undoneAlready(event);
+  const undo = undoHandlers[event.action];
+  const id = event.subject.id ?? 0;
+  if (!undo || event.undoRefusal === 'not_undoable') {
+    throw new ApiFailure('validation_failed', 'This change cannot be undone.');
+  }
+  if (event.undoRefusal === 'changed_since') throw tooLateToUndo(await findLastChange(sql, event.kind, id));
+  await undo(sql, { event, id, administratorId, mail });
+  const ownEvent = await findUndoOf(sql, eventId);
+  // A handler that has found nothing to change has recorded nothing.
+  if (!ownEvent) throw tooLateToUndo();
+  // Checked again now that this transaction has locked the subject: somebody may have changed it in between.
+  if (await hasChangedSince(sql, event, ownEvent)) throw tooLateToUndo();
+  return { result: ownEvent, eventId: ownEvent.id };
 }

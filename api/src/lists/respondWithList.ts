@@ -16,9 +16,9 @@ import type { Context } from 'hono';
 import * as v from 'valibot';
 import type { Statements } from '../database/connect.ts';
 import { type Cursor, writeCursor } from './cursor.ts';
-import { cursorOf, type List } from './list.ts';
+import { findRows } from './findRows.ts';
+import { cursorOf, type List, type PageQuery, selectCount, selectNewest } from './list.ts';
 import { adjacentCursors, type Keyed, readPage } from './pages.ts';
-import { readList, type Select } from './readList.ts';
 
 /** Reads a page and responds with it, the number of all rows, the page's position and the addresses of the pages beside it. */
 export async function respondWithList<Row extends Keyed>(
@@ -74,3 +74,30 @@ export const listCall = <Name extends keyof typeof listSorts, Row extends v.Gene
   pages: true as const,
   response: v.array(row),
 });
+
+type Select<Row extends Keyed> = (sql: Statements, query: PageQuery) => PromiseLike<Row[]>;
+
+interface ReadList<Row extends Keyed> {
+  rows: Row[];
+  /** How many rows match on all pages. */
+  total: number;
+  /** The highest id of the list, whatever matches. */
+  newest: number;
+}
+
+/** One page. What a search finds is found first, and its page read by ids. */
+async function readList<Row extends Keyed>(
+  sql: Statements,
+  list: List,
+  listQuery: ListQuery,
+  select: Select<Row>,
+): Promise<ReadList<Row>> {
+  const query = listQuery.search ? { ...listQuery, found: await findRows(sql, list, listQuery) } : listQuery;
+  const rows = await select(sql, query);
+  const [first] = rows;
+  if (first) return { rows, total: first.total, newest: first.newest };
+  // What comes between these statements is counted as new.
+  const [{ newest } = { newest: 0 }] = await selectNewest(sql, list);
+  const [{ count } = { count: 0 }] = await selectCount(sql, list, query);
+  return { rows, total: count, newest };
+}

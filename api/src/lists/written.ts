@@ -1,8 +1,9 @@
+import { instantOf } from '@fieldbox/contract/administration/periods';
 import { plainPrice } from '@fieldbox/contract/fields/groupedDigits';
+import { formatUtcDay } from '@onesite/shared-contract/formats/dates';
 import { readId } from '@onesite/shared-contract/formats/ids';
 import { toCents } from '@onesite/shared-contract/formats/money';
 import type { Written } from './matchOf.ts';
-import { readTime } from './readTime.ts';
 
 /** The number in `1058`, `#1058` and, of what is called an order, `Order 1058` and `Order #1058`; else null. */
 export function readNumber(text: string, noun: string): number | null {
@@ -47,3 +48,31 @@ export const dated: Written = (sql, text, { tz }) => {
   const span = readTime(text, tz);
   return span && sql`(created_at >= ${new Date(span.from)} and created_at < ${new Date(span.to)})`;
 };
+
+const minute = 60_000;
+const lengths = { minute, hour: 60 * minute, day: 24 * 60 * minute };
+type Unit = keyof typeof lengths;
+
+const absolute = /^(\w{3} \d{1,2}, \d{4})(?:, (\d\d:\d\d)(?: (\S+))?)?$/;
+const relative = /^(\d{1,4}) (minute|hour|day)s? ago$/i;
+
+/** What other words say: `yesterday` is a day ago. */
+const words: Readonly<Record<string, string>> = { 'just now': '0 minutes ago', yesterday: '1 day ago' };
+
+/**
+ * The times that are written so (docs/specification/formats.md#time), in milliseconds: the day or minute of `Nov 20, 2025, 10:36
+ * GMT+2` on the clocks of a zone, or in UTC if it says that; what is `2 hours ago`, which is less than three.
+ */
+function readTime(text: string, timeZone: string, now = Date.now()): { from: number; to: number } | undefined {
+  const [, day, clock, zone] = absolute.exec(text) ?? [];
+  if (day) {
+    const start = Date.parse(`${day} ${clock ?? '00:00'} UTC`);
+    if (Number.isNaN(start) || formatUtcDay(new Date(start)).toLowerCase() !== day.toLowerCase()) return undefined;
+    const instant = (time: number) => instantOf(time, zone?.toUpperCase() === 'UTC' ? 'UTC' : timeZone);
+    return { from: instant(start), to: instant(start + (clock ? minute : lengths.day)) };
+  }
+  const [, count, unit] = relative.exec(words[text.toLowerCase()] ?? text) ?? [];
+  if (!unit) return undefined;
+  const length = lengths[unit.toLowerCase() as Unit];
+  return { from: now - (Number(count) + 1) * length + 1, to: now - Number(count) * length + 1 };
+}

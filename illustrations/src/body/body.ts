@@ -1,12 +1,10 @@
 import { height, width } from '../geometry/kinds.ts';
-import { type Point, path } from '../geometry/points.ts';
+import { circle, type Point, path, times } from '../geometry/points.ts';
 import type { Scene } from '../sheet/scene.ts';
-import { blindEnd } from './blindEnd.ts';
-import { castings } from './castings.ts';
 import { corrugation } from './corrugation.ts';
 import { doors } from './doors.ts';
+import { endFrame } from './endFrame.ts';
 import { sidePlates } from './plates.ts';
-import { roof } from './roof.ts';
 
 type BodyOptions = {
   civilian: boolean;
@@ -69,4 +67,73 @@ function outline(scene: Scene, length: number, [, y, z]: Point) {
   const [Y, Z] = [y + width, z + height];
   scene.line(path([0, y, z], { x: length }, { y: Y }, { z: Z }, { x: 0 }, { y }, { z }), 'outline');
   scene.lines([path([length, y, z], { z: Z }), path([0, y, Z], { x: length }, { y: Y })], 'edge');
+}
+
+/** Die-stamped ribs across the roof, between two smooth edges. */
+function roof(scene: Scene, length: number, [, y, z0]: Point): void {
+  const z = z0 + height;
+  scene.top(0, length, y, y + width, z, 'skin-top');
+  const count = Math.round((length - 1.6) / 0.69);
+  const pitch = (length - 1.6) / count;
+  const strip =
+    (from: number, to: number) =>
+    (i: number): Point[] => {
+      const [a, b] = [0.8 + (i + from) * pitch, 0.8 + (i + to) * pitch];
+      return path([a, y + 0.5, z], { x: b }, { y: y + width - 0.5 }, { x: a });
+    };
+  scene.faces(times(count, strip(0.62, 0.8)), 'skin-toplo').faces(times(count, strip(0.8, 1)), 'skin-tophi');
+  scene.lines(
+    [0.28, width - 0.28].map((d) => path([0.5, y + d, z], { x: length - 0.4 })),
+    'fold',
+  );
+}
+
+const [long, deep, tall, proud] = [0.58, 0.53, 0.4, 0.035];
+
+/** The visible ISO corner castings: all but the one on the ground behind the left end. */
+function castings(scene: Scene, length: number, origin: Point): void {
+  for (const [x, y] of [
+    [0, width],
+    [length, width],
+    [0, 0],
+    [length, 0],
+  ] as const) {
+    if (x !== 0 || y !== width) casting(scene, x, y, origin, false);
+    casting(scene, x, y, origin, true);
+  }
+}
+
+function casting(scene: Scene, x: number, y: number, [, oy, oz]: Point, top: boolean) {
+  const fx = x === 0 ? -proud : x - long + proud;
+  const fy = oy + (y === 0 ? -proud : y - deep + proud);
+  const fz = oz + (top ? height - tall : 0);
+  // The faces inside the unit or under the post are not visible.
+  if (top) scene.top(fx, fx + long, fy, fy + deep, fz + tall, 'cast-top ln');
+  if (y === 0) scene.side(fx, fx + long, fz, fz + tall, fy, 'cast-side ln');
+  if (x !== 0) scene.end(fy, fy + deep, fz, fz + tall, fx + long, 'cast-end ln');
+  const hole = (centre: Point, u: Point, v: Point) => scene.face(circle(centre, 1, u, v, 14), 'hole');
+  if (y === 0) hole([fx + long / 2, fy, fz + tall / 2], [0.15, 0, 0], [0, 0, 0.1]);
+  if (x !== 0) hole([fx + long, fy + deep / 2, fz + tall / 2], [0, 0.13, 0], [0, 0, 0.1]);
+  if (top) hole([fx + long / 2, fy + deep / 2, fz + tall], [0.17, 0, 0], [0, 0.1, 0]);
+}
+
+const folds = 8;
+
+/** The closed end of a unit, which is opposite its doors: a corrugated wall in a frame. */
+function blindEnd(scene: Scene, x: number, [, y, z]: Point): void {
+  scene.end(y, y + width, z, z + height, x, 'skin-end');
+  const pitch = (width - 1) / folds;
+  const [low, high] = [z + 0.46, z + height - 0.5];
+  const strips = (from: number, to: number) =>
+    times(folds, (i): Point[] => {
+      const [a, b] = [y + 0.5 + (i + from) * pitch, y + 0.5 + (i + to) * pitch];
+      return path([x, a, low], { y: b }, { z: high }, { y: a });
+    });
+  scene.faces(strips(0.3, 0.5), 'skin-endlo').faces(strips(0.8, 1), 'skin-endhi');
+  const lines = times(folds, (i) => y + 0.5 + (i + 0.3) * pitch);
+  scene.lines(
+    lines.map((a) => path([x, a, low], { z: high })),
+    'fold',
+  );
+  endFrame(scene, x, y, z);
 }

@@ -4,7 +4,6 @@ import { drawUnit, type UnitOptions } from '../drawUnit.ts';
 import { describeMeasured, drawMeasured, type MeasuredOptions } from '../measured/drawMeasured.ts';
 import { unitRules } from '../unitRules.ts';
 import { embeddedFonts } from './embeddedFonts.ts';
-import { insideCrop } from './insideCrop.ts';
 
 export type UnitFile = { svg: string; width: number; height: number; description: string };
 
@@ -88,3 +87,33 @@ svg.measured { --skin-line: var(--ink); }
 .measured .u-ln { stroke-width: 0.8; }
 .measured .u-outline { stroke-width: 1.6; }
 `;
+
+/**
+ * A drawing without the shapes that its section does not show: most of a unit's. A path is absolute `M`, `L` and `Z` alone
+ * (`sheet/markup.ts`), so its points are its bounds, up to half a line.
+ */
+function insideCrop(svg: string): string {
+  const [left, top, width, height] = /viewBox="([^"]*)"/.exec(svg)![1]!.split(' ').map(Number) as Box;
+  const isSeen = (shape: string) => {
+    const points = shape
+      .split(/[MLZ]/)
+      .filter(Boolean)
+      .map((point) => point.split(' ').map(Number) as [number, number]);
+    const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
+    return (
+      Math.max(...xs) > left - line &&
+      Math.min(...xs) < left + width + line &&
+      Math.max(...ys) > top - line &&
+      Math.min(...ys) < top + height + line
+    );
+  };
+  return svg.replace(/<path([^<>]*) d="([^"<>]*)"\/>/g, (_, rest: string, shapes: string) => {
+    const seen = shapes.split(/(?=M)/).filter(isSeen);
+    return seen.length > 0 ? `<path${rest} d="${seen.join('')}"/>` : '';
+  });
+}
+
+type Box = [number, number, number, number];
+
+/** Pixels. */
+const line = 2;

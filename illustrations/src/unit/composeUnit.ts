@@ -1,10 +1,9 @@
 import type { ContainerKind } from '@fieldbox/contract/catalogue/containerKinds';
 import type { PartName } from '@fieldbox/contract/catalogue/parts';
 import { person, personAt } from '../body/person.ts';
-import type { Point } from '../geometry/points.ts';
-import { explode } from '../parts/explode.ts';
+import { add, type Point } from '../geometry/points.ts';
 import { indoors } from '../parts/indoors/indoors.ts';
-import type { Mount } from '../parts/part.ts';
+import type { Mount, Part } from '../parts/part.ts';
 import { parts } from '../parts/parts.ts';
 import { Scene } from '../sheet/scene.ts';
 import { isTurned, type UnitView } from '../views.ts';
@@ -61,4 +60,28 @@ export function composeUnit(
   if (!isTurned(view)) for (const name of onGround) put(name);
   if (view !== 'inside') standing();
   return { scene, foregroundStart, drawn, anchors };
+}
+
+const axes: Record<NonNullable<Part['explosion']>['along'], Point> = {
+  up: [0, 0, 1],
+  out: [0, -1, 0],
+  right: [1, 0, 0],
+};
+
+/** How far a part is moved, in feet, and the class of the lines that lead back to its place. */
+type Explosion = { distance: number; axis: 'way' | 'way-2' };
+
+/** Moves a part off the unit and draws lines back to its place. A part on the ground is not moved. */
+function explode(scene: Scene, { explosion }: Part, mount: Mount, { distance, axis: look }: Explosion): Mount {
+  if (!explosion || !distance) return mount;
+  const by = distance * (explosion.times ?? 1);
+  const axis = axes[explosion.along];
+  const foot: Point = [mount.x, mount.y, mount.z];
+  const from = explosion.from(mount).map((corner) => add(foot, corner));
+  scene.lines(
+    from.map((corner) => [corner, add(corner, axis, by)]),
+    look,
+  );
+  const [x, y, z] = add(foot, axis, by);
+  return { ...mount, x, y, z, free: true };
 }

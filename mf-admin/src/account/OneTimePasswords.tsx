@@ -1,18 +1,21 @@
 import type { BothFactors } from '@fieldbox/contract/accounts/administratorAccount';
-import { useToast } from '@onesite/shared-host';
+import { type CallFailure, useToast } from '@onesite/shared-host';
 import { failureOf } from '@onesite/shared-host/query';
 import { Button } from '@onesite/shared-ui/actions/Button';
 import { ButtonRow } from '@onesite/shared-ui/actions/ButtonRow';
 import { Badge } from '@onesite/shared-ui/data/Badge';
 import { ErrorState } from '@onesite/shared-ui/feedback/ErrorState';
+import { FormTextField } from '@onesite/shared-ui/forms/FormTextField';
+import { shortFormErrors } from '@onesite/shared-ui/forms/submissionErrors';
 import { useEffect, useRef, useState } from 'react';
+import { AccountForm } from './AccountForm.tsx';
 import { AccountSection } from './AccountSection.tsx';
 import {
   useOneTimePasswordsQuery,
   useReplaceRecoveryCodesMutation,
   useTurnOffOneTimePasswordsMutation,
 } from './accountApi.ts';
-import { BothFactorsForm } from './BothFactorsForm.tsx';
+import { CurrentPasswordField } from './CurrentPasswordField.tsx';
 import { EnrolmentForm } from './EnrolmentForm.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 
@@ -100,5 +103,37 @@ function NewCodesForm({ onClose, onDone }: Props) {
       <p>The recovery codes you have now will stop working.</p>
       <BothFactorsForm submitLabel="Make new codes" onSubmit={submit} onCancel={onClose} />
     </>
+  );
+}
+
+type BothFactorsProps = {
+  submitLabel: string;
+  /** What both are asked for; returns why it failed. */
+  onSubmit: (factors: BothFactors) => Promise<CallFailure | undefined>;
+  onCancel: () => void;
+};
+
+/** Asks for the password and a code. */
+function BothFactorsForm({ submitLabel, onSubmit, onCancel }: BothFactorsProps) {
+  const submit = async ({ currentPassword = '', oneTimeCode = '' }: Partial<BothFactors>) => {
+    const failure = await onSubmit({ currentPassword, oneTimeCode });
+    return failure && shortFormErrors(failure);
+  };
+  return (
+    <AccountForm<Partial<BothFactors>>
+      onSubmit={submit}
+      submitLabel={submitLabel}
+      pendingLabel="Checking..."
+      onCancel={onCancel}
+    >
+      <CurrentPasswordField takesFocus />
+      <FormTextField
+        name="oneTimeCode"
+        label="One-time code"
+        hint="From your app, or one of your recovery codes."
+        autoComplete="one-time-code"
+        required
+      />
+    </AccountForm>
   );
 }

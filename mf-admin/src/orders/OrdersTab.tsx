@@ -1,10 +1,12 @@
 import type { Colleague } from '@fieldbox/contract/accounts/adminLogin';
+import { type Assignee, assigneeLabel } from '@fieldbox/contract/orders/assignees';
 import type { ConfigurationRow } from '@fieldbox/contract/orders/configurations';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
 import { useListPage } from '@onesite/shared-host/lists/useListPage';
 import { useListQuery } from '@onesite/shared-host/lists/useListQuery';
 import { Button } from '@onesite/shared-ui/actions/Button';
 import { usePageKeys } from '@onesite/shared-ui/keys/usePageKeys';
+import type { ListFilter } from '@onesite/shared-ui/list/ListFilters';
 import { ListScreen } from '@onesite/shared-ui/list/ListScreen';
 import { LazyPart } from '@onesite/shared-ui/loading/LazyPart';
 import { lazyCode } from '@onesite/shared-ui/loading/lazyCode';
@@ -14,7 +16,6 @@ import { useMemo } from 'react';
 import { freshOnOpening } from '../tab/adminApi.ts';
 import { ExportButton } from '../tab/ExportButton.tsx';
 import { useNewRows } from '../tab/useNewRows.ts';
-import { assigneeFilter } from './assignee/assigneeFilter.ts';
 import { useColleaguesQuery } from './assignee/assigneesApi.ts';
 import { OrderRecord } from './details/OrderRecord.tsx';
 import { orderColumns } from './orderColumns.tsx';
@@ -110,3 +111,20 @@ const useSelectKey = ({ ids, select }: Selection) =>
     select([Number(row)], !ids.has(Number(row)));
     return true;
   });
+
+/**
+ * Orders by who looks after them. Who is in the address has an option, even if there is no such administrator any more.
+ * @param shown what the address says
+ */
+function assigneeFilter(all: readonly Assignee[], shown: string | undefined): ListFilter {
+  const named = all.map(({ id, name }) => ({ value: String(id), label: name }));
+  const options = [
+    { value: 'all', label: 'Anyone' },
+    { value: 'me', label: 'Me' },
+    { value: 'nobody', label: 'Nobody' },
+    ...named,
+  ];
+  const isKnown = shown === undefined || options.some(({ value }) => value === shown);
+  const unknown = isKnown ? [] : [{ value: shown, label: `Administrator ${shown}` }];
+  return { name: 'assignee', label: assigneeLabel, as: 'select', options: [...options, ...unknown], width: 150 };
+}

@@ -1,6 +1,6 @@
 import * as callPaths from '@fieldbox/contract/site/callPaths';
 import { useLogout } from '@fieldbox/shop-ui/login/useLogout';
-import { useNavigate } from '@onesite/shared-host';
+import { useNavigate, useSearchParams } from '@onesite/shared-host';
 import { readListRequest } from '@onesite/shared-host/lists/listState';
 import { Button } from '@onesite/shared-ui/actions/Button';
 import { tooLong } from '@onesite/shared-ui/forms/tooLong';
@@ -12,13 +12,20 @@ import { Key } from '../keyboard/Key.tsx';
 import { surveysList } from '../surveys/surveysList.ts';
 import { useExport } from '../tab/useExport.ts';
 import { CloseKey } from './CloseKey.tsx';
-import type { PaletteCommand } from './commands.ts';
+import {
+  actionCommands,
+  type PaletteCommand,
+  placeCommands,
+  type Runs,
+  recordSections,
+  tabCommands,
+} from './commands.ts';
 import { Head, Note } from './Frame.styles.ts';
 import { Foot, Group, List, Root } from './Palette.styles.ts';
 import { PaletteOption } from './PaletteOption.tsx';
 import { paletteField } from './paletteField.ts';
-import { wordsOf } from './textMatch.ts';
-import { usePaletteSections } from './usePaletteSections.ts';
+import { beginsWords, wordsOf } from './textMatch.ts';
+import { useSearch } from './useSearch.ts';
 
 export type PaletteProps = {
   /** What was typed, including before this code was loaded. */
@@ -124,4 +131,22 @@ function useCaretAtEnd() {
     field.current?.setSelectionRange(value.length, value.length);
   }, []);
   return field;
+}
+
+/** What the palette offers for what is typed, in the order of the screen. */
+function usePaletteSections(typed: string, runs: Runs) {
+  const [present] = useSearchParams();
+  const search = useSearch(typed);
+  const words = wordsOf(typed);
+  const isCalled = ({ label }: PaletteCommand) => beginsWords(label, words);
+  const isMatch = ({ label, detail = '' }: PaletteCommand) => beginsWords(`${label} ${detail}`, words);
+
+  const tabs = tabCommands(present).filter(isCalled);
+  const places = words.length > 0 ? placeCommands(present).filter(isCalled) : [];
+  const sections = [
+    { title: 'Go to', commands: [...tabs, ...places] },
+    ...recordSections(search.matches, typed.trim()),
+    { title: 'Actions', commands: actionCommands(present, runs).filter(isMatch) },
+  ];
+  return { ...search, sections: sections.filter(({ commands }) => commands.length > 0) };
 }

@@ -1,13 +1,17 @@
 import type { CatalogueComponent } from '@fieldbox/contract/catalogue/components';
 import { inDays } from '@fieldbox/contract/catalogue/leadTime';
+import { suppliedFields } from '@fieldbox/contract/catalogue/suppliedFields';
+import { factsOf } from '@fieldbox/contract/fields/fieldText';
+import { DrawingImage } from '@fieldbox/shop-ui/illustrations/DrawingImage';
+import { ComponentDetails } from '@fieldbox/shop-ui/product/ComponentDetails';
 import { ComponentRow } from '@fieldbox/shop-ui/product/ComponentRow';
 import { Checkbox } from '@onesite/shared-ui/forms/Checkbox';
 import { memo } from 'react';
 import { styled } from 'styled-components';
+import crate from '../drawing/crate.unit.json';
 import { configurator } from '../state/configurator.ts';
 import { componentToggled } from '../state/configuratorSlice.ts';
 import { useMarked } from '../state/marked.ts';
-import { SupplierDetails } from './SupplierDetails.tsx';
 
 type Props = { component: CatalogueComponent /** What does not fit about it. */; note: string | undefined };
 
@@ -53,3 +57,19 @@ const Supplier = styled.span`
   color: var(--ink);
   font-size: var(--t-1);
 `;
+
+/** What a supplier says about its component; nothing for the company's own, of which the drawing says it. */
+function SupplierDetails({ component }: { component: CatalogueComponent }) {
+  const { name, pictureUrl, supplier, leadTimeInDays } = component;
+  if (!supplier) return null;
+  const facts = [
+    { term: 'Supplier', value: supplier.companyName },
+    ...factsOf(suppliedFields, component),
+    ...(leadTimeInDays === null ? [] : [{ term: 'Lead time', value: inDays(leadTimeInDays) }]),
+  ];
+  return (
+    <ComponentDetails name={name} pictureUrl={pictureUrl} facts={facts}>
+      <DrawingImage shown={crate} />
+    </ComponentDetails>
+  );
+}

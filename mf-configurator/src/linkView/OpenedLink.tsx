@@ -16,7 +16,6 @@ import { LinkHead } from './LinkHead.tsx';
 import { LinkSheet } from './LinkSheet.tsx';
 import { Acts, Dock, Frame, Total } from './LinkView.styles.ts';
 import { actionAddress, actionIn, isPlainClick, stepAfter } from './linkAddress.ts';
-import { leftOut, lostParts } from './linkTexts.ts';
 import { useOpenSide } from './useOpenSide.ts';
 
 const printedLink = lazyCode(() =>
@@ -113,3 +112,28 @@ const LostParts = ({ link, missing, onRead }: LostPartsProps) => (
     }
   />
 );
+
+type Link = Pick<LinkResponse, 'opens'>;
+
+const listing = new Intl.ListFormat('en-US');
+
+/** What a link has lost, in a toast. */
+function leftOut(link: Link, missing: readonly string[]): string | undefined {
+  if (missing.length === 0) return undefined;
+  return link.opens === 'unit'
+    ? `Not on offer now, and left out: ${listing.format(missing)}.`
+    : `No longer available and left out: ${missing.join(', ')}.`;
+}
+
+/** The same above the sheet. */
+function lostParts(link: Link, missing: readonly string[]): { title: string; text: string } {
+  const isOne = missing.length === 1;
+  const parts = isOne ? 'One part' : `${missing.length} parts`;
+  return {
+    title:
+      link.opens === 'unit'
+        ? `${parts} of this unit ${isOne ? 'is' : 'are'} not on offer now: ${listing.format(missing)}.`
+        : `${parts} of this link ${isOne ? 'is' : 'are'} no longer offered: ${listing.format(missing)}.`,
+    text: `The price and the drawing are without ${isOne ? 'it' : 'them'}.`,
+  };
+}

@@ -2,17 +2,19 @@ import type { Mission } from '@fieldbox/contract/catalogue/missions';
 import type { Offer } from '@fieldbox/contract/catalogue/offer';
 import { estimateNote, totalPrice } from '@fieldbox/contract/orders/price';
 import type { Unit } from '@fieldbox/contract/units/units';
+import { useChooseSector } from '@fieldbox/shop-ui/visit/sector';
 import { Button } from '@onesite/shared-ui/actions/Button';
 import { Money } from '@onesite/shared-ui/data/Money';
 import { VisuallyHidden } from '@onesite/shared-ui/layout/VisuallyHidden';
 import { afterPaint } from '@onesite/shared-ui/loading/afterPaint';
 import { styled } from 'styled-components';
 import { configurator } from '../state/configurator.ts';
+import { restored } from '../state/configuratorSlice.ts';
 import { useStepNavigation } from '../state/StepNavigation.ts';
 import { stepOfComponents } from '../state/steps.ts';
+import { useUndo } from '../state/useUndo.ts';
 import { replacedBy } from '../units/replacedBy.ts';
 import { unitSelection } from '../units/unitSelection.ts';
-import { leftOut, useOpenUnit } from '../units/useOpenUnit.ts';
 
 type Props = { unit: Unit; mission: Mission; offer: Offer };
 
@@ -79,3 +81,27 @@ const Small = styled.p`
   color: var(--ink-2);
   font-size: var(--t-1);
 `;
+
+/**
+ * Chooses mission, container and components of a unit. A toast says so, names what is not on offer, and has Undo; `always`
+ * also where nothing was replaced.
+ */
+function useOpenUnit() {
+  const dispatch = configurator.useDispatch();
+  const chooseSector = useChooseSector();
+  const prepareUndo = useUndo();
+
+  return function openUnit(unit: Unit, offer: Offer, title: string, isAlwaysUndoable?: true) {
+    const offerUndo = prepareUndo();
+    const { sector, selection, missing } = unitSelection(unit, offer);
+    chooseSector(sector); // first: it clears a mission of another sector
+    dispatch(restored(selection));
+    offerUndo(title, leftOut(missing), isAlwaysUndoable);
+  };
+}
+
+const listing = new Intl.ListFormat('en-US');
+
+/** `Not on offer now, and left out: a lock and cameras.` */
+const leftOut = (missing: readonly string[]) =>
+  missing.length > 0 ? `Not on offer now, and left out: ${listing.format(missing)}.` : undefined;

@@ -1,23 +1,25 @@
 import * as pagePaths from '@fieldbox/contract/site/pagePaths';
 import type { SupplierComponent } from '@fieldbox/contract/suppliers/supplierComponents';
-import { mayOffer } from '@fieldbox/contract/suppliers/supplierStatus';
+import { mayOffer, type SupplierStatus } from '@fieldbox/contract/suppliers/supplierStatus';
 import type { SupplierProfile } from '@fieldbox/contract/suppliers/suppliers';
 import { useLogout } from '@fieldbox/shop-ui/login/useLogout';
 import { Button } from '@onesite/shared-ui/actions/Button';
 import { ButtonLink } from '@onesite/shared-ui/actions/ButtonLink';
+import { StatStrip } from '@onesite/shared-ui/data/StatStrip';
 import { useReturn } from '@onesite/shared-ui/loading/useReturn';
 import { LogOut, SlidersHorizontal } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { styled } from 'styled-components';
+import { AnalyticsTab } from '../analytics/AnalyticsTab.tsx';
+import { timesText } from '../analytics/timesText.ts';
 import { AddComponentLink } from '../components/AddComponentLink.tsx';
 import { BlankList } from '../components/BlankList.tsx';
+import { ComponentsTab, type ComponentsTabProps } from '../components/ComponentsTab.tsx';
 import { useSupplierComponentsQuery } from '../components/supplierComponentsApi.ts';
 import { PortalPage } from '../portal/PortalPage.tsx';
 import { noteHeight, StatusNote } from '../portal/StatusNote.tsx';
 import { useSupplierProfileQuery } from '../portal/supplierApi.ts';
-import { DashboardTabs } from './DashboardTabs.tsx';
-import { Figures } from './Figures.tsx';
-import { TabFrame } from './TabFrame.tsx';
+import { TabFrame, type TabName } from './TabFrame.tsx';
 
 /** /supplier/dashboard (docs/specification/suppliers.md#dashboard). */
 export const DashboardPage = () => (
@@ -89,3 +91,46 @@ function Dashboard({ profile }: { profile: SupplierProfile }) {
     </>
   );
 }
+
+type Props = { profile: SupplierProfile; components: ComponentsTabProps['query'] };
+
+function DashboardTabs({ profile, components }: Props) {
+  const screens: Record<TabName, () => ReactNode> = {
+    components: () => <ComponentsTab profile={profile} query={components} />,
+    inquiries: () => (
+      <Placeholder>{`Inquiries come to you by mail, at ${profile.contactEmail}. Nothing is kept here.`}</Placeholder>
+    ),
+    analytics: () => <AnalyticsTab supplierId={profile.id} />,
+  };
+  return <TabFrame content={(name) => screens[name]()} />;
+}
+
+const Placeholder = styled.p`
+  max-width: 52ch;
+  padding-block: var(--s-5);
+  color: var(--ink-2);
+  text-wrap: pretty;
+`;
+
+type FiguresProps = { components: readonly SupplierComponent[] | undefined; status: SupplierStatus };
+
+/** How many components there are, and how often they were chosen, whatever has become of them; their places are held until that is known. */
+function Figures({ components, status }: FiguresProps) {
+  const unknown = '\u2013';
+  return (
+    <StatStrip
+      onPhones="columns"
+      items={[
+        { label: 'Components', value: components?.length ?? unknown },
+        { label: 'Public now', value: components ? countPublic(components, status) : unknown },
+        { label: 'Chosen', value: components ? timesText(countChosen(components)) : unknown },
+      ]}
+    />
+  );
+}
+
+const countPublic = (components: readonly SupplierComponent[], status: SupplierStatus) =>
+  status === 'Approved' ? components.filter(({ isWithdrawn }) => !isWithdrawn).length : 0;
+
+const countChosen = (components: readonly SupplierComponent[]) =>
+  components.reduce((sum, { orderCount }) => sum + orderCount, 0);

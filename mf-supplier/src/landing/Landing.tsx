@@ -1,4 +1,5 @@
 import * as pagePaths from '@fieldbox/contract/site/pagePaths';
+import { productTypes } from '@fieldbox/contract/suppliers/supplierOptions';
 import { ButtonLink } from '@onesite/shared-ui/actions/ButtonLink';
 import { NumberedSteps } from '@onesite/shared-ui/layout/NumberedSteps';
 import { Page } from '@onesite/shared-ui/layout/Page';
@@ -8,7 +9,6 @@ import { styled } from 'styled-components';
 import { Hero } from './Hero.tsx';
 import { LandingSection } from './LandingSection.tsx';
 import { Passage } from './Passage.tsx';
-import { ProductTypes } from './ProductTypes.tsx';
 
 /** /supplier (docs/specification/suppliers.md#portal). */
 export function Landing() {
@@ -89,3 +89,24 @@ const Steps = () => (
     <NumberedSteps steps={steps} />
   </LandingSection>
 );
+
+const ProductTypes = () => (
+  <LandingSection heading="What we look for">
+    <List>
+      {productTypes.map(({ value, label }) => (
+        <li key={value}>{label}</li>
+      ))}
+    </List>
+  </LandingSection>
+);
+
+const List = styled.ul`
+  border-top: var(--w-rule) solid var(--ink);
+  > li { padding-block: 12px; border-bottom: 1px solid var(--line); }
+  @media (min-width: 620px) and (max-width: 1023px) {
+    columns: 2;
+    column-gap: var(--gap);
+    > li { break-inside: avoid; }
+  }
+  @media (min-width: 1024px) { > li { padding-block: 9px; } }
+`;

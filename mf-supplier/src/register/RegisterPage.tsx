@@ -5,8 +5,9 @@ import { ButtonLink } from '@onesite/shared-ui/actions/ButtonLink';
 import { TextLink } from '@onesite/shared-ui/actions/TextLink';
 import { Alert } from '@onesite/shared-ui/feedback/Alert';
 import { Page } from '@onesite/shared-ui/layout/Page';
-import { useEffect, useState } from 'react';
-import { Outcome } from './Outcome.tsx';
+import { PageHeading, pageHeadingId } from '@onesite/shared-ui/layout/PageHeading';
+import { type ReactNode, useEffect, useState } from 'react';
+import { styled } from 'styled-components';
 import { RegistrationForm } from './RegistrationForm.tsx';
 import type { Registered } from './registerCall.ts';
 
@@ -58,3 +59,24 @@ function RegistrationReceived() {
     </Outcome>
   );
 }
+
+/** What has become of the registration, in place of the form: its heading takes the focus. */
+function Outcome({ heading, children }: { heading: string; children: ReactNode }) {
+  useEffect(() => {
+    window.scrollTo(0, 0);
+    document.getElementById(pageHeadingId)?.focus();
+  }, []);
+  return (
+    <Column>
+      <PageHeading>{heading}</PageHeading>
+      {children}
+    </Column>
+  );
+}
+
+const Column = styled.div`
+  display: grid;
+  gap: var(--s-5);
+  max-width: 640px;
+  padding-block: var(--s-6) var(--s-8);
+`;

@@ -1,16 +1,29 @@
 import { pictureNote } from '@fieldbox/contract/catalogue/componentPictures';
 import type { AdminComponent, CatalogueComponent } from '@fieldbox/contract/catalogue/components';
-import { useToast } from '@onesite/shared-host';
+import type { PartName } from '@fieldbox/contract/catalogue/parts';
+import { partLabel } from '@fieldbox/contract/catalogue/partWords';
+import type { Field } from '@fieldbox/contract/fields/field';
+import { fieldText } from '@fieldbox/contract/fields/fieldText';
+import type { ConflictRow } from '@fieldbox/shop-ui/conflict/Conflict';
+import { type CallFailure, useToast } from '@onesite/shared-host';
 import { failureOf } from '@onesite/shared-host/query';
 import { FormDialog } from '@onesite/shared-ui/overlay/FormDialog';
 import { useMemo, useState } from 'react';
 import { useUndo } from '../../audit/useUndo.ts';
+import { conflictRows } from '../../tab/conflictRows.ts';
 import { FormConflict } from '../../tab/FormConflict.tsx';
 import { useUpdateComponentMutation } from '../componentsApi.ts';
 import type { Withdrawal } from '../withdrawal/useWithdrawal.ts';
 import { ComponentFields } from './ComponentFields.tsx';
-import { type ComponentForm, checkComponent, componentFields, summaryOf, toForm, toInput } from './componentForm.ts';
-import { type EditConflict, rowsOfConflict } from './editConflict.ts';
+import {
+  type ComponentForm,
+  checkComponent,
+  componentFields,
+  sentValue,
+  summaryOf,
+  toForm,
+  toInput,
+} from './componentForm.ts';
 
 type Props = {
   /** As it was loaded for editing. */
@@ -104,4 +117,23 @@ function EditConflictPanel({ conflict, onDismiss, onRestore }: EditConflictPanel
       {...(current.state === 'withdrawn' ? restoring : {})}
     />
   );
+}
+
+/** Changes that were not saved, because somebody else has changed the component meanwhile. */
+type EditConflict = {
+  /** As it was when editing began. */
+  seen: ComponentForm;
+  /** The current row. */
+  current: AdminComponent;
+  /** The form's values. */
+  selected: ComponentForm;
+  changedBy?: CallFailure['changedBy'];
+};
+
+const rowsOfConflict = ({ seen, current, selected }: EditConflict): ConflictRow[] =>
+  conflictRows(componentFields, { seen, now: toForm(current), selected }, inWords);
+
+function inWords(field: Field, text: string) {
+  if (field.kind === 'part') return partLabel((text || null) as PartName | null);
+  return fieldText(field, sentValue(field.kind, text)) || (field.kind === 'number' ? 'Unknown' : 'None');
 }

@@ -1,5 +1,6 @@
-import type { QuestionnaireResponse } from '@fieldbox/contract/survey/questionnaire';
+import type { QuestionnaireResponse, QuestionnaireResponseDetails } from '@fieldbox/contract/survey/questionnaire';
 import { surveyPriority } from '@fieldbox/contract/survey/surveyPriority';
+import { Printed } from '@fieldbox/shop-ui/print/Printed';
 import { mailTo } from '@onesite/shared-contract/formats/mailTo';
 import type { ListPage } from '@onesite/shared-host/lists/useListPage';
 import type { ListQuery } from '@onesite/shared-host/lists/useListQuery';
@@ -17,7 +18,6 @@ import { PriorityBadge } from '../PriorityBadge.tsx';
 import { type SurveyRow, useSurveyResponseQuery } from '../surveysApi.ts';
 import { answerGroups, namesIn } from './answerGroups.ts';
 import { isLeftOut } from './answerText.ts';
-import { PrintedResponse } from './PrintedResponse.tsx';
 import { ResponseSheet } from './ResponseSheet.tsx';
 
 type Props = { id: string; list: ListQuery; page: ListPage<SurveyRow> };
@@ -95,4 +95,25 @@ const ResponseActions = ({ response: { id, email } }: { response: QuestionnaireR
 const AtTheLeft = styled.div`
   margin-right: auto;
   @media (max-width: 619px) { flex: 1 1 auto; > button { width: 100%; } }
+`;
+
+/** The response for the printer, which prints it instead of the page. */
+const PrintedResponse = ({ response, showsEmpty }: { response: QuestionnaireResponseDetails; showsEmpty: boolean }) => (
+  <Printed>
+    <div className="print-sheet">
+      <Head>
+        <h1>{response.leadName}</h1>
+        <PriorityBadge priority={surveyPriority(response)} />
+      </Head>
+      <ResponseSheet {...{ response, showsEmpty }} />
+    </div>
+  </Printed>
+);
+
+const Head = styled.div`
+  display: flex;
+  gap: 16px;
+  align-items: center;
+  padding-bottom: 12px;
+  h1 { font-size: var(--t-4); }
 `;
