@@ -1,9 +1,8 @@
-// Finds a browser for the tests: CHROMIUM_PATH, else Debian's headless shell, which shows the same pages in three quarters of
-// Chromium's CPU time, else Playwright's own, else the system's. Installs one if there is none.
+// Finds a browser for the tests, and installs one if there is none.
 import { execFileSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { findChromium } from '../platform/federation/src/browserCheck/findChromium.mjs';
 import { root } from './workspace.mjs';
 
 const { chromium } = createRequire(join(root, 'e2e', 'package.json'))('playwright');
@@ -13,13 +12,7 @@ export function findBrowser({ headed = false } = {}) {
   return known(headed) ?? installed(headed) ?? fail();
 }
 
-function known(headed) {
-  const named = process.env.CHROMIUM_PATH;
-  if (named && !existsSync(named)) throw new Error(`CHROMIUM_PATH is ${named}, which does not exist.`);
-  const shell = headed ? [] : system('chromium-headless-shell');
-  const chromiums = system('chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable');
-  return [named, ...shell, chromium.executablePath(), ...chromiums].find((path) => path && existsSync(path));
-}
+const known = (headed) => findChromium(chromium.executablePath(), { headed });
 
 /** Tries Playwright's own download, and then the system's packages, which may be reachable even if that host is not. */
 function installed(headed) {
@@ -41,15 +34,6 @@ function installed(headed) {
     if (found) return found;
   }
 }
-
-const system = (...names) =>
-  names.flatMap((name) => {
-    try {
-      return [execFileSync('which', [name], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()];
-    } catch {
-      return [];
-    }
-  });
 
 function fail() {
   throw new Error('No Chromium was found or could be installed. Install one, and set CHROMIUM_PATH to it.');

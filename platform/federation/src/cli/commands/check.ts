@@ -2,32 +2,48 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BuildFacts } from '@onesite/protocol/facts';
 import type { CheckResult, GateName } from '@onesite/protocol/registry';
+import { type OpenedPages, openExamples } from '../../browserCheck/openExamples.ts';
+import { adviceOn } from '../../browserCheck/unlikeServers.ts';
+import type { RegistryClient } from '../../publish/registryClient.ts';
 import { command } from '../command.ts';
-import { connect, packageDirectory } from '../connect.ts';
+import { connect, packageDirectory, siteUrl } from '../connect.ts';
 import { exitCodes } from '../exitCodes.ts';
+import { commit } from '../person.ts';
 import { packages } from './arguments.ts';
 
 /** The command runs beside any other code, and has only types of the protocol. */
 const gates: GateName[] = ['shared versions', 'exports', 'paths', 'exposed module', 'rendering', 'budget'];
 
+type Checked = CheckResult & { warnings: string[]; browser?: OpenedPages };
+
 export const check = command({
   name: 'check',
-  description: 'Pass builds through the gates with the live set, without publishing them',
-  args: { packages },
+  description: 'Pass builds through the gates with the live set, without making them live',
+  args: {
+    packages,
+    browser: {
+      type: 'boolean',
+      description:
+        'Then publish them, and open their example pages in a headless Chromium, in a preview that ends with the check',
+    },
+  },
   async run(args, out) {
     const registry = connect();
     const results: Checked[] = [];
     for (const named of args._) {
       out.progress(`Checking ${named}`);
       const dir = packageDirectory(named);
-      results.push({ ...(await registry.check(dir)), warnings: await styleWarnings(dir) });
+      const result = { ...(await registry.check(dir)), warnings: await styleWarnings(dir) };
+      if (!args.browser || result.findings.length > 0) results.push(result);
+      else {
+        out.progress(`Opening the pages of ${named}`);
+        results.push({ ...result, browser: await inPreview(registry, dir) });
+      }
     }
     out.result(results, results.map(describe).join('\n'));
-    if (results.some(({ findings }) => findings.length > 0)) process.exitCode = exitCodes.refused;
+    if (results.some(isRefused)) process.exitCode = exitCodes.refused;
   },
 });
-
-type Checked = CheckResult & { warnings: string[] };
 
 /** What the gates let pass: styles of one remote that apply to all pages which are opened after it. */
 export async function styleWarnings(dir: string): Promise<string[]> {
@@ -40,16 +56,49 @@ export async function styleWarnings(dir: string): Promise<string[]> {
   });
 }
 
-function describe({ name, version, set, findings, warnings }: Checked) {
+const isRefused = ({ findings, browser }: Checked) =>
+  findings.length > 0 || browser?.pages.some(({ problems }) => problems.length > 0);
+
+/** By the site's own edge, for whose policy and documents there is no stand-in. */
+async function inPreview(registry: RegistryClient, dir: string) {
+  const { name, version } = await registry.publish(dir, commit());
+  const { id, handle } = await registry.createPreview({
+    members: { [name]: version },
+    days: 1,
+    note: 'federation check',
+  });
+  try {
+    return await openExamples(dir, new URL(`/previews/${handle}`, siteUrl()).href);
+  } finally {
+    await registry.revokePreview(id);
+  }
+}
+
+function describe({ name, version, set, findings, warnings, browser }: Checked) {
   const lines = gates.flatMap((gate) => {
     const found = findings.filter((finding) => finding.gate === gate);
-    if (found.length === 0) return `  ${gate.padEnd(width)}  passed`;
-    return found.map(
-      ({ problem, advice }) => `  ${gate.padEnd(width)}  REFUSED: ${problem}.\n  ${' '.repeat(width)}  ${advice}`,
-    );
+    if (found.length === 0) return row(gate, 'passed');
+    return found.map(({ problem, advice }) => row(gate, `REFUSED: ${problem}.`, advice));
   });
-  const warned = warnings.map((warning) => `  ${'styles'.padEnd(width)}  WARNING: ${warning}`);
-  return [`${name} ${version} with set ${set}`, ...lines, ...warned].join('\n');
+  const warned = warnings.map((warning) => row('styles', `WARNING: ${warning}`));
+  const opened = browser ? describeBrowser(browser) : [];
+  return [`${name} ${version} with set ${set}`, ...lines, ...warned, ...opened].join('\n');
+}
+
+function describeBrowser({ pages, withoutExample }: OpenedPages) {
+  const refused = pages.filter(({ problems }) => problems.length > 0);
+  return [
+    ...refused.map(({ address, problems }) =>
+      row('browser', `REFUSED: its page ${address}: ${problems[0]}`, ...problems.slice(1), adviceOn(problems)),
+    ),
+    ...(refused.length === 0
+      ? [row('browser', `passed, ${pages.length} ${pages.length === 1 ? 'page' : 'pages'}`)]
+      : []),
+    ...withoutExample.map((path) => row('browser', `not opened: ${path} names no example address`)),
+  ];
 }
 
 const width = Math.max(...gates.map(({ length }) => length));
+
+const row = (gate: string, ...texts: string[]) =>
+  texts.map((text, index) => `  ${(index === 0 ? gate : '').padEnd(width)}  ${text}`).join('\n');

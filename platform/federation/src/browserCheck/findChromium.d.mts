@@ -1,0 +1,1 @@
+export function findChromium(ofPlaywright: string, options?: { headed?: boolean }): string | undefined;

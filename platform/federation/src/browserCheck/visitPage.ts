@@ -1,0 +1,59 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { firstDifference, isUnlikeServers } from './unlikeServers.ts';
+
+export type OpenedPage = {
+  address: string;
+  /** What the browser said of it, each message once. */
+  problems: string[];
+};
+
+/** Contexts of one browser that have opened the same preview; in the second, documents stay as the server made them. */
+export type Visitors = { visitor: BrowserContext; withoutScripts: BrowserContext };
+
+const maxLoadMs = 30_000;
+/** Effects may load more once the page reacts. A page that never rests is not waited for. */
+const maxRestMs = 5_000;
+
+/** Opens a page, waits until it reacts to clicks and has loaded what it wants, and tells what its browser found wrong. */
+export async function visitPage({ visitor, withoutScripts }: Visitors, url: string): Promise<OpenedPage> {
+  const page = await visitor.newPage();
+  const problems = new Set<string>();
+  const add = (text: string) => problems.add(text.split('\n', 1)[0]!); // a stack names places of built files only
+  page.on('pageerror', ({ message }) => add(message));
+  page.on('console', (message) => {
+    // Policy violations and failed loads are errors of the console as well; the latter's text does not say of what.
+    const { url: from } = message.location();
+    if (message.type() === 'error')
+      add(/^Failed to load resource/.test(message.text()) ? `${message.text()}: ${from}` : message.text());
+  });
+  try {
+    await page.goto(url, { timeout: maxLoadMs });
+    await untilReady(page);
+    await page.waitForLoadState('networkidle', { timeout: maxRestMs }).catch(() => {});
+  } catch (error) {
+    if (problems.size === 0) add(`The page does not react to clicks: ${(error as Error).message}`);
+  }
+  const lines = [...problems];
+  if (lines.some(isUnlikeServers)) {
+    const document = await withoutScripts.newPage();
+    await document.goto(url, { timeout: maxLoadMs });
+    const [server, browser] = await Promise.all([document, page].map((one) => one.locator('body').textContent()));
+    lines.unshift(...firstDifference(server!, browser!));
+    await document.close();
+  }
+  await page.close();
+  const { pathname, search } = new URL(url);
+  return { address: pathname + search, problems: lines };
+}
+
+/** The shell marks in the browser's time line when a page reacts; a page that has thrown stays as it was seen last. */
+const untilReady = (page: Page) =>
+  Promise.race([
+    page.waitForFunction(
+      () => performance.getEntriesByType('mark').some(({ name }) => name.startsWith('page-ready:')),
+      {
+        timeout: maxLoadMs,
+      },
+    ),
+    page.locator('[data-failure]').waitFor({ state: 'attached', timeout: maxLoadMs }),
+  ]);
