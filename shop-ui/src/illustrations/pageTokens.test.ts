@@ -1,9 +1,9 @@
 /** @jest-environment node */
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { join } from 'node:path';
 
-const { resolve } = createRequire(__filename);
-const read = (file: string) => readFileSync(resolve(file), 'utf8');
+/** By its path: Jest resolves the name of a style sheet to what stands for it when a remote imports one. */
+const read = (file: string) => readFileSync(join(__dirname, '../../..', file), 'utf8');
 
 /** The colours that a style sheet declares, in the light theme and in the dark one. */
 function coloursOf(css: string) {
@@ -15,8 +15,8 @@ function coloursOf(css: string) {
 }
 
 test('a drawing in a file of its own has the colours of the page', () => {
-  const page = coloursOf(read('@onesite/shared-ui/base.css'));
-  const file = coloursOf(read('@fieldbox/illustrations/pageTokens.css'));
+  const page = coloursOf(read('shared-ui/src/base.css'));
+  const file = coloursOf(read('illustrations/src/file/pageTokens.css'));
   for (const theme of ['light', 'dark'] as const) {
     expect([...file[theme].keys()]).toEqual(['paper', 'ink', 'ink-2', 'sheet', 'signal', 'on-signal']);
     expect(page[theme]).toEqual(new Map([...page[theme], ...file[theme]]));
