@@ -162,7 +162,7 @@ export function startRenderer(bundles: ServerBundles, limits: Limits, onEnd: () 
   };
 }
 
-/** A page waits `visitorWaitMs` for a renderer, and is then sent without being rendered. */
+/** How long a process may take to start. No page waits that long: it is sent without being rendered before. */
 const startMs = 30_000;
 
 async function readBundle({ name, version, file }: ServerBundle): Promise<Bundle> {

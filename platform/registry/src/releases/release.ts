@@ -25,7 +25,7 @@ export type PlannedSet = Plan & {
 /**
  * The next set, made from the newest one. The set passes the gates, or nothing changes. A repeated request makes no second set, however
  * late it comes, and gets the first result. What was live before has been rendered, in the shell of its time: a rollback or restore
- * is not rendered again, so that nothing refuses it at night. Browsers render what the present shell cannot.
+ * is not rendered again, so that no rendering refuses it. Browsers render what the present shell cannot.
  * @param change gets the live versions and returns the next ones @throws RegistryRefusal
  */
 export const release = (
