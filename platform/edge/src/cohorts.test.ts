@@ -49,10 +49,11 @@ async function run(share?: number, id = 'c0000001') {
   const members = { 'mf-a': next.remotes['mf-a']!.version };
   registry.variants.cohorts = share === undefined ? [] : [{ id, members, share }];
   registry.variants.versions = share === undefined ? [] : [next.remotes['mf-a']!];
+  const reads = jest.spyOn(registry.source, 'variants').mockClear();
   registry.notify('variants');
+  await until(async () => reads.mock.calls.length > 0); // reads are 100 ms apart
   const hasBegun = async () =>
     ((await (await visit('/releases/current.json')).json()) as ServedSet).unassigned !== undefined;
-  await new Promise(setImmediate);
   await until(async () => (await hasBegun()) === (share !== undefined));
 }
 const visit = async (path = '/', headers: Record<string, string> = {}) =>
