@@ -57,8 +57,9 @@ async function next(name: string, number: number, routes = live.remotes[name]?.f
 }
 async function run(...cohorts: Awaited<ReturnType<typeof next>>[]) {
   registry.variants.cohorts = cohorts;
+  const reads = jest.spyOn(registry.source, 'variants').mockClear();
   registry.notify('variants');
-  await new Promise(setImmediate);
+  await until(async () => reads.mock.calls.length > 0); // reads are 100 ms apart
   await until(async () => ((await current()).unassigned !== undefined) === cohorts.length > 0);
 }
 const visit = async (path: string, headers: Record<string, string> = {}) =>
