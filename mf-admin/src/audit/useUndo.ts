@@ -10,7 +10,8 @@ export function useUndoEvent() {
   const toast = useToast();
 
   async function undo(eventIds: readonly string[]) {
-    const results = await Promise.all(eventIds.map((id) => send(id)));
+    const results: Awaited<ReturnType<typeof send>>[] = [];
+    for (const id of eventIds) results.push(await send(id)); // one by one: each is a transaction
     const failed = results.flatMap(({ error }) => error ?? []);
     if (failed.length === 0) return toast({ title: 'Undone', description: outcomeOf(results.map(({ data }) => data)) });
     const undone = eventIds.length - failed.length;

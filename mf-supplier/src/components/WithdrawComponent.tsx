@@ -29,7 +29,10 @@ export function WithdrawComponent({ component, status, onClose }: Props) {
       toast({
         title: 'Component Withdrawn',
         description: [`Visitors can’t choose ${seen.name} now.`, keptBy(seen.orderCount)].join(' ').trim(),
-        action: failure ? undefined : { label: 'Undo', run: () => void restore(seen) },
+        // The API has withdrawn the version that was seen, and a withdrawal counts it up by one.
+        action: failure
+          ? undefined
+          : { label: 'Undo', run: () => void restore({ ...seen, version: seen.version + 1 }) },
       });
       onClose();
     }

@@ -48,9 +48,12 @@ export const {
       query: (seen) => ({ ...toSeen(seen), method: 'DELETE' }),
       invalidatesTags: changed,
     }),
-    /** Overwrites nothing: the API restores only what is withdrawn by its supplier. */
-    restoreSupplierComponent: build.mutation<SupplierComponent, number>({
-      query: (id) => ({ path: fillPath(callPaths.supplierComponentRestore, { id }), method: 'POST' }),
+    restoreSupplierComponent: build.mutation<SupplierComponent, Seen>({
+      query: (seen) => ({
+        ...toSeen(seen),
+        path: fillPath(callPaths.supplierComponentRestore, { id: seen.id }),
+        method: 'POST',
+      }),
       invalidatesTags: changed,
     }),
   }),

@@ -5,16 +5,16 @@ import { failureOf } from '@onesite/shared-host/query';
 import { useRef } from 'react';
 import { useRestoreSupplierComponentMutation } from './supplierComponentsApi.ts';
 
-/** Puts back a component that its supplier has withdrawn, and says so: what Restore does, and Undo of a withdrawal. */
+/** Puts back a component that its supplier has withdrawn, in the version that was seen, and says so. */
 export function useRestore(status: SupplierStatus) {
   const [restore] = useRestoreSupplierComponentMutation();
   const toast = useToast();
   const underWay = useRef(new Set<number>());
 
-  return async ({ id, name }: Pick<SupplierComponent, 'id' | 'name'>) => {
+  return async ({ id, version, name }: Pick<SupplierComponent, 'id' | 'version' | 'name'>) => {
     if (underWay.current.has(id)) return; // a second one would find it restored
     underWay.current.add(id);
-    const { data, error } = await restore(id);
+    const { data, error } = await restore({ id, version });
     underWay.current.delete(id);
     if (data) {
       const description =

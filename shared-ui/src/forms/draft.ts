@@ -42,7 +42,15 @@ function createDraft<Form extends object>(
 
   function read(): Stored<Form> {
     const stored = places.map((place) => readStored(place, name)).find(isRecord) ?? {};
-    const { values, savedAt, attempts, isUnanswered } = stored as { [Name in keyof Stored<Form>]?: unknown };
+    // Up to 0.1.0: `form` of an account's draft, and the one `attempt` of a visitor's, which may be under way.
+    const {
+      form,
+      attempt,
+      values = form,
+      savedAt,
+      attempts = [attempt],
+      isUnanswered,
+    } = stored as Record<string, unknown>;
     return {
       values: knownFields(isRecord(values) ? values : {}),
       savedAt: Number.isFinite(savedAt) ? Number(savedAt) : undefined,
@@ -84,7 +92,8 @@ function createDraft<Form extends object>(
       const content = (of: unknown) => contentOf(knownFields(isRecord(of) ? of : {}) as Record<string, unknown>);
       for (const place of places) {
         const stored = readStored(place, name);
-        if (isRecord(stored) && content(stored.values) === content(values)) writeStored(place, name, undefined);
+        if (isRecord(stored) && content(stored.values ?? stored.form) === content(values))
+          writeStored(place, name, undefined);
       }
     },
   };

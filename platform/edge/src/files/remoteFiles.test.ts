@@ -72,6 +72,7 @@ test.each([
   ['bytes=0-99', 206, 'webm', 'bytes 0-3/4'],
   ['bytes=4-', 416, '', 'bytes */4'],
   ['bytes=0-0,2-2', 200, 'webm', null],
+  ['bytes=5-2', 200, 'webm', null],
 ])('of a film, the range %s is answered with %i', async (range, status, text, contentRange) => {
   const response = await app.request(`${version}/some.webm`, { headers: range ? { Range: range } : {} });
   expect([response.status, await response.text()]).toEqual([status, text]);
@@ -79,13 +80,13 @@ test.each([
   expect(response.headers.get('Accept-Ranges')).toBe('bytes');
 });
 
-test.each([
-  ['worker', "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'"],
-  ['script', null],
-])('a script that is requested as a %s has the policy %s', async (destination, policy) => {
-  const { headers } = await app.request(`${version}/main.js`, { headers: { 'Sec-Fetch-Dest': destination } });
-  expect(headers.get('Content-Security-Policy')).toBe(policy);
-});
+test.each(['worker', 'serviceworker', 'script', ''])(
+  'a script has the policy of a worker, because caches may give it to one: requested as "%s"',
+  async (destination) => {
+    const { headers } = await app.request(`${version}/main.js`, { headers: { 'Sec-Fetch-Dest': destination } });
+    expect(headers.get('Content-Security-Policy')).toBe("default-src 'self'; script-src 'self' 'wasm-unsafe-eval'");
+  },
+);
 
 test('what was compressed before is sent as it is', async () => {
   const response = await get(`${version}/text.woff2`, 'gzip, br');
@@ -164,7 +165,6 @@ test('nothing runs in a picture that is opened by itself', async () => {
   expect(policy).toContain("default-src 'none'");
   expect(policy).toMatch(/; sandbox$/);
   expect(policy).not.toContain('script');
-  expect((await get(`${version}/main.js`)).headers.has('Content-Security-Policy')).toBe(false);
 });
 
 test('a file that this machine fetched but could not store is served; one that it does not have either may be there later', async () => {

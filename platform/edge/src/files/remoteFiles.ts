@@ -1,3 +1,4 @@
+import { fileTypes } from '@onesite/federation/fileTypes';
 import type { ArtifactStore } from '@onesite/registry/store/artifactStore';
 import { type Context, Hono } from 'hono';
 import type { EdgeMetrics } from '../edgeMetrics.ts';
@@ -50,7 +51,7 @@ export function remoteFileRoutes({ chooseSet, setRequestOf, store, released, var
 }
 
 const outcomeOf = ({ status }: Response) =>
-  status === 200 || status === 206 ? 'sent' : status === 404 ? 'missing' : 'unavailable';
+  [200, 206, 416].includes(status) ? 'sent' : status === 404 ? 'missing' : 'unavailable';
 
 const isName = (text: string) => /^[\w][\w.-]*$/.test(text);
 
@@ -72,17 +73,18 @@ export const remoteFiles = (store: ArtifactStore, audienceOf: AudienceOf) => asy
   if (!found) return notFound(c);
   const headers = {
     ...fileHeaders(type),
-    ...(isWorker(c) && { 'Content-Security-Policy': workerPolicy }),
+    ...(type === fileTypes.js && { 'Content-Security-Policy': workerPolicy }),
     'Cache-Control': `${audience}, max-age=31536000, immutable`,
     'Cross-Origin-Resource-Policy': 'same-origin',
   };
   return /^(audio|video)\//.test(type) ? sendRange(c, found.content, headers) : sendStored(c, found, headers);
 };
 
-/** A worker has the policy of its own response, not that of the page. */
+/**
+ * A worker has the policy of its own response, not that of the page. On each script, because caches give a worker what a page has
+ * fetched; on a page's own scripts it has no effect.
+ */
 const workerPolicy = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'";
-
-const isWorker = (c: Context) => ['worker', 'sharedworker'].includes(c.req.header('Sec-Fetch-Dest') ?? '');
 
 /** A file of a version that this machine has not served yet, but whose address an open page has. @throws Error */
 async function readElsewhere(store: ArtifactStore, c: Context, file: StoredFile) {

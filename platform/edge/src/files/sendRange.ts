@@ -4,7 +4,8 @@ import type { Context } from 'hono';
 export function sendRange(c: Context, content: Buffer, headers: Record<string, string>) {
   const all = { ...headers, 'Accept-Ranges': 'bytes' };
   const [, from, to] = /^bytes=(\d{1,15})-(\d{0,15})$/.exec(c.req.header('Range') ?? '') ?? [];
-  if (from === undefined) return c.body(new Uint8Array(content), 200, all);
+  const isBackwards = to && Number(to) < Number(from);
+  if (from === undefined || isBackwards) return c.body(new Uint8Array(content), 200, all);
   const start = Number(from);
   const end = Math.min(to ? Number(to) : Number.POSITIVE_INFINITY, content.length - 1);
   if (start > end) return c.body(null, 416, { ...all, 'Content-Range': `bytes */${content.length}` });

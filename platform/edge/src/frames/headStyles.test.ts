@@ -23,6 +23,20 @@ const set = {
   },
 } as unknown as ReleaseSet;
 
+test.each([
+  ['url("dot.png")', 'url("/remotes/mf-a/1/dot.png")'],
+  ['url( ./dot.png )', 'url(/remotes/mf-a/1/dot.png)'],
+  ["url('dot.png?v#a')", "url('/remotes/mf-a/1/dot.png?v#a')"],
+  ['url(dot.png#iefix)', 'url(/remotes/mf-a/1/dot.png#iefix)'],
+  ['url(nothing.png)', 'url(nothing.png)'],
+  ['url(/dot.png)', 'url(/dot.png)'],
+  ['url(data:image/gif;base64,R0)', 'url(data:image/gif;base64,R0)'],
+])('in a style sheet, %s becomes %s, and refuses no set', async (before, after) => {
+  const read = async () => Buffer.from(`a{background:${before}}`);
+  const { sheets } = await headStyles({ ...store, read } as typeof store, set);
+  expect(sheets['/remotes/mf-a/1/page.css']).toBe(`a{background:${after}}`);
+});
+
 test("a page's styles are those of its remote and its own, with absolute addresses, and cannot end their element", async () => {
   const { styles, sheets } = await headStyles(store, set);
   expect(styles).toBe('body{}');

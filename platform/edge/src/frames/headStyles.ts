@@ -39,11 +39,17 @@ export function pageStyles(sheets: HeadStyles['sheets'], found: FoundRoute): Pag
 
 export const isSheet = (file: string) => file.endsWith('.css');
 
+/** `url(dot.png)`, also quoted, with `./` before it, or a query or fragment behind it. */
+const relativeUrl = /url\(\s*(["']?)(?:\.\/)?(\w[\w.-]*)([?#][^"'()\s]*)?\1\s*\)/g;
+
+/** What names no file of the version stays as it is: it is no address, or one that does not exist. */
 async function readSheet(store: ArtifactStore, version: Version, file: string) {
   const sheet = await store.read(version.name, version.version, `browser/${file}`);
   if (!sheet) throw new Error(`${file} of ${version.name} is not in the store.`);
   return sheet
     .toString('utf8')
-    .replace(/url\(["']?([\w][\w.-]*)["']?\)/g, (_, name) => `url(${assetOf(version, name).url})`)
+    .replace(relativeUrl, (whole, mark, name, rest = '') =>
+      version.integrity[`browser/${name}`] ? `url(${mark}${assetOf(version, name).url}${rest}${mark})` : whole,
+    )
     .replaceAll('</', '<\\/'); // or a text in it could end the style element
 }

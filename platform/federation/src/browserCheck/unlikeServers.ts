@@ -5,7 +5,7 @@ export const isUnlikeServers = (problem: string) => numbers.test(problem);
 
 /** Where the text of the browser's page is first unlike its server's; nothing if they differ in elements alone. */
 export function firstDifference(server: string, browser: string): string[] {
-  const at = [...server].findIndex((character, index) => character !== browser[index]);
+  const at = server.split('').findIndex((character, index) => character !== browser[index]);
   if (at < 0) return [];
   const [ofServer, ofBrowser] = [server, browser].map((text) => text.slice(Math.max(0, at - 20), at + 60));
   return [`It is unlike its server's page, which has '${ofServer}' where the browser has '${ofBrowser}'`];

@@ -91,7 +91,12 @@ function container(exposes, files) {
       const { exports } = modules[file];
       const require = (request) => (request.startsWith('./') ? run(request.slice(2)) : shared[request]);
       const own = { url: (name) => base.pathname + name, href: base.href };
-      definitions[file].call(exports, modules[file], exports, require, (index) => load(names[index]), own, nonce);
+      try {
+        definitions[file].call(exports, modules[file], exports, require, (index) => load(names[index]), own, nonce);
+      } catch (error) {
+        delete modules[file]; // runs again when it is asked for again
+        throw error;
+      }
     }
     return modules[file].exports;
   };

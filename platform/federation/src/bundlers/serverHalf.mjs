@@ -16,7 +16,14 @@ ${Object.entries(chunks)
 };
 const __modules = {};
 function __chunk(file) {
-  if (!__modules[file]) __chunks[file]((__modules[file] = { exports: {} }), __modules[file].exports);
+  if (!__modules[file]) {
+    try {
+      __chunks[file]((__modules[file] = { exports: {} }), __modules[file].exports);
+    } catch (error) {
+      delete __modules[file];
+      throw error;
+    }
+  }
   return __modules[file].exports;
 }
 module.exports = __chunk(${JSON.stringify(entry)});

@@ -22,6 +22,15 @@ test.each<[string, boolean, Requested]>([
     ],
   ],
   [
+    'a part of a film came as well',
+    true,
+    [
+      [entry, 200],
+      [page, 200],
+      [`${folder}/film.webm`, 206],
+    ],
+  ],
+  [
     'one was refused',
     false,
     [

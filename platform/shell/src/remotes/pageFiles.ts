@@ -22,5 +22,7 @@ export function haveArrived(files: Asset[]) {
     .filter(({ name }) => ownFile.test(new URL(name).pathname)) as PerformanceResourceTiming[];
   const isThere = ({ url }: Asset) =>
     requested.some(({ name }) => name === absolute(url)) || isLinked(url, '[disabled]');
-  return files.every(isThere) && requested.every(({ responseStatus }) => responseStatus === 200);
+  return (
+    files.every(isThere) && requested.every(({ responseStatus }) => responseStatus === 200 || responseStatus === 206)
+  );
 }
