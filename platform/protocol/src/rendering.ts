@@ -46,4 +46,11 @@ export type RenderJob = {
   page?: { remote: string; route: string; data: string[] };
 };
 
-export type Rendered = { body: string; styles: string; errors: string[] };
+export type Rendered = {
+  body: string;
+  /** Of styled-components. Their numbers and order depend on what their process rendered before. */
+  styles: string;
+  /** What libraries have put into the head (`useServerInsertedHTML`), after `styles`. */
+  inserted?: string;
+  errors: string[];
+};

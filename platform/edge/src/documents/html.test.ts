@@ -53,7 +53,10 @@ test('every script and preload of a script is named with its digest, and asked f
 
 test("a page's own styles are in the head, after the shell's and before those of its components, and are not fetched again", () => {
   const url = '/remotes/mf-a/1/page.css';
-  const text = page({ pageStyles: [{ url, text: '.a{}' }], prefetch: [{ url: '/later.css', integrity: '' }] });
+  const text = page({
+    pageStyles: [{ url, integrity: '', text: '.a{}' }],
+    prefetch: [{ url: '/later.css', integrity: '' }],
+  });
   const head = text.slice(text.indexOf('<style'), text.indexOf('</head>'));
   expect(head.trim().split('\n')).toEqual([
     '<style nonce="n">body{}</style>',
@@ -62,6 +65,13 @@ test("a page's own styles are in the head, after the shell's and before those of
     '<style nonce="n"></style>',
   ]);
   expect(text).toContain('<link rel="prefetch" as="style" href="/later.css" crossorigin="anonymous">');
+});
+
+test('large styles of a page are requested before its first paint, as they were published', () => {
+  const text = page({ pageStyles: [{ url: '/remotes/mf-a/1/page.css', integrity: 'sha384-css' }] });
+  expect(text.slice(0, text.indexOf('</head>'))).toContain(
+    '<link rel="stylesheet" nonce="n" href="/remotes/mf-a/1/page.css" crossorigin="anonymous" integrity="sha384-css">',
+  );
 });
 
 test('a script of the shell without a digest makes no document', () => {

@@ -52,7 +52,7 @@ ${headTags({ ...head, site })}
 ${headScript ? `<script>${headScript}</script>` : ''}
 ${textFont ? `<link rel="preload" as="font" type="font/woff2" href="${textFont.url}" crossorigin="anonymous">` : ''}
 <style nonce="${nonce}">${styles}</style>
-${pageStyles.map(inlined(nonce)).join('')}${rendered.styles}
+${pageStyles.map(styleTags(nonce)).join('')}${rendered.styles}${rendered.inserted ?? ''}
 </head>
 <body>
 <div id="root">${rendered.body}</div>
@@ -73,10 +73,12 @@ export function scriptSources(sources: PolicySource[]) {
 }
 
 /** Browsers do not fetch a disabled sheet: the link tells the remote's own code, which looks for it, that the styles are there. */
-const inlined =
+const styleTags =
   (nonce: string) =>
-  ({ url, text }: PageStyle) =>
-    `<style nonce="${nonce}">${text}</style>\n<link rel="stylesheet" href="${url}" disabled>\n`;
+  ({ text, ...asset }: PageStyle) =>
+    text === undefined
+      ? `<link rel="stylesheet" nonce="${nonce}" href="${asset.url}" ${checked(asset)}>\n`
+      : `<style nonce="${nonce}">${text}</style>\n<link rel="stylesheet" href="${asset.url}" disabled>\n`;
 
 /** A preload is used only if it asks for the file exactly as the script will: same mode, same integrity. */
 const checked = ({ integrity }: Asset) => `crossorigin="anonymous" integrity="${integrity}"`;

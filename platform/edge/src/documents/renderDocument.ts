@@ -82,7 +82,7 @@ export function createDocumentRenderer({ metrics, secret, log }: Options) {
       data: responses.states,
       errors: rendered.errors,
       page: found && { remote: found.remote.name, route: found.route.path },
-      // Their numbers and order depend on what their process rendered before. The class names in the text are hashes of the rules.
+      // The class names in the text are hashes of these rules.
       styles: rendered.styles,
     });
   };

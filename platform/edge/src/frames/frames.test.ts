@@ -27,6 +27,7 @@ function framesWith(response: (job: RenderJob) => { errors?: string[] } = () => 
   const render = jest.fn(async (job: RenderJob) => ({
     body: `frame of ${job.url}`,
     styles: `<style nonce="${job.nonce}"></style>`,
+    inserted: `<style nonce="${job.nonce}">.of-library{}</style>`,
     errors: [],
     residue: [],
     ...response(job),
@@ -82,7 +83,10 @@ test('what is not found has one frame below each path that the shell names, and 
 test('each document has its own nonce in the frame, and nothing else in it changes', async () => {
   const { frame } = framesWith();
   expect((await frame('/', 'one$&')).styles).toBe('<style nonce="one$&"></style>');
-  expect((await frame('/', 'two')).styles).toBe('<style nonce="two"></style>');
+  expect(await frame('/', 'two')).toMatchObject({
+    styles: '<style nonce="two"></style>',
+    inserted: '<style nonce="two">.of-library{}</style>',
+  });
   expect((await frame('/', 'frame')).body).toBe('frame of /');
 });
 

@@ -52,10 +52,15 @@ export function createFrames(set: ReleaseSet, renderers: Pick<RendererPool, 'ren
   return async function frame(found: FoundRoute, page: FramedPage, { hasSkeleton = false } = {}): Promise<Rendered> {
     const url = frameUrl(set, found, page.url);
     const owner = hasSkeleton ? found : undefined;
-    const { body, styles, errors } = await (rendered.get(keyOf(owner, url)) ?? start(found, url, owner));
+    const { body, styles, inserted = '', errors } = await (rendered.get(keyOf(owner, url)) ?? start(found, url, owner));
     const withNonce = (text: string) => text.split(placeholder).join(page.nonce);
     const opening = escaped(page.state?.opening?.text ?? '');
-    return { body: withNonce(body).split(openingPlaceholder).join(opening), styles: withNonce(styles), errors };
+    return {
+      body: withNonce(body).split(openingPlaceholder).join(opening),
+      styles: withNonce(styles),
+      inserted: withNonce(inserted),
+      errors,
+    };
   };
 }
 

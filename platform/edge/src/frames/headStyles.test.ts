@@ -41,11 +41,22 @@ test("a page's styles are those of its remote and its own, with absolute address
   const { styles, sheets } = await headStyles(store, set);
   expect(styles).toBe('body{}');
   expect(pageStyles(sheets, findRoute(set, '/'))).toEqual([
-    { url: '/remotes/mf-a/1/all.css', text: '.all{}' },
+    { url: '/remotes/mf-a/1/all.css', integrity: 'sha384-x', text: '.all{}' },
     {
       url: '/remotes/mf-a/1/page.css',
+      integrity: 'sha384-x',
       text: '.a{background:url(/remotes/mf-a/1/dot.png)} .b:after{content:"<\\/style>"}',
     },
   ]);
   expect(pageStyles(sheets, undefined)).toEqual([]);
+});
+
+test('styles that would make each document of a page large stay files', () => {
+  const page = '/remotes/mf-a/1/page.css';
+  const stylesOf = (length: number) => pageStyles({ [page]: 'a'.repeat(length) }, findRoute(set, '/'));
+  expect(stylesOf(100_000).map(({ text }) => text?.length)).toEqual([0, 100_000]);
+  expect(stylesOf(100_001)).toEqual([
+    { url: '/remotes/mf-a/1/all.css', integrity: 'sha384-x' },
+    { url: page, integrity: 'sha384-x' },
+  ]);
 });

@@ -1,5 +1,5 @@
 import { assetOf } from '@onesite/federation/release/set';
-import type { ReleaseSet, Version } from '@onesite/protocol/releases';
+import type { Asset, ReleaseSet, Version } from '@onesite/protocol/releases';
 import type { ArtifactStore } from '@onesite/registry/store/artifactStore';
 import type { FoundRoute } from '../routes/findRoute.ts';
 
@@ -11,8 +11,15 @@ export type HeadStyles = {
   sheets: Readonly<Record<string, string>>;
 };
 
-/** A remote's style sheet on a document, and the URL at which the remote would load it. */
-export type PageStyle = { url: string; text: string };
+/** A remote's style sheet on a document, and the URL at which the remote would load it. A large one has no text: it is linked. */
+export type PageStyle = Asset & { text?: string };
+
+/**
+ * The sheets of a page that are together longer than this are linked instead of being part of each of its documents: the browser requests
+ * them before the first paint, once for all pages. Of shorter ones the cache of 50 MB holds hundreds of documents, and a request would
+ * take longer than the 20 KB that they are when compressed.
+ */
+const maxInlined = 100_000;
 
 /** Reads all style sheets of a set; relative addresses in them are made absolute. */
 export async function headStyles(store: ArtifactStore, { shell, remotes }: ReleaseSet): Promise<HeadStyles> {
@@ -31,10 +38,9 @@ export async function headStyles(store: ArtifactStore, { shell, remotes }: Relea
 export function pageStyles(sheets: HeadStyles['sheets'], found: FoundRoute): PageStyle[] {
   if (!found) return [];
   const { remote, route } = found;
-  return [...remote.facts.preload, ...route.preload].filter(isSheet).map((file) => {
-    const { url } = assetOf(remote, file);
-    return { url, text: sheets[url] ?? '' };
-  });
+  const assets = [...remote.facts.preload, ...route.preload].filter(isSheet).map((file) => assetOf(remote, file));
+  const length = assets.reduce((sum, { url }) => sum + (sheets[url] ?? '').length, 0);
+  return length > maxInlined ? assets : assets.map((asset) => ({ ...asset, text: sheets[asset.url] ?? '' }));
 }
 
 export const isSheet = (file: string) => file.endsWith('.css');

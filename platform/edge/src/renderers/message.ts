@@ -18,11 +18,11 @@ export type Message =
   | 'ready'
   | (({ rendered: Rendered } | { error: string }) & { remotes: string[]; residue: string[] });
 
-const isTexts = (value: unknown): value is string[] =>
-  Array.isArray(value) && value.every((one) => typeof one === 'string');
+const isText = (value: unknown) => typeof value === 'string';
+const isTexts = (value: unknown): value is string[] => Array.isArray(value) && value.every(isText);
 
 function isRendered(value: Partial<Rendered> | undefined): value is Rendered {
-  return typeof value?.body === 'string' && typeof value.styles === 'string' && isTexts(value.errors);
+  return [value?.body, value?.styles, value?.inserted ?? ''].every(isText) && isTexts(value?.errors);
 }
 
 /** Code of a bundle can write to the pipe too, so anything but a message is refused. @throws Error */
@@ -33,8 +33,8 @@ export function readMessage(line: string): Message {
   if (isTexts(remotes) && isTexts(residue)) {
     if (typeof error === 'string') return { error, remotes, residue };
     if (isRendered(rendered)) {
-      const { body, styles, errors } = rendered;
-      return { rendered: { body, styles, errors }, remotes, residue };
+      const { body, styles, inserted, errors } = rendered;
+      return { rendered: { body, styles, inserted, errors }, remotes, residue };
     }
   }
   throw new Error('not an answer of a renderer');

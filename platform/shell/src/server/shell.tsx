@@ -69,8 +69,12 @@ async function render(frame: Frame, job: RenderJob, loadRemote: (name: string) =
       ),
       (error) => errors.push(describe(error)),
     );
-    const insertedStyles = renderToStaticMarkup([...inserted].map((content) => content()));
-    return { body, styles: sheet.getStyleTags() + insertedStyles, errors };
+    return {
+      body,
+      styles: sheet.getStyleTags(),
+      inserted: renderToStaticMarkup([...inserted].map((content) => content())),
+      errors,
+    };
   } finally {
     sheet.seal();
     store.dispose();
