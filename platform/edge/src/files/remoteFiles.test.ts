@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
@@ -22,6 +22,7 @@ beforeAll(async () => {
     'browser/main.js.gz': gzipSync(script),
     'browser/text.woff2': 'font',
     'browser/picture.svg': '<svg/>',
+    'browser/long.mp4': 'film',
     ...Object.fromEntries(importedEndings.map((ending) => [`browser/some.${ending}`, ending])),
     'server/main.cjs': 'secret',
     'facts.json': '{}',
@@ -78,6 +79,24 @@ test.each([
   expect([response.status, await response.text()]).toEqual([status, text]);
   expect(response.headers.get('Content-Range')).toBe(contentRange);
   expect(response.headers.get('Accept-Ranges')).toBe('bytes');
+});
+
+test('of a long film, no more is read than what is asked for', async () => {
+  await truncate(join(root, 'store/versions/mf-a/1.0.0-0123456789ab/browser/long.mp4'), 3e9); // more than one buffer can have
+  const ask = (range?: string, method = 'GET') =>
+    app.request(`${version}/long.mp4`, { method, headers: range ? { Range: range } : {} });
+  const end = await ask('bytes=2999999998-');
+  expect([end.status, (await end.arrayBuffer()).byteLength]).toEqual([206, 2]);
+  expect([end.headers.get('Content-Length'), end.headers.get('Content-Range')]).toEqual([
+    '2',
+    'bytes 2999999998-2999999999/3000000000',
+  ]);
+  const whole = await ask();
+  expect([whole.status, whole.headers.get('Content-Length')]).toEqual([200, '3000000000']);
+  const reader = whole.body!.getReader();
+  expect((await reader.read()).value!.byteLength).toBeLessThan(1_000_000);
+  await reader.cancel();
+  expect((await ask(undefined, 'HEAD')).headers.get('Content-Length')).toBe('3000000000');
 });
 
 test.each(['worker', 'serviceworker', 'script', ''])(

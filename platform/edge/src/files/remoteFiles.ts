@@ -63,21 +63,39 @@ export const remoteFiles = (store: ArtifactStore, audienceOf: AudienceOf) => asy
   const { name = '', version = '', file = '' } = c.req.param();
   const type = typeOf(file);
   if (!type || ![name, version, file].every(isName)) return notFound(c);
-  const stored = await readStored(store, c, { name, version, file });
+  const find = /^(audio|video)\//.test(type) ? findMedia : findFile;
+  const stored = await find(store, c, { name, version, file });
   if (!stored && !store.obtain) return notFound(c);
   const audience = await audienceOf(c, name, version).catch(() => 'unknown' as const);
   if (audience === 'unknown') return tryAgain(c);
   if (!audience) return notFound(c);
-  const found = stored ?? (await readElsewhere(store, c, { name, version, file }).catch(() => 'unknown' as const));
-  if (found === 'unknown') return tryAgain(c);
-  if (!found) return notFound(c);
-  const headers = {
+  const send = stored ?? (await findElsewhere(find, store, c, { name, version, file }).catch(() => 'unknown' as const));
+  if (send === 'unknown') return tryAgain(c);
+  if (!send) return notFound(c);
+  return send({
     ...fileHeaders(type),
     ...(type === fileTypes.js && { 'Content-Security-Policy': workerPolicy }),
     'Cache-Control': `${audience}, max-age=31536000, immutable`,
     'Cross-Origin-Resource-Policy': 'same-origin',
-  };
-  return /^(audio|video)\//.test(type) ? sendRange(c, found.content, headers) : sendStored(c, found, headers);
+  });
+};
+
+/** Looks for a file on this machine. @returns how it is sent */
+type Find = (
+  store: ArtifactStore,
+  c: Context,
+  file: StoredFile,
+) => Promise<((headers: Record<string, string>) => Response) | undefined>;
+
+const findFile: Find = async (store, c, file) => {
+  const stored = await readStored(store, c, file);
+  return stored && ((headers) => sendStored(c, stored, headers));
+};
+
+/** Long ones are not read as a whole for each of their parts. */
+const findMedia: Find = async (store, c, { name, version, file }) => {
+  const opened = await store.open(name, version, `browser/${file}`);
+  return opened && ((headers) => sendRange(c, opened, headers));
 };
 
 /**
@@ -87,12 +105,12 @@ export const remoteFiles = (store: ArtifactStore, audienceOf: AudienceOf) => asy
 const workerPolicy = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'";
 
 /** A file of a version that this machine has not served yet, but whose address an open page has. @throws Error */
-async function readElsewhere(store: ArtifactStore, c: Context, file: StoredFile) {
+async function findElsewhere(find: Find, store: ArtifactStore, c: Context, file: StoredFile) {
   const failure = await store.obtain?.(file.name, file.version).then(
     () => undefined,
     (error: Error) => error,
   );
-  const found = await readStored(store, c, file);
+  const found = await find(store, c, file);
   if (!found && failure) throw failure; // else it is there though this machine cannot store it
   return found;
 }

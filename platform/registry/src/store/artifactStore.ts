@@ -4,6 +4,9 @@ import type { Version } from '@onesite/protocol/releases';
 /** A version, with the digest of each of its files. */
 export type StoredVersion = Pick<Version, 'name' | 'version' | 'integrity'>;
 
+/** `read` gives the bytes from `start` to `end`, which is the last one's position. */
+export type OpenFile = { sizeBytes: number; read: (start: number, end: number) => ReadableStream<Uint8Array> };
+
 /** Stores files of versions, and sets. Neither ever changes. */
 export type ArtifactStore = {
   /** A new folder on this machine to prepare a version in. The caller removes it. */
@@ -26,6 +29,8 @@ export type ArtifactStore = {
   hold?(versions: Named[]): () => void;
   /** A file of a version that is on this machine. @returns undefined if there is no such file */
   read(name: string, version: string, file: string): Promise<Buffer | undefined>;
+  /** The same, to read parts of it. */
+  open(name: string, version: string, file: string): Promise<OpenFile | undefined>;
   /** The folder of a version's files on this machine: renderers may read nothing else. */
   folder(name: string, version: string): string;
   /** Every version in the store. */

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import type { ArtifactStore } from './artifactStore.ts';
@@ -34,6 +35,12 @@ export function createFolderStore(root: string): ArtifactStore {
     },
     fetch: (version) => compareFiles(folderOf(version.name, version.version), version),
     read: (name, version, file) => readFile(join(folderOf(name, version), file)).catch(() => undefined),
+    async open(name, version, file) {
+      const path = join(folderOf(name, version), file);
+      const entry = await entryAt(path);
+      if (!entry?.isFile()) return undefined;
+      return { sizeBytes: entry.size, read: (start, end) => ReadableStream.from(partOf(path, start, end)) };
+    },
     async versions() {
       const names = await namesIn(join(base, 'versions'));
       const found = names.map(async (name) =>
@@ -63,6 +70,11 @@ export function createFolderStore(root: string): ArtifactStore {
       return names.filter((name) => /^\d+\.json$/.test(name)).map((name) => Number.parseInt(name, 10));
     },
   };
+}
+
+/** Opens the file when its first bytes are asked for: a response may be sent without its body. */
+async function* partOf(path: string, start: number, end: number): AsyncGenerator<Uint8Array> {
+  yield* createReadStream(path, { start, end });
 }
 
 /** A concurrent reader finds the old file or the whole new one. */

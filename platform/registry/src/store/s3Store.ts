@@ -14,7 +14,7 @@ import { addCompressedCopies } from '@onesite/federation/compressedCopies';
 import { contentDigest, integrityOf } from '@onesite/federation/release/digest';
 import pLimit from 'p-limit';
 import { pack, unpackFiles } from './archive.ts';
-import { type ArtifactStore, inDraft, isChanged, isLost, type StoredVersion } from './artifactStore.ts';
+import { type ArtifactStore, inDraft, isChanged, isLost, type OpenFile, type StoredVersion } from './artifactStore.ts';
 import { compareFiles } from './compareFiles.ts';
 import { type CacheLimits, createFetchedVersions } from './fetchedVersions.ts';
 import { createFolderStore, filesBelow } from './folderStore.ts';
@@ -112,6 +112,12 @@ export function createS3Store({ bucket, prefix, cache, limits }: Options): Artif
       if (content) fetched.use({ name, version });
       return content ?? unstored.get(keyOf(name, version))?.get(file);
     },
+    async open(name, version, file) {
+      const opened = await local.open(name, version, file);
+      if (opened) fetched.use({ name, version });
+      const content = unstored.get(keyOf(name, version))?.get(file);
+      return opened ?? (content && inMemory(content));
+    },
     async put(name, version, folder) {
       await put(keyOf(name, version), await pack(folder, await filesBelow(folder)), 'application/x-tar');
       await local.remove(name, version);
@@ -174,6 +180,11 @@ function checked({ name, version, integrity }: Loadable, files: Map<string, Buff
 
 /** Compressed copies are not compared with a digest, but made anew where they are stored. */
 const isCopyName = (path: string) => /\.(br|gz)$/.test(path);
+
+const inMemory = (content: Buffer): OpenFile => ({
+  sizeBytes: content.length,
+  read: (start, end) => new Blob([new Uint8Array(content.subarray(start, end + 1))]).stream(),
+});
 
 /** Versions whose files are kept in memory, as the disk takes none: pages that another edge has rendered ask this one for them. */
 const mostUnstored = 4;
