@@ -74,6 +74,8 @@ export type BuiltRoute = RouteRecord & {
   later?: string[];
   /** The shared modules that the page's own code imports. */
   shared: string[];
+  /** What most of its first code is made of: packages and files of the remote, with their share of it, from 0 to 1. */
+  largest?: { name: string; share: number }[];
 };
 
 export type RemoteFacts = {

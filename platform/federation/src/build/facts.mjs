@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { compileFunction } from 'node:vm';
 import { queryModuleOf } from '../hostPackage.mjs';
+import { largestParts } from './largestParts.mjs';
 
 /**
  * The shell's entry, the chunks that every first page needs and those that only some need, its style sheets and fonts, what its
@@ -32,16 +33,26 @@ export function shellFacts({ assetsByChunkName, namedChunkGroups, assets }, host
 export async function remoteFacts(dist, { namedChunkGroups, modules, chunks }, host, container = undefined) {
   const server = `${dist}/server/main.cjs`;
   const { routes, ...declared } = recordsOf(await readFile(server, 'utf8'), server, host);
+  const own = container ?? (await manifestFacts(dist));
   return {
     role: 'remote',
-    ...(container ?? (await manifestFacts(dist))),
+    ...own,
     ...declared,
     routes: routes.map((record) => {
       const group = groupOf(record.id, namedChunkGroups);
       const preload = group.assets.map(({ name }) => name).filter(isCode);
-      return { ...record, preload, later: loadedFrom(group, chunks), shared: sharedIn(group, modules) };
+      const largest = largestIn([...own.preload, ...preload], { modules, chunks });
+      return { ...record, preload, later: loadedFrom(group, chunks), shared: sharedIn(group, modules), largest };
     }),
   };
+}
+
+/** What the scripts among these files are made of. A module may stand for several that the bundler has put into one scope. */
+function largestIn(files, { modules, chunks }) {
+  const ids = chunks.filter((chunk) => chunk.files.some((file) => files.includes(file))).map(({ id }) => id);
+  const isScript = ({ moduleType, chunks }) => /^javascript/.test(moduleType) && chunks.some((id) => ids.includes(id));
+  const scripts = modules.filter(isScript).flatMap((module) => module.modules ?? [module]);
+  return largestParts(scripts.map(({ name, size }) => [name, size]));
 }
 
 /** Of the container, as Module Federation's own plugin describes it. */

@@ -33,7 +33,19 @@ const stats = {
     consumed('react', '1'),
     consumed('@site/host/query', '1'),
     consumed('styled-components', '2'),
-    { moduleType: 'javascript/auto', name: './src/list.tsx', chunks: ['1'] },
+    {
+      moduleType: 'javascript/esm',
+      name: './src/list.tsx + 2 modules',
+      size: 400,
+      chunks: ['1'],
+      modules: [
+        { name: './src/list.tsx', size: 100 },
+        { name: '../node_modules/.pnpm/recharts@3.0.0/node_modules/recharts/es6/index.js', size: 100 },
+        { name: '../node_modules/.pnpm/recharts@3.0.0/node_modules/recharts/es6/chart.js', size: 200 },
+      ],
+    },
+    { moduleType: 'css/auto', name: './src/list.css', size: 1000, chunks: ['1'] },
+    { moduleType: 'javascript/auto', name: './src/other.tsx', size: 1000, chunks: ['2'] },
   ],
 };
 
@@ -65,6 +77,10 @@ test("a remote's facts hold its files and each page's record, with the page's ow
         preload: ['list.1.js', 'list.1.css'],
         later: ['form.1.css', 'form.1.js'],
         shared: ['@site/host/query', 'react'],
+        largest: [
+          { name: 'recharts', share: 0.75 },
+          { name: 'src/list.tsx', share: 0.25 },
+        ],
       },
     ],
   });

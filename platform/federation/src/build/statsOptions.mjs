@@ -15,6 +15,8 @@ export const statsOptions = {
   modules: true,
   ids: true,
   modulesSpace: Number.POSITIVE_INFINITY,
+  nestedModules: true,
+  nestedModulesSpace: Number.POSITIVE_INFINITY,
   groupModulesByType: false,
   groupModulesByAttributes: false,
   groupModulesByPath: false,

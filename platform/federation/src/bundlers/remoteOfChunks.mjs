@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { largestParts } from '../build/largestParts.mjs';
 import { filesOf, neededBy, sharedBy, withLoading } from './chunks.mjs';
 import { chunkText, containerText } from './container.mjs';
 import { routeFiles } from './routeFiles.mjs';
@@ -32,7 +33,8 @@ export async function remoteOfChunks({ name, host, exposed, chunks: built }) {
     const own = filesOf(chunks, files).filter((file) => !preload.includes(file));
     const lazy = own.flatMap((file) => chunks[file]?.dynamicImports ?? []);
     const later = filesOf(chunks, lazy).filter((file) => ![...preload, ...own].includes(file));
-    return { preload: own, later: later.sort(), shared: sharedBy(chunks, [...preload, ...own]) };
+    const largest = largestParts([...preload, ...own].flatMap((file) => chunks[file]?.lengths ?? []));
+    return { preload: own, later: later.sort(), shared: sharedBy(chunks, [...preload, ...own]), largest };
   });
   return {
     texts: { ...texts, [entry]: container },

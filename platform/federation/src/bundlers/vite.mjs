@@ -1,5 +1,5 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import * as vite from 'vite';
 import { refuseBlockedNames } from '../build/blockedNames.mjs';
 import { recordsOf } from '../build/facts.mjs';
@@ -52,7 +52,7 @@ export function federatedRemote({ remote: named } = {}) {
         async handler(_, bundle) {
           if (config.build.ssr) return;
           const { name } = JSON.parse(await readFile(join(dir, 'package.json'), 'utf8'));
-          build = await remoteOfChunks({ name, host: hostPackage(dir), ...chunksOf(Object.values(bundle)) });
+          build = await remoteOfChunks({ name, host: hostPackage(dir), ...chunksOf(Object.values(bundle), dir) });
           for (const [fileName, source] of Object.entries(build.texts)) {
             if (bundle[fileName]) bundle[fileName].code = source;
             else this.emitFile({ type: 'asset', fileName, source });
@@ -94,7 +94,7 @@ async function buildServer({ inlineConfig, logLevel }, remote) {
       ssr: { noExternal: true },
     }),
   );
-  const { chunks, exposed } = chunksOf(output);
+  const { chunks, exposed } = chunksOf(output, '');
   return serverHalf(chunks, exposed);
 }
 
@@ -130,15 +130,23 @@ const settings = (remote, outDir) => ({
   },
 });
 
-/** @returns {{ exposed: string, chunks: import('./chunks.mjs').Chunks }} */
-function chunksOf(output) {
+/** @param {string} dir from which the paths of modules are @returns {{ exposed: string, chunks: import('./chunks.mjs').Chunks }} */
+function chunksOf(output, dir) {
   const chunks = output.filter(({ type }) => type === 'chunk');
   return {
     exposed: chunks.find(({ isEntry, name }) => isEntry && name === 'remote').fileName,
     chunks: Object.fromEntries(
-      chunks.map(({ fileName, code, imports, dynamicImports, viteMetadata }) => [
+      chunks.map(({ fileName, code, imports, dynamicImports, viteMetadata, modules }) => [
         fileName,
-        { code, imports, dynamicImports, styles: [...(viteMetadata?.importedCss ?? [])] },
+        {
+          code,
+          imports,
+          dynamicImports,
+          styles: [...(viteMetadata?.importedCss ?? [])],
+          lengths: Object.entries(modules)
+            .filter(([id]) => !id.startsWith('\0')) // the bundler's own
+            .map(([id, { renderedLength }]) => [relative(dir, id), renderedLength]),
+        },
       ]),
     ),
   };

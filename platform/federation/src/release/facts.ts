@@ -165,7 +165,13 @@ const remoteFacts = v.object({
   budgetBytes: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
   routes: v.pipe(
     v.array(
-      v.object({ ...routeRecord.entries, preload: files, later: v.optional(files), shared: v.array(v.string()) }),
+      v.object({
+        ...routeRecord.entries,
+        preload: files,
+        later: v.optional(files),
+        shared: v.array(v.string()),
+        largest: v.optional(v.array(v.object({ name: v.string(), share: v.number() }))),
+      }),
     ),
     v.maxLength(100, 'may have 100 pages at most'),
   ),

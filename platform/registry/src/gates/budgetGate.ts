@@ -1,3 +1,4 @@
+import type { BuildFacts } from '@onesite/protocol/facts';
 import type { CandidateVersion, Gate } from './candidate.ts';
 
 /** Brotli bytes: what a page may load beyond the shell, and what the shell may load on every page. */
@@ -22,9 +23,22 @@ function overBudget({ name, version, facts, inspection, owns }: CandidateVersion
     gate: 'budget' as const,
     package: name,
     version,
-    problem: `${facts.role === 'shell' ? 'it' : `its page ${path}`} loads ${kb(bytes)} of JavaScript at first, and may load ${kb(budget)}`,
-    advice: `Load with import() what the first view does not need, or have whoever runs the site allow more: federation remote ${name} --budget ${Math.ceil(bytes / 1024)}`,
+    problem: `${facts.role === 'shell' ? 'it' : `its page ${path}`} loads ${kb(bytes)} of JavaScript at first, and may load ${kb(budget)}${madeOf(facts, path, bytes)}`,
+    advice: `Load with import() what the first view does not need, or ${allowing(bytes)}`,
   }));
+
+  function allowing(bytes: number) {
+    if (facts.role === 'remote' && owns.budgetBytes === null)
+      return `allow more in its package.json: "federation": { "budgetBytes": ${bytes} }`;
+    return `have whoever runs the site allow more: federation remote ${name} --budget ${Math.ceil(bytes / 1024)}`;
+  }
+}
+
+/** By the shares of their source, as nothing tells how well each part is compressed. */
+function madeOf(facts: BuildFacts, path: string, bytes: number) {
+  const { largest = [] } = (facts.role === 'remote' && facts.routes?.find((route) => route.path === path)) || {};
+  const parts = largest.map(({ name, share }) => `${name} ${kb(share * bytes)}`);
+  return parts.length > 0 ? `; about: ${parts.join(', ')}` : '';
 }
 
 const kb = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`;

@@ -285,6 +285,19 @@ describe('budget', () => {
     expect(findingsOf([remote('mf-a', { ...stated, owns: { budgetBytes: 1024 } })], ['mf-a'])).toHaveLength(1);
   });
 
+  test('what most of a page is made of is named, and who may allow more', () => {
+    const largest = [
+      { name: '@mui/material', share: 0.6 },
+      { name: 'src/Page.tsx', share: 0.1 },
+    ];
+    const heavy = { ...kb(100), routes: [{ ...routeOf('/b'), largest }] };
+    const [own] = findingsOf([remote('mf-a', heavy)], ['mf-a']);
+    expect(own!.problem).toMatch(/may load 60\.0 KB; about: @mui\/material 60\.0 KB, src\/Page\.tsx 10\.0 KB$/);
+    expect(own!.advice).toMatch(/ or allow more in its package\.json: "federation": \{ "budgetBytes": 102400 \}$/);
+    const [limited] = findingsOf([remote('mf-a', { ...heavy, owns: { paths: ['/b'], budgetBytes: 1024 } })], ['mf-a']);
+    expect(limited!.advice).toMatch(/ or have whoever runs the site allow more: federation remote mf-a --budget 100$/);
+  });
+
   test('the shell has one of its own', () => {
     const heavy = { ...shell(), inspection: { ...inspected, scriptBytes: { '/': 161 * 1024 } } };
     expect(findingsOf([], ['shell'], heavy)).toMatchObject([
