@@ -261,6 +261,8 @@ export type CheckResult = {
   /** The number of the live set that it was checked with. */
   set: number;
   findings: Finding[];
+  /** What its team should know, and nothing refuses. */
+  notes?: string[];
 };
 
 export type PrunedVersion = { name: string; version: string; sizeBytes: number };

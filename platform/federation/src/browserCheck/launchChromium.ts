@@ -1,14 +1,22 @@
 import { findChromium } from './findChromium.mjs';
 
+/** Where code of others runs beside what is secret. */
+export type ChromiumOptions = {
+  executablePath?: string;
+  /** Its processes are kept in by the operating system, which it refuses to root. */
+  chromiumSandbox?: boolean;
+  env?: Record<string, string>;
+};
+
 /** @throws Error that says what to install */
-export async function launchChromium() {
+export async function launchChromium(options: ChromiumOptions = {}) {
   const { chromium } = await import('playwright-core').catch(() => {
     throw new Error(
       'The browser is driven by playwright-core, which is not here. Add it: npm install --save-dev playwright-core',
     );
   });
-  const executablePath = findChromium(chromium.executablePath());
-  if (executablePath) return chromium.launch({ executablePath });
+  const executablePath = options.executablePath ?? findChromium(chromium.executablePath());
+  if (executablePath) return chromium.launch({ ...options, executablePath });
   throw new Error(
     'No Chromium was found. Install one with: npx playwright-core install chromium. CHROMIUM_PATH can name another.',
   );

@@ -1,5 +1,6 @@
+import type { BuildFacts } from '@onesite/protocol/facts';
 import { examplePages } from './examplePages.ts';
-import { launchChromium } from './launchChromium.ts';
+import { type ChromiumOptions, launchChromium } from './launchChromium.ts';
 import { type OpenedPage, type Visitors, visitPage } from './visitPage.ts';
 
 export type OpenedPages = {
@@ -9,12 +10,16 @@ export type OpenedPages = {
 };
 
 /**
- * Opens a preview like the button of its page, and in it the example page of each route of the build in `dir` that everybody may
- * open, one after the other.
+ * Opens a preview like the button of its page, and in it the example page of each route of a build that everybody may open, one after
+ * the other.
  */
-export async function openExamples(dir: string, preview: string): Promise<OpenedPages> {
-  const { addresses, withoutExample } = await examplePages(dir);
-  const browser = await launchChromium();
+export async function openExamples(
+  facts: BuildFacts,
+  preview: string,
+  options?: ChromiumOptions,
+): Promise<OpenedPages> {
+  const { addresses, withoutExample } = examplePages(facts);
+  const browser = await launchChromium(options);
   try {
     const [visitor, withoutScripts] = await Promise.all(
       [true, false].map(async (javaScriptEnabled) => {

@@ -18,7 +18,7 @@ const maxRestMs = 5_000;
 export async function visitPage({ visitor, withoutScripts }: Visitors, url: string): Promise<OpenedPage> {
   const page = await visitor.newPage();
   const problems = new Set<string>();
-  const add = (text: string) => problems.add(text.split('\n', 1)[0]!); // a stack names places of built files only
+  const add = (text: string) => problems.add(firstLine(text));
   page.on('pageerror', ({ message }) => add(message));
   page.on('console', (message) => {
     // Policy violations and failed loads are errors of the console as well; the latter's text does not say of what.
@@ -34,17 +34,29 @@ export async function visitPage({ visitor, withoutScripts }: Visitors, url: stri
     if (problems.size === 0) add(`The page does not react to clicks: ${(error as Error).message}`);
   }
   const lines = [...problems];
-  if (lines.some(isUnlikeServers)) {
-    const document = await withoutScripts.newPage();
-    await document.goto(url, { timeout: maxLoadMs });
-    const [server, browser] = await Promise.all([document, page].map((one) => one.locator('body').textContent()));
-    lines.unshift(...firstDifference(server!, browser!));
-    await document.close();
-  }
+  if (lines.some(isUnlikeServers)) lines.unshift(...(await differenceOf(page, withoutScripts, url)));
   await page.close();
   const { pathname, search } = new URL(url);
   return { address: pathname + search, problems: lines };
 }
+
+/** Of what the shell shows: beside it stand texts that are for scripts, or for whoever has none. */
+async function differenceOf(page: Page, withoutScripts: BrowserContext, url: string): Promise<string[]> {
+  const document = await withoutScripts.newPage();
+  try {
+    await document.goto(url, { timeout: maxLoadMs });
+    const texts = [document, page].map((one) => one.locator('#root').textContent({ timeout: maxLoadMs }));
+    const [server, browser] = await Promise.all(texts);
+    return firstDifference(server!, browser!);
+  } catch (error) {
+    return [`Its server's page could not be opened to compare them: ${firstLine((error as Error).message)}`];
+  } finally {
+    await document.close();
+  }
+}
+
+/** A stack names places of built files only. */
+const firstLine = (text: string) => text.split('\n', 1)[0]!;
 
 /** The shell marks in the browser's time line when a page reacts; a page that has thrown stays as it was seen last. */
 const untilReady = (page: Page) =>

@@ -22,9 +22,11 @@ export function linksWithoutRoom({ shell, remotes }: Pick<CandidateSet, 'shell' 
 export async function publishNotes(sql: Sql, name: string, version: string): Promise<string[]> {
   const live = await readMembers(sql, await newestNumber(sql));
   if (!live.shell || name === 'shell') return [];
-  const candidate = await readCandidate(sql, live, { ...live, [name]: version });
-  return linksWithoutRoom(candidate, name).map(
+  return notesOf(await readCandidate(sql, live, { ...live, [name]: version }), name);
+}
+
+export const notesOf = (candidate: CandidateSet, name: string): string[] =>
+  linksWithoutRoom(candidate, name).map(
     (label) =>
       `The header has no room for its link '${label}': only the menu shows it. A shorter label or a lower order may fit.`,
   );
-}

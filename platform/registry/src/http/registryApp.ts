@@ -17,6 +17,7 @@ import { storeFailure } from '../store/storeFailure.ts';
 import { authenticate, authenticateSession } from '../tokens/authenticate.ts';
 import type { Caller } from '../tokens/caller.ts';
 import { recordEndedUse, recordRead, recordUse } from '../tokens/tokenUses.ts';
+import { createBrowserPages, type OpenPages } from '../variants/browserPages.ts';
 import { type UploadLimits, uploadLimits } from '../versions/uploadLimits.ts';
 import { adminCalls } from './adminCalls.ts';
 import { cohortCalls } from './cohortCalls.ts';
@@ -40,6 +41,8 @@ export type RegistryOptions = {
   limits?: Partial<UploadLimits>;
   browsers?: Browsers;
   teamCode?: TeamCode;
+  /** Where the registry has a browser: pages are opened in it before they are promoted. */
+  openPages?: OpenPages;
 } & Rendering;
 
 /** By default, for a registry whose site gives no settings of browsers: as they request. */
@@ -57,6 +60,7 @@ export function registryApp(options: RegistryOptions) {
     limits,
     browsers = asRequested,
     teamCode = {},
+    openPages,
     ...rendering
   } = options;
   const app = new Hono<RegistryEnv>().basePath('/api/releases');
@@ -130,7 +134,8 @@ export function registryApp(options: RegistryOptions) {
   /** Each of these runs published code. A rollback is not refused: it returns to code that ran before. */
   const mayRunCode = () => requireSafeToRun(sql, teamCode);
   const render = createExampleRendering(sql, store, rendering);
-  app.route('/', releaseCalls(sql, store, { render, mayRunCode }));
+  const browserPages = openPages && createBrowserPages(sql, render, openPages);
+  app.route('/', releaseCalls(sql, store, { render, mayRunCode, browserPages }));
   app.route('/previews', previewCalls(sql, store, { render, mayRunCode }, secret));
   app.route('/cohorts', cohortCalls(sql, store, { render, mayRunCode }));
   /** Source maps are read in processes of their own: such calls are counted by token, and listed. */

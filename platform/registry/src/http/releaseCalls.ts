@@ -20,6 +20,7 @@ import { heldPackages } from '../sets/heldPackages.ts';
 import { newestNumber, originsIn, readMembers } from '../sets/setRows.ts';
 import type { ArtifactStore } from '../store/artifactStore.ts';
 import { requirePlatform, requireRight } from '../tokens/caller.ts';
+import type { BrowserPages } from '../variants/browserPages.ts';
 import { requireComplete } from '../versions/missingFiles.ts';
 import type { RegistryEnv } from './environment.ts';
 import { cutText, readBody, readLimit, readOffset, smallBody } from './readRequest.ts';
@@ -46,10 +47,12 @@ export type Running = {
   render: RenderMissing;
   /** @throws RegistryRefusal */
   mayRunCode: () => Promise<void>;
+  /** Where the registry has a browser. */
+  browserPages?: BrowserPages;
 };
 
 /** Changes the live set, and reads it and its history. */
-export function releaseCalls(sql: Sql, store: ArtifactStore, { render, mayRunCode }: Running) {
+export function releaseCalls(sql: Sql, store: ArtifactStore, { render, mayRunCode, browserPages }: Running) {
   const app = new Hono<RegistryEnv>();
 
   app.get('/current', async (c) => {
@@ -92,11 +95,20 @@ export function releaseCalls(sql: Sql, store: ArtifactStore, { render, mayRunCod
   });
 
   /** Records what a gate refuses, with the changes. */
-  const make = (kind: HistoryEntry['kind'], by: Author, change: Change<PlannedSet, SetSummary>) =>
-    makeChange(sql, render, change).catch(async (error) => {
+  const make = async (
+    kind: HistoryEntry['kind'],
+    by: Author,
+    change: Change<PlannedSet, SetSummary>,
+    opened?: Promise<void>,
+  ) => {
+    try {
+      await opened;
+      return await makeChange(sql, render, change);
+    } catch (error) {
       if (error instanceof GateRefusal) await recordRefusal(sql, error, { kind, by });
       throw error;
-    });
+    }
+  };
 
   app.post('/promote', smallBody, async (c) => {
     const { moves, origin = 'command', resume, why } = await readBody(c.req, promoteBody);
@@ -109,7 +121,8 @@ export function releaseCalls(sql: Sql, store: ArtifactStore, { render, mayRunCod
     for (const { name, to } of moves) if (to !== null) await requireComplete(sql, store, name, to);
     if (origin === 'start') await allowPaths(sql, moves);
     const author = releaseAuthor(c, resume ? [`resumed: ${resume}`, why].filter(Boolean).join('; ') : why);
-    return respond(c, await make('promote', author, promote(sql, moves, { origin, resume }, author)));
+    const opened = origin === 'start' ? undefined : browserPages?.(moves, author);
+    return respond(c, await make('promote', author, promote(sql, moves, { origin, resume }, author), opened));
   });
 
   app.post('/rollback', smallBody, async (c) => {

@@ -7,6 +7,7 @@ import type { TeamCode } from '../gates/teamCode.ts';
 import { registryApp } from '../http/registryApp.ts';
 import type { Browsers } from '../sessions/sessionCookie.ts';
 import { openStore } from '../store/openStore.ts';
+import type { OpenPages } from '../variants/browserPages.ts';
 import type { UploadLimits } from '../versions/uploadLimits.ts';
 import { remoteFiles, shellFiles, versionOf } from './builds.ts';
 import { createRegistryDatabase } from './database.ts';
@@ -19,12 +20,13 @@ type Options = {
   limits?: Partial<UploadLimits>;
   browsers?: Browsers;
   teamCode?: TeamCode;
+  openPages?: OpenPages;
   /** Of its store, if that is not the folder. */
   address?: string;
 };
 
 /** A registry with its own database and folder; `close` removes both. It unpacks and compresses in this process. */
-export async function testRegistry({ limits, browsers, teamCode, address }: Options = {}) {
+export async function testRegistry({ limits, browsers, teamCode, openPages, address }: Options = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'registry-'));
   const { sql, url: databaseUrl, drop } = await createRegistryDatabase();
   const store = await openStore(address ?? folder, folder);
@@ -44,6 +46,7 @@ export async function testRegistry({ limits, browsers, teamCode, address }: Opti
     limits: { runProgram: runInProcess, ...limits },
     browsers,
     teamCode,
+    openPages,
     ...rendering,
   });
 

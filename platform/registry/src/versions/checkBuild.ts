@@ -7,6 +7,7 @@ import { RegistryRefusal } from '../errors/refusal.ts';
 import { missingAttestations } from '../gates/attestations.ts';
 import type { CandidateSet, CandidateVersion } from '../gates/candidate.ts';
 import { fetchFiles, type Rendering, setOf } from '../gates/exampleRendering.ts';
+import { notesOf } from '../gates/linksWithoutRoom.ts';
 import { runGates } from '../gates/passGates.ts';
 import { candidateOf, readMembersOf } from '../gates/readCandidate.ts';
 import { recordedResponses } from '../gates/recordedResponses.ts';
@@ -48,7 +49,7 @@ export function createChecker(sql: Sql, store: ArtifactStore, limits: UploadLimi
       ...cohorts,
       ...(await render(build, { name, version }, others, candidate)),
     ];
-    return { name, version, set, findings };
+    return { name, version, set, findings, notes: notesOf(candidate, name) };
   }
 
   async function render(

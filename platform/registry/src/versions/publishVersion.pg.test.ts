@@ -262,7 +262,7 @@ test('a version whose files were lost, with the row still there, is taken again'
   expect((await registry.call('GET', `/versions/mf-lost/${build.version}`)).status).toBe(200);
 });
 
-test('whoever publishes a link that finds no room in the header is told, and not refused', async () => {
+test('whoever publishes or checks a link that finds no room in the header is told, and not refused', async () => {
   const image = { path: '/a.png', width: 1, height: 1, alt: '' };
   const site = { name: 'Site', image, links: [], themeColors: [], structuredData: '{}' };
   const facts = { ...shellFacts, site: { ...site, headerRoom: { characters: 12, gap: 4 } } };
@@ -271,14 +271,18 @@ test('whoever publishes a link that finds no room in the header is told, and not
     'facts.json': JSON.stringify(facts),
   });
   await registry.promote(['shell', null, shell]);
-  const notesOf = async (label: string) => {
+  const buildWith = (label: string) => {
     const nav = { label, order: 1, place: 'header' } as const;
-    const build = versionOf('mf-link', remoteFiles('mf-link', label, { routes: [routeOf('/link', { nav })] }));
-    return (await registry.put(build)).json();
+    return versionOf('mf-link', remoteFiles('mf-link', label, { routes: [routeOf('/link', { nav })] }));
   };
-  expect(await notesOf('Fleet')).toMatchObject({ outcome: 'new', notes: [] });
-  expect(await notesOf('Spare parts')).toMatchObject({
-    outcome: 'new',
-    notes: [expect.stringContaining("The header has no room for its link 'Spare parts'")],
-  });
+  const published = async (label: string) => (await registry.put(buildWith(label))).json();
+  const checked = async (label: string) => {
+    const { version, archive } = buildWith(label);
+    return (await registry.call('POST', `/versions/mf-link/${version}/check`, archive)).json();
+  };
+  const notes = [expect.stringContaining("The header has no room for its link 'Spare parts'")];
+  expect(await checked('Fleet')).toMatchObject({ notes: [] });
+  expect(await published('Fleet')).toMatchObject({ outcome: 'new', notes: [] });
+  expect(await checked('Spare parts')).toMatchObject({ findings: [], notes });
+  expect(await published('Spare parts')).toMatchObject({ outcome: 'new', notes });
 });

@@ -1,8 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { tmpdir } from 'node:os';
 import { fetchResponses } from '@onesite/edge/documents/fetchResponses';
 import { createExampleRenderer } from '@onesite/edge/examples/exampleRenderer';
 import { requestOrigin } from '@onesite/edge/requests/requestOrigin';
+import { openExamples } from '@onesite/federation/browserCheck/openExamples';
+import { adviceOn } from '@onesite/federation/browserCheck/unlikeServers';
 import { type RegistryOptions, registryApp } from '@onesite/registry/http/registryApp';
+import type { OpenPages } from '@onesite/registry/variants/browserPages';
 import { callerNetwork } from '@onesite/shared-contract/http/callerNetwork';
 import type { ServerSettings } from '../settings.ts';
 import type { FetchHandler } from './listen.ts';
@@ -25,6 +29,21 @@ export function createSiteRegistry(context: StartContext, releases: SiteReleases
   const { settings, log, withoutSandbox } = context;
   const { registrySql, store, sets, secretFor } = releases;
   const { platformToken, api, address } = options;
+  const origin = () => settings.publicUrls[0] ?? address() ?? 'http://localhost';
+
+  /** Without the secrets of this process, and in Chromium's own sandbox unless teams are trusted. */
+  const openPagesWith =
+    (executablePath: string): OpenPages =>
+    async (facts, handle) => {
+      const options = { executablePath, chromiumSandbox: !settings.trustTeams, env: { HOME: tmpdir() } };
+      const { pages } = await openExamples(facts, `${origin()}/previews/${handle}`, options);
+      return pages
+        .filter(({ problems }) => problems.length > 0)
+        .map(({ address, problems }) => ({
+          problem: `its page ${address} in a browser: ${problems.join('; ')}`,
+          advice: adviceOn(problems),
+        }));
+    };
   return registryApp({
     sql: registrySql,
     store,
@@ -34,10 +53,10 @@ export function createSiteRegistry(context: StartContext, releases: SiteReleases
     log,
     browsers: browsersOf(settings),
     renderExamples: createExampleRenderer(),
+    openPages: settings.browserCheck === undefined ? undefined : openPagesWith(settings.browserCheck),
     teamCode: { withoutSandbox, isTrusted: settings.trustTeams },
     async fetchResponses(paths) {
-      const origin = settings.publicUrls[0] ?? address() ?? 'http://localhost';
-      const request = { origin, forwardedFor: null, requestId: randomUUID() };
+      const request = { origin: origin(), forwardedFor: null, requestId: randomUUID() };
       return (await fetchResponses(paths, request, api.fetch, exampleTimeoutMs)).byPath;
     },
   });

@@ -47,7 +47,7 @@ export const check = command({
 
 /** What the gates let pass: styles of one remote that apply to all pages which are opened after it. */
 export async function styleWarnings(dir: string): Promise<string[]> {
-  const facts: BuildFacts = JSON.parse(await readFile(join(dir, 'dist', 'facts.json'), 'utf8'));
+  const facts = await factsOf(dir);
   const found = (facts.role === 'remote' && facts.globalSelectors) || [];
   return [...new Set(found.map(({ file }) => file))].map((file) => {
     const selectors = found.filter((one) => one.file === file).map(({ selector }) => selector);
@@ -55,6 +55,9 @@ export async function styleWarnings(dir: string): Promise<string[]> {
     return `${file} styles ${named} on the whole site: use a class, or a CSS module.`;
   });
 }
+
+const factsOf = async (dir: string): Promise<BuildFacts> =>
+  JSON.parse(await readFile(join(dir, 'dist', 'facts.json'), 'utf8'));
 
 const isRefused = ({ findings, browser }: Checked) =>
   findings.length > 0 || browser?.pages.some(({ problems }) => problems.length > 0);
@@ -68,19 +71,22 @@ async function inPreview(registry: RegistryClient, dir: string) {
     note: 'federation check',
   });
   try {
-    return await openExamples(dir, new URL(`/previews/${handle}`, siteUrl()).href);
+    return await openExamples(await factsOf(dir), new URL(`/previews/${handle}`, siteUrl()).href);
   } finally {
     await registry.revokePreview(id);
   }
 }
 
-function describe({ name, version, set, findings, warnings, browser }: Checked) {
+function describe({ name, version, set, findings, warnings, notes = [], browser }: Checked) {
   const lines = gates.flatMap((gate) => {
     const found = findings.filter((finding) => finding.gate === gate);
     if (found.length === 0) return row(gate, 'passed');
     return found.map(({ problem, advice }) => row(gate, `REFUSED: ${problem}.`, advice));
   });
-  const warned = warnings.map((warning) => row('styles', `WARNING: ${warning}`));
+  const warned = [
+    ...warnings.map((warning) => row('styles', `WARNING: ${warning}`)),
+    ...notes.map((note) => row('links', `WARNING: ${note}`)),
+  ];
   const opened = browser ? describeBrowser(browser) : [];
   return [`${name} ${version} with set ${set}`, ...lines, ...warned, ...opened].join('\n');
 }

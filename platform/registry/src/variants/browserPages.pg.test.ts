@@ -1,0 +1,69 @@
+import type { BuildFacts } from '@onesite/protocol/facts';
+import type { PreviewSummary } from '@onesite/protocol/registry';
+import { createReleaseSource } from '../edges/releaseSource.ts';
+import { type TestRegistry, testRegistry } from '../testing/registry.ts';
+
+const found = { problem: 'its page /a in a browser: ReferenceError: process is not defined', advice: 'Fill it in.' };
+const openPages = jest.fn(async (_facts: BuildFacts, _handle: string): Promise<(typeof found)[]> => []);
+
+let registry: TestRegistry;
+let [good, bad] = ['', ''];
+beforeAll(async () => {
+  registry = await testRegistry({ openPages });
+  await registry.resetToShell();
+  good = await registry.publish('mf-a', 'good');
+  bad = await registry.publish('mf-a', 'bad');
+});
+afterAll(() => registry.close());
+beforeEach(() => openPages.mockClear());
+
+const openPreviews = async () =>
+  ((await (await registry.call('GET', '/previews')).json()) as PreviewSummary[]).filter((one) => !one.revokedAt);
+
+test('the first set is released without a browser, as no edge serves anything yet', () =>
+  expect(openPages).not.toHaveBeenCalled());
+
+test('pages are opened in a preview of the version before it is live, and nothing is locked or left behind', async () => {
+  openPages.mockImplementationOnce(async (facts, handle) => {
+    expect(facts).toMatchObject({ role: 'remote', entryGlobalName: 'mf_a' });
+    expect((await registry.current()).versions).not.toHaveProperty('mf-a');
+    expect(await createReleaseSource(registry.sql).openPreview(handle, 1)).toMatchObject({ members: { 'mf-a': good } });
+    const other = await registry.publish('mf-b', 'released meanwhile');
+    expect(await registry.promote(['mf-b', null, other])).toMatchObject({ number: 2 });
+    return [];
+  });
+  expect(await registry.promote(['mf-a', null, good])).toMatchObject({ number: 3, versions: { 'mf-a': good } });
+  expect(await openPreviews()).toEqual([]);
+});
+
+test('what a browser finds refuses the release, by the page, and is in the history', async () => {
+  openPages.mockResolvedValueOnce([found]);
+  const before = await registry.current();
+  expect(await registry.promote(['mf-a', good, bad])).toMatchObject({
+    code: 'gate_refused',
+    findings: [{ gate: 'rendering', package: 'mf-a', version: bad, ...found }],
+  });
+  expect(await registry.current()).toEqual(before);
+  expect(await openPreviews()).toEqual([]);
+  const [newest] = (await (await registry.call('GET', '/ledger?limit=1')).json()) as object[];
+  expect(newest).toMatchObject({ findings: [{ problem: found.problem }] });
+});
+
+test('a browser that does not start refuses it with the reason, and requests for the same pages wait for one', async () => {
+  openPages.mockRejectedValueOnce(new Error('No Chromium was found.'));
+  const refused = { code: 'unavailable', message: 'Its pages were not opened in a browser: No Chromium was found.' };
+  const move = ['mf-a', good, bad] as const;
+  expect(await Promise.all([registry.promote([...move]), registry.promote([...move])])).toMatchObject([
+    refused,
+    refused,
+  ]);
+  expect(openPages).toHaveBeenCalledTimes(1);
+});
+
+test('a withdrawal and a restore open nothing', async () => {
+  expect(await registry.promote(['mf-a', good, null])).toMatchObject({
+    versions: expect.not.objectContaining({ 'mf-a': good }),
+  });
+  expect(await registry.rollback({ set: 3 })).toMatchObject({ versions: { 'mf-a': good } });
+  expect(openPages).not.toHaveBeenCalled();
+});
