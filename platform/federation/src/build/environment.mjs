@@ -1,15 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { DefinePlugin, ProvidePlugin } from '@rspack/core';
 
 const empty = fileURLToPath(new URL('./emptyEnvironment.mjs', import.meta.url));
 
-const isReplaced = (name) => /^PUBLIC_\w+$/.test(name) && process.env[name] !== undefined;
+/** The variables that a build replaces. Everybody can read them in the built files. */
+export const publicVariables = () =>
+  Object.fromEntries(Object.entries(process.env).filter(([name]) => /^PUBLIC_\w+$/.test(name)));
 
-/**
- * Replaces what a build knows of its environment: variables named `PUBLIC_…`, and the mode. Everybody can read them in the built files.
- */
+/** As plugins of bundlers take them: the text for each expression. @param {string} object @param {object} values */
+export const definitions = (object, values) =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [`${object}.${name}`, JSON.stringify(value)]));
+
+/** Replaces what a build of webpack or Rspack knows of its environment: those variables, and the mode. */
 export class Environment {
   #isServer;
 
@@ -20,18 +23,15 @@ export class Environment {
 
   apply(compiler) {
     const { mode } = compiler.options;
-    const names = Object.keys(process.env).filter(isReplaced);
-    const env = {
-      MODE: mode,
-      DEV: mode !== 'production',
-      PROD: mode === 'production',
-      SSR: this.#isServer,
-      ...Object.fromEntries(names.map((name) => [name, process.env[name]])),
-    };
-    const ofMeta = Object.entries(env).map(([name, value]) => [`import.meta.env.${name}`, JSON.stringify(value)]);
-    const ofProcess = names.map((name) => [`process.env.${name}`, JSON.stringify(process.env[name])]);
-    const replaced = Object.fromEntries([...ofMeta, ...ofProcess]);
-    new DefinePlugin({ 'import.meta.env': JSON.stringify(env), ...replaced }).apply(compiler);
+    const { DefinePlugin, ProvidePlugin } = compiler.webpack;
+    const variables = publicVariables();
+    const isBuilt = mode === 'production';
+    const env = { MODE: mode, DEV: !isBuilt, PROD: isBuilt, SSR: this.#isServer, ...variables };
+    new DefinePlugin({
+      'import.meta.env': JSON.stringify(env),
+      ...definitions('import.meta.env', env),
+      ...definitions('process.env', variables),
+    }).apply(compiler);
     if (this.#isServer) return;
     new ProvidePlugin({ 'process.env': empty }).apply(compiler);
     new RefusedVariables().apply(compiler);
@@ -48,31 +48,32 @@ class RefusedVariables {
       compilation.hooks.finishModules.tap('RefusedVariables', (modules) => {
         const provided = [...modules].find(({ resource }) => resource === empty);
         if (!provided) return;
-        const readers = compilation.moduleGraph
-          .getIncomingConnections(provided)
-          .map(({ originModule }) => originModule);
-        for (const file of new Set(readers.map((reader) => reader?.resource)))
+        const readers = [...compilation.moduleGraph.getIncomingConnections(provided)];
+        for (const file of new Set(readers.map(({ originModule }) => originModule?.resource)))
           if (file && !/[\\/]node_modules[\\/]/.test(file)) compilation.errors.push(refusal(file, compiler.context));
       });
     });
   }
 }
 
-function refusal(file, context) {
-  const [line, name] = firstRead(readFileSync(file.split('?')[0], 'utf8'));
+/** @param {string} file @param {string} context the package's folder @param {(expression: string) => boolean} [isReplaced] */
+export function refusal(
+  file,
+  context,
+  isReplaced = (expression) => expression in definitions('process.env', publicVariables()),
+) {
+  const [line, name] = firstRead(readFileSync(file.split('?')[0], 'utf8'), isReplaced);
   return new Error(
     `${relative(context, file)}:${line}: ${name} does not exist in browsers. A build replaces process.env.NODE_ENV, and names that begin with PUBLIC_ where they are set.`,
   );
 }
 
 /** The bundler's parser has found that it reads one, but its position is that in the compiled code. */
-function firstRead(source) {
+function firstRead(source, isReplaced) {
   const lines = source.split('\n');
   for (const [index, text] of lines.entries()) {
     const reads = /^\s*(\/\/|\/?\*)/.test(text) ? [] : (text.match(/\bprocess\.env\b(\.\w+)?/g) ?? []);
-    const name = reads.find(
-      (read) => read !== 'process.env.NODE_ENV' && !isReplaced(read.slice('process.env.'.length)),
-    );
+    const name = reads.find((read) => read !== 'process.env.NODE_ENV' && !isReplaced(read));
     if (name) return [index + 1, name];
   }
   return [1, 'process.env'];

@@ -2,12 +2,14 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import * as vite from 'vite';
 import { refuseBlockedNames } from '../build/blockedNames.mjs';
+import { definitions, publicVariables } from '../build/environment.mjs';
 import { recordsOf } from '../build/facts.mjs';
 import { refuseUnservedFiles } from '../build/unservedFiles.mjs';
 import { packageFacts, writeFacts } from '../build/writeFacts.mjs';
 import { hostPackage } from '../hostPackage.mjs';
 import { isShared } from '../shared.mjs';
 import { preloadHelper } from './container.mjs';
+import { publicFile, refuseInSource } from './refuseInSource.mjs';
 import { remoteModule } from './remoteModule.mjs';
 import { remoteOfChunks } from './remoteOfChunks.mjs';
 import { serverHalf } from './serverHalf.mjs';
@@ -32,10 +34,17 @@ export function federatedRemote({ remote: named } = {}) {
       config({ root = process.cwd(), build: { ssr } = {} }) {
         dir = root;
         remote = named ?? remoteModule(dir);
-        return ssr ? undefined : settings(remote, 'dist/browser');
+        return ssr ? { define: replaced() } : { define: replaced(), ...settings(remote, 'dist/browser') };
       },
       configResolved(resolved) {
         config = resolved;
+      },
+    },
+    {
+      name: 'federated-remote:sources', // among the plugins of the configuration: after types and JSX, before `define`
+      apply: 'build',
+      transform(code, id) {
+        if (!config.build.ssr) refuseInSource(this.parse, code, id, config);
       },
     },
     {
@@ -83,6 +92,9 @@ export function federatedRemote({ remote: named } = {}) {
   ];
 }
 
+const replaced = () =>
+  Object.assign({}, ...['process.env', 'import.meta.env'].map((object) => definitions(object, publicVariables())));
+
 /** The same configuration once more, for the server. */
 async function buildServer({ inlineConfig, logLevel }, remote) {
   const settingsOfServer = settings(remote);
@@ -103,8 +115,10 @@ const settings = (remote, outDir) => ({
   base: './',
   // A renderer's, and a version's, address is known when it runs.
   experimental: {
-    renderBuiltUrl: (file, { hostType }) =>
-      hostType === 'js' ? { runtime: `__files.url(${JSON.stringify(file)})` } : file,
+    renderBuiltUrl(file, { hostType, type }) {
+      if (type === 'public') throw publicFile(`/${file}`);
+      return hostType === 'js' ? { runtime: `__files.url(${JSON.stringify(file)})` } : file;
+    },
   },
   build: {
     outDir,

@@ -34,7 +34,7 @@ const sources = {
   'src/List.jsx': `
     import styled, { css } from 'styled-components';
     import { lazy } from 'react';
-    import { count, increase } from './counter.js';
+    import { count, increase } from './counter.ts';
     import './list.css';
     import picture from './picture.svg';
     const Row = styled.li(css({ margin: 0 }));
@@ -45,12 +45,17 @@ const sources = {
       return { type: Row, picture, count, Later, legacy, query: () => import('@site/host/query') };
     }
   `,
-  'src/Item.jsx': `import { count } from './counter.js'; import './list.css'; export const Item = () => count;`,
-  'src/Later.jsx': `import './later.css'; export default () => import.meta.env.MODE;`,
-  'src/counter.js': 'export let count = 0; export const increase = () => { count += 1; };',
+  'src/Item.jsx': `import { count } from './counter.ts'; import './list.css'; export const Item = () => count;`,
+  'src/Later.jsx': `
+    import './later.css';
+    // process.env.A_COMMENT
+    export default () => [import.meta.env.MODE, process.env.PUBLIC_PLACE, import.meta.env.PUBLIC_PLACE, process.env.NODE_ENV];
+  `,
+  'src/counter.ts': 'export let count: number = 0; export const increase = (): void => { count += 1; };',
   'src/legacy.cjs': 'exports.old = true;',
   'src/list.css': '.list { background: url(./picture.svg) }',
   'src/later.css': '.later { margin: 0 }',
+  'public/favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   'src/picture.svg': `<svg xmlns="http://www.w3.org/2000/svg">${'<g/>'.repeat(2000)}</svg>`,
   ...Object.fromEntries(
     Object.entries({ react: '19.3.1', 'styled-components': '6.6.0', '@site/host': '0.1.0' }).map(([name, version]) => [
@@ -69,10 +74,15 @@ beforeAll(async () => {
   }
   await mkdir(join(dir, 'node_modules/@onesite'));
   await symlink(federation, join(dir, 'node_modules/@onesite/federation'));
-  const vite = createRequire(join(federation, 'package.json')).resolve('vite/package.json');
-  await promisify(execFile)(process.execPath, [join(dirname(vite), 'bin/vite.js'), 'build'], { cwd: dir });
+  await build();
 });
 afterAll(() => rm(dir, { recursive: true }));
+
+function build() {
+  const vite = createRequire(join(federation, 'package.json')).resolve('vite/package.json');
+  const env = { ...process.env, PUBLIC_PLACE: 'Lviv' };
+  return promisify(execFile)(process.execPath, [join(dirname(vite), 'bin/vite.js'), 'build'], { cwd: dir, env });
+}
 
 const read = (file: string) => readFile(join(dir, 'dist', file), 'utf8');
 const plain = (files: string[]) => files.map((file) => file.replace(/\.[\w-]{8}(?=\.\w+$)/, ''));
@@ -127,4 +137,29 @@ test('a position in a script is where its source map says', async () => {
   const [first, second] = (await read(`browser/${file}`)).split('\n');
   expect(first).toMatch(/^globalThis\["team_depot"\]\.define\("Item/);
   expect(second).toContain('require(');
+});
+
+test('variables named PUBLIC_… are replaced in both halves', async () => {
+  const [file] = (await readdir(join(dir, 'dist/browser'))).filter((name) => /^Later\.[\w-]+\.js$/.test(name));
+  for (const half of [await read(`browser/${file}`), await read('server/main.cjs')])
+    expect(half.replaceAll(/\s/g, '')).toMatch(/\[.production.,.Lviv.,.Lviv./);
+});
+
+test.each([
+  [
+    'src/Later.jsx',
+    '\nexport default () => process.env.API_KEY;',
+    'src/Later.jsx:2: process.env.API_KEY does not exist',
+  ],
+  ['src/Later.jsx', 'export default () => Object.keys(process.env);', 'src/Later.jsx:1: process.env does not exist'],
+  [
+    'src/Later.jsx',
+    `\nexport default () => <img src="/favicon.svg"/>;`,
+    'src/Later.jsx:2: /favicon.svg is in the folder public',
+  ],
+  ['src/later.css', '.later { background: url(/favicon.svg) }', '/favicon.svg is in the folder public'],
+])('what a site would not have in %s is refused: %s', async (file, text, message) => {
+  await writeFile(join(dir, file), text);
+  await expect(build()).rejects.toMatchObject({ stderr: expect.stringContaining(message) });
+  await writeFile(join(dir, file), sources[file as keyof typeof sources]);
 });

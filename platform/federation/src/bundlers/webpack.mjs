@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { refuseBlockedNames } from '../build/blockedNames.mjs';
+import { Environment } from '../build/environment.mjs';
 import { consumedIn, remoteFacts } from '../build/facts.mjs';
 import { RuntimeEdits } from '../build/RuntimeEdits.mjs';
 import { statsOptions } from '../build/statsOptions.mjs';
@@ -33,11 +34,13 @@ export const federatedRemote = ({ remote: named } = {}) => ({
     const dist = join(dir, 'dist');
     const ofServer = serverSettings(compiler, pkg, remote);
     makeContainer(compiler, pkg, remote);
+    // After all plugins of the configuration: what these replace stays theirs.
+    compiler.hooks.afterEnvironment.tap(name, () => new Environment({ isServer: false }).apply(compiler));
 
     compiler.hooks.beforeRun.tapPromise(name, () => rm(join(dist, 'facts.json'), { force: true }));
     compiler.hooks.done.tapPromise(name, async (stats) => {
       if (stats.hasErrors()) return;
-      await compile(webpack, ofServer);
+      await compile(webpack, { ...ofServer, plugins: [...ofServer.plugins, new Environment({ isServer: true })] });
       const built = stats.toJson(statsOptions);
       refuseFolders(built.assets);
       refuseBlockedNames(built.assets);

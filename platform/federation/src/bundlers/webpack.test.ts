@@ -24,7 +24,7 @@ const sources = {
       output: { path: import.meta.dirname + '/build', filename: 'js/[name].js' },
       resolve: { alias: { board: import.meta.dirname + '/src' } },
       module: { rules: [{ oneOf: [{ test: /\\.svg$/, type: 'asset/resource', generator: { filename: 'media/[name][ext]' } }] }] },
-      plugins: [new webpack.DefinePlugin({ HOURS: '8' }), federatedRemote()],
+      plugins: [new webpack.DefinePlugin({ HOURS: '8', 'process.env.OWN': '"own"' }), federatedRemote()],
       optimization: { splitChunks: { chunks: 'all' }, runtimeChunk: 'single' },
     }).run((error, stats) => {
       const failure = error ?? (stats.hasErrors() ? stats.toString({ colors: false }) : undefined);
@@ -46,7 +46,7 @@ const sources = {
     export const later = () => import('./later.js');
     export const Board = () => createElement('img', { src: clock, alt: HOURS, onClick: later });
   `,
-  'src/later.js': `export const text = 'later';`,
+  'src/later.js': `export const text = [process.env.OWN, process.env.PUBLIC_PLACE, process.env.NODE_ENV].join(' ');`,
   'src/clock.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   ...Object.fromEntries(
     Object.entries({ react: '19.3.1', '@site/host': '0.1.0' }).map(([name, version]) => [
@@ -71,7 +71,10 @@ beforeAll(async () => {
 afterAll(() => rm(dir, { recursive: true }));
 
 const build = (bundler: string, mode: string) =>
-  promisify(execFile)(process.execPath, [join(dir, 'build.mjs'), bundler, mode], { cwd: dir });
+  promisify(execFile)(process.execPath, [join(dir, 'build.mjs'), bundler, mode], {
+    cwd: dir,
+    env: { ...process.env, PUBLIC_PLACE: 'Lviv' },
+  });
 const plain = (files: string[]) => files.map((file) => file.replace(/\.[0-9a-f]{8}(?=\.\w+$)/, ''));
 
 describe.each(['webpack', '@rspack/core'])('a configuration of %s', (bundler) => {
@@ -109,6 +112,20 @@ describe.each(['webpack', '@rspack/core'])('a configuration of %s', (bundler) =>
       alt: 8,
       src: expect.stringMatching(/^\/remotes\/team-board\/1\/clock\.\w{8}\.svg$/),
     });
+  });
+
+  test('has what its build knows of the environment in both halves, and is refused with file and line for another variable', async () => {
+    const files = await readdir(join(dir, 'dist/browser'));
+    const scripts = files.filter((file) => file.endsWith('.js')).map((file) => `browser/${file}`);
+    for (const half of [scripts, ['server/main.cjs']]) {
+      const texts = await Promise.all(half.map((file) => readFile(join(dir, 'dist', file), 'utf8')));
+      expect(texts.join()).toMatch(/["']own["'],\s*["']Lviv["'],\s*["']production["']|own Lviv production/);
+    }
+    await writeFile(join(dir, 'src/later.js'), '// process.env.A_COMMENT\nexport const text = process.env.API_KEY;');
+    await expect(build(bundler, 'production')).rejects.toMatchObject({
+      stderr: expect.stringContaining('src/later.js:2: process.env.API_KEY does not exist in browsers.'),
+    });
+    await writeFile(join(dir, 'src/later.js'), sources['src/later.js']);
   });
 
   test('is as it was in development', async () => {

@@ -1,0 +1,41 @@
+import { readFileSync, statSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { refusal } from '../build/environment.mjs';
+import { nameOf, nodesIn } from '../release/syntaxTree.mjs';
+
+/**
+ * Refuses what a remote's own script says that Vite understands in applications of its own, and that nobody would find on a site.
+ * @param {(code: string) => object} parse @param {string} code without types @param {string} id @param {import('vite').ResolvedConfig} config
+ * @throws with file and line
+ */
+export function refuseInSource(parse, code, id, { root, define, publicDir }) {
+  const [file] = id.split('?');
+  if (!/\.[cm]?[jt]sx?$/.test(file) || file.includes('/node_modules/') || file.startsWith('\0')) return;
+  const nodes = [...nodesIn(parse(code))];
+  const isReplaced = (expression) => expression === 'process.env.NODE_ENV' || expression in define;
+  const replaced = nodes.filter((node) => isReplaced(expressionOf(node))).flatMap((node) => [node, node.object]);
+  if (nodes.some((node) => expressionOf(node) === 'process.env' && !replaced.includes(node)))
+    throw refusal(file, root, isReplaced);
+  const address = nodes.find(({ value }) => isFileIn(publicDir, value))?.value;
+  if (!address) return;
+  const lines = readFileSync(file, 'utf8').split('\n');
+  throw publicFile(address, `${relative(root, file)}:${lines.findIndex((line) => line.includes(address)) + 1}: `);
+}
+
+/** `process.env`, or what is read of it; undefined for other nodes. */
+function expressionOf({ type, object, property, computed, name }) {
+  if (type === 'Identifier') return name === 'process' ? name : undefined;
+  const of = type === 'MemberExpression' && expressionOf(object);
+  return of ? `${of}.${nameOf(property, computed)}` : undefined;
+}
+
+const isFileIn = (folder, address) =>
+  folder && typeof address === 'string' && address.startsWith('/') && isFile(join(folder, address));
+
+const isFile = (path) => statSync(path, { throwIfNoEntry: false })?.isFile();
+
+/** @param {string} address @param {string} [place] */
+export const publicFile = (address, place = '') =>
+  new Error(
+    `${place}${address} is in the folder public: a version has no fixed addresses. Move it to src, and import it: import picture from '.${address}'.`,
+  );
