@@ -30,7 +30,14 @@ test('a build describes its files and records in the form that the registry take
   await build(dir);
   const { facts, files, server } = await builtRemote(dir);
   expect(facts.entryGlobalName).toBe(containerName('mf-tiny'));
-  expect(facts.routes).toMatchObject([{ id: 'list', path: '/tiny', preload: [expect.stringMatching(/^list\..*js$/)] }]);
+  expect(facts.routes).toMatchObject([
+    {
+      id: 'list',
+      path: '/tiny',
+      preload: [expect.stringMatching(/^list\..*js$/)],
+      largest: [{ name: expect.stringMatching(/^src\//) }, {}],
+    },
+  ]);
   const scripts = files.filter((file) => file.endsWith('.js'));
   const minorLine = (requiredVersion: string) => ({ requiredVersion, singleton: true, strictVersion: true });
   expect(facts.requires).toEqual({

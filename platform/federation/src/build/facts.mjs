@@ -50,8 +50,10 @@ export async function remoteFacts(dist, { namedChunkGroups, modules, chunks }, h
 /** What the scripts among these files are made of. A module may stand for several that the bundler has put into one scope. */
 function largestIn(files, { modules, chunks }) {
   const ids = chunks.filter((chunk) => chunk.files.some((file) => files.includes(file))).map(({ id }) => id);
-  const isScript = ({ moduleType, chunks }) => /^javascript/.test(moduleType) && chunks.some((id) => ids.includes(id));
-  const scripts = modules.filter(isScript).flatMap((module) => module.modules ?? [module]);
+  const first = modules.filter((module) => module.chunks?.some((id) => ids.includes(id)));
+  const scripts = first
+    .flatMap((module) => module.modules ?? [module])
+    .filter(({ moduleType }) => /^javascript/.test(moduleType));
   return largestParts(scripts.map(({ name, size }) => [name, size]));
 }
 

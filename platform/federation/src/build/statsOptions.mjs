@@ -16,7 +16,7 @@ export const statsOptions = {
   ids: true,
   modulesSpace: Number.POSITIVE_INFINITY,
   nestedModules: true,
-  nestedModulesSpace: Number.POSITIVE_INFINITY,
+  orphanModules: true, // those within others
   groupModulesByType: false,
   groupModulesByAttributes: false,
   groupModulesByPath: false,
