@@ -10,7 +10,6 @@ const codeOfConstraint: Record<string, ErrorCode> = {
   configuration_item_component: 'validation_failed',
   mission_name_taken: 'validation_failed',
   supplier_username_looks_taken: 'username_taken',
-  supplier_company_looks_taken: 'validation_failed',
 };
 
 /** Text that cannot be stored; validation refuses it first. */

@@ -21,9 +21,8 @@ import { inTransaction } from '../http/inTransaction.ts';
 import { createOnce } from '../idempotency/createOnce.ts';
 import type { ApiParts } from '../parts.ts';
 import { changeAccount } from './changeAccount.ts';
-import { registerSupplier } from './registerSupplier.ts';
+import { isUsernameTaken, registerSupplier } from './registerSupplier.ts';
 import { findProfile } from './supplierRows.ts';
-import { isUsernameTaken } from './takenNames.ts';
 
 /** A supplier's own account (docs/specification/calls.md#suppliers). */
 export function supplierAccountCalls(calls: Hono<ApiEnv>, parts: ApiParts): void {

@@ -9,7 +9,6 @@ import type { MailSettings } from '../mail/queueMail.ts';
 import { queueDecisionMail } from './queueSupplierMails.ts';
 import { findLastReason, insertStatusStep } from './statusSteps.ts';
 import { findSupplier, lockSupplier } from './supplierRows.ts';
-import { isCompanyNameTaken } from './takenNames.ts';
 
 export interface StatusChange {
   id: number;
@@ -39,19 +38,13 @@ export async function changeStatus(sql: Statements, change: StatusChange): Promi
   return moveTo(sql, current, change);
 }
 
-/**
- * Changes the status of the locked row, whatever it is.
- * @throws ApiFailure validation_failed where another supplier has the name by now that this one had before it was rejected
- */
+/** Changes the status of the locked row, whatever it is. */
 export async function moveTo(
   sql: Statements,
   current: Supplier,
   { status, reason = null, administratorId, mail, undoes }: Omit<StatusChange, 'id' | 'version'> & { undoes?: number },
 ): Promise<Recorded<Supplier>> {
   const { id } = current;
-  if (current.status === 'Rejected' && (await isCompanyNameTaken(sql, current.companyName, id))) {
-    throw invalidFields({ status: nameTakenSinceMessage });
-  }
   const formerReason = await findLastReason(sql, id);
   await updateStatus(sql, id, status);
   await insertStatusStep(sql, { supplierId: id, from: current.status, to: status, administratorId, reason });
@@ -68,9 +61,6 @@ export async function moveTo(
 }
 
 const withReason = (status: SupplierStatus, reason: string | null) => (reason ? { status, reason } : { status });
-
-const nameTakenSinceMessage =
-  'Another supplier has this company name, or a similar one. Reject that supplier first, or ask this one to change its name.';
 
 const updateStatus = (sql: Statements, id: number, status: SupplierStatus) =>
   sql`update shop.supplier set status = ${status}, version = version + 1 where id = ${id}`;

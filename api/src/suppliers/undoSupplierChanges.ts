@@ -1,20 +1,15 @@
 import type { SupplierStatus } from '@fieldbox/contract/suppliers/supplierStatus';
 import { recordEvent } from '../audit/recordEvent.ts';
 import { tooLateToUndo, type UndoHandler, type UndoHandlers } from '../audit/undoHandler.ts';
-import { ApiFailure } from '../http/apiFailure.ts';
 import { moveTo } from './changeStatus.ts';
 import { lockSupplier } from './supplierRows.ts';
-import { isCompanyNameTaken, storeCompanyName } from './takenNames.ts';
 
 /** Gives a supplier its former company name back. What else it has changed of its profile stays. */
 export const undoRename: UndoHandler = async (sql, { event, id, administratorId }) => {
   const supplier = await lockSupplier(sql, id);
   const [former, since] = [event.before?.companyName, event.after?.companyName] as [string, string];
   if (!supplier || supplier.companyName !== since) throw tooLateToUndo();
-  if (supplier.status !== 'Rejected' && (await isCompanyNameTaken(sql, former, id))) {
-    throw new ApiFailure('edit_conflict', 'Another supplier now has the former name, or a similar one.');
-  }
-  await storeCompanyName(sql, id, former);
+  await sql`update shop.supplier set company_name = ${former}, version = version + 1 where id = ${id}`;
   await recordEvent(sql, {
     actor: { role: 'administrator', id: administratorId },
     action: 'supplier_profile_changed',

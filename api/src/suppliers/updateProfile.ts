@@ -1,23 +1,14 @@
 import { supplierProfileFields } from '@fieldbox/contract/suppliers/supplierProfileFields';
-import {
-  companyNameTakenMessage,
-  onlyAsked,
-  type Supplier,
-  type SupplierProfileInput,
-} from '@fieldbox/contract/suppliers/suppliers';
+import { onlyAsked, type Supplier, type SupplierProfileInput } from '@fieldbox/contract/suppliers/suppliers';
 import { maskedText } from '@onesite/shared-contract/formats/maskedText';
 import { changedFields, recordEvent } from '../audit/recordEvent.ts';
 import type { Statements } from '../database/connect.ts';
 import { storedFields } from '../database/fieldColumns.ts';
-import { ApiFailure, invalidFields } from '../http/apiFailure.ts';
+import { ApiFailure } from '../http/apiFailure.ts';
 import { readUsage, requireFittingText } from '../supplierComponents/supplierQuota.ts';
 import { findSupplier, lockSupplier } from './supplierRows.ts';
-import { isCompanyNameTaken, skeletonColumns } from './takenNames.ts';
 
-/**
- * Stores the fields that were sent, within a transaction.
- * @throws ApiFailure validation_failed for a company name that another supplier has, or one that looks like it
- */
+/** Stores the fields that were sent, within a transaction. */
 export async function updateProfile(
   sql: Statements,
   id: number,
@@ -27,9 +18,8 @@ export async function updateProfile(
   if (!current) throw new ApiFailure('not_authenticated');
   if (Object.keys(change).length === 0) return current;
   const profile = storedFields(sql, supplierProfileFields, onlyAsked({ ...current, ...change }));
-  const columns = { ...profile, ...(await nameColumns(sql, current, change)) };
   const usage = await readUsage(sql, id);
-  await sql`update shop.supplier set ${sql(columns)}, version = version + 1 where id = ${id}`;
+  await sql`update shop.supplier set ${sql(profile)}, version = version + 1 where id = ${id}`;
   await requireFittingText(sql, id, usage, 'companyName');
   const supplier = (await findSupplier(sql, id))!;
   const fields = changedFields(current, change);
@@ -43,14 +33,6 @@ export async function updateProfile(
     });
   }
   return supplier;
-}
-
-async function nameColumns(sql: Statements, current: Supplier, { companyName }: Partial<SupplierProfileInput>) {
-  if (companyName === undefined || companyName === current.companyName) return {};
-  const isTaken = current.status !== 'Rejected' && (await isCompanyNameTaken(sql, companyName, current.id));
-  if (isTaken) throw invalidFields({ companyName: companyNameTakenMessage });
-  const { company_skeleton } = skeletonColumns({ ...current, companyName });
-  return { company_skeleton };
 }
 
 const personal = new Set<string>(

@@ -14,7 +14,6 @@ import type {
 import { supplierProfileFields } from './supplierProfileFields.ts';
 
 export const usernameTakenMessage = 'This username is already taken';
-export const companyNameTakenMessage = `This company name, or one that looks like it, is registered already. If it is yours, log in with its account, or write to ${brand.email}.`;
 export const missingCurrentPasswordMessage = 'Enter your current password';
 
 const passwordMessage = 'Password must be at least 8 characters';
