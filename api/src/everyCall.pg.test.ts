@@ -32,6 +32,8 @@ let other: TestSupplier;
 let headersOf: Record<Caller, Record<string, string>>;
 /** An order that stays new. */
 let seenOrder: number;
+/** A supplier that stays pending. */
+let seenSupplier: number;
 let count = 0;
 
 beforeAll(async () => {
@@ -45,6 +47,7 @@ beforeAll(async () => {
     'other administrator': await loginOtherAdministrator(),
   };
   seenOrder = await newOrder();
+  seenSupplier = await newSupplier();
 });
 
 async function loginOtherAdministrator() {
@@ -269,6 +272,7 @@ const calls: Call[] = [
   },
   { method: 'GET', path: '/api/audit', responses: administrators(200) },
   { method: 'POST', path: '/api/audit/:id/undo', row: newEvent, responses: administrators(200) },
+  { method: 'POST', path: '/api/audit/undo', body: () => ({ eventIds: [999_999] }), responses: administrators(200) },
   { method: 'GET', path: '/api/admin/statistics', responses: administrators(200) },
   { method: 'GET', path: '/api/admin/analytics', responses: administrators(200) },
   { method: 'GET', path: '/api/configurations', responses: administrators(200) },
@@ -298,6 +302,12 @@ const calls: Call[] = [
     path: '/api/configurations/:id/choice',
     row: newOrder,
     body: () => ({ missionId, containerId, componentIds: [] }),
+    responses: administrators(200),
+  },
+  {
+    method: 'PATCH',
+    path: '/api/supplier/batch',
+    body: () => ({ status: 'Pending', suppliers: [{ id: seenSupplier, version: 1 }] }),
     responses: administrators(200),
   },
   {

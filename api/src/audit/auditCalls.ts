@@ -1,12 +1,12 @@
-import type { AuditEvent } from '@fieldbox/contract/audit/audit';
-import { auditEventResponse } from '@fieldbox/contract/audit/responseSchemas';
+import { type AuditEvent, type UndoneEvents, undoEventsSchema } from '@fieldbox/contract/audit/audit';
+import { auditEventResponse, undoneEventsResponse } from '@fieldbox/contract/audit/responseSchemas';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
 import type { Hono } from 'hono';
 import { call } from '../calls/call.ts';
-import type { Statements } from '../database/connect.ts';
+import type { Statements, Transaction } from '../database/connect.ts';
 import { ApiFailure } from '../http/apiFailure.ts';
 import type { ApiEnv } from '../http/environment.ts';
-import { inRecordedTransaction, type Recorded } from '../http/inTransaction.ts';
+import { inRecordedTransaction, inTransaction, type Recorded } from '../http/inTransaction.ts';
 import { listCall, respondWithList } from '../lists/respondWithList.ts';
 import type { ApiParts } from '../parts.ts';
 import { findLastChange } from './findLastChange.ts';
@@ -29,6 +29,19 @@ export function auditCalls(
   );
 
   calls.post(
+    callPaths.auditUndoBatch,
+    call({ summary: 'Take changes back', guard, body: undoEventsSchema, response: undoneEventsResponse }),
+    lists.invalidateOnSuccess,
+    async (c) => {
+      const { eventIds } = c.req.valid('json');
+      const by = { administratorId: c.var.administratorId, mail: settings.mail };
+      return c.json(
+        await inTransaction(c, sql, (transaction) => undoEvents(transaction, eventIds, undoHandlers, by)),
+      );
+    },
+  );
+
+  calls.post(
     callPaths.auditUndo,
     call({ summary: 'Take a change back', guard, id: true, response: auditEventResponse }),
     lists.invalidateOnSuccess,
@@ -38,6 +51,26 @@ export function auditCalls(
       return c.json(await inRecordedTransaction(c, sql, (transaction) => undoEvent(transaction, id, undoHandlers, by)));
     },
   );
+}
+
+/** Undoes changes one by one, within a transaction: what can't be undone stays as it is, and the response says why. */
+async function undoEvents(
+  sql: Transaction,
+  eventIds: readonly number[],
+  undoHandlers: UndoHandlers,
+  by: Pick<Undo, 'administratorId' | 'mail'>,
+): Promise<UndoneEvents> {
+  const events: UndoneEvents = { undone: [], refused: [] };
+  for (const eventId of eventIds) {
+    try {
+      const { result } = await sql.savepoint((each) => undoEvent(each, eventId, undoHandlers, by));
+      events.undone.push(result);
+    } catch (error) {
+      if (!(error instanceof ApiFailure)) throw error;
+      events.refused.push({ eventId, ...error.toJSON() });
+    }
+  }
+  return events;
 }
 
 /**

@@ -1,7 +1,7 @@
-import type { Database, Statements } from '@onesite/database/connect';
+import type { Database, Statements, Transaction } from '@onesite/database/connect';
 
 export { openDatabase } from '@onesite/database/connect';
-export type { Database, Statements };
+export type { Database, Statements, Transaction };
 
 /**
  * Runs statements on a connection that is already reserved, so that they start at once. Elsewhere they wait for a connection, so

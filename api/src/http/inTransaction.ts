@@ -1,12 +1,12 @@
 import { auditEventHeader } from '@fieldbox/contract/audit/audit';
-import type { Database, Statements } from '../database/connect.ts';
+import type { Database, Statements, Transaction } from '../database/connect.ts';
 import type { CallContext } from './environment.ts';
 
 /** Runs a request's changes in one transaction, which is rolled back if the request got a 503 meanwhile. */
 export async function inTransaction<Result>(
   c: CallContext,
   sql: Database,
-  change: (sql: Statements) => Promise<Result>,
+  change: (sql: Transaction) => Promise<Result>,
 ): Promise<Result> {
   const { signal } = c.var.deadline;
   const result = await sql.begin(async (transaction) => {

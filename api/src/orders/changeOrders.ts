@@ -1,11 +1,7 @@
+import type { SeenRow } from '@fieldbox/contract/administration/seenRows';
 import type { Assignee } from '@fieldbox/contract/orders/assignees';
 import type { ChangedOrders, ConfigurationRow } from '@fieldbox/contract/orders/configurations';
-import {
-  type OrderChange,
-  type OrderState,
-  type SeenOrder,
-  unknownAssigneeMessage,
-} from '@fieldbox/contract/orders/orderStates';
+import { type OrderChange, type OrderState, unknownAssigneeMessage } from '@fieldbox/contract/orders/orderStates';
 import { fullName } from '../accounts/administrators.ts';
 import { requireSeen } from '../audit/findLastChange.ts';
 import { type NewEvent, recordEvents } from '../audit/recordEvent.ts';
@@ -22,7 +18,7 @@ import { lockOrders, selectOrders } from './listConfigurations.ts';
  */
 export async function changeOrders(
   sql: Statements,
-  seen: readonly SeenOrder[],
+  seen: readonly SeenRow[],
   { state, assigneeId }: OrderChange,
   administratorId: number,
 ): Promise<ChangedOrders> {
@@ -79,7 +75,7 @@ export const findAssignee = (sql: Statements, id: number): Promise<Assignee | un
     select id, ${fullName(sql)} as name from shop.administrator where id = ${id} for key share`);
 
 /** An order with the version that was seen of it; without one, whatever it is. */
-export type SeenVersion = Pick<SeenOrder, 'id'> & { version?: number | undefined };
+export type SeenVersion = Pick<SeenRow, 'id'> & { version?: number | undefined };
 
 /** One order, locked. @throws ApiFailure not_found, edit_conflict with the current row */
 export async function lockOrder(sql: Statements, seen: SeenVersion): Promise<ConfigurationRow> {

@@ -1,3 +1,4 @@
+import { maxRowsAtOnce } from '@fieldbox/contract/administration/seenRows';
 import type { Analytics, Statistics } from '@fieldbox/contract/administration/statistics';
 import type { AuditEvent } from '@fieldbox/contract/audit/audit';
 import type { AdminComponent } from '@fieldbox/contract/catalogue/components';
@@ -8,7 +9,7 @@ import type {
   ConfigurationRow,
   SubmittedConfiguration,
 } from '@fieldbox/contract/orders/configurations';
-import { maxOrdersAtOnce, orderStates } from '@fieldbox/contract/orders/orderStates';
+import { orderStates } from '@fieldbox/contract/orders/orderStates';
 import type { ApiError } from '@onesite/shared-contract/http/errors';
 import { ensureAdministrator } from '../accounts/ensureAdministrator.ts';
 import { checkData } from '../checkData.ts';
@@ -164,7 +165,7 @@ describe('several orders', () => {
     ],
     [[{ id: 1000 }]],
     [[{ version: 1 }]],
-    [Array.from({ length: maxOrdersAtOnce + 1 }, (_, n) => ({ id: 1000 + n, version: 1 }))],
+    [Array.from({ length: maxRowsAtOnce + 1 }, (_, n) => ({ id: 1000 + n, version: 1 }))],
     ['all'],
   ])('are named each once, with a version: %j is refused', async (orders) => {
     const response = await change({ state: 'won', orders });

@@ -1,4 +1,5 @@
-import type { Supplier, SupplierDetails, SupplierProfile } from '@fieldbox/contract/suppliers/suppliers';
+import type { UndoneEvents } from '@fieldbox/contract/audit/audit';
+import type { ChangedSuppliers, Supplier, SupplierDetails, SupplierProfile } from '@fieldbox/contract/suppliers/suppliers';
 import { validSupplierComponent } from '@fieldbox/contract/testing/suppliers';
 import type { ApiError } from '@onesite/shared-contract/http/errors';
 import { post, read, send, testApi, testSession } from '../testing/client.ts';
@@ -128,6 +129,54 @@ test('a change of what has changed meanwhile is a conflict, with the row as it i
   const body = await read<ApiError & { current: Supplier }>(response);
   expect(body).toMatchObject({ code: 'edit_conflict', current: { id, status: 'Approved', version: 2 } });
   expect(JSON.stringify(body)).not.toMatch(/argon2|password/);
+});
+
+describe('several suppliers', () => {
+  const setStatuses = (ids: number[], status = 'Approved', headers: Record<string, string> = administrator) => {
+    const suppliers = ids.map((id) => ({ id, version: 1 }));
+    return send(api, 'PATCH', '/api/supplier/batch', { status, suppliers }, headers);
+  };
+  const undo = (eventIds: number[], headers: Record<string, string> = administrator) =>
+    post(api, '/api/audit/undo', { eventIds }, headers);
+  const statuses = async (ids: number[]) => Promise.all(ids.map(async (id) => (await details(id)).status));
+
+  test('change together, and one call undoes what nobody has changed since', async () => {
+    const ids = [(await newSupplier()).id, (await newSupplier()).id, (await newSupplier()).id];
+    const { suppliers, eventIds } = await read<ChangedSuppliers>(setStatuses(ids.toReversed()));
+    expect(suppliers.map(({ id, status, version }) => ({ id, status, version }))).toEqual(
+      ids.map((id) => ({ id, status: 'Approved', version: 2 })),
+    );
+    await setStatus(ids[1]!, { status: 'Rejected' });
+    const { undone, refused } = await read<UndoneEvents>(undo([...eventIds, 999_999]));
+    expect(undone.map(({ undoes }) => undoes)).toEqual([eventIds[0], eventIds[2]]);
+    expect(refused.map(({ eventId, code }) => [eventId, code])).toEqual([
+      [eventIds[1], 'edit_conflict'],
+      [999_999, 'not_found'],
+    ]);
+    expect(await statuses(ids)).toEqual(['Pending', 'Rejected', 'Pending']);
+  });
+
+  test('do not change at all where one of them was changed meanwhile, or is not there', async () => {
+    const ids = [(await newSupplier()).id, (await newSupplier()).id];
+    await setStatus(ids[1]!, { status: 'Rejected' });
+    const response = await setStatuses(ids);
+    expect([response.status, (await read<ApiError>(response)).current]).toEqual([
+      409,
+      expect.objectContaining({ id: ids[1], status: 'Rejected' }),
+    ]);
+    expect((await setStatuses([ids[0]!, 999_999])).status).toBe(404);
+    expect(await statuses(ids)).toEqual(['Pending', 'Rejected']);
+  });
+
+  test('are decided about, and put back, by administrators alone', async () => {
+    const { id, session } = await newSupplier();
+    const { eventIds } = await read<ChangedSuppliers>(setStatuses([id]));
+    for (const headers of [{ Cookie: '' }, session]) {
+      expect((await setStatuses([id], 'Rejected', headers)).status).toBe(401);
+      expect((await undo(eventIds, headers)).status).toBe(401);
+    }
+    expect(await statuses([id])).toEqual(['Approved']);
+  });
 });
 
 test.each([

@@ -1,15 +1,19 @@
 import * as callPaths from '@fieldbox/contract/site/callPaths';
-import { supplierDetailsResponse, supplierResponse } from '@fieldbox/contract/suppliers/responseSchemas';
-import { supplierStatusSchema } from '@fieldbox/contract/suppliers/supplierStatus';
+import {
+  changedSuppliersResponse,
+  supplierDetailsResponse,
+  supplierResponse,
+} from '@fieldbox/contract/suppliers/responseSchemas';
+import { supplierStatusesSchema, supplierStatusSchema } from '@fieldbox/contract/suppliers/supplierStatus';
 import type { SupplierDetails } from '@fieldbox/contract/suppliers/suppliers';
 import type { Hono } from 'hono';
 import { call } from '../calls/call.ts';
 import type { ApiEnv } from '../http/environment.ts';
-import { inRecordedTransaction } from '../http/inTransaction.ts';
+import { inRecordedTransaction, inTransaction } from '../http/inTransaction.ts';
 import { listCall, respondWithList } from '../lists/respondWithList.ts';
 import type { ApiParts } from '../parts.ts';
 import { listSupplierComponents } from '../supplierComponents/listSupplierComponents.ts';
-import { changeStatus, noSuchSupplier } from './changeStatus.ts';
+import { changeStatus, changeStatuses, noSuchSupplier } from './changeStatus.ts';
 import { selectSuppliers, supplierList } from './listSuppliers.ts';
 import { listStatusSteps } from './statusSteps.ts';
 import { findSupplier } from './supplierRows.ts';
@@ -41,6 +45,22 @@ export function adminSupplierCalls(calls: Hono<ApiEnv>, { sql, settings, lists, 
       ]);
       if (!supplier) throw noSuchSupplier();
       return c.json({ ...supplier, components, history } satisfies SupplierDetails);
+    },
+  );
+
+  calls.patch(
+    callPaths.supplierBatch,
+    call({
+      summary: 'Approve or reject suppliers',
+      guard,
+      body: supplierStatusesSchema,
+      response: changedSuppliersResponse,
+    }),
+    lists.invalidateOnSuccess,
+    async (c) => {
+      const { suppliers, status } = c.req.valid('json');
+      const change = { status, administratorId: c.var.administratorId, mail: settings.mail };
+      return c.json(await inTransaction(c, sql, (transaction) => changeStatuses(transaction, suppliers, change)));
     },
   );
 

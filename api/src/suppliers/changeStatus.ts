@@ -1,5 +1,6 @@
+import type { SeenRow } from '@fieldbox/contract/administration/seenRows';
 import { type SupplierStatus, supplierTransitions } from '@fieldbox/contract/suppliers/supplierStatus';
-import type { Supplier } from '@fieldbox/contract/suppliers/suppliers';
+import type { ChangedSuppliers, Supplier } from '@fieldbox/contract/suppliers/suppliers';
 import { requireSeen } from '../audit/findLastChange.ts';
 import { recordEvent } from '../audit/recordEvent.ts';
 import type { Statements } from '../database/connect.ts';
@@ -36,6 +37,18 @@ export async function changeStatus(sql: Statements, change: StatusChange): Promi
     throw invalidFields({ status: `From ${current.status} a supplier can only become ${allowed.join(' or ')}` });
   }
   return moveTo(sql, current, change);
+}
+
+/** Changes the status of several suppliers, or of none where `changeStatus` throws for one, within a transaction. */
+export async function changeStatuses(
+  sql: Statements,
+  seen: readonly SeenRow[],
+  change: Omit<StatusChange, 'id' | 'version'>,
+): Promise<ChangedSuppliers> {
+  const changed: Recorded<Supplier>[] = [];
+  // In the order of their ids: of two such calls none waits for what the other one has locked.
+  for (const row of seen.toSorted((a, b) => a.id - b.id)) changed.push(await changeStatus(sql, { ...change, ...row }));
+  return { suppliers: changed.map(({ result }) => result), eventIds: changed.flatMap(({ eventId }) => eventId ?? []) };
 }
 
 /** Changes the status of the locked row, whatever it is. */

@@ -1,4 +1,5 @@
 import { id, nullableText, time } from '@onesite/shared-contract/formats/values';
+import { errorResponse } from '@onesite/shared-contract/http/responseSchemas';
 import * as v from 'valibot';
 import { type AuditAction, auditActions, auditActorRoles, auditKinds, undoRefusals } from './auditActions.ts';
 
@@ -28,4 +29,10 @@ export const auditEventResponse = v.object({
   /** The /24 or /48 network from which an account was used; null for other changes. */
   network: nullableText,
   createdAt: time,
+});
+
+/** Of POST /api/audit/undo: the events of what was undone, and why the other changes were not. */
+export const undoneEventsResponse = v.object({
+  undone: v.array(auditEventResponse),
+  refused: v.array(v.object({ eventId: id, ...errorResponse.entries })),
 });

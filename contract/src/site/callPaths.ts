@@ -60,6 +60,8 @@ export const analytics = '/admin/analytics';
 
 export const audit = '/audit';
 export const auditUndo = '/audit/:id/undo';
+/** Of several at once. */
+export const auditUndoBatch = '/audit/undo';
 
 export const supplierRegister = '/supplier/register';
 export const usernameAvailable = '/supplier/username-available';
@@ -76,4 +78,6 @@ export const supplierComponentRestore = '/supplier/components/:id/restore';
 export const suppliers = '/supplier/all';
 export const supplier = '/supplier/:id';
 export const supplierStatus = '/supplier/:id/status';
+/** Of several at once. */
+export const supplierBatch = '/supplier/batch';
 export const supplierPasswordResetLink = '/supplier/:id/password-reset';

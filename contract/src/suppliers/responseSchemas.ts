@@ -60,6 +60,9 @@ export const statusStepResponse = v.object({
   at: time,
 });
 
+/** Of PATCH /api/supplier/batch: the events of those that had another status before. */
+export const changedSuppliersResponse = v.object({ suppliers: v.array(supplierResponse), eventIds: v.array(id) });
+
 export const supplierDetailsResponse = v.object({
   ...supplierResponse.entries,
   components: v.array(supplierComponentResponse),

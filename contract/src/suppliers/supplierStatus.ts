@@ -1,5 +1,6 @@
 import { optionalText } from '@onesite/shared-contract/formats/text';
 import * as v from 'valibot';
+import { seenRows } from '../administration/seenRows.ts';
 
 /**
  * What an administrator has decided about a supplier (docs/specification/suppliers.md#statuses). Pending on
@@ -21,14 +22,16 @@ export const mayOffer: Record<SupplierStatus, boolean> = { Pending: true, Approv
 /** Characters at most of the reason of a rejection. */
 export const maxReasonLength = 1_000;
 
+const status = v.pipe(
+  v.optional(v.unknown(), null),
+  v.picklist(supplierStatuses, `Status must be one of ${supplierStatuses.join(', ')}`),
+);
+
 /** Body of PATCH /api/supplier/{id}/status. The reason is the supplier's to read; only a rejection has one. */
 export const supplierStatusSchema = v.pipe(
-  v.object({
-    status: v.pipe(
-      v.optional(v.unknown(), null),
-      v.picklist(supplierStatuses, `Status must be one of ${supplierStatuses.join(', ')}`),
-    ),
-    reason: v.optional(optionalText(maxReasonLength)),
-  }),
+  v.object({ status, reason: v.optional(optionalText(maxReasonLength)) }),
   v.transform(({ status, reason }) => ({ status, reason: status === 'Rejected' ? (reason ?? null) : null })),
 );
+
+/** Body of PATCH /api/supplier/batch: the status, and each supplier with the version that was seen of it. */
+export const supplierStatusesSchema = v.object({ status, suppliers: seenRows('Suppliers') });

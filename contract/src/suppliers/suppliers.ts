@@ -3,8 +3,8 @@ import { passwordSchema } from '../accounts/passwords.ts';
 import { usernameSchema } from '../accounts/usernames.ts';
 import { isAsked, type Values } from '../fields/field.ts';
 import { inputEntries } from '../fields/inputSchemas.ts';
-import { brand } from '../site/brand.ts';
 import type {
+  changedSuppliersResponse,
   registeredResponse,
   statusStepResponse,
   supplierDetailsResponse,
@@ -90,6 +90,9 @@ export type SupplierProfile = v.InferOutput<typeof supplierProfileResponse>;
 
 /** One step of a supplier's history; the first is its registration. */
 export type SupplierStatusStep = v.InferOutput<typeof statusStepResponse>;
+
+/** Response of PATCH /api/supplier/batch. */
+export type ChangedSuppliers = v.InferOutput<typeof changedSuppliersResponse>;
 
 /** Response of GET /api/supplier/{id}. */
 export type SupplierDetails = v.InferOutput<typeof supplierDetailsResponse>;

@@ -80,8 +80,9 @@ const login = event({
 });
 const events = [approval, registration, undoing, undone, withdrawal, login];
 
-const undoCall = 'POST /api/audit/40/undo';
+const undoCall = 'POST /api/audit/undo';
 const undoOfApproval = event({ id: 41, actor: eleni, undoes: 40, undoesAt: approval.createdAt });
+const undoneApproval = { body: { undone: [undoOfApproval], refused: [] } };
 
 const open = (address = '/admin?tab=activity', responses: Parameters<typeof fakeApi>[0] = {}) => {
   const network = fakeApi({ 'GET /api/audit': { body: events }, ...responses });
@@ -160,7 +161,7 @@ test('an undo is sent once however often it is pressed, shows at once, and takes
   const { user, sent, responses } = open(undefined, {
     [undoCall]: async () => {
       await answered;
-      return { body: undoOfApproval };
+      return undoneApproval;
     },
   });
   await user.dblClick(await firstUndo());
@@ -170,11 +171,11 @@ test('an undo is sent once however often it is pressed, shows at once, and takes
   expect(await screen.findByRole('log')).toHaveTextContent('Undone: Everything is as it was before.');
   const outcome = await screen.findByText('Undone at 00:00 by Eleni Kosta');
   expect(outcome.parentElement).toHaveFocus();
-  expect(sent('POST')).toHaveLength(1);
+  expect(sent('POST').map(({ body }) => body)).toEqual([{ eventIds: [40] }]);
 });
 
 test('what was undone is fetched again with the event of the undo', async () => {
-  const { user, responses } = open(undefined, { [undoCall]: { body: undoOfApproval } });
+  const { user, responses } = open(undefined, { [undoCall]: undoneApproval });
   const button = await firstUndo();
   responses['GET /api/audit'] = { body: [undoOfApproval, ...events] };
   await user.click(button);
@@ -183,11 +184,12 @@ test('what was undone is fetched again with the event of the undo', async () => 
 
 test('an undo that comes too late says who changed what it is about, and the row then says so too', async () => {
   const conflict = {
+    eventId: 40,
     code: 'edit_conflict',
     message: 'This has changed again since, so it can no longer be undone.',
     changedBy: { name: 'Petros Vlahos', at: new Date(Date.now() - 125_000).toISOString() },
   };
-  const { user, responses } = open(undefined, { [undoCall]: { status: 409, body: conflict } });
+  const { user, responses } = open(undefined, { [undoCall]: { body: { undone: [], refused: [conflict] } } });
   const button = await firstUndo();
   responses['GET /api/audit'] = { body: [{ ...approval, ...refused('changed_since') }] };
   await user.click(button);

@@ -4,13 +4,13 @@ import { Button } from '@onesite/shared-ui/actions/Button';
 import { Undo2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
-import { useUndoEvent } from '../audit/useUndo.ts';
+import { useUndoEvents } from '../audit/useUndo.ts';
 import { clockSeenFrom } from './days.ts';
 
 /** The Undo button, or the reason why there is none. */
 export function EventUndo({ event }: { event: AuditEvent }) {
   const { id, action, subject, canUndo } = event;
-  const { undo, isUndoing } = useUndoEvent();
+  const { undo, isUndoing } = useUndoEvents();
   const cell = useRef<HTMLDivElement>(null);
   const wasPressed = useRef(false);
 

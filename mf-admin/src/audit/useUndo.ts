@@ -2,21 +2,20 @@ import type { AuditEvent } from '@fieldbox/contract/audit/audit';
 import { formatRelative } from '@onesite/shared-contract/formats/dates';
 import { type CallFailure, useToast } from '@onesite/shared-host';
 import { failureOf } from '@onesite/shared-host/query';
-import { useUndoEventMutation } from './activityApi.ts';
+import { useUndoEventsMutation } from './activityApi.ts';
 
 /** Undoes changes by the numbers of their events, and shows the result in a toast. */
-export function useUndoEvent() {
-  const [send, { isLoading }] = useUndoEventMutation();
+export function useUndoEvents() {
+  const [send, { isLoading }] = useUndoEventsMutation();
   const toast = useToast();
 
   async function undo(eventIds: readonly string[]) {
-    const results: Awaited<ReturnType<typeof send>>[] = [];
-    for (const id of eventIds) results.push(await send(id)); // one by one: each is a transaction
-    const failed = results.flatMap(({ error }) => error ?? []);
-    if (failed.length === 0) return toast({ title: 'Undone', description: outcomeOf(results.map(({ data }) => data)) });
-    const undone = eventIds.length - failed.length;
-    const reason = reasonOf(failureOf(failed[0]));
-    const description = undone > 0 ? `${undone} of ${eventIds.length} changes were undone. ${reason}` : reason;
+    const { data, error } = await send(eventIds);
+    const { undone, refused } = data ?? { undone: [], refused: [failureOf(error)] };
+    if (refused.length === 0) return toast({ title: 'Undone', description: outcomeOf(undone) });
+    const reason = reasonOf(refused[0]);
+    const description =
+      undone.length > 0 ? `${undone.length} of ${eventIds.length} changes were undone. ${reason}` : reason;
     toast({ title: 'Error', description, variant: 'destructive' });
   }
 
@@ -28,7 +27,7 @@ export function useUndoEvent() {
  * has closed.
  */
 export function useUndo() {
-  const { undo } = useUndoEvent();
+  const { undo } = useUndoEvents();
   return (...events: (string | undefined)[]) => {
     const eventIds = events.filter((eventId) => eventId !== undefined);
     return eventIds.length > 0 ? { label: 'Undo', run: () => undo(...eventIds) } : undefined;
@@ -36,8 +35,8 @@ export function useUndo() {
 }
 
 /** Of an upload, what was changed or ordered since stays. */
-function outcomeOf(undos: readonly (AuditEvent | undefined)[]) {
-  const stayed = undos.reduce((sum, event) => sum + Number(event?.after?.stayed ?? 0), 0);
+function outcomeOf(undos: readonly AuditEvent[]) {
+  const stayed = undos.reduce((sum, { after }) => sum + Number(after?.stayed ?? 0), 0);
   if (stayed === 0) return 'Everything is as it was before.';
   const missions =
     stayed === 1 ? '1 mission stays, because it has been' : `${stayed} missions stay, because they have been`;

@@ -78,6 +78,7 @@ const details: SupplierDetails = {
 };
 
 const saveStatus = 'PATCH /api/supplier/7/status';
+const approveAll = 'PATCH /api/supplier/batch';
 const open = (address = '/admin?tab=suppliers', responses: Parameters<typeof fakeApi>[0] = {}) => {
   const network = fakeApi({
     'GET /api/supplier/all': { body: [pending, approved, rejected] },
@@ -182,14 +183,13 @@ test('a rejection asks for its reason, which is optional, and nothing is sent be
 test('several that wait are approved at once, each in the version that was seen', async () => {
   const tents = supplier({ id: 11, companyName: 'Aardvark Tents', version: 4 });
   let waiting = [pending, tents];
-  const approve = (one: Supplier, event: string) => () => {
-    waiting = waiting.filter(({ id }) => id !== one.id);
-    return { body: { ...one, status: 'Approved', version: one.version + 1 }, headers: { 'Audit-Event': event } };
-  };
   const { user, sent } = open(undefined, {
     'GET /api/supplier/all': () => ({ body: [...waiting, approved] }),
-    [saveStatus]: approve(pending, '41'),
-    'PATCH /api/supplier/11/status': approve(tents, '42'),
+    [approveAll]: () => {
+      waiting = [];
+      return { body: { suppliers: [pending, tents], eventIds: [41, 42] } };
+    },
+    'POST /api/audit/undo': { body: { undone: [], refused: [] } },
   });
   await user.click(await screen.findByRole('button', { name: 'Approve several' }));
   await screen.findByRole('checkbox', { name: /^Levant Rope/ });
@@ -200,15 +200,22 @@ test('several that wait are approved at once, each in the version that was seen'
   for (const box of choice.getAllByRole('checkbox')) await user.click(box);
   await user.click(choice.getByRole('button', { name: 'Approve 2' }));
   expect(await toast()).toHaveTextContent('Supplier Status Updated: 2 suppliers are Approved.');
-  expect(sent('PATCH').map(({ headers }) => headers['If-Match'])).toEqual(['"1"', '"4"']);
+  const seen = [
+    { id: pending.id, version: 1 },
+    { id: 11, version: 4 },
+  ];
+  expect(sent('PATCH').map(({ body }) => body)).toEqual([{ status: 'Approved', suppliers: seen }]);
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  await user.click(button('Undo'));
+  await waitFor(() => expect(sent('POST').map(({ body }) => body)).toEqual([{ eventIds: [41, 42] }]));
 });
 
-test('who could not be approved with the others is named, and the dialog stays', async () => {
-  const { user } = open('/admin?tab=suppliers&dialog=approve', { [saveStatus]: conflict });
+test('whom somebody else has changed meanwhile is named, none is approved, and the dialog stays', async () => {
+  const { user } = open('/admin?tab=suppliers&dialog=approve', { [approveAll]: conflict });
   await user.click(await screen.findByRole('checkbox', { name: /^Levant Rope/ }));
   await user.click(button('Approve 1'));
-  expect(await screen.findByText(/^Not approved: Levant Rope and Rigging\./)).toBeVisible();
+  const reason = /^Petros Vlahos changed Levant Rope and Rigging 2 minutes ago, so none was approved\./;
+  expect(await screen.findByText(reason)).toBeVisible();
 });
 
 test('the reason of a rejection that fails stays in its dialog', async () => {

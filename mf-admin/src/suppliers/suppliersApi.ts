@@ -2,7 +2,7 @@ import type { PasswordResetLink } from '@fieldbox/contract/accounts/passwordRese
 import * as callPaths from '@fieldbox/contract/site/callPaths';
 import { fillPath } from '@fieldbox/contract/site/paths';
 import type { SupplierStatus } from '@fieldbox/contract/suppliers/supplierStatus';
-import type { Supplier, SupplierDetails } from '@fieldbox/contract/suppliers/suppliers';
+import type { ChangedSuppliers, Supplier, SupplierDetails } from '@fieldbox/contract/suppliers/suppliers';
 import type { ListRequest } from '@onesite/shared-host/lists/listRequest';
 import { pagedList } from '@onesite/shared-host/lists/pagedList';
 import type { Page } from '@onesite/shared-host/lists/readPage';
@@ -50,6 +50,27 @@ export const suppliersApi = adminApi.injectEndpoints({
         patchUntilSaved<Supplier>(store, cached, [{ id, status }], ({ supplier }: StatusChanged) => [supplier]),
       invalidatesTags: (_, error, { id }) => (error ? [] : changedTags('suppliers', [id], error, 'components')),
     }),
+    approveSuppliers: build.mutation<{ eventIds: string[] }, readonly Supplier[]>({
+      query: (seen) => ({
+        path: callPaths.supplierBatch,
+        method: 'PATCH',
+        body: { status: 'Approved', suppliers: seen.map(({ id, version }) => ({ id, version })) },
+      }),
+      transformResponse: ({ eventIds }: ChangedSuppliers) => ({ eventIds: eventIds.map(String) }),
+      onQueryStarted: (seen, store) =>
+        patchUntilSaved<Supplier>(
+          store,
+          cached,
+          seen.map(({ id }) => ({ id, status: 'Approved' })),
+        ),
+      invalidatesTags: (_, error, seen) =>
+        changedTags(
+          'suppliers',
+          seen.map(({ id }) => id),
+          error,
+          'components',
+        ),
+    }),
     issueResetLink: build.mutation<PasswordResetLink, number>({
       query: (id) => ({ path: fillPath(callPaths.supplierPasswordResetLink, { id }), method: 'POST' }),
       invalidatesTags: (_, error) => (error ? [] : ['activity']),
@@ -61,5 +82,6 @@ export const {
   useAdminSuppliersQuery,
   useAdminSupplierQuery,
   useSetSupplierStatusMutation,
+  useApproveSuppliersMutation,
   useIssueResetLinkMutation,
 } = suppliersApi;

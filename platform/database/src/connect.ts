@@ -11,6 +11,8 @@ export type Database = postgres.Sql<ColumnTypes>;
 /** The pool or a transaction: what a statement runs on. */
 export type Statements = postgres.ISql<ColumnTypes>;
 
+export type Transaction = postgres.TransactionSql<ColumnTypes>;
+
 export interface DatabaseOptions {
   /** Default 10. */
   maxConnections?: number;

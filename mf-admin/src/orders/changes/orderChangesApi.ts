@@ -1,6 +1,7 @@
+import type { SeenRow } from '@fieldbox/contract/administration/seenRows';
 import type { Assignee } from '@fieldbox/contract/orders/assignees';
 import type { ChangedOrders, ConfigurationRow } from '@fieldbox/contract/orders/configurations';
-import type { OrderState, SeenOrder } from '@fieldbox/contract/orders/orderStates';
+import type { OrderState } from '@fieldbox/contract/orders/orderStates';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
 import { changedTags } from '../../tab/adminApi.ts';
 import { patchUntilSaved } from '../../tab/patchRows.ts';
@@ -12,7 +13,7 @@ export type OrderChange = { state?: OrderState; assignee?: Assignee | null };
 type OrdersChange = {
   change: OrderChange;
   /** With the versions that were seen: a newer row is not overwritten. */
-  orders: readonly SeenOrder[];
+  orders: readonly SeenRow[];
 };
 
 type OrdersChanged = {

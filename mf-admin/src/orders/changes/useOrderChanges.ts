@@ -1,17 +1,18 @@
+import type { SeenRow } from '@fieldbox/contract/administration/seenRows';
 import type { ConfigurationRow } from '@fieldbox/contract/orders/configurations';
-import { orderStateLabels, type SeenOrder } from '@fieldbox/contract/orders/orderStates';
-import { formatRelative } from '@onesite/shared-contract/formats/dates';
+import { orderStateLabels } from '@fieldbox/contract/orders/orderStates';
 import { type CallFailure, useToast } from '@onesite/shared-host';
 import { useStableCallback } from '@onesite/shared-host/lists/useStableCallback';
 import { failureOf } from '@onesite/shared-host/query';
 import { useUndo } from '../../audit/useUndo.ts';
+import { whoChanged } from '../../tab/whoChanged.ts';
 import { type OrderChange, useChangeOrdersMutation } from './orderChangesApi.ts';
 
 /** By order, the rows that its last change leads to, as long as they are awaited; none if it fails. */
 const awaited = new Map<number, Promise<readonly ConfigurationRow[]>>();
 
 /** An order as it was seen; where one's own last change of it is still on its way, as that leaves it. */
-export async function asLastChanged({ id, version }: SeenOrder): Promise<SeenOrder> {
+export async function asLastChanged({ id, version }: SeenRow): Promise<SeenRow> {
   const row = (await awaited.get(id))?.find((changed) => changed.id === id);
   return { id, version: row?.version ?? version };
 }
@@ -26,7 +27,7 @@ export function useOrderChanges() {
   const undo = useUndo();
 
   /** The same in each render. */
-  return useStableCallback(async (orders: readonly SeenOrder[], change: OrderChange) => {
+  return useStableCallback(async (orders: readonly SeenRow[], change: OrderChange) => {
     const sent = Promise.all(orders.map(asLastChanged)).then((seen) => send({ change, orders: seen }));
     const rows = sent.then(({ data }) => data?.orders ?? []);
     for (const { id } of orders) awaited.set(id, rows);
@@ -66,9 +67,6 @@ function reasonOf(failure: CallFailure | undefined, { state, assignee }: OrderCh
     ...(state && { state: current.state }),
     ...(assignee !== undefined && { assignee: current.assignee }),
   });
-  const by = failure.changedBy;
-  const who = by
-    ? `${by.name} changed order ${current.id} ${formatRelative(by.at)}`
-    : `Somebody else has changed order ${current.id}`;
+  const who = whoChanged(`order ${current.id}`, failure.changedBy);
   return `${who}: it is ${now} now. ${count === 1 ? 'Your change was not saved.' : 'No order was changed.'}`;
 }

@@ -1,5 +1,5 @@
+import type { SeenRow } from '@fieldbox/contract/administration/seenRows';
 import type { ConfigurationRow, OrderChoice, SubmittedConfiguration } from '@fieldbox/contract/orders/configurations';
-import type { SeenOrder } from '@fieldbox/contract/orders/orderStates';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
 import { fillPath } from '@fieldbox/contract/site/paths';
 import { formatRelative } from '@onesite/shared-contract/formats/dates';
@@ -44,7 +44,7 @@ export function useCorrection({ id, version = 1 }: SubmittedConfiguration) {
 /** Both replace a part of an order, in the version that was seen. */
 const paths = { customer: callPaths.configurationCustomer, choice: callPaths.configurationChoice };
 
-type Correction = { seen: SeenOrder } & ({ part: 'customer'; body: object } | { part: 'choice'; body: OrderChoice });
+type Correction = { seen: SeenRow } & ({ part: 'customer'; body: object } | { part: 'choice'; body: OrderChoice });
 
 type Corrected = { order: ConfigurationRow; eventId?: string };
 

@@ -1,5 +1,6 @@
+import type { SeenRow } from '@fieldbox/contract/administration/seenRows';
 import { assigneeLabel } from '@fieldbox/contract/orders/assignees';
-import { type OrderState, orderStateLabels, orderStates, type SeenOrder } from '@fieldbox/contract/orders/orderStates';
+import { type OrderState, orderStateLabels, orderStates } from '@fieldbox/contract/orders/orderStates';
 import { Button } from '@onesite/shared-ui/actions/Button';
 import { LinkButton } from '@onesite/shared-ui/actions/LinkButton';
 import { ToolSelect } from '@onesite/shared-ui/list/ListFilters';
@@ -12,7 +13,7 @@ import { useOrderChanges } from '../changes/useOrderChanges.ts';
 import { useStateKeys } from '../state/useStateKeys.ts';
 
 type Props = {
-  orders: readonly SeenOrder[];
+  orders: readonly SeenRow[];
   /** While a record is open, the keys 1 to 6 and T are its own. */
   hasKeys: boolean;
   onClear: () => void;

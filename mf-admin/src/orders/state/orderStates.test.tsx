@@ -175,12 +175,11 @@ test('one Undo takes back all changes, and says how many could not be', async ()
   }
   const undone = (undoes: number) => ({ id: undoes + 10, undoes, createdAt: '', actor: { name: '' } });
   let isLate = false;
+  const late = { eventId: 72, code: 'edit_conflict', message: 'It has changed again.' };
   const { sent } = fakeApi({
-    'POST /api/audit/71/undo': { body: undone(71) },
-    'POST /api/audit/72/undo': () =>
-      isLate
-        ? { status: 409, body: { code: 'edit_conflict', message: 'It has changed again.' } }
-        : { body: undone(72) },
+    'POST /api/audit/undo': () => ({
+      body: isLate ? { undone: [undone(71)], refused: [late] } : { undone: [undone(71), undone(72)], refused: [] },
+    }),
   });
   renderInHost(
     <>
@@ -192,7 +191,7 @@ test('one Undo takes back all changes, and says how many could not be', async ()
   const user = userEvent.setup();
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   expect(await toast()).toHaveTextContent('Undone: Everything is as it was before.');
-  expect(sent('POST').map(({ path }) => path)).toEqual(['/api/audit/71/undo', '/api/audit/72/undo']);
+  expect(sent('POST').map(({ body }) => body)).toEqual([{ eventIds: [71, 72] }]);
   isLate = true;
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   await waitFor(() =>

@@ -1,6 +1,7 @@
 import type { Supplier } from '@fieldbox/contract/suppliers/suppliers';
-import { useToast } from '@onesite/shared-host';
+import { type CallFailure, useToast } from '@onesite/shared-host';
 import type { ListRequest } from '@onesite/shared-host/lists/listRequest';
+import { failureOf } from '@onesite/shared-host/query';
 import { Button } from '@onesite/shared-ui/actions/Button';
 import { RelativeTime } from '@onesite/shared-ui/data/RelativeTime';
 import { CheckboxGroup } from '@onesite/shared-ui/forms/CheckboxGroup';
@@ -9,8 +10,8 @@ import { Dialog } from '@onesite/shared-ui/overlay/Dialog';
 import { useState } from 'react';
 import { useUndo } from '../../audit/useUndo.ts';
 import { Unloaded } from '../../tab/Unloaded.tsx';
-import { useAdminSuppliersQuery, useSetSupplierStatusMutation } from '../suppliersApi.ts';
-import { approval } from './decisions.ts';
+import { whoChanged } from '../../tab/whoChanged.ts';
+import { useAdminSuppliersQuery, useApproveSuppliersMutation } from '../suppliersApi.ts';
 
 /** Who has waited longest comes first. */
 const waiting: ListRequest = {
@@ -26,16 +27,15 @@ export function ApproveSeveral({ onClose }: { onClose: () => void }) {
   const query = useAdminSuppliersQuery(waiting, { refetchOnMountOrArgChange: true });
   const { data } = query;
   const [selected, setSelected] = useState<readonly string[]>([]);
-  const [refused, setRefused] = useState<readonly Supplier[]>([]);
+  const [problem, setProblem] = useState<string>();
   const { approve, isApproving } = useApprovals();
   const rows = (data?.rows ?? []).filter(({ status }) => status === 'Pending');
   const chosen = rows.filter(({ id }) => selected.includes(String(id)));
 
   async function submit() {
-    const failed = await approve(chosen);
-    if (failed.length === 0) return onClose();
-    setSelected([]);
-    setRefused(failed);
+    const found = await approve(chosen);
+    if (found === undefined) onClose();
+    else setProblem(found);
   }
 
   return (
@@ -61,11 +61,7 @@ export function ApproveSeveral({ onClose }: { onClose: () => void }) {
         </>
       }
     >
-      <FormAlert>
-        {refused.length > 0
-          ? `Not approved: ${refused.map(({ companyName }) => companyName).join(', ')}. Someone else may have changed them. Please check them again.`
-          : null}
-      </FormAlert>
+      <FormAlert>{problem}</FormAlert>
       {rows.length > 0 ? (
         <CheckboxGroup
           legend="Waiting for approval"
@@ -90,34 +86,30 @@ const toOption = ({ id, companyName, countryHQ, contactEmail, createdAt }: Suppl
   ),
 });
 
-/** Approves suppliers one after the other, each in the version that was seen; one Undo takes back all of them. */
+/** Approves suppliers, each in the version that was seen, or none; one Undo takes back all of them. */
 function useApprovals() {
-  const [update] = useSetSupplierStatusMutation();
-  const [isApproving, setApproving] = useState(false);
+  const [send, { isLoading }] = useApproveSuppliersMutation();
   const toast = useToast();
   const undo = useUndo();
 
-  /** Returns the suppliers that could not be approved. */
-  async function approve(suppliers: readonly Supplier[]): Promise<Supplier[]> {
-    setApproving(true);
-    const refused: Supplier[] = [];
-    const eventIds: string[] = [];
-    for (const supplier of suppliers) {
-      const { data } = await update({ id: supplier.id, status: approval.status, version: supplier.version });
-      if (!data) refused.push(supplier);
-      else if (data.eventId) eventIds.push(data.eventId);
-    }
-    setApproving(false);
-    const count = suppliers.length - refused.length;
-    if (count > 0) {
-      toast({
-        title: 'Supplier Status Updated',
-        description: count === 1 ? '1 supplier is Approved.' : `${count} suppliers are Approved.`,
-        action: undo(...eventIds),
-      });
-    }
-    return refused;
+  /** Returns why none was approved; undefined if all were. */
+  async function approve(suppliers: readonly Supplier[]): Promise<string | undefined> {
+    const { data, error } = await send(suppliers);
+    if (!data) return reasonOf(failureOf(error));
+    const count = suppliers.length;
+    toast({
+      title: 'Supplier Status Updated',
+      description: count === 1 ? '1 supplier is Approved.' : `${count} suppliers are Approved.`,
+      action: undo(...data.eventIds),
+    });
+    return undefined;
   }
 
-  return { approve, isApproving };
+  return { approve, isApproving: isLoading };
+}
+
+function reasonOf(failure: CallFailure | undefined): string {
+  if (failure?.code !== 'edit_conflict') return 'Failed to update supplier status. Please try again.';
+  const { companyName } = failure.current as Supplier;
+  return `${whoChanged(companyName, failure.changedBy)}, so none was approved. Please check, and approve the others.`;
 }
