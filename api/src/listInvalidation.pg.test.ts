@@ -69,9 +69,17 @@ const changes: [string, Write][] = [
   ['new missions', at(() => upload())],
   ['a withdrawn mission', at(() => remove('/api/missions/3', administrator))],
   ['an undone change', undo],
+  ['several undone changes', at(() => post(api, '/api/audit/undo', { eventIds: [1, 2] }, administrator))],
   [
     "a supplier's status",
     at(() => send(api, 'PATCH', `/api/supplier/${approved.id}/status`, { status: 'Approved' }, administrator)),
+  ],
+  [
+    'the status of several suppliers',
+    async () => {
+      const suppliers = await sql<{ id: number; version: number }[]>`select id, version from shop.supplier where status = 'Approved'`;
+      return () => send(api, 'PATCH', '/api/supplier/batch', { status: 'Approved', suppliers }, administrator);
+    },
   ],
   [
     "an approved supplier's new component",

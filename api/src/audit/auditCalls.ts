@@ -35,9 +35,7 @@ export function auditCalls(
     async (c) => {
       const { eventIds } = c.req.valid('json');
       const by = { administratorId: c.var.administratorId, mail: settings.mail };
-      return c.json(
-        await inTransaction(c, sql, (transaction) => undoEvents(transaction, eventIds, undoHandlers, by)),
-      );
+      return c.json(await inTransaction(c, sql, (transaction) => undoEvents(transaction, eventIds, undoHandlers, by)));
     },
   );
 

@@ -13,7 +13,7 @@ export const auditList: List<(typeof listSorts.audit)[number]> = {
   filters: { kind: 'kind' },
   written: [
     (sql, text) => {
-      const order = text.startsWith('#') ? readNumber(text, 'order') : null;
+      const order = /^\d+$/.test(text) ? null : readNumber(text, 'order'); // a number alone may be anything
       return order === null ? undefined : sql`(kind = 'orders' and subject_id = ${order})`;
     },
     dated,

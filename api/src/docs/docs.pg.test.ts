@@ -109,6 +109,8 @@ async function call({ method, path, who, form, upload, query }: DescribedCall, h
     body = JSON.stringify(await oneTimePasswordBody(path));
   } else if (path.endsWith('/confirm')) {
     body = JSON.stringify({ token: await tokenFor(path.split('/')[1]!), password: 'correct horse battery' });
+  } else if (path === '/supplier/batch') {
+    body = JSON.stringify({ status: 'Approved', suppliers: await sql`select id, version from shop.supplier` });
   } else if (validBodies[path] && method !== 'GET' && method !== 'DELETE') {
     body = JSON.stringify(validBodies[path]);
   }

@@ -1,5 +1,10 @@
 import type { UndoneEvents } from '@fieldbox/contract/audit/audit';
-import type { ChangedSuppliers, Supplier, SupplierDetails, SupplierProfile } from '@fieldbox/contract/suppliers/suppliers';
+import type {
+  ChangedSuppliers,
+  Supplier,
+  SupplierDetails,
+  SupplierProfile,
+} from '@fieldbox/contract/suppliers/suppliers';
 import { validSupplierComponent } from '@fieldbox/contract/testing/suppliers';
 import type { ApiError } from '@onesite/shared-contract/http/errors';
 import { post, read, send, testApi, testSession } from '../testing/client.ts';

@@ -29,7 +29,8 @@ export async function registerSupplier(
   mail?: MailSettings,
 ): Promise<SupplierRegistered> {
   const id = await insertSupplier(sql, supplier);
-  if (id === undefined) throw new ApiFailure('username_taken', usernameTakenMessage, { username: usernameTakenMessage });
+  if (id === undefined)
+    throw new ApiFailure('username_taken', usernameTakenMessage, { username: usernameTakenMessage });
   await insertStatusStep(sql, { supplierId: id, from: null, to: 'Pending', administratorId: null });
   const subject = { id, name: supplier.companyName };
   await recordEvent(sql, { actor: { role: 'supplier', id }, action: 'supplier_registered', subject });

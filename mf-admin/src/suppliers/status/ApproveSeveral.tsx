@@ -1,4 +1,5 @@
 import type { Supplier } from '@fieldbox/contract/suppliers/suppliers';
+import { formatRelative } from '@onesite/shared-contract/formats/dates';
 import { type CallFailure, useToast } from '@onesite/shared-host';
 import type { ListRequest } from '@onesite/shared-host/lists/listRequest';
 import { failureOf } from '@onesite/shared-host/query';
@@ -10,7 +11,6 @@ import { Dialog } from '@onesite/shared-ui/overlay/Dialog';
 import { useState } from 'react';
 import { useUndo } from '../../audit/useUndo.ts';
 import { Unloaded } from '../../tab/Unloaded.tsx';
-import { whoChanged } from '../../tab/whoChanged.ts';
 import { useAdminSuppliersQuery, useApproveSuppliersMutation } from '../suppliersApi.ts';
 
 /** Who has waited longest comes first. */
@@ -110,6 +110,7 @@ function useApprovals() {
 
 function reasonOf(failure: CallFailure | undefined): string {
   if (failure?.code !== 'edit_conflict') return 'Failed to update supplier status. Please try again.';
-  const { companyName } = failure.current as Supplier;
-  return `${whoChanged(companyName, failure.changedBy)}, so none was approved. Please check, and approve the others.`;
+  const { current, changedBy: by } = failure;
+  const who = `${by?.name ?? 'Someone else'} changed ${(current as Supplier).companyName}`;
+  return `${who}${by ? ` ${formatRelative(by.at)}` : ''}, so none was approved. Please check, and approve the others.`;
 }
