@@ -7,6 +7,7 @@ import { brotliCompress, constants } from 'node:zlib';
 import { createEdge } from '@onesite/edge/edge';
 import type { ReleaseSet } from '@onesite/protocol/releases';
 import type { ReleaseSource } from '@onesite/registry/edges/releaseSource';
+import type { ArtifactStore } from '@onesite/registry/store/artifactStore';
 import { createFolderStore } from '@onesite/registry/store/folderStore';
 import { startCluster } from '@onesite/server/postgres/cluster';
 import { listen } from '@onesite/server/start/listen';
@@ -38,7 +39,7 @@ const monolith = await monolithSet(monolithStore, federated, {
 });
 
 const log = (event: string, details: object) => event === 'page was not rendered' && console.error(event, details);
-const edge = (set: ReleaseSet, store: ReturnType<typeof createFolderStore>) =>
+const edge = (set: ReleaseSet, store: ArtifactStore) =>
   createEdge({ source: fixedSource(set), store, api: api.fetch, log, limits: { timeoutMs: 5000 } });
 const edges = [await edge(federated, federatedStore), await edge(monolith, monolithStore)];
 const servers = await Promise.all(edges.map(({ fetch }) => listen(0, withoutAbsent(fetch))));

@@ -1,7 +1,7 @@
 import { useCurrentToast } from '@onesite/shared-host/host';
 import { renderInHost } from '@onesite/shared-host/testing';
 import { screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { ConfiguratorPage } from '../page/ConfiguratorPage.tsx';
 import { persistSelection } from '../state/persistedConfiguration.ts';
 import { components, containers, missions } from './catalogue.ts';
@@ -61,13 +61,13 @@ export function openConfigurator(path = '/configurator', offer = { missions, con
 }
 
 /** Enter in a step, as a browser has it: user-event knows no submit button that stands outside of its form. */
-export async function pressEnter(user: ReturnType<typeof userEvent.setup>) {
+export async function pressEnter(user: UserEvent) {
   const { form } = document.activeElement as HTMLInputElement;
   await user.click(document.querySelector(`button[type="submit"][form="${form!.id}"]`)!);
 }
 
 /** Chooses an item of the summary's menu. */
-export async function chooseInMenu(user: ReturnType<typeof userEvent.setup>, name: string | RegExp) {
+export async function chooseInMenu(user: UserEvent, name: string | RegExp) {
   await user.click(await screen.findByRole('button', { name: 'More' }));
   await user.click(screen.getByRole('menuitem', { name }));
 }

@@ -4,7 +4,7 @@ import { useChooseSector } from '@fieldbox/shop-ui/visit/sector';
 import { useNavigate } from '@onesite/shared-host';
 import { TextLink } from '@onesite/shared-ui/actions/TextLink';
 import { ArrowRight } from 'lucide-react';
-import { css, styled } from 'styled-components';
+import { css, type RuleSet, styled } from 'styled-components';
 
 const useCases: { sector: Sector; label: string }[] = [
   { sector: 'military', label: 'Military Use Case' },
@@ -87,7 +87,7 @@ const Swatch = styled.span<{ $sector: Sector }>`
 
 const folds = (fold: string) => `repeating-linear-gradient(90deg, ${fold} 0 2px, transparent 2px 8px)`;
 
-const skins: Record<Sector, ReturnType<typeof css>> = {
+const skins: Record<Sector, RuleSet> = {
   military: css`
     background: ${folds('#515b47')} #6b7660;
     @media (prefers-color-scheme: dark) { background: ${folds('#2e3628')} #424c39; }

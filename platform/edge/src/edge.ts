@@ -73,10 +73,10 @@ export async function createEdge(options: EdgeOptions) {
 
   // The sets: the live one, previews and cohorts.
   const follower = createFollower(source, log);
-  const variants = createOpenVariants(source, follower);
+  const openVariants = createOpenVariants(source, follower);
   const released = createReleasedVersions(source, follower);
   const variantSets = createVariantSets({ source, store, pools, linkPools, log });
-  const cohortPages = createCohortPages({ variants, variantSets });
+  const cohortPages = createCohortPages({ openVariants, variantSets });
   const liveSet = createLiveSet({
     source,
     follower,
@@ -96,7 +96,7 @@ export async function createEdge(options: EdgeOptions) {
     const now = live();
     if (now) await cohortPages.prepare(now);
   }
-  variants.onCohorts(prepareCohorts);
+  openVariants.onCohorts(prepareCohorts);
   edgeGauges(metrics, { live, cacheSize: pages.cacheSize });
 
   // Which of them a visitor gets.
@@ -107,7 +107,7 @@ export async function createEdge(options: EdgeOptions) {
     ...originReader,
     ...cohortPages,
     live,
-    variants,
+    openVariants,
     variantSets,
     source,
     visitors,
@@ -115,7 +115,7 @@ export async function createEdge(options: EdgeOptions) {
   });
   const { chooseSet, setRequestOf } = chooser;
 
-  const { visitOf, isInCohort } = createReportedVisits({ chooseSet, visitors, cohorts: variants.cohorts });
+  const { visitOf, isInCohort } = createReportedVisits({ chooseSet, visitors, cohorts: openVariants.cohorts });
   const reports = createPageReports({
     source,
     store,
@@ -144,16 +144,16 @@ export async function createEdge(options: EdgeOptions) {
   const app = new Hono<EdgeEnv>();
   app.all('/api/*', (c) => call(c.req.raw, c.env)); // a path in another spelling, such as /%61pi/
   app.use(requestId()); // not for the API, which has its own request ids
-  app.route('/remotes', remoteFileRoutes({ ...chooser, store, released, variants, live, metrics: counted }));
+  app.route('/remotes', remoteFileRoutes({ ...chooser, store, released, openVariants, live, metrics: counted }));
   app.post('/releases/reports', (c) => {
     setRoute(c, '/releases/reports');
     return reports.receive(c.req.raw, setRequestOf(c.req.raw, c.env));
   });
   app.route(
     '/releases',
-    releaseFiles({ ...chooser, source, live, publicSets, variantSets, variants, reporting: reporting.part }),
+    releaseFiles({ ...chooser, source, live, publicSets, variantSets, openVariants, reporting: reporting.part }),
   );
-  app.route('/previews', previewPages({ ...originReader, ...chooser, source, live, variants }));
+  app.route('/previews', previewPages({ ...originReader, ...chooser, source, live, openVariants }));
   app.on(['GET', 'HEAD'], '*', respondTo);
   app.notFound((c) => c.text('Not found', 404));
   app.onError(createErrorHandler(log));

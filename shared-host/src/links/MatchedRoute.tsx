@@ -1,7 +1,7 @@
 import { type PropsWithChildren, useMemo } from 'react';
-import { type matchRoutes, UNSAFE_RouteContext as RouteContext } from 'react-router-dom';
+import { UNSAFE_RouteContext as RouteContext, type RouteMatch } from 'react-router-dom';
 
-type Props = PropsWithChildren<{ matches: NonNullable<ReturnType<typeof matchRoutes>> }>;
+type Props = PropsWithChildren<{ matches: RouteMatch[] }>;
 
 /**
  * The route of what is shown, from which parameters and relative links are read. react-router's own `Routes` contains code for its

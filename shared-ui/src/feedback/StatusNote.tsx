@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
-import { css, styled } from 'styled-components';
+import { css, type RuleSet, styled } from 'styled-components';
 
 export type StatusNoteTone = 'waits' | 'ok' | 'error';
 
@@ -32,7 +32,7 @@ export const StatusNote = ({ tone, icon: Icon, status, since, title, children, .
   </Note>
 );
 
-const looks: Record<StatusNoteTone, ReturnType<typeof css>> = {
+const looks: Record<StatusNoteTone, RuleSet> = {
   waits: css`background: var(--inset);`,
   ok: css`
     border-color: var(--ok);

@@ -1,10 +1,10 @@
 import type { PlatformSession, PreviewSummary, SetDetails } from '@onesite/protocol/registry';
 import { type Column, DataTable } from '@onesite/shared-ui/data/DataTable';
-import { ErrorState } from '@onesite/shared-ui/feedback/ErrorState';
 import { ListMessage } from '@onesite/shared-ui/list/ListMessage';
 import { ConfirmDialog } from '@onesite/shared-ui/overlay/ConfirmDialog';
 import { useMemo, useState } from 'react';
 import { freshOnOpening, usePreviewsQuery, useRevokePreviewMutation } from '../api/consoleApi.ts';
+import { LoadFailure } from '../api/LoadFailure.tsx';
 import { Changes } from '../changes/Changes.tsx';
 import { movesTo } from '../changes/movesTo.ts';
 import { RowAction } from '../changes/RowAction.tsx';
@@ -16,15 +16,11 @@ type Props = { session: PlatformSession; live: SetDetails; remote: string | unde
 
 /** Previews that are open. */
 export function Previews({ session, live, remote }: Props) {
-  const { data, isError, isFetching, refetch } = usePreviewsQuery(undefined, freshOnOpening);
+  const query = usePreviewsQuery(undefined, freshOnOpening);
+  const { data } = query;
   const [revoked, setRevoked] = useState<PreviewSummary>();
   const columns = useMemo(() => columnsFor(session, live, setRevoked), [session, live]);
-  if (isError && !data)
-    return (
-      <ErrorState onRetry={refetch} retrying={isFetching}>
-        The previews cannot be loaded.
-      </ErrorState>
-    );
+  if (query.isError && !data) return <LoadFailure query={query}>The previews cannot be loaded.</LoadFailure>;
   const open = data?.filter(
     ({ revokedAt, expiresAt, members }) =>
       !revokedAt && Date.parse(expiresAt) > Date.now() && (remote === undefined || remote in members),

@@ -1,12 +1,12 @@
 import type { PlatformSession } from '@onesite/protocol/registry';
 import { useSearchParams } from '@onesite/shared-host';
 import { Button } from '@onesite/shared-ui/actions/Button';
-import { ErrorState } from '@onesite/shared-ui/feedback/ErrorState';
 import { SelectField } from '@onesite/shared-ui/forms/SelectField';
 import { PersonCard } from '@onesite/shared-ui/layout/PersonCard';
 import { ToolHead } from '@onesite/shared-ui/layout/ToolHead';
 import { styled } from 'styled-components';
 import { useCohortsQuery, useLeaveMutation } from '../api/consoleApi.ts';
+import { LoadFailure } from '../api/LoadFailure.tsx';
 import { EndedCohorts } from '../cohorts/EndedCohorts.tsx';
 import { Members } from '../members/Members.tsx';
 import { Previews } from '../previews/Previews.tsx';
@@ -26,7 +26,7 @@ type Props = { session: PlatformSession; onLeft: () => void };
 /** The page of a person with a session. The selected remote is in the address. */
 export function Releases({ session, onLeft }: Props) {
   const [address, setAddress] = useSearchParams();
-  const { current, live, edges, isError, isFetching, refetch } = useLiveSet();
+  const { current, live, edges, query } = useLiveSet();
   const [leave, leaving] = useLeaveMutation();
   const { data: cohorts } = useCohortsQuery();
   const hasCanary = cohorts?.some(({ state }) => state === 'running') ?? false;
@@ -62,11 +62,7 @@ export function Releases({ session, onLeft }: Props) {
         <WhoIsIn session={session} />
       </ToolHead>
       <Top>
-        {isError && !live ? (
-          <ErrorState onRetry={refetch} retrying={isFetching}>
-            What is live cannot be loaded.
-          </ErrorState>
-        ) : null}
+        {query.isError && !live ? <LoadFailure query={query}>What is live cannot be loaded.</LoadFailure> : null}
         <Figures set={live} edges={edges} />
       </Top>
       {current ? <HeldPackages held={current.held} /> : null}

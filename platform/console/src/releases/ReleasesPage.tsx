@@ -7,7 +7,8 @@ import { WaitingReleases } from './WaitingReleases.tsx';
 
 /** /platform: requests nothing of the registry before there is a session. */
 export function ReleasesPage() {
-  const { data: session, isError, isFetching, refetch } = usePlatformSessionQuery(undefined, freshOnOpening);
+  const query = usePlatformSessionQuery(undefined, freshOnOpening);
+  const { data: session } = query;
   const [wasIn, setWasIn] = useState(false);
   useEffect(() => {
     if (session) setWasIn(true);
@@ -17,7 +18,7 @@ export function ReleasesPage() {
     <Page density="dense">
       {session ? <Releases session={session} onLeft={() => setWasIn(false)} /> : null}
       {session === null ? <SessionForm hasEnded={wasIn} /> : null}
-      {session === undefined ? <WaitingReleases failed={isError} retrying={isFetching} onRetry={refetch} /> : null}
+      {session === undefined ? <WaitingReleases query={query} /> : null}
     </Page>
   );
 }

@@ -1,25 +1,23 @@
 import { StatStrip } from '@onesite/shared-ui/data/StatStrip';
 import { afterAMoment } from '@onesite/shared-ui/data/waitingLook';
-import { ErrorState } from '@onesite/shared-ui/feedback/ErrorState';
 import { Skeleton } from '@onesite/shared-ui/feedback/Skeleton';
 import { PersonPlace } from '@onesite/shared-ui/layout/PersonCard';
 import { ToolHead } from '@onesite/shared-ui/layout/ToolHead';
 import { styled } from 'styled-components';
+import { LoadFailure, type LoadFailureProps } from '../api/LoadFailure.tsx';
 import { unknownFigures } from '../sets/Figures.tsx';
 import { Part, setsPart } from './Part.tsx';
 
-type Props = { /** The session cannot be asked for. */ failed: boolean; retrying: boolean; onRetry: () => void };
+type Props = { /** For the session. */ query: LoadFailureProps['query'] & { isError: boolean } };
 
 /** The frame of the page until it is known whether there is a session, or why that is not known. */
-export const WaitingReleases = ({ failed, retrying, onRetry }: Props) => (
+export const WaitingReleases = ({ query }: Props) => (
   <Root>
     <ToolHead heading="Releases" controls={<BlankControls />}>
       <PersonPlace />
     </ToolHead>
-    {failed ? (
-      <ErrorState onRetry={onRetry} retrying={retrying}>
-        The registry does not answer.
-      </ErrorState>
+    {query.isError ? (
+      <LoadFailure query={query}>The registry does not answer.</LoadFailure>
     ) : (
       <Frame>
         <StatStrip items={unknownFigures} />

@@ -1,19 +1,15 @@
 import type { PageError } from '@onesite/protocol/registry';
 import { type Column, DataTable } from '@onesite/shared-ui/data/DataTable';
-import { ErrorState } from '@onesite/shared-ui/feedback/ErrorState';
 import { ListMessage } from '@onesite/shared-ui/list/ListMessage';
 import { freshOnOpening, usePageErrorsQuery } from '../api/consoleApi.ts';
+import { LoadFailure } from '../api/LoadFailure.tsx';
 import { timeText, versionText } from '../texts/formats.ts';
 
 /** Errors in browsers on the pages of one package, with their position in the source. */
 export function PageErrors({ name }: { name: string }) {
-  const { currentData, isError, isFetching, refetch } = usePageErrorsQuery(name, freshOnOpening);
-  if (isError && !currentData)
-    return (
-      <ErrorState onRetry={refetch} retrying={isFetching}>
-        The errors cannot be loaded.
-      </ErrorState>
-    );
+  const query = usePageErrorsQuery(name, freshOnOpening);
+  const { currentData } = query;
+  if (query.isError && !currentData) return <LoadFailure query={query}>The errors cannot be loaded.</LoadFailure>;
   return (
     <DataTable
       caption={`Errors of ${name}`}

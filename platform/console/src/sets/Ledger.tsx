@@ -1,12 +1,12 @@
 import type { PlatformSession, SetDetails } from '@onesite/protocol/registry';
 import { useSearchParams } from '@onesite/shared-host';
 import { DataTable } from '@onesite/shared-ui/data/DataTable';
-import { ErrorState } from '@onesite/shared-ui/feedback/ErrorState';
 import { ListMessage } from '@onesite/shared-ui/list/ListMessage';
 import { Pagination } from '@onesite/shared-ui/navigation/Pagination';
 import { useMemo, useState } from 'react';
 import { styled } from 'styled-components';
 import { freshOnOpening, rowsPerPage, useCohortsQuery, useLedgerQuery, useSetDetailsQuery } from '../api/consoleApi.ts';
+import { LoadFailure } from '../api/LoadFailure.tsx';
 import { ReleaseDialog } from '../changes/ReleaseDialog.tsx';
 import { changesBetween } from '../changes/release.ts';
 import { CohortDialog, type CohortStep } from '../cohorts/CohortDialog.tsx';
@@ -30,7 +30,8 @@ type Props = {
 export function Ledger({ session, live, remote }: Props) {
   const [address] = useSearchParams();
   const page = Math.max(1, Math.trunc(Number(address.get('page')) || 1));
-  const { currentData, data, isError, isFetching, refetch } = useLedgerQuery({ name: remote, page }, freshOnOpening);
+  const query = useLedgerQuery({ name: remote, page }, freshOnOpening);
+  const { currentData, data } = query;
   const [intent, setIntent] = useState<Intent>();
   const close = () => setIntent(undefined);
   const { data: cohorts } = useCohortsQuery(undefined, freshOnOpening);
@@ -42,12 +43,7 @@ export function Ledger({ session, live, remote }: Props) {
   );
   const { entries, total } = currentData ?? data ?? { entries: [], total: 0 };
 
-  if (isError && !currentData)
-    return (
-      <ErrorState onRetry={refetch} retrying={isFetching}>
-        The sets cannot be loaded.
-      </ErrorState>
-    );
+  if (query.isError && !currentData) return <LoadFailure query={query}>The sets cannot be loaded.</LoadFailure>;
   const pages = Math.ceil(total / rowsPerPage);
   const canaries = running.filter(({ members }) => page === 1 && (remote === undefined || remote in members));
   const rows = [...canaries.map((cohort) => rowOfCohort(cohort, live)), ...entries.map(rowOfEntry)];
@@ -65,7 +61,7 @@ export function Ledger({ session, live, remote }: Props) {
               <CohortNote {...{ cohort, session, live }} liveShare={liveShare(running)} onStep={setStep} />
             ) : undefined
           }
-          stale={isFetching && entries.length > 0}
+          stale={query.isFetching && entries.length > 0}
           blankRows={data ? 0 : rowsPerPage}
           message={isEmpty ? <ListMessage title={remote ? `No set has changed ${remote}` : 'No set yet'} /> : undefined}
         />

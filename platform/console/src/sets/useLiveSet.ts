@@ -6,7 +6,8 @@ const lookMs = 1000;
 
 /** The live set, and the edges. After a release it follows their switch; otherwise nothing is requested twice. */
 export function useLiveSet() {
-  const { data: current, isError, isFetching, refetch } = useCurrentReleaseQuery(undefined, freshOnOpening);
+  const query = useCurrentReleaseQuery(undefined, freshOnOpening);
+  const { data: current } = query;
   const [pollingInterval, setPollingInterval] = useState(0);
   const { data: edges } = useEdgeStatesQuery(undefined, { ...freshOnOpening, pollingInterval });
   const details = useSetDetailsQuery(current?.number ?? 0, { ...freshOnOpening, skip: !current?.number });
@@ -20,5 +21,5 @@ export function useLiveSet() {
     wasSwitching.current = isSwitching;
   }, [isSwitching, refetchDetails]);
 
-  return { current, live: details.data, edges, isError: isError || details.isError, isFetching, refetch };
+  return { current, live: details.data, edges, query: { ...query, isError: query.isError || details.isError } };
 }

@@ -9,11 +9,11 @@ import type {
 import { LinkButton } from '@onesite/shared-ui/actions/LinkButton';
 import { Badge } from '@onesite/shared-ui/data/Badge';
 import { type Column, DataTable } from '@onesite/shared-ui/data/DataTable';
-import { ErrorState } from '@onesite/shared-ui/feedback/ErrorState';
 import { ListMessage } from '@onesite/shared-ui/list/ListMessage';
 import { useMemo, useState } from 'react';
 import { styled } from 'styled-components';
 import { freshOnOpening, useReportsQuery, useVersionsQuery } from '../api/consoleApi.ts';
+import { LoadFailure } from '../api/LoadFailure.tsx';
 import { movesTo } from '../changes/movesTo.ts';
 import { ReleaseDialog } from '../changes/ReleaseDialog.tsx';
 import { RowAction } from '../changes/RowAction.tsx';
@@ -30,18 +30,14 @@ const newest = 10;
 
 /** The published versions of one package, newest first. Any of them can be made live. */
 export function Versions({ session, live, name }: Props) {
-  const { currentData, isError, isFetching, refetch } = useVersionsQuery(name, freshOnOpening);
+  const query = useVersionsQuery(name, freshOnOpening);
+  const { currentData } = query;
   const [intent, setIntent] = useState<VersionIntent>();
   const [isWhole, setWhole] = useState(false);
   const { data: reports } = useReportsQuery(name, freshOnOpening);
   const columns = useMemo(() => columnsFor(session, name, reports ?? [], setIntent), [session, name, reports]);
 
-  if (isError && !currentData)
-    return (
-      <ErrorState onRetry={refetch} retrying={isFetching}>
-        The versions cannot be loaded.
-      </ErrorState>
-    );
+  if (query.isError && !currentData) return <LoadFailure query={query}>The versions cannot be loaded.</LoadFailure>;
   const all = currentData ?? [];
   const shown = isWhole ? all : all.slice(0, newest);
   return (

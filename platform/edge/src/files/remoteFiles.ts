@@ -13,24 +13,24 @@ import { fileHeaders, readStored, type StoredFile, sendStored, typeOf } from './
 type Options = Pick<SetChooser, 'chooseSet' | 'setRequestOf'> & {
   store: ArtifactStore;
   released: Pick<ReleasedVersions, 'isCached' | 'has'>;
-  variants: Pick<OpenVariants, 'hasVersion' | 'readAgain'>;
+  openVariants: Pick<OpenVariants, 'hasVersion' | 'readAgain'>;
   live: () => Live | undefined;
   metrics: Pick<EdgeMetrics, 'remoteFiles'>;
 };
 
 /** Below /remotes: the files of remotes' browser halves. */
-export function remoteFileRoutes({ chooseSet, setRequestOf, store, released, variants, live, metrics }: Options) {
+export function remoteFileRoutes({ chooseSet, setRequestOf, store, released, openVariants, live, metrics }: Options) {
   const app = new Hono<EdgeEnv>();
   const remoteFile = remoteFiles(store, audienceOf);
 
   /** Code that is or was live, or in a cohort, is for everybody; code of a preview is for those who have opened it. */
   async function audienceOf(c: Context<EdgeEnv>, name: string, version: string) {
-    if (released.isCached(name, version) || variants.hasVersion(name, version)) return 'public';
+    if (released.isCached(name, version) || openVariants.hasVersion(name, version)) return 'public';
     const visitorSet = await chooseSet(setRequestOf(c.req.raw, c.env));
     if (visitorSet?.variant?.kind === 'preview' && visitorSet.variant.members[name] === version) return 'private';
     if (await released.has(name, version)) return 'public';
-    await variants.readAgain(); // a cohort that this edge has not been notified of
-    return variants.hasVersion(name, version) ? 'public' : undefined;
+    await openVariants.readAgain(); // a cohort that this edge has not been notified of
+    return openVariants.hasVersion(name, version) ? 'public' : undefined;
   }
 
   /** Names of live remotes alone, since anybody can request any other. */

@@ -44,7 +44,7 @@ export type PageRequest = SetRequest & {
 
 type Options = Pick<OriginReader, 'originOf'> & {
   live: () => Live | undefined;
-  variants: Pick<OpenVariants, 'previews' | 'cohorts' | 'readAgain'>;
+  openVariants: Pick<OpenVariants, 'previews' | 'cohorts' | 'readAgain'>;
   variantSets: Pick<VariantSets, 'get'>;
   pagesOf: PagesOfCohorts['pagesOf'];
   source: Pick<ReleaseSource, 'openPreview'>;
@@ -57,13 +57,13 @@ export type Pending<Value> = Value | Promise<Value>;
 
 /** Chooses a visitor's set: that of the preview they have opened, else of the cohorts they are in, else the live one. */
 export function createSetChooser(options: Options) {
-  const { originOf, live: liveNow, variants, variantSets, pagesOf, source, visitors, mayIssue } = options;
+  const { originOf, live: liveNow, openVariants, variantSets, pagesOf, source, visitors, mayIssue } = options;
 
   /** The parts of a request that decide which set its visitor gets. */
   function setRequestOf(request: Request, env?: Env): SetRequest {
     const cookie = env?.incoming ? env.incoming.headers.cookie : request.headers.get('Cookie');
     // While a cohort runs, a visitor without a cookie gets one, under the name that is read at the next request.
-    const decides = Boolean(cookie) || variants.cohorts().length > 0;
+    const decides = Boolean(cookie) || openVariants.cohorts().length > 0;
     const origin = decides ? originOf(request) : '';
     return { cookie, isSecure: typeof origin === 'string' && origin.startsWith('https:') };
   }
@@ -86,7 +86,7 @@ export function createSetChooser(options: Options) {
       ? readCookie(setRequest.cookie, previewCookie, setRequest.isSecure)
       : undefined;
     if (handle !== undefined) return previewOf(live, handle, setRequest, withoutPreview);
-    return variants.cohorts().length === 0 ? liveFor(live) : withoutPreview(live);
+    return openVariants.cohorts().length === 0 ? liveFor(live) : withoutPreview(live);
   }
 
   /** Reads the registry at each visit, so that nobody sees a preview once it is revoked or expired. */
@@ -117,8 +117,8 @@ export function createSetChooser(options: Options) {
   async function openPreview(handle: string, set: number) {
     const id = previewIdOf(handle);
     if (id === undefined) return undefined;
-    if (!variants.previews().has(id)) await variants.readAgain();
-    return variants.previews().has(id) ? source.openPreview(handle, set) : undefined;
+    if (!openVariants.previews().has(id)) await openVariants.readAgain();
+    return openVariants.previews().has(id) ? source.openPreview(handle, set) : undefined;
   }
 
   function withPages(live: Live, then: (pages: CohortPages) => Pending<VisitorSet>): Pending<VisitorSet> {
@@ -130,22 +130,22 @@ export function createSetChooser(options: Options) {
     if (pages.cohorts.length === 0) return liveFor(live);
     const visitor = visitors.read(cookie, isSecure);
     const unchanged = { ...liveFor(live), isForAll: false };
-    if (!visitor) return { ...unchanged, unassigned: pages.touched };
+    if (!visitor) return { ...unchanged, unassigned: pages.changedRemotes };
     const own = pages.cohorts.filter((cohort) => isMember(visitor, cohort));
     return own.length === 0 ? unchanged : { ...unchanged, ...variantOf(live, own) };
   }
 
   /** A page that no cohort changes is the live one for everybody. On any other page, only the cohorts that change it count. */
   function documentOf(live: Live, pages: CohortPages, setRequest: PageRequest): Pending<VisitorSet> {
-    const touching = pages.touching(setRequest.path);
-    if (touching.length === 0) return liveFor(live);
+    const changing = pages.cohortsOn(setRequest.path);
+    if (changing.length === 0) return liveFor(live);
     const returning = visitors.read(setRequest.cookie, setRequest.isSecure);
     // A response with a file sets no cookie, so it must not use up its network's visitor ids.
     const mayBegin = !returning && !isFilePath(setRequest.path) && mayIssue(setRequest.forwardedFor);
     const begun = mayBegin ? visitors.issue(setRequest.isSecure) : undefined;
     const visitor = returning ?? begun;
     const unchanged = { ...liveFor(live), isForAll: false, cookies: begun ? [begun.cookie] : [] };
-    const own = visitor ? touching.filter((cohort) => isMember(visitor, cohort)) : [];
+    const own = visitor ? changing.filter((cohort) => isMember(visitor, cohort)) : [];
     if (own.length === 0) return unchanged;
     const visitorSet = variantOf(live, own);
     const withSet = (found: Live | undefined): VisitorSet =>

@@ -18,22 +18,22 @@ const prepareTimeoutMs = 1000;
 export type CohortPages = {
   cohorts: readonly RunningCohort[];
   /** The cohorts that change the page at a path: its remote, or something that is on every page. */
-  touching(path: string): readonly RunningCohort[];
+  cohortsOn(path: string): readonly RunningCohort[];
   /** Remotes with a page that a cohort changes. */
-  touched: string[];
+  changedRemotes: string[];
 };
 
 type Options = {
-  variants: Pick<OpenVariants, 'cohorts'>;
+  openVariants: Pick<OpenVariants, 'cohorts'>;
   variantSets: Pick<VariantSets, 'get' | 'endCohorts' | 'endPreviews'>;
 };
 
-const none: CohortPages = { cohorts: [], touching: () => [], touched: [] };
+const none: CohortPages = { cohorts: [], cohortsOn: () => [], changedRemotes: [] };
 
 type Made = { of: readonly RunningCohort[]; until: number; pages: CohortPages };
 
 /** Computed once for a live set and its running cohorts, and again after a while if one of them could not be served. */
-export function createCohortPages({ variants, variantSets }: Options) {
+export function createCohortPages({ openVariants, variantSets }: Options) {
   const cached = new WeakMap<Live, Made>();
   const making = new WeakMap<Live, { of: readonly RunningCohort[]; pages: Promise<CohortPages> }>();
 
@@ -48,7 +48,7 @@ export function createCohortPages({ variants, variantSets }: Options) {
     const all = servable.map(({ cohort }) => cohort);
     const byPath = new LRUCache<string, readonly RunningCohort[]>({ max: maxPaths });
 
-    function touching(path: string) {
+    function cohortsOn(path: string) {
       const found = byPath.get(path);
       if (found) return found;
       const name = findRoute(live.set, path)?.remote.name ?? '';
@@ -58,9 +58,9 @@ export function createCohortPages({ variants, variantSets }: Options) {
     }
 
     const names = Object.keys(live.set.remotes);
-    const touched = names.filter((name) => all.some((cohort) => changing.has(cohort) || name in cohort.members));
+    const changedRemotes = names.filter((name) => all.some((cohort) => changing.has(cohort) || name in cohort.members));
     const until = servable.length === of.length ? Number.POSITIVE_INFINITY : performance.now() + retryPauseMs;
-    const pages = { cohorts: all, touching, touched };
+    const pages = { cohorts: all, cohortsOn, changedRemotes };
     cached.set(live, { of, until, pages });
     return pages;
   }
@@ -78,7 +78,7 @@ export function createCohortPages({ variants, variantSets }: Options) {
   return {
     /** A promise only if they are not computed yet. Until a cohort can be served, its members get the previous versions. */
     pagesOf(live: Live): CohortPages | Promise<CohortPages> {
-      const of = variants.cohorts();
+      const of = openVariants.cohorts();
       const made = cached.get(live);
       if (made?.of !== of) return freshOrStale(start(live, of), made ? stillRunning(made.pages, of) : none);
       if (performance.now() >= made.until) start(live, of).catch(() => {}); // tried again in the background
@@ -87,7 +87,7 @@ export function createCohortPages({ variants, variantSets }: Options) {
     /** Before a set is served, and when other cohorts run. Settles when they are computed, at the latest after a second. */
     async prepare(live: Live) {
       variantSets.endPreviews(live);
-      const of = variants.cohorts();
+      const of = openVariants.cohorts();
       const made = cached.get(live);
       if (made ? made.of === of : of.length === 0) return;
       await freshOrStale(start(live, of), none, prepareTimeoutMs);
@@ -98,8 +98,8 @@ export function createCohortPages({ variants, variantSets }: Options) {
 export type PagesOfCohorts = ReturnType<typeof createCohortPages>;
 
 /** Without cohorts that have ended since then. */
-function stillRunning({ cohorts, touching, touched }: CohortPages, of: readonly RunningCohort[]): CohortPages {
+function stillRunning({ cohorts, cohortsOn, changedRemotes }: CohortPages, of: readonly RunningCohort[]): CohortPages {
   const ids = new Set(of.map(({ id }) => id));
   const isRunning = ({ id }: RunningCohort) => ids.has(id);
-  return { cohorts: cohorts.filter(isRunning), touching: (path) => touching(path).filter(isRunning), touched };
+  return { cohorts: cohorts.filter(isRunning), cohortsOn: (path) => cohortsOn(path).filter(isRunning), changedRemotes };
 }

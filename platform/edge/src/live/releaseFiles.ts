@@ -14,14 +14,14 @@ type Options = Pick<SetChooser, 'chooseSet' | 'setRequestOf'> & {
   live: () => Live | undefined;
   publicSets: PublicSets;
   variantSets: Pick<VariantSets, 'compose'>;
-  variants: Pick<OpenVariants, 'readAgain'>;
+  openVariants: Pick<OpenVariants, 'readAgain'>;
   /** The share of all pages that report. */
   reporting: number;
 };
 
 /** The set that a visitor gets, and what a set contains. */
 export function releaseFiles(options: Options) {
-  const { chooseSet, setRequestOf, source, live, publicSets, variantSets, variants, reporting } = options;
+  const { chooseSet, setRequestOf, source, live, publicSets, variantSets, openVariants, reporting } = options;
   const app = new Hono<EdgeEnv>();
 
   // Never cached, unlike the documents and sets that it names.
@@ -79,7 +79,7 @@ export function releaseFiles(options: Options) {
     const choose = () => chooseSet(setRequestOf(request, env));
     let visitorSet = await choose();
     if (visitorSet?.variant?.id !== id) {
-      await variants.readAgain(); // another edge may have been notified of it first
+      await openVariants.readAgain(); // another edge may have been notified of it first
       visitorSet = await choose();
     }
     if (visitorSet?.variant?.id !== id) return undefined;

@@ -15,11 +15,11 @@ type Options = Pick<SetChooser, 'setRequestOf'> &
   Pick<OriginReader, 'originOf'> & {
     source: Pick<ReleaseSource, 'openPreview'>;
     live: () => Live | undefined;
-    variants: Pick<OpenVariants, 'readAgain'>;
+    openVariants: Pick<OpenVariants, 'readAgain'>;
   };
 
 /** The page behind a preview's link. Nothing changes until its button is pressed. */
-export function previewPages({ setRequestOf, originOf, source, live: liveNow, variants }: Options) {
+export function previewPages({ setRequestOf, originOf, source, live: liveNow, openVariants }: Options) {
   const app = new Hono<EdgeEnv>();
 
   app.use(async (c, next) => {
@@ -55,7 +55,7 @@ export function previewPages({ setRequestOf, originOf, source, live: liveNow, va
     const handle = c.req.param('handle');
     const preview = live && (await source.openPreview(handle, live.set.number));
     if (!live || !preview) return c.redirect(`/previews/${encodeURIComponent(handle)}`, 303);
-    await variants.readAgain().catch(() => {}); // another edge may have been notified of it first
+    await openVariants.readAgain().catch(() => {}); // another edge may have been notified of it first
     const leftMs = Date.parse(String(preview.expiresAt)) - Date.now();
     const maxAge = preview.branch === null ? Math.ceil(leftMs / 1000) : branchMaxAge;
     c.header('Set-Cookie', cookieLine({ name: previewCookie, value: handle, maxAge, isSecure: isSecure(c) }));

@@ -8,14 +8,14 @@ import { type CohortAuthor, listRunningCohorts } from './cohortRows.ts';
  * Ends the cohorts of packages that a new set changes: as promoted if all of its versions are live, otherwise as stopped, because
  * they were compared with a version that is no longer live.
  */
-export async function endReleasedCohorts(sql: Sql, before: Members, live: Members, by: CohortAuthor) {
+export async function endReleasedCohorts(sql: Sql, before: Members, after: Members, by: CohortAuthor) {
   for (const { id, members } of await listRunningCohorts(sql)) {
     const names = Object.keys(members);
-    const moved = names.filter((name) => live[name] !== before[name]);
+    const moved = names.filter((name) => after[name] !== before[name]);
     if (moved.length === 0) continue;
-    const isPromoted = names.every((name) => live[name] === members[name]);
+    const isPromoted = names.every((name) => after[name] === members[name]);
     const because = moved
-      .map((name) => (live[name] ? `${name} ${live[name]} became live` : `${name} was withdrawn`))
+      .map((name) => (after[name] ? `${name} ${after[name]} became live` : `${name} was withdrawn`))
       .join(', ');
     await markEnded(sql, id, isPromoted ? 'promoted' : 'stopped', { ...by, why: because });
     await notifyEdges(sql, 'variants');

@@ -7,7 +7,7 @@ import { notifyEdges } from '../sets/notifyEdges.ts';
 import type { Transition } from '../sets/rollbackTarget.ts';
 import { newestNumber, originsIn, readMembers } from '../sets/setRows.ts';
 import { type Change, commitUnchanged, type Plan } from './plan.ts';
-import { endVariants, noVariants, type VariantsWithShell, variantsWithShell } from './withAnotherShell.ts';
+import { type EndedVariants, endVariants, findEndedVariants, noneEnded } from './withAnotherShell.ts';
 
 /** Why a set is made. Versions that it changes get this `origin`. */
 export type SetChange = { kind: Transition['kind']; origin: Origin; reason: string; by: Author };
@@ -18,7 +18,7 @@ export type Author = { token: string; person: string | null; why: string | null;
 export type PlannedSet = Plan & {
   /** What an earlier request with the same key has made. */
   repeated?: SetSummary;
-  variants: VariantsWithShell;
+  ended: EndedVariants;
   gates: readonly GateName[];
 };
 
@@ -38,19 +38,19 @@ export const release = (
     const set = await newestNumber(sql);
     const live = await readMembers(sql, set);
     const repeated = await findSetOf(sql, made.by);
-    if (repeated) return { set, live, versions: live, missing: [], variants: noVariants, gates: [], repeated };
+    if (repeated) return { set, live, versions: live, missing: [], ended: noneEnded, gates: [], repeated };
     const versions = await change({ ...live }, sql);
     requireShell(versions);
     const missing = await passGates(sql, live, versions);
-    const variants = await variantsWithShell(sql, live, versions, made.kind);
-    if (made.kind === 'promote') return { set, live, versions, missing, variants, gates: gateNames };
+    const ended = await findEndedVariants(sql, live, versions, made.kind);
+    if (made.kind === 'promote') return { set, live, versions, missing, ended, gates: gateNames };
     const gates = gateNames.filter((gate) => gate !== 'rendering' || missing.length === 0);
-    return { set, live, versions, missing: [], variants, gates };
+    return { set, live, versions, missing: [], ended, gates };
   },
   commit: async (planned) =>
     planned.repeated ??
     commitUnchanged(sql, planned, 'exclusive', async (sql) => {
-      if (!(await endVariants(sql, planned.variants, made.by))) return undefined;
+      if (!(await endVariants(sql, planned.ended, made.by))) return undefined;
       const { set, live, versions, gates } = planned;
       const origins = await originsIn(sql, set);
       const originOf = (name: string) => (versions[name] === live[name] && origins[name]) || made.origin;

@@ -10,27 +10,25 @@ import { expirePreviews, listOpenPreviews } from '../previews/previewRows.ts';
 import { notifyEdges } from '../sets/notifyEdges.ts';
 import type { Transition } from '../sets/rollbackTarget.ts';
 
-/** What another shell ends, and the variants that were judged for it; undefined where the shell stays. */
-export type VariantsWithShell =
-  | { cohorts: { id: string; why: string }[]; previews: string[]; judged: string }
-  | undefined;
+/** What another shell ends, and all variants that were judged for that; undefined where the shell stays. */
+export type EndedVariants = { cohorts: { id: string; why: string }[]; previews: string[]; judged: string } | undefined;
 
-export const noVariants: VariantsWithShell = undefined;
+export const noneEnded: EndedVariants = undefined;
 
 /**
  * Checks cohorts and previews again when a set has another shell. A cohort has visitors, so a promote that breaks it is refused; a
  * rollback is not, and stops the cohort. A preview, which anybody may have left open, never blocks a shell: it expires.
  * @throws GateRefusal
  */
-export async function variantsWithShell(
+export async function findEndedVariants(
   sql: Sql,
   before: Members,
-  live: Members,
+  after: Members,
   kind: Transition['kind'],
-): Promise<VariantsWithShell> {
-  if (live.shell === before.shell) return noVariants;
-  const { shell } = candidateOf(await readMembersOf(sql, [['shell', live.shell!]]), new Set());
-  const moves = movesBetween(before, live);
+): Promise<EndedVariants> {
+  if (after.shell === before.shell) return noneEnded;
+  const { shell } = candidateOf(await readMembersOf(sql, [['shell', after.shell!]]), new Set());
+  const moves = movesBetween(before, after);
   const released = moves.map(({ name }) => name);
   if (kind === 'promote') {
     const findings = await cohortFindings(sql, shell, released);
@@ -48,9 +46,9 @@ export async function variantsWithShell(
 }
 
 /** Ends what another shell ends. @returns false if other variants run by now, which were not judged */
-export async function endVariants(sql: Sql, variants: VariantsWithShell, by: CohortAuthor): Promise<boolean> {
-  if (!variants) return true;
-  const { cohorts, previews, judged } = variants;
+export async function endVariants(sql: Sql, ended: EndedVariants, by: CohortAuthor): Promise<boolean> {
+  if (!ended) return true;
+  const { cohorts, previews, judged } = ended;
   if ((await idsOf(sql)) !== judged) return false;
   for (const { id, why } of cohorts) await markEnded(sql, id, 'stopped', { ...by, why });
   if (previews.length > 0) await expirePreviews(sql, previews);

@@ -4,6 +4,8 @@ import type { Log } from '@onesite/telemetry/log/limitedLog';
 import { createOutage, type Outage } from '@onesite/telemetry/log/outage';
 import type { Metrics } from '@onesite/telemetry/metrics';
 
+type WatchedEdge = Pick<EdgeState, 'edge' | 'state' | 'secondsAgo'>;
+
 const states = ['serving', 'waiting', 'refusing', 'lost'] as const;
 
 /**
@@ -13,10 +15,10 @@ const states = ['serving', 'waiting', 'refusing', 'lost'] as const;
 export function watchEdges(
   metrics: Metrics,
   log: Log,
-  list: () => Promise<Pick<EdgeState, 'edge' | 'state' | 'secondsAgo'>[]>,
+  list: () => Promise<WatchedEdge[]>,
   intervalMs = 15_000,
 ): () => Promise<void> {
-  let edges: Awaited<ReturnType<typeof list>> | undefined;
+  let edges: WatchedEdge[] | undefined;
   let losses = new Map<string, Outage>();
   metrics.gauge(
     { name: 'registry_edges', help: 'Edges: serving the newest set, waiting for it, refusing it, or lost.' },
