@@ -81,7 +81,7 @@ const allOf = (sql: Statements, conditions: Condition[]) =>
   conditions.reduce((all, condition) => sql`${all} and ${condition}`);
 
 // A subquery reads the patterns once per statement, so that Postgres plans the same for all words: `findRows` decides what is read.
-function contains(sql: Statements, text: string, { pattern, pairs }: SearchTerm): Condition {
+export function contains(sql: Statements, text: string, { pattern, pairs }: SearchTerm): Condition {
   const like = (searched: string) => sql`${sql.unsafe(searched)} like (select ${patternOf(sql, sql`${pattern}`)})`;
   if (text !== searchedText || pairs === undefined) return like(text);
   return sql`(

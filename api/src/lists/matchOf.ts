@@ -1,6 +1,6 @@
 import type { ListQuery } from '@fieldbox/contract/administration/lists';
 import type { Statements } from '../database/connect.ts';
-import type { Condition, Match, Phrase, Spelling } from './isMatch.ts';
+import { type Condition, contains, type Match, type Phrase, type Spelling, searchedText } from './isMatch.ts';
 import { searchTerms } from './searchTerms.ts';
 
 /** SQL of the rows of which the product writes a text, if it is one of a kind such as prices or times. */
@@ -38,10 +38,19 @@ export function matchOf(
   function longestWritten(next: string[]) {
     for (let length = next.length; length > 0; length--) {
       const texts = next.slice(0, length);
-      const conditions = written.flatMap((isWritten) => isWritten(sql, texts.join(' '), query) ?? []);
+      const text = texts.join(' ');
+      const plain = text.normalize('NFKC');
+      const conditions = [
+        ...written.flatMap((isWritten) => isWritten(sql, plain, query) ?? []),
+        ...(length === 1 && text.normalize('NFC') !== plain ? asTyped(sql, text) : []),
+      ];
       if (conditions.length > 0)
         return { texts, isWritten: sql`(${conditions.reduce((any, condition) => sql`${any} or ${condition}`)})` };
     }
     return undefined;
   }
 }
+
+/** What contains a word in the width of its letters, such as `ﾄｳｷｮｳ`; `searchTerms` looks for the usual one. */
+const asTyped = (sql: Statements, word: string): Condition[] =>
+  searchTerms(word, 'NFC').map((term) => contains(sql, searchedText, term));

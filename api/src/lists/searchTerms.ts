@@ -26,9 +26,12 @@ const isWithinWords =
 /** Shorter words are too much alike, and a number is another one. */
 const canBeMistyped = /^\D{5,24}$/u;
 
-/** The words of a search in any order. What has neither letter nor digit is in no index, and is left out. */
-export function searchTerms(search: string): SearchTerm[] {
-  const words = new Set(search.normalize('NFC').split(/\s+/u));
+/**
+ * The words of a search in any order. What has neither letter nor digit is in no index, and is left out.
+ * @param form `NFC` keeps the width of letters
+ */
+export function searchTerms(search: string, form: 'NFC' | 'NFKC' = 'NFKC'): SearchTerm[] {
+  const words = new Set(search.normalize(form).split(/\s+/u));
   return [...words]
     .filter((word) => /[\p{L}\p{N}]/u.test(word))
     .map((word) => {

@@ -73,6 +73,17 @@ describe.each(tables)('of %s', (table) => {
   });
 });
 
+describe.each([
+  ['トウキョウ電力 ガス', ['トウキョウ', 'ﾄｳｷｮｳ', 'ﾄｳｷｮｳ電力', 'ｶﾞｽ', 'ﾄｳ', 'ｶﾞｽ ﾄｳｷｮｳ']],
+  ['ﾄｳｷｮｳ電力', ['ﾄｳｷｮｳ', 'ﾄｳ', 'ﾄｳｷｮｳ電力']],
+  ['Ｎｏｒｔｈ', ['North', 'ｎｏｒｔｈ', 'ｎｏｒ']],
+])('%j', (name, searches) => {
+  test.each(searches)('is found by %j, in whatever width', async (search) => {
+    const id = await oldest('supplier', { company_name: name });
+    expect(await found('supplier', search)).toEqual([id]);
+  });
+});
+
 test('what is written beside other words has to be there with these', async () => {
   const id = await oldest('configuration', { name: 'Zora Quill', total_price_cents: 129_000_050 });
   expect(await found('configuration', 'quill $1,290,000.50')).toEqual([id]);
@@ -87,7 +98,8 @@ test.each([1_290_000, 12_900_400.5, 2_000_000.1])(
   async (dollars) => {
     const id = await oldest('configuration', { total_price_cents: Math.round(dollars * 100) });
     const shown = formatMoney(dollars);
-    for (const search of [shown, shown.slice(1), `$ ${shown.slice(1)}`, shown.replaceAll(',', '')])
+    const plain = shown.replaceAll(',', '');
+    for (const search of [shown, shown.slice(1), `$ ${shown.slice(1)}`, plain, plain.slice(1), `＄${shown.slice(1)}`])
       expect([search, await found('configuration', search)]).toEqual([search, [id]]);
   },
 );
@@ -120,7 +132,8 @@ test.each([
   ['mission', 'Mission'],
 ] as const)('a row of %s is found by its number, as %s too', async (table, noun) => {
   const id = await oldest(table, {});
-  for (const search of [`#${id}`, `${noun} ${id}`, `${noun.toLowerCase()} #${id}`, String(id)])
+  const number = `${noun.toLowerCase()} no. ${id}`;
+  for (const search of [`#${id}`, `＃${id}`, `${noun} ${id}`, `${noun.toLowerCase()} #${id}`, number, String(id)])
     expect([search, (await found(table, search)).includes(id)]).toEqual([search, true]);
   expect(await found(table, `#${id}0000`)).toEqual([]);
 });
@@ -129,7 +142,8 @@ test('an event is found by the number of its order', async () => {
   await sql`
     insert into shop.audit_event (actor_role, actor_id, actor_name, action, subject_id, subject_name)
     values ('administrator', 1, 'Ana', 'order_state_changed', 91058, 'Order 91058')`;
-  for (const search of ['#91058', 'Order 91058', '91058']) expect(await found('audit_event', search)).toHaveLength(1);
+  for (const search of ['#91058', '＃91058', 'Order 91058', 'order no. 91058', '91058'])
+    expect(await found('audit_event', search)).toHaveLength(1);
 });
 
 test.each([
@@ -216,7 +230,16 @@ test('the palette finds the same', async () => {
     read<SearchMatch[]>(api.request(`/api/admin/search?q=${encodeURIComponent(q)}`, { headers }));
   const id = await oldest('configuration', { total_price_cents: 777_777_700, organization: '東京電力株式会社' });
   const order = { kind: 'order', id };
-  for (const q of ['$7,777,777', '7,777,777', '電力', `Order ${id}`, `order #${id}`])
+  for (const q of [
+    '$7,777,777',
+    '7,777,777',
+    '7777777',
+    '電力',
+    `Order ${id}`,
+    `order #${id}`,
+    `order no. ${id}`,
+    `＃${id}`,
+  ])
     expect((await search(q))[0]).toMatchObject(order);
   expect(await search(`#${id}`)).toContainEqual(expect.objectContaining(order));
   expect((await search(`Response ${id}`)).filter(({ kind }) => kind === 'order')).toEqual([]);

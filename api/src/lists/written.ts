@@ -5,11 +5,12 @@ import { readId } from '@onesite/shared-contract/formats/ids';
 import { toCents } from '@onesite/shared-contract/formats/money';
 import type { Written } from './matchOf.ts';
 
-/** The number in `1058`, `#1058` and, of what is called an order, `Order 1058` and `Order #1058`; else null. */
+/** The number in `1058`, `#1058` and, of what is called an order, `Order 1058`, `Order #1058` and `Order no. 1058`; else null. */
 export function readNumber(text: string, noun: string): number | null {
   const [first = '', ...rest] = text.trim().split(/\s+/u);
   const named = first.toLowerCase() === noun ? rest : [first, ...rest];
-  return named.length === 1 ? readId(named[0]!.replace(/^#/, '')) : null;
+  const number = named[0]?.toLowerCase() === 'no.' ? named.slice(1) : named;
+  return number.length === 1 ? readId(number[0]!.replace(/^#/, '')) : null;
 }
 
 /** `#1058`, `Order 1058`: by its number. */
@@ -20,12 +21,12 @@ export const numbered =
     return number === null ? undefined : sql`id = ${number}`;
   };
 
-/** `$12,900`, `12,900.50`, but no number without either mark: it may be anything. */
+/** `$12,900`, `12,900.50`, `12900`. */
 export const priced =
   (cents: string): Written =>
   (sql, text) => {
     const plain = plainPrice(text);
-    if (plain === text || !/^\d{1,12}(\.\d{1,2})?$/.test(plain)) return undefined;
+    if (!/^\d{1,12}(\.\d{1,2})?$/.test(plain)) return undefined;
     return sql`${sql.unsafe(cents)} = ${toCents(Number(plain))}::bigint`;
   };
 

@@ -65,7 +65,7 @@ async function findMatches(sql: Statements, text: string, spelling: Spelling): P
 /** No row has the number 0. */
 export function selectMatches(sql: Statements, kind: SearchKind, text: string, ids: number[]) {
   const { list, title, subtitle } = sources[kind];
-  const number = readNumber(text, kind) ?? 0;
+  const number = readNumber(text.normalize('NFKC'), kind) ?? 0;
   return sql<SearchMatch[]>`
     select ${kind} as kind, id, ${sql.unsafe(title)} as title, ${sql.unsafe(subtitle)} as subtitle
     from ${sql(`shop.${list.table}`)}

@@ -84,6 +84,8 @@ test('a visitor goes through all four steps, and the summary keeps up', async ()
   expect(next()).toHaveAccessibleDescription('Choose a container to continue.');
   const forty = screen.getByRole('radio', { name: /40 ft standard/ });
   expect(forty).toHaveAccessibleName(/Base: \$29,800 \+\$11,300 compared with the cheapest one Twice/);
+  for (const amount of ['$29,800', '+$11,300'])
+    expect(within(forty.closest('label')!).getByText(amount)).toHaveAttribute('translate', 'no');
   await user.click(forty);
   expect(forty).toHaveAccessibleName(/Base: \$29,800 ?Twice/);
   expect(
