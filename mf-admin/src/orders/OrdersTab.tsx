@@ -12,16 +12,17 @@ import { LazyPart } from '@onesite/shared-ui/loading/LazyPart';
 import { lazyCode } from '@onesite/shared-ui/loading/lazyCode';
 import { LazyDialog } from '@onesite/shared-ui/overlay/LazyDialog';
 import { Plus } from 'lucide-react';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { freshOnOpening } from '../tab/adminApi.ts';
 import { ExportButton } from '../tab/ExportButton.tsx';
 import { useNewRows } from '../tab/useNewRows.ts';
 import { useColleaguesQuery } from './assignee/assigneesApi.ts';
+import { type OrderConflict, OrderConflictContext } from './changes/orderConflict.ts';
 import { OrderRecord } from './details/OrderRecord.tsx';
 import { orderColumns } from './orderColumns.tsx';
 import { useAdminOrdersQuery } from './ordersApi.ts';
 import { orderFilters, orderSorts, ordersList } from './ordersList.ts';
-import { selectionBar } from './orderWork.ts';
+import { orderConflictNote, selectionBar } from './orderWork.ts';
 import { type Selection, SelectionContext, useSelection } from './selection/selection.ts';
 import { isOver } from './state/OrderStateMark.tsx';
 
@@ -42,6 +43,7 @@ export function OrdersTab() {
   const { assignee } = list.filters;
   const filters = useMemo(() => orderFilters(assigneeFilter(colleagues, assignee)), [colleagues, assignee]);
   const selection = useSelection(list, rows);
+  const [conflict, setConflict] = useState<OrderConflict>();
   useSelectKey(selection);
   const create = (variant: 'ink' | 'plain') => (
     <Button variant={variant} size="small" onClick={() => list.openDialog('create')}>
@@ -49,57 +51,70 @@ export function OrdersTab() {
       Create order
     </Button>
   );
+  const note = conflict ? (
+    <LazyPart code={orderConflictNote} of="what was changed meanwhile">
+      {(OrderConflictNote) => <OrderConflictNote conflict={conflict} onDismiss={() => setConflict(undefined)} />}
+    </LazyPart>
+  ) : null;
   return (
-    <SelectionContext value={selection}>
-      <ListScreen
-        noun="orders"
-        caption="Orders"
-        list={list}
-        page={page}
-        newRows={newRows}
-        columns={orderColumns}
-        searchLabel="Search name, email, organization or ID"
-        filters={filters}
-        sorts={orderSorts}
-        tools={
-          <>
-            <ExportButton path={callPaths.configurationsExport} noun="orders" request={list.request} page={page.page} />
-            {create('ink')}
-          </>
-        }
-        empty={{
-          title: 'No configurations found',
-          text: 'An order appears here as soon as a visitor submits a configuration.',
-          action: create('plain'),
-        }}
-        errorTitle="Error loading configurations"
-        oneLine
-        canOpenRows
-        isMuted={({ state }) => isOver(state)}
-        selectionBar={
-          selection.ids.size > 0 ? (
-            <LazyPart code={selectionBar} of="what can be done with the selected orders">
-              {(SelectionBar) => (
-                <SelectionBar
-                  orders={rows.filter(({ id }) => selection.ids.has(id))}
-                  hasKeys={!list.openId}
-                  onClear={() => selection.select([...selection.ids], false)}
-                />
-              )}
-            </LazyPart>
-          ) : null
-        }
-        record={list.openId ? <OrderRecord id={list.openId} list={list} rows={rows} /> : null}
-      />
-      {list.dialog === 'create' ? (
-        <LazyDialog
-          code={createOrder}
-          props={{ onClose: list.closeDialog }}
-          title="Create order"
-          onClose={list.closeDialog}
+    <OrderConflictContext value={setConflict}>
+      <SelectionContext value={selection}>
+        {list.openId ? null : note}
+        <ListScreen
+          noun="orders"
+          caption="Orders"
+          list={list}
+          page={page}
+          newRows={newRows}
+          columns={orderColumns}
+          searchLabel="Search name, email, organization or ID"
+          filters={filters}
+          sorts={orderSorts}
+          tools={
+            <>
+              <ExportButton
+                path={callPaths.configurationsExport}
+                noun="orders"
+                request={list.request}
+                page={page.page}
+              />
+              {create('ink')}
+            </>
+          }
+          empty={{
+            title: 'No configurations found',
+            text: 'An order appears here as soon as a visitor submits a configuration.',
+            action: create('plain'),
+          }}
+          errorTitle="Error loading configurations"
+          oneLine
+          canOpenRows
+          isMuted={({ state }) => isOver(state)}
+          selectionBar={
+            selection.ids.size > 0 ? (
+              <LazyPart code={selectionBar} of="what can be done with the selected orders">
+                {(SelectionBar) => (
+                  <SelectionBar
+                    orders={rows.filter(({ id }) => selection.ids.has(id))}
+                    hasKeys={!list.openId}
+                    onClear={() => selection.select([...selection.ids], false)}
+                  />
+                )}
+              </LazyPart>
+            ) : null
+          }
+          record={list.openId ? <OrderRecord id={list.openId} list={list} rows={rows} note={note} /> : null}
         />
-      ) : null}
-    </SelectionContext>
+        {list.dialog === 'create' ? (
+          <LazyDialog
+            code={createOrder}
+            props={{ onClose: list.closeDialog }}
+            title="Create order"
+            onClose={list.closeDialog}
+          />
+        ) : null}
+      </SelectionContext>
+    </OrderConflictContext>
   );
 }
 

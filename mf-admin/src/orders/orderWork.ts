@@ -19,3 +19,9 @@ export const recordNotes = lazyCode(() =>
 export const selectionBar = lazyCode(() =>
   import(/* webpackChunkName: "order-work" */ './selection/SelectionBar.tsx').then(({ SelectionBar }) => SelectionBar),
 );
+
+export const orderConflictNote = lazyCode(() =>
+  import(/* webpackChunkName: "order-work" */ './changes/OrderConflictNote.tsx').then(
+    ({ OrderConflictNote }) => OrderConflictNote,
+  ),
+);

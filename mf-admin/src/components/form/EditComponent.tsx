@@ -5,13 +5,14 @@ import { partLabel } from '@fieldbox/contract/catalogue/partWords';
 import type { Field } from '@fieldbox/contract/fields/field';
 import { fieldText } from '@fieldbox/contract/fields/fieldText';
 import type { ConflictRow } from '@fieldbox/shop-ui/conflict/Conflict';
-import { type CallFailure, useToast } from '@onesite/shared-host';
+import { useToast } from '@onesite/shared-host';
 import { failureOf } from '@onesite/shared-host/query';
 import { FormDialog } from '@onesite/shared-ui/overlay/FormDialog';
 import { useMemo, useState } from 'react';
 import { useUndo } from '../../audit/useUndo.ts';
 import { conflictRows } from '../../tab/conflictRows.ts';
 import { FormConflict } from '../../tab/FormConflict.tsx';
+import { type EditConflict, useEditConflict } from '../../tab/useEditConflict.ts';
 import { useUpdateComponentMutation } from '../componentsApi.ts';
 import type { Withdrawal } from '../withdrawal/useWithdrawal.ts';
 import { ComponentFields } from './ComponentFields.tsx';
@@ -36,8 +37,8 @@ type Props = {
 export function EditComponent({ component, withdrawal, onClose }: Props) {
   const [update] = useUpdateComponentMutation();
   const [initialValues] = useState(() => toForm(component));
-  const [seen, setSeen] = useState<CatalogueComponent>(component);
-  const [conflict, setConflict] = useState<EditConflict>();
+  const edited = useEditConflict<ComponentForm, CatalogueComponent, AdminComponent>(component);
+  const { seen, conflict, dismiss } = edited;
   const toast = useToast();
   const undo = useUndo();
 
@@ -49,12 +50,7 @@ export function EditComponent({ component, withdrawal, onClose }: Props) {
       return undefined;
     }
     const failure = failureOf(error);
-    if (failure?.code === 'edit_conflict') {
-      const current = failure.current as AdminComponent;
-      setConflict({ seen: toForm(seen), current, selected: form, changedBy: failure.changedBy });
-      setSeen(current);
-      return {};
-    }
+    if (edited.isConflict(failure, form)) return {};
     toast({
       title: 'Error',
       description: 'Failed to update component. Please try again.',
@@ -66,8 +62,8 @@ export function EditComponent({ component, withdrawal, onClose }: Props) {
   async function restore(current: AdminComponent) {
     const restored = await withdrawal.restore(current);
     if (!restored) return;
-    setSeen(restored);
-    setConflict(undefined);
+    edited.setSeen(restored);
+    dismiss();
   }
 
   return (
@@ -82,9 +78,7 @@ export function EditComponent({ component, withdrawal, onClose }: Props) {
       summary={summaryOf}
       fields={componentFields.map(({ name }) => name)}
     >
-      {conflict ? (
-        <EditConflictPanel conflict={conflict} onDismiss={() => setConflict(undefined)} onRestore={restore} />
-      ) : null}
+      {conflict ? <EditConflictPanel conflict={conflict} onDismiss={dismiss} onRestore={restore} /> : null}
       <ComponentFields />
       <p>{pictureNote(component)}</p>
     </FormDialog>
@@ -92,7 +86,7 @@ export function EditComponent({ component, withdrawal, onClose }: Props) {
 }
 
 type EditConflictPanelProps = {
-  conflict: EditConflict;
+  conflict: ComponentConflict;
   onDismiss: () => void;
   onRestore: (current: AdminComponent) => void;
 };
@@ -119,19 +113,10 @@ function EditConflictPanel({ conflict, onDismiss, onRestore }: EditConflictPanel
   );
 }
 
-/** Changes that were not saved, because somebody else has changed the component meanwhile. */
-type EditConflict = {
-  /** As it was when editing began. */
-  seen: ComponentForm;
-  /** The current row. */
-  current: AdminComponent;
-  /** The form's values. */
-  selected: ComponentForm;
-  changedBy?: CallFailure['changedBy'];
-};
+type ComponentConflict = EditConflict<CatalogueComponent, ComponentForm, AdminComponent>;
 
-const rowsOfConflict = ({ seen, current, selected }: EditConflict): ConflictRow[] =>
-  conflictRows(componentFields, { seen, now: toForm(current), selected }, inWords);
+const rowsOfConflict = ({ seen, current, selected }: ComponentConflict): ConflictRow[] =>
+  conflictRows(componentFields, { seen: toForm(seen), now: toForm(current), selected }, inWords);
 
 function inWords(field: Field, text: string) {
   if (field.kind === 'part') return partLabel((text || null) as PartName | null);

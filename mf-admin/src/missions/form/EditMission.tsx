@@ -5,7 +5,7 @@ import type { Field } from '@fieldbox/contract/fields/field';
 import { fieldText } from '@fieldbox/contract/fields/fieldText';
 import { type FormValues, toFormValues } from '@fieldbox/contract/fields/formValues';
 import { validateForm } from '@onesite/shared-contract/http/forms';
-import { type CallFailure, useToast } from '@onesite/shared-host';
+import { useToast } from '@onesite/shared-host';
 import { failureOf } from '@onesite/shared-host/query';
 import { FieldStack } from '@onesite/shared-ui/forms/FieldStack';
 import { FormFields } from '@onesite/shared-ui/forms/FormFields';
@@ -14,6 +14,7 @@ import { useMemo, useState } from 'react';
 import { useUndo } from '../../audit/useUndo.ts';
 import { conflictRows } from '../../tab/conflictRows.ts';
 import { FormConflict } from '../../tab/FormConflict.tsx';
+import { type EditConflict, useEditConflict } from '../../tab/useEditConflict.ts';
 import { useUpdateMissionMutation } from '../missionsApi.ts';
 
 type Props = {
@@ -26,8 +27,7 @@ type Props = {
 export function EditMission({ mission, onClose }: Props) {
   const [update] = useUpdateMissionMutation();
   const [initialValues] = useState(() => toForm(mission));
-  const [seen, setSeen] = useState(mission);
-  const [conflict, setConflict] = useState<MissionConflict>();
+  const { seen, conflict, dismiss, isConflict } = useEditConflict<MissionForm, AdminMission>(mission);
   const toast = useToast();
   const undo = useUndo();
 
@@ -39,12 +39,7 @@ export function EditMission({ mission, onClose }: Props) {
       return undefined;
     }
     const failure = failureOf(error);
-    if (failure?.code === 'edit_conflict') {
-      const current = failure.current as AdminMission;
-      setConflict({ seen, current, selected: form, changedBy: failure.changedBy });
-      setSeen(current);
-      return {};
-    }
+    if (isConflict(failure, form)) return {};
     const description =
       failure?.status === 404 ? `${seen.name} has been deleted.` : 'Failed to update mission. Please try again.';
     toast({ title: 'Error', description, variant: 'destructive' });
@@ -63,7 +58,7 @@ export function EditMission({ mission, onClose }: Props) {
       summary={{ title: 'Please correct these fields' }}
       fields={missionFields.map(({ name }) => name)}
     >
-      {conflict ? <Conflict conflict={conflict} onDismiss={() => setConflict(undefined)} /> : null}
+      {conflict ? <Conflict conflict={conflict} onDismiss={dismiss} /> : null}
       <FieldStack>
         <FormFields fields={missionFields} required />
       </FieldStack>
@@ -96,13 +91,7 @@ const toInput = (form: MissionForm) =>
 
 const checkMission = validateForm(missionRowSchema);
 
-/** Changes that were not saved, because somebody else has changed the mission meanwhile. */
-type MissionConflict = {
-  seen: AdminMission;
-  current: AdminMission;
-  selected: MissionForm;
-  changedBy?: CallFailure['changedBy'];
-};
+type MissionConflict = EditConflict<AdminMission, MissionForm>;
 
 const rowsOfConflict = ({ seen, current, selected }: MissionConflict) =>
   conflictRows(

@@ -111,8 +111,11 @@ test('a change that comes too late says who looks after the order now', async ()
     },
   });
   await user.click(await screen.findByRole('button', { name: 'Assign to me' }));
-  expect(await toast()).toHaveTextContent(
-    'Error: Somebody else has changed order 1008: it is looked after by nobody now. Your change was not saved.',
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Someone else changed order 1008. Your change was not saved.',
+  );
+  expect(screen.getByRole('row', { name: /^Looked after by/ })).toHaveTextContent(
+    'Looked after byJonas FalkNobodyMina Sato',
   );
 });
 

@@ -1,12 +1,13 @@
 import type { SeenRow } from '@fieldbox/contract/administration/seenRows';
 import type { ConfigurationRow } from '@fieldbox/contract/orders/configurations';
 import { orderStateLabels } from '@fieldbox/contract/orders/orderStates';
-import { type CallFailure, useToast } from '@onesite/shared-host';
+import { useToast } from '@onesite/shared-host';
 import { useStableCallback } from '@onesite/shared-host/lists/useStableCallback';
 import { failureOf } from '@onesite/shared-host/query';
+import { use } from 'react';
 import { useUndo } from '../../audit/useUndo.ts';
-import { whoChanged } from '../../tab/whoChanged.ts';
 import { type OrderChange, useChangeOrdersMutation } from './orderChangesApi.ts';
+import { OrderConflictContext, type SeenOrder } from './orderConflict.ts';
 
 /** By order, the rows that its last change leads to, as long as they are awaited; none if it fails. */
 const awaited = new Map<number, Promise<readonly ConfigurationRow[]>>();
@@ -25,9 +26,11 @@ export function useOrderChanges() {
   const [send] = useChangeOrdersMutation();
   const toast = useToast();
   const undo = useUndo();
+  const showConflict = use(OrderConflictContext);
 
   /** The same in each render. */
-  return useStableCallback(async (orders: readonly SeenRow[], change: OrderChange) => {
+  return useStableCallback(async (orders: readonly SeenOrder[], change: OrderChange) => {
+    showConflict(undefined);
     const sent = Promise.all(orders.map(asLastChanged)).then((seen) => send({ change, orders: seen }));
     const rows = sent.then(({ data }) => data?.orders ?? []);
     for (const { id } of orders) awaited.set(id, rows);
@@ -42,7 +45,14 @@ export function useOrderChanges() {
       });
       return;
     }
-    toast({ title: 'Error', description: reasonOf(failureOf(error), change, orders.length), variant: 'destructive' });
+    const failure = failureOf(error);
+    if (failure?.code === 'edit_conflict') {
+      const current = failure.current as ConfigurationRow;
+      showConflict({ change, orders, current, changedBy: failure.changedBy });
+      return;
+    }
+    const description = `Failed to ${change.state ? 'change the state' : 'assign the order'}. Please try again.`;
+    toast({ title: 'Error', description, variant: 'destructive' });
   });
 }
 
@@ -57,16 +67,3 @@ const inWords = ({ state, assignee }: OrderChange) =>
     ...(state ? [orderStateLabels[state]] : []),
     ...(assignee === undefined ? [] : [`looked after by ${assignee?.name ?? 'nobody'}`]),
   ].join(' and ');
-
-function reasonOf(failure: CallFailure | undefined, { state, assignee }: OrderChange, count: number): string {
-  if (failure?.code !== 'edit_conflict') {
-    return `Failed to ${state ? 'change the state' : 'assign the order'}. Please try again.`;
-  }
-  const current = failure.current as ConfigurationRow;
-  const now = inWords({
-    ...(state && { state: current.state }),
-    ...(assignee !== undefined && { assignee: current.assignee }),
-  });
-  const who = whoChanged(`order ${current.id}`, failure.changedBy);
-  return `${who}: it is ${now} now. ${count === 1 ? 'Your change was not saved.' : 'No order was changed.'}`;
-}

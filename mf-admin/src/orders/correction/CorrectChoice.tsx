@@ -1,6 +1,9 @@
-import type { SubmittedConfiguration } from '@fieldbox/contract/orders/configurations';
+import type { OrderChoice, SubmittedConfiguration } from '@fieldbox/contract/orders/configurations';
 import { FormDialog } from '@onesite/shared-ui/overlay/FormDialog';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
+import { conflictRows } from '../../tab/conflictRows.ts';
+import { FormConflict } from '../../tab/FormConflict.tsx';
+import type { EditConflict } from '../../tab/useEditConflict.ts';
 import { type Catalogue, CatalogueDialog } from '../create/CatalogueDialog.tsx';
 import { DraftPanes } from '../create/DraftSheet.tsx';
 import { UnitFields } from '../create/OrderFields.tsx';
@@ -10,44 +13,95 @@ import { useCorrection } from './useCorrection.ts';
 /** Corrects what was ordered. */
 export const CorrectChoice = (props: CorrectionProps) => (
   <CatalogueDialog title={titleOf(props)} onClose={props.onClose}>
-    {(catalogue) => <ChoiceForm {...props} catalogue={catalogue} />}
+    {(catalogue) => <CorrectionForm {...props} catalogue={catalogue} />}
   </CatalogueDialog>
 );
 
-type Choice = { missionId: string; containerId: string; componentIds: number[] };
+/** What the form holds: the ids of selects as texts. */
+type ChoiceForm = { missionId: string; containerId: string; componentIds: number[] };
+type SeenChoice = OrderChoice & { version?: number };
 
-function ChoiceForm({ order, onClose, catalogue: offered }: CorrectionProps & { catalogue: Catalogue }) {
-  const correct = useCorrection(order);
+const choiceOf = ({ mission, container, components }: SubmittedConfiguration): SeenChoice => ({
+  missionId: mission.id,
+  containerId: container.id,
+  componentIds: components.map(({ id }) => id),
+});
+
+const toForm = ({ missionId, containerId, componentIds }: SeenChoice): ChoiceForm => ({
+  missionId: String(missionId),
+  containerId: String(containerId),
+  componentIds,
+});
+
+const toChoice = ({ missionId, containerId, componentIds }: ChoiceForm): OrderChoice => ({
+  missionId: Number(missionId),
+  containerId: Number(containerId),
+  componentIds,
+});
+
+function CorrectionForm({ order, onClose, catalogue: offered }: CorrectionProps & { catalogue: Catalogue }) {
   const [catalogue] = useState(() => soldCatalogue(offered, order));
-  const [initialValues] = useState<Choice>(() => ({
-    missionId: String(order.mission.id),
-    containerId: String(order.container.id),
-    componentIds: order.components.map(({ id }) => id),
-  }));
+  const { correct, conflict, dismiss, submitLabel } = useCorrection<ChoiceForm, SeenChoice>(order, choiceOf(order));
+  const [initialValues] = useState(() => toForm(choiceOf(order)));
   return (
-    <FormDialog<Choice>
+    <FormDialog<ChoiceForm>
       title={titleOf({ order })}
       description="What the order has keeps its price. What is new has today’s."
       size="widest"
       flush
       initialValues={initialValues}
-      onSubmit={({ missionId, containerId, componentIds }) =>
-        correct({
-          part: 'choice',
-          body: { missionId: Number(missionId), containerId: Number(containerId), componentIds },
-        })
-      }
+      onSubmit={(form) => correct(form, { part: 'choice', body: toChoice(form) })}
       onClose={onClose}
-      submitLabel="Save changes"
+      submitLabel={submitLabel}
       pendingLabel="Saving..."
       summary={{ title: 'Please correct these fields' }}
       fields={['missionId', 'containerId', 'componentIds']}
     >
+      {conflict ? <ChoiceConflict id={order.id} catalogue={catalogue} conflict={conflict} onDismiss={dismiss} /> : null}
       <DraftPanes catalogue={catalogue}>
         <UnitFields catalogue={catalogue} />
       </DraftPanes>
     </FormDialog>
   );
+}
+
+type ConflictProps = {
+  id: number;
+  catalogue: Catalogue;
+  conflict: EditConflict<SeenChoice, ChoiceForm>;
+  onDismiss: () => void;
+};
+
+function ChoiceConflict({ id, catalogue, conflict, onDismiss }: ConflictProps) {
+  const { seen, current, selected, changedBy } = conflict;
+  const now = useMemo(() => toForm(current), [current]);
+  const inNames = (form: ChoiceForm) => namesOf(form, catalogue);
+  const rows = conflictRows(
+    choiceFields,
+    { seen: inNames(toForm(seen)), now: inNames(now), selected: inNames(selected) },
+    (_, text) => text || 'None',
+  );
+  return <FormConflict name={`order ${id}`} changedBy={changedBy} current={now} rows={rows} onDismiss={onDismiss} />;
+}
+
+const choiceFields = [
+  { name: 'mission', label: 'Mission' },
+  { name: 'container', label: 'Container' },
+  { name: 'components', label: 'Components' },
+] as const;
+
+/** What was withdrawn since the form was opened is named by its number. */
+function namesOf(
+  { missionId, containerId, componentIds }: ChoiceForm,
+  { missions, containers, components }: Catalogue,
+) {
+  const nameOf = (all: readonly { id: number; name: string }[], id: number) =>
+    all.find((one) => one.id === id)?.name ?? `Number ${id}`;
+  return {
+    mission: nameOf(missions, Number(missionId)),
+    container: nameOf(containers, Number(containerId)),
+    components: componentIds.map((id) => nameOf(components, id)).join(', '),
+  };
 }
 
 const titleOf = ({ order }: Pick<CorrectionProps, 'order'>) => `Change the parts of order ${order.id}`;

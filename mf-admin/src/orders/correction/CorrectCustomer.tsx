@@ -1,4 +1,5 @@
 import { adminTermOf, type Field } from '@fieldbox/contract/fields/field';
+import { fieldText } from '@fieldbox/contract/fields/fieldText';
 import { type FormValues, toFormValues } from '@fieldbox/contract/fields/formValues';
 import { orderCustomerSchema, type SubmittedConfiguration } from '@fieldbox/contract/orders/configurations';
 import { orderFields } from '@fieldbox/contract/orders/orderFields';
@@ -6,27 +7,31 @@ import { validateForm } from '@onesite/shared-contract/http/forms';
 import { FieldStack } from '@onesite/shared-ui/forms/FieldStack';
 import { FormFields } from '@onesite/shared-ui/forms/FormFields';
 import { FormDialog } from '@onesite/shared-ui/overlay/FormDialog';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
+import { conflictRows } from '../../tab/conflictRows.ts';
+import { FormConflict } from '../../tab/FormConflict.tsx';
+import type { EditConflict } from '../../tab/useEditConflict.ts';
 import { useCorrection } from './useCorrection.ts';
 
 export type CorrectionProps = { order: SubmittedConfiguration; onClose: () => void };
 
 /** Corrects who ordered, and what for. */
 export function CorrectCustomer({ order, onClose }: CorrectionProps) {
-  const correct = useCorrection(order);
-  const [initialValues] = useState(() => toFormValues(orderFields, order));
+  const { correct, conflict, dismiss, submitLabel } = useCorrection<CustomerForm, Customer>(order, order);
+  const [initialValues] = useState(() => toForm(order));
   return (
-    <FormDialog<FormValues<typeof orderFields>>
+    <FormDialog<CustomerForm>
       title={`Correct the customer of order ${order.id}`}
       initialValues={initialValues}
       validate={check}
-      onSubmit={(body) => correct({ part: 'customer', body })}
+      onSubmit={(body) => correct(body, { part: 'customer', body })}
       onClose={onClose}
-      submitLabel="Save changes"
+      submitLabel={submitLabel}
       pendingLabel="Saving..."
       summary={{ title: 'Please correct these fields' }}
       fields={orderFields.map(({ name }) => name)}
     >
+      {conflict ? <CustomerConflict id={order.id} conflict={conflict} onDismiss={dismiss} /> : null}
       <FieldStack>
         <FormFields fields={fields} required />
       </FieldStack>
@@ -34,7 +39,28 @@ export function CorrectCustomer({ order, onClose }: CorrectionProps) {
   );
 }
 
+type CustomerForm = FormValues<typeof orderFields>;
+type Customer = Pick<SubmittedConfiguration, keyof CustomerForm | 'version'>;
+
+const toForm = (customer: Customer): CustomerForm => toFormValues(orderFields, customer);
+
+type ConflictProps = { id: number; conflict: EditConflict<Customer, CustomerForm>; onDismiss: () => void };
+
+function CustomerConflict({ id, conflict: { seen, current, selected, changedBy }, onDismiss }: ConflictProps) {
+  const now = useMemo(() => toForm(current), [current]);
+  const rows = conflictRows(labelled, { seen: toForm(seen), now, selected: textsOf(selected) }, inWords);
+  return <FormConflict name={`order ${id}`} changedBy={changedBy} current={now} rows={rows} onDismiss={onDismiss} />;
+}
+
+/** What was emptied is undefined in the form. */
+const textsOf = (form: CustomerForm) =>
+  Object.fromEntries(orderFields.map(({ name }) => [name, form[name] ?? ''])) as CustomerForm;
+
+const inWords = (field: Field, text: string) => fieldText(field, text) || 'None';
+
 const check = validateForm(orderCustomerSchema);
+
+const labelled = orderFields.map((field) => ({ ...field, label: adminTermOf(field) }));
 
 /** The customer's, not those of whoever types. */
 const fields = orderFields.map((field: Field) => ({

@@ -2,43 +2,41 @@ import type { SeenRow } from '@fieldbox/contract/administration/seenRows';
 import type { ConfigurationRow, OrderChoice, SubmittedConfiguration } from '@fieldbox/contract/orders/configurations';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
 import { fillPath } from '@fieldbox/contract/site/paths';
-import { formatRelative } from '@onesite/shared-contract/formats/dates';
 import { useToast } from '@onesite/shared-host';
 import { failureOf } from '@onesite/shared-host/query';
 import type { FormErrors } from '@onesite/shared-ui/overlay/FormDialog';
 import { FORM_ERROR } from 'final-form';
-import { useState } from 'react';
 import { useUndo } from '../../audit/useUndo.ts';
 import { changedTags } from '../../tab/adminApi.ts';
 import { eventIdOf, type Meta } from '../../tab/eventId.ts';
 import { patchUntilSaved } from '../../tab/patchRows.ts';
+import { useEditConflict } from '../../tab/useEditConflict.ts';
 import { asLastChanged } from '../changes/useOrderChanges.ts';
 import { cachedOrders, ordersApi } from '../ordersApi.ts';
 
-/** Corrects an order in the version that was seen. After a conflict that is the present one: who saves again has been told. */
-export function useCorrection({ id, version = 1 }: SubmittedConfiguration) {
+/** Corrects an order in the version that was seen. @param row what the form corrects of it */
+export function useCorrection<Form, Row extends { version?: number }>(
+  { id, version = 1 }: SubmittedConfiguration,
+  row: Row,
+) {
   const [send] = useCorrectOrderMutation();
-  const [seen, setSeen] = useState({ id, version });
+  const { seen, conflict, dismiss, isConflict } = useEditConflict<Form, Row>({ ...row, version });
   const toast = useToast();
   const undo = useUndo();
 
-  return async (correction: Pick<Correction, 'part' | 'body'>): Promise<FormErrors | undefined> => {
-    const { data, error } = await send({ seen: await asLastChanged(seen), ...correction } as Correction);
+  async function correct(form: Form, correction: Pick<Correction, 'part' | 'body'>): Promise<FormErrors | undefined> {
+    const order = await asLastChanged({ id, version: seen.version ?? version });
+    const { data, error } = await send({ seen: order, ...correction } as Correction);
     if (data) {
       toast({ title: 'Order Corrected', description: `Order ${id} is saved.`, action: undo(data.eventId) });
       return undefined;
     }
     const failure = failureOf(error);
-    if (failure?.code === 'edit_conflict') {
-      setSeen({ id, version: (failure.current as ConfigurationRow).version });
-      const by = failure.changedBy;
-      const who = by
-        ? `${by.name} has changed this order ${formatRelative(by.at)}`
-        : 'Somebody else has changed this order';
-      return { [FORM_ERROR]: `${who}. Nothing was saved. Save again to replace what it says now.` };
-    }
+    if (isConflict(failure, form)) return {};
     return failure?.fields ?? { [FORM_ERROR]: 'Failed to correct the order. Please try again.' };
-  };
+  }
+
+  return { correct, conflict, dismiss, submitLabel: conflict ? 'Save anyway' : 'Save changes' };
 }
 
 /** Both replace a part of an order, in the version that was seen. */

@@ -9,6 +9,7 @@ import { neighbours } from '@onesite/shared-ui/list/neighbours';
 import { RecordPane } from '@onesite/shared-ui/list/RecordPane';
 import { LazyPart } from '@onesite/shared-ui/loading/LazyPart';
 import { Mail, Printer } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { CopyLinkIcon } from '../../tab/CopyLinkButton.tsx';
 import { Unloaded } from '../../tab/Unloaded.tsx';
@@ -21,10 +22,12 @@ type Props = {
   id: string;
   list: ListQuery;
   rows: readonly ConfigurationRow[];
+  /** What was not saved because somebody else was faster. */
+  note: ReactNode;
 };
 
 /** An order beside the list that it was opened from. */
-export function OrderRecord({ id, list, rows }: Props) {
+export function OrderRecord({ id, list, rows, note }: Props) {
   const query = useAdminOrderQuery(id);
   const order = query.currentData;
   const stated = order?.state && order.version && { id: order.id, state: order.state, version: order.version };
@@ -40,6 +43,7 @@ export function OrderRecord({ id, list, rows }: Props) {
       actions={order ? <OrderActions order={order} /> : undefined}
       footer={order ? <OrderFootActions order={order} /> : undefined}
     >
+      {note}
       {stated ? (
         <StatePlace>
           <LazyPart code={recordState} of="the state">

@@ -1,4 +1,3 @@
-import type { SeenRow } from '@fieldbox/contract/administration/seenRows';
 import { assigneeLabel } from '@fieldbox/contract/orders/assignees';
 import { type OrderState, orderStateLabels, orderStates } from '@fieldbox/contract/orders/orderStates';
 import { Button } from '@onesite/shared-ui/actions/Button';
@@ -9,11 +8,12 @@ import { styled } from 'styled-components';
 import { useAssignees } from '../assignee/useAssignees.ts';
 import { useAssignKey } from '../assignee/useAssignKey.ts';
 import type { OrderChange } from '../changes/orderChangesApi.ts';
+import type { SeenOrder } from '../changes/orderConflict.ts';
 import { useOrderChanges } from '../changes/useOrderChanges.ts';
 import { useStateKeys } from '../state/useStateKeys.ts';
 
 type Props = {
-  orders: readonly SeenRow[];
+  orders: readonly SeenOrder[];
   /** While a record is open, the keys 1 to 6 and T are its own. */
   hasKeys: boolean;
   onClear: () => void;

@@ -137,7 +137,7 @@ test('X selects the row with the focus, all are selected in the head, and Clear 
 });
 
 test('a change that comes too late is not saved, and says who was faster', async () => {
-  const { user } = open('/admin?open=1008', {
+  const { user, sent } = open('/admin?open=1008', {
     'GET /api/configurations/1008': { body: record('new') },
     'PATCH /api/configurations/batch': {
       status: 409,
@@ -150,9 +150,43 @@ test('a change that comes too late is not saved, and says who was faster', async
     },
   });
   await user.click(await screen.findByRole('button', { name: 'Lost' }));
-  expect(await toast()).toHaveTextContent(
-    'Error: Jonas Falk changed order 1008 2 minutes ago: it is Won now. Your change was not saved.',
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Jonas Falk changed order 1008 2 minutes ago. Your change was not saved.',
   );
+  expect(screen.getByRole('row', { name: /^State/ })).toHaveTextContent('StateNewWonLost');
+  expect(screen.getByRole('button', { name: 'Keep it as it is now' })).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: 'Change it anyway' }));
+  await waitFor(() => expect(sent('PATCH')).toHaveLength(2));
+  expect(sent('PATCH')[1]?.body).toEqual({ state: 'lost', orders: [{ id: 1008, version: 2 }] });
+});
+
+test('of several orders none is changed where somebody was faster with one, and all are on demand', async () => {
+  let isLate = true;
+  const { user, sent } = open('/admin', {
+    'PATCH /api/configurations/batch': () =>
+      isLate
+        ? { status: 409, body: { code: 'edit_conflict', message: '', current: row(1008, 'won', 2) } }
+        : { body: { orders: [row(1008, 'lost', 3), row(1009, 'lost', 2)], eventIds: [71, 72] } },
+  });
+  await screen.findByText('Person 1009');
+  await user.click(box(1009));
+  await user.click(box(1008));
+  await screen.findByText('2 selected');
+  await user.keyboard('5');
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Someone else changed order 1008. None of the 2 orders was changed.',
+  );
+  isLate = false;
+  await user.click(screen.getByRole('button', { name: 'Change all 2 anyway' }));
+  expect(await toast()).toHaveTextContent('2 orders are Lost.');
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(sent('PATCH')[1]?.body).toEqual({
+    state: 'lost',
+    orders: [
+      { id: 1009, version: 1 },
+      { id: 1008, version: 2 },
+    ],
+  });
 });
 
 test('the list is asked for the state in the address', async () => {
