@@ -77,7 +77,9 @@ const changes: [string, Write][] = [
   [
     'the status of several suppliers',
     async () => {
-      const suppliers = await sql<{ id: number; version: number }[]>`select id, version from shop.supplier where status = 'Approved'`;
+      const suppliers = await sql<
+        { id: number; version: number }[]
+      >`select id, version from shop.supplier where status = 'Approved'`;
       return () => send(api, 'PATCH', '/api/supplier/batch', { status: 'Approved', suppliers }, administrator);
     },
   ],
