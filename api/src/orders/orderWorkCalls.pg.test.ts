@@ -1,7 +1,7 @@
-import { maxRowsAtOnce } from '@fieldbox/contract/administration/seenRows';
 import type { Analytics, Statistics } from '@fieldbox/contract/administration/statistics';
 import type { AuditEvent } from '@fieldbox/contract/audit/audit';
 import type { AdminComponent } from '@fieldbox/contract/catalogue/components';
+import { maxRowsAtOnce } from '@fieldbox/contract/fields/seenRows';
 import type { Assignee } from '@fieldbox/contract/orders/assignees';
 import type {
   ChangedOrders,

@@ -1,4 +1,4 @@
-import type { SeenRow } from '@fieldbox/contract/administration/seenRows';
+import type { SeenRow } from '@fieldbox/contract/fields/seenRows';
 import { type SupplierStatus, supplierTransitions } from '@fieldbox/contract/suppliers/supplierStatus';
 import type { ChangedSuppliers, Supplier } from '@fieldbox/contract/suppliers/suppliers';
 import { requireSeen } from '../audit/findLastChange.ts';

@@ -1,6 +1,6 @@
 import { idSchema } from '@onesite/shared-contract/formats/idSchema';
 import * as v from 'valibot';
-import { maxRowsAtOnce } from '../administration/seenRows.ts';
+import { maxRowsAtOnce } from '../fields/seenRows.ts';
 import { auditActions, type UndoRefusal } from './auditActions.ts';
 import type { auditEventResponse, undoneEventsResponse } from './responseSchemas.ts';
 

@@ -1,6 +1,6 @@
 import { idSchema } from '@onesite/shared-contract/formats/idSchema';
 import * as v from 'valibot';
-import { seenRows } from '../administration/seenRows.ts';
+import { seenRows } from '../fields/seenRows.ts';
 
 /** How far an order has come (docs/specification/administration.md#states-of-orders). New when it is placed. */
 export const orderStates = ['new', 'in_contact', 'quoted', 'won', 'lost', 'cancelled'] as const;

@@ -1,6 +1,6 @@
 import { optionalText } from '@onesite/shared-contract/formats/text';
 import * as v from 'valibot';
-import { seenRows } from '../administration/seenRows.ts';
+import { seenRows } from '../fields/seenRows.ts';
 
 /**
  * What an administrator has decided about a supplier (docs/specification/suppliers.md#statuses). Pending on

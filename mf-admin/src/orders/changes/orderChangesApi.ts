@@ -1,4 +1,4 @@
-import type { SeenRow } from '@fieldbox/contract/administration/seenRows';
+import type { SeenRow } from '@fieldbox/contract/fields/seenRows';
 import type { Assignee } from '@fieldbox/contract/orders/assignees';
 import type { ChangedOrders, ConfigurationRow } from '@fieldbox/contract/orders/configurations';
 import type { OrderState } from '@fieldbox/contract/orders/orderStates';

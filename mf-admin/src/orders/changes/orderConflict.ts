@@ -1,4 +1,4 @@
-import type { SeenRow } from '@fieldbox/contract/administration/seenRows';
+import type { SeenRow } from '@fieldbox/contract/fields/seenRows';
 import type { ConfigurationRow } from '@fieldbox/contract/orders/configurations';
 import type { CallFailure } from '@onesite/shared-host';
 import { createContext } from 'react';

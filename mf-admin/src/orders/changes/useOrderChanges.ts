@@ -1,4 +1,4 @@
-import type { SeenRow } from '@fieldbox/contract/administration/seenRows';
+import type { SeenRow } from '@fieldbox/contract/fields/seenRows';
 import type { ConfigurationRow } from '@fieldbox/contract/orders/configurations';
 import { orderStateLabels } from '@fieldbox/contract/orders/orderStates';
 import { useToast } from '@onesite/shared-host';

@@ -1,4 +1,4 @@
-import type { SeenRow } from '@fieldbox/contract/administration/seenRows';
+import type { SeenRow } from '@fieldbox/contract/fields/seenRows';
 import type { ConfigurationRow, OrderChoice, SubmittedConfiguration } from '@fieldbox/contract/orders/configurations';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
 import { fillPath } from '@fieldbox/contract/site/paths';
