@@ -50,6 +50,15 @@ test('a webpack application with Tailwind, split styles and folders of its own g
   expect(await (await page.request.get('/shifts')).text()).toContain('A shift has <!-- -->8<!-- --> hours.');
   await openPage(page, '/shifts');
   await expect(page.getByText('A shift has 8 hours.')).toHaveCSS('padding-left', '16px'); // Tailwind's p-4
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('font-weight', '700'); // not the look's
+  const frame = () => page.getByRole('banner').screenshot({ animations: 'disabled' });
+  const withReset = await frame();
+  await page.evaluate(() => {
+    for (const sheet of document.styleSheets)
+      for (const rule of [...sheet.cssRules])
+        if (rule instanceof CSSLayerBlockRule && rule.name === 'base') rule.parentStyleSheet!.disabled = true;
+  });
+  expect(withReset.equals(await frame()), 'the frame is as it is without the reset').toBe(true);
   const width = await page.getByAltText('A clock').evaluate((image: HTMLImageElement) => image.naturalWidth);
   expect(width).toBeGreaterThan(0);
   await page.getByRole('button', { name: 'Show the roster' }).click();

@@ -35,11 +35,11 @@ const shown = (page: Page) =>
     const style = (selector: string) => getComputedStyle(document.querySelector(selector)!);
     return {
       ofAll: style('.ordinary').paddingTop,
-      tailwind: style('main h1').marginTop,
+      tailwind: [style('main h1').marginTop, style('main h1').fontWeight],
       module: [style('[data-testid=box]').width, style('[data-testid=box]').backgroundColor],
     };
   });
-const asWritten = { ofAll: '40px', tailwind: '17px', module: ['321px', 'rgb(1, 2, 3)'] };
+const asWritten = { ofAll: '40px', tailwind: ['17px', '300'], module: ['321px', 'rgb(1, 2, 3)'] };
 
 const sheets = (page: Page) =>
   page.evaluate(() =>
@@ -106,6 +106,17 @@ test('whoever navigates to the page sees it in its styles from the first moment,
   expect(await page.evaluate(() => (globalThis as { firstWidth?: string }).firstWidth)).toBe('321px');
   expect(await shown(page)).toEqual(asWritten);
   await expectFiles(page);
+});
+
+test('its rules for the whole site go with its page, and are there again with it', async ({ page }) => {
+  await openPage(page, '/ordinary');
+  const main = page.getByRole('main');
+  await expect(main).toHaveCSS('scroll-margin-top', '9px');
+  await page.getByRole('link', { name: 'Home', exact: true }).last().click();
+  await expect(main).toHaveCSS('scroll-margin-top', '0px');
+  await page.goBack();
+  await expect(main.getByText('A box')).toHaveCSS('width', '321px');
+  await expect(main).toHaveCSS('scroll-margin-top', '9px');
 });
 
 test('from source, its files are there too, and a changed style is exchanged in place', { tag: '@long' }, async ({

@@ -7,6 +7,7 @@ import { usePageArrival } from '../navigation/usePageArrival.ts';
 import { Guard } from './Guard.tsx';
 import type { PageLoader, PageTarget } from './pages.ts';
 import { RemoteBoundary } from './RemoteBoundary.tsx';
+import { useStylesOf } from './useStylesOf.ts';
 
 export type RemotePageProps = {
   remote: string;
@@ -82,6 +83,7 @@ function LoadedPage({ target, title, loader, onShown, onReady }: LoadedProps) {
   // biome-ignore lint/plugin: the loader keeps its promise until a retry
   const { Page, props } = use(loader.load(target));
   const { remote } = target;
+  useStylesOf(remote);
   usePageArrival(title);
   useLayoutEffect(() => onShown?.(), [onShown]);
   useEffect(() => onReady?.(remote), [onReady, remote]);

@@ -1,0 +1,26 @@
+import { useInsertionEffect } from 'react';
+
+/** How many pages of each remote are shown that was shown before. */
+const shown = new Map<string, number>();
+
+/**
+ * A remote's style sheets apply while a page of it is shown: one may have rules for the whole site, which would change the pages of
+ * others. They stay in the document, so they are there again without a request, and before the page's effects look at it.
+ */
+export function useStylesOf(remote: string): void {
+  useInsertionEffect(() => {
+    count(remote, 1);
+    return () => count(remote, -1);
+  }, [remote]);
+}
+
+function count(remote: string, change: 1 | -1) {
+  const pages = (shown.get(remote) ?? 0) + change;
+  shown.set(remote, pages);
+  const links = document.querySelectorAll<HTMLLinkElement>(`link[rel=stylesheet][href*="/remotes/${remote}/"]`);
+  for (const link of links) {
+    // A disabled link names the sheet before it, which is part of the document.
+    const { sheet } = link.hasAttribute('disabled') ? (link.previousElementSibling as HTMLStyleElement) : link;
+    if (sheet) sheet.disabled = pages === 0;
+  }
+}
