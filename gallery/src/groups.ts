@@ -10,11 +10,9 @@ import { layout } from './parts/layout.states.tsx';
 import { navigation } from './parts/navigation.states.tsx';
 import { overlay } from './parts/overlay.states.tsx';
 import { brand, conflict, login, print, product, proposal } from './parts/shop.states.tsx';
-import { tokens } from './parts/tokens.states.tsx';
 
 /** The groups in their order on the page. */
 export const groups: Readonly<Record<string, readonly States[]>> = {
-  tokens,
   brand,
   actions,
   forms: [...fields, ...forms],

@@ -109,7 +109,7 @@ test.describe('with another administrator', () => {
     expect(other.status()).toBe(200);
     await states.getByRole('button', { name: 'Lost' }).click();
     const conflict = record.getByRole('alert');
-    await expect(conflict).toContainText(/Site Administrator changed order \d+ .*\. Your change was not saved\.$/);
+    await expect(conflict).toContainText(/Site Administrator changed order \d+ .*\. Your change was not saved\./);
     await expect(conflict.getByRole('button', { name: 'Keep it as it is now' })).toBeFocused();
     await expect(states.getByRole('button', { pressed: true })).toHaveText(/^Won/);
     expect(await statesOf(site, organization)).toEqual({ 'Ana Ruiz': 'won' });
