@@ -9,9 +9,9 @@ export {
 export { onResponse } from './api/callApi.ts';
 export { addPrefetched } from './api/prefetched.ts';
 export { ServerDocumentContext } from './document/serverDocument.ts';
+export { type FragmentHost, FragmentsContext } from './fragments/Fragment.tsx';
 export { MatchedRoute } from './links/MatchedRoute.tsx';
 export { askingHistory } from './remote/askingHistory.ts';
-export { dataPaths } from './remote/dataPaths.ts';
 export { hasUnsavedChanges } from './remote/unsavedChanges.ts';
 export { checkSession, checkStoredOfAccounts, followOtherTabs } from './session/session.ts';
 export { removeOldStored } from './storage.ts';

@@ -12,9 +12,11 @@ export {
 } from './api/callResult.ts';
 export { sendInSession } from './api/renewal.ts';
 export { useNonce, useServerInsertedHTML } from './document/serverDocument.ts';
+export { Fragment, type FragmentProps, type Fragments, Slot, type Slots } from './fragments/Fragment.tsx';
 export {
   defineRemote,
   type PageProps,
+  type RemoteFragment,
   type RemoteModule,
   type RemoteRoute,
 } from './remote/defineRemote.ts';

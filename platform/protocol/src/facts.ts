@@ -1,3 +1,4 @@
+import type { FragmentRecord, PropsSchema } from './fragments.ts';
 import type { RouteRecord } from './routes.ts';
 
 // What a build states about itself in `dist/facts.json`. File names are those below `dist/browser`.
@@ -78,6 +79,12 @@ export type BuiltRoute = RouteRecord & {
   largest?: { name: string; share: number }[];
 };
 
+/** A fragment record with its schema and files. */
+export type BuiltFragment = FragmentRecord &
+  Pick<BuiltRoute, 'preload' | 'later' | 'shared' | 'largest'> & {
+    props: PropsSchema;
+  };
+
 export type RemoteFacts = {
   role: 'remote';
   /** The script that defines the container. */
@@ -89,6 +96,8 @@ export type RemoteFacts = {
   /** By shared package that it uses. */
   requires: Record<string, SharedRequirement>;
   routes: BuiltRoute[];
+  /** What it offers to other remotes' pages and to the frame. */
+  fragments?: BuiltFragment[];
   /** What its pages load from elsewhere, of what the shell allows. */
   policy?: Sources;
   /** Selectors of its styles that apply to the whole site. */

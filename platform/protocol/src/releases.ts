@@ -1,4 +1,5 @@
 import type { BuildFacts, PolicySource, RemoteFacts, ShellFacts } from './facts.ts';
+import type { FragmentRecord } from './fragments.ts';
 import type { RouteRecord } from './routes.ts';
 
 /** A published build. It never changes, so everything about it can be cached for ever. */
@@ -32,6 +33,7 @@ export type RemoteRelease = {
   /** What the exposed module needs on every page of the remote. */
   preload: Asset[];
   routes: (RouteRecord & { preload: Asset[] })[];
+  fragments?: (Omit<FragmentRecord, 'example'> & { preload: Asset[] })[];
 };
 
 /** What a visitor gets instead of the live set: other versions of some packages. */

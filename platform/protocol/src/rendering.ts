@@ -1,8 +1,12 @@
+import type { FragmentRecord, SlotFill } from './fragments.ts';
 import type { RemoteRelease, Variant } from './releases.ts';
 import type { PathRecord } from './routes.ts';
 
 /** The API's response to the edge, as an anonymous visitor, with a page's data. */
 export type PrefetchedResponse = { status: number; body: unknown };
+
+/** A fragment that fills a slot. */
+export type SlotFragment = Pick<FragmentRecord, 'size'> & Pick<SlotFill, 'ifStored'> & { of: string };
 
 /** What a document tells the shell, in the browser and in a renderer. */
 export type PageState = {
@@ -14,7 +18,9 @@ export type PageState = {
   canOutline?: true;
   /** Every page of the site, by remote. */
   paths: Record<string, PathRecord[]>;
-  /** The page's own remote; the others are in the public set. */
+  /** What fills each slot, in order. */
+  slots?: Record<string, SlotFragment[]>;
+  /** The page's own remote, and those of its fragments; the others are in the public set. */
   remotes: Record<string, RemoteRelease>;
   /** The page's data, by API path. Data that did not arrive in time is missing. */
   answers: Record<string, PrefetchedResponse>;
@@ -44,6 +50,10 @@ export type RenderJob = {
   nonce: string;
   /** The page to render within the frame; absent if the browser renders it. */
   page?: { remote: string; route: string; data: string[] };
+  /** Names of the fragments to render with it; the browser renders others. */
+  fragments?: string[];
+  /** Instead of the page: one fragment alone, for the gates. */
+  example?: { of: string; props: Record<string, unknown> };
 };
 
 export type Rendered = {
@@ -52,5 +62,8 @@ export type Rendered = {
   styles: string;
   /** What libraries have put into the head (`useServerInsertedHTML`), after `styles`. */
   inserted?: string;
+  /** Why the page was not rendered. */
   errors: string[];
+  /** Why fragments were not, by their names: the page is there without them. */
+  fragmentErrors?: Record<string, string>;
 };

@@ -1,3 +1,5 @@
+import type { FragmentUse } from './fragments.ts';
+
 /**
  * Everything that the platform knows about a page. It is plain data: the build reads it without running the page.
  * `Role` is the site's own set of roles; the platform compares them as texts.
@@ -41,6 +43,8 @@ export type RouteRecord<Role extends string = string> = {
    * counts as empty.
    */
   query?: string[];
+  /** What it shows of other remotes at first, `:names` standing for the path's and the listed query's: sent with the document. */
+  fragments?: FragmentUse[];
   /** A link to the page in the frame, after the site's own links. */
   nav?: { label: string; place: 'header'; order: number };
 };
@@ -49,4 +53,7 @@ export type RouteRecord<Role extends string = string> = {
 export type PathRecord<Role extends string = string> = Pick<
   RouteRecord<Role>,
   'id' | 'path' | 'title' | 'access' | 'loginFor' | 'render' | 'query' | 'nav'
->;
+> & {
+  /** Other remotes of which it shows fragments. */
+  shows?: string[];
+};

@@ -2,6 +2,7 @@ import type { PageState } from '@onesite/protocol/rendering';
 import {
   checkStoredOfAccounts,
   createHostStore,
+  FragmentsContext,
   followOtherTabs,
   type HostStore,
   onResponse,
@@ -13,6 +14,9 @@ import { afterPaint } from '@onesite/shared-ui/loading/afterPaint';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './App.tsx';
+import { createBrowserFragments } from './fragments/browserFragments.ts';
+import { fragmentHost } from './fragments/fragmentHost.tsx';
+import { namesIn } from './fragments/fragments.ts';
 import type { Frame } from './frame.ts';
 import { isStaleDocument } from './hydration/isStaleDocument.ts';
 import { reportRepairs } from './hydration/leftToTheBrowser.ts';
@@ -25,8 +29,10 @@ import { PageNodes } from './remotes/AsRendered.tsx';
 import { createBrowserPages } from './remotes/browserPages.ts';
 import { inertPage } from './remotes/inertPage.ts';
 import { prefetchLinks } from './remotes/prefetchLinks.ts';
+import { releaseSets } from './remotes/releaseSets.ts';
 import { CopiedSkeleton, skeletonIn } from './remotes/Skeleton.tsx';
 import { StillLoading } from './remotes/StillLoading.tsx';
+import { createVisitCalls } from './remotes/visitCalls.ts';
 import { recordPageEvents } from './reports/pageEvents.ts';
 
 type Settings = {
@@ -49,8 +55,20 @@ export function startShell(frame: Frame, { authStatusPaths, onStore }: Settings 
   const set = createOwnSet(state);
   const skeleton = skeletonIn(root);
   const isRendered = root.querySelector('main h1') !== null && !state.opening && !skeleton;
+  const calls = createVisitCalls(state.answers);
+  const factsOf = releaseSets(state, set);
+  const fragments = createBrowserFragments({
+    ...{ state, calls, factsOf },
+    onFailedLoad: (of, failure) => record({ type: 'failed load', ...reportedAs(of), ...failure }),
+  });
   const pages = createBrowserPages(state, set, isRendered, {
+    ...{ calls, factsOf, preloadFragments: fragments.preload },
     onFailedLoad: ({ remote, route }, failure) => record({ type: 'failed load', remote, route, ...failure }),
+  });
+  const host = fragmentHost({
+    loader: fragments,
+    slots: state.slots,
+    onShown: (of) => record({ type: 'view', ...reportedAs(of), version: fragments.versionOf(namesIn(of)[0]) }),
   });
   const history = hostHistory(set, state.paths, () => {
     performance.mark('navigated');
@@ -76,7 +94,7 @@ export function startShell(frame: Frame, { authStatusPaths, onStore }: Settings 
   }
 
   function onPageReady(remote: string) {
-    if (isStale) void pages.refresh().catch(() => {}); // without a response, the shown page stays
+    if (isStale) void pages.refresh().then(fragments.refresh, () => {}); // without a response, the shown page stays
     isStale = false;
     // Not in an effect of React's: it would restore a field's old value before its update is computed.
     queueMicrotask(() => {
@@ -94,16 +112,18 @@ export function startShell(frame: Frame, { authStatusPaths, onStore }: Settings 
   const app = (
     <StoreProvider store={store}>
       <HostRouter history={history}>
-        <App
-          frame={frame}
-          paths={state.paths}
-          opening={state.opening}
-          skeleton={skeleton ? <CopiedSkeleton content={skeleton} /> : isRendered && <UntilShown />}
-          loader={pages}
-          onPageShown={onPageShown}
-          onPageReady={onPageReady}
-          onView={onView}
-        />
+        <FragmentsContext value={host}>
+          <App
+            frame={frame}
+            paths={state.paths}
+            opening={state.opening}
+            skeleton={skeleton ? <CopiedSkeleton content={skeleton} /> : isRendered && <UntilShown />}
+            loader={pages}
+            onPageShown={onPageShown}
+            onPageReady={onPageReady}
+            onView={onView}
+          />
+        </FragmentsContext>
       </HostRouter>
     </StoreProvider>
   );
@@ -153,3 +173,9 @@ export function startShell(frame: Frame, { authStatusPaths, onStore }: Settings 
 
 /** The page works without such code. Whoever leaves it breaks the load off, which is no error. */
 function withoutIt() {}
+
+/** In reports, a fragment is a view of its remote beside the page's. */
+function reportedAs(of: string) {
+  const [remote, id] = namesIn(of);
+  return { remote, route: `#${id}` };
+}

@@ -1,6 +1,8 @@
 import type { Sources } from '@onesite/protocol/facts';
+import type { FragmentRecord } from '@onesite/protocol/fragments';
 import type { RouteRecord } from '@onesite/protocol/routes';
 import type { ComponentType } from 'react';
+import type { GenericSchema } from 'valibot';
 
 /** What a page receives from its host. */
 export type PageProps<Data extends unknown[] = unknown[]> = {
@@ -15,9 +17,18 @@ export type RemoteRoute<Role extends string = string> = RouteRecord<Role> & {
   load: () => Promise<ComponentType<any>>;
 };
 
+export type RemoteFragment = FragmentRecord & {
+  /** A `v.object` of valibot, from which others' types and the gates' comparison are made. A callback is a `v.function()`. */
+  props: GenericSchema<object>;
+  // biome-ignore lint/suspicious/noExplicitAny: each fragment names its own props
+  load: () => Promise<ComponentType<any>>;
+};
+
 /** What a remote exposes as `./remote`: its table of contents, and nothing else. */
 export type RemoteModule<Role extends string = string> = {
   routes: RemoteRoute<Role>[];
+  /** Parts of other remotes' pages and of the frame. */
+  fragments?: RemoteFragment[];
   /** What the pages load from other origins. The shell's `policy.allow` has to have each of them. */
   policy?: Sources;
 };

@@ -14,22 +14,29 @@ export type Document = {
   data: DataState[];
   /** Why its page could not be rendered on the server. */
   errors: string[];
+  /** Why fragments could not, by their names. */
+  fragmentErrors: Record<string, string>;
+  /** Without some of its fragments, it is made again after this time of `performance.now()`. */
+  expiresAt: number;
   /** How often it was sent in gzip. */
   gzipped: number;
   /** The page that it shows; undefined for a path without a page. */
   page?: { remote: string; route: string };
 };
 
-type Details = Partial<Pick<Document, 'data' | 'errors' | 'page'>> & {
+type Details = Partial<Pick<Document, 'data' | 'errors' | 'fragmentErrors' | 'page'>> & {
   /** A part of the text that may differ between equal documents, and is not part of their ETag. */
   styles?: string;
 };
+
+/** How long a document is sent without a fragment that has failed. */
+const retryMs = 10_000;
 
 export async function toDocument(
   html: string,
   status: number,
   headers: Record<string, string>,
-  { data = [], errors = [], page, styles = '' }: Details = {},
+  { data = [], errors = [], fragmentErrors = {}, page, styles = '' }: Details = {},
 ): Promise<Document> {
   const etag = createHash('sha256')
     .update(JSON.stringify([html.replace(styles, ''), headers]))
@@ -47,6 +54,8 @@ export async function toDocument(
     bodies: { br: new Uint8Array(br), identity: new TextEncoder().encode(html) },
     data,
     errors,
+    fragmentErrors,
+    expiresAt: Object.keys(fragmentErrors).length > 0 ? performance.now() + retryMs : Number.POSITIVE_INFINITY,
     gzipped: 0,
     page,
   };

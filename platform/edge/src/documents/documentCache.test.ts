@@ -10,6 +10,8 @@ const documentOf = (text: string, cacheControl = 'no-cache'): Document => ({
   bodies: { br: new Uint8Array((bytes - text.length) / 2), identity: new TextEncoder().encode(text) },
   data: [],
   errors: [],
+  fragmentErrors: {},
+  expiresAt: Number.POSITIVE_INFINITY,
   gzipped: 0,
 });
 const textOf = ({ bodies }: Document) => new TextDecoder().decode(bodies.identity);

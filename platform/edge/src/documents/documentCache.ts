@@ -18,20 +18,20 @@ export function createDocumentCache(maxBytes: number) {
   const pending = new Map<string, Pending>();
 
   function start(address: string, tag: string, make: () => Promise<Document>): Pending {
-    const isCurrent = () => pending.get(address) === started;
+    const isNewest = () => pending.get(address) === started;
     async function finish() {
       try {
         const document = await make();
         const isStorable = !document.headers['Cache-Control']?.startsWith('no-store');
         const requests = (finished.peek(address)?.requests ?? 0) + 1;
-        if (isStorable && isCurrent()) finished.set(address, { tag, document, requests });
+        if (isStorable && isNewest()) finished.set(address, { tag, document, requests });
         return isStorable ? document : (finished.peek(address)?.document ?? document);
       } catch (error) {
         const older = finished.peek(address);
         if (older) return older.document;
         throw error;
       } finally {
-        if (isCurrent()) pending.delete(address);
+        if (isNewest()) pending.delete(address);
       }
     }
     const started: Pending = { tag, document: finish() };
@@ -53,7 +53,7 @@ export function createDocumentCache(maxBytes: number) {
     used: (address: string) => use(address)?.document,
 
     /** Whether a document of this state is finished. */
-    has: (address: string, tag: string) => finished.peek(address)?.tag === tag,
+    has: (address: string, tag: string) => isCurrent(finished.peek(address), tag),
 
     /** Whether a document of this state is being made. */
     isPending: (address: string, tag: string) => pending.get(address)?.tag === tag,
@@ -63,7 +63,7 @@ export function createDocumentCache(maxBytes: number) {
     /** The document of this state; an older finished one if this state's cannot be made. @throws what `make` does */
     async get(address: string, tag: string, make: () => Promise<Document>): Promise<Document> {
       const cached = use(address);
-      if (cached?.tag === tag) return cached.document;
+      if (isCurrent(cached, tag)) return cached!.document;
       const current = pending.get(address);
       return (current?.tag === tag ? current : start(address, tag, make)).document;
     },
@@ -78,6 +78,9 @@ export function createDocumentCache(maxBytes: number) {
     },
   };
 }
+
+const isCurrent = (cached: Finished | undefined, tag: string) =>
+  cached?.tag === tag && cached.document.expiresAt > performance.now();
 
 /** Includes the gzip form, which is about as large as the Brotli form. */
 const sizeOf = ({ bodies: { br, identity } }: Document) => {

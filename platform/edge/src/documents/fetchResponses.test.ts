@@ -2,7 +2,7 @@ import { fetchResponses } from './fetchResponses.ts';
 
 const origin = 'https://site.test';
 const dataRequest = { origin, forwardedFor: null, requestId: 'visit-1' };
-const paths = ['/api/missions', '/api/missions/7'];
+const paths = { page: ['/api/missions', '/api/missions/7'], fragments: [] };
 const json = (body: unknown, init?: ResponseInit) => Response.json(body, init);
 
 test('answers come by path, each with its status', async () => {
@@ -15,7 +15,18 @@ test('answers come by path, each with its status', async () => {
       '/api/missions/7': { status: 404, body: { code: 'not_found' } },
     },
     isComplete: true,
+    isMissing: true,
   });
+});
+
+test('what a fragment lacks is not missing on the page', async () => {
+  const asked = { page: ['/api/missions'], fragments: ['/api/missions', '/api/prices/7', '/api/stock/7'] };
+  const responses = await fetchResponses(asked, dataRequest, ({ url }) => {
+    if (url.endsWith('/stock/7')) throw new Error('it is down');
+    return url.endsWith('/7') ? json({}, { status: 404 }) : json(['a mission']);
+  });
+  expect(responses).toMatchObject({ isComplete: true, isMissing: false });
+  expect(Object.keys(responses.byPath)).toEqual(['/api/missions', '/api/prices/7']);
 });
 
 test('the API is asked as an anonymous visitor of this site', async () => {
@@ -24,7 +35,9 @@ test('the API is asked as an anonymous visitor of this site', async () => {
     requested.push(request);
     return json({});
   });
-  expect(requested.map(({ method, url }) => `${method} ${url}`)).toEqual(paths.map((path) => `GET ${origin}${path}`));
+  expect(requested.map(({ method, url }) => `${method} ${url}`)).toEqual(
+    paths.page.map((path) => `GET ${origin}${path}`),
+  );
   for (const { headers } of requested) {
     expect(headers.get('Cookie')).toBeNull();
     expect(headers.get('Authorization')).toBeNull();
@@ -99,6 +112,9 @@ describe('the tag', () => {
 
 test('a page without data has nothing to wait for', async () => {
   const fetchApi = jest.fn();
-  expect(await fetchResponses([], dataRequest, fetchApi)).toMatchObject({ byPath: {}, isComplete: true });
+  expect(await fetchResponses({ page: [], fragments: [] }, dataRequest, fetchApi)).toMatchObject({
+    byPath: {},
+    isComplete: true,
+  });
   expect(fetchApi).not.toHaveBeenCalled();
 });

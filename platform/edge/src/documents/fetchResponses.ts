@@ -12,8 +12,10 @@ export type Responses = {
   states: DataState[];
   /** Changes with the data. */
   tag: string;
-  /** False if some of the data did not come in time: the page then requests it in the browser. */
+  /** False if some of the page's data did not come in time: the page then requests it in the browser. */
   isComplete: boolean;
+  /** Whether the API says of some of the page's data that there is none. */
+  isMissing: boolean;
 };
 
 /** A page waits this long for its data, and is then sent without it. */
@@ -29,13 +31,17 @@ export type DataRequest = {
   traceparent?: string | null;
 };
 
-/** A page's data, requested as an anonymous visitor: without cookies, so that the data may be shown to everybody. */
+/**
+ * The data of a page and its fragments, requested as an anonymous visitor: without cookies, so that the data may be shown to everybody.
+ * What a fragment lacks is its own matter.
+ */
 export async function fetchResponses(
-  paths: string[],
+  { page, fragments }: { page: string[]; fragments: string[] },
   dataRequest: DataRequest,
   fetchApi: FetchApi,
   timeoutMs = pageTimeoutMs,
 ): Promise<Responses> {
+  const paths = [...new Set([...page, ...fragments])];
   const found = await Promise.all(
     // What fails or comes too late can be requested again by the browser.
     paths.map((path) => withTimeout(timeoutMs, fetchResponse(path, dataRequest, fetchApi)).catch(() => undefined)),
@@ -49,7 +55,11 @@ export async function fetchResponses(
     states.push({ path, etag: response?.etag });
     tag.update(`${path} ${response?.etag ?? ''}\n`);
   }
-  return { byPath, states, tag: tag.digest('base64url'), isComplete: !found.includes(undefined) };
+  return {
+    ...{ byPath, states, tag: tag.digest('base64url') },
+    isComplete: page.every((path) => byPath[path]),
+    isMissing: page.some((path) => byPath[path]?.status === 404),
+  };
 }
 
 async function fetchResponse(

@@ -4,6 +4,7 @@ import { LRUCache } from 'lru-cache';
 import type { EdgeMetrics } from '../edgeMetrics.ts';
 import { freshOrStale } from '../live/freshOrStale.ts';
 import type { FoundRoute } from '../routes/findRoute.ts';
+import { pageFragments } from '../routes/pageFragments.ts';
 import { readSearch } from '../routes/readSearch.ts';
 import { setKey } from '../routes/setKeys.ts';
 import type { Document } from './document.ts';
@@ -67,7 +68,8 @@ export function createPages({ fetchApi, currentTag, metrics, secret, allowRender
       const bySet: Addresses = addresses.get(visited) ?? new WeakMap();
       addresses.set(visited, bySet.set(live.set, address));
     }
-    return { ...visit, query, address };
+    const values = { ...found?.params, ...Object.fromEntries(new URLSearchParams(query.search)) };
+    return { ...visit, query, address, fragments: pageFragments(live.set, found, values) };
   }
 
   const cacheOf = ({ found }: Visit) => (isQueried(found) ? byQuery : cache);
@@ -92,9 +94,10 @@ export function createPages({ fetchApi, currentTag, metrics, secret, allowRender
     return cache.get(responses.isComplete ? address : `${address} without data`, responses.tag, make);
   }
 
-  async function dataOf({ found, dataRequest, timing }: PageVisit) {
+  async function dataOf({ found, fragments, dataRequest, timing }: PageVisit) {
     const began = performance.now();
-    const responses = await fetchResponses(found?.data ?? [], dataRequest, fetchApi);
+    const ofFragments = fragments.flatMap(({ data }) => data);
+    const responses = await fetchResponses({ page: found?.data ?? [], fragments: ofFragments }, dataRequest, fetchApi);
     timing.data = performance.now() - began;
     if (found?.data.length) metrics.dataDurations.at(found.remote.name).observe(timing.data);
     return responses;
@@ -110,7 +113,11 @@ export function createPages({ fetchApi, currentTag, metrics, secret, allowRender
     finishedPage(bySet: Addresses, set: ReleaseSet): Document | undefined {
       const address = bySet.get(set);
       const document = address === undefined ? undefined : cache.used(address);
-      return document?.data.every((state) => currentTag(state.path) === state.etag) ? document : undefined;
+      const isCurrent =
+        document !== undefined &&
+        document.expiresAt > performance.now() &&
+        document.data.every((state) => currentTag(state.path) === state.etag);
+      return isCurrent ? document : undefined;
     },
 
     /** The addresses that visitors requested, most requested first, of all sets. */

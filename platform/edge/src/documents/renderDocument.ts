@@ -29,14 +29,14 @@ export function createDocumentRenderer({ metrics, secret, log }: Options) {
     responses: Responses,
     { isClientOnly = false } = {},
   ): Promise<Document> {
-    const { live, dataRequest, found, path, query, address, preview, timing } = page;
+    const { live, dataRequest, found, fragments, path, query, address, preview, timing } = page;
     const url = path + query.search;
     const { origin, requestId } = dataRequest;
     const { set, styles } = live;
     const sources = sourcesOf([set.shell, ...Object.values(set.remotes)]);
     const text = found?.route.query && documentText(found.data, responses);
     const state = {
-      ...pageState(set, found, responses.byPath),
+      ...pageState(set, found, responses.byPath, fragments),
       ...(preview && { variant: preview }),
       ...(found?.route.query && { opening: { title: found.route.title, text: text?.opening ?? '' } }),
     };
@@ -44,26 +44,29 @@ export function createDocumentRenderer({ metrics, secret, log }: Options) {
     // Derived, so that all edges agree on the ETag and a browser's copy from one is current for the others; unpredictable without
     // the secret.
     const nonce = isOneForAll ? nonceFor(secret, [address, responses.tag]) : randomBytes(16).toString('base64');
-    const rendered = await renderPage(live, found, { state, url, nonce }, { isClientOnly });
+    const rendered = await renderPage(live, page, { state, url, nonce }, { isClientOnly });
     timing.queue = rendered.queueMs ?? 0;
     timing.render = rendered.renderMs ?? 0;
     const key = `${found?.remote.name} ${found?.route.id}`;
     for (const error of rendered.errors)
       logSometimes('page was not rendered', `${key} ${error}`, { requestId, url: path, error });
+    const failed = Object.entries(rendered.fragmentErrors ?? {});
+    for (const [fragment, error] of failed)
+      logSometimes('fragment was not rendered', `${fragment} ${error}`, { requestId, url: path, fragment, error });
 
-    const isMissing = !found || Object.values(responses.byPath).some(({ status }) => status === 404);
+    const isMissing = !found || responses.isMissing;
     const isCacheable = isOneForAll && responses.isComplete && rendered.errors.length === 0;
     const head = headOf(page, text);
     const isPlaceholder = isClientOnly || rendered.errors.length > 0;
     const markup = html({
       shell: set.shell,
       state: isPlaceholder ? state : { ...state, opening: undefined },
-      preload: pageScripts(set, found),
-      prefetch: lazyFiles(set, found),
+      preload: pageScripts(set, found, fragments),
+      prefetch: lazyFiles(set, found, fragments),
       ...head,
       canonical: isMissing ? undefined : head.canonical,
       styles,
-      pageStyles: pageStyles(live.sheets, found),
+      pageStyles: pageStyles(live.sheets, found, fragments),
       rendered,
       nonce,
       sources,
@@ -81,6 +84,7 @@ export function createDocumentRenderer({ metrics, secret, log }: Options) {
     return toDocument(markup, isMissing ? 404 : 200, headers, {
       data: responses.states,
       errors: rendered.errors,
+      fragmentErrors: rendered.fragmentErrors,
       page: found && { remote: found.remote.name, route: found.route.path },
       // The class names in the text are hashes of these rules.
       styles: rendered.styles,

@@ -1,27 +1,35 @@
 import type { ReleaseSet } from '@onesite/protocol/releases';
+import type { RenderJob } from '@onesite/protocol/rendering';
 import { Metrics } from '@onesite/telemetry/metrics';
 import { edgeMetrics } from '../edgeMetrics.ts';
 import type { Live } from '../live/startSet.ts';
 import { RendererUnavailable } from '../renderers/waitingTasks.ts';
 import type { FoundRoute } from '../routes/findRoute.ts';
+import type { PageFragment } from '../routes/pageFragments.ts';
 import { jobFor } from '../testing/bundles.ts';
 import { routeAt } from '../testing/releases.ts';
 import { createPageRenderer } from './renderPage.ts';
 
 const remote = { name: 'mf-a', version: '1.0.0-0123456789ab' } as ReleaseSet['remotes'][string];
-const found: FoundRoute = { remote, route: routeAt('/'), path: '/', data: [] };
+const found: FoundRoute = { remote, route: routeAt('/'), params: {}, path: '/', data: [] };
 const logged: [string, object][] = [];
 beforeEach(() => void logged.splice(0));
 
 /** A renderer with a fake pool: `page` returns the result of a page, and frames always succeed. */
-function rendererWith(page: () => object) {
-  const render = jest.fn(async () => ({ body: 'page', styles: '', errors: [], residue: [], ...page() }));
+function rendererWith(page: (job: RenderJob) => object, fragments: PageFragment[] = []) {
+  const render = jest.fn(async (job: RenderJob) => ({
+    body: 'page',
+    styles: '',
+    errors: [],
+    residue: [],
+    ...page(job),
+  }));
   const frames = async () => ({ body: 'frame', styles: '', errors: [] });
   const renderPage = createPageRenderer((event, details) => logged.push([event, details]), edgeMetrics(new Metrics()));
   const { page: _, ...job } = jobFor();
   return {
     pagesTried: () => render.mock.calls.length,
-    visit: () => renderPage({ renderers: { render }, frames } as unknown as Live, found, job),
+    visit: () => renderPage({ renderers: { render }, frames } as unknown as Live, { found, fragments }, job),
   };
 }
 
@@ -35,10 +43,16 @@ function skeletonsWith(skeleton: () => object) {
   }));
   const renderPage = createPageRenderer((event, details) => logged.push([event, details]), edgeMetrics(new Metrics()));
   const { page: _, ...job } = jobFor();
-  const guarded: FoundRoute = { remote, route: routeAt('/', { access: 'administrator' }), path: '/', data: [] };
+  const guarded: FoundRoute = {
+    remote,
+    route: routeAt('/', { access: 'administrator' }),
+    params: {},
+    path: '/',
+    data: [],
+  };
   return {
     skeletonsTried: () => frames.mock.calls.filter(([, , options]) => options?.hasSkeleton).length,
-    visit: () => renderPage({ frames } as unknown as Live, guarded, job),
+    visit: () => renderPage({ frames } as unknown as Live, { found: guarded, fragments: [] }, job),
   };
 }
 const fail = (error: Error) => () => {
@@ -88,4 +102,39 @@ test('a guarded page is shown by its skeleton, which is left out for a while aft
   isBroken = true;
   for (let count = 0; count < 5; count++) expect((await visit()).body).toBe('frame');
   expect(skeletonsTried()).toBe(4);
+});
+
+const cart = {
+  of: 'mf-b/cart',
+  record: { render: 'server' },
+  remote: { name: 'mf-b', version: '2.0.0-0123456789ab' },
+} as PageFragment;
+
+test('a page that a fragment holds up is rendered without it, and the fragment is to blame', async () => {
+  const { visit, pagesTried } = rendererWith(
+    (job) => {
+      if (job.fragments?.length) throw new Error('not rendered within 1000 ms');
+      return {};
+    },
+    [cart],
+  );
+  for (let visits = 0; visits < 3; visits++)
+    expect(await visit()).toMatchObject({
+      ...{ body: 'page', errors: [] },
+      fragmentErrors: { 'mf-b/cart': 'not rendered within 1000 ms' },
+    });
+  expect(pagesTried()).toBe(6);
+  const paused = await visit();
+  expect(paused).toMatchObject({
+    body: 'page',
+    errors: [],
+    fragmentErrors: { 'mf-b/cart': expect.stringMatching(/for a while/) },
+  });
+  expect(pagesTried()).toBe(7);
+});
+
+test('a fragment that throws does not count for its page', async () => {
+  const { visit, pagesTried } = rendererWith(() => ({ fragmentErrors: { 'mf-b/cart': 'it throws' } }), [cart]);
+  for (let visits = 0; visits < 5; visits++) expect(await visit()).toMatchObject({ body: 'page', errors: [] });
+  expect(pagesTried()).toBe(5);
 });

@@ -6,11 +6,12 @@ import { createBreaker } from '../renderers/breaker.ts';
 import type { RenderedPage } from '../renderers/pool.ts';
 import { RendererUnavailable } from '../renderers/waitingTasks.ts';
 import type { FoundRoute } from '../routes/findRoute.ts';
+import type { PageFragment } from '../routes/pageFragments.ts';
 
 type Timed = Rendered & Partial<Pick<RenderedPage, 'queueMs' | 'renderMs'>>;
 
 /**
- * Renders a document's body; of a page that only some visitors may open, its skeleton. If a remote fails, the browser renders its page;
+ * Renders a document's body, with the fragments that the page states; of a page that only some visitors may open, its skeleton. If a remote fails, the browser renders its page;
  * if the shell fails, the frame too.
  */
 export function createPageRenderer(
@@ -23,7 +24,7 @@ export function createPageRenderer(
   /** @param isClientOnly the page is left to the browser */
   return async function renderPage(
     { renderers, linkRenderer, frames }: Live,
-    found: FoundRoute,
+    { found, fragments }: { found: FoundRoute; fragments: PageFragment[] },
     job: RenderJob,
     { isClientOnly = false } = {},
   ): Promise<Timed> {
@@ -54,10 +55,32 @@ export function createPageRenderer(
       return frame((error as Error).message);
     }
 
-    async function page() {
+    /** With its fragments; if that fails as a whole, the page alone. */
+    async function page(): Promise<Timed> {
+      const onServer = fragments.filter(({ record }) => record.render === 'server');
+      const paused = onServer.filter((fragment) => breaks.isOpen(fragmentKey(fragment)));
+      const wanted = onServer.filter((fragment) => !paused.includes(fragment));
+      const rendered = await pageWith(wanted).catch(async (error: Error) => {
+        if (wanted.length === 0 || error instanceof RendererUnavailable) throw error;
+        return { ...(await pageWith([])), fragmentErrors: errorsOf(wanted, error.message) };
+      });
+      const fragmentErrors = {
+        ...rendered.fragmentErrors,
+        ...errorsOf(paused, 'it has failed too often: left to the browser for a while'),
+      };
+      for (const fragment of wanted) {
+        const hasFailed = fragment.of in fragmentErrors;
+        breaks[hasFailed ? 'failed' : 'succeeded'](fragmentKey(fragment));
+        if (hasFailed) metrics.renderFailures.at(fragment.remote.name, 'error').value++;
+      }
+      return { ...rendered, fragmentErrors };
+    }
+
+    async function pageWith(wanted: PageFragment[]) {
       const rendered = await (route.query ? linkRenderer : renderers).render({
         ...job,
         page: { remote: remote.name, route: route.id, data },
+        fragments: [...new Set(wanted.map(({ of }) => of))],
       });
       metrics.renderDurations.at(remote.name).observe(rendered.renderMs);
       metrics.queueDurations.at().observe(rendered.queueMs);
@@ -72,5 +95,10 @@ export function createPageRenderer(
       logSometimes('page failed in a renderer that others had used', page, { page, error: failedBefore });
   }
 }
+
+const fragmentKey = ({ of, remote }: PageFragment) => `${of} ${remote.version}`;
+
+const errorsOf = (fragments: PageFragment[], error: string) =>
+  Object.fromEntries(fragments.map(({ of }) => [of, error]));
 
 const nothing: Rendered = { body: '', styles: '', errors: [] };

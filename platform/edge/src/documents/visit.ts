@@ -3,6 +3,7 @@ import type { Tracing } from '@onesite/telemetry/tracing/tracing';
 import type { DocumentSource } from '../edgeMetrics.ts';
 import type { Live } from '../live/startSet.ts';
 import type { FoundRoute } from '../routes/findRoute.ts';
+import type { PageFragment } from '../routes/pageFragments.ts';
 import type { PageSearch } from '../routes/readSearch.ts';
 import type { DataRequest } from './fetchResponses.ts';
 
@@ -19,7 +20,7 @@ export type Visit = {
 };
 
 /** A visit of a document: `address` names what the document shows, but for the state of its data. */
-export type PageVisit = Visit & { query: PageSearch; address: string };
+export type PageVisit = Visit & { query: PageSearch; address: string; fragments: PageFragment[] };
 
 /** Where the time of one visit went, in milliseconds. */
 export type VisitTiming = { source: DocumentSource; data: number; queue: number; render: number };

@@ -1,7 +1,8 @@
-import type { BuiltRoute, RemoteFacts } from '@onesite/protocol/facts';
+import type { BuiltFragment, BuiltRoute, RemoteFacts } from '@onesite/protocol/facts';
 import type { Finding } from '@onesite/protocol/registry';
 import type { ReleaseSet, Version } from '@onesite/protocol/releases';
 import type { ExampleJob, RenderExamples } from '@onesite/registry/gates/renderExamples';
+import { filledPaths } from '@onesite/shared-contract/http/statedProps';
 import { pageState } from '../frames/pageState.ts';
 import { reasonOf } from '../live/reasonOf.ts';
 import { createRendererPool, type RendererPool } from '../renderers/pool.ts';
@@ -35,8 +36,14 @@ export const createExampleRenderer =
       const findings: Finding[] = [];
       for (const remote of Object.values(remotes)) {
         const deadline = Date.now() + maxMsPerRemote;
-        for (const route of remote.facts.routes.filter(isRenderedForAll)) {
-          const problem = Date.now() < deadline ? await problemOf(remote, route, job, pool) : tooSlow(route);
+        const { routes, fragments = [] } = remote.facts;
+        for (const route of routes.filter(isRenderedForAll)) {
+          const problem = Date.now() < deadline ? await problemOf(remote, route, job, pool) : tooSlow(route.path);
+          if (problem) findings.push(finding(remote, problem));
+        }
+        for (const record of fragments.filter(({ render }) => render === 'server')) {
+          const isInTime = Date.now() < deadline;
+          const problem = isInTime ? await problemOfFragment(remote, record, job, pool) : tooSlow(record.id);
           if (problem) findings.push(finding(remote, problem));
         }
       }
@@ -52,8 +59,8 @@ const maxMsPerRemote = 60_000;
 /** What is wrong, and what to do about it. */
 type Problem = [problem: string, advice: string];
 
-const tooSlow = ({ path }: BuiltRoute): Problem => [
-  `its page ${path} was not reached: those before it took 60 s`,
+const tooSlow = (name: string): Problem => [
+  `its ${name} was not reached: what came before it took 60 s`,
   'Find out which page is slow.',
 ];
 
@@ -84,9 +91,29 @@ async function problemOf(
     .catch((error: Error) => error);
   const error = result instanceof Error ? reasonOf(result) : result.errors[0];
   if (error === undefined) return undefined;
-  const reason = withoutFiles(error.slice(0, 2000)).slice(0, 500);
-  return [`its page ${address} is not rendered on the server: ${reason}`, adviceOn(error)];
+  return [`its page ${address} is ${notRendered(error)}`, adviceOn(error)];
 }
+
+/** The fragment alone, with the props of its example. */
+async function problemOfFragment(
+  remote: Remote,
+  record: BuiltFragment,
+  { set, responsesOf }: ExampleJob,
+  pool: RendererPool,
+): Promise<Problem | undefined> {
+  const of = `${remote.name}/${record.id}`;
+  const data = filledPaths(record.data, record.example);
+  const state = pageState(set as ReleaseSet, undefined, await responsesOf(data), [{ of, remote, record, data }]);
+  const example = { of, props: record.example };
+  const result = await pool
+    .render({ state, url: '/', nonce: 'example', fragments: [of], example })
+    .catch((error: Error) => error);
+  const error = result instanceof Error ? reasonOf(result) : (result.errors[0] ?? result.fragmentErrors?.[of]);
+  return error === undefined ? undefined : [`its fragment ${record.id} is ${notRendered(error)}`, adviceOn(error)];
+}
+
+const notRendered = (error: string) =>
+  `not rendered on the server: ${withoutFiles(error.slice(0, 2000)).slice(0, 500)}`;
 
 /** A browser would show the page as it should be: what it lacks is lacking on servers alone. */
 function adviceOn(error: string) {

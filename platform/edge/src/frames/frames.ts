@@ -5,6 +5,7 @@ import { LRUCache } from 'lru-cache';
 import { escaped } from '../escaped.ts';
 import type { RendererPool } from '../renderers/pool.ts';
 import type { FoundRoute } from '../routes/findRoute.ts';
+import { pageFragments } from '../routes/pageFragments.ts';
 import { readSearch } from '../routes/readSearch.ts';
 import { setKey } from '../routes/setKeys.ts';
 import { pageState } from './pageState.ts';
@@ -29,7 +30,9 @@ export type FrameCache = ReturnType<typeof frameCache>;
  */
 export function createFrames(set: ReleaseSet, renderers: Pick<RendererPool, 'render'>, cache = frameCache()) {
   const { rendered, placeholder, openingPlaceholder } = cache;
-  const plainState = pageState(set, undefined, {});
+  const inSlots = pageFragments(set, undefined);
+  const fragments = inSlots.map(({ of }) => of);
+  const plainState = pageState(set, undefined, {}, inSlots); // those with data are left to the browser
   const keyOf = (owner: FoundRoute, url: string) => `${setKey(set, owner)} ${url}`;
 
   function start(found: FoundRoute, url: string, owner: FoundRoute) {
@@ -38,10 +41,13 @@ export function createFrames(set: ReleaseSet, renderers: Pick<RendererPool, 'ren
       ? { ...plainState, opening: { title: found.route.title, text: openingPlaceholder } }
       : plainState;
     const page = owner && { remote: owner.remote.name, route: owner.route.id, data: [] };
-    const rendering = renderers.render({ state, url, nonce: placeholder, page });
+    const rendering = renderers.render({ state, url, nonce: placeholder, page, fragments });
     rendered.set(key, rendering);
     const forget = () => rendered.peek(key) === rendering && rendered.delete(key);
-    rendering.then(({ errors }) => errors.length > 0 && forget(), forget);
+    rendering.then(
+      ({ errors, fragmentErrors = {} }) => errors.length + Object.keys(fragmentErrors).length > 0 && forget(),
+      forget,
+    );
     return rendering;
   }
 
@@ -52,7 +58,13 @@ export function createFrames(set: ReleaseSet, renderers: Pick<RendererPool, 'ren
   return async function frame(found: FoundRoute, page: FramedPage, { hasSkeleton = false } = {}): Promise<Rendered> {
     const url = frameUrl(set, found, page.url);
     const owner = hasSkeleton ? found : undefined;
-    const { body, styles, inserted = '', errors } = await (rendered.get(keyOf(owner, url)) ?? start(found, url, owner));
+    const {
+      body,
+      styles,
+      inserted = '',
+      errors,
+      fragmentErrors,
+    } = await (rendered.get(keyOf(owner, url)) ?? start(found, url, owner));
     const withNonce = (text: string) => text.split(placeholder).join(page.nonce);
     const opening = escaped(page.state?.opening?.text ?? '');
     return {
@@ -60,6 +72,7 @@ export function createFrames(set: ReleaseSet, renderers: Pick<RendererPool, 'ren
       styles: withNonce(styles),
       inserted: withNonce(inserted),
       errors,
+      fragmentErrors,
     };
   };
 }

@@ -2,6 +2,7 @@ import { assetOf } from '@onesite/federation/release/set';
 import type { Asset, ReleaseSet, Version } from '@onesite/protocol/releases';
 import type { ArtifactStore } from '@onesite/registry/store/artifactStore';
 import type { FoundRoute } from '../routes/findRoute.ts';
+import { type PageFragment, partsOf } from '../routes/pageFragments.ts';
 
 /** The style sheets of a set as texts for documents' heads. */
 export type HeadStyles = {
@@ -25,7 +26,7 @@ const maxInlined = 100_000;
 export async function headStyles(store: ArtifactStore, { shell, remotes }: ReleaseSet): Promise<HeadStyles> {
   const ofShell = Promise.all(shell.facts.styles.map((file) => readSheet(store, shell, file)));
   const ofPages = Object.values(remotes).flatMap((remote) => {
-    const files = remote.facts.routes
+    const files = [...remote.facts.routes, ...(remote.facts.fragments ?? [])]
       .flatMap(({ preload }) => preload)
       .concat(remote.facts.preload)
       .filter(isSheet);
@@ -34,11 +35,16 @@ export async function headStyles(store: ArtifactStore, { shell, remotes }: Relea
   return { styles: (await ofShell).join('\n'), sheets: Object.fromEntries(await Promise.all(ofPages)) };
 }
 
-/** Those of a page, in the order in which they apply: first what all pages of its remote have. */
-export function pageStyles(sheets: HeadStyles['sheets'], found: FoundRoute): PageStyle[] {
-  if (!found) return [];
-  const { remote, route } = found;
-  const assets = [...remote.facts.preload, ...route.preload].filter(isSheet).map((file) => assetOf(remote, file));
+/** Those of a page and its fragments, in the order in which they apply: first what all pages of its remote have. */
+export function pageStyles(
+  sheets: HeadStyles['sheets'],
+  found: FoundRoute,
+  fragments: PageFragment[] = [],
+): PageStyle[] {
+  const all = partsOf(found, fragments).flatMap(({ remote, part }) =>
+    [...remote.facts.preload, ...part.preload].filter(isSheet).map((file) => assetOf(remote, file)),
+  );
+  const assets = [...new Map(all.map((asset) => [asset.url, asset])).values()];
   const length = assets.reduce((sum, { url }) => sum + (sheets[url] ?? '').length, 0);
   return length > maxInlined ? assets : assets.map((asset) => ({ ...asset, text: sheets[asset.url] ?? '' }));
 }

@@ -2,31 +2,47 @@ import { assetOf, remoteRelease, sharedAssets } from '@onesite/federation/releas
 import type { Asset, ReleaseSet } from '@onesite/protocol/releases';
 import type { PageState } from '@onesite/protocol/rendering';
 import type { FoundRoute } from '../routes/findRoute.ts';
-import { pathTable, setKey } from '../routes/setKeys.ts';
+import { type PageFragment, partsOf } from '../routes/pageFragments.ts';
+import { pathTable, setKey, slotTable } from '../routes/setKeys.ts';
 import { isSheet } from './headStyles.ts';
 
-/** All paths, and this page's remote and data; the rest of the set is fetched when it is needed. */
-export function pageState(set: ReleaseSet, found: FoundRoute, responses: PageState['answers']): PageState {
+/** All paths, and the remotes and data of this page and its fragments; the rest of the set is fetched when it is needed. */
+export function pageState(
+  set: ReleaseSet,
+  found: FoundRoute,
+  responses: PageState['answers'],
+  fragments: PageFragment[] = [],
+): PageState {
+  const remotes = [...(found ? [found.remote] : []), ...fragments.map(({ remote }) => remote)];
+  const slots = slotTable(set);
   return {
     setKey: setKey(set, found),
     paths: pathTable(set),
-    remotes: found ? { [found.remote.name]: remoteRelease(found.remote, set.shell) } : {},
+    ...(slots && { slots }),
+    remotes: Object.fromEntries(remotes.map((remote) => [remote.name, remoteRelease(remote, set.shell)])),
     answers: responses,
   };
 }
 
-/** The scripts of the page's own code, without the shell's first scripts. */
-export function pageScripts({ shell }: ReleaseSet, found: FoundRoute): Asset[] {
-  if (!found) return [];
-  const { remote, route } = found;
-  const own = [remote.facts.entry, ...remote.facts.preload, ...route.preload].filter((file) => !isSheet(file));
-  return [...sharedAssets(shell, route.shared), ...own.map((file) => assetOf(remote, file))];
-}
+/** The scripts of the page's own code and its fragments', without the shell's first scripts. */
+export const pageScripts = ({ shell }: ReleaseSet, found: FoundRoute, fragments: PageFragment[] = []): Asset[] =>
+  once(
+    partsOf(found, fragments).flatMap(({ remote, part }) => [
+      ...sharedAssets(shell, part.shared),
+      ...[remote.facts.entry, ...remote.facts.preload, ...part.preload]
+        .filter((file) => !isSheet(file))
+        .map((file) => assetOf(remote, file)),
+    ]),
+  );
 
 /** What a page loads later: its own lazy chunks with their styles, and the shared modules that it does not load at first. */
-export function lazyFiles({ shell }: ReleaseSet, found: FoundRoute): Asset[] {
+export function lazyFiles({ shell }: ReleaseSet, found: FoundRoute, fragments: PageFragment[] = []): Asset[] {
   if (!found) return [];
-  const { remote, route } = found;
-  const shared = Object.keys(shell.facts.shared).filter((name) => !route.shared.includes(name));
-  return [...(route.later ?? []).map((file) => assetOf(remote, file)), ...sharedAssets(shell, shared)];
+  const parts = partsOf(found, fragments);
+  const first = new Set(parts.flatMap(({ part }) => part.shared));
+  const shared = Object.keys(shell.facts.shared).filter((name) => !first.has(name));
+  const later = parts.flatMap(({ remote, part }) => (part.later ?? []).map((file) => assetOf(remote, file)));
+  return once([...later, ...sharedAssets(shell, shared)]);
 }
+
+const once = (assets: Asset[]) => [...new Map(assets.map((asset) => [asset.url, asset])).values()];

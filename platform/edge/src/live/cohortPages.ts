@@ -1,6 +1,8 @@
+import type { ReleaseSet } from '@onesite/protocol/releases';
 import type { RunningCohort } from '@onesite/registry/sets/variants';
 import { LRUCache } from 'lru-cache';
-import { findRoute } from '../routes/findRoute.ts';
+import { type FoundRoute, findRoute } from '../routes/findRoute.ts';
+import { pageFragments } from '../routes/pageFragments.ts';
 import { setKey } from '../routes/setKeys.ts';
 import { freshOrStale } from './freshOrStale.ts';
 import type { OpenVariants } from './openVariants.ts';
@@ -17,7 +19,7 @@ const prepareTimeoutMs = 1000;
 /** The running cohorts whose versions can be served with the live set, and the pages that each of them changes. */
 export type CohortPages = {
   cohorts: readonly RunningCohort[];
-  /** The cohorts that change the page at a path: its remote, or something that is on every page. */
+  /** The cohorts that change the page at a path: its remote, that of a fragment on it, or something that is on every page. */
   cohortsOn(path: string): readonly RunningCohort[];
   /** Remotes with a page that a cohort changes. */
   changedRemotes: string[];
@@ -48,17 +50,22 @@ export function createCohortPages({ openVariants, variantSets }: Options) {
     const all = servable.map(({ cohort }) => cohort);
     const byPath = new LRUCache<string, readonly RunningCohort[]>({ max: maxPaths });
 
+    const isChangedBy = (cohort: RunningCohort, page: FoundRoute) =>
+      changing.has(cohort) || remotesOn(live.set, page).some((name) => name in cohort.members);
+
     function cohortsOn(path: string) {
-      const found = byPath.get(path);
-      if (found) return found;
-      const name = findRoute(live.set, path)?.remote.name ?? '';
-      const own = all.filter((cohort) => changing.has(cohort) || name in cohort.members);
+      const known = byPath.get(path);
+      if (known) return known;
+      const page = findRoute(live.set, path);
+      const own = all.filter((cohort) => isChangedBy(cohort, page));
       if (path.length < maxLength) byPath.set(path, own);
       return own;
     }
 
-    const names = Object.keys(live.set.remotes);
-    const changedRemotes = names.filter((name) => all.some((cohort) => changing.has(cohort) || name in cohort.members));
+    const changedRemotes = Object.values(live.set.remotes).flatMap((remote) => {
+      const pages = remote.facts.routes.map((route) => ({ remote, route }) as NonNullable<FoundRoute>);
+      return pages.some((page) => all.some((cohort) => isChangedBy(cohort, page))) ? [remote.name] : [];
+    });
     const until = servable.length === of.length ? Number.POSITIVE_INFINITY : performance.now() + retryPauseMs;
     const pages = { cohorts: all, cohortsOn, changedRemotes };
     cached.set(live, { of, until, pages });
@@ -94,6 +101,11 @@ export function createCohortPages({ openVariants, variantSets }: Options) {
     },
   };
 }
+
+const remotesOn = (set: ReleaseSet, page: FoundRoute) => [
+  ...(page ? [page.remote.name] : []),
+  ...pageFragments(set, page).map(({ remote }) => remote.name),
+];
 
 export type PagesOfCohorts = ReturnType<typeof createCohortPages>;
 

@@ -8,6 +8,8 @@ const documentOf = (name: string): Document => ({
   bodies: { br: new Uint8Array(), identity: new Uint8Array() },
   data: [],
   errors: [],
+  fragmentErrors: {},
+  expiresAt: Number.POSITIVE_INFINITY,
   gzipped: 0,
 });
 const [fresh, stale] = [documentOf('fresh'), documentOf('stale')];

@@ -6,7 +6,7 @@ import type { IdlePools } from '../renderers/idlePools.ts';
 import { linkRendererOf } from '../renderers/linkRenderer.ts';
 import { createRendererPool, type RendererPool } from '../renderers/pool.ts';
 import type { Limits } from '../renderers/renderer.ts';
-import { type ServerBundles, serverBundles } from '../renderers/serverBundles.ts';
+import { bundlesOf, type ServerBundles, serverBundles } from '../renderers/serverBundles.ts';
 
 /** A set that is being served. */
 export type Live = HeadStyles & {
@@ -110,9 +110,9 @@ async function withFrame(
 }
 
 /** The same processes, with these versions of the remotes. */
-const withRemotes = (pool: RendererPool, { remotes }: ServerBundles): RendererPool => ({
+const withRemotes = (pool: RendererPool, bundles: ServerBundles): RendererPool => ({
   ...pool,
-  render: (job) => pool.render(job, job.page && remotes[job.page.remote]),
+  render: (job) => pool.render(job, bundlesOf(job, bundles)),
 });
 
 export const bundlesIn = (set: ReleaseSet, store: ArtifactStore) =>

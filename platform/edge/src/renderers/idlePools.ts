@@ -52,7 +52,7 @@ export function createIdlePools(limits: Limits, { maxPools = 4, idleMs = 60_000 
 
     return {
       warm: () => use((pool) => pool.warm()),
-      render: (job, remote) => use((pool) => pool.render(job, remote)),
+      render: (job, remotes) => use((pool) => pool.render(job, remotes)),
       drop: (versions) => current?.drop(versions),
       retire: end,
       load: () => current?.load() ?? { waiting: 0, busy: 0, idle: 0 },

@@ -17,8 +17,8 @@ export const linkRendererLimits = (limits: Limits): Limits => ({ ...limits, size
  */
 export const linkRendererOf = (pool: RendererPool): RendererPool => ({
   ...pool,
-  async render(job, remote) {
-    const rendered = await pool.render(job, remote);
+  async render(job, remotes) {
+    const rendered = await pool.render(job, remotes);
     for (const pid of pool.pids()) yieldToOthers(pid);
     return rendered;
   },

@@ -4,10 +4,12 @@ import type { Rendered, RenderJob } from '@onesite/protocol/rendering';
 export type Bundle = { name: string; version: string; source: string };
 
 /**
- * What a renderer process receives: first the shell, then jobs. A job names the version of its remote, and brings its code unless
- * the process has it.
+ * What a renderer process receives: first the shell, then jobs. A job names the versions of its remotes, and brings the code that the
+ * process has not.
  */
-export type RendererRequest = { shell: Bundle } | { job: RenderJob; remote?: Omit<Bundle, 'source'>; bundle?: Bundle };
+export type RendererRequest =
+  | { shell: Bundle }
+  | { job: RenderJob; remotes: Omit<Bundle, 'source'>[]; bundles: Bundle[] };
 
 /**
  * What a renderer process sends. `remotes` are those whose code it has evaluated, each as `<name> <version>`; `left` names what a
@@ -22,7 +24,8 @@ const isText = (value: unknown) => typeof value === 'string';
 const isTexts = (value: unknown): value is string[] => Array.isArray(value) && value.every(isText);
 
 function isRendered(value: Partial<Rendered> | undefined): value is Rendered {
-  return [value?.body, value?.styles, value?.inserted ?? ''].every(isText) && isTexts(value?.errors);
+  const { body, styles, inserted = '', errors, fragmentErrors = {} } = value ?? {};
+  return [body, styles, inserted, ...Object.values(fragmentErrors)].every(isText) && isTexts(errors);
 }
 
 /** Code of a bundle can write to the pipe too, so anything but a message is refused. @throws Error */
@@ -33,8 +36,8 @@ export function readMessage(line: string): Message {
   if (isTexts(remotes) && isTexts(residue)) {
     if (typeof error === 'string') return { error, remotes, residue };
     if (isRendered(rendered)) {
-      const { body, styles, inserted, errors } = rendered;
-      return { rendered: { body, styles, inserted, errors }, remotes, residue };
+      const { body, styles, inserted, errors, fragmentErrors } = rendered;
+      return { rendered: { body, styles, inserted, errors, fragmentErrors }, remotes, residue };
     }
   }
   throw new Error('not an answer of a renderer');

@@ -85,7 +85,7 @@ export function createRendererPool(bundles: ServerBundles, limits: Limits) {
     const started = performance.now();
     idle.delete(renderer);
     running.set(renderer, task);
-    const result = await renderer.render(task.job, task.remote).catch((error: Error) => error);
+    const result = await renderer.render(task.job, task.remotes).catch((error: Error) => error);
     running.delete(renderer);
     if (dropped.delete(renderer)) renderer.end();
     const failure = result instanceof Error ? result.message : result.errors[0];
@@ -112,13 +112,13 @@ export function createRendererPool(bundles: ServerBundles, limits: Limits) {
       if (!isRetired) fill();
     },
     /**
-     * @param remote a version of the page's remote other than the set's
+     * @param remotes versions of the remotes that it names, if they are others than the set's
      * @throws RendererUnavailable if none was free, which is not the page's fault
      */
-    render: (job: RenderJob, remote?: ServerBundle) =>
+    render: (job: RenderJob, remotes?: ServerBundle[]) =>
       new Promise<RenderedPage>((resolve, reject) => {
         // A frame goes first: once rendered, it is sent for every page that the server does not render.
-        const task = { job, remote, resolve, reject, needsFresh: false, addedAt: performance.now() };
+        const task = { job, remotes, resolve, reject, needsFresh: false, addedAt: performance.now() };
         waiting.add(task, { isFirst: !job.page });
         next();
       }),
@@ -132,7 +132,7 @@ export function createRendererPool(bundles: ServerBundles, limits: Limits) {
       const keys = new Set(versions.map(keyOf));
       for (const renderer of all) {
         const task = running.get(renderer);
-        const isRendering = task?.remote !== undefined && keys.has(keyOf(task.remote));
+        const isRendering = task?.remotes?.some((remote) => keys.has(keyOf(remote)));
         if (!isRendering && !renderer.hasLoaded(keys)) continue;
         if (task) dropped.add(renderer);
         else end(renderer);
@@ -145,7 +145,7 @@ export function createRendererPool(bundles: ServerBundles, limits: Limits) {
 
 type Task = {
   job: RenderJob;
-  remote?: ServerBundle;
+  remotes?: ServerBundle[];
   /** It failed in a process that had rendered other pages. */
   needsFresh: boolean;
   failedBefore?: string;

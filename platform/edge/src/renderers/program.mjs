@@ -47,11 +47,13 @@ function loadShell(bundle) {
 }
 
 /** How many versions of remotes a process caches; the least recently used one is dropped first. */
-const maxRemotes = 8;
+const maxRemotes = 16;
 const remotes = new Map();
-function loadRemote(name, wanted, bundle) {
-  if (wanted?.name !== name) throw new Error(`${name} is not the remote of this page`);
-  const key = `${name} ${wanted.version}`;
+function loadRemote(name, { remotes: named, bundles }) {
+  const version = named.find((one) => one.name === name)?.version;
+  if (version === undefined) throw new Error(`${name} is no remote of this page`);
+  const key = `${name} ${version}`;
+  const bundle = bundles.find((one) => one.name === name);
   const remote = remotes.get(key) ?? evaluate(bundle, (request) => shell.shared[request] ?? refuse(request)).default;
   remotes.delete(key);
   remotes.set(key, remote);
@@ -59,9 +61,9 @@ function loadRemote(name, wanted, bundle) {
   return remote;
 }
 
-async function render({ job, remote, bundle }) {
+async function render({ job, ...code }) {
   try {
-    return { rendered: await shell.render(job, (name) => loadRemote(name, remote, bundle)) };
+    return { rendered: await shell.render(job, (name) => loadRemote(name, code)) };
   } catch (error) {
     return { error: String(error?.stack ?? error) };
   }

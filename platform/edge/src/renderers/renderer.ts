@@ -6,7 +6,7 @@ import { type Bundle, type Message, type RendererRequest, readMessage } from './
 import { endWithThisProcess } from './orphanReaper.ts';
 import { readLines } from './readLines.ts';
 import type { Sandbox } from './sandbox/sandbox.ts';
-import { keyOf, type ServerBundle, type ServerBundles } from './serverBundles.ts';
+import { bundlesOf, keyOf, type ServerBundle, type ServerBundles } from './serverBundles.ts';
 
 export type Limits = {
   size: number;
@@ -125,8 +125,6 @@ export function startRenderer(bundles: ServerBundles, limits: Limits, onEnd: () 
     await ready;
   }
 
-  const ownRemote = ({ page }: RenderJob) => page && bundles.remotes[page.remote];
-
   return {
     /** Of the program, once that is known. */
     pid: () => pid ?? child.pid,
@@ -136,14 +134,14 @@ export function startRenderer(bundles: ServerBundles, limits: Limits, onEnd: () 
     }),
     /**
      * The page, and what it left in the process; if anything, the process renders no further page.
-     * @param remote a version of the page's remote other than the bundles'
+     * @param remotes versions of the remotes that the job names, if they are others than the bundles'
      * @throws Error if it was not rendered
      */
-    async render(job: RenderJob, remote = ownRemote(job)): Promise<Rendered & { residue: string[] }> {
-      const bundle = remote && !evaluated.includes(keyOf(remote)) ? await readBundle(remote) : undefined;
-      const response = nextMessage(isFresh || bundle ? timeoutMs * coldFactor : timeoutMs);
+    async render(job: RenderJob, remotes = bundlesOf(job, bundles)): Promise<Rendered & { residue: string[] }> {
+      const missing = await Promise.all(remotes.filter((one) => !evaluated.includes(keyOf(one))).map(readBundle));
+      const response = nextMessage(isFresh || missing.length > 0 ? timeoutMs * coldFactor : timeoutMs);
       isFresh = false;
-      send({ job, remote: remote && { name: remote.name, version: remote.version }, bundle });
+      send({ job, remotes: remotes.map(({ name, version }) => ({ name, version })), bundles: missing });
       const message = await response;
       if (message === 'ready' || message === 'started') throw new Error('not a page');
       if (message.residue.length > 0) end(new Error(`left behind: ${message.residue.join(', ')}`));

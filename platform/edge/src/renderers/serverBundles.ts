@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { ReleaseSet, Version } from '@onesite/protocol/releases';
+import type { RenderJob } from '@onesite/protocol/rendering';
 
 type Named = Pick<Version, 'name' | 'version'>;
 
@@ -22,4 +23,11 @@ export function serverBundles({ shell, remotes }: ReleaseSet, folderOf: (version
     shell: bundle(shell),
     remotes: Object.fromEntries(Object.values(remotes).map((remote) => [remote.name, bundle(remote)])),
   };
+}
+
+/** The bundles of the remotes that a job names: that of its page, and those of its fragments. */
+export function bundlesOf({ page, fragments = [], example }: RenderJob, { remotes }: Pick<ServerBundles, 'remotes'>) {
+  const ofFragments = [...fragments, ...(example ? [example.of] : [])].map((of) => of.split('/')[0]!);
+  const names = new Set([...(page ? [page.remote] : []), ...ofFragments]);
+  return [...names].flatMap((name) => remotes[name] ?? []);
 }

@@ -1,6 +1,7 @@
 import type { ReleaseSet } from '@onesite/protocol/releases';
 import { variantsOf } from '@onesite/registry/gates/patterns';
 import { opensRecord, pageQuery } from '@onesite/shared-contract/http/pageQuery';
+import { filledPaths } from '@onesite/shared-contract/http/statedProps';
 import { matchRoutes } from 'react-router-dom';
 import { canonicalPath, mayMatch, segmentsOf } from './canonicalPath.ts';
 
@@ -35,9 +36,7 @@ export function findRoute(set: ReleaseSet, pathname: string, search = new URLSea
   if (!match || !opened) return undefined;
   const { remote, route } = opened;
   const params: Readonly<Record<string, string | undefined>> = { ...match.params, ...pageQuery(route, search) };
-  // Parameters arrive decoded: unless they are encoded again, `..%2f` in a page's path would reach another API path.
-  const fill = (path: string) => path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
-  return { remote, route, path: canonicalPath(route.path, pathname), data: (route.data ?? []).map(fill) };
+  return { remote, route, params, path: canonicalPath(route.path, pathname), data: filledPaths(route.data, params) };
 }
 
 type Prepared = ReturnType<typeof prepare>[number];

@@ -3,9 +3,11 @@ import { pathRecord } from '@onesite/federation/release/pathRecord';
 import { sourcesOf } from '@onesite/federation/release/sources';
 import type { ReleaseSet } from '@onesite/protocol/releases';
 import type { PageState } from '@onesite/protocol/rendering';
+import type { PathRecord } from '@onesite/protocol/routes';
 import type { FoundRoute } from './findRoute.ts';
+import { pageFragments, slotsOf } from './pageFragments.ts';
 
-type Keys = { paths: PageState['paths']; notFound: string; byRemote: Record<string, string> };
+type Keys = { paths: PageState['paths']; slots: PageState['slots']; notFound: string; byRoute: Record<string, string> };
 
 /** Computed once per set. */
 const prepared = new WeakMap<ReleaseSet, Keys>();
@@ -16,35 +18,64 @@ function keysOf(set: ReleaseSet) {
   return keys;
 }
 
-function prepare({ shell, remotes }: ReleaseSet): Keys {
+function prepare(set: ReleaseSet): Keys {
+  const { shell, remotes } = set;
   const all = Object.values(remotes).sort((a, b) => (a.name < b.name ? -1 : 1));
-  const paths = Object.fromEntries(all.map(({ name, facts }) => [name, facts.routes.map(pathRecord)]));
+  const slots = slotsOf(set);
+  const hasSlots = Object.keys(slots).length > 0;
+  const pages = all.flatMap((remote) =>
+    remote.facts.routes.map((route) => ({ remote, route, shown: shownBy(set, { remote, route }) })),
+  );
+  const paths = Object.fromEntries(
+    all.map(({ name }) => [name, pages.filter(({ remote }) => remote.name === name).map(pathRecordOf)]),
+  );
   const added = sourcesOf(all);
-  const common = [shell.name, shell.version, paths, ...(added.length > 0 ? [added] : [])];
+  const common = [shell.name, shell.version, paths, ...(added.length > 0 ? [added] : []), ...(hasSlots ? [slots] : [])];
   const keyOf = (own: string[]) =>
     createHash('sha256')
       .update(JSON.stringify([...common, ...own]))
       .digest('base64url')
       .slice(0, 22);
-  const byRemote = all.map(({ name, version }) => [name, keyOf([name, version])]);
-  return { paths, notFound: keyOf([]), byRemote: Object.fromEntries(byRemote) };
+  const byRoute = pages.map((page) => {
+    const { remote, shown } = page;
+    return [nameOf(page), keyOf([remote, ...shown].flatMap(({ name, version }) => [name, version]))];
+  });
+  const inFrame = shownBy(set, undefined).flatMap(({ name, version }) => [name, version]);
+  return { paths, slots: hasSlots ? slots : undefined, notFound: keyOf(inFrame), byRoute: Object.fromEntries(byRoute) };
+}
+
+type Page = Pick<NonNullable<FoundRoute>, 'remote' | 'route'>;
+
+const nameOf = ({ remote, route }: Page) => `${remote.name} ${route.id}`;
+
+/** The other remotes with fragments on a page's document. */
+function shownBy(set: ReleaseSet, page: Page | undefined) {
+  const remotes = pageFragments(set, page as FoundRoute).map(({ remote }) => remote);
+  return [...new Set(remotes)].filter((remote) => remote !== page?.remote);
+}
+
+function pathRecordOf({ route, shown }: Page & { shown: { name: string }[] }): PathRecord {
+  return { ...pathRecord(route), ...(shown.length > 0 && { shows: shown.map(({ name }) => name) }) };
 }
 
 /**
- * Names everything of a set that is on a page: the shell, its own remote, the table of all paths, and what remotes load from other
- * origins. Sets that differ only in other
+ * Names everything of a set that is on a page: the shell, its own remote, those whose fragments it shows, the table of all paths, and
+ * what remotes load from other origins. Sets that differ only in other
  * remotes have the same page, so that a release leaves these documents in all caches.
  */
 export function setKey(set: ReleaseSet, found: FoundRoute) {
-  const { notFound, byRemote } = keysOf(set);
-  return found ? byRemote[found.remote.name]! : notFound;
+  const { notFound, byRoute } = keysOf(set);
+  return found ? byRoute[nameOf(found)]! : notFound;
 }
 
 /** Every page of the site, by remote. */
 export const pathTable = (set: ReleaseSet) => keysOf(set).paths;
 
+/** What fills the slots of a set, if anything does. */
+export const slotTable = (set: ReleaseSet) => keysOf(set).slots;
+
 /** The keys of all documents that a set makes, by which an open page finds out whether it belongs to it. */
 export function setKeys(set: ReleaseSet) {
-  const { notFound, byRemote } = keysOf(set);
-  return [notFound, ...Object.values(byRemote)];
+  const { notFound, byRoute } = keysOf(set);
+  return [...new Set([notFound, ...Object.values(byRoute)])];
 }

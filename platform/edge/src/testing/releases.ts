@@ -17,6 +17,9 @@ import { remoteBundle, shellBundle } from './bundles.ts';
 
 type Route = RemoteFacts['routes'][number];
 
+/** What a version of a remote has, and its server bundle. */
+type Own = Pick<RemoteFacts, 'routes' | 'fragments'> & { server: string };
+
 export const routeAt = (path: string, more: Partial<Route> = {}): Route => ({
   id: 'page',
   path,
@@ -73,7 +76,7 @@ export async function releases(elsewhere?: ArtifactStore) {
   const restore = ({ shell }: ReleaseSet) => put(shell, shellFiles(shellBundle));
 
   /** A remote with these pages, and its server bundle. */
-  const remoteOf = (name: string, number: number, { routes, server }: { routes: Route[]; server: string }) =>
+  const remoteOf = (name: string, number: number, { routes, fragments, server }: Own) =>
     put(
       version(name, number, {
         role: 'remote',
@@ -82,6 +85,7 @@ export async function releases(elsewhere?: ArtifactStore) {
         preload: ['exposed.js'],
         requires: {},
         routes,
+        ...(fragments && { fragments }),
       } satisfies RemoteFacts),
       {
         'browser/remoteEntry.js': 'remoteEntry'.repeat(100),
@@ -108,7 +112,7 @@ export async function releases(elsewhere?: ArtifactStore) {
   }
 
   /** The next set, with another version of one remote. */
-  async function promoted(before: ReleaseSet, name: string, own: { routes: Route[]; server: string }) {
+  async function promoted(before: ReleaseSet, name: string, own: Own) {
     const number = before.number + 1;
     const remote = await remoteOf(name, number, own);
     return { ...before, number, remotes: { ...before.remotes, [name]: remote } } as ReleaseSet;

@@ -1,6 +1,7 @@
 // The facts of a build, so that it can be described without running it: its files, and a remote's route records.
 import { readFile } from 'node:fs/promises';
 import { compileFunction } from 'node:vm';
+import { toJsonSchema } from '@valibot/to-json-schema';
 import { queryModuleOf } from '../hostPackage.mjs';
 import { largestParts } from './largestParts.mjs';
 
@@ -27,25 +28,31 @@ export function shellFacts({ assetsByChunkName, namedChunkGroups, assets }, host
 }
 
 /**
- * A page needs the remote's container, its exposed module and the route's own chunk, each with its styles. Shared modules come from
- * the shell.
+ * A page needs the remote's container, its exposed module and the route's own chunk, each with its styles; a fragment the same. Shared
+ * modules come from the shell.
  */
 export async function remoteFacts(dist, { namedChunkGroups, modules, chunks }, host, container = undefined) {
   const server = `${dist}/server/main.cjs`;
-  const { routes, ...declared } = recordsOf(await readFile(server, 'utf8'), server, host);
+  const declared = recordsOf(await readFile(server, 'utf8'), server, host);
   const own = container ?? (await manifestFacts(dist));
   return {
     role: 'remote',
     ...own,
-    ...declared,
-    routes: routes.map((record) => {
-      const group = groupOf(record.id, namedChunkGroups);
+    ...withFiles(declared, ({ id }) => {
+      const group = groupOf(id, namedChunkGroups);
       const preload = group.assets.map(({ name }) => name).filter(isCode);
       const largest = largestIn([...own.preload, ...preload], { modules, chunks });
-      return { ...record, preload, later: loadedFrom(group, chunks), shared: sharedIn(group, modules), largest };
+      return { preload, later: loadedFrom(group, chunks), shared: sharedIn(group, modules), largest };
     }),
   };
 }
+
+/** What a remote declares, with the files of each route and fragment. */
+export const withFiles = ({ routes, fragments, ...declared }, filesOf) => ({
+  ...declared,
+  routes: routes.map((record) => ({ ...record, ...filesOf(record) })),
+  ...(fragments && { fragments: fragments.map((record) => ({ ...record, ...filesOf(record) })) }),
+});
 
 /** What the scripts among these files are made of. A module may stand for several that the bundler has put into one scope. */
 function largestIn(files, { modules, chunks }) {
@@ -95,8 +102,8 @@ function groupOf(id, namedChunkGroups) {
 }
 
 /**
- * Reads the route records from a remote's server bundle, and its policy if it has one. `src/remote.tsx` may import `defineRemote` only: an import of a
- * page, or of what pages use, is reported here.
+ * Reads the records of routes and fragments from a remote's server bundle, and its policy if it has one. `src/remote.tsx` may import
+ * `defineRemote` and what schemas are made of: an import of a page, or of what pages use, is reported here.
  */
 export function recordsOf(code, file, host) {
   const module = { exports: {} };
@@ -110,6 +117,24 @@ export function recordsOf(code, file, host) {
   const remote = module.exports.default;
   if (!Array.isArray(remote?.routes))
     throw new Error('src/remote.tsx needs: export default defineRemote({ routes: [ … ] })');
-  const routes = remote.routes.map(({ load, ...record }) => record);
-  return remote.policy ? { routes, policy: remote.policy } : { routes };
+  const { policy, fragments } = remote;
+  return {
+    routes: remote.routes.map(({ load, ...record }) => record),
+    ...(policy && { policy }),
+    ...(fragments && {
+      fragments: fragments.map(({ load, ...record }) => ({ ...record, props: propsSchema(record) })),
+    }),
+  };
+}
+
+/** JSON has no functions: a callback is a property with the type of one. */
+function propsSchema({ id, props }) {
+  if (props?.type !== 'object')
+    throw new Error(`The fragment '${id}' needs the schema of its props: props: v.object({ … })`);
+  const { $schema, ...schema } = toJsonSchema(props, {
+    typeMode: 'input',
+    overrideSchema: ({ valibotSchema }) =>
+      valibotSchema.type === 'function' ? { tsType: '(...values: any[]) => void' } : undefined,
+  });
+  return schema;
 }

@@ -1,5 +1,5 @@
 // Plain JavaScript, as the build runs it.
-const { withChunkNames } = jest.requireActual('./routeChunks.mjs');
+const { forBrowsers } = jest.requireActual('./routeChunks.mjs');
 
 test.each([
   ['a function', "load: () => import('./List.tsx')"],
@@ -9,7 +9,7 @@ test.each([
 ])('the chunk of a page has the name of its route: %s', (_, load) => {
   const named = load.replace("'./List", `/* webpackChunkName: "list" */ './List`);
   const remote = (text: string) => `export default defineRemote({ routes: [{ id: 'list', path: '/list', ${text} }] });`;
-  expect(withChunkNames(remote(load))).toBe(remote(named));
+  expect(forBrowsers(remote(load))).toBe(remote(named));
 });
 
 test('each page has its own, also by the name of a function, and a chunk that has a name keeps it', () => {
@@ -21,7 +21,7 @@ test('each page has its own, also by the name of a function, and a chunk that ha
       { 'id': 'own', load: () => import(/* webpackChunkName: "own" */ './Own.js') },
       { id: 'late', load: () => import(/* webpackPrefetch: true */ './Late.js') },
     ] });`;
-  expect(withChunkNames(code).match(/import\(.*?\)/g)).toEqual([
+  expect(forBrowsers(code).match(/import\(.*?\)/g)).toEqual([
     `import(/* webpackChunkName: "list" */ './List.js')`,
     `import(/* webpackChunkName: "detail" */ './Detail.js')`,
     `import(/* webpackChunkName: "own" */ './Own.js')`,
@@ -35,5 +35,13 @@ test.each([
   "const page = { id: 'a */ b', load: () => import('./List.js') };",
   "const page = { id: 'list', load };",
 ])('what is no route with an id and a load is left alone: %s', (code) => {
-  expect(withChunkNames(code)).toBe(code);
+  expect(forBrowsers(code)).toBe(code);
+});
+
+test.each([
+  ['props: v.object({ sku: v.string() })', 'props: undefined'],
+  ['props', 'props: undefined'],
+])('browsers get no schema of a fragment: %s', (props, without) => {
+  const remote = (text: string) => `defineRemote({ fragments: [{ id: 'cart', ${text}, load: () => cart }] });`;
+  expect(forBrowsers(remote(props))).toBe(remote(without));
 });

@@ -3,7 +3,7 @@ import { compileFunction } from 'node:vm';
 import { preloadHelper } from './container.mjs';
 
 /**
- * The chunks that each route's `load` asks for first, by route id. They are found by calling `load`, without running a page.
+ * The chunks that the `load` of each route and fragment asks for first, by its id. They are found by calling `load`, without running a page.
  * @param {import('./chunks.mjs').Chunks} chunks whose dynamic imports call `__load` with their place in it
  * @param {string} exposed @param {string} host
  * @returns {Promise<Record<string, string[]>>}
@@ -30,11 +30,12 @@ export async function routeFiles(chunks, exposed, host) {
   const require = (name) => given[name] ?? run(name.replace('./', ''));
 
   const found = {};
-  for (const { id, load } of run(exposed).default.routes) {
+  const { routes, fragments = [] } = run(exposed).default;
+  for (const { id, load } of [...routes, ...fragments]) {
     asked = [];
     void load();
     await nextTurn();
-    if (asked.length === 0) throw new Error(`The route '${id}' loads no page: load: () => import('./Page')`);
+    if (asked.length === 0) throw new Error(`'${id}' loads nothing: load: () => import('./Page')`);
     found[id] = asked;
   }
   return found;

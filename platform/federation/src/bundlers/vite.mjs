@@ -3,7 +3,7 @@ import { join, relative } from 'node:path';
 import * as vite from 'vite';
 import { refuseBlockedNames } from '../build/blockedNames.mjs';
 import { definitions, publicVariables } from '../build/environment.mjs';
-import { recordsOf } from '../build/facts.mjs';
+import { recordsOf, withFiles } from '../build/facts.mjs';
 import { refuseUnservedFiles } from '../build/unservedFiles.mjs';
 import { packageFacts, writeFacts } from '../build/writeFacts.mjs';
 import { hostPackage } from '../hostPackage.mjs';
@@ -76,15 +76,14 @@ export function federatedRemote({ remote: named } = {}) {
         refuseBlockedNames(assets);
         refuseUnservedFiles(assets);
         const server = await buildServer(config, remote);
-        const { routes, ...declared } = recordsOf(server, 'server/main.cjs', hostPackage(dir));
+        const declared = recordsOf(server, 'server/main.cjs', hostPackage(dir));
         const dist = join(dir, 'dist');
         await rm(join(dist, 'server'), { recursive: true, force: true });
         await mkdir(join(dist, 'server'));
         await writeFile(join(dist, 'server/main.cjs'), server);
         await writeFacts(dist, {
           ...build.facts,
-          ...declared,
-          routes: routes.map((record) => ({ ...record, ...build.routes[record.id] })),
+          ...withFiles(declared, ({ id }) => build.routes[id]),
           ...(await packageFacts(dir, build.shared)),
         });
       },

@@ -32,6 +32,24 @@ const searchEntry = v.union([v.string(), v.object({ name: v.string(), values: v.
 /** `public`, or a role: each site defines its own. */
 const role = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,62}$/, 'is lower case letters, digits and dashes'));
 
+/** A name of another remote's fragment. */
+const fragmentName = v.pipe(
+  v.string(),
+  v.maxLength(127),
+  v.regex(/^[a-z][a-z0-9-]*\/[\w.-]+$/, 'is not <remote>/<fragment>'),
+);
+
+type StatedValue = string | number | boolean | StatedValue[];
+const statedValue: v.GenericSchema<StatedValue> = v.lazy(() =>
+  v.union([v.pipe(v.string(), v.maxLength(1000)), v.number(), v.boolean(), v.array(statedValue)]),
+);
+const uses = v.optional(
+  v.pipe(
+    v.array(v.object({ of: fragmentName, props: v.optional(v.record(v.string(), statedValue)) })),
+    v.maxLength(20, 'may have 20 fragments at most'),
+  ),
+);
+
 export const routeRecord = v.object({
   id: v.string(),
   /** Begins with a static segment, or is `/`. An optional segment is not static. */
@@ -62,7 +80,29 @@ export const routeRecord = v.object({
       v.maxLength(4),
     ),
   ),
+  fragments: uses,
   nav: v.optional(v.object({ label: v.string(), place: v.literal('header'), order: v.number() })),
+});
+
+const plainName = v.pipe(v.string(), v.regex(/^[\w.-]{1,62}$/, 'is letters, digits, dots and dashes'));
+const pixels = v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(10_000)));
+
+const fragmentRecord = v.object({
+  id: plainName,
+  render: v.picklist(['server', 'browser']),
+  data: v.optional(v.array(apiPath)),
+  fragments: uses,
+  example: v.record(v.string(), v.unknown()),
+  slot: v.optional(
+    v.object({
+      name: plainName,
+      order: v.number(),
+      ifStored: v.optional(
+        v.object({ in: v.picklist(['local', 'session']), key: v.pipe(v.string(), v.maxLength(100)) }),
+      ),
+    }),
+  ),
+  size: v.optional(v.object({ width: pixels, height: pixels })),
 });
 
 /** No wildcard, keyword or path: each would allow more, or less, than it seems to. */
@@ -149,6 +189,13 @@ const shellFacts = v.object({
   root: v.optional(v.record(filePath, file)),
 });
 
+const ownFiles = {
+  preload: files,
+  later: v.optional(files),
+  shared: v.array(v.string()),
+  largest: v.optional(v.array(v.object({ name: v.string(), share: v.number() }))),
+};
+
 const remoteFacts = v.object({
   role: v.literal('remote'),
   /** The script that defines the container. */
@@ -164,16 +211,16 @@ const remoteFacts = v.object({
   globalSelectors: v.optional(v.pipe(v.array(v.object({ selector: v.string(), file: v.string() })), v.maxLength(50))),
   budgetBytes: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
   routes: v.pipe(
-    v.array(
-      v.object({
-        ...routeRecord.entries,
-        preload: files,
-        later: v.optional(files),
-        shared: v.array(v.string()),
-        largest: v.optional(v.array(v.object({ name: v.string(), share: v.number() }))),
-      }),
-    ),
+    v.array(v.object({ ...routeRecord.entries, ...ownFiles })),
     v.maxLength(100, 'may have 100 pages at most'),
+  ),
+  fragments: v.optional(
+    v.pipe(
+      v.array(
+        v.object({ ...fragmentRecord.entries, ...ownFiles, props: v.looseObject({ type: v.literal('object') }) }),
+      ),
+      v.maxLength(50, 'may have 50 fragments at most'),
+    ),
   ),
 });
 

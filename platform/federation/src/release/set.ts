@@ -1,3 +1,4 @@
+import type { BuiltRoute } from '@onesite/protocol/facts';
 import type { Asset, ReleaseSet, RemoteRelease, Version } from '@onesite/protocol/releases';
 
 /** A file of a version, as browsers request it. @throws Error for a file without a digest */
@@ -11,16 +12,26 @@ export function assetOf({ name, version, integrity }: Version, file: string): As
 export function remoteRelease(remote: ReleaseSet['remotes'][string], shell: ReleaseSet['shell']): RemoteRelease {
   const { name, version, facts } = remote;
   const asset = (file: string) => assetOf(remote, file);
+  const filesOf = ({ preload, shared }: Pick<BuiltRoute, 'preload' | 'shared'>) => [
+    ...preload.map(asset),
+    ...sharedAssets(shell, shared),
+  ];
   return {
     name,
     version,
     entry: asset(facts.entry),
     entryGlobalName: facts.entryGlobalName,
     preload: facts.preload.map(asset),
-    routes: facts.routes.map(({ shared, preload, later, example, ...route }) => ({
+    routes: facts.routes.map(({ shared, preload, later, largest, example, ...route }) => ({
       ...route,
-      preload: [...preload.map(asset), ...sharedAssets(shell, shared)],
+      preload: filesOf({ preload, shared }),
     })),
+    ...(facts.fragments && {
+      fragments: facts.fragments.map(({ shared, preload, later, largest, example, props, ...fragment }) => ({
+        ...fragment,
+        preload: filesOf({ preload, shared }),
+      })),
+    }),
   };
 }
 

@@ -7,7 +7,9 @@ export type Attestation = { name: string; version: string; shell: string };
 /** The changed remotes, or all remotes of a changed shell, whose pages were not rendered in this shell yet. */
 export async function missingAttestations(sql: Sql, { shell, remotes, changed }: CandidateSet): Promise<Attestation[]> {
   const needed = remotes.filter(
-    ({ name, facts }) => (changed.has('shell') || changed.has(name)) && facts.routes.some(isRenderedForAll),
+    ({ name, facts: { routes, fragments = [] } }) =>
+      (changed.has('shell') || changed.has(name)) &&
+      (routes.some(isRenderedForAll) || fragments.some(({ render }) => render === 'server')),
   );
   if (needed.length === 0) return [];
   const attested = await sql<{ name: string; version: string }[]>`

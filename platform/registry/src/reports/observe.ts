@@ -50,6 +50,7 @@ export function observe(report: PageReport, { versionOf, reporter }: ReportConte
     const errors = view.errors.map((error) => ({ ...error, of: ownerOf(error, remote, shell) }));
     const errorsOf = ({ name }: Named) => errors.filter(({ of }) => of.name === name).length;
     const isNew = view.isNew ? 1 : 0;
+    const isPage = !isFragment(view);
     observed.counts.push(
       {
         ...remote,
@@ -62,8 +63,8 @@ export function observe(report: PageReport, { versionOf, reporter }: ReportConte
       {
         ...shell,
         cohort: cohortOf(shell),
-        views: isNew,
-        viewsWithError: errorsOf(shell) > 0 ? isNew : 0,
+        views: isPage ? isNew : 0, // with a page, its fragments are on view
+        viewsWithError: isPage && errorsOf(shell) > 0 ? isNew : 0,
         failedLoads: 0,
         errors: errorsOf(shell),
       },
@@ -104,12 +105,16 @@ function isKnown({ shell, views }: PageReport, versionOf: ReportContext['version
       const facts = versionOf(remote, version)?.facts;
       return (
         facts?.role === 'remote' &&
-        facts.routes.some(({ path }) => path === route) &&
+        (facts.routes.some(({ path }) => path === route) ||
+          facts.fragments?.some(({ id }) => route === `#${id}`) === true) &&
         errors.every(({ positions }) => positions.every(isFile))
       );
     })
   );
 }
+
+/** A fragment is a view of its remote, beside that of the page which shows it. */
+const isFragment = ({ route }: ReportedView) => route.startsWith('#');
 
 /** The innermost code outside of the shell: React, which calls the remotes' code, belongs to the shell. */
 function ownerOf({ positions, isCaught }: ReportedError, remote: Named, shell: Named): Named {

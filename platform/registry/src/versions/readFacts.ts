@@ -45,8 +45,10 @@ function parse(text: string) {
 
 /** The files that pages load. */
 function namedFiles({ entry, preload, ...facts }: BuildFacts) {
-  if (facts.role === 'remote')
-    return [entry, ...preload, ...facts.routes.flatMap(({ preload, later = [] }) => [...preload, ...later])];
+  if (facts.role === 'remote') {
+    const parts = [...facts.routes, ...(facts.fragments ?? [])];
+    return [entry, ...preload, ...parts.flatMap(({ preload, later = [] }) => [...preload, ...later])];
+  }
   return [
     entry,
     ...preload,

@@ -28,7 +28,7 @@ export async function insertVersion(sql: Sql, row: Row) {
     )
     values (
       ${name}, ${version}, ${digest}, ${team}, ${commit}, ${bytes}, ${token}, ${person},
-      ${sql.json(facts)}, ${sql.json(integrity)}, ${sql.json(inspection)}
+      ${sql.json(facts as never)}, ${sql.json(integrity)}, ${sql.json(inspection)}
     )
     on conflict (name, version) do nothing
   `;

@@ -57,7 +57,7 @@ export function createSiteRegistry(context: StartContext, releases: SiteReleases
     teamCode: { withoutSandbox, isTrusted: settings.trustTeams },
     async fetchResponses(paths) {
       const request = { origin: origin(), forwardedFor: null, requestId: randomUUID() };
-      return (await fetchResponses(paths, request, api.fetch, exampleTimeoutMs)).byPath;
+      return (await fetchResponses({ page: paths, fragments: [] }, request, api.fetch, exampleTimeoutMs)).byPath;
     },
   });
 }

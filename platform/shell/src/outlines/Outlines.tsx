@@ -5,7 +5,7 @@ import { css, styled } from 'styled-components';
 import { type OwnerRow, OwnersTable } from './OwnersTable.tsx';
 import { outlinesSwitch, useOutlines } from './outlinesSwitch.ts';
 import { hasNavigated, renderedText } from './rendered.ts';
-import { failureIn, remoteAt, type Zone, zonesOf } from './zones.ts';
+import { boxOf, failureIn, remoteAt, type Zone, zonesOf } from './zones.ts';
 
 type Props = {
   paths: PageState['paths'];
@@ -47,13 +47,13 @@ function Shown({ paths, isRendered }: Props) {
   );
 }
 
-function ZoneOutline({ zone: { id, element }, row: { no, name, owner, state } }: { zone: Zone; row: OwnerRow }) {
-  const { top, left, width, height } = element.getBoundingClientRect();
+function ZoneOutline({ zone, row: { no, name, owner, state } }: { zone: Zone; row: OwnerRow }) {
+  const { top, left, width, height } = boxOf(zone);
   const place = { top: top + window.scrollY, left: left + window.scrollX, width, height };
   const suffix = { live: '', fresh: ', preview', failed: ', failed' }[state];
   return (
     <Frame style={place} $state={state} aria-hidden>
-      <Tag $state={state} $isBelow={id === 'footer'}>
+      <Tag $state={state} $isBelow={zone.id === 'footer'}>
         <Balloon>{no}</Balloon>
         <span>
           <b>{name}</b> <span>{`${owner?.version.replace(/-[0-9a-f]{12}$/, '') ?? ''}${suffix}`}</span>

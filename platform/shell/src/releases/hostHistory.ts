@@ -11,7 +11,7 @@ import type { OwnSet } from './ownSet.ts';
 
 /**
  * The browser's history on a page whose set may be outdated: every response of the API names the set that the visitor gets now. If
- * the shell or the next page's remote has changed, a document is loaded, unless something would be lost.
+ * the shell, the next page's remote or that of one of its fragments has changed, a document is loaded, unless something would be lost.
  */
 export function hostHistory(own: OwnSet, paths: PageState['paths'], onNavigate: () => void) {
   onResponse(({ response }) => {
@@ -19,8 +19,11 @@ export function hostHistory(own: OwnSet, paths: PageState['paths'], onNavigate: 
     if (served) own.named(served);
   });
   const routes = pageRoutes(paths);
-  const leavesFor = (pathname: string) =>
-    own.isChangedFor(matchRoutes(routes, pathname)?.[0]?.route.remote) && !hasUnsavedChanges();
+  const leavesFor = (pathname: string) => {
+    const { remote, records = [] } = matchRoutes(routes, pathname)?.[0]?.route ?? {};
+    const shown = records.flatMap(({ shows = [] }) => shows);
+    return [remote, ...shown].some(own.isChangedFor) && !hasUnsavedChanges();
+  };
 
   const history = askingHistory(createBrowserHistory({ v5Compat: true }));
   const { push, replace, listen } = history;

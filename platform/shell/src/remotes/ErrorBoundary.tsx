@@ -3,6 +3,8 @@ import { Component, type PropsWithChildren, type ReactNode } from 'react';
 type Props = PropsWithChildren<{
   /** The children are tried again when it changes. */
   resetKey?: unknown;
+  /** The fragment that it is about. */
+  of?: string;
   fallback: (reset: () => void, error: unknown) => ReactNode;
 }>;
 

@@ -1,7 +1,9 @@
+import type { FragmentUse } from '@onesite/protocol/fragments';
 import type { RemoteRelease } from '@onesite/protocol/releases';
 import type { PageState, PrefetchedResponse } from '@onesite/protocol/rendering';
-import { type CallResult, callApi } from '@onesite/shared-host';
-import { addPrefetched, dataPaths, onResponse } from '@onesite/shared-host/host';
+import { filledPaths } from '@onesite/shared-contract/http/statedProps';
+import type { CallResult } from '@onesite/shared-host';
+import { addPrefetched } from '@onesite/shared-host/host';
 import type { OwnSet } from '../releases/ownSet.ts';
 import { TimeoutError, withTimeout } from '../withTimeout.ts';
 import { federation } from './federation.ts';
@@ -9,8 +11,9 @@ import { inertPage } from './inertPage.ts';
 import { filesOf, haveArrived } from './pageFiles.ts';
 import { type LoadedPage, openPage, type PageLoader, type PageTarget } from './pages.ts';
 import { pastFailedPreloads } from './pastFailedPreloads.ts';
-import { releaseSets } from './releaseSets.ts';
+import { type FactsOf, releaseSets } from './releaseSets.ts';
 import { untilLoaded } from './untilLoaded.ts';
+import { answerIn, belowApi, createVisitCalls, type VisitCalls } from './visitCalls.ts';
 
 /** Milliseconds after which a missing page counts as unavailable. */
 const timeoutMs = 10_000;
@@ -25,6 +28,10 @@ type Options = {
   reload?: () => Promise<never>;
   /** Called whenever a page's code cannot be loaded. */
   onFailedLoad?: (target: PageTarget, failure: FailedLoad) => void;
+  calls?: VisitCalls;
+  factsOf?: FactsOf;
+  /** Fetches the code and data of what a page states of other remotes. */
+  preloadFragments?: (uses: readonly FragmentUse[] | undefined, values: Readonly<Record<string, unknown>>) => void;
 };
 
 type FailedLoad = {
@@ -54,35 +61,26 @@ export function createBrowserPages(
   state: PageState,
   set: OwnSet,
   isRendered: boolean,
-  { reload = reloadDocument, onFailedLoad = () => {} }: Options = {},
+  {
+    reload = reloadDocument,
+    onFailedLoad = () => {},
+    calls = createVisitCalls(state.answers),
+    factsOf = releaseSets(state, set),
+    preloadFragments = () => {},
+  }: Options = {},
 ): BrowserPages {
   const pages = new Map<string, Promise<LoadedPage>>();
   const outdated = new Set<string>();
   const releases = new Map<string, RemoteRelease>();
   const lateArrivals = new EventTarget();
-  const factsOf = releaseSets(state, set);
   let shown = '';
   let first: PageTarget | undefined;
   let isFirst = isRendered;
   let hasLeft = false;
-  /** The data of this visit by path, until a write may have changed them (docs/specification/README.md#on-every-screen). */
-  let calls = new Map(
-    Object.entries(state.answers).map(([path, response]) => [path, Promise.resolve(resultOf(response))]),
-  );
 
-  onResponse(({ isWrite }) => {
-    if (!isWrite) return; // a refused write counts too: it may say that data are old
-    calls = new Map();
+  calls.onWrite(() => {
     for (const key of pages.keys()) outdated.add(key);
   });
-
-  function callOf(path: string) {
-    const current = calls;
-    const call = current.get(path) ?? callApi({ path: below(path) });
-    current.set(path, call);
-    void call.then((result) => 'error' in result && current.delete(path));
-    return call;
-  }
 
   function routeOf(facts: RemoteRelease, id: string) {
     const route = facts.routes.find((candidate) => candidate.id === id);
@@ -106,10 +104,13 @@ export function createBrowserPages(
     const facts = await factsOf(target.remote);
     releases.set(facts.name, facts);
     const route = routeOf(facts, target.route);
-    const paths = route.access === 'public' ? dataPaths(route, target.params) : [];
-    const requested = paths.map((path) => [path, callOf(path)] as const);
-    const ofVisit = calls;
-    const isCurrent = () => calls === ofVisit;
+    preloadFragments(route.fragments, {
+      ...Object.fromEntries(new URLSearchParams(location.search)),
+      ...target.params,
+    });
+    const paths = route.access === 'public' ? filledPaths(route.data, target.params) : [];
+    const requested = paths.map((path) => [path, calls.callOf(path)] as const);
+    const isCurrent = calls.mark();
     return pastFailedPreloads(async () => {
       const module = await federation.load(facts, route.preload);
       return openPage(module, target, await Promise.all(requested.map(([path, call]) => read(path, call, isCurrent))));
@@ -215,7 +216,7 @@ export function createBrowserPages(
       if (!first) return;
       const key = keyOf(first);
       const page = pages.get(key);
-      calls = new Map();
+      calls.forget();
       const [before, now] = await Promise.all([page, loadPage(first, anyAnswer)]);
       const hasFailed = now.props.status === 200 && now.props.data.includes(undefined);
       const isSame = JSON.stringify(before?.props) === JSON.stringify(now.props);
@@ -238,22 +239,12 @@ type Answer = PrefetchedResponse | undefined;
 /** What a page gets of the call for its data, once its code is there. */
 type ReadAnswer = (path: string, call: Promise<CallResult>, isCurrent: () => boolean) => Promise<Answer>;
 
-const below = (path: string) => path.replace(/^\/api/, '');
-
 /** A response that is late, or a failure, is left to the page's own call, unless there was a write meanwhile. */
 const answerInTime: ReadAnswer = async (path, call, isCurrent) => {
   const late = new Promise<undefined>((done) => setTimeout(done, dataTimeoutMs));
   const response = await Promise.race([call.then(answerIn), late]);
-  if (!response && isCurrent()) addPrefetched(below(path), call);
+  if (!response && isCurrent()) addPrefetched(belowApi(path), call);
   return response;
 };
 
 const anyAnswer: ReadAnswer = (_, call) => call.then(answerIn);
-
-function answerIn(result: CallResult): Answer {
-  if ('data' in result) return { status: 200, body: result.data };
-  return result.error.status === 404 ? { status: 404, body: undefined } : undefined;
-}
-
-const resultOf = ({ status, body }: PrefetchedResponse): CallResult =>
-  status === 200 ? { data: body, status, headers: {} } : { error: { status, text: `${status}` } };

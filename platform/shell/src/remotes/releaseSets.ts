@@ -34,3 +34,5 @@ async function fetchSet(served: string): Promise<PublicSet> {
   if (!response.ok) throw new Error(`The release set ${served} cannot be read: ${response.status}`);
   return response.json();
 }
+
+export type FactsOf = ReturnType<typeof releaseSets>;

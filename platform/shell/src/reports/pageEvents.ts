@@ -1,11 +1,16 @@
+import type { Component } from 'react';
+
 /** A route of a remote, and the remote's version, which is unknown until its set was read. */
 type Shown = { remote: string; route: string; version: string | undefined };
 
-/** An event on the page, with its time. `place` is where a script failed without an error of its own. */
+/**
+ * An event on the page, with its time. `place` is where a script failed without an error of its own, `of` the fragment that has thrown.
+ * A fragment's view has the route `#<id>`.
+ */
 export type PageEvent = { at: number } & (
   | ({ type: 'view' } & Shown)
   | ({ type: 'failed load'; error: unknown; hadItsFiles: boolean } & Shown)
-  | { type: 'error'; error: unknown; place?: string; isCaught?: boolean }
+  | { type: 'error'; error: unknown; place?: string; isCaught?: boolean; of?: string }
 );
 
 type Unpacked<Type> = Type extends unknown ? Omit<Type, 'at'> : never;
@@ -28,10 +33,11 @@ export function recordPageEvents() {
   return {
     record,
     /** For React, which would otherwise only write it to the console. */
-    onCaughtError(error: unknown) {
+    onCaughtError(error: unknown, { errorBoundary }: { errorBoundary?: Component | undefined } = {}) {
       // biome-ignore lint/suspicious/noConsole: as React does by itself
       console.error(error);
-      record({ type: 'error', error, isCaught: true });
+      const { of } = (errorBoundary?.props ?? {}) as { of?: string };
+      record({ type: 'error', error, isCaught: true, of });
     },
     /** The events since the last call. */
     take: () => all.splice(0),

@@ -24,9 +24,9 @@ export function createViewReports(paths: PageState['paths']) {
   const loadErrors = new WeakSet();
 
   function viewOf({ remote, route, version, at }: Extract<PageEvent, { remote: string }>, isShown: boolean) {
-    const path = paths[remote]?.find(({ id }) => id === route)?.path;
+    const path = route.startsWith('#') ? route : paths[remote]?.find(({ id }) => id === route)?.path;
     if (path === undefined || version === undefined) return undefined;
-    const last = views.at(-1);
+    const last = isOfPage({ route: path }) ? views.findLast(isOfPage) : fragmentView(remote, path);
     // A page that could not be loaded is shown afterwards, as a panel.
     if (last?.remote === remote && last.route === path && !(isShown && last.isShown)) {
       last.isShown ||= isShown;
@@ -46,10 +46,16 @@ export function createViewReports(paths: PageState['paths']) {
     return view;
   }
 
+  /** A fragment counts once for a page, however often it stands there. */
+  function fragmentView(remote: string, route: string) {
+    const ofPage = views.slice(views.findLastIndex(isOfPage) + 1);
+    return ofPage.find((view) => view.remote === remote && view.route === route);
+  }
+
   function add(event: PageEvent) {
-    if (event.type === 'error' && views.length === 0) early.push(event);
+    if (event.type === 'error' && !views.some(isOfPage)) early.push(event);
     else addTo(event);
-    if (views.length > 0) early.splice(0).forEach(addTo);
+    if (views.some(isOfPage)) early.splice(0).forEach(addTo);
   }
 
   function addTo(event: PageEvent) {
@@ -62,8 +68,9 @@ export function createViewReports(paths: PageState['paths']) {
       }
       if (event.error instanceof Object) loadErrors.add(event.error);
     } else {
-      const { error, isCaught = false } = event;
-      const view = views.at(-1);
+      const { error, isCaught = false, of } = event;
+      const [remote = '', id] = of?.split('/') ?? [];
+      const view = of ? fragmentView(remote, `#${id}`) : views.findLast(isOfPage);
       if (!view || view.errors.length === mostErrors || (error instanceof Object && loadErrors.has(error))) return;
       const positions = positionsIn(event);
       // Without a position in our files it comes from an extension or the browser itself.
@@ -79,7 +86,8 @@ export function createViewReports(paths: PageState['paths']) {
      */
     measure(vital: Vital, value: number, at = 0) {
       if (!isFirst) return;
-      const view = views.findLast((candidate) => candidate.at <= at) ?? views[0];
+      const pages = views.filter(isOfPage);
+      const view = pages.findLast((candidate) => candidate.at <= at) ?? pages[0];
       if (view) view.vitals[vital] = Math.round(value * 1000) / 1000;
     },
     /** What was not reported yet when the page is hidden, in milliseconds since it was opened. The last view continues. */
@@ -98,7 +106,7 @@ export function createViewReports(paths: PageState['paths']) {
         )
         .slice(-mostViews)
         .map(({ report }) => report);
-      views = views.slice(-1).map(({ hadItsFiles, failedAt, ...view }) => ({
+      views = views.slice(views.findLastIndex(isOfPage)).map(({ hadItsFiles, failedAt, ...view }) => ({
         ...view,
         ...{ isNew: false, errors: [], vitals: {} },
       }));
@@ -107,6 +115,8 @@ export function createViewReports(paths: PageState['paths']) {
     },
   };
 }
+
+const isOfPage = ({ route }: { route: string }) => !route.startsWith('#');
 
 /** As in `https://site.test/remotes/mf-orders/1.2.0-0123456789ab/orders.js:1:234`. */
 const ownPosition = /\/remotes\/([a-z][\w-]*\/[\w.-]+\/[\w.-]+\.js:\d+:\d+)/g;

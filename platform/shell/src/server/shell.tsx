@@ -13,6 +13,8 @@ import { renderToPipeableStream, renderToStaticMarkup } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import * as styledComponents from 'styled-components';
 import { App } from '../App.tsx';
+import { fragmentHost } from '../fragments/fragmentHost.tsx';
+import { fragmentsOf, serverFragments } from '../fragments/serverFragments.ts';
 import type { Frame } from '../frame.ts';
 import { leftToTheBrowser } from '../hydration/leftToTheBrowser.ts';
 import { type LoadedPage, openPage } from '../remotes/pages.ts';
@@ -41,44 +43,48 @@ export const createShellServer = (frame: Frame) => ({
   render: (job: RenderJob, loadRemote: (name: string) => RemoteModule) => render(frame, job, loadRemote),
 });
 
-/** The frame and the remote's page as one React tree, with the styles of both. */
+/** The frame, the remote's page and its fragments as one React tree, with the styles of all. */
 async function render(frame: Frame, job: RenderJob, loadRemote: (name: string) => RemoteModule): Promise<Rendered> {
-  const errors: string[] = [];
   const store = host.createHostStore();
   const sheet = new styledComponents.ServerStyleSheet({ nonce: job.nonce });
   const inserted = new Set<() => react.ReactNode>();
-  const page = loadPage(job, loadRemote);
-  page.catch(() => {}); // reported by the boundary that waits for it
-  const guarded = isForSome(job) ? { skeleton: <PageSkeleton page={page} />, waiting: <Left /> } : {};
+  const loader = serverFragments(job, loadRemote, new LeftToTheBrowser());
+  const fragments = fragmentHost({ loader, slots: job.state.slots });
+  const { example } = job;
   try {
-    const body = await renderToText(
+    const rendered = await renderToText(
       sheet.collectStyles(
         <host.StoreProvider store={store}>
           <StaticRouter location={job.url}>
             <host.ServerDocumentContext value={{ nonce: job.nonce, inserted }}>
-              <App
-                frame={frame}
-                paths={job.state.paths}
-                opening={job.state.opening}
-                loader={{ load: () => page, retry: () => page, onLateArrival: () => () => {} }}
-                {...guarded}
-              />
+              <host.FragmentsContext value={fragments}>
+                {example ? <fragments.FragmentAt {...example} /> : <Site {...{ frame, job, loadRemote }} />}
+              </host.FragmentsContext>
             </host.ServerDocumentContext>
           </StaticRouter>
         </host.StoreProvider>,
       ),
-      (error) => errors.push(describe(error)),
     );
     return {
-      body,
+      ...rendered,
       styles: sheet.getStyleTags(),
       inserted: renderToStaticMarkup([...inserted].map((content) => content())),
-      errors,
     };
   } finally {
     sheet.seal();
     store.dispose();
   }
+}
+
+type SiteProps = { frame: Frame; job: RenderJob; loadRemote: (name: string) => RemoteModule };
+
+function Site({ frame, job, loadRemote }: SiteProps) {
+  const { paths, opening } = job.state;
+  const [page] = react.useState(() => loadPage(job, loadRemote));
+  page.catch(() => {}); // reported by the boundary that waits for it
+  const guarded = isForSome(job) ? { skeleton: <PageSkeleton page={page} />, waiting: <Left /> } : {};
+  const loader = { load: () => page, retry: () => page, onLateArrival: () => () => {} };
+  return <App {...{ frame, paths, opening, loader }} {...guarded} />;
 }
 
 async function loadPage({ page, state }: RenderJob, loadRemote: (name: string) => RemoteModule) {
@@ -116,20 +122,46 @@ class LeftToTheBrowser extends Error {}
 const describe = (error: unknown) =>
   error instanceof Error ? `${error.stack}`.split('\n', 2).join('') : String(error);
 
+/** Milliseconds after which a part of the page that still waits for something is left to the browser. */
+const lateMs = 600;
+
 /**
  * A failing remote leaves the fallback of its `Suspense` in the text, marked so that React renders that part in the browser. If a
  * remote never ends, the edge ends this process.
  */
-function renderToText(tree: react.ReactElement, onError: (error: unknown) => void) {
-  return new Promise<string>((resolve, reject) => {
-    const { pipe } = renderToPipeableStream(tree, {
-      onAllReady: () => resolve(text(pipe(new PassThrough()))),
-      onShellError: reject,
+function renderToText(tree: react.ReactElement) {
+  const errors = new Map<string, string>();
+  return new Promise<Omit<Rendered, 'styles'>>((resolve, reject) => {
+    const late = setTimeout(() => abort(new Error(`it waited for more than ${lateMs} ms`)), lateMs);
+    const { pipe, abort } = renderToPipeableStream(tree, {
+      onAllReady() {
+        clearTimeout(late);
+        text(pipe(new PassThrough())).then((body) => resolve(withReasons(body, errors)), reject);
+      },
+      onShellError(error) {
+        clearTimeout(late);
+        reject(error);
+      },
       onError(error) {
-        if (!(error instanceof LeftToTheBrowser)) onError(error);
-        return leftToTheBrowser; // the edge logs it, and the visitor's page works
+        if (error instanceof LeftToTheBrowser) return leftToTheBrowser;
+        const digest = `${leftToTheBrowser}-${errors.size}`; // the edge logs it, and the visitor's page works
+        errors.set(digest, describe(error));
+        return digest;
       },
       progressiveChunkSize: Number.POSITIVE_INFINITY, // sent as a whole, so that no inline script has to move parts into place
     });
   });
+}
+
+/** Whose fault each error is: that of the fragment in whose place it left its mark, or the page's. */
+function withReasons(body: string, errors: Map<string, string>): Omit<Rendered, 'styles'> {
+  const fragments = fragmentsOf(body);
+  const [ofFragments, ofPage] = [true, false].map((isFragment) =>
+    [...errors].filter(([digest]) => fragments.has(digest) === isFragment),
+  ) as [[string, string][], [string, string][]];
+  return {
+    body: body.replaceAll(/(data-dgst="left-to-the-browser)-\d+"/g, '$1"'), // one spelling, so that equal documents have one tag
+    errors: ofPage.map(([, error]) => error),
+    fragmentErrors: Object.fromEntries(ofFragments.map(([digest, error]) => [fragments.get(digest)!, error])),
+  };
 }

@@ -1,0 +1,44 @@
+/**
+ * What a record states for a prop. A text `:name` stands for the value of that name: of the path or the listed query in a route record,
+ * of the own props in a fragment record.
+ */
+export type StatedValue = string | number | boolean | StatedValue[];
+
+/** A fragment that a page, or another fragment, shows at first. */
+export type FragmentUse = {
+  /** `<remote>/<id>` */
+  of: string;
+  props?: Record<string, StatedValue>;
+};
+
+/** What fills a place of the frame's, or of another team's page. */
+export type SlotFill = {
+  /** `name` of the `Slot`. */
+  name: string;
+  /** Fills of one slot stand in this order, then by their names. */
+  order: number;
+  /** Shown only where the browser has stored an item under this key: whoever has none loads no code for it. */
+  ifStored?: { in: 'local' | 'session'; key: string };
+};
+
+/** Everything that the platform knows about a fragment, a part of somebody else's page. Plain data, as a route record is. */
+export type FragmentRecord = {
+  /** Also the name of the fragment's chunk. Others show it as `<remote>/<id>`. */
+  id: string;
+  /** `browser`: for what is one visitor's own. */
+  render: 'server' | 'browser';
+  /** API paths that its first view needs; their `:names` are those of its props. */
+  data?: string[];
+  /** Fragments that it shows itself. */
+  fragments?: FragmentUse[];
+  /** Props with which a gate renders it before a version goes live, and with which developers see it. */
+  example: Record<string, unknown>;
+  slot?: SlotFill;
+  /** CSS pixels that it takes at least, and that stay free until it is there. */
+  size?: { width?: number; height?: number };
+};
+
+/**
+ * A JSON schema of a fragment's props (https://json-schema.org/draft-07). A callback is a property with `tsType`, the type of a function.
+ */
+export type PropsSchema = { type: 'object' } & Record<string, unknown>;

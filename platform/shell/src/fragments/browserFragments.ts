@@ -1,0 +1,148 @@
+import type { FragmentUse } from '@onesite/protocol/fragments';
+import type { PageState } from '@onesite/protocol/rendering';
+import { filledPaths, statedProps } from '@onesite/shared-contract/http/statedProps';
+import { federation } from '../remotes/federation.ts';
+import { filesOf, haveArrived } from '../remotes/pageFiles.ts';
+import { pastFailedPreloads } from '../remotes/pastFailedPreloads.ts';
+import type { FactsOf } from '../remotes/releaseSets.ts';
+import { untilLoaded } from '../remotes/untilLoaded.ts';
+import { answerIn, type VisitCalls } from '../remotes/visitCalls.ts';
+import {
+  type FragmentLoader,
+  type FragmentTarget,
+  type LoadedFragment,
+  namesIn,
+  partOf,
+  recordIn,
+} from './fragments.ts';
+
+type Options = {
+  state: Pick<PageState, 'remotes'>;
+  factsOf: FactsOf;
+  calls: VisitCalls;
+  /** Called once for each fragment whose code cannot be loaded. */
+  onFailedLoad: (of: string, failure: { version: string | undefined; error: unknown; hadItsFiles: boolean }) => void;
+};
+
+export type BrowserFragments = FragmentLoader & {
+  /** The version of a remote whose fragments have been requested. */
+  versionOf(remote: string): string | undefined;
+  /** Asks again for the data of what is shown. */
+  refresh(): void;
+  /** Fetches the code and data of what a page that is opened states. */
+  preload(uses: readonly FragmentUse[] | undefined, values: Readonly<Record<string, unknown>>): void;
+};
+
+/**
+ * Fragments from the network: code and data at once. One that cannot be loaded is tried as long as it is on the page. After each write
+ * the data of all that are shown are asked for again, whoever has written.
+ */
+export function createBrowserFragments({ state, factsOf, calls, onFailedLoad }: Options): BrowserFragments {
+  const loaded = new Map<string, Promise<LoadedFragment>>();
+  const shown = new Map<string, { target: FragmentTarget; callbacks: Set<() => void> }>();
+  const versions = new Map<string, string>();
+
+  async function open({ of, props }: FragmentTarget): Promise<LoadedFragment> {
+    const [remote, id] = namesIn(of);
+    const facts = await factsOf(remote);
+    versions.set(remote, facts.version);
+    const record = recordIn(facts, id);
+    preload(record.fragments, props);
+    const responses = Promise.all(filledPaths(record.data, props).map(answered));
+    responses.catch(() => {}); // waited for below
+    const Part = await pastFailedPreloads(() =>
+      federation.load(facts, record.preload).then((module) => partOf(module, id)),
+    ).catch((error) => {
+      throw new FailedLoad(facts.version, error, haveArrived(filesOf(facts, record.preload)));
+    });
+    return { Part, data: (await responses).map(({ body }) => body) };
+  }
+
+  async function answered(path: string) {
+    const response = answerIn(await calls.callOf(path));
+    if (!response) throw new Error(`${path} has no response`);
+    return response;
+  }
+
+  const preload: BrowserFragments['preload'] = (uses = [], values) => {
+    for (const { of, props } of uses) void preloadOne({ of, props: statedProps(props, values) }).catch(() => {}); // `load` reports it
+  };
+
+  async function preloadOne({ of, props }: FragmentTarget) {
+    const [remote, id] = namesIn(of);
+    const facts = await factsOf(remote);
+    const record = recordIn(facts, id);
+    federation.preload(facts, record.preload);
+    for (const path of filledPaths(record.data, props)) void calls.callOf(path);
+    preload(record.fragments, props);
+  }
+
+  function load(target: FragmentTarget) {
+    const key = keyOf(target);
+    const found = loaded.get(key);
+    if (found) return found;
+    const loading = untilLoaded(() => open(target).catch(reported), { isWanted: () => shown.has(key) });
+    loading.catch(() => loaded.delete(key));
+    loaded.set(key, loading);
+    return loading;
+
+    function reported(error: unknown): never {
+      if (error instanceof FailedLoad && !failed.has(target.of)) {
+        failed.add(target.of);
+        onFailedLoad(target.of, { version: error.version, error: error.cause, hadItsFiles: error.hadItsFiles });
+      }
+      throw error;
+    }
+  }
+  const failed = new Set<string>();
+
+  function refresh() {
+    for (const key of loaded.keys()) if (!shown.has(key)) loaded.delete(key);
+    for (const [key, { target }] of shown) void renew(key, target).catch(() => {}); // what is shown stays
+  }
+
+  async function renew(key: string, target: FragmentTarget) {
+    const current = loaded.get(key);
+    const before = await current;
+    if (!before || before.data.length === 0) return;
+    const now = await open(target);
+    if (loaded.get(key) !== current || JSON.stringify(now.data) === JSON.stringify(before.data)) return;
+    loaded.set(key, Promise.resolve(now));
+    for (const callback of shown.get(key)?.callbacks ?? []) callback();
+  }
+
+  calls.onWrite(refresh);
+
+  return {
+    load,
+    refresh,
+    preload,
+    versionOf: (remote) => versions.get(remote),
+    sizeOf(of) {
+      const [remote, id] = namesIn(of);
+      return state.remotes[remote]?.fragments?.find((record) => record.id === id)?.size;
+    },
+    onNewData(target, callback) {
+      const key = keyOf(target);
+      const entry = shown.get(key) ?? { target, callbacks: new Set() };
+      shown.set(key, entry);
+      entry.callbacks.add(callback);
+      return () => {
+        entry.callbacks.delete(callback);
+        if (entry.callbacks.size === 0) shown.delete(key);
+      };
+    },
+  };
+}
+
+class FailedLoad extends Error {
+  constructor(
+    readonly version: string,
+    override readonly cause: unknown,
+    readonly hadItsFiles: boolean,
+  ) {
+    super(String(cause));
+  }
+}
+
+const keyOf = ({ of, props }: FragmentTarget) => `${of} ${JSON.stringify(props)}`;

@@ -1,0 +1,156 @@
+import { Fragment, Slot } from '@onesite/shared-host';
+import { createHostStore, FragmentsContext, StoreProvider } from '@onesite/shared-host/host';
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type ComponentType, useState } from 'react';
+import { fragmentHost } from './fragmentHost.tsx';
+import type { FragmentLoader, FragmentTarget, LoadedFragment } from './fragments.ts';
+
+const Part = Fragment as ComponentType<Record<string, unknown> & { of: string }>;
+const Place = Slot as unknown as ComponentType<{ name: string }>;
+
+/** Fragments that come when `arrive` is called, and newer data by `renew`. */
+function fakeLoader() {
+  const waiting = new Map<string, ReturnType<typeof withResolver>>();
+  const listeners = new Map<string, () => void>();
+  const keyOf = ({ of, props }: FragmentTarget) => `${of} ${JSON.stringify(props)}`;
+  const at = (key: string) => {
+    const found = waiting.get(key) ?? withResolver();
+    waiting.set(key, found);
+    return found;
+  };
+  const loader: FragmentLoader = {
+    load: (target) => at(keyOf(target)).promise,
+    sizeOf: () => undefined,
+    onNewData(target, callback) {
+      listeners.set(keyOf(target), callback);
+      return () => void listeners.delete(keyOf(target));
+    },
+  };
+  return {
+    loader,
+    arrive: (key: string, loaded: LoadedFragment) => act(async () => at(key).resolve(loaded)),
+    renew: (key: string, loaded: LoadedFragment) =>
+      act(async () => {
+        waiting.delete(key);
+        at(key).resolve(loaded);
+        listeners.get(key)?.();
+      }),
+  };
+}
+
+function withResolver() {
+  let resolve: (loaded: LoadedFragment) => void = () => {};
+  const promise = new Promise<LoadedFragment>((done) => {
+    resolve = done;
+  });
+  return { promise, resolve };
+}
+
+async function shown(page: React.ReactNode, { loader }: { loader: FragmentLoader }, slots = {}) {
+  const onCaughtError = jest.fn();
+  await act(async () =>
+    render(
+      <StoreProvider store={createHostStore()}>
+        <FragmentsContext value={fragmentHost({ loader, slots })}>{page}</FragmentsContext>
+      </StoreProvider>,
+      { onCaughtError },
+    ),
+  );
+  return { onCaughtError };
+}
+
+type Added = { sku: string; data: [number]; onAdded: (sku: string) => void };
+const Add = ({ sku, data: [price], onAdded }: Added) => (
+  <button type="button" onClick={() => onAdded(sku)}>{`${sku} for ${price}`}</button>
+);
+
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+test('until a fragment is there, what the caller gives stands in its place, and callbacks reach the caller', async () => {
+  const fake = fakeLoader();
+  const onAdded = jest.fn();
+  await shown(<Part of="mf-cart/add" sku="CL-01" fallback="a moment" onAdded={onAdded} />, fake);
+  expect(screen.getByText('a moment')).toBeTruthy();
+  await fake.arrive('mf-cart/add {"sku":"CL-01"}', { Part: Add, data: [750] });
+  await userEvent.click(screen.getByRole('button', { name: 'CL-01 for 750' }));
+  expect(onAdded).toHaveBeenCalledWith('CL-01');
+});
+
+test('with another prop, a fragment stays as it is until it has the data of that one; newer data are shown in place', async () => {
+  const fake = fakeLoader();
+  function Page() {
+    const [sku, choose] = useState('CL-01');
+    return (
+      <>
+        <button type="button" onClick={() => choose('CL-02')}>
+          another
+        </button>
+        <Part of="mf-cart/add" sku={sku} fallback="a moment" />
+      </>
+    );
+  }
+  await shown(<Page />, fake);
+  await fake.arrive('mf-cart/add {"sku":"CL-01"}', { Part: Add, data: [750] });
+  expect(screen.getByText('CL-01 for 750')).toBeTruthy();
+  await act(async () => screen.getByText('another').click());
+  expect(screen.getByText('CL-01 for 750')).toBeTruthy();
+  await fake.arrive('mf-cart/add {"sku":"CL-02"}', { Part: Add, data: [900] });
+  expect(await screen.findByText('CL-02 for 900')).toBeTruthy();
+  await fake.renew('mf-cart/add {"sku":"CL-02"}', { Part: Add, data: [950] });
+  expect(await screen.findByText('CL-02 for 950')).toBeTruthy();
+});
+
+test('one that throws leaves its place to what the caller gives, is named, and is tried again', async () => {
+  jest.useFakeTimers();
+  jest.spyOn(console, 'error').mockImplementation(() => {}); // React in development
+  const fake = fakeLoader();
+  let isBroken = true;
+  const Weak = () => {
+    if (isBroken) throw new Error('it is broken');
+    return <p>whole again</p>;
+  };
+  const { onCaughtError } = await shown(
+    <>
+      <p>above</p>
+      <Part of="mf-cart/weak" fallback="nothing to see" />
+    </>,
+    fake,
+  );
+  await fake.arrive('mf-cart/weak {}', { Part: Weak, data: [] });
+  expect(screen.getByText('above')).toBeTruthy();
+  expect(screen.getByText('nothing to see')).toBeTruthy();
+  const [, { errorBoundary }] = onCaughtError.mock.calls[0];
+  expect(errorBoundary.props.of).toBe('mf-cart/weak');
+  isBroken = false;
+  await act(() => jest.advanceTimersByTimeAsync(2000));
+  expect(screen.getByText('whole again')).toBeTruthy();
+});
+
+test('what fills a slot under a condition is there once its item is stored', async () => {
+  const fake = fakeLoader();
+  const slots = { header: [{ of: 'mf-cart/draft', ifStored: { in: 'local', key: 'draft' } }] };
+  localStorage.clear();
+  await shown(
+    <>
+      <button type="button" onClick={() => localStorage.setItem('draft', '{}')}>
+        choose
+      </button>
+      <Place name="header" />
+    </>,
+    fake,
+    slots,
+  );
+  await fake.arrive('mf-cart/draft {}', { Part: () => <p>your draft</p>, data: [] });
+  expect(screen.queryByText('your draft')).toBeNull();
+  await userEvent.click(screen.getByText('choose'));
+  expect(await screen.findByText('your draft')).toBeTruthy();
+});
+
+test('without a host, as in tests of a remote, its page shows what stands instead', () => {
+  render(<Part of="mf-cart/add" fallback="no cart here" />);
+  expect(screen.getByText('no cart here')).toBeTruthy();
+});

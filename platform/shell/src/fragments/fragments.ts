@@ -1,0 +1,40 @@
+import type { RemoteRelease } from '@onesite/protocol/releases';
+import type { FragmentProps, RemoteModule } from '@onesite/shared-host';
+import type { ComponentType } from 'react';
+
+/** One fragment, `<remote>/<id>`, with the props that are data. Callbacks are none. */
+export type FragmentTarget = { of: string; props: Readonly<Record<string, unknown>> };
+
+// biome-ignore lint/suspicious/noExplicitAny: each fragment names its own props and data
+export type LoadedFragment = { Part: ComponentType<any>; data: FragmentProps<any>['data'] };
+
+export type FragmentRelease = NonNullable<RemoteRelease['fragments']>[number];
+
+/** Where fragments come from: the network in the browser, the release's files on the server. */
+export type FragmentLoader = {
+  /** The same promise until there is something newer, as React's `use` requires. */
+  load(target: FragmentTarget): Promise<LoadedFragment>;
+  /** As far as it is known before the fragment's set is. */
+  sizeOf(of: string): FragmentRelease['size'];
+  /** Calls back when `load` returns newer data. While somebody listens, the fragment is on the page. */
+  onNewData(target: FragmentTarget, callback: () => void): () => void;
+};
+
+export function namesIn(of: string): [remote: string, id: string] {
+  const [remote = '', id = ''] = of.split('/');
+  return [remote, id];
+}
+
+/** @throws Error for a fragment that its remote does not have */
+export function recordIn(release: RemoteRelease, id: string): FragmentRelease {
+  const found = release.fragments?.find((one) => one.id === id);
+  if (!found) throw new Error(`${release.name} has no fragment ${id}`);
+  return found;
+}
+
+/** @throws Error */
+export async function partOf(module: RemoteModule, id: string) {
+  const found = module.fragments?.find((one) => one.id === id);
+  if (!found) throw new Error(`the exposed module has no fragment ${id}`);
+  return found.load();
+}

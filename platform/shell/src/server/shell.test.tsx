@@ -1,0 +1,138 @@
+/** @jest-environment node */
+import type { RemoteRelease } from '@onesite/protocol/releases';
+import type { RenderJob } from '@onesite/protocol/rendering';
+import { Fragment, type RemoteModule, Slot } from '@onesite/shared-host';
+import type { ComponentType } from 'react';
+import { use } from 'react';
+import { createShellServer } from './shell.tsx';
+
+const Part = Fragment as ComponentType<{ of: string; fallback?: string; sku?: string }>;
+const Place = Slot as unknown as ComponentType<{ name: string }>;
+
+const frame = {
+  Header: () => <Place name="header" />,
+  Footer: () => <p>the footer</p>,
+  NotFound: () => <p>nothing</p>,
+};
+const { render } = createShellServer(frame);
+
+const record = (id: string, more = {}) => ({ id, render: 'server' as const, preload: [], ...more });
+const release = (name: string, fragments: object[] = []) =>
+  ({ name, version: '1.0.0', routes: [], fragments }) as unknown as RemoteRelease;
+
+const shop = (Page: ComponentType) =>
+  ({ routes: [{ id: 'home', path: '/', load: async () => Page }] }) as unknown as RemoteModule;
+const cart = (parts: Record<string, ComponentType<never>>) =>
+  ({
+    routes: [],
+    fragments: Object.entries(parts).map(([id, part]) => ({ id, load: async () => part })),
+  }) as unknown as RemoteModule;
+
+function jobOf(more: Partial<RenderJob['state']> = {}, fragments: string[] = []): RenderJob {
+  const paths = { 'mf-shop': [{ id: 'home', path: '/', title: 'Home', access: 'public', render: 'server' as const }] };
+  return {
+    ...{ url: '/', nonce: 'n', page: { remote: 'mf-shop', route: 'home', data: [] }, fragments },
+    state: { setKey: 'k', paths, remotes: {}, answers: {}, ...more },
+  };
+}
+
+async function rendered(job: RenderJob, modules: Record<string, RemoteModule>) {
+  const { body: text, errors, fragmentErrors } = await render(job, (name) => modules[name]!);
+  const body = text.replace(/ data-(msg|stck|cstck)="[^"]*"/g, ''); // of React in development
+  const main = /<main[^>]*>(.*)<\/main>/s.exec(body)?.[1] ?? body;
+  return { main, body, errors, fragmentErrors };
+}
+
+const Page = () => (
+  <>
+    <h1>Tractors</h1>
+    <Part of="mf-cart/add" sku="CL-01" fallback="no cart" />
+    <p>below</p>
+  </>
+);
+const state = {
+  remotes: { 'mf-cart': release('mf-cart', [record('add', { data: ['/api/prices/:sku'] })]) },
+  answers: { '/api/prices/CL-01': { status: 200, body: { price: 750 } } },
+};
+type Prices = { sku: string; data: [{ price: number }] };
+const Add = ({ sku, data: [price] }: Prices) => <button type="button">{`${sku} for ${price.price}`}</button>;
+
+test('a fragment is in the document, with the data of its props', async () => {
+  const { main, errors, fragmentErrors } = await rendered(jobOf(state, ['mf-cart/add']), {
+    'mf-shop': shop(Page),
+    'mf-cart': cart({ add: Add as ComponentType<never> }),
+  });
+  expect(main).toContain(
+    '<div data-fragment="mf-cart/add" style="display:contents"><!--$--><button type="button">CL-01 for 750</button>',
+  );
+  expect({ errors, fragmentErrors }).toEqual({ errors: [], fragmentErrors: {} });
+});
+
+test.each([
+  ['whose data did not come', { ...state, answers: {} }, ['mf-cart/add']],
+  ['that nobody has stated', state, []],
+  ['of a remote that the set does not have', { ...state, remotes: {} }, ['mf-cart/add']],
+])('a fragment %s is left to the browser, with what its page shows instead', async (_, given, named) => {
+  const { main, errors, fragmentErrors } = await rendered(jobOf(given, named), { 'mf-shop': shop(Page) });
+  expect(main).toContain('<template data-dgst="left-to-the-browser"></template>no cart<!--/$--></div><p>below</p>');
+  expect({ errors, fragmentErrors }).toEqual({ errors: [], fragmentErrors: {} });
+});
+
+test('one that throws, and one that never comes, are named, and the page is as it was', async () => {
+  const Two = () => (
+    <>
+      <Page />
+      <Part of="mf-cart/slow" fallback="no list" />
+    </>
+  );
+  const never = new Promise<never>(() => {});
+  const remotes = { 'mf-cart': release('mf-cart', [record('add'), record('slow')]) };
+  const { main, errors, fragmentErrors } = await rendered(jobOf({ remotes }, ['mf-cart/add', 'mf-cart/slow']), {
+    'mf-shop': shop(Two),
+    'mf-cart': cart({
+      add: () => {
+        throw new Error('it is broken');
+      },
+      slow: () => use(never),
+    }),
+  });
+  expect(main).toMatch(/<h1>Tractors<\/h1>.*no cart.*<p>below<\/p>.*no list/s);
+  expect(errors).toEqual([]);
+  expect(fragmentErrors).toEqual({
+    'mf-cart/add': expect.stringContaining('it is broken'),
+    'mf-cart/slow': expect.stringContaining('it waited for more than 600 ms'),
+  });
+  expect(main).not.toContain('left-to-the-browser-');
+});
+
+test('an error of the page itself is none of its fragments', async () => {
+  const Broken = () => {
+    throw new Error('the page');
+  };
+  const { errors, fragmentErrors } = await rendered(jobOf(state, ['mf-cart/add']), { 'mf-shop': shop(Broken) });
+  expect(errors).toEqual([expect.stringContaining('the page')]);
+  expect(fragmentErrors).toEqual({});
+});
+
+test('a slot holds what fills it, and a place of its size for what one visitor alone sees', async () => {
+  const slots = {
+    header: [
+      { of: 'mf-cart/mini', size: { width: 80, height: 40 } },
+      { of: 'mf-cart/draft', ifStored: { in: 'local' as const, key: 'draft' } },
+    ],
+  };
+  const { body } = await rendered(jobOf({ slots }), { 'mf-shop': shop(Page) });
+  expect(body).toContain('<div data-fragment="mf-cart/mini" style="min-width:80px;min-height:40px">');
+  expect(body).not.toContain('mf-cart/draft');
+});
+
+test('a gate renders one fragment alone, with its example', async () => {
+  const job = {
+    ...jobOf(state, ['mf-cart/add']),
+    page: undefined,
+    example: { of: 'mf-cart/add', props: { sku: 'CL-01' } },
+  };
+  const { body } = await rendered(job, { 'mf-cart': cart({ add: Add as ComponentType<never> }) });
+  expect(body).toContain('CL-01 for 750');
+  expect(body).not.toContain('the footer');
+});

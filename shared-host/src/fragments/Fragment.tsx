@@ -1,0 +1,46 @@
+import type { SlotFragment } from '@onesite/protocol/rendering';
+import { type ComponentType, createContext, type ReactNode, useContext } from 'react';
+
+/**
+ * The props of each fragment of the site, by `<remote>/<id>`. `federation types` writes a file that declares them, from the versions
+ * that are live or built.
+ */
+// biome-ignore lint/suspicious/noEmptyInterface: declared by each site
+export interface Fragments {}
+
+/** What fills each slot, with the names of its props. Declared like `Fragments`. */
+// biome-ignore lint/suspicious/noEmptyInterface: declared by each site
+export interface Slots {}
+
+/** What a fragment receives from its host besides its own props. */
+export type FragmentProps<Data extends unknown[] = unknown[]> = {
+  /** The responses to its `data`, in that order; `undefined` for each that there is none of. */
+  data: Partial<Data>;
+};
+
+type FragmentAt = { of: string; props: object; fallback?: ReactNode; fill?: SlotFragment };
+
+/** How the host shows fragments, and what fills its slots. */
+export type FragmentHost = { FragmentAt: ComponentType<FragmentAt>; slots?: Record<string, SlotFragment[]> };
+
+/** Undefined without a host, as in tests of a remote: its fragments show what the caller gives instead. */
+export const FragmentsContext = createContext<FragmentHost | undefined>(undefined);
+
+/**
+ * A part of the page that another remote owns: `<Fragment of="mf-checkout/add-to-cart" sku={sku} onAdded={…} />`. If it is missing, late
+ * or throws, `fallback` stands in its place, and everything around it works.
+ */
+export function Fragment<Name extends keyof Fragments & string>(
+  given: { of: Name; fallback?: ReactNode } & Fragments[Name],
+) {
+  const { of, fallback, ...props } = given as { of: string; fallback?: ReactNode };
+  const host = useContext(FragmentsContext);
+  return host ? <host.FragmentAt {...{ of, props, fallback }} /> : fallback;
+}
+
+/** A place that other remotes fill: each fragment whose record names this slot gets the other props. */
+export function Slot<Name extends keyof Slots & string>(given: { name: Name } & Slots[Name]) {
+  const { name, ...props } = given as { name: string };
+  const host = useContext(FragmentsContext);
+  return host?.slots?.[name]?.map((fill) => <host.FragmentAt key={fill.of} of={fill.of} {...{ fill, props }} />);
+}
