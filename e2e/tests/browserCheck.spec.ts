@@ -75,7 +75,7 @@ test('a registry with a browser opens the pages of a promote in it before they a
     await build(dir);
     const refused = await federation(site, 'publish', dir, '--promote').catch((error) => error);
     expect(refused).toMatchObject({ code: 2 });
-    expect(refused.stderr).toMatch(/rendering: opened .*: its page \/opened in a browser: .*process is not defined/);
+    expect(refused.stderr).toMatch(/rendering: mf-opened .*: its page \/opened in a browser: .*process is not defined/);
   } finally {
     await remove();
   }
