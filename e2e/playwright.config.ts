@@ -7,7 +7,13 @@ export default defineConfig({
   globalSetup: './fixtures/siteTemplate.ts',
   testDir: '.',
   testMatch: [
-    ...['tests/**/*.spec.ts', 'engines/*.spec.ts', 'journeys/*.journey.ts', 'matrix/*.spec.ts'],
+    ...[
+      'tests/**/*.spec.ts',
+      'engines/*.spec.ts',
+      'journeys/*.journey.ts',
+      'matrix/*.spec.ts',
+      'reactMatrix/*.spec.ts',
+    ],
     ...(isLong ? [] : ['proofs/kills.proof.ts', 'proofs/mixedLoad.proof.ts']), // in full: proofs.config.ts
   ],
   outputDir: '../test-results',

@@ -14,6 +14,7 @@ const parts = {
     ),
   browser: () => browserTests('browser tests that `npm test` leaves out', 'e2e/playwright.config.ts'),
   matrix: () => browserTests('the failure matrix', 'e2e/matrix.config.ts'),
+  react: () => browserTests('the matrix of what React applications commonly have', 'e2e/react.config.ts'),
   journeys: () => browserTests('the journeys on desktop and phone', 'e2e/journeys.config.ts'),
   deployment: () =>
     browserTests('several machines as processes: edges, APIs, PostgreSQL, S3, nginx', 'e2e/deployment.config.ts'),

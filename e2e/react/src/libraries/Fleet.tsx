@@ -31,7 +31,7 @@ const routeTree = root.addChildren([list, unit]);
 /** The library has the addresses below the page's path; the host has all others. */
 export function Fleet() {
   const [router] = useState(() =>
-    createRouter({ routeTree, basepath: '/libraries/fleet', history: createBrowserHistory() }),
+    createRouter({ routeTree, basepath: '/react/fleet', history: createBrowserHistory() }),
   );
   useEffect(() => () => router.history.destroy(), [router]);
   return <RouterProvider router={router} />;

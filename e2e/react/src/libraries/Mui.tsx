@@ -6,7 +6,7 @@ import { type ReactNode, useState } from 'react';
 
 function EmotionStyles({ children }: { children: ReactNode }) {
   const nonce = useNonce();
-  const [cache] = useState(() => Object.assign(createCache({ key: 'libraries', nonce }), { compat: true as const }));
+  const [cache] = useState(() => Object.assign(createCache({ key: 'react', nonce }), { compat: true as const }));
   useServerInsertedHTML(() => (
     <style
       nonce={nonce}

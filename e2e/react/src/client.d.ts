@@ -1,0 +1,3 @@
+/// <reference types="@onesite/federation/client" />
+
+declare module '*.jsx';

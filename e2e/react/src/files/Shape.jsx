@@ -1,0 +1,1 @@
+export const Shape = ({ name }) => <p>A {name} from .jsx</p>;

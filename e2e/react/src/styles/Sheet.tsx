@@ -1,0 +1,9 @@
+import 'antd/dist/antd.css';
+
+/** More styles than stand in a document. */
+export const Sheet = () => (
+  <>
+    <h1>Sheet</h1>
+    <div className="ant-image">A large style sheet of a library</div>
+  </>
+);
