@@ -5,7 +5,7 @@
 export {
   useLocation,
   useNavigate,
-  useParams,
   useSearchParams,
 } from 'react-router-dom';
 export { Link, NavLink } from './links/Link.tsx';
+export { useParams } from './links/useParams.ts';
