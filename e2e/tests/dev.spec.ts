@@ -1,21 +1,40 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type { Page } from '@playwright/test';
 import { copyOfRemote } from '../fixtures/copyOfRemote.ts';
 import { logIn } from '../fixtures/logIn.ts';
 import { openPage } from '../fixtures/openPage.ts';
 import { startDevelopment } from '../fixtures/startDevelopment.ts';
+import { stopInSource } from '../fixtures/stopInSource.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test('a developer changes one remote, and sees it in the running site at once, with what was typed still there', {
   tag: '@long',
 }, async ({ page, site }) => {
   const copy = await copyOfRemote('mf-admin');
+  await copy.replace('package.json', '"devPort"', '"runtimePlugins": ["./loaded.ts"], "devPort"');
+  await writeFile(join(copy.dir, 'loaded.ts'), runtimePlugin);
   const development = await startDevelopment(copy.dir, site);
   try {
-    const documents = countDocuments(page);
     const heading = page.getByRole('heading', { level: 1 });
     const username = page.getByRole('textbox', { name: 'Username' });
     await openPage(page, `${development.origin}/admin-login`);
     await expect(heading).toHaveText('Admin Login');
+
+    await test.step('a breakpoint in a source is hit', async () => {
+      const file = 'src/login/LoginForm.tsx';
+      const stopped = await stopInSource(page, file, '} = useAdministratorLogin()', () => page.reload());
+      expect(stopped).toEqual({ source: pathToFileURL(join(copy.dir, file)).href, line: 64 });
+    });
+
+    await test.step("a runtime plugin of the remote's own is called, and Module Federation's tools see the remotes", async () => {
+      await expect(page.locator('html')).toHaveAttribute('data-loaded', 'mf_admin/remote');
+      expect(await snapshots(page)).toEqual({
+        'mf-admin/development': expect.stringMatching(/^remoteEntry\.\w+\.js$/),
+      });
+    });
+    const documents = countDocuments(page);
     await username.fill(site.administrator.username);
 
     await test.step('a changed component is exchanged in place', async () => {
@@ -40,15 +59,17 @@ test('a developer changes one remote, and sees it in the running site at once, w
       await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Suppliers' }).click();
       await expect(heading).toHaveText('Supplier Portal');
       await container;
+      const versions = Object.keys(await snapshots(page));
+      expect(versions).toContainEqual(expect.stringMatching(/^mf-supplier\/\d/));
       await page.goBack();
       await expect(heading).toHaveText('Staff Door');
     });
-    expect(documents()).toBe(1);
+    expect(documents()).toBe(0);
 
     await test.step('a changed route record brings a new document', async () => {
       await copy.replace('src/remote.tsx', "title: 'Admin Login'", "title: 'Staff Door'");
       await expect(page).toHaveTitle('Staff Door');
-      expect(documents()).toBe(2);
+      expect(documents()).toBe(1);
     });
 
     await test.step('the API takes its writes, and keeps its session', async () => {
@@ -61,6 +82,28 @@ test('a developer changes one remote, and sees it in the running site at once, w
     await copy.remove();
   }
 });
+
+/** Writes down which module was loaded last. */
+const runtimePlugin = `import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
+const plugin: () => ModuleFederationRuntimePlugin = () => ({
+  name: 'loaded',
+  async onLoad({ id }) {
+    document.documentElement.dataset.loaded = id;
+  },
+});
+export default plugin;
+`;
+
+/** What the tools show: the container of each remote on the page, by name and version. */
+async function snapshots(page: Page) {
+  const moduleInfo: Record<string, { remoteEntry: string }> = await page.evaluate('__FEDERATION__.moduleInfo');
+  return Object.fromEntries(
+    Object.entries(moduleInfo).flatMap(([key, { remoteEntry }]) => {
+      const [, version] = /\/remotes\/(.+)\/mf-manifest\.json$/.exec(key) ?? [];
+      return version ? [[version, remoteEntry]] : [];
+    }),
+  );
+}
 
 function countDocuments(page: Page) {
   let count = 0;

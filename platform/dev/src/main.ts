@@ -9,7 +9,7 @@ import { listen } from './listen.ts';
 /** The caller passes them, because it has loaded the bundler without a TypeScript loader. */
 export type Watchers = {
   watchRemote: (dir: string, onBuild: () => void) => Promise<WatchedBuild<RemoteBuildFacts>>;
-  watchShell: (dir: string, onBuild: () => void) => Promise<WatchedBuild>;
+  watchShell: (dir: string, runtimePlugins: string[], onBuild: () => void) => Promise<WatchedBuild>;
 };
 
 /** Serves one remote from source within the running site, until a signal stops it. */
@@ -29,13 +29,13 @@ export async function main([named]: string[], watchers: Watchers) {
 }
 
 async function start(named: string | undefined, { watchRemote, watchShell }: Watchers) {
-  const { dir, name, devPort } = remotePackage(named);
+  const { dir, name, devPort, runtimePlugins } = remotePackage(named);
   const site = runningSite(siteUrl());
   await site.liveSet(); // fails early when the site is not running
 
   let onBuild = () => {};
   const [shell, remote] = await Promise.all([
-    watchShell(packageDirectory('shell'), () => onBuild()),
+    watchShell(packageDirectory('shell'), runtimePlugins, () => onBuild()),
     watchRemote(dir, () => onBuild()),
   ]);
   const builds: Builds = { shell, remote };
@@ -67,7 +67,8 @@ function remotePackage(named: string | undefined) {
   const dir = packageDirectory(named);
   if (!existsSync(join(dir, 'src', 'remote.tsx'))) throw new Error(`${dir} is not a remote: it has no src/remote.tsx.`);
   const { name, federation } = JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8'));
-  return { dir, name: name as string, devPort: federation?.devPort as number | undefined };
+  const { devPort, runtimePlugins = [] }: { devPort?: number; runtimePlugins?: string[] } = federation ?? {};
+  return { dir, name: name as string, devPort, runtimePlugins: runtimePlugins.map((file) => join(dir, file)) };
 }
 
 /** Ports to try: PORT if it is set, else the remote's own and then any free one. @throws Error for a PORT that is none */

@@ -17,7 +17,8 @@ const inDevelopment = (production) => ({
   ...production,
   mode: 'development',
   devtool: 'cheap-module-source-map', // the site's content security policy forbids the ones that use eval
-  output: { ...production.output, clean: false },
+  // Names of sources that an editor finds the files by.
+  output: { ...production.output, clean: false, devtoolModuleFilenameTemplate: 'file://[absolute-resource-path]' },
   optimization: { ...production.optimization, emitOnErrors: false }, // pages stay on the last good build
 });
 
@@ -58,17 +59,28 @@ export function developmentRemote([production, server]) {
  * The shell with what hot reload needs: React's development build, and the refresh runtime, which must be installed before
  * React is loaded.
  * @param {Configuration[]} production
+ * @param {string[]} runtimePlugins Module Federation's, as its setting of that name takes them: files that export a function
  */
-export const developmentShell = ([production]) => [
+export const developmentShell = ([production], runtimePlugins) => [
   {
     ...browser(production),
     entry: {
-      main: [browserFile('page.mjs'), production.entry.main],
+      main: [
+        browserFile('page.mjs'),
+        ...[browserFile('manifests.mjs'), ...runtimePlugins].map(registered),
+        production.entry.main,
+      ],
       // Never executed: it makes the build include what released remotes import and the shell in development does not.
       released: 'react/jsx-runtime',
     },
   },
 ];
+
+/** Before the shell's own plugins are registered: the runtime takes these as well then. */
+const registered = (plugin) =>
+  `data:text/javascript,${encodeURIComponent(
+    `import plugin from ${JSON.stringify(plugin)}; globalThis.__FEDERATION__.__GLOBAL_PLUGIN__.push(plugin());`,
+  )}`;
 
 const withRefresh = (rule) => {
   if (rule.loader !== 'builtin:swc-loader') return rule;

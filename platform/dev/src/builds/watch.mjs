@@ -18,8 +18,17 @@ export const watchRemote = (dir, onBuild) =>
     return { entry: metaData.remoteEntry.name, entryGlobalName: metaData.globalName, ...declared };
   });
 
-/** The shell in `dir`, rebuilt when it or a shared module changes. @param {string} dir @param {() => void} onBuild */
-export const watchShell = (dir, onBuild) => watch(dir, onBuild, developmentShell, () => ({}));
+/**
+ * The shell in `dir`, rebuilt when it or a shared module changes.
+ * @param {string} dir @param {string[]} runtimePlugins absolute paths @param {() => void} onBuild
+ */
+export const watchShell = (dir, runtimePlugins, onBuild) =>
+  watch(
+    dir,
+    onBuild,
+    (production) => developmentShell(production, runtimePlugins),
+    () => ({}),
+  );
 
 async function watch(dir, onBuild, toDevelopment, factsFrom) {
   const { default: production } = await import(pathToFileURL(join(dir, 'rspack.config.mjs')).href);

@@ -41,10 +41,12 @@ const toModule = (request) => request.replace(/(@module-federation\/.+)\.cjs$/, 
 /**
  * The federation plugin uses the CommonJS files of its runtime. This plugin uses the ES modules next to them, which can be
  * tree-shaken, and replaces parts that are unreachable on a page but that tree-shaking cannot remove, because they depend
- * on a flag or on the platform. A container shrinks from 14.4 to 6.4 KB gzipped.
+ * on a flag or on the platform. A container shrinks from 14.4 to 6.4 KB gzipped. In development all of the runtime stays, because
+ * snapshots are in use there.
  */
 export class LeanFederationRuntime {
   apply(compiler) {
+    if (compiler.options.mode === 'development') return;
     checkFiles();
     new NormalModuleReplacementPlugin(/^(?!data:).*\.c?js$/, (resource) => {
       resource.request = toModule(resource.request);

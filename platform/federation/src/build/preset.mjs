@@ -33,7 +33,7 @@ export function remote(dir) {
           filename: 'remoteEntry.[contenthash:8].js',
           exposes: { './remote': './src/remote' },
           // The federation runtime comes from the shell: otherwise it would be most of a container's size.
-          experiments: { externalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
+          experiments: { externalRuntime: true },
         }),
         new RuntimeEdits(containerOf(pkg)),
         new Environment({ isServer: false }),
@@ -63,9 +63,7 @@ export function shell(dir) {
       module: { ...module, rules: [...module.rules, unusedRouterComponents] },
       entry: { main: './src/main' },
       plugins: [
-        ...federated(pkg, {
-          experiments: { provideExternalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
-        }),
+        ...federated(pkg, { experiments: { provideExternalRuntime: true } }),
         // The shell provides the shared modules and imports them directly. With the `shared` setting it would consume them
         // from the share scope as well, and its module ids would contain absolute paths of the build's folder.
         new sharing.ProvideSharedPlugin({
@@ -258,14 +256,19 @@ export function server(pkg, entry, externals) {
 const containerOf = ({ name }) => name.replaceAll('-', '_');
 
 /** @param {Package} pkg @param {object} options */
-const federated = ({ name }, options) => [
-  new ModuleFederationPlugin({
-    name: containerOf({ name }),
-    shareStrategy: 'loaded-first', // by default it would fetch remotes only to compare their versions
-    manifest: true, // read when publishing, never by the browser
-    dts: false,
-    ...options,
-  }),
+const federated = ({ name }, { experiments, ...options }) => [
+  (compiler) => {
+    // Snapshots are made of manifests, for the tools of a browser. Visitors' pages have neither.
+    const disableSnapshot = compiler.options.mode !== 'development';
+    new ModuleFederationPlugin({
+      name: containerOf({ name }),
+      shareStrategy: 'loaded-first', // by default it would fetch remotes only to compare their versions
+      manifest: true,
+      dts: false,
+      experiments: { ...experiments, optimization: { target: 'web', disableSnapshot } },
+      ...options,
+    }).apply(compiler);
+  },
   new SubresourceIntegrityPlugin(), // each build checks its own chunks
   // Libraries that create style elements (radix, when a dialog locks the page behind it) read the nonce from this variable.
   new DefinePlugin({ __webpack_nonce__: "document.querySelector('meta[property=csp-nonce]')?.nonce" }),
