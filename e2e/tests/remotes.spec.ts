@@ -40,6 +40,31 @@ test('a document brings the container of its own remote, and none of the others'
   }
 });
 
+test('each remote has its Module Federation manifest beside its container, and no page loads one', async ({ page }) => {
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(request.url()));
+  for (const path of Object.values(entrances)) await openPage(page, path);
+  expect(requested.filter((url) => url.includes('mf-manifest'))).toEqual([]);
+
+  const containers = requested.filter((url) => /\/remotes\/mf-[^/]+\/[^/]+\/remoteEntry\.\w+\.js$/.test(url));
+  expect(new Set(containers).size).toBe(remotes.length);
+  for (const container of containers) {
+    const response = await page.request.get(new URL('mf-manifest.json', container).href);
+    expect(response.headers()).toMatchObject({
+      'content-type': 'application/json',
+      'cache-control': 'public, max-age=31536000, immutable',
+    });
+    const { metaData, exposes } = await response.json();
+    expect(metaData.publicPath).toBe('auto'); // tools read the address of the manifest itself
+    expect(container).toBe(new URL(metaData.remoteEntry.name, container).href);
+    for (const file of exposes[0].assets.js.sync) await expectFile(page.request, new URL(file, container).href);
+  }
+});
+
+async function expectFile(request: APIRequestContext, url: string) {
+  expect((await request.get(url)).status(), url).toBe(200);
+}
+
 async function followTo(page: Page, link: string, heading: string) {
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: link, exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeFocused();

@@ -40,9 +40,10 @@ async function pathsIn(archive: Buffer) {
   return paths.sort();
 }
 
-test('what is published is what pages and renderers run, without source maps and reports', async () => {
+test('what is published is what pages and renderers run and the manifest for tools, without source maps and statistics', async () => {
   const { archive } = await build('a');
-  expect(await pathsIn(await archive())).toEqual(['browser/main.js', 'facts.json', 'server/main.cjs']);
+  const manifest = ['browser/mf-manifest.json', 'browser/mf-manifest.json.br'];
+  expect(await pathsIn(await archive())).toEqual(['browser/main.js', ...manifest, 'facts.json', 'server/main.cjs']);
 });
 
 test('a version has its package, its team and a digest of its content', async () => {
