@@ -23,6 +23,7 @@ export function cloneWorkspace(to: string) {
     '@module-federation/enhanced',
     '@rspack/core',
     '@swc/plugin-styled-components',
+    '@valibot/to-json-schema',
     'acorn',
     'p-limit',
   ]))
