@@ -161,6 +161,14 @@ describe('several suppliers', () => {
     expect(await statuses(ids)).toEqual(['Pending', 'Rejected', 'Pending']);
   });
 
+  test('are rejected together for one reason, which each of them reads', async () => {
+    const suppliers = [await newSupplier(), await newSupplier()];
+    const seen = suppliers.map(({ id }) => ({ id, version: 1 }));
+    await send(api, 'PATCH', '/api/supplier/batch', { status: 'Rejected', reason, suppliers: seen }, administrator);
+    for (const { session } of suppliers)
+      expect(await profile(session)).toMatchObject({ status: 'Rejected', statusReason: reason });
+  });
+
   test('do not change at all where one of them was changed meanwhile, or is not there', async () => {
     const ids = [(await newSupplier()).id, (await newSupplier()).id];
     await setStatus(ids[1]!, { status: 'Rejected' });

@@ -58,8 +58,8 @@ export function adminSupplierCalls(calls: Hono<ApiEnv>, { sql, settings, lists, 
     }),
     lists.invalidateOnSuccess,
     async (c) => {
-      const { suppliers, status } = c.req.valid('json');
-      const change = { status, administratorId: c.var.administratorId, mail: settings.mail };
+      const { suppliers, ...decision } = c.req.valid('json');
+      const change = { ...decision, administratorId: c.var.administratorId, mail: settings.mail };
       return c.json(await inTransaction(c, sql, (transaction) => changeStatuses(transaction, suppliers, change)));
     },
   );

@@ -22,16 +22,25 @@ export const mayOffer: Record<SupplierStatus, boolean> = { Pending: true, Approv
 /** Characters at most of the reason of a rejection. */
 export const maxReasonLength = 1_000;
 
-const status = v.pipe(
-  v.optional(v.unknown(), null),
-  v.picklist(supplierStatuses, `Status must be one of ${supplierStatuses.join(', ')}`),
-);
+const decision = {
+  status: v.pipe(
+    v.optional(v.unknown(), null),
+    v.picklist(supplierStatuses, `Status must be one of ${supplierStatuses.join(', ')}`),
+  ),
+  reason: v.optional(optionalText(maxReasonLength)),
+};
+
+const reasonOf = ({ status, reason }: { status: SupplierStatus; reason?: string | null | undefined }) =>
+  status === 'Rejected' ? (reason ?? null) : null;
 
 /** Body of PATCH /api/supplier/{id}/status. The reason is the supplier's to read; only a rejection has one. */
 export const supplierStatusSchema = v.pipe(
-  v.object({ status, reason: v.optional(optionalText(maxReasonLength)) }),
-  v.transform(({ status, reason }) => ({ status, reason: status === 'Rejected' ? (reason ?? null) : null })),
+  v.object(decision),
+  v.transform((decided) => ({ ...decided, reason: reasonOf(decided) })),
 );
 
-/** Body of PATCH /api/supplier/batch: the status, and each supplier with the version that was seen of it. */
-export const supplierStatusesSchema = v.object({ status, suppliers: seenRows('Suppliers') });
+/** Body of PATCH /api/supplier/batch: the same of several, each with the version that was seen of it. */
+export const supplierStatusesSchema = v.pipe(
+  v.object({ ...decision, suppliers: seenRows('Suppliers') }),
+  v.transform((decided) => ({ ...decided, reason: reasonOf(decided) })),
+);

@@ -144,7 +144,7 @@ test.describe('with a change that the API refuses', () => {
   test('a decision that fails goes back to what it was', { tag: '@long' }, async ({ page, site, office, supplier }) => {
     await openDashboard(page, site, addressOf(supplier));
     await expect(row(page, supplier)).toBeVisible();
-    await page.route('**/api/supplier/*/status', (route) => route.fulfill({ status: 503, body: '{}' }));
+    await page.route('**/api/supplier/batch', (route) => route.fulfill({ status: 503, body: '{}' }));
     await decisions(page, supplier).getByText('Approve').click();
     await expect(page.getByText('Failed to update supplier status. Please try again.', { exact: true })).toBeVisible();
     await expect(decisions(page, supplier)).toHaveText(['Approve', 'Reject']);

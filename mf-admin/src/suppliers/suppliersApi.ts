@@ -7,22 +7,20 @@ import type { ListRequest } from '@onesite/shared-host/lists/listRequest';
 import { pagedList } from '@onesite/shared-host/lists/pagedList';
 import type { Page } from '@onesite/shared-host/lists/readPage';
 import { adminApi, changedTags, listOf } from '../tab/adminApi.ts';
-import { eventIdOf, type Meta } from '../tab/eventId.ts';
 import { patchUntilSaved } from '../tab/patchRows.ts';
 
-export type StatusChange = {
-  id: number;
+type Decision = {
+  /** With the versions that were seen: a newer row is not overwritten. */
+  suppliers: readonly Supplier[];
   status: SupplierStatus;
   /** Of a rejection. */
   reason?: string | undefined;
-  /** The version that was seen: a newer row is not overwritten. */
-  version: number;
 };
 
-export type StatusChanged = {
-  supplier: Supplier;
-  /** The change's event, which Undo names. */
-  eventId?: string;
+type Decided = {
+  suppliers: Supplier[];
+  /** The events of the decision, which Undo names. */
+  eventIds: string[];
 };
 
 const cached = { list: 'adminSuppliers', details: 'adminSupplier' };
@@ -38,38 +36,24 @@ export const suppliersApi = adminApi.injectEndpoints({
       providesTags: (_, __, id) => [{ type: 'suppliers', id }],
       keepUnusedDataFor: 60,
     }),
-    setSupplierStatus: build.mutation<StatusChanged, StatusChange>({
-      query: ({ id, status, reason, version }) => ({
-        path: fillPath(callPaths.supplierStatus, { id }),
-        method: 'PATCH',
-        body: { status, reason },
-        headers: { 'If-Match': `"${version}"` },
-      }),
-      transformResponse: (supplier: Supplier, meta: Meta) => ({ supplier, eventId: eventIdOf(meta) }),
-      onQueryStarted: ({ id, status }, store) =>
-        patchUntilSaved<Supplier>(store, cached, [{ id, status }], ({ supplier }: StatusChanged) => [supplier]),
-      invalidatesTags: (_, error, { id }) => (error ? [] : changedTags('suppliers', [id], error, 'components')),
-    }),
-    approveSuppliers: build.mutation<{ eventIds: string[] }, readonly Supplier[]>({
-      query: (seen) => ({
+    decideSuppliers: build.mutation<Decided, Decision>({
+      query: ({ suppliers, ...decision }) => ({
         path: callPaths.supplierBatch,
         method: 'PATCH',
-        body: { status: 'Approved', suppliers: seen.map(({ id, version }) => ({ id, version })) },
+        body: { ...decision, suppliers: suppliers.map(({ id, version }) => ({ id, version })) },
       }),
-      transformResponse: ({ eventIds }: ChangedSuppliers) => ({ eventIds: eventIds.map(String) }),
-      onQueryStarted: (seen, store) =>
+      transformResponse: ({ suppliers, eventIds }: ChangedSuppliers) => ({ suppliers, eventIds: eventIds.map(String) }),
+      onQueryStarted: ({ suppliers, status }, store) =>
         patchUntilSaved<Supplier>(
           store,
           cached,
-          seen.map(({ id }) => ({ id, status: 'Approved' })),
+          suppliers.map(({ id }) => ({ id, status })),
+          (decided: Decided) => decided.suppliers,
         ),
-      invalidatesTags: (_, error, seen) =>
-        changedTags(
-          'suppliers',
-          seen.map(({ id }) => id),
-          error,
-          'components',
-        ),
+      invalidatesTags(_, error, { suppliers }) {
+        const ids = suppliers.map(({ id }) => id);
+        return error ? [] : changedTags('suppliers', ids, error, 'components');
+      },
     }),
     issueResetLink: build.mutation<PasswordResetLink, number>({
       query: (id) => ({ path: fillPath(callPaths.supplierPasswordResetLink, { id }), method: 'POST' }),
@@ -78,10 +62,5 @@ export const suppliersApi = adminApi.injectEndpoints({
   }),
 });
 
-export const {
-  useAdminSuppliersQuery,
-  useAdminSupplierQuery,
-  useSetSupplierStatusMutation,
-  useApproveSuppliersMutation,
-  useIssueResetLinkMutation,
-} = suppliersApi;
+export const { useAdminSuppliersQuery, useAdminSupplierQuery, useDecideSuppliersMutation, useIssueResetLinkMutation } =
+  suppliersApi;

@@ -11,7 +11,7 @@ import { Dialog } from '@onesite/shared-ui/overlay/Dialog';
 import { useState } from 'react';
 import { useUndo } from '../../audit/useUndo.ts';
 import { Unloaded } from '../../tab/Unloaded.tsx';
-import { useAdminSuppliersQuery, useApproveSuppliersMutation } from '../suppliersApi.ts';
+import { useAdminSuppliersQuery, useDecideSuppliersMutation } from '../suppliersApi.ts';
 
 /** Who has waited longest comes first. */
 const waiting: ListRequest = {
@@ -88,13 +88,13 @@ const toOption = ({ id, companyName, countryHQ, contactEmail, createdAt }: Suppl
 
 /** Approves suppliers, each in the version that was seen, or none; one Undo takes back all of them. */
 function useApprovals() {
-  const [send, { isLoading }] = useApproveSuppliersMutation();
+  const [send, { isLoading }] = useDecideSuppliersMutation();
   const toast = useToast();
   const undo = useUndo();
 
   /** Returns why none was approved; undefined if all were. */
   async function approve(suppliers: readonly Supplier[]): Promise<string | undefined> {
-    const { data, error } = await send(suppliers);
+    const { data, error } = await send({ suppliers, status: 'Approved' });
     if (!data) return reasonOf(failureOf(error));
     const count = suppliers.length;
     toast({

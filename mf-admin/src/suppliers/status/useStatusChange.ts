@@ -5,7 +5,7 @@ import { useStableCallback } from '@onesite/shared-host/lists/useStableCallback'
 import { failureOf } from '@onesite/shared-host/query';
 import { useRef, useState } from 'react';
 import { useUndo } from '../../audit/useUndo.ts';
-import { useSetSupplierStatusMutation } from '../suppliersApi.ts';
+import { useDecideSuppliersMutation } from '../suppliersApi.ts';
 import type { Decision } from './decisions.ts';
 
 /** A decision that was not saved, because somebody else had changed the supplier meanwhile. */
@@ -27,7 +27,7 @@ export type StatusConflict = {
 export function useStatusChange() {
   const [conflicts, setConflicts] = useState<Readonly<Record<number, StatusConflict | undefined>>>({});
   const [toReject, setToReject] = useState<Supplier>();
-  const [update] = useSetSupplierStatusMutation();
+  const [send] = useDecideSuppliersMutation();
   const underWay = useRef(new Set<number>());
   const toast = useToast();
   const undo = useUndo();
@@ -35,17 +35,17 @@ export function useStatusChange() {
 
   /** Whether it is settled: saved, or in conflict with another change, which has what was entered. */
   const save = useStableCallback(async (supplier: Supplier, decision: Decision, reason?: string) => {
-    const { id, version, companyName } = supplier;
+    const { id, companyName } = supplier;
     if (underWay.current.has(id)) return false; // a second change uses the version of the first one's response
     underWay.current.add(id);
     setConflict(id);
-    const { data, error } = await update({ id, status: decision.status, reason, version });
+    const { data, error } = await send({ suppliers: [supplier], status: decision.status, reason });
     underWay.current.delete(id);
     if (data) {
       toast({
         title: 'Supplier Status Updated',
-        description: `${companyName} is ${data.supplier.status}.`,
-        action: undo(data.eventId),
+        description: `${companyName} is ${data.suppliers[0]!.status}.`,
+        action: undo(...data.eventIds),
       });
       return true;
     }
