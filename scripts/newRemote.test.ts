@@ -105,3 +105,19 @@ test('a remote in a repository of its own takes this workspace’s versions, and
   const guide = readFileSync(join(repository, 'docs', 'ship-a-remote.md'), 'utf8');
   expect(guide).toContain(/^npx -y pnpm@\S+ install$/m.exec(files['README.md']!)![0]);
 });
+
+test('a fragment is a record with a schema, a component, and the package that makes schemas, also in a repository of its own', () => {
+  const remote = options('fleet', '--fragment', 'fleet-status');
+  expect(remote).toMatchObject({ fragment: 'fleet-status' });
+  const inside = remoteFiles(remote);
+  const outside = outsideFiles(remote, { root: repository, folder: join(root, 'fleet') });
+  for (const files of [inside, outside]) {
+    expect(files['src/remote.tsx']).toMatch(
+      /import \* as v from 'valibot';[^]*id: 'fleet-status',\n\s+props: v\.object/,
+    );
+    expect(files['src/fragments/FleetStatus.tsx']).toContain('export const FleetStatus');
+    expect(JSON.parse(files['package.json']!).dependencies).toHaveProperty('valibot');
+  }
+  expect(() => options('fleet', '--fragment', 'Fleet Status')).toThrow('write one such as --fragment status');
+  expect(JSON.parse(remoteFiles(options('fleet'))['package.json']!).dependencies).not.toHaveProperty('valibot');
+});

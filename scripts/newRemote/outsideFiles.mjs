@@ -26,6 +26,7 @@ export function outsideFiles(remote, { root, folder, packages }) {
     'rspack.config.mjs': files['rspack.config.mjs'],
     'src/remote.tsx': files['src/remote.tsx'],
     'src/overview/Overview.tsx': files['src/overview/Overview.tsx'],
+    ...Object.fromEntries(Object.entries(files).filter(([file]) => file.startsWith('src/fragments/'))),
   };
 }
 

@@ -32,7 +32,7 @@ export const remoteOfSite = (remote) => ({
     type: 'module',
     federation: { team: remote.team, devPort: remote.devPort },
     scripts: { build: 'federation build' },
-    dependencies: catalog('@onesite/shared-host', '@onesite/shared-ui', 'react', 'react-dom', 'styled-components'),
+    dependencies: catalog('@onesite/shared-host', '@onesite/shared-ui', ...runtimePackages(remote)),
     devDependencies: catalog(...buildPackages),
   }),
 });
@@ -58,27 +58,33 @@ const sources = (remote) => ({
   'src/remote.tsx': routes(remote),
   'src/client.d.ts': `/// <reference types="@onesite/federation/client" />\n`,
   'src/overview/Overview.tsx': page(remote),
+  ...(remote.fragment && { [`src/fragments/${componentOf(remote.fragment)}.tsx`]: fragment(remote) }),
 });
+
+/** `add-to-cart` is shown by `AddToCart`. @param {string} id */
+const componentOf = (id) => id.replace(/(?:^|-)(\w)/g, (_, letter) => letter.toUpperCase());
 
 /** @param {object} value */
 const json = (value) => `${JSON.stringify(value, null, 2)}\n`;
 
-const packageJson = ({ name, team, devPort }) =>
+const runtimePackages = ({ fragment }) => ['react', 'react-dom', 'styled-components', ...(fragment ? ['valibot'] : [])];
+
+const packageJson = (remote) =>
   json({
-    name,
+    name: remote.name,
     version: '0.1.0',
     private: true,
     type: 'module',
-    federation: { team, devPort },
+    federation: { team: remote.team, devPort: remote.devPort },
     scripts: {
       build: 'federation build',
       typecheck: 'tsc --singleThreaded',
-      test: `jest --config ../jest.config.mjs --selectProjects ${name}`,
+      test: `jest --config ../jest.config.mjs --selectProjects ${remote.name}`,
     },
     dependencies: {
       '@onesite/shared-host': 'workspace:*',
       '@onesite/shared-ui': 'workspace:*',
-      ...catalog('react', 'react-dom', 'styled-components'),
+      ...catalog(...runtimePackages(remote)),
     },
     devDependencies: {
       '@onesite/federation': 'workspace:*',
@@ -100,8 +106,8 @@ npm run federation -- publish ${name} --promote         # live
 [From here to a release](../docs/ship-a-remote.md), and [what a page gets from its host](../shared-host/README.md).
 `;
 
-const routes = ({ path, team, title }) => `import { defineRemote } from '@onesite/shared-host';
-
+const routes = ({ path, team, title, fragment }) => `import { defineRemote } from '@onesite/shared-host';
+${fragment ? "import * as v from 'valibot';\n" : ''}
 export default defineRemote({
   routes: [
     {
@@ -114,8 +120,26 @@ export default defineRemote({
       nav: { label: ${text(title)}, place: 'header', order: 10 },
       load: () => import('./overview/Overview.tsx').then((m) => m.Overview),
     },
-  ],
+  ],${fragment ? fragmentRecord(fragment) : ''}
 });
+`;
+
+const fragmentRecord = (id) => `
+  fragments: [
+    {
+      id: ${text(id)},
+      props: v.object({ name: v.string() }),
+      render: 'server',
+      example: { name: 'Ada' },
+      load: () => import('./fragments/${componentOf(id)}.tsx').then((m) => m.${componentOf(id)}),
+    },
+  ],`;
+
+const fragment = ({
+  name,
+  fragment: id,
+}) => `/** A part of other pages, which show it by <Fragment of="${name}/${id}" name="Ada" />. */
+export const ${componentOf(id)} = ({ name }: { name: string }) => <p>Hello, {name}</p>;
 `;
 
 const page = ({ name, title }) => `import { Page } from '@onesite/shared-ui/layout/Page';

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { reservedFolders } from '@onesite/federation/reservedFolders';
 
 /**
- * @typedef {{ name: string, path: string, team: string, title: string, devPort: number }} NewRemote
+ * @typedef {{ name: string, path: string, team: string, title: string, devPort: number, fragment?: string }} NewRemote
  * @typedef {NewRemote & { outside?: string, packages?: string }} Wanted
  */
 
@@ -25,6 +25,7 @@ export function remoteOptions(args, root) {
     team: line(values.team ?? short, 'team', 100),
     title: line(values.title ?? inWords(short), 'title', 60),
     devPort: Math.max(3100, ...devPorts(root)) + 1,
+    ...(values.fragment !== undefined && { fragment: fragmentId(values.fragment) }),
     ...(outside && { outside, packages: values.packages && folderOfPackages(resolve(values.packages)) }),
   };
 }
@@ -33,7 +34,7 @@ const usage = 'npx pnpm new-remote fleet --path /fleet --team logistics --title 
 
 function parse(args) {
   const text = { type: 'string' };
-  const options = { path: text, team: text, title: text, outside: text, packages: text };
+  const options = { path: text, team: text, title: text, fragment: text, outside: text, packages: text };
   try {
     const { positionals, values } = parseArgs({
       args: args.filter((arg) => arg !== '--'),
@@ -67,6 +68,14 @@ function packageName(given, root) {
       `There is a folder ${name} already, and it stays as it is. Choose another name, or delete the folder first.`,
     );
   return name;
+}
+
+/** Of a part of other remotes' pages; also the name of its chunk and, in capitals, of its component. */
+function fragmentId(id) {
+  if (/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(id) && id !== 'overview') return id;
+  throw new Error(
+    `'${id}' is no name for a fragment: write one such as --fragment status, in small letters, digits and dashes.`,
+  );
 }
 
 function newFolder(folder) {

@@ -1,4 +1,5 @@
 import type { Sources } from '@onesite/protocol/facts';
+import type { FragmentRecord, PropsSchema } from '@onesite/protocol/fragments';
 import type { RouteRecord } from '@onesite/protocol/routes';
 
 /** The last good build's hash and facts, and what is wrong with those since. */
@@ -13,7 +14,13 @@ export type WatchedBuild<Facts = unknown> = {
 };
 
 /** A remote's container, by file and global variable, and its route records. */
-export type RemoteBuildFacts = { entry: string; entryGlobalName: string; routes: RouteRecord[]; policy?: Sources };
+export type RemoteBuildFacts = {
+  entry: string;
+  entryGlobalName: string;
+  routes: RouteRecord[];
+  fragments?: (FragmentRecord & { props: PropsSchema })[];
+  policy?: Sources;
+};
 
 export type Builds = { shell: WatchedBuild; remote: WatchedBuild<RemoteBuildFacts> };
 export type Newest = { shell: Built; remote: Built<RemoteBuildFacts> };

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { packageDirectory, siteUrl } from '@onesite/federation/cli/connect';
+import { hostPackage } from '@onesite/federation/hostPackage';
 import type { Builds, RemoteBuildFacts, WatchedBuild } from './build.ts';
 import { developmentEdge } from './edge/developmentEdge.ts';
 import { runningSite } from './edge/runningSite.ts';
@@ -39,7 +40,7 @@ async function start(named: string | undefined, { watchRemote, watchShell }: Wat
     watchRemote(dir, () => onBuild()),
   ]);
   const builds: Builds = { shell, remote };
-  const edge = developmentEdge({ site, builds, name });
+  const edge = developmentEdge({ site, builds, name, host: hostPackage(dir) });
   const server = await listen(ports(devPort), edge.fetch);
   const { facts } = await reportBuild();
   onBuild = () => {

@@ -42,7 +42,12 @@ const good = watched<RemoteBuildFacts>(
 const goodShell = watched({ hash: 's1', errors: [] }, { 'main.js': 'shell' });
 
 const edge = ({ remote = good, shell = goodShell } = {}) =>
-  developmentEdge({ site: runningSite(siteUrl()), builds: { shell, remote }, name: 'fleet' });
+  developmentEdge({
+    site: runningSite(siteUrl()),
+    builds: { shell, remote },
+    name: 'fleet',
+    host: '@onesite/shared-host',
+  });
 
 const origin = 'http://localhost:3101';
 const ask = (path: string, init?: RequestInit, options?: Parameters<typeof edge>[0]) =>
@@ -142,6 +147,7 @@ test('without a site, it says what to do', async () => {
   const url = siteUrl();
   await new Promise((done) => server.close(done));
   const response = await developmentEdge({
+    host: '@onesite/shared-host',
     site: runningSite(url),
     builds: { shell: goodShell, remote: good },
     name: 'fleet',
@@ -156,4 +162,31 @@ test('an open page is notified at once of the builds that it should have', async
   const response = await ask('/development/events');
   const { value } = await response.body!.getReader().read();
   expect(new TextDecoder().decode(value)).toBe('data: {"shell":"s1","remote":"r1","errors":[]}\n\n');
+});
+
+test("fragments are on all pages that show them, and a page of development's own lists each with its example and props", async () => {
+  const mini = {
+    ...{ id: 'mini', render: 'browser' as const, example: { count: 2 }, slot: { name: 'header', order: 1 } },
+    props: { type: 'object' as const, properties: { count: { type: 'number' } } },
+  };
+  const facts = { entry: 'remoteEntry.1.js', entryGlobalName: 'fleet', routes: [record('map')], fragments: [mini] };
+  const remote = watched<RemoteBuildFacts>({ hash: 'r1', errors: [], facts }, { 'remoteEntry.1.js': 'container' });
+  const html = await (await open('/news', { remote })).text();
+  const { remotes, slots, paths } = JSON.parse(/id="page">(.*?)<\/script>/.exec(html)![1]!);
+  expect(slots).toEqual({ header: [{ of: 'fleet/mini' }] });
+  expect(remotes.fleet.fragments).toEqual([expect.objectContaining({ id: 'mini', preload: [] })]);
+  expect(paths['development-fragments']).toEqual([expect.objectContaining({ path: '/development/fragments' })]);
+  const { url, integrity } = remotes['development-fragments'].entry;
+  const script = await (await ask(url, {}, { remote })).text();
+  expect(integrityOf(new TextEncoder().encode(script))).toBe(integrity);
+
+  const made: unknown[] = [];
+  const createElement = (...given: unknown[]) => made.push(given);
+  const from = (module: object) => ({ one: { get: async () => () => module } });
+  const run = new Function(`${script}; return globalThis.development_fragments;`);
+  const container = run();
+  container.init({ react: from({ createElement }), '@onesite/shared-host': from({ Fragment: 'Fragment' }) });
+  const Page = await (await container.get())().default.routes[0].load();
+  Page();
+  expect(made).toContainEqual(['Fragment', { of: 'fleet/mini', count: 2, fallback: expect.anything() }]);
 });

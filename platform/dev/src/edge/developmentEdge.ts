@@ -5,11 +5,12 @@ import { sourcesOf } from '@onesite/federation/release/sources';
 import type { ServedSet } from '@onesite/protocol/releases';
 import { type Context, Hono } from 'hono';
 import { getMimeType } from 'hono/utils/mime';
-import { type Builds, newest, statusOf } from '../build.ts';
+import { type Builds, newest, type RemoteBuildFacts, statusOf } from '../build.ts';
 import { developmentDocument } from './developmentDocument.ts';
 import { development, developmentRelease } from './developmentRelease.ts';
 import { buildEvents } from './events.ts';
 import { forwardToSite } from './forwardToSite.ts';
+import { fragmentsPage, fragmentsRemote } from './fragmentsPage.ts';
 import { overriddenState, owners } from './override.ts';
 import type { RunningSite } from './runningSite.ts';
 
@@ -18,6 +19,8 @@ type Options = {
   builds: Builds;
   /** The remote that comes from source. */
   name: string;
+  /** The workspace's host package. */
+  host: string;
 };
 
 /** Names of this machine. A request under another name may come from a foreign page, by DNS rebinding. */
@@ -27,7 +30,7 @@ const isOwnName = (host: string) => /^(localhost|[\w-]+\.localhost|127\.0\.0\.1|
  * One remote from source within a running site: this edge makes the documents and serves the two development builds, and
  * forwards everything else to the site.
  */
-export function developmentEdge({ site, builds, name }: Options) {
+export function developmentEdge({ site, builds, name, host }: Options) {
   const events = buildEvents(builds);
   const forward = forwardToSite(site.url);
   const app = new Hono();
@@ -39,6 +42,10 @@ export function developmentEdge({ site, builds, name }: Options) {
   app.get('/development/events', events.stream);
   app.get(`/remotes/shell/${development}/:file`, (c) => file(c, builds.shell));
   app.get(`/remotes/${name}/${development}/:file`, (c) => file(c, builds.remote));
+  app.get(`/remotes/${fragmentsRemote}/${development}/:file`, async (c) => {
+    const { content } = listed((await newest(builds)).remote.facts);
+    return c.body(content, 200, { 'Content-Type': 'text/javascript', 'Cache-Control': 'no-store' });
+  });
   app.get('/releases/owners.json', async (c) => {
     const own = developmentRelease(name, (await newest(builds)).remote.facts, builds.remote.read);
     return c.json(owners(await site.liveSet(), own), 200, { 'Cache-Control': 'no-store' });
@@ -56,6 +63,8 @@ export function developmentEdge({ site, builds, name }: Options) {
   app.all('*', forward);
   app.onError(({ message }, c) => c.text(message, 502, { 'Cache-Control': 'no-store' }));
 
+  const listed = (facts: RemoteBuildFacts | undefined) => fragmentsPage(name, facts?.fragments ?? [], host);
+
   async function page(c: Context) {
     const built = await newest(builds);
     const status = statusOf(built);
@@ -63,7 +72,7 @@ export function developmentEdge({ site, builds, name }: Options) {
     if (!status.shell) return c.text(status.errors.join('\n\n'), 500, { Refresh: '2' });
     const own = developmentRelease(name, built.remote.facts, builds.remote.read);
     const live = await site.liveSet();
-    const state = overriddenState(live, own);
+    const state = overriddenState(live, ...(own ? [own] : []), listed(built.remote.facts).release);
     const sources = [...(live.sources ?? []), ...sourcesOf([{ name, facts: built.remote.facts ?? {} }])];
     const nonce = randomBytes(16).toString('base64');
     const { origin } = new URL(c.req.url);

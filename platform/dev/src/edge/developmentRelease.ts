@@ -16,7 +16,7 @@ export function developmentRelease(
 ): RemoteRelease | undefined {
   const container = facts && read(facts.entry);
   if (!container) return undefined; // no build has succeeded yet
-  const { entry, entryGlobalName, routes } = facts;
+  const { entry, entryGlobalName, routes, fragments } = facts;
   return {
     name,
     version: development,
@@ -24,5 +24,6 @@ export function developmentRelease(
     entryGlobalName,
     preload: [],
     routes: routes.map((route) => ({ ...route, preload: [] })),
+    ...(fragments && { fragments: fragments.map(({ props, ...record }) => ({ ...record, preload: [] })) }),
   };
 }

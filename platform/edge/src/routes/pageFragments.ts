@@ -1,9 +1,9 @@
 import type { BuiltFragment } from '@onesite/protocol/facts';
 import type { FragmentUse } from '@onesite/protocol/fragments';
 import type { ReleaseSet } from '@onesite/protocol/releases';
-import type { SlotFragment } from '@onesite/protocol/rendering';
 import { filledPaths, statedProps } from '@onesite/shared-contract/http/statedProps';
 import type { FoundRoute } from './findRoute.ts';
+import { slotsOf } from './slotsOf.ts';
 
 type Remote = ReleaseSet['remotes'][string];
 
@@ -29,10 +29,11 @@ export function pageFragments(
   found: FoundRoute,
   values: Record<string, unknown> = {},
 ): PageFragment[] {
-  const inSlots = fillsOf(set).filter(({ record }) => record.render === 'server');
+  const fills = Object.values(slotsOf(namedFragments(set))).flat();
+  const inSlots = fills.filter(({ ifStored }) => !ifStored); // the server knows of nothing that a browser has stored
   return [
     ...(found?.route.fragments ?? []).flatMap((use) => opened(use, values, 1)),
-    ...inSlots.flatMap(({ of }) => opened({ of }, {}, 1)),
+    ...inSlots.flatMap(({ of }) => opened({ of }, {}, 1)).filter(({ record }) => record.render === 'server'),
   ];
 
   function opened({ of, props }: FragmentUse, given: Record<string, unknown>, depth: number): PageFragment[] {
@@ -47,24 +48,9 @@ export function pageFragments(
   }
 }
 
-/** What fills each slot, in its order: every document says so, since the frame has slots. */
-export function slotsOf(set: ReleaseSet): Record<string, SlotFragment[]> {
-  const slots: Record<string, SlotFragment[]> = {};
-  for (const { of, record } of fillsOf(set)) {
-    const { slot, size } = record;
-    const fill = { of, ...(size && { size }), ...(slot?.ifStored && { ifStored: slot.ifStored }) };
-    slots[slot!.name] = [...(slots[slot!.name] ?? []), fill];
-  }
-  return slots;
-}
-
-const fillsOf = ({ remotes }: ReleaseSet) =>
-  Object.values(remotes)
-    .flatMap((remote) =>
-      (remote.facts.fragments ?? []).map((record) => ({ of: `${remote.name}/${record.id}`, record })),
-    )
-    .filter(({ record }) => record.slot)
-    .sort((a, b) => a.record.slot!.order - b.record.slot!.order || (a.of < b.of ? -1 : 1));
+/** Of each remote in a set. */
+export const namedFragments = ({ remotes }: ReleaseSet) =>
+  Object.values(remotes).map(({ name, facts: { fragments } }) => ({ name, fragments }));
 
 function fragmentIn({ remotes }: ReleaseSet, of: string) {
   const [name = '', id] = of.split('/');
