@@ -113,7 +113,7 @@ test('a fragment is a record with a schema, a component, and the package that ma
   const outside = outsideFiles(remote, { root: repository, folder: join(root, 'fleet') });
   for (const files of [inside, outside]) {
     expect(files['src/remote.tsx']).toMatch(
-      /import \* as v from 'valibot';[^]*id: 'fleet-status',\n\s+props: v\.object/,
+      /import \* as v from 'valibot';.*id: 'fleet-status',\n\s+props: v\.object/s,
     );
     expect(files['src/fragments/FleetStatus.tsx']).toContain('export const FleetStatus');
     expect(JSON.parse(files['package.json']!).dependencies).toHaveProperty('valibot');

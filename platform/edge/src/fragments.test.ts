@@ -164,3 +164,20 @@ test('what fills a slot of the frame is on every document, in its order, and a r
   await live({ ...(await made.promoted(set, 'mf-cart', cart(3, { more }))), number: 3 });
   expect((await get('/')).main).toBe('shop at / + banner of cart 3');
 });
+
+test('pages that show a fragment are rendered before its release is served, and what fails is named', async () => {
+  await live({ ...(await made.promoted(first, 'mf-cart', cart(2))), number: 2 });
+  await live({
+    ...(await made.promoted(first, 'mf-a', {
+      ...shop,
+      routes: shop.routes.map((route) => ({ ...route, example: product })),
+    })),
+    number: 3,
+  });
+  const set = await made.promoted({ ...first, number: 3 }, 'mf-cart', cart(4, { fails: true }));
+  await live({ ...set, number: 4, remotes: { ...set.remotes, 'mf-a': edge.live.get()!.set.remotes['mf-a']! } });
+  const { version } = set.remotes['mf-cart']!;
+  expect(logged.filter(([event]) => event === 'set is live').at(-1)?.[1]).toMatchObject({
+    failed: [{ name: 'mf-cart', version, route: '#add', error: 'a bug' }],
+  });
+});

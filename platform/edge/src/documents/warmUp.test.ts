@@ -32,7 +32,7 @@ function site({
       async page({ dataRequest, path, search }) {
         visited.push(dataRequest.origin + path + (search.size > 0 ? `?${search}` : ''));
         const error = await errors[path];
-        return { errors: error ? [error] : [] } as unknown as Document;
+        return { errors: error ? [error] : [], fragmentErrors: {} } as unknown as Document;
       },
       publicUrls,
       before: before as ReleaseSet | undefined,

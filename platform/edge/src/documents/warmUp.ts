@@ -2,7 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FailedRoute } from '@onesite/protocol/registry';
 import type { ReleaseSet } from '@onesite/protocol/releases';
 import type { Live } from '../live/startSet.ts';
-import { findRoute } from '../routes/findRoute.ts';
+import { type FoundRoute, findRoute } from '../routes/findRoute.ts';
+import { pageFragments } from '../routes/pageFragments.ts';
 import type { Pages } from './pages.ts';
 import { createVisitTiming } from './visit.ts';
 
@@ -42,10 +43,18 @@ export async function warmUp(
     const { name, version } = found.remote;
     const dataRequest = { origin, forwardedFor: null, requestId: `set-${live.set.number}` };
     const visit = { live, dataRequest, found, path: found.path, search: searchParams, timing: createVisitTiming() };
-    const { errors } = await page(visit).catch(({ message }: Error) => ({ errors: [message] }));
+    const { errors, fragmentErrors } = await page(visit).catch(({ message }: Error) => ({
+      errors: [message],
+      fragmentErrors: {},
+    }));
     const [error] = errors;
     const route = found.route.id;
     if (error !== undefined) failures.set(`${name} ${route}`, { name, version, route, path: pathname, error });
+    for (const [of, reason] of Object.entries(fragmentErrors)) {
+      const [remote = '', id] = of.split('/');
+      const { version = '' } = live.set.remotes[remote] ?? {};
+      failures.set(of, { name: remote, version, route: `#${id}`, path: pathname, error: reason });
+    }
   }
 
   async function work() {
@@ -59,15 +68,21 @@ export async function warmUp(
 }
 
 /**
- * One address for each route that is rendered on the server, of the remotes that `before` has in another version, or with another
- * shell: its path or, if that has parameters, its example.
+ * One address for each route that is rendered on the server, of the remotes that `before` has in another version, with a fragment of
+ * one, or with another shell: its path or, if that has parameters, its example.
  */
-function routeAddresses({ shell, remotes }: ReleaseSet, before: ReleaseSet | undefined, origin: string): Address[] {
+function routeAddresses(set: ReleaseSet, before: ReleaseSet | undefined, origin: string): Address[] {
+  const { shell, remotes } = set;
   const isSameShell = before?.shell.version === shell.version;
-  const changed = Object.values(remotes).filter(
-    ({ name, version }) => !isSameShell || before.remotes[name]?.version !== version,
+  const isNew = ({ name, version }: { name: string; version: string }) =>
+    !isSameShell || before.remotes[name]?.version !== version;
+  const routes = Object.values(remotes).flatMap((remote) =>
+    remote.facts.routes.filter(
+      (route) =>
+        isNew(remote) ||
+        pageFragments(set, { remote, route } as NonNullable<FoundRoute>).some((fragment) => isNew(fragment.remote)),
+    ),
   );
-  const routes = changed.flatMap(({ facts }) => facts.routes);
   const rendered = routes.filter(({ access, render, query }) => access === 'public' && render === 'server' && !query);
   const paths = rendered.map(({ path, example }) => example ?? (path.replace(/\/(\*|[^/]+\?)/g, '') || '/'));
   return paths.filter((path) => !path.includes(':')).map((url) => ({ origin, url }));

@@ -51,14 +51,17 @@ async function render(frame: Frame, job: RenderJob, loadRemote: (name: string) =
   const loader = serverFragments(job, loadRemote, new LeftToTheBrowser());
   const fragments = fragmentHost({ loader, slots: job.state.slots });
   const { example } = job;
+  const page = loadPage(job, loadRemote);
+  page.catch(() => {}); // reported by the boundary that waits for it
   try {
     const rendered = await renderToText(
+      job.fragments?.length ? page : undefined,
       sheet.collectStyles(
         <host.StoreProvider store={store}>
           <StaticRouter location={job.url}>
             <host.ServerDocumentContext value={{ nonce: job.nonce, inserted }}>
               <host.FragmentsContext value={fragments}>
-                {example ? <fragments.FragmentAt {...example} /> : <Site {...{ frame, job, loadRemote }} />}
+                {example ? <fragments.FragmentAt {...example} /> : <Site {...{ frame, job, page }} />}
               </host.FragmentsContext>
             </host.ServerDocumentContext>
           </StaticRouter>
@@ -76,12 +79,8 @@ async function render(frame: Frame, job: RenderJob, loadRemote: (name: string) =
   }
 }
 
-type SiteProps = { frame: Frame; job: RenderJob; loadRemote: (name: string) => RemoteModule };
-
-function Site({ frame, job, loadRemote }: SiteProps) {
+function Site({ frame, job, page }: { frame: Frame; job: RenderJob; page: Promise<LoadedPage> }) {
   const { paths, opening } = job.state;
-  const [page] = react.useState(() => loadPage(job, loadRemote));
-  page.catch(() => {}); // reported by the boundary that waits for it
   const guarded = isForSome(job) ? { skeleton: <PageSkeleton page={page} />, waiting: <Left /> } : {};
   const loader = { load: () => page, retry: () => page, onLateArrival: () => () => {} };
   return <App {...{ frame, paths, opening, loader }} {...guarded} />;
@@ -122,24 +121,42 @@ class LeftToTheBrowser extends Error {}
 const describe = (error: unknown) =>
   error instanceof Error ? `${error.stack}`.split('\n', 2).join('') : String(error);
 
-/** Milliseconds after which a part of the page that still waits for something is left to the browser. */
+/** Milliseconds after the page is there, until a fragment that still waits for something is left to the browser. */
 const lateMs = 600;
+
+/** Of the event loop: where evaluating code has taken the time, React goes on in these. */
+const turns = 20;
 
 /**
  * A failing remote leaves the fallback of its `Suspense` in the text, marked so that React renders that part in the browser. If a
  * remote never ends, the edge ends this process.
+ * @param started from when on fragments have their time, if there are any
  */
-function renderToText(tree: react.ReactElement) {
+function renderToText(started: Promise<unknown> | undefined, tree: react.ReactElement) {
   const errors = new Map<string, string>();
   return new Promise<Omit<Rendered, 'styles'>>((resolve, reject) => {
-    const late = setTimeout(() => abort(new Error(`it waited for more than ${lateMs} ms`)), lateMs);
+    let isReady = false;
+    let late: NodeJS.Timeout | undefined;
+    const wait = () => {
+      late = isReady ? undefined : setTimeout(leave, lateMs, turns);
+    };
+    started?.then(wait, wait);
+    function leave(left: number) {
+      if (isReady) return;
+      if (left > 0) setImmediate(leave, left - 1);
+      else abort(new Error(`it waited for more than ${lateMs} ms`));
+    }
+    function end() {
+      isReady = true;
+      clearTimeout(late);
+    }
     const { pipe, abort } = renderToPipeableStream(tree, {
       onAllReady() {
-        clearTimeout(late);
+        end();
         text(pipe(new PassThrough())).then((body) => resolve(withReasons(body, errors)), reject);
       },
       onShellError(error) {
-        clearTimeout(late);
+        end();
         reject(error);
       },
       onError(error) {
