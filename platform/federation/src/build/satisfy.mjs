@@ -1,0 +1,24 @@
+/**
+ * In place of the federation runtime's own, which knows every range of npm: whether a version is in a range of those that a page has, `^1.2.3`,
+ * which containers require (shared.mjs), and `<=1.2.3`. Of others, which a build of one's own may have, the gates alone decide.
+ */
+export function satisfy(version, range) {
+  if (!version) return false;
+  const [, operator, limit] = /^(\^|<=)(.+)$/.exec(range) ?? [];
+  if (!operator) return true;
+  const difference = order(version, limit);
+  if (operator === '<=') return difference <= 0;
+  const numbers = numbersOf(limit);
+  const first = numbers.findIndex((number, i) => number > 0 || i === 2); // up to here, a compatible version has the same
+  return difference >= 0 && numbersOf(version).every((number, i) => i > first || number === numbers[i]);
+}
+
+const numbersOf = (version) => version.split('-')[0].split('.').map(Number);
+
+/** Below 0 if the first one is the older one. A prerelease is older than its release. */
+function order(one, other) {
+  const [numbers, others] = [numbersOf(one), numbersOf(other)];
+  const at = numbers.findIndex((number, i) => number !== others[i]);
+  if (at >= 0) return numbers[at] - others[at];
+  return other.includes('-') - one.includes('-') || one.localeCompare(other, 'en', { numeric: true });
+}
