@@ -137,7 +137,7 @@ export const pages: ReactPage[] = [
     heading: 'Charts',
     rows: {
       Recharts: {
-        document: (page) => expect(page.locator('main svg').first()).toBeVisible(),
+        document: (page) => expect(page.locator('main .recharts-wrapper')).toHaveCSS('width', '400px'), // its place alone
         async use(page) {
           const bars = page.locator('main svg path[fill="rgb(1, 2, 3)"]');
           await expect(bars).toHaveCount(2);

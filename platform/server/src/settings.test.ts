@@ -33,3 +33,9 @@ test('metrics are for this machine alone, unless an address is set', () => {
   expect(parseSettings({ HOST: '10.0.0.5' })).toMatchObject({ host: '10.0.0.5', metricsHost: '10.0.0.5' });
   expect(() => parseSettings({ HOST: 'example.org' })).toThrow('HOST is an address of this machine');
 });
+
+test('a browser for the registry is one that is there', () => {
+  expect(parseSettings({}).browserCheck).toBeUndefined();
+  expect(parseSettings({ BROWSER_CHECK: process.execPath }).browserCheck).toBe(process.execPath);
+  expect(() => parseSettings({ BROWSER_CHECK: '/no/chromium' })).toThrow('BROWSER_CHECK is the path of a Chromium');
+});
