@@ -14,7 +14,8 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { ErrorBoundary } from '../remotes/ErrorBoundary.tsx';
-import type { FragmentLoader, FragmentTarget } from './fragments.ts';
+import { useStylesOf } from '../remotes/useStylesOf.ts';
+import { type FragmentLoader, type FragmentTarget, namesIn } from './fragments.ts';
 
 type Options = { loader: FragmentLoader; onShown?: (of: string) => void };
 
@@ -72,6 +73,7 @@ function Loaded({ loader, onShown, props, target }: LoadedProps) {
   // biome-ignore lint/plugin: the loader keeps its promise until there is something newer
   const { Part, data } = use(loader.load(target));
   const { of } = target;
+  useStylesOf(namesIn(of)[0]);
   useEffect(() => onShown?.(of), [onShown, of]);
   return <Part {...props} {...target.props} data={data} />;
 }

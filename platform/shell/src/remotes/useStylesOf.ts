@@ -1,11 +1,11 @@
 import { useInsertionEffect } from 'react';
 
-/** How many pages of each remote are shown that was shown before. */
+/** How many pages and fragments of each remote are shown, of those that were shown before. */
 const shown = new Map<string, number>();
 
 /**
- * A remote's style sheets apply while a page of it is shown: one may have rules for the whole site, which would change the pages of
- * others. They stay in the document, so they are there again without a request, and before the page's effects look at it.
+ * A remote's style sheets apply while a page or a fragment of it is shown: one may have rules for the whole site, which would change the
+ * pages of others. They stay in the document, so they are there again without a request, and before the page's effects look at it.
  */
 export function useStylesOf(remote: string): void {
   useInsertionEffect(() => {
