@@ -12,7 +12,7 @@ import {
 } from '@onesite/shared-host/host';
 import { afterPaint } from '@onesite/shared-ui/loading/afterPaint';
 import { startTransition } from 'react';
-import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
 import { App } from './App.tsx';
 import { createBrowserFragments } from './fragments/browserFragments.ts';
 import { fragmentHost } from './fragments/fragmentHost.tsx';
@@ -48,7 +48,7 @@ export function startShell(frame: Frame, { authStatusPaths, onStore }: Settings 
   const root = document.getElementById('root')!;
   const state: PageState = JSON.parse(document.getElementById('page')!.textContent!);
   const pageEvents = recordPageEvents();
-  const { record, onCaughtError } = pageEvents;
+  const { record } = pageEvents;
   const input = recordInput(root);
   removeOldStored();
   const store = createHostStore({ authStatusPaths });
@@ -68,8 +68,13 @@ export function startShell(frame: Frame, { authStatusPaths, onStore }: Settings 
   const host = fragmentHost({
     loader: fragments,
     slots: state.slots,
-    onShown: (of) => record({ type: 'view', ...reportedAs(of), version: fragments.versionOf(namesIn(of)[0]) }),
+    onShown,
   });
+
+  /** After the view of the page that shows it. */
+  function onShown(of: string) {
+    queueMicrotask(() => record({ type: 'view', ...reportedAs(of), version: fragments.versionOf(namesIn(of)[0]) }));
+  }
   const history = hostHistory(set, state.paths, () => {
     performance.mark('navigated');
     pages.navigated();
@@ -135,6 +140,10 @@ export function startShell(frame: Frame, { authStatusPaths, onStore }: Settings 
 
   // As a transition it is done in slices, between which the browser responds to input.
   const onRecoverableError = reportRepairs();
+  const onCaughtError: RootOptions['onCaughtError'] = (error, info) => {
+    const of = pageEvents.onCaughtError(error, info);
+    if (of) onShown(of);
+  };
   if (root.hasChildNodes()) startTransition(() => void hydrateRoot(root, app, { onRecoverableError, onCaughtError }));
   else createRoot(root, { onCaughtError }).render(app);
 

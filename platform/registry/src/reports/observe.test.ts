@@ -16,7 +16,15 @@ function made(name: string, version: string, facts: RemoteFacts | ShellFacts): V
   return { name, version, facts, integrity: { 'browser/page.js': 'sha384-' } };
 }
 function remote(name: string, version: string) {
-  return made(name, version, { ...remoteFacts(name), routes: [routeOf(`/${name}/:id`)] });
+  const add = {
+    id: 'add',
+    render: 'server' as const,
+    example: {},
+    props: { type: 'object' as const },
+    preload: [],
+    shared: [],
+  };
+  return made(name, version, { ...remoteFacts(name), routes: [routeOf(`/${name}/:id`)], fragments: [add] });
 }
 const versionOf = (name: string, version: string) => known.find((one) => one.name === name && one.version === version);
 
@@ -67,6 +75,19 @@ test.each([
 ])('an error at %j, caught by React: %s, is one of %s', (positions, isCaught, name) => {
   const { errors } = observed([view({ errors: [{ name: 'Error', positions, isCaught }] })]);
   expect(errors.map((error) => error.name)).toEqual([name]);
+});
+
+test('a fragment counts for its own version, and is no page of the shell’s', () => {
+  const fragment = view({ remote: 'mf-b', route: '#add', errors: [thrown(at('mf-b', v1))] });
+  const { counts, errors } = observed([view(), fragment]);
+  expect(counts.map(({ name, views, viewsWithError }) => [name, views, viewsWithError])).toEqual([
+    ['mf-a', 1, 0],
+    ['shell', 1, 0],
+    ['mf-b', 1, 1],
+    ['shell', 0, 0],
+  ]);
+  expect(errors).toMatchObject([{ name: 'mf-b', route: '#add' }]);
+  expect(observed([view({ remote: 'mf-b', route: '#gone' })])).toBeUndefined();
 });
 
 const reporter = (isIn: boolean, members: Record<string, string> = { 'mf-a': v2 }): Reporter => ({

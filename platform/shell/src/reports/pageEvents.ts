@@ -32,12 +32,13 @@ export function recordPageEvents() {
   addEventListener('unhandledrejection', ({ reason }) => record({ type: 'error', error: reason }));
   return {
     record,
-    /** For React, which would otherwise only write it to the console. */
+    /** For React, which would otherwise only write it to the console. @returns the fragment that has thrown, if it was one */
     onCaughtError(error: unknown, { errorBoundary }: { errorBoundary?: Component | undefined } = {}) {
       // biome-ignore lint/suspicious/noConsole: as React does by itself
       console.error(error);
       const { of } = (errorBoundary?.props ?? {}) as { of?: string };
       record({ type: 'error', error, isCaught: true, of });
+      return of;
     },
     /** The events since the last call. */
     take: () => all.splice(0),

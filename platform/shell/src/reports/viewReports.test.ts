@@ -121,3 +121,21 @@ test('errors of scripts and refused promises are recorded, and what React caught
   expect(take()).toHaveLength(100);
   written.mockRestore();
 });
+
+test('a fragment is a view of its own remote beside that of the page, once, and has the errors of its code', () => {
+  const reports = createViewReports(paths);
+  const cart = { remote: 'mf-cart', route: '#add', version: '3.0.0-0123456789ab' };
+  const ofCart = 'https://site.test/remotes/mf-cart/3.0.0-0123456789ab/add.js:1:2';
+  reports.add({ type: 'error', at: 90, error: thrown('TypeError', ofCart), isCaught: true, of: 'mf-cart/add' });
+  reports.add(view(100));
+  for (const at of [110, 120]) reports.add({ type: 'view', at, ...cart });
+  reports.add({ type: 'error', at: 130, error: thrown('RangeError', ofCart) });
+  reports.add({ type: 'error', at: 140, error: thrown('EvalError', file) });
+  reports.measure('cls', 0.1, 150);
+  const names = (report: ReturnType<typeof reports.take>) =>
+    report.map(({ remote, route, errors, vitals }) => [remote, route, errors.map(({ name }) => name), vitals]);
+  expect(names(reports.take(9000))).toEqual([
+    ['mf-a', '/a', ['EvalError'], { cls: 0.1 }],
+    ['mf-cart', '#add', ['TypeError', 'RangeError'], {}],
+  ]);
+});

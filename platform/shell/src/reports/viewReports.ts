@@ -18,7 +18,7 @@ type View = Omit<ReportedView, 'hasFailedToLoad'> & { at: number; isShown: boole
 /** Turns events into a report: views with their errors and vitals. */
 export function createViewReports(paths: PageState['paths']) {
   let views: View[] = [];
-  /** Errors from before the first view, which they may have delayed. */
+  /** Errors from before the view that they belong to, which they may have delayed. */
   const early: PageEvent[] = [];
   let isFirst = true;
   const loadErrors = new WeakSet();
@@ -28,7 +28,8 @@ export function createViewReports(paths: PageState['paths']) {
     if (path === undefined || version === undefined) return undefined;
     const last = isOfPage({ route: path }) ? views.findLast(isOfPage) : fragmentView(remote, path);
     // A page that could not be loaded is shown afterwards, as a panel.
-    if (last?.remote === remote && last.route === path && !(isShown && last.isShown)) {
+    const isOther = isOfPage({ route: path }) && isShown && last?.isShown === true;
+    if (last?.remote === remote && last.route === path && !isOther) {
       last.isShown ||= isShown;
       return last;
     }
@@ -46,10 +47,21 @@ export function createViewReports(paths: PageState['paths']) {
     return view;
   }
 
-  /** A fragment counts once for a page, however often it stands there. */
-  function fragmentView(remote: string, route: string) {
+  /** A fragment counts once for a page, however often it stands there. Without a route: any of the remote. */
+  function fragmentView(remote: string | undefined, route?: string) {
     const ofPage = views.slice(views.findLastIndex(isOfPage) + 1);
-    return ofPage.find((view) => view.remote === remote && view.route === route);
+    return ofPage.find((view) => view.remote === remote && (route === undefined || view.route === route));
+  }
+
+  /** That of the fragment which has thrown, or whose code is the innermost; else the page's. */
+  function viewWith({ of, ...event }: Extract<PageEvent, { type: 'error' }>) {
+    const page = views.findLast(isOfPage);
+    const [remote, id] = of?.split('/') ?? [];
+    if (id !== undefined) return fragmentView(remote, `#${id}`);
+    const owner = positionsIn(event)
+      .map((position) => position.split('/')[0])
+      .find((name) => name !== 'shell');
+    return (owner !== page?.remote && fragmentView(owner)) || page;
   }
 
   function add(event: PageEvent) {
@@ -68,9 +80,9 @@ export function createViewReports(paths: PageState['paths']) {
       }
       if (event.error instanceof Object) loadErrors.add(event.error);
     } else {
-      const { error, isCaught = false, of } = event;
-      const [remote = '', id] = of?.split('/') ?? [];
-      const view = of ? fragmentView(remote, `#${id}`) : views.findLast(isOfPage);
+      const { error, isCaught = false } = event;
+      const view = viewWith(event);
+      if (!view && event.of) early.push(event);
       if (!view || view.errors.length === mostErrors || (error instanceof Object && loadErrors.has(error))) return;
       const positions = positionsIn(event);
       // Without a position in our files it comes from an extension or the browser itself.
@@ -121,7 +133,7 @@ const isOfPage = ({ route }: { route: string }) => !route.startsWith('#');
 /** As in `https://site.test/remotes/mf-orders/1.2.0-0123456789ab/orders.js:1:234`. */
 const ownPosition = /\/remotes\/([a-z][\w-]*\/[\w.-]+\/[\w.-]+\.js:\d+:\d+)/g;
 
-function positionsIn({ error, place }: Extract<PageEvent, { type: 'error' }>) {
+function positionsIn({ error, place }: Pick<Extract<PageEvent, { type: 'error' }>, 'error' | 'place'>) {
   const text = error instanceof Error && error.stack ? error.stack : (place ?? '');
   return Array.from(text.matchAll(ownPosition), ([, position]) => position!).slice(0, mostPositions);
 }
