@@ -63,13 +63,12 @@ export const remoteFiles = (store: ArtifactStore, audienceOf: AudienceOf) => asy
   const { name = '', version = '', file = '' } = c.req.param();
   const type = typeOf(file);
   if (!type || ![name, version, file].every(isName)) return notFound(c);
-  const find = /^(audio|video)\//.test(type) ? findMedia : findFile;
   const stored = await find(store, c, { name, version, file });
   if (!stored && !store.obtain) return notFound(c);
   const audience = await audienceOf(c, name, version).catch(() => 'unknown' as const);
   if (audience === 'unknown') return tryAgain(c);
   if (!audience) return notFound(c);
-  const send = stored ?? (await findElsewhere(find, store, c, { name, version, file }).catch(() => 'unknown' as const));
+  const send = stored ?? (await findElsewhere(store, c, { name, version, file }).catch(() => 'unknown' as const));
   if (send === 'unknown') return tryAgain(c);
   if (!send) return notFound(c);
   return send({
@@ -80,23 +79,15 @@ export const remoteFiles = (store: ArtifactStore, audienceOf: AudienceOf) => asy
   });
 };
 
-/** Looks for a file on this machine. @returns how it is sent */
-type Find = (
-  store: ArtifactStore,
-  c: Context,
-  file: StoredFile,
-) => Promise<((headers: Record<string, string>) => Response) | undefined>;
-
-const findFile: Find = async (store, c, file) => {
-  const stored = await readStored(store, c, file);
-  return stored && ((headers) => sendStored(c, stored, headers));
-};
-
-/** Long ones are not read as a whole for each of their parts. */
-const findMedia: Find = async (store, c, { name, version, file }) => {
+/** Looks for a file on this machine. @returns how it is sent; sound and film are not read as a whole for each of their parts */
+async function find(store: ArtifactStore, c: Context, { name, version, file }: StoredFile) {
+  if (!/^(audio|video)\//.test(typeOf(file) ?? '')) {
+    const stored = await readStored(store, c, { name, version, file });
+    return stored && ((headers: Record<string, string>) => sendStored(c, stored, headers));
+  }
   const opened = await store.open(name, version, `browser/${file}`);
-  return opened && ((headers) => sendRange(c, opened, headers));
-};
+  return opened && ((headers: Record<string, string>) => sendRange(c, opened, headers));
+}
 
 /**
  * A worker has the policy of its own response, not that of the page. On each script, because caches give a worker what a page has
@@ -105,7 +96,7 @@ const findMedia: Find = async (store, c, { name, version, file }) => {
 const workerPolicy = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'";
 
 /** A file of a version that this machine has not served yet, but whose address an open page has. @throws Error */
-async function findElsewhere(find: Find, store: ArtifactStore, c: Context, file: StoredFile) {
+async function findElsewhere(store: ArtifactStore, c: Context, file: StoredFile) {
   const failure = await store.obtain?.(file.name, file.version).then(
     () => undefined,
     (error: Error) => error,

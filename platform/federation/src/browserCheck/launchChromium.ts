@@ -1,15 +1,8 @@
+import type { LaunchOptions } from 'playwright-core';
 import { findChromium } from './findChromium.mjs';
 
-/** Where code of others runs beside what is secret. */
-export type ChromiumOptions = {
-  executablePath?: string;
-  /** Its processes are kept in by the operating system, which it refuses to root. */
-  chromiumSandbox?: boolean;
-  env?: Record<string, string>;
-};
-
 /** @throws Error that says what to install */
-export async function launchChromium(options: ChromiumOptions = {}) {
+export async function launchChromium(options: LaunchOptions = {}) {
   const { chromium } = await import('playwright-core').catch(() => {
     throw new Error(
       'The browser is driven by playwright-core, which is not here. Add it: npm install --save-dev playwright-core',

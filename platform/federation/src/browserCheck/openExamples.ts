@@ -1,6 +1,7 @@
 import type { BuildFacts } from '@onesite/protocol/facts';
+import type { LaunchOptions } from 'playwright-core';
 import { examplePages } from './examplePages.ts';
-import { type ChromiumOptions, launchChromium } from './launchChromium.ts';
+import { launchChromium } from './launchChromium.ts';
 import { type OpenedPage, type Visitors, visitPage } from './visitPage.ts';
 
 export type OpenedPages = {
@@ -13,11 +14,7 @@ export type OpenedPages = {
  * Opens a preview like the button of its page, and in it the example page of each route of a build that everybody may open, one after
  * the other.
  */
-export async function openExamples(
-  facts: BuildFacts,
-  preview: string,
-  options?: ChromiumOptions,
-): Promise<OpenedPages> {
+export async function openExamples(facts: BuildFacts, preview: string, options?: LaunchOptions): Promise<OpenedPages> {
   const { addresses, withoutExample } = examplePages(facts);
   const browser = await launchChromium(options);
   try {

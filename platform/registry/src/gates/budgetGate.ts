@@ -28,9 +28,9 @@ function overBudget({ name, version, facts, inspection, owns }: CandidateVersion
   }));
 
   function allowing(bytes: number) {
-    if (facts.role === 'remote' && owns.budgetBytes === null)
-      return `allow more in its package.json: "federation": { "budgetBytes": ${bytes} }`;
-    return `have whoever runs the site allow more: federation remote ${name} --budget ${Math.ceil(bytes / 1024)}`;
+    return facts.role === 'remote' && owns.budgetBytes === null
+      ? `allow more in its package.json: "federation": { "budgetBytes": ${bytes} }`
+      : `have whoever runs the site allow more: federation remote ${name} --budget ${Math.ceil(bytes / 1024)}`;
   }
 }
 

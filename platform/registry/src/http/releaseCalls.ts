@@ -95,20 +95,13 @@ export function releaseCalls(sql: Sql, store: ArtifactStore, { render, mayRunCod
   });
 
   /** Records what a gate refuses, with the changes. */
-  const make = async (
-    kind: HistoryEntry['kind'],
-    by: Author,
-    change: Change<PlannedSet, SetSummary>,
-    opened?: Promise<void>,
-  ) => {
-    try {
-      await opened;
-      return await makeChange(sql, render, change);
-    } catch (error) {
-      if (error instanceof GateRefusal) await recordRefusal(sql, error, { kind, by });
-      throw error;
-    }
-  };
+  const make = (kind: HistoryEntry['kind'], by: Author, change: Change<PlannedSet, SetSummary>, opened = nothing) =>
+    opened
+      .then(() => makeChange(sql, render, change))
+      .catch(async (error) => {
+        if (error instanceof GateRefusal) await recordRefusal(sql, error, { kind, by });
+        throw error;
+      });
 
   app.post('/promote', smallBody, async (c) => {
     const { moves, origin = 'command', resume, why } = await readBody(c.req, promoteBody);
@@ -135,6 +128,8 @@ export function releaseCalls(sql: Sql, store: ArtifactStore, { render, mayRunCod
   });
   return app;
 }
+
+const nothing = Promise.resolve();
 
 function nameIn(c: Context) {
   const name = c.req.query('name');

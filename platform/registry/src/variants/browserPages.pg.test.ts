@@ -3,8 +3,10 @@ import type { PreviewSummary } from '@onesite/protocol/registry';
 import { createReleaseSource } from '../edges/releaseSource.ts';
 import { type TestRegistry, testRegistry } from '../testing/registry.ts';
 
-const found = { problem: 'its page /a in a browser: ReferenceError: process is not defined', advice: 'Fill it in.' };
-const openPages = jest.fn(async (_facts: BuildFacts, _handle: string): Promise<(typeof found)[]> => []);
+const fine = { address: '/a', problems: [] };
+const faulty = { address: '/b', problems: ['ReferenceError: process is not defined', 'and more'] };
+const problem = 'its page /b in a browser: ReferenceError: process is not defined; and more';
+const openPages = jest.fn(async (_facts: BuildFacts, _handle: string): Promise<(typeof faulty)[]> => []);
 
 let registry: TestRegistry;
 let [good, bad] = ['', ''];
@@ -37,16 +39,16 @@ test('pages are opened in a preview of the version before it is live, and nothin
 });
 
 test('what a browser finds refuses the release, by the page, and is in the history', async () => {
-  openPages.mockResolvedValueOnce([found]);
+  openPages.mockResolvedValueOnce([fine, faulty]);
   const before = await registry.current();
   expect(await registry.promote(['mf-a', good, bad])).toMatchObject({
     code: 'gate_refused',
-    findings: [{ gate: 'rendering', package: 'mf-a', version: bad, ...found }],
+    findings: [{ gate: 'rendering', package: 'mf-a', version: bad, problem }],
   });
   expect(await registry.current()).toEqual(before);
   expect(await openPreviews()).toEqual([]);
   const [newest] = (await (await registry.call('GET', '/ledger?limit=1')).json()) as object[];
-  expect(newest).toMatchObject({ findings: [{ problem: found.problem }] });
+  expect(newest).toMatchObject({ findings: [{ problem }] });
 });
 
 test('a browser that does not start refuses it with the reason, and requests for the same pages wait for one', async () => {

@@ -1,3 +1,5 @@
+import { adviceOn } from '@onesite/federation/browserCheck/unlikeServers';
+import type { OpenedPage } from '@onesite/federation/browserCheck/visitPage';
 import type { BuildFacts } from '@onesite/protocol/facts';
 import type { Finding, Members, ReleaseMove } from '@onesite/protocol/registry';
 import type { Sql } from 'postgres';
@@ -10,8 +12,8 @@ import type { Author } from '../releases/release.ts';
 import { newestNumber, readVersions } from '../sets/setRows.ts';
 import { createPreview } from './createPreview.ts';
 
-/** Opens a version's example pages in a browser, in the preview with this handle. @returns what is wrong with them */
-export type OpenPages = (facts: BuildFacts, handle: string) => Promise<Pick<Finding, 'problem' | 'advice'>[]>;
+/** Opens a version's example pages in a browser, in the preview with this handle. */
+export type OpenPages = (facts: BuildFacts, handle: string) => Promise<OpenedPage[]>;
 
 /**
  * Opens the pages of what is to be released in a browser, in a preview that ends with it. It comes before the release is planned, so
@@ -27,8 +29,11 @@ export function createBrowserPages(sql: Sql, render: RenderMissing, openPages: O
       const named = Object.entries(members).map(([name, version]) => ({ name, version }));
       const findings: Finding[] = [];
       for (const { name, version, facts } of await readVersions(sql, named))
-        for (const found of await openPages(facts, preview.handle))
-          findings.push({ gate: 'rendering', package: name, version, ...found });
+        for (const { address, problems } of await openPages(facts, preview.handle)) {
+          const problem = `its page ${address} in a browser: ${problems.join('; ')}`;
+          const finding = { gate: 'rendering' as const, package: name, version, problem, advice: adviceOn(problems) };
+          if (problems.length > 0) findings.push(finding);
+        }
       if (findings.length > 0) throw new GateRefusal(findings, moves);
     } catch (error) {
       if (error instanceof GateRefusal) throw error;

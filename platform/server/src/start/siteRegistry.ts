@@ -4,7 +4,6 @@ import { fetchResponses } from '@onesite/edge/documents/fetchResponses';
 import { createExampleRenderer } from '@onesite/edge/examples/exampleRenderer';
 import { requestOrigin } from '@onesite/edge/requests/requestOrigin';
 import { openExamples } from '@onesite/federation/browserCheck/openExamples';
-import { adviceOn } from '@onesite/federation/browserCheck/unlikeServers';
 import { type RegistryOptions, registryApp } from '@onesite/registry/http/registryApp';
 import type { OpenPages } from '@onesite/registry/variants/browserPages';
 import { callerNetwork } from '@onesite/shared-contract/http/callerNetwork';
@@ -36,13 +35,7 @@ export function createSiteRegistry(context: StartContext, releases: SiteReleases
     (executablePath: string): OpenPages =>
     async (facts, handle) => {
       const options = { executablePath, chromiumSandbox: !settings.trustTeams, env: { HOME: tmpdir() } };
-      const { pages } = await openExamples(facts, `${origin()}/previews/${handle}`, options);
-      return pages
-        .filter(({ problems }) => problems.length > 0)
-        .map(({ address, problems }) => ({
-          problem: `its page ${address} in a browser: ${problems.join('; ')}`,
-          advice: adviceOn(problems),
-        }));
+      return (await openExamples(facts, `${origin()}/previews/${handle}`, options)).pages;
     };
   return registryApp({
     sql: registrySql,
