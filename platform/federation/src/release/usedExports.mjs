@@ -1,6 +1,5 @@
-import { parse } from 'acorn';
 import { declare, findBindings, scopeIn } from './scopes.mjs';
-import { childrenOf, nameOf } from './syntaxTree.mjs';
+import { childrenOf, nameOf, parseBundle } from './syntaxTree.mjs';
 
 /**
  * The exports of shared modules that a remote's server bundle uses. The bundler's statistics do not contain them, because a shared
@@ -8,12 +7,13 @@ import { childrenOf, nameOf } from './syntaxTree.mjs';
  * of its own for each, `6696(module) { module.exports = require("react") }`, which others import with `__webpack_require__(6696)`.
  * A shared module that is used as a whole (`Object.keys(react)`) is named without exports.
  * @param {string} code
+ * @param program its syntax tree
  * @returns {Record<string, string[]>} sorted, by module
  * @throws Error if the code is no script, or too much of one
  */
-export function usedExports(code) {
+export function usedExports(code, program = parseBundle(code)) {
   const found = new Map();
-  for (const { object, scope, member } of usesIn(parseBundle(code))) {
+  for (const { object, scope, member } of usesIn(program)) {
     for (const request of requestsOf(object, scope)) {
       if (request.startsWith('federation/')) continue;
       if (!found.has(request)) found.set(request, new Set());
@@ -23,17 +23,6 @@ export function usedExports(code) {
   return Object.fromEntries(
     [...found].sort(([a], [b]) => (a < b ? -1 : 1)).map(([request, names]) => [request, [...names].sort()]),
   );
-}
-
-/** So many fit into the memory of the registry's process: 8 MB of a bundle, or 3 MB of a minified one. */
-const maxTokens = 1_300_000;
-
-function parseBundle(code) {
-  let tokens = 0;
-  const onToken = () => {
-    if (++tokens > maxTokens) throw new Error(`more than ${maxTokens} words and signs`);
-  };
-  return parse(code, { ecmaVersion: 'latest', sourceType: 'commonjs', onToken });
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { ShownFragment } from '@onesite/federation/readBundle';
 import type { BuildFacts, RemoteFacts, ShellFacts } from '@onesite/protocol/facts';
 import type { Finding, RemoteSummary } from '@onesite/protocol/registry';
 
@@ -5,6 +6,8 @@ import type { Finding, RemoteSummary } from '@onesite/protocol/registry';
 export type Inspection = {
   /** The exports that a remote uses of each shared module. */
   uses: Record<string, string[]>;
+  /** What its pages and fragments show of others, as their code says. Versions that were published before fragments have none. */
+  shows?: ShownFragment[];
   /** The files that expose `./remote`. */
   exposing: string[];
   /** Brotli bytes of the JavaScript that each page loads at first, by its path; of the shell's own under `/`. */

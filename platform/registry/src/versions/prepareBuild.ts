@@ -18,7 +18,7 @@ export async function prepareBuild(draft: string, { name, version }: Named, limi
   const deadline = Date.now() + limits.timeoutMs;
   const folder = join(draft, name, version);
   await mkdir(folder, { recursive: true });
-  const { integrity, bytes, uses, exposing } = await unpack(join(draft, 'archive'), folder, limits, deadline);
+  const { integrity, bytes, uses, shows, exposing } = await unpack(join(draft, 'archive'), folder, limits, deadline);
   const digest = contentDigest(integrity);
   if (!version.endsWith(`-${digest}`)) throw conflict(version, digest);
   const facts = await readFacts(name, folder, integrity);
@@ -31,7 +31,7 @@ export async function prepareBuild(draft: string, { name, version }: Named, limi
     /** Adds the missing compressed copies, and measures all of them. */
     async compress(): Promise<Inspection> {
       await limits.runProgram('compress', { folder }, deadline);
-      return { uses, exposing, scriptBytes: await scriptBytes(folder, facts) };
+      return { uses, shows, exposing, scriptBytes: await scriptBytes(folder, facts) };
     },
   };
 }

@@ -39,6 +39,7 @@ test('the files of an archive are written to the folder, and their digests retur
     integrity: { 'browser/main.js': integrityOf(Buffer.from('good')), 'facts.json': integrityOf(Buffer.from('{}')) },
     bytes: 6,
     uses: {},
+    shows: [],
     exposing: [],
   });
   expect(await readFile(join(folder, 'version/browser/main.js'), 'utf8')).toBe('good');
@@ -51,6 +52,7 @@ test('compressed copies are written, but are no content; one without its file is
     integrity: { 'browser/main.js': integrityOf(Buffer.from('good')) },
     bytes: 4,
     uses: {},
+    shows: [],
     exposing: [],
   });
   expect(await readFile(join(folder, 'version/browser/main.js.br'), 'utf8')).toBe('copy');

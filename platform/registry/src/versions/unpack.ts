@@ -7,7 +7,7 @@ export type Unpacked = {
   integrity: Record<string, string>;
   /** For the same files. */
   bytes: number;
-} & Pick<Inspection, 'uses' | 'exposing'>;
+} & Pick<Inspection, 'uses' | 'shows' | 'exposing'>;
 
 type UnpackLimits = Pick<UploadLimits, 'maxEntries' | 'maxBytes' | 'maxFileBytes' | 'runProgram'>;
 

@@ -4,7 +4,7 @@ import { createReadStream, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { compressedEndings, endingOf, fileTypes } from '@onesite/federation/fileTypes';
-import { usedExports } from '@onesite/federation/usedExports';
+import { readBundle } from '@onesite/federation/readBundle';
 import { Parser } from 'tar';
 
 const browserFile = /^browser\/\w[\w.-]{0,199}$/;
@@ -24,7 +24,7 @@ const isCopy = (path) =>
 export async function unpackArchive({ archive, folder, maxEntries, maxBytes, maxFileBytes }) {
   const integrity = {};
   const exposing = [];
-  let uses = {};
+  let bundle = { uses: {}, shows: [] };
   let entries = 0;
   const seen = new Set();
   let bytes = 0;
@@ -61,12 +61,14 @@ export async function unpackArchive({ archive, folder, maxEntries, maxBytes, max
       bytes += content.length;
       if (path === 'server/main.cjs') {
         try {
-          uses = usedExports(content.toString());
+          bundle = readBundle(content.toString());
         } catch ({ message }) {
           return refuse(`its ${path} cannot be read: ${message}`);
         }
-        if (JSON.stringify(uses).length > maxUsesChars)
+        if (JSON.stringify(bundle.uses).length > maxUsesChars)
           return refuse(`${path} uses more names of shared modules than there are`);
+        if (JSON.stringify(bundle.shows).length > maxUsesChars)
+          return refuse(`${path} shows more fragments than any page has`);
       }
       if (/\.js$/.test(path) && /["']\.\/remote["']:/.test(content)) exposing.push(path.slice('browser/'.length));
     }
@@ -79,7 +81,7 @@ export async function unpackArchive({ archive, folder, maxEntries, maxBytes, max
     // Small chunks: each is unpacked at once, and its output has to fit into memory.
     await pipeline(createReadStream(archive, { highWaterMark: 16 * 1024 }), parser);
     const stray = [...seen].find((path) => isCopy(path) && !seen.has(path.slice(0, -3)));
-    return stray ? { refusal: `it holds ${stray}, but not the file itself` } : { integrity, bytes, uses, exposing };
+    return stray ? { refusal: `it holds ${stray}, but not the file itself` } : { integrity, bytes, exposing, ...bundle };
   } catch (error) {
     return { refusal: error.message };
   }

@@ -1,0 +1,7 @@
+/** A `Fragment`, or a `Slot` that others fill. */
+export type ShownFragment = ({ of: string; slot?: undefined } | { slot: string; of?: undefined }) & {
+  /** The names of what it is given; null where a spread leaves them open. */
+  props: string[] | null;
+};
+
+export function readBundle(code: string): { uses: Record<string, string[]>; shows: ShownFragment[] };
