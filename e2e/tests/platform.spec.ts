@@ -44,7 +44,7 @@ test('a person with a token promotes a version and takes it back, by keyboard', 
   await tabTo(page, dialog(page, `Promote ${remote}?`).getByRole('button', { name: 'Promote' }));
   await page.keyboard.press('Enter');
   const live = ledger(page).getByRole('row').filter({ hasText: 'Live' }).filter({ hasText: 'Ravi Anand' });
-  await expect(live).toContainText('6 of 6');
+  await expect(live).toContainText('7 of 7');
   const { [remote]: promoted, ...others } = await liveVersions(site);
   expect({ ...others, [remote]: before[remote] }).toEqual(before);
   expect(promoted).not.toBe(before[remote]);

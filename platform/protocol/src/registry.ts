@@ -240,7 +240,15 @@ export type CohortEvent = {
 export type CohortWithEvents = CohortSummary & { events: CohortEvent[] };
 
 /** The gates of a set before it is live, in this order: rendering comes last, once the others have passed. */
-export const gateNames = ['shared versions', 'exports', 'paths', 'exposed module', 'budget', 'rendering'] as const;
+export const gateNames = [
+  'shared versions',
+  'exports',
+  'paths',
+  'exposed module',
+  'fragments',
+  'budget',
+  'rendering',
+] as const;
 
 export type GateName = (typeof gateNames)[number];
 

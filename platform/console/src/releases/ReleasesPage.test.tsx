@@ -99,7 +99,7 @@ test('the page shows what is live, the sets with what was refused, and what the 
     'Live set3Canarymf-b at 5 %Edges on 31 of 2Last switch, all edges0.4 s',
   );
   expect(live).toHaveTextContent('mf-a 1.3.1-0000000 → 1.3.2-0000000Eleni Kosta, Back officeNov 20, 09:52');
-  expect(live).toHaveTextContent('95 %6 of 6');
+  expect(live).toHaveTextContent('95 %7 of 7');
   expect(await row('2')).toHaveTextContent('Rolled back: empty table');
   expect(await row('2')).toHaveTextContent('not recorded');
   expect(screen.getByText('1 to 3 of 23')).toBeVisible();
@@ -107,7 +107,7 @@ test('the page shows what is live, the sets with what was refused, and what the 
 
   const refused = await row('none Refused');
   expect(refused).toHaveTextContent('budget: its page /a loads 61.8 KB');
-  expect(refused).toHaveTextContent('4 of 6');
+  expect(refused).toHaveTextContent('5 of 7');
   await visitor.click(within(refused).getByRole('button', { name: `Findings of mf-a ${a3}` }));
   expect(screen.getByRole('dialog', { name: 'Refused' })).toHaveTextContent('Load with import()');
 
@@ -323,7 +323,7 @@ test('a canary stands above the sets: it is widened, stopped, and promoted', asy
   });
   const canary = await row('c1 Canary');
   expect(canary).toHaveTextContent(`mf-b none → 1.4.0-0000000a new pageThea Brandt`);
-  expect(canary).toHaveTextContent('5 %6 of 6');
+  expect(canary).toHaveTextContent('5 %7 of 7');
   const comparison = await screen.findByRole('table', { name: 'Canary against live' });
   await waitFor(() => expect(comparison).toHaveTextContent('c1, 5 %1,91210.05 %1.31 s'));
   expect(screen.getByText(/^It is withdrawn automatically/)).toHaveTextContent(

@@ -28,7 +28,7 @@ export const entryOf = (entry: Partial<LedgerEntry>): LedgerEntry => ({
   team: 'Back office',
   person: 'Eleni Kosta',
   why: null,
-  passed: ['shared versions', 'exports', 'paths', 'exposed module', 'budget', 'rendering'],
+  passed: ['shared versions', 'exports', 'paths', 'exposed module', 'fragments', 'budget', 'rendering'],
   findings: [],
   cohort: null,
   ...entry,
@@ -136,7 +136,7 @@ export const responses = (session: PlatformSession | null = platformSession) => 
         id: 'refusal-1',
         why: 'a new table',
         changes: [{ name: 'mf-a', from: a1, to: a3 }],
-        passed: ['shared versions', 'exports', 'paths', 'exposed module'],
+        passed: ['shared versions', 'exports', 'paths', 'exposed module', 'fragments'],
         findings: [
           {
             gate: 'budget',

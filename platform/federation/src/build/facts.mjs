@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { compileFunction } from 'node:vm';
 import { toJsonSchema } from '@valibot/to-json-schema';
+import { getDotPath, safeParse } from 'valibot';
 import { queryModuleOf } from '../hostPackage.mjs';
 import { largestParts } from './largestParts.mjs';
 
@@ -128,7 +129,7 @@ export function recordsOf(code, file, host) {
 }
 
 /** JSON has no functions: a callback is a property with the type of one. */
-function propsSchema({ id, props }) {
+function propsSchema({ id, props, example }) {
   if (props?.type !== 'object')
     throw new Error(`The fragment '${id}' needs the schema of its props: props: v.object({ … })`);
   const { $schema, ...schema } = toJsonSchema(props, {
@@ -136,5 +137,10 @@ function propsSchema({ id, props }) {
     overrideSchema: ({ valibotSchema }) =>
       valibotSchema.type === 'function' ? { tsType: '(...values: any[]) => void' } : undefined,
   });
+  const problem = safeParse(props, example).issues?.find((issue) => !schema.properties[issue.path?.[0].key]?.tsType);
+  if (problem)
+    throw new Error(
+      `The example of the fragment '${id}' does not fit its props: ${getDotPath(problem) ?? 'example'}: ${problem.message}`,
+    );
   return schema;
 }

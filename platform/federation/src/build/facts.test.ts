@@ -1,9 +1,10 @@
+import { readFileSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 // Plain JavaScript, as the build runs it.
-const { remoteFacts, shellFacts } = jest.requireActual('./facts.mjs');
+const { recordsOf, remoteFacts, shellFacts } = jest.requireActual('./facts.mjs');
 
 let dist: string;
 beforeEach(async () => {
@@ -96,6 +97,22 @@ test('a page without a chunk of its name is refused with the line to write', asy
   await expect(factsOf(bundle)).rejects.toThrow(
     `'detail' has no chunk of that name. Its page is loaded by an import() in its record, or names its chunk: import(/* webpackChunkName: "detail" */ …)`,
   );
+});
+
+test.each([
+  ["{ sku: 'a' }", undefined],
+  ["{ sku: 'a', quantity: 2 }", undefined],
+  ['{ sku: 1 }', 'sku: Invalid type: Expected string but received 1'],
+  ['{}', 'sku: Invalid key: Expected "sku" but received undefined'],
+  ['undefined', 'example: Invalid type: Expected Object but received undefined'],
+])("a fragment's example fits its props, but for callbacks: %s", (example, problem) => {
+  const valibot = readFileSync(require.resolve('valibot'), 'utf8'); // a bundle has its own
+  const props = 'v.object({ sku: v.string(), quantity: v.optional(v.number()), onAdded: v.function() })';
+  const fragments = `[], fragments: [{ id: 'cart', props: ${props}, example: ${example} }]`;
+  const bundle = `const v = {}; ((exports) => { ${valibot} })(v); ${remote(fragments)}`;
+  const read = () => recordsOf(bundle, 'main.cjs', '@site/host').fragments;
+  if (problem) expect(read).toThrow(`The example of the fragment 'cart' does not fit its props: ${problem}`);
+  else expect(read()).toMatchObject([{ id: 'cart', props: { required: ['sku', 'onAdded'] } }]);
 });
 
 test.each(['react', 'react/jsx-runtime', 'styled-components', '@site/host/query', 'node:fs'])(

@@ -30,6 +30,8 @@ export type CandidateSet = {
   remotes: CandidateVersion<RemoteFacts>[];
   /** The packages whose versions differ from the live ones: unchanged ones are not checked again. */
   changed: ReadonlySet<string>;
+  /** The live versions that they take the place of. */
+  before: CandidateVersion[];
 };
 
 export type Gate = (candidate: CandidateSet) => Finding[];

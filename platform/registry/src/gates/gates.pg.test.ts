@@ -111,7 +111,41 @@ test('a rollback is not rendered, so that nothing refuses it: also under a shell
   expect(await registry.rollback({ name: 'mf-a' })).toMatchObject({ number: 4, versions: { shell: later, 'mf-a': a } });
   expect(renderExamples).not.toHaveBeenCalled();
   const [set] = await registry.sql`select gates from registry.release_set where number = 4`;
-  expect(set!.gates).toEqual(['shared versions', 'exports', 'paths', 'exposed module', 'budget']);
+  expect(set!.gates).toEqual(['shared versions', 'exports', 'paths', 'exposed module', 'fragments', 'budget']);
+});
+
+test('a fragment that a live page shows keeps what it is given, in releases, cohorts and previews alike', async () => {
+  await liveSet();
+  const offering = (content: string, required: string[], id = 'button') => {
+    const props = { type: 'object' as const, properties: { sku: {}, quantity: {} }, required };
+    const fragment = { id, render: 'server' as const, example: {}, preload: [], shared: [], props };
+    return using('mf-a', content, '', { routes: [onServer('/a')], fragments: [fragment] });
+  };
+  const first = await registry.publishFiles('mf-a', offering('first', ['sku']));
+  await registry.promote(['mf-a', a, first]);
+  const code = 'jsx(host.Fragment, { of: "mf-a/button", sku: 1 })';
+  const page = await registry.publishFiles('mf-b', using('mf-b', 'shows', code, { routes: [onServer('/b/c')] }));
+  expect(await registry.promote(['mf-b', b, page])).toMatchObject({ number: 3 });
+
+  const before = await registry.current();
+  for (const [content, required, id, words] of [
+    ['narrowed', ['sku', 'quantity'], 'button', `button now needs \`quantity\`; mf-b ${page} does not send it`],
+    ['removed', ['sku'], 'other', `button is gone, and mf-b ${page} shows it`],
+  ] as const) {
+    const build = versionOf('mf-a', offering(content, [...required], id));
+    const checked = await registry.call('POST', `/versions/mf-a/${build.version}/check`, build.archive);
+    expect(((await checked.json()) as CheckResult).findings).toMatchObject([{ gate: 'fragments', problem: words }]);
+    await registry.put(build);
+    const members = { 'mf-a': build.version };
+    for (const refusal of [
+      await registry.promote(['mf-a', first, build.version]),
+      await post('/cohorts', { members, share: 0.1 }),
+      await post('/previews', { members }),
+    ])
+      expect(refusal).toMatchObject({ code: 'gate_refused', message: expect.stringContaining(words) });
+  }
+  expect(await registry.promote(['mf-a', first, null])).toMatchObject({ code: 'gate_refused' });
+  expect(await registry.current()).toEqual(before);
 });
 
 test('a new shell is gated against every live remote', async () => {

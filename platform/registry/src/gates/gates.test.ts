@@ -1,4 +1,4 @@
-import type { BuiltRoute, RemoteFacts, SiteFacts } from '@onesite/protocol/facts';
+import type { BuiltFragment, BuiltRoute, RemoteFacts, SiteFacts } from '@onesite/protocol/facts';
 import type { Finding } from '@onesite/protocol/registry';
 import { remoteFacts, routeOf, shellFacts } from '../testing/builds.ts';
 import type { CandidateSet, CandidateVersion, Inspection } from './candidate.ts';
@@ -40,7 +40,7 @@ const shell = (changes: Partial<CandidateSet['shell']['facts']> = {}): Candidate
 });
 
 const findingsOf = (remotes: CandidateSet['remotes'], changed: string[], host = shell()): Finding[] =>
-  runGates({ shell: host, remotes, changed: new Set(changed) });
+  runGates({ shell: host, remotes, changed: new Set(changed), before: [] });
 
 test('a set in which nothing is wrong passes', () => {
   const a = remote('mf-a', {
@@ -208,6 +208,22 @@ describe('paths', () => {
     const a = remote('mf-a', { routes: [routeOf('/a/:id', { data })], owns: { data: ['/api/orders'] } });
     expect(findingsOf([a], ['mf-a'])).toMatchObject([
       { gate: 'paths', problem: expect.stringContaining('/api/prices') },
+    ]);
+  });
+
+  test('so do its fragments', () => {
+    const fragment: BuiltFragment = {
+      id: 'x',
+      render: 'server',
+      data: ['/api/prices/:sku'],
+      example: {},
+      preload: [],
+      shared: [],
+      props: { type: 'object' },
+    };
+    const a = remote('mf-a', { facts: { fragments: [fragment] }, owns: { data: ['/api/orders'] } });
+    expect(findingsOf([a], ['mf-a'])).toMatchObject([
+      { gate: 'paths', problem: expect.stringContaining('/api/prices/:sku') },
     ]);
   });
 });

@@ -5,6 +5,7 @@ import { budgetGate } from './budgetGate.ts';
 import type { CandidateSet } from './candidate.ts';
 import { exportsGate } from './exportsGate.ts';
 import { exposedGate } from './exposedGate.ts';
+import { fragmentsGate } from './fragmentsGate.ts';
 import { GateRefusal } from './gateRefusal.ts';
 import { pathsGate } from './pathsGate.ts';
 import { readCandidate } from './readCandidate.ts';
@@ -31,7 +32,8 @@ export function movesBetween(before: Members, after: Members): ReleaseMove[] {
 
 /** All findings of the gates for a set, except rendering, which takes time and is done before. */
 export function runGates(candidate: CandidateSet): Finding[] {
-  return [sharedVersionsGate, exportsGate, pathsGate, exposedGate, budgetGate].flatMap((gate) => gate(candidate));
+  const gates = [sharedVersionsGate, exportsGate, pathsGate, exposedGate, fragmentsGate, budgetGate];
+  return gates.flatMap((gate) => gate(candidate));
 }
 
 /** The gates that a refused set has passed. Rendering comes last, and is skipped after another gate's refusal. */

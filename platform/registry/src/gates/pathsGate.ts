@@ -4,6 +4,7 @@ import { reservedFolders } from '@onesite/federation/reservedFolders';
 import type { RemoteFacts } from '@onesite/protocol/facts';
 import type { Finding } from '@onesite/protocol/registry';
 import type { CandidateSet, CandidateVersion, Gate } from './candidate.ts';
+import { fragmentsOf } from './fragmentUses.ts';
 import { isWithin, overlap, staticPart } from './patterns.ts';
 
 type Remote = CandidateVersion<RemoteFacts>;
@@ -65,9 +66,8 @@ function pathsBeyond(remote: Remote) {
 
 function dataBeyond(remote: Remote) {
   const { data } = remote.owns;
-  const calls = [...new Set(remote.facts.routes.flatMap((route) => route.data ?? []))].map(
-    (call) => call.split('?')[0]!,
-  );
+  const parts = [...remote.facts.routes, ...fragmentsOf(remote)];
+  const calls = [...new Set(parts.flatMap((part) => part.data ?? []))].map((call) => call.split('?')[0]!);
   const beyond = calls.filter((call) => !data.some((prefix) => isWithin(call, prefix)));
   return beyond.map((call) =>
     finding(

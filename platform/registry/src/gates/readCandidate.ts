@@ -8,7 +8,9 @@ type Row = CandidateVersion & { isPruned: boolean };
 
 /** A set that may become live, with everything that the gates read. @throws RegistryRefusal not_found for a pruned version */
 export async function readCandidate(sql: Sql, before: Members, versions: Members): Promise<CandidateSet> {
-  const rows = await readMembersOf(sql, Object.entries(versions));
+  const replaced = Object.entries(before).filter(([name, version]) => versions[name] !== version);
+  const all = await readMembersOf(sql, [...Object.entries(versions), ...replaced]);
+  const rows = all.filter(({ name, version }) => versions[name] === version);
   const changed = new Set(Object.keys(versions).filter((name) => versions[name] !== before[name]));
   const pruned = rows.find(({ name, isPruned }) => isPruned && changed.has(name));
   if (pruned)
@@ -16,13 +18,22 @@ export async function readCandidate(sql: Sql, before: Members, versions: Members
       'not_found',
       `The files of ${pruned.name} ${pruned.version} were pruned. Publish the same build again, or choose a newer version.`,
     );
-  return candidateOf(rows, changed);
+  return candidateOf(
+    rows,
+    changed,
+    all.filter((row) => !rows.includes(row)),
+  );
 }
 
-export const candidateOf = (rows: CandidateVersion[], changed: ReadonlySet<string>): CandidateSet => ({
+export const candidateOf = (
+  rows: CandidateVersion[],
+  changed: ReadonlySet<string>,
+  before: CandidateVersion[] = [],
+): CandidateSet => ({
   shell: rows.find(({ facts }) => facts.role === 'shell') as CandidateVersion<ShellFacts>,
   remotes: rows.filter(({ facts }) => facts.role === 'remote') as CandidateVersion<RemoteFacts>[],
   changed,
+  before,
 });
 
 export const readMembersOf = (sql: Sql, versions: [name: string, version: string][]) => sql<Row[]>`

@@ -76,14 +76,14 @@ test('sets and refused releases stand in one list, with who, what and why, by pa
       team: 'Back office',
       person: 'ada',
       why: 'more',
-      passed: ['shared versions', 'exports', 'exposed module', 'budget'],
+      passed: ['shared versions', 'exports', 'exposed module', 'fragments', 'budget'],
       findings: [{ gate: 'paths', package: 'mf-a', version: forbidden }],
     },
     {
       number: 3,
       person: 'ada',
       why: 'prices',
-      passed: ['shared versions', 'exports', 'paths', 'exposed module', 'budget', 'rendering'],
+      passed: ['shared versions', 'exports', 'paths', 'exposed module', 'fragments', 'budget', 'rendering'],
     },
     { number: 2, changes: [{ name: 'mf-a', from: null, to: a1 }] },
     { number: 1, changes: [{ name: 'shell', from: null }] },
@@ -105,7 +105,7 @@ test('a page that does not render is refused by the last gate alone', async () =
   expect((await ledger()).entries[0]).toMatchObject({
     number: null,
     changes: [{ name: 'mf-b', from: null, to: version }],
-    passed: ['shared versions', 'exports', 'paths', 'exposed module', 'budget'],
+    passed: ['shared versions', 'exports', 'paths', 'exposed module', 'fragments', 'budget'],
   });
 });
 

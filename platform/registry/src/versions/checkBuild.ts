@@ -37,7 +37,13 @@ export function createChecker(sql: Sql, store: ArtifactStore, limits: UploadLimi
       owns: await readOwned(sql, name, build.facts),
     };
     const { [name]: _, ...others } = live;
-    const candidate = candidateOf([...(await readMembersOf(sql, Object.entries(others))), checked], new Set([name]));
+    const rows = await readMembersOf(sql, Object.entries(live));
+    const isReplaced = (row: CandidateVersion) => row.name === name;
+    const candidate = candidateOf(
+      [...rows.filter((row) => !isReplaced(row)), checked],
+      new Set([name]),
+      rows.filter(isReplaced),
+    );
     if (!candidate.shell)
       throw new RegistryRefusal(
         'validation_failed',

@@ -12,7 +12,7 @@ import { commit } from '../person.ts';
 import { packages } from './arguments.ts';
 
 /** The command runs beside any other code, and has only types of the protocol. */
-const gates: GateName[] = ['shared versions', 'exports', 'paths', 'exposed module', 'rendering', 'budget'];
+const gates: GateName[] = ['shared versions', 'exports', 'paths', 'exposed module', 'fragments', 'rendering', 'budget'];
 
 type Checked = CheckResult & { warnings: string[]; browser?: OpenedPages };
 

@@ -81,7 +81,9 @@ export async function unpackArchive({ archive, folder, maxEntries, maxBytes, max
     // Small chunks: each is unpacked at once, and its output has to fit into memory.
     await pipeline(createReadStream(archive, { highWaterMark: 16 * 1024 }), parser);
     const stray = [...seen].find((path) => isCopy(path) && !seen.has(path.slice(0, -3)));
-    return stray ? { refusal: `it holds ${stray}, but not the file itself` } : { integrity, bytes, exposing, ...bundle };
+    return stray
+      ? { refusal: `it holds ${stray}, but not the file itself` }
+      : { integrity, bytes, exposing, ...bundle };
   } catch (error) {
     return { refusal: error.message };
   }

@@ -1,0 +1,101 @@
+import type { BuiltFragment } from '@onesite/protocol/facts';
+import type { Finding } from '@onesite/protocol/registry';
+import type { CandidateSet, CandidateVersion, Gate } from './candidate.ts';
+import { chainFindings } from './fragmentChains.ts';
+import { findFragment, fragmentsOf, type ShownUse, usesOf } from './fragmentUses.ts';
+import { narrowing, propsOf } from './narrowedProps.ts';
+
+/**
+ * What a page, the frame or a fragment shows of another remote is not removed, and accepts what it is given; no id is used twice, and
+ * no fragment shows itself.
+ */
+export const fragmentsGate: Gate = (candidate) => {
+  const { shell, remotes, changed, before } = candidate;
+  const members = [shell, ...remotes];
+  const shown = members.flatMap((user) => usesOf(user, members).map((use) => ({ user, use })));
+  const findings = [
+    ...shown.flatMap(({ user, use }) => {
+      const now = findFragment(remotes, use.of);
+      const was = findFragment(before, use.of);
+      if (!now) return was ? removed(user, was, remotes) : [];
+      return unsent({ user, use, now, was: was?.fragment, changed });
+    }),
+    ...remotes.filter(({ name }) => changed.has(name)).flatMap(idsUsedTwice),
+    ...chainFindings(candidate),
+  ];
+  return [...new Map(findings.map((finding) => [`${finding.package} ${finding.problem}`, finding])).values()];
+};
+
+type Found = { owner: CandidateVersion; fragment: BuiltFragment };
+
+function removed(user: CandidateVersion, { owner, fragment }: Found, remotes: CandidateSet['remotes']) {
+  const { version } = remotes.find(({ name }) => name === owner.name) ?? owner;
+  return finding(
+    { ...owner, version },
+    `${fragment.id} is gone, and ${user.name} ${user.version} shows it`,
+    `Bring it back, or release ${user.name} without it first.`,
+  );
+}
+
+type Shown = Pick<CandidateSet, 'changed'> & {
+  user: CandidateVersion;
+  use: ShownUse;
+  now: Found;
+  /** The fragment of the live version, if that is another one. */
+  was?: BuiltFragment;
+};
+
+/** What a fragment needs and is not given, and what it is given and no longer takes. */
+function unsent({ user, use, now: { owner, fragment }, was, changed }: Shown): Finding[] {
+  const [before, now] = [propsOf(was?.props ?? {}), propsOf(fragment.props)];
+  const by = `${user.name} ${user.version}`;
+  const isSent = (prop: string) => use.props?.includes(prop) ?? prop in before.properties;
+  const needed = now.required.filter((prop) => !isSent(prop) && !(use.isStated && now.properties[prop]?.tsType));
+  const isNew = (prop: string) => changed.has(owner.name) && !before.required.includes(prop);
+  const given = Object.entries(before.properties).filter(([prop]) => isSent(prop));
+  const both = `or release both together: federation release ${owner.name}=${owner.version} ${user.name}=<version>`;
+  return [
+    ...needed
+      .filter(isNew)
+      .map((prop) =>
+        finding(
+          owner,
+          `${fragment.id} now needs \`${prop}\`; ${by} does not send it`,
+          `Do without it where it is missing, ${both}`,
+        ),
+      ),
+    ...needed
+      .filter((prop) => !isNew(prop) && use.props && changed.has(user.name))
+      .map((prop) =>
+        finding(
+          user,
+          `it shows ${use.of} without \`${prop}\`, which ${owner.name} ${owner.version} needs`,
+          'Send it. The types of what is live are written by: federation types',
+        ),
+      ),
+    ...given.flatMap(([prop, schema]) => {
+      const isTaken = prop in now.properties;
+      const lost = isTaken ? narrowing(schema, now.properties[prop]!) : undefined;
+      if (isTaken && !lost) return [];
+      const what = lost
+        ? `\`${prop}\` of ${fragment.id} no longer takes ${lost}`
+        : `${fragment.id} no longer takes \`${prop}\``;
+      return finding(owner, `${what}; ${by} sends it`, `Take it for as long as live pages send it, ${both}`);
+    }),
+  ];
+}
+
+/** An id is also the name of a chunk. */
+function idsUsedTwice(remote: CandidateSet['remotes'][number]) {
+  const fragments = fragmentsOf(remote);
+  const ids = [...remote.facts.routes, ...fragments].map(({ id }) => id);
+  return fragments
+    .filter(({ id }) => ids.indexOf(id) !== ids.lastIndexOf(id))
+    .map(({ id }) => finding(remote, `'${id}' is the id of two of its pages and fragments`, 'Choose another id.'));
+}
+
+const finding = (
+  { name, version }: Pick<CandidateVersion, 'name' | 'version'>,
+  problem: string,
+  advice: string,
+): Finding => ({ gate: 'fragments', package: name, version, problem, advice });
