@@ -143,21 +143,22 @@ const withShortWait = (page: Page) =>
       setTimeout(run, ms === 10_000 ? 1_000 : ms)) as typeof setTimeout;
   });
 
-/** Runs in the browser at the end of a container, and makes all of its pages throw when they are rendered. */
+/** Runs in the browser at the end of a container, and makes all of its pages and fragments throw when they are rendered. */
 const throwingPages = String((container: string) => {
   const { init, get } = globalThis[container as never] as {
     init: unknown;
-    get: (name: string) => Promise<() => { default: { routes: object[] } }>;
+    get: (name: string) => Promise<() => { default: { routes: object[]; fragments?: object[] } }>;
   };
-  const broken = (route: object) => ({
-    ...route,
+  const broken = (record: object) => ({
+    ...record,
     load: async () => () => {
       throw new Error(`a page of ${container} throws`);
     },
   });
   const withBrokenPages = async (name: string) => {
     const module = (await get(name))();
-    return () => ({ default: { ...module.default, routes: module.default.routes.map(broken) } });
+    const { routes, fragments, ...more } = module.default;
+    return () => ({ default: { ...more, routes: routes.map(broken), fragments: fragments?.map(broken) } });
   };
   Object.assign(globalThis, { [container]: { init, get: withBrokenPages } });
 });

@@ -2,6 +2,7 @@ import * as callPaths from '@fieldbox/contract/site/callPaths';
 import * as pagePaths from '@fieldbox/contract/site/pagePaths';
 import { fillPath } from '@fieldbox/contract/site/paths';
 import { defineRemote, type RouteRecord } from '@onesite/shared-host';
+import * as v from 'valibot';
 import { sentParameter, sentValue } from './thanks/sent.ts';
 
 /** Another document after a response was sent (UntilSentIsKnown). */
@@ -77,6 +78,35 @@ export default defineRemote({
       robots: 'noindex',
       load: () =>
         import(/* webpackChunkName: "response-sample" */ './response/ResponsePage.tsx').then((m) => m.ResponsePage),
+    },
+  ],
+  fragments: [
+    {
+      id: 'answers',
+      // Not each answer by its name: a question that is new is no new prop.
+      props: v.object({
+        response: v.looseObject({
+          leadName: v.string(),
+          email: v.string(),
+          organization: v.nullable(v.string()),
+          responseData: v.unknown(),
+        }),
+        showsEmpty: v.boolean(),
+      }),
+      render: 'browser',
+      example: {
+        response: {
+          leadName: 'Dimitra Papadakis',
+          email: 'd.papadakis@northaid.example',
+          organization: null,
+          deploymentLocation: ['Coastal', 'Island'],
+          networkGear: 'full-rack',
+          shutdownHours: 48,
+          responseData: null,
+        },
+        showsEmpty: true,
+      },
+      load: () => import(/* webpackChunkName: "answers" */ './answers/Answers.tsx').then(({ Answers }) => Answers),
     },
   ],
 });

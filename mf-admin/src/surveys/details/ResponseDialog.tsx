@@ -1,3 +1,4 @@
+import { hasLeftOut } from '@fieldbox/contract/survey/emptyAnswers';
 import type { QuestionnaireResponse, QuestionnaireResponseDetails } from '@fieldbox/contract/survey/questionnaire';
 import { surveyPriority } from '@fieldbox/contract/survey/surveyPriority';
 import { Printed } from '@fieldbox/shop-ui/print/Printed';
@@ -16,8 +17,6 @@ import { RecordSteps } from '../../tab/RecordSteps.tsx';
 import { Unloaded } from '../../tab/Unloaded.tsx';
 import { PriorityBadge } from '../PriorityBadge.tsx';
 import { type SurveyRow, useSurveyResponseQuery } from '../surveysApi.ts';
-import { answerGroups, namesIn } from './answerGroups.ts';
-import { isLeftOut } from './answerText.ts';
 import { ResponseSheet } from './ResponseSheet.tsx';
 
 type Props = { id: string; list: ListQuery; page: ListPage<SurveyRow> };
@@ -57,7 +56,7 @@ type EmptyAnswersButtonProps = { response: QuestionnaireResponse; isPressed: boo
 
 /** Shows which questions were left empty; nothing where none was. */
 function EmptyAnswersButton({ response, isPressed, onPress }: EmptyAnswersButtonProps) {
-  if (!answerGroups.some((group) => namesIn(group).some((name) => isLeftOut(response, name)))) return null;
+  if (!hasLeftOut(response)) return null;
   return (
     <Line>
       <LinkButton aria-pressed={isPressed} onClick={onPress}>

@@ -1,19 +1,15 @@
 import { configurationPath } from '@fieldbox/contract/orders/configurationLink';
 import { linkedProposal } from '@fieldbox/contract/survey/proposal/proposalLink';
 import type { ShownProposal } from '@fieldbox/contract/survey/proposal/proposalToday';
-import type { QuestionnaireResponse, QuestionnaireResponseDetails } from '@fieldbox/contract/survey/questionnaire';
+import type { QuestionnaireResponseDetails } from '@fieldbox/contract/survey/questionnaire';
 import { ProposalSheet } from '@fieldbox/shop-ui/proposal/ProposalSheet';
+import { RecordGroup } from '@fieldbox/shop-ui/proposal/RecordGroup';
+import { Fragment } from '@onesite/shared-host';
 import { ButtonLink } from '@onesite/shared-ui/actions/ButtonLink';
-import { DescriptionList } from '@onesite/shared-ui/data/DescriptionList';
 import { type ReactNode, useId } from 'react';
-import { styled } from 'styled-components';
+import { keyframes, styled } from 'styled-components';
 import { EmailLink } from '../../tab/EmailLink.tsx';
 import { ExactTime } from '../../tab/ExactTime.tsx';
-import { Group } from './AnswerGroup.styles.ts';
-import { type AnswerGroup, type AnswerLine, type AnswerPart, answerGroups, lineOf, namesIn } from './answerGroups.ts';
-import { answerText, isEmpty, isLeftOut } from './answerText.ts';
-import { DowntimeScale } from './DowntimeScale.tsx';
-import { FullResponse } from './FullResponse.tsx';
 import { PriorityReason } from './PriorityReason.tsx';
 
 type Props = {
@@ -51,14 +47,22 @@ export const ResponseSheet = ({ response, showsEmpty = false, children }: Props)
     </LeadStrip>
     <PriorityReason response={response} />
     {children}
-    {answerGroups.map((group) => (
-      <AnswerGroupSection key={group.id} {...{ group, response, showsEmpty }}>
-        {group.id === 'additional' ? <FullResponse response={response} /> : null}
-      </AnswerGroupSection>
-    ))}
+    <Fragment
+      of="mf-questionnaire/answers"
+      {...{ response, showsEmpty }}
+      fallback={<Missing>The answers cannot be shown right now.</Missing>}
+    />
     {response.proposal ? <ProposalGroup proposal={response.proposal} createdAt={response.createdAt} /> : null}
   </>
 );
+
+/** Shown where the answers are not there after two seconds. */
+const Missing = styled.p`
+  padding: 18px 24px 20px;
+  border-top: 1px solid var(--line-strong);
+  animation: ${keyframes`from { visibility: hidden; }`} 1ms 2s backwards;
+  @media (max-width: 799px) { padding-inline: 16px; }
+`;
 
 /** Who sent a response, in one ruled line; a list on phones. */
 const LeadStrip = styled.dl`
@@ -90,7 +94,7 @@ type ProposalGroupProps = { proposal: ShownProposal; createdAt: string };
 function ProposalGroup({ proposal, createdAt }: ProposalGroupProps) {
   const headingId = useId();
   return (
-    <Group aria-labelledby={headingId}>
+    <RecordGroup aria-labelledby={headingId}>
       <div>
         <h3 id={headingId}>Proposed configuration</h3>
         <p>As the visitor saw it.</p>
@@ -100,64 +104,6 @@ function ProposalGroup({ proposal, createdAt }: ProposalGroupProps) {
           <ButtonLink to={configurationPath(linkedProposal(proposal))}>Open in the configurator</ButtonLink>
         </ProposalSheet>
       </div>
-    </Group>
+    </RecordGroup>
   );
-}
-
-type AnswerGroupSectionProps = {
-  group: AnswerGroup;
-  response: QuestionnaireResponse;
-  showsEmpty: boolean;
-  children?: ReactNode;
-};
-
-/** A group of answers. Empty ones are left out, with their number, unless somebody wants to see what was asked. */
-function AnswerGroupSection({ group, response, showsEmpty, children }: AnswerGroupSectionProps) {
-  const headingId = useId();
-  const names = namesIn(group);
-  const empty = names.filter((name) => isLeftOut(response, name)).length;
-  const isUnanswered = names.every((name) => isEmpty(response, name));
-  const hasNothing = isUnanswered && !(showsEmpty && empty > 0);
-  return (
-    <Group aria-labelledby={headingId}>
-      <div>
-        <h3 id={headingId}>{group.heading}</h3>
-        {empty > 0 ? <p>{`${answers(empty)}${showsEmpty ? '' : ' left out'}`}</p> : null}
-      </div>
-      <div>
-        {hasNothing ? <p>Nothing was answered here.</p> : null}
-        {group.parts.map((part) => (
-          <AnswerPartList key={part.heading ?? ''} {...{ part, response, showsEmpty }} />
-        ))}
-        {children}
-      </div>
-    </Group>
-  );
-}
-
-const answers = (count: number) => (count === 1 ? '1 empty answer' : `${count} empty answers`);
-
-type AnswerPartListProps = { part: AnswerPart; response: QuestionnaireResponse; showsEmpty: boolean };
-
-/** A part of a group, under its own heading; nothing where there is nothing to show. */
-function AnswerPartList({ part: { heading, hours = [], lines }, response, showsEmpty }: AnswerPartListProps) {
-  const hasHours = hours.some((name) => !isEmpty(response, name));
-  const items = [...lines, ...hours.filter((name) => isEmpty(response, name)).map(lineOf)].map((line) => ({
-    term: line.term,
-    value: shown(line),
-  }));
-  if (!hasHours && items.every(({ value }) => value === '')) return null;
-  return (
-    <>
-      {heading ? <h4>{heading}</h4> : null}
-      {hasHours ? <DowntimeScale answers={response} /> : null}
-      <DescriptionList items={items} />
-    </>
-  );
-
-  function shown({ names }: AnswerLine) {
-    const texts = names.map((name) => answerText(response, name)).filter(Boolean);
-    if (texts.length > 0) return texts.join(', ');
-    return showsEmpty && names.some((name) => isLeftOut(response, name)) ? <small>No answer</small> : '';
-  }
 }

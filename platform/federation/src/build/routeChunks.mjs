@@ -3,15 +3,15 @@ import { nameOf, nodesIn } from '../release/syntaxTree.mjs';
 
 /**
  * A loader for a remote's table of pages and fragments: names the chunk of each by its `id`, by which the build finds its files, and
- * leaves the schemas of props, which browsers don't need, to the server half.
+ * leaves the schemas of props and the examples, which browsers don't need, to the server half.
  */
 export default function routeChunks(code, map) {
   this.callback(null, forBrowsers(code), map); // the columns of these lines are off by a comment
 }
 
 /**
- * The code with a `webpackChunkName` in each `import()` of a record's `load`, unless there is one, and without its `props`. The `load` may
- * be the name of a function of the same file.
+ * The code with a `webpackChunkName` in each `import()` of a record's `load`, unless there is one, and without a fragment's `props`
+ * and `example`. The `load` may be the name of a function of the same file.
  * @param {string} code without types, which a loader before has removed
  */
 export function forBrowsers(code) {
@@ -21,7 +21,7 @@ export function forBrowsers(code) {
 
   function editsIn({ type, properties }, all) {
     if (type !== 'ObjectExpression') return [];
-    const { id, load, props } = Object.fromEntries(
+    const { id, load, props, example } = Object.fromEntries(
       properties.flatMap(({ key, computed, value }) => (key ? [[nameOf(key, computed), value]] : [])),
     );
     if (!load || !/^[\w.-]+$/.test(id?.value ?? '')) return [];
@@ -33,14 +33,15 @@ export function forBrowsers(code) {
         end: start,
         by: `/* webpackChunkName: ${JSON.stringify(id.value)} */ `,
       }));
-    return [...names, ...properties.filter(({ value }) => value && value === props).map(withoutValue)];
+    const forServers = props ? [props, example] : [];
+    return [...names, ...properties.filter(({ value }) => value && forServers.includes(value)).map(withoutValue)];
   }
 }
 
-const withoutValue = ({ end, value, shorthand }) => ({
+const withoutValue = ({ end, key, value, shorthand }) => ({
   start: value.start,
   end,
-  by: `${shorthand ? 'props: ' : ''}undefined`,
+  by: `${shorthand ? `${key.name}: ` : ''}undefined`,
 });
 
 const declared = (name, nodes) =>

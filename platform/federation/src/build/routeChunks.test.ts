@@ -41,7 +41,8 @@ test.each([
 test.each([
   ['props: v.object({ sku: v.string() })', 'props: undefined'],
   ['props', 'props: undefined'],
-])('browsers get no schema of a fragment: %s', (props, without) => {
+  ["props, example: { sku: 'CL-01' }", 'props: undefined, example: undefined'],
+])('browsers get neither schema nor example of a fragment: %s', (props, without) => {
   const remote = (text: string) => `defineRemote({ fragments: [{ id: 'cart', ${text}, load: () => cart }] });`;
   expect(forBrowsers(remote(props))).toBe(remote(without));
 });

@@ -1,11 +1,10 @@
 import { answerFields } from '@fieldbox/contract/survey/answers';
-import type { QuestionnaireResponseDetails } from '@fieldbox/contract/survey/questionnaire';
 import { furtherQuestions } from '@fieldbox/contract/survey/questions/further';
 import { responseDataText } from '@fieldbox/contract/survey/responseData';
 import { wholeResponse } from '@fieldbox/contract/testing/wholeResponse';
 import { render, screen, within } from '@testing-library/react';
+import { Answers } from './Answers.tsx';
 import { answerText } from './answerText.ts';
-import { ResponseSheet } from './ResponseSheet.tsx';
 
 // A question that somebody has just added to the contract.
 jest.mock('@fieldbox/contract/survey/questions/further', () => {
@@ -22,15 +21,11 @@ jest.mock('@fieldbox/contract/survey/questions/further', () => {
   return { furtherQuestions: [...furtherQuestions, added] };
 });
 
-const response = {
-  ...wholeResponse(),
-  id: 1046,
-  createdAt: '2025-11-20T12:31:00.000Z',
-} as QuestionnaireResponseDetails;
+const response = wholeResponse();
 
 it('every field of a response is in its details, a new question as well', () => {
   expect(furtherQuestions.at(-1)).toMatchObject({ name: 'fuelTruck' });
-  const { container } = render(<ResponseSheet response={response} />);
+  const { container } = render(<Answers response={response} showsEmpty={false} />);
   const shown = container.textContent!;
   for (const name of ['leadName', 'email', 'organization'] as const) expect(shown).toContain(response[name]);
   const full = screen.getByRole('region', { name: 'Full response text' }).textContent!;

@@ -1,10 +1,10 @@
-import type { QuestionnaireResponse } from '@fieldbox/contract/survey/questionnaire';
+import type { QuestionnaireInput } from '@fieldbox/contract/survey/questionnaire';
 import { ChevronRight } from 'lucide-react';
 import { styled } from 'styled-components';
 import { fullText } from './fullText.ts';
 
 /** All of a response as text, which can be folded away. */
-export const FullResponse = ({ response }: { response: QuestionnaireResponse }) => (
+export const FullResponse = ({ response }: { response: QuestionnaireInput }) => (
   <Fold open>
     <summary>
       <ChevronRight aria-hidden />

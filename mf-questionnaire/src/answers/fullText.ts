@@ -1,10 +1,10 @@
 import { answerFields } from '@fieldbox/contract/survey/answers';
-import type { QuestionnaireResponse } from '@fieldbox/contract/survey/questionnaire';
+import { isEmpty } from '@fieldbox/contract/survey/emptyAnswers';
+import type { QuestionnaireInput } from '@fieldbox/contract/survey/questionnaire';
 import { responseDataText } from '@fieldbox/contract/survey/responseData';
-import { isEmpty } from './answerText.ts';
 
 /** Everything that was sent, as it is stored: a line for each field that is filled, then the free data. */
-export function fullText(response: QuestionnaireResponse): string {
+export function fullText(response: QuestionnaireInput): string {
   const { leadName, email, organization, responseData } = response;
   const lead = [
     ['leadName', leadName],

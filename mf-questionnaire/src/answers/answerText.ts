@@ -1,19 +1,8 @@
 import { type AnswerName, type Answers, answerFields } from '@fieldbox/contract/survey/answers';
-import { furtherQuestions } from '@fieldbox/contract/survey/questions/further';
-import { isAsked } from '@fieldbox/contract/survey/questions/isAsked';
+import { isEmpty } from '@fieldbox/contract/survey/emptyAnswers';
 import { type Question, unitFor } from '@fieldbox/contract/survey/questions/question';
 
 const fields = new Map<string, Question>(answerFields.map((field) => [field.name, field]));
-const unasked = new Set<string>(furtherQuestions.map(({ name }) => name));
-
-export function isEmpty(answers: Answers, name: AnswerName): boolean {
-  const answer = answers[name];
-  return Array.isArray(answer) ? answer.length === 0 : answer === null || answer === '';
-}
-
-/** Whether an answer is missing that the form asks for; it does not ask for the further fields. */
-export const isLeftOut = (answers: Answers, name: AnswerName) =>
-  !unasked.has(name) && isAsked(fields.get(name)!, answers) && isEmpty(answers, name);
 
 /** An answer in the words of the form: `2 units`, `Cycled (15 minutes per hour)`; empty where there is none. */
 export function answerText(answers: Answers, name: AnswerName): string {

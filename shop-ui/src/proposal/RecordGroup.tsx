@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 
-/** A group's heading in a margin of its own, from 800 px, and its answers beside it. */
-export const Group = styled.section`
+/** A group of a record's details: its heading in a margin of its own, from 800 px, and what it says beside it. */
+export const RecordGroup = styled.section`
   display: grid;
   gap: 4px 24px;
   padding: 18px 24px 20px;

@@ -11,7 +11,7 @@ export const downtimeMeasures = (answers: Answers): Measure[] =>
   downtimeQuestions
     .flatMap(({ name, label }) => {
       const hours = answers[name];
-      return hours === null ? [] : [{ label, hours }];
+      return hours === null || hours === undefined ? [] : [{ label, hours }];
     })
     .sort((one, other) => one.hours - other.hours);
 

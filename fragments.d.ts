@@ -1,0 +1,17 @@
+// The props of the site's fragments, and what its slots are filled with.
+import './shared-host/src/fragments/Fragment.tsx';
+
+declare module './shared-host/src/fragments/Fragment.tsx' {
+  interface Fragments {
+    'mf-questionnaire/answers': {
+      response: {
+        leadName: string;
+        email: string;
+        organization: string | null;
+        responseData: unknown;
+        [name: string]: unknown;
+      };
+      showsEmpty: boolean;
+    };
+  }
+}

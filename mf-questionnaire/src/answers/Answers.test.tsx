@@ -1,0 +1,115 @@
+import { answerFields } from '@fieldbox/contract/survey/answers';
+import type { QuestionnaireInput } from '@fieldbox/contract/survey/questionnaire';
+import { questions } from '@fieldbox/contract/survey/questions';
+import { render, screen, within } from '@testing-library/react';
+import { Answers } from './Answers.tsx';
+import { answerGroups, namesIn } from './answerGroups.ts';
+import { downtimeMeasures, scaleOf, ticksOf } from './downtime.ts';
+import { fullText } from './fullText.ts';
+
+const none = Object.fromEntries(answerFields.map(({ name, kind }) => [name, kind === 'choices' ? [] : null]));
+
+const response = (answers: Partial<QuestionnaireInput> = {}) =>
+  ({
+    ...none,
+    leadName: 'Dimitra Papadakis',
+    email: 'd.papadakis@northaid.example',
+    organization: 'North Aid Coordination',
+    responseData: null,
+    ...answers,
+  }) as QuestionnaireInput;
+
+const group = (name: string) => within(screen.getByRole('region', { name }));
+const values = (name: string) =>
+  group(name)
+    .queryAllByRole('term')
+    .map((term) => `${term.textContent}: ${term.nextSibling?.textContent}`);
+
+test('every answer has its place in the details, once', () => {
+  const placed = answerGroups.flatMap(namesIn);
+  expect([...placed].sort()).toEqual(answerFields.map(({ name }) => name).sort());
+});
+
+test('answers stand in four groups, in the words of the form, what is empty left out and counted', () => {
+  render(
+    <Answers
+      showsEmpty={false}
+      response={response({
+        deploymentLocation: ['Coastal', 'Island'],
+        specificEquipment: 'Two fridges,\nand a desk.',
+        refrigerationCount: 1,
+        refrigerationRuntime: 'cycled',
+        lightingZones: 3,
+        networkGear: 'full-rack',
+        cellularBackup: 'yes',
+        budgetRange: '$50,000',
+      })}
+    />,
+  );
+  expect(values('Deployment details')).toEqual(['Deployment location: Coastal, Island']);
+  expect(group('Deployment details').getByText('11 empty answers left out')).toBeVisible();
+  expect(values('Equipment and security')).toEqual(['Specific equipment: Two fridges,\nand a desk.']);
+  expect(values('Power assessment')).toEqual([
+    'Refrigeration: 1 unit, Cycled (15 minutes per hour)',
+    'Lighting: 3 zones',
+    'Network gear: Full rack',
+    'Cellular backup: Yes',
+  ]);
+  expect(group('Power assessment').queryByRole('heading', { name: 'Critical stores' })).not.toBeInTheDocument();
+  expect(values('Additional requirements')).toEqual(['Budget range: $50,000']);
+  expect(group('Additional requirements').getByText('1 empty answer left out')).toBeVisible();
+});
+
+test('all that the form asks for and is empty is counted; the further fields are not', () => {
+  render(<Answers showsEmpty={false} response={response()} />);
+  const counted = screen
+    .getAllByText(/empty answers? left out/)
+    .map(({ textContent }) => Number.parseInt(textContent!, 10));
+  expect(counted.reduce((sum, count) => sum + count, 0)).toBe(questions.length);
+  expect(screen.getAllByText('Nothing was answered here.')).toHaveLength(4);
+});
+
+test('downtime hours are measures on one scale, the shortest first, read as one sentence', () => {
+  render(
+    <Answers showsEmpty={false} response={response({ shutdownHours: 48, securityRiskHours: 1, commsLossHours: 4 })} />,
+  );
+  expect(screen.getByRole('img')).toHaveAccessibleName(
+    'Downtime tolerance: Security risk after 1 hour, Loss of communications after 4 hours, Complete shutdown after 48 hours',
+  );
+});
+
+test('the scale spans 48 hours, or as many as are needed, and shows the 48', () => {
+  const span = (shutdownHours: number) => scaleOf(downtimeMeasures(response({ shutdownHours })));
+  expect([span(0), span(48), span(200)]).toEqual([48, 48, 200]);
+  expect(ticksOf(48)).toEqual([0, 12, 24, 36, 48]);
+  expect(ticksOf(200)).toEqual([0, 48, 200]);
+  expect(ticksOf(50)).toEqual([0, 48]);
+  expect(ticksOf(5000)).toEqual([48, 5000]);
+});
+
+test('the full text has every filled field as it is stored, and the free data', () => {
+  const sent = response({ powerSources: ['Solar', 'Wind'], networkGear: 'full-rack', shutdownHours: 0 });
+  expect(fullText({ ...sent, responseData: 'As told by phone.' })).toBe(
+    [
+      'leadName: Dimitra Papadakis',
+      'email: d.papadakis@northaid.example',
+      'organization: North Aid Coordination',
+      'powerSources: Solar; Wind',
+      'networkGear: full-rack',
+      'shutdownHours: 0',
+      '',
+      'responseData:',
+      'As told by phone.',
+    ].join('\n'),
+  );
+  expect(fullText({ ...sent, responseData: { notes: ['a'] } })).toContain('"notes": [');
+});
+
+test('on request empty answers stand among the others; a question that the sender did not know is empty', () => {
+  const { networkGear: _, ...older } = response({ deploymentLocation: ['Coastal', 'Island'] });
+  render(<Answers response={older as QuestionnaireInput} showsEmpty />);
+  expect(group('Deployment details').getAllByText('No answer').length).toBeGreaterThan(3);
+  expect(group('Deployment details').getByText('Coastal, Island')).toBeVisible();
+  expect(values('Power assessment')).toContain('Network gear: No answer');
+  expect(screen.queryByText(/left out$/)).not.toBeInTheDocument();
+});
