@@ -61,7 +61,7 @@ function largestIn(files, { modules, chunks }) {
   const first = modules.filter((module) => module.chunks?.some((id) => ids.includes(id)));
   const scripts = first
     .flatMap((module) => module.modules ?? [module])
-    .filter(({ moduleType }) => /^javascript/.test(moduleType));
+    .filter(({ moduleType, name }) => /^javascript/.test(moduleType) && !name.startsWith('data:'));
   return largestParts(scripts.map(({ name, size }) => [name, size]));
 }
 

@@ -47,6 +47,7 @@ const stats = {
     },
     { moduleType: 'css/auto', name: './src/list.css', size: 1000, chunks: ['1'] },
     { moduleType: 'javascript/auto', name: './src/other.tsx', size: 1000, chunks: ['2'] },
+    { moduleType: 'javascript/auto', name: 'data:text/javascript,__webpack_nonce__=1', size: 1000, chunks: ['1'] },
   ],
 };
 
