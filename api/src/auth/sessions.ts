@@ -68,10 +68,7 @@ const sessionRules: Record<Role, SessionRules> = {
   supplier: { cookie: 'supplier_session', hint: supplierLoggedInCookie, idleHours: 7 * 24 },
 };
 
-/**
- * Sessions by Lucia, of which these are left: the steps of start, check and end, and the statements that insert and delete a session
- * (docs/adr/0003-lucia-behind-a-door.md). The cookie holds the token, the table only its SHA-256.
- */
+/** Sessions by Lucia, of which few steps are left (docs/adr/0003-lucia-behind-a-door.md). The table has only the token's SHA-256. */
 export function createSessions<SomeRole extends Role>(
   sql: Database,
   role: SomeRole,

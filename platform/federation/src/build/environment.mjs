@@ -56,24 +56,20 @@ class RefusedVariables {
   }
 }
 
-/** @param {string} file @param {string} context the package's folder @param {(expression: string) => boolean} [isReplaced] */
-export function refusal(
-  file,
-  context,
-  isReplaced = (expression) => expression in definitions('process.env', publicVariables()),
-) {
-  const [line, name] = firstRead(readFileSync(file.split('?')[0], 'utf8'), isReplaced);
+/** @param {string} file @param {string} context the package's folder @param {object} [replaced] what the build replaces, by expression */
+export function refusal(file, context, replaced = definitions('process.env', publicVariables())) {
+  const [line, name] = firstRead(readFileSync(file.split('?')[0], 'utf8'), replaced);
   return new Error(
     `${relative(context, file)}:${line}: ${name} does not exist in browsers. A build replaces process.env.NODE_ENV, and names that begin with PUBLIC_ where they are set.`,
   );
 }
 
 /** The bundler's parser has found that it reads one, but its position is that in the compiled code. */
-function firstRead(source, isReplaced) {
+function firstRead(source, replaced) {
   const lines = source.split('\n');
   for (const [index, text] of lines.entries()) {
     const reads = /^\s*(\/\/|\/?\*)/.test(text) ? [] : (text.match(/\bprocess\.env\b(\.\w+)?/g) ?? []);
-    const name = reads.find((read) => read !== 'process.env.NODE_ENV' && !isReplaced(read));
+    const name = reads.find((read) => read !== 'process.env.NODE_ENV' && !(read in replaced));
     if (name) return [index + 1, name];
   }
   return [1, 'process.env'];

@@ -15,7 +15,7 @@ export function refuseInSource(parse, code, id, { root, define, publicDir }) {
   const isReplaced = (expression) => expression === 'process.env.NODE_ENV' || expression in define;
   const replaced = nodes.filter((node) => isReplaced(expressionOf(node))).flatMap((node) => [node, node.object]);
   if (nodes.some((node) => expressionOf(node) === 'process.env' && !replaced.includes(node)))
-    throw refusal(file, root, isReplaced);
+    throw refusal(file, root, define);
   const address = nodes.find(({ value }) => isFileIn(publicDir, value))?.value;
   if (!address) return;
   const lines = readFileSync(file, 'utf8').split('\n');
