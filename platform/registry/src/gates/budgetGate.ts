@@ -1,14 +1,15 @@
-import type { BuildFacts } from '@onesite/protocol/facts';
-import type { CandidateVersion, Gate } from './candidate.ts';
+import type { CandidateSet, CandidateVersion, Gate } from './candidate.ts';
+import { firstLoads, type PartLoad } from './firstLoads.ts';
 
 /** Brotli bytes: what a page may load beyond the shell, and what the shell may load on every page. */
 const defaultBudgets = { remote: 60 * 1024, shell: 160 * 1024 };
 
 /**
- * No page loads more JavaScript at first than its budget: the platform's figure for the remote, else the build's, else the default.
+ * No page loads more JavaScript at first than its budget: the platform's figure for the remote, else the build's, else the default. The
+ * fragments that it states count, whoever owns them.
  */
-export const budgetGate: Gate = ({ shell, remotes, changed }) =>
-  [shell, ...remotes].filter(({ name }) => changed.has(name)).flatMap(overBudget);
+export const budgetGate: Gate = (candidate) =>
+  [candidate.shell, ...candidate.remotes].flatMap((member) => overBudget(member, candidate));
 
 /** The brotli bytes that a page of a version may load at first. */
 export function budgetOf({ facts, owns }: Pick<CandidateVersion, 'facts' | 'owns'>) {
@@ -16,28 +17,39 @@ export function budgetOf({ facts, owns }: Pick<CandidateVersion, 'facts' | 'owns
   return owns.budgetBytes ?? stated ?? defaultBudgets[facts.role];
 }
 
-function overBudget({ name, version, facts, inspection, owns }: CandidateVersion) {
-  const budget = budgetOf({ facts, owns });
-  const over = Object.entries(inspection.scriptBytes).filter(([, bytes]) => bytes > budget);
-  return over.map(([path, bytes]) => ({
-    gate: 'budget' as const,
-    package: name,
-    version,
-    problem: `${facts.role === 'shell' ? 'it' : `its page ${path}`} loads ${kb(bytes)} of JavaScript at first, and may load ${kb(budget)}${madeOf(facts, path, bytes)}`,
-    advice: `Load with import() what the first view does not need, or ${allowing(bytes)}`,
-  }));
+function overBudget(member: CandidateVersion, { remotes, changed }: CandidateSet) {
+  const { name, facts, owns } = member;
+  const budget = budgetOf(member);
+  return firstLoads(member, remotes).flatMap((part) => {
+    const { bytes, shown } = part;
+    const owners = [name, ...shown.map(({ of }) => of.split('/')[0]!)];
+    const blamed = bytes > budget && owners.find((owner) => changed.has(owner));
+    if (!blamed) return [];
+    const whose = blamed === name ? 'its' : `${name}'s`;
+    return {
+      gate: 'budget' as const,
+      package: blamed,
+      version: [member, ...remotes].find((one) => one.name === blamed)!.version,
+      problem: `${facts.role === 'shell' ? 'it' : `${whose} ${part.title}`} loads ${kb(bytes)} of JavaScript at first, and may load ${kb(budget)}${byOwner(name, part)}${madeOf(part)}`,
+      advice: `Load with import() what the first view does not need, or ${allowing(bytes, whose)}`,
+    };
+  });
 
-  function allowing(bytes: number) {
+  function allowing(bytes: number, whose: string) {
     return facts.role === 'remote' && owns.budgetBytes === null
-      ? `allow more in its package.json: "federation": { "budgetBytes": ${bytes} }`
+      ? `allow more in ${whose} package.json: "federation": { "budgetBytes": ${bytes} }`
       : `have whoever runs the site allow more: federation remote ${name} --budget ${Math.ceil(bytes / 1024)}`;
   }
 }
 
+function byOwner(name: string, { ownBytes, shown }: PartLoad) {
+  if (shown.length === 0) return '';
+  return `: ${[{ of: name, bytes: ownBytes }, ...shown].map(({ of, bytes }) => `${of} ${kb(bytes)}`).join(', ')}`;
+}
+
 /** By the shares of their source, as nothing tells how well each part is compressed. */
-function madeOf(facts: BuildFacts, path: string, bytes: number) {
-  const { largest = [] } = (facts.role === 'remote' && facts.routes?.find((route) => route.path === path)) || {};
-  const parts = largest.map(({ name, share }) => `${name} ${kb(share * bytes)}`);
+function madeOf({ ownBytes, largest }: PartLoad) {
+  const parts = largest.map(({ name, share }) => `${name} ${kb(share * ownBytes)}`);
   return parts.length > 0 ? `; about: ${parts.join(', ')}` : '';
 }
 

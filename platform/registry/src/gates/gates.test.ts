@@ -314,6 +314,49 @@ describe('budget', () => {
     expect(limited!.advice).toMatch(/ or have whoever runs the site allow more: federation remote mf-a --budget 100$/);
   });
 
+  describe('with fragments', () => {
+    const fragmentOf = (id: string, more: Partial<BuiltFragment> = {}): BuiltFragment => ({
+      ...{ id, render: 'server', example: {}, preload: [], shared: [], props: { type: 'object' } },
+      ...more,
+    });
+    const stating = (...names: string[]) => ({ fragments: names.map((of) => ({ of })) });
+    const page = routeOf('/product', stating('mf-checkout/button', 'mf-decide/own'));
+    const decide = remote('mf-decide', {
+      routes: [page],
+      facts: { fragments: [fragmentOf('own')] },
+      inspection: { scriptBytes: { '/product': 40.1 * 1024, '#': 5000, '#own': 1024 } },
+    });
+    const checkout = (button: number, budgetBytes?: number) =>
+      remote('mf-checkout', {
+        facts: { fragments: [fragmentOf('button', stating('mf-checkout/inner')), fragmentOf('inner')], budgetBytes },
+        inspection: { scriptBytes: { '#': 10 * 1024, '#button': button * 1024, '#inner': 2 * 1024 } },
+      });
+
+    test('those that a page states count, by owner; whoever has changed is refused', () => {
+      expect(findingsOf([decide, checkout(6)], ['mf-decide', 'mf-checkout'])).toEqual([]);
+      const parts = 'mf-decide 40.1 KB, mf-checkout/button 24.9 KB, mf-decide/own 1.0 KB, mf-checkout/inner 2.0 KB';
+      const words = `page /product loads 68.0 KB of JavaScript at first, and may load 60.0 KB: ${parts}`;
+      expect(findingsOf([decide, checkout(14.9)], ['mf-decide'])).toMatchObject([
+        { gate: 'budget', package: 'mf-decide', problem: `its ${words}` },
+      ]);
+      expect(findingsOf([decide, checkout(14.9)], ['mf-checkout'])).toMatchObject([
+        {
+          ...{ package: 'mf-checkout', problem: `mf-decide's ${words}` },
+          advice: expect.stringContaining("or allow more in mf-decide's package.json"),
+        },
+      ]);
+      expect(findingsOf([decide, checkout(14.9)], ['shell'])).toEqual([]);
+    });
+
+    test('one alone has the budget of its own remote', () => {
+      const words =
+        'its fragment button loads 13.0 KB of JavaScript at first, and may load 12.0 KB: mf-checkout 11.0 KB';
+      expect(findingsOf([checkout(1, 12 * 1024)], ['mf-checkout'])).toMatchObject([
+        { gate: 'budget', package: 'mf-checkout', problem: expect.stringContaining(words) },
+      ]);
+    });
+  });
+
   test('the shell has one of its own', () => {
     const heavy = { ...shell(), inspection: { ...inspected, scriptBytes: { '/': 161 * 1024 } } };
     expect(findingsOf([], ['shell'], heavy)).toMatchObject([

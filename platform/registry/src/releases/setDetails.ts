@@ -4,6 +4,7 @@ import type { Sql } from 'postgres';
 import { maxSilenceSeconds } from '../edges/isLost.ts';
 import { budgetOf } from '../gates/budgetGate.ts';
 import type { CandidateVersion } from '../gates/candidate.ts';
+import { firstLoads } from '../gates/firstLoads.ts';
 import { rollbackTarget } from '../sets/rollbackTarget.ts';
 import { transitionsOfAll } from '../sets/transitions.ts';
 
@@ -59,7 +60,7 @@ export async function readSetDetails(sql: Sql, number: number): Promise<SetDetai
     : {};
   const members = rows.map(({ facts, inspection, owns, ...row }) => ({
     ...row,
-    scriptBytes: Math.max(0, ...Object.values(inspection.scriptBytes)),
+    scriptBytes: Math.max(0, ...firstLoads({ name: row.name, facts, inspection }, rows).map(({ bytes }) => bytes)),
     budgetBytes: budgetOf({ facts, owns }),
     previous: rollbackTarget(transitions[row.name] ?? []) ?? null,
   }));

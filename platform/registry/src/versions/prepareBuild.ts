@@ -4,6 +4,7 @@ import { contentDigest } from '@onesite/federation/release/digest';
 import type { BuildFacts } from '@onesite/protocol/facts';
 import { RegistryRefusal } from '../errors/refusal.ts';
 import type { Inspection } from '../gates/candidate.ts';
+import { fragmentsOf } from '../gates/fragmentUses.ts';
 import { readFacts } from './readFacts.ts';
 import { unpack } from './unpack.ts';
 import type { UploadLimits } from './uploadLimits.ts';
@@ -40,10 +41,15 @@ export type PreparedBuild = Awaited<ReturnType<typeof prepareBuild>>;
 
 async function scriptBytes(folder: string, facts: BuildFacts) {
   const first = [facts.entry, ...facts.preload];
+  const fragments = fragmentsOf({ facts });
   const pages =
     facts.role === 'shell'
       ? [['/', first] as const]
-      : facts.routes.map(({ path, preload }) => [path, [...first, ...preload]] as const);
+      : [
+          ...facts.routes.map(({ path, preload }) => [path, [...first, ...preload]] as const),
+          ...(fragments.length > 0 ? [['#', first] as const] : []),
+          ...fragments.map(({ id, preload }) => [`#${id}`, preload.filter((file) => !first.includes(file))] as const),
+        ];
   const measured = pages.map(async ([path, files]) => {
     const scripts = [...new Set(files)].filter((file) => file.endsWith('.js'));
     const sizes = await Promise.all(scripts.map((file) => stat(join(folder, 'browser', `${file}.br`))));
