@@ -1,4 +1,5 @@
 import type { PolicySource } from './facts.ts';
+import type { PropsSchema } from './fragments.ts';
 import type { Vital } from './reports.ts';
 
 // The registry's responses, as the `federation` command and a starting site read them.
@@ -115,7 +116,15 @@ export type SetMember = {
   budgetBytes: number;
   /** The version that a rollback would make live; null if there is none, or the set is not live. */
   previous: string | null;
+  /** Fragments of others that its pages, its fragments or the frame show; and the packages that show its own. */
+  shows?: string[];
+  shownBy?: string[];
+  /** What it offers to others. */
+  fragments?: OfferedFragment[];
 };
+
+/** A fragment with what it is given, and the slot that it fills. */
+export type OfferedFragment = { of: string; props: PropsSchema; slot?: string };
 
 /** A set with its members. */
 export type SetDetails = SetTime & {

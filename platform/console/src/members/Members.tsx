@@ -40,7 +40,18 @@ export function Members({ session, set }: Props) {
 }
 
 const columnsFor = (session: PlatformSession, onRollBack: (member: SetMember) => void): Column<SetMember>[] => [
-  { key: 'name', header: 'Remote', kind: 'main', cell: ({ name }) => name },
+  {
+    key: 'name',
+    header: 'Remote',
+    kind: 'main',
+    cell: ({ name, shows = [], shownBy = [] }) => (
+      <>
+        <span>{name}</span>
+        {shows.length > 0 ? <Shown>{`shows ${shows.join(', ')}`}</Shown> : null}
+        {shownBy.length > 0 ? <Shown>{`shown by ${shownBy.join(', ')}`}</Shown> : null}
+      </>
+    ),
+  },
   {
     key: 'version',
     header: 'Version',
@@ -85,4 +96,8 @@ const columnsFor = (session: PlatformSession, onRollBack: (member: SetMember) =>
 
 const Soft = styled.span`
   color: var(--ink-2);
+`;
+
+const Shown = styled(Soft)`
+  display: block;
 `;

@@ -113,6 +113,7 @@ test('the page shows what is live, the sets with what was refused, and what the 
 
   const members = screen.getByRole('table', { name: 'Members of set 3', hidden: true });
   expect(members).toHaveTextContent('Platform9f3c21aset 1, Nov 18, 10:0098.2 of 160.0 KBno earlier version');
+  expect(members).toHaveTextContent('mf-ashows mf-b/mapshown by shell1.3.2-0000000');
   const origins = screen.getByRole('table', { name: 'Other origins of set 3', hidden: true });
   expect(origins).toHaveTextContent('https://errors.examplecallsmf-a');
 });

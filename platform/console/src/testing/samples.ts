@@ -59,6 +59,8 @@ export const liveSet: SetDetails = {
       scriptBytes: 30 * 1024,
       budgetBytes: 60 * 1024,
       previous: a1,
+      shows: ['mf-b/map'],
+      shownBy: ['shell'],
     },
   ],
   sources: [{ kind: 'connect', source: 'https://errors.example', by: 'mf-a' }],

@@ -19,6 +19,7 @@ import type {
   ReleaseMove,
   RemoteSummary,
   Right,
+  SetDetails,
   SetSummary,
   TokenSummary,
   TokenUse,
@@ -180,6 +181,7 @@ export function createRegistryClient(url: string, token: string, person?: string
     /** A site that starts sets `origin`; `resume` is the reason to promote a package again after a rollback. */
     promote: (moves: ReleaseMove[], options: { origin?: 'start'; why?: string; resume?: string } = {}) =>
       release('/promote', { moves, ...options }, options.origin === 'start' ? startTimeoutMs : undefined),
+    set: (number: number) => get<SetDetails>(`/sets/${number}`),
     edgesAt: (number: number) => get<EdgesAt>(`/sets/${number}/edges`),
     edges: () => get<EdgeState[]>('/edges'),
     /** `from` is the version that the caller believes to be live. */

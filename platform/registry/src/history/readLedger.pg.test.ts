@@ -129,6 +129,35 @@ test('a set says what it is made of: versions, since when, their budgets, and wh
   expect(times.map(({ number }) => number)).toEqual([1, 2, 3, 4]);
 });
 
+test('a set says who shows what of whom, and what each offers with which props', async () => {
+  const props = { type: 'object' as const, properties: { sku: { type: 'string' } } };
+  const button = { id: 'button', render: 'server' as const, example: {}, preload: [], shared: [], props };
+  const slot = { name: 'header', order: 1 };
+  const facts = { fragments: [button, { ...button, id: 'mini', preload: ['exposed.js'], slot }] };
+  const offering = await registry.publishFiles('mf-a', remoteFiles('mf-a', 'offers', facts));
+  const showing = await registry.publishFiles('mf-c', {
+    ...remoteFiles('mf-c', 'shows'),
+    'server/main.cjs':
+      'jsx(Fragment, { of: "mf-a/button", sku }); jsx(Fragment, { of: "mf-c/own" }); jsx(Slot, { name: "header" });',
+  });
+  await registry.promote(['mf-a', null, offering], ['mf-c', null, showing]);
+  expect((await details(2)).members).toMatchObject([
+    { name: 'shell', shows: [], shownBy: [], fragments: [] },
+    {
+      name: 'mf-a',
+      shows: [],
+      shownBy: ['mf-c'],
+      fragments: [
+        { of: 'mf-a/button', props },
+        { of: 'mf-a/mini', props, slot: 'header' },
+      ],
+    },
+    { name: 'mf-c', shows: ['mf-a/button', 'mf-a/mini'], shownBy: [] },
+  ]);
+  const [row] = await registry.sql`select inspection from registry.version where version = ${offering}`;
+  expect(row!.inspection.scriptBytes).toEqual({ '#': expect.any(Number), '#button': 0, '#mini': 0 });
+});
+
 test('the line of time begins with the set that was live when its days began', async () => {
   await registry.promote(['mf-a', null, await registry.publish('mf-a', '1')]);
   await registry.promote(['mf-c', null, await registry.publish('mf-c', '1')]);

@@ -5,6 +5,7 @@ import { maxSilenceSeconds } from '../edges/isLost.ts';
 import { budgetOf } from '../gates/budgetGate.ts';
 import type { CandidateVersion } from '../gates/candidate.ts';
 import { firstLoads } from '../gates/firstLoads.ts';
+import { fragmentsOf, usesOf } from '../gates/fragmentUses.ts';
 import { rollbackTarget } from '../sets/rollbackTarget.ts';
 import { transitionsOfAll } from '../sets/transitions.ts';
 
@@ -58,11 +59,25 @@ export async function readSetDetails(sql: Sql, number: number): Promise<SetDetai
         rows.map(({ name }) => name),
       )
     : {};
+  const shows = Object.fromEntries(rows.map((row) => [row.name, shownNames(row, rows)]));
   const members = rows.map(({ facts, inspection, owns, ...row }) => ({
     ...row,
     scriptBytes: Math.max(0, ...firstLoads({ name: row.name, facts, inspection }, rows).map(({ bytes }) => bytes)),
     budgetBytes: budgetOf({ facts, owns }),
     previous: rollbackTarget(transitions[row.name] ?? []) ?? null,
+    shows: shows[row.name],
+    shownBy: rows.filter(({ name }) => shows[name]!.some((of) => isOf(row.name, of))).map(({ name }) => name),
+    fragments: fragmentsOf({ facts }).map(({ id, props, slot }) => ({
+      of: `${row.name}/${id}`,
+      props,
+      slot: slot?.name,
+    })),
   }));
   return { ...set, members, sources: sourcesOf(rows) };
 }
+
+const isOf = (name: string, of: string) => of.startsWith(`${name}/`);
+
+const shownNames = (row: Row, rows: Row[]) => [
+  ...new Set(usesOf(row, rows).flatMap(({ of }) => (isOf(row.name, of) ? [] : of))),
+];

@@ -1,5 +1,5 @@
 import type { CohortSummary } from '@onesite/protocol/registry';
-import { describeCohorts } from './status.ts';
+import { describeCohorts, describeShown } from './status.ts';
 
 const running: CohortSummary = {
   ...{ id: 'k3x9v2a0', members: { 'mf-orders': '1.4.0-0123456789ab' }, share: 0.05, state: 'running' },
@@ -15,4 +15,18 @@ test('status says which cohorts run, and what the last ones were ended by', () =
     [of('running'), ...Array(3).fill(`${of('withdrawn')}; ${evidence}`)].join('\n'),
   ]);
   expect(describeCohorts([])).toEqual([]);
+});
+
+test('status says who shows what of whom, a line for each package', () => {
+  expect(
+    describeShown([
+      { name: 'shell' }, // a site from before fragments
+      { name: 'mf-checkout', shows: [], shownBy: ['mf-decide', 'shell'] },
+      { name: 'mf-decide', shows: ['mf-checkout/add-to-cart', 'mf-explore/more'], shownBy: ['mf-explore'] },
+      { name: 'mf-explore', shows: [], shownBy: [] },
+    ]),
+  ).toEqual([
+    'mf-checkout: shown by mf-decide, shell\nmf-decide: shows mf-checkout/add-to-cart, mf-explore/more; shown by mf-explore',
+  ]);
+  expect(describeShown([{ name: 'mf-decide', shows: [], shownBy: [] }])).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import type { CohortSummary, CurrentRelease, EdgeState } from '@onesite/protocol/registry';
+import type { CohortSummary, CurrentRelease, EdgeState, SetMember } from '@onesite/protocol/registry';
 import { command } from '../command.ts';
 import { connect } from '../connect.ts';
 import { describeFailed } from '../describeServed.ts';
@@ -18,12 +18,14 @@ export const status = command({
         { ...current, edges, cohorts },
         'Nothing is live. Publish with: federation publish <package>… --promote',
       );
+    const { members } = await registry.set(number);
     const packages = Object.entries(versions).map(([name, version]) => [name, version, origins[name]!]);
     out.result(
-      { ...current, edges, cohorts },
+      { ...current, edges, cohorts, members },
       [
         `Set ${number}`,
         table(['PACKAGE', 'VERSION', 'CAME FROM'], packages),
+        ...describeShown(members),
         ...describeHeld(held),
         ...describeCohorts(cohorts),
         describeEdges(edges),
@@ -31,6 +33,18 @@ export const status = command({
     );
   },
 });
+
+/** Whose fragments each package shows, and who shows its own. */
+export function describeShown(members: Pick<SetMember, 'name' | 'shows' | 'shownBy'>[]) {
+  const lines = members.flatMap(({ name, shows = [], shownBy = [] }) => {
+    const parts = [
+      ...(shows.length > 0 ? [`shows ${shows.join(', ')}`] : []),
+      ...(shownBy.length > 0 ? [`shown by ${shownBy.join(', ')}`] : []),
+    ];
+    return parts.length > 0 ? `${name}: ${parts.join('; ')}` : [];
+  });
+  return lines.length > 0 ? [lines.join('\n')] : [];
+}
 
 function describeHeld(held: CurrentRelease['held']) {
   const lines = Object.entries(held).map(
