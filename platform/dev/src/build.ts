@@ -22,19 +22,20 @@ export type RemoteBuildFacts = {
   policy?: Sources;
 };
 
-export type Builds = { shell: WatchedBuild; remote: WatchedBuild<RemoteBuildFacts> };
-export type Newest = { shell: Built; remote: Built<RemoteBuildFacts> };
+/** Without a shell of its own, a repository has the released one of the running site. */
+export type Builds = { shell?: WatchedBuild; remote: WatchedBuild<RemoteBuildFacts> };
+export type Newest = { shell?: Built; remote: Built<RemoteBuildFacts> };
 
 /** Which builds an open page should have, and why it does not get newer ones. */
 export type BuildStatus = { shell?: string; remote?: string; errors: string[] };
 
 export async function newest(builds: Builds): Promise<Newest> {
-  const [shell, remote] = await Promise.all([builds.shell.current(), builds.remote.current()]);
+  const [shell, remote] = await Promise.all([builds.shell?.current(), builds.remote.current()]);
   return { shell, remote };
 }
 
 export const statusOf = ({ shell, remote }: Newest): BuildStatus => ({
-  shell: shell.hash,
+  shell: shell?.hash,
   remote: remote.hash,
-  errors: [...shell.errors, ...remote.errors],
+  errors: [...(shell?.errors ?? []), ...remote.errors],
 });

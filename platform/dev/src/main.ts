@@ -2,14 +2,14 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { packageDirectory, siteUrl } from '@onesite/federation/cli/connect';
 import { hostPackage } from '@onesite/federation/hostPackage';
-import type { Builds, RemoteBuildFacts, WatchedBuild } from './build.ts';
+import { type Builds, newest, type RemoteBuildFacts, statusOf, type WatchedBuild } from './build.ts';
 import { developmentEdge } from './edge/developmentEdge.ts';
 import { runningSite } from './edge/runningSite.ts';
 import { listen } from './listen.ts';
 
 /** The caller passes them, because it has loaded the bundler without a TypeScript loader. */
 export type Watchers = {
-  watchRemote: (dir: string, onBuild: () => void) => Promise<WatchedBuild<RemoteBuildFacts>>;
+  watchRemote: (dir: string, isHot: boolean, onBuild: () => void) => Promise<WatchedBuild<RemoteBuildFacts>>;
   watchShell: (dir: string, runtimePlugins: string[], onBuild: () => void) => Promise<WatchedBuild>;
 };
 
@@ -34,10 +34,11 @@ async function start(named: string | undefined, { watchRemote, watchShell }: Wat
   const site = runningSite(siteUrl());
   await site.liveSet(); // fails early when the site is not running
 
+  const shellDir = directoryOfShell();
   let onBuild = () => {};
   const [shell, remote] = await Promise.all([
-    watchShell(packageDirectory('shell'), runtimePlugins, () => onBuild()),
-    watchRemote(dir, () => onBuild()),
+    shellDir === undefined ? undefined : watchShell(shellDir, runtimePlugins, () => onBuild()),
+    watchRemote(dir, shellDir !== undefined, () => onBuild()),
   ]);
   const builds: Builds = { shell, remote };
   const edge = developmentEdge({ site, builds, name, host: hostPackage(dir) });
@@ -51,14 +52,23 @@ async function start(named: string | undefined, { watchRemote, watchShell }: Wat
   console.log(`${name} is served from source at ${address}, in the site at ${site.url}. Stop with Ctrl-C.`);
 
   return async () => {
-    await Promise.all([server.close(), shell.close(), remote.close()]);
+    await Promise.all([server.close(), shell?.close(), remote.close()]);
   };
 
   async function reportBuild() {
-    const [host, own] = await Promise.all([shell.current(), remote.current()]);
-    const errors = [...host.errors, ...own.errors];
+    const built = await newest(builds);
+    const { errors } = statusOf(built);
     console.log(errors.length > 0 ? errors.join('\n\n') : `${name} is built`);
-    return own;
+    return built.remote;
+  }
+}
+
+/** A remote in a repository of its own has none. */
+function directoryOfShell() {
+  try {
+    return packageDirectory('shell');
+  } catch {
+    return undefined;
   }
 }
 

@@ -37,7 +37,7 @@ export function developmentRemote([production, server]) {
   return [
     {
       ...rest,
-      module: { ...module, rules: module.rules.map(withRefresh) },
+      module: { ...module, rules: module.rules.map((rule) => withReact(rule, { refresh: true })) },
       plugins: [
         ...plugins,
         new HotModuleReplacementPlugin(),
@@ -50,6 +50,23 @@ export function developmentRemote([production, server]) {
         }),
         new NormalModuleReplacementPlugin(/^react-refresh\/runtime$/, browserFile('refreshRuntime.mjs')),
       ],
+    },
+    inDevelopment(server),
+  ];
+}
+
+/**
+ * The remote for a released shell, whose React is a production build: without hot reload, and with the functions that make elements
+ * there. A page is loaded again with each build.
+ * @param {Configuration[]} production
+ */
+export function reloadedRemote([production, server]) {
+  const { module, plugins, ...rest } = browser(production);
+  return [
+    {
+      ...rest,
+      module: { ...module, rules: module.rules.map((rule) => withReact(rule, { development: false })) },
+      plugins: [...plugins, new EntryPlugin(production.context, browserFile('reload.mjs'), { name: undefined })],
     },
     inDevelopment(server),
   ];
@@ -82,9 +99,9 @@ const registered = (plugin) =>
     `import plugin from ${JSON.stringify(plugin)}; globalThis.__FEDERATION__.__GLOBAL_PLUGIN__.push(plugin());`,
   )}`;
 
-const withRefresh = (rule) => {
+const withReact = (rule, settings) => {
   if (rule.loader !== 'builtin:swc-loader') return rule;
   const { jsc } = rule.options;
-  const react = { ...jsc.transform.react, refresh: true };
+  const react = { ...jsc.transform.react, ...settings };
   return { ...rule, options: { ...rule.options, jsc: { ...jsc, transform: { ...jsc.transform, react } } } };
 };

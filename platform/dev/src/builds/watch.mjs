@@ -3,16 +3,16 @@ import { pathToFileURL } from 'node:url';
 import { hostPackage } from '@onesite/federation/hostPackage';
 import { recordsOf } from '@onesite/federation/records';
 import { rspack } from '@rspack/core';
-import { developmentRemote, developmentShell } from './development.mjs';
+import { developmentRemote, developmentShell, reloadedRemote } from './development.mjs';
 import { memory } from './memory.mjs';
 import { oldFileRemoval } from './oldFileRemoval.mjs';
 
 /**
  * The remote in `dir`, rebuilt at each change. Its facts are what a document needs to know of it.
- * @param {string} dir @param {() => void} onBuild
+ * @param {string} dir @param {boolean} isHot whether the page's shell is in development as well @param {() => void} onBuild
  */
-export const watchRemote = (dir, onBuild) =>
-  watch(dir, onBuild, developmentRemote, (read) => {
+export const watchRemote = (dir, isHot, onBuild) =>
+  watch(dir, onBuild, isHot ? developmentRemote : reloadedRemote, (read) => {
     const { metaData } = JSON.parse(read('browser/mf-manifest.json'));
     const declared = recordsOf(`${read('server/main.cjs')}`, join(dir, 'src/remote.tsx'), hostPackage(dir));
     return { entry: metaData.remoteEntry.name, entryGlobalName: metaData.globalName, ...declared };

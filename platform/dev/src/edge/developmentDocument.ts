@@ -4,10 +4,18 @@ import type { PageState } from '@onesite/protocol/rendering';
 import type { BuildStatus } from '../build.ts';
 import { development } from './developmentRelease.ts';
 
-type Page = { title: string; state: PageState; builds: BuildStatus; nonce: string; sources: PolicySource[] };
+type Page = {
+  title: string;
+  state: PageState;
+  builds: BuildStatus;
+  nonce: string;
+  sources: PolicySource[];
+  /** In place of the development shell. */
+  released?: { styles: string; script: string };
+};
 
-/** A document with an empty root: the browser renders all of it, with the development shell. */
-export const developmentDocument = ({ title, state, builds, nonce, sources }: Page) => `<!doctype html>
+/** A document with an empty root: the browser renders all of it. */
+export const developmentDocument = ({ title, state, builds, nonce, sources, released }: Page) => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -15,8 +23,8 @@ export const developmentDocument = ({ title, state, builds, nonce, sources }: Pa
 <meta property="csp-nonce" nonce="${nonce}">${scriptSources(sources)}
 <title>${title}</title>
 <link rel="icon" href="data:,">
-<link rel="stylesheet" href="/remotes/shell/${development}/main.css" nonce="${nonce}">
-<script defer src="/remotes/shell/${development}/main.js"></script>
+${released ? `<style nonce="${nonce}">${released.styles}</style>` : `<link rel="stylesheet" href="/remotes/shell/${development}/main.css" nonce="${nonce}">`}
+${released?.script ?? `<script defer src="/remotes/shell/${development}/main.js"></script>`}
 </head>
 <body>
 <div id="root"></div>

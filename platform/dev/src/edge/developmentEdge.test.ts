@@ -11,6 +11,7 @@ let server: Server;
 let asked: IncomingMessage[];
 const received: string[] = [];
 let live: Partial<PublicSet>;
+let releasedDocument: string;
 beforeEach(async () => {
   live = {};
   asked = [];
@@ -21,7 +22,8 @@ beforeEach(async () => {
     response.setHeader('Release-Set', '7');
     response.setHeader('Set-Cookie', ['one=1; HttpOnly', 'two=2']);
     const set = { ...live, number: 7, remotes: { fleet: released('fleet'), news: released('news') } };
-    request.on('end', () => response.end(JSON.stringify(set)));
+    const isDocument = request.headers.accept === 'text/html';
+    request.on('end', () => response.end(isDocument ? releasedDocument : JSON.stringify(set)));
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
 });
@@ -141,6 +143,25 @@ test('without a built shell, the document is the list of errors', async () => {
   const response = await open('/', { shell: watched({ errors: ['no such module'] }) });
   expect(await response.text()).toBe('no such module');
   expect(response.headers.get('Refresh')).toBe('2');
+});
+
+test('without a shell of its own, a document has the styles and the script of the released one', async () => {
+  const script =
+    '<script defer fetchpriority="low" src="/remotes/shell/1.0.0-0/main.js" integrity="sha384-x"></script>';
+  releasedDocument = `<style nonce="other">body { margin: 0 }</style>\n<style nonce="other">of a page</style>${script}`;
+  const builds = { remote: good };
+  const alone = developmentEdge({ site: runningSite(siteUrl()), builds, name: 'fleet', host: 'host' });
+  const html = await (await alone.fetch(new Request(`${origin}/map`, { headers: { Accept: 'text/html' } }))).text();
+  expect(html).toMatch(/<style nonce="(?!other)[^"]+">body \{ margin: 0 \}<\/style>/);
+  expect(html).toContain(script);
+  expect(html).not.toContain('of a page');
+  expect(html).not.toContain('/remotes/shell/development/');
+  expect(html).toContain('/remotes/fleet/development/remoteEntry.1.js');
+
+  const broken = { remote: watched<RemoteBuildFacts>({ errors: ['no such module'] }) };
+  const failing = developmentEdge({ site: runningSite(siteUrl()), builds: broken, name: 'fleet', host: 'host' });
+  const response = await failing.fetch(new Request(`${origin}/map`, { headers: { Accept: 'text/html' } }));
+  expect(await response.text()).toBe('no such module');
 });
 
 test('without a site, it says what to do', async () => {

@@ -5,7 +5,7 @@ import { sourcesOf } from '@onesite/federation/release/sources';
 import type { ServedSet } from '@onesite/protocol/releases';
 import { type Context, Hono } from 'hono';
 import { getMimeType } from 'hono/utils/mime';
-import { type Builds, newest, type RemoteBuildFacts, statusOf } from '../build.ts';
+import { type Builds, newest, type RemoteBuildFacts, statusOf, type WatchedBuild } from '../build.ts';
 import { developmentDocument } from './developmentDocument.ts';
 import { development, developmentRelease } from './developmentRelease.ts';
 import { buildEvents } from './events.ts';
@@ -40,7 +40,7 @@ export function developmentEdge({ site, builds, name, host }: Options) {
     return next();
   });
   app.get('/development/events', events.stream);
-  app.get(`/remotes/shell/${development}/:file`, (c) => file(c, builds.shell));
+  if (builds.shell) app.get(`/remotes/shell/${development}/:file`, (c) => file(c, builds.shell!));
   app.get(`/remotes/${name}/${development}/:file`, (c) => file(c, builds.remote));
   app.get(`/remotes/${fragmentsRemote}/${development}/:file`, async (c) => {
     const { content } = listed((await newest(builds)).remote.facts);
@@ -68,15 +68,17 @@ export function developmentEdge({ site, builds, name, host }: Options) {
   async function page(c: Context) {
     const built = await newest(builds);
     const status = statusOf(built);
-    // Without a shell there is no script that could show the error, or that it is fixed: the browser asks again.
-    if (!status.shell) return c.text(status.errors.join('\n\n'), 500, { Refresh: '2' });
+    // Without the build there is no script that could show the error, or that it is fixed: the browser asks again.
+    if (!(builds.shell ? status.shell : status.remote))
+      return c.text(status.errors.join('\n\n'), 500, { Refresh: '2' });
     const own = developmentRelease(name, built.remote.facts, builds.remote.read);
     const live = await site.liveSet();
     const state = overriddenState(live, ...(own ? [own] : []), listed(built.remote.facts).release);
     const sources = [...(live.sources ?? []), ...sourcesOf([{ name, facts: built.remote.facts ?? {} }])];
+    const released = builds.shell ? undefined : await site.releasedShell();
     const nonce = randomBytes(16).toString('base64');
     const { origin } = new URL(c.req.url);
-    return c.html(developmentDocument({ title: name, state, builds: status, nonce, sources }), 200, {
+    return c.html(developmentDocument({ title: name, state, builds: status, nonce, sources, released }), 200, {
       'Cache-Control': 'no-store',
       'Content-Security-Policy': contentSecurityPolicy(origin, nonce, { trustedTypes: true, sources }),
       ...securityHeaders(origin),
@@ -90,7 +92,7 @@ export function developmentEdge({ site, builds, name, host }: Options) {
 const isPage = ({ req }: Context) => req.header('Accept')?.includes('text/html') && !isFilePath(req.path);
 
 /** Not cacheable: the next build has other content under the same name. */
-function file(c: Context, { read }: Builds['shell'] | Builds['remote']) {
+function file(c: Context, { read }: Pick<WatchedBuild, 'read'>) {
   const name = c.req.param('file') ?? '';
   const content = read(name);
   if (!content) return c.text('Not found', 404, { 'Cache-Control': 'no-store' });

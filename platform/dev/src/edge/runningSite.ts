@@ -1,7 +1,11 @@
 import type { PublicSet } from '@onesite/protocol/releases';
 
 /** The site whose release set, API and other remotes are used. */
-export type RunningSite = { url: string; liveSet: () => Promise<PublicSet> };
+export type RunningSite = {
+  url: string;
+  liveSet: () => Promise<PublicSet>;
+  releasedShell: () => Promise<{ styles: string; script: string }>;
+};
 
 /**
  * Reads what is live from the site's public addresses: every response of the API names the number of the set.
@@ -10,14 +14,22 @@ export type RunningSite = { url: string; liveSet: () => Promise<PublicSet> };
 export function runningSite(url: string, fetchSite: typeof fetch = fetch): RunningSite {
   let cached: PublicSet | undefined;
 
-  async function request(path: string) {
-    return fetchSite(new URL(path, url)).catch(() => {
+  async function request(path: string, headers = {}) {
+    return fetchSite(new URL(path, url), { headers }).catch(() => {
       throw new Error(`There is no site at ${url}. Start one with npm start, or name another in REGISTRY_URL.`);
     });
   }
 
   return {
     url,
+    /** The text of the shell's styles and its script element, as in a document that has nothing of a remote. */
+    async releasedShell() {
+      const document = await (await request('/no-page-of-a-remote', { Accept: 'text/html' })).text();
+      const styles = until('</style>', document, '<style nonce=');
+      const script = until('</script>', document, '<script defer ');
+      if (!styles || !script) throw new Error(`${url} has no shell, or one of another release.`);
+      return { styles: styles.slice(styles.indexOf('>') + 1), script: `${script}</script>` };
+    },
     async liveSet() {
       const number = Number((await request('/api/health')).headers.get('Release-Set'));
       if (!number) throw new Error(`${url} serves no release set yet. Is it a site, and has it started?`);
@@ -25,4 +37,10 @@ export function runningSite(url: string, fetchSite: typeof fetch = fetch): Runni
       return cached;
     },
   };
+}
+
+/** The text from the first `start` up to `end`. */
+function until(end: string, text: string, start: string) {
+  const at = text.indexOf(start);
+  return at < 0 ? undefined : text.slice(at, text.indexOf(end, at));
 }
