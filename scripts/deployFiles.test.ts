@@ -189,6 +189,15 @@ test('the image has the version of Node that .nvmrc names for CI and developers'
   expect([...new Set(bases)]).toEqual([`node:${version}-bookworm-slim`]);
 });
 
+test('the image of a new site is made like this one', () => {
+  const template = readFileSync(`${__dirname}/../platform/create/templates/site/Dockerfile.template`, 'utf8');
+  const bases = [...template.matchAll(/^FROM (\S+)/gm)].map(([, base]) => base);
+  expect([...new Set(bases)]).toEqual(['node:{{node}}-bookworm-slim']); // what .nvmrc has
+  const last = (steps: string) => steps.split(/^FROM /m).at(-1)!;
+  for (const step of ['ENV NODE_ENV=production DATA_DIR=/data PORT=3000 HOST=::', 'USER node', 'CMD ["node"'])
+    for (const steps of [file('Dockerfile'), template]) expect(last(steps)).toContain(step);
+});
+
 test('what stands before the edges takes the largest archive, of 32 MB', () => {
   const ingress = manifests.find(({ kind }) => kind === 'Ingress')!;
   const sizes = [

@@ -97,11 +97,16 @@ test('whatever a title contains, the files contain it as a text', () => {
 test('a remote in a repository of its own takes this workspace’s versions, and the guide the same package manager', () => {
   const wanted = remoteOptions([unused, '--outside', join(root, 'fleet')], repository);
   const files = outsideFiles(wanted, { root: repository, folder: join(root, 'fleet') });
-  const { federation, dependencies, devDependencies, pnpm } = JSON.parse(files['package.json']!);
+  const { federation, dependencies, devDependencies, pnpm, scripts } = JSON.parse(files['package.json']!);
   expect(federation).toEqual({ host: '@onesite/shared-host', team: unused });
   for (const version of Object.values({ ...dependencies, ...devDependencies }))
     expect(version).toMatch(/^\d+\.\d+\.\d+/);
   expect(pnpm.overrides).toBeUndefined(); // its packages come from a registry
+  expect(files['.nvmrc']).toBe(readFileSync(join(repository, '.nvmrc'), 'utf8'));
+  for (const script of ['typecheck', 'test', 'build', 'federation']) {
+    expect(files['.github/workflows/release.yml']).toMatch(new RegExp(`npm (run )?${script}\\b`));
+    expect(Object.keys(scripts)).toContain(script);
+  }
   const guide = readFileSync(join(repository, 'docs', 'ship-a-remote.md'), 'utf8');
   expect(guide).toContain(/^npx -y pnpm@\S+ install$/m.exec(files['README.md']!)![0]);
 });

@@ -28,6 +28,7 @@ try {
     siteFiles({
       name,
       title: title ?? inWords(name),
+      node: readFileSync(join(root, '.nvmrc'), 'utf8').trim(),
       packageManager,
       versionOf,
       overrides: ofThePlatform(packedFiles(packages, folder)),

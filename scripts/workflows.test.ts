@@ -1,7 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { parse } from 'yaml';
 
 type Workflow = {
@@ -14,9 +14,13 @@ type Job = {
   steps: { uses?: string; run?: string }[];
 };
 
-const folder = join(__dirname, '../.github/workflows');
-const names = readdirSync(folder).sort();
-const workflow = (name: string) => parse(readFileSync(join(folder, name), 'utf8')) as Workflow;
+/** Of this repository, and those that a new site and a remote outside get. */
+const folders = ['', 'platform/create/templates/site/', 'platform/create/templates/outside/'];
+const names = folders.flatMap((folder) => {
+  const path = `${folder}.github/workflows`;
+  return readdirSync(join(__dirname, '..', path)).map((file) => `${path}/${file}`);
+});
+const workflow = (name: string) => parse(readFileSync(join(__dirname, '..', name), 'utf8')) as Workflow;
 
 /** What GitHub's own parser says of each file. */
 function check(...files: string[]) {
@@ -25,7 +29,9 @@ function check(...files: string[]) {
 }
 
 test('GitHub can read every workflow', () => {
-  expect(check(...names.map((name) => join(folder, name)))).toEqual(names.map((name) => `${name}: ok`));
+  expect(check(...names.map((name) => join(__dirname, '..', name)))).toEqual(
+    names.map((name) => `${basename(name)}: ok`),
+  );
 });
 
 test.each(['rum: npm test', `run: echo \${{ github('name') }}`])('a workflow with the step `%s` is refused', (step) => {
@@ -53,5 +59,7 @@ test.each(names)(
 
 test('every part of the long run is run each night', () => {
   const { stderr } = spawnSync(process.execPath, [join(__dirname, 'testLong.mjs'), 'none'], { encoding: 'utf8' });
-  expect(stderr).toContain(`The parts are ${workflow('nightly.yml').jobs.long?.strategy?.matrix.part.join(', ')}.`);
+  expect(stderr).toContain(
+    `The parts are ${workflow('.github/workflows/nightly.yml').jobs.long?.strategy?.matrix.part.join(', ')}.`,
+  );
 });

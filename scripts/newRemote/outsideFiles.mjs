@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { parse } from 'yaml';
 import { remoteFiles } from '../../platform/create/src/remoteFiles.mjs';
+import { filledIn, templates } from '../../platform/create/src/templates.mjs';
 
 /**
  * The files of a new remote in a repository of its own, by path. It uses the versions of this workspace. Our own packages come from
@@ -11,22 +12,22 @@ import { remoteFiles } from '../../platform/create/src/remoteFiles.mjs';
  * @returns {Record<string, string>}
  */
 export function outsideFiles(remote, { root, folder, packages }) {
-  const files = remoteFiles(remote);
+  const { 'turbo.json': _, ...files } = remoteFiles(remote);
   const workspace = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   const { packageManager } = workspace;
   return {
+    ...files,
+    ...filledIn(templates('outside'), {
+      node: readFileSync(join(root, '.nvmrc'), 'utf8').trim(),
+      scopes: '@onesite/|@fieldbox/',
+    }),
     'package.json': packageJson(remote, JSON.parse(files['package.json']), {
       ...workspace,
       versionOf: versionsOf(root),
       overrides: packages && packedFiles(packages, folder),
     }),
     'tsconfig.json': tsconfig(root),
-    '.gitignore': 'node_modules/\ndist/\n',
     'README.md': readme(remote, packageManager.split('+')[0]),
-    'rspack.config.mjs': files['rspack.config.mjs'],
-    'src/remote.tsx': files['src/remote.tsx'],
-    'src/overview/Overview.tsx': files['src/overview/Overview.tsx'],
-    ...Object.fromEntries(Object.entries(files).filter(([file]) => file.startsWith('src/fragments/'))),
   };
 }
 
@@ -35,19 +36,28 @@ const json = (value) => `${JSON.stringify(value, null, 2)}\n`;
 /** The build tools of @onesite/federation, which are its dependencies in this workspace. */
 const buildTools = ['@module-federation/enhanced', '@rspack/core', '@swc/plugin-styled-components'];
 
-function packageJson({ team }, inside, { federation, devDependencies, packageManager, versionOf, overrides }) {
+/** For `npm test`, and for the check that opens pages. */
+const testTools = [
+  ...['@swc/core', '@swc/jest', '@testing-library/jest-dom', '@types/jest', 'jest', 'jest-environment-jsdom'],
+  'playwright-core',
+];
+
+function packageJson({ team }, inside, { federation, packageManager, versionOf, overrides }) {
   const withVersions = (names) => Object.fromEntries(names.map((name) => [name, versionOf(name)]));
-  const development = Object.keys(inside.devDependencies).filter((name) => !name.startsWith('@testing-library/'));
+  const development = [...Object.keys(inside.devDependencies), ...buildTools, ...testTools];
   return json({
     ...inside,
     federation: { host: federation.host, team },
-    scripts: { build: inside.scripts.build, typecheck: inside.scripts.typecheck, federation: 'federation' },
+    scripts: {
+      dev: 'node --conditions=built node_modules/@onesite/dev/dist/cli.mjs .',
+      build: inside.scripts.build,
+      typecheck: inside.scripts.typecheck,
+      test: 'jest',
+      federation: 'federation',
+    },
     packageManager,
     dependencies: withVersions(Object.keys(inside.dependencies)),
-    devDependencies: {
-      ...withVersions([...development, ...buildTools].sort()),
-      typescript: devDependencies.typescript,
-    },
+    devDependencies: withVersions(['@onesite/dev', 'typescript', ...development].sort()),
     // It would compile what a prebuilt binary already contains.
     pnpm: { ignoredBuiltDependencies: ['esbuild'], ...(overrides && { overrides }) },
   });
@@ -79,7 +89,14 @@ export const packedFiles = (packages, folder) =>
 
 function tsconfig(root) {
   const { compilerOptions } = JSON.parse(readFileSync(join(root, 'tsconfig.base.json'), 'utf8'));
-  return json({ compilerOptions: { ...compilerOptions, lib: ['ES2023', 'DOM', 'DOM.Iterable'] }, include: ['src'] });
+  return json({
+    compilerOptions: {
+      ...compilerOptions,
+      lib: ['ES2023', 'DOM', 'DOM.Iterable'],
+      types: ['jest', '@testing-library/jest-dom'],
+    },
+    include: ['src'],
+  });
 }
 
 const readme = ({ name, team, path }, pnpm) => `# ${name}
@@ -89,11 +106,14 @@ A remote of the team ${team}, with pages at \`${path}\`, in a repository of its 
 \`\`\`sh
 npx -y ${pnpm} install
 npm run typecheck
+npm test
 npm run build
 export REGISTRY_URL=https://site.example FEDERATION_TOKEN=…      # of the site that it is for
+npm run dev                                                     # from source, within that site
 npm run federation -- check .                                   # what would keep it from going live
 npm run federation -- publish . --promote                       # live
 \`\`\`
 
+\`.github/workflows/release.yml\` does so for what is on main, with the lockfile that the first installation has written.
 The site's repository says more: docs/ship-a-remote.md, and shared-host/README.md for what a page gets from its host.
 `;

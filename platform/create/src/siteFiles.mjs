@@ -1,12 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { remoteOfSite } from './remoteFiles.mjs';
+import { filledIn, templates } from './templates.mjs';
 
 /**
  * @typedef {object} NewSite
  * @property {string} name of the repository, of its database and in what is printed: small letters, digits and dashes
  * @property {string} title how the site calls itself: a text that nothing has to be escaped in, neither in JSON nor in JSX
+ * @property {string} node the version of Node for CI and the image
  * @property {string} packageManager the version of pnpm, as package.json names it
  * @property {(name: string) => string} versionOf the version of a package that the site's packages use
  * @property {Record<string, string>} overrides files of packages, instead of those of a package registry
@@ -18,13 +17,14 @@ import { remoteOfSite } from './remoteFiles.mjs';
  * @param {NewSite} site
  * @returns {Record<string, string>} by path
  */
-export function siteFiles({ name, title, packageManager, versionOf, overrides, driverPatch }) {
+export function siteFiles({ name, title, node, packageManager, versionOf, overrides, driverPatch }) {
   const postgres = `postgres@${versionOf('postgres')}`;
   const hello = remoteOfSite({ name: 'mf-hello', path: '/', team: 'hello', title: 'Hello', devPort: 3101 });
-  const files = { ...templates(), ...below('mf-hello', hello) };
+  const files = { ...templates('site'), ...below('mf-hello', hello) };
   const values = {
     name,
     title,
+    node,
     database: name.replaceAll('-', '_'),
     packageManager,
     overrides: JSON.stringify(overrides, null, 2).replaceAll('\n', '\n    '),
@@ -33,26 +33,7 @@ export function siteFiles({ name, title, packageManager, versionOf, overrides, d
       .map((dependency) => `  "${dependency}": ${versionOf(dependency)}`)
       .join('\n'),
   };
-  const filled = Object.entries(files).map(([path, text]) => [
-    path,
-    text.replace(/\{\{(\w+)\}\}/g, (placeholder, key) => values[key] ?? placeholder),
-  ]);
-  return { ...Object.fromEntries(filled), [`patches/${postgres}.patch`]: driverPatch };
-}
-
-/** Each file of a new site, whose name ends in `.template`, so that no tool takes it for one of this package. */
-function templates() {
-  const folder = fileURLToPath(new URL('../templates/site/', import.meta.url));
-  const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
-  const files = entries.map((entry) => join(entry.parentPath ?? entry.path, entry.name));
-  return Object.fromEntries(
-    files.map((file) => [
-      relative(folder, file)
-        .replaceAll('\\', '/')
-        .replace(/\.template$/, ''),
-      readFileSync(file, 'utf8'),
-    ]),
-  );
+  return { ...filledIn(files, values), [`patches/${postgres}.patch`]: driverPatch };
 }
 
 const below = (folder, files) =>
