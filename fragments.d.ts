@@ -3,6 +3,7 @@ import './shared-host/src/fragments/Fragment.tsx';
 
 declare module './shared-host/src/fragments/Fragment.tsx' {
   interface Fragments {
+    'mf-configurator/example-unit': { unit: 'command-post' | 'drone-workshop' | 'medical-bay' | 'makerspace' };
     'mf-questionnaire/answers': {
       response: {
         leadName: string;

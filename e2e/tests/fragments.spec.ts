@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { openDashboard } from '../fixtures/openDashboard.ts';
+import { openPage } from '../fixtures/openPage.ts';
 import type { RunningSite } from '../fixtures/startSite.ts';
 import { surveyApi } from '../fixtures/surveyApi.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -35,6 +36,21 @@ const places: Place[] = [
     async use(page) {
       await page.getByRole('button', { name: 'Show empty answers' }).click();
       await expect(page.getByRole('button', { name: 'Show empty answers' })).toHaveAttribute('aria-pressed', 'true');
+    },
+  },
+  {
+    name: 'the prices of an example unit in Case Studies',
+    remote: 'mf-configurator',
+    async open(page) {
+      await openPage(page, '/');
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Case Studies' }).click();
+    },
+    shown: (page) => page.getByRole('article', { name: 'Makerspace' }).getByText(/^Estimated total/),
+    fallback: (page) => page.getByRole('article', { name: 'Makerspace' }).getByText('Its price today is'),
+    async use(page) {
+      const study = page.getByRole('article', { name: 'Makerspace' });
+      await expect(study.getByRole('listitem').first()).toHaveText('A 20 ft container');
+      await expect(study.getByRole('link', { name: 'in the configurator' })).toBeVisible();
     },
   },
 ];

@@ -1,6 +1,8 @@
 import * as pagePaths from '@fieldbox/contract/site/pagePaths';
+import { exampleUnits } from '@fieldbox/contract/units/units';
 import { fakeApi, renderInHost } from '@onesite/shared-host/testing';
 import { act, screen } from '@testing-library/react';
+import * as v from 'valibot';
 import remote from './remote.tsx';
 import { linkResponseTo } from './testing/openLink.tsx';
 
@@ -12,4 +14,9 @@ test.each(remote.routes)('$id loads a page with one main heading', async ({ path
   const data = isOfLink ? [linkResponseTo('')] : [[], [], []];
   await act(async () => void renderInHost(<Page data={data} />, address)); // with what it loads
   expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+});
+
+test('each example unit can be shown by its name', () => {
+  const { props } = remote.fragments!.find(({ id }) => id === 'example-unit')!;
+  for (const { name } of exampleUnits) expect(v.is(props, { unit: name })).toBe(true);
 });

@@ -5,6 +5,7 @@ import * as callPaths from '@fieldbox/contract/site/callPaths';
 import * as pagePaths from '@fieldbox/contract/site/pagePaths';
 import { unitParameter } from '@fieldbox/contract/units/unitLink';
 import { defineRemote } from '@onesite/shared-host';
+import * as v from 'valibot';
 
 export default defineRemote({
   routes: [
@@ -89,6 +90,19 @@ export default defineRemote({
       load: () =>
         import(/* webpackChunkName: "success" */ './confirmation/ConfirmationPage.tsx').then(
           ({ ConfirmationPage }) => ConfirmationPage,
+        ),
+    },
+  ],
+  fragments: [
+    {
+      id: 'example-unit',
+      props: v.object({ unit: v.picklist(['command-post', 'drone-workshop', 'medical-bay', 'makerspace']) }),
+      render: 'server',
+      data: [`/api${callPaths.containers}`, `/api${callPaths.components}`],
+      example: { unit: 'command-post' },
+      load: () =>
+        import(/* webpackChunkName: "example-unit" */ './exampleUnit/ExampleUnit.tsx').then(
+          ({ ExampleUnit }) => ExampleUnit,
         ),
     },
   ],

@@ -6,6 +6,9 @@ import * as pagePaths from '@fieldbox/contract/site/pagePaths';
 import { defineRemote } from '@onesite/shared-host';
 import { tabNames } from './about/tabNames.ts';
 
+/** The names of `exampleUnits`, without what each is: the records are on every page. */
+const studies = ['command-post', 'drone-workshop', 'medical-bay', 'makerspace'];
+
 export default defineRemote({
   routes: [
     {
@@ -51,6 +54,7 @@ export default defineRemote({
       access: 'public',
       render: 'server',
       data: [`/api${callPaths.containers}`, `/api${callPaths.components}`],
+      fragments: studies.map((unit) => ({ of: 'mf-configurator/example-unit', props: { unit } })),
       load: () =>
         import(/* webpackChunkName: "case-studies" */ './caseStudies/CaseStudies.tsx').then((m) => m.CaseStudies),
     },

@@ -21,7 +21,7 @@ export function CaseStudies({ data }: CatalogueProps) {
         </PageHeading>
       </Head>
       {exampleUnits.map((unit, index) => (
-        <Study key={unit.name} unit={unit} catalogue={catalogue} isFirst={index === 0} />
+        <Study key={unit.name} unit={unit} isFirst={index === 0} />
       ))}
       <MoreUnits catalogue={catalogue} />
       <CallToAction

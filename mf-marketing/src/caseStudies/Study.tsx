@@ -1,19 +1,22 @@
+import { partWords } from '@fieldbox/contract/catalogue/partWords';
 import { unitPath } from '@fieldbox/contract/units/unitLink';
+import { kindNames } from '@fieldbox/contract/units/unitParts';
 import type { exampleUnits } from '@fieldbox/contract/units/units';
 import { DrawingImage } from '@fieldbox/shop-ui/illustrations/DrawingImage';
+import { capitalized } from '@onesite/shared-contract/formats/capitalized';
+import { Fragment } from '@onesite/shared-host';
 import { ButtonLink } from '@onesite/shared-ui/actions/ButtonLink';
+import { TextLink } from '@onesite/shared-ui/actions/TextLink';
 import { VisuallyHidden } from '@onesite/shared-ui/layout/VisuallyHidden';
 import { ArrowRight } from 'lucide-react';
 import { styled } from 'styled-components';
-import type { Catalogue } from '../catalogue/catalogueProps.ts';
 import { sectorNames } from '../catalogue/sectorNames.ts';
 import { caseStudies } from './caseStudies.ts';
-import { PartsList } from './PartsList.tsx';
 
-type Props = { unit: (typeof exampleUnits)[number]; catalogue: Catalogue | undefined; isFirst: boolean };
+type Props = { unit: (typeof exampleUnits)[number]; isFirst: boolean };
 
 /** One example unit: its drawing with numbers, what it is for, and its parts by the same numbers. */
-export function Study({ unit, catalogue, isFirst }: Props) {
+export function Study({ unit, isFirst }: Props) {
   const { name, title, sector, reason } = unit;
   const { task, place, aim, drawing, narrow } = caseStudies[name];
   return (
@@ -31,7 +34,7 @@ export function Study({ unit, catalogue, isFirst }: Props) {
         />
       </Picture>
       <Parts>
-        <PartsList unit={unit} catalogue={catalogue} />
+        <Fragment of="mf-configurator/example-unit" unit={name} fallback={<UnpricedParts {...unit} />} />
         <ButtonLink to={unitPath(name)}>
           Start from this unit<VisuallyHidden>{`: ${title}`}</VisuallyHidden>
           <ArrowRight />
@@ -48,6 +51,21 @@ export function Study({ unit, catalogue, isFirst }: Props) {
     </Article>
   );
 }
+
+/** In the place of the configurator's list with prices. */
+const UnpricedParts = ({ name, kind, parts }: Props['unit']) => (
+  <>
+    <ul>
+      <li>{capitalized(kindNames[kind])}</li>
+      {parts.map((part) => (
+        <li key={part}>{capitalized(partWords[part].called)}</li>
+      ))}
+    </ul>
+    <p>
+      Its price today is <TextLink to={unitPath(name)}>in the configurator</TextLink>.
+    </p>
+  </>
+);
 
 /* The drawing rules the wide page, with its name and parts beside it; what is said of the unit stands below both. */
 const Article = styled.article`

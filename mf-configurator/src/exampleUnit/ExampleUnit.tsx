@@ -1,20 +1,33 @@
 import type { CatalogueComponent } from '@fieldbox/contract/catalogue/components';
 import type { ContainerKind } from '@fieldbox/contract/catalogue/containerKinds';
+import type { Container } from '@fieldbox/contract/catalogue/containers';
 import { addUp } from '@fieldbox/contract/catalogue/figures';
 import { inKilograms } from '@fieldbox/contract/catalogue/figureTexts';
 import { inDays } from '@fieldbox/contract/catalogue/leadTime';
 import { partWords } from '@fieldbox/contract/catalogue/partWords';
 import { estimateNote, totalPrice } from '@fieldbox/contract/orders/price';
 import { kindNames, partsOnOffer } from '@fieldbox/contract/units/unitParts';
-import type { Unit } from '@fieldbox/contract/units/units';
+import { exampleUnits, type Unit } from '@fieldbox/contract/units/units';
 import { BalloonNumber } from '@fieldbox/shop-ui/illustrations/BalloonNumber';
 import { capitalized } from '@onesite/shared-contract/formats/capitalized';
+import type { FragmentProps } from '@onesite/shared-host';
 import { Money } from '@onesite/shared-ui/data/Money';
 import { styled } from 'styled-components';
-import type { Catalogue } from '../catalogue/catalogueProps.ts';
+
+type Props = { unit: (typeof exampleUnits)[number]['name'] } & FragmentProps<[Container[], CatalogueComponent[]]>;
 
 /** The parts of a unit, numbered as on its drawing, with what they cost today. What is not on offer is named without a price. */
-export function PartsList({ unit, catalogue }: { unit: Unit; catalogue: Catalogue | undefined }) {
+export function ExampleUnit({ unit: name, data: [containers, components] }: Props) {
+  const unit = exampleUnits.find((one) => one.name === name)!;
+  return <PartsList unit={unit} catalogue={containers && components && { containers, components }} />;
+}
+
+type PartsListProps = {
+  unit: Unit;
+  catalogue: { containers: Container[]; components: CatalogueComponent[] } | undefined;
+};
+
+function PartsList({ unit, catalogue }: PartsListProps) {
   const { container, components = [] } = catalogue ? partsOnOffer(unit, catalogue) : {};
   const isWhole = container && !components.includes(undefined);
   const priceOf = (price: number | undefined) =>
