@@ -28,7 +28,7 @@ export function serverFragments(
     const release = state.remotes[remote];
     if (!release || !fragments.includes(of)) throw left;
     const responses = filledPaths(recordIn(release, id).data, props).map((path) => state.answers[path]);
-    if (responses.includes(undefined)) throw left;
+    if (responses.some((response) => !response)) throw left;
     return {
       Part: await partOf(loadRemote(remote), id),
       data: responses.map((response) => (response?.status === 200 ? response.body : undefined)),
