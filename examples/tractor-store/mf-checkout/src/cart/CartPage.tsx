@@ -1,0 +1,20 @@
+import { Fragment } from '@onesite/shared-host';
+import { Page } from '@onesite/shared-ui/layout/Page';
+import { PageHeading } from '@onesite/shared-ui/layout/PageHeading';
+
+/** What is in it is the visitor's own: a fragment, as a fragment asks again after each write. */
+export const CartPage = () => (
+  <Page>
+    <PageHeading>Your cart</PageHeading>
+    <Fragment
+      of="mf-checkout/cart-lines"
+      fallback={
+        <noscript>
+          <p>
+            It is empty, or <a href="/api/checkout/open">open what you have chosen</a>.
+          </p>
+        </noscript>
+      }
+    />
+  </Page>
+);

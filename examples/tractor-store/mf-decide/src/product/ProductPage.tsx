@@ -1,0 +1,75 @@
+import { Fragment, Link, type PageProps, useSearchParams } from '@onesite/shared-host';
+import { Page } from '@onesite/shared-ui/layout/Page';
+import { PageHeading } from '@onesite/shared-ui/layout/PageHeading';
+import { styled } from 'styled-components';
+import type { Product } from '../../../api/decide/decide.ts';
+
+/** The variant is part of the address, so a link, the way back and a page without scripts all show the right one. */
+export function ProductPage({ data: [product], status }: PageProps<[Product]>) {
+  const sku = useSearchParams()[0].get('sku');
+  if (!product || status === 404) return <Missing />;
+  const chosen = product.variants.find((variant) => variant.sku === sku) ?? product.variants[0]!;
+  return (
+    <Page>
+      <Columns>
+        <img src={chosen.picture} alt={`${product.name} in ${chosen.color.toLowerCase()}`} width={720} height={480} />
+        <div>
+          <PageHeading>{product.name}</PageHeading>
+          <ul>
+            {product.highlights.map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+          <Colours aria-label="Colour">
+            {product.variants.map((variant) => (
+              <Link
+                key={variant.sku}
+                to={{ search: `?sku=${variant.sku}` }}
+                aria-current={variant === chosen || undefined}
+                preventScrollReset
+              >
+                <span style={{ background: variant.hex }} />
+                {variant.color}
+              </Link>
+            ))}
+          </Colours>
+          <Fragment of="mf-checkout/add-to-cart" sku={chosen.sku} fallback={<p>It cannot be ordered just now.</p>} />
+        </div>
+      </Columns>
+      <Fragment of="mf-explore/recommendations" skus={[chosen.sku]} />
+    </Page>
+  );
+}
+
+const Missing = () => (
+  <Page>
+    <PageHeading lede="It may have been sold for good.">There is no such tractor</PageHeading>
+  </Page>
+);
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 320px), 1fr));
+  gap: var(--s-6);
+  padding-block: var(--s-6);
+  img { width: 100%; height: auto; }
+`;
+
+const Colours = styled.nav`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--s-3);
+  margin-block: var(--s-5);
+  a {
+    display: flex;
+    gap: var(--s-2);
+    align-items: center;
+    padding: var(--s-2) var(--s-3);
+    border: 1px solid var(--line);
+    border-radius: 6px;
+    color: inherit;
+    text-decoration: none;
+  }
+  a[aria-current] { outline: 2px solid var(--signal); }
+  span { width: 20px; height: 20px; border-radius: 50%; }
+`;

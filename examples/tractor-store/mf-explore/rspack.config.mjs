@@ -1,0 +1,3 @@
+import { remote } from '@onesite/federation/rspack';
+
+export default remote(import.meta.dirname);

@@ -1,0 +1,33 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { defineConfig, devices } from '@playwright/test';
+
+const port = Number(process.env.PORT || 4571);
+
+/** The shop as it is built, on a database of its own; each story on a desktop and on a phone. */
+export default defineConfig({
+  testDir: 'test',
+  workers: 1,
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
+  reporter: 'list',
+  use: {
+    baseURL: `http://localhost:${port}`,
+    launchOptions: { executablePath: process.env.CHROMIUM_PATH || undefined },
+  },
+  projects: [
+    { name: 'desktop', use: devices['Desktop Chrome'] },
+    { name: 'phone', use: devices['Pixel 7'] },
+  ],
+  webServer: {
+    command: 'node --conditions=built scripts/serve.mjs',
+    url: `http://localhost:${port}/stores`,
+    timeout: 120_000,
+    env: {
+      PORT: String(port),
+      DATA_DIR: join(mkdtempSync(join(tmpdir(), 'tractor-store-')), 'data'),
+      LOG_LEVEL: 'warn',
+    },
+  },
+});

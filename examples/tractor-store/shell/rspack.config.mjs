@@ -1,0 +1,3 @@
+import { shell } from '@onesite/federation/rspack';
+
+export default shell(import.meta.dirname);
