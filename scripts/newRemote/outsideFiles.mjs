@@ -95,7 +95,7 @@ function tsconfig(root) {
       lib: ['ES2023', 'DOM', 'DOM.Iterable'],
       types: ['jest', '@testing-library/jest-dom'],
     },
-    include: ['src'],
+    include: ['src', 'fragments.d.ts'],
   });
 }
 

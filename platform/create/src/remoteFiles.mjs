@@ -11,7 +11,7 @@ export const remoteFiles = (remote) => ({
   'tsconfig.json': json({
     extends: '../tsconfig.base.json',
     compilerOptions: { lib: ['ES2023', 'DOM', 'DOM.Iterable'], types: ['jest', '@testing-library/jest-dom'] },
-    include: ['src'],
+    include: ['src', '../shell/src/fragments.d.ts'],
   }),
   'turbo.json': json({ $schema: '../node_modules/turbo/schema.json', extends: ['//'], tags: ['layer-remote'] }),
   'README.md': readme(remote),

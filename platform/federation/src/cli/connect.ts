@@ -40,7 +40,8 @@ export function packageDirectory(named: string) {
 
 const read = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined);
 
-function workspace(from = process.cwd()): string {
+/** The folder of the workspace, or of the command where there is none. */
+export function workspace(from = process.cwd()): string {
   if (existsSync(join(from, 'pnpm-workspace.yaml'))) return from;
   return dirname(from) === from ? process.cwd() : workspace(dirname(from));
 }

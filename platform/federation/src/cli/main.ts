@@ -13,6 +13,7 @@ import { remote } from './commands/remote.ts';
 import { rollback } from './commands/rollback.ts';
 import { status } from './commands/status.ts';
 import { token } from './commands/token.ts';
+import { types } from './commands/types.ts';
 import { whose } from './commands/whose.ts';
 import { withdraw } from './commands/withdraw.ts';
 
@@ -38,6 +39,7 @@ export const main = () =>
         history,
         status,
         token,
+        types,
         remote,
         prune,
         errors,

@@ -1,0 +1,1 @@
+export function hostPackage(dir: string): string;
