@@ -14,7 +14,7 @@ export { MatchedRoute } from './links/MatchedRoute.tsx';
 export { askingHistory } from './remote/askingHistory.ts';
 export { hasUnsavedChanges } from './remote/unsavedChanges.ts';
 export { checkSession, checkStoredOfAccounts, followOtherTabs } from './session/session.ts';
-export { removeOldStored } from './storage.ts';
+export { readStored, removeOldStored } from './storage.ts';
 export { remoteReset } from './store/failures.ts';
 export { type HostDispatch, useHostDispatch, useHostSelector, useHostStore } from './store/hooks.ts';
 export { createHostStore, type HostSettings, type HostState, type HostStore } from './store/hostStore.ts';

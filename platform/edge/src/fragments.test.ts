@@ -181,3 +181,14 @@ test('pages that show a fragment are rendered before its release is served, and 
     failed: [{ name: 'mf-cart', version, route: '#add', error: 'a bug' }],
   });
 });
+
+test('what browsers render asks the API as its visitor, not as nobody', async () => {
+  const more = { mini: { render: 'browser', data: ['/api/cart'] } };
+  const routes = shop.routes.map((route) => ({ ...route, fragments: [{ of: 'mf-cart/mini' }] }));
+  let set = await made.promoted(first, 'mf-cart', cart(2, { more }));
+  set = await made.promoted(set, 'mf-a', { ...shop, routes });
+  await live(set);
+  const { state } = await get('/product/7');
+  expect(Object.keys(state.answers)).toEqual(['/api/products/7']);
+  expect(state.remotes).toHaveProperty('mf-cart');
+});

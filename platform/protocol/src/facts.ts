@@ -45,7 +45,7 @@ export type ShellFacts = {
   entry: string;
   /** The other scripts that every page needs. */
   preload: string[];
-  /** By shared module: the other scripts that it needs. */
+  /** By shared module: the other scripts that it needs. Under `fragments`: what pages with fragments need. */
   shared: Record<string, string[]>;
   /** Style sheets, which are inlined into documents. */
   styles: string[];

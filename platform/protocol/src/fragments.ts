@@ -1,8 +1,10 @@
+type Scalar = string | number | boolean;
+
 /**
  * What a record states for a prop. A text `:name` stands for the value of that name: of the path or the listed query in a route record,
  * of the own props in a fragment record.
  */
-export type StatedValue = string | number | boolean | StatedValue[];
+export type StatedValue = Scalar | Scalar[];
 
 /** A fragment that a page, or another fragment, shows at first. */
 export type FragmentUse = {

@@ -14,9 +14,9 @@ import { afterPaint } from '@onesite/shared-ui/loading/afterPaint';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
 import { App } from './App.tsx';
-import { createBrowserFragments } from './fragments/browserFragments.ts';
 import { fragmentHost } from './fragments/fragmentHost.tsx';
 import { namesIn } from './fragments/fragments.ts';
+import { lazyFragments } from './fragments/lazyFragments.tsx';
 import type { Frame } from './frame.ts';
 import { isStaleDocument } from './hydration/isStaleDocument.ts';
 import { reportRepairs } from './hydration/leftToTheBrowser.ts';
@@ -55,25 +55,33 @@ export function startShell(frame: Frame, { authStatusPaths, onStore }: Settings 
   const set = createOwnSet(state);
   const skeleton = skeletonIn(root);
   const isRendered = root.querySelector('main h1') !== null && !state.opening && !skeleton;
+  /** The fragments of the page that is shown. */
+  const viewed = new Set<string>();
   const calls = createVisitCalls(state.answers);
   const factsOf = releaseSets(state, set);
-  const fragments = createBrowserFragments({
-    ...{ state, calls, factsOf },
-    onFailedLoad: (of, failure) => record({ type: 'failed load', ...reportedAs(of), ...failure }),
+  const fragments = lazyFragments(state, async () => {
+    const { createBrowserFragments, fragmentContent } = await import(
+      /* webpackChunkName: "fragments" */ './fragments/loadFragments.ts'
+    );
+    const loader = createBrowserFragments({
+      ...{ calls, factsOf },
+      onFailedLoad: (of, failure) => record({ type: 'failed load', ...reportedAs(of), ...failure }),
+    });
+    return { fragments: loader, Content: fragmentContent({ loader, onShown }) };
   });
   const pages = createBrowserPages(state, set, isRendered, {
     ...{ calls, factsOf, preloadFragments: fragments.preload },
     onFailedLoad: ({ remote, route }, failure) => record({ type: 'failed load', remote, route, ...failure }),
   });
-  const host = fragmentHost({
-    loader: fragments,
-    slots: state.slots,
-    onShown,
-  });
+  const host = fragmentHost({ slots: state.slots, ...fragments });
 
-  /** After the view of the page that shows it. */
+  /** After the view of the page that shows it, and once for it. */
   function onShown(of: string) {
-    queueMicrotask(() => record({ type: 'view', ...reportedAs(of), version: fragments.versionOf(namesIn(of)[0]) }));
+    queueMicrotask(() => {
+      if (viewed.has(of)) return;
+      viewed.add(of);
+      record({ type: 'view', ...reportedAs(of), version: fragments.versionOf(namesIn(of)[0]) });
+    });
   }
   const history = hostHistory(set, state.paths, () => {
     performance.mark('navigated');
@@ -108,8 +116,10 @@ export function startShell(frame: Frame, { authStatusPaths, onStore }: Settings 
     });
   }
 
-  const onView = (remote: string, route: string) =>
+  const onView = (remote: string, route: string) => {
+    viewed.clear();
     record({ type: 'view', remote, route, version: pages.versionOf(remote) });
+  };
 
   /** React renders this only where it has given up the document, because somebody else has changed it. */
   const UntilShown = () => (isShown ? <StillLoading /> : <PageNodes />);

@@ -1,4 +1,4 @@
-import { filledPaths, statedProps } from './statedProps.ts';
+import { filledPaths, fragmentPaths, statedProps } from './statedProps.ts';
 
 test('what a record states for a fragment is filled in from the address or from its own props', () => {
   const stated = { sku: ':sku', skus: [':sku', 'CL-02'], count: 3, isSmall: true, other: ':missing', text: 'at:noon' };
@@ -22,4 +22,13 @@ test('a value reaches no other API path', () => {
     '/api/list?skus=a%20b%2Cc',
   ]);
   expect(filledPaths(['/api/prices/:sku'], {})).toEqual(['/api/prices/']);
+});
+
+test('a segment of dots is none, and a fragment asks for nothing where a value is missing', () => {
+  expect(filledPaths(['/api/prices/:sku/:of'], { sku: '..', of: '.' })).toEqual(['/api/prices//']);
+  expect(fragmentPaths(['/api/prices/:sku', '/api/stores', '/api/stock/:id'], { sku: 'a..b', id: '..' })).toEqual([
+    '/api/prices/a..b',
+    '/api/stores',
+    undefined,
+  ]);
 });

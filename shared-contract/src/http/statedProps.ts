@@ -1,4 +1,4 @@
-type Stated = string | number | boolean | Stated[];
+type Stated = string | number | boolean | (string | number | boolean)[];
 type Values = Readonly<Record<string, unknown>>;
 
 /** The props that a record states for a fragment: `:name` stands for the value of that name. What has none is left out. */
@@ -20,4 +20,17 @@ function filledIn(stated: Stated, values: Values): unknown {
  * again, `..%2f` would reach another API path.
  */
 export const filledPaths = (paths: readonly string[] = [], values: Values): string[] =>
-  paths.map((path) => path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values[name] ?? ''))));
+  paths.map((path) => path.replace(/:(\w+)/g, (_, name: string) => encodedIn(values, name)));
+
+/** The same for a fragment, whose props decide: undefined in the place of a path that lacks a value. */
+export const fragmentPaths = (paths: readonly string[] = [], values: Values): (string | undefined)[] =>
+  paths.map((path) => {
+    const names = Array.from(path.matchAll(/:(\w+)/g), ([, name]) => name!);
+    return names.every((name) => encodedIn(values, name) !== '') ? filledPaths([path], values)[0] : undefined;
+  });
+
+/** Browsers and servers take a segment of one or two dots out of a path, whichever way it is written. */
+function encodedIn(values: Values, name: string) {
+  const text = encodeURIComponent(String(values[name] ?? ''));
+  return /^\.{1,2}$/.test(text) ? '' : text;
+}

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
+import { retryMs } from '../renderers/breaker.ts';
 import type { DataState } from './fetchResponses.ts';
 
 export type Body = Uint8Array<ArrayBuffer>;
@@ -21,16 +22,13 @@ export type Document = {
   /** How often it was sent in gzip. */
   gzipped: number;
   /** The page that it shows; undefined for a path without a page. */
-  page?: { remote: string; route: string };
+  page?: { remote: string; route: string; remotes: string[] };
 };
 
 type Details = Partial<Pick<Document, 'data' | 'errors' | 'fragmentErrors' | 'page'>> & {
   /** A part of the text that may differ between equal documents, and is not part of their ETag. */
   styles?: string;
 };
-
-/** How long a document is sent without a fragment that has failed. */
-const retryMs = 10_000;
 
 export async function toDocument(
   html: string,

@@ -96,7 +96,9 @@ export function createPages({ fetchApi, currentTag, metrics, secret, allowRender
 
   async function dataOf({ found, fragments, dataRequest, timing }: PageVisit) {
     const began = performance.now();
-    const ofFragments = fragments.flatMap(({ data }) => data);
+    // What the browser renders, a fragment or the whole page, asks as its visitor.
+    const onServer = isForAll(found) ? fragments.filter(({ record }) => record.render === 'server') : [];
+    const ofFragments = onServer.flatMap(({ data }) => data);
     const responses = await fetchResponses({ page: found?.data ?? [], fragments: ofFragments }, dataRequest, fetchApi);
     timing.data = performance.now() - began;
     if (found?.data.length) metrics.dataDurations.at(found.remote.name).observe(timing.data);
@@ -116,7 +118,7 @@ export function createPages({ fetchApi, currentTag, metrics, secret, allowRender
       const isCurrent =
         document !== undefined &&
         document.expiresAt > performance.now() &&
-        document.data.every((state) => currentTag(state.path) === state.etag);
+        document.data.every(({ path, etag }) => etag !== undefined && currentTag(path) === etag);
       return isCurrent ? document : undefined;
     },
 

@@ -6,6 +6,7 @@ import type { EdgeMetrics } from '../edgeMetrics.ts';
 import { pageStyles } from '../frames/headStyles.ts';
 import { lazyFiles, pageScripts, pageState } from '../frames/pageState.ts';
 import type { FoundRoute } from '../routes/findRoute.ts';
+import { partsOf } from '../routes/pageFragments.ts';
 import { type Document, toDocument } from './document.ts';
 import { documentText } from './documentText.ts';
 import type { Responses } from './fetchResponses.ts';
@@ -85,7 +86,10 @@ export function createDocumentRenderer({ metrics, secret, log }: Options) {
       data: responses.states,
       errors: rendered.errors,
       fragmentErrors: rendered.fragmentErrors,
-      page: found && { remote: found.remote.name, route: found.route.path },
+      page: found && {
+        ...{ remote: found.remote.name, route: found.route.path },
+        remotes: [...new Set(partsOf(found, fragments).map(({ remote }) => remote.name))],
+      },
       // The class names in the text are hashes of these rules.
       styles: rendered.styles,
     });

@@ -3,6 +3,7 @@ import type { RenderJob } from '@onesite/protocol/rendering';
 import { Metrics } from '@onesite/telemetry/metrics';
 import { edgeMetrics } from '../edgeMetrics.ts';
 import type { Live } from '../live/startSet.ts';
+import { FragmentFailure } from '../renderers/renderer.ts';
 import { RendererUnavailable } from '../renderers/waitingTasks.ts';
 import type { FoundRoute } from '../routes/findRoute.ts';
 import type { PageFragment } from '../routes/pageFragments.ts';
@@ -110,31 +111,51 @@ const cart = {
   remote: { name: 'mf-b', version: '2.0.0-0123456789ab' },
 } as PageFragment;
 
-test('a page that a fragment holds up is rendered without it, and the fragment is to blame', async () => {
+const list = { ...cart, of: 'mf-b/list' };
+
+test('a page that a fragment holds up is rendered without it, and this fragment alone is to blame', async () => {
   const { visit, pagesTried } = rendererWith(
-    (job) => {
-      if (job.fragments?.length) throw new Error('not rendered within 1000 ms');
-      return {};
+    ({ fragments = [] }) => {
+      if (fragments.includes('mf-b/cart')) throw new FragmentFailure('mf-b/cart', 'not rendered within 1000 ms');
+      return { body: `page with ${fragments}` };
     },
-    [cart],
+    [cart, list],
   );
+  const failed = { 'mf-b/cart': 'not rendered within 1000 ms' };
   for (let visits = 0; visits < 3; visits++)
-    expect(await visit()).toMatchObject({
-      ...{ body: 'page', errors: [] },
-      fragmentErrors: { 'mf-b/cart': 'not rendered within 1000 ms' },
-    });
+    expect(await visit()).toMatchObject({ body: 'page with mf-b/list', errors: [], fragmentErrors: failed });
   expect(pagesTried()).toBe(6);
-  const paused = await visit();
-  expect(paused).toMatchObject({
-    body: 'page',
-    errors: [],
-    fragmentErrors: { 'mf-b/cart': expect.stringMatching(/for a while/) },
-  });
+  const paused = { 'mf-b/cart': expect.stringMatching(/for a while/) };
+  expect(await visit()).toMatchObject({ body: 'page with mf-b/list', errors: [], fragmentErrors: paused });
   expect(pagesTried()).toBe(7);
 });
 
-test('a fragment that throws does not count for its page', async () => {
-  const { visit, pagesTried } = rendererWith(() => ({ fragmentErrors: { 'mf-b/cart': 'it throws' } }), [cart]);
-  for (let visits = 0; visits < 5; visits++) expect(await visit()).toMatchObject({ body: 'page', errors: [] });
-  expect(pagesTried()).toBe(5);
+test('where a second one holds it up as well, the page comes without any', async () => {
+  const { visit, pagesTried } = rendererWith(
+    ({ fragments: [first] = [] }) => {
+      if (first) throw new FragmentFailure(first, 'it never ends');
+      return {};
+    },
+    [cart, list],
+  );
+  expect(await visit()).toMatchObject({
+    body: 'page',
+    fragmentErrors: { 'mf-b/cart': 'it never ends', 'mf-b/list': 'it never ends' },
+  });
+  expect(pagesTried()).toBe(3);
+});
+
+test('a fragment that throws does not count for its page, and a bundle blames nobody else', async () => {
+  const { visit, pagesTried } = rendererWith(
+    () => ({ fragmentErrors: { 'mf-b/cart': 'it throws', 'mf-victim/x': 'it is innocent' } }),
+    [cart],
+  );
+  for (let visits = 0; visits < 5; visits++)
+    expect(await visit()).toMatchObject({
+      body: 'page',
+      errors: [],
+      fragmentErrors: { 'mf-b/cart': expect.anything() },
+    });
+  expect((await visit()).fragmentErrors).not.toHaveProperty('mf-victim/x');
+  expect(pagesTried()).toBe(6);
 });

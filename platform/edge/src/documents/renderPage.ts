@@ -4,6 +4,7 @@ import type { EdgeMetrics } from '../edgeMetrics.ts';
 import type { Live } from '../live/startSet.ts';
 import { createBreaker } from '../renderers/breaker.ts';
 import type { RenderedPage } from '../renderers/pool.ts';
+import { FragmentFailure } from '../renderers/renderer.ts';
 import { RendererUnavailable } from '../renderers/waitingTasks.ts';
 import type { FoundRoute } from '../routes/findRoute.ts';
 import type { PageFragment } from '../routes/pageFragments.ts';
@@ -55,17 +56,16 @@ export function createPageRenderer(
       return frame((error as Error).message);
     }
 
-    /** With its fragments; if that fails as a whole, the page alone. */
+    /** With its fragments; without the one in which the rendering ended, if it did, and then without any. */
     async function page(): Promise<Timed> {
       const onServer = fragments.filter(({ record }) => record.render === 'server');
       const paused = onServer.filter((fragment) => breaks.isOpen(fragmentKey(fragment)));
       const wanted = onServer.filter((fragment) => !paused.includes(fragment));
-      const rendered = await pageWith(wanted).catch(async (error: Error) => {
-        if (wanted.length === 0 || error instanceof RendererUnavailable) throw error;
-        return { ...(await pageWith([])), fragmentErrors: errorsOf(wanted, error.message) };
-      });
+      const { rendered, blamed } = await withoutFailing(wanted);
+      const known = Object.entries(rendered.fragmentErrors ?? {}).filter(([of]) => wanted.some((one) => one.of === of));
       const fragmentErrors = {
-        ...rendered.fragmentErrors,
+        ...Object.fromEntries(known),
+        ...blamed,
         ...errorsOf(paused, 'it has failed too often: left to the browser for a while'),
       };
       for (const fragment of wanted) {
@@ -74,6 +74,20 @@ export function createPageRenderer(
         if (hasFailed) metrics.renderFailures.at(fragment.remote.name, 'error').value++;
       }
       return { ...rendered, fragmentErrors };
+    }
+
+    async function withoutFailing(
+      wanted: PageFragment[],
+      blamed: Record<string, string> = {},
+    ): Promise<{ rendered: Timed; blamed: Record<string, string> }> {
+      try {
+        return { rendered: await pageWith(wanted), blamed };
+      } catch (error) {
+        if (!(error instanceof FragmentFailure)) throw error;
+        const isSecond = Object.keys(blamed).length > 0;
+        const others = isSecond ? [] : wanted.filter(({ of }) => of !== error.of);
+        return withoutFailing(others, { ...blamed, [error.of]: error.message });
+      }
     }
 
     async function pageWith(wanted: PageFragment[]) {

@@ -33,12 +33,12 @@ export const noCaching = { 'Cache-Control': `no-store, ${asSent}` };
 export const isPublic = (cacheControl: string | undefined | null) => cacheControl?.startsWith('public') === true;
 
 /**
- * Tags by which a content delivery network purges its copies of a document: its set, its remote and the shell. They are not part of
+ * Tags by which a content delivery network purges its copies of a document: its set, the shell, its remote and those of its fragments. They are not part of
  * the document, because that may outlast its set. A document that must not be stored has none.
  */
 function cacheTags({ headers, page }: Document, { number, shell }: ReleaseSet) {
   if (headers['Cache-Control'] !== publicCaching['Cache-Control']) return undefined;
-  const tags = [`set-${number}`, shell.name, ...(page ? [page.remote] : [])];
+  const tags = [`set-${number}`, shell.name, ...(page?.remotes ?? [])];
   return { 'Surrogate-Key': tags.join(' '), 'Cache-Tag': tags.join(',') };
 }
 

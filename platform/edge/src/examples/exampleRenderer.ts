@@ -2,7 +2,7 @@ import type { BuiltFragment, BuiltRoute, RemoteFacts } from '@onesite/protocol/f
 import type { Finding } from '@onesite/protocol/registry';
 import type { ReleaseSet, Version } from '@onesite/protocol/releases';
 import type { ExampleJob, RenderExamples } from '@onesite/registry/gates/renderExamples';
-import { filledPaths } from '@onesite/shared-contract/http/statedProps';
+import { fragmentPaths } from '@onesite/shared-contract/http/statedProps';
 import { pageState } from '../frames/pageState.ts';
 import { reasonOf } from '../live/reasonOf.ts';
 import { createRendererPool, type RendererPool } from '../renderers/pool.ts';
@@ -102,7 +102,7 @@ async function problemOfFragment(
   pool: RendererPool,
 ): Promise<Problem | undefined> {
   const of = `${remote.name}/${record.id}`;
-  const data = filledPaths(record.data, record.example);
+  const data = fragmentPaths(record.data, record.example).filter((path) => path !== undefined);
   const state = pageState(set as ReleaseSet, undefined, await responsesOf(data), [{ of, remote, record, data }]);
   const example = { of, props: record.example };
   const result = await pool

@@ -1,6 +1,7 @@
 import type { ReleaseSet } from '@onesite/protocol/releases';
-import type { RenderJob } from '@onesite/protocol/rendering';
+import type { Rendered, RenderJob } from '@onesite/protocol/rendering';
 import type { RendererPool } from '../renderers/pool.ts';
+import { FragmentFailure } from '../renderers/renderer.ts';
 import { findRoute } from '../routes/findRoute.ts';
 import { releases, routeAt } from '../testing/releases.ts';
 import { createFrames } from './frames.ts';
@@ -23,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => made.remove());
 
 /** A fake pool that records what it was asked for. */
-function framesWith(response: (job: RenderJob) => { errors?: string[] } = () => ({})) {
+function framesWith(response: (job: RenderJob) => Partial<Rendered> = () => ({}), of = set) {
   const render = jest.fn(async (job: RenderJob) => ({
     body: `frame of ${job.url}`,
     styles: `<style nonce="${job.nonce}"></style>`,
@@ -32,7 +33,7 @@ function framesWith(response: (job: RenderJob) => { errors?: string[] } = () => 
     residue: [],
     ...response(job),
   }));
-  const frames = createFrames(set, { render } as unknown as RendererPool);
+  const frames = createFrames(of, { render } as unknown as RendererPool);
   const frame = (url: string, nonce = 'own', options = {}) =>
     frames(findRoute(set, url.split('?')[0]!), { url, nonce }, options);
   return {
@@ -119,4 +120,20 @@ test('only so many are cached, those used last: addresses cannot fill the memory
   expect(rendered()).toHaveLength(201);
   await frame('/maybe/1');
   expect(rendered()).toHaveLength(202);
+});
+
+test('what ends in a fragment of a slot is rendered without fragments, and once more after a while', async () => {
+  const banner = {
+    ...{ id: 'banner', render: 'server' as const, example: {}, props: { type: 'object' as const } },
+    ...{ preload: [], shared: [], slot: { name: 'header', order: 1 } },
+  };
+  const { 'mf-a': remote } = set.remotes as { 'mf-a': ReleaseSet['remotes'][string] };
+  const withSlot = { ...set, remotes: { 'mf-a': { ...remote, facts: { ...remote.facts, fragments: [banner] } } } };
+  const { frame, rendered } = framesWith(({ fragments = [] }) => {
+    if (fragments.length > 0) throw new FragmentFailure('mf-a/banner', 'it never ends');
+    return {};
+  }, withSlot);
+  const failed = { errors: [], fragmentErrors: { 'mf-a/banner': 'it never ends' } };
+  for (let visits = 0; visits < 2; visits++) expect(await frame('/item/1')).toMatchObject(failed);
+  expect(rendered()).toHaveLength(2);
 });

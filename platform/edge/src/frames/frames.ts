@@ -3,7 +3,9 @@ import type { ReleaseSet } from '@onesite/protocol/releases';
 import type { PageState, Rendered } from '@onesite/protocol/rendering';
 import { LRUCache } from 'lru-cache';
 import { escaped } from '../escaped.ts';
+import { retryMs } from '../renderers/breaker.ts';
 import type { RendererPool } from '../renderers/pool.ts';
+import { FragmentFailure } from '../renderers/renderer.ts';
 import type { FoundRoute } from '../routes/findRoute.ts';
 import { pageFragments } from '../routes/pageFragments.ts';
 import { readSearch } from '../routes/readSearch.ts';
@@ -41,12 +43,20 @@ export function createFrames(set: ReleaseSet, renderers: Pick<RendererPool, 'ren
       ? { ...plainState, opening: { title: found.route.title, text: openingPlaceholder } }
       : plainState;
     const page = owner && { remote: owner.remote.name, route: owner.route.id, data: [] };
-    const rendering = renderers.render({ state, url, nonce: placeholder, page, fragments });
+    const job = { state, url, nonce: placeholder, page };
+    const rendering: Promise<Rendered> = renderers.render({ ...job, fragments }).catch(async (error) => {
+      if (!(error instanceof FragmentFailure)) throw error;
+      return { ...(await renderers.render(job)), fragmentErrors: { [error.of]: error.message } };
+    });
     rendered.set(key, rendering);
-    const forget = () => rendered.peek(key) === rendering && rendered.delete(key);
+    const isCached = () => rendered.peek(key) === rendering;
     rendering.then(
-      ({ errors, fragmentErrors = {} }) => errors.length + Object.keys(fragmentErrors).length > 0 && forget(),
-      forget,
+      ({ errors, fragmentErrors = {} }) => {
+        if (!isCached()) return;
+        if (errors.length > 0) rendered.delete(key);
+        else if (Object.keys(fragmentErrors).length > 0) rendered.set(key, rendering, { ttl: retryMs });
+      },
+      () => isCached() && rendered.delete(key),
     );
     return rendering;
   }

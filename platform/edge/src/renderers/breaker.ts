@@ -1,3 +1,6 @@
+/** How long a document, or its frame, is sent without a fragment that has failed, in milliseconds. */
+export const retryMs = 10_000;
+
 /** After this many failures of one page in a row, */
 const maxFailures = 3;
 /** the browser renders it for this many milliseconds. */

@@ -13,11 +13,12 @@ export type RendererRequest =
 
 /**
  * What a renderer process sends. `remotes` are those whose code it has evaluated, each as `<name> <version>`; `left` names what a
- * render left in the process: timers, handles, listeners, changed globals.
+ * render left in the process: timers, handles, listeners, changed globals. `fragment` is the one whose code runs next.
  */
 export type Message =
   | 'started'
   | 'ready'
+  | { fragment: string }
   | (({ rendered: Rendered } | { error: string }) & { remotes: string[]; residue: string[] });
 
 const isText = (value: unknown) => typeof value === 'string';
@@ -32,7 +33,8 @@ function isRendered(value: Partial<Rendered> | undefined): value is Rendered {
 export function readMessage(line: string): Message {
   const value = JSON.parse(line);
   if (value === 'started' || value === 'ready') return value;
-  const { rendered, error, remotes, residue } = value ?? {};
+  const { fragment, rendered, error, remotes, residue } = value ?? {};
+  if (typeof fragment === 'string') return { fragment };
   if (isTexts(remotes) && isTexts(residue)) {
     if (typeof error === 'string') return { error, remotes, residue };
     if (isRendered(rendered)) {

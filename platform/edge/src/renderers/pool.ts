@@ -1,5 +1,5 @@
 import type { Rendered, RenderJob } from '@onesite/protocol/rendering';
-import { type Limits, type Renderer, startRenderer } from './renderer.ts';
+import { FragmentFailure, type Limits, type Renderer, startRenderer } from './renderer.ts';
 import { keyOf, type ServerBundle, type ServerBundles } from './serverBundles.ts';
 import { createWaitingTasks, RendererUnavailable } from './waitingTasks.ts';
 
@@ -89,7 +89,7 @@ export function createRendererPool(bundles: ServerBundles, limits: Limits) {
     running.delete(renderer);
     if (dropped.delete(renderer)) renderer.end();
     const failure = result instanceof Error ? result.message : result.errors[0];
-    if (failure !== undefined && !wasFresh) {
+    if (failure !== undefined && !wasFresh && !(result instanceof FragmentFailure)) {
       // An earlier page may be the cause: this process ends, and a fresh one tries again.
       renderer.end();
       waiting.add({ ...task, needsFresh: true, failedBefore: failure }, { isFirst: true });

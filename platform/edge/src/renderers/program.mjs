@@ -57,13 +57,13 @@ function loadRemote(name, { remotes: named, bundles }) {
   const remote = remotes.get(key) ?? evaluate(bundle, (request) => shell.shared[request] ?? refuse(request)).default;
   remotes.delete(key);
   remotes.set(key, remote);
-  if (remotes.size > maxRemotes) remotes.delete(remotes.keys().next().value);
   return remote;
 }
 
 async function render({ job, ...code }) {
   try {
-    return { rendered: await shell.render(job, (name) => loadRemote(name, code)) };
+    const load = (name) => loadRemote(name, code);
+    return { rendered: await shell.render(job, load, (fragment) => send({ fragment })) };
   } catch (error) {
     return { error: String(error?.stack ?? error) };
   }
@@ -83,6 +83,7 @@ async function receive(message) {
   }
   const result = await render(message);
   await nextTurn(); // React's scheduled work ends in this turn
+  while (remotes.size > maxRemotes) remotes.delete(remotes.keys().next().value); // after the job, which may need them all
   send({ ...result, remotes: [...remotes.keys()], residue: reportChanges() });
 }
 

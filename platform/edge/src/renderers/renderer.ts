@@ -60,6 +60,7 @@ export function startRenderer(bundles: ServerBundles, limits: Limits, onEnd: () 
     output = (output + text).slice(-2000);
   });
   let settle: ((message: Message | Error) => void) | undefined;
+  let begun: string | undefined; // the fragment of this job whose code has run last
   let isEnding = false;
   let isFresh = true;
   function kill() {
@@ -80,7 +81,11 @@ export function startRenderer(bundles: ServerBundles, limits: Limits, onEnd: () 
   if (pipe) {
     readLines(pipe, {
       maxLength: maxMessageLength,
-      onLine: (line) => settle?.(readMessage(line)),
+      onLine(line) {
+        const message = readMessage(line);
+        if (typeof message === 'object' && 'fragment' in message) begun = message.fragment;
+        else settle?.(message);
+      },
       onError: end,
     });
     pipe.on('error', () => {}).on('close', kill); // the exit event says why
@@ -139,11 +144,14 @@ export function startRenderer(bundles: ServerBundles, limits: Limits, onEnd: () 
      */
     async render(job: RenderJob, remotes = bundlesOf(job, bundles)): Promise<Rendered & { residue: string[] }> {
       const missing = await Promise.all(remotes.filter((one) => !evaluated.includes(keyOf(one))).map(readBundle));
+      begun = undefined;
       const response = nextMessage(isFresh || missing.length > 0 ? timeoutMs * coldFactor : timeoutMs);
       isFresh = false;
       send({ job, remotes: remotes.map(({ name, version }) => ({ name, version })), bundles: missing });
-      const message = await response;
-      if (message === 'ready' || message === 'started') throw new Error('not a page');
+      const message = await response.catch((error: Error) => {
+        throw begun === undefined ? error : new FragmentFailure(begun, error.message);
+      });
+      if (typeof message === 'string' || 'fragment' in message) throw new Error('not a page');
       if (message.residue.length > 0) end(new Error(`left behind: ${message.residue.join(', ')}`));
       evaluated = message.remotes;
       if ('error' in message) throw new Error(message.error);
@@ -158,6 +166,16 @@ export function startRenderer(bundles: ServerBundles, limits: Limits, onEnd: () 
     /** It has rendered nothing yet, so no other page can affect the next one. */
     isFresh: () => isFresh,
   };
+}
+
+/** The process ended while this fragment's code ran. */
+export class FragmentFailure extends Error {
+  constructor(
+    readonly of: string,
+    message: string,
+  ) {
+    super(message);
+  }
 }
 
 /** How long a process may take to start. No page waits that long: it is sent without being rendered before. */

@@ -1,7 +1,7 @@
 import type { BuiltFragment } from '@onesite/protocol/facts';
 import type { FragmentUse } from '@onesite/protocol/fragments';
 import type { ReleaseSet } from '@onesite/protocol/releases';
-import { filledPaths, statedProps } from '@onesite/shared-contract/http/statedProps';
+import { fragmentPaths, statedProps } from '@onesite/shared-contract/http/statedProps';
 import type { FoundRoute } from './findRoute.ts';
 import { slotsOf } from './slotsOf.ts';
 
@@ -20,6 +20,9 @@ export type PageFragment = {
 /** A page may show a fragment that shows one that shows one. */
 const maxDepth = 3;
 
+/** On one document: each may ask for data at each visit. */
+const mostFragments = 30;
+
 /**
  * What a page's document holds besides the page. What the set does not have is left out: browsers show what stands instead.
  * @param values of the path's parameters and the listed query
@@ -29,12 +32,13 @@ export function pageFragments(
   found: FoundRoute,
   values: Record<string, unknown> = {},
 ): PageFragment[] {
-  const fills = Object.values(slotsOf(namedFragments(set))).flat();
-  const inSlots = fills.filter(({ ifStored }) => !ifStored); // the server knows of nothing that a browser has stored
+  const inSlots = Object.values(slotTableOf(set))
+    .flat()
+    .filter(({ ifStored }) => !ifStored); // the server knows of nothing that a browser has stored
   return [
     ...(found?.route.fragments ?? []).flatMap((use) => opened(use, values, 1)),
     ...inSlots.flatMap(({ of }) => opened({ of }, {}, 1)).filter(({ record }) => record.render === 'server'),
-  ];
+  ].slice(0, mostFragments);
 
   function opened({ of, props }: FragmentUse, given: Record<string, unknown>, depth: number): PageFragment[] {
     const fragment = fragmentIn(set, of);
@@ -42,15 +46,21 @@ export function pageFragments(
     const own = statedProps(props, given);
     const inner = depth < maxDepth ? (fragment.record.fragments ?? []) : [];
     return [
-      { ...fragment, data: filledPaths(fragment.record.data, own) },
+      { ...fragment, data: fragmentPaths(fragment.record.data, own).filter((path) => path !== undefined) },
       ...inner.flatMap((use) => opened(use, own, depth + 1)),
     ];
   }
 }
 
-/** Of each remote in a set. */
-export const namedFragments = ({ remotes }: ReleaseSet) =>
-  Object.values(remotes).map(({ name, facts: { fragments } }) => ({ name, fragments }));
+/** What fills each slot of a set; computed once. */
+export function slotTableOf(set: ReleaseSet): ReturnType<typeof slotsOf> {
+  const found =
+    slots.get(set) ??
+    slotsOf(Object.values(set.remotes).map(({ name, facts: { fragments } }) => ({ name, fragments })));
+  slots.set(set, found);
+  return found;
+}
+const slots = new WeakMap<ReleaseSet, ReturnType<typeof slotsOf>>();
 
 function fragmentIn({ remotes }: ReleaseSet, of: string) {
   const [name = '', id] = of.split('/');

@@ -5,8 +5,7 @@ import type { ReleaseSet } from '@onesite/protocol/releases';
 import type { PageState } from '@onesite/protocol/rendering';
 import type { PathRecord } from '@onesite/protocol/routes';
 import type { FoundRoute } from './findRoute.ts';
-import { namedFragments, pageFragments } from './pageFragments.ts';
-import { slotsOf } from './slotsOf.ts';
+import { pageFragments, slotTableOf } from './pageFragments.ts';
 
 type Keys = { paths: PageState['paths']; slots: PageState['slots']; notFound: string; byRoute: Record<string, string> };
 
@@ -22,7 +21,7 @@ function keysOf(set: ReleaseSet) {
 function prepare(set: ReleaseSet): Keys {
   const { shell, remotes } = set;
   const all = Object.values(remotes).sort((a, b) => (a.name < b.name ? -1 : 1));
-  const slots = slotsOf(namedFragments(set));
+  const slots = slotTableOf(set);
   const hasSlots = Object.keys(slots).length > 0;
   const pages = all.flatMap((remote) =>
     remote.facts.routes.map((route) => ({ remote, route, shown: shownBy(set, { remote, route }) })),

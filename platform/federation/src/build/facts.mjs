@@ -23,8 +23,14 @@ export function shellFacts({ assetsByChunkName, namedChunkGroups, assets }, host
     .filter((file) => file.endsWith('.woff2'))
     .sort((a, b) => styleText.indexOf(a) - styleText.indexOf(b));
   const preload = scripts.filter((file) => file !== entry);
-  const query = groupOf('query', namedChunkGroups).assets.map(({ name }) => name);
-  const shared = { [queryModuleOf(host)]: query.filter((file) => file.endsWith('.js') && !scripts.includes(file)) };
+  const later = (id) =>
+    groupOf(id, namedChunkGroups)
+      .assets.map(({ name }) => name)
+      .filter((file) => file.endsWith('.js') && !scripts.includes(file));
+  const shared = {
+    [queryModuleOf(host)]: later('query'),
+    ...(namedChunkGroups.fragments && { fragments: later('fragments') }),
+  };
   return { role: 'shell', entry, preload, shared, styles, fonts, root, ...declared };
 }
 

@@ -39,10 +39,8 @@ const fragmentName = v.pipe(
   v.regex(/^[a-z][a-z0-9-]*\/[\w.-]+$/, 'is not <remote>/<fragment>'),
 );
 
-type StatedValue = string | number | boolean | StatedValue[];
-const statedValue: v.GenericSchema<StatedValue> = v.lazy(() =>
-  v.union([v.pipe(v.string(), v.maxLength(1000)), v.number(), v.boolean(), v.array(statedValue)]),
-);
+const scalar = v.union([v.pipe(v.string(), v.maxLength(1000)), v.number(), v.boolean()]);
+const statedValue = v.union([scalar, v.pipe(v.array(scalar), v.maxLength(100))]);
 const uses = v.optional(
   v.pipe(
     v.array(v.object({ of: fragmentName, props: v.optional(v.record(v.string(), statedValue)) })),
@@ -90,7 +88,7 @@ const pixels = v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(10_000)))
 const fragmentRecord = v.object({
   id: plainName,
   render: v.picklist(['server', 'browser']),
-  data: v.optional(v.array(apiPath)),
+  data: v.optional(v.pipe(v.array(apiPath), v.maxLength(5, 'may have 5 API paths at most'))),
   fragments: uses,
   example: v.record(v.string(), v.unknown()),
   slot: v.optional(

@@ -30,8 +30,7 @@ const target = { of: 'mf-cart/add', props: { sku: 'CL-01' } };
 function fragmentsWith(answers = {}) {
   const onFailedLoad = jest.fn();
   const calls = createVisitCalls(answers);
-  const state = { remotes: { 'mf-cart': release } };
-  const fragments = createBrowserFragments({ state, factsOf: async () => release, calls, onFailedLoad });
+  const fragments = createBrowserFragments({ factsOf: async () => release, calls, onFailedLoad });
   return { fragments, onFailedLoad };
 }
 
@@ -40,7 +39,11 @@ beforeEach(() => {
   load.mockReset();
   load.mockResolvedValue(exposed);
 });
-afterEach(() => jest.useRealTimers());
+const leaving: (() => void)[] = [];
+afterEach(() => {
+  for (const leave of leaving.splice(0)) leave(); // or the next test's writes would reach them
+  jest.useRealTimers();
+});
 
 test('data that came with the document are not asked for again, and inner fragments load beside it', async () => {
   const api = fakeApi({});
@@ -49,7 +52,6 @@ test('data that came with the document are not asked for again, and inner fragme
   expect(fragments.load(target)).toBe(fragments.load(target));
   expect(api.calls).toEqual([]);
   expect(federation.preload).toHaveBeenCalledWith(release, release.fragments?.[1]?.preload);
-  expect(fragments.sizeOf('mf-cart/add')).toEqual({ height: 40 });
 });
 
 test('one that cannot be loaded is tried as long as it is on the page, and reported once, with its version', async () => {
@@ -57,12 +59,11 @@ test('one that cannot be loaded is tried as long as it is on the page, and repor
   const error = new Error('no file');
   load.mockRejectedValueOnce(error).mockRejectedValueOnce(error);
   const { fragments, onFailedLoad } = fragmentsWith();
-  const leave = fragments.onNewData(target, () => {});
+  leaving.push(fragments.onNewData(target, () => {}));
   const loading = fragments.load(target);
   await jest.advanceTimersByTimeAsync(10_000);
   expect(await loading).toEqual({ Part: Add, data: [750] });
   expect(onFailedLoad.mock.calls).toEqual([['mf-cart/add', { version: '1.0.0', error, hadItsFiles: true }]]);
-  leave();
 });
 
 test('nobody tries for one that has left the page', async () => {
@@ -83,7 +84,7 @@ test('after a write of anybody, what is shown is asked for again, and shown if i
   });
   const { fragments } = fragmentsWith({ '/api/prices/CL-01': { status: 200, body: 750 } });
   const onNewData = jest.fn();
-  fragments.onNewData(target, onNewData);
+  leaving.push(fragments.onNewData(target, onNewData));
   const first = fragments.load(target);
   await first;
   await callApi({ path: '/cart', method: 'POST' });
@@ -94,4 +95,57 @@ test('after a write of anybody, what is shown is asked for again, and shown if i
   await jest.advanceTimersByTimeAsync(0);
   expect(onNewData).toHaveBeenCalledTimes(1);
   expect(await fragments.load(target)).toEqual({ Part: Add, data: [800] });
+});
+
+test('of two writes in a row the data after the second are shown, whichever answer comes first', async () => {
+  const answers: ((body: unknown) => void)[] = [];
+  fakeApi({
+    'GET /api/prices/CL-01': () => new Promise((done) => answers.push((body) => done({ status: 200, body }))),
+    'POST /api/cart': { status: 200, body: {} },
+  });
+  const { fragments } = fragmentsWith({ '/api/prices/CL-01': { status: 200, body: 0 } });
+  leaving.push(fragments.onNewData(target, () => {}));
+  await fragments.load(target);
+  for (let write = 0; write < 2; write++) {
+    await callApi({ path: '/cart', method: 'POST' });
+    await jest.advanceTimersByTimeAsync(0);
+  }
+  answers[0]!(1);
+  await jest.advanceTimersByTimeAsync(0);
+  expect(await fragments.load(target)).toMatchObject({ data: [0] });
+  answers[1]!(2);
+  await jest.advanceTimersByTimeAsync(10);
+  expect(await fragments.load(target)).toMatchObject({ data: [2] });
+});
+
+test('data that fail after a write are asked for until they come', async () => {
+  let isDown = true;
+  fakeApi({
+    'GET /api/prices/CL-01': () => (isDown ? { status: 503 } : { status: 200, body: 800 }),
+    'POST /api/cart': { status: 200, body: {} },
+  });
+  const { fragments } = fragmentsWith({ '/api/prices/CL-01': { status: 200, body: 750 } });
+  leaving.push(fragments.onNewData(target, () => {}));
+  await fragments.load(target);
+  await callApi({ path: '/cart', method: 'POST' });
+  await jest.advanceTimersByTimeAsync(1000);
+  isDown = false;
+  await jest.advanceTimersByTimeAsync(10_000);
+  expect(await fragments.load(target)).toMatchObject({ data: [800] });
+});
+
+test('fragments that state one another in a circle are loaded to a depth of three', async () => {
+  jest.mocked(federation.preload).mockClear();
+  fakeApi({});
+  const circle = {
+    ...{ name: 'mf-a', version: '1.0.0' },
+    fragments: [{ id: 'one', preload: [], fragments: [{ of: 'mf-a/one' }] }],
+  } as unknown as RemoteRelease;
+  const fragments = createBrowserFragments({
+    factsOf: async () => circle,
+    ...{ calls: createVisitCalls({}), onFailedLoad: () => {} },
+  });
+  fragments.preload([{ of: 'mf-a/one' }], {});
+  await jest.advanceTimersByTimeAsync(0);
+  expect(federation.preload).toHaveBeenCalledTimes(3);
 });

@@ -1,6 +1,5 @@
 import type { FragmentUse } from '@onesite/protocol/fragments';
-import type { PageState } from '@onesite/protocol/rendering';
-import { filledPaths, statedProps } from '@onesite/shared-contract/http/statedProps';
+import { fragmentPaths, statedProps } from '@onesite/shared-contract/http/statedProps';
 import { federation } from '../remotes/federation.ts';
 import { filesOf, haveArrived } from '../remotes/pageFiles.ts';
 import { pastFailedPreloads } from '../remotes/pastFailedPreloads.ts';
@@ -10,6 +9,7 @@ import { answerIn, type VisitCalls } from '../remotes/visitCalls.ts';
 import {
   type FragmentLoader,
   type FragmentTarget,
+  keyOf,
   type LoadedFragment,
   namesIn,
   partOf,
@@ -17,12 +17,17 @@ import {
 } from './fragments.ts';
 
 type Options = {
-  state: Pick<PageState, 'remotes'>;
   factsOf: FactsOf;
   calls: VisitCalls;
   /** Called once for each fragment whose code cannot be loaded. */
   onFailedLoad: (of: string, failure: { version: string | undefined; error: unknown; hadItsFiles: boolean }) => void;
 };
+
+/** A page may show a fragment that shows one that shows one. */
+const maxDepth = 3;
+
+/** How many are kept that are not on the page, such as those of other props. */
+const mostLoaded = 100;
 
 export type BrowserFragments = FragmentLoader & {
   /** The version of a remote whose fragments have been requested. */
@@ -37,7 +42,7 @@ export type BrowserFragments = FragmentLoader & {
  * Fragments from the network: code and data at once. One that cannot be loaded is tried as long as it is on the page. After each write
  * the data of all that are shown are asked for again, whoever has written.
  */
-export function createBrowserFragments({ state, factsOf, calls, onFailedLoad }: Options): BrowserFragments {
+export function createBrowserFragments({ factsOf, calls, onFailedLoad }: Options): BrowserFragments {
   const loaded = new Map<string, Promise<LoadedFragment>>();
   const shown = new Map<string, { target: FragmentTarget; callbacks: Set<() => void> }>();
   const versions = new Map<string, string>();
@@ -48,7 +53,7 @@ export function createBrowserFragments({ state, factsOf, calls, onFailedLoad }: 
     versions.set(remote, facts.version);
     const record = recordIn(facts, id);
     preload(record.fragments, props);
-    const responses = Promise.all(filledPaths(record.data, props).map(answered));
+    const responses = Promise.all(fragmentPaths(record.data, props).map(answered));
     responses.catch(() => {}); // waited for below
     const Part = await pastFailedPreloads(() =>
       federation.load(facts, record.preload).then((module) => partOf(module, id)),
@@ -58,23 +63,24 @@ export function createBrowserFragments({ state, factsOf, calls, onFailedLoad }: 
     return { Part, data: (await responses).map(({ body }) => body) };
   }
 
-  async function answered(path: string) {
+  async function answered(path: string | undefined) {
+    if (path === undefined) return { body: undefined };
     const response = answerIn(await calls.callOf(path));
     if (!response) throw new Error(`${path} has no response`);
     return response;
   }
 
-  const preload: BrowserFragments['preload'] = (uses = [], values) => {
-    for (const { of, props } of uses) void preloadOne({ of, props: statedProps(props, values) }).catch(() => {}); // `load` reports it
+  const preload = (uses: readonly FragmentUse[] = [], values: FragmentTarget['props'], depth = maxDepth) => {
+    for (const { of, props } of uses) void preloadOne({ of, props: statedProps(props, values) }, depth).catch(() => {}); // `load` reports it
   };
 
-  async function preloadOne({ of, props }: FragmentTarget) {
+  async function preloadOne({ of, props }: FragmentTarget, depth: number) {
     const [remote, id] = namesIn(of);
     const facts = await factsOf(remote);
     const record = recordIn(facts, id);
     federation.preload(facts, record.preload);
-    for (const path of filledPaths(record.data, props)) void calls.callOf(path);
-    preload(record.fragments, props);
+    for (const path of fragmentPaths(record.data, props)) if (path !== undefined) void calls.callOf(path);
+    if (depth > 1) preload(record.fragments, props, depth - 1);
   }
 
   function load(target: FragmentTarget) {
@@ -82,7 +88,8 @@ export function createBrowserFragments({ state, factsOf, calls, onFailedLoad }: 
     const found = loaded.get(key);
     if (found) return found;
     const loading = untilLoaded(() => open(target).catch(reported), { isWanted: () => shown.has(key) });
-    loading.catch(() => loaded.delete(key));
+    loading.catch(() => loaded.get(key) === loading && loaded.delete(key));
+    if (loaded.size >= mostLoaded) forget();
     loaded.set(key, loading);
     return loading;
 
@@ -96,18 +103,26 @@ export function createBrowserFragments({ state, factsOf, calls, onFailedLoad }: 
   }
   const failed = new Set<string>();
 
-  function refresh() {
+  function forget() {
     for (const key of loaded.keys()) if (!shown.has(key)) loaded.delete(key);
+  }
+
+  function refresh() {
+    forget();
     for (const [key, { target }] of shown) void renew(key, target).catch(() => {}); // what is shown stays
   }
 
+  /** Until the data have come, or somebody has written again, which asks for them anew. */
   async function renew(key: string, target: FragmentTarget) {
-    const current = loaded.get(key);
-    const before = await current;
+    const isCurrent = calls.mark();
+    const isWanted = () => isCurrent() && shown.has(key);
+    const before = await loaded.get(key);
     if (!before || before.data.length === 0) return;
-    const now = await open(target);
-    if (loaded.get(key) !== current || JSON.stringify(now.data) === JSON.stringify(before.data)) return;
-    loaded.set(key, Promise.resolve(now));
+    const now = await untilLoaded(() => open(target), { isWanted });
+    const shownNow = await loaded.get(key);
+    if (!isWanted() || JSON.stringify(now.data) === JSON.stringify(shownNow?.data)) return;
+    // As React marks a promise that it has read: so it does not wait for this one.
+    loaded.set(key, Object.assign(Promise.resolve(now), { status: 'fulfilled', value: now }));
     for (const callback of shown.get(key)?.callbacks ?? []) callback();
   }
 
@@ -118,10 +133,6 @@ export function createBrowserFragments({ state, factsOf, calls, onFailedLoad }: 
     refresh,
     preload,
     versionOf: (remote) => versions.get(remote),
-    sizeOf(of) {
-      const [remote, id] = namesIn(of);
-      return state.remotes[remote]?.fragments?.find((record) => record.id === id)?.size;
-    },
     onNewData(target, callback) {
       const key = keyOf(target);
       const entry = shown.get(key) ?? { target, callbacks: new Set() };
@@ -144,5 +155,3 @@ class FailedLoad extends Error {
     super(String(cause));
   }
 }
-
-const keyOf = ({ of, props }: FragmentTarget) => `${of} ${JSON.stringify(props)}`;

@@ -3,6 +3,9 @@ import { createHostStore, FragmentsContext, StoreProvider } from '@onesite/share
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ComponentType, useState } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { fragmentContent } from './fragmentContent.tsx';
 import { fragmentHost } from './fragmentHost.tsx';
 import type { FragmentLoader, FragmentTarget, LoadedFragment } from './fragments.ts';
 
@@ -21,7 +24,6 @@ function fakeLoader() {
   };
   const loader: FragmentLoader = {
     load: (target) => at(keyOf(target)).promise,
-    sizeOf: () => undefined,
     onNewData(target, callback) {
       listeners.set(keyOf(target), callback);
       return () => void listeners.delete(keyOf(target));
@@ -39,6 +41,9 @@ function fakeLoader() {
   };
 }
 
+const hostOf = (loader: FragmentLoader, slots = {}) =>
+  fragmentHost({ slots, Content: fragmentContent({ loader }), sizeOf: () => undefined });
+
 function withResolver() {
   let resolve: (loaded: LoadedFragment) => void = () => {};
   const promise = new Promise<LoadedFragment>((done) => {
@@ -52,7 +57,7 @@ async function shown(page: React.ReactNode, { loader }: { loader: FragmentLoader
   await act(async () =>
     render(
       <StoreProvider store={createHostStore()}>
-        <FragmentsContext value={fragmentHost({ loader, slots })}>{page}</FragmentsContext>
+        <FragmentsContext value={hostOf(loader, slots)}>{page}</FragmentsContext>
       </StoreProvider>,
       { onCaughtError },
     ),
@@ -148,6 +153,43 @@ test('what fills a slot under a condition is there once its item is stored', asy
   expect(screen.queryByText('your draft')).toBeNull();
   await userEvent.click(screen.getByText('choose'));
   expect(await screen.findByText('your draft')).toBeTruthy();
+});
+
+test('what the server has rendered stays until its code is there, also if the page around it changes', async () => {
+  const fake = fakeLoader();
+  const part = { Part: Add, data: [750] as [number] };
+  let change: (count: number) => void = () => {};
+  function Page() {
+    const [count, set] = useState(0);
+    change = set;
+    return (
+      <>
+        <p>{`changed ${count}`}</p>
+        <Part of="mf-cart/add" sku="CL-01" fallback="a moment" onAdded={() => {}} />
+      </>
+    );
+  }
+  const tree = (loader: FragmentLoader) => (
+    <StoreProvider store={createHostStore()}>
+      <FragmentsContext value={hostOf(loader)}>
+        <Page />
+      </FragmentsContext>
+    </StoreProvider>
+  );
+  const there = Object.assign(Promise.resolve(part), { status: 'fulfilled', value: part });
+  const container = document.createElement('div');
+  container.innerHTML = renderToString(tree({ ...fake.loader, load: () => there }));
+  document.body.append(container);
+  expect(container.textContent).toBe('changed 0CL-01 for 750');
+  const root = await act(async () => hydrateRoot(container, tree(fake.loader)));
+  for (let count = 1; count < 3; count++) {
+    await act(async () => change(count));
+    expect(container.textContent).toBe(`changed ${count}CL-01 for 750`);
+  }
+  await fake.arrive('mf-cart/add {"sku":"CL-01"}', part);
+  expect(container.querySelector('button')?.textContent).toBe('CL-01 for 750');
+  await act(async () => root.unmount());
+  container.remove();
 });
 
 test('without a host, as in tests of a remote, its page shows what stands instead', () => {

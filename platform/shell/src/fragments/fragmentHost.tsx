@@ -1,26 +1,32 @@
 import type { SlotFragment } from '@onesite/protocol/rendering';
-import type { FragmentHost } from '@onesite/shared-host/host';
-import { readStored } from '@onesite/shared-host/storage';
+import { type FragmentHost, readStored } from '@onesite/shared-host/host';
 import {
+  type ComponentType,
   type CSSProperties,
+  createElement,
   type ReactNode,
   Suspense,
-  startTransition,
-  use,
-  useDeferredValue,
-  useEffect,
   useMemo,
-  useReducer,
+  useRef,
+  useState,
   useSyncExternalStore,
 } from 'react';
-import { ErrorBoundary } from '../remotes/ErrorBoundary.tsx';
-import { useStylesOf } from '../remotes/useStylesOf.ts';
-import { type FragmentLoader, type FragmentTarget, namesIn } from './fragments.ts';
+import { placeTag } from './fragments.ts';
 
-type Options = { loader: FragmentLoader; onShown?: (of: string) => void };
+/** What stands in the place of a fragment once it can be loaded. */
+export type ContentProps = { of: string; props: object; fallback?: ReactNode; onThere: (isThere: true) => void };
 
-/** How a page, the frame and fragments themselves show fragments: each in a boundary of its own, so that its failure stays in its place. */
-export function fragmentHost({ slots, ...options }: Options & Pick<FragmentHost, 'slots'>): FragmentHost {
+type Options = Pick<FragmentHost, 'slots'> & {
+  Content: ComponentType<ContentProps>;
+  /** The size that a fragment's record names, as far as it is known before its set is. */
+  sizeOf: (of: string) => SlotFragment['size'];
+};
+
+/**
+ * How a page, the frame and fragments themselves show fragments: each in a boundary of its own, so that its failure stays in its place.
+ * In every page's first code, so as little as possible is here.
+ */
+export function fragmentHost({ slots, ...options }: Options): FragmentHost {
   return {
     slots,
     FragmentAt: ({ fill, ...fragment }) =>
@@ -34,67 +40,28 @@ export function fragmentHost({ slots, ...options }: Options & Pick<FragmentHost,
   };
 }
 
-type PlaceProps = Options & { of: string; props: object; fallback?: ReactNode; size: SlotFragment['size'] };
+type PlaceProps = Omit<Options, 'slots'> & Omit<ContentProps, 'onThere'> & { size: SlotFragment['size'] };
 
-function Place({ loader, onShown, of, props, fallback, size = loader.sizeOf(of) }: PlaceProps) {
-  const data = JSON.stringify(props); // a callback is no data: another one makes no other fragment
-  const target = useMemo((): FragmentTarget => ({ of, props: JSON.parse(data) }), [of, data]);
-  const shown = useDeferredValue(target); // with other props, the fragment stays as it is until it has their data
-  const news = useNews(loader, shown);
-  return (
-    <div data-fragment={of} style={styleOf(size)}>
-      <ErrorBoundary
-        of={of}
-        resetKey={`${data} ${news}`}
-        fallback={(reset) => <TriedAgain onTry={reset}>{fallback}</TriedAgain>}
-      >
-        <Suspense fallback={fallback}>
-          <Loaded {...{ loader, onShown, props }} target={shown} />
-        </Suspense>
-      </ErrorBoundary>
-    </div>
+function Place({ Content, sizeOf, of, props, fallback, size = sizeOf(of) }: PlaceProps) {
+  const [isThere, setThere] = useState(false);
+  const given = { props, fallback };
+  const first = useRef(given);
+  // Until its code is there, the page around it changes nothing of it: React would take what the server has rendered away.
+  const { props: own, fallback: instead } = isThere ? given : first.current;
+  const content = useMemo(
+    () => (
+      <Suspense fallback={instead}>
+        <Content of={of} props={own} fallback={instead} onThere={setThere} />
+      </Suspense>
+    ),
+    [Content, of, own, instead],
   );
+  return createElement(placeTag, { 'data-fragment': of, style: styleOf(size) }, content);
 }
 
 /** What takes no place of its own is laid out as if it were written where it stands. */
 const styleOf = (size: SlotFragment['size']): CSSProperties =>
-  size ? { minWidth: size.width, minHeight: size.height } : { display: 'contents' };
-
-/** How often there were newer data. What is shown stays until they are rendered. */
-function useNews(loader: FragmentLoader, target: FragmentTarget) {
-  const [count, increase] = useReducer((before: number) => before + 1, 0);
-  useEffect(() => loader.onNewData(target, () => startTransition(increase)), [loader, target]);
-  return count;
-}
-
-type LoadedProps = Pick<PlaceProps, 'loader' | 'onShown' | 'props'> & { target: FragmentTarget };
-
-function Loaded({ loader, onShown, props, target }: LoadedProps) {
-  // biome-ignore lint/plugin: the loader keeps its promise until there is something newer
-  const { Part, data } = use(loader.load(target));
-  const { of } = target;
-  useStylesOf(namesIn(of)[0]);
-  useEffect(() => onShown?.(of), [onShown, of]);
-  return <Part {...props} {...target.props} data={data} />;
-}
-
-/** Milliseconds after which a fragment that has thrown is rendered again; after the last one only with other props or data. */
-const pauses = [2000, 10_000, 60_000];
-const attempts = new WeakMap<() => void, number>();
-
-function TriedAgain({ onTry, children }: { onTry: () => void; children: ReactNode }) {
-  useEffect(() => {
-    const made = attempts.get(onTry) ?? 0;
-    const pause = pauses[made];
-    if (pause === undefined) return;
-    const timer = setTimeout(() => {
-      attempts.set(onTry, made + 1);
-      onTry();
-    }, pause);
-    return () => clearTimeout(timer);
-  }, [onTry]);
-  return children;
-}
+  size ? { display: 'inline-block', minWidth: size.width, minHeight: size.height } : { display: 'contents' };
 
 type Stored = NonNullable<SlotFragment['ifStored']>;
 

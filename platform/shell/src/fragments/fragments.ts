@@ -1,4 +1,5 @@
 import type { RemoteRelease } from '@onesite/protocol/releases';
+import type { PageState } from '@onesite/protocol/rendering';
 import type { FragmentProps, RemoteModule } from '@onesite/shared-host';
 import type { ComponentType } from 'react';
 
@@ -10,12 +11,13 @@ export type LoadedFragment = { Part: ComponentType<any>; data: FragmentProps<any
 
 export type FragmentRelease = NonNullable<RemoteRelease['fragments']>[number];
 
+/** The element around each fragment: it may stand in a sentence, and no other has this name. */
+export const placeTag = 'fragment-place';
+
 /** Where fragments come from: the network in the browser, the release's files on the server. */
 export type FragmentLoader = {
   /** The same promise until there is something newer, as React's `use` requires. */
   load(target: FragmentTarget): Promise<LoadedFragment>;
-  /** As far as it is known before the fragment's set is. */
-  sizeOf(of: string): FragmentRelease['size'];
   /** Calls back when `load` returns newer data. While somebody listens, the fragment is on the page. */
   onNewData(target: FragmentTarget, callback: () => void): () => void;
 };
@@ -37,4 +39,12 @@ export async function partOf(module: RemoteModule, id: string) {
   const found = module.fragments?.find((one) => one.id === id);
   if (!found) throw new Error(`the exposed module has no fragment ${id}`);
   return found.load();
+}
+
+export const keyOf = ({ of, props }: FragmentTarget) => `${of} ${JSON.stringify(props)}`;
+
+/** The size that a fragment's record names, of the remotes that a document has. */
+export function sizeIn(remotes: PageState['remotes'], of: string): FragmentRelease['size'] {
+  const [remote, id] = namesIn(of);
+  return remotes[remote]?.fragments?.find((record) => record.id === id)?.size;
 }

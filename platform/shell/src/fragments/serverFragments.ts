@@ -1,5 +1,5 @@
 import type { RenderJob } from '@onesite/protocol/rendering';
-import { filledPaths } from '@onesite/shared-contract/http/statedProps';
+import { fragmentPaths } from '@onesite/shared-contract/http/statedProps';
 import type { RemoteModule } from '@onesite/shared-host';
 import {
   type FragmentLoader,
@@ -7,19 +7,24 @@ import {
   type LoadedFragment,
   namesIn,
   partOf,
+  placeTag,
   recordIn,
 } from './fragments.ts';
+
+/** Of a path that lacks a value. */
+const noResponse = { status: 404, body: undefined };
 
 type LoadRemote = (name: string) => RemoteModule;
 
 /**
  * The fragments that a job names, with the responses that came for them. All others are left to the browser.
  * @param left what is thrown for those
+ * @param onFragment called before the code of one runs
  */
 export function serverFragments(
   { state, fragments = [] }: RenderJob,
   loadRemote: LoadRemote,
-  left: Error,
+  { left, onFragment }: { left: Error; onFragment: (of: string) => void },
 ): FragmentLoader {
   const loaded = new Map<string, Promise<LoadedFragment>>();
 
@@ -27,8 +32,10 @@ export function serverFragments(
     const [remote, id] = namesIn(of);
     const release = state.remotes[remote];
     if (!release || !fragments.includes(of)) throw left;
-    const responses = filledPaths(recordIn(release, id).data, props).map((path) => state.answers[path]);
+    const paths = fragmentPaths(recordIn(release, id).data, props);
+    const responses = paths.map((path) => (path === undefined ? noResponse : state.answers[path]));
     if (responses.some((response) => !response)) throw left;
+    onFragment(of);
     return {
       Part: await partOf(loadRemote(remote), id),
       data: responses.map((response) => (response?.status === 200 ? response.body : undefined)),
@@ -43,18 +50,24 @@ export function serverFragments(
       loaded.set(key, found);
       return found;
     },
-    sizeOf(of) {
-      const [remote, id] = namesIn(of);
-      return state.remotes[remote]?.fragments?.find((record) => record.id === id)?.size;
-    },
     onNewData: () => () => {},
   };
 }
 
-/** In the text of a document: the mark of a part that was not rendered, right behind the place of a fragment. */
-const failedPlace =
-  /data-fragment="([\w./-]{1,127})" style="[^"]{0,60}"><!--\$!--><template data-dgst="([\w-]{1,40})"/g;
+/** In the text of a document: where the place of a fragment begins and ends, and the marks of what was not rendered. */
+const marks = new RegExp(
+  `<${placeTag} data-fragment="([\\w./-]{1,127})"|</(${placeTag})>|data-dgst="([\\w-]{1,40})"`,
+  'g',
+);
 
-/** The fragments that were not rendered, by the digests of their errors. */
-export const fragmentsOf = (body: string) =>
-  new Map(Array.from(body.matchAll(failedPlace), ([, of = '', digest = '']) => [digest, of]));
+/** The fragments in whose places something was not rendered, by the digests of the errors. */
+export function fragmentsOf(body: string): Map<string, string> {
+  const open: string[] = [];
+  const found = new Map<string, string>();
+  for (const [, begins, ends, digest] of body.matchAll(marks)) {
+    if (begins !== undefined) open.push(begins);
+    else if (ends !== undefined) open.pop();
+    else if (digest !== undefined && open.length > 0) found.set(digest, open.at(-1)!);
+  }
+  return found;
+}

@@ -1,6 +1,7 @@
 import type { FragmentUse } from '@onesite/protocol/fragments';
 import type { RemoteRelease } from '@onesite/protocol/releases';
 import type { PageState, PrefetchedResponse } from '@onesite/protocol/rendering';
+import type { RouteRecord } from '@onesite/protocol/routes';
 import { filledPaths } from '@onesite/shared-contract/http/statedProps';
 import type { CallResult } from '@onesite/shared-host';
 import { addPrefetched } from '@onesite/shared-host/host';
@@ -104,10 +105,7 @@ export function createBrowserPages(
     const facts = await factsOf(target.remote);
     releases.set(facts.name, facts);
     const route = routeOf(facts, target.route);
-    preloadFragments(route.fragments, {
-      ...Object.fromEntries(new URLSearchParams(location.search)),
-      ...target.params,
-    });
+    preloadFragments(route.fragments, { ...listedValues(route), ...target.params });
     const paths = route.access === 'public' ? filledPaths(route.data, target.params) : [];
     const requested = paths.map((path) => [path, calls.callOf(path)] as const);
     const isCurrent = calls.mark();
@@ -225,6 +223,18 @@ export function createBrowserPages(
       lateArrivals.dispatchEvent(new Event(key));
     },
   };
+}
+
+/** Of the query that the record lists, as the server reads it. */
+function listedValues({ search = [] }: Pick<RouteRecord, 'search'>) {
+  const given = new URLSearchParams(location.search);
+  return Object.fromEntries(
+    search.flatMap((entry) => {
+      const { name, values = undefined } = typeof entry === 'string' ? { name: entry } : entry;
+      const value = given.get(name);
+      return value !== null && (values?.includes(value) ?? true) ? [[name, value]] : [];
+    }),
+  );
 }
 
 function reloadDocument() {

@@ -3,7 +3,7 @@ import type { RemoteRelease } from '@onesite/protocol/releases';
 import type { RenderJob } from '@onesite/protocol/rendering';
 import { Fragment, type RemoteModule, Slot } from '@onesite/shared-host';
 import type { ComponentType } from 'react';
-import { use } from 'react';
+import { Suspense, use } from 'react';
 import { createShellServer } from './shell.tsx';
 
 const Part = Fragment as ComponentType<{ of: string; fallback?: string; sku?: string }>;
@@ -63,7 +63,7 @@ test('a fragment is in the document, with the data of its props', async () => {
     'mf-cart': cart({ add: Add as ComponentType<never> }),
   });
   expect(main).toContain(
-    '<div data-fragment="mf-cart/add" style="display:contents"><!--$--><button type="button">CL-01 for 750</button>',
+    '<fragment-place data-fragment="mf-cart/add" style="display:contents"><!--$--><button type="button">CL-01 for 750</button>',
   );
   expect({ errors, fragmentErrors }).toEqual({ errors: [], fragmentErrors: {} });
 });
@@ -74,7 +74,9 @@ test.each([
   ['of a remote that the set does not have', { ...state, remotes: {} }, ['mf-cart/add']],
 ])('a fragment %s is left to the browser, with what its page shows instead', async (_, given, named) => {
   const { main, errors, fragmentErrors } = await rendered(jobOf(given, named), { 'mf-shop': shop(Page) });
-  expect(main).toContain('<template data-dgst="left-to-the-browser"></template>no cart<!--/$--></div><p>below</p>');
+  expect(main).toContain(
+    '<template data-dgst="left-to-the-browser"></template>no cart<!--/$--></fragment-place><p>below</p>',
+  );
   expect({ errors, fragmentErrors }).toEqual({ errors: [], fragmentErrors: {} });
 });
 
@@ -122,7 +124,9 @@ test('a slot holds what fills it, and a place of its size for what one visitor a
     ],
   };
   const { body } = await rendered(jobOf({ slots }), { 'mf-shop': shop(Page) });
-  expect(body).toContain('<div data-fragment="mf-cart/mini" style="min-width:80px;min-height:40px">');
+  expect(body).toContain(
+    '<fragment-place data-fragment="mf-cart/mini" style="display:inline-block;min-width:80px;min-height:40px">',
+  );
   expect(body).not.toContain('mf-cart/draft');
 });
 
@@ -135,4 +139,39 @@ test('a gate renders one fragment alone, with its example', async () => {
   const { body } = await rendered(job, { 'mf-cart': cart({ add: Add as ComponentType<never> }) });
   expect(body).toContain('CL-01 for 750');
   expect(body).not.toContain('the footer');
+});
+
+test('an error below a part of a fragment that waits by itself is the fragment’s as well', async () => {
+  const Throws = () => {
+    throw new Error('deep inside');
+  };
+  const Deep = () => (
+    <div>
+      <Suspense fallback="a list">
+        <Throws />
+      </Suspense>
+    </div>
+  );
+  const { main, errors, fragmentErrors } = await rendered(jobOf(state, ['mf-cart/add']), {
+    'mf-shop': shop(Page),
+    'mf-cart': cart({ add: Deep }),
+  });
+  expect(errors).toEqual([]);
+  expect(fragmentErrors).toEqual({ 'mf-cart/add': expect.stringContaining('deep inside') });
+  expect(main).toContain('a list');
+});
+
+test('it is said which fragment’s code runs, before it does', async () => {
+  const begun: string[] = [];
+  const Ends = () => {
+    expect(begun).toEqual(['mf-cart/add', 'mf-cart/add']);
+    return <p>it ends</p>;
+  };
+  const modules: Record<string, RemoteModule> = { 'mf-shop': shop(Page), 'mf-cart': cart({ add: Ends }) };
+  const { body } = await render(
+    jobOf(state, ['mf-cart/add']),
+    (name) => modules[name]!,
+    (of) => begun.push(of),
+  );
+  expect(body).toContain('it ends');
 });

@@ -13,7 +13,9 @@ import { renderToPipeableStream, renderToStaticMarkup } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import * as styledComponents from 'styled-components';
 import { App } from '../App.tsx';
+import { fragmentContent } from '../fragments/fragmentContent.tsx';
 import { fragmentHost } from '../fragments/fragmentHost.tsx';
+import { sizeIn } from '../fragments/fragments.ts';
 import { fragmentsOf, serverFragments } from '../fragments/serverFragments.ts';
 import type { Frame } from '../frame.ts';
 import { leftToTheBrowser } from '../hydration/leftToTheBrowser.ts';
@@ -40,16 +42,26 @@ const shared: Record<string, unknown> = {
 export const createShellServer = (frame: Frame) => ({
   shared,
   definesTrustedTypes: true,
-  render: (job: RenderJob, loadRemote: (name: string) => RemoteModule) => render(frame, job, loadRemote),
+  render: (job: RenderJob, loadRemote: LoadRemote, onFragment?: (of: string) => void) =>
+    render(frame, job, loadRemote, onFragment),
 });
 
+type LoadRemote = (name: string) => RemoteModule;
+
 /** The frame, the remote's page and its fragments as one React tree, with the styles of all. */
-async function render(frame: Frame, job: RenderJob, loadRemote: (name: string) => RemoteModule): Promise<Rendered> {
+async function render(
+  frame: Frame,
+  job: RenderJob,
+  loadRemote: LoadRemote,
+  onFragment: (of: string) => void = () => {},
+): Promise<Rendered> {
   const store = host.createHostStore();
   const sheet = new styledComponents.ServerStyleSheet({ nonce: job.nonce });
   const inserted = new Set<() => react.ReactNode>();
-  const loader = serverFragments(job, loadRemote, new LeftToTheBrowser());
-  const fragments = fragmentHost({ loader, slots: job.state.slots });
+  const loader = serverFragments(job, loadRemote, { left: new LeftToTheBrowser(), onFragment });
+  const { slots, remotes } = job.state;
+  const Content = fragmentContent({ loader, onRender: onFragment });
+  const fragments = fragmentHost({ slots, Content, sizeOf: (of) => sizeIn(remotes, of) });
   const { example } = job;
   const page = loadPage(job, loadRemote);
   page.catch(() => {}); // reported by the boundary that waits for it
@@ -86,7 +98,7 @@ function Site({ frame, job, page }: { frame: Frame; job: RenderJob; page: Promis
   return <App {...{ frame, paths, opening, loader }} {...guarded} />;
 }
 
-async function loadPage({ page, state }: RenderJob, loadRemote: (name: string) => RemoteModule) {
+async function loadPage({ page, state }: RenderJob, loadRemote: LoadRemote) {
   if (!page) throw new LeftToTheBrowser();
   const responses = page.data.map((path) => state.answers[path]);
   return openPage(loadRemote(page.remote), page, responses);

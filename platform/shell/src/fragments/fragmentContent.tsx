@@ -1,0 +1,71 @@
+import { type ReactNode, startTransition, use, useDeferredValue, useEffect, useMemo, useReducer } from 'react';
+import { ErrorBoundary } from '../remotes/ErrorBoundary.tsx';
+import { useStylesOf } from '../remotes/useStylesOf.ts';
+import type { ContentProps } from './fragmentHost.tsx';
+import { type FragmentLoader, type FragmentTarget, namesIn } from './fragments.ts';
+
+type Options = {
+  loader: FragmentLoader;
+  onShown?: (of: string) => void;
+  /** Called before each rendering of a fragment. */
+  onRender?: (of: string) => void;
+};
+
+/** Fragments as a loader has them. */
+export const fragmentContent = (options: Options) => (props: ContentProps) => <Content {...options} {...props} />;
+
+function Content({ fallback, props, of, ...options }: Options & ContentProps) {
+  const data = JSON.stringify(props); // a callback is no data: another one makes no other fragment
+  const target = useMemo((): FragmentTarget => ({ of, props: JSON.parse(data) }), [of, data]);
+  const shown = useDeferredValue(target); // with other props, the fragment stays as it is until it has their data
+  const news = useNews(options.loader, target);
+  return (
+    <ErrorBoundary
+      of={of}
+      resetKey={`${data} ${news}`}
+      fallback={(reset) => <TriedAgain onTry={reset}>{fallback}</TriedAgain>}
+    >
+      <Loaded {...options} props={shown === target ? props : { ...props, ...shown.props }} target={shown} />
+    </ErrorBoundary>
+  );
+}
+
+/** How often there were newer data. What is shown stays until they are rendered. */
+function useNews(loader: FragmentLoader, target: FragmentTarget) {
+  const [count, increase] = useReducer((before: number) => before + 1, 0);
+  useEffect(() => loader.onNewData(target, () => startTransition(increase)), [loader, target]);
+  return count;
+}
+
+type LoadedProps = Options & Pick<ContentProps, 'props' | 'onThere'> & { target: FragmentTarget };
+
+function Loaded({ loader, onShown, onRender, onThere, props, target }: LoadedProps) {
+  // biome-ignore lint/plugin: the loader keeps its promise until there is something newer
+  const { Part, data } = use(loader.load(target));
+  const { of } = target;
+  onRender?.(of);
+  useStylesOf(namesIn(of)[0]);
+  useEffect(() => {
+    onThere(true);
+    onShown?.(of);
+  }, [onShown, onThere, of]);
+  return <Part {...props} data={data} />;
+}
+
+/** Milliseconds after which a fragment that has thrown is rendered again; after the last one only with other props or data. */
+const pauses = [2000, 10_000, 60_000];
+const attempts = new WeakMap<() => void, number>();
+
+function TriedAgain({ onTry, children }: { onTry: () => void; children: ReactNode }) {
+  useEffect(() => {
+    const made = attempts.get(onTry) ?? 0;
+    const pause = pauses[made];
+    if (pause === undefined) return;
+    const timer = setTimeout(() => {
+      attempts.set(onTry, made + 1);
+      onTry();
+    }, pause);
+    return () => clearTimeout(timer);
+  }, [onTry]);
+  return children;
+}
