@@ -7,7 +7,6 @@ import {
   type LoadedFragment,
   namesIn,
   partOf,
-  placeTag,
   recordIn,
 } from './fragments.ts';
 
@@ -54,11 +53,8 @@ export function serverFragments(
   };
 }
 
-/** In the text of a document: where the place of a fragment begins and ends, and the marks of what was not rendered. */
-const marks = new RegExp(
-  `<${placeTag} data-fragment="([\\w./-]{1,127})"|</(${placeTag})>|data-dgst="([\\w-]{1,40})"`,
-  'g',
-);
+/** In the text of a document: where the place of a fragment begins (`placeTag`) and ends, and the marks of what was not rendered. */
+const marks = /<fragment-place data-fragment="([\w./-]{1,127})"|<\/(fragment-place)>|data-dgst="([\w-]{1,40})"/g;
 
 /** The fragments in whose places something was not rendered, by the digests of the errors. */
 export function fragmentsOf(body: string): Map<string, string> {
