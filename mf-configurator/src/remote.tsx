@@ -4,6 +4,7 @@ import { linkParameter } from '@fieldbox/contract/orders/linkParameter';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
 import * as pagePaths from '@fieldbox/contract/site/pagePaths';
 import { unitParameter } from '@fieldbox/contract/units/unitLink';
+import { selectionKey } from '@fieldbox/shop-ui/visit/ownConfiguration';
 import { defineRemote } from '@onesite/shared-host';
 import * as v from 'valibot';
 
@@ -103,6 +104,17 @@ export default defineRemote({
       load: () =>
         import(/* webpackChunkName: "example-unit" */ './exampleUnit/ExampleUnit.tsx').then(
           ({ ExampleUnit }) => ExampleUnit,
+        ),
+    },
+    {
+      id: 'unit-in-progress',
+      props: v.object({}),
+      render: 'browser',
+      slot: { name: 'header', order: 1, ifStored: { in: 'local', key: selectionKey } },
+      example: {},
+      load: () =>
+        import(/* webpackChunkName: "unit-in-progress" */ './unitInProgress/UnitInProgress.tsx').then(
+          ({ UnitInProgress }) => UnitInProgress,
         ),
     },
   ],

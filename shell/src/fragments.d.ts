@@ -6,6 +6,7 @@ declare module '@onesite/shared-host/fragments' {
     'mf-configurator/example-unit': {
       unit: 'command-post' | 'drone-workshop' | 'medical-bay' | 'makerspace';
     };
+    'mf-configurator/unit-in-progress': {};
     'mf-questionnaire/answers': {
       response: {
         leadName: string;
@@ -15,5 +16,9 @@ declare module '@onesite/shared-host/fragments' {
       };
       showsEmpty: boolean;
     };
+  }
+
+  export interface Slots {
+    header: {};
   }
 }

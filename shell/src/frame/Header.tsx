@@ -1,7 +1,7 @@
 import { brand } from '@fieldbox/contract/site/brand';
 import * as pagePaths from '@fieldbox/contract/site/pagePaths';
 import { Logo } from '@fieldbox/shop-ui/brand/Logo';
-import { Link, useLocation, useToast } from '@onesite/shared-host';
+import { Link, Slot, useLocation, useToast } from '@onesite/shared-host';
 import { IconButton } from '@onesite/shared-ui/actions/IconButton';
 import { lazyCode } from '@onesite/shared-ui/loading/lazyCode';
 import { type HeaderProps, MailIcon, MenuIcon, ProgressBar } from '@onesite/shell/frame';
@@ -39,6 +39,7 @@ export function Header({ paths }: HeaderProps) {
         <Link className="home" to={pagePaths.home}>
           <Logo name={brand.name} />
         </Link>
+        <Slot name="header" />
         <Nav aria-label="Main">
           <ul>
             {inRow.map((link) => {
