@@ -111,7 +111,7 @@ test('a rollback is not rendered, so that nothing refuses it: also under a shell
   expect(await registry.rollback({ name: 'mf-a' })).toMatchObject({ number: 4, versions: { shell: later, 'mf-a': a } });
   expect(renderExamples).not.toHaveBeenCalled();
   const [set] = await registry.sql`select gates from registry.release_set where number = 4`;
-  expect(set!.gates).toEqual(['shared versions', 'exports', 'paths', 'exposed module', 'fragments', 'budget']);
+  expect(set!.gates).toEqual(['shared versions', 'exports', 'paths', 'exposed module', 'budget']);
 });
 
 test('a fragment that a live page shows keeps what it is given, in releases, cohorts and previews alike', async () => {
@@ -146,6 +146,8 @@ test('a fragment that a live page shows keeps what it is given, in releases, coh
   }
   expect(await registry.promote(['mf-a', first, null])).toMatchObject({ code: 'gate_refused' });
   expect(await registry.current()).toEqual(before);
+  // The page shows what stands instead: no reason to stay with a version that is broken.
+  expect(await registry.rollback({ name: 'mf-a' })).toMatchObject({ number: 4, versions: { 'mf-a': a, 'mf-b': page } });
 });
 
 test('a new shell is gated against every live remote', async () => {

@@ -41,10 +41,12 @@ export const release = (
     if (repeated) return { set, live, versions: live, missing: [], ended: noneEnded, gates: [], repeated };
     const versions = await change({ ...live }, sql);
     requireShell(versions);
-    const missing = await passGates(sql, live, versions);
+    const isWayBack = made.kind === 'rollback' || made.kind === 'restore';
+    const missing = await passGates(sql, live, versions, { isWayBack });
     const ended = await findEndedVariants(sql, live, versions, made.kind);
     if (made.kind === 'promote') return { set, live, versions, missing, ended, gates: gateNames };
-    const gates = gateNames.filter((gate) => gate !== 'rendering' || missing.length === 0);
+    const passed = { rendering: missing.length === 0, fragments: !isWayBack };
+    const gates = gateNames.filter((gate) => (gate === 'rendering' || gate === 'fragments' ? passed[gate] : true));
     return { set, live, versions, missing: [], ended, gates };
   },
   commit: async (planned) =>
