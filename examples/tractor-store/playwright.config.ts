@@ -1,4 +1,3 @@
-import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
@@ -24,9 +23,10 @@ export default defineConfig({
     command: 'node --conditions=built scripts/serve.mjs',
     url: `http://localhost:${port}/stores`,
     timeout: 120_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 30_000 }, // it stops its database
     env: {
       PORT: String(port),
-      DATA_DIR: join(mkdtempSync(join(tmpdir(), 'tractor-store-')), 'data'),
+      DATA_DIR: join(tmpdir(), `tractor-store-${process.pid}`),
       LOG_LEVEL: 'warn',
     },
   },
