@@ -134,6 +134,18 @@ test('data that fail after a write are asked for until they come', async () => {
   expect(await fragments.load(target)).toMatchObject({ data: [800] });
 });
 
+test('one that throws with its data gets others, if there are any', async () => {
+  fakeApi({ 'GET /api/prices/CL-01': { status: 200, body: 800 } });
+  const { fragments } = fragmentsWith({ '/api/prices/CL-01': { status: 200, body: 750 } });
+  const onNewData = jest.fn();
+  leaving.push(fragments.onNewData(target, onNewData));
+  await fragments.load(target);
+  fragments.again(target);
+  await jest.advanceTimersByTimeAsync(10);
+  expect(onNewData).toHaveBeenCalledTimes(1);
+  expect(await fragments.load(target)).toMatchObject({ data: [800] });
+});
+
 test('fragments that state one another in a circle are loaded to a depth of three', async () => {
   jest.mocked(federation.preload).mockClear();
   fakeApi({});

@@ -133,6 +133,10 @@ export function createBrowserFragments({ factsOf, calls, onFailedLoad }: Options
     refresh,
     preload,
     versionOf: (remote) => versions.get(remote),
+    again(target) {
+      calls.forget();
+      void renew(keyOf(target), target).catch(() => {});
+    },
     onNewData(target, callback) {
       const key = keyOf(target);
       const entry = shown.get(key) ?? { target, callbacks: new Set() };

@@ -23,7 +23,11 @@ function Content({ fallback, props, of, ...options }: Options & ContentProps) {
     <ErrorBoundary
       of={of}
       resetKey={`${data} ${news}`}
-      fallback={(reset) => <TriedAgain onTry={reset}>{fallback}</TriedAgain>}
+      fallback={(reset) => (
+        <TriedAgain onTry={reset} loader={options.loader} target={shown}>
+          {fallback}
+        </TriedAgain>
+      )}
     >
       <Loaded {...options} props={shown === target ? props : { ...props, ...shown.props }} target={shown} />
     </ErrorBoundary>
@@ -56,16 +60,20 @@ function Loaded({ loader, onShown, onRender, onThere, props, target }: LoadedPro
 const pauses = [2000, 10_000, 60_000];
 const attempts = new WeakMap<() => void, number>();
 
-function TriedAgain({ onTry, children }: { onTry: () => void; children: ReactNode }) {
+type TriedAgainProps = { onTry: () => void; loader: FragmentLoader; target: FragmentTarget; children: ReactNode };
+
+/** With the same data at once, and with newer ones when they have come: the data may be why it throws. */
+function TriedAgain({ onTry, loader, target, children }: TriedAgainProps) {
   useEffect(() => {
     const made = attempts.get(onTry) ?? 0;
     const pause = pauses[made];
     if (pause === undefined) return;
     const timer = setTimeout(() => {
       attempts.set(onTry, made + 1);
+      loader.again(target);
       onTry();
     }, pause);
     return () => clearTimeout(timer);
-  }, [onTry]);
+  }, [onTry, loader, target]);
   return children;
 }

@@ -24,6 +24,7 @@ function fakeLoader() {
   };
   const loader: FragmentLoader = {
     load: (target) => at(keyOf(target)).promise,
+    again: jest.fn(),
     onNewData(target, callback) {
       listeners.set(keyOf(target), callback);
       return () => void listeners.delete(keyOf(target));
@@ -131,8 +132,10 @@ test('one that throws leaves its place to what the caller gives, is named, and i
   const [, { errorBoundary }] = onCaughtError.mock.calls[0];
   expect(errorBoundary.props.of).toBe('mf-cart/weak');
   isBroken = false;
+  expect(fake.loader.again).not.toHaveBeenCalled();
   await act(() => jest.advanceTimersByTimeAsync(2000));
   expect(screen.getByText('whole again')).toBeTruthy();
+  expect(fake.loader.again).toHaveBeenCalledWith({ of: 'mf-cart/weak', props: {} }); // its data may be the reason
 });
 
 test('what fills a slot under a condition is there once its item is stored', async () => {

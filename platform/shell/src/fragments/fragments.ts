@@ -18,6 +18,8 @@ export const placeTag = 'fragment-place';
 export type FragmentLoader = {
   /** The same promise until there is something newer, as React's `use` requires. */
   load(target: FragmentTarget): Promise<LoadedFragment>;
+  /** Asks for its data again, since it throws with those that it has. */
+  again(target: FragmentTarget): void;
   /** Calls back when `load` returns newer data. While somebody listens, the fragment is on the page. */
   onNewData(target: FragmentTarget, callback: () => void): () => void;
 };

@@ -49,6 +49,7 @@ export function serverFragments(
       loaded.set(key, found);
       return found;
     },
+    again() {},
     onNewData: () => () => {},
   };
 }
