@@ -43,10 +43,11 @@ export async function startPlaces(sites: Sites) {
   const cohort = once(async () => {
     const { version } = await preview();
     await federation(site, 'cohort', name, version, '--share', '50');
-    for (;;) {
+    for (let tries = 0; tries < 60; tries++) {
       const { isInCohort, cookies } = await newVisitor(site, '/react/styles');
       if (isInCohort) return { version, cookies };
     }
+    throw new Error('None of 60 visitors is in a cohort of half of all.');
   });
 
   /** Opens a page of the remote in one of these ways. */

@@ -25,7 +25,7 @@ const inShort: Record<string, Column> = {
   '/react/antd': 'server',
   '/react/radix': 'preview',
   '/react/query': 'cohort',
-  '/react/fleet/units/7': 'browser',
+  '/react/fleet': 'browser',
   '/react/charts': 'dev',
   '/react/texts': 'cohort',
   '/react/island': 'preview',

@@ -118,16 +118,18 @@ export const pages: ReactPage[] = [
     rows: { Query: { use: hasText('It has come'), document: hasText('It is on its way') } },
   },
   {
-    path: '/react/fleet/units/7',
+    path: '/react/fleet',
     heading: 'Fleet',
     rows: {
       'TanStack Router': {
         // The library's own server rendering needs a document of its own.
         document: (page) => expect(page.getByRole('contentinfo')).toBeVisible(),
         async use(page) {
-          await expect(page.getByText('This is unit 7')).toBeVisible();
+          await expect(page.getByText('All units')).toBeVisible();
           await page.getByRole('link', { name: 'Unit 7' }).click();
           await expect(page).toHaveURL(/\/react\/fleet\/units\/7$/);
+          await page.reload();
+          await expect(page.getByText('This is unit 7')).toBeVisible();
         },
       },
     },

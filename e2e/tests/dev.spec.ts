@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Page } from '@playwright/test';
@@ -23,9 +23,11 @@ test('a developer changes one remote, and sees it in the running site at once, w
     await expect(heading).toHaveText('Admin Login');
 
     await test.step('a breakpoint in a source is hit', async () => {
-      const file = 'src/login/LoginForm.tsx';
-      const stopped = await stopInSource(page, file, '} = useAdministratorLogin()', () => page.reload());
-      expect(stopped).toEqual({ source: pathToFileURL(join(copy.dir, file)).href, line: 64 });
+      const [file, code] = ['src/login/LoginForm.tsx', '} = useAdministratorLogin()'];
+      const lines = (await readFile(join(copy.dir, file), 'utf8')).split('\n');
+      const line = lines.findIndex((text) => text.includes(code)) + 1;
+      const stopped = await stopInSource(page, file, code, () => page.reload());
+      expect(stopped).toEqual({ source: pathToFileURL(join(copy.dir, file)).href, line });
     });
 
     await test.step("a runtime plugin of the remote's own is called, and Module Federation's tools see the remotes", async () => {

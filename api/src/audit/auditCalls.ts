@@ -7,6 +7,7 @@ import type { Statements, Transaction } from '../database/connect.ts';
 import { ApiFailure } from '../http/apiFailure.ts';
 import type { ApiEnv } from '../http/environment.ts';
 import { inRecordedTransaction, inTransaction, type Recorded } from '../http/inTransaction.ts';
+import { postgresFailure } from '../http/postgresFailure.ts';
 import { listCall, respondWithList } from '../lists/respondWithList.ts';
 import type { ApiParts } from '../parts.ts';
 import { findLastChange } from './findLastChange.ts';
@@ -64,8 +65,9 @@ async function undoEvents(
       const { result } = await sql.savepoint((each) => undoEvent(each, eventId, undoHandlers, by));
       events.undone.push(result);
     } catch (error) {
-      if (!(error instanceof ApiFailure)) throw error;
-      events.refused.push({ eventId, ...error.toJSON() });
+      const failure = error instanceof ApiFailure ? error : postgresFailure(error);
+      if (!failure || failure.code === 'unavailable') throw error;
+      events.refused.push({ eventId, ...failure.toJSON() });
     }
   }
   return events;

@@ -4,14 +4,22 @@ import { type CallFailure, useToast } from '@onesite/shared-host';
 import { failureOf } from '@onesite/shared-host/query';
 import { useUndoEventsMutation } from './activityApi.ts';
 
+/** So many a call undoes within its time, also with a database that is not beside it. */
+const mostAtOnce = 50;
+
 /** Undoes changes by the numbers of their events, and shows the result in a toast. */
 export function useUndoEvents() {
   const [send, { isLoading }] = useUndoEventsMutation();
   const toast = useToast();
 
   async function undo(eventIds: readonly string[]) {
-    const { data, error } = await send(eventIds);
-    const { undone, refused } = data ?? { undone: [], refused: [failureOf(error)] };
+    const undone: AuditEvent[] = [];
+    const refused: (Partial<CallFailure> | undefined)[] = [];
+    for (let at = 0; at < eventIds.length; at += mostAtOnce) {
+      const { data, error } = await send(eventIds.slice(at, at + mostAtOnce));
+      undone.push(...(data?.undone ?? []));
+      refused.push(...(data?.refused ?? [failureOf(error)]));
+    }
     if (refused.length === 0) return toast({ title: 'Undone', description: outcomeOf(undone) });
     const reason = reasonOf(refused[0]);
     const description =

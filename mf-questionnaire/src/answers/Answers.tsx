@@ -1,6 +1,6 @@
 import { isEmpty, isLeftOut } from '@fieldbox/contract/survey/emptyAnswers';
 import type { QuestionnaireInput } from '@fieldbox/contract/survey/questionnaire';
-import { RecordGroup } from '@fieldbox/shop-ui/proposal/RecordGroup';
+import { RecordGroup } from '@fieldbox/shop-ui/proposal/RecordGroup.styles';
 import { DescriptionList } from '@onesite/shared-ui/data/DescriptionList';
 import { type ReactNode, useId } from 'react';
 import { type AnswerGroup, type AnswerLine, type AnswerPart, answerGroups, lineOf, namesIn } from './answerGroups.ts';

@@ -3,7 +3,7 @@ import { linkedProposal } from '@fieldbox/contract/survey/proposal/proposalLink'
 import type { ShownProposal } from '@fieldbox/contract/survey/proposal/proposalToday';
 import type { QuestionnaireResponseDetails } from '@fieldbox/contract/survey/questionnaire';
 import { ProposalSheet } from '@fieldbox/shop-ui/proposal/ProposalSheet';
-import { RecordGroup } from '@fieldbox/shop-ui/proposal/RecordGroup';
+import { RecordGroup } from '@fieldbox/shop-ui/proposal/RecordGroup.styles';
 import { Fragment } from '@onesite/shared-host';
 import { ButtonLink } from '@onesite/shared-ui/actions/ButtonLink';
 import { type ReactNode, useId } from 'react';

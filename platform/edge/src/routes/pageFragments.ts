@@ -35,14 +35,16 @@ export function pageFragments(
   const inSlots = Object.values(slotTableOf(set))
     .flat()
     .filter(({ ifStored }) => !ifStored); // the server knows of nothing that a browser has stored
+  let count = 0;
   return [
     ...(found?.route.fragments ?? []).flatMap((use) => opened(use, values, 1)),
     ...inSlots.flatMap(({ of }) => opened({ of }, {}, 1)).filter(({ record }) => record.render === 'server'),
-  ].slice(0, mostFragments);
+  ];
 
   function opened({ of, props }: FragmentUse, given: Record<string, unknown>, depth: number): PageFragment[] {
-    const fragment = fragmentIn(set, of);
+    const fragment = count < mostFragments && fragmentIn(set, of);
     if (!fragment) return [];
+    count++;
     const own = statedProps(props, given);
     const inner = depth < maxDepth ? (fragment.record.fragments ?? []) : [];
     return [

@@ -1,5 +1,6 @@
 // The schemas of the types in @onesite/protocol. Builds come from several teams and are checked before they are used.
 import * as v from 'valibot';
+import { problemOfProps } from './propsSchema.ts';
 import { problemOfPattern } from './routePattern.ts';
 
 /** One path segment, in URLs and in the store. */
@@ -84,6 +85,14 @@ export const routeRecord = v.object({
 
 const plainName = v.pipe(v.string(), v.regex(/^[\w.-]{1,62}$/, 'is letters, digits, dots and dashes'));
 const pixels = v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(10_000)));
+
+const propsSchema = v.pipe(
+  v.looseObject({ type: v.literal('object') }),
+  v.check(
+    (schema) => problemOfProps(schema) === undefined,
+    ({ input }) => String(problemOfProps(input)),
+  ),
+);
 
 const fragmentRecord = v.object({
   id: plainName,
@@ -214,9 +223,7 @@ const remoteFacts = v.object({
   ),
   fragments: v.optional(
     v.pipe(
-      v.array(
-        v.object({ ...fragmentRecord.entries, ...ownFiles, props: v.looseObject({ type: v.literal('object') }) }),
-      ),
+      v.array(v.object({ ...fragmentRecord.entries, ...ownFiles, props: propsSchema })),
       v.maxLength(50, 'may have 50 fragments at most'),
     ),
   ),

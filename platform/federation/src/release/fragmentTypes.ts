@@ -31,6 +31,7 @@ async function interfaceOf(title: string, schemas: Record<string, Schema>) {
   const { compile } = await import('json-schema-to-typescript'); // only here: it brings a formatter
   return compile({ type: 'object', ...typed({ properties: schemas }), required }, title, {
     additionalProperties: false,
+    $refOptions: { resolve: { external: false } }, // schemas come from other teams
     bannerComment: '',
     style: { singleQuote: true, printWidth: 118 },
   });

@@ -25,7 +25,7 @@ export async function passGates(
   { isWayBack = false } = {},
 ): Promise<Attestation[]> {
   const candidate = await readCandidate(sql, before, versions);
-  const findings = runGates(candidate).filter(({ gate }) => !(isWayBack && gate === 'fragments'));
+  const findings = isWayBack ? runWayBackGates(candidate) : runGates(candidate);
   if (findings.length > 0) throw new GateRefusal(findings, movesBetween(before, versions));
   return missingAttestations(sql, candidate);
 }
@@ -38,9 +38,12 @@ export function movesBetween(before: Members, after: Members): ReleaseMove[] {
 
 /** All findings of the gates for a set, except rendering, which takes time and is done before. */
 export function runGates(candidate: CandidateSet): Finding[] {
-  const gates = [sharedVersionsGate, exportsGate, pathsGate, exposedGate, fragmentsGate, budgetGate];
-  return gates.flatMap((gate) => gate(candidate));
+  return [...gates, fragmentsGate, budgetGate].flatMap((gate) => gate(candidate));
 }
+
+const gates = [sharedVersionsGate, exportsGate, pathsGate, exposedGate];
+
+const runWayBackGates = (candidate: CandidateSet) => [...gates, budgetGate].flatMap((gate) => gate(candidate));
 
 /** The gates that a refused set has passed. Rendering comes last, and is skipped after another gate's refusal. */
 export function passedGates(findings: Finding[]): GateName[] {
