@@ -8,7 +8,7 @@ import { expectToFit } from '../fixtures/overflow.ts';
 import { tabTo } from '../fixtures/tabTo.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-const remote = 'mf-questionnaire'; // no other test takes a version of it back, which has to be explained before the next one
+const remote = 'mf-marketing'; // no other test takes a version of it back, which has to be explained before the next one
 
 const ledger = (page: Page) => page.getByRole('table', { name: 'Release sets, newest first' });
 const dialog = (page: Page, name: string) => page.getByRole('alertdialog', { name });

@@ -110,7 +110,7 @@ export default defineRemote({
       id: 'unit-in-progress',
       props: v.object({}),
       render: 'browser',
-      slot: { name: 'header', order: 1, ifStored: { in: 'local', key: selectionKey } },
+      slot: { name: 'header', order: 1, ifStored: { in: 'local', key: selectionKey, with: 'selectedContainer' } },
       example: {},
       load: () =>
         import(/* webpackChunkName: "unit-in-progress" */ './unitInProgress/UnitInProgress.tsx').then(

@@ -19,8 +19,8 @@ export type SlotFill = {
   name: string;
   /** Fills of one slot stand in this order, then by their names. */
   order: number;
-  /** Shown only where the browser has stored an item under this key: whoever has none loads no code for it. */
-  ifStored?: { in: 'local' | 'session'; key: string };
+  /** Shown only where the browser has stored an item under this key, `with` something in that field: who has none loads no code for it. */
+  ifStored?: { in: 'local' | 'session'; key: string; with?: string };
 };
 
 /** Everything that the platform knows about a fragment, a part of somebody else's page. Plain data, as a route record is. */

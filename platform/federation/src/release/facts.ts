@@ -105,7 +105,11 @@ const fragmentRecord = v.object({
       name: plainName,
       order: v.number(),
       ifStored: v.optional(
-        v.object({ in: v.picklist(['local', 'session']), key: v.pipe(v.string(), v.maxLength(100)) }),
+        v.object({
+          in: v.picklist(['local', 'session']),
+          key: v.pipe(v.string(), v.maxLength(100)),
+          with: v.optional(plainName),
+        }),
       ),
     }),
   ),

@@ -140,11 +140,11 @@ test('one that throws leaves its place to what the caller gives, is named, and i
 
 test('what fills a slot under a condition is there once its item is stored', async () => {
   const fake = fakeLoader();
-  const slots = { header: [{ of: 'mf-cart/draft', ifStored: { in: 'local', key: 'draft' } }] };
+  const slots = { header: [{ of: 'mf-cart/draft', ifStored: { in: 'local', key: 'draft', with: 'text' } }] };
   localStorage.clear();
   await shown(
     <>
-      <button type="button" onClick={() => localStorage.setItem('draft', '{}')}>
+      <button type="button" onClick={() => localStorage.setItem('draft', '{"text":"Hello"}')}>
         choose
       </button>
       <Place name="header" />
@@ -153,6 +153,8 @@ test('what fills a slot under a condition is there once its item is stored', asy
     slots,
   );
   await fake.arrive('mf-cart/draft {}', { Part: () => <p>your draft</p>, data: [] });
+  localStorage.setItem('draft', '{"text":null}');
+  await act(async () => void dispatchEvent(new Event('storage')));
   expect(screen.queryByText('your draft')).toBeNull();
   await userEvent.click(screen.getByText('choose'));
   expect(await screen.findByText('your draft')).toBeTruthy();

@@ -69,10 +69,15 @@ type Stored = NonNullable<SlotFragment['ifStored']>;
 function IfStored({ item, children }: { item: Stored; children: ReactNode }) {
   const isThere = useSyncExternalStore(
     onStored,
-    () => readStored(item.in, item.key) !== null,
+    () => isStored(item),
     () => false,
   );
   return isThere ? children : null;
+}
+
+function isStored({ in: place, key, with: field }: Stored) {
+  const item = readStored(place, key) as Record<string, unknown> | null;
+  return (field === undefined ? item : (item?.[field] ?? null)) !== null;
 }
 
 /** A tab's own changes are no events of the browser's: they are noticed with the next thing that the visitor does. */
