@@ -79,8 +79,8 @@ test('a customer that somebody else has corrected meanwhile is shown in all vers
 test('so are parts', async () => {
   const { user, sent } = open({ 'PUT /api/configurations/1008/choice': changed({ componentIds: [] }) });
   await user.click(await screen.findByRole('button', { name: 'Change parts' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Change the parts of order 1008' }));
-  await user.click(await dialog.findByRole('checkbox', { name: /^Tool Bench Door/ }));
+  await user.click(await screen.findByRole('checkbox', { name: /^Tool Bench Door/ })); // until then another dialog says that it loads
+  const dialog = within(screen.getByRole('dialog', { name: 'Change the parts of order 1008' }));
   await user.click(dialog.getByRole('button', { name: 'Save changes' }));
   expect(await dialog.findByRole('alert')).toHaveTextContent('Jonas Falk changed order 1008 2 minutes ago.');
   expect(rowsOf(dialog)).toEqual(['ComponentsGenerator Hookup PanelNoneGenerator Hookup Panel, Tool Bench Door']);
