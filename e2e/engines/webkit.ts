@@ -86,6 +86,7 @@ async function startDriver(children: ChildProcess[], environment: Record<string,
   const port = await freePort();
   const env = {
     ...{ ...process.env, ...environment, GDK_BACKEND: 'x11', LIBGL_ALWAYS_SOFTWARE: '1' },
+    WEBKIT_DISABLE_COMPOSITING_MODE: '1', // its thread 'ThreadedCompositor' crashed the browser once in about 30 runs
     WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1', // root has none, and it opens only our own pages
   };
   children.push(spawn(driver, [`--port=${port}`], { env, stdio: 'ignore' }));
