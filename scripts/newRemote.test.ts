@@ -111,6 +111,19 @@ test('a remote in a repository of its own takes this workspace’s versions, and
   expect(guide).toContain(/^npx -y pnpm@\S+ install$/m.exec(files['README.md']!)![0]);
 });
 
+test('with --npm, npm installs it: here, by its workflow, and our own packages from files', () => {
+  const [folder, packages] = [join(root, 'fleet'), join(root, 'packages')];
+  write('packages/onesite-shared-host-0.1.0.tgz', '');
+  const wanted = remoteOptions([unused, '--npm', '--outside', folder, '--packages', packages], repository);
+  const files = outsideFiles(wanted, { root: repository, folder, packages });
+  const { packageManager, dependencies, overrides, pnpm } = JSON.parse(files['package.json']!);
+  expect(overrides).toEqual({ '@onesite/shared-host': 'file:../packages/onesite-shared-host-0.1.0.tgz' });
+  expect(dependencies).toMatchObject(overrides); // npm refuses a direct dependency that differs from its override
+  expect({ packageManager, pnpm }).toEqual({});
+  expect(files['README.md']).toMatch(/^npm install$/m);
+  expect(files['.github/workflows/release.yml']).toMatch(/^ +npm ci$/m);
+});
+
 test('a fragment is a record with a schema, a component, and the package that makes schemas, also in a repository of its own', () => {
   const remote = options('fleet', '--fragment', 'fleet-status');
   expect(remote).toMatchObject({ fragment: 'fleet-status' });

@@ -14,20 +14,22 @@ import { filledIn, templates } from '../../platform/create/src/templates.mjs';
 export function outsideFiles(remote, { root, folder, packages }) {
   const { 'turbo.json': _, ...files } = remoteFiles(remote);
   const workspace = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-  const { packageManager } = workspace;
+  const installer = remote.npm ? npm : pnpm(workspace.packageManager);
   return {
     ...files,
     ...filledIn(templates('outside'), {
       node: readFileSync(join(root, '.nvmrc'), 'utf8').trim(),
       scopes: '@onesite/|@fieldbox/',
+      installLocked: installer.installLocked,
     }),
     'package.json': packageJson(remote, JSON.parse(files['package.json']), {
-      ...workspace,
+      host: workspace.federation.host,
       versionOf: versionsOf(root),
-      overrides: packages && packedFiles(packages, folder),
+      installer,
+      files: packages && packedFiles(packages, folder),
     }),
     'tsconfig.json': tsconfig(root),
-    'README.md': readme(remote, packageManager.split('+')[0]),
+    'README.md': readme(remote, installer.install),
   };
 }
 
@@ -42,12 +44,28 @@ const testTools = [
   'playwright-core',
 ];
 
-function packageJson({ team }, inside, { federation, packageManager, versionOf, overrides }) {
-  const withVersions = (names) => Object.fromEntries(names.map((name) => [name, versionOf(name)]));
+/** What depends on the package manager. `manifest` are fields of package.json, for our own packages from files or from a registry. */
+const npm = {
+  install: 'npm install',
+  installLocked: 'npm ci',
+  manifest: (overrides) => ({ overrides }),
+};
+
+/** @param {string} packageManager as the workspace names it */
+const pnpm = (packageManager) => ({
+  install: `npx -y ${packageManager.split('+')[0]} install`,
+  installLocked: `npx -y "$(node -p "require('./package.json').packageManager.split('+')[0]")" install --frozen-lockfile`,
+  // esbuild would compile what a prebuilt binary already contains.
+  manifest: (overrides) => ({ packageManager, pnpm: { ignoredBuiltDependencies: ['esbuild'], overrides } }),
+});
+
+function packageJson({ team }, inside, { host, versionOf, installer, files }) {
+  // npm refuses an override of a direct dependency with another version.
+  const withVersions = (names) => Object.fromEntries(names.map((name) => [name, files?.[name] ?? versionOf(name)]));
   const development = [...Object.keys(inside.devDependencies), ...buildTools, ...testTools];
   return json({
     ...inside,
-    federation: { host: federation.host, team },
+    federation: { host, team },
     scripts: {
       dev: 'node --conditions=built node_modules/@onesite/dev/dist/cli.mjs .',
       build: inside.scripts.build,
@@ -55,11 +73,9 @@ function packageJson({ team }, inside, { federation, packageManager, versionOf, 
       test: 'jest',
       federation: 'federation',
     },
-    packageManager,
     dependencies: withVersions(Object.keys(inside.dependencies)),
     devDependencies: withVersions(['@onesite/dev', 'typescript', ...development].sort()),
-    // It would compile what a prebuilt binary already contains.
-    pnpm: { ignoredBuiltDependencies: ['esbuild'], ...(overrides && { overrides }) },
+    ...installer.manifest(files),
   });
 }
 
@@ -99,12 +115,12 @@ function tsconfig(root) {
   });
 }
 
-const readme = ({ name, team, path }, pnpm) => `# ${name}
+const readme = ({ name, team, path }, install) => `# ${name}
 
 A remote of the team ${team}, with pages at \`${path}\`, in a repository of its own.
 
 \`\`\`sh
-npx -y ${pnpm} install
+${install}
 npm run typecheck
 npm test
 npm run build

@@ -5,13 +5,13 @@ import { reservedFolders } from '@onesite/federation/reservedFolders';
 
 /**
  * @typedef {{ name: string, path: string, team: string, title: string, devPort: number, fragment?: string }} NewRemote
- * @typedef {NewRemote & { outside?: string, packages?: string }} Wanted
+ * @typedef {NewRemote & { outside?: string, packages?: string, npm?: boolean }} Wanted
  */
 
 /**
  * The options of `new-remote`, with defaults from the name.
  * @param {string[]} args @param {string} root the workspace
- * @returns {Wanted} `outside` is the folder for a repository of its own, `packages` that of `npm run packages`
+ * @returns {Wanted} `outside` is the folder for a repository of its own, `packages` that of `npm run packages`, `npm` whether npm installs it
  * @throws Error that says what is wrong, and what to type instead
  */
 export function remoteOptions(args, root) {
@@ -26,7 +26,11 @@ export function remoteOptions(args, root) {
     title: line(values.title ?? inWords(short), 'title', 60),
     devPort: Math.max(3100, ...devPorts(root)) + 1,
     ...(values.fragment !== undefined && { fragment: fragmentId(values.fragment) }),
-    ...(outside && { outside, packages: values.packages && folderOfPackages(resolve(values.packages)) }),
+    ...(outside && {
+      outside,
+      packages: values.packages && folderOfPackages(resolve(values.packages)),
+      npm: values.npm ?? false,
+    }),
   };
 }
 
@@ -34,7 +38,10 @@ const usage = 'npx pnpm new-remote fleet --path /fleet --team logistics --title 
 
 function parse(args) {
   const text = { type: 'string' };
-  const options = { path: text, team: text, title: text, fragment: text, outside: text, packages: text };
+  const options = {
+    ...{ path: text, team: text, title: text, fragment: text, outside: text, packages: text },
+    npm: { type: 'boolean' },
+  };
   try {
     const { positionals, values } = parseArgs({
       args: args.filter((arg) => arg !== '--'),
