@@ -1,4 +1,5 @@
-import { parseSettings } from './settings.ts';
+import { readFileSync } from 'node:fs';
+import { parseSettings, siteVariables } from './settings.ts';
 
 it('has a default for everything', () => {
   expect(parseSettings({})).toMatchObject({ port: 3000, adminUsername: 'admin', seed: 'demo', trustProxy: 0 });
@@ -178,4 +179,26 @@ test('an API of several processes listens on this machine alone, unless an addre
   };
   expect(parseSettings(api).host).toBe('127.0.0.1');
   expect(parseSettings({ ...api, HOST: '::' }).host).toBeUndefined();
+});
+
+describe('docs/settings.md', () => {
+  const rows = readFileSync(new URL('../../docs/settings.md', import.meta.url), 'utf8')
+    .split('\n')
+    .filter((line) => line.startsWith('| `'))
+    .map((line) => line.split(' | '));
+  const namesIn = (cell: string) => [...cell.matchAll(/`([A-Z_]+)`/g)].map(([, name]) => name!);
+
+  it('has every setting, and no other', () => {
+    expect(rows.flatMap(([names]) => namesIn(names!)).toSorted()).toEqual(
+      Object.keys(siteVariables.entries).toSorted(),
+    );
+  });
+
+  it.each(Object.entries(siteVariables.entries).filter(([, { default: preset }]) => preset))(
+    'has the default of %s',
+    (name, variable) => {
+      const [, preset] = rows.find(([names]) => namesIn(names!).includes(name))!;
+      expect(preset).toContain(`\`${variable.default}\``);
+    },
+  );
 });

@@ -14,7 +14,8 @@ const administratorPassword = v.pipe(
   ),
 );
 
-const variables = v.object({
+/** The variables of the environment that this site reads (docs/settings.md). */
+export const siteVariables = v.object({
   ...serverVariables,
   ADMIN_USERNAME: v.optional(v.pipe(v.string(), v.minLength(1, 'is empty')), 'admin'),
   ADMIN_PASSWORD: v.optional(administratorPassword),
@@ -35,7 +36,7 @@ export type Settings = ReturnType<typeof parseSettings>;
  */
 export function parseSettings(all: Record<string, string | undefined>) {
   const rules = { hasApi: true, shared: { ADMIN_PASSWORD: oneSecret } };
-  const output = readVariables(variables, all, rules);
+  const output = readVariables(siteVariables, all, rules);
   return {
     ...serverSettings(output, rules),
     adminUsername: output.ADMIN_USERNAME,
