@@ -10,6 +10,7 @@ import type { RunningSite } from '../fixtures/startSite.ts';
 import { surveyApi } from '../fixtures/surveyApi.ts';
 import { tabTo } from '../fixtures/tabTo.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { watchWaterfall } from '../fixtures/waterfall.ts';
 import { causes } from '../matrix/causes.ts';
 import type { Remote } from '../matrix/remotes.ts';
 
@@ -106,6 +107,24 @@ for (const { name, remote, open, shown, fallback, use } of places)
         if (fallback) await expect(fallback(page)).toHaveCount(0);
       });
   });
+
+test('the example units of Case Studies are the server’s; their code comes once they are shown after a navigation', async ({
+  page,
+}) => {
+  const { requests } = await watchWaterfall(page);
+  const ofConfigurator = /\/mf-configurator\/.*\/(remoteEntry|example-unit)\b.*\.js$/;
+  const code = () => requests().filter(({ url }) => ofConfigurator.test(url));
+  const total = page.getByRole('article', { name: 'Makerspace' }).getByText(/^Estimated total/);
+  await openPage(page, '/case-studies');
+  await page.waitForLoadState('networkidle');
+  await expect(total).toBeVisible();
+  expect(code()).toEqual([]);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Terms of Service' })).toBeVisible();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Case Studies' }).click();
+  await expect(total).toBeVisible();
+  expect(code().filter(({ type }) => type === 'Script')).toHaveLength(2);
+});
 
 test('a release of the configurator is in the document of Case Studies within seconds, and remakes no other page', async ({
   request,

@@ -99,6 +99,7 @@ export default defineRemote({
       id: 'example-unit',
       props: v.object({ unit: v.picklist(['command-post', 'drone-workshop', 'medical-bay', 'makerspace']) }),
       render: 'server',
+      hydrate: false,
       data: [`/api${callPaths.containers}`, `/api${callPaths.components}`],
       example: { unit: 'command-post' },
       load: () =>

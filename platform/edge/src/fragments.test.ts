@@ -117,6 +117,16 @@ test('a document holds the fragments that its page states, and theirs, with data
   expect(Object.keys((await get('/')).state.remotes)).toEqual(['mf-a']);
 });
 
+test('what is not hydrated is rendered and styled, and its scripts are not requested', async () => {
+  const still = { ...stock(2), fragments: [fragment('left', { hydrate: false, data: ['/api/stock/:sku'] })] };
+  await live(await made.promoted({ ...first, number: 2 }, 'mf-stock', still));
+  const { main, state, scripts } = await get(product);
+  expect(main).toContain('stock 2');
+  expect(state.remotes['mf-stock']?.fragments).toMatchObject([{ id: 'left', hydrate: false }]);
+  expect(scripts?.filter((file) => file.includes('mf-stock'))).toEqual([]);
+  expect(scripts?.filter((file) => file.includes('mf-cart'))).not.toEqual([]);
+});
+
 test('a release of a fragment changes the documents that show it, and leaves all others', async () => {
   const before = { product: await get(product), home: await get('/'), stock: await get('/stock') };
   await live({ ...(await made.promoted(first, 'mf-cart', cart(2))), number: 2 });

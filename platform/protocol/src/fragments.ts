@@ -29,6 +29,11 @@ export type FragmentRecord = {
   id: string;
   /** `browser`: for what is one visitor's own. */
   render: 'server' | 'browser';
+  /**
+   * `false` for what has nothing to click and no effects: it stays as the server has rendered it. Its code is loaded only once it has
+   * to be rendered in the browser: after a navigation, with other props, or when its data may have changed.
+   */
+  hydrate?: false;
   /** API paths that its first view needs; their `:names` are those of its props. */
   data?: string[];
   /** Fragments that it shows itself. */

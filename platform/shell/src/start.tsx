@@ -59,16 +59,20 @@ export function startShell(frame: Frame, { authStatusPaths, onStore }: Settings 
   const viewed = new Set<string>();
   const calls = createVisitCalls(state.answers);
   const factsOf = releaseSets(state, set);
-  const fragments = lazyFragments(state, async () => {
-    const { createBrowserFragments, fragmentContent } = await import(
-      /* webpackChunkName: "fragments" */ './fragments/loadFragments.ts'
-    );
-    const loader = createBrowserFragments({
-      ...{ calls, factsOf },
-      onFailedLoad: (of, failure) => record({ type: 'failed load', ...reportedAs(of), ...failure }),
-    });
-    return { fragments: loader, Content: fragmentContent({ loader, onShown }) };
+  const fragments = lazyFragments(state, {
+    onKept: onShown,
+    async load() {
+      const { createBrowserFragments, fragmentContent } = await import(
+        /* webpackChunkName: "fragments" */ './fragments/loadFragments.ts'
+      );
+      const loader = createBrowserFragments({
+        ...{ calls, factsOf },
+        onFailedLoad: (of, failure) => record({ type: 'failed load', ...reportedAs(of), ...failure }),
+      });
+      return { fragments: loader, Content: fragmentContent({ loader, onShown }) };
+    },
   });
+  calls.onWrite(fragments.renewKept);
   const pages = createBrowserPages(state, set, isRendered, {
     ...{ calls, factsOf, preloadFragments: fragments.preload },
     onFailedLoad: ({ remote, route }, failure) => record({ type: 'failed load', remote, route, ...failure }),

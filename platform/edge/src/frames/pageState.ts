@@ -25,25 +25,30 @@ export function pageState(
 }
 
 /** The scripts of the page's own code and its fragments', without the shell's first scripts. */
-export const pageScripts = ({ shell }: ReleaseSet, found: FoundRoute, fragments: PageFragment[] = []): Asset[] =>
-  once([
-    ...(fragments.length > 0 ? sharedAssets(shell, ['fragments']) : []),
-    ...partsOf(found, fragments).flatMap(({ remote, part }) => [
+export function pageScripts({ shell }: ReleaseSet, found: FoundRoute, fragments: PageFragment[] = []): Asset[] {
+  const run = hydrated(fragments);
+  return once([
+    ...(run.length > 0 ? sharedAssets(shell, ['fragments']) : []),
+    ...partsOf(found, run).flatMap(({ remote, part }) => [
       ...sharedAssets(shell, part.shared),
       ...[remote.facts.entry, ...remote.facts.preload, ...part.preload]
         .filter((file) => !isSheet(file))
         .map((file) => assetOf(remote, file)),
     ]),
   ]);
+}
 
 /** What a page loads later: its own lazy chunks with their styles, and the shared modules that it does not load at first. */
 export function lazyFiles({ shell }: ReleaseSet, found: FoundRoute, fragments: PageFragment[] = []): Asset[] {
   if (!found) return [];
-  const parts = partsOf(found, fragments);
-  const first = new Set([...parts.flatMap(({ part }) => part.shared), ...(fragments.length > 0 ? ['fragments'] : [])]);
+  const run = hydrated(fragments);
+  const parts = partsOf(found, run);
+  const first = new Set([...parts.flatMap(({ part }) => part.shared), ...(run.length > 0 ? ['fragments'] : [])]);
   const shared = Object.keys(shell.facts.shared).filter((name) => !first.has(name));
   const later = parts.flatMap(({ remote, part }) => (part.later ?? []).map((file) => assetOf(remote, file)));
   return once([...later, ...sharedAssets(shell, shared)]);
 }
+
+const hydrated = (fragments: PageFragment[]) => fragments.filter(({ record }) => record.hydrate !== false);
 
 const once = (assets: Asset[]) => [...new Map(assets.map((asset) => [asset.url, asset])).values()];

@@ -97,6 +97,7 @@ const propsSchema = v.pipe(
 const fragmentRecord = v.object({
   id: plainName,
   render: v.picklist(['server', 'browser']),
+  hydrate: v.optional(v.literal(false)),
   data: v.optional(v.pipe(v.array(apiPath), v.maxLength(5, 'may have 5 API paths at most'))),
   fragments: uses,
   example: v.record(v.string(), v.unknown()),
@@ -207,6 +208,14 @@ const ownFiles = {
   largest: v.optional(v.array(v.object({ name: v.string(), share: v.number() }))),
 };
 
+const builtFragment = v.pipe(
+  v.object({ ...fragmentRecord.entries, ...ownFiles, props: propsSchema }),
+  v.check(
+    ({ hydrate, render, fragments }) => hydrate === undefined || (render === 'server' && !fragments?.length),
+    'hydrate: false is for what the server renders, and for what states no fragments of its own',
+  ),
+);
+
 const remoteFacts = v.object({
   role: v.literal('remote'),
   /** The script that defines the container. */
@@ -225,12 +234,7 @@ const remoteFacts = v.object({
     v.array(v.object({ ...routeRecord.entries, ...ownFiles })),
     v.maxLength(100, 'may have 100 pages at most'),
   ),
-  fragments: v.optional(
-    v.pipe(
-      v.array(v.object({ ...fragmentRecord.entries, ...ownFiles, props: propsSchema })),
-      v.maxLength(50, 'may have 50 fragments at most'),
-    ),
-  ),
+  fragments: v.optional(v.pipe(v.array(builtFragment), v.maxLength(50, 'may have 50 fragments at most'))),
 });
 
 /** A build's description of itself (`dist/facts.json`); its files are below `dist/browser`. */

@@ -9,6 +9,7 @@ import { answerIn, type VisitCalls } from '../remotes/visitCalls.ts';
 import {
   type FragmentLoader,
   type FragmentTarget,
+  isKept,
   keyOf,
   type LoadedFragment,
   namesIn,
@@ -78,6 +79,7 @@ export function createBrowserFragments({ factsOf, calls, onFailedLoad }: Options
     const [remote, id] = namesIn(of);
     const facts = await factsOf(remote);
     const record = recordIn(facts, id);
+    if (isKept(record, of)) return;
     federation.preload(facts, record.preload);
     for (const path of fragmentPaths(record.data, props)) if (path !== undefined) void calls.callOf(path);
     if (depth > 1) preload(record.fragments, props, depth - 1);

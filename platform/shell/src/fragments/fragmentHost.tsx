@@ -12,6 +12,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { placeTag } from './fragments.ts';
+import { type KeptFragments, useKept } from './useKept.ts';
 
 /** What stands in the place of a fragment once it can be loaded. */
 export type ContentProps = { of: string; props: object; fallback?: ReactNode; onThere: (isThere: true) => void };
@@ -20,6 +21,7 @@ type Options = Pick<FragmentHost, 'slots'> & {
   Content: ComponentType<ContentProps>;
   /** The size that a fragment's record names, as far as it is known before its set is. */
   sizeOf: (of: string) => SlotFragment['size'];
+  kept?: KeptFragments;
 };
 
 /**
@@ -42,10 +44,12 @@ export function fragmentHost({ slots, ...options }: Options): FragmentHost {
 
 type PlaceProps = Omit<Options, 'slots'> & Omit<ContentProps, 'onThere'> & { size: SlotFragment['size'] };
 
-function Place({ Content, sizeOf, of, props, fallback, size = sizeOf(of) }: PlaceProps) {
+function Place({ Content, sizeOf, kept, of, props, fallback, size = sizeOf(of) }: PlaceProps) {
   const [isThere, setThere] = useState(false);
   const given = { props, fallback };
   const first = useRef(given);
+  const asRendered = useKept(kept, of, props);
+  if (asRendered) first.current = given;
   // Until its code is there, the page around it changes nothing of it: React would take what the server has rendered away.
   const { props: own, fallback: instead } = isThere ? given : first.current;
   const content = useMemo(
@@ -56,7 +60,11 @@ function Place({ Content, sizeOf, of, props, fallback, size = sizeOf(of) }: Plac
     ),
     [Content, of, own, instead],
   );
-  return createElement(placeTag, { 'data-fragment': of, style: styleOf(size) }, content);
+  return createElement(
+    placeTag,
+    { 'data-fragment': of, style: styleOf(size), ...asRendered },
+    asRendered ? undefined : content,
+  );
 }
 
 /** What takes no place of its own is laid out as if it were written where it stands. */

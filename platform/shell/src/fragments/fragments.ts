@@ -45,8 +45,12 @@ export async function partOf(module: RemoteModule, id: string) {
 
 export const keyOf = ({ of, props }: FragmentTarget) => `${of} ${JSON.stringify(props)}`;
 
-/** The size that a fragment's record names, of the remotes that a document has. */
-export function sizeIn(remotes: PageState['remotes'], of: string): FragmentRelease['size'] {
+/** A fragment's record, if it is of a remote that the document has. */
+export function knownRecord({ remotes }: Pick<PageState, 'remotes'>, of: string): FragmentRelease | undefined {
   const [remote, id] = namesIn(of);
-  return remotes[remote]?.fragments?.find((record) => record.id === id)?.size;
+  return remotes[remote]?.fragments?.find((record) => record.id === id);
 }
+
+/** Whether it stays as it stands in the document. */
+export const isKept = (record: FragmentRelease | undefined, of: string): boolean =>
+  record?.hydrate === false && document.querySelector(`${placeTag}[data-fragment="${of}"]`) !== null;

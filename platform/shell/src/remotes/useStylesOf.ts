@@ -8,10 +8,13 @@ const shown = new Map<string, number>();
  * pages of others. They stay in the document, so they are there again without a request, and before the page's effects look at it.
  */
 export function useStylesOf(remote: string): void {
-  useInsertionEffect(() => {
-    count(remote, 1);
-    return () => count(remote, -1);
-  }, [remote]);
+  useInsertionEffect(() => applyStylesOf(remote), [remote]);
+}
+
+/** @returns a function that ends it */
+export function applyStylesOf(remote: string): () => void {
+  count(remote, 1);
+  return () => count(remote, -1);
 }
 
 function count(remote: string, change: 1 | -1) {

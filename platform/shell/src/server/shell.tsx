@@ -15,7 +15,7 @@ import * as styledComponents from 'styled-components';
 import { App } from '../App.tsx';
 import { fragmentContent } from '../fragments/fragmentContent.tsx';
 import { fragmentHost } from '../fragments/fragmentHost.tsx';
-import { sizeIn } from '../fragments/fragments.ts';
+import { knownRecord } from '../fragments/fragments.ts';
 import { fragmentsOf, serverFragments } from '../fragments/serverFragments.ts';
 import type { Frame } from '../frame.ts';
 import { leftToTheBrowser } from '../hydration/leftToTheBrowser.ts';
@@ -59,9 +59,8 @@ async function render(
   const sheet = new styledComponents.ServerStyleSheet({ nonce: job.nonce });
   const inserted = new Set<() => react.ReactNode>();
   const loader = serverFragments(job, loadRemote, { left: new LeftToTheBrowser(), onFragment });
-  const { slots, remotes } = job.state;
   const Content = fragmentContent({ loader, onRender: onFragment });
-  const fragments = fragmentHost({ slots, Content, sizeOf: (of) => sizeIn(remotes, of) });
+  const fragments = fragmentHost({ slots: job.state.slots, Content, sizeOf: (of) => knownRecord(job.state, of)?.size });
   const { example } = job;
   const page = loadPage(job, loadRemote);
   page.catch(() => {}); // reported by the boundary that waits for it
