@@ -10,10 +10,7 @@ export type Inspection = {
   shows?: ShownFragment[];
   /** The files that expose `./remote`. */
   exposing: string[];
-  /**
-   * Brotli bytes of the JavaScript that each page loads at first, by its path; of the shell's own under `/`. Of a remote with fragments, its
-   * container's and exposed module's are under `#`, and a fragment's others under `#<id>`.
-   */
+  /** Brotli bytes of each script that pages and fragments load at first, by its file. */
   scriptBytes: Record<string, number>;
 };
 

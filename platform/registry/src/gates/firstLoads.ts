@@ -17,36 +17,48 @@ export type PartLoad = {
 };
 
 /** Of each page and fragment of a version, with the fragments of these remotes. */
-export function firstLoads({ name, facts, inspection }: Member, remotes: Member[]): PartLoad[] {
-  const { '#': container = 0, ...parts } = inspection.scriptBytes;
-  return Object.entries(parts).map(([key, own]) => {
-    const record = recordOf(facts, key);
-    const ownBytes = own + (key.startsWith('#') ? container : 0);
-    const shown = shownLoads(name, record?.fragments ?? [], remotes);
+export function firstLoads(member: Member, remotes: Member[]): PartLoad[] {
+  return partsOf(member).map(({ title, preload, fragments = [], largest = [] }) => {
+    const addedBytes = fileCounter();
+    const ownBytes = addedBytes(member, preload);
+    const shown = shownLoads(fragments, remotes, addedBytes);
     const bytes = shown.reduce((sum, one) => sum + one.bytes, ownBytes);
-    const title = key.startsWith('#') ? `fragment ${key.slice(1)}` : `page ${key}`;
-    return { title, ownBytes, bytes, shown, largest: record?.largest ?? [] };
+    return { title, ownBytes, bytes, shown, largest };
   });
 }
 
-function recordOf(facts: Member['facts'], key: string): BuiltRoute | BuiltFragment | undefined {
-  if (facts.role === 'shell') return undefined;
-  return facts.routes.find(({ path }) => path === key) ?? fragmentsOf({ facts }).find(({ id }) => key === `#${id}`);
+type Part = Partial<BuiltRoute | BuiltFragment> & { title: string; preload: string[] };
+
+function partsOf({ facts }: Member): Part[] {
+  if (facts.role === 'shell') return [{ title: 'page /', preload: [] }];
+  return [
+    ...facts.routes.map((route) => ({ ...route, title: `page ${route.path}` })),
+    ...fragmentsOf({ facts }).map((fragment) => ({ ...fragment, title: `fragment ${fragment.id}` })),
+  ];
 }
 
-/** Each fragment once, with those that it states itself. The container of another remote counts with the first of its fragments. */
-function shownLoads(page: string, stated: FragmentUse[], remotes: Member[]) {
+/** Adds up the files of one document, each once: the container with the first part of its remote, a chunk with the first that needs it. */
+function fileCounter() {
+  const counted = new Set<string>();
+  return ({ name, facts, inspection }: Member, preload: string[]) => {
+    let bytes = 0;
+    for (const file of [facts.entry, ...facts.preload, ...preload]) {
+      if (!counted.has(`${name} ${file}`)) bytes += inspection.scriptBytes[file] ?? 0;
+      counted.add(`${name} ${file}`);
+    }
+    return bytes;
+  };
+}
+
+/** Each fragment with code in the first view, once, with those that it states itself. */
+function shownLoads(stated: FragmentUse[], remotes: Member[], addedBytes: ReturnType<typeof fileCounter>) {
   const loads = new Map<string, number>();
-  const containers = new Set([page]);
   const uses = [...stated];
   for (const { of } of uses) {
     const found = findFragment(remotes, of);
-    if (!found || loads.has(of)) continue;
-    const { owner, fragment } = found;
-    const { '#': container = 0, [`#${fragment.id}`]: own = 0 } = owner.inspection.scriptBytes;
-    loads.set(of, own + (containers.has(owner.name) ? 0 : container));
-    containers.add(owner.name);
-    uses.push(...(fragment.fragments ?? []));
+    if (!found || found.fragment.hydrate === false || loads.has(of)) continue;
+    loads.set(of, addedBytes(found.owner, found.fragment.preload));
+    uses.push(...(found.fragment.fragments ?? []));
   }
   return [...loads].map(([of, bytes]) => ({ of, bytes }));
 }

@@ -289,7 +289,12 @@ test.each([
 });
 
 describe('budget', () => {
-  const kb = (count: number) => ({ inspection: { scriptBytes: { '/a': 100, '/b': count * 1024 } } });
+  const page = (path: string, more: Partial<BuiltRoute> = {}) =>
+    routeOf(path, { preload: [`${path.slice(1)}.js`], ...more });
+  const kb = (count: number) => ({
+    routes: [page('/a'), page('/b')],
+    inspection: { scriptBytes: { 'a.js': 100, 'b.js': count * 1024 } },
+  });
 
   test('60 KB for a page, unless the build says otherwise, unless the platform does', () => {
     expect(findingsOf([remote('mf-a', kb(60))], ['mf-a'])).toEqual([]);
@@ -306,7 +311,7 @@ describe('budget', () => {
       { name: '@mui/material', share: 0.6 },
       { name: 'src/Page.tsx', share: 0.1 },
     ];
-    const heavy = { ...kb(100), routes: [{ ...routeOf('/b'), largest }] };
+    const heavy = { ...kb(100), routes: [page('/b', { largest })] };
     const [own] = findingsOf([remote('mf-a', heavy)], ['mf-a']);
     expect(own!.problem).toMatch(/may load 60\.0 KB; about: @mui\/material 60\.0 KB, src\/Page\.tsx 10\.0 KB$/);
     expect(own!.advice).toMatch(/ or allow more in its package\.json: "federation": \{ "budgetBytes": 102400 \}$/);
@@ -316,20 +321,21 @@ describe('budget', () => {
 
   describe('with fragments', () => {
     const fragmentOf = (id: string, more: Partial<BuiltFragment> = {}): BuiltFragment => ({
-      ...{ id, render: 'server', example: {}, preload: [], shared: [], props: { type: 'object' } },
+      ...{ id, render: 'server', example: {}, preload: [`${id}.js`], shared: [], props: { type: 'object' } },
       ...more,
     });
     const stating = (...names: string[]) => ({ fragments: names.map((of) => ({ of })) });
-    const page = routeOf('/product', stating('mf-checkout/button', 'mf-decide/own'));
     const decide = remote('mf-decide', {
-      routes: [page],
+      routes: [page('/product', stating('mf-checkout/button', 'mf-decide/own'))],
       facts: { fragments: [fragmentOf('own')] },
-      inspection: { scriptBytes: { '/product': 40.1 * 1024, '#': 5000, '#own': 1024 } },
+      inspection: { scriptBytes: { 'remoteEntry.js': 5000, 'product.js': 40.1 * 1024 - 5000, 'own.js': 1024 } },
     });
     const checkout = (button: number, budgetBytes?: number) =>
       remote('mf-checkout', {
         facts: { fragments: [fragmentOf('button', stating('mf-checkout/inner')), fragmentOf('inner')], budgetBytes },
-        inspection: { scriptBytes: { '#': 10 * 1024, '#button': button * 1024, '#inner': 2 * 1024 } },
+        inspection: {
+          scriptBytes: { 'remoteEntry.js': 10 * 1024, 'button.js': button * 1024, 'inner.js': 2 * 1024 },
+        },
       });
 
     test('those that a page states count, by owner; whoever has changed is refused', () => {
@@ -348,6 +354,29 @@ describe('budget', () => {
       expect(findingsOf([decide, checkout(14.9)], ['shell'])).toEqual([]);
     });
 
+    test('a chunk that several parts share counts once, and what is not hydrated not at all', () => {
+      const shared = (id: string, more?: Partial<BuiltFragment>) =>
+        fragmentOf(id, { preload: ['both.js', `${id}.js`], ...more });
+      const stated = stating('mf-a/one', 'mf-a/two', 'mf-a/still');
+      const a = remote('mf-a', {
+        routes: [page('/a', { preload: ['a.js', 'both.js'], ...stated })],
+        facts: {
+          ...{ fragments: [shared('one'), shared('two'), shared('still', { hydrate: false })] },
+          budgetBytes: 52 * 1024,
+        },
+        inspection: {
+          scriptBytes: { 'both.js': 40 * 1024, 'one.js': 6 * 1024, 'two.js': 7 * 1024, 'still.js': 12 * 1024 },
+        },
+      });
+      expect(findingsOf([a], ['mf-a'])).toMatchObject([
+        {
+          problem: expect.stringMatching(
+            /^its page \/a loads 53\.0 KB .*: mf-a 40.0 KB, mf-a\/one 6.0 KB, mf-a\/two 7.0 KB$/,
+          ),
+        },
+      ]);
+    });
+
     test('one alone has the budget of its own remote', () => {
       const words =
         'its fragment button loads 13.0 KB of JavaScript at first, and may load 12.0 KB: mf-checkout 11.0 KB';
@@ -358,7 +387,7 @@ describe('budget', () => {
   });
 
   test('the shell has one of its own', () => {
-    const heavy = { ...shell(), inspection: { ...inspected, scriptBytes: { '/': 161 * 1024 } } };
+    const heavy = { ...shell(), inspection: { ...inspected, scriptBytes: { [shell().facts.entry]: 161 * 1024 } } };
     expect(findingsOf([], ['shell'], heavy)).toMatchObject([
       { gate: 'budget', package: 'shell', problem: 'it loads 161.0 KB of JavaScript at first, and may load 160.0 KB' },
     ]);

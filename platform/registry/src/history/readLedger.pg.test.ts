@@ -155,7 +155,10 @@ test('a set says who shows what of whom, and what each offers with which props',
     { name: 'mf-c', shows: ['mf-a/button', 'mf-a/mini'], shownBy: [] },
   ]);
   const [row] = await registry.sql`select inspection from registry.version where version = ${offering}`;
-  expect(row!.inspection.scriptBytes).toEqual({ '#': expect.any(Number), '#button': 0, '#mini': 0 });
+  expect(row!.inspection.scriptBytes).toEqual({
+    'remoteEntry.js': expect.any(Number),
+    'exposed.js': expect.any(Number),
+  });
 });
 
 test('the line of time begins with the set that was live when its days began', async () => {

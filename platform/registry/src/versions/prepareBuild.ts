@@ -40,21 +40,11 @@ export async function prepareBuild(draft: string, { name, version }: Named, limi
 export type PreparedBuild = Awaited<ReturnType<typeof prepareBuild>>;
 
 async function scriptBytes(folder: string, facts: BuildFacts) {
-  const first = [facts.entry, ...facts.preload];
-  const fragments = fragmentsOf({ facts });
-  const pages =
-    facts.role === 'shell'
-      ? [['/', first] as const]
-      : [
-          ...facts.routes.map(({ path, preload }) => [path, [...first, ...preload]] as const),
-          ...(fragments.length > 0 ? [['#', first] as const] : []),
-          ...fragments.map(({ id, preload }) => [`#${id}`, preload.filter((file) => !first.includes(file))] as const),
-        ];
-  const measured = pages.map(async ([path, files]) => {
-    const scripts = [...new Set(files)].filter((file) => file.endsWith('.js'));
-    const sizes = await Promise.all(scripts.map((file) => stat(join(folder, 'browser', `${file}.br`))));
-    return [path, sizes.reduce((sum, { size }) => sum + size, 0)];
-  });
+  const parts = facts.role === 'shell' ? [] : [...facts.routes, ...fragmentsOf({ facts })];
+  const files = new Set([facts.entry, ...facts.preload, ...parts.flatMap(({ preload }) => preload)]);
+  const measured = [...files]
+    .filter((file) => file.endsWith('.js'))
+    .map(async (file) => [file, (await stat(join(folder, 'browser', `${file}.br`))).size]);
   return Object.fromEntries(await Promise.all(measured));
 }
 
