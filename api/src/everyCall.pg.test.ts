@@ -272,7 +272,6 @@ const calls: Call[] = [
   },
   { method: 'GET', path: '/api/audit', responses: administrators(200) },
   { method: 'POST', path: '/api/audit/:id/undo', row: newEvent, responses: administrators(200) },
-  { method: 'POST', path: '/api/audit/undo', body: () => ({ eventIds: [999_999] }), responses: administrators(200) },
   { method: 'GET', path: '/api/admin/statistics', responses: administrators(200) },
   { method: 'GET', path: '/api/admin/analytics', responses: administrators(200) },
   { method: 'GET', path: '/api/configurations', responses: administrators(200) },

@@ -45,6 +45,7 @@ test('the audit log shows who approved which supplier, and when', async () => {
     after: { status: 'Approved' },
     network: null,
     undoes: null,
+    unchanged: [],
     undoesAt: null,
     undoneBy: null,
     undoneAt: null,

@@ -1,21 +1,21 @@
-import type { AuditEvent } from '@fieldbox/contract/audit/audit';
 import { actionsAbout } from '@fieldbox/contract/audit/auditActions';
 import type { Statements } from '../database/connect.ts';
+import { hasRows } from '../database/rows.ts';
 
 /**
  * Whether an undo of the event in `shop.audit_event` would overwrite something newer: one of the values that it set is another by
- * now, or its subject is withdrawn. Newer changes of other values, and those that were undone, do not matter. An event that does not say what
- * was there before, such as of something new, is followed by any change. @param except an event that does not count
+ * now, or its subject is withdrawn. Newer changes of other values, those that were undone, and its own undo do not matter. An event that does
+ * not say what was there before, such as of something new, is followed by any change.
  */
-export const isChangedSince = (sql: Statements, except = 0) => sql`
+const isOvertaken = (sql: Statements) => sql`
   case
-    when before is null or after is null then exists (${newer(sql, except)} and ${isChange(sql)})
+    when before is null or after is null then exists (${newer(sql)} and ${isChange(sql)})
     else
       exists (
         select
         from jsonb_each(${restored(sql)}) as restored (field, value)
         cross join lateral (
-          ${newer(sql, except, sql`newer.after -> restored.field as value`)}
+          ${newer(sql, sql`newer.after -> restored.field as value`)}
             and jsonb_exists(newer.after, restored.field)
           order by newer.id desc
           limit 1
@@ -23,11 +23,27 @@ export const isChangedSince = (sql: Statements, except = 0) => sql`
         where latest.value is distinct from restored.value
       )
       or not jsonb_exists(after, 'state') and coalesce((
-        ${newer(sql, except, sql`newer.after ->> 'state'`)} and jsonb_exists(newer.after, 'state')
+        ${newer(sql, sql`newer.after ->> 'state'`)} and jsonb_exists(newer.after, 'state')
         order by newer.id desc
         limit 1
       ) = 'withdrawn', false)
   end`;
+
+/** The same of an event of several changes: whether that is so for each of its parts. */
+export const isChangedSince = (sql: Statements) => sql`
+  case
+    when exists (select from shop.audit_event part where part.part_of = audit_event.id) then not exists (
+      select
+      from (select audit_event.id) as whole
+      cross join lateral (
+        select from shop.audit_event where part_of = whole.id and not (${isUndone(sql)}) and not (${isOvertaken(sql)})
+      ) as part
+    )
+    else ${isOvertaken(sql)}
+  end`;
+
+const isUndone = (sql: Statements) =>
+  sql`exists (select from shop.audit_event undo where undo.undoes = audit_event.id)`;
 
 /** Of a supplier's profile, an undo restores the company name alone. */
 const restored = (sql: Statements) => sql`
@@ -36,11 +52,12 @@ const restored = (sql: Statements) => sql`
     else after
   end`;
 
-const newer = (sql: Statements, except: number, columns = sql``) => sql`
+const newer = (sql: Statements, columns = sql``) => sql`
   select ${columns}
   from shop.audit_event newer
   where newer.kind = audit_event.kind
-    and newer.subject_id = audit_event.subject_id and newer.id > audit_event.id and newer.id <> ${except}`;
+    and newer.subject_id = audit_event.subject_id and newer.id > audit_event.id
+    and newer.undoes is distinct from audit_event.id`;
 
 /**
  * A supplier's registration and changes of its profile change nothing that administrators restore. What is done with an order changes a
@@ -54,9 +71,6 @@ const isChange = (sql: Statements) => sql`
     else newer.action <> all(${actionsAbout('supplier_registered')}::text[])
   end`;
 
-/** The same, without the event of the undo itself. */
-export async function hasChangedSince(sql: Statements, { id }: AuditEvent, undo: AuditEvent): Promise<boolean> {
-  const [row] = await sql<[{ isChanged: boolean }]>`
-    select ${isChangedSince(sql, undo.id)} as "isChanged" from shop.audit_event where id = ${id}`;
-  return row.isChanged;
-}
+/** Whether that is so of any of these events, as of now. */
+export const hasChangedSince = (sql: Statements, ids: readonly number[]): Promise<boolean> =>
+  hasRows(sql`select from shop.audit_event where id = any(${ids}::integer[]) and ${isOvertaken(sql)}`);

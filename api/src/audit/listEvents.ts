@@ -9,12 +9,15 @@ import { isChangedSince } from './hasChangedSince.ts';
 
 export const auditList: List<(typeof listSorts.audit)[number]> = {
   table: 'audit_event',
+  only: 'part_of is null',
   sorts: { createdAt: { expression: 'created_at', kind: 'time' } },
   filters: { kind: 'kind' },
   written: [
     (sql, text) => {
       const order = /^\d+$/.test(text) ? null : readNumber(text, 'order'); // a number alone may be anything
-      return order === null ? undefined : sql`(kind = 'orders' and subject_id = ${order})`;
+      const events = sql`kind = 'orders' and subject_id = ${order}`;
+      const wholes = sql`id in (select part.part_of from shop.audit_event part where part.kind = 'orders' and part.subject_id = ${order})`;
+      return order === null ? undefined : sql`(${events} or ${wholes})`;
     },
     dated,
   ],
@@ -42,6 +45,14 @@ export async function lockEvent(sql: Statements, id: number): Promise<AuditEvent
   return row && readEvent(row);
 }
 
+/** The changes that an event is made up of: its parts, or itself. Read by a statement of its own as well. */
+export async function findChanges(sql: Statements, event: AuditEvent): Promise<AuditEvent[]> {
+  const parts = await sql<
+    Row[]
+  >`select ${eventColumns(sql)} from shop.audit_event where part_of = ${event.id} order by id`;
+  return parts.length > 0 ? parts.map(readEvent) : [event];
+}
+
 /** The event that has undone this one. */
 export async function findUndoOf(sql: Statements, id: number): Promise<AuditEvent | undefined> {
   const [row] = await sql<Row[]>`select ${eventColumns(sql)} from shop.audit_event where undoes = ${id}`;
@@ -58,6 +69,12 @@ const eventColumns = (sql: Statements) => sql`
   network,
   kind,
   undoes,
+  array(
+    select part.subject_name
+    from shop.audit_event part
+    where part.part_of = audit_event.undoes and not exists (select from shop.audit_event undo where undo.undoes = part.id)
+    order by part.id
+  ) as unchanged,
   (select ${isoTime(sql, 'undone.created_at')} from shop.audit_event undone where undone.id = audit_event.undoes)
     as "undoesAt",
   (select undo.id from shop.audit_event undo where undo.undoes = audit_event.id) as "undoneBy",

@@ -7,13 +7,17 @@ import type { MailSettings } from '../mail/queueMail.ts';
 
 export interface Undo {
   event: AuditEvent;
+  /** What has not changed since: parts of the event, or itself. */
+  changes: readonly AuditEvent[];
+  /** The event's number, if it has parts. */
+  whole: number | undefined;
   /** The id of the event's subject; 0 where it is about many things at once. */
   id: number;
   administratorId: number;
   mail: MailSettings | undefined;
 }
 
-/** Reverts a change, and records an event that refers to it by `undoes`. */
+/** Reverts changes, and records events that refer to them by `undoes`. Only what a call changes together has parts. */
 export type UndoHandler = (sql: Statements, undo: Undo) => Promise<unknown>;
 
 /** How each action is reverted. One without an entry cannot be undone. The features provide the entries. */

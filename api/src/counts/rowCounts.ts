@@ -17,7 +17,7 @@ export const foldRowCounts = (sql: Statements) =>
 
 /** The rows that triggers count in `row_count`, by the name of the count. */
 const counted = {
-  audit_event: { table: 'audit_event', only: 'true' },
+  audit_event: { table: 'audit_event', only: 'part_of is null' },
   component: { table: 'component', only: 'true' },
   configuration: { table: 'configuration', only: 'true' },
   supplier: { table: 'supplier', only: 'true' },

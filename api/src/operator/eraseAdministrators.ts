@@ -69,11 +69,12 @@ interface Named {
 function blankEvents(sql: Statements, { ids, names, range: [above, upTo] }: Named) {
   const isActor = sql`actor_role = 'administrator' and actor_id = any(${ids})`;
   const isSubject = sql`action <> all(${actionsAboutThings}) and lower(subject_name) = any(${names})`;
+  const isOfOrder = sql`action in ('order_assigned', 'order_state_changed')`; // a change of both is one event
   const isAssignee = (side: 'before' | 'after') =>
     sql`coalesce((${sql(side)} #>> '{assignee,id}')::integer = any(${ids}), false)`;
   const blanked = (side: 'before' | 'after') => sql`
     case
-      when action = 'order_assigned' and ${isAssignee(side)}
+      when ${isOfOrder} and ${isAssignee(side)}
         then jsonb_set(${sql(side)}, '{assignee,name}', to_jsonb(${erased}::text))
       else ${sql(side)}
     end`;
@@ -84,7 +85,7 @@ function blankEvents(sql: Statements, { ids, names, range: [above, upTo] }: Name
       before = ${blanked('before')},
       after = ${blanked('after')}
     where id > ${above} and id <= ${upTo} and (
-      (${isActor}) or (${isSubject}) or (action = 'order_assigned' and (${isAssignee('before')} or ${isAssignee('after')}))
+      (${isActor}) or (${isSubject}) or (${isOfOrder} and (${isAssignee('before')} or ${isAssignee('after')}))
     )`;
 }
 

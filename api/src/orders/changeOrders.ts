@@ -4,10 +4,11 @@ import type { ChangedOrders, ConfigurationRow } from '@fieldbox/contract/orders/
 import { type OrderChange, type OrderState, unknownAssigneeMessage } from '@fieldbox/contract/orders/orderStates';
 import { fullName } from '../accounts/administrators.ts';
 import { requireSeen } from '../audit/findLastChange.ts';
-import { type NewEvent, recordEvents } from '../audit/recordEvent.ts';
+import { type NewEvent, recordChanges } from '../audit/recordEvent.ts';
 import type { Statements } from '../database/connect.ts';
 import { first } from '../database/rows.ts';
 import { ApiFailure, invalidFields } from '../http/apiFailure.ts';
+import type { Recorded } from '../http/inTransaction.ts';
 import { lockOrders, selectOrders } from './listConfigurations.ts';
 
 /**
@@ -21,29 +22,33 @@ export async function changeOrders(
   seen: readonly SeenRow[],
   { state, assigneeId }: OrderChange,
   administratorId: number,
-): Promise<ChangedOrders> {
-  const assignee = typeof assigneeId === 'number' ? await findAssignee(sql, assigneeId) : assigneeId;
+): Promise<Recorded<ChangedOrders>> {
+  const assignee = typeof assigneeId === 'number' ? await first(findAssignees(sql, [assigneeId])) : assigneeId;
   if (typeof assigneeId === 'number' && !assignee) throw invalidFields({ assigneeId: unknownAssigneeMessage });
   const current = await lockSeen(sql, seen);
-  const eventIds = await applyChanges(sql, current, { state, assignee }, administratorId);
-  const orders = await selectOrders(
-    sql,
-    seen.map(({ id }) => id),
-  );
-  return { orders, eventIds };
+  const changes = current.map((order): OrderWork => ({ order, state, assignee }));
+  const eventId = await applyChanges(sql, changes, administratorId);
+  const ids = seen.map(({ id }) => id);
+  return { result: { orders: await selectOrders(sql, ids) }, eventId };
 }
 
-type Change = { state?: OrderState | undefined; assignee?: Assignee | null | undefined };
+/** What changes of a locked order. */
+export type OrderWork = {
+  order: ConfigurationRow;
+  state?: OrderState | undefined;
+  assignee?: Assignee | null | undefined;
+  /** The event that this undoes. */
+  undoes?: number;
+};
 
-/** Changes locked orders, by one statement, and records it by another. @returns the events */
+/** Changes locked orders, by one statement, and records it by another. @returns the event of all of it; none where nothing changes */
 export async function applyChanges(
   sql: Statements,
-  orders: readonly ConfigurationRow[],
-  { state, assignee }: Change,
+  changes: readonly OrderWork[],
   administratorId: number,
-  undoes?: number,
-): Promise<number[]> {
-  const events = orders.flatMap((order): NewEvent[] => {
+  undoesWhole?: number,
+): Promise<number | undefined> {
+  const events = changes.flatMap(({ order, state, assignee, undoes }): NewEvent[] => {
     const event = { ...orderEvent(order.id, administratorId), undoes };
     const changesState = state !== undefined && state !== order.state;
     const changesAssignee = assignee !== undefined && assignee?.id !== order.assignee?.id;
@@ -56,23 +61,37 @@ export async function applyChanges(
         : []),
     ];
   });
-  if (events.length === 0) return [];
-  await updateOrders(sql, [...new Set(events.map(({ subject }) => subject.id!))], { state, assignee });
-  return recordEvents(sql, events);
+  if (events.length === 0) return undefined;
+  const changed = new Set(events.map(({ subject }) => subject.id));
+  await updateOrders(
+    sql,
+    changes.filter(({ order }) => changed.has(order.id)),
+  );
+  return recordChanges(sql, events, undoesWhole);
 }
 
-const updateOrders = (sql: Statements, ids: readonly number[], { state, assignee }: Change) => sql`
-  update shop.configuration
-  set
-    version = version + 1
-    ${state === undefined ? sql`` : sql`, state = ${state}`}
-    ${assignee === undefined ? sql`` : sql`, assignee_id = ${assignee?.id ?? null}`}
-  where id = any(${ids}::integer[])`;
+/** An order's state and administrator may be two changes. */
+function updateOrders(sql: Statements, changes: readonly OrderWork[]) {
+  const rows = new Map<number, { id: number; state: OrderState; assignee: number | null }>();
+  for (const { order, state, assignee } of changes) {
+    const { id } = order;
+    const row = rows.get(id) ?? { id, state: order.state, assignee: order.assignee?.id ?? null };
+    const changed = {
+      state: state ?? row.state,
+      assignee: assignee === undefined ? row.assignee : (assignee?.id ?? null),
+    };
+    rows.set(id, { id, ...changed });
+  }
+  return sql`
+    update shop.configuration
+    set version = version + 1, state = changed.state, assignee_id = changed.assignee
+    from jsonb_to_recordset(${sql.json([...rows.values()])}) as changed (id integer, state text, assignee integer)
+    where configuration.id = changed.id`;
+}
 
-/** An administrator, who stays until this transaction ends. */
-export const findAssignee = (sql: Statements, id: number): Promise<Assignee | undefined> =>
-  first(sql<Assignee[]>`
-    select id, ${fullName(sql)} as name from shop.administrator where id = ${id} for key share`);
+/** Administrators, who stay until this transaction ends. */
+export const findAssignees = (sql: Statements, ids: readonly number[]) => sql<Assignee[]>`
+  select id, ${fullName(sql)} as name from shop.administrator where id = any(${ids}::integer[]) order by id for key share`;
 
 /** An order with the version that was seen of it; without one, whatever it is. */
 export type SeenVersion = Pick<SeenRow, 'id'> & { version?: number | undefined };

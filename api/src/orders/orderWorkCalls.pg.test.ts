@@ -1,5 +1,5 @@
 import type { Analytics, Statistics } from '@fieldbox/contract/administration/statistics';
-import type { AuditEvent } from '@fieldbox/contract/audit/audit';
+import { type AuditEvent, auditEventHeader } from '@fieldbox/contract/audit/audit';
 import type { AdminComponent } from '@fieldbox/contract/catalogue/components';
 import { maxRowsAtOnce } from '@fieldbox/contract/fields/seenRows';
 import type { Assignee } from '@fieldbox/contract/orders/assignees';
@@ -38,10 +38,12 @@ beforeAll(async () => {
 const placed = (change?: object) => read<Configuration>(post(api, '/api/configurations', { ...validOrder, ...change }));
 const change = (body: unknown, headers: Record<string, string> = administrator) =>
   send(api, 'PATCH', '/api/configurations/batch', body, headers);
+/** The event that a response names. */
+const eventOf = ({ headers }: Response) => Number(headers.get(auditEventHeader)) || undefined;
 /** One order, in the version that it has. @returns the event */
 const setState = async (id: number, state: string) => {
   const { version } = await show(id);
-  return (await read<ChangedOrders>(change({ state, orders: [{ id, version }] }))).eventIds[0];
+  return eventOf(await change({ state, orders: [{ id, version }] }));
 };
 const show = (id: number, headers = administrator) =>
   read<SubmittedConfiguration>(api.request(`/api/configurations/${id}`, { headers }));
@@ -51,7 +53,7 @@ const events = () => read<AuditEvent[]>(api.request('/api/audit?kind=orders', { 
 const administrators = () => read<Assignee[]>(api.request('/api/admin/administrators', { headers: administrator }));
 const assign = async (id: number, assigneeId: number | null) => {
   const { version } = await show(id);
-  return (await read<ChangedOrders>(change({ assigneeId, orders: [{ id, version }] }))).eventIds[0];
+  return eventOf(await change({ assigneeId, orders: [{ id, version }] }));
 };
 const undo = (id: number | string) => post(api, `/api/audit/${id}/undo`, {}, administrator);
 
@@ -60,7 +62,7 @@ test('an order is new, and an administrator changes its state, on record', async
   expect(await show(id)).toMatchObject({ state: 'new', version: 1 });
   const response = await change({ state: 'in_contact', orders: [{ id, version: 1 }] });
   expect(response.status).toBe(200);
-  const { orders, eventIds } = (await response.json()) as ChangedOrders;
+  const { orders } = (await response.json()) as ChangedOrders;
   expect(orders).toEqual([expect.objectContaining({ id, state: 'in_contact', version: 2, name: validOrder.name })]);
   const [event] = await events();
   expect(event).toMatchObject({
@@ -72,7 +74,7 @@ test('an order is new, and an administrator changes its state, on record', async
     after: { state: 'in_contact' },
     canUndo: true,
   });
-  expect(eventIds).toEqual([event!.id]);
+  expect(eventOf(response)).toBe(event!.id);
 });
 
 test('the public sees no state of an order', async () => {
@@ -121,7 +123,7 @@ test('events of an account or a component with the same id do not stand in the w
 });
 
 describe('several orders', () => {
-  test('change together, each with an event of its own', async () => {
+  test('change together, as one event', async () => {
     const [first, second, third] = [await placed(), await placed(), await placed()];
     await setState(second.id, 'quoted');
     const response = await change({
@@ -132,13 +134,63 @@ describe('several orders', () => {
         { id: first.id, version: 1 },
       ],
     });
-    const { orders, eventIds } = (await response.json()) as ChangedOrders;
+    const { orders } = (await response.json()) as ChangedOrders;
     expect(orders.map(({ id, state, version }) => ({ id, state, version }))).toEqual(
       [first, second, third].map(({ id }) => ({ id, state: 'quoted', version: 2 })),
     );
     const [newest, before] = await events();
-    expect(eventIds).toEqual([before!.id, newest!.id]);
-    expect([before!.subject.id, newest!.subject.id]).toEqual([first.id, third.id]);
+    expect(newest).toMatchObject({
+      id: eventOf(response),
+      subject: { id: null, name: '2 orders' },
+      before: { state: 'new' },
+      after: { state: 'quoted' },
+      canUndo: true,
+    });
+    expect(before!.subject.id).toBe(second.id);
+    const search = async (text: string) =>
+      read<AuditEvent[]>(api.request(`/api/audit?search=${text}`, { headers: administrator }));
+    expect((await search(`Order%20${third.id}`))[0]!.id).toBe(newest!.id);
+  });
+
+  test('are taken back as one change, and so is that, each with what it was', async () => {
+    const [first, second] = [await placed(), await placed()];
+    await setState(second.id, 'quoted');
+    const orders = [first, second].map(({ id }, index) => ({ id, version: index + 1 }));
+    const event = eventOf(await change({ state: 'lost', orders }))!;
+    const back = await read<AuditEvent>(undo(event));
+    expect(back).toMatchObject({ undoes: event, unchanged: [], before: { state: 'lost' }, after: {}, canUndo: true });
+    expect([(await show(first.id)).state, (await show(second.id)).state]).toEqual(['new', 'quoted']);
+    expect(await events()).toEqual(expect.arrayContaining([expect.objectContaining({ id: event, undoneBy: back.id })]));
+    expect((await undo(event)).status).toBe(409);
+    expect((await undo(back.id)).status).toBe(200);
+    expect([(await show(first.id)).state, (await show(second.id)).state]).toEqual(['lost', 'lost']);
+  });
+
+  test('are taken back but for those that have changed since, which are named', async () => {
+    const placedOrders = [await placed(), await placed(), await placed()];
+    const [first, second, third] = placedOrders as [Configuration, Configuration, Configuration];
+    const orders = placedOrders.map(({ id }) => ({ id, version: 1 }));
+    const event = eventOf(await change({ state: 'cancelled', orders }))!;
+    await setState(second.id, 'won');
+    const back = await read<AuditEvent>(undo(event));
+    expect(back).toMatchObject({ subject: { name: '2 orders' }, unchanged: [`Order ${second.id}`] });
+    expect(await Promise.all([first, second, third].map(async ({ id }) => (await show(id)).state))).toEqual([
+      'new',
+      'won',
+      'new',
+    ]);
+  });
+
+  test('are not taken back where all of them have changed since', async () => {
+    const placedOrders = [await placed(), await placed()];
+    const event = eventOf(await change({ state: 'lost', orders: placedOrders.map(({ id }) => ({ id, version: 1 })) }))!;
+    for (const { id } of placedOrders) await setState(id, 'won');
+    expect((await events()).find(({ id }) => id === event)).toMatchObject({ undoRefusal: 'changed_since' });
+    const response = await undo(event);
+    expect([response.status, ((await response.json()) as ApiError).changedBy?.name]).toEqual([
+      409,
+      'Site Administrator',
+    ]);
   });
 
   test('do not change at all where one of them was changed meanwhile, or is not there', async () => {
@@ -237,13 +289,18 @@ describe('who looks after an order', () => {
     expect(await show(id)).toMatchObject({ version: 1 });
   });
 
-  test('changes together with the state, with an event for each, which are undone in any order', async () => {
+  test('changes together with the state, as one event', async () => {
     const [first, second] = [await placed(), await placed()];
     const orders = [first, second].map(({ id }) => ({ id, version: 1 }));
-    const { eventIds } = await read<ChangedOrders>(change({ state: 'quoted', assigneeId: me, orders }));
-    expect(eventIds).toHaveLength(4);
+    const event = eventOf(await change({ state: 'quoted', assigneeId: me, orders }))!;
+    expect((await events())[0]).toMatchObject({
+      id: event,
+      subject: { name: '2 orders' },
+      before: { state: 'new', assignee: null },
+      after: { state: 'quoted', assignee: { id: me } },
+    });
     expect(await show(second.id)).toMatchObject({ state: 'quoted', assignee: { id: me }, version: 2 });
-    expect(await Promise.all(eventIds.map(async (id) => (await undo(id)).status))).toEqual([200, 200, 200, 200]);
+    expect((await undo(event)).status).toBe(200);
     for (const { id } of orders) expect(await show(id)).toMatchObject({ state: 'new', assignee: null });
   });
 

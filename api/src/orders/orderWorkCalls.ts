@@ -10,7 +10,7 @@ import * as callPaths from '@fieldbox/contract/site/callPaths';
 import type { Hono } from 'hono';
 import { call } from '../calls/call.ts';
 import type { ApiEnv } from '../http/environment.ts';
-import { inRecordedTransaction, inTransaction } from '../http/inTransaction.ts';
+import { inRecordedTransaction } from '../http/inTransaction.ts';
 import { createOnce } from '../idempotency/createOnce.ts';
 import type { ApiParts } from '../parts.ts';
 import { changeOrders } from './changeOrders.ts';
@@ -34,7 +34,9 @@ export function orderWorkCalls(calls: Hono<ApiEnv>, { sql, administrators }: Api
       const { orders, ...change } = c.req.valid('json');
       const { administratorId } = c.var;
       return c.json(
-        await inTransaction(c, sql, (transaction) => changeOrders(transaction, orders, change, administratorId)),
+        await inRecordedTransaction(c, sql, (transaction) =>
+          changeOrders(transaction, orders, change, administratorId),
+        ),
       );
     },
   );

@@ -1,4 +1,4 @@
-import type { UndoneEvents } from '@fieldbox/contract/audit/audit';
+import { type AuditEvent, auditEventHeader } from '@fieldbox/contract/audit/audit';
 import type {
   ChangedSuppliers,
   Supplier,
@@ -141,23 +141,26 @@ describe('several suppliers', () => {
     const suppliers = ids.map((id) => ({ id, version: 1 }));
     return send(api, 'PATCH', '/api/supplier/batch', { status, suppliers }, headers);
   };
-  const undo = (eventIds: number[], headers: Record<string, string> = administrator) =>
-    post(api, '/api/audit/undo', { eventIds }, headers);
+  const undo = (event: string, headers: Record<string, string> = administrator) =>
+    post(api, `/api/audit/${event}/undo`, {}, headers);
+  const eventOf = ({ headers }: Response) => headers.get(auditEventHeader)!;
   const statuses = async (ids: number[]) => Promise.all(ids.map(async (id) => (await details(id)).status));
 
-  test('change together, and one call undoes what nobody has changed since', async () => {
+  test('change together, as one event, of which an undo takes back what nobody has changed since', async () => {
     const ids = [(await newSupplier()).id, (await newSupplier()).id, (await newSupplier()).id];
-    const { suppliers, eventIds } = await read<ChangedSuppliers>(setStatuses(ids.toReversed()));
+    const response = await setStatuses(ids.toReversed());
+    const { suppliers } = (await response.json()) as ChangedSuppliers;
     expect(suppliers.map(({ id, status, version }) => ({ id, status, version }))).toEqual(
       ids.map((id) => ({ id, status: 'Approved', version: 2 })),
     );
     await setStatus(ids[1]!, { status: 'Rejected' });
-    const { undone, refused } = await read<UndoneEvents>(undo([...eventIds, 999_999]));
-    expect(undone.map(({ undoes }) => undoes)).toEqual([eventIds[0], eventIds[2]]);
-    expect(refused.map(({ eventId, code }) => [eventId, code])).toEqual([
-      [eventIds[1], 'edit_conflict'],
-      [999_999, 'not_found'],
-    ]);
+    const undone = await read<AuditEvent>(undo(eventOf(response)));
+    expect(undone).toMatchObject({
+      subject: { id: null, name: '2 suppliers' },
+      unchanged: [(await details(ids[1]!)).companyName],
+      before: { status: 'Approved' },
+      after: { status: 'Pending' },
+    });
     expect(await statuses(ids)).toEqual(['Pending', 'Rejected', 'Pending']);
   });
 
@@ -183,10 +186,10 @@ describe('several suppliers', () => {
 
   test('are decided about, and put back, by administrators alone', async () => {
     const { id, session } = await newSupplier();
-    const { eventIds } = await read<ChangedSuppliers>(setStatuses([id]));
+    const event = eventOf(await setStatuses([id]));
     for (const headers of [{ Cookie: '' }, session]) {
       expect((await setStatuses([id], 'Rejected', headers)).status).toBe(401);
-      expect((await undo(eventIds, headers)).status).toBe(401);
+      expect((await undo(event, headers)).status).toBe(401);
     }
     expect(await statuses([id])).toEqual(['Approved']);
   });

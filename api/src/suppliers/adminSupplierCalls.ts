@@ -9,7 +9,7 @@ import type { SupplierDetails } from '@fieldbox/contract/suppliers/suppliers';
 import type { Hono } from 'hono';
 import { call } from '../calls/call.ts';
 import type { ApiEnv } from '../http/environment.ts';
-import { inRecordedTransaction, inTransaction } from '../http/inTransaction.ts';
+import { inRecordedTransaction } from '../http/inTransaction.ts';
 import { listCall, respondWithList } from '../lists/respondWithList.ts';
 import type { ApiParts } from '../parts.ts';
 import { listSupplierComponents } from '../supplierComponents/listSupplierComponents.ts';
@@ -60,7 +60,9 @@ export function adminSupplierCalls(calls: Hono<ApiEnv>, { sql, settings, lists, 
     async (c) => {
       const { suppliers, ...decision } = c.req.valid('json');
       const change = { ...decision, administratorId: c.var.administratorId, mail: settings.mail };
-      return c.json(await inTransaction(c, sql, (transaction) => changeStatuses(transaction, suppliers, change)));
+      return c.json(
+        await inRecordedTransaction(c, sql, (transaction) => changeStatuses(transaction, suppliers, change)),
+      );
     },
   );
 

@@ -2,7 +2,7 @@ import type { SeenRow } from '@fieldbox/contract/fields/seenRows';
 import { type SupplierStatus, supplierTransitions } from '@fieldbox/contract/suppliers/supplierStatus';
 import type { ChangedSuppliers, Supplier } from '@fieldbox/contract/suppliers/suppliers';
 import { requireSeen } from '../audit/findLastChange.ts';
-import { recordEvent } from '../audit/recordEvent.ts';
+import { type NewEvent, recordChanges, recordEvent } from '../audit/recordEvent.ts';
 import type { Statements } from '../database/connect.ts';
 import { ApiFailure, invalidFields } from '../http/apiFailure.ts';
 import type { Recorded } from '../http/inTransaction.ts';
@@ -28,10 +28,15 @@ export interface StatusChange {
  * @throws ApiFailure not_found, edit_conflict with the current row, validation_failed for a change that is not allowed
  */
 export async function changeStatus(sql: Statements, change: StatusChange): Promise<Recorded<Supplier>> {
+  const { supplier, event } = await moveSeen(sql, change);
+  return { result: supplier, eventId: event && (await recordEvent(sql, event)) };
+}
+
+async function moveSeen(sql: Statements, change: StatusChange): Promise<Moved> {
   const current = await lockSupplier(sql, change.id);
   if (!current) throw noSuchSupplier();
   await requireSeen(sql, current, change.version, 'suppliers');
-  if (current.status === change.status) return { result: current };
+  if (current.status === change.status) return { supplier: current };
   const allowed = supplierTransitions[current.status];
   if (!allowed.includes(change.status)) {
     throw invalidFields({ status: `From ${current.status} a supplier can only become ${allowed.join(' or ')}` });
@@ -44,33 +49,37 @@ export async function changeStatuses(
   sql: Statements,
   seen: readonly SeenRow[],
   change: Omit<StatusChange, 'id' | 'version'>,
-): Promise<ChangedSuppliers> {
-  const changed: Recorded<Supplier>[] = [];
+): Promise<Recorded<ChangedSuppliers>> {
+  const moved: Moved[] = [];
   // In the order of their ids: of two such calls none waits for what the other one has locked.
-  for (const row of seen.toSorted((a, b) => a.id - b.id)) changed.push(await changeStatus(sql, { ...change, ...row }));
-  return { suppliers: changed.map(({ result }) => result), eventIds: changed.flatMap(({ eventId }) => eventId ?? []) };
+  for (const row of seen.toSorted((a, b) => a.id - b.id)) moved.push(await moveSeen(sql, { ...change, ...row }));
+  const events = moved.flatMap(({ event }) => event ?? []);
+  return { result: { suppliers: moved.map(({ supplier }) => supplier) }, eventId: await recordChanges(sql, events) };
 }
+
+/** A supplier after a change, and the event to record; none where it had the status already. */
+type Moved = { supplier: Supplier; event?: NewEvent };
 
 /** Changes the status of the locked row, whatever it is. */
 export async function moveTo(
   sql: Statements,
   current: Supplier,
   { status, reason = null, administratorId, mail, undoes }: Omit<StatusChange, 'id' | 'version'> & { undoes?: number },
-): Promise<Recorded<Supplier>> {
+): Promise<Moved & { event: NewEvent }> {
   const { id } = current;
   const formerReason = await findLastReason(sql, id);
   await updateStatus(sql, id, status);
   await insertStatusStep(sql, { supplierId: id, from: current.status, to: status, administratorId, reason });
-  const eventId = await recordEvent(sql, {
-    actor: { role: 'administrator', id: administratorId },
-    action: 'supplier_status_changed',
+  const event = {
+    actor: { role: 'administrator' as const, id: administratorId },
+    action: 'supplier_status_changed' as const,
     subject: { id, name: current.companyName },
     before: withReason(current.status, formerReason),
     after: withReason(status, reason),
     undoes,
-  });
+  };
   await queueDecisionMail(sql, mail, { ...current, status, reason });
-  return { result: (await findSupplier(sql, id))!, eventId };
+  return { supplier: (await findSupplier(sql, id))!, event };
 }
 
 const withReason = (status: SupplierStatus, reason: string | null) => (reason ? { status, reason } : { status });

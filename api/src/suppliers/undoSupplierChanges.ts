@@ -1,5 +1,5 @@
 import type { SupplierStatus } from '@fieldbox/contract/suppliers/supplierStatus';
-import { recordEvent } from '../audit/recordEvent.ts';
+import { type NewEvent, recordChanges, recordEvent } from '../audit/recordEvent.ts';
 import { tooLateToUndo, type UndoHandler, type UndoHandlers } from '../audit/undoHandler.ts';
 import { moveTo } from './changeStatus.ts';
 import { lockSupplier } from './supplierRows.ts';
@@ -21,10 +21,15 @@ export const undoRename: UndoHandler = async (sql, { event, id, administratorId 
 };
 
 export const supplierUndoHandlers: UndoHandlers = {
-  supplier_status_changed: async (sql, { event, id, administratorId, mail }) => {
-    const supplier = await lockSupplier(sql, id);
-    if (!supplier) throw tooLateToUndo();
-    const { status, reason } = event.before as { status: SupplierStatus; reason?: string };
-    await moveTo(sql, supplier, { status, reason, administratorId, mail, undoes: event.id });
+  supplier_status_changed: async (sql, { changes, whole, administratorId, mail }) => {
+    const events: NewEvent[] = [];
+    for (const { id, subject, before } of changes) {
+      const supplier = await lockSupplier(sql, subject.id!);
+      if (!supplier) throw tooLateToUndo();
+      const { status, reason } = before as { status: SupplierStatus; reason?: string };
+      const { event } = await moveTo(sql, supplier, { status, reason, administratorId, mail, undoes: id });
+      events.push(event);
+    }
+    await recordChanges(sql, events, whole);
   },
 };

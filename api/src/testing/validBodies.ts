@@ -22,7 +22,6 @@ export const validBodies: Record<string, object> = {
   '/supplier/components/:id': validSupplierComponent,
   '/supplier/:id/status': { status: 'Approved' },
   '/supplier/batch': { status: 'Approved', suppliers: [{ id: 101, version: 1 }] },
-  '/audit/undo': { eventIds: [1] },
   '/configurations/:id/notes': { text: 'Wants delivery in March.' },
   '/configurations/:id/customer': validOrder,
   '/configurations/:id/choice': validOrder,

@@ -1,26 +1,9 @@
-import { idSchema } from '@onesite/shared-contract/formats/idSchema';
-import * as v from 'valibot';
-import { maxRowsAtOnce } from '../fields/seenRows.ts';
+import type * as v from 'valibot';
 import { auditActions, type UndoRefusal } from './auditActions.ts';
-import type { auditEventResponse, undoneEventsResponse } from './responseSchemas.ts';
+import type { auditEventResponse } from './responseSchemas.ts';
 
 /** A row of GET /api/audit. */
 export type AuditEvent = v.InferOutput<typeof auditEventResponse>;
-
-/** Response of POST /api/audit/undo. */
-export type UndoneEvents = v.InferOutput<typeof undoneEventsResponse>;
-
-const eventsMessage = 'Event ids must be a list of the numbers of events';
-
-/** Body of POST /api/audit/undo: the events of one change of several rows, of each row up to two. */
-export const undoEventsSchema = v.object({
-  eventIds: v.pipe(
-    v.optional(v.unknown(), null),
-    v.array(idSchema(eventsMessage), eventsMessage),
-    v.minLength(1, eventsMessage),
-    v.maxLength(2 * maxRowsAtOnce, eventsMessage),
-  ),
-});
 
 /** Header of the response to an administrator's change: the number of its event, for `POST /api/audit/:id/undo`. */
 export const auditEventHeader = 'Audit-Event';

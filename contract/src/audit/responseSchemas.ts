@@ -1,5 +1,4 @@
 import { id, nullableText, time } from '@onesite/shared-contract/formats/values';
-import { errorResponse } from '@onesite/shared-contract/http/responseSchemas';
 import * as v from 'valibot';
 import { type AuditAction, auditActions, auditActorRoles, auditKinds, undoRefusals } from './auditActions.ts';
 
@@ -10,7 +9,7 @@ export const auditEventResponse = v.object({
   actor: v.object({ role: v.picklist(auditActorRoles), id: v.nullable(id), name: v.string() }),
   kind: v.picklist(auditKinds),
   action: v.picklist(Object.keys(auditActions) as AuditAction[]),
-  /** What was changed, with its name at that time; without an id where it was several things at once. */
+  /** What was changed, with its name at that time; without an id where it was several things at once, such as '50 orders'. */
   subject: v.object({ id: v.nullable(id), name: v.string() }),
   /** The changed fields before and after the change. Prices in dollars. */
   before: fields,
@@ -18,6 +17,8 @@ export const auditEventResponse = v.object({
   /** The event that this one undid, and the one that undid this one. */
   undoes: v.nullable(id),
   undoneBy: v.nullable(id),
+  /** Of an undo of several things: the names of those that had changed since, so that it left them as they were. */
+  unchanged: v.array(v.string()),
   /** When the event was recorded that this one undid, and the one that undid this one. */
   undoesAt: v.nullable(time),
   undoneAt: v.nullable(time),
@@ -29,10 +30,4 @@ export const auditEventResponse = v.object({
   /** The /24 or /48 network from which an account was used; null for other changes. */
   network: nullableText,
   createdAt: time,
-});
-
-/** Of POST /api/audit/undo: the events of what was undone, and why the other changes were not. */
-export const undoneEventsResponse = v.object({
-  undone: v.array(auditEventResponse),
-  refused: v.array(v.object({ eventId: id, ...errorResponse.entries })),
 });

@@ -37,8 +37,8 @@ export const configurationRowResponse = v.object({
   createdBy,
 });
 
-/** Of PATCH /api/configurations/batch: the events in the order of the orders, without those that had this state or administrator already. */
-export const changedOrdersResponse = v.object({ orders: v.array(configurationRowResponse), eventIds: v.array(id) });
+/** Of PATCH /api/configurations/batch. */
+export const changedOrdersResponse = v.object({ orders: v.array(configurationRowResponse) });
 
 export const orderNoteResponse = v.object({
   id,

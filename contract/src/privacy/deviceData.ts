@@ -138,6 +138,13 @@ export const stored: StoredData[] = [
     lasts: 'Until it is added, you log out or the tab is closed',
   },
   {
+    name: 'The numbers of an administrator’s last 20 changes',
+    keys: ['account/administrator/*/mf-admin.changes'],
+    whom: 'Administrators who change something',
+    purpose: 'They can be undone one after the other.',
+    lasts: 'Until you log out or the tab is closed',
+  },
+  {
     name: 'Answers and requests for quotes that you sent without a connection',
     keys: ['mf-questionnaire', 'mf-configurator'].flatMap((remote) => queueKeys.map((name) => `${remote}.${name}`)),
     whom: 'Whoever sends them offline',

@@ -60,8 +60,6 @@ export const analytics = '/admin/analytics';
 
 export const audit = '/audit';
 export const auditUndo = '/audit/:id/undo';
-/** Of several at once. */
-export const auditUndoBatch = '/audit/undo';
 
 export const supplierRegister = '/supplier/register';
 export const usernameAvailable = '/supplier/username-available';

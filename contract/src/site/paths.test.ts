@@ -79,7 +79,6 @@ test('the calls are', () => {
   "analytics": "/admin/analytics",
   "audit": "/audit",
   "auditUndo": "/audit/:id/undo",
-  "auditUndoBatch": "/audit/undo",
   "component": "/components/:id",
   "componentPicture": "/components/pictures/:file",
   "componentRestore": "/components/:id/restore",

@@ -60,8 +60,8 @@ export const statusStepResponse = v.object({
   at: time,
 });
 
-/** Of PATCH /api/supplier/batch: the events of those that had another status before. */
-export const changedSuppliersResponse = v.object({ suppliers: v.array(supplierResponse), eventIds: v.array(id) });
+/** Of PATCH /api/supplier/batch. */
+export const changedSuppliersResponse = v.object({ suppliers: v.array(supplierResponse) });
 
 export const supplierDetailsResponse = v.object({
   ...supplierResponse.entries,

@@ -69,6 +69,12 @@ test('orders are worked on by keyboard: one, several, undone, found by state and
   await page.keyboard.press('6');
   await expect(states.getByRole('button', { pressed: true })).toHaveText(/^Cancelled/);
   await expect(page.getByText(/^Order \d+ is Cancelled\.$/)).toBeVisible();
+  await page.keyboard.press('Control+z');
+  await expect(page.getByText(/^Order \d+: everything is as it was before\.$/)).toBeVisible();
+  await expect(states.getByRole('button', { pressed: true })).toHaveText(/^New/);
+  await page.keyboard.press('6');
+  await expect(states.getByRole('button', { pressed: true })).toHaveText(/^Cancelled/);
+  await expect(page.getByText(/^Order \d+ is Cancelled\.$/)).toBeVisible();
   await expect(rowOf(page, 'Bo Dahl').locator('s')).toHaveText(/^\$/);
   await expectReadable(page);
   await page.keyboard.press('Escape');

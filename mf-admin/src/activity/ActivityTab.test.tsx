@@ -17,6 +17,7 @@ const event = (own: Partial<AuditEvent>): AuditEvent => ({
   before: { status: 'Pending' },
   after: { status: 'Approved' },
   undoes: null,
+  unchanged: [],
   undoneBy: null,
   undoesAt: null,
   undoneAt: null,
@@ -80,9 +81,9 @@ const login = event({
 });
 const events = [approval, registration, undoing, undone, withdrawal, login];
 
-const undoCall = 'POST /api/audit/undo';
+const undoCall = 'POST /api/audit/40/undo';
 const undoOfApproval = event({ id: 41, actor: eleni, undoes: 40, undoesAt: approval.createdAt });
-const undoneApproval = { body: { undone: [undoOfApproval], refused: [] } };
+const undoneApproval = { body: undoOfApproval };
 
 const open = (address = '/admin?tab=activity', responses: Parameters<typeof fakeApi>[0] = {}) => {
   const network = fakeApi({ 'GET /api/audit': { body: events }, ...responses });
@@ -171,7 +172,7 @@ test('an undo is sent once however often it is pressed, shows at once, and takes
   expect(await screen.findByRole('log')).toHaveTextContent('Undone: Everything is as it was before.');
   const outcome = await screen.findByText('Undone at 00:00 by Eleni Kosta');
   expect(outcome.parentElement).toHaveFocus();
-  expect(sent('POST').map(({ body }) => body)).toEqual([{ eventIds: [40] }]);
+  expect(sent('POST')).toHaveLength(1);
 });
 
 test('what was undone is fetched again with the event of the undo', async () => {
@@ -184,12 +185,11 @@ test('what was undone is fetched again with the event of the undo', async () => 
 
 test('an undo that comes too late says who changed what it is about, and the row then says so too', async () => {
   const conflict = {
-    eventId: 40,
     code: 'edit_conflict',
     message: 'This has changed again since, so it can no longer be undone.',
     changedBy: { name: 'Petros Vlahos', at: new Date(Date.now() - 125_000).toISOString() },
   };
-  const { user, responses } = open(undefined, { [undoCall]: { body: { undone: [], refused: [conflict] } } });
+  const { user, responses } = open(undefined, { [undoCall]: { status: 409, body: conflict } });
   const button = await firstUndo();
   responses['GET /api/audit'] = { body: [{ ...approval, ...refused('changed_since') }] };
   await user.click(button);
@@ -206,6 +206,24 @@ test('an undo that does not reach the server can be tried again', async () => {
   expect(await screen.findByRole('log')).toHaveTextContent('Error: The server cannot be reached. Please try again.');
   await user.click(await firstUndo());
   await waitFor(() => expect(sent('POST')).toHaveLength(2));
+});
+
+test('a change of several is one event with one Undo, and what that leaves as it is has its name', async () => {
+  const batch = event({
+    ...{ id: 50, kind: 'orders', action: 'order_state_changed', subject: { id: null, name: '50 orders' } },
+    ...{ before: { state: 'new' }, after: { state: 'in_contact' } },
+  });
+  const undo = event({ ...batch, id: 51, undoes: 50, undoesAt: batch.createdAt, unchanged: ['Order 1008'] });
+  const { user, sent } = open(undefined, {
+    'GET /api/audit': { body: [batch] },
+    'POST /api/audit/50/undo': { body: undo },
+  });
+  expect((await screen.findByText('50 orders')).closest('li')).toHaveTextContent('Statewas Newnow In contact');
+  await user.click(screen.getByRole('button', { name: 'Undo order state changed, 50 orders' }));
+  expect(await screen.findByRole('log')).toHaveTextContent(
+    'Undone: Everything is as it was before, but for Order 1008, which has changed since.',
+  );
+  expect(sent('POST')).toHaveLength(1);
 });
 
 test('kind, period and search are in the address, and are asked of the API', async () => {

@@ -4,13 +4,13 @@ import { Button } from '@onesite/shared-ui/actions/Button';
 import { Undo2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
-import { useUndoEvents } from '../audit/useUndo.ts';
+import { useUndoEvent } from '../audit/useUndo.ts';
 import { clockSeenFrom } from './days.ts';
 
 /** The Undo button, or the reason why there is none. */
 export function EventUndo({ event }: { event: AuditEvent }) {
   const { id, action, subject, canUndo } = event;
-  const { undo, isUndoing } = useUndoEvents();
+  const { undo, isUndoing } = useUndoEvent();
   const cell = useRef<HTMLDivElement>(null);
   const wasPressed = useRef(false);
 
@@ -49,8 +49,17 @@ export function EventUndo({ event }: { event: AuditEvent }) {
 }
 
 /** The event's state, or what it did to another: 'Undone at 17:12', 'Undoes the change of 17:10', 'Changed since'. */
-function outcomesOf({ createdAt, actor, undoesAt, undoneAt, undoneByName, undoRefusal }: AuditEvent): string[] {
+function outcomesOf({
+  createdAt,
+  actor,
+  unchanged,
+  undoesAt,
+  undoneAt,
+  undoneByName,
+  undoRefusal,
+}: AuditEvent): string[] {
   const outcomes = undoesAt ? [`Undoes the change of ${clockSeenFrom(createdAt, undoesAt)}`] : [];
+  if (unchanged.length > 0) outcomes.push(`But for ${unchanged.join(', ')}, changed since`);
   if (undoRefusal === 'changed_since') outcomes.push('Changed since');
   if (undoneAt) {
     const by = undoneByName && undoneByName !== actor.name ? ` by ${undoneByName}` : '';

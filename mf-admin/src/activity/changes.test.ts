@@ -10,6 +10,7 @@ const event = (own: Partial<AuditEvent>): AuditEvent => ({
   before: null,
   after: null,
   undoes: null,
+  unchanged: [],
   undoneBy: null,
   undoesAt: null,
   undoneAt: null,

@@ -1,5 +1,6 @@
-import type { AuditEvent, UndoneEvents } from '@fieldbox/contract/audit/audit';
+import type { AuditEvent } from '@fieldbox/contract/audit/audit';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
+import { fillPath } from '@fieldbox/contract/site/paths';
 import type { ListRequest } from '@onesite/shared-host/lists/listRequest';
 import { pagedList } from '@onesite/shared-host/lists/pagedList';
 import type { Page } from '@onesite/shared-host/lists/readPage';
@@ -12,24 +13,18 @@ const activityApi = adminApi.injectEndpoints({
       ...pagedList<AuditEvent>(callPaths.audit),
       providesTags: ['activity'],
     }),
-    /** Undoes changes by the numbers of their events. */
-    undoEvents: build.mutation<UndoneEvents, readonly string[]>({
-      query: (eventIds) => ({
-        method: 'POST',
-        path: callPaths.auditUndoBatch,
-        body: { eventIds: eventIds.map(Number) },
-      }),
+    /** Undoes a change by the number of its event. @returns the event of the undo */
+    undoEvent: build.mutation<AuditEvent, string>({
+      query: (id) => ({ method: 'POST', path: fillPath(callPaths.auditUndo, { id }) }),
       onQueryStarted: (_, store) =>
-        patchUntilSaved<AuditEvent>(store, { list: 'activity' }, [], ({ undone }: UndoneEvents) =>
-          undone.map(undoneBy),
-        ),
+        patchUntilSaved<AuditEvent>(store, { list: 'activity' }, [], (undo: AuditEvent) => [undoneBy(undo)]),
       // Also after a refusal, which means that the rows are outdated.
       invalidatesTags: ['activity', 'orders', 'missions', 'components', 'suppliers', 'statistics'],
     }),
   }),
 });
 
-export const { useActivityQuery, useUndoEventsMutation } = activityApi;
+export const { useActivityQuery, useUndoEventMutation } = activityApi;
 
 /** An undone event is shown as undone, so that it offers no second undo while the list is fetched again. */
 const undoneBy = ({ id, undoes, createdAt, actor }: AuditEvent) => ({

@@ -2,53 +2,60 @@ import type { AuditEvent } from '@fieldbox/contract/audit/audit';
 import { formatRelative } from '@onesite/shared-contract/formats/dates';
 import { type CallFailure, useToast } from '@onesite/shared-host';
 import { failureOf } from '@onesite/shared-host/query';
-import { useUndoEventsMutation } from './activityApi.ts';
-
-/** So many a call undoes within its time, also with a database that is not beside it. */
-const mostAtOnce = 50;
+import { useUndoEventMutation } from './activityApi.ts';
+import { useSessionChanges } from './useSessionChanges.ts';
 
 /** Undoes changes by the numbers of their events, and shows the result in a toast. */
-export function useUndoEvents() {
-  const [send, { isLoading }] = useUndoEventsMutation();
+export function useUndoEvent() {
+  const [send, { isLoading }] = useUndoEventMutation();
+  const changes = useSessionChanges();
   const toast = useToast();
 
-  async function undo(eventIds: readonly string[]) {
-    const undone: AuditEvent[] = [];
-    const refused: (Partial<CallFailure> | undefined)[] = [];
-    for (let at = 0; at < eventIds.length; at += mostAtOnce) {
-      const { data, error } = await send(eventIds.slice(at, at + mostAtOnce));
-      undone.push(...(data?.undone ?? []));
-      refused.push(...(data?.refused ?? [failureOf(error)]));
-    }
-    if (refused.length === 0) return toast({ title: 'Undone', description: outcomeOf(undone) });
-    const reason = reasonOf(refused[0]);
-    const description =
-      undone.length > 0 ? `${undone.length} of ${eventIds.length} changes were undone. ${reason}` : reason;
-    toast({ title: 'Error', description, variant: 'destructive' });
+  async function undo(eventId: string, isNamed = false) {
+    changes.remove(eventId);
+    const { data, error } = await send(eventId);
+    if (data) return toast({ title: 'Undone', description: outcomeOf(data, isNamed) });
+    const failure = failureOf(error);
+    if (!failure || failure.code === 'unavailable') changes.add(eventId);
+    toast({ title: 'Error', description: reasonOf(failure), variant: 'destructive' });
   }
 
-  return { undo: (...eventIds: string[]) => void undo(eventIds), isUndoing: isLoading };
+  /** The newest change of this session that is not undone. */
+  function undoLast() {
+    const last = changes.last();
+    if (last === undefined) toast({ title: 'Nothing to undo', description: 'No change of this session is left.' });
+    else void undo(last, true);
+  }
+
+  return { undo: (eventId: string) => void undo(eventId), undoLast, isUndoing: isLoading };
 }
 
 /**
- * The Undo button of a toast, or nothing if the API named no event (header `Audit-Event`). It works after the screen of the change
- * has closed.
+ * For a change that was saved: notes it as one of this session, and returns the Undo button of its toast; nothing if the API named no
+ * event (header `Audit-Event`). The button works after the screen of the change has closed.
  */
 export function useUndo() {
-  const { undo } = useUndoEvents();
-  return (...events: (string | undefined)[]) => {
-    const eventIds = events.filter((eventId) => eventId !== undefined);
-    return eventIds.length > 0 ? { label: 'Undo', run: () => undo(...eventIds) } : undefined;
+  const { undo } = useUndoEvent();
+  const { add } = useSessionChanges();
+  return (eventId: string | undefined) => {
+    if (eventId === undefined) return undefined;
+    add(eventId);
+    return { label: 'Undo', run: () => undo(eventId) };
   };
 }
 
-/** Of an upload, what was changed or ordered since stays. */
-function outcomeOf(undos: readonly AuditEvent[]) {
-  const stayed = undos.reduce((sum, { after }) => sum + Number(after?.stayed ?? 0), 0);
-  if (stayed === 0) return 'Everything is as it was before.';
-  const missions =
-    stayed === 1 ? '1 mission stays, because it has been' : `${stayed} missions stay, because they have been`;
-  return `${undos[0]?.subject.name} withdrawn. ${missions} changed or ordered since.`;
+/** Of an upload, what was changed or ordered since stays, and of several things at once what has changed since. */
+function outcomeOf({ subject, after, unchanged = [] }: AuditEvent, isNamed: boolean) {
+  const everything = isNamed ? `${subject.name}: everything` : 'Everything';
+  const stayed = Number(after?.stayed ?? 0);
+  if (stayed > 0) {
+    const missions =
+      stayed === 1 ? '1 mission stays, because it has been' : `${stayed} missions stay, because they have been`;
+    return `${subject.name} withdrawn. ${missions} changed or ordered since.`;
+  }
+  if (unchanged.length === 0) return `${everything} is as it was before.`;
+  const have = unchanged.length === 1 ? 'has' : 'have';
+  return `${everything} is as it was before, but for ${unchanged.join(', ')}, which ${have} changed since.`;
 }
 
 /** Someone else may have been faster: the API says who and when. */

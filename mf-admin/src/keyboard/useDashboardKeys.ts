@@ -1,6 +1,6 @@
 import { useNavigate } from '@onesite/shared-host';
 import { currentParameters } from '@onesite/shared-host/lists/useAddress';
-import { isDialogOpen, isPageKey } from '@onesite/shared-ui/keys/pageKeys';
+import { isDialogOpen, isPageCommand, isPageKey } from '@onesite/shared-ui/keys/pageKeys';
 import { pressedKey } from '@onesite/shared-ui/keys/pressedKey';
 import { useLayoutEffect, useRef } from 'react';
 import { dialogAddress, tabAddress } from '../navigation/tabAddress.ts';
@@ -10,7 +10,7 @@ import { isCommandKey } from './commandKey.ts';
 /** Milliseconds after G in which a letter opens a tab. */
 const sequenceMs = 1500;
 
-type Handlers = { isPaletteOpen: boolean; togglePalette: () => void; showKeys: () => void };
+type Handlers = { isPaletteOpen: boolean; togglePalette: () => void; showKeys: () => void; undoLast: () => void };
 
 /** The keys that do something in every tab. */
 export function useDashboardKeys(handlers: Handlers) {
@@ -24,6 +24,7 @@ export function useDashboardKeys(handlers: Handlers) {
     function onKey(event: KeyboardEvent) {
       const key = pressedKey(event);
       if (isCommandKey(event) && key === 'k') return onPaletteKey(event);
+      if (isCommandKey(event) && key === 'z') return onUndoKey(event);
       if (!isPageKey(event) || event.repeat) return;
       const address = addressOf(key, event.timeStamp);
       if (address !== undefined) navigate(address);
@@ -38,6 +39,12 @@ export function useDashboardKeys(handlers: Handlers) {
       if (event.defaultPrevented || (isDialogOpen() && !isPaletteOpen)) return;
       event.preventDefault();
       togglePalette();
+    }
+
+    function onUndoKey(event: KeyboardEvent) {
+      if (!isPageCommand(event) || event.repeat) return;
+      event.preventDefault();
+      latest.current.undoLast();
     }
 
     function addressOf(key: string, timeStamp: number) {

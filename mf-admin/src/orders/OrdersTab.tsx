@@ -51,6 +51,7 @@ export function OrdersTab() {
       Create order
     </Button>
   );
+  const isOfRecord = conflict?.orders.length === 1 && String(conflict.current.id) === list.openId;
   const note = conflict ? (
     <LazyPart code={orderConflictNote} of="what was changed meanwhile">
       {(OrderConflictNote) => <OrderConflictNote conflict={conflict} onDismiss={() => setConflict(undefined)} />}
@@ -59,7 +60,7 @@ export function OrdersTab() {
   return (
     <OrderConflictContext value={setConflict}>
       <SelectionContext value={selection}>
-        {list.openId ? null : note}
+        {isOfRecord ? null : note}
         <ListScreen
           noun="orders"
           caption="Orders"
@@ -90,6 +91,9 @@ export function OrdersTab() {
           oneLine
           canOpenRows
           isMuted={({ state }) => isOver(state)}
+          rowNote={({ id }) =>
+            conflict?.current.id === id && !isOfRecord ? 'Changed by someone else in the meantime' : null
+          }
           selectionBar={
             selection.ids.size > 0 ? (
               <LazyPart code={selectionBar} of="what can be done with the selected orders">
@@ -103,7 +107,11 @@ export function OrdersTab() {
               </LazyPart>
             ) : null
           }
-          record={list.openId ? <OrderRecord id={list.openId} list={list} rows={rows} note={note} /> : null}
+          record={
+            list.openId ? (
+              <OrderRecord id={list.openId} list={list} rows={rows} note={isOfRecord ? note : null} />
+            ) : null
+          }
         />
         {list.dialog === 'create' ? (
           <LazyDialog

@@ -2,6 +2,7 @@ import { visuallyHidden } from '@onesite/shared-ui/layout/VisuallyHidden';
 import { Search } from 'lucide-react';
 import { useState } from 'react';
 import { css, styled } from 'styled-components';
+import { useUndoEvent } from '../audit/useUndo.ts';
 import { withCommandKey } from '../keyboard/commandKey.ts';
 import { Key } from '../keyboard/Key.tsx';
 import { KeysDialog } from '../keyboard/KeysDialog.tsx';
@@ -15,7 +16,9 @@ export function FindButton() {
   const isPaletteOpen = open === 'palette';
   const close = () => setOpen(undefined);
   const showKeys = () => setOpen('keys');
-  useDashboardKeys({ isPaletteOpen, togglePalette: () => setOpen(isPaletteOpen ? undefined : 'palette'), showKeys });
+  const { undoLast } = useUndoEvent();
+  const togglePalette = () => setOpen(isPaletteOpen ? undefined : 'palette');
+  useDashboardKeys({ isPaletteOpen, togglePalette, showKeys, undoLast });
   return (
     <>
       <Root

@@ -7,6 +7,7 @@ import { tooLong } from '@onesite/shared-ui/forms/tooLong';
 import { Command as Combobox } from 'cmdk';
 import { Search } from 'lucide-react';
 import { type KeyboardEvent, type MouseEvent, useLayoutEffect, useRef } from 'react';
+import { useUndoEvent } from '../audit/useUndo.ts';
 import { withCommandKey } from '../keyboard/commandKey.ts';
 import { Key } from '../keyboard/Key.tsx';
 import { surveysList } from '../surveys/surveysList.ts';
@@ -43,7 +44,8 @@ export function Palette({ text, onTextChange, onClose, onSelected, showKeys }: P
   const { leave } = useLogout('administrator');
   const { save } = useExport(callPaths.questionnaireExport, 'survey responses');
   const exportResponses = () => void save(readListRequest(new URLSearchParams(), surveysList));
-  const runs = { exportResponses, showKeys, logout: () => void leave() };
+  const { undoLast } = useUndoEvent();
+  const runs = { exportResponses, showKeys, undoLast, logout: () => void leave() };
   const lengthError = tooLong(text, paletteField.maxLength);
   const { sections, isSearching, failure, retry } = usePaletteSections(lengthError ? '' : text, runs);
   const field = useCaretAtEnd();

@@ -14,9 +14,11 @@ import {
   Plus,
   Search,
   Truck,
+  Undo2,
   Upload,
   UserRound,
 } from 'lucide-react';
+import { withCommandKey } from '../keyboard/commandKey.ts';
 import { dialogAddress, tabAddress } from '../navigation/tabAddress.ts';
 import { tabs } from '../navigation/tabs.ts';
 import type { Tab } from '../tab/tab.ts';
@@ -84,7 +86,7 @@ function sameAs(tabId: string) {
   return tab && { detail: tab.label, keys: keysOf(tab) };
 }
 
-export type Runs = { exportResponses: () => void; showKeys: () => void; logout: () => void };
+export type Runs = { exportResponses: () => void; showKeys: () => void; undoLast: () => void; logout: () => void };
 
 export function actionCommands(present: URLSearchParams, runs: Runs): PaletteCommand[] {
   const dialog = (tab: string, name: string) => ({ address: dialogAddress(tab, name, present) });
@@ -95,6 +97,7 @@ export function actionCommands(present: URLSearchParams, runs: Runs): PaletteCom
     { id: 'create-component', icon: Plus, label: 'Create component', ...dialog('components', 'create') },
     { id: 'upload-missions', icon: Upload, label: 'Upload missions as CSV', ...dialog('missions', 'upload') },
     { id: 'export', icon: Download, label: 'Export all survey responses as CSV', run: runs.exportResponses },
+    { id: 'undo', icon: Undo2, label: 'Undo last change', keys: [withCommandKey('Z')], run: runs.undoLast },
     { id: 'account', icon: UserRound, label: 'Account', detail: 'Password, sessions', address: `?${account}` },
     { id: 'keys', icon: Keyboard, label: 'Keyboard', detail: 'All shortcuts', keys: ['?'], run: runs.showKeys },
     { id: 'logout', icon: LogOut, label: 'Logout', run: runs.logout },

@@ -79,7 +79,7 @@ const details: SupplierDetails = {
 
 const saveStatus = 'PATCH /api/supplier/batch';
 const decided = (status: string, version: number) => ({
-  body: { suppliers: [{ ...pending, status, version }], eventIds: [41] },
+  body: { suppliers: [{ ...pending, status, version }] },
 });
 const seen = (version: number) => [{ id: pending.id, version }];
 const open = (address = '/admin?tab=suppliers', responses: Parameters<typeof fakeApi>[0] = {}) => {
@@ -191,7 +191,7 @@ test('several that wait are approved at once, each in the version that was seen'
     'GET /api/supplier/all': () => ({ body: [...waiting, approved] }),
     [saveStatus]: () => {
       waiting = [];
-      return { body: { suppliers: [pending, tents], eventIds: [41, 42] } };
+      return { body: { suppliers: [pending, tents] } };
     },
   });
   await user.click(await screen.findByRole('button', { name: 'Approve several' }));
@@ -227,9 +227,15 @@ test('the reason of a rejection that fails stays in its dialog', async () => {
 });
 
 test('a decision that fails is taken back, and says so', async () => {
-  const { user } = open(undefined, { [saveStatus]: { status: 503, body: { code: 'unavailable', message: 'Down.' } } });
+  const { user, sent } = open(undefined, {
+    [saveStatus]: { status: 503, body: { code: 'unavailable', message: 'Down.' } },
+  });
   await user.click(await screen.findByRole('button', { name: 'Approve Levant Rope and Rigging' }));
   expect(await toast()).toHaveTextContent('Error: Failed to update supplier status. Please try again.');
+  await user.click(button('Retry: Levant Rope and Rigging'));
+  await waitFor(() =>
+    expect(sent('PATCH').map(({ body }) => body)).toEqual(Array(2).fill({ status: 'Approved', suppliers: seen(1) })),
+  );
   expect(state('Levant Rope and Rigging')).toEqual(['Approve', 'Reject']);
 });
 

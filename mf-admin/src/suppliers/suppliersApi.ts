@@ -7,6 +7,7 @@ import type { ListRequest } from '@onesite/shared-host/lists/listRequest';
 import { pagedList } from '@onesite/shared-host/lists/pagedList';
 import type { Page } from '@onesite/shared-host/lists/readPage';
 import { adminApi, changedTags, listOf } from '../tab/adminApi.ts';
+import { eventIdOf, type Meta } from '../tab/eventId.ts';
 import { patchUntilSaved } from '../tab/patchRows.ts';
 
 type Decision = {
@@ -19,8 +20,7 @@ type Decision = {
 
 type Decided = {
   suppliers: Supplier[];
-  /** The events of the decision, which Undo names. */
-  eventIds: string[];
+  eventId?: string | undefined;
 };
 
 const cached = { list: 'adminSuppliers', details: 'adminSupplier' };
@@ -42,7 +42,7 @@ export const suppliersApi = adminApi.injectEndpoints({
         method: 'PATCH',
         body: { ...decision, suppliers: suppliers.map(({ id, version }) => ({ id, version })) },
       }),
-      transformResponse: ({ suppliers, eventIds }: ChangedSuppliers) => ({ suppliers, eventIds: eventIds.map(String) }),
+      transformResponse: ({ suppliers }: ChangedSuppliers, meta: Meta) => ({ suppliers, eventId: eventIdOf(meta) }),
       onQueryStarted: ({ suppliers, status }, store) =>
         patchUntilSaved<Supplier>(
           store,

@@ -34,6 +34,16 @@ function BrowserRouter({ children }: { children: ReactNode }) {
 
 /** Shows the host's toast. */
 export function Toast() {
-  const { toast } = useCurrentToast();
-  return toast?.open ? <p role="log">{`${toast.title}: ${toast.description}`}</p> : null;
+  const { toast, runAction } = useCurrentToast();
+  if (!toast?.open) return null;
+  return (
+    <>
+      <p role="log">{`${toast.title}: ${toast.description}`}</p>
+      {toast.action ? (
+        <button type="button" data-message onClick={runAction}>
+          {toast.action}
+        </button>
+      ) : null}
+    </>
+  );
 }

@@ -27,6 +27,10 @@ export function isPageKey(event: KeyboardEvent, dialogs = anyDialog) {
   return !hasOwnKeys(target) && !isDialogOpen(dialogs);
 }
 
+/** Whether Ctrl or ⌘ with a letter is meant for the page: in a field it is the field's own. */
+export const isPageCommand = ({ defaultPrevented, target }: KeyboardEvent, dialogs = dialogsButRecord) =>
+  !defaultPrevented && !hasOwnKeys(target) && !isDialogOpen(dialogs);
+
 /** Fields to type in, and the messages at the edge of the window, which Escape closes. */
 const hasOwnKeys = (target: EventTarget | null) =>
   target instanceof Element &&

@@ -22,6 +22,8 @@ export type ConflictProps = {
   /** 'Keep Approved'. */
   dismissLabel?: string;
   onDismiss?: () => void;
+  /** 'Change the other 9', without what was changed meanwhile. */
+  others?: { label: string; run: () => void } | undefined;
   /** 'Reject anyway'; none where there is nothing left to do. */
   overrideLabel?: string | undefined;
   onOverride?: () => void;
@@ -33,6 +35,7 @@ export function Conflict({ text, at, rest, rows, takesFocus = false, ...props }:
     title = 'Changed by someone else in the meantime.',
     dismissLabel,
     onDismiss,
+    others,
     overrideLabel,
     onOverride,
   } = props;
@@ -54,6 +57,7 @@ export function Conflict({ text, at, rest, rows, takesFocus = false, ...props }:
         </p>
         <Choices>
           {onDismiss ? <Button onClick={(event) => resolve(event, onDismiss)}>{dismissLabel}</Button> : null}
+          {others ? <Button onClick={(event) => resolve(event, others.run)}>{others.label}</Button> : null}
           {overrideLabel && onOverride ? (
             <Button onClick={(event) => resolve(event, onOverride)}>{overrideLabel}</Button>
           ) : null}

@@ -60,7 +60,15 @@ export function useWithdrawal() {
       return setConflict(component.id, { wanted, current, changedBy: failure.changedBy });
     }
     const verb = wanted === 'withdraw' ? 'delete' : 'restore';
-    toast({ title: 'Error', description: `Failed to ${verb} component. Please try again.`, variant: 'destructive' });
+    toast({
+      title: 'Error',
+      description: `Failed to ${verb} component. Please try again.`,
+      variant: 'destructive',
+      action: {
+        label: `Retry: ${component.name}`,
+        run: () => void (wanted === 'withdraw' ? withdraw(component) : restore(component)),
+      },
+    });
   }
 
   return {

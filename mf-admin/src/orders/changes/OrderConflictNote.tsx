@@ -1,6 +1,8 @@
 import { assigneeLabel } from '@fieldbox/contract/orders/assignees';
 import { orderStateLabels } from '@fieldbox/contract/orders/orderStates';
 import { Conflict, type ConflictRow } from '@fieldbox/shop-ui/conflict/Conflict';
+import { use } from 'react';
+import { SelectionContext } from '../selection/selection.ts';
 import type { OrderChange } from './orderChangesApi.ts';
 import type { OrderConflict, SeenOrder } from './orderConflict.ts';
 import { useOrderChanges } from './useOrderChanges.ts';
@@ -11,8 +13,17 @@ type Props = { conflict: OrderConflict; onDismiss: () => void };
 export function OrderConflictNote({ conflict, onDismiss }: Props) {
   const { change, orders, current, changedBy } = conflict;
   const send = useOrderChanges();
+  const { select } = use(SelectionContext);
   const isOne = orders.length === 1;
+  const others = orders.filter(({ id }) => id !== current.id);
   const seen = orders.map((order) => (order.id === current.id ? current : order));
+
+  /** What was changed is no longer selected. */
+  async function sendSelected(chosen: readonly SeenOrder[]) {
+    const ids = chosen.map(({ id }) => id);
+    if ((await send(chosen, change)) && !isOne) select(ids, false);
+  }
+
   return (
     <Conflict
       text={`${changedBy?.name ?? 'Someone else'} changed order ${current.id}`}
@@ -23,7 +34,8 @@ export function OrderConflictNote({ conflict, onDismiss }: Props) {
       dismissLabel="Keep it as it is now"
       onDismiss={onDismiss}
       overrideLabel={isOne ? 'Change it anyway' : `Change all ${orders.length} anyway`}
-      onOverride={() => void send(seen, change)}
+      onOverride={() => void sendSelected(seen)}
+      others={isOne ? undefined : { label: `Change the other ${others.length}`, run: () => void sendSelected(others) }}
     />
   );
 }

@@ -4,6 +4,7 @@ import type { ChangedOrders, ConfigurationRow } from '@fieldbox/contract/orders/
 import type { OrderState } from '@fieldbox/contract/orders/orderStates';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
 import { changedTags } from '../../tab/adminApi.ts';
+import { eventIdOf, type Meta } from '../../tab/eventId.ts';
 import { patchUntilSaved } from '../../tab/patchRows.ts';
 import { cachedOrders, ordersApi } from '../ordersApi.ts';
 
@@ -18,8 +19,7 @@ type OrdersChange = {
 
 type OrdersChanged = {
   orders: ConfigurationRow[];
-  /** The events of the change, which Undo names. */
-  eventIds: string[];
+  eventId?: string | undefined;
 };
 
 export const { useChangeOrdersMutation } = ordersApi.injectEndpoints({
@@ -30,7 +30,7 @@ export const { useChangeOrdersMutation } = ordersApi.injectEndpoints({
         method: 'PATCH',
         body: { state, assigneeId: assignee === undefined ? undefined : (assignee?.id ?? null), orders },
       }),
-      transformResponse: ({ orders, eventIds }: ChangedOrders) => ({ orders, eventIds: eventIds.map(String) }),
+      transformResponse: ({ orders }: ChangedOrders, meta: Meta) => ({ orders, eventId: eventIdOf(meta) }),
       onQueryStarted: ({ change, orders }, store) =>
         patchUntilSaved<ConfigurationRow>(
           store,

@@ -28,8 +28,8 @@ export function useOrderChanges() {
   const undo = useUndo();
   const showConflict = use(OrderConflictContext);
 
-  /** The same in each render. */
-  return useStableCallback(async (orders: readonly SeenOrder[], change: OrderChange) => {
+  /** Returns whether it was saved. The same in each render. */
+  const run = useStableCallback(async (orders: readonly SeenOrder[], change: OrderChange): Promise<boolean> => {
     showConflict(undefined);
     const sent = Promise.all(orders.map(asLastChanged)).then((seen) => send({ change, orders: seen }));
     const rows = sent.then(({ data }) => data?.orders ?? []);
@@ -37,24 +37,36 @@ export function useOrderChanges() {
     const { data, error } = await sent;
     for (const { id } of orders) if (awaited.get(id) === rows) awaited.delete(id);
     if (data) {
-      const what = orders.length === 1 ? `Order ${orders[0]!.id} is` : `${orders.length} orders are`;
+      const are = orders.length === 1 ? 'is' : 'are';
       toast({
         title: titleOf(change),
-        description: `${what} ${inWords(change)}.`,
-        action: undo(...data.eventIds),
+        description: `${sentenceCase(namesOf(orders))} ${are} ${inWords(change)}.`,
+        action: undo(data.eventId),
       });
-      return;
+      return true;
     }
     const failure = failureOf(error);
     if (failure?.code === 'edit_conflict') {
       const current = failure.current as ConfigurationRow;
       showConflict({ change, orders, current, changedBy: failure.changedBy });
-      return;
+      return false;
     }
-    const description = `Failed to ${change.state ? 'change the state' : 'assign the order'}. Please try again.`;
-    toast({ title: 'Error', description, variant: 'destructive' });
+    const failed = `Failed to ${change.state ? 'change the state of' : 'assign'} ${namesOf(orders)}.`;
+    toast({
+      title: 'Error',
+      description: `${failed} Please try again.`,
+      variant: 'destructive',
+      action: { label: 'Retry', run: () => void run(orders, change) },
+    });
+    return false;
   });
+  return run;
 }
+
+const namesOf = (orders: readonly SeenOrder[]) =>
+  orders.length === 1 ? `order ${orders[0]!.id}` : `${orders.length} orders`;
+
+const sentenceCase = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 function titleOf({ state, assignee }: OrderChange): string {
   if (state && assignee !== undefined) return 'Orders Changed';

@@ -1,23 +1,29 @@
 import { assigneeLabel } from '@fieldbox/contract/orders/assignees';
+import type { ConfigurationRow } from '@fieldbox/contract/orders/configurations';
 import { type OrderState, orderStateLabels, orderStates } from '@fieldbox/contract/orders/orderStates';
+import { formatMoney } from '@onesite/shared-contract/formats/money';
 import { Button } from '@onesite/shared-ui/actions/Button';
 import { LinkButton } from '@onesite/shared-ui/actions/LinkButton';
 import { ToolSelect } from '@onesite/shared-ui/list/ListFilters';
+import { ConfirmDialog } from '@onesite/shared-ui/overlay/ConfirmDialog';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useAssignees } from '../assignee/useAssignees.ts';
 import { useAssignKey } from '../assignee/useAssignKey.ts';
 import type { OrderChange } from '../changes/orderChangesApi.ts';
-import type { SeenOrder } from '../changes/orderConflict.ts';
 import { useOrderChanges } from '../changes/useOrderChanges.ts';
+import { isOver } from '../state/OrderStateMark.tsx';
 import { useStateKeys } from '../state/useStateKeys.ts';
 
 type Props = {
-  orders: readonly SeenOrder[];
+  orders: readonly ConfigurationRow[];
   /** While a record is open, the keys 1 to 6 and T are its own. */
   hasKeys: boolean;
   onClear: () => void;
 };
+
+/** More are not lost or cancelled without a question. */
+const maxUnasked = 10;
 
 const asItIs = { value: '', label: 'As it is' };
 const nobody = { value: 'nobody', label: 'Nobody' };
@@ -29,13 +35,24 @@ export function SelectionBar({ orders, hasKeys, onClear }: Props) {
   const { me, all } = useAssignees();
   const [state, setState] = useState('');
   const [assignee, setAssignee] = useState('');
+  const [asked, setAsked] = useState<OrderChange>();
+  const [isSaving, setSaving] = useState(false);
   useStateKeys(hasKeys ? (pressed) => set({ state: pressed }) : undefined);
   useAssignKey(hasKeys && me ? () => set({ assignee: me }) : undefined);
   const assignees = [asItIs, nobody, ...all.map(({ id, name }) => ({ value: String(id), label: name }))];
 
   function set(chosen: OrderChange) {
-    leave();
-    void change(orders, chosen);
+    if (chosen.state && isOver(chosen.state) && orders.length > maxUnasked) setAsked(chosen);
+    else void save(chosen);
+  }
+
+  /** What was not saved stays selected. */
+  async function save(chosen: OrderChange) {
+    setAsked(undefined);
+    setSaving(true);
+    const isSaved = await change(orders, chosen);
+    setSaving(false);
+    if (isSaved) leave();
   }
 
   function setChosen() {
@@ -61,10 +78,19 @@ export function SelectionBar({ orders, hasKeys, onClear }: Props) {
         <ToolSelect label="State" options={states} value={state} onChange={setState} />
         <span aria-hidden>{assigneeLabel}</span>
         <ToolSelect label={assigneeLabel} options={assignees} value={assignee} onChange={setAssignee} width={170} />
-        <Button variant="ink" size="small" aria-disabled={!state && !assignee} onClick={setChosen}>
+        <Button variant="ink" size="small" aria-disabled={!state && !assignee} pending={isSaving} onClick={setChosen}>
           {`Set for ${count}`}
         </Button>
       </End>
+      <ConfirmDialog
+        open={!!asked}
+        title={`Set ${count} to ${asked?.state ? orderStateLabels[asked.state] : ''}?`}
+        confirmLabel={`Set ${count}`}
+        onConfirm={() => asked && void save(asked)}
+        onCancel={() => setAsked(undefined)}
+      >
+        {`They are worth ${formatMoney(orders.reduce((sum, { totalPrice }) => sum + totalPrice, 0))} together.`}
+      </ConfirmDialog>
     </Bar>
   );
 }

@@ -1,7 +1,7 @@
 import { fakeApi, renderInHost, Toast } from '@onesite/shared-host/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useUndo } from '../../audit/useUndo.ts';
+import { useUndo, useUndoEvent } from '../../audit/useUndo.ts';
 import { OrdersTab } from '../OrdersTab.tsx';
 
 const row = (id: number, state = 'new', version = 1) => ({
@@ -53,7 +53,7 @@ test('a row says how far its order has come, and the price of a cancelled one is
 });
 
 test('the state of an open order is changed by its key, with the version that was seen', async () => {
-  const answer = { orders: [row(1008, 'quoted', 2)], eventIds: [71] };
+  const answer = { orders: [row(1008, 'quoted', 2)] };
   let shown = record('new');
   const { user, sent } = open('/admin?open=1008', {
     'GET /api/configurations/1008': () => ({ body: shown }),
@@ -77,7 +77,7 @@ test('the state of an open order is changed by its key, with the version that wa
 test('several orders are selected by their boxes and changed together', async () => {
   const { user, sent } = open('/admin', {
     'PATCH /api/configurations/batch': {
-      body: { orders: [row(1008, 'won', 2), row(1009, 'won', 2)], eventIds: [71, 72] },
+      body: { orders: [row(1008, 'won', 2), row(1009, 'won', 2)] },
     },
   });
   await screen.findByText('Person 1009');
@@ -87,9 +87,9 @@ test('several orders are selected by their boxes and changed together', async ()
   expect(screen.getByRole('checkbox', { name: 'Select all on this page' })).toBePartiallyChecked();
   await user.selectOptions(bar().getByRole('combobox', { name: 'State' }), 'Won');
   await user.click(bar().getByRole('button', { name: 'Set for 2 orders' }));
+  expect(await toast()).toHaveTextContent('2 orders are Won.');
   expect(screen.queryByRole('region', { name: 'Selection' })).not.toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Person 1009' })).toHaveFocus();
-  expect(await toast()).toHaveTextContent('2 orders are Won.');
   expect(sent('PATCH')[0]?.body).toEqual({
     state: 'won',
     orders: [
@@ -102,7 +102,7 @@ test('several orders are selected by their boxes and changed together', async ()
 test('a record that is opened leaves the selection, another filter ends it, and keys work from a box', async () => {
   const { user, sent } = open('/admin', {
     'GET /api/configurations/1008': { body: record('new') },
-    'PATCH /api/configurations/batch': { body: { orders: [row(1009, 'quoted', 2)], eventIds: [71] } },
+    'PATCH /api/configurations/batch': { body: { orders: [row(1009, 'quoted', 2)] } },
   });
   await screen.findByText('Person 1009');
   await user.click(box(1009));
@@ -166,7 +166,7 @@ test('of several orders none is changed where somebody was faster with one, and 
     'PATCH /api/configurations/batch': () =>
       isLate
         ? { status: 409, body: { code: 'edit_conflict', message: '', current: row(1008, 'won', 2) } }
-        : { body: { orders: [row(1008, 'lost', 3), row(1009, 'lost', 2)], eventIds: [71, 72] } },
+        : { body: { orders: [row(1008, 'lost', 3), row(1009, 'lost', 2)] } },
   });
   await screen.findByText('Person 1009');
   await user.click(box(1009));
@@ -176,6 +176,9 @@ test('of several orders none is changed where somebody was faster with one, and 
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'Someone else changed order 1008. None of the 2 orders was changed.',
   );
+  expect(box(1008)).toBeChecked(); // what was not changed stays selected
+  expect(screen.getByText('Changed by someone else in the meantime')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Change the other 1' })).toBeVisible();
   isLate = false;
   await user.click(screen.getByRole('button', { name: 'Change all 2 anyway' }));
   expect(await toast()).toHaveTextContent('2 orders are Lost.');
@@ -198,37 +201,104 @@ test('the list is asked for the state in the address', async () => {
   expect(window.location.search).toBe('');
 });
 
-test('one Undo takes back all changes, and says how many could not be', async () => {
-  function UndoBoth() {
-    const undo = useUndo();
+test('a change that fails names its order and can be sent again, also when another record is open by then', async () => {
+  let status = 503;
+  const { user, sent } = open('/admin?open=1008', {
+    'GET /api/configurations/1009': { body: { ...record('new'), ...row(1009) } },
+    'PATCH /api/configurations/batch': async () => {
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      return { status, body: { orders: [row(1008, 'won', 2)], code: 'unavailable', message: '' } };
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Won' }));
+  await user.click(screen.getByRole('button', { name: 'Previous order' }));
+  await waitFor(async () =>
+    expect(await toast()).toHaveTextContent('Error: Failed to change the state of order 1008. Please try again.'),
+  );
+  status = 200;
+  act(() => screen.getByRole('button', { name: 'Retry', hidden: true }).click());
+  await waitFor(async () => expect(await toast()).toHaveTextContent('Order State Changed: Order 1008 is Won.'));
+  expect(sent('PATCH').map(({ body }) => body)).toEqual(
+    Array(2).fill({ state: 'won', orders: [{ id: 1008, version: 1 }] }),
+  );
+});
+
+test('a conflict stays with its order when another record is opened', async () => {
+  const body = { code: 'edit_conflict', message: '', current: row(1008, 'won', 2) };
+  const { user } = open('/admin?open=1008', {
+    'GET /api/configurations/1009': { body: { ...record('new'), ...row(1009) } },
+    'PATCH /api/configurations/batch': { status: 409, body },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Lost' }));
+  const sheet = () => within(screen.getByRole('dialog'));
+  expect(await sheet().findByText(/changed order 1008/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Previous order' }));
+  expect(await screen.findByRole('dialog', { name: /^Order 1009/ })).not.toHaveTextContent('changed order 1008');
+  expect(await screen.findByText(/changed order 1008/)).toBeInTheDocument();
+});
+
+test('more than ten are not lost or cancelled without a question that says how many and what they are worth', async () => {
+  const many = Array.from({ length: 11 }, (_, index) => row(1001 + index));
+  const { user, sent } = open('/admin', {
+    'GET /api/configurations': { body: many },
+    'PATCH /api/configurations/batch': { body: { orders: [] } },
+  });
+  await screen.findByText('Person 1001');
+  await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
+  await screen.findByText('11 selected');
+  await user.keyboard('6');
+  const question = within(await screen.findByRole('alertdialog', { name: 'Set 11 orders to Cancelled?' }));
+  expect(question.getByText('They are worth $294,250 together.')).toBeVisible();
+  await user.click(question.getByRole('button', { name: 'Cancel' }));
+  expect(sent('PATCH')).toHaveLength(0);
+  await user.keyboard('6');
+  await user.click(await screen.findByRole('button', { name: 'Set 11 orders' }));
+  expect(await toast()).toHaveTextContent('11 orders are Cancelled.');
+  expect(sent('PATCH')).toHaveLength(1);
+});
+
+test('the last changes of the session are taken back in order, each once', async () => {
+  function Change() {
+    const [undo, { undoLast }] = [useUndo(), useUndoEvent()];
     return (
-      <button type="button" onClick={undo('71', '72')?.run}>
-        Undo
-      </button>
+      <>
+        <button type="button" onClick={() => ['71', '72'].forEach(undo)}>
+          Change
+        </button>
+        <button type="button" onClick={undoLast}>
+          Undo last
+        </button>
+      </>
     );
   }
-  const undone = (undoes: number) => ({ id: undoes + 10, undoes, createdAt: '', actor: { name: '' } });
-  let isLate = false;
-  const late = { eventId: 72, code: 'edit_conflict', message: 'It has changed again.' };
+  const undone = (undoes: number, name: string) => ({
+    id: undoes + 10,
+    undoes,
+    createdAt: '',
+    actor: { name: '' },
+    subject: { name },
+  });
   const { sent } = fakeApi({
-    'POST /api/audit/undo': () => ({
-      body: isLate ? { undone: [undone(71)], refused: [late] } : { undone: [undone(71), undone(72)], refused: [] },
-    }),
+    'POST /api/audit/71/undo': { body: undone(71, 'Order 1008') },
+    'POST /api/audit/72/undo': { body: { ...undone(72, '2 orders'), unchanged: ['Order 1009'] } },
   });
   renderInHost(
     <>
-      <UndoBoth />
+      <Change />
       <Toast />
     </>,
     '/admin',
   );
   const user = userEvent.setup();
-  await user.click(screen.getByRole('button', { name: 'Undo' }));
-  expect(await toast()).toHaveTextContent('Undone: Everything is as it was before.');
-  expect(sent('POST').map(({ body }) => body)).toEqual([{ eventIds: [71, 72] }]);
-  isLate = true;
-  await user.click(screen.getByRole('button', { name: 'Undo' }));
-  await waitFor(() =>
-    expect(screen.getByRole('log')).toHaveTextContent('Error: 1 of 2 changes were undone. It has changed again.'),
+  const press = (name: string) => user.click(screen.getByRole('button', { name }));
+  await press('Change');
+  await press('Undo last');
+  await waitFor(async () =>
+    expect(await toast()).toHaveTextContent('2 orders: everything is as it was before, but for Order 1009, which has'),
   );
+  await press('Undo last');
+  await waitFor(async () => expect(await toast()).toHaveTextContent('Order 1008: everything is as it was before.'));
+  await press('Undo last');
+  await waitFor(async () => expect(await toast()).toHaveTextContent('Nothing to undo'));
+  expect(sent('POST').map(({ path }) => path)).toEqual(['/api/audit/72/undo', '/api/audit/71/undo']);
 });

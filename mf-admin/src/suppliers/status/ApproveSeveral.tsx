@@ -100,7 +100,7 @@ function useApprovals() {
     toast({
       title: 'Supplier Status Updated',
       description: count === 1 ? '1 supplier is Approved.' : `${count} suppliers are Approved.`,
-      action: undo(...data.eventIds),
+      action: undo(data.eventId),
     });
     return undefined;
   }

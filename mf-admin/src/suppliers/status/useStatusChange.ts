@@ -34,7 +34,7 @@ export function useStatusChange() {
   const setConflict = (id: number, conflict?: StatusConflict) => setConflicts((all) => ({ ...all, [id]: conflict }));
 
   /** Whether it is settled: saved, or in conflict with another change, which has what was entered. */
-  const save = useStableCallback(async (supplier: Supplier, decision: Decision, reason?: string) => {
+  const save = useStableCallback(async (supplier: Supplier, decision: Decision, reason?: string): Promise<boolean> => {
     const { id, companyName } = supplier;
     if (underWay.current.has(id)) return false; // a second change uses the version of the first one's response
     underWay.current.add(id);
@@ -45,7 +45,7 @@ export function useStatusChange() {
       toast({
         title: 'Supplier Status Updated',
         description: `${companyName} is ${data.suppliers[0]!.status}.`,
-        action: undo(...data.eventIds),
+        action: undo(data.eventId),
       });
       return true;
     }
@@ -59,6 +59,7 @@ export function useStatusChange() {
       title: 'Error',
       description: 'Failed to update supplier status. Please try again.',
       variant: 'destructive',
+      action: { label: `Retry: ${companyName}`, run: () => void save(supplier, decision, reason) },
     });
     return false;
   });
