@@ -315,7 +315,16 @@ const calls: Call[] = [
     body: () => ({ state: 'new', orders: [{ id: seenOrder, version: 1 }] }),
     responses: administrators(200),
   },
-  { method: 'POST', path: '/api/configurations', body: () => ({ ...validOrder }), responses: everyone(201) },
+  {
+    method: 'POST',
+    path: '/api/configurations',
+    body: () => ({
+      ...validOrder,
+      ...{ deliveryPlace: 'Larnaca', neededBy: '1-2 weeks', quantity: 2, phone: '+357 22 000 000' },
+      ...{ responseId: 999_999, responseKey: 'unknown' },
+    }),
+    responses: everyone(201),
+  },
   { method: 'POST', path: '/api/supplier/logout', responses: everyone(200) },
   { method: 'POST', path: '/api/admin/logout', responses: everyone(200) },
 ];

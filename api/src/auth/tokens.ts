@@ -1,7 +1,13 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 
 /** A new secret of 256 bits, for a cookie or a link. */
 export const newToken = (): string => randomBytes(32).toString('base64url');
 
 /** What is stored of a token, so that it cannot be used by whoever reads the table. A random token needs no slow hash. */
 export const tokenDigest = (token: string): string => createHash('sha256').update(token).digest('hex');
+
+/** Takes the same time wherever the two differ. */
+export const isSameSecret = (given: string | null | undefined, secret: string | null): boolean =>
+  typeof given === 'string' &&
+  secret !== null &&
+  timingSafeEqual(Buffer.from(tokenDigest(given)), Buffer.from(tokenDigest(secret)));

@@ -189,7 +189,10 @@ test('the document is OpenAPI 3.1 with a unique name for every call, and states 
   const { required, properties } = order.content['application/json'].schema;
   expect(required).toEqual(['missionId', 'containerId', 'name', 'email', 'organization', 'intendedUse']);
   expect(Object.keys(properties)).toEqual(expect.arrayContaining([...required, 'componentIds', 'additionalSpecs']));
-  expect(document.paths['/configurations/{id}']!.get!.parameters).toMatchObject([{ name: 'id', in: 'path' }]);
+  expect(document.paths['/configurations/{id}']!.get!.parameters).toMatchObject([
+    { name: 'id', in: 'path' },
+    { name: 'key', in: 'query' },
+  ]);
 });
 
 test('the description breaks no rule of spectral:oas, and none is only a warning', async () => {

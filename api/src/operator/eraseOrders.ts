@@ -79,7 +79,7 @@ export const lockSome = (sql: Statements, email: string) => sql<{ id: number }[]
 
 const blankOrders = (sql: Statements, ids: readonly number[]) => sql`
   update shop.configuration
-  set ${sql(erasedFields(sql, orderFields))}, version = version + 1
+  set ${sql(erasedFields(sql, orderFields))}, share_key = null, response_id = null, version = version + 1
   where id = any(${ids}::integer[])`;
 
 /** A correction from or to the address. */

@@ -16,7 +16,7 @@ const ask = (query = '') => api.request(`/api/configurations/export${query}`, { 
 const textOf = async (query = '') => Buffer.from(await (await ask(query)).arrayBuffer()).toString();
 const placed = (change: object) => read<Configuration>(post(api, '/api/configurations', { ...validOrder, ...change }));
 const head =
-  '\ufeffID,Created At,State,Mission,Container,Components,Total Price,Name,Email,Organization,Intended Use,Additional specs,Additional services\r\n';
+  '\ufeffID,Created At,State,Mission,Container,Components,Total Price,Name,Email,Organization,Intended Use,Additional specs,Additional services,Goes to,Needed,Units,Phone\r\n';
 
 test('without orders there is the head alone, after a byte order mark', async () => {
   const response = await ask();
@@ -27,12 +27,17 @@ test('without orders there is the head alone, after a byte order mark', async ()
 });
 
 test('an order is a record with its state and the names of its components, and is never a formula', async () => {
-  const { id, createdAt } = await placed({ name: '=1+1", x', additionalSpecs: 'Two\ndoors' });
+  const { id, createdAt } = await placed({
+    name: '=1+1", x',
+    additionalSpecs: 'Two\ndoors',
+    quantity: 2,
+    phone: '+357 22',
+  });
   const seen = [{ id, version: 1 }];
   await send(api, 'PATCH', '/api/configurations/batch', { state: 'in_contact', orders: seen }, headers);
   expect(await textOf()).toBe(
     `${head}${id},${createdAt},In contact,Command & Control,20 ft standard,"Solar Panel Array; Fire Suppression System",` +
-      `${validOrderTotal},"'=1+1"", x",${validOrder.email},${validOrder.organization},${validOrder.intendedUse},"Two\ndoors",\r\n`,
+      `${validOrderTotal},"'=1+1"", x",${validOrder.email},${validOrder.organization},${validOrder.intendedUse},"Two\ndoors",,,,2,'+357 22\r\n`,
   );
 });
 

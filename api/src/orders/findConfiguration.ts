@@ -8,7 +8,8 @@ import { isoTime } from '../database/isoTime.ts';
 import { first } from '../database/rows.ts';
 import { assigneeColumn, creatorName } from './listConfigurations.ts';
 
-type Whole = Required<Omit<SubmittedConfiguration, 'notes'>>;
+/** Orders of earlier releases have no key. */
+type Whole = Required<Omit<SubmittedConfiguration, 'notes'>> & { shareKey: string | null };
 
 /** One order with everything in it: as sold, but for icon, kind and category, which are those of today. */
 export const findConfiguration = (sql: Statements, id: number) => first(selectConfiguration(sql, id));
@@ -39,6 +40,8 @@ const selectConfiguration = (sql: Statements, id: number) => sql<Whole[]>`
     ${assigneeColumn(sql)},
     c.version,
     ${creatorName(sql)} as "createdBy",
+    c.share_key as "shareKey",
+    c.response_id as "responseId",
     (c.total_price_cents / 100.0)::float8 as "totalPrice",
     ${isoTime(sql, 'c.created_at')} as "createdAt"
   from shop.configuration c

@@ -19,7 +19,7 @@ export const configurationList: List<(typeof listSorts.configurations)[number]> 
     organization: nameKey('organization'),
     totalPrice: { expression: 'total_price_cents', kind: 'number' },
   },
-  filters: { state: 'state', assignee: isOfAssignee },
+  filters: { state: 'state', assignee: isOfAssignee, needed: 'needed_by' },
   written: [
     numbered('order'),
     priced('total_price_cents'),

@@ -1,8 +1,10 @@
+import { pickFields, type Values } from '@fieldbox/contract/fields/field';
 import {
   configurationSchema,
   type SubmittedConfiguration,
   sentAsHeader,
 } from '@fieldbox/contract/orders/configurations';
+import { submitFields } from '@fieldbox/contract/orders/orderFields';
 import {
   configurationResponse,
   configurationRowResponse,
@@ -11,6 +13,7 @@ import {
 import * as callPaths from '@fieldbox/contract/site/callPaths';
 import type { Context, Hono } from 'hono';
 import * as v from 'valibot';
+import { isSameSecret } from '../auth/tokens.ts';
 import { call } from '../calls/call.ts';
 import { onOwnConnection } from '../database/connect.ts';
 import { ApiFailure } from '../http/apiFailure.ts';
@@ -20,6 +23,7 @@ import { inRecordedTransaction } from '../http/inTransaction.ts';
 import { keyUseOf } from '../idempotency/keys.ts';
 import { listCall, respondWithList } from '../lists/respondWithList.ts';
 import type { ApiParts } from '../parts.ts';
+import { ownResponseId } from '../surveys/findSurveyResponse.ts';
 import { noSuchOrder } from './changeOrders.ts';
 import { exportOrders } from './exportOrders.ts';
 import { findBrokenRules, readFitFacts } from './findBrokenRules.ts';
@@ -49,10 +53,11 @@ export function orderCalls(
       response: configurationResponse,
     }),
     async (c) => {
-      const input = c.req.valid('json');
+      const { responseKey, ...sent } = c.req.valid('json');
       const administratorId = await senderOf(c, administrators);
       if (administratorId !== undefined) c.set('administratorId', administratorId);
-      const use = keyUseOf(c, input);
+      const use = keyUseOf(c, c.req.valid('json'));
+      const input = { ...sent, responseId: await ownResponseId(sql, sent.responseId, responseKey) };
       const mails = orderMails(settings.mail, input.email);
       const { deadline } = c.var;
       const brokenRules = await findBrokenRules(sql, input, await fitFacts.get());
@@ -90,17 +95,22 @@ export function orderCalls(
   calls.get(
     callPaths.configuration,
     call({
-      summary: 'A submitted configuration; who and what for only for administrators',
+      summary: 'A submitted configuration; who, what for and its state only for administrators and with its key',
       guard: 'everybody',
       limit: limits.orderRead,
       id: true,
+      query: v.object({ key: v.optional(v.string()) }),
       response: submittedConfigurationResponse,
     }),
     async (c) => {
-      const found = await findConfiguration(sql, c.req.valid('param').id);
-      if (!found) throw noSuchOrder();
-      const isAdministrator = (await administrators.userOf(c)) !== null;
-      return c.json(isAdministrator ? { ...found, notes: await listNotes(sql, found.id) } : publicPart(found));
+      c.header('X-Robots-Tag', 'noindex');
+      const order = await findConfiguration(sql, c.req.valid('param').id);
+      if (!order) throw noSuchOrder();
+      const { shareKey, ...found } = order;
+      if ((await administrators.userOf(c)) !== null)
+        return c.json({ ...found, notes: await listNotes(sql, found.id) } satisfies SubmittedConfiguration);
+      const isCustomer = isSameSecret(c.req.valid('query').key, shareKey);
+      return c.json({ ...publicPart(found), ...(isCustomer && customersPart(found)) } satisfies SubmittedConfiguration);
     },
   );
 }
@@ -116,6 +126,12 @@ async function senderOf(c: Context, administrators: ApiParts['administrators']):
   if (id === null) throw new ApiFailure('not_authenticated');
   return id;
 }
+
+/** What its customer has sent, and how far it has come. */
+const customersPart = (order: Values<typeof submitFields> & Pick<SubmittedConfiguration, 'state'>) => ({
+  ...pickFields(submitFields, order),
+  state: order.state,
+});
 
 /** Without the customer and the intended use. */
 function publicPart({ id, mission, container, components, totalPrice, createdAt }: SubmittedConfiguration) {

@@ -1,5 +1,8 @@
+import { factsOf } from '@fieldbox/contract/fields/fieldText';
 import type { SubmittedConfiguration } from '@fieldbox/contract/orders/configurations';
-import { estimateNote, totalPrice as sumOf } from '@fieldbox/contract/orders/price';
+import { requestFields } from '@fieldbox/contract/orders/orderFields';
+import { estimateNote, priceScope, totalPrice as sumOf } from '@fieldbox/contract/orders/price';
+import { requestPath } from '@fieldbox/contract/orders/requestPath';
 import { formatMoney } from '@onesite/shared-contract/formats/money';
 import type { MailTemplate } from '../mail/mailTemplate.ts';
 import { inOneLine, mailText } from '../mail/mailText.ts';
@@ -18,6 +21,7 @@ export const orderNotice: MailTemplate<{ orderId: number }> = {
       text: mailText(
         `A configuration was submitted by ${inOneLine(name)} (${email}), ${inOneLine(organization)}.`,
         itemsOf(order, components),
+        ...wishesOf(order),
         `Intended use: ${inOneLine(intendedUse)}`,
         `All orders: ${publicUrl}/admin`,
       ),
@@ -27,7 +31,7 @@ export const orderNotice: MailTemplate<{ orderId: number }> = {
 
 export const orderReceipt: MailTemplate<{ orderId: number }> = {
   kind: 'order-receipt',
-  compose: async (sql, { orderId }) => {
+  compose: async (sql, { orderId }, publicUrl) => {
     const order = await findConfiguration(sql, orderId);
     if (!order) return null;
     // Without the components' names, which suppliers have written.
@@ -37,7 +41,13 @@ export const orderReceipt: MailTemplate<{ orderId: number }> = {
       text: mailText(
         'Thank you for your configuration. We will reply within 24 business hours.',
         itemsOf(order, [components]),
-        `This is an estimate. ${estimateNote}`,
+        ...wishesOf(order, ({ kind }) => kind !== 'text'),
+        `This is an estimate. ${estimateNote} ${priceScope}`,
+        ...(order.shareKey
+          ? [
+              `Your request and its state, for you and anyone you share this link with:\n${publicUrl}${requestPath(order.id, order.shareKey)}`,
+            ]
+          : []),
       ),
     };
   },
@@ -50,6 +60,15 @@ const itemsOf = ({ mission, container, totalPrice }: SubmittedConfiguration, com
     ...components,
     `Estimated total: ${formatMoney(totalPrice)}`,
   ].join('\n');
+
+/** Where it goes, when and how many, as far as it is known: a paragraph, or none. */
+function wishesOf(
+  order: SubmittedConfiguration,
+  isSaid: (field: (typeof requestFields)[number]) => boolean = () => true,
+) {
+  const wishes = factsOf(requestFields.filter(isSaid), order).map(({ term, value }) => `${term}: ${inOneLine(value)}`);
+  return wishes.length > 0 ? [wishes.join('\n')] : [];
+}
 
 export interface OrderMail {
   kind: string;

@@ -13,6 +13,9 @@ import type { Recorded } from '../http/inTransaction.ts';
 import type { KeyUse } from '../idempotency/keys.ts';
 import type { OrderMail } from './orderMails.ts';
 
+/** The response is one whose key was given. */
+export type OrderInput = Omit<ConfigurationInput, 'responseKey'>;
+
 export interface Options {
   /** Which rules it breaks is the server's own finding. */
   brokenRules: BrokenRule[];
@@ -31,7 +34,7 @@ export interface Options {
  */
 export async function placeOrder(
   sql: Statements,
-  input: ConfigurationInput,
+  input: OrderInput,
   { brokenRules, use, mails = [], withinMs }: Options,
 ): Promise<string> {
   const [placed] = await sql<{ answer: string | null; refused: (keyof typeof refusals)[] }[]>`
@@ -63,7 +66,7 @@ const refusals = {
  */
 export async function placeCustomersOrder(
   sql: Statements,
-  input: ConfigurationInput,
+  input: OrderInput,
   terms: Options,
   administratorId: number,
 ): Promise<Recorded<string>> {

@@ -1,5 +1,6 @@
 import { readStoredProposal, type StoredProposal } from '@fieldbox/contract/survey/proposal/storedProposal';
 import type { QuestionnaireResponse } from '@fieldbox/contract/survey/questionnaire';
+import { isSameSecret } from '../auth/tokens.ts';
 import type { Statements } from '../database/connect.ts';
 import { responseColumns } from './surveyResponseList.ts';
 
@@ -22,4 +23,11 @@ export async function findSurveyResponse(sql: Statements, id: number | 'sample')
   if (!row) return undefined;
   const { isSample, shareKey, proposal, ...response } = row;
   return { response, isSample, shareKey, proposal: readStoredProposal(proposal) };
+}
+
+/** The id of a response whose key is given; null for any other. */
+export async function ownResponseId(sql: Statements, id: number | null, key: string | null): Promise<number | null> {
+  if (id === null || key === null) return null;
+  const found = await findSurveyResponse(sql, id);
+  return found && isSameSecret(key, found.shareKey) ? id : null;
 }

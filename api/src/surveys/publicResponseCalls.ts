@@ -1,11 +1,10 @@
-import { timingSafeEqual } from 'node:crypto';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
 import { maskResponse } from '@fieldbox/contract/survey/maskResponse';
 import { toPublicResponse } from '@fieldbox/contract/survey/publicResponse';
 import { publicSurveyResponse } from '@fieldbox/contract/survey/publicResponseSchema';
 import type { Hono } from 'hono';
 import * as v from 'valibot';
-import { tokenDigest } from '../auth/tokens.ts';
+import { isSameSecret } from '../auth/tokens.ts';
 import { call, rowId } from '../calls/call.ts';
 import { ApiFailure } from '../http/apiFailure.ts';
 import type { ApiEnv } from '../http/environment.ts';
@@ -39,9 +38,4 @@ export function publicResponseCalls(calls: Hono<ApiEnv>, { sql, limits, administ
       return c.json(isWhole ? toPublicResponse(response, await withToday(sql, proposal)) : maskResponse(response));
     },
   );
-}
-
-/** Takes the same time wherever the two differ. */
-function isSameSecret(given: string | undefined, secret: string): boolean {
-  return given !== undefined && timingSafeEqual(Buffer.from(tokenDigest(given)), Buffer.from(tokenDigest(secret)));
 }

@@ -1,3 +1,4 @@
+import { valuesOf } from '@onesite/shared-contract/formats/options';
 import { isStorable } from '@onesite/shared-contract/formats/text';
 import * as v from 'valibot';
 import { auditKinds } from '../audit/auditActions.ts';
@@ -5,6 +6,7 @@ import { componentCategories } from '../catalogue/componentCategories.ts';
 import { componentStates } from '../catalogue/componentStates.ts';
 import { sectors } from '../catalogue/sectors.ts';
 import { assigneeFilter } from '../orders/assignees.ts';
+import { deliveryTimeframes } from '../orders/deliveryTimeframes.ts';
 import { orderStates } from '../orders/orderStates.ts';
 import { supplierStatuses } from '../suppliers/supplierStatus.ts';
 import { isTimeZone, type Period, periods } from './periods.ts';
@@ -27,7 +29,7 @@ export type FilterValues = readonly string[] | RegExp;
 
 /** By which fields each list can be narrowed down, and the values that each takes. */
 export const listFilters = {
-  configurations: { state: orderStates, assignee: assigneeFilter },
+  configurations: { state: orderStates, assignee: assigneeFilter, needed: valuesOf(deliveryTimeframes) },
   responses: { timeframe: ['urgent'], power: ['assessed'] },
   suppliers: { status: supplierStatuses },
   components: { category: componentCategories, state: componentStates },
@@ -36,7 +38,16 @@ export const listFilters = {
 } as const satisfies Record<string, Partial<Record<ListFilter, FilterValues>>>;
 
 /** Every filter of any list, by its name in the query. */
-export type ListFilter = 'status' | 'category' | 'state' | 'type' | 'kind' | 'assignee' | 'timeframe' | 'power';
+export type ListFilter =
+  | 'status'
+  | 'category'
+  | 'state'
+  | 'type'
+  | 'kind'
+  | 'assignee'
+  | 'needed'
+  | 'timeframe'
+  | 'power';
 
 /**
  * A search counts its matches up to this number; a count of one more means "more". Counting 100,000 rows takes a hundred

@@ -26,8 +26,10 @@ const inputSchemas: Record<Field['kind'], (field: Field) => v.GenericSchema> = {
     return isSite ? v.pipe(v.optional(v.unknown(), null), v.transform(withScheme), schema) : schema;
   },
   email: ({ required = '' }) => emailSchema(required),
-  choice: ({ options = [], required = '', invalid = required }) =>
-    v.pipe(requiredText(1, required), v.picklist(valuesOf(options), invalid)),
+  choice: ({ options = [], required, invalid = required ?? '' }) => {
+    const option = v.picklist(valuesOf(options), invalid);
+    return required ? v.pipe(requiredText(1, required), option) : v.pipe(optionalText(), v.nullable(option));
+  },
   part: ({ options = [], invalid = '' }) =>
     v.pipe(
       v.nullable(v.picklist(['', ...valuesOf(options)], invalid)),

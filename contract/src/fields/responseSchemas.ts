@@ -19,9 +19,8 @@ function responseSchema(field: Field): v.GenericSchema {
 function schemaOf({ kind, required, fallback, options = [] }: Field): v.GenericSchema {
   switch (kind) {
     case 'choice':
-      return v.picklist(valuesOf(options));
     case 'part':
-      return v.nullable(v.picklist(valuesOf(options)));
+      return kind === 'choice' && required ? v.picklist(valuesOf(options)) : v.nullable(v.picklist(valuesOf(options)));
     case 'choices':
       return v.array(v.picklist(valuesOf(options)));
     case 'price':

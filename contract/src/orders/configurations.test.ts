@@ -15,7 +15,11 @@ const errors = validateForm(configurationSchema);
 
 test('a right configuration passes and lacks nothing', () => {
   expect(errors(right)).toEqual({});
-  expect(v.parse(configurationSchema, right)).toEqual({ ...right, additionalSpecs: null, additionalServices: null });
+  expect(v.parse(configurationSchema, right)).toEqual({
+    ...right,
+    ...{ additionalSpecs: null, additionalServices: null },
+    ...{ deliveryPlace: null, neededBy: null, quantity: null, phone: null, responseId: null, responseKey: null },
+  });
 });
 
 test('every field that is missing gets the message of the specification', () => {
@@ -38,7 +42,23 @@ test.each([
   expect(Object.keys(errors({ ...right, [name]: 'x'.repeat(least - 1) }))).toEqual([name]);
 });
 
-test('the contact form checks the contact fields alone', () => {
+test('what a price depends on may be said, as the form holds it', () => {
+  const wishes = { deliveryPlace: ' Larnaca ', neededBy: '3-4 weeks', quantity: '3', phone: '' };
+  expect(v.parse(configurationSchema, { ...right, ...wishes })).toMatchObject({
+    ...{ deliveryPlace: 'Larnaca', neededBy: '3-4 weeks', quantity: 3, phone: null },
+  });
+});
+
+test.each([
+  ['quantity', 0, 'Number of units must be greater than 0'],
+  ['quantity', 1.5, 'Number of units must be in whole units'],
+  ['quantity', '1,001', 'Number of units must be at most 1,000 units'],
+  ['neededBy', 'soon', 'Please choose a timeframe from the list'],
+])('%s may not be %j', (name, value, message) => {
+  expect(errors({ ...right, [name]: value })).toEqual({ [name]: message });
+});
+
+test('step 4 checks its own fields alone', () => {
   expect(validateForm(configurationContactSchema)({ ...right, email: 'ana' })).toEqual({
     email: 'Please enter a valid email',
   });

@@ -1,9 +1,10 @@
 import { idSchema } from '@onesite/shared-contract/formats/idSchema';
 import { limits } from '@onesite/shared-contract/formats/limits';
+import { optionalText } from '@onesite/shared-contract/formats/text';
 import * as v from 'valibot';
 import type { PartialValues } from '../fields/field.ts';
 import { inputEntries } from '../fields/inputSchemas.ts';
-import { contactFields, orderFields } from './orderFields.ts';
+import { orderFields, submitFields } from './orderFields.ts';
 import type {
   changedOrdersResponse,
   configurationResponse,
@@ -23,7 +24,8 @@ const requiredItem = v.pipe(v.optional(v.unknown(), null), idSchema(missingItems
  */
 export const sentAsHeader = 'Sent-As';
 
-export const configurationContactSchema = v.object(inputEntries(contactFields));
+/** What step 4 asks for. */
+export const configurationContactSchema = v.object(inputEntries(submitFields));
 
 const choiceEntries = {
   missionId: requiredItem,
@@ -40,8 +42,18 @@ const choiceEntries = {
   ),
 };
 
-/** Body of POST /api/configurations. A client's `totalPrice` is no part of it: the server works out its own. */
-export const configurationSchema = v.object({ ...choiceEntries, ...inputEntries(orderFields) });
+const responseMessage = 'Send responseId as the receipt of the response has it';
+
+/**
+ * Body of POST /api/configurations. A client's `totalPrice` is no part of it: the server works out its own. The questionnaire response
+ * that it follows from is named with the key of that response; with another key the order is stored without it.
+ */
+export const configurationSchema = v.object({
+  ...choiceEntries,
+  ...inputEntries(orderFields),
+  responseId: v.nullish(idSchema(responseMessage), null),
+  responseKey: optionalText(),
+});
 
 /** Body of PUT /api/configurations/{id}/choice: what was ordered. */
 export const orderChoiceSchema = v.object(choiceEntries);
@@ -60,9 +72,16 @@ export type ConfigurationRequest = {
   componentIds: number[];
   /** Dollars; sent, but ignored by the server (docs/specification/configurator.md#price). */
   totalPrice?: number;
-} & PartialValues<typeof orderFields>;
+  responseId?: number;
+  responseKey?: string;
+  /** A form holds a text. */
+  quantity?: number | string | null;
+} & Omit<PartialValues<typeof orderFields>, 'quantity'>;
 
-/** The stored record, which POST answers with. `totalPrice` in dollars, `createdAt` an ISO time. */
+/**
+ * The stored record, which POST answers with. `totalPrice` in dollars, `createdAt` an ISO time. Whoever holds `shareKey` sees all that
+ * the customer has sent, and the order's state.
+ */
 export type Configuration = v.InferOutput<typeof configurationResponse>;
 
 /** A row of GET /api/configurations: the record, with names as sold. */
@@ -73,7 +92,7 @@ export type ChangedOrders = v.InferOutput<typeof changedOrdersResponse>;
 
 /**
  * Response of GET /api/configurations/{id}. Names, prices, parts, figures and lead times are those at the time of the order (those
- * of today in an order older than parts); icons, kind and category are the present ones. Only administrators get the contact data, the intended use, the rules
- * that it breaks, its state and who looks after it.
+ * of today in an order older than parts); icons, kind and category are the present ones. Who has its key gets what the customer has
+ * sent and its state as well; only administrators get the rules that it breaks, who looks after it, its notes and its response.
  */
 export type SubmittedConfiguration = v.InferOutput<typeof submittedConfigurationResponse>;

@@ -1,3 +1,5 @@
+import { termOf } from '../fields/field.ts';
+import { fieldText } from '../fields/fieldText.ts';
 import type { ConfigurationRow } from './configurations.ts';
 import { orderFields } from './orderFields.ts';
 import { orderStateLabels } from './orderStates.ts';
@@ -15,7 +17,7 @@ export const orderExportColumns: readonly { title: string; text: (order: Exporte
   { title: 'Components', text: ({ componentNames }) => componentNames.join('; ') },
   { title: 'Total Price', text: ({ totalPrice }) => String(totalPrice) },
   ...orderFields.map((field) => ({
-    title: field.label,
-    text: (order: ExportedOrder) => order[field.name] ?? '',
+    title: termOf(field),
+    text: (order: ExportedOrder) => fieldText(field, order[field.name]),
   })),
 ];

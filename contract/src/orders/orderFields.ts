@@ -1,4 +1,5 @@
 import type { Field } from '../fields/field.ts';
+import { deliveryTimeframes } from './deliveryTimeframes.ts';
 
 /** Who orders, and what for: the configurator's step 4 asks for it (docs/specification/configurator.md#contact-data). */
 export const contactFields = [
@@ -37,10 +38,55 @@ export const contactFields = [
   },
 ] as const satisfies readonly Field[];
 
+/** What a price depends on beside the unit. Step 4 asks for it as well, and all of it may be left empty. */
+export const requestFields = [
+  {
+    name: 'deliveryPlace',
+    kind: 'text',
+    label: 'Where does it go?',
+    term: 'Goes to',
+    hint: 'Town and country, or a port.',
+    control: { autoComplete: 'off' },
+  },
+  {
+    name: 'neededBy',
+    kind: 'choice',
+    label: 'When is it needed?',
+    term: 'Needed',
+    beside: 'deliveryPlace',
+    hint: 'On site, ready for use.',
+    placeholder: 'Select a timeframe',
+    invalid: 'Please choose a timeframe from the list',
+    options: deliveryTimeframes,
+  },
+  {
+    name: 'quantity',
+    kind: 'number',
+    label: 'Number of units',
+    term: 'Units',
+    hint: 'The total is for one.',
+    min: 1,
+    max: 1_000,
+    units: 'units',
+    control: { inputMode: 'numeric' },
+  },
+  {
+    name: 'phone',
+    kind: 'text',
+    label: 'Phone',
+    beside: 'quantity',
+    hint: 'If you would rather talk.',
+    control: { type: 'tel', autoComplete: 'tel' },
+  },
+] as const satisfies readonly Field[];
+
 /** What only administrators write into an order. */
 export const additionFields = [
   { name: 'additionalSpecs', kind: 'longText', label: 'Additional specs' },
   { name: 'additionalServices', kind: 'longText', label: 'Additional services' },
 ] as const satisfies readonly Field[];
 
-export const orderFields = [...contactFields, ...additionFields] as const;
+/** What step 4 asks for. */
+export const submitFields = [...contactFields, ...requestFields] as const;
+
+export const orderFields = [...contactFields, ...additionFields, ...requestFields] as const;

@@ -15,6 +15,16 @@ export const orderStateLabels: Record<OrderState, string> = {
   cancelled: 'Cancelled',
 };
 
+/** The same for the customer. */
+export const customerStateLabels: Record<OrderState, string> = {
+  new: 'Received',
+  in_contact: 'In contact with you',
+  quoted: 'Quote sent',
+  won: 'Ordered',
+  lost: 'Closed',
+  cancelled: 'Cancelled',
+};
+
 const state = v.picklist(orderStates, `State must be one of ${orderStates.join(', ')}`);
 
 export const unknownAssigneeMessage = 'There is no such administrator';

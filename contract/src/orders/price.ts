@@ -3,6 +3,10 @@ import { toCents, toDollars } from '@onesite/shared-contract/formats/money';
 /** Stands under every total (docs/specification/configurator.md#price). */
 export const estimateNote = 'Final pricing may vary by deployment location and customization.';
 
+/** Stands beside the total of what is requested, and of what was. */
+export const priceScope =
+  'Included: the container and the listed parts, fitted. Not included: freight, tax and duties, and installation on site. The quote states these, and how long it is valid.';
+
 /** The price rule in whole cents: the container's base price (0 without one) plus the components' prices. */
 export function totalPriceCents(basePriceCents: number, componentPricesCents: readonly number[]): number {
   return componentPricesCents.reduce((sum, price) => sum + price, basePriceCents);

@@ -9,7 +9,7 @@ import { orderStates } from './orderStates.ts';
 
 const orderDetails = v.object(responseEntries(orderFields));
 
-export const configurationResponse = v.object({
+const orderRecord = v.object({
   id,
   missionId: id,
   containerId: id,
@@ -17,6 +17,12 @@ export const configurationResponse = v.object({
   ...orderDetails.entries,
   totalPrice: dollars,
   createdAt: time,
+});
+
+export const configurationResponse = v.object({
+  ...orderRecord.entries,
+  responseId: v.nullable(id),
+  shareKey: v.string(),
 });
 
 /** For administrators: how far the order has come, who looks after it, and the version that a change has to name. */
@@ -30,7 +36,7 @@ const orderProgress = v.object({
 const createdBy = nullableText;
 
 export const configurationRowResponse = v.object({
-  ...configurationResponse.entries,
+  ...orderRecord.entries,
   missionName: v.string(),
   containerName: v.string(),
   ...orderProgress.entries,
@@ -67,5 +73,7 @@ export const submittedConfigurationResponse = v.object({
   brokenRules: v.optional(brokenRules),
   ...v.partial(orderProgress).entries,
   createdBy: v.optional(createdBy),
+  /** The questionnaire response that it follows from. */
+  responseId: v.optional(v.nullable(id)),
   notes: v.optional(v.array(orderNoteResponse)),
 });

@@ -96,6 +96,13 @@ export const stored: StoredData[] = [
     lasts: `Until you delete them, ${atMost}`,
   },
   {
+    name: 'The quotes that you have requested: their numbers, days and keys, and which parts',
+    keys: ['mf-configurator.requests'],
+    whom: 'Whoever asks for a quote',
+    purpose: 'Leads you to the page of your request, and asks before the same is requested again.',
+    lasts: `Until you remove it on that page, ${storedDays} days after the last request at most`,
+  },
+  {
     name: 'Contact details of the configurator, and the number of what you have submitted',
     keys: ['mf-configurator.contact', 'mf-configurator.submit'],
     whom: 'Whoever asks for a quote',

@@ -43,6 +43,7 @@ test('the pages are', () => {
   "privacy": "/privacy",
   "questionnaire": "/specbuilder/core-v",
   "questionnaireShort": "/specbuilder-core-v",
+  "request": "/quote-request/:id",
   "resources": "/resources",
   "response": "/questionnaire-response/:id",
   "sampleResponse": "/response-4",

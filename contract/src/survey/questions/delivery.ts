@@ -1,4 +1,5 @@
-import { inGroup, optionsOfLabels } from './question.ts';
+import { deliveryTimeframes } from '../../orders/deliveryTimeframes.ts';
+import { inGroup } from './question.ts';
 
 export const deliveryQuestions = inGroup('delivery', [
   {
@@ -8,7 +9,7 @@ export const deliveryQuestions = inGroup('delivery', [
     label: 'If your unit can ship within 30 days, when do you need it?',
     term: 'Delivery timeframe',
     starred: true,
-    options: optionsOfLabels('1-2 weeks', '3-4 weeks', '1-2 months', 'Longer-term/exploratory'),
+    options: deliveryTimeframes,
   },
   {
     name: 'additionalRequirements',
