@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { fillIn, type UnitChoice } from '../fixtures/configureUnit.ts';
+import { filledInWishes, fillIn, fillInWishes, type UnitChoice } from '../fixtures/configureUnit.ts';
 import { logIn } from '../fixtures/logIn.ts';
 import { openPage } from '../fixtures/openPage.ts';
 import { priceOf } from '../fixtures/price.ts';
@@ -35,6 +35,7 @@ journey(
     });
     await step('The quote is asked for and confirmed, also after a reload', async () => {
       await fillIn(page, person);
+      await fillInWishes(page);
       await page.getByRole('button', { name: 'Submit Configuration' }).click();
       await expect(page).toHaveURL('/success');
       await expect(page.getByText('Configuration Submitted', { exact: true })).toBeVisible();
@@ -43,6 +44,15 @@ journey(
       await expectConfirmation(page, unit, price);
       await expect(page.getByRole('region', { name: 'What happens next' })).toContainText(person.email);
     });
+    const request = page.getByRole('link', { name: /^Your request no\. \d+ of \w{3} \d+$/ });
+    await step('In another tab Home leads to the request and its state', async () => {
+      await page.evaluate(() => sessionStorage.clear());
+      await openPage(page, '/');
+      await request.click();
+      await expect(page.getByRole('heading', { name: /^Your request no\. \d+ of/ })).toBeFocused();
+      await expectFact(page, 'State', 'Received');
+      for (const [term, text] of Object.entries(filledInWishes)) await expectFact(page, term, text);
+    });
     if (!administrator) return;
     await step('An administrator logs in and finds it', async () => {
       await openPage(office, '/admin');
@@ -50,14 +60,35 @@ journey(
       await logIn(office, administrator);
       await expect(office).toHaveURL('/admin');
       const order = await openOrder(office, person.organization);
-      for (const text of [unit.mission, person.name, price]) await expect(order).toContainText(text);
+      for (const text of [unit.mission, person.name, price, ...Object.values(filledInWishes)])
+        await expect(order).toContainText(text);
+      await order.getByRole('button', { name: 'Quoted' }).click();
+      await expect(office.getByText('Order State Changed', { exact: true })).toBeVisible();
+    });
+    await step('The visitor sees that a quote was sent', async () => {
+      await page.reload();
+      await expectFact(page, 'State', 'Quote sent');
     });
   },
 );
 
 async function expectConfirmation(page: Page, unit: UnitChoice, price: string) {
   await expect(page.getByRole('heading', { name: 'Configuration Submitted!' })).toBeVisible();
-  const facts = { Mission: unit.mission, Container: unit.container, Components: '2', 'Estimated total': price };
+  const facts = {
+    Mission: unit.mission,
+    Container: unit.container,
+    Components: '2',
+    ...filledInWishes,
+    'Estimated total': price,
+  };
   await expect(page.getByRole('term')).toHaveText(Object.keys(facts));
   await expect(page.getByRole('definition')).toHaveText(Object.values(facts));
 }
+
+const expectFact = (page: Page, term: string, text: string) =>
+  expect(
+    page
+      .locator('dl > div')
+      .filter({ has: page.getByText(term, { exact: true }) })
+      .first(),
+  ).toContainText(text);

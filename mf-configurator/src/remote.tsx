@@ -7,6 +7,7 @@ import { unitParameter } from '@fieldbox/contract/units/unitLink';
 import { selectionKey } from '@fieldbox/shop-ui/visit/ownConfiguration';
 import { defineRemote } from '@onesite/shared-host';
 import * as v from 'valibot';
+import { requestsKey } from './state/requestsKey.ts';
 
 export default defineRemote({
   routes: [
@@ -93,8 +94,31 @@ export default defineRemote({
           ({ ConfirmationPage }) => ConfirmationPage,
         ),
     },
+    {
+      id: 'request',
+      path: pagePaths.request,
+      search: ['key'],
+      store: 'never',
+      robots: 'noindex',
+      title: 'Your request',
+      description: 'What you asked for, and how far it has come.',
+      access: 'public',
+      render: 'browser',
+      load: () => import(/* webpackChunkName: "request" */ './request/RequestPage.tsx').then((m) => m.RequestPage),
+    },
   ],
   fragments: [
+    {
+      id: 'sent-request',
+      props: v.object({}),
+      render: 'browser',
+      slot: { name: 'home', order: 1, ifStored: { in: 'local', key: requestsKey } },
+      example: {},
+      load: () =>
+        import(/* webpackChunkName: "sent-request" */ './request/SentRequest.tsx').then(
+          ({ SentRequest }) => SentRequest,
+        ),
+    },
     {
       id: 'example-unit',
       props: v.object({ unit: v.picklist(['command-post', 'drone-workshop', 'medical-bay', 'makerspace']) }),

@@ -149,5 +149,5 @@ function assigneeFilter(all: readonly Assignee[], shown: string | undefined): Li
   ];
   const isKnown = shown === undefined || options.some(({ value }) => value === shown);
   const unknown = isKnown ? [] : [{ value: shown, label: `Administrator ${shown}` }];
-  return { name: 'assignee', label: assigneeLabel, as: 'select', options: [...options, ...unknown], width: 150 };
+  return { name: 'assignee', label: assigneeLabel, as: 'select', options: [...options, ...unknown], width: 140 };
 }

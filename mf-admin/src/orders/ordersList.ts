@@ -1,4 +1,5 @@
 import { listFilters, listSorts } from '@fieldbox/contract/administration/lists';
+import { deliveryTimeframes } from '@fieldbox/contract/orders/deliveryTimeframes';
 import { orderStateLabels, orderStates } from '@fieldbox/contract/orders/orderStates';
 import type { ListOptions } from '@onesite/shared-host/lists/useListQuery';
 import type { ListFilter } from '@onesite/shared-ui/list/ListFilters';
@@ -24,6 +25,13 @@ export const orderFilters = (assignee: ListFilter): readonly ListFilter[] => [
     as: 'select',
   },
   assignee,
+  {
+    name: 'needed',
+    label: 'Needed',
+    options: [{ value: 'all', label: 'Any need' }, ...deliveryTimeframes],
+    as: 'select',
+    width: 104,
+  },
   { name: 'period', label: 'Period', options: periodOptions, from: 1640 }, // below, the one in the head of the page is enough
 ];
 

@@ -1,25 +1,22 @@
-import type { SubmittedConfiguration } from '@fieldbox/contract/orders/configurations';
-import * as callPaths from '@fieldbox/contract/site/callPaths';
+import { requestName } from '@fieldbox/contract/orders/requestPath';
 import * as pagePaths from '@fieldbox/contract/site/pagePaths';
-import { fillPath } from '@fieldbox/contract/site/paths';
 import { useNavigate } from '@onesite/shared-host';
-import { api } from '@onesite/shared-host/query';
 import { Button } from '@onesite/shared-ui/actions/Button';
 import { Money } from '@onesite/shared-ui/data/Money';
 import { Spinner } from '@onesite/shared-ui/feedback/Spinner';
 import { Page } from '@onesite/shared-ui/layout/Page';
 import { PageHeading } from '@onesite/shared-ui/layout/PageHeading';
-import { lazyCode } from '@onesite/shared-ui/loading/lazyCode';
 import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import { configurator } from '../state/configurator.ts';
 import { submitRestored } from '../state/configuratorSlice.ts';
+import { newestRequest, restoreRequests } from '../state/deviceRequests.ts';
 import { restoreSubmit } from '../state/persistedSubmit.ts';
 import { useStartOver } from '../state/useStartOver.ts';
 import { Notice } from '../steps/Notice.tsx';
 import { NextSteps } from './NextSteps.tsx';
-import { ShareSubmitted } from './ShareSubmitted.tsx';
-import { SubmittedSheet } from './SubmittedSheet.tsx';
+import { SubmittedBlocks } from './SubmittedBlocks.tsx';
+import { useSubmittedOrderQuery } from './submittedOrder.ts';
 
 /** The texts of /success in each of its states (docs/specification/configurator.md#confirmation). */
 const texts: Record<'loading' | 'submitted' | 'notFound', { heading: string; lede?: string; again?: string }> = {
@@ -36,28 +33,21 @@ const texts: Record<'loading' | 'submitted' | 'notFound', { heading: string; led
   },
 };
 
-const printedSubmit = lazyCode(() =>
-  import(/* webpackChunkName: "drawing" */ '../print/PrintedSubmit.tsx').then((module) => module.PrintedSubmit),
-);
-
-const submittedFigures = lazyCode(() =>
-  import(/* webpackChunkName: "drawing" */ './SubmittedFigures.tsx').then((module) => module.SubmittedFigures),
-);
-
-/** The submit of this tab. Without one, the visitor is sent Home. */
+/** The submit of this tab, else the newest of this device. Without one, the visitor is sent Home. */
 export function Confirmation() {
   const id = useSubmittedId();
   const navigate = useNavigate();
   const startOver = useStartOver();
   const seenTotal = configurator.useSelector((state) => state.seenTotal);
   const answerTo = configurator.useSelector((state) => state.answerTo);
-  const { code: PrintedSubmit } = printedSubmit.useCode(true);
-  const { code: SubmittedFigures } = submittedFigures.useCode(true);
-  const { data, isError } = useConfiguratorSubmittedQuery(id ?? 0, { skip: !id });
+  const earlier = id === null ? newestRequest() : undefined;
+  const shown =
+    earlier ?? (id ? { id, shareKey: restoreRequests().find((one) => one.id === id)?.shareKey } : undefined);
+  const { data, isError } = useSubmittedOrderQuery({ id: shown?.id ?? 0, key: shown?.shareKey }, { skip: !shown });
   const { heading, lede, again } = texts[data ? 'submitted' : isError ? 'notFound' : 'loading'];
 
   useEffect(() => {
-    if (id === null) navigate(pagePaths.home, { replace: true });
+    if (id === null && !newestRequest()) navigate(pagePaths.home, { replace: true });
   }, [id, navigate]);
 
   const startAgain = () => {
@@ -68,19 +58,16 @@ export function Confirmation() {
   return (
     <Page>
       <Place aria-live="polite">
-        <PageHeading size="tool" lede={lede}>
+        <PageHeading size="tool" lede={earlier && data ? `${requestName(earlier)}. ${lede}` : lede}>
           {heading}
         </PageHeading>
         {data && seenTotal !== null && seenTotal !== data.totalPrice ? (
           <PriceChange seen={seenTotal} stored={data.totalPrice} />
         ) : null}
         {data ? (
-          <Blocks>
-            <NextSteps number={data.id} answerTo={answerTo} />
-            <ShareSubmitted configuration={data} />
-            <SubmittedSheet configuration={data} />
-            {SubmittedFigures ? <SubmittedFigures configuration={data} /> : null}
-          </Blocks>
+          <SubmittedBlocks configuration={data} answerTo={answerTo ?? data.email ?? null}>
+            <NextSteps number={data.id} answerTo={answerTo ?? data.email ?? null} shareKey={shown?.shareKey} />
+          </SubmittedBlocks>
         ) : null}
         {again ? (
           <Again>
@@ -91,7 +78,6 @@ export function Confirmation() {
         ) : (
           <Spinner />
         )}
-        {data && PrintedSubmit ? <PrintedSubmit configuration={data} answerTo={answerTo} /> : null}
       </Place>
     </Page>
   );
@@ -103,30 +89,9 @@ const Place = styled.div`
   > [role='status'] { margin-top: var(--s-5); }
 `;
 
-/* All as wide as the page, or half of it. */
-const Blocks = styled.div`
-  display: grid;
-  gap: var(--s-6);
-  margin-top: var(--s-6);
-  && > * { min-width: 0; max-width: none; margin-top: 0; }
-  > section > h2 { font-size: var(--t-4); }
-  @media (min-width: 1024px) {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-    > :nth-child(n + 3) { grid-column: 1 / -1; }
-  }
-`;
-
 const Again = styled.div`
   margin-top: var(--s-6);
 `;
-
-const { useConfiguratorSubmittedQuery } = api.injectEndpoints({
-  endpoints: (build) => ({
-    configuratorSubmitted: build.query<SubmittedConfiguration, number>({
-      query: (id) => fillPath(callPaths.configuration, { id }),
-    }),
-  }),
-});
 
 /** The server's prices are binding. If they differ from what the visitor saw, this notice says so. */
 const PriceChange = ({ seen, stored }: { seen: number; stored: number }) => (

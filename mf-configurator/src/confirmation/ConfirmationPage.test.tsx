@@ -3,10 +3,12 @@ import { useActiveSector, useChooseSector } from '@fieldbox/shop-ui/visit/sector
 import { fakeApi, renderInHost } from '@onesite/shared-host/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { storeRequest } from '../state/deviceRequests.ts';
 import { persistSubmit, restoreSubmit } from '../state/persistedSubmit.ts';
+import { clearStorage } from '../testing/openConfigurator.tsx';
 import { ConfirmationPage } from './ConfirmationPage.tsx';
 
-beforeEach(() => sessionStorage.clear());
+beforeEach(clearStorage);
 afterEach(() => jest.restoreAllMocks());
 
 const submitted = {
@@ -26,6 +28,22 @@ test('without a submit in this tab the visitor is sent home', async () => {
   renderInHost(<ConfirmationPage />, '/success');
   await waitFor(() => expect(window.location.pathname).toBe('/'));
   expect(calls).toEqual([]);
+});
+
+test('in a new tab, the newest request of this device is shown, by its day', async () => {
+  storeRequest({ content: '1.11.21', id: 1001, shareKey: 'k', createdAt: submitted.createdAt });
+  const whole = { ...submitted, email: 'eleni@aid.example', state: 'new', quantity: 3 };
+  fakeApi({ 'GET /api/configurations/1001?key=k': { body: whole } });
+  renderInHost(<ConfirmationPage />, '/success');
+  expect(await screen.findByText(/^Your request no. 1001 of Nov 20\. A representative/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'the page of your request' })).toHaveAttribute(
+    'href',
+    '/quote-request/1001?key=k',
+  );
+  expect(screen.getByText('Units').nextElementSibling).toHaveTextContent('3');
+  expect(
+    within(screen.getByRole('region', { name: 'What happens next' })).getByText('eleni@aid.example'),
+  ).toBeVisible();
 });
 
 test('after a reload the submit is still known: its details are loaded and shown', async () => {

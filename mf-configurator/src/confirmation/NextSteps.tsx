@@ -1,10 +1,17 @@
+import { requestPath } from '@fieldbox/contract/orders/requestPath';
 import { MailLink } from '@fieldbox/shop-ui/brand/MailLink';
+import { TextLink } from '@onesite/shared-ui/actions/TextLink';
 import { styled } from 'styled-components';
 
-type Props = { number: number; answerTo: string | null };
+type Props = {
+  number: number;
+  answerTo: string | null;
+  /** Undefined where this device stores nothing. */
+  shareKey: string | undefined;
+};
 
 /** Whom the reply goes to, and when. */
-export const NextSteps = ({ number, answerTo }: Props) => (
+export const NextSteps = ({ number, answerTo, shareKey }: Props) => (
   <section aria-labelledby="next-steps">
     <h2 id="next-steps">What happens next</h2>
     <Steps>
@@ -22,6 +29,12 @@ export const NextSteps = ({ number, answerTo }: Props) => (
         ) : null}
         <span>, with a quote: final pricing may differ from the estimate.</span>
       </li>
+      {shareKey ? (
+        <li>
+          How far it has come: <TextLink to={requestPath(number, shareKey)}>the page of your request</TextLink>. Keep
+          its address.
+        </li>
+      ) : null}
       <li>
         To change something, or if that address is wrong, write to <MailLink />{' '}
         <span>{`and mention no. ${number}.`}</span>
@@ -33,7 +46,6 @@ export const NextSteps = ({ number, answerTo }: Props) => (
 const Steps = styled.ol`
   display: grid;
   gap: var(--s-2);
-  margin-top: var(--s-3);
   padding-left: 1.4em;
   list-style: decimal;
   li::marker { font-variant-numeric: tabular-nums; }

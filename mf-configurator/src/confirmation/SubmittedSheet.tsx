@@ -1,6 +1,8 @@
 import { partOf } from '@fieldbox/contract/catalogue/parts';
+import { factsOf } from '@fieldbox/contract/fields/fieldText';
 import type { SubmittedConfiguration } from '@fieldbox/contract/orders/configurations';
-import { estimateNote } from '@fieldbox/contract/orders/price';
+import { requestFields } from '@fieldbox/contract/orders/orderFields';
+import { estimateNote, priceScope } from '@fieldbox/contract/orders/price';
 import { BalloonNumber } from '@fieldbox/shop-ui/illustrations/BalloonNumber';
 import { ItemName } from '@fieldbox/shop-ui/product/ItemName';
 import { Money } from '@onesite/shared-ui/data/Money';
@@ -22,6 +24,7 @@ export function SubmittedSheet({ configuration }: { configuration: SubmittedConf
     ['Mission', mission.name],
     ['Container', container.name],
     ['Components', components.length],
+    ...factsOf(requestFields, configuration).map(({ term, value }) => [term, value] as const),
     ['Estimated total', <Money key="total" dollars={totalPrice} />],
   ] as const;
   return (
@@ -42,7 +45,7 @@ export function SubmittedSheet({ configuration }: { configuration: SubmittedConf
           </div>
         ))}
       </dl>
-      <p>{estimateNote}</p>
+      <p>{`${estimateNote} ${priceScope}`}</p>
       {components.length > 0 ? <SubmittedItems container={container} components={components} /> : null}
       {SubmittedFit ? <SubmittedFit kind={container.kind} components={components} /> : null}
     </Sheet>

@@ -24,8 +24,8 @@ function usePersist(currentStep: number) {
     persistSelection({ currentStep, activeSector, selectedMission, selectedContainer, selectedComponents, notice });
   }, [isRestored, currentStep, activeSector, selectedMission, selectedContainer, selectedComponents, notice]);
 
-  const { userInfo, attempt, sent } = state;
+  const { userInfo, attempt } = state;
   useEffect(() => {
-    if (isRestored) persistContact({ userInfo, attempt, sent });
-  }, [isRestored, userInfo, attempt, sent]);
+    if (isRestored) persistContact({ userInfo, attempt });
+  }, [isRestored, userInfo, attempt]);
 }

@@ -3,6 +3,7 @@ import { useCurrentToast } from '@onesite/shared-host/host';
 import { fakeApi, renderInHost } from '@onesite/shared-host/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { emptyUserInfo } from '../state/configuratorSlice.ts';
 import { restoreSubmit } from '../state/persistedSubmit.ts';
 import { catalogueResponses, components, containers, missions } from '../testing/catalogue.ts';
 import { storeExample } from '../testing/openConfigurator.tsx';
@@ -71,7 +72,7 @@ test('every key press is stored at once, and the form is filled from the storage
   fakeApi({});
   const { user, stored } = await openStep4();
   await user.type(field('Name'), 'El');
-  expect(stored()).toEqual({ name: 'El', email: '', organization: '', intendedUse: '' });
+  expect(stored()).toEqual({ ...emptyUserInfo, name: 'El' });
   await user.click(button('Back'));
   await user.click(button('Next'));
   expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveValue('El');
@@ -91,6 +92,7 @@ test('a submit sends the selection, stores the id and opens the confirmation', a
     containerId: 11,
     componentIds: [21],
     totalPrice: 26_900,
+    ...emptyUserInfo,
     ...responses,
   });
   expect(restoreSubmit()).toEqual({ submittedConfigId: 1001, seenTotal: 26_900, answerTo: responses.email });

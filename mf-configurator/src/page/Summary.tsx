@@ -1,4 +1,4 @@
-import { estimateNote } from '@fieldbox/contract/orders/price';
+import { estimateNote, priceScope } from '@fieldbox/contract/orders/price';
 import { Money } from '@onesite/shared-ui/data/Money';
 import { LazyPart } from '@onesite/shared-ui/loading/LazyPart';
 import { useValueAfterPaint } from '@onesite/shared-ui/loading/useValueAfterPaint';
@@ -7,7 +7,7 @@ import type { Catalogue } from '../catalogue/catalogue.ts';
 import { configurator } from '../state/configurator.ts';
 import { paneId } from '../state/paneId.ts';
 import { canLeave } from '../state/stepRule.ts';
-import { firstStep } from '../state/steps.ts';
+import { firstStep, lastStep } from '../state/steps.ts';
 import { missingId, missingText, NotSure } from '../steps/Missing.tsx';
 import { StepActions } from '../steps/StepActions.tsx';
 import { Figure } from './Figure.tsx';
@@ -57,6 +57,7 @@ export function Summary({ step, catalogue }: { step: number; catalogue: Catalogu
         {container ? <Plain>{edits ? <edits.PlainFigures /> : null}</Plain> : null}
         <Missing step={step} />
         <Note>{estimateNote}</Note>
+        {step === lastStep ? <Note>{priceScope}</Note> : null}
       </Total>
       {container ? <LazySummaryActions catalogue={catalogue} /> : null}
     </Pane>

@@ -1,3 +1,5 @@
+import { factsOf } from '@fieldbox/contract/fields/fieldText';
+import { requestFields } from '@fieldbox/contract/orders/orderFields';
 import { quoteNumber } from '@fieldbox/contract/orders/quoteNumber';
 import { Printed } from '@fieldbox/shop-ui/print/Printed';
 import { QuoteSheet } from '@fieldbox/shop-ui/print/QuoteSheet';
@@ -22,6 +24,7 @@ export function PrintedQuote() {
         container={selectedContainer}
         components={selectedComponents}
         totalPrice={totalPrice}
+        wishes={factsOf(requestFields, state.userInfo)}
         link={linkTo(sector, state)}
       />
     </Printed>

@@ -1,4 +1,6 @@
+import { factsOf } from '@fieldbox/contract/fields/fieldText';
 import type { SubmittedConfiguration } from '@fieldbox/contract/orders/configurations';
+import { requestFields } from '@fieldbox/contract/orders/orderFields';
 import { brand } from '@fieldbox/contract/site/brand';
 import { Printed } from '@fieldbox/shop-ui/print/Printed';
 import { QuoteSheet } from '@fieldbox/shop-ui/print/QuoteSheet';
@@ -17,6 +19,7 @@ export const PrintedSubmit = ({ configuration, answerTo }: Props) => {
         mission={mission.name}
         sector={mission.type}
         {...{ container, components, totalPrice }}
+        wishes={factsOf(requestFields, configuration)}
         link={linkToSubmitted(configuration)}
       >{`A representative of ${brand.name} follows up with a quote within 24 business hours${answerTo ? `, by mail to ${answerTo}` : ''}.`}</QuoteSheet>
     </Printed>

@@ -130,10 +130,10 @@ test('everything survives a reload', () => {
   fc.assert(
     fc.property(moves, fc.integer({ min: 1, max: 4 }), (taken, currentStep) => {
       const left = walk(taken);
-      const { selectedMission, selectedContainer, selectedComponents, userInfo, attempt, sent } = left.configuration;
+      const { selectedMission, selectedContainer, selectedComponents, userInfo, attempt } = left.configuration;
       const { activeSector } = left.visit;
       persistSelection({ currentStep, activeSector, selectedMission, selectedContainer, selectedComponents });
-      persistContact({ userInfo, attempt, sent });
+      persistContact({ userInfo, attempt });
       const { currentStep: step, activeSector: sectorFound, ...stored } = restoreConfiguration();
       const configuration = configuratorSlice.reducer(initialState, restored(stored));
       expect(seen({ visit: { activeSector: sectorFound! }, configuration })).toEqual(seen(left));

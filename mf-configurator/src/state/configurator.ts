@@ -1,10 +1,10 @@
 import { createRemoteState } from '@onesite/shared-host';
 import { type ConfiguratorState, configuratorSlice } from './configuratorSlice.ts';
-import { sentOrderId } from './sentOrder.ts';
+import { sentOrder } from './sentOrder.ts';
 
 /** A reload loses nothing, but each step is a navigation, and loading a newer release in between would interrupt. */
 const isUnsent = (state: ConfiguratorState) =>
-  sentOrderId(state) === undefined &&
+  sentOrder(state) === undefined &&
   (state.selectedMission !== null ||
     state.selectedContainer !== null ||
     state.selectedComponents.length > 0 ||

@@ -50,11 +50,11 @@ test('a component chosen again is removed; the order of the others stays', () =>
 });
 
 test('a submit stores its id and removes the key of its request', () => {
+  const sent = [{ content: '1.11.21', id: 1001, shareKey: 'k', createdAt: '2026-11-25T10:00:00.000Z' }];
   const state = after([
     sendAttempted({ content: '{}', key: 'k', since: 0 }),
-    submitted({ submittedConfigId: 1001, seenTotal: 26_900, answerTo: 'e@example.org', content: '1.11.21' }),
+    submitted({ submittedConfigId: 1001, seenTotal: 26_900, answerTo: 'e@example.org', sent }),
   ]);
-  const sent = [{ content: '1.11.21', id: 1001 }];
   expect(state).toMatchObject({ submittedConfigId: 1001, seenTotal: 26_900, attempt: null, sent });
 });
 
@@ -65,13 +65,18 @@ test('a stored submit does not replace a newer one', () => {
     answerTo: null,
   }));
   expect(after([submitRestored(older!)]).submittedConfigId).toBe(1001);
-  expect(after([submitted({ ...newer!, content: '1.11.' }), submitRestored(older!)]).submittedConfigId).toBe(1002);
+  expect(after([submitted({ ...newer!, sent: [] }), submitRestored(older!)]).submittedConfigId).toBe(1002);
 });
 
-test('starting over leaves nothing behind', () => {
-  const userInfo = { name: 'Eleni', email: 'e@example.org', organization: 'Aid', intendedUse: 'A field clinic' };
-  const used = [missionSelected(command), userInfoTyped(userInfo)];
-  expect(after([...used, startedOver()])).toEqual({ ...initialState, restoration: 'checked' });
+test('starting over leaves nothing behind but what was sent', () => {
+  const userInfo = { ...initialState.userInfo, name: 'Eleni', email: 'e@example.org', phone: '+30 1' };
+  const sent = [{ content: '1.11.21', id: 1001, shareKey: 'k', createdAt: '2026-11-25T10:00:00.000Z' }];
+  const used = [
+    missionSelected(command),
+    userInfoTyped(userInfo),
+    submitted({ submittedConfigId: 1001, seenTotal: 1, answerTo: 'e@example.org', sent }),
+  ];
+  expect(after([...used, startedOver()])).toEqual({ ...initialState, restoration: 'checked', sent });
 });
 
 test('an order takes 50 components at most, and so does a selection', () => {

@@ -5,7 +5,8 @@ import type { Mission } from '@fieldbox/contract/catalogue/missions';
 import type { Offer } from '@fieldbox/contract/catalogue/offer';
 import type { Sector } from '@fieldbox/contract/catalogue/sectors';
 import type { FormValues } from '@fieldbox/contract/fields/formValues';
-import type { contactFields } from '@fieldbox/contract/orders/orderFields';
+import type { Configuration } from '@fieldbox/contract/orders/configurations';
+import type { submitFields } from '@fieldbox/contract/orders/orderFields';
 import { totalPrice } from '@fieldbox/contract/orders/price';
 import { sectorChosen } from '@fieldbox/shop-ui/visit/sector';
 import { limits } from '@onesite/shared-contract/formats/limits';
@@ -13,13 +14,16 @@ import type { SendAttempt } from '@onesite/shared-contract/http/sendAttempt';
 import { createSlice, type PayloadAction } from '@onesite/shared-host';
 
 /** What step 4 asks for. */
-export type UserInfo = FormValues<typeof contactFields>;
+export type UserInfo = FormValues<typeof submitFields>;
 
 /** Written out, because the fields with their texts belong to step 4. */
-export const emptyUserInfo: UserInfo = { name: '', email: '', organization: '', intendedUse: '' };
+export const emptyUserInfo: UserInfo = {
+  ...{ name: '', email: '', organization: '', intendedUse: '' },
+  ...{ deliveryPlace: '', neededBy: '', quantity: '', phone: '' },
+};
 
-/** A submitted configuration, identified by its content (`contentOf`), and the number of its order. */
-export type Sent = { content: string; id: number };
+/** A submitted configuration, identified by its content (`contentOf`), with what its order's receipt says. */
+export type Sent = { content: string } & Pick<Configuration, 'id' | 'shareKey' | 'createdAt'>;
 
 /** What is chosen. The mission is always one of the visit's sector. */
 export type Selection = {
@@ -56,7 +60,7 @@ export type ConfiguratorState = Selection & {
   componentFilter: ComponentFilter;
   userInfo: UserInfo;
   attempt: SendAttempt | null;
-  /** Since the last start over, the newest at the end. */
+  /** From this device, the newest at the end. */
   sent: Sent[];
   submittedConfigId: number | null;
   /** The total that the visitor saw when submitting. */
@@ -94,9 +98,6 @@ export const initialState: ConfiguratorState = {
   notice: null,
   cleared: null,
 };
-
-/** More than anybody submits in one visit. */
-const maxSent = 20;
 
 const isSelected = (components: Component[], { id }: Component) => components.some((selected) => selected.id === id);
 
@@ -152,17 +153,19 @@ export const configuratorSlice = createSlice({
     sendAttempted(state, { payload: attempt }: PayloadAction<SendAttempt | null>) {
       state.attempt = attempt;
     },
-    submitted(state, { payload: { content, ...submit } }: PayloadAction<Submit & Pick<Sent, 'content'>>) {
-      const others = state.sent.filter((earlier) => earlier.content !== content);
-      const sent = [...others, { content, id: submit.submittedConfigId }].slice(-maxSent);
-      Object.assign(state, submit, { attempt: null, sent });
+    submitted(state, { payload }: PayloadAction<Submit & Pick<ConfiguratorState, 'sent'>>) {
+      Object.assign(state, payload, { attempt: null });
+    },
+    requestForgotten(state, { payload: sent }: PayloadAction<Sent[]>) {
+      state.sent = sent;
     },
     /** After a reload. A newer submit is not replaced by the stored one. */
     submitRestored(state, { payload }: PayloadAction<Submit>) {
       if (state.submittedConfigId === null) Object.assign(state, payload);
     },
-    startedOver: (_, { payload }: PayloadAction<Cleared | undefined>) => ({
+    startedOver: ({ sent }, { payload }: PayloadAction<Cleared | undefined>) => ({
       ...initialState,
+      sent,
       restoration: 'checked' as const,
       cleared: payload ?? null,
     }),
@@ -184,6 +187,7 @@ export const {
   userInfoTyped,
   sendAttempted,
   submitted,
+  requestForgotten,
   submitRestored,
   startedOver,
 } = configuratorSlice.actions;

@@ -2,13 +2,8 @@ import { type Sector, sectors } from '@fieldbox/contract/catalogue/sectors';
 import { selectionKey, selectionVersion as version } from '@fieldbox/shop-ui/visit/ownConfiguration';
 import { isSendAttempt } from '@onesite/shared-contract/http/sendAttempt';
 import { readStored, writeStored } from '@onesite/shared-host/storage';
-import {
-  type ConfiguratorState,
-  emptyUserInfo,
-  type Selection,
-  type Sent,
-  type UserInfo,
-} from './configuratorSlice.ts';
+import { type ConfiguratorState, emptyUserInfo, type Selection, type UserInfo } from './configuratorSlice.ts';
+import { restoreRequests } from './deviceRequests.ts';
 import { firstStep } from './steps.ts';
 
 /** A selection with the step and the sector that were shown last. */
@@ -19,13 +14,13 @@ export type StoredSelection = Selection & {
   notice?: ConfiguratorState['notice'] | undefined;
 };
 
-type StoredContact = Pick<ConfiguratorState, 'userInfo' | 'attempt' | 'sent'>;
+type StoredContact = Pick<ConfiguratorState, 'userInfo' | 'attempt'>;
 
 const contactKey = 'mf-configurator.contact';
 
 /**
  * The selection goes into sessionStorage and localStorage. A reload restores this tab's selection, whatever other tabs
- * did; a new tab begins with the latest one. Contact data, a request to repeat and the numbers of orders stay in the tab
+ * did; a new tab begins with the latest one. Contact data and a request to repeat stay in the tab
  * (docs/specification/configurator.md#what-the-browser-keeps).
  */
 export const persistSelection = (selection: StoredSelection) => writeSelection({ version, ...selection });
@@ -50,8 +45,11 @@ const storedSelection = () =>
 export const restoreStep = () => storedSelection()?.currentStep ?? firstStep;
 
 /** Empty if nothing valid is stored, and on the server, which has no storage. */
-export const restoreConfiguration = (): Partial<StoredSelection & StoredContact & { version: number }> => ({
+export const restoreConfiguration = (): Partial<
+  StoredSelection & StoredContact & Pick<ConfiguratorState, 'sent'> & { version: number }
+> => ({
   ...storedSelection(),
+  sent: restoreRequests(),
   ...[readStored('session', contactKey)].filter(isContact).map(withAttempt)[0],
 });
 
@@ -97,16 +95,14 @@ export function isSelectionOfSector(value: unknown): value is Selection & Pick<S
 }
 
 const isContact = (value: unknown): value is Omit<StoredContact, 'attempt'> & { attempt: unknown } =>
-  isOurs(value) && isUserInfo(value.userInfo) && Array.isArray(value.sent) && value.sent.every(isSent);
+  isOurs(value) && isUserInfo(value.userInfo);
 
-/** An attempt of another shape is left out: what was typed stays. */
-const withAttempt = <Of extends { attempt: unknown }>(contact: Of) => ({
+/** An attempt of another shape is left out: what was typed stays. A release before asked for less. */
+const withAttempt = <Of extends { attempt: unknown; userInfo: UserInfo }>(contact: Of) => ({
   ...contact,
+  userInfo: { ...emptyUserInfo, ...contact.userInfo },
   attempt: isSendAttempt(contact.attempt) ? contact.attempt : null,
 });
 
 const isUserInfo = (value: unknown): value is UserInfo =>
-  isRecord(value) && Object.keys(emptyUserInfo).every((name) => typeof value[name] === 'string');
-
-const isSent = (value: unknown): value is Sent =>
-  isRecord(value) && typeof value.content === 'string' && Number.isSafeInteger(value.id);
+  isRecord(value) && Object.keys(emptyUserInfo).every((name) => typeof (value[name] ?? '') === 'string');

@@ -1,4 +1,4 @@
-import type { ConfiguratorState } from './configuratorSlice.ts';
+import type { ConfiguratorState, Sent } from './configuratorSlice.ts';
 
 type Content = Pick<ConfiguratorState, 'selectedMission' | 'selectedContainer' | 'selectedComponents'>;
 
@@ -11,8 +11,8 @@ export function contentOf({ selectedMission, selectedContainer, selectedComponen
   return [selectedMission?.id, selectedContainer?.id, componentIds.join('-')].join('.');
 }
 
-/** The number of the order that this configuration was submitted as; undefined if it has not been. */
-export function sentOrderId(state: Content & Pick<ConfiguratorState, 'sent'>): number | undefined {
+/** What this configuration was submitted as; undefined if it has not been. */
+export function sentOrder(state: Content & Pick<ConfiguratorState, 'sent'>): Sent | undefined {
   const content = contentOf(state);
-  return state.sent.find((earlier) => earlier.content === content)?.id;
+  return state.sent.find((earlier) => earlier.content === content);
 }

@@ -1,5 +1,6 @@
 import { configurationContactSchema } from '@fieldbox/contract/orders/configurations';
-import { contactFields } from '@fieldbox/contract/orders/orderFields';
+import { contactFields, requestFields } from '@fieldbox/contract/orders/orderFields';
+import { requestName, requestPath } from '@fieldbox/contract/orders/requestPath';
 import * as pagePaths from '@fieldbox/contract/site/pagePaths';
 import { validateForm } from '@onesite/shared-contract/http/forms';
 import type { SendProblem } from '@onesite/shared-host/sending';
@@ -18,7 +19,7 @@ import { styled } from 'styled-components';
 import { StepNotice } from '../notices/StepNotice.tsx';
 import { configurator } from '../state/configurator.ts';
 import { initialState, type UserInfo, userInfoTyped } from '../state/configuratorSlice.ts';
-import { sentOrderId } from '../state/sentOrder.ts';
+import { sentOrder } from '../state/sentOrder.ts';
 import { stepFormId, useReportedFormState } from '../state/stepForm.ts';
 import type { OrderSending } from './orderSending.ts';
 import { SubmitError } from './SubmitError.tsx';
@@ -44,7 +45,7 @@ export function OrderForm({ state, sending }: Props) {
   const { message, queue } = useOutsideErrors({ state, sending });
 
   function submitOrAsk(values: Partial<UserInfo>) {
-    if (sentOrderId(getState()) !== undefined && !isConfirmed.current) return setAsking(true);
+    if (sentOrder(getState()) && !isConfirmed.current) return setAsking(true);
     isConfirmed.current = false;
     return submit(withEmptyFields(values));
   }
@@ -67,6 +68,8 @@ export function OrderForm({ state, sending }: Props) {
           />
           <FieldStack>
             <FormFields fields={contactFields} required />
+            <p>What the price depends on, as far as you know it:</p>
+            <FormFields fields={requestFields} />
             <SubmitError onQueue={queue}>{message ?? submitError}</SubmitError>
           </FieldStack>
           <SendAgain isAsking={isAsking} onSend={() => sendAgain(form)} onClose={() => setAsking(false)} />
@@ -101,17 +104,23 @@ function useOutsideErrors({ state, sending }: Props) {
   return { message, queue: unsent && queue };
 }
 
-/** Says that this configuration has been submitted already, and under which number. */
+/** Says that this configuration has been submitted already, and under which number; else which other one was last. */
 function AlreadySent() {
-  const number = configurator.useSelector(sentOrderId);
-  const isNewest = configurator.useSelector(({ submittedConfigId }) => submittedConfigId === number);
-  if (number === undefined) return null;
+  const same = configurator.useSelector(sentOrder);
+  const newest = configurator.useSelector(({ sent }) => sent.at(-1));
+  const isOfTab = configurator.useSelector(({ submittedConfigId }) => submittedConfigId === same?.id);
+  if (!newest) return null;
+  const { id, shareKey } = same ?? newest;
   return (
     <SentPlace>
-      <Alert tone="ok" title={`Sent as no. ${number}`}>
-        <span>You have already requested a quote for this configuration. Change it to request another.</span>{' '}
-        {isNewest ? <TextLink to={pagePaths.success}>See what was sent</TextLink> : null}
-      </Alert>
+      {same ? (
+        <Alert tone="ok" title={`Sent as no. ${id}`}>
+          <span>You have already requested a quote for this configuration. Change it to request another.</span>{' '}
+          <TextLink to={isOfTab ? pagePaths.success : requestPath(id, shareKey)}>See what was sent</TextLink>
+        </Alert>
+      ) : (
+        <TextLink to={requestPath(id, shareKey)}>{requestName(newest)}</TextLink>
+      )}
     </SentPlace>
   );
 }
@@ -129,7 +138,7 @@ type SendAgainProps = { isAsking: boolean; onSend: () => void; onClose: () => vo
 
 /** Asks before a second order. The dialog's code is loaded as soon as this configuration has been submitted once. */
 function SendAgain({ isAsking, onSend, onClose }: SendAgainProps) {
-  const number = configurator.useSelector(sentOrderId);
+  const number = configurator.useSelector(sentOrder)?.id;
   sendAgainDialog.useCode(number !== undefined);
   if (!isAsking || number === undefined) return null;
   const of = 'the question before a second quote';

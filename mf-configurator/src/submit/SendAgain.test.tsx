@@ -18,7 +18,8 @@ const isSent = (api: ReturnType<typeof fakeApi>, times: number) =>
 /** An API that takes every order, and numbers them from 1026. */
 function orders() {
   let id = 1025;
-  return fakeApi({ 'POST /api/configurations': () => ({ status: 201, body: { id: ++id, totalPrice: 26_900 } }) });
+  const receipt = { shareKey: 'k', createdAt: '2026-11-25T10:00:00.000Z', totalPrice: 26_900 };
+  return fakeApi({ 'POST /api/configurations': () => ({ status: 201, body: { id: ++id, ...receipt } }) });
 }
 
 /** Step 4 of a configuration that was sent as no. 1026, as Back from /success brings it. */
@@ -88,7 +89,7 @@ test('neither the order of choosing nor the contact data make it another configu
   expect(api.sent('POST')).toHaveLength(1);
 });
 
-test('submitted configurations survive a reload, but not starting over', async () => {
+test('submitted configurations survive a reload, a new tab and starting over', async () => {
   const { api, user } = await openSent();
   cleanup();
   openConfigurator();
@@ -99,5 +100,11 @@ test('submitted configurations survive a reload, but not starting over', async (
   await user.click(button("Don't send"));
 
   await chooseInMenu(user, 'Start over');
-  await waitFor(() => expect(sessionStorage.getItem('mf-configurator.contact') ?? '').not.toContain('1026'));
+  await waitFor(() => expect(sessionStorage.getItem('mf-configurator.contact') ?? '').not.toContain('Eleni'));
+  cleanup();
+  sessionStorage.clear();
+  storeExample();
+  openConfigurator();
+  await user.click(button('Next'));
+  expect(await screen.findByText('Sent as no. 1026')).toBeVisible();
 });

@@ -1,7 +1,10 @@
 import { components, containers, missions } from '../testing/catalogue.ts';
 import { configurationRequest } from './configurationRequest.ts';
 
-const userInfo = { name: 'Eleni', email: 'e@aid.example', organization: 'Aid', intendedUse: 'A field clinic.' };
+const userInfo = {
+  ...{ name: 'Eleni', email: 'e@aid.example', organization: 'Aid', intendedUse: 'A field clinic.' },
+  ...{ deliveryPlace: 'Larnaca', neededBy: '1-2 weeks', quantity: '2', phone: '' },
+};
 const selection = {
   selectedMission: missions[0] ?? null,
   selectedContainer: containers[0] ?? null,

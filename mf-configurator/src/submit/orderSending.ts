@@ -5,6 +5,7 @@ import * as pagePaths from '@fieldbox/contract/site/pagePaths';
 import { createSendKey } from '@onesite/shared-contract/http/sendKey';
 import { type SendProblem, type Stored, sendingOf } from '@onesite/shared-host/sending';
 import { restored, type Selection, sendAttempted, submitted, type UserInfo } from '../state/configuratorSlice.ts';
+import { storeRequest } from '../state/deviceRequests.ts';
 import { persistSubmit } from '../state/persistedSubmit.ts';
 import { type OrderHost, sendingName } from './orderHost.ts';
 
@@ -54,7 +55,8 @@ function createOrderSending({ dispatch, getState, chooseSector, toast, ...host }
     const { request, seenTotal, content } = values;
     const submit = { submittedConfigId: receipt.id, seenTotal, answerTo: request.email.trim() };
     persistSubmit(submit);
-    dispatch(submitted({ ...submit, content }));
+    const { id, shareKey, createdAt } = receipt;
+    dispatch(submitted({ ...submit, sent: storeRequest({ content, id, shareKey, createdAt }) }));
     const open = () => navigate(pagePaths.success);
     const isAtForm = shownForms > 0;
     toast({

@@ -1,7 +1,7 @@
 import type { Sector } from '@fieldbox/contract/catalogue/sectors';
 import * as pagePaths from '@fieldbox/contract/site/pagePaths';
 import { useChooseSector } from '@fieldbox/shop-ui/visit/sector';
-import { useNavigate } from '@onesite/shared-host';
+import { Slot, useNavigate } from '@onesite/shared-host';
 import { TextLink } from '@onesite/shared-ui/actions/TextLink';
 import { ArrowRight } from 'lucide-react';
 import { css, type RuleSet, styled } from 'styled-components';
@@ -41,6 +41,9 @@ export function SectorChoice() {
       <Unsure>
         Not sure what you need? <TextLink to={pagePaths.questionnaire}>Answer a few questions</TextLink>
       </Unsure>
+      <Sent>
+        <Slot name="home" />
+      </Sent>
     </>
   );
 }
@@ -55,6 +58,13 @@ const Form = styled.form`
 const Unsure = styled.p`
   margin-top: var(--s-4);
   color: var(--ink-2);
+  font-size: var(--t-2);
+`;
+
+/* Its line is free from the start: what this device has sent is known only in the browser. */
+const Sent = styled.p`
+  min-height: 1lh;
+  margin-top: var(--s-2);
   font-size: var(--t-2);
 `;
 

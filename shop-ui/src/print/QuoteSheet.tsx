@@ -1,6 +1,6 @@
 import { addUp, type FiguredComponent } from '@fieldbox/contract/catalogue/figures';
 import { partOf } from '@fieldbox/contract/catalogue/parts';
-import { estimateNote } from '@fieldbox/contract/orders/price';
+import { estimateNote, priceScope } from '@fieldbox/contract/orders/price';
 import { brand } from '@fieldbox/contract/site/brand';
 import { formatUtcDay } from '@onesite/shared-contract/formats/dates';
 import type { ReactNode } from 'react';
@@ -18,6 +18,8 @@ type Props = Pick<UnitSheetProps, 'title' | 'recipient' | 'sector' | 'container'
   /** Undefined if none is chosen yet. */
   mission: string | undefined;
   components: Item[];
+  /** What else the price depends on, as far as it is known. */
+  wishes?: readonly { term: string; value: string }[];
   /** Whose prices these are, in a sentence, where they are not today's. */
   pricesOf?: string;
   /** The address that opens this configuration, printed as text and as QR code. */
@@ -31,7 +33,8 @@ type Props = Pick<UnitSheetProps, 'title' | 'recipient' | 'sector' | 'container'
 };
 
 /** One page of A4 or Letter, whatever was chosen. */
-export function QuoteSheet({ date, mission, components, pricesOf, link, linkUse, linked, children, ...unit }: Props) {
+export function QuoteSheet(props: Props) {
+  const { date, mission, components, wishes = [], pricesOf, link, linkUse, linked, children, ...unit } = props;
   const { kind } = unit.container;
   const notes = drawingNotes(kind, components.map(partOf));
   return (
@@ -43,6 +46,12 @@ export function QuoteSheet({ date, mission, components, pricesOf, link, linkUse,
       figures={
         <>
           <Figures>
+            {wishes.map(({ term, value }) => (
+              <div key={term}>
+                <dt>{term}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
             {figureLines(kind, addUp(kind, components)).map(({ term, text, unknown }) => (
               <div key={term}>
                 <dt>{term}</dt>
@@ -57,7 +66,7 @@ export function QuoteSheet({ date, mission, components, pricesOf, link, linkUse,
         </>
       }
       totalLabel="Estimated total"
-      totalNote={pricesOf ? `${pricesOf} ${estimateNote}` : estimateNote}
+      totalNote={[pricesOf, estimateNote, priceScope].filter(Boolean).join(' ')}
     >
       <Foot>
         <div>

@@ -1,5 +1,5 @@
 import { adminTermOf, type Field } from '@fieldbox/contract/fields/field';
-import { additionFields, contactFields } from '@fieldbox/contract/orders/orderFields';
+import { additionFields, contactFields, requestFields } from '@fieldbox/contract/orders/orderFields';
 import { formatMoney } from '@onesite/shared-contract/formats/money';
 import { FieldRow } from '@onesite/shared-ui/forms/FieldRow';
 import { FieldStack } from '@onesite/shared-ui/forms/FieldStack';
@@ -25,7 +25,9 @@ export const OrderFields = ({ catalogue, children }: PropsWithChildren<{ catalog
     <fieldset>
       <Legend>Additions</Legend>
       <FieldStack>
-        <FormFields fields={additionFields.map((field) => ({ ...field, ...forAnother(field, 2) }))} />
+        <FormFields
+          fields={[...additionFields, ...requestFields].map((field) => ({ ...field, ...forAnother(field, 2) }))}
+        />
       </FieldStack>
     </fieldset>
   </Fields>

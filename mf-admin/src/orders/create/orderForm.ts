@@ -1,7 +1,7 @@
 import { adminTermOf } from '@fieldbox/contract/fields/field';
 import type { FormValues } from '@fieldbox/contract/fields/formValues';
 import { type ConfigurationRequest, configurationContactSchema } from '@fieldbox/contract/orders/configurations';
-import { additionFields, contactFields, type orderFields } from '@fieldbox/contract/orders/orderFields';
+import { contactFields, orderFields } from '@fieldbox/contract/orders/orderFields';
 import { validateForm } from '@onesite/shared-contract/http/forms';
 
 /** What the form holds: a select's value is a text. */
@@ -21,7 +21,7 @@ const required = [
   ...contactFields.map((field) => ({ name: field.name, message: `${adminTermOf(field)} is required` })),
 ] as const;
 
-export const orderFieldNames = [...required.map(({ name }) => name), ...additionFields.map(({ name }) => name)];
+export const orderFieldNames = ['missionId', 'containerId', ...orderFields.map(({ name }) => name)];
 
 const checkContact = validateForm(configurationContactSchema);
 

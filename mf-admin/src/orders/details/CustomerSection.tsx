@@ -1,4 +1,6 @@
+import { factsOf } from '@fieldbox/contract/fields/fieldText';
 import type { SubmittedConfiguration } from '@fieldbox/contract/orders/configurations';
+import { requestFields } from '@fieldbox/contract/orders/orderFields';
 import { DescriptionList } from '@onesite/shared-ui/data/DescriptionList';
 import { EmailLink } from '../../tab/EmailLink.tsx';
 import { CorrectButton } from '../correction/CorrectButton.tsx';
@@ -18,4 +20,5 @@ export const customerFacts = (order: SubmittedConfiguration) => [
   { term: 'Use', value: order.intendedUse },
   { term: 'Specs', value: order.additionalSpecs },
   { term: 'Services', value: order.additionalServices },
+  ...factsOf(requestFields, order),
 ];
