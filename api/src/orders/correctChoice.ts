@@ -15,14 +15,19 @@ import { first, only } from '../database/rows.ts';
 import { invalidFields } from '../http/apiFailure.ts';
 import type { Recorded } from '../http/inTransaction.ts';
 import { lockOrder, orderEvent, type SeenVersion } from './changeOrders.ts';
-import { findBrokenRules, readFitFacts } from './findBrokenRules.ts';
+import { type FitPart, findBrokenRules, readFitFacts } from './findBrokenRules.ts';
 import { selectOrders } from './listConfigurations.ts';
 
 /** A component as it was sold: columns of `configuration_item`. */
-type SoldItem = { component_id: number; name: string; price_cents: number; part: PartName | 'none' | null } & Record<
-  string,
-  unknown
->;
+type SoldItem = {
+  component_id: number;
+  name: string;
+  price_cents: number;
+  part: PartName | 'none' | null;
+  watts_drawn: number | null;
+  watts_made: number | null;
+  watt_hours_stored: number | null;
+} & Record<string, unknown>;
 
 /** What was sold, with its prices. */
 interface OrderSnapshot {
@@ -95,9 +100,12 @@ async function findRulesBroken(
   items: readonly SoldItem[],
 ): Promise<BrokenRule[]> {
   const { kinds, parts } = await readFitFacts(sql, choice);
-  const soldAs = Object.fromEntries(items.flatMap(({ component_id, part }) => (part ? [[component_id, part]] : [])));
+  const soldAs = Object.fromEntries(items.flatMap((item) => (item.part ? [[item.component_id, fitPart(item)]] : [])));
   return findBrokenRules(sql, choice, { kinds, parts: { ...parts, ...soldAs } });
 }
+
+const fitPart = ({ part, watts_drawn, watts_made, watt_hours_stored }: SoldItem) =>
+  ({ part, wattsDrawn: watts_drawn, wattsMade: watts_made, wattHoursStored: watt_hours_stored }) as FitPart;
 
 /** A mission on offer, which stays so until this transaction ends. */
 const findMission = (sql: Statements, id: number) =>

@@ -1,14 +1,21 @@
 import type { ContainerKind } from '@fieldbox/contract/catalogue/containerKinds';
+import type { ComponentFigures } from '@fieldbox/contract/catalogue/figures';
 import type { PartName } from '@fieldbox/contract/catalogue/parts';
 import { type BrokenRule, brokenRules } from '@fieldbox/contract/fit/fitNotes';
 import type { ConfigurationInput } from '@fieldbox/contract/orders/configurations';
 import type { Statements } from '../database/connect.ts';
 import { only } from '../database/rows.ts';
 
-/** What the rules need of the catalogue: each container's kind and what each component is drawn as, by their ids. */
+/** What a component is drawn as, and its figures of power. */
+export type FitPart = { part: PartName | 'none' } & Pick<
+  ComponentFigures,
+  'wattsDrawn' | 'wattsMade' | 'wattHoursStored'
+>;
+
+/** What the rules need of the catalogue: each container's kind and of each component what the rules see, by their ids. */
 interface FitFacts {
   kinds: Record<number, ContainerKind>;
-  parts: Record<number, PartName | 'none'>;
+  parts: Record<number, FitPart>;
 }
 
 type Choice = Pick<ConfigurationInput, 'containerId' | 'componentIds'>;
@@ -29,7 +36,7 @@ export async function findBrokenRules(
   const kind = kinds[containerId];
   const components = componentIds.flatMap((id) => {
     const part = parts[id];
-    return part === undefined ? [] : [{ id, part: part === 'none' ? null : part }];
+    return part === undefined ? [] : [{ ...part, id, part: part.part === 'none' ? null : part.part }];
   });
   return kind ? brokenRules(kind, components) : [];
 }
@@ -44,7 +51,17 @@ export const readFitFacts = (sql: Statements, choice?: Choice): Promise<FitFacts
         where ${choice ? sql`id = ${choice.containerId}` : sql`true`}
       ) as kinds,
       (
-        select coalesce(json_object_agg(id, shop.drawn_part(part, icon)), '{}')
+        select
+          coalesce(
+            json_object_agg(
+              id,
+              json_build_object(
+                'part', shop.drawn_part(part, icon),
+                'wattsDrawn', watts_drawn, 'wattsMade', watts_made, 'wattHoursStored', watt_hours_stored
+              )
+            ),
+            '{}'
+          )
         from shop.component
         where ${choice ? sql`id = any(${choice.componentIds}::integer[])` : sql`state = 'on_sale'`}
       ) as parts`);

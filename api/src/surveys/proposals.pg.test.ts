@@ -36,14 +36,18 @@ const allPrices = (change: number) =>
 test('a proposal is made when the answers come, with reasons and prices, and shown to whoever has the key', async () => {
   const sent = await submit(clinic);
   expect(sent.proposal).toMatchObject({
-    rules: 2,
+    rules: 3,
     sector: 'civilian',
     mission: { name: 'Medical Outreach', reason: 'You support field medical care.' },
-    container: { kind: '20ft' },
+    container: { kind: 'expandable' },
     components: [
       { name: 'Solar Panel Array', icon: 'solar-panel', reason: 'Solar is one of your power sources.' },
       { name: 'Battery Bank', reason: 'Your inventory is lost after 6 hours without power.' },
+      ...['Climate Control Unit', 'Generator Hookup Panel', 'Medical Refrigerator', 'Water Treatment Skid'].map(
+        (name) => ({ name, reason: 'It belongs to the recommended set for Medical Outreach.' }),
+      ),
     ],
+    power: 'It draws 3.03 kW. You bring mains or a generator of up to 8 kW.',
   });
   const same = { totalPrice: sent.proposal!.totalPrice, changed: [], withdrawn: [] };
   expect(await whole(sent)).toEqual({ ...sent.proposal, today: same });

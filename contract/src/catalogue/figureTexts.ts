@@ -11,6 +11,13 @@ export const inSameWatts = (...watts: number[]): string[] =>
 /** `800 Wh`, `20 kWh`. */
 export const inWattHours = (wattHours: number): string => inThousands(wattHours, 'Wh');
 
+/** Rounded down, so that nobody counts on more: `35 minutes`, `6.5 hours`, `1,111 hours`. */
+export function inHours(hours: number): string {
+  if (hours < 1) return `${Math.floor(hours * 60)} minutes`;
+  const rounded = hours < 10 ? Math.floor(hours * 10) / 10 : Math.floor(hours);
+  return `${rounded.toLocaleString('en-US')} ${rounded === 1 ? 'hour' : 'hours'}`;
+}
+
 const whole = (value: number) => value.toLocaleString('en-US', { maximumFractionDigits: 0 });
 
 /** With three decimals at most, a thousandth is a whole one: nothing is rounded, so that what is shown adds up. */

@@ -1,10 +1,11 @@
 import type { Values } from '../fields/field.ts';
+import { type Balance, balanceOf, type PoweredPart } from '../power/balance.ts';
+import { always, hoursMade, ownPeakFactor, powerOf } from '../power/partPower.ts';
 import type { figureFields } from './componentFields.ts';
 import { containerFigures } from './containerFigures.ts';
 import type { ContainerKind } from './containerKinds.ts';
 import { containerCounts } from './containerSizes.ts';
 import type { Drawn } from './parts.ts';
-import { averageShare, ownPeakFactor, peakFactor } from './powerShares.ts';
 
 /** What is known of a component; null where it is not. One that names one of the three figures of power has none of the others. */
 export type ComponentFigures = Values<typeof figureFields>;
@@ -25,6 +26,7 @@ export interface Figures {
     stored: number;
     /** How long full batteries carry the load alone; null without batteries or without a load. */
     hoursOnBatteries: number | null;
+    balance: Balance;
     unknown: string[];
   };
   /** Everything is ordered at once: the longest lead time is that of the whole. */
@@ -34,7 +36,8 @@ export interface Figures {
 /** What the figures call the unit itself. */
 export const theContainer = 'the container';
 
-type Part = { name: string } & Drawn & ComponentFigures;
+/** A part of a sum, with what is known of it. */
+export type Part = { name: string } & ComponentFigures & PoweredPart;
 
 /** Adds up a unit of a kind, if one is chosen, with its components. Nothing is known of a kind newer than this build. */
 export function addUp(kind: ContainerKind | undefined, components: readonly FiguredComponent[]): Figures {
@@ -49,11 +52,12 @@ export function addUp(kind: ContainerKind | undefined, components: readonly Figu
     weight: { known: sumOf(parts, 'weightInKg'), unknown: namesOf(parts, ({ weightInKg }) => weightInKg === null) },
     power: {
       drawn,
-      drawnAtPeak: Math.round(totalOf(parts, (part) => (part.wattsDrawn ?? 0) * peakOf(part))),
+      drawnAtPeak: Math.round(totalOf(parts, (part) => (part.wattsDrawn ?? 0) * part.peakFactor)),
       made: sumOf(parts, 'wattsMade'),
-      madeOnAverage: Math.round(totalOf(parts, (part) => (part.wattsMade ?? 0) * averageShare(part))),
+      madeOnAverage: Math.round(totalOf(parts, (part) => ((part.wattsMade ?? 0) * hoursMade(part).day) / always.day)),
       stored,
       hoursOnBatteries: stored > 0 && drawn > 0 ? stored / drawn : null,
+      balance: balanceOf(parts),
       unknown: namesOf(parts, isPowerUnknown),
     },
     leadTime: {
@@ -67,19 +71,27 @@ export function addUp(kind: ContainerKind | undefined, components: readonly Figu
 /** The parts of a sum with what is known of each: the unit first, if a kind is chosen. */
 export function partsOf(kind: ContainerKind | undefined, components: readonly FiguredComponent[]): Part[] {
   const own: FiguredComponent | undefined = kind && { name: theContainer, ...containerFigures[kind] };
-  return [...(own ? [own] : []), ...components].map((part) => ({
-    name: part.name,
-    part: part.part,
-    icon: part.icon,
-    weightInKg: known(part, 'weightInKg'),
-    wattsDrawn: known(part, 'wattsDrawn'),
-    wattsMade: known(part, 'wattsMade'),
-    wattHoursStored: known(part, 'wattHoursStored'),
-    leadTimeInDays: known(part, 'leadTimeInDays'),
-  }));
+  return [...(own ? [own] : []), ...components].map((part) => {
+    const figures = {
+      weightInKg: known(part, 'weightInKg'),
+      wattsDrawn: known(part, 'wattsDrawn'),
+      wattsMade: known(part, 'wattsMade'),
+      wattHoursStored: known(part, 'wattHoursStored'),
+      leadTimeInDays: known(part, 'leadTimeInDays'),
+    };
+    const power = powerOf(part);
+    return {
+      name: part.name,
+      part: part.part,
+      icon: part.icon,
+      ...figures,
+      load: figures.wattsDrawn ?? (isPowerUnknown(figures) ? (power.wattsDrawn ?? 0) : 0),
+      peakFactor: part === own ? ownPeakFactor : (power.peakFactor ?? 1),
+    };
+  });
 }
 
-export const isPowerUnknown = ({ wattsDrawn, wattsMade, wattHoursStored }: Part): boolean =>
+export const isPowerUnknown = ({ wattsDrawn, wattsMade, wattHoursStored }: ComponentFigures): boolean =>
   wattsDrawn === null && wattsMade === null && wattHoursStored === null;
 
 /** The heaviest container that has to be lifted, in kg: everything that is chosen may stand in one of several. */
@@ -97,8 +109,6 @@ const totalOf = (parts: readonly Part[], figureOf: (part: Part) => number) =>
   parts.reduce((sum, part) => sum + figureOf(part), 0);
 
 const sumOf = (parts: readonly Part[], figure: keyof ComponentFigures) => totalOf(parts, (part) => part[figure] ?? 0);
-
-const peakOf = (part: Part) => (part.name === theContainer ? ownPeakFactor : peakFactor(part));
 
 const namesOf = (parts: readonly Part[], isUnknown: (part: Part) => boolean) => [
   ...new Set(parts.filter(isUnknown).map(({ name }) => name)),

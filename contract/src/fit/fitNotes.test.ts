@@ -44,12 +44,10 @@ test('what does not fit is said in plain words, each rule with the components th
 });
 
 test('more than three parts that need power are counted', () => {
-  const text = (count: number) =>
-    noteText(
-      'needs-power',
-      '20ft',
-      Array.from({ length: count }, (_, n) => part(n, 'server', `Rack ${n}`)),
-    );
+  const text = (count: number) => {
+    const racks = Array.from({ length: count }, (_, n) => part(n, 'server', `Rack ${n}`));
+    return noteText('needs-power', '20ft', racks, racks);
+  };
   expect(text(3)).toBe('Rack 0, Rack 1, and Rack 2 need a power source');
   expect(text(5)).toBe('5 parts need power, none supplies it');
 });

@@ -1,11 +1,14 @@
 import type { ContainerKind } from '../catalogue/containerKinds.ts';
+import { type ComponentFigures, partsOf } from '../catalogue/figures.ts';
+import { inWattHours } from '../catalogue/figureTexts.ts';
 import { type Drawn, partOf } from '../catalogue/parts.ts';
+import { balanceOf } from '../power/balance.ts';
 import type { FitRuleId } from './fitRules.ts';
 import { coverOf, placeOf } from './places.ts';
 import { bringsPower, needsPower } from './power.ts';
 
 /** A component as the rules see it. */
-export type FittedComponent = Drawn & { id: number; name: string };
+export type FittedComponent = Drawn & Partial<ComponentFigures> & { id: number; name: string };
 
 /** A rule that a choice breaks, by which of its components, lowest id first. */
 export type BrokenRule = { rule: FitRuleId; componentIds: number[] };
@@ -19,19 +22,21 @@ export function fitNotes(kind: ContainerKind | undefined, components: readonly F
   return brokenBy(kind, components).map(({ rule, by }) => ({
     rule,
     componentIds: idsOf(by),
-    text: noteText(rule, kind, by),
+    text: noteText(rule, kind, by, components),
   }));
 }
 
 /** The same without words, as orders store it. */
-export const brokenRules = (kind: ContainerKind, components: readonly Omit<FittedComponent, 'name'>[]): BrokenRule[] =>
+export const brokenRules = (kind: ContainerKind, components: readonly Nameless[]): BrokenRule[] =>
   brokenBy(kind, components).map(({ rule, by }) => ({ rule, componentIds: idsOf(by) }));
+
+export type Nameless = Omit<FittedComponent, 'name'>;
 
 const list = new Intl.ListFormat('en-US');
 
 const idsOf = (components: readonly { id: number }[]) => components.map(({ id }) => id);
 
-function brokenBy<Part extends Drawn & { id: number }>(kind: ContainerKind | undefined, components: readonly Part[]) {
+function brokenBy<Part extends Nameless>(kind: ContainerKind | undefined, components: readonly Part[]) {
   const sorted = [...components].sort((first, second) => first.id - second.id);
   const broken: { rule: FitRuleId; by: Part[] }[] = [];
   if (kind) {
@@ -40,11 +45,30 @@ function brokenBy<Part extends Drawn & { id: number }>(kind: ContainerKind | und
     for (const by of byPart(sorted.filter((component) => placeOf(kind, partOf(component)))))
       if (by.length > 1) broken.push({ rule: 'same-place', by });
   }
-  const powered = sorted.filter((component) => needsPower(partOf(component)));
-  if (powered.length > 0 && !sorted.some((component) => bringsPower(partOf(component))))
-    broken.push({ rule: 'needs-power', by: powered });
+  const powered = sorted.filter(isPowered);
+  if (!sorted.some(bringsPower)) {
+    if (powered.length > 0) broken.push({ rule: 'needs-power', by: powered });
+  } else if (shortfallOf(kind, sorted))
+    broken.push({ rule: 'short-of-power', by: sorted.filter((component) => loadOf(component) > 0) });
   return broken;
 }
+
+const shortfallOf = (kind: ContainerKind | undefined, components: readonly Nameless[]) =>
+  balanceOf(partsOf(kind, components.map(named))).short;
+
+const loadOf = (component: Nameless) => partsOf(undefined, [named(component)])[0]!.load;
+
+/** Whether what is drawn has no source, or more is drawn than is made, stored and let in. */
+export const lacksPower = (kind: ContainerKind | undefined, components: readonly Nameless[]): boolean =>
+  brokenBy(kind, components).some(({ rule }) => isAboutPower(rule));
+
+export const isAboutPower = (rule: FitRuleId): boolean => rule === 'needs-power' || rule === 'short-of-power';
+
+/** It is drawn as what runs on power, or states that it draws some. */
+export const isPowered = (component: Nameless): boolean => needsPower(partOf(component)) || loadOf(component) > 0;
+
+/** Sums name what is unknown; here nobody reads it. */
+export const named = (component: Nameless) => ({ name: '', ...component });
 
 /** Groups of one part each, in the order of their first component. */
 function byPart<Component extends Drawn>(components: readonly Component[]): Component[][] {
@@ -56,11 +80,16 @@ function byPart<Component extends Drawn>(components: readonly Component[]): Comp
 /** More parts than these are counted: a list of all that need power says nothing more. */
 const maxNamed = 3;
 
-/** A note in words: "Tool Bench Door doesn't fit: the shelter covers its place". */
+/**
+ * A note in words: "Tool Bench Door doesn't fit: the shelter covers its place".
+ * @param by the components that break the rule
+ * @param all that are chosen
+ */
 export function noteText(
   rule: FitRuleId,
   kind: ContainerKind | undefined,
-  by: readonly Omit<FittedComponent, 'id'>[],
+  by: readonly FittedComponent[],
+  all: readonly FittedComponent[],
 ): string {
   const names = list.format(by.map(({ name }) => name));
   const isOne = by.length === 1;
@@ -73,14 +102,23 @@ export function noteText(
   if (rule === 'same-place') return `Only one of these fits${place ? ` ${place}` : ''}: ${names}`;
   if (rule === 'needs-power' && by.length > maxNamed) return `${by.length} parts need power, none supplies it`;
   if (rule === 'needs-power') return `${names} ${isOne ? 'needs' : 'need'} a power source`;
+  if (rule === 'short-of-power') return shortText(kind, all);
   return doesNotFit; // a rule that only a newer release knows
+}
+
+/** `Too little power: 36 kWh is drawn in a day, 11.5 kWh supplied`. */
+function shortText(kind: ContainerKind | undefined, all: readonly FittedComponent[]): string {
+  const short = shortfallOf(kind, all);
+  if (!short) return 'Too little power'; // by the figures of another release
+  const [needed, supplied] = [short.needed, short.supplied].map((amount) => inWattHours(Math.round(amount / 10) * 10));
+  return `Too little power: ${needed} is drawn ${short.time}, ${short.supplied > 0 ? supplied : 'none'} supplied`;
 }
 
 /** The note of a component beside those that are chosen, whether it is one of them or not; undefined if it breaks nothing. */
 export function noteBefore(
   kind: ContainerKind | undefined,
   selected: readonly FittedComponent[],
-  component: Omit<FittedComponent, 'name'>,
+  component: Nameless,
 ): string | undefined {
   const part = partOf(component);
   const notes: string[] = [];
@@ -90,13 +128,16 @@ export function noteBefore(
       ? selected.find((item) => partOf(item) === part && item.id !== component.id)
       : undefined;
   if (other) notes.push(`Same place as ${other.name}`);
-  if (needsPower(part) && !selected.some((item) => bringsPower(partOf(item)))) notes.push('Needs power');
+  const together = [...selected.filter(({ id }) => id !== component.id), component];
+  if (!together.some(bringsPower)) {
+    if (isPowered(component)) notes.push('Needs power');
+  } else if (loadOf(component) > 0 && shortfallOf(kind, together)) notes.push('Too little power');
   return notes.join('. ') || undefined;
 }
 
 /** How many of the components have no place on a unit of this kind. Of those that share a place one has it. */
-export const countWithoutPlace = (kind: ContainerKind, components: readonly Omit<FittedComponent, 'name'>[]): number =>
+export const countWithoutPlace = (kind: ContainerKind, components: readonly Nameless[]): number =>
   brokenBy(kind, components).reduce(
-    (count, { rule, by }) => count + { 'no-place': by.length, 'same-place': by.length - 1, 'needs-power': 0 }[rule],
+    (count, { rule, by }) => count + (rule === 'no-place' ? by.length : rule === 'same-place' ? by.length - 1 : 0),
     0,
   );

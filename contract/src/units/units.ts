@@ -93,7 +93,7 @@ export const missionUnits = [
     kind: 'reinforced',
     parts: ['lock', 'cctv', 'temperature-high', 'plug'],
     reason:
-      'Plated doors and a lock keep others out, the card reader logs who came in, and dry air preserves the stores.',
+      'Plated doors and a lock keep others out, the card reader logs who came in, and dry air preserves the stores. Mains or a generator feeds the inlet panel.',
   },
   {
     name: 'field-medical',
@@ -113,7 +113,7 @@ export const missionUnits = [
     kind: '40ft',
     parts: ['temperature-high', 'plug', 'satellite-dish', 'server'],
     reason:
-      'A class of twelve needs 40 ft. The rack connects the simulators, their heat has to leave, and the link brings the instructor who stayed at home.',
+      'A class of twelve needs 40 ft. The rack connects the simulators, their heat has to leave, and the link brings the instructor who stayed at home. All of it runs on mains or a generator.',
   },
   {
     name: 'special-operations',
@@ -142,7 +142,7 @@ export const missionUnits = [
     kind: 'expandable',
     parts: ['temperature-high', 'solar-panel', 'plug', 'refrigerator', 'water'],
     reason:
-      'A consulting room opens out of what travels as a 20 ft container. Vaccines stay cold, water is clean, and the sun saves fuel.',
+      'A consulting room opens out of what travels as a 20 ft container. Vaccines stay cold and water is clean on mains or a generator, of which the sun saves fuel.',
   },
   {
     name: 'humanitarian-aid',
@@ -152,7 +152,7 @@ export const missionUnits = [
     kind: 'hybrid',
     parts: ['water', 'plug', 'temperature-high', 'refrigerator'],
     reason:
-      'Families register under the shelter, stores stay locked, cool and dry behind it, and water is treated beside it.',
+      'Families register under the shelter, stores stay locked, cool and dry behind it, and water is treated beside it, on mains or a generator.',
   },
   {
     name: 'remote-research',

@@ -117,7 +117,9 @@ test('the figures and the drawing of an order are those of its items as sold, on
   await record.findByRole('table', { name: 'Items as sold' });
   const termValue = (term: string) => record.getByText(term, { selector: 'dt' }).nextElementSibling;
   expect(termValue('Weight')).toHaveTextContent(/3,928 kg.*Tool Bench Door/);
-  expect(termValue('Power')).toHaveTextContent('draws 180 W, makes 480 W on average. Power unknown: Tool Bench Door.');
+  expect(termValue('Power')).toHaveTextContent(
+    'draws 180 W, makes 480 W on average, has too little power. Power unknown: Tool Bench Door.',
+  );
   expect(termValue('Lead time')).toHaveTextContent('21 days');
   expect(record.getByRole('button', { name: 'Print order 1008' })).toBeEnabled();
 

@@ -109,7 +109,10 @@ test('it says what does not fit, as the printed sheet does', async () => {
   fakeApi({ 'GET /api/configurations/1001': { body: { ...submitted, container } } });
   renderInHost(<ConfirmationPage />, '/success');
   const notes = within(await screen.findByRole('list', { name: 'What does not fit' }));
-  expect(notes.getByRole('listitem')).toHaveTextContent('Fire Suppression');
+  expect(notes.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    "Fire Suppression doesn't fit: the shelter covers its place",
+    'Too little power: 5.76 kWh is drawn in a day, none supplied',
+  ]);
   expect(screen.getByRole('region', { name: 'Share' })).toBeVisible();
 });
 

@@ -6,6 +6,7 @@ import { inKilograms } from '@fieldbox/contract/catalogue/figureTexts';
 import { inDays } from '@fieldbox/contract/catalogue/leadTime';
 import { partWords } from '@fieldbox/contract/catalogue/partWords';
 import { estimateNote, totalPrice } from '@fieldbox/contract/orders/price';
+import { supplyText } from '@fieldbox/contract/power/powerTexts';
 import { kindNames, partsOnOffer } from '@fieldbox/contract/units/unitParts';
 import { exampleUnits, type Unit } from '@fieldbox/contract/units/units';
 import { BalloonNumber } from '@fieldbox/shop-ui/illustrations/BalloonNumber';
@@ -60,13 +61,14 @@ function PartsList({ unit, catalogue }: PartsListProps) {
   );
 }
 
-/** `4,880 kg, 42 days lead time`; of what is known alone, both are the least. */
+/** `4,880 kg, 42 days lead time, takes up to 5.5 kW from …`; of what is known alone, the first two are the least. */
 function figuresOf(kind: ContainerKind | undefined, components: readonly CatalogueComponent[]) {
-  const { weight, leadTime } = addUp(kind, components);
+  const { weight, power, leadTime } = addUp(kind, components);
   const kilograms = inKilograms(weight.known);
   return [
     weight.unknown.length ? `At least ${kilograms}` : kilograms,
     leadTime.days !== null && `${leadTime.unknown.length ? 'at least ' : ''}${inDays(leadTime.days)} lead time`,
+    supplyText(power),
   ]
     .filter(Boolean)
     .join(', ');

@@ -8,12 +8,11 @@ import {
   isPowerUnknown,
   partsOf,
 } from '@fieldbox/contract/catalogue/figures';
-import { inKilograms, inSameWatts, inWattHours, inWatts } from '@fieldbox/contract/catalogue/figureTexts';
+import { inHours, inKilograms, inSameWatts, inWattHours, inWatts } from '@fieldbox/contract/catalogue/figureTexts';
 import { inDays } from '@fieldbox/contract/catalogue/leadTime';
 import { checkLifters, type LifterCheck, weakestLifter } from '@fieldbox/contract/catalogue/lifters';
-import { partOf } from '@fieldbox/contract/catalogue/parts';
 import { type FittedComponent, fitNotes } from '@fieldbox/contract/fit/fitNotes';
-import { atLeast, figureLines, inHours, unknownText } from '@fieldbox/shop-ui/figures/figureLines';
+import { atLeast, figureLines, unknownText } from '@fieldbox/shop-ui/figures/figureLines';
 import { capitalized } from '@onesite/shared-contract/formats/capitalized';
 
 /** A configuration as its figures need it. */
@@ -34,7 +33,7 @@ export function explain({ kind, components }: Figured): ExplainedFigure[] {
   const broken = fitNotes(kind, components).map(({ text }) => `${text}.`);
   return [
     { term: weight.term, text: weightOf(kind, figures), notes: [...missing(weight), ...waysOf(kind, figures)] },
-    { term: power.term, text: power.text, notes: [...missing(power), ...powerNotes(figures, components)] },
+    { term: power.term, text: power.text, notes: [...missing(power), ...powerNotes(figures)] },
     { term: leadTime.term, text: leadTime.text, notes: missing(leadTime) },
     { term: 'Fit', text: broken[0] ?? 'Everything fits.', notes: broken.slice(1) },
   ];
@@ -69,14 +68,12 @@ function helicopterText({ lifter, reserveKg, isTooLong }: LifterCheck): string {
   return reserveKg < 0 ? `Too heavy for one helicopter (${rating}).` : `One helicopter can lift it (${rating}).`;
 }
 
-function powerNotes({ power }: Figures, components: readonly FiguredComponent[]): string[] {
-  const { drawn, drawnAtPeak, made, madeOnAverage, stored, hoursOnBatteries } = power;
+function powerNotes({ power }: Figures): string[] {
+  const { drawnAtPeak, made, stored, hoursOnBatteries } = power;
   const [inDrawn, inMade] = inSameWatts(drawnAtPeak, made);
   const peaks = [...(drawnAtPeak > 0 ? [`draws ${inDrawn}`] : []), ...(made > 0 ? [`makes ${inMade}`] : [])];
-  const inlet = components.find((component) => partOf(component) === 'plug');
   return [
     ...(peaks.length > 0 ? [`Peaks: ${peaks.join(', ')}.`] : []),
-    ...(inlet && drawn > madeOnAverage ? [`The rest comes through the ${inlet.name}.`] : []),
     ...(hoursOnBatteries !== null ? [`Full batteries alone last ${inHours(hoursOnBatteries)}.`] : []),
     ...(hoursOnBatteries === null && stored > 0 ? [`The batteries store ${inWattHours(stored)}.`] : []),
   ];

@@ -1,5 +1,6 @@
 import { addUp } from '@fieldbox/contract/catalogue/figures';
-import { figureLines, inHours, inWeeks, unknownText } from '@fieldbox/shop-ui/figures/figureLines';
+import { inHours } from '@fieldbox/contract/catalogue/figureTexts';
+import { figureLines, inWeeks, unknownText } from '@fieldbox/shop-ui/figures/figureLines';
 import { fakeApi } from '@onesite/shared-host/testing';
 import { screen, within } from '@testing-library/react';
 import { components, containers } from '../testing/catalogue.ts';
@@ -29,7 +30,7 @@ const linesOf = (...[kind, parts]: Parameters<typeof addUp>) =>
 test('each figure is a line, and a weight that is not known is a lower bound without a verdict', () => {
   expect(linesOf('20ft', [solar, bank, rack, mast])).toEqual([
     ['at least 4,545 kg', ['Pneumatic Mast']],
-    ['draws 630 W, makes 480 W on average', ['Pneumatic Mast']],
+    ['draws 630 W, makes 480 W on average, has too little power', ['Pneumatic Mast']],
     ['42 days, set by Pneumatic Mast', []],
   ]);
   expect(linesOf('20ft', [solar])[0]).toEqual(['4,110 kg, goes by road', []]);
@@ -47,8 +48,10 @@ test('each figure is a line, and a weight that is not known is a lower bound wit
 
 test('power that is drawn and made is in one unit', () => {
   const heater = part('Heater', { part: null, wattsDrawn: 4_995 });
-  expect(linesOf('20ft', [solar, heater])[1]![0]).toBe('draws 5.175 kW, makes 0.48 kW on average');
-  expect(linesOf('20ft', [rack])[1]![0]).toBe('draws 630 W on average, makes none');
+  expect(linesOf('20ft', [solar, heater])[1]![0]).toBe(
+    'draws 5.175 kW, makes 0.48 kW on average, has too little power',
+  );
+  expect(linesOf('20ft', [rack])[1]![0]).toBe('draws 630 W on average, makes none, has too little power');
 });
 
 test('hours are rounded down, weeks up, and many names are counted', () => {
@@ -68,11 +71,8 @@ test('the details have road before helicopter, and the peaks of power', () => {
     'Goes by road on a truck with loading crane.',
     'One helicopter can lift it (9,000 kg).',
   ]);
-  expect(power!.notes).toEqual([
-    'Peaks: draws 1.035 kW, makes 2.4 kW.',
-    'The rest comes through the Generator Hookup Panel.',
-    'Full batteries alone last 31 hours.',
-  ]);
+  expect(power!.text).toBe('draws 630 W, makes 480 W on average, takes up to 1.5 kW from mains or a generator on site');
+  expect(power!.notes).toEqual(['Peaks: draws 1.035 kW, makes 2.4 kW.', 'Full batteries alone last 31 hours.']);
   expect(leadTime).toMatchObject({ text: '28 days, set by Battery Bank', notes: [] });
   expect(fit!.text).toBe('Everything fits.');
 

@@ -1,27 +1,23 @@
 import { addUp, theContainer } from '@fieldbox/contract/catalogue/figures';
+import { inHours } from '@fieldbox/contract/catalogue/figureTexts';
 import { inDays } from '@fieldbox/contract/catalogue/leadTime';
-import { partOf } from '@fieldbox/contract/catalogue/parts';
 import { fitNotes } from '@fieldbox/contract/fit/fitNotes';
 import type { LinkedSide } from '@fieldbox/contract/links/openedLink';
-import { figureLines, inHours, inWeeks, unknownText } from '@fieldbox/shop-ui/figures/figureLines';
+import { figureLines, inWeeks, unknownText } from '@fieldbox/shop-ui/figures/figureLines';
 import { styled } from 'styled-components';
 
 /** What the parts add up to, a line each. */
 export function LinkFigures({ side: { container, components } }: { side: LinkedSide }) {
   const figures = addUp(container?.kind, components);
   const [weight, power, leadTime] = figureLines(container?.kind, figures);
-  const { drawn, madeOnAverage, hoursOnBatteries } = figures.power;
+  const { hoursOnBatteries } = figures.power;
   const { days, longest } = figures.leadTime;
-  const inlet = components.find((component) => partOf(component) === 'plug');
   const notes = fitNotes(container?.kind, components);
   const lines = [
     { ...weight, notes: [] },
     {
       ...power,
-      notes: [
-        ...(inlet && drawn > madeOnAverage ? [`The rest comes through the ${inlet.name}.`] : []),
-        ...(hoursOnBatteries === null ? [] : [`Full batteries alone last ${inHours(hoursOnBatteries)}.`]),
-      ],
+      notes: hoursOnBatteries === null ? [] : [`Full batteries alone last ${inHours(hoursOnBatteries)}.`],
     },
     {
       ...leadTime,

@@ -45,7 +45,7 @@ export function Summary({ step, catalogue }: { step: number; catalogue: Catalogu
           </LazyPart>
         </Parts>
       </Body>
-      {edits ? <edits.FitNotes /> : null}
+      {edits ? <edits.FitNotes offered={catalogue.components.entries} /> : null}
       <Total>
         <div>
           <b>Estimated total</b>

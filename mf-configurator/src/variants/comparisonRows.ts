@@ -1,9 +1,9 @@
 import { addUp, type Figures } from '@fieldbox/contract/catalogue/figures';
-import { inKilograms, inSameWatts, inWattHours } from '@fieldbox/contract/catalogue/figureTexts';
+import { inHours, inKilograms, inSameWatts, inWattHours, inWatts } from '@fieldbox/contract/catalogue/figureTexts';
 import { inDays } from '@fieldbox/contract/catalogue/leadTime';
 import { formatPriceDifference } from '@fieldbox/contract/catalogue/priceDifference';
 import { fitNotes } from '@fieldbox/contract/fit/fitNotes';
-import { atLeast, figureLines, inHours, inWeeks, unknownText } from '@fieldbox/shop-ui/figures/figureLines';
+import { atLeast, figureLines, inWeeks, unknownText } from '@fieldbox/shop-ui/figures/figureLines';
 import { capitalized } from '@onesite/shared-contract/formats/capitalized';
 import { formatMoney } from '@onesite/shared-contract/formats/money';
 import { partsOfBoth, type Side, type Sides } from './comparison.ts';
@@ -91,6 +91,7 @@ function figureRows(sides: Sides): ComparedRow[] {
   };
   const [drawn, otherDrawn] = [one.power.drawn, other.power.drawn];
   const [made, otherMade] = [one.power.madeOnAverage, other.power.madeOnAverage];
+  const [fromSite, otherFromSite] = [one.power.balance.wattsFromSite, other.power.balance.wattsFromSite];
   const inDrawn = wattsOfRow(drawn, otherDrawn);
   const inMade = wattsOfRow(made, otherMade);
   const [days, otherDays] = [one.leadTime.days, other.leadTime.days];
@@ -101,6 +102,9 @@ function figureRows(sides: Sides): ComparedRow[] {
     }),
     figure('Power drawn', (figures) => powerDrawn(figures, inDrawn), { text: signed(otherDrawn - drawn, inDrawn) }),
     figure('Power made', (figures) => powerMade(figures, inMade), { text: signed(otherMade - made, inMade) }),
+    figure('From the site', powerFromSite, {
+      text: signed(otherFromSite - fromSite, inWatts),
+    }),
     figure('On batteries alone', onBatteries, {
       text: signed((other.power.hoursOnBatteries ?? 0) - (one.power.hoursOnBatteries ?? 0), inHours),
     }),
@@ -137,6 +141,10 @@ const powerDrawn = ({ power: { drawn, unknown } }: Figures, inWatts: InWatts): V
 
 const powerMade = ({ power: { madeOnAverage } }: Figures, inWatts: InWatts): Value =>
   madeOnAverage > 0 ? { text: `${inWatts(madeOnAverage)} on average` } : none('none');
+
+/** What mains or a generator there must give. */
+const powerFromSite = ({ power: { balance } }: Figures): Value =>
+  balance.wattsFromSite > 0 ? { text: `up to ${inWatts(balance.wattsFromSite)}` } : none('none');
 
 const onBatteries = ({ power: { hoursOnBatteries, stored } }: Figures): Value => {
   if (hoursOnBatteries !== null) return { text: inHours(hoursOnBatteries) };

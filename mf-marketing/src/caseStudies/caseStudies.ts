@@ -32,8 +32,8 @@ export const caseStudies: Record<(typeof exampleUnits)[number]['name'], CaseStud
   },
   'medical-bay': {
     task: 'A consulting room and a treatment room for villages that a nurse visits once a week.',
-    place: 'A school yard, 45 minutes from the nearest hospital; mains power for a few hours a day.',
-    aim: 'To open in the morning and travel on in the evening, with solar power for what has to stay cold overnight.',
+    place: 'A school yard, 45 minutes from the nearest hospital, with mains or a generator of 5.5 kW.',
+    aim: 'To open in the morning and travel on in the evening. The sun lowers what the room needs from the school by day.',
     drawing: medicalBay,
     narrow: medicalBayNarrow,
   },

@@ -11,7 +11,7 @@ type Props = Omit<MadeProposal, 'today'> & {
 
 /** The proposal on one page of paper, as a quote is printed, with its reasons and the address of the response. Shown only in print. */
 export function PrintedProposal({ proposal, response, children }: Props) {
-  const { mission, sector, container, components, totalPrice } = proposal;
+  const { mission, sector, container, components, power, totalPrice } = proposal;
   const { id, createdAt, name, organization } = response;
   return (
     <Printed>
@@ -25,7 +25,9 @@ export function PrintedProposal({ proposal, response, children }: Props) {
         link={new URL(responsePath(response), window.location.origin).href}
         linked="response"
         linkUse="Open this proposal, to change it or to ask for a quote:"
-      />
+      >
+        {power}
+      </QuoteSheet>
       {children}
     </Printed>
   );

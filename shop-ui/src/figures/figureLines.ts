@@ -4,6 +4,7 @@ import { type Figures, heaviestPiece } from '@fieldbox/contract/catalogue/figure
 import { inKilograms, inSameWatts } from '@fieldbox/contract/catalogue/figureTexts';
 import { inDays } from '@fieldbox/contract/catalogue/leadTime';
 import { weakestLifter } from '@fieldbox/contract/catalogue/lifters';
+import { supplyText } from '@fieldbox/contract/power/powerTexts';
 
 /** What the figures say, in a line each (docs/specification/configurator.md#figures). */
 export const figureLines = (kind: ContainerKind | undefined, figures: Figures) =>
@@ -26,8 +27,11 @@ function weightText(kind: ContainerKind | undefined, figures: Figures): string {
 export const atLeast = ({ known, unknown }: Figures['weight']): string =>
   `${unknown.length > 0 ? 'at least ' : ''}${inKilograms(known)}`;
 
-/** `draws 2.07 kW, makes 0.48 kW on average`. Peaks are in the details. */
-function powerText({ power: { drawn, madeOnAverage } }: Figures): string {
+/** `draws 2.07 kW, makes 0.48 kW on average, takes up to 5.5 kW from mains or a generator on site`. Peaks are in the details. */
+const powerText = ({ power }: Figures): string =>
+  [drawnAndMade(power), supplyText(power)].filter((text) => text !== undefined).join(', ');
+
+function drawnAndMade({ drawn, madeOnAverage }: Figures['power']): string {
   const [inDrawn, inMade] = inSameWatts(drawn, madeOnAverage);
   const draws = drawn > 0 ? `draws ${inDrawn}` : 'draws nothing';
   if (madeOnAverage > 0) return `${draws}, makes ${inMade} on average`;
@@ -42,13 +46,6 @@ const leadTimeText = ({ leadTime: { days, longest } }: Figures): string =>
 export function inWeeks(days: number): string {
   const weeks = Math.ceil(days / 7);
   return `about ${weeks} ${weeks === 1 ? 'week' : 'weeks'}`;
-}
-
-/** Rounded down, so that nobody counts on more: `35 minutes`, `6.5 hours`, `1,111 hours`. */
-export function inHours(hours: number): string {
-  if (hours < 1) return `${Math.floor(hours * 60)} minutes`;
-  const rounded = hours < 10 ? Math.floor(hours * 10) / 10 : Math.floor(hours);
-  return `${rounded.toLocaleString('en-US')} ${rounded === 1 ? 'hour' : 'hours'}`;
 }
 
 const listing = new Intl.ListFormat('en-US');

@@ -21,7 +21,7 @@ type Props = {
 
 /** A proposal as it was made: the unit, the reasons, the prices of that day and what it costs today. */
 export function ProposalSheet({ proposal, madeAt, today, figure, children }: Props) {
-  const { mission, container, components, totalPrice, rules } = proposal;
+  const { mission, container, components, power, totalPrice, rules } = proposal;
   return (
     <Sheet>
       {figure}
@@ -53,6 +53,11 @@ export function ProposalSheet({ proposal, madeAt, today, figure, children }: Pro
               ),
             }))}
           />
+        ) : null}
+        {power ? (
+          <Power>
+            <b>Power</b> <span>{power}</span>
+          </Power>
         ) : null}
         <PricesOf {...{ madeAt, rules, today }} />
         <Total>
@@ -117,6 +122,17 @@ const Parts = styled(PartTable)`
   tbody tr > :last-child { padding-inline: 16px 20px; }
   th > span { display: block; font-weight: 560; }
   small { display: block; color: var(--ink-2); font-size: var(--t-1); line-height: 1.45; text-wrap: pretty; }
+`;
+
+const Power = styled.p`
+  display: grid;
+  grid-template-columns: 60px minmax(0, 1fr);
+  padding: 9px 20px 10px;
+  border-top: 1px solid var(--line);
+  font-size: var(--t-2);
+  line-height: 1.45;
+  break-inside: avoid;
+  > b { font-weight: 560; }
 `;
 
 const Total = styled.div`

@@ -1,23 +1,27 @@
 import fc from 'fast-check';
 import { containerKinds } from '../../catalogue/containerKinds.ts';
+import { addUp } from '../../catalogue/figures.ts';
 import { useCases } from '../../catalogue/missions.ts';
 import type { Offer } from '../../catalogue/offer.ts';
 import { parts as allParts, type PartName } from '../../catalogue/parts.ts';
 import { sectors } from '../../catalogue/sectors.ts';
-import { fitNotes } from '../../fit/fitNotes.ts';
+import { fitNotes, lacksPower } from '../../fit/fitNotes.ts';
 import { configurationPath, decodeConfiguration } from '../../orders/configurationLink.ts';
 import { linkParameter } from '../../orders/linkParameter.ts';
 import { totalPrice } from '../../orders/price.ts';
-import { type AnswerName, answerFields } from '../answers.ts';
+import { curesOf, powerSources } from '../../power/cures.ts';
+import { pluggedIn } from '../../power/powerTexts.ts';
+import { wholeOffer } from '../../testing/wholeOffer.ts';
+import { recommendedUnit } from '../../units/units.ts';
+import { answerFields } from '../answers.ts';
 import type { Question } from '../questions/question.ts';
+import { expectedPower } from './expectedPower.ts';
 import { linkedProposal } from './proposalLink.ts';
 import { proposalToday } from './proposalToday.ts';
-import { leadsToProposal, powerSources, propose } from './propose.ts';
-import { reasonOf } from './rule.ts';
-import { componentRules, containerRules, missionRules } from './rules.ts';
+import { leadsToProposal, type Proposal, propose } from './propose.ts';
+import { type GivenAnswers, reasonOf } from './rule.ts';
+import { componentRules } from './rules.ts';
 import { readStoredProposal, storedProposal } from './storedProposal.ts';
-
-const ruled = new Set<AnswerName>([...missionRules, ...containerRules, ...componentRules].map((rule) => rule.question));
 
 /** What a form or a row may hold of a question; mostly one of its options. */
 function answerTo({ kind, options = [] }: Question) {
@@ -26,7 +30,7 @@ function answerTo({ kind, options = [] }: Question) {
   if (kind === 'number') return fc.oneof(fc.nat(30), fc.nat(30).map(String), fc.constantFrom(null, '', 'soon'));
   return fc.option(text);
 }
-const questions: readonly Question[] = answerFields.filter(({ name }) => ruled.has(name));
+const questions: readonly Question[] = answerFields;
 const answers = fc.record(Object.fromEntries(questions.map((question) => [question.name, answerTo(question)])), {
   requiredKeys: [],
 });
@@ -59,6 +63,23 @@ const offer = fc.record({
   containers: fc.uniqueArray(container, withOwnIds),
   components: fc.uniqueArray(component, { ...withOwnIds, maxLength: 40 }),
 }) as unknown as fc.Arbitrary<Offer>; // what a proposal does not look at is left out
+
+/** Supply covers demand, or the text says what is missing and what the customer brings. */
+function expectPower(given: GivenAnswers, { container, components, power }: Proposal) {
+  const { kind } = container.item;
+  const items = components.map(({ item }) => item);
+  const expected = expectedPower(given);
+  const all = [...items, ...pluggedIn(kind, items, expected)];
+  const { drawn, balance } = addUp(kind, all).power;
+  expect(drawn).toBeGreaterThanOrEqual(expected.watts);
+  expect(power.includes('you bring the rest, or we plan it with you')).toBe(balance.short !== null);
+  expect(power.includes('You bring mains or a generator of up to')).toBe(balance.wattsFromSite > 0);
+  expect(power.includes('hours without supply, and it')).toBe(balance.hoursAlone < expected.hours);
+  expect(power.includes('What is beyond these figures')).toBe(
+    given.powerRequirements === 'More than 30 kW' || given.minimumRuntime === 'More than 3 days',
+  );
+  if (lacksPower(kind, all)) expect(balance.short).not.toBeNull();
+}
 
 test('any proposal is of what is on offer, for reasons that hold, breaks no rule of what fits, and its link opens exactly that at that price', () => {
   let proposals = 0;
@@ -104,16 +125,25 @@ test('any proposal is of what is on offer, for reasons that hold, breaks no rule
       }
       expect(new Set(items.map(({ part }) => part)).size).toBe(items.length);
       expect(leadsToProposal(given)).toBe(true);
-      expect(fitNotes(container.item.kind, items)).toEqual([]);
+      expectPower(given, proposal);
+      for (const note of fitNotes(container.item.kind, items)) {
+        expect(note.rule).toBe('short-of-power');
+        expect(curesOf(container.item.kind, items, onOffer.components)).toEqual([]);
+      }
+      const recommended: readonly (string | null)[] = (mission && recommendedUnit(mission.item)?.parts) ?? [];
       for (const { item, reason } of components) {
         const reasons = componentRules
           .filter(({ propose }) => propose === item.part)
           .map((rule) => reasonOf(rule, given));
         const isAdded = !reasons.some(Boolean);
         if (!isAdded) expect(reasons).toContain(reason);
+        else if (reason === `It belongs to the recommended set for ${mission?.item.name}.`)
+          expect(recommended).toContain(item.part);
         else {
-          expect(powerSources).toContain(item.part);
-          expect(reason).toMatch(/^It supplies the power that .+ needs?\.$/);
+          expect([...powerSources, 'battery']).toContain(item.part);
+          expect(reason).toMatch(
+            /^It (supplies|stores) the power that .+ needs?( by night)?\.$|^It has to run for \d+ hours without|^You expect to draw up to/,
+          );
         }
       }
     }),
@@ -122,11 +152,6 @@ test('any proposal is of what is on offer, for reasons that hold, breaks no rule
   expect(proposals).toBeGreaterThan(100);
 });
 
-const wholeOffer = {
-  missions: sectors.flatMap((type) => useCases[type].map((useCase) => ({ id: useCase.length, type, useCase }))),
-  containers: containerKinds.map((kind, id) => ({ id, kind, basePrice: 1 })),
-  components: partNames.map((part, id) => ({ id, part, name: part, price: 1, supplier: null })),
-} as unknown as Offer;
 const fewAnswers = fc
   .uniqueArray(fc.constantFrom(...questions), { maxLength: 3 })
   .chain((asked) => fc.record(Object.fromEntries(asked.map((question) => [question.name, answerTo(question)]))));
@@ -139,10 +164,11 @@ test('whatever is answered, a proposal from the whole catalogue leaves nothing o
       if (!proposal) return;
       const items = proposal.components.map(({ item }) => item);
       expect(fitNotes(proposal.container.item.kind, items)).toEqual([]);
+      expectPower(given, proposal);
       const asked = componentRules.filter((rule) => reasonOf(rule, given) !== undefined).map(({ propose }) => propose);
       const parts = new Set(items.map(({ part }) => part));
       for (const part of asked) expect(parts).toContain(part);
-      if (parts.size > new Set(asked).size) sources++;
+      if (proposal.power.includes('You bring mains or a generator')) sources++;
     }),
     { numRuns: 500 },
   );

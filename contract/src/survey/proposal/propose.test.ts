@@ -2,13 +2,17 @@ import type { CatalogueComponent } from '../../catalogue/components.ts';
 import type { Container } from '../../catalogue/containers.ts';
 import type { Mission } from '../../catalogue/missions.ts';
 import type { PartName } from '../../catalogue/parts.ts';
+import { partPower } from '../../power/partPower.ts';
+import { ownComponent, wholeOffer } from '../../testing/wholeOffer.ts';
+import { missionUnits, recommendedUnit } from '../../units/units.ts';
 import { answerFields } from '../answers.ts';
 import type { Question } from '../questions/question.ts';
 import { propose } from './propose.ts';
+import type { GivenAnswers } from './rule.ts';
 import { componentRules, containerRules, missionRules, rulesVersion, usualContainer } from './rules.ts';
 
 const component = (id: number, part: PartName, price: number, supplier: CatalogueComponent['supplier'] = null) =>
-  ({ id, part, price, name: part, supplier }) as CatalogueComponent;
+  ({ ...ownComponent(part, id), price, supplier }) as CatalogueComponent;
 const offer = {
   missions: [{ id: 8, name: 'Medical Outreach', type: 'civilian', useCase: 'medical' } as Mission],
   containers: [
@@ -78,10 +82,56 @@ test("a supplier's component is proposed for what it is, where the company has n
   const ofSupplier = offer.components.filter(({ id }) => id !== 21);
   const answers = { powerSources: ['Solar'] };
   const proposal = propose(answers, { ...offer, components: ofSupplier })!;
-  expect(proposal.components).toMatchObject([{ item: { id: 20 }, reason: 'Solar is one of your power sources.' }]);
-  expect(proposal.totalPrice).toBe(18_501);
-  expect(propose(answers, offer)!.components).toMatchObject([{ item: { id: 21 } }]);
+  expect(proposal.components).toMatchObject([
+    { item: { id: 22 }, reason: 'It stores the power that the unit needs by night.' },
+    { item: { id: 20 }, reason: 'Solar is one of your power sources.' },
+  ]);
+  expect(proposal.totalPrice).toBe(29_701);
+  expect(propose(answers, offer)!.components).toMatchObject([{ item: { id: 22 } }, { item: { id: 21 } }]);
 });
+
+test('what was answered about load and runtime is covered, with the fewest sources', () => {
+  const parts = (answers: GivenAnswers) => propose(answers, wholeOffer)?.components.map(({ item }) => item.part);
+  const asked = { accessControl: 'yes', powerSources: ['Grid connection'] };
+  expect(parts({ ...asked, powerRequirements: '5-15 kW' })).toEqual(['plug', 'lock']);
+  expect(parts({ ...asked, powerRequirements: '2-5 kW', minimumRuntime: '2-8 hours' })).toEqual([
+    ...['generator', 'battery', 'plug', 'lock'],
+  ]);
+  expect(
+    propose({ ...asked, powerRequirements: 'More than 30 kW', minimumRuntime: '1-3 days' }, wholeOffer)!.power,
+  ).toBe(
+    'You expect to draw up to 30 kW. You bring mains or a generator of up to 30.5 kW. ' +
+      'You ask for 72 hours without supply, and it runs 40 minutes: we plan the rest with you. ' +
+      'What is beyond these figures we plan with you.',
+  );
+});
+
+test('a clinic in the desert is the recommended unit of its mission, with the power that it needs', () => {
+  const { container, components, power } = propose(
+    {
+      primarySupport: ['Field medical care'],
+      environmentalConditions: ['Heat above 40 °C'],
+      criticalStores: ['Medicine and vaccines'],
+      hvacRequired: ['Cooling'],
+      powerSources: ['Solar'],
+    },
+    wholeOffer,
+  )!;
+  const unit = recommendedUnit({ type: 'civilian', useCase: 'medical' })!;
+  expect(container).toMatchObject({ item: { kind: unit.kind }, reason: unit.reason });
+  expect(components.map(({ item }) => item.part).toSorted()).toEqual([...unit.parts].toSorted());
+  expect(power).toBe('It draws 3.03 kW. You bring mains or a generator of up to 8 kW.');
+});
+
+test.each(missionRules)(
+  'support alone is proposed as the recommended unit of Solutions: $reason',
+  ({ propose: use, has }) => {
+    const unit = recommendedUnit({ type: use.sector, useCase: use.useCase })!;
+    const { container, components } = propose({ primarySupport: has }, wholeOffer)!;
+    expect(container).toMatchObject({ item: { kind: unit.kind }, reason: unit.reason });
+    expect(components.map(({ item }) => item.part).toSorted()).toEqual([...unit.parts].toSorted());
+  },
+);
 
 test('nothing is proposed without answers, or without a catalogue', () => {
   expect(proposed({})).toBeUndefined();
@@ -99,7 +149,7 @@ test('every rule names a question and options that it offers', () => {
 });
 
 test('the version of the rules is raised with each change of them', () => {
-  const rules = JSON.stringify([missionRules, containerRules, usualContainer, componentRules]);
+  const rules = JSON.stringify([missionRules, containerRules, usualContainer, componentRules, missionUnits, partPower]);
   const digest = [...rules].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 1_000_003, 0);
-  expect({ rulesVersion, digest }).toEqual({ rulesVersion: 2, digest: 444475 });
+  expect({ rulesVersion, digest }).toEqual({ rulesVersion: 3, digest: 789576 });
 });

@@ -1,13 +1,20 @@
 import type { CatalogueComponent, Component } from '../../catalogue/components.ts';
 import type { ContainerKind } from '../../catalogue/containerKinds.ts';
 import type { Container } from '../../catalogue/containers.ts';
+import { addUp } from '../../catalogue/figures.ts';
+import { inWatts } from '../../catalogue/figureTexts.ts';
 import type { Mission } from '../../catalogue/missions.ts';
 import type { Offer } from '../../catalogue/offer.ts';
-import { factsOfPart, type PartName, partOf, parts } from '../../catalogue/parts.ts';
+import { type PartName, partOf } from '../../catalogue/parts.ts';
 import type { Sector } from '../../catalogue/sectors.ts';
+import { isPowered, lacksPower } from '../../fit/fitNotes.ts';
 import { coverOf } from '../../fit/places.ts';
-import { bringsPower, needsPower } from '../../fit/power.ts';
+import { bringsPower } from '../../fit/power.ts';
 import { totalPrice } from '../../orders/price.ts';
+import { powerSources, sourcesOnOffer } from '../../power/cures.ts';
+import { type ExpectedPower, pluggedIn, powerSentences } from '../../power/powerTexts.ts';
+import { recommendedUnit, type Unit } from '../../units/units.ts';
+import { expectedPower, isOffGrid } from './expectedPower.ts';
 import { type GivenAnswers, type Rule, reasonOf } from './rule.ts';
 import { componentRules, containerRules, missionRules, usualContainer } from './rules.ts';
 
@@ -19,6 +26,8 @@ export type Proposal = {
   mission: Proposed<Mission> | undefined;
   container: Proposed<Container>;
   components: Proposed<Component>[];
+  /** What is drawn, what supplies it, what the customer brings and what is missing. */
+  power: string;
   /** In dollars. */
   totalPrice: number;
 };
@@ -28,56 +37,122 @@ export const leadsToProposal = (answers: GivenAnswers): boolean =>
   [...missionRules, ...containerRules, ...componentRules].some((rule) => reasonOf(rule, answers) !== undefined);
 
 /**
- * What the answers describe, of what is on offer now: a part without an answer is not proposed. Without an answer that leads
- * to anything there is no proposal (docs/specification/questionnaire.md#proposal).
+ * What the answers describe, of what is on offer now: the recommended unit of the mission, and what answers add to it or change. Without
+ * an answer that leads to anything there is no proposal (docs/specification/questionnaire.md#proposal).
  */
 export function propose(answers: GivenAnswers, { missions, containers, components }: Offer): Proposal | undefined {
   const mission = firstOf(missionRules, answers, ({ sector, useCase }) =>
     missions.find((mission) => mission.type === sector && mission.useCase === useCase),
   );
+  const unit = mission && recommendedUnit(mission.item);
+  const asked = answeredParts(answers, components);
   const selected = firstOf(containerRules, answers, (kind) => containers.find((container) => container.kind === kind));
-  const offered = ownFirst(components);
-  const usual = containers.find(({ kind }) => kind === usualContainer.kind);
-  const container = selected ?? (usual && { item: usual, reason: usualContainer.reason });
+  const container = selected ?? usualOf(unit, containers, asked);
   if (!container) return undefined;
-  const proposed = fitting(container.item.kind, proposedComponents(answers, offered), offered);
-  if (!(mission || selected || proposed.length > 0)) return undefined;
+  const { kind } = container.item;
+  const proposed = [...asked, ...partsOfUnit(unit, mission?.item.name, components, asked)];
+  const placed = proposed.filter(({ item }) => !coverOf(kind, partOf(item)));
+  const supplied = withPower(kind, placed, components, answers);
+  if (!(mission || selected || supplied.length > 0)) return undefined;
+  const items = supplied.map(({ item }) => item);
   return {
     sector: mission?.item.type ?? 'civilian',
     mission,
     container,
-    components: proposed,
-    totalPrice: totalPrice(
-      container.item,
-      proposed.map(({ item }) => item),
-    ),
+    components: supplied,
+    power: powerSentences(kind, items, expectedPower(answers)).join(' '),
+    totalPrice: totalPrice(container.item, items),
   };
 }
 
+/** That of the recommended unit, if everything that was asked for has a place on it. */
+function usualOf(
+  unit: Unit | undefined,
+  containers: readonly Container[],
+  asked: readonly Proposed<Component>[],
+): Proposed<Container> | undefined {
+  const found = unit && containers.find(({ kind }) => kind === unit.kind);
+  const covered = unit && asked.find(({ item }) => coverOf(unit.kind, partOf(item)));
+  if (found && !covered) return { item: found, reason: unit.reason };
+  const usual = containers.find(({ kind }) => kind === usualContainer.kind);
+  return usual && { item: usual, reason: covered ? `${covered.item.name} has a place on it.` : usualContainer.reason };
+}
+
 /** A supplier's component is proposed where the company has none of its own for that part. */
-const ownFirst = (components: readonly CatalogueComponent[]) => [
-  ...components.filter(({ supplier }) => !supplier),
-  ...components.filter(({ supplier }) => supplier),
-];
+const offeredAs = (part: PartName, components: readonly CatalogueComponent[]) => {
+  const all = components.filter((component) => partOf(component) === part);
+  return all.find(({ supplier }) => !supplier) ?? all[0];
+};
 
 /** In the order of the rules, each part once. */
-function proposedComponents(answers: GivenAnswers, offered: readonly CatalogueComponent[]): Proposed<Component>[] {
+function answeredParts(answers: GivenAnswers, offered: readonly CatalogueComponent[]): Proposed<Component>[] {
   const parts = [...new Set(componentRules.map(({ propose }) => propose))];
   return parts.flatMap((part) => {
     const rules = componentRules.filter(({ propose }) => propose === part);
-    return firstOf(rules, answers, () => offered.find((component) => partOf(component) === part)) ?? [];
+    return firstOf(rules, answers, () => offeredAs(part, offered)) ?? [];
   });
 }
 
-/** So that a proposal breaks no rule of what fits: what has no place is left out, and what needs power comes with a source. */
-function fitting(kind: ContainerKind, proposed: Proposed<Component>[], offered: readonly CatalogueComponent[]) {
-  const placed = proposed.filter(({ item }) => !coverOf(kind, partOf(item)));
-  const powered = placed.filter(({ item }) => needsPower(partOf(item)));
-  if (powered.length === 0 || placed.some(({ item }) => bringsPower(partOf(item)))) return placed;
-  const source = powerSources.flatMap((part) => offered.find((component) => partOf(component) === part) ?? [])[0];
-  if (!source) return placed.filter(({ item }) => !needsPower(partOf(item)));
-  const needing = powered.length === 1 ? `${powered[0]!.item.name} needs` : `${powered.length} of the components need`;
-  return [{ item: source, reason: `It supplies the power that ${needing}.` }, ...placed];
+/** What belongs to the mission's recommended unit without an answer. */
+function partsOfUnit(
+  unit: Unit | undefined,
+  mission: string | undefined,
+  offered: readonly CatalogueComponent[],
+  asked: readonly Proposed<Component>[],
+): Proposed<Component>[] {
+  const parts = (unit?.parts ?? []).filter((part) => !asked.some(({ item }) => partOf(item) === part));
+  return parts.flatMap((part) => {
+    const item = offeredAs(part, offered);
+    return item ? { item, reason: `It belongs to the recommended set for ${mission}.` } : [];
+  });
+}
+
+/**
+ * So that supply covers demand, for as long as is asked: the fewest sources that do are added first. Where no source is on offer, what needs
+ * one is left out; where those on offer are not enough, the proposal says what is missing.
+ */
+function withPower(
+  kind: ContainerKind,
+  proposed: Proposed<Component>[],
+  offered: readonly CatalogueComponent[],
+  answers: GivenAnswers,
+): Proposed<Component>[] {
+  const items = proposed.map(({ item }) => item);
+  const expected = expectedPower(answers);
+  const plugged = pluggedIn(kind, items, expected);
+  const order = isOffGrid(answers)
+    ? ([...offGridSources, ...powerSources] as const)
+    : [...powerSources, 'battery' as const];
+  const sources = sourcesOnOffer(items, offered, [...new Set(order)]);
+  const choices = [[], ...sources.map((source) => [source]), ...pairsOf(sources)];
+  const isEnough = (hours: number) => (added: readonly Component[]) => {
+    const all = [...items, ...added, ...plugged];
+    return !lacksPower(kind, all) && (hours === 0 || addUp(kind, all).power.balance.hoursAlone >= hours);
+  };
+  const isSupplied = items.some(bringsPower);
+  const added =
+    choices.find(isEnough(expected.hours)) ??
+    choices.find(isEnough(0)) ??
+    (isSupplied ? [] : sources.filter(bringsPower).slice(0, 1));
+  if (!isSupplied && added.length === 0) return proposed.filter(({ item }) => !isPowered(item));
+  return [...added.map((item) => ({ item, reason: reasonFor(item, items, expected) })), ...proposed];
+}
+
+/** Where nothing can be plugged in. */
+const offGridSources = ['battery', 'generator'] as const;
+
+const pairsOf = <Item>(items: readonly Item[]) =>
+  items.flatMap((one, at) => items.slice(at + 1).map((other) => [one, other]));
+
+function reasonFor(source: Component, items: readonly Component[], { watts, hours }: ExpectedPower): string {
+  const powered = items.filter(isPowered);
+  const needing =
+    powered.length > 1 ? `${powered.length} of the components need` : `${powered[0]?.name ?? 'the unit'} needs`;
+  if (partOf(source) === 'battery') return `It stores the power that ${needing} by night.`;
+  if (hours > 0 && partOf(source) === 'generator') return `It has to run for ${hours} hours without outside power.`;
+  return watts > 0 && powered.length === 0
+    ? `You expect to draw up to ${inWatts(watts)}.`
+    : `It supplies the power that ${needing}.`;
 }
 
 function firstOf<Thing, Item>(
@@ -92,10 +167,3 @@ function firstOf<Thing, Item>(
   }
   return undefined;
 }
-
-const rankOf = (part: PartName) => factsOfPart(part)?.bringsPower ?? 0;
-
-/** Parts that make power or bring it to the unit, the one that fits every site first. */
-export const powerSources: readonly PartName[] = (Object.keys(parts) as PartName[])
-  .filter(rankOf)
-  .sort((first, second) => rankOf(first) - rankOf(second));

@@ -25,6 +25,7 @@ export const storedProposalSchema = v.object({
   mission: v.nullable(mission),
   container,
   components: v.array(component),
+  power: v.optional(v.string()),
   totalPrice: dollars,
 });
 export type StoredProposal = v.InferOutput<typeof storedProposalSchema>;
@@ -36,6 +37,7 @@ export const storedProposal = (proposal: Proposal): StoredProposal => ({
   mission: proposal.mission ? v.parse(mission, withReason(proposal.mission)) : null,
   container: v.parse(container, withReason(proposal.container)),
   components: proposal.components.map((proposed) => v.parse(component, withReason(proposed))),
+  power: proposal.power,
   totalPrice: proposal.totalPrice,
 });
 

@@ -28,7 +28,7 @@ function BrokenRules({ order: { container, components }, brokenRules }: Props) {
   if (brokenRules.length === 0) return 'Everything fits';
   const notes = brokenRules.map(({ rule, componentIds }) => {
     const by = components.filter(({ id }) => componentIds.includes(id));
-    return noteText(rule, container.kind, by);
+    return noteText(rule, container.kind, by, components);
   });
   return <NoteList notes={notes} />;
 }
