@@ -1,5 +1,5 @@
+import { partPower } from '@fieldbox/contract/catalogue/partPower';
 import { type PartName, partOf } from '@fieldbox/contract/catalogue/parts';
-import { partPower } from '@fieldbox/contract/power/partPower';
 import { componentSeeds } from './seedData.ts';
 
 test("the company's own components have the power that the rules know of their parts", () => {

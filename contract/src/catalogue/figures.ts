@@ -1,10 +1,10 @@
 import type { Values } from '../fields/field.ts';
-import { type Balance, balanceOf, type PoweredPart } from '../power/balance.ts';
-import { always, hoursMade, ownPeakFactor, powerOf } from '../power/partPower.ts';
+import { type Balance, balanceOf, type PoweredPart } from './balance.ts';
 import type { figureFields } from './componentFields.ts';
 import { containerFigures } from './containerFigures.ts';
 import type { ContainerKind } from './containerKinds.ts';
 import { containerCounts } from './containerSizes.ts';
+import { always, hoursMade, ownPeakFactor, powerOf } from './partPower.ts';
 import type { Drawn } from './parts.ts';
 
 /** What is known of a component; null where it is not. One that names one of the three figures of power has none of the others. */

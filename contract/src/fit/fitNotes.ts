@@ -1,8 +1,8 @@
+import { balanceOf } from '../catalogue/balance.ts';
 import type { ContainerKind } from '../catalogue/containerKinds.ts';
 import { type ComponentFigures, partsOf } from '../catalogue/figures.ts';
 import { inWattHours } from '../catalogue/figureTexts.ts';
 import { type Drawn, partOf } from '../catalogue/parts.ts';
-import { balanceOf } from '../power/balance.ts';
 import type { FitRuleId } from './fitRules.ts';
 import { coverOf, placeOf } from './places.ts';
 import { bringsPower, needsPower } from './power.ts';

@@ -1,8 +1,8 @@
 import type { ContainerKind } from '../catalogue/containerKinds.ts';
 import { addUp, type Figures } from '../catalogue/figures.ts';
 import { inHours, inWatts } from '../catalogue/figureTexts.ts';
+import { hoursOnTank } from '../catalogue/partPower.ts';
 import { type FittedComponent, fitNotes } from '../fit/fitNotes.ts';
-import { hoursOnTank } from './partPower.ts';
 
 /** Where the power comes from, after what is drawn and made: `takes up to 5.5 kW from mains or a generator on site`. */
 export function supplyText({

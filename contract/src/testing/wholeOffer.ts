@@ -1,9 +1,9 @@
 import { containerKinds } from '../catalogue/containerKinds.ts';
 import { useCases } from '../catalogue/missions.ts';
 import type { Offer } from '../catalogue/offer.ts';
+import { partPower } from '../catalogue/partPower.ts';
 import { type PartName, parts } from '../catalogue/parts.ts';
 import { sectors } from '../catalogue/sectors.ts';
-import { partPower } from '../power/partPower.ts';
 
 /** A component of the company's own for a part, with its figures of power. */
 export const ownComponent = (part: PartName, id: number) => {

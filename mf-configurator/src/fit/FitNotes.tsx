@@ -1,9 +1,9 @@
+import type { Balance } from '@fieldbox/contract/catalogue/balance';
 import type { CatalogueComponent, Component } from '@fieldbox/contract/catalogue/components';
 import type { ContainerKind } from '@fieldbox/contract/catalogue/containerKinds';
 import { addUp } from '@fieldbox/contract/catalogue/figures';
 import { inWatts } from '@fieldbox/contract/catalogue/figureTexts';
 import { type FitNote, fitNotes, isAboutPower } from '@fieldbox/contract/fit/fitNotes';
-import type { Balance } from '@fieldbox/contract/power/balance';
 import { curesOf } from '@fieldbox/contract/power/cures';
 import { formatMoney } from '@onesite/shared-contract/formats/money';
 import { Button } from '@onesite/shared-ui/actions/Button';
@@ -36,7 +36,7 @@ export function FitNotes({ offered = [] }: Props) {
             {notes.map((note) =>
               isAboutPower(note.rule) ? (
                 <li key={note.rule}>
-                  {note.text}
+                  <span>{note.text}</span>
                   <Cures kind={kind} chosen={chosen} offered={offered} />
                 </li>
               ) : (

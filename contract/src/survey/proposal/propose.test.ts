@@ -1,8 +1,8 @@
 import type { CatalogueComponent } from '../../catalogue/components.ts';
 import type { Container } from '../../catalogue/containers.ts';
 import type { Mission } from '../../catalogue/missions.ts';
+import { partPower } from '../../catalogue/partPower.ts';
 import type { PartName } from '../../catalogue/parts.ts';
-import { partPower } from '../../power/partPower.ts';
 import { ownComponent, wholeOffer } from '../../testing/wholeOffer.ts';
 import { missionUnits, recommendedUnit } from '../../units/units.ts';
 import { answerFields } from '../answers.ts';

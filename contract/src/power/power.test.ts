@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { containerKinds } from '../catalogue/containerKinds.ts';
 import { addUp, partsOf } from '../catalogue/figures.ts';
 import { inWattHours } from '../catalogue/figureTexts.ts';
+import { always, hoursMade, powerOf } from '../catalogue/partPower.ts';
 import { type PartName, parts } from '../catalogue/parts.ts';
 import { fitNotes, lacksPower } from '../fit/fitNotes.ts';
 import { ownComponent, wholeOffer } from '../testing/wholeOffer.ts';
 import { exampleUnits, missionUnits } from '../units/units.ts';
 import { curesOf } from './cures.ts';
-import { always, hoursMade, powerOf } from './partPower.ts';
 import { powerSentences } from './powerTexts.ts';
 
 const partNames = Object.keys(parts) as PartName[];

@@ -1,4 +1,4 @@
-import { type Drawn, type PartName, partOf } from '../catalogue/parts.ts';
+import { type Drawn, type PartName, partOf } from './parts.ts';
 
 /** Hours of a day, and of its twelve hours without sun. */
 export interface Hours {

@@ -1,5 +1,5 @@
-import type { Drawn } from '../catalogue/parts.ts';
 import { always, type Hours, hoursMade, powerOf } from './partPower.ts';
+import type { Drawn } from './parts.ts';
 
 /** A component, or the unit itself, as the balance sees it. */
 export type PoweredPart = Drawn & {
