@@ -94,7 +94,7 @@ const days: Record<string, () => Promise<unknown>> = {
     execFileSync('prlimit', ['--fsize=unlimited:unlimited', `--pid=${pids['edge-1']}`]);
   },
   'the mail server is away': stopped('mail'),
-  'nginx reads its configuration anew': async () => {
+  'nginx reloads its configuration': async () => {
     await all.reload('nginx');
     await sleep(outageMs);
   },

@@ -7,7 +7,7 @@ const repository = join(__dirname, '..', '..');
 const expressions: ReturnType<typeof expressionsOf> = collectExpressions(repository);
 const list: Record<string, Record<string, string>> = readList(repository);
 
-test('what the list calls linear is proved anew', async () => {
+test('what the list calls linear is proved again', async () => {
   const proved = new Map(
     expressions
       .filter(({ file, expression }) => list[file]?.[expression] === 'linear')

@@ -12,7 +12,7 @@ export type Killable = Managed & {
   kill: () => Promise<void>;
   pause: () => void;
   resume: () => void;
-  /** Reads its configuration anew, as far as it knows how to. */
+  /** Reads its configuration again, as far as it knows how to. */
   reload: () => void;
   pid: () => number | undefined;
 };

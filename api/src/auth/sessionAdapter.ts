@@ -23,7 +23,7 @@ interface SessionRow {
 }
 
 /**
- * Lucia's adapter with three differences. Lucia's checks a session by two queries, prepared anew each time; one is enough
+ * Lucia's adapter with three differences. Lucia's checks a session by two queries, prepared again each time; one is enough
  * for many, because a foreign key guarantees that the user exists. And Lucia's extends a session only in the second half of its time,
  * without end; here every use extends it, up to `maxAgeDays`. Lucia compares times with this process's clock; here the database's counts.
  */

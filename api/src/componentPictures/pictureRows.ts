@@ -41,7 +41,7 @@ export const storeProblem = (sql: Statements, { componentId, address }: DuePictu
     set problem = ${problem}, due_at = case when ${passingProblems.includes(problem)} then due_at end
     where component_id = ${componentId} and address = ${address}`;
 
-/** Begins anew with one that was given up, as after each save. */
+/** Retries one that was given up, as after each save. */
 export const retryPicture = (sql: Statements, componentId: number) => sql`
     update shop.component_picture set attempts = 0, due_at = now(), problem = null
     where component_id = ${componentId} and digest is null and due_at is null`;

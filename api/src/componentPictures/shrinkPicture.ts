@@ -9,7 +9,7 @@ sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: ['Png', 'Jpeg', 'Webp', 'Heif', 'Nsgif'].map((format) => `VipsForeignLoad${format}`) });
 
 /**
- * A picture anew, as WebP of the frame's size: upright, without what cameras write into files, the first one of an animation.
+ * Writes a picture again, as WebP of the frame's size: upright, without what cameras write into files, the first one of an animation.
  * @throws FetchFailure
  */
 export async function shrinkPicture(bytes: Uint8Array): Promise<Uint8Array> {

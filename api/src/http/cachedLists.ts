@@ -63,7 +63,7 @@ export class CachedLists {
   currentTag = (path: string): string | undefined =>
     (this.#constants.get(path) ?? this.#byPath.get(path)?.current())?.etag;
 
-  /** Other data of the same rows, cached as long as the lists are. */
+  /** Other data of the same rows, cached for the same time as the lists. */
   read<Value>(read: () => Promise<Value>, restored?: Value): CachedList<Value> {
     return cachedList(read, { freshMs: this.#freshMs, writes: () => this.#writes, restored });
   }
@@ -104,7 +104,7 @@ export class CachedLists {
     };
   }
 
-  /** Serves what stays the same as long as this process runs, which needs no database, like a list that is always fresh. */
+  /** Serves what never changes while this process runs: it needs no database, and is like a list that is always fresh. */
   respondWithConstant(path: string, value: unknown): Handler<ApiEnv> {
     const constant = serialize(JSON.stringify(value), Date.now());
     this.#constants.set(path, constant);

@@ -42,7 +42,7 @@ export function createKnownDevices(
 
   return {
     find,
-    /** For the browser's next logins. A browser keeps its name as long as the account is the same. */
+    /** For the browser's next logins. A browser keeps its name while its account stays the same. */
     remember(c: Context, role: Role, id: number) {
       const known = find(c, role);
       const name = known?.id === id ? known.name : randomBytes(16).toString('base64url');

@@ -106,7 +106,7 @@ export function cursorOf(list: List, query: ListQuery): Cursor | undefined {
 /**
  * Condition, order and limit of one page, to stand after `where`; `readPage` takes the rows. They come in the reverse of
  * the list's order where the cursor leads back. One row more than asked for tells of another page in that direction. The
- * limit is part of the text: as a parameter it would make Postgres plan each page anew, which takes longer than reading it.
+ * limit is part of the text: as a parameter it would make Postgres plan each page again, which takes longer than reading it.
  */
 export function page(sql: Statements, list: List, query: PageQuery) {
   const { expression } = sortKey(list, query);

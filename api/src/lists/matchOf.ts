@@ -6,7 +6,7 @@ import { searchTerms } from './searchTerms.ts';
 /** SQL of the rows of which the product writes a text, if it is one of a kind such as prices or times. */
 export type Written = (sql: Statements, text: string, query: Pick<ListQuery, 'tz'>) => Condition | undefined;
 
-/** `Nov 20, 2025, 10:36 GMT+2` has as many words, and so have most phone numbers. */
+/** `Nov 20, 2025, 10:36 GMT+2` has this many words; most phone numbers do, too. */
 const wordsOfPhrase = 6;
 
 /** What a search asks for: its words, and of the longest phrases among them that the product writes, what these say. */

@@ -19,7 +19,7 @@ export interface Erasure {
 
 /**
  * Erases all data of the person with this email address, in any case. Responses, subscriptions, mail and administrators are
- * deleted. Orders stay without personal data, and so do supplier accounts, which nobody can log in to.
+ * deleted. Orders and supplier accounts stay without personal data, and nobody can log in to these accounts.
  *
  * In many steps, each a transaction of its own, so that nobody waits for a large erasure. One that was interrupted is resumed by
  * calling this again: what is found only through other rows goes before these do.

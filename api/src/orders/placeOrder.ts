@@ -61,7 +61,7 @@ const refusals = {
 };
 
 /**
- * Places an order for a customer, within a transaction: it says which administrator did, and so does its event. A repeated request
+ * Places an order for a customer, within a transaction. The order and its event name the administrator. A repeated request
  * gets the event of the first.
  */
 export async function placeCustomersOrder(

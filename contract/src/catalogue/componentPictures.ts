@@ -65,8 +65,8 @@ type StatedPicture = v.InferOutput<v.ObjectSchema<typeof fetchedPicture, undefin
 export function pictureNote({ imageUrl, pictureProblem, isPicturePending }: StatedPicture): string | undefined {
   const problem = imageUrl?.toLowerCase().startsWith('http:') ? 'address' : pictureProblem;
   if (!problem) return isPicturePending ? `We are fetching the picture. ${untilThen}` : undefined;
-  if (isPicturePending) return `${pictureProblems[problem]} We try again by ourselves. ${untilThen}`;
-  return `${pictureProblems[problem]} Visitors see the drawing. Mend it or use another address, and save: we try again.`;
+  if (isPicturePending) return `${pictureProblems[problem]} We will try again. ${untilThen}`;
+  return `${pictureProblems[problem]} Visitors see the drawing. Fix it or use another address, then save: we try again.`;
 }
 
 const untilThen = 'Visitors see the drawing until then.';

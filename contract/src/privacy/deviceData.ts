@@ -27,7 +27,7 @@ export const cookies: DeviceData[] = [
     name: supplierLoggedInCookie,
     whom: 'Suppliers who log in',
     purpose: 'Says that you are logged in, so that the header leads to your dashboard. It logs nobody in.',
-    lasts: 'As long as the session',
+    lasts: 'Until the session ends',
   },
   {
     name: 'admin_session',

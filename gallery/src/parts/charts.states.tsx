@@ -45,7 +45,7 @@ export const charts: States[] = [
     use: 'The ruled sheet of one chart, with every value as a table too.',
     states: {
       Plain: <ChartFrame {...{ title, table }} note="121 orders." children="The drawing." />,
-      'While newer values load': <ChartFrame {...{ title, table }} isStale children="The drawing of before." />,
+      'While newer values load': <ChartFrame {...{ title, table }} isStale children="The previous drawing." />,
       'Nothing to draw': <ChartFrame title={title}>Charts appear with the first order.</ChartFrame>,
     },
   },

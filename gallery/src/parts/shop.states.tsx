@@ -123,7 +123,7 @@ const partField = (part: string) => (
         <FormPartField
           name="part"
           legend="What it is drawn as"
-          hint="The nearest shape is enough. Its place on the unit follows from it, and so does the icon in lists."
+          hint="The nearest shape is enough. It sets the place on the unit and the icon in lists."
         />
       </form>
     )}

@@ -24,7 +24,7 @@ export function Sessions() {
   };
 
   return (
-    <AccountSection title="Sessions" lede="A session ends by itself 12 hours after its last use.">
+    <AccountSection title="Sessions" lede="A session ends 12 hours after its last use.">
       {isError ? <ErrorState onRetry={() => refetch()}>Error loading your sessions</ErrorState> : null}
       {!sessions && !isError ? <Skeleton label="Loading your sessions" rows={2} columns={3} rowHeight={38} /> : null}
       {sessions ? (

@@ -85,7 +85,7 @@ const keyGroups = (): readonly { title: string; lines: readonly KeyLine[] }[] =>
     title: 'Everywhere',
     lines: [
       { keys: [[withCommandKey('K')]], does: 'Find or go to' },
-      { keys: [[withCommandKey('Z')]], does: 'Undo the last change of this session; again for the one before' },
+      { keys: [[withCommandKey('Z')]], does: 'Undo the last change of this session; again for the previous one' },
       { keys: [['C']], does: 'Create order' },
       { keys: [['?']], does: 'This list' },
       { keys: [['F8']], does: 'Go to the button of the message, such as Undo; then Enter presses it' },

@@ -17,7 +17,7 @@ export function markMatches(text: string, parts: readonly string[]): TextPart[] 
   const marked: TextPart[] = [];
   let end = 0;
   for (const { from, to } of ranges) {
-    if (from < end) continue; // within the one before
+    if (from < end) continue; // within the previous one
     if (from > end) marked.push({ text: text.slice(end, from), isMatch: false });
     marked.push({ text: text.slice(from, to), isMatch: true });
     end = to;

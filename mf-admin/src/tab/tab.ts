@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 
 /** A tab of the dashboard, in a folder of its own. */
 export type Tab = {
-  /** In the address: `/admin?tab=missions`. The first tab needs none. */
+  /** In the address: `/admin?tab=missions`. The first tab needs no parameter. */
   id: string;
   label: string;
   /** After G it opens the tab. */

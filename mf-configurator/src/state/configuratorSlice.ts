@@ -50,8 +50,8 @@ export type ComponentFilter = 'all' | ComponentCategory;
 export type Submit = { submittedConfigId: number; seenTotal: number | null; answerTo: string | null };
 
 /**
- * What the steps share (docs/specification/configurator.md#steps). Prices in dollars. The sector is not here, because the
- * visit has it (`useSector`), nor is the step, because the history entry names it (`useStepOfEntry`).
+ * What the steps share (docs/specification/configurator.md#steps). Prices in dollars. Two things are elsewhere:
+ * the visit has the sector (`useSector`), and the history entry names the step (`useStepOfEntry`).
  */
 export type ConfiguratorState = Selection & {
   totalPrice: number;

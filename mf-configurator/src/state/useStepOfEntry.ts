@@ -8,7 +8,7 @@ import { reachable } from './stepRule.ts';
 import { useIsAsked } from './useIsAsked.ts';
 
 /**
- * The step that the current history entry names, limited to what the selection allows. An entry that names none, as in a
+ * The step that the current history entry names, limited to what the selection allows. An entry without a step, as in a
  * new tab or after a link from another page, continues at the step that was shown last.
  */
 export function useStepOfEntry() {

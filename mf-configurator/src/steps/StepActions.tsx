@@ -55,7 +55,7 @@ export function StepActions({ step }: { step: number }) {
 }
 
 function SubmitButton({ formState }: { formState: FormState }) {
-  if (formState === 'queued') return null; // it goes on by itself
+  if (formState === 'queued') return null; // it continues automatically
   return (
     <Button
       type="submit"

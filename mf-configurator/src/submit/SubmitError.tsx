@@ -7,7 +7,7 @@ import { submissionFailed } from './submissionFailed.ts';
 
 type Props = {
   children: string | undefined;
-  /** Lets the device try again by itself. Only where that may help. */
+  /** Lets the device retry automatically. Only where that may help. */
   onQueue?: () => void;
 };
 

@@ -10,7 +10,7 @@ export type MadeProposal = {
   today: ProposalToday | undefined;
   response: {
     id: number;
-    /** Undefined for an administrator, who needs none. */
+    /** Undefined for an administrator, who does not need it. */
     shareKey: string | undefined;
     /** When the answers came and the proposal was made, as an ISO time. */
     createdAt: string;

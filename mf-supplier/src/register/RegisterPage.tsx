@@ -41,7 +41,7 @@ const AlreadyRegistered = () => (
 /** Milliseconds until the login opens (docs/specification/suppliers.md#registration). */
 const loginDelayMs = 3000;
 
-/** The registration has arrived; the login opens by itself. */
+/** The registration has arrived; the login opens automatically. */
 function RegistrationReceived() {
   const navigate = useNavigate();
 

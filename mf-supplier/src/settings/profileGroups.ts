@@ -7,7 +7,7 @@ import { sections } from '../register/sections.ts';
 
 export type Fact = { term: string; value: string | null; isLink?: true };
 
-/** The groups of the registration, without account and terms; each is changed and saved by itself. */
+/** The groups of the registration, without account and terms; each is changed and saved on its own. */
 export const profileGroups = [
   { ...sections.company, group: 'company' },
   { ...sections.contact, group: 'contact' },

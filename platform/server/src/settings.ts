@@ -101,7 +101,7 @@ const shared = {
   PLATFORM_TOKEN: oneSecret,
 };
 
-/** An edge neither publishes nor has an API. */
+/** An edge does not publish, and has no API. */
 const sharedByEdges = ['STORE_URL', 'SECRETS_KEY'] as const;
 
 type Rules = {
@@ -256,7 +256,7 @@ export function serverSettings(output: Variables, { hasApi }: Pick<Rules, 'hasAp
       : undefined,
     /** The share of pages that report errors and vitals; while a cohort runs, all do. */
     reportedPages: Number(output.REPORTED_PAGES),
-    /** Who is notified when the site withdraws a cohort by itself. */
+    /** Who is notified when the site withdraws a cohort automatically. */
     releaseWebhook:
       output.RELEASE_WEBHOOK_URL && output.RELEASE_WEBHOOK_SECRET
         ? { url: output.RELEASE_WEBHOOK_URL, secret: output.RELEASE_WEBHOOK_SECRET }

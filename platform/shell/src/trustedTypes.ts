@@ -39,7 +39,7 @@ const scriptSources = () =>
 
 /**
  * Documents enforce Trusted Types: the browser asks this policy about each text that is about to become a script's address or
- * markup, and refuses it without the policy's consent. It is the default policy, because remotes load their chunks by
+ * markup, and refuses it without the policy's consent. It is the default policy, because remotes load their chunks
  * themselves and know no other.
  */
 export function enforceTrustedTypes(): void {

@@ -11,7 +11,7 @@ export function parseTextArray(text: string): string[] | undefined {
   return itemsOf(tokens);
 }
 
-/** Reads tokens by what may stand after the one before. */
+/** Reads tokens by what may follow the previous one. */
 function itemsOf(tokens: readonly string[]): string[] | undefined {
   const items: string[] = [];
   let depth = 0;

@@ -7,9 +7,9 @@ type SendAttempts = { read: () => SendAttempt[]; write: (attempts: SendAttempt[]
 type Values = Readonly<Record<string, unknown>>;
 
 /**
- * Holds the keys under which a form is sent. An attempt is the one before as long as the content is the same, so that a double
+ * Holds the keys under which a form is sent. An attempt continues while the content is the same, so that a double
  * click or a retry after a response that got lost makes no second row; another content is a new attempt.
- * @param attempts where they are kept; without it as long as the page
+ * @param attempts where they are stored; without it, in the page's memory
  * @param identify what makes two sends the same one
  */
 export function createSendKey({ read, write } = inMemory(), identify: (values: Values) => string = contentOf) {

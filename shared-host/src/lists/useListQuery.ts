@@ -11,7 +11,7 @@ const firstPage = { cursor: undefined };
 /**
  * A list's state, which is its address: a link shows the same rows, and Back undoes a choice. A search replaces the entry of the
  * history; sort, filter, period and page are entries of their own, and so is an open record or dialog. Sort, filter, period and
- * search start at the first page. `options` has to be a constant. The result is the same object as long as the address is, and
+ * search start at the first page. `options` has to be a constant. The result stays the same object while the address does, and
  * `openRecord` always, so that a table's columns may depend on them.
  */
 export function useListQuery(options: ListOptions) {

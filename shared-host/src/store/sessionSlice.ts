@@ -8,7 +8,7 @@ export type Session = {
   username?: string;
   /** Why a session of the page ended. While it is `expired`, the page stays and offers the login over it. */
   ended?: 'expired' | 'logged-out' | 'logged-out-elsewhere';
-  /** How often another account has replaced the one before: each time the page is loaded again. */
+  /** How often another account has replaced the previous one: each time the page is loaded again. */
   accountChanges?: number;
 };
 

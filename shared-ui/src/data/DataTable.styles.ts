@@ -3,7 +3,7 @@ import { visuallyHidden } from '../layout/VisuallyHidden.tsx';
 import { type Kind, kinds, type Layout, leftOutBelow, records, text, tight, wide } from './cellKinds.styles.ts';
 import { afterAMoment, runningRule } from './waitingLook.ts';
 
-/* What cannot be broken, at a reader's own text size, scrolls by itself and not with the page. */
+/* What cannot be broken, at a reader's own text size, scrolls on its own and not with the page. */
 export const Scroll = styled.div<Layout>`
   position: relative;
   min-width: 0;
@@ -113,7 +113,7 @@ const cut = css`
   white-space: nowrap;
 `;
 
-/* The exact time stands over its neighbours, as a control's focus does. A value and what is below it are cut each by itself. */
+/* The exact time stands over its neighbours, as a control's focus does. A value and what is below it are each cut on their own. */
 const line = css<CellLook>`
   ${wide} {
     height: 38px;

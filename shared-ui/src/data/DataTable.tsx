@@ -127,5 +127,5 @@ const BlankRows = ({ rows, columns, oneLine }: BlankRowsProps) =>
     </BlankRow>
   ));
 
-/** Percent. Values differ in length, and so do their rules; the same each time. */
+/** Percent. The rules differ in length, as values do, and are the same each time. */
 const widthOf = (row: number, column: number) => (column === 0 ? 55 : 38 + ((row * 17 + column * 29) % 34));

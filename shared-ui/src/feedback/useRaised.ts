@@ -19,7 +19,7 @@ export function raisedBy(box: Box, others: readonly Box[]): number | undefined {
   return moved().top >= 0 ? raised : undefined;
 }
 
-/** How far a region is raised above the window's lower edge, followed as long as a message is shown in it. */
+/** How far a region is raised above the window's lower edge, followed while a message is shown in it. */
 export function useRaised(region: HTMLElement | null, shown: string | undefined): number {
   const [raised, setRaised] = useState(0);
 

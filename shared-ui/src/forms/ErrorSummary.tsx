@@ -25,7 +25,7 @@ export function ErrorSummary(props: ErrorSummaryProps) {
   const { title, children, errors, attempt, leavesFocus = false, onOpen, stacked = false } = props;
   const block = useRef<HTMLDivElement>(null);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: anew with each attempt, not with each correction
+  // biome-ignore lint/correctness/useExhaustiveDependencies: again with each attempt, not with each correction
   useEffect(() => {
     if (leavesFocus) return;
     block.current?.focus();

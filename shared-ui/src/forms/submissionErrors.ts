@@ -12,7 +12,7 @@ export const submissionErrors = ({ fields, message }: Refusal = {}, fallback = t
   [FORM_ERROR]: message ?? fallback,
 });
 
-/** The same for a short form: where a field has a message, the form needs none. */
+/** The same for a short form: where a field has a message, the form does not need one. */
 export const shortFormErrors = ({ fields, message }: Refusal = {}, fallback = tryAgain): SubmissionErrors =>
   fields ?? { [FORM_ERROR]: message ?? fallback };
 

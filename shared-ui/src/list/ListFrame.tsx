@@ -89,7 +89,7 @@ export function ListFrame(props: ListFrameProps) {
   }
 }
 
-/** The next page begins at its top: the reader has come from the foot of the one before. */
+/** The next page begins at its top: the reader has come from the foot of the previous one. */
 function usePageTop({ request: { cursor } }: ListQuery) {
   const top = useRef<HTMLDivElement>(null);
   const shown = useRef(cursor);

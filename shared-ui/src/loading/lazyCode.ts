@@ -20,7 +20,7 @@ function askAgain() {
 /**
  * Code that is loaded after the first view: the only way to load it in all packages (scripts/lint/lazyCode.grit). It is asked for
  * once; whoever shows it says that it failed, with Retry, or uses `LazyPart`, which does. It is asked for again by Retry of any part,
- * when a part is shown anew, and when the network is back. Unlike with React's `lazy`, loaded code is rendered at once.
+ * when a part is shown again, and when the network is back. Unlike with React's `lazy`, loaded code is rendered at once.
  */
 export function lazyCode<Code>(load: () => Promise<Code>) {
   const nothing: State<Code> = { failed: false, retrying: false };
@@ -70,7 +70,7 @@ export function lazyCode<Code>(load: () => Promise<Code>) {
 
   /**
    * The code, once it is loaded, and whether loading failed. It is fetched as soon as it is `wanted`, or by `fetch`.
-   * @param inSkeleton the server has it at once. Only for guarded pages: browsers render those anew, and hydrate all others.
+   * @param inSkeleton the server has it at once. Only for guarded pages: browsers render those again, and hydrate all others.
    */
   function useCode(wanted: boolean, inSkeleton = false) {
     useEffect(() => {

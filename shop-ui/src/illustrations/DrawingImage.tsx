@@ -15,7 +15,7 @@ export type DrawingImageProps = Omit<ComponentPropsWithRef<'img'>, 'src' | 'widt
 /** As wide as its container. Described by the drawing's own description, unless `alt` is given. */
 export function DrawingImage({ shown, wide, wideFrom = 620, ...rest }: DrawingImageProps) {
   const { url, width, height, description } = shown;
-  // React does this by itself for an image that stands in no <picture>.
+  // React does this automatically for an image that stands in no <picture>.
   if (rest.loading === 'eager' && !wide) preload(url, { as: 'image', fetchPriority: rest.fetchPriority });
   return (
     <Picture>

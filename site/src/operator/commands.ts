@@ -34,7 +34,7 @@ export const usage = `Commands for the operator of a site:
   npm run operator -- doctor                                what the site depends on: database, store, mail, clock, keys, disk,
                                                             certificates; what is wrong, and the next step
   npm run operator -- check                                 whether all that is stored agrees: totals, history
-  npm run operator -- recount                               counts and sums everything anew, and names what was wrong
+  npm run operator -- recount                               counts and sums everything again, and names what was wrong
 
 A password is read from standard input if that is not a terminal, else generated and printed once. DATA_DIR and
 DATABASE_URL select the site's data, as for npm start. The site may be running, but not for a restore.`;

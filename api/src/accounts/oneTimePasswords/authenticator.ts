@@ -16,7 +16,7 @@ export function describeAuthenticator(secret: string, username: string): { uri: 
   return { uri, qrCode: `data:image/svg+xml,${encodeURIComponent(renderSVG(uri))}` };
 }
 
-/** The time step that this code belongs to: the current one, or the one before or after, because clocks differ. */
+/** The time step that this code belongs to: the current, previous or next one, because clocks differ. */
 export function stepOfCode(secret: string, code: string, now = Date.now()): number | undefined {
   const delta = authenticator(secret, '').validate({ token: code, timestamp: now, window: 1 });
   return delta === null ? undefined : Math.floor(now / 1_000 / periodSeconds) + delta;

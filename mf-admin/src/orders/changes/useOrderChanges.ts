@@ -9,7 +9,7 @@ import { useUndo } from '../../audit/useUndo.ts';
 import { type OrderChange, useChangeOrdersMutation } from './orderChangesApi.ts';
 import { OrderConflictContext, type SeenOrder } from './orderConflict.ts';
 
-/** By order, the rows that its last change leads to, as long as they are awaited; none if it fails. */
+/** By order, the rows that its last change leads to, while they are awaited; no rows if it fails. */
 const awaited = new Map<number, Promise<readonly ConfigurationRow[]>>();
 
 /** An order as it was seen; where one's own last change of it is still on its way, as that leaves it. */

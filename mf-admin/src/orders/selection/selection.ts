@@ -24,5 +24,5 @@ export function useSelection({ request }: ListQuery, rows: readonly { id: number
 
 export type Selection = ReturnType<typeof useSelection>;
 
-/** For the boxes in the rows and in the head: their columns are constant, so that a choice renders no row anew. */
+/** For the boxes in the rows and in the head: their columns are constant, so that a choice renders no row again. */
 export const SelectionContext = createContext<Selection>({ ids: none, rows: [], select: () => {} });

@@ -37,7 +37,7 @@ export const ComponentFields = ({ saved }: { saved?: SupplierComponent }) => (
     <DrawnAs
       name="part"
       legend="What it is drawn as"
-      hint="The nearest shape is enough. Its place on the unit follows from it, and so does the icon in lists."
+      hint="The nearest shape is enough. It sets the place on the unit and the icon in lists."
     />
     <FieldGroup>
       <legend>Weight and power</legend>

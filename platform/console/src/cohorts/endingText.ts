@@ -3,7 +3,7 @@ import type { CohortState, CohortSummary } from '@onesite/protocol/registry';
 export const stateNames: Record<CohortState, string> = {
   running: 'Running',
   stopped: 'Stopped',
-  withdrawn: 'Withdrawn by itself',
+  withdrawn: 'Withdrawn automatically',
   promoted: 'Promoted',
 };
 

@@ -338,7 +338,7 @@ test('a canary stands above the sets: it is widened, stopped, and promoted', asy
   };
   const ended = await row('c0');
   expect(ended).toHaveTextContent(
-    '5 %Nov 20, 14:02Withdrawn by itself9 of 40 had an errorerrors from 1 network (1 caught), with 110 visitors',
+    '5 %Nov 20, 14:02Withdrawn automatically9 of 40 had an errorerrors from 1 network (1 caught), with 110 visitors',
   );
   await visitor.click(button('25\u00a0%'));
   await confirm(/^mf-b for 25/, 'Widen to 25\u00a0%');
@@ -359,7 +359,7 @@ test('a canary that was ended is a row of the ledger, with what was reported of 
   const entry = { id: 'cohort-c9', kind: 'cohort' as const, cohort, why: evidence, person: null, token: 'site' };
   await open({ more: { 'GET /api/releases/ledger': { body: [entryOf(entry), entryOf({ number: 3 })] } } });
   const ended = await row('c9 Canary ended');
-  expect(ended).toHaveTextContent(`1.3.2-0000000Withdrawn by itself: ${evidence}the site itself`);
+  expect(ended).toHaveTextContent(`1.3.2-0000000Withdrawn automatically: ${evidence}the site itself`);
   expect(within(ended).queryByRole('button')).not.toBeInTheDocument();
 });
 

@@ -17,7 +17,7 @@ type Props = {
   onIntent: (intent: Intent) => void;
 };
 
-/** The way back: from the live set to the one before, or to any earlier set. */
+/** The way back: from the live set to the previous one, or to any earlier set. */
 export function LedgerActions({ entry, live, session, onIntent }: Props) {
   const { number, changes, cohort } = entry;
   if (cohort) return null;

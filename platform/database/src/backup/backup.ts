@@ -12,8 +12,8 @@ export interface Source {
 const rowsAtOnce = 500;
 
 /**
- * Writes all rows of these schemas to a file, each schema as of one snapshot, while others read and write. Needs none of
- * PostgreSQL's programs, and `restore` reads it into any version of the server.
+ * Writes all rows of these schemas to a file, each schema as of one snapshot, while others read and write. Needs no
+ * program of PostgreSQL, and `restore` reads it into any version of the server.
  */
 export async function backup(file: string, sources: Source[]): Promise<{ rows: number; bytes: number }> {
   const count = { rows: 0 };

@@ -28,7 +28,7 @@ const rules: Rule[] = [
   {
     found:
       /\badd column .*(\bstored\b|\bserial\b|\bas identity\b|default (nextval|gen_random_uuid|random|clock_timestamp)\b)/,
-    problem: 'it writes the whole table anew under a lock: add the column empty, and fill it in batches',
+    problem: 'it rewrites the whole table under a lock: add the column empty, and fill it in batches',
     isAboutRows: true,
   },
   {
@@ -38,7 +38,7 @@ const rules: Rule[] = [
   },
   { found: /\badd (?!column|constraint|check|foreign|unique|primary|exclude)/, problem: 'write "add column"' },
   { found: /^alter table .*\balter (?!column|constraint)/, problem: 'write "alter column"' },
-  { found: /\balter column \w+ (set data )?type\b/, problem: 'it writes the table anew: add another column instead' },
+  { found: /\balter column \w+ (set data )?type\b/, problem: 'it rewrites the table: add another column instead' },
   {
     found: /\bset not null\b/,
     problem: 'it reads the table under a lock: add a constraint check (… is not null) not valid, then validate it',

@@ -4,7 +4,7 @@ import type { Document } from './document.ts';
 
 const staleOnes = 'stale-while-revalidate=30, stale-if-error=86400';
 
-/** What a network rewrites, such as mail addresses, is another document than the one that React expects: it renders the page anew. */
+/** What a network rewrites, such as mail addresses, is not the document that React expects: it renders the page again. */
 const asSent = 'no-transform';
 
 /**

@@ -9,7 +9,7 @@ export const typeOf = (file: string): string | undefined => {
   return Object.hasOwn(fileTypes, ending) ? fileTypes[ending] : undefined;
 };
 
-/** A picture that is opened by itself is a document of this origin: its styles apply, and none of its scripts run. */
+/** A picture that is opened on its own is a document of this origin: its styles apply, and none of its scripts run. */
 const picturePolicy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src data:; sandbox";
 
 /** Headers of every response with a stored file. */

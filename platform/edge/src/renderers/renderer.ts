@@ -11,7 +11,7 @@ import { bundlesOf, keyOf, type ServerBundle, type ServerBundles } from './serve
 export type Limits = {
   size: number;
   timeoutMs: number;
-  /** For a free renderer. Default: as long as a visitor's page may wait. */
+  /** For a free renderer. Default: the time that a visitor's page may wait. */
   maxWaitMs?: number;
   memoryBytes: number;
   sandbox: Sandbox;

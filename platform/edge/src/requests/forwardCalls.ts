@@ -7,7 +7,7 @@ type Forwarded = {
   headers?: Headers;
   /** Node's own request, whose body is sent on; without a server it is that of the request. */
   incoming?: IncomingMessage | undefined;
-  /** Milliseconds without headers, or without more of a body, after which the call is broken off. */
+  /** Milliseconds without headers, or without more of a body, after which the call is aborted. */
   timeoutMs?: number;
 };
 
@@ -26,8 +26,8 @@ const ofConnection = [
 const ofProxy = new Set(['host', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-request-id']);
 
 /**
- * Forwards requests to another server by a client that frames each of them anew: how a visitor's request was framed, rightly or not,
- * is nothing that the other server reads. A response is passed on without decoding it.
+ * Forwards requests to another server by a client that frames each of them again: the other server never reads
+ * how a visitor framed a request, rightly or not. A response is passed on without decoding it.
  */
 export function createForwarder(address: string) {
   const { origin, hostname: servername } = new URL(address);

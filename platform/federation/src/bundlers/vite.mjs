@@ -16,7 +16,7 @@ import { serverHalf } from './serverHalf.mjs';
 
 /**
  * A Vite plugin that makes `vite build` write a remote instead of an application: a container with its chunks, the server half and
- * `facts.json`, in `dist/`. The configuration's other plugins and settings stay, and so does its development server.
+ * `facts.json`, in `dist/`. The configuration's other plugins and settings stay, as does its development server.
  * @param {{ remote?: string }} [options] `remote`: the module with the route records, from Vite's root
  * @returns {import('vite').Plugin[]}
  */
@@ -53,7 +53,7 @@ export function federatedRemote({ remote: named } = {}) {
       enforce: 'post',
       resolveImportMeta: (property) => (property === 'url' ? '__files.href' : null), // of Vite's own code, in rollup
       transform(code) {
-        // As long as before, so that source maps stay true.
+        // Of the same length, so that source maps stay correct.
         return { code: code.replaceAll('import.meta.url', '__files.href   '), map: null };
       },
       generateBundle: {

@@ -20,7 +20,7 @@ const name = 'federatedRemote';
 
 /**
  * A plugin for webpack, Rspack and Rsbuild, which makes a production build write a remote instead of an application: a container with
- * its chunks, the server half and `facts.json`, in `dist/`. Rules, aliases and plugins of the configuration stay, and so does its
+ * its chunks, the server half and `facts.json`, in `dist/`. Rules, aliases and plugins of the configuration stay, as does its
  * development server.
  * @param {{ remote?: string }} [options] `remote`: the module with the route records, from the configuration's context
  */

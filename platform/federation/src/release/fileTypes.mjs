@@ -30,7 +30,7 @@ export const fileTypes = {
   webm: 'video/webm',
 };
 
-/** Code and its data, which a build makes by itself. */
+/** Code and its data, which a build makes itself. */
 const code = ['js', 'css', 'json', 'webmanifest'];
 
 /** The endings of files that a remote imports, or names by `new URL('./file', import.meta.url)`. */

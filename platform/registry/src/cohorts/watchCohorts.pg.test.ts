@@ -61,7 +61,7 @@ test('a cohort with as many errors as its control goes on; with more it is withd
   expect(sent).toEqual([
     expect.objectContaining({
       event: 'cohort.withdrawn',
-      text: expect.stringContaining(`was withdrawn by itself: ${because}.`),
+      text: expect.stringContaining(`was withdrawn automatically: ${because}.`),
       counts: {
         cohort: { visitors: 110, withError: 23, errors: { uncaught: 23 } },
         control: { visitors: 2030, withError: 4, errors: { uncaught: 4 } },
@@ -69,6 +69,6 @@ test('a cohort with as many errors as its control goes on; with more it is withd
       },
     }),
   ]);
-  expect(logged).toEqual([['cohort was withdrawn by itself', expect.objectContaining({ because })]]);
+  expect(logged).toEqual([['cohort was withdrawn automatically', expect.objectContaining({ because })]]);
   expect(await evaluateCohorts(registry.sql)).toEqual([]);
 });

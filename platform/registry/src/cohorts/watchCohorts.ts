@@ -29,10 +29,10 @@ async function withdraw({ id, members, share, counts }: EvaluatedCohort, { sql, 
     if (error instanceof RegistryRefusal) return; // somebody ended it meanwhile
     throw error;
   }
-  log('cohort was withdrawn by itself', { cohort: id, members, because }, 'warn');
+  log('cohort was withdrawn automatically', { cohort: id, members, because }, 'warn');
   webhook?.send({
     event: 'cohort.withdrawn',
-    text: `The cohort ${id} (${Object.entries(members).flat().join(' ')}) was withdrawn by itself: ${because}.`,
+    text: `The cohort ${id} (${Object.entries(members).flat().join(' ')}) was withdrawn automatically: ${because}.`,
     cohort: { id, members, share },
     counts,
   });

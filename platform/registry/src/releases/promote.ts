@@ -45,8 +45,8 @@ async function requireNoneHeld(sql: Sql, moves: ReleaseMove[]) {
       'release_conflict',
       [
         `${name} was taken back from ${from ?? 'nothing'} to ${back ?? 'nothing'} in set ${set}`,
-        `${person ? ` by ${person}` : ''}${why ? `: ${why}` : ''}. No release replaces that by itself. `,
-        `Once its cause is mended, say so: federation promote ${name} ${to} --resume "<reason>"`,
+        `${person ? ` by ${person}` : ''}${why ? `: ${why}` : ''}. Pipelines cannot release over that. `,
+        `Once the cause is fixed, say so: federation promote ${name} ${to} --resume "<reason>"`,
       ].join(''),
     );
   }

@@ -153,7 +153,7 @@ describe('after a rollback', () => {
   test('no pipeline releases over it, and the refusal says what to do', async () => {
     expect(await registry.promote(['mf-a', a[0]!, a[2]!])).toMatchObject({
       code: 'release_conflict',
-      message: `mf-a was taken back from ${a[1]} to ${a[0]} in set 5 by Ada: prices are wrong. No release replaces that by itself. Once its cause is mended, say so: federation promote mf-a ${a[2]} --resume "<reason>"`,
+      message: `mf-a was taken back from ${a[1]} to ${a[0]} in set 5 by Ada: prices are wrong. Pipelines cannot release over that. Once the cause is fixed, say so: federation promote mf-a ${a[2]} --resume "<reason>"`,
     });
     expect((await registry.current()).versions['mf-a']).toBe(a[0]);
     expect(await held()).toMatchObject({
@@ -198,7 +198,7 @@ describe('a release that comes again with its key', () => {
 
   test('has the result of the first time, however often and late, and changes nothing', async () => {
     await registry.promote(['mf-a', null, a[0]!]);
-    const released = { ...move(a[0]!, a[1]!), resume: 'its cause is mended' };
+    const released = { ...move(a[0]!, a[1]!), resume: 'its cause is fixed' };
     const first = await send('/promote', released, 'one');
     expect(first).toMatchObject({ status: 201, number: 3 });
     expect(await Promise.all([1, 2, 3].map(() => send('/promote', released, 'one')))).toEqual([first, first, first]);

@@ -50,7 +50,7 @@ export function createStoredSets(store: ArtifactStore, secret: string, otherSecr
     /** Stores the newest set, and earlier ones that are missing in the store, which is listed once. */
     async writeNewest(sql: Sql) {
       const newest = await newestNumber(sql);
-      stored ??= new Set(otherSecret === secret ? await store.setNumbers() : []); // else they are signed anew
+      stored ??= new Set(otherSecret === secret ? await store.setNumbers() : []); // else they are signed again
       for (let number = newest; number > Math.max(0, newest - mostAtOnce); number--) {
         const set = stored.has(number) && number < newest ? undefined : await readSet(sql, number);
         if (set) await write(set);

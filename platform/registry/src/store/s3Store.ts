@@ -23,7 +23,7 @@ type Options = { bucket: string; prefix: string; cache: string; limits?: CacheLi
 
 /**
  * An artifact store in a bucket. A version is one object, an archive, so that it exists completely or not at all, and an edge gets
- * it with one request. Fetched files are compared with their digests, and stay in the folder `cache` of this machine as long as
+ * it with one request. Fetched files are compared with their digests, and stay in the folder `cache` of this machine while
  * there is space. Credentials, region and endpoint come from the usual AWS_… variables, files and roles.
  */
 export function createS3Store({ bucket, prefix, cache, limits }: Options): ArtifactStore {
@@ -178,7 +178,7 @@ function checked({ name, version, integrity }: Loadable, files: Map<string, Buff
   return [...files].filter(([path]) => (isCopy(path) ? path.slice(0, -3) : path) in wanted);
 }
 
-/** Compressed copies are not compared with a digest, but made anew where they are stored. */
+/** Compressed copies are not compared with a digest, but made again where they are stored. */
 const isCopyName = (path: string) => /\.(br|gz)$/.test(path);
 
 const inMemory = (content: Buffer): OpenFile => ({

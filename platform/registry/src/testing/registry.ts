@@ -75,7 +75,7 @@ export async function testRegistry({ limits, browsers, teamCode, openPages, addr
   }
   /** Despite a rollback. */
   async function resume(name: string, from: string | null, to: string) {
-    const body = { moves: [{ name, from, to }], resume: 'its cause is mended' };
+    const body = { moves: [{ name, from, to }], resume: 'its cause is fixed' };
     return (await (await call('POST', '/promote', body)).json()) as SetSummary & { code?: string };
   }
   /** From the live set. */

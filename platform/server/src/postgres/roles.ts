@@ -13,7 +13,7 @@ const rolesOf = (site: string): Record<keyof DatabaseUrls, Role> => ({
 
 /**
  * Makes sure that an embedded cluster has the site's database and two roles: the API's owns the database, the registry's
- * only its own schema. Neither is a superuser, and neither can read the other's tables. Their passwords are stored in the
+ * only its own schema. They are no superusers, and cannot read each other's tables. Their passwords are stored in the
  * cluster's folder.
  * @param clusterUrl the superuser's
  * @param site the database's name, and the beginning of the roles'

@@ -97,7 +97,7 @@ const limits = {
 };
 
 /**
- * Milliseconds without a byte in either direction after which an unread response is broken off. Node waits twice as long for a
+ * Milliseconds without a byte in either direction after which an unread response is aborted. Node waits twice as long for a
  * write that has begun. The time to produce a response is limited by its handler instead.
  */
 const silence = 5_000;

@@ -15,7 +15,7 @@ type Options = {
 /** Milliseconds that a write of the registry may take: a gate renders all pages of a build before it responds. */
 const gateTimeoutMs = 120_000;
 
-/** Milliseconds for which the tag of a response is trusted: as long as the API serves lists from its own memory. */
+/** Milliseconds for which the tag of a response is trusted: the time for which the API serves lists from its own memory. */
 const freshMs = 1_000;
 
 const mostTags = 1_000;

@@ -40,8 +40,8 @@ export type BrowserFragments = FragmentLoader & {
 };
 
 /**
- * Fragments from the network: code and data at once. One that cannot be loaded is tried as long as it is on the page. After each write
- * the data of all that are shown are asked for again, whoever has written.
+ * Fragments from the network: code and data at once. One that cannot be loaded is tried again while it is on the page. After each write,
+ * by any part of the page, the data of all fragments that are shown are asked for again.
  */
 export function createBrowserFragments({ factsOf, calls, onFailedLoad }: Options): BrowserFragments {
   const loaded = new Map<string, Promise<LoadedFragment>>();
@@ -114,7 +114,7 @@ export function createBrowserFragments({ factsOf, calls, onFailedLoad }: Options
     for (const [key, { target }] of shown) void renew(key, target).catch(() => {}); // what is shown stays
   }
 
-  /** Until the data have come, or somebody has written again, which asks for them anew. */
+  /** Until the data have come, or somebody has written again, which asks for them again. */
   async function renew(key: string, target: FragmentTarget) {
     const isCurrent = calls.mark();
     const isWanted = () => isCurrent() && shown.has(key);

@@ -39,7 +39,7 @@ export function lazyFragments(state: Pick<PageState, 'remotes'>, { load, onKept 
       async function renew() {
         const { fragments } = await loaded();
         if (!isWatched) return;
-        ends.push(fragments.onNewData(target, () => {})); // tried as long as it is on the page
+        ends.push(fragments.onNewData(target, () => {})); // tried again while it is on the page
         await fragments.load(target);
         if (isWatched) startTransition(onNew);
       }

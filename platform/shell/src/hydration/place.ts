@@ -1,6 +1,6 @@
 import { isCheckable, isField } from './fields.ts';
 
-/** By which an element is found again that React has rendered anew: its nodes and generated ids are others then. */
+/** Finds an element that React has rendered again: its nodes and generated ids have changed by then. */
 export type Place = {
   tag: string;
   /** A field's name or id; of a link or button where it leads and what it says. */

@@ -9,7 +9,7 @@ const storedName = 'shell.typed';
 const fieldsIn = (root: Element) => root.querySelectorAll<Field>('input, textarea, select');
 
 /**
- * React resets what was typed into a server-rendered form before it hydrates, and renders the form anew where somebody else has
+ * React resets what was typed into a server-rendered form before it hydrates, and renders the form again where another program has
  * changed the document. This records each field that differs from its default now, all later input, and the focus.
  */
 export function recordInput(root: HTMLElement) {

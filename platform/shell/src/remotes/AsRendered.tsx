@@ -30,7 +30,7 @@ export function AsRendered({ failure }: { failure: string }) {
   return <PageNodes onShown={makeInert} data-failure={failure} />;
 }
 
-/** Not by `inert`: nothing could be selected then. The browser would send a form by itself, to an address that takes none. */
+/** Not by `inert`: nothing could be selected then. The browser itself would send a form, to an address that takes none. */
 function makeInert(place: HTMLElement) {
   for (const field of place.querySelectorAll<HTMLInputElement>('input, textarea')) field.readOnly = true;
   const kinds = ['checkbox', 'radio', 'file', 'range', 'submit', 'image', 'reset', 'button'].map(

@@ -34,7 +34,7 @@ export function recordPageEvents() {
     record,
     /** For React, which would otherwise only write it to the console. @returns the fragment that has thrown, if it was one */
     onCaughtError(error: unknown, { errorBoundary }: { errorBoundary?: Component | undefined } = {}) {
-      // biome-ignore lint/suspicious/noConsole: as React does by itself
+      // biome-ignore lint/suspicious/noConsole: as React does by default
       console.error(error);
       const { of } = (errorBoundary?.props ?? {}) as { of?: string };
       record({ type: 'error', error, isCaught: true, of });

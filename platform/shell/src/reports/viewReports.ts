@@ -8,7 +8,7 @@ const mostErrors = 5;
 const mostPositions = 5;
 
 /**
- * Leaving a page breaks off what it loads, just before it is hidden. A load has failed if the page is still shown after this time, in
+ * Leaving a page cancels what it loads, just before it is hidden. A load has failed if the page is still shown after this time, in
  * milliseconds.
  */
 const leavingMs = 1000;

@@ -9,8 +9,8 @@ export type StatementObserver = {
 };
 
 /**
- * The same pool, with its statements observed. It is a proxy, because the driver has no event for the end of a statement. Fragments
- * of statements are never sent, so they are not observed; nor is what a cursor reads.
+ * The same pool, with its statements observed. It is a proxy, because the driver has no event for the end of a statement. It does not
+ * observe what a cursor reads, or fragments of statements, because these are never sent.
  */
 export function observeStatements<Database extends object>(sql: Database, observer: StatementObserver): Database {
   return observed(sql as unknown as Call, { observer, isHeld: false }) as unknown as Database;

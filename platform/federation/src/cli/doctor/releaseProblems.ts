@@ -92,7 +92,7 @@ function edgeProblem({ edge, serving, state, reason, secondsAgo }: EdgeState): P
         next:
           serving === null
             ? 'Find a set that worked (federation history), and restore it: federation rollback --set <number>'
-            : `Publish what is wrong anew, or go back: federation rollback --set ${serving}`,
+            : `Fix it and publish again, or go back: federation rollback --set ${serving}`,
       },
     ];
   if (state === 'lost')
