@@ -5,11 +5,11 @@ import { toJsonSchema } from '@valibot/to-json-schema';
 import { getDotPath, safeParse } from 'valibot';
 import { queryModuleOf } from '../hostPackage.mjs';
 import { largestParts } from './largestParts.mjs';
+import { usedFonts } from './usedFonts.mjs';
 
 /**
  * The shell's entry, the chunks that every first page needs and those that only some need, its style sheets and fonts, what its
- * server bundle declares, and its files at fixed paths of the site. The fonts are in the order of the style sheets: documents
- * preload the first.
+ * server bundle declares, and its files at fixed paths of the site.
  */
 export function shellFacts({ assetsByChunkName, namedChunkGroups, assets }, host, { styleText, root, ...declared }) {
   const [entry] = assetsByChunkName.main.filter((file) => file.endsWith('.js'));
@@ -18,10 +18,10 @@ export function shellFacts({ assetsByChunkName, namedChunkGroups, assets }, host
   if (!first)
     throw new Error('The shell\'s entry loads its first part with: import(/* webpackChunkName: "start" */ …)');
   const scripts = first.assets.map(({ name }) => name).filter((file) => file.endsWith('.js'));
-  const fonts = assets
-    .map(({ name }) => name)
-    .filter((file) => file.endsWith('.woff2'))
-    .sort((a, b) => styleText.indexOf(a) - styleText.indexOf(b));
+  const fonts = usedFonts(
+    assets.map(({ name }) => name).filter((file) => file.endsWith('.woff2')),
+    styleText,
+  );
   const preload = scripts.filter((file) => file !== entry);
   const later = (id) =>
     groupOf(id, namedChunkGroups)

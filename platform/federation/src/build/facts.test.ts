@@ -141,15 +141,20 @@ describe("a shell's facts", () => {
       start: group('shared.1.js', 'start.1.js', 'main.1.js'),
       query: group('shared.1.js', 'query.1.js', 'query.1.css'),
     },
-    assets: [{ name: 'more.woff2' }, { name: 'text.woff2' }, { name: 'main.1.js' }],
+    assets: [{ name: 'more.woff2' }, { name: 'unused.woff2' }, { name: 'text.woff2' }, { name: 'main.1.js' }],
   };
 
   test('name what every first page needs, each file once, and what is only for some', () => {
     const site = { name: 'Site' };
+    const faces = [
+      ['Text', 'text'],
+      ['Digits Mono', 'more'],
+      ['Unused', 'unused'],
+    ].map(([family, file]) => `@font-face{font-family:"${family}";src:url(${file}.woff2)}`);
+    const own = ':root{--font-text:Unused,serif;--font-mono:"Digits Mono"}html{font:1em var(--font-text)}';
+    const styleText = `${faces.join('')}${own}:root{color:red;--font-text: Text, serif}`;
     const root = { '/icon.svg': 'root.icon.svg' };
-    expect(
-      shellFacts(built, '@site/host', { site, frames: ['/shop'], root, styleText: 'url(text.woff2) url(more.woff2)' }),
-    ).toEqual({
+    expect(shellFacts(built, '@site/host', { site, frames: ['/shop'], root, styleText })).toEqual({
       role: 'shell',
       entry: 'main.1.js',
       preload: ['shared.1.js', 'start.1.js'],
