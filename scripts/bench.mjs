@@ -1,5 +1,5 @@
 // `npm run bench`: ratios, measured side by side, how soon a promote is visible, and how soon pages react to input. These run one part:
-// `npm run bench -- http`, `-- pages`, `-- switches`, `-- interaction`. These run one row: `-- http missions`, `-- interaction dashboard`.
+// `npm run bench -- http`, `-- pages`, `-- switches`, `-- interaction`, `-- tractor`. These run one row: `-- http missions`, `-- interaction dashboard`.
 // BENCH_RUNS is the number of visits or rounds, BENCH_SECONDS the length of a round, BENCH_SWITCHES the number of switches
 // (docs/benchmarks.md).
 import { spawn } from 'node:child_process';
@@ -17,10 +17,11 @@ const suites = {
   http: () => measure('site/bench/http/main.ts', [row], { conditions: ['--conditions=built'] }), // translating TypeScript would slow calls
   interaction: async () => measure('e2e/bench/interaction.ts', [runs, row], { environment: await browser() }),
   switches: () => measure('site/bench/switches/main.ts', []),
+  tractor: async () => measure('examples/tractor-store/bench/main.mjs', [runs], { environment: await browser() }),
 };
 if (part !== 'all' && !Object.hasOwn(suites, part)) {
   console.error(
-    'usage: npm run bench [-- http [page | known | data | missions | empty] | -- pages | -- switches | -- interaction [configurator | dashboard]]',
+    'usage: npm run bench [-- http [page | known | data | missions | empty] | -- pages | -- switches | -- interaction [configurator | dashboard] | -- tractor]',
   );
   process.exit(1);
 }

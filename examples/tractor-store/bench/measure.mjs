@@ -1,0 +1,101 @@
+import { devices } from '@playwright/test';
+
+/** Slow 4G, and a processor of a fourth of this one's speed. */
+const network = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
+const slowdown = 4;
+
+export const product = '/product/drover-20?sku=TR-01-MI';
+
+/** One visitor on a slow phone: the product's page, its button, and the page once more from the browser's cache. */
+export async function visit(browser, url) {
+  const context = await browser.newContext({ ...devices['Pixel 7'], ignoreHTTPSErrors: true });
+  const page = await context.newPage();
+  const cdp = await context.newCDPSession(page);
+  await cdp.send('Network.enable');
+  await cdp.send('Network.emulateNetworkConditions', network);
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  await page.addInitScript(watch);
+  const requests = watchRequests(cdp);
+  const first = await openProduct(page, url, requests);
+  const clicked = await page.evaluate(clickToCart);
+  const again = await openProduct(page, url, requests);
+  await context.close();
+  return { ...first, clicked, shownAgain: again.shown, interactiveAgain: again.interactive, bytesAgain: again.bytes };
+}
+
+async function openProduct(page, url, requests) {
+  requests.clear();
+  await page.goto(url + product, { waitUntil: 'commit' });
+  await page.waitForFunction(() => window.seen.interactive && window.seen.whole);
+  await page.waitForLoadState('networkidle');
+  const { shown, interactive, whole, largest, blocked, ends } = await page.evaluate(() => ({
+    ...window.seen,
+    shown: Math.max(window.seen.shown, performance.getEntriesByName('first-contentful-paint')[0].startTime),
+    ends: Object.fromEntries(
+      performance.getEntries().flatMap(({ name, responseEnd }) => (responseEnd ? [[name, responseEnd]] : [])),
+    ),
+  }));
+  const all = [...requests.values()];
+  const before = (time) => all.filter((request) => ends[request.url] <= time);
+  const rounds = (list) => Math.max(...list.map(({ depth }) => depth));
+  const scripts = before(interactive).filter((request) => request.type !== 'Image');
+  return {
+    ...{ shown, interactive, whole, largest, blocked },
+    requests: before(shown).length,
+    rounds: rounds(before(shown)),
+    requestsInteractive: before(interactive).length,
+    roundsInteractive: rounds(scripts),
+    script: sum(scripts.filter((request) => request.url.endsWith('.js'))),
+    bytes: sum(all),
+  };
+}
+
+const sum = (requests) => requests.reduce((total, { bytes }) => total + bytes, 0);
+
+/** The depth of the document is 1, of what it names 2, of what only that names 3. */
+function watchRequests(cdp) {
+  const requests = new Map();
+  cdp.on('Network.requestWillBeSent', ({ requestId, request, initiator, type }) => {
+    if (!request.url.startsWith('http')) return;
+    const frames = [initiator.stack, initiator.stack?.parent].flatMap((stack) => stack?.callFrames ?? []);
+    const from = frames.find((frame) => frame.url)?.url ?? initiator.url;
+    const parent = [...requests.values()].find(({ url }) => url === from);
+    requests.set(requestId, { url: request.url, type, depth: (parent?.depth ?? 0) + 1, bytes: 0 });
+  });
+  cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const request = requests.get(requestId);
+    if (request) request.bytes = encodedDataLength;
+  });
+  return requests;
+}
+
+/** In the page: when the price, the button and the recommendations are there, when the button works, and when the cart's number is there. */
+function watch() {
+  const seen = { shown: 0, interactive: 0, whole: 0, largest: 0, blocked: 0 };
+  window.seen = seen;
+  new PerformanceObserver((list) => {
+    seen.largest = list.getEntries().at(-1).startTime;
+  }).observe({ type: 'largest-contentful-paint', buffered: true });
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) seen.blocked += duration - 50;
+  }).observe({ type: 'longtask', buffered: true });
+  requestAnimationFrame(function look(now) {
+    const form = document.querySelector('main form');
+    if (form && document.querySelector('aside li')) seen.shown ||= now;
+    if (form && Object.keys(form).some((key) => key.startsWith('__reactProps'))) seen.interactive ||= now;
+    if (seen.shown && document.querySelector('[data-testid=cart-count]')) seen.whole ||= now;
+    if (!seen.interactive || !seen.whole) requestAnimationFrame(look);
+  });
+}
+
+/** In the page: milliseconds from a click until the cart in the header has another number. */
+function clickToCart() {
+  const count = document.querySelector('[data-testid=cart-count]');
+  const start = performance.now();
+  return new Promise((done) => {
+    new MutationObserver(() => done(performance.now() - start)).observe(count.closest('header'), {
+      ...{ childList: true, characterData: true, subtree: true },
+    });
+    document.querySelector('main form button').click();
+  });
+}
