@@ -220,6 +220,10 @@ test.each([
   expect(order).not.toHaveProperty('responseKey');
   expect(order.responseId).toBe(isLinked ? id : null);
   expect((await show(order.id, administrator)).responseId).toBe(isLinked ? id : null);
+  const record = await read<{ orderIds: number[] }>(
+    api.request(`/api/questionnaire/${id}`, { headers: administrator }),
+  );
+  expect(record.orderIds).toEqual(isLinked ? [order.id] : []);
 });
 
 test('an administrator sees by whom as well', async () => {

@@ -23,6 +23,7 @@ export const orderNotice: MailTemplate<{ orderId: number }> = {
         itemsOf(order, components),
         ...wishesOf(order),
         `Intended use: ${inOneLine(intendedUse)}`,
+        ...(order.responseId ? [`It follows from: ${publicUrl}/questionnaire-response/${order.responseId}`] : []),
         `All orders: ${publicUrl}/admin`,
       ),
     };

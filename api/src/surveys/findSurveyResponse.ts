@@ -31,3 +31,10 @@ export async function ownResponseId(sql: Statements, id: number | null, key: str
   const found = await findSurveyResponse(sql, id);
   return found && isSameSecret(key, found.shareKey) ? id : null;
 }
+
+/** The orders that followed from a response. */
+export async function listOrdersOf(sql: Statements, responseId: number): Promise<number[]> {
+  const rows = await sql<{ id: number }[]>`
+    select id from shop.configuration where response_id = ${responseId} order by id`;
+  return rows.map(({ id }) => id);
+}

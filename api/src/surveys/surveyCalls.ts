@@ -3,7 +3,7 @@ import { type QuestionnaireInput, questionnaireSchema } from '@fieldbox/contract
 import {
   submittedQuestionnaireResponse,
   surveyResponse,
-  surveyResponseDetails,
+  surveyResponseRecord,
   surveySummaryResponse,
 } from '@fieldbox/contract/survey/responseSchemas';
 import type { Hono } from 'hono';
@@ -16,7 +16,7 @@ import { createOnce } from '../idempotency/createOnce.ts';
 import { listCall, respondWithList } from '../lists/respondWithList.ts';
 import type { ApiParts } from '../parts.ts';
 import { exportSurveyResponses } from './exportSurveyResponses.ts';
-import { findSurveyResponse } from './findSurveyResponse.ts';
+import { findSurveyResponse, listOrdersOf } from './findSurveyResponse.ts';
 import { storeSurveyResponse } from './insertSurveyResponse.ts';
 import { withToday } from './proposals.ts';
 import { selectResponses, summarizeSurveyResponses, surveyResponseList } from './surveyResponseList.ts';
@@ -74,11 +74,13 @@ export function surveyCalls(calls: Hono<ApiEnv>, { sql, exportSql, settings, lim
 
   calls.get(
     callPaths.questionnaireResponse,
-    call({ summary: 'One response', guard, id: true, response: surveyResponseDetails }),
+    call({ summary: 'One response', guard, id: true, response: surveyResponseRecord }),
     async (c) => {
-      const found = await findSurveyResponse(sql, c.req.valid('param').id);
+      const { id } = c.req.valid('param');
+      const found = await findSurveyResponse(sql, id);
       if (!found || found.isSample) throw new ApiFailure('not_found', 'The questionnaire response could not be found.');
-      return c.json({ ...found.response, proposal: await withToday(sql, found.proposal) });
+      const [proposal, orderIds] = await Promise.all([withToday(sql, found.proposal), listOrdersOf(sql, id)]);
+      return c.json({ ...found.response, proposal, orderIds });
     },
   );
 }

@@ -110,6 +110,13 @@ export const stored: StoredData[] = [
     lasts: untilClosed,
   },
   {
+    name: 'Contact and summary of your questionnaire response, with its number and key',
+    keys: ['mf-questionnaire.response'],
+    whom: 'Whoever sends the questionnaire, or opens a response by its link',
+    purpose: 'Fills in what the configurator asks for as well, and sends the two together.',
+    lasts: untilClosed,
+  },
+  {
     name: 'What you type in the supplier registration and the questionnaire, except the password',
     keys: ['mf-supplier.registration', 'mf-questionnaire.answers'],
     whom: 'Whoever fills them in',

@@ -5,7 +5,7 @@ import { type AnswerName, type Answers, answerFields } from './answers.ts';
 import type {
   submittedQuestionnaireResponse,
   surveyResponse,
-  surveyResponseDetails,
+  surveyResponseRecord,
   surveySummaryResponse,
 } from './responseSchemas.ts';
 
@@ -34,7 +34,7 @@ export interface QuestionnaireInput extends LeadContact, Answers {
 export type QuestionnaireResponse = v.InferOutput<typeof surveyResponse>;
 
 /** Response of GET /api/questionnaire/{id}, for an administrator. */
-export type QuestionnaireResponseDetails = v.InferOutput<typeof surveyResponseDetails>;
+export type QuestionnaireResponseDetails = v.InferOutput<typeof surveyResponseRecord>;
 
 /** Response of POST /api/questionnaire. Whoever holds `shareKey` sees the response with its contact data. */
 export type SubmittedQuestionnaire = v.InferOutput<typeof submittedQuestionnaireResponse>;

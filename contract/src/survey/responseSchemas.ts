@@ -24,6 +24,9 @@ export const surveyResponse = v.object({
 /** One response: as in the list, and with the unit that was proposed for it. */
 export const surveyResponseDetails = v.object({ ...surveyResponse.entries, proposal: v.nullable(shownProposalSchema) });
 
+/** For administrators: with the orders that followed from it. */
+export const surveyResponseRecord = v.object({ ...surveyResponseDetails.entries, orderIds: v.array(id) });
+
 export const submittedQuestionnaireResponse = v.object({
   id,
   shareKey: v.string(),

@@ -1,4 +1,5 @@
 import { brand } from '@fieldbox/contract/site/brand';
+import { storeOwnResponse } from '@fieldbox/shop-ui/visit/ownResponse';
 import { useCurrentToast } from '@onesite/shared-host/host';
 import { fakeApi, renderInHost } from '@onesite/shared-host/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
@@ -78,6 +79,36 @@ test('every key press is stored at once, and the form is filled from the storage
   expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveValue('El');
   await user.clear(field('Name'));
   expect(stored()).toMatchObject({ name: '' });
+});
+
+test('what a questionnaire response says comes along, can be changed, and is sent with its key', async () => {
+  const said = { name: 'Jonas Weber', email: 'j.weber@thw.example', organization: 'THW', neededBy: '3-4 weeks' };
+  storeOwnResponse({ id: 1047, shareKey: 'k', userInfo: { ...said, intendedUse: 'Primary support: Training' } });
+  const api = fakeApi({ [endpoint]: created });
+  const { user } = await openStep4();
+  expect(field('Organization')).toHaveValue('THW');
+  expect(screen.getByRole('combobox', { name: 'When is it needed?' })).toHaveValue('3-4 weeks');
+  expect(screen.getByRole('link', { name: 'your questionnaire response 1047' })).toHaveAttribute(
+    'href',
+    '/questionnaire-response/1047?key=k',
+  );
+  await user.type(field('Intended Use'), ' in May');
+  await user.click(button('Submit Configuration'));
+  await waitFor(() => expect(window.location.pathname).toBe('/success'));
+  expect(api.calls[0]?.body).toMatchObject({
+    ...{ ...said, intendedUse: 'Primary support: Training in May' },
+    ...{ responseId: 1047, responseKey: 'k' },
+  });
+});
+
+test('who has typed something already keeps it beside a response', async () => {
+  fakeApi({});
+  const { user } = await openStep4();
+  await user.type(field('Name'), 'El');
+  storeOwnResponse({ id: 1047, shareKey: 'k', userInfo: { ...emptyUserInfo, name: 'Jonas Weber' } });
+  await user.click(button('Back'));
+  await user.click(button('Next'));
+  expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveValue('El');
 });
 
 test('a submit sends the selection, stores the id and opens the confirmation', async () => {

@@ -1,3 +1,4 @@
+import { removeOwnResponse } from '@fieldbox/shop-ui/visit/ownResponse';
 import { useChooseSector } from '@fieldbox/shop-ui/visit/sector';
 import { configurator } from './configurator.ts';
 import { type Cleared, startedOver } from './configuratorSlice.ts';
@@ -11,6 +12,7 @@ export function useStartOver() {
   return (cleared?: Cleared) => {
     removePersistedSubmit();
     removePersistedConfiguration();
+    removeOwnResponse();
     chooseSector('military');
     dispatch(startedOver(cleared));
   };

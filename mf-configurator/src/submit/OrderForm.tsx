@@ -2,6 +2,8 @@ import { configurationContactSchema } from '@fieldbox/contract/orders/configurat
 import { contactFields, requestFields } from '@fieldbox/contract/orders/orderFields';
 import { requestName, requestPath } from '@fieldbox/contract/orders/requestPath';
 import * as pagePaths from '@fieldbox/contract/site/pagePaths';
+import { fillPath, withQuery } from '@fieldbox/contract/site/paths';
+import { type OwnResponse, ownResponse } from '@fieldbox/shop-ui/visit/ownResponse';
 import { validateForm } from '@onesite/shared-contract/http/forms';
 import type { SendProblem } from '@onesite/shared-host/sending';
 import { TextLink } from '@onesite/shared-ui/actions/TextLink';
@@ -31,12 +33,17 @@ const decorators = [focusFirstError];
 /** final-form removes empty fields from its values. */
 const withEmptyFields = (values: Partial<UserInfo>): UserInfo => ({ ...initialState.userInfo, ...values });
 
+/** Who has typed something keeps it. */
+const withResponse = (userInfo: UserInfo, response: OwnResponse | undefined): UserInfo =>
+  response && Object.values(userInfo).every((text) => text === '') ? { ...userInfo, ...response.userInfo } : userInfo;
+
 type Props = { state: ReturnType<OrderSending['state']>; sending: OrderSending };
 
 /** Every key press is stored at once, and the form starts with what is stored. */
 export function OrderForm({ state, sending }: Props) {
   const userInfo = configurator.useSelector((state) => state.userInfo);
-  const [prefilled] = useState(userInfo);
+  const [response] = useState(ownResponse);
+  const [prefilled] = useState(() => withResponse(userInfo, response));
   const [isAsking, setAsking] = useState(false);
   const isConfirmed = useRef(false);
   const getState = configurator.useGetState();
@@ -62,6 +69,7 @@ export function OrderForm({ state, sending }: Props) {
         <form id={stepFormId} method="dialog" noValidate onSubmit={handleSubmit}>
           <StepNotice />
           <AlreadySent />
+          {response ? <WithResponse response={response} /> : null}
           <FormSpy<UserInfo>
             subscription={{ values: true }}
             onChange={({ values }) => dispatch(userInfoTyped(withEmptyFields(values)))}
@@ -124,6 +132,17 @@ function AlreadySent() {
     </SentPlace>
   );
 }
+
+/** The questionnaire response that goes with the request. */
+const WithResponse = ({ response: { id, shareKey } }: { response: OwnResponse }) => (
+  <SentPlace>
+    <span>With</span>{' '}
+    <TextLink to={withQuery(fillPath(pagePaths.response, { id }), { key: shareKey })}>
+      {`your questionnaire response ${id}`}
+    </TextLink>
+    <span>, from which we have filled in what we could.</span>
+  </SentPlace>
+);
 
 const SentPlace = styled.div`
   margin-bottom: var(--s-5);

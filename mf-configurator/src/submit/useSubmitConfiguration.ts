@@ -1,5 +1,6 @@
 import { missingItemsMessage } from '@fieldbox/contract/orders/configurations';
 import { fetchOffer } from '@fieldbox/shop-ui/offer/referenceLists';
+import { ownResponse } from '@fieldbox/shop-ui/visit/ownResponse';
 import { useChooseSector } from '@fieldbox/shop-ui/visit/sector';
 import { useHostDispatch, useToast } from '@onesite/shared-host';
 import type { SendProblem } from '@onesite/shared-host/sending';
@@ -23,7 +24,7 @@ export function useSubmitConfiguration(sending: OrderSending) {
 
   return async (userInfo: UserInfo): Promise<SubmissionErrors | undefined> => {
     const state = getState();
-    const request = configurationRequest(state, userInfo);
+    const request = configurationRequest(state, userInfo, ownResponse());
     if (!request) return failed(missingItemsMessage);
     const [selection, content] = [selectionOf(state), contentOf(state)];
     const problem = await sending.submit({ request, selection, userInfo, content, seenTotal: state.totalPrice });

@@ -1,3 +1,4 @@
+import { ownResponse } from '@fieldbox/shop-ui/visit/ownResponse';
 import { fakeApi, renderInHost } from '@onesite/shared-host/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useReducer } from 'react';
@@ -76,6 +77,8 @@ it.each([
 });
 
 describe('with its key', () => {
+  beforeEach(() => sessionStorage.clear());
+
   const path = 'GET /api/public/questionnaire/sample?key=k';
   const whole = { ...response, lead_name: 'Jonas Weber', email: 'j.weber@thw.example', organization: 'THW Süd' };
   const open = () =>
@@ -95,6 +98,13 @@ describe('with its key', () => {
     expect(within(proposal).getByText(/^Prices of/).parentElement).toHaveTextContent(
       'Prices of Nov 2, 2026. Today: $26,900, Security Lock Set is no longer available.',
     );
+    expect(ownResponse()).toEqual({
+      ...{ id: 1004, shareKey: 'k' },
+      userInfo: {
+        ...{ name: 'Jonas Weber', email: 'j.weber@thw.example', organization: 'THW Süd', neededBy: '' },
+        intendedUse: 'Deployment location: Coastal, Mountain, high',
+      },
+    });
     expect(within(proposal).getByText('$27,880.50')).toBeVisible();
     expect(screen.getByRole('region', { name: 'Your answers' })).toHaveTextContent('Coastal; Mountain, high');
   });
@@ -130,5 +140,6 @@ describe('with its key', () => {
     open();
     expect(await screen.findByRole('heading', { level: 1, name: 'Questionnaire response 1004' })).toBeVisible();
     expect(screen.queryByText('We reply to')).not.toBeInTheDocument();
+    expect(ownResponse()).toBeUndefined();
   });
 });

@@ -1,5 +1,8 @@
+import { snakeCase } from '@fieldbox/contract/fields/snakeCase';
 import * as pagePaths from '@fieldbox/contract/site/pagePaths';
 import type { PublicResponse } from '@fieldbox/contract/survey/publicResponse';
+import { takenAlong } from '@fieldbox/contract/survey/takenAlong';
+import { storeOwnResponse } from '@fieldbox/shop-ui/visit/ownResponse';
 import { formatUtc } from '@onesite/shared-contract/formats/dates';
 import { maskedText } from '@onesite/shared-contract/formats/maskedText';
 import { type PageProps, useParams, useSearchParams } from '@onesite/shared-host';
@@ -8,7 +11,8 @@ import { ButtonLink } from '@onesite/shared-ui/actions/ButtonLink';
 import { Spinner } from '@onesite/shared-ui/feedback/Spinner';
 import { Page } from '@onesite/shared-ui/layout/Page';
 import { PageHeading } from '@onesite/shared-ui/layout/PageHeading';
-import { useCallback } from 'react';
+import { useCallback, useEffect } from 'react';
+import { listOf } from './listOf.ts';
 import { Coming, Facts, Head } from './Response.styles.ts';
 import { ResponseSheet, responseProposal } from './ResponseSheet.tsx';
 import { responseQuery } from './responseQuery.ts';
@@ -101,5 +105,14 @@ function useResponse(id: string, { data, status }: Prefetched): Shown {
 
   const response = isRequestNeeded ? requested : prefetched;
   const isMasked = response?.email === maskedText;
+  useEffect(() => {
+    if (!response || key === null || isMasked) return;
+    const { lead_name: name, email, organization } = response;
+    const answers = takenAlong((field) => listOf(response[snakeCase(field) as keyof PublicResponse]).join(', '));
+    storeOwnResponse({
+      ...{ id: response.id, shareKey: key },
+      userInfo: { name, email, organization: organization ?? '', ...answers },
+    });
+  }, [response, key, isMasked]);
   return { response, key: isMasked ? null : key, isMissing: isRequestNeeded ? failed : status === 404 };
 }

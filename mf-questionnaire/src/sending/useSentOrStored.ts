@@ -1,4 +1,6 @@
 import { withQuery } from '@fieldbox/contract/site/paths';
+import { takenAlong } from '@fieldbox/contract/survey/takenAlong';
+import { storeOwnResponse } from '@fieldbox/shop-ui/visit/ownResponse';
 import { useLocation, useNavigate, useUnsavedChanges } from '@onesite/shared-host';
 import { useHydrated } from '@onesite/shared-ui/hydration/useHydrated';
 import { useEffect, useEffectEvent } from 'react';
@@ -12,7 +14,14 @@ export function useSentOrStored(sending: Sending, state: SendingState): { sent: 
   // Writing it must not load a document for a newer release, which would lose it.
   useUnsavedChanges(state.is === 'waiting' || state.is === 'sent');
 
-  const noteStored = useEffectEvent(() => stored && note(stored));
+  const noteStored = useEffectEvent(() => {
+    if (state.is !== 'sent' || !stored) return;
+    const { values } = state.stored;
+    const { id, shareKey, name, email, organization } = stored;
+    const answers = takenAlong((field) => [values[field] ?? ''].flat().join(', '));
+    storeOwnResponse({ id, shareKey, userInfo: { name, email, organization: organization ?? '', ...answers } });
+    note(stored);
+  });
   useEffect(() => {
     if (state.is === 'sent') noteStored();
   }, [state]);

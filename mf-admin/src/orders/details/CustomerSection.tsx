@@ -1,6 +1,8 @@
 import { factsOf } from '@fieldbox/contract/fields/fieldText';
 import type { SubmittedConfiguration } from '@fieldbox/contract/orders/configurations';
 import { requestFields } from '@fieldbox/contract/orders/orderFields';
+import * as pagePaths from '@fieldbox/contract/site/pagePaths';
+import { TextLink } from '@onesite/shared-ui/actions/TextLink';
 import { DescriptionList } from '@onesite/shared-ui/data/DescriptionList';
 import { EmailLink } from '../../tab/EmailLink.tsx';
 import { CorrectButton } from '../correction/CorrectButton.tsx';
@@ -13,6 +15,11 @@ export const CustomerSection = ({ order }: { order: SubmittedConfiguration }) =>
   </RecordSection>
 );
 
+/** What they had answered before. */
+const ResponseLink = ({ id }: { id: number }) => (
+  <TextLink to={`${pagePaths.admin}?tab=questionnaires&open=${id}`}>{String(id)}</TextLink>
+);
+
 /** In short terms, where a column of 92 px has no room for the form's labels. */
 export const customerFacts = (order: SubmittedConfiguration) => [
   { term: 'Name', value: [order.name, order.organization].filter(Boolean).join(', ') },
@@ -21,4 +28,5 @@ export const customerFacts = (order: SubmittedConfiguration) => [
   { term: 'Specs', value: order.additionalSpecs },
   { term: 'Services', value: order.additionalServices },
   ...factsOf(requestFields, order),
+  { term: 'Response', value: order.responseId ? <ResponseLink id={order.responseId} /> : null },
 ];

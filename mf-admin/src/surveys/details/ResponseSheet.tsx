@@ -1,4 +1,5 @@
 import { configurationPath } from '@fieldbox/contract/orders/configurationLink';
+import * as pagePaths from '@fieldbox/contract/site/pagePaths';
 import { linkedProposal } from '@fieldbox/contract/survey/proposal/proposalLink';
 import type { ShownProposal } from '@fieldbox/contract/survey/proposal/proposalToday';
 import type { QuestionnaireResponseDetails } from '@fieldbox/contract/survey/questionnaire';
@@ -6,6 +7,7 @@ import { ProposalSheet } from '@fieldbox/shop-ui/proposal/ProposalSheet';
 import { RecordGroup } from '@fieldbox/shop-ui/proposal/RecordGroup.styles';
 import { Fragment } from '@onesite/shared-host';
 import { ButtonLink } from '@onesite/shared-ui/actions/ButtonLink';
+import { TextLink } from '@onesite/shared-ui/actions/TextLink';
 import { type ReactNode, useId } from 'react';
 import { keyframes, styled } from 'styled-components';
 import { EmailLink } from '../../tab/EmailLink.tsx';
@@ -26,7 +28,15 @@ export const ResponseSheet = ({ response, showsEmpty = false, children }: Props)
     <LeadStrip>
       <div>
         <dt>Response</dt>
-        <dd translate="no">{response.id}</dd>
+        <dd translate="no">
+          <span>{response.id}</span>
+          {(response.orderIds ?? []).map((id) => (
+            <span key={id}>
+              {' '}
+              <TextLink to={`${pagePaths.admin}?open=${id}`}>{`order ${id}`}</TextLink>
+            </span>
+          ))}
+        </dd>
       </div>
       <div>
         <dt>Organization</dt>

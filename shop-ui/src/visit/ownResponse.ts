@@ -1,0 +1,23 @@
+import { readStored, writeStored } from '@onesite/shared-host/storage';
+
+const key = 'mf-questionnaire.response';
+
+/** This visitor's questionnaire response, and what of it step 4 of the configurator asks for as well. */
+export interface OwnResponse {
+  id: number;
+  shareKey: string;
+  userInfo: Record<'name' | 'email' | 'organization' | 'intendedUse' | 'neededBy', string>;
+}
+
+/** For the configurator, as long as the tab. */
+export const storeOwnResponse = (response: OwnResponse) => writeStored('session', key, response);
+
+export const removeOwnResponse = () => writeStored('session', key, undefined);
+
+/** Undefined where none was sent or opened in this tab, and on the server. */
+export function ownResponse(): OwnResponse | undefined {
+  const { id, shareKey, userInfo } = (readStored('session', key) ?? {}) as Partial<OwnResponse>;
+  if (!Number.isSafeInteger(id) || typeof shareKey !== 'string' || !userInfo) return undefined;
+  const isOfTexts = Object.values(userInfo).every((text) => typeof text === 'string');
+  return isOfTexts ? { id: id!, shareKey, userInfo } : undefined;
+}
