@@ -175,6 +175,19 @@ test('what fills a slot of the frame is on every document, in its order, and a r
   expect((await get('/')).main).toBe('shop at / + banner of cart 3');
 });
 
+test('what a browser renders within what fills a slot is known on every document, with its size and scripts', async () => {
+  const more = {
+    bar: { slot: { name: 'header', order: 1 }, fragments: [{ of: 'mf-stock/mini' }] },
+  };
+  const mini = { ...stock(1), fragments: [fragment('mini', { render: 'browser', size: { width: 80 } })] };
+  const set = await made.promoted(first, 'mf-stock', mini);
+  await live({ ...(await made.promoted(set, 'mf-cart', cart(2, { more }))), number: 2 });
+  const { main, state, scripts } = await get('/');
+  expect(main).not.toContain('stock');
+  expect(state.remotes['mf-stock']?.fragments).toMatchObject([{ id: 'mini', size: { width: 80 } }]);
+  expect(scripts?.filter((file) => file.includes('mf-stock'))).not.toEqual([]);
+});
+
 test('pages that show a fragment are rendered before its release is served, and what fails is named', async () => {
   await live({ ...(await made.promoted(first, 'mf-cart', cart(2))), number: 2 });
   await live({

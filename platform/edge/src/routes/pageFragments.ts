@@ -34,11 +34,12 @@ export function pageFragments(
 ): PageFragment[] {
   const inSlots = Object.values(slotTableOf(set))
     .flat()
-    .filter(({ ifStored }) => !ifStored); // the server knows of nothing that a browser has stored
+    .filter(({ ifStored }) => !ifStored) // the server knows of nothing that a browser has stored
+    .filter(({ of }) => fragmentIn(set, of)?.record.render === 'server'); // the slot itself knows the size of others
   let count = 0;
   return [
     ...(found?.route.fragments ?? []).flatMap((use) => opened(use, values, 1)),
-    ...inSlots.flatMap(({ of }) => opened({ of }, {}, 1)).filter(({ record }) => record.render === 'server'),
+    ...inSlots.flatMap(({ of }) => opened({ of }, {}, 1)),
   ];
 
   function opened({ of, props }: FragmentUse, given: Record<string, unknown>, depth: number): PageFragment[] {

@@ -67,9 +67,11 @@ function Place({ Content, sizeOf, kept, of, props, fallback, size = sizeOf(of) }
   );
 }
 
-/** What takes no place of its own is laid out as if it were written where it stands. */
+/** What takes no place of its own is laid out as if it were written where it stands. What states no width is as wide as it can be. */
 const styleOf = (size: SlotFragment['size']): CSSProperties =>
-  size ? { display: 'inline-block', minWidth: size.width, minHeight: size.height } : { display: 'contents' };
+  size
+    ? { display: size.width ? 'inline-block' : 'block', minWidth: size.width, minHeight: size.height }
+    : { display: 'contents' };
 
 type Stored = NonNullable<SlotFragment['ifStored']>;
 

@@ -120,6 +120,7 @@ test('a slot holds what fills it, and a place of its size for what one visitor a
   const slots = {
     header: [
       { of: 'mf-cart/mini', size: { width: 80, height: 40 } },
+      { of: 'mf-cart/notice', size: { height: 40 } },
       { of: 'mf-cart/draft', ifStored: { in: 'local' as const, key: 'draft' } },
     ],
   };
@@ -127,6 +128,7 @@ test('a slot holds what fills it, and a place of its size for what one visitor a
   expect(body).toContain(
     '<fragment-place data-fragment="mf-cart/mini" style="display:inline-block;min-width:80px;min-height:40px">',
   );
+  expect(body).toContain('<fragment-place data-fragment="mf-cart/notice" style="display:block;min-height:40px">');
   expect(body).not.toContain('mf-cart/draft');
 });
 
