@@ -1,4 +1,5 @@
-import type { BuiltRoute, RemoteFacts, ShellFacts } from '@onesite/protocol/facts';
+import { randomBytes } from 'node:crypto';
+import type { BuiltFragment, BuiltRoute, RemoteFacts, ShellFacts } from '@onesite/protocol/facts';
 import type { CheckResult, Finding } from '@onesite/protocol/registry';
 import { remoteFiles, routeOf, shellFacts, shellFiles, versionOf } from '../testing/builds.ts';
 import { type TestRegistry, testRegistry } from '../testing/registry.ts';
@@ -114,27 +115,47 @@ test('a rollback is not rendered, so that nothing refuses it: also under a shell
   expect(set!.gates).toEqual(['shared versions', 'exports', 'paths', 'exposed module', 'budget']);
 });
 
-test('a fragment that a live page shows keeps what it is given, in releases, cohorts and previews alike', async () => {
+test('a fragment that is narrowed, removed, a circle or over budget is refused in releases, cohorts and previews alike', async () => {
   await liveSet();
-  const offering = (content: string, required: string[], id = 'button') => {
-    const props = { type: 'object' as const, properties: { sku: {}, quantity: {} }, required };
-    const fragment = { id, render: 'server' as const, example: {}, preload: [], shared: [], props };
-    return using('mf-a', content, '', { routes: [onServer('/a')], fragments: [fragment] });
+  const offering = (content: string, more: Partial<BuiltFragment> = {}) => {
+    const record = { id: 'button', render: 'server', example: {}, preload: [], shared: [], props: needing('sku') };
+    const fragments = [{ ...record, ...more } as BuiltFragment];
+    return using('mf-a', content, '', { routes: [onServer('/a')], fragments });
   };
-  const first = await registry.publishFiles('mf-a', offering('first', ['sku']));
+  const needing = (...required: string[]) => ({
+    ...{ type: 'object' as const, properties: { sku: {}, quantity: {} }, required },
+  });
+  const first = await registry.publishFiles('mf-a', offering('first'));
   await registry.promote(['mf-a', a, first]);
   const code = 'jsx(host.Fragment, { of: "mf-a/button", sku: 1 })';
-  const page = await registry.publishFiles('mf-b', using('mf-b', 'shows', code, { routes: [onServer('/b/c')] }));
+  const route = onServer('/b/c', { fragments: [{ of: 'mf-a/button', props: { sku: 1 } }] });
+  const page = await registry.publishFiles('mf-b', using('mf-b', 'shows', code, { routes: [route] }));
   expect(await registry.promote(['mf-b', b, page])).toMatchObject({ number: 3 });
 
   const before = await registry.current();
-  for (const [content, required, id, words] of [
-    ['narrowed', ['sku', 'quantity'], 'button', `button now needs \`quantity\`; mf-b ${page} does not send it`],
-    ['removed', ['sku'], 'other', `button is gone, and mf-b ${page} shows it`],
+  for (const [gate, words, files] of [
+    [
+      'fragments',
+      `button now needs \`quantity\`; mf-b ${page} does not send it`,
+      offering('narrowed', { props: needing('sku', 'quantity') }),
+    ],
+    ['fragments', `button is gone, and mf-b ${page} shows it`, offering('removed', { id: 'other' })],
+    [
+      'fragments',
+      'a fragment shows itself: mf-a/button, which shows mf-a/button',
+      offering('circle', { fragments: [{ of: 'mf-a/button', props: { sku: ':sku' } }] }),
+    ],
+    [
+      'budget',
+      "mf-b's page /b/c loads",
+      { ...offering('heavy', { preload: ['heavy.js'] }), 'browser/heavy.js': randomBytes(90_000).toString('base64') },
+    ],
   ] as const) {
-    const build = versionOf('mf-a', offering(content, [...required], id));
+    const build = versionOf('mf-a', files);
     const checked = await registry.call('POST', `/versions/mf-a/${build.version}/check`, build.archive);
-    expect(((await checked.json()) as CheckResult).findings).toMatchObject([{ gate: 'fragments', problem: words }]);
+    const { findings } = (await checked.json()) as CheckResult;
+    expect(new Set(names(findings))).toEqual(new Set([`${gate} mf-a`]));
+    expect(findings[0]!.problem).toContain(words);
     await registry.put(build);
     const members = { 'mf-a': build.version };
     for (const refusal of [
