@@ -17,7 +17,7 @@ export default defineConfig({
   },
   projects: [
     { name: 'desktop', use: devices['Desktop Chrome'] },
-    { name: 'phone', use: devices['Pixel 7'], testMatch: 'shop.spec.ts' },
+    { name: 'phone', use: devices['Pixel 7'], testMatch: ['shop.spec.ts', 'pages.spec.ts'] },
   ],
   webServer: {
     command: 'node --conditions=built scripts/serve.mjs',

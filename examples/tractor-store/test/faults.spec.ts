@@ -1,4 +1,5 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, type Locator, type Page, type Route, test } from '@playwright/test';
 import { startFaultySite } from './faultySite.ts';
 
 let site: Awaited<ReturnType<typeof startFaultySite>>;
@@ -72,7 +73,38 @@ const parts: Part[] = [
     shown: (page) => page.getByText('Nothing is in it yet.'),
     works: async (page) => expect(heading(page)).toHaveText('Your cart'),
   },
+  {
+    of: 'mf-explore/store-picker',
+    data: '/api/explore/stores',
+    broken: { not: 'a list' },
+    open: async (page) => void (await page.goto(`${site.url}/checkout/checkout`)),
+    shown: (page) => page.getByRole('button', { name: 'Choose a store' }),
+    instead: (page) => page.getByLabel('The store where you fetch it'),
+    works: async (page) => {
+      for (const name of ['First name', 'Last name']) await page.getByLabel(name).fill('Ada');
+      await page.getByLabel('The store where you fetch it').fill('River Yard');
+      await expect(page.getByRole('button', { name: 'Place order' })).toBeEnabled();
+    },
+  },
 ];
+
+// Without data of their own, they are in every document.
+for (const id of ['header', 'footer'])
+  for (const [happens, meet] of [
+    ['missing', (route: Route) => route.abort()],
+    ['10 s late', (route: Route) => sleep(10_000).then(() => route.continue())],
+  ] as const)
+    test(`the code of mf-explore/${id} is ${happens}: the page works, with what the server has rendered`, async ({
+      page,
+    }) => {
+      await page.route(new RegExp(`/remotes/mf-explore/.*\\b${id}\\b.*\\.js`), meet);
+      await page.goto(`${site.url}/products`);
+      await page.getByRole('navigation', { name: 'Kind' }).getByRole('link', { name: 'Classic' }).click();
+      await expect(page).toHaveURL(`${site.url}/products/classic`);
+      await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+      await expect(page.getByRole('contentinfo')).not.toHaveText('');
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
+    });
 
 for (const { of, data, broken, open, shown, instead, works } of parts) {
   const [remote, id] = of.split('/');
@@ -98,10 +130,12 @@ for (const { of, data, broken, open, shown, instead, works } of parts) {
     await expect(shown(page)).toHaveCount(0);
   });
 
-  test(`${of} is 10 s late: the page works meanwhile`, async ({ page }) => {
+  test(`${of} is 10 s late: the page works meanwhile, and has it then`, async ({ page }) => {
     site.meet({ below: data, lateMs: 10_000 });
     await open(page);
+    if (instead) await expect(instead(page)).toBeVisible();
     await works(page);
     await expect(shown(page)).toHaveCount(0);
+    await expect(shown(page)).toBeVisible({ timeout: 30_000 });
   });
 }

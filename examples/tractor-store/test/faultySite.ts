@@ -1,4 +1,3 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
@@ -7,21 +6,25 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startApi } from '../api/server.ts';
+import { startedSite } from './startedSite.ts';
 
-/** What the API answers below a path: late, an error, or something that no component understands. */
+/**
+ * What the API answers below a path: nothing until `lateMs` are over, an error, or something that no component understands. The edge
+ * gives each call 8 s.
+ */
 export type Fault = { below: string; lateMs?: number; status?: number; body?: unknown };
 
 /** The shop, with faults between it and its API. */
 export async function startFaultySite() {
   const api = await startApi();
-  let fault: Fault | undefined;
+  let fault: (Fault & { since: number }) | undefined;
   const front = createServer((request, response) => void respond(request, response).catch(() => response.destroy()));
 
   async function respond(request: IncomingMessage, response: ServerResponse) {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk);
     const met = fault && request.url!.startsWith(fault.below) ? fault : undefined;
-    if (met?.lateMs) await sleep(met.lateMs);
+    if (met?.lateMs) await sleep(met.since + met.lateMs - performance.now());
     if (met?.status || met?.body)
       return response
         .writeHead(met.status ?? 200, { 'Content-Type': 'application/json' })
@@ -45,35 +48,17 @@ export async function startFaultySite() {
   const API_URL = `http://127.0.0.1:${(front.address() as AddressInfo).port}`;
 
   const folder = await mkdtemp(join(tmpdir(), 'tractor-store-'));
-  const env = { ...process.env, PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'fatal', API_URL };
-  const site = spawn(process.execPath, ['--conditions=built', 'scripts/serve.mjs'], {
-    env,
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+  const site = await startedSite('.', { DATA_DIR: folder, LOG_LEVEL: 'fatal', API_URL });
   return {
-    url: await addressOf(site),
+    url: site.url,
     meet: (next?: Fault) => {
-      fault = next;
+      fault = next && { ...next, since: performance.now() };
     },
     async stop() {
-      site.kill('SIGTERM');
-      if (site.exitCode === null) await once(site, 'exit');
+      await site.stop();
       front.close();
       api.close();
       await rm(folder, { recursive: true, force: true });
     },
   };
-}
-
-async function addressOf({ stdout }: ChildProcess): Promise<string> {
-  let printed = '';
-  for await (const part of stdout!.setEncoding('utf8').iterator({ destroyOnReturn: false })) {
-    printed += part;
-    const url = / is running at (http:\S+)/.exec(printed)?.[1];
-    if (url) {
-      stdout!.resume();
-      return url;
-    }
-  }
-  throw new Error(`The site has not started: ${printed}`);
 }
