@@ -29,21 +29,22 @@ const isOvertaken = (sql: Statements) => sql`
       ) = 'withdrawn', false)
   end`;
 
-/** The same of an event of several changes: whether that is so for each of its parts. */
+/** The same of an event of several changes: whether that is so for each of its parts. With limits, so that Postgres reads no table of all parts. */
 export const isChangedSince = (sql: Statements) => sql`
   case
-    when exists (select from shop.audit_event part where part.part_of = audit_event.id) then not exists (
-      select
+    when (select true from shop.audit_event part where part.part_of = audit_event.id limit 1) then (
+      select true
       from (select audit_event.id) as whole
       cross join lateral (
         select from shop.audit_event where part_of = whole.id and not (${isUndone(sql)}) and not (${isOvertaken(sql)})
       ) as part
-    )
+      limit 1
+    ) is null
     else ${isOvertaken(sql)}
   end`;
 
 const isUndone = (sql: Statements) =>
-  sql`exists (select from shop.audit_event undo where undo.undoes = audit_event.id)`;
+  sql`(select undo.id from shop.audit_event undo where undo.undoes = audit_event.id) is not null`;
 
 /** Of a supplier's profile, an undo restores the company name alone. */
 const restored = (sql: Statements) => sql`

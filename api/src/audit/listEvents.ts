@@ -16,7 +16,9 @@ export const auditList: List<(typeof listSorts.audit)[number]> = {
     (sql, text) => {
       const order = /^\d+$/.test(text) ? null : readNumber(text, 'order'); // a number alone may be anything
       const events = sql`kind = 'orders' and subject_id = ${order}`;
-      const wholes = sql`id in (select part.part_of from shop.audit_event part where part.kind = 'orders' and part.subject_id = ${order})`;
+      const wholes = sql`id = any(array(
+        select part.part_of from shop.audit_event part where part.kind = 'orders' and part.subject_id = ${order}
+      ))`;
       return order === null ? undefined : sql`(${events} or ${wholes})`;
     },
     dated,
@@ -72,7 +74,7 @@ const eventColumns = (sql: Statements) => sql`
   array(
     select part.subject_name
     from shop.audit_event part
-    where part.part_of = audit_event.undoes and not exists (select from shop.audit_event undo where undo.undoes = part.id)
+    where part.part_of = audit_event.undoes and (select undo.id from shop.audit_event undo where undo.undoes = part.id) is null
     order by part.id
   ) as unchanged,
   (select ${isoTime(sql, 'undone.created_at')} from shop.audit_event undone where undone.id = audit_event.undoes)

@@ -174,8 +174,9 @@ describe.each(lists)('the list of %s', (_, list, select) => {
 /** Of each list; two lists may have a filter of one name. */
 const { suppliers, components, missions, configurations, responses, audit } = listFilters;
 const filtersOf: Record<string, Partial<Record<ListFilter, readonly string[]>>> = {
-  ...{ suppliers, components, missions, responses },
-  orders: { ...configurations, assignee: ['1', 'nobody'] },
+  ...{ suppliers, components, missions },
+  responses: { ...responses, ids: ['1,2'] },
+  orders: { ...configurations, assignee: ['1', 'nobody'], ids: ['1,2'] },
   events: audit,
 };
 const narrowed = lists.flatMap(([name, list, select]) =>

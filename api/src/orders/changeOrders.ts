@@ -1,7 +1,8 @@
+import { type OrderChanges, unknownAssigneeMessage } from '@fieldbox/contract/administration/orderChanges';
 import type { SeenRow } from '@fieldbox/contract/fields/seenRows';
 import type { Assignee } from '@fieldbox/contract/orders/assignees';
 import type { ChangedOrders, ConfigurationRow } from '@fieldbox/contract/orders/configurations';
-import { type OrderChange, type OrderState, unknownAssigneeMessage } from '@fieldbox/contract/orders/orderStates';
+import type { OrderState } from '@fieldbox/contract/orders/orderStates';
 import { fullName } from '../accounts/administrators.ts';
 import { requireSeen } from '../audit/findLastChange.ts';
 import { type NewEvent, recordChanges } from '../audit/recordEvent.ts';
@@ -9,27 +10,28 @@ import type { Statements } from '../database/connect.ts';
 import { first } from '../database/rows.ts';
 import { ApiFailure, invalidFields } from '../http/apiFailure.ts';
 import type { Recorded } from '../http/inTransaction.ts';
-import { lockOrders, selectOrders } from './listConfigurations.ts';
+import { findMatching } from '../lists/findMatching.ts';
+import { configurationList, lockOrders, ofCaller, selectOrders } from './listConfigurations.ts';
 
 /**
  * Changes the state of orders and who looks after them, or nothing of any, within a transaction. What an order has already is no
  * change of it.
- * @throws ApiFailure not_found, validation_failed for an unknown administrator, edit_conflict with the row of the first that was
- * changed since it was seen
+ * @throws ApiFailure not_found, validation_failed for an unknown administrator and where other orders match by now, edit_conflict with
+ * the row of the first that was changed since it was seen
  */
 export async function changeOrders(
   sql: Statements,
-  seen: readonly SeenRow[],
-  { state, assigneeId }: OrderChange,
+  { orders: seen, matching, state, assigneeId }: OrderChanges,
   administratorId: number,
 ): Promise<Recorded<ChangedOrders>> {
   const assignee = typeof assigneeId === 'number' ? await first(findAssignees(sql, [assigneeId])) : assigneeId;
   if (typeof assigneeId === 'number' && !assignee) throw invalidFields({ assigneeId: unknownAssigneeMessage });
-  const current = await lockSeen(sql, seen);
+  const named = seen ?? (await findMatching(sql, configurationList, ofCaller(matching!, administratorId)));
+  const current = await lockSeen(sql, named);
   const changes = current.map((order): OrderWork => ({ order, state, assignee }));
   const eventId = await applyChanges(sql, changes, administratorId);
-  const ids = seen.map(({ id }) => id);
-  return { result: { orders: await selectOrders(sql, ids) }, eventId };
+  const ids = seen?.map(({ id }) => id) ?? [];
+  return { result: { count: current.length, orders: await selectOrders(sql, ids) }, eventId };
 }
 
 /** What changes of a locked order. */

@@ -5,6 +5,7 @@ import { orderStateLabels } from '@fieldbox/contract/orders/orderStates';
 import type { Statements } from '../database/connect.ts';
 import { fieldColumns } from '../database/fieldColumns.ts';
 import { isoTime } from '../database/isoTime.ts';
+import { hasId } from '../lists/findMatching.ts';
 import { type List, listColumns, nameKey, type PageQuery, page } from '../lists/list.ts';
 import type { Keyed } from '../lists/pages.ts';
 import { dated, labelled, numbered, priced } from '../lists/written.ts';
@@ -19,7 +20,7 @@ export const configurationList: List<(typeof listSorts.configurations)[number]> 
     organization: nameKey('organization'),
     totalPrice: { expression: 'total_price_cents', kind: 'number' },
   },
-  filters: { state: 'state', assignee: isOfAssignee, needed: 'needed_by' },
+  filters: { state: 'state', assignee: isOfAssignee, needed: 'needed_by', ids: hasId },
   written: [
     numbered('order'),
     priced('total_price_cents'),

@@ -207,6 +207,43 @@ describe('several orders', () => {
     expect(await show(first.id)).toMatchObject({ state: 'new', version: 1 });
   });
 
+  test('change by what they match, as one event, as many as were seen', async () => {
+    const organization = 'Three Rivers Relief';
+    for (let count = 0; count < 3; count++) await placed({ organization });
+    const matching = { search: organization, state: 'new', period: '7d', tz: 'Europe/Athens' };
+    const tooMany = await change({ state: 'won', matching: { ...matching, count: 2 } });
+    expect([tooMany.status, ((await tooMany.json()) as ApiError).message]).toEqual([
+      400,
+      '3 match by now instead of 2, so nothing was changed.',
+    ]);
+    const response = await change({ state: 'won', matching: { ...matching, count: 3 } });
+    expect(await response.json()).toEqual({ count: 3, orders: [] });
+    expect((await events())[0]).toMatchObject({ id: eventOf(response), subject: { name: '3 orders' } });
+    expect(await listed('search=Three%20Rivers&state=won')).toHaveLength(3);
+    expect((await undo(eventOf(response)!)).status).toBe(200);
+    expect(await listed('search=Three%20Rivers&state=new')).toHaveLength(3);
+  });
+
+  test('are named one by one or by what they match, not both, and only by administrators', async () => {
+    const matching = { search: '', count: 1 };
+    const orders = [{ id: 1000, version: 1 }];
+    expect((await change({ state: 'won', orders, matching })).status).toBe(400);
+    for (const count of [0, 501, '1', undefined])
+      expect((await change({ state: 'won', matching: { ...matching, count } })).status).toBe(400);
+    expect((await change({ state: 'won', matching: { ...matching, state: 'sold' } })).status).toBe(400);
+    for (const headers of [{ Cookie: '' }, (await createSupplier(api, sql, 'fjordgrid')).session])
+      expect((await change({ state: 'won', matching }, headers)).status).toBe(401);
+  });
+
+  test('that are selected are exported by their ids', async () => {
+    const [first, second] = [await placed(), await placed()];
+    const csv = await api.request(`/api/configurations/export?ids=${first.id},${second.id}`, {
+      headers: administrator,
+    });
+    expect((await csv.text()).trim().split('\r\n')).toHaveLength(3);
+    expect((await api.request('/api/configurations/export?ids=1;2', { headers: administrator })).status).toBe(400);
+  });
+
   test.each([
     [[]],
     [

@@ -1,6 +1,6 @@
+import { orderChangesSchema } from '@fieldbox/contract/administration/orderChanges';
 import { orderChoiceSchema, orderCustomerSchema } from '@fieldbox/contract/orders/configurations';
 import { orderNoteSchema } from '@fieldbox/contract/orders/orderNotes';
-import { orderChangesSchema } from '@fieldbox/contract/orders/orderStates';
 import {
   changedOrdersResponse,
   configurationRowResponse,
@@ -31,12 +31,10 @@ export function orderWorkCalls(calls: Hono<ApiEnv>, { sql, administrators }: Api
       response: changedOrdersResponse,
     }),
     async (c) => {
-      const { orders, ...change } = c.req.valid('json');
       const { administratorId } = c.var;
+      const changes = c.req.valid('json');
       return c.json(
-        await inRecordedTransaction(c, sql, (transaction) =>
-          changeOrders(transaction, orders, change, administratorId),
-        ),
+        await inRecordedTransaction(c, sql, (transaction) => changeOrders(transaction, changes, administratorId)),
       );
     },
   );

@@ -1,10 +1,11 @@
+import { supplierStatusesSchema } from '@fieldbox/contract/administration/supplierDecisions';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
 import {
   changedSuppliersResponse,
   supplierDetailsResponse,
   supplierResponse,
 } from '@fieldbox/contract/suppliers/responseSchemas';
-import { supplierStatusesSchema, supplierStatusSchema } from '@fieldbox/contract/suppliers/supplierStatus';
+import { supplierStatusSchema } from '@fieldbox/contract/suppliers/supplierStatus';
 import type { SupplierDetails } from '@fieldbox/contract/suppliers/suppliers';
 import type { Hono } from 'hono';
 import { call } from '../calls/call.ts';
@@ -58,10 +59,12 @@ export function adminSupplierCalls(calls: Hono<ApiEnv>, { sql, settings, lists, 
     }),
     lists.invalidateOnSuccess,
     async (c) => {
-      const { suppliers, ...decision } = c.req.valid('json');
+      const { suppliers, matching, ...decision } = c.req.valid('json');
       const change = { ...decision, administratorId: c.var.administratorId, mail: settings.mail };
       return c.json(
-        await inRecordedTransaction(c, sql, (transaction) => changeStatuses(transaction, suppliers, change)),
+        await inRecordedTransaction(c, sql, (transaction) =>
+          changeStatuses(transaction, { suppliers, matching }, change),
+        ),
       );
     },
   );

@@ -1,12 +1,15 @@
-import type { SeenRow } from '@fieldbox/contract/fields/seenRows';
+import type { supplierStatusesSchema } from '@fieldbox/contract/administration/supplierDecisions';
 import { type SupplierStatus, supplierTransitions } from '@fieldbox/contract/suppliers/supplierStatus';
 import type { ChangedSuppliers, Supplier } from '@fieldbox/contract/suppliers/suppliers';
+import type * as v from 'valibot';
 import { requireSeen } from '../audit/findLastChange.ts';
 import { type NewEvent, recordChanges, recordEvent } from '../audit/recordEvent.ts';
 import type { Statements } from '../database/connect.ts';
 import { ApiFailure, invalidFields } from '../http/apiFailure.ts';
 import type { Recorded } from '../http/inTransaction.ts';
+import { findMatching } from '../lists/findMatching.ts';
 import type { MailSettings } from '../mail/queueMail.ts';
+import { supplierList } from './listSuppliers.ts';
 import { queueDecisionMail } from './queueSupplierMails.ts';
 import { findLastReason, insertStatusStep } from './statusSteps.ts';
 import { findSupplier, lockSupplier } from './supplierRows.ts';
@@ -44,17 +47,28 @@ async function moveSeen(sql: Statements, change: StatusChange): Promise<Moved> {
   return moveTo(sql, current, change);
 }
 
-/** Changes the status of several suppliers, or of none where `changeStatus` throws for one, within a transaction. */
+type NamedSuppliers = Pick<v.InferOutput<typeof supplierStatusesSchema>, 'suppliers' | 'matching'>;
+type SeenVersion = { id: number; version?: number };
+
+/**
+ * Changes the status of several suppliers, or of none where `changeStatus` throws for one, within a transaction.
+ * @throws ApiFailure validation_failed where others match by now
+ */
 export async function changeStatuses(
   sql: Statements,
-  seen: readonly SeenRow[],
+  { suppliers: seen, matching }: NamedSuppliers,
   change: Omit<StatusChange, 'id' | 'version'>,
 ): Promise<Recorded<ChangedSuppliers>> {
   const moved: Moved[] = [];
   // In the order of their ids: of two such calls none waits for what the other one has locked.
-  for (const row of seen.toSorted((a, b) => a.id - b.id)) moved.push(await moveSeen(sql, { ...change, ...row }));
+  const named: readonly SeenVersion[] = seen ?? (await findMatching(sql, supplierList, matching!));
+  for (const { id, version } of named.toSorted((a, b) => a.id - b.id))
+    moved.push(await moveSeen(sql, { ...change, id, version }));
   const events = moved.flatMap(({ event }) => event ?? []);
-  return { result: { suppliers: moved.map(({ supplier }) => supplier) }, eventId: await recordChanges(sql, events) };
+  return {
+    result: { count: moved.length, suppliers: seen ? moved.map(({ supplier }) => supplier) : [] },
+    eventId: await recordChanges(sql, events),
+  };
 }
 
 /** A supplier after a change, and the event to record; none where it had the status already. */

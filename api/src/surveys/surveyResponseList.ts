@@ -8,6 +8,7 @@ import { type SurveyPriority, surveyPriorities, urgentTimeframes } from '@fieldb
 import { valuesOf } from '@onesite/shared-contract/formats/options';
 import type { Statements } from '../database/connect.ts';
 import { isoTime } from '../database/isoTime.ts';
+import { hasId } from '../lists/findMatching.ts';
 import { countOf, type List, listColumns, nameKey, type PageQuery, page } from '../lists/list.ts';
 import type { Keyed } from '../lists/pages.ts';
 import { dated, labelled, numbered, ownLabels } from '../lists/written.ts';
@@ -39,6 +40,7 @@ export const surveyResponseList: List<(typeof listSorts.responses)[number]> = {
     deliveryTimeframe: { expression: timeframe, kind: 'text' },
   },
   filters: {
+    ids: hasId,
     timeframe: (sql) => sql`${sql.unsafe(timeframe)} = any(${[...urgentTimeframes]}::text[])`,
     power: (sql) => sql`has_power_assessment`,
   },

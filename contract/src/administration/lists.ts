@@ -27,10 +27,18 @@ export const listSorts = {
 /** What a filter takes: one of some values, or what matches. */
 export type FilterValues = readonly string[] | RegExp;
 
+/** Selected rows, for an export: as many as a page can have. */
+const idsFilter = /^[1-9]\d{0,8}(,[1-9]\d{0,8}){0,199}$/;
+
 /** By which fields each list can be narrowed down, and the values that each takes. */
 export const listFilters = {
-  configurations: { state: orderStates, assignee: assigneeFilter, needed: valuesOf(deliveryTimeframes) },
-  responses: { timeframe: ['urgent'], power: ['assessed'] },
+  configurations: {
+    state: orderStates,
+    assignee: assigneeFilter,
+    needed: valuesOf(deliveryTimeframes),
+    ids: idsFilter,
+  },
+  responses: { timeframe: ['urgent'], power: ['assessed'], ids: idsFilter },
   suppliers: { status: supplierStatuses },
   components: { category: componentCategories, state: componentStates },
   missions: { type: sectors },
@@ -47,7 +55,8 @@ export type ListFilter =
   | 'assignee'
   | 'needed'
   | 'timeframe'
-  | 'power';
+  | 'power'
+  | 'ids';
 
 /**
  * A search counts its matches up to this number; a count of one more means "more". Counting 100,000 rows takes a hundred

@@ -60,8 +60,8 @@ export const statusStepResponse = v.object({
   at: time,
 });
 
-/** Of PATCH /api/supplier/batch. */
-export const changedSuppliersResponse = v.object({ suppliers: v.array(supplierResponse) });
+/** Of PATCH /api/supplier/batch: how many have another status now, and the rows of those that the body has named. */
+export const changedSuppliersResponse = v.object({ count: v.number(), suppliers: v.array(supplierResponse) });
 
 export const supplierDetailsResponse = v.object({
   ...supplierResponse.entries,

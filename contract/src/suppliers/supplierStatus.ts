@@ -1,6 +1,5 @@
 import { optionalText } from '@onesite/shared-contract/formats/text';
 import * as v from 'valibot';
-import { seenRows } from '../fields/seenRows.ts';
 
 /**
  * What an administrator has decided about a supplier (docs/specification/suppliers.md#statuses). Pending on
@@ -22,7 +21,8 @@ export const mayOffer: Record<SupplierStatus, boolean> = { Pending: true, Approv
 /** Characters at most of the reason of a rejection. */
 export const maxReasonLength = 1_000;
 
-const decision = {
+/** What an administrator decides. */
+export const decision = {
   status: v.pipe(
     v.optional(v.unknown(), null),
     v.picklist(supplierStatuses, `Status must be one of ${supplierStatuses.join(', ')}`),
@@ -30,17 +30,12 @@ const decision = {
   reason: v.optional(optionalText(maxReasonLength)),
 };
 
-const reasonOf = ({ status, reason }: { status: SupplierStatus; reason?: string | null | undefined }) =>
+/** Only a rejection has a reason. */
+export const reasonOf = ({ status, reason }: { status: SupplierStatus; reason?: string | null | undefined }) =>
   status === 'Rejected' ? (reason ?? null) : null;
 
 /** Body of PATCH /api/supplier/{id}/status. The reason is the supplier's to read; only a rejection has one. */
 export const supplierStatusSchema = v.pipe(
   v.object(decision),
-  v.transform((decided) => ({ ...decided, reason: reasonOf(decided) })),
-);
-
-/** Body of PATCH /api/supplier/batch: the same of several, each with the version that was seen of it. */
-export const supplierStatusesSchema = v.pipe(
-  v.object({ ...decision, suppliers: seenRows('Suppliers') }),
   v.transform((decided) => ({ ...decided, reason: reasonOf(decided) })),
 );

@@ -90,7 +90,7 @@ const keyGroups = (): readonly { title: string; lines: readonly KeyLine[] }[] =>
       { keys: [['?']], does: 'This list' },
       { keys: [['F8']], does: 'Go to the button of the message, such as Undo; then Enter presses it' },
       { keys: [[withCommandKey('Enter')]], does: 'Send what is filled in in a dialog' },
-      { keys: [['Esc']], does: 'Close what is open: record, dialog or message' },
+      { keys: [['Esc']], does: 'Close what is open: record, dialog or message; else select nothing' },
     ],
   },
   {
@@ -100,7 +100,7 @@ const keyGroups = (): readonly { title: string; lines: readonly KeyLine[] }[] =>
       { keys: [['↓'], ['J']], does: 'Next row; the next record while one is open' },
       { keys: [['↑'], ['K']], does: 'Previous row; the previous record while one is open' },
       { keys: [['Enter']], does: 'Open the row' },
-      { keys: [['X']], does: 'Select the order' },
+      { keys: [['X'], ['Shift', 'X']], does: 'Select the row; all rows up to it' },
       { keys: [['T']], does: 'Assign the open order, or those selected, to me' },
       { keys: [['1'], ['6']], joint: 'to', does: 'State of the open order or of those selected: New to Cancelled' },
     ],

@@ -5,7 +5,6 @@ import * as callPaths from '@fieldbox/contract/site/callPaths';
 import { useListPage } from '@onesite/shared-host/lists/useListPage';
 import { useListQuery } from '@onesite/shared-host/lists/useListQuery';
 import { Button } from '@onesite/shared-ui/actions/Button';
-import { usePageKeys } from '@onesite/shared-ui/keys/usePageKeys';
 import type { ListFilter } from '@onesite/shared-ui/list/ListFilters';
 import { ListScreen } from '@onesite/shared-ui/list/ListScreen';
 import { LazyPart } from '@onesite/shared-ui/loading/LazyPart';
@@ -15,6 +14,7 @@ import { Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { freshOnOpening } from '../tab/adminApi.ts';
 import { ExportButton } from '../tab/ExportButton.tsx';
+import { SelectionContext, useSelection } from '../tab/selection/selection.ts';
 import { useNewRows } from '../tab/useNewRows.ts';
 import { useColleaguesQuery } from './assignee/assigneesApi.ts';
 import { type OrderConflict, OrderConflictContext } from './changes/orderConflict.ts';
@@ -23,7 +23,6 @@ import { orderColumns } from './orderColumns.tsx';
 import { useAdminOrdersQuery } from './ordersApi.ts';
 import { orderFilters, orderSorts, ordersList } from './ordersList.ts';
 import { orderConflictNote, selectionBar } from './orderWork.ts';
-import { type Selection, SelectionContext, useSelection } from './selection/selection.ts';
 import { isOver } from './state/OrderStateMark.tsx';
 
 const createOrder = lazyCode(() =>
@@ -42,9 +41,8 @@ export function OrdersTab() {
   const { data: colleagues = noColleagues } = useColleaguesQuery(undefined, { skip: !page.page });
   const { assignee } = list.filters;
   const filters = useMemo(() => orderFilters(assigneeFilter(colleagues, assignee)), [colleagues, assignee]);
-  const selection = useSelection(list, rows);
+  const selection = useSelection(list, page.page);
   const [conflict, setConflict] = useState<OrderConflict>();
-  useSelectKey(selection);
   const create = (variant: 'ink' | 'plain') => (
     <Button variant={variant} size="small" onClick={() => list.openDialog('create')}>
       <Plus size={18} aria-hidden />
@@ -97,13 +95,7 @@ export function OrdersTab() {
           selectionBar={
             selection.ids.size > 0 ? (
               <LazyPart code={selectionBar} of="what can be done with the selected orders">
-                {(SelectionBar) => (
-                  <SelectionBar
-                    orders={rows.filter(({ id }) => selection.ids.has(id))}
-                    hasKeys={!list.openId}
-                    onClear={() => selection.select([...selection.ids], false)}
-                  />
-                )}
+                {(SelectionBar) => <SelectionBar selection={selection} request={list.request} hasKeys={!list.openId} />}
               </LazyPart>
             ) : null
           }
@@ -125,15 +117,6 @@ export function OrdersTab() {
     </OrderConflictContext>
   );
 }
-
-/** X selects the row that has the focus, or takes it out of the selection. */
-const useSelectKey = ({ ids, select }: Selection) =>
-  usePageKeys((key) => {
-    const row = document.activeElement?.closest<HTMLElement>('a[data-row]')?.dataset.row;
-    if (key !== 'x' || row === undefined) return false;
-    select([Number(row)], !ids.has(Number(row)));
-    return true;
-  });
 
 /**
  * Orders by who looks after them. Who is in the address has an option, even if there is no such administrator any more.

@@ -3,18 +3,11 @@ import type { ConfigurationRow } from '@fieldbox/contract/orders/configurations'
 import type { Column } from '@onesite/shared-ui/data/DataTable';
 import { Money } from '@onesite/shared-ui/data/Money';
 import { RelativeTime } from '@onesite/shared-ui/data/RelativeTime';
-import { SelectOrder, SelectPage } from './selection/SelectionBoxes.tsx';
+import { selectColumn } from '../tab/selection/selectColumn.tsx';
 import { OrderStateMark } from './state/OrderStateMark.tsx';
 
 export const orderColumns: readonly Column<ConfigurationRow>[] = [
-  {
-    key: 'select',
-    header: 'Select',
-    kind: 'select',
-    width: 48,
-    headCell: <SelectPage />,
-    cell: ({ id }) => <SelectOrder id={id} />,
-  },
+  selectColumn(({ id }) => `order ${id}`),
   {
     key: 'id',
     header: 'ID',

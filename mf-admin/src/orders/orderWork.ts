@@ -17,7 +17,9 @@ export const recordNotes = lazyCode(() =>
 );
 
 export const selectionBar = lazyCode(() =>
-  import(/* webpackChunkName: "order-work" */ './selection/SelectionBar.tsx').then(({ SelectionBar }) => SelectionBar),
+  import(/* webpackChunkName: "order-work" */ './changes/OrderSelectionBar.tsx').then(
+    ({ OrderSelectionBar }) => OrderSelectionBar,
+  ),
 );
 
 export const orderConflictNote = lazyCode(() =>

@@ -122,8 +122,8 @@ test('a row has the company with its website, the contact with the address, thre
   open();
   expect(await screen.findByRole('rowheader', { name: /^Levant Rope and Rigging/ })).toBeVisible();
   const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
-  expect(heads).toEqual(['Company', 'Contact', 'Product Types', 'Status', 'Defense Usage', 'Actions']);
-  const row = screen.getByRole('row', { name: /^Levant/ });
+  expect(heads).toEqual(['', 'Company', 'Contact', 'Product Types', 'Status', 'Defense Usage', 'Actions']);
+  const row = screen.getByRole('row', { name: /Levant/ });
   expect(within(row).getByRole('link', { name: 'levantrope.example' })).toHaveAttribute(
     'href',
     'https://www.levantrope.example/',
@@ -194,26 +194,47 @@ test('several that wait are approved at once, each in the version that was seen'
       return { body: { suppliers: [pending, tents] } };
     },
   });
-  await user.click(await screen.findByRole('button', { name: 'Approve several' }));
-  await screen.findByRole('checkbox', { name: /^Levant Rope/ });
-  const choice = within(screen.getByRole('dialog', { name: 'Approve several' }));
-  const names = choice.getAllByRole('checkbox').map((box) => box.closest('label')!.textContent);
-  expect(names).toEqual([expect.stringMatching(/^Levant Rope/), expect.stringMatching(/^Aardvark Tents/)]);
-  expect(choice.getByRole('button', { name: 'Approve' })).toHaveAttribute('aria-disabled', 'true');
-  for (const box of choice.getAllByRole('checkbox')) await user.click(box);
-  await user.click(choice.getByRole('button', { name: 'Approve 2' }));
+  await user.click(await screen.findByRole('link', { name: 'Approve several' }));
+  expect(window.location.search).toBe('?tab=suppliers&status=Pending&sort=createdAt');
+  await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
+  await user.click(screen.getByRole('checkbox', { name: `Select ${approved.companyName}` }));
+  await user.click(await screen.findByRole('button', { name: 'Approve 2' }));
   expect(await toast()).toHaveTextContent('Supplier Status Updated: 2 suppliers are Approved.');
   const suppliers = [...seen(1), { id: 11, version: 4 }];
   expect(sent('PATCH').map(({ body }) => body)).toEqual([{ status: 'Approved', suppliers }]);
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Selection' })).not.toBeInTheDocument());
 });
 
-test('whom somebody else has changed meanwhile is named, none is approved, and the dialog stays', async () => {
-  const { user } = open('/admin?tab=suppliers&dialog=approve', { [saveStatus]: conflict });
-  await user.click(await screen.findByRole('checkbox', { name: /^Levant Rope/ }));
-  await user.click(button('Approve 1'));
-  const reason = /^Petros Vlahos changed Levant Rope and Rigging 2 minutes ago, so none was approved\./;
-  expect(await screen.findByText(reason)).toBeVisible();
+test('all that wait are approved at once, on whatever page they are', async () => {
+  const { user, sent } = open('/admin?tab=suppliers&status=Pending&sort=createdAt', {
+    'GET /api/supplier/all': { body: [pending], headers: { 'X-Total-Count': '434' } },
+    [saveStatus]: { body: { count: 434, suppliers: [] } },
+  });
+  await user.click(await screen.findByRole('checkbox', { name: 'Select Levant Rope and Rigging' }));
+  await user.click(await screen.findByRole('button', { name: 'All 434 that match' }));
+  expect(screen.getByRole('region', { name: 'Selection' })).toHaveTextContent('434 selected');
+  await user.click(screen.getByRole('button', { name: 'Approve 434' }));
+  expect(await toast()).toHaveTextContent('Supplier Status Updated: 434 suppliers are Approved.');
+  expect(sent('PATCH')[0]?.body).toEqual({
+    status: 'Approved',
+    matching: { status: 'Pending', search: '', period: 'all', tz: expect.any(String), count: 434 },
+  });
+});
+
+test('whom somebody else has changed meanwhile is named, none is approved, and the others can be', async () => {
+  const tents = supplier({ id: 11, companyName: 'Aardvark Tents', version: 4 });
+  const { user, sent } = open(undefined, {
+    'GET /api/supplier/all': { body: [pending, tents] },
+    [saveStatus]: conflict,
+  });
+  await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
+  await user.click(await screen.findByRole('button', { name: 'Approve 2' }));
+  expect(await toast()).toHaveTextContent('Petros Vlahos changed Levant Rope and Rigging, so none was approved.');
+  expect(screen.getByRole('checkbox', { name: 'Select Aardvark Tents' })).toBeChecked();
+  expect(screen.getByText(/Your Approve was not saved/)).toBeVisible();
+  await user.click(button('Approve the other 1'));
+  await waitFor(() => expect(sent('PATCH')).toHaveLength(2));
+  expect(sent('PATCH')[1]?.body).toEqual({ status: 'Approved', suppliers: [{ id: 11, version: 4 }] });
 });
 
 test('the reason of a rejection that fails stays in its dialog', async () => {

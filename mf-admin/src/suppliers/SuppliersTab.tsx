@@ -1,11 +1,14 @@
+import { currentParameters, withParameters } from '@onesite/shared-host/lists/useAddress';
 import { useListPage } from '@onesite/shared-host/lists/useListPage';
 import { useListQuery } from '@onesite/shared-host/lists/useListQuery';
-import { Button } from '@onesite/shared-ui/actions/Button';
+import { ButtonLink } from '@onesite/shared-ui/actions/ButtonLink';
 import { ListScreen } from '@onesite/shared-ui/list/ListScreen';
+import { LazyPart } from '@onesite/shared-ui/loading/LazyPart';
 import { lazyCode } from '@onesite/shared-ui/loading/lazyCode';
 import { LazyDialog } from '@onesite/shared-ui/overlay/LazyDialog';
 import { useMemo } from 'react';
 import { freshOnOpening } from '../tab/adminApi.ts';
+import { SelectionContext, useSelection } from '../tab/selection/selection.ts';
 import { useNewRows } from '../tab/useNewRows.ts';
 import { SupplierDialog } from './details/SupplierDialog.tsx';
 import { StatusConflictNote } from './status/StatusConflictNote.tsx';
@@ -19,11 +22,14 @@ const rejectSupplier = lazyCode(() =>
     (module) => module.RejectSupplier,
   ),
 );
-const approveSeveral = lazyCode(() =>
-  import(/* webpackChunkName: "supplier-decisions" */ './status/ApproveSeveral.tsx').then(
-    (module) => module.ApproveSeveral,
+const supplierSelectionBar = lazyCode(() =>
+  import(/* webpackChunkName: "supplier-decisions" */ './status/SupplierSelectionBar.tsx').then(
+    (module) => module.SupplierSelectionBar,
   ),
 );
+
+/** Who has waited longest comes first. */
+const waiting = { status: 'Pending', sort: 'createdAt', search: undefined, cursor: undefined, open: undefined };
 
 /** Who wants to offer parts, and what was decided (docs/specification/administration.md#supplier-decisions). */
 export function SuppliersTab() {
@@ -31,11 +37,12 @@ export function SuppliersTab() {
   const page = useListPage(useAdminSuppliersQuery(list.request, freshOnOpening), list);
   const newRows = useNewRows('suppliers', list, page);
   const changes = useStatusChange();
+  const selection = useSelection(list, page.page);
   const { openId, openRecord } = list;
   const { decide, toReject, closeRejection } = changes;
   const columns = useMemo(() => supplierColumns({ openRecord, decide }), [openRecord, decide]);
   return (
-    <>
+    <SelectionContext value={selection}>
       <ListScreen
         noun="suppliers"
         caption="Suppliers"
@@ -47,14 +54,21 @@ export function SuppliersTab() {
         filters={supplierFilters}
         sorts={supplierSorts}
         tools={
-          <Button size="small" onClick={() => list.openDialog('approve')}>
+          <ButtonLink size="small" to={`?${withParameters(currentParameters(), waiting)}`}>
             Approve several
-          </Button>
+          </ButtonLink>
         }
         empty={{ title: 'No suppliers found', text: 'A company appears here as soon as it has registered.' }}
         errorTitle="Error loading suppliers"
         oneLine
         canOpenRows
+        selectionBar={
+          selection.ids.size > 0 ? (
+            <LazyPart code={supplierSelectionBar} of="what can be done with the selected suppliers">
+              {(SupplierSelectionBar) => <SupplierSelectionBar selection={selection} changes={changes} />}
+            </LazyPart>
+          ) : null
+        }
         rowNote={({ id }) => {
           const conflict = changes.conflictOf(id);
           if (!conflict || openId === String(id)) return null;
@@ -70,14 +84,6 @@ export function SuppliersTab() {
           onClose={list.closeRecord}
         />
       ) : null}
-      {list.dialog === 'approve' ? (
-        <LazyDialog
-          code={approveSeveral}
-          props={{ onClose: list.closeDialog }}
-          title="Approve several"
-          onClose={list.closeDialog}
-        />
-      ) : null}
       {toReject ? (
         <LazyDialog
           key={toReject.id}
@@ -87,6 +93,6 @@ export function SuppliersTab() {
           onClose={closeRejection}
         />
       ) : null}
-    </>
+    </SelectionContext>
   );
 }

@@ -6,6 +6,7 @@ import { LinkButton } from '@onesite/shared-ui/actions/LinkButton';
 import type { Column } from '@onesite/shared-ui/data/DataTable';
 import { styled } from 'styled-components';
 import { EmailLink } from '../tab/EmailLink.tsx';
+import { selectColumn } from '../tab/selection/selectColumn.tsx';
 import { DecisionPair } from './status/DecisionPair.tsx';
 import { SupplierState } from './status/SupplierState.tsx';
 import type { StatusChanges } from './status/useStatusChange.ts';
@@ -14,6 +15,7 @@ import { WebsiteLink } from './WebsiteLink.tsx';
 type Handlers = Pick<ListQuery, 'openRecord'> & Pick<StatusChanges, 'decide'>;
 
 export const supplierColumns = ({ openRecord, decide }: Handlers): readonly Column<Supplier>[] => [
+  selectColumn(({ companyName }) => companyName),
   {
     key: 'companyName',
     header: 'Company',

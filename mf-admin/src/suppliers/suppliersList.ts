@@ -6,7 +6,6 @@ export const suppliersList: ListOptions = {
   sorts: listSorts.suppliers,
   defaultSort: '-createdAt',
   filters: listFilters.suppliers,
-  dialogs: ['approve'],
 };
 
 export const supplierFilters = [

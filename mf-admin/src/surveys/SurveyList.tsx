@@ -15,6 +15,7 @@ type Props = {
   page: ListPage<SurveyRow>;
   columns: readonly Column<SurveyRow>[];
   tools?: ReactNode;
+  selectionBar?: ReactNode;
   canOpenRows?: boolean;
 };
 

@@ -114,6 +114,7 @@ test('a row shows its priority, who asks, where and until when', async () => {
   open();
   const [first, second, third] = await rowsOf();
   expect(cellsOf(first!)).toEqual([
+    '', // its box
     '1046',
     'Urgent',
     'Dimitra Papadakis',
@@ -124,8 +125,8 @@ test('a row shows its priority, who asks, where and until when', async () => {
     '2 hours ago',
     'View Details',
   ]);
-  expect(cellsOf(second!)[1]).toBe('Power Critical');
-  expect(cellsOf(third!)[1]).toBe('Standard');
+  expect(cellsOf(second!)[2]).toBe('Power Critical');
+  expect(cellsOf(third!)[2]).toBe('Standard');
 });
 
 test('the times of the filter are the periods of the API, in a parameter of their own', async () => {

@@ -4,6 +4,9 @@ import { TextLink } from '@onesite/shared-ui/actions/TextLink';
 import type { Column } from '@onesite/shared-ui/data/DataTable';
 import { type MouseEvent, useMemo } from 'react';
 import { ExportButton } from '../tab/ExportButton.tsx';
+import { SelectionBar } from '../tab/selection/SelectionBar.tsx';
+import { selectColumn } from '../tab/selection/selectColumn.tsx';
+import { SelectionContext, useSelection } from '../tab/selection/selection.ts';
 import { ResponseDialog } from './details/ResponseDialog.tsx';
 import { SurveyList } from './SurveyList.tsx';
 import { surveyColumns } from './surveyColumns.tsx';
@@ -13,25 +16,23 @@ import { useSurveyPage } from './useSurveyPage.ts';
 /** What visitors answered (docs/specification/administration.md#survey-responses). */
 export function SurveysTab() {
   const { list, page } = useSurveyPage();
-  const columns = useMemo(() => [...surveyColumns, detailsColumn(list)], [list]);
+  const columns = useMemo(() => [selectBoxes, ...surveyColumns, detailsColumn(list)], [list]);
+  const selection = useSelection(list, page.page);
+  const exported = { path: callPaths.questionnaireExport, noun: 'survey responses', request: list.request };
   return (
-    <>
+    <SelectionContext value={selection}>
       <SurveyList
         {...{ list, page, columns }}
         canOpenRows
-        tools={
-          <ExportButton
-            path={callPaths.questionnaireExport}
-            noun="survey responses"
-            request={list.request}
-            page={page.page}
-          />
-        }
+        tools={<ExportButton {...exported} page={page.page} />}
+        selectionBar={selection.ids.size > 0 ? <SelectionBar selection={selection} exported={exported} /> : null}
       />
       {list.openId ? <ResponseDialog id={list.openId} list={list} page={page} /> : null}
-    </>
+    </SelectionContext>
   );
 }
+
+const selectBoxes = selectColumn<SurveyRow>(({ leadName }) => `the response of ${leadName}`);
 
 /** The column with the link to a response's details. */
 const detailsColumn = (list: ListQuery): Column<SurveyRow> => ({

@@ -41,7 +41,11 @@ export const Head = styled.thead.attrs({ role: 'rowgroup' })<Layout>`
   ${records} { display: block; ${visuallyHidden} }
 `;
 
+/* Of selected rows, only these are printed. */
 export const Body = styled.tbody.attrs({ role: 'rowgroup' })<Layout>`
+  @media print {
+    &:has(> tr > td > label > :checked) > tr:not(:has(> td > label > :checked)) { display: none; }
+  }
   ${records} { display: block; }
 `;
 
@@ -71,6 +75,7 @@ export const Row = styled.tr.attrs({ role: 'row' })<Layout & { $opens?: boolean;
     gap: 2px 12px;
     align-items: end;
     ${Body} > & { padding: 14px; }
+    ${Body} > &:has(> td > label > [type='checkbox']) { padding-left: 48px; }
   }
 `;
 

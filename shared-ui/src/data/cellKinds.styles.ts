@@ -62,7 +62,12 @@ export const kinds = {
   select: css<Layout>`
     width: 48px;
     padding-block: 4px;
-    ${records} { display: none; }
+    ${records} {
+      position: absolute;
+      top: 2px;
+      left: 2px;
+    }
+    @media print { display: none; }
   `,
   soft: css<Layout>`
     ${text}

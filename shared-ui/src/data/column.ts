@@ -15,7 +15,7 @@ export type Column<RowData> = {
   /**
    * `main` is the row's name (its header, and the link to its record), `id` and `soft` are secondary, `state` holds a
    * badge, `place` a state in words, `figure` lines up at the right, `action` holds the row's link, `actions`
-   * several, which have a line of their own in a record. `select` holds a checkbox, which a record is without.
+   * several, which have a line of their own in a record. `select` holds a checkbox, at the left of a record.
    */
   kind?: Kind;
   /** The label in a record, which a row is on narrow screens; the header by default, `false` for values that explain themselves. */

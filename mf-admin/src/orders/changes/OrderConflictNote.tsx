@@ -2,7 +2,7 @@ import { assigneeLabel } from '@fieldbox/contract/orders/assignees';
 import { orderStateLabels } from '@fieldbox/contract/orders/orderStates';
 import { Conflict, type ConflictRow } from '@fieldbox/shop-ui/conflict/Conflict';
 import { use } from 'react';
-import { SelectionContext } from '../selection/selection.ts';
+import { SelectionContext } from '../../tab/selection/selection.ts';
 import type { OrderChange } from './orderChangesApi.ts';
 import type { OrderConflict, SeenOrder } from './orderConflict.ts';
 import { useOrderChanges } from './useOrderChanges.ts';

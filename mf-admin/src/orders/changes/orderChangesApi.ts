@@ -6,6 +6,7 @@ import * as callPaths from '@fieldbox/contract/site/callPaths';
 import { changedTags } from '../../tab/adminApi.ts';
 import { eventIdOf, type Meta } from '../../tab/eventId.ts';
 import { patchUntilSaved } from '../../tab/patchRows.ts';
+import { type Matching, matchingBody } from '../../tab/selection/selection.ts';
 import { cachedOrders, ordersApi } from '../ordersApi.ts';
 
 /** What changes of each order; null is nobody. */
@@ -15,6 +16,8 @@ type OrdersChange = {
   change: OrderChange;
   /** With the versions that were seen: a newer row is not overwritten. */
   orders: readonly SeenRow[];
+  /** Instead of the orders, which are those of them that are shown. */
+  matching?: Matching | undefined;
 };
 
 type OrdersChanged = {
@@ -25,10 +28,14 @@ type OrdersChanged = {
 export const { useChangeOrdersMutation } = ordersApi.injectEndpoints({
   endpoints: (build) => ({
     changeOrders: build.mutation<OrdersChanged, OrdersChange>({
-      query: ({ change: { state, assignee }, orders }) => ({
+      query: ({ change: { state, assignee }, orders, matching }) => ({
         path: callPaths.configurationBatch,
         method: 'PATCH',
-        body: { state, assigneeId: assignee === undefined ? undefined : (assignee?.id ?? null), orders },
+        body: {
+          state,
+          assigneeId: assignee === undefined ? undefined : (assignee?.id ?? null),
+          ...(matching ? { matching: matchingBody(matching) } : { orders }),
+        },
       }),
       transformResponse: ({ orders }: ChangedOrders, meta: Meta) => ({ orders, eventId: eventIdOf(meta) }),
       onQueryStarted: ({ change, orders }, store) =>

@@ -6,6 +6,7 @@ import { useStableCallback } from '@onesite/shared-host/lists/useStableCallback'
 import { failureOf } from '@onesite/shared-host/query';
 import { use } from 'react';
 import { useUndo } from '../../audit/useUndo.ts';
+import type { Matching } from '../../tab/selection/selection.ts';
 import { type OrderChange, useChangeOrdersMutation } from './orderChangesApi.ts';
 import { OrderConflictContext, type SeenOrder } from './orderConflict.ts';
 
@@ -29,37 +30,41 @@ export function useOrderChanges() {
   const showConflict = use(OrderConflictContext);
 
   /** Returns whether it was saved. The same in each render. */
-  const run = useStableCallback(async (orders: readonly SeenOrder[], change: OrderChange): Promise<boolean> => {
-    showConflict(undefined);
-    const sent = Promise.all(orders.map(asLastChanged)).then((seen) => send({ change, orders: seen }));
-    const rows = sent.then(({ data }) => data?.orders ?? []);
-    for (const { id } of orders) awaited.set(id, rows);
-    const { data, error } = await sent;
-    for (const { id } of orders) if (awaited.get(id) === rows) awaited.delete(id);
-    if (data) {
-      const are = orders.length === 1 ? 'is' : 'are';
+  const run = useStableCallback(
+    async (orders: readonly SeenOrder[], change: OrderChange, matching?: Matching): Promise<boolean> => {
+      showConflict(undefined);
+      const names = matching ? `${matching.count} orders` : namesOf(orders);
+      const sent = Promise.all(orders.map(asLastChanged)).then((seen) => send({ change, orders: seen, matching }));
+      const rows = sent.then(({ data }) => data?.orders ?? []);
+      for (const { id } of orders) awaited.set(id, rows);
+      const { data, error } = await sent;
+      for (const { id } of orders) if (awaited.get(id) === rows) awaited.delete(id);
+      if (data) {
+        const are = orders.length === 1 && !matching ? 'is' : 'are';
+        toast({
+          title: titleOf(change),
+          description: `${sentenceCase(names)} ${are} ${inWords(change)}.`,
+          action: undo(data.eventId),
+        });
+        return true;
+      }
+      const failure = failureOf(error);
+      if (failure?.code === 'edit_conflict') {
+        const current = failure.current as ConfigurationRow;
+        showConflict({ change, orders, current, changedBy: failure.changedBy });
+        return false;
+      }
+      const failed = `Failed to ${change.state ? 'change the state of' : 'assign'} ${names}.`;
       toast({
-        title: titleOf(change),
-        description: `${sentenceCase(namesOf(orders))} ${are} ${inWords(change)}.`,
-        action: undo(data.eventId),
+        title: 'Error',
+        description:
+          failure?.code === 'validation_failed' ? `${failed} ${failure.message}` : `${failed} Please try again.`,
+        variant: 'destructive',
+        action: { label: 'Retry', run: () => void run(orders, change, matching) },
       });
-      return true;
-    }
-    const failure = failureOf(error);
-    if (failure?.code === 'edit_conflict') {
-      const current = failure.current as ConfigurationRow;
-      showConflict({ change, orders, current, changedBy: failure.changedBy });
       return false;
-    }
-    const failed = `Failed to ${change.state ? 'change the state of' : 'assign'} ${namesOf(orders)}.`;
-    toast({
-      title: 'Error',
-      description: `${failed} Please try again.`,
-      variant: 'destructive',
-      action: { label: 'Retry', run: () => void run(orders, change) },
-    });
-    return false;
-  });
+    },
+  );
   return run;
 }
 

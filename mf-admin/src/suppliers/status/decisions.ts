@@ -9,7 +9,7 @@ export const decisions = [
 
 export type Decision = (typeof decisions)[number];
 
-export const [, rejection] = decisions;
+export const [approval, rejection] = decisions;
 
 export const stateMarks: Record<SupplierStatus, StateMarkProps['state']> = {
   Pending: 'waits',

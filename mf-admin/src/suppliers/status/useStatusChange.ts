@@ -33,6 +33,10 @@ export function useStatusChange() {
   const undo = useUndo();
   const setConflict = (id: number, conflict?: StatusConflict) => setConflicts((all) => ({ ...all, [id]: conflict }));
 
+  function showConflict(seen: Supplier, decision: Decision, { current, changedBy }: CallFailure, reason?: string) {
+    setConflict(seen.id, { decision, reason, seen, current: current as Supplier, changedBy });
+  }
+
   /** Whether it is settled: saved, or in conflict with another change, which has what was entered. */
   const save = useStableCallback(async (supplier: Supplier, decision: Decision, reason?: string): Promise<boolean> => {
     const { id, companyName } = supplier;
@@ -51,8 +55,7 @@ export function useStatusChange() {
     }
     const failure = failureOf(error);
     if (failure?.code === 'edit_conflict') {
-      const current = failure.current as Supplier;
-      setConflict(id, { decision, reason, seen: supplier, current, changedBy: failure.changedBy });
+      showConflict(supplier, decision, failure, reason);
       return true;
     }
     toast({
@@ -71,6 +74,7 @@ export function useStatusChange() {
   });
 
   return {
+    showConflict,
     /** The same in each render, as `save` is. */
     decide,
     save,

@@ -1,24 +1,36 @@
+import type { Column } from '@onesite/shared-ui/data/DataTable';
 import { Checkbox } from '@onesite/shared-ui/forms/Checkbox';
 import { use } from 'react';
 import { styled } from 'styled-components';
 import { SelectionContext } from './selection.ts';
 
-/** Selects one order. */
-export function SelectOrder({ id }: { id: number }) {
+/** The boxes that select rows, one by one and all of the page. @param nameOf a row's, for its box: 'order 1008' */
+export const selectColumn = <Row extends { id: number }>(nameOf: (row: Row) => string): Column<Row> => ({
+  key: 'select',
+  header: 'Select',
+  recordLabel: false,
+  kind: 'select',
+  width: 48,
+  headCell: <SelectPage />,
+  cell: (row) => <SelectRow id={row.id} name={nameOf(row)} />,
+});
+
+function SelectRow({ id, name }: { id: number; name: string }) {
   const { ids, select } = use(SelectionContext);
   return (
     <Target>
       <Checkbox
-        aria-label={`Select order ${id}`}
+        aria-label={`Select ${name}`}
         checked={ids.has(id)}
-        onChange={(event) => select([id], event.currentTarget.checked)}
+        onChange={({ currentTarget, nativeEvent }) =>
+          select([id], currentTarget.checked, (nativeEvent as MouseEvent).shiftKey)
+        }
       />
     </Target>
   );
 }
 
-/** Selects all orders of the page, or none. */
-export function SelectPage() {
+function SelectPage() {
   const { ids, rows, select } = use(SelectionContext);
   const isPart = ids.size > 0 && ids.size < rows.length;
   return (
@@ -48,4 +60,7 @@ const Target = styled.label`
   width: 28px;
   height: 28px;
   cursor: pointer;
+  user-select: none;
+  @media (max-width: 619px) { width: 44px; height: 44px; }
+  @media print { display: none; }
 `;
