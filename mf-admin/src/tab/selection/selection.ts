@@ -86,5 +86,5 @@ export const matchingBody = ({ request: { search, period, timeZone, filters }, c
 
 const without = { ids: none.ids, rows: noRows, select: () => {} };
 
-/** For the boxes in the rows and in the head: their columns are constant, so that a choice renders no row anew. */
+/** For the boxes in the rows and in the head: their columns are constant, so that a choice renders no row again. */
 export const SelectionContext = createContext<Pick<Selection, 'ids' | 'rows' | 'select'>>(without);
