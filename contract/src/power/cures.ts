@@ -1,4 +1,5 @@
 import type { ContainerKind } from '../catalogue/containerKinds.ts';
+import { offeredAs } from '../catalogue/offer.ts';
 import { factsOfPart, type PartName, partOf, parts } from '../catalogue/parts.ts';
 import { type FittedComponent, lacksPower, type Nameless } from '../fit/fitNotes.ts';
 
@@ -19,10 +20,7 @@ export const sourcesOnOffer = <Component extends Offered>(
 ): Component[] =>
   order
     .filter((part) => !selected.some((component) => partOf(component) === part))
-    .flatMap((part) => {
-      const all = offered.filter((component) => partOf(component) === part);
-      return all.find(({ supplier }) => !supplier) ?? all[0] ?? [];
-    });
+    .flatMap((part) => offeredAs(part, offered) ?? []);
 
 /** Each of which, added to what lacks power, is enough. */
 export const curesOf = <Component extends Offered>(

@@ -1,7 +1,8 @@
 import type { CatalogueComponent } from '../catalogue/components.ts';
 import type { ContainerKind } from '../catalogue/containerKinds.ts';
 import type { Container } from '../catalogue/containers.ts';
-import { type Drawn, type PartName, partOf } from '../catalogue/parts.ts';
+import { offeredAs } from '../catalogue/offer.ts';
+import type { Drawn } from '../catalogue/parts.ts';
 import type { Unit } from './units.ts';
 
 /**
@@ -15,11 +16,10 @@ export function partsOnOffer<
   { kind, parts }: Pick<Unit, 'kind' | 'parts'>,
   { containers, components }: { containers: readonly Offered[]; components: readonly Component[] },
 ): { container: Offered | undefined; components: (Component | undefined)[] } {
-  const componentOf = (part: PartName) => {
-    const all = components.filter((component) => partOf(component) === part);
-    return all.find(({ supplier }) => !supplier) ?? all[0];
+  return {
+    container: containers.find((offered) => offered.kind === kind),
+    components: parts.map((part) => offeredAs(part, components)),
   };
-  return { container: containers.find((offered) => offered.kind === kind), components: parts.map(componentOf) };
 }
 
 /** What the catalogue does not have, it has no name for. */

@@ -113,7 +113,7 @@ export const missionUnits = [
     kind: '40ft',
     parts: ['temperature-high', 'plug', 'satellite-dish', 'server'],
     reason:
-      'A class of twelve needs 40 ft. The rack connects the simulators, their heat has to leave, and the link brings the instructor who stayed at home. All of it runs on mains or a generator.',
+      'A class of ten needs 40 ft. The rack connects the simulators, their heat has to leave, and the link brings the instructor who stayed at home. All of it runs on mains or a generator.',
   },
   {
     name: 'special-operations',

@@ -1,3 +1,4 @@
+import { containerFigures, roomText } from '@fieldbox/contract/catalogue/containerFigures';
 import type { ContainerKind } from '@fieldbox/contract/catalogue/containerKinds';
 import { containerCounts } from '@fieldbox/contract/catalogue/containerSizes';
 import {
@@ -24,17 +25,19 @@ export type Figured = {
 /** A figure in words: the main thing first, then sentences of detail. */
 export type ExplainedFigure = { term: string; text: string; notes: readonly string[] };
 
-/** Weight, power, lead time and fit, in the order of the summary. Prices are beside the parts, and nowhere else. */
+/** Weight, power, lead time, room and fit, in the order of the summary. Prices are beside the parts, and nowhere else. */
 export function explain({ kind, components }: Figured): ExplainedFigure[] {
   const figures = addUp(kind, components);
   const [weight, power, leadTime] = figureLines(kind, figures);
   const missing = ({ term, unknown }: typeof weight | typeof power | typeof leadTime) =>
     unknown.length > 0 ? [unknownText(term, unknown)] : [];
   const broken = fitNotes(kind, components).map(({ text }) => `${text}.`);
+  const room = kind && containerFigures[kind];
   return [
     { term: weight.term, text: weightOf(kind, figures), notes: [...missing(weight), ...waysOf(kind, figures)] },
     { term: power.term, text: power.text, notes: [...missing(power), ...powerNotes(figures)] },
     { term: leadTime.term, text: leadTime.text, notes: missing(leadTime) },
+    ...(room ? [{ term: 'Room', text: roomText(room), notes: [] }] : []),
     { term: 'Fit', text: broken[0] ?? 'Everything fits.', notes: broken.slice(1) },
   ];
 }

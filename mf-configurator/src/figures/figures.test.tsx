@@ -65,7 +65,7 @@ test('hours are rounded down, weeks up, and many names are counted', () => {
 
 test('the details have road before helicopter, and the peaks of power', () => {
   const inlet = part('Generator Hookup Panel', { weightInKg: 28, part: 'plug', wattsDrawn: 0, leadTimeInDays: 10 });
-  const [weight, power, leadTime, fit] = explain({ kind: '20ft', components: [solar, bank, rack, inlet] });
+  const [weight, power, leadTime, room, fit] = explain({ kind: '20ft', components: [solar, bank, rack, inlet] });
   expect(weight!.text).toBe('4,573 kg: container 3,900 kg, parts 673 kg');
   expect(weight!.notes.slice(0, 2)).toEqual([
     'Goes by road on a truck with loading crane.',
@@ -74,6 +74,7 @@ test('the details have road before helicopter, and the peaks of power', () => {
   expect(power!.text).toBe('draws 630 W, makes 480 W on average, takes up to 1.5 kW from mains or a generator on site');
   expect(power!.notes).toEqual(['Peaks: draws 1.035 kW, makes 2.4 kW.', 'Full batteries alone last 31 hours.']);
   expect(leadTime).toMatchObject({ text: '28 days, set by Battery Bank', notes: [] });
+  expect(room!.text).toBe('2 to 4 people, 12.7 m²');
   expect(fit!.text).toBe('Everything fits.');
 
   const heavy = explain({ kind: 'reinforced', components: [part('Press', { weightInKg: 900 })] })[0]!;

@@ -133,6 +133,7 @@ test('two are compared: the total and what differs with its difference, what is 
     'Container | 20 ft standard$18,500 | 40 ft standard$29,800 | +$11,300',
     '1Satellite Terminal | $14,800 | not chosen | −$14,800only in A',
     '3Fire Suppression | not chosen | $3,275.50 | +$3,275.50only in B',
+    'Room | 2 to 4 people, 12.7 m² | 6 to 10 people, 26.3 m² | ',
     expect.stringMatching(
       /^Weight \| at least 3,900 kgWeight unknown: .* \| at least 6,600 kg.* \| \+2,700 kgexcluding unknown figures$/,
     ),

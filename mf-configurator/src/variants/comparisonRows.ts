@@ -1,3 +1,4 @@
+import { containerFigures, roomText } from '@fieldbox/contract/catalogue/containerFigures';
 import { addUp, type Figures } from '@fieldbox/contract/catalogue/figures';
 import { inHours, inKilograms, inSameWatts, inWattHours, inWatts } from '@fieldbox/contract/catalogue/figureTexts';
 import { inDays } from '@fieldbox/contract/catalogue/leadTime';
@@ -95,7 +96,12 @@ function figureRows(sides: Sides): ComparedRow[] {
   const inDrawn = wattsOfRow(drawn, otherDrawn);
   const inMade = wattsOfRow(made, otherMade);
   const [days, otherDays] = [one.leadTime.days, other.leadTime.days];
+  const room = both(sides, ({ container }) => {
+    const figures = container && containerFigures[container.kind];
+    return figures ? { text: roomText(figures) } : none('none');
+  });
   return [
+    row('Room', !isSame(...room), room),
     figure('Weight', (figures) => weight(figures, figures === one ? sides[0] : sides[1]), {
       text: signed(other.weight.known - one.weight.known, inKilograms),
       note: heavier(one.weight, other.weight),

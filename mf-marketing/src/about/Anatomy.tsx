@@ -1,3 +1,4 @@
+import { containerFigures, roomText } from '@fieldbox/contract/catalogue/containerFigures';
 import { DrawingImage } from '@fieldbox/shop-ui/illustrations/DrawingImage';
 import { Section } from '@onesite/shared-ui/layout/Section';
 import { styled } from 'styled-components';
@@ -18,7 +19,7 @@ export function Anatomy() {
   return (
     <Section
       heading="What we build"
-      lede="A standard container, and parts that bolt to fixed points. Nothing is welded on: what a mission does not need comes off."
+      lede={`A standard container for ${roomText(containerFigures['20ft'])}, up to three for ${roomText(containerFigures.multi)}, and parts that bolt to fixed points. Nothing is welded on: what a mission does not need comes off.`}
     >
       <Sheet>
         <DrawingImage

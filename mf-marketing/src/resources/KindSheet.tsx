@@ -1,4 +1,4 @@
-import { containerFigures } from '@fieldbox/contract/catalogue/containerFigures';
+import { climateRange, containerFigures, doorway } from '@fieldbox/contract/catalogue/containerFigures';
 import type { ContainerKind } from '@fieldbox/contract/catalogue/containerKinds';
 import {
   containerCounts,
@@ -25,7 +25,7 @@ type Props = { kind: ContainerKind; name: string; offered: readonly Container[] 
 
 /** All that is known of an empty unit of a kind, as a title block that prints on one page. */
 export function KindSheet({ kind, name, offered }: Props) {
-  const { weightInKg, wattsDrawn, leadTimeInDays } = containerFigures[kind];
+  const { weightInKg, wattsDrawn, leadTimeInDays, people, inside, floor, footprint } = containerFigures[kind];
   const pieces = containerCounts[kind];
   const length = containerLengths[kind];
   const pieceKg = weightInKg / pieces;
@@ -40,6 +40,11 @@ export function KindSheet({ kind, name, offered }: Props) {
   const isWhole = pieces === 1;
   const facts = [
     ['Outside', outside],
+    ['Inside', `${metres(inside)}${isWhole ? '' : ' each'}, floor ${floor} m²`],
+    ['Opened on site', metres(footprint)],
+    ['Doors at the end', metres(doorway)],
+    ['People', `${people.join(' to ')} at work`],
+    ['With climate control', `20 °C inside at ${climateRange}`],
     [
       'Travels as',
       isWhole ? `one container of ${length} ft` : `${pieces} containers of ${length} ft, each lifted on its own`,
@@ -209,8 +214,8 @@ const OnPaper = styled.span`
   @media not print { display: none; }
 `;
 
-const inMetres = (feet: number) => (feet * 0.3048).toFixed(2);
+const metres = (measures: readonly number[]) => `${measures.map((one) => one.toFixed(2)).join(' × ')} m`;
 
 /** `6.10 × 2.44 × 2.59 m`, of one container. */
 const metricSizeOf = (kind: ContainerKind) =>
-  `${[containerLengths[kind], containerWidth, containerHeight].map(inMetres).join(' × ')} m`;
+  metres([containerLengths[kind], containerWidth, containerHeight].map((feet) => feet * 0.3048));

@@ -1,3 +1,4 @@
+import { containerFigures, roomText } from '@fieldbox/contract/catalogue/containerFigures';
 import type { ContainerKind } from '@fieldbox/contract/catalogue/containerKinds';
 import type { Container } from '@fieldbox/contract/catalogue/containers';
 import type { Sector } from '@fieldbox/contract/catalogue/sectors';
@@ -36,7 +37,7 @@ export function ContainerTypes({ containers, sector }: { containers: Container[]
             <h3>{name}</h3>
             <p>{containerTypes[kind].text}</p>
             <Facts>
-              <span>{sizeOf(kind)}</span>
+              <span>{`${sizeOf(kind)}, ${roomText(containerFigures[kind])}`}</span>
               <FromPrice
                 offered={containers?.filter((container) => container.kind === kind)}
                 name={name}

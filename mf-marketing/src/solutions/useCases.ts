@@ -106,7 +106,7 @@ export const useCaseCards: { [S in Sector]: UseCase<S>[] } = {
       drawing: housing,
       name: 'Temporary Housing',
       unit: 'temporary-housing',
-      text: 'Dry, insulated and lockable rooms for people who have lost their homes.',
+      text: 'Dry, insulated and heated rooms for people who have lost their homes.',
     },
     {
       type: 'workshop',

@@ -1,7 +1,13 @@
+import { containerFigures } from '@fieldbox/contract/catalogue/containerFigures';
+import { actionPath } from '@fieldbox/contract/links/linkActions';
+import { configurationPath } from '@fieldbox/contract/orders/configurationLink';
 import { estimateNote } from '@fieldbox/contract/orders/price';
+import { linkedProposal } from '@fieldbox/contract/survey/proposal/proposalLink';
 import type { ProposalToday } from '@fieldbox/contract/survey/proposal/proposalToday';
 import type { StoredProposal } from '@fieldbox/contract/survey/proposal/storedProposal';
+import { formatMoney } from '@onesite/shared-contract/formats/money';
 import { ButtonRow } from '@onesite/shared-ui/actions/ButtonRow';
+import { TextLink } from '@onesite/shared-ui/actions/TextLink';
 import { Money } from '@onesite/shared-ui/data/Money';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
@@ -21,7 +27,7 @@ type Props = {
 
 /** A proposal as it was made: the unit, the reasons, the prices of that day and what it costs today. */
 export function ProposalSheet({ proposal, madeAt, today, figure, children }: Props) {
-  const { mission, container, components, power, totalPrice, rules } = proposal;
+  const { mission, container, components, rooms = [], power, totalPrice, rules } = proposal;
   return (
     <Sheet>
       {figure}
@@ -55,9 +61,22 @@ export function ProposalSheet({ proposal, madeAt, today, figure, children }: Pro
           />
         ) : null}
         {power ? (
-          <Power>
+          <Line>
             <b>Power</b> <span>{power}</span>
-          </Power>
+          </Line>
+        ) : null}
+        {rooms.length > 0 ? (
+          <Line>
+            <b>People</b>
+            <span>
+              <span>{`For ${containerFigures[container.kind].people.join(' to ')}. For more:`}</span>
+              {rooms.map(({ id, name, people, totalPrice }) => (
+                <TextLink key={id} alone to={actionPath(roomPath(proposal, id), 'change')}>
+                  {`${people} people: ${name}, ${formatMoney(totalPrice)}`}
+                </TextLink>
+              ))}
+            </span>
+          </Line>
         ) : null}
         <PricesOf {...{ madeAt, rules, today }} />
         <Total>
@@ -124,7 +143,7 @@ const Parts = styled(PartTable)`
   small { display: block; color: var(--ink-2); font-size: var(--t-1); line-height: 1.45; text-wrap: pretty; }
 `;
 
-const Power = styled.p`
+const Line = styled.p`
   display: grid;
   grid-template-columns: 60px minmax(0, 1fr);
   padding: 9px 20px 10px;
@@ -133,7 +152,11 @@ const Power = styled.p`
   line-height: 1.45;
   break-inside: avoid;
   > b { font-weight: 560; }
+  a { display: block; }
 `;
+
+const roomPath = (proposal: StoredProposal, containerId: number) =>
+  configurationPath({ ...linkedProposal(proposal), containerId });
 
 const Total = styled.div`
   display: flex;

