@@ -11,7 +11,9 @@ import { nameOf, nodesIn } from '../release/syntaxTree.mjs';
 export function refuseInSource(parse, code, id, { root, define, publicDir }) {
   const [file] = id.split('?');
   if (!/\.[cm]?[jt]sx?$/.test(file) || file.includes('/node_modules/') || file.startsWith('\0')) return;
-  const nodes = [...nodesIn(parse(code))];
+  const all = [...nodesIn(parse(code))];
+  const onServer = new Set(all.map(serverBranch).flatMap((branch) => (branch ? [...nodesIn(branch)] : [])));
+  const nodes = all.filter((node) => !onServer.has(node));
   const isReplaced = (expression) => expression === 'process.env.NODE_ENV' || expression in define;
   const replaced = nodes.filter((node) => isReplaced(expressionOf(node))).flatMap((node) => [node, node.object]);
   if (nodes.some((node) => expressionOf(node) === 'process.env' && !replaced.includes(node)))
@@ -22,8 +24,19 @@ export function refuseInSource(parse, code, id, { root, define, publicDir }) {
   throw publicFile(address, `${relative(root, file)}:${lines.findIndex((line) => line.includes(address)) + 1}: `);
 }
 
-/** `process.env`, or what is read of it; undefined for other nodes. */
+/** What of a condition or `&&` runs on the server alone: Vite leaves it out of the browser's half. */
+function serverBranch({ type, test, consequent, alternate, operator, left, right }) {
+  if (type === 'LogicalExpression') return operator === '&&' && isSsr(left) ? right : undefined;
+  if (type !== 'ConditionalExpression' && type !== 'IfStatement') return undefined;
+  if (isSsr(test)) return consequent;
+  return test.operator === '!' && isSsr(test.argument) ? alternate : undefined;
+}
+
+const isSsr = (node) => expressionOf(node) === 'import.meta.env.SSR';
+
+/** `process.env` and `import.meta.env`, or what is read of them; undefined for other nodes. */
 function expressionOf({ type, object, property, computed, name }) {
+  if (type === 'MetaProperty') return 'import.meta';
   if (type === 'Identifier') return name === 'process' ? name : undefined;
   const of = type === 'MemberExpression' && expressionOf(object);
   return of ? `${of}.${nameOf(property, computed)}` : undefined;

@@ -145,7 +145,29 @@ test('variables named PUBLIC_… are replaced in both halves', async () => {
     expect(half.replaceAll(/\s/g, '')).toMatch(/\[.production.,.Lviv.,.Lviv./);
 });
 
+test('what only the server runs may read its environment, and is in its half alone', async () => {
+  const ofServer = [
+    'import.meta.env.SSR ? process.env.API_KEY : "none"',
+    '!import.meta.env.SSR ? "none" : process.env.API_KEY',
+    'import.meta.env.SSR && process.env.API_KEY',
+  ];
+  await writeFile(
+    join(dir, 'src/Later.jsx'),
+    `let key; if (import.meta.env.SSR) { key = process.env.API_KEY; }\nexport default () => [key, ${ofServer.join(', ')}];`,
+  );
+  await build();
+  const files = (await readdir(join(dir, 'dist/browser'))).filter((name) => name.endsWith('.js'));
+  for (const file of files) expect(await read(`browser/${file}`)).not.toContain('API_KEY');
+  expect((await read('server/main.cjs')).match(/process\.env\.API_KEY/g)).toHaveLength(4);
+  await writeFile(join(dir, 'src/Later.jsx'), sources['src/Later.jsx']);
+});
+
 test.each([
+  [
+    'src/Later.jsx',
+    'export default () => (import.meta.env.SSR ? "" : process.env.API_KEY);',
+    'src/Later.jsx:1: process.env.API_KEY does not exist',
+  ],
   [
     'src/Later.jsx',
     '\nexport default () => process.env.API_KEY;',
