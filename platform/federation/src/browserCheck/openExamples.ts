@@ -13,11 +13,19 @@ export type OpenedPages = {
 /**
  * Opens a preview like the button of its page, and in it the example page of each route of a build that everybody may open, one after
  * the other.
+ * @throws as soon as the signal aborts
  */
-export async function openExamples(facts: BuildFacts, preview: string, options?: LaunchOptions): Promise<OpenedPages> {
+export async function openExamples(
+  facts: BuildFacts,
+  preview: string,
+  { options, signal }: { options?: LaunchOptions; signal?: AbortSignal } = {},
+): Promise<OpenedPages> {
   const { addresses, withoutExample } = examplePages(facts);
   const browser = await launchChromium(options);
+  const close = () => void browser.close();
+  signal?.addEventListener('abort', close);
   try {
+    signal?.throwIfAborted();
     const [visitor, withoutScripts] = await Promise.all(
       [true, false].map(async (javaScriptEnabled) => {
         const context = await browser.newContext({ javaScriptEnabled });
@@ -31,6 +39,7 @@ export async function openExamples(facts: BuildFacts, preview: string, options?:
     for (const address of addresses) pages.push(await visitPage(visitors, new URL(address, preview).href));
     return { pages, withoutExample };
   } finally {
+    signal?.removeEventListener('abort', close);
     await browser.close();
   }
 }

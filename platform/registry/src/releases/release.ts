@@ -72,7 +72,8 @@ export function requireShell(versions: Members) {
     );
 }
 
-async function findSetOf(sql: Sql, { token, key }: Author): Promise<SetSummary | undefined> {
+/** What an earlier request with the same key has made. */
+export async function findSetOf(sql: Sql, { token, key }: Author): Promise<SetSummary | undefined> {
   if (key === undefined) return undefined;
   const [set] = await sql<{ number: number }[]>`
     select number from registry.release_set where token = ${token} and idempotency_key = ${key}

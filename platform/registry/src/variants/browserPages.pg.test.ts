@@ -1,12 +1,15 @@
 import type { BuildFacts } from '@onesite/protocol/facts';
 import type { PreviewSummary } from '@onesite/protocol/registry';
 import { createReleaseSource } from '../edges/releaseSource.ts';
+import { remoteFiles, routeOf } from '../testing/builds.ts';
 import { type TestRegistry, testRegistry } from '../testing/registry.ts';
 
 const fine = { address: '/a', problems: [] };
 const faulty = { address: '/b', problems: ['ReferenceError: process is not defined', 'and more'] };
 const problem = 'its page /b in a browser: ReferenceError: process is not defined; and more';
-const openPages = jest.fn(async (_facts: BuildFacts, _handle: string): Promise<(typeof faulty)[]> => []);
+const openPages = jest.fn(
+  async (_facts: BuildFacts, _handle: string, _signal: AbortSignal): Promise<(typeof faulty)[]> => [],
+);
 
 let registry: TestRegistry;
 let [good, bad] = ['', ''];
@@ -60,6 +63,44 @@ test('a browser that does not start refuses it with the reason, and requests for
     refused,
   ]);
   expect(openPages).toHaveBeenCalledTimes(1);
+});
+
+test('pages that take more than a minute refuse it, before the command gives up', async () => {
+  const timeout = jest.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(AbortSignal.abort());
+  openPages.mockImplementationOnce(async (_facts, _handle, signal) => {
+    signal.throwIfAborted();
+    return [];
+  });
+  expect(await registry.promote(['mf-a', good, bad])).toMatchObject({
+    code: 'unavailable',
+    message: 'Its pages were not opened in a browser: that took more than 60 s',
+  });
+  expect(timeout).toHaveBeenCalledWith(60_000);
+  timeout.mockRestore();
+});
+
+test('a request that is repeated after its release gets the first result, and opens nothing', async () => {
+  const body = { moves: [{ name: 'mf-a', from: good, to: bad }] };
+  const headers = { 'Idempotency-Key': 'once' };
+  const first = await (await registry.call('POST', '/promote', body, headers)).json();
+  expect(openPages).toHaveBeenCalledTimes(1);
+  openPages.mockResolvedValue([faulty]); // it would be refused now
+  expect(await (await registry.call('POST', '/promote', body, headers)).json()).toEqual(first);
+  expect(openPages).toHaveBeenCalledTimes(1);
+  openPages.mockResolvedValue([]);
+  await registry.rollback({ name: 'mf-a' });
+});
+
+test('a page that moves away from a remote that is withdrawn with it is released, though no preview has both', async () => {
+  const at = (name: string) => registry.publishFiles(name, remoteFiles(name, 'page', { routes: [routeOf('/moved')] }));
+  const [old, next] = [await at('mf-old'), await at('mf-next')];
+  await registry.call('PUT', '/remotes/mf-next', { paths: ['/moved'] });
+  await registry.promote(['mf-old', null, old]);
+  openPages.mockClear();
+  expect(await registry.promote(['mf-old', old, null], ['mf-next', null, next])).toMatchObject({
+    versions: { 'mf-next': next },
+  });
+  expect(openPages).not.toHaveBeenCalled();
 });
 
 test('a withdrawal and a restore open nothing', async () => {

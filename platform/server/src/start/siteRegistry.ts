@@ -33,9 +33,9 @@ export function createSiteRegistry(context: StartContext, releases: SiteReleases
   /** Without the secrets of this process, and in Chromium's own sandbox unless teams are trusted. */
   const openPagesWith =
     (executablePath: string): OpenPages =>
-    async (facts, handle) => {
+    async (facts, handle, signal) => {
       const options = { executablePath, chromiumSandbox: !settings.trustTeams, env: { HOME: tmpdir() } };
-      return (await openExamples(facts, `${origin()}/previews/${handle}`, options)).pages;
+      return (await openExamples(facts, `${origin()}/previews/${handle}`, { options, signal })).pages;
     };
   return registryApp({
     sql: registrySql,
