@@ -1,7 +1,7 @@
 // `npx pnpm new-site ../acme`: makes another site, in a repository of its own, from the platform's packages, which it packs into that
-// repository, or takes from the folder that `--packages` names.
+// repository, or copies from the folder that `--packages` names: an image of the site is built from its own folder.
 import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { pack, packagesOfSites } from './pack.mjs';
@@ -17,10 +17,12 @@ const [{ siteFiles }, { writePackage }, { packedFiles, versionsOf }] = await Pro
 const usage = "npx pnpm new-site ../acme --title 'Acme'";
 
 try {
-  const { folder, title, packages = join(folder, 'packages') } = options();
+  const { folder, title, packed } = options();
+  const packages = join(folder, 'packages');
   const name = nameOf(basename(folder));
   if (existsSync(folder)) throw new Error(`${folder} exists already, and stays as it is. Name a new folder: ${usage}`);
-  if (!existsSync(packages)) pack(packages, packagesOfSites);
+  if (packed) copyPackages(packed, packages);
+  else pack(packages, packagesOfSites);
   const versionOf = versionsOf(root);
   const { packageManager } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   writePackage(
@@ -31,7 +33,7 @@ try {
       node: readFileSync(join(root, '.nvmrc'), 'utf8').trim(),
       packageManager,
       versionOf,
-      overrides: ofThePlatform(packedFiles(packages, folder)),
+      overrides: packedFiles(packages, folder),
       driverPatch: readFileSync(join(root, 'patches', `postgres@${versionOf('postgres')}.patch`), 'utf8'),
     }),
   );
@@ -56,14 +58,19 @@ function options() {
   if (positionals.length !== 1) throw new Error(`Name one folder: ${usage}`);
   if (values.title && /[<>{}&"'\\`$\p{Cc}]/u.test(values.title))
     throw new Error(`A title is plain text, such as --title Acme: ${usage}`);
-  const packages = values.packages && resolve(values.packages);
-  if (packages && !(existsSync(packages) && readdirSync(packages).some((file) => file.endsWith('.tgz'))))
-    throw new Error(`There are no packages in ${packages}. Make them first: npm run packages -- ${packages}`);
-  return { folder: resolve(positionals[0]), title: values.title, packages };
+  const packed = values.packages && resolve(values.packages);
+  if (packed && !(existsSync(packed) && readdirSync(packed).some(isOfThePlatform)))
+    throw new Error(`There are no packages in ${packed}. Make them first: npm run packages -- ${packed}`);
+  return { folder: resolve(positionals[0]), title: values.title, packed };
 }
 
-function ofThePlatform(files) {
-  return Object.fromEntries(Object.entries(files).filter(([name]) => name.startsWith('@onesite/')));
+function isOfThePlatform(file) {
+  return /^onesite-.+\.tgz$/.test(file);
+}
+
+function copyPackages(from, to) {
+  mkdirSync(to, { recursive: true });
+  for (const file of readdirSync(from).filter(isOfThePlatform)) copyFileSync(join(from, file), join(to, file));
 }
 
 function nameOf(folder) {
