@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { command } from '../fixtures/command.ts';
 import { openPage } from '../fixtures/openPage.ts';
@@ -10,6 +10,9 @@ const managers = [
   { name: 'pnpm', option: '', more: '--no-frozen-lockfile --prefer-offline' },
   { name: 'npm', option: '--npm', more: '--no-audit --no-fund --prefer-offline' },
 ];
+
+/** Of another team, typed by what is live. */
+const fragment = 'export const unit = <Fragment of="mf-configurator/example-unit" ';
 
 for (const { name, option, more } of managers)
   test(`a remote in a repository of its own is tested, built, published, served from source and rolled back with the packages alone, by ${name}`, async ({
@@ -32,7 +35,15 @@ for (const { name, option, more } of managers)
     const run = (line: string) => command(line, dir, { REGISTRY_URL: site.url, FEDERATION_TOKEN: token, CI: 'true' });
     const install = /^(npx -y pnpm@\S+|npm) install$/m.exec(await readFile(join(dir, 'README.md'), 'utf8'))![0];
     await run(`${install} ${more}`);
+    await run(`npm run federation -- types --site ${site.url}`);
+    const typed = join(dir, 'src/typed.tsx');
+    const shows = (unit: string) =>
+      writeFile(typed, `import { Fragment } from '@onesite/shared-host';\n${fragment}unit="${unit}" />;\n`);
+    await shows('makerspace');
     await run('npm run typecheck');
+    await shows('boat');
+    await expect(run('npm run typecheck')).rejects.toThrow(`'"boat"' is not assignable to type`);
+    await rm(typed);
     await run('npm test');
     await run('npm run build');
     expect(await run('npm run federation -- check .')).not.toContain('REFUSED');
