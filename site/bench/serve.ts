@@ -57,8 +57,8 @@ process.once('SIGTERM', async () => {
 
 /** Removes from the documents what only one of the two sites has, so that the comparison is fair. */
 function withoutAbsent(fetch: (request: Request) => Response | Promise<Response>) {
-  // Prefetching at idle time is removed from both: the single application would prefetch every page.
-  const line = new RegExp(`<link (rel="prefetch"[^>]*|[^>]*/${absent}"[^>]*)>\\n?`, 'g');
+  // Prefetching is removed from both: the single application would prefetch every page.
+  const line = new RegExp(`<link (rel="later"[^>]*|[^>]*/${absent}"[^>]*)>\\n?`, 'g');
   return async (request: Request) => {
     if (/^\/(api|remotes|releases)\//.test(new URL(request.url).pathname)) return fetch(request);
     const response = await fetch(new Request(request.url, { headers: { 'Accept-Encoding': 'identity' } }));

@@ -50,4 +50,4 @@ async function holdOthersUntilRequested(page: Page, rowsPath: string) {
 
 /** What a document loads, except at idle time. */
 const filesOf = (html: string) =>
-  [...html.replace(/<link rel="prefetch"[^>]*>/g, '').matchAll(/(?:src|href)="([^"]+)"/g)].map(([, file]) => file!);
+  [...html.replace(/<link rel="later"[^>]*>/g, '').matchAll(/(?:src|href)="([^"]+)"/g)].map(([, file]) => file!);

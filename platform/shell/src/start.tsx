@@ -117,6 +117,8 @@ export function startShell(frame: Frame, { authStatusPaths, onStore }: Settings 
     queueMicrotask(() => {
       input.replay();
       performance.mark(`page-ready:${remote}`);
+      // Only now: browsers fetch over HTTP/2 at once, and a slow line would be shared with what the page waits for.
+      for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=later]')) link.rel = 'prefetch';
     });
   }
 

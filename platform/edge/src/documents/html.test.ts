@@ -64,7 +64,7 @@ test("a page's own styles are in the head, after the shell's and before those of
     `<link rel="stylesheet" href="${url}" disabled>`,
     '<style nonce="n"></style>',
   ]);
-  expect(text).toContain('<link rel="prefetch" as="style" href="/later.css" crossorigin="anonymous">');
+  expect(text).toContain('<link rel="later" as="style" href="/later.css" crossorigin="anonymous">');
 });
 
 test('large styles of a page are requested before its first paint, as they were published', () => {

@@ -58,7 +58,7 @@ ${pageStyles.map(styleTags(nonce)).join('')}${rendered.styles}${rendered.inserte
 <div id="root">${rendered.body}</div>
 <script defer fetchpriority="low" src="${entry.url}" ${checked(entry)}></script>
 ${scripts.map((script) => `<link rel="preload" as="script" fetchpriority="low" href="${script.url}" ${checked(script)}>`).join('\n')}
-${prefetch.map(({ url }) => `<link rel="prefetch" as="${isSheet(url) ? 'style' : 'script'}" href="${url}" crossorigin="anonymous">`).join('\n')}
+${prefetch.map(({ url }) => `<link rel="later" as="${isSheet(url) ? 'style' : 'script'}" href="${url}" crossorigin="anonymous">`).join('\n')}
 <script type="application/json" id="page">${scriptSafe(state)}</script>
 <noscript><p>${escaped(withoutScripts)}</p></noscript>
 </body>
