@@ -56,8 +56,8 @@ export function Confirmation() {
   };
 
   return (
-    <Page>
-      <Place aria-live="polite">
+    <Page data-end>
+      <Place aria-live="polite" aria-busy={again === undefined}>
         <PageHeading size="tool" lede={earlier && data ? `${requestName(earlier)}. ${lede}` : lede}>
           {heading}
         </PageHeading>
@@ -83,9 +83,10 @@ export function Confirmation() {
   );
 }
 
-/* All states share one heading, so that it doesn't lose the focus that it gets on arrival. */
+/* All states share one heading, so that it doesn't lose the focus that it gets on arrival. What is loading has the footer below the window. */
 const Place = styled.div`
   padding-block: var(--s-7) var(--s-8);
+  &[aria-busy='true'] { min-height: 100vh; }
   > [role='status'] { margin-top: var(--s-5); }
 `;
 

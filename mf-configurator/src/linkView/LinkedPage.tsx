@@ -29,7 +29,7 @@ export function LinkedPage({ prefetched, heading, of, children }: Props) {
   useLateHeading(link !== undefined);
   return (
     <configurator.Provider>
-      <Page>
+      <Page data-end>
         {link ? (
           <Linked link={link}>{children}</Linked>
         ) : (

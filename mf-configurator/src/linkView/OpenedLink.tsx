@@ -5,8 +5,7 @@ import { useSearchParams } from '@onesite/shared-host';
 import { Button } from '@onesite/shared-ui/actions/Button';
 import { ButtonLink } from '@onesite/shared-ui/actions/ButtonLink';
 import { Money } from '@onesite/shared-ui/data/Money';
-import { useHydrated } from '@onesite/shared-ui/hydration/useHydrated';
-import { PageHeading, pageHeadingId } from '@onesite/shared-ui/layout/PageHeading';
+import { pageHeadingId } from '@onesite/shared-ui/layout/PageHeading';
 import { lazyCode } from '@onesite/shared-ui/loading/lazyCode';
 import { type MouseEvent, useEffect, useState } from 'react';
 import { StandingNotice } from '../notices/StandingNotice.tsx';
@@ -29,14 +28,12 @@ export function OpenedLink({ link, side }: Props) {
   const [search] = useSearchParams();
   const [isLossRead, setLossRead] = useState(false);
   const openAt = useActions({ link, side, isLossRead });
-  const isLeaving = useHydrated() && actionIn(search) !== undefined;
   const total = <Money dollars={side.totalPrice} />;
   const { code: PrintedLink } = printedLink.useCode(true);
   const read = () => {
     setLossRead(true);
     document.getElementById(pageHeadingId)?.focus({ preventScroll: true }); // the button goes with the notice
   };
-  if (isLeaving) return <PageHeading>{link.document.title}</PageHeading>; // the address itself leads on
   const actions = (
     <>
       <ButtonLink to={actionAddress(search, 'change')} onClick={openAt('change')}>

@@ -44,7 +44,7 @@ export function Configurator({ catalogue }: { catalogue: Catalogue }) {
   const panes = useMemo(() => <StepAndSummary step={shown} catalogue={catalogue} />, [shown, catalogue]);
   return (
     <StepNavigation value={navigation}>
-      <Page>
+      <Page data-end>
         <PersistedConfiguration step={step} />
         <Corrections catalogue={catalogue} />
         <Head>

@@ -13,6 +13,7 @@ export const Pane = styled.aside`
   background: var(--sheet);
   scroll-margin-top: 12px;
   &:focus { outline: none; }
+  ${narrow} { div:has([data-waiting]) + & { visibility: hidden; } }
   ${wide} {
     position: sticky;
     top: 20px;
@@ -23,11 +24,17 @@ export const Pane = styled.aside`
   }
 `;
 
+/* Beside the list, unfolded figures take the place of the drawing and the parts. */
+const unfolded = css`
+  ${wide} { &:has(~ [role='region']) { display: none; } }
+`;
+
 export const Views = styled.div`
   flex: none;
   height: 38px;
   border-bottom: 1px solid var(--line-strong);
   ${low} { height: 36px; }
+  ${unfolded}
   @media (pointer: coarse) { height: 44px; }
 `;
 
@@ -35,6 +42,7 @@ export const Views = styled.div`
 export const Body = styled.div`
   ${wide} { display: flex; flex: 1 1 0; flex-direction: column; min-height: 40%; }
   ${low} { flex-direction: row; }
+  ${unfolded}
 `;
 
 /* Only more parts than there is height for scroll. */

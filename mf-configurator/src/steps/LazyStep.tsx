@@ -8,14 +8,14 @@ export const LazyStep = <Code,>({ of, ...part }: Omit<LazyPartProps<Code>, 'wait
     {...part}
     of={of}
     waiting={
-      <Place>
+      <Place data-waiting>
         <Spinner label={`Loading ${of}`} />
       </Place>
     }
   />
 );
 
-/* About as high as the content, so that little moves when it appears. */
+/* About as high as the content. In a narrow window the summary below it is hidden until then. */
 const Place = styled.div`
   min-height: 34rem;
 `;

@@ -14,6 +14,11 @@ type Props<Entry> = {
  * (docs/specification/configurator.md#steps).
  */
 export function LoadedList<Entry>({ of, list, children }: Props<Entry>) {
-  if (list.failed || !list.entries) return <LoadingState of={of} failed={list.failed} onRetry={list.retry} />;
+  if (list.failed || !list.entries)
+    return (
+      <div data-waiting={!list.failed || undefined}>
+        <LoadingState of={of} failed={list.failed} onRetry={list.retry} />
+      </div>
+    );
   return children(list.entries);
 }

@@ -112,6 +112,7 @@ const Dock = styled.div<{ $isLast: boolean }>`
   ${docked} {
     position: fixed;
     inset: auto 0 0;
+    visibility: visible; /* also while the summary is not */
     z-index: 5;
     gap: 10px;
     padding: 10px var(--edge) max(10px, env(safe-area-inset-bottom));

@@ -1,11 +1,11 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { takeFocus } from '../state/stepArrival.ts';
 import { stepHeadingId } from './StepHeading.tsx';
 
-/** On a new step, scrolls to the top of the page, or as far as the step's heading needs, and focuses that. */
+/** On a new step, scrolls to the top of the page, or as far as the step's heading needs, and focuses that: in the step's first frame, so that nothing jumps. */
 export function useStepChange(step: number) {
   const shown = useRef(step);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!takeFocus() && shown.current === step) return;
     shown.current = step;
     showStepTop();

@@ -35,9 +35,9 @@ export const Action = styled.button`
   @media (max-width: 339px) { gap: 4px; padding: 0 6px; }
 `;
 
-/* The drawing gives it its height; what does not fit is scrolled. */
+/* Beside the list it has the place of the drawing; what does not fit is scrolled. */
 export const Figures = styled.div`
-  flex: 0 1 auto;
+  flex: 1 1 auto;
   min-height: 0;
   overflow-y: auto;
   border-top: 1px solid var(--line-strong);

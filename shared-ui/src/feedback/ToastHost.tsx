@@ -32,7 +32,7 @@ export type ToastHostProps = {
 };
 
 /**
- * The region of messages at the bottom right, above what is marked with `data-dock` (bars, feet of dialogs, the page's footer) and
+ * The region of messages at the bottom right, or in a low window left where `data-end` marks what must stay in sight at the right, above what is marked with `data-dock` (bars, feet of dialogs, the page's footer) and
  * the button that it came from. F8 focuses its button, also from a dialog; when a message closes the focus goes back. A swipe of 50 px to the right dismisses.
  */
 export function ToastHost({ toast, onDismiss, onAction, duration = 5000 }: ToastHostProps) {
@@ -88,7 +88,7 @@ export function ToastHost({ toast, onDismiss, onAction, duration = 5000 }: Toast
         </Root>
       ) : null}
       <div {...regionProps}>
-        <Viewport ref={setRegion} data-message style={{ bottom: raised }} onFocus={focusAction} />
+        <Viewport ref={setRegion} data-message style={{ transform: `translateY(${-raised}px)` }} onFocus={focusAction} />
       </div>
     </Toast.Provider>
   );
@@ -117,6 +117,7 @@ const Viewport = styled(Toast.Viewport)`
   pointer-events: none;
   > * { pointer-events: auto; }
   @media (max-width: 619px) { max-width: none; }
+  @media (min-width: 1280px) and (max-height: 879px) { :root:has([data-end]) & { right: auto; left: 0; } }
 `;
 
 const Root = styled(Toast.Root)<{ $error: boolean }>`

@@ -2,12 +2,11 @@ import { styled } from 'styled-components';
 
 /** Says that something does not fit, beside its name: a note, not an error, because it can be ordered all the same. */
 export const FitNote = styled.small`
-  padding: 1px 8px;
-  background: var(--signal-wash);
+  padding-left: 8px;
+  border-left: 2px solid var(--ink);
   color: var(--ink);
   font-size: var(--t-1);
   font-weight: 400;
   line-height: 1.45;
   overflow-wrap: anywhere;
-  @media (forced-colors: active) { outline: 1px solid; }
 `;

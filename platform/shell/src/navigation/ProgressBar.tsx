@@ -1,12 +1,13 @@
 import { keyframes, styled } from 'styled-components';
 import { useNavigation } from './HostRouter.tsx';
 
-/** Along the top edge while the next page is loading. */
+/** Along the top edge while the next page is loading; most pages are there before one would see it. */
 export function ProgressBar() {
   const { isPending } = useNavigation();
   return isPending ? <Bar role="progressbar" aria-label="Loading page" /> : null;
 }
 
+const wait = keyframes`from, to { visibility: hidden; }`;
 const run = keyframes`from { transform: scaleX(0.08); } to { transform: scaleX(0.9); }`;
 
 const Bar = styled.div`
@@ -16,8 +17,8 @@ const Bar = styled.div`
   height: 3px;
   background: var(--signal);
   transform-origin: left;
-  animation: ${run} 1500ms var(--ease-out) both;
+  animation: ${wait} 150ms, ${run} 1350ms 150ms var(--ease-out) both;
   @media (prefers-reduced-motion: reduce) {
-    animation: none;
+    animation: ${wait} 150ms;
   }
 `;

@@ -1,0 +1,63 @@
+import { unitPath } from '@fieldbox/contract/units/unitLink';
+import type { Page } from '@playwright/test';
+import { fillIn, newCustomer } from '../../fixtures/configureUnit.ts';
+import { framesWithoutContent } from '../../fixtures/framesWithoutContent.ts';
+import { layoutShift } from '../../fixtures/layoutShift.ts';
+import { openPage } from '../../fixtures/openPage.ts';
+import { expect, test } from '../../fixtures/test.ts';
+
+const sizes = [
+  { width: 390, height: 844 },
+  { width: 768, height: 1024 },
+  { width: 1366, height: 625 },
+];
+
+async function slowDown(page: Page) {
+  const client = await page.context().newCDPSession(page);
+  await client.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+}
+
+/** Longer than what a click still changes after the step is shown. */
+const quietMs = 1_000;
+
+async function goOnFromFoot(page: Page, button: string, heading: string) {
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await page.getByRole('button', { name: button }).click();
+  await expect(page.getByRole('heading', { name: heading })).toBeInViewport();
+  await page.waitForTimeout(quietMs);
+}
+
+for (const viewport of sizes)
+  test.describe(`in a window of ${viewport.width} x ${viewport.height}, on a slow machine`, () => {
+    test.use({ viewport });
+
+    test('each step is left from its foot, and nothing jumps or is empty meanwhile', async ({ page }) => {
+      const emptyFrames = await framesWithoutContent(page);
+      await openPage(page, '/configurator');
+      await slowDown(page);
+      await page.getByRole('radio', { name: /Field Medical/ }).check();
+      await page.getByRole('button', { name: 'Details and recommended set' }).click();
+      await goOnFromFoot(page, 'Use this set', 'Add Components');
+      await goOnFromFoot(page, 'Back', 'Choose Container Type');
+      await goOnFromFoot(page, 'Next', 'Add Components');
+      await goOnFromFoot(page, 'Next', 'Submit Your Configuration');
+      await fillIn(page, newCustomer());
+      await goOnFromFoot(page, 'Submit Configuration', 'Configuration Submitted!');
+      expect(await layoutShift(page)).toBeLessThan(0.02);
+      expect(await emptyFrames()).toBe(0);
+    });
+
+    for (const [action, heading] of [
+      ['change', 'Add Components'],
+      ['quote', 'Submit Your Configuration'],
+    ] as const)
+      test(`a link that leads on to ${action} shows the unit until the step is ready`, async ({ page }) => {
+        const emptyFrames = await framesWithoutContent(page);
+        await slowDown(page);
+        await page.goto(`${unitPath('medical-bay')}&then=${action}`);
+        await expect(page.getByRole('heading', { name: heading })).toBeInViewport();
+        await page.waitForTimeout(quietMs);
+        expect(await layoutShift(page)).toBeLessThan(0.02);
+        expect(await emptyFrames()).toBe(0);
+      });
+  });
