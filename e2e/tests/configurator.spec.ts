@@ -97,7 +97,7 @@ test('back and forward walk the steps, a reload stays, and a new tab begins with
   await next(tab).click();
   await expect(tab.getByRole('textbox', { name: 'Name' })).toHaveValue('');
   await chooseInMenu(tab, 'Start over');
-  await expect(total(tab)).toHaveText('$0');
+  await expect(total(tab)).toHaveText('from $18,500');
   await page.reload();
   await expect(total(page)).toHaveText(price);
 });
@@ -127,7 +127,7 @@ test('a copied link opens the unit for somebody else, who can undo that', { tag:
   await expect(other).toHaveURL('/configurator');
   await other.getByRole('button', { name: 'Undo' }).click();
   await expect(other.getByRole('radio', { name: 'Field Medical' })).toBeChecked();
-  await expect(total(other)).toHaveText('$0');
+  await expect(total(other)).toHaveText('from $18,500');
 });
 
 test('the message of a shared link covers no total, and offers no Undo where there was nothing', async ({ page }) => {

@@ -1,3 +1,4 @@
+import { useCases } from '@fieldbox/contract/catalogue/missions';
 import { sectors } from '@fieldbox/contract/catalogue/sectors';
 import { comparisonParameters } from '@fieldbox/contract/links/linkParameters';
 import { linkParameter } from '@fieldbox/contract/orders/linkParameter';
@@ -21,7 +22,10 @@ export default defineRemote({
       access: 'public',
       render: 'server',
       data: [`/api${callPaths.missions}`, `/api${callPaths.containers}`, `/api${callPaths.components}`],
-      search: [{ name: 'sector', values: sectors }], // `type` is applied after the first view
+      search: [
+        { name: 'sector', values: sectors },
+        { name: 'type', values: Object.values(useCases).flat() },
+      ],
       load: () =>
         import(/* webpackChunkName: "configurator" */ './page/ConfiguratorPage.tsx').then(
           ({ ConfiguratorPage }) => ConfiguratorPage,

@@ -1,7 +1,7 @@
 import { describeLink } from '@fieldbox/contract/links/describeLink';
 import { type LinkTarget, readLink } from '@fieldbox/contract/links/linkTarget';
-import { type FormerNames, type LinkResponse, openSides } from '@fieldbox/contract/links/openedLink';
-import { linkResponse } from '@fieldbox/contract/links/responseSchemas';
+import { type FormerNames, type LinkResponse, openSides, unitPricesOf } from '@fieldbox/contract/links/openedLink';
+import { linkResponse, unitPricesResponse } from '@fieldbox/contract/links/responseSchemas';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
 import type { Hono } from 'hono';
 import * as v from 'valibot';
@@ -45,6 +45,12 @@ export function linkCalls(calls: Hono<ApiEnv>, { sql, lists }: ApiParts): void {
       const opened = target ? await openTarget(target) : { opens: null, name: null, reason: null, sides: [] };
       return c.json({ ...opened, document: describeLink(opened) } satisfies LinkResponse);
     },
+  );
+
+  calls.get(
+    callPaths.unitPrices,
+    call({ summary: 'What each unit to start from costs today', guard: 'everybody', response: unitPricesResponse }),
+    async (c) => c.json(unitPricesOf((await catalogue.get())[0])),
   );
 }
 

@@ -7,9 +7,9 @@ import { partWords } from '../catalogue/partWords.ts';
 import { encodeConfiguration, type LinkedConfiguration } from '../orders/configurationLink.ts';
 import { totalPrice } from '../orders/price.ts';
 import { kindNames, partsOnOffer } from '../units/unitParts.ts';
-import { recommendedUnit, type Unit } from '../units/units.ts';
+import { recommendedUnit, type Unit, units } from '../units/units.ts';
 import type { LinkTarget } from './linkTarget.ts';
-import type { linkedSide, linkResponse } from './responseSchemas.ts';
+import type { linkedSide, linkResponse, unitPricesResponse } from './responseSchemas.ts';
 
 /**
  * One configuration of a link with the catalogue's own rows: all that its view shows, and what 'Change it' puts into the
@@ -31,6 +31,13 @@ export function openSides(target: LinkTarget, offer: Offer, former = noNames): L
   const configurations = target.opens === 'comparison' ? target.sides : [target.configuration];
   return configurations.map((configuration) => configurationSide(configuration, offer, former));
 }
+
+/** What GET /api/unit-prices returns. */
+export type UnitPrice = v.InferOutput<typeof unitPricesResponse>[number];
+
+/** Of what is on offer of each unit. */
+export const unitPricesOf = (offer: Offer): UnitPrice[] =>
+  units.map((unit) => ({ name: unit.name, totalPrice: unitSide(unit, offer).totalPrice }));
 
 type Found = { mission: Mission | undefined; container: Container | undefined; components: CatalogueComponent[] };
 

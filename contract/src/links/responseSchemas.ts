@@ -25,6 +25,9 @@ export const linkedDocument = v.object({
   image: v.nullable(v.object({ path: v.string(), width: v.number(), height: v.number(), alt: v.string() })),
 });
 
+/** By the unit's name. */
+export const unitPricesResponse = v.array(v.object({ name: v.string(), totalPrice: v.number() }));
+
 export const linkResponse = v.object({
   /** null: the address names nothing that we know, or is incomplete. Then there are no sides. */
   opens: v.nullable(v.picklist(['configuration', 'unit', 'comparison'])),

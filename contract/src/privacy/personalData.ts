@@ -8,6 +8,10 @@ import {
   unusedSubscriberDays,
 } from './retention.ts';
 
+/** What a response shows to everybody (`maskResponse`): in the privacy policy and at the form. */
+export const responseWithoutKey =
+  'Whoever knows its number sees when it was sent, the figures and the offered answers that you chose, but no name or address and nothing in your own words.';
+
 /** One kind of personal data, as the privacy policy describes it. */
 export interface PersonalData {
   title: string;
@@ -33,8 +37,7 @@ export const personalData = {
     title: 'A deployment questionnaire',
     holds:
       'Your name, e-mail address, organization if you give it, your answers, and the unit that we proposed from them.',
-    purpose:
-      'To advise you. Whoever knows its number sees the numbers and the offered answers that you chose, and nothing in your own words; whoever has its link with the key sees all of it.',
+    purpose: `To advise you. ${responseWithoutKey} Whoever has its link with the key sees all of it.`,
     retention: 'Until you ask us to erase it.',
   },
   newsletter: {

@@ -30,6 +30,8 @@ export const configurationCustomer = '/configurations/:id/customer';
 export const configurationChoice = '/configurations/:id/choice';
 export const configurationsExport = '/configurations/export';
 export const links = '/links';
+/** What the units to start from cost today. */
+export const unitPrices = '/unit-prices';
 
 export const questionnaire = '/questionnaire';
 export const questionnaireResponse = '/questionnaire/:id';

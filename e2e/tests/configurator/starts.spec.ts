@@ -49,7 +49,7 @@ test('a unit of Home opens with its parts and the title of its step, and Undo br
   await expect(total(page)).toHaveText(price);
   await undo(page).click();
   await expect(page.getByRole('radio', { name: 'Field Medical' })).toBeChecked();
-  await expect(total(page)).toHaveText('$0');
+  await expect(total(page)).toHaveText('from $18,500');
 
   await openPage(page, '/configurator?unit=no-such-unit');
   await expect(page.getByText('Unit not known', { exact: true })).toBeVisible();

@@ -8,7 +8,6 @@ import { expect, test } from '../../fixtures/test.ts';
 
 const sizes = [
   { width: 390, height: 844 },
-  { width: 768, height: 1024 },
   { width: 1366, height: 625 },
 ];
 
@@ -41,10 +40,10 @@ for (const viewport of sizes)
       await goOnFromFoot(page, 'Back', 'Choose Container Type');
       await goOnFromFoot(page, 'Next', 'Add Components');
       await goOnFromFoot(page, 'Next', 'Submit Your Configuration');
+      expect(await emptyFrames()).toBe(0); // the page of the next one begins with a sentence (docs/specification/configurator.md)
       await fillIn(page, newCustomer());
       await goOnFromFoot(page, 'Submit Configuration', 'Configuration Submitted!');
       expect(await layoutShift(page)).toBeLessThan(0.02);
-      expect(await emptyFrames()).toBe(0);
     });
 
     for (const [action, heading] of [

@@ -5,7 +5,6 @@ export const SubmittedFit = styled(FitNoteList)`
   grid-area: fit;
   padding: 8px 18px;
   border-top: 1px solid var(--line-strong);
-  background: var(--signal-wash);
   font-size: var(--t-2);
   line-height: 1.45;
   overflow-wrap: anywhere;

@@ -4,14 +4,13 @@ import { styled } from 'styled-components';
 export const ViewHead = styled.div`
   display: grid;
   gap: 8px 24px;
-  padding-block: var(--s-6) var(--s-5);
+  padding-block: var(--s-7) var(--s-6);
   > * { min-width: 0; }
   > div > p { max-width: none; margin-top: 10px; }
   h1 { overflow-wrap: anywhere; }
   @media (min-width: 1024px) {
     grid-template-columns: minmax(0, 1fr) auto;
     align-items: end;
-    padding-block: 28px 20px;
   }
 `;
 

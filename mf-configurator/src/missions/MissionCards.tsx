@@ -1,4 +1,5 @@
 import type { Mission } from '@fieldbox/contract/catalogue/missions';
+import { useSearchParams } from '@onesite/shared-host';
 import { LinkButton } from '@onesite/shared-ui/actions/LinkButton';
 import { Spinner } from '@onesite/shared-ui/feedback/Spinner';
 import { Radio } from '@onesite/shared-ui/forms/Radio';
@@ -16,7 +17,11 @@ type Props = { legend: string; missions: Mission[]; catalogue: Catalogue };
 
 /** The chosen card has a line that unfolds its details, over the whole width, below its row of cards. */
 export function MissionCards({ legend, missions, catalogue }: Props) {
-  const selected = configurator.useSelector(({ selectedMission }) => selectedMission?.id);
+  const [search] = useSearchParams();
+  const asked = search.get('type');
+  const selected = configurator.useSelector(
+    ({ selectedMission }) => selectedMission ?? missions.find(({ useCase }) => useCase !== null && useCase === asked),
+  )?.id; // until it is applied, the mission of the address: the server has rendered that
   const dispatch = configurator.useDispatch();
   const [isUnfolded, setUnfolded] = useState(false);
   const detailsId = useId();

@@ -74,7 +74,7 @@ test('a visitor goes through all four steps, and the summary keeps up', async ()
   const { user } = await openPage();
   const summary = within(screen.getByRole('complementary', { name: 'Your configuration' }));
   const total = summary.getByRole('status', { name: 'Estimated total' });
-  expect(total).toHaveTextContent('$0');
+  expect(total).toHaveTextContent('from $18,500');
   expect(summary.getByText(/final pricing may vary by deployment location and customization/i)).toBeVisible();
 
   await user.click(screen.getByRole('radio', { name: /Command & Control/ }));

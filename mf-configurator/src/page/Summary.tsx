@@ -1,3 +1,4 @@
+import type { Container } from '@fieldbox/contract/catalogue/containers';
 import { estimateNote, priceScope } from '@fieldbox/contract/orders/price';
 import { Money } from '@onesite/shared-ui/data/Money';
 import { LazyPart } from '@onesite/shared-ui/loading/LazyPart';
@@ -21,10 +22,10 @@ import { Body, Note, NotYet, Pane, Parts, Plain, Total, Unit, Views } from './Su
 export function Summary({ step, catalogue }: { step: number; catalogue: Catalogue }) {
   const mission = configurator.useSelector(({ selectedMission }) => selectedMission);
   const container = configurator.useSelector(({ selectedContainer }) => selectedContainer);
-  const total = configurator.useSelector(({ totalPrice }) => totalPrice);
   const isSelected = configurator.useSelector(
     ({ selectedContainer, selectedComponents }) => selectedContainer !== null || selectedComponents.length > 0,
   );
+  const total = <EstimatedTotal containers={isSelected ? undefined : catalogue.containers.entries} />;
   const { code: edits } = summaryEdits.useCode(isSelected);
   const { code: ViewSwitch } = viewSwitch.useCode(isSelected);
   return (
@@ -50,10 +51,10 @@ export function Summary({ step, catalogue }: { step: number; catalogue: Catalogu
         <div>
           <b>Estimated total</b>
           <output aria-live="polite" aria-label="Estimated total">
-            <Money dollars={total} />
+            {total}
           </output>
         </div>
-        <StepActions step={step} />
+        <StepActions step={step} total={total} />
         {container ? <Plain>{edits ? <edits.PlainFigures /> : null}</Plain> : null}
         <Missing step={step} />
         <Note>{estimateNote}</Note>
@@ -61,6 +62,17 @@ export function Summary({ step, catalogue }: { step: number; catalogue: Catalogu
       </Total>
       {container ? <LazySummaryActions catalogue={catalogue} /> : null}
     </Pane>
+  );
+}
+
+/** Before any choice, what the cheapest of the containers costs. */
+function EstimatedTotal({ containers }: { containers: readonly Container[] | undefined }) {
+  const total = configurator.useSelector(({ totalPrice }) => totalPrice);
+  if (!containers?.length) return <Money dollars={total} />;
+  return (
+    <>
+      from <Money dollars={Math.min(...containers.map(({ basePrice }) => basePrice))} />
+    </>
   );
 }
 

@@ -27,7 +27,7 @@ test('starting over clears everything, and can be undone', async () => {
   const { user } = openConfigurator();
   await chooseInMenu(user, 'Start over');
   expect(stepHeading()).toBe('Select Mission Profile');
-  expect(total()).toBe('$0');
+  expect(total()).toBe('from $18,500');
   expect(screen.getByRole('radio', { name: /Command & Control/ })).not.toBeChecked();
 
   await user.click(await screen.findByRole('button', { name: 'Undo' }));

@@ -1,7 +1,6 @@
 import { Button } from '@onesite/shared-ui/actions/Button';
-import { Money } from '@onesite/shared-ui/data/Money';
 import { visuallyHidden } from '@onesite/shared-ui/layout/VisuallyHidden';
-import type { MouseEvent } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { css, styled } from 'styled-components';
 import { smallDrawing } from '../drawing/lazyDrawings.ts';
 import { configurator } from '../state/configurator.ts';
@@ -14,8 +13,7 @@ import { missingId, missingText } from './Missing.tsx';
 import { useRoomForDock } from './useRoomForDock.ts';
 
 /** Back and the button that goes on, beside the total. In a narrow window they are fixed to its foot, with the total and the unit. */
-export function StepActions({ step }: { step: number }) {
-  const total = configurator.useSelector(({ totalPrice }) => totalPrice);
+export function StepActions({ step, total }: { step: number; total: ReactNode }) {
   const canGoOn = configurator.useSelector((state) => step === lastStep || canLeave(step, state));
   const hasUnit = configurator.useSelector(({ selectedContainer }) => selectedContainer !== null) && step !== lastStep;
   const formState = useFormState();
@@ -33,7 +31,7 @@ export function StepActions({ step }: { step: number }) {
       <InDock>
         {missing ? <p>{missing}</p> : null}
         <DockTotal $inLine={missing !== undefined}>
-          Estimated total <Money as="strong" dollars={total} />
+          Estimated total <strong>{total}</strong>
         </DockTotal>
       </InDock>
       {step === lastStep ? (

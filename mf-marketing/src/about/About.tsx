@@ -1,9 +1,9 @@
 import * as pagePaths from '@fieldbox/contract/site/pagePaths';
 import { useSearchParams } from '@onesite/shared-host';
 import { Page } from '@onesite/shared-ui/layout/Page';
+import { PageHead } from '@onesite/shared-ui/layout/PageHead';
 import { PageHeading } from '@onesite/shared-ui/layout/PageHeading';
 import { type TabItem, Tabs } from '@onesite/shared-ui/navigation/Tabs';
-import { styled } from 'styled-components';
 import { CallToAction } from '../callToAction/CallToAction.tsx';
 import { Anatomy } from './Anatomy.tsx';
 import { Purpose, Values } from './Purpose.tsx';
@@ -17,7 +17,7 @@ const tabs: (TabItem & { value: TabName })[] = [
     href: `${pagePaths.about}?tab=mission`,
     content: (
       <Purpose statement="A working base where there was none, within weeks.">
-        Military and civilian organisations need the same things in the field: power, communications, a place to work
+        Military and civilian organizations need the same things in the field: power, communications, a place to work
         and a lock. We build them into standard shipping containers, because every truck, crane and ship can already
         handle those.
       </Purpose>
@@ -43,11 +43,11 @@ export function About() {
   const open = tabs.find(({ value }) => value === requested) ?? tabs[0]!;
   return (
     <Page>
-      <Head>
-        <PageHeading lede="We build modular mission support units in shipping containers, for organisations that work where nothing is ready for them.">
+      <PageHead>
+        <PageHeading lede="We build modular mission support units in shipping containers, for organizations that work where nothing is ready for them.">
           About Us
         </PageHeading>
-      </Head>
+      </PageHead>
       <Tabs
         label="What we work for"
         items={tabs}
@@ -66,7 +66,3 @@ export function About() {
     </Page>
   );
 }
-
-const Head = styled.div`
-  padding-block: var(--s-7) var(--s-6);
-`;

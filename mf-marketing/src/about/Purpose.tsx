@@ -1,3 +1,4 @@
+import { promises } from '@fieldbox/contract/site/promises';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
@@ -15,7 +16,7 @@ const values = [
   { name: 'Exact', text: 'A figure on our pages is a dimension, a price or a lead time, and we work to it.' },
   { name: 'Open', text: 'The estimate is on the screen before you give your name.' },
   { name: 'Rugged', text: 'Steel, bolts and parts that a crew can replace in the field.' },
-  { name: 'Answerable', text: 'A person answers within 24 business hours.' },
+  { name: 'Answerable', text: promises.reply },
 ];
 
 export function Values() {

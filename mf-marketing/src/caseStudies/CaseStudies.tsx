@@ -2,8 +2,8 @@ import * as pagePaths from '@fieldbox/contract/site/pagePaths';
 import { exampleUnits } from '@fieldbox/contract/units/units';
 import { useReferenceList } from '@fieldbox/shop-ui/offer/useReferenceList';
 import { Page } from '@onesite/shared-ui/layout/Page';
+import { PageHead } from '@onesite/shared-ui/layout/PageHead';
 import { PageHeading } from '@onesite/shared-ui/layout/PageHeading';
-import { styled } from 'styled-components';
 import { CallToAction } from '../callToAction/CallToAction.tsx';
 import type { Catalogue, CatalogueProps } from '../catalogue/catalogueProps.ts';
 import { MoreUnits } from './MoreUnits.tsx';
@@ -15,11 +15,11 @@ export function CaseStudies({ data }: CatalogueProps) {
   const catalogue: Catalogue | undefined = containers && components && { containers, components };
   return (
     <Page>
-      <Head>
+      <PageHead>
         <PageHeading lede="Four example units: what each is for, where it would stand, and its parts. Tasks and places are invented, not customers' stories. Prices are today's, and you can change each unit part by part in the configurator.">
           Case Studies
         </PageHeading>
-      </Head>
+      </PageHead>
       {exampleUnits.map((unit, index) => (
         <Study key={unit.name} unit={unit} isFirst={index === 0} />
       ))}
@@ -31,7 +31,3 @@ export function CaseStudies({ data }: CatalogueProps) {
     </Page>
   );
 }
-
-const Head = styled.div`
-  padding-block: var(--s-7) var(--s-6);
-`;

@@ -1,9 +1,10 @@
 import * as pagePaths from '@fieldbox/contract/site/pagePaths';
+import { promises } from '@fieldbox/contract/site/promises';
 import { Page } from '@onesite/shared-ui/layout/Page';
+import { PageHead } from '@onesite/shared-ui/layout/PageHead';
 import { PageHeading } from '@onesite/shared-ui/layout/PageHeading';
 import { Section } from '@onesite/shared-ui/layout/Section';
 import { ThreeUp } from '@onesite/shared-ui/layout/ThreeUp';
-import { styled } from 'styled-components';
 import { CallToAction } from '../callToAction/CallToAction.tsx';
 import { everySize } from '../catalogue/everySize.ts';
 import { Details } from './Details.tsx';
@@ -13,11 +14,9 @@ import { Questions } from './Questions.tsx';
 export function Contact() {
   return (
     <Page>
-      <Head>
-        <PageHeading lede="By email or phone: a representative replies within 24 business hours.">
-          Contact Us
-        </PageHeading>
-      </Head>
+      <PageHead>
+        <PageHeading lede={`By email or phone. ${promises.reply}`}>Contact Us</PageHeading>
+      </PageHead>
       <Details />
       <MessageForm />
       <Reasons />
@@ -30,12 +29,8 @@ export function Contact() {
   );
 }
 
-const Head = styled.div`
-  padding-block: var(--s-7) var(--s-6);
-`;
-
 const reasons = [
-  { name: 'A person answers', text: 'A representative follows up on a quote request within 24 business hours.' },
+  { name: 'A person answers', text: promises.reply },
   {
     name: 'Figures first',
     text: 'The configurator shows dimensions, the price of every part and an estimated total before you talk to anybody.',

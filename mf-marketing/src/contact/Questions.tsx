@@ -1,4 +1,6 @@
+import { leadTimeEnds, leadTimesInWeeks } from '@fieldbox/contract/catalogue/leadTime';
 import * as pagePaths from '@fieldbox/contract/site/pagePaths';
+import { promises } from '@fieldbox/contract/site/promises';
 import { TextLink } from '@onesite/shared-ui/actions/TextLink';
 import { Section } from '@onesite/shared-ui/layout/Section';
 import { styled } from 'styled-components';
@@ -7,7 +9,7 @@ import { everySize } from '../catalogue/everySize.ts';
 const questions = [
   {
     question: 'How long does a unit take?',
-    answer: 'Standard units deploy in 2-4 weeks, custom units in 6-12 weeks.',
+    answer: `Without components, a unit is ${leadTimeEnds} after ${leadTimesInWeeks()}, by its kind; the configurator says it for yours. ${promises.deployment}`,
   },
   {
     question: 'What are the dimensions?',
@@ -25,7 +27,7 @@ const questions = [
   },
   {
     question: 'Who can order?',
-    answer: 'Military and civilian organisations alike. Solutions shows what units for both can do.',
+    answer: 'Military and civilian organizations alike. Solutions shows what units for both can do.',
   },
   {
     question: 'How do I offer components as a supplier?',

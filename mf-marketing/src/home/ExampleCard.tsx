@@ -1,11 +1,15 @@
+import type { UnitPrice } from '@fieldbox/contract/links/openedLink';
 import { unitPath } from '@fieldbox/contract/units/unitLink';
 import { DrawingImage } from '@fieldbox/shop-ui/illustrations/DrawingImage';
 import { TextLink } from '@onesite/shared-ui/actions/TextLink';
 import { styled } from 'styled-components';
 import { sectorNames } from '../catalogue/sectorNames.ts';
+import { UnitPriceToday } from '../catalogue/UnitPriceToday.tsx';
 import type { Example } from './examples.ts';
 
-export function ExampleCard({ name, unit, sector, text, drawing }: Example) {
+type Props = Example & { prices: readonly UnitPrice[] | undefined };
+
+export function ExampleCard({ name, unit, sector, text, drawing, prices }: Props) {
   return (
     <Card>
       <DrawingImage shown={drawing} />
@@ -13,6 +17,7 @@ export function ExampleCard({ name, unit, sector, text, drawing }: Example) {
         <h3>{name}</h3>
         <span>{sectorNames[sector]}</span>
         <p>{text}</p>
+        <UnitPriceToday of={unit} prices={prices} />
         <TextLink to={unitPath(unit)} alone aria-label={`Start from this unit: ${name}`}>
           Start from this unit
         </TextLink>
@@ -43,5 +48,5 @@ const Caption = styled.div`
   justify-content: space-between;
   > h3 { min-width: 0; font-size: var(--t-4); }
   > span { color: var(--ink-2); font-size: var(--t-1); }
-  > p { flex: 1 0 100%; max-width: 48ch; color: var(--ink-2); text-wrap: pretty; }
+  > p:not(:last-of-type) { flex: 1 0 100%; max-width: 48ch; color: var(--ink-2); text-wrap: pretty; }
 `;

@@ -1,3 +1,4 @@
+import type { UnitPrice } from '@fieldbox/contract/links/openedLink';
 import * as pagePaths from '@fieldbox/contract/site/pagePaths';
 import { ButtonLink } from '@onesite/shared-ui/actions/ButtonLink';
 import { TextLink } from '@onesite/shared-ui/actions/TextLink';
@@ -7,7 +8,7 @@ import { styled } from 'styled-components';
 import { ExampleCard } from './ExampleCard.tsx';
 import { examples } from './examples.ts';
 
-export function Examples() {
+export function Examples({ prices }: { prices: readonly UnitPrice[] | undefined }) {
   return (
     <Section
       heading="Adaptable For Any Mission"
@@ -20,7 +21,7 @@ export function Examples() {
     >
       <Grid>
         {examples.map((example) => (
-          <ExampleCard key={example.name} {...example} />
+          <ExampleCard key={example.name} {...example} prices={prices} />
         ))}
       </Grid>
       <Next>

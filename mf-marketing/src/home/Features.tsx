@@ -1,3 +1,4 @@
+import { promises } from '@fieldbox/contract/site/promises';
 import { DrawingImage } from '@fieldbox/shop-ui/illustrations/DrawingImage';
 import { Section } from '@onesite/shared-ui/layout/Section';
 import { ThreeUp } from '@onesite/shared-ui/layout/ThreeUp';
@@ -33,7 +34,7 @@ const Sheet = styled.div`
 const features = [
   {
     name: 'Rapid Deployment',
-    text: 'Standard units deploy in 2-4 weeks, custom units in 6-12. A representative answers within 24 business hours.',
+    text: `${promises.deployment} ${promises.reply}`,
     figure: (
       <Sheet>
         <LeadTimes />

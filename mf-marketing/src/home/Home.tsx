@@ -1,7 +1,7 @@
 import { useReferenceList } from '@fieldbox/shop-ui/offer/useReferenceList';
 import { Page } from '@onesite/shared-ui/layout/Page';
 import { styled } from 'styled-components';
-import type { ContainersProps } from '../catalogue/catalogueProps.ts';
+import type { CardsProps } from '../catalogue/catalogueProps.ts';
 import { NewsletterForm } from '../newsletter/NewsletterForm.tsx';
 import { Examples } from './Examples.tsx';
 import { Facts } from './Facts.tsx';
@@ -10,15 +10,16 @@ import { Hero } from './Hero.tsx';
 import { SubscriptionNotice } from './SubscriptionNotice.tsx';
 import { Testimonials } from './Testimonials.tsx';
 
-export function Home({ data }: ContainersProps) {
+export function Home({ data }: CardsProps) {
   const { entries: containers } = useReferenceList('containers', data?.[0]);
+  const { entries: prices } = useReferenceList('unitPrices', data?.[1]);
   return (
     <>
       <SubscriptionNotice />
       <Hero />
       <Facts containers={containers} />
       <Page>
-        <Examples />
+        <Examples prices={prices} />
         <Features />
         <Testimonials />
       </Page>

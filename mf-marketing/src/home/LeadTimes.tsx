@@ -1,3 +1,4 @@
+import { promises } from '@fieldbox/contract/site/promises';
 import { styled } from 'styled-components';
 
 const weeks = Array.from({ length: 13 }, (_, week) => week);
@@ -11,11 +12,7 @@ const spans = [
 /** Lead times to scale: one division is a week (docs/specification/visitors.md#company). */
 export function LeadTimes() {
   return (
-    <Chart
-      viewBox="0 0 476 256"
-      role="img"
-      aria-label="Standard deployment takes 2-4 weeks, custom deployment 6-12 weeks"
-    >
+    <Chart viewBox="0 0 476 256" role="img" aria-label={promises.deployment}>
       {weeks.map((week) => (
         <g key={week}>
           <line className="week" x1={x(week)} x2={x(week)} y1={16} y2={204} />

@@ -9,7 +9,7 @@ const testimonials = [
   },
   {
     words: 'The unit that arrives should be the unit we configured, so that our nurses know it before the doors open.',
-    who: 'A programme lead of a medical relief organisation',
+    who: 'A program lead of a medical relief organization',
   },
 ];
 

@@ -1,5 +1,7 @@
+import { leadTimeEnds } from '@fieldbox/contract/catalogue/leadTime';
 import { brand } from '@fieldbox/contract/site/brand';
 import * as pagePaths from '@fieldbox/contract/site/pagePaths';
+import { promises } from '@fieldbox/contract/site/promises';
 import { MailLink } from '@fieldbox/shop-ui/brand/MailLink';
 import { TextLink } from '@onesite/shared-ui/actions/TextLink';
 import { Clause, LegalPage } from './LegalPage.tsx';
@@ -16,8 +18,7 @@ export function Terms() {
       </Clause>
       <Clause heading="Lead times">
         <p>
-          Standard deployment usually takes 2-4 weeks and custom deployment 6-12 weeks. The dates that apply to your
-          order are those in its quote.
+          {`${promises.deployment} A lead time ends when the unit is ${leadTimeEnds}. The dates that apply to your order are those in its quote.`}
         </p>
       </Clause>
       <Clause heading="What you send us">

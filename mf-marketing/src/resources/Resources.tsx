@@ -4,6 +4,7 @@ import { DrawingImage } from '@fieldbox/shop-ui/illustrations/DrawingImage';
 import { useReferenceList } from '@fieldbox/shop-ui/offer/useReferenceList';
 import { TextLink } from '@onesite/shared-ui/actions/TextLink';
 import { Page } from '@onesite/shared-ui/layout/Page';
+import { PageHead } from '@onesite/shared-ui/layout/PageHead';
 import { PageHeading } from '@onesite/shared-ui/layout/PageHeading';
 import { VisuallyHidden } from '@onesite/shared-ui/layout/VisuallyHidden';
 import { styled } from 'styled-components';
@@ -19,11 +20,11 @@ export function Resources({ data }: ContainersProps) {
   const { entries: containers } = useReferenceList('containers', data?.[0]);
   return (
     <Page>
-      <Head>
+      <PageHead>
         <PageHeading lede="Measured drawings and data sheets of each kind of container, for planning a site, a lift and a load. The drawings are to scale and can be saved as SVG files; a data sheet prints on one page.">
           Resources
         </PageHeading>
-      </Head>
+      </PageHead>
       <List>
         {containerNames.map(({ kind, name }, index) => (
           <article key={kind}>
@@ -43,6 +44,7 @@ export function Resources({ data }: ContainersProps) {
               wide={measuredDrawings[kind].sheet}
               wideFrom={768}
               loading={index === 0 ? 'eager' : 'lazy'}
+              fetchPriority={index === 0 ? 'high' : undefined}
             />
           </article>
         ))}
@@ -54,10 +56,6 @@ export function Resources({ data }: ContainersProps) {
     </Page>
   );
 }
-
-const Head = styled.div`
-  padding-block: var(--s-7) var(--s-6);
-`;
 
 const List = styled.div`
   border-top: var(--w-rule) solid var(--ink);

@@ -10,7 +10,7 @@ const cards = () =>
     .map((card) => [
       within(card).getByRole('heading').textContent,
       within(card)
-        .getByRole('link', { name: /^Configure/ })
+        .getByRole('link', { name: /^Start empty/ })
         .getAttribute('href'),
     ]);
 
@@ -39,14 +39,18 @@ test('?sector=civilian opens the civilian missions', () => {
   ]);
 });
 
-test('each card also leads to the unit that it shows', () => {
-  renderInHost(<Solutions />, '/solutions?sector=civilian');
-  const links = screen.getAllByRole('link', { name: /^Start from this unit/ });
+test('Configure opens the unit that the card shows, at its parts, and the card has its price', () => {
+  const prices = [{ name: 'medical-outreach', totalPrice: 76_300 }];
+  renderInHost(<Solutions data={[[], prices]} />, '/solutions?sector=civilian');
+  const links = screen.getAllByRole('link', { name: /^Configure/ });
   expect(links.map((link) => link.getAttribute('href')).slice(0, 2)).toEqual([
-    '/configurator?unit=disaster-response',
-    '/configurator?unit=medical-outreach',
+    '/configurator?unit=disaster-response&then=change',
+    '/configurator?unit=medical-outreach&then=change',
   ]);
-  expect(links.at(-1)).toHaveAccessibleName('Start from this unit: Mobile Workshops');
+  expect(links.at(-1)).toHaveAccessibleName('Configure Mobile Workshops');
+  const [first, second] = within(screen.getByRole('tabpanel')).getAllByRole('article');
+  expect(first).not.toHaveTextContent('as drawn');
+  expect(second).toHaveTextContent('US$76,300 as drawn');
 });
 
 test('an unknown sector opens the first one', () => {
@@ -77,7 +81,7 @@ test('names the container types', () => {
 });
 
 test('each container type has its measures, and its price with the way to configure it', () => {
-  renderInHost(<Solutions data={[[container(7, '40ft', 29_800)]]} />, '/solutions?sector=civilian');
+  renderInHost(<Solutions data={[[container(7, '40ft', 29_800)], []]} />, '/solutions?sector=civilian');
   const cells = within(screen.getByRole('region', { name: 'Container types' })).getAllByRole('article');
   expect(cells[1]).toHaveTextContent('40 × 8 × 8.5 ft');
   expect(within(cells[1]!).getByRole('link', { name: /^from \$29,800/ })).toHaveAttribute(

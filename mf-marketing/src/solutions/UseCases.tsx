@@ -1,3 +1,5 @@
+import { actionPath } from '@fieldbox/contract/links/linkActions';
+import type { UnitPrice } from '@fieldbox/contract/links/openedLink';
 import * as pagePaths from '@fieldbox/contract/site/pagePaths';
 import { withQuery } from '@fieldbox/contract/site/paths';
 import { unitPath } from '@fieldbox/contract/units/unitLink';
@@ -6,12 +8,16 @@ import { TextLink } from '@onesite/shared-ui/actions/TextLink';
 import { VisuallyHidden } from '@onesite/shared-ui/layout/VisuallyHidden';
 import { ArrowRight } from 'lucide-react';
 import { styled } from 'styled-components';
+import { UnitPriceToday } from '../catalogue/UnitPriceToday.tsx';
 import { useCaseCards } from './useCases.ts';
 
 /** Of a wide window. It is in the first view, where a lazy picture would wait for the layout. */
 const firstRow = 3;
 
-export function UseCases({ sector }: { sector: keyof typeof useCaseCards }) {
+type Props = { sector: keyof typeof useCaseCards; prices: readonly UnitPrice[] | undefined };
+
+/** Each card opens what it shows, and as a second way the configurator with its mission alone. */
+export function UseCases({ sector, prices }: Props) {
   return (
     <Grid>
       {useCaseCards[sector].map(({ type, name, unit, text, drawing }, index) => (
@@ -23,13 +29,14 @@ export function UseCases({ sector }: { sector: keyof typeof useCaseCards }) {
           />
           <h2>{name}</h2>
           <p>{text}</p>
+          <UnitPriceToday of={unit} prices={prices} />
           <Links>
-            <TextLink to={withQuery(pagePaths.configurator, { sector, type })} alone>
+            <TextLink to={actionPath(unitPath(unit), 'change')} alone>
               Configure<VisuallyHidden> {name}</VisuallyHidden>
               <ArrowRight />
             </TextLink>
-            <TextLink to={unitPath(unit)} alone aria-label={`Start from this unit: ${name}`}>
-              Start from this unit
+            <TextLink to={withQuery(pagePaths.configurator, { sector, type })} alone>
+              Start empty<VisuallyHidden>{`: ${name}`}</VisuallyHidden>
             </TextLink>
           </Links>
         </Card>
@@ -50,7 +57,7 @@ const Grid = styled.div`
 /* Text is aligned with the page's edge: only a column beside another one has a line and an inner margin. */
 const Card = styled.article`
   display: grid;
-  grid-template-rows: auto auto 1fr auto;
+  grid-template-rows: auto auto 1fr auto auto;
   gap: 8px;
   padding-block: var(--s-5) var(--s-4);
   border-bottom: 1px solid var(--line);

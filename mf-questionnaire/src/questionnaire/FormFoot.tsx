@@ -1,3 +1,4 @@
+import { responseWithoutKey } from '@fieldbox/contract/privacy/personalData';
 import { Button } from '@onesite/shared-ui/actions/Button';
 import { FormActions } from '@onesite/shared-ui/forms/FormActions';
 import { ArrowRight } from 'lucide-react';
@@ -20,6 +21,7 @@ export function FormFoot({ current, pending, isSecond, onOpen }: Props) {
   const next = current === undefined ? undefined : groups[place + 1];
   return (
     <Foot>
+      {next ? null : <Known>{`Your response gets a number. ${responseWithoutKey}`}</Known>}
       {previous ? (
         <Button onClick={() => onOpen(previous.id)}>Back</Button>
       ) : (
@@ -37,6 +39,11 @@ const Note = styled.p`
   max-width: 36ch;
   color: var(--ink-2);
   font-size: var(--t-1);
+`;
+
+const Known = styled(Note)`
+  flex: 1 0 100%;
+  max-width: 62ch;
 `;
 
 const Foot = styled(FormActions)`

@@ -9,10 +9,10 @@ import { focusFirstError } from '@onesite/shared-ui/forms/focusFirstError';
 import { NeedsScript } from '@onesite/shared-ui/forms/NeedsScript';
 import { useHydrated } from '@onesite/shared-ui/hydration/useHydrated';
 import { Page } from '@onesite/shared-ui/layout/Page';
+import { PageHead } from '@onesite/shared-ui/layout/PageHead';
 import { PageHeading } from '@onesite/shared-ui/layout/PageHeading';
 import type { ReactNode } from 'react';
 import { Form } from 'react-final-form';
-import { styled } from 'styled-components';
 import { OfflineLine } from '../sending/OfflineLine.tsx';
 import type { Values } from '../sending/sendAnswers.ts';
 import { SendingContext, useFormSending, useSending } from '../sending/useSending.ts';
@@ -64,21 +64,17 @@ function QuestionnaireForm() {
 
   return (
     <>
-      <Head>
+      <PageHead>
         <PageHeading lede="Power, comms and environmental control: what your unit has to run, and for how long. Under 10 minutes. Only your name and email are required; * marks the answers that help us most. We reply within 24-48 hours.">
           FBX-CORE deployment questionnaire
         </PageHeading>
-      </Head>
+      </PageHead>
       <Form onSubmit={submit} validate={validate} decorators={decorators} subscription={{ submitting: true }}>
         {({ handleSubmit, submitting }) => <Groups onSubmit={handleSubmit} pending={submitting === true} />}
       </Form>
     </>
   );
 }
-
-const Head = styled.div`
-  padding-block: var(--s-6);
-`;
 
 /**
  * The document after a reload of the thanks: only scripts can read the history entry, so instead of an empty form it shows that

@@ -18,7 +18,7 @@ export const Hero = ({ heading, actions }: Props) => (
           <span>You make it.</span> <span>It becomes</span> <span>part 3.</span>
         </Headline>
         <p>
-          Your components, on units that go to military and civilian organisations. Once you are approved, every visitor
+          Your components, on units that go to military and civilian organizations. Once you are approved, every visitor
           can add them to a configuration.
         </p>
         <Actions>{actions}</Actions>

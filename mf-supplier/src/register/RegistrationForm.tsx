@@ -15,6 +15,7 @@ import { NeedsScript } from '@onesite/shared-ui/forms/NeedsScript';
 import { SavedDraft } from '@onesite/shared-ui/forms/SavedDraft';
 import { SectionIndex } from '@onesite/shared-ui/forms/SectionIndex';
 import { SectionRuler } from '@onesite/shared-ui/forms/SectionRuler';
+import { PageHead } from '@onesite/shared-ui/layout/PageHead';
 import { PageHeading } from '@onesite/shared-ui/layout/PageHeading';
 import { VisuallyHidden } from '@onesite/shared-ui/layout/VisuallyHidden';
 import { ArrowRight } from 'lucide-react';
@@ -41,7 +42,7 @@ export function RegistrationForm({ onRegistered }: { onRegistered: (when: Regist
 
   return (
     <>
-      <Head>
+      <PageHead>
         <PageHeading
           lede={
             <>
@@ -52,7 +53,7 @@ export function RegistrationForm({ onRegistered }: { onRegistered: (when: Regist
         >
           Register as a supplier
         </PageHeading>
-      </Head>
+      </PageHead>
       <Form onSubmit={submit} validate={validate} subscription={{ submitting: true }}>
         {({ handleSubmit, submitting }) => (
           <LongForm index={<SectionIndex label="Groups" sections={allSections} />} aside={<Aside />}>
@@ -114,10 +115,6 @@ function RegistrationSaved() {
   const { input } = useField<string>('password', { subscription: { value: true } });
   return <SavedDraft draft={registrationDraft} isMoreUnsaved={input.value !== ''} />;
 }
-
-const Head = styled.div`
-  padding-block: var(--s-6);
-`;
 
 const Top = styled.div`
   display: grid;

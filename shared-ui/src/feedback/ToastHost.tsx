@@ -88,7 +88,12 @@ export function ToastHost({ toast, onDismiss, onAction, duration = 5000 }: Toast
         </Root>
       ) : null}
       <div {...regionProps}>
-        <Viewport ref={setRegion} data-message style={{ transform: `translateY(${-raised}px)` }} onFocus={focusAction} />
+        <Viewport
+          ref={setRegion}
+          data-message
+          style={{ transform: `translateY(${-raised}px)` }}
+          onFocus={focusAction}
+        />
       </div>
     </Toast.Provider>
   );

@@ -14,7 +14,7 @@ export function Footer() {
           <Link className="home" to={pagePaths.home}>
             <Logo name={brand.name} />
           </Link>
-          <p>Modular shipping-container mission support units for military and civilian organisations.</p>
+          <p>Modular shipping-container mission support units for military and civilian organizations.</p>
         </div>
         <nav aria-labelledby="footer-quick">
           <h2 id="footer-quick">Quick Links</h2>

@@ -3,6 +3,7 @@ import * as pagePaths from '@fieldbox/contract/site/pagePaths';
 import { Logo } from '@fieldbox/shop-ui/brand/Logo';
 import { Link, Slot, useLocation, useToast } from '@onesite/shared-host';
 import { IconButton } from '@onesite/shared-ui/actions/IconButton';
+import { afterPaint } from '@onesite/shared-ui/loading/afterPaint';
 import { lazyCode } from '@onesite/shared-ui/loading/lazyCode';
 import { type HeaderProps, MailIcon, MenuIcon, ProgressBar } from '@onesite/shell/frame';
 import { useEffect, useRef, useState } from 'react';
@@ -20,7 +21,11 @@ export function Header({ paths }: HeaderProps) {
   const toast = useToast();
   const { code: NavigationPanel } = panel.useCode(false);
 
-  /** The panel's code is loaded at its first use. */
+  // Where there is a menu, it is there without a network, and at once.
+  useEffect(() => {
+    if (menu.current?.offsetParent) return afterPaint(panel.fetch);
+  }, []);
+
   async function openMenu() {
     if (await panel.fetch()) setOpen(true);
     else toast(menuFailed);

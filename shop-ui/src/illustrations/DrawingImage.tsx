@@ -16,7 +16,11 @@ export type DrawingImageProps = Omit<ComponentPropsWithRef<'img'>, 'src' | 'widt
 export function DrawingImage({ shown, wide, wideFrom = 620, ...rest }: DrawingImageProps) {
   const { url, width, height, description } = shown;
   // React does this automatically for an image that stands in no <picture>.
-  if (rest.loading === 'eager' && !wide) preload(url, { as: 'image', fetchPriority: rest.fetchPriority });
+  if (rest.loading === 'eager') {
+    const image = { as: 'image', fetchPriority: rest.fetchPriority } as const;
+    preload(url, wide ? { ...image, media: `(max-width: ${wideFrom - 1}px)` } : image);
+    if (wide) preload(wide.url, { ...image, media: `(min-width: ${wideFrom}px)` });
+  }
   return (
     <Picture>
       {wide ? <Sources drawing={wide} media={`(min-width: ${wideFrom}px)`} /> : null}

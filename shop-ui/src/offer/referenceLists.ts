@@ -2,6 +2,7 @@ import type { CatalogueComponent } from '@fieldbox/contract/catalogue/components
 import type { Container } from '@fieldbox/contract/catalogue/containers';
 import type { Mission } from '@fieldbox/contract/catalogue/missions';
 import type { Offer } from '@fieldbox/contract/catalogue/offer';
+import type { UnitPrice } from '@fieldbox/contract/links/openedLink';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
 import type { HostDispatch } from '@onesite/shared-host';
 import { api } from '@onesite/shared-host/query';
@@ -15,6 +16,7 @@ const lists = api.enhanceEndpoints({ addTagTypes: ['missions', 'components'] }).
       query: () => callPaths.components,
       providesTags: ['components'],
     }),
+    unitPrices: build.query<UnitPrice[], void>({ query: () => callPaths.unitPrices }),
   }),
 });
 
@@ -22,14 +24,18 @@ export const useMissionsOnOfferQuery = lists.useMissionsOnOfferQuery;
 export const useContainersOnOfferQuery = lists.useContainersOnOfferQuery;
 export const useComponentsOnOfferQuery = lists.useComponentsOnOfferQuery;
 
-const { missionsOnOffer, containersOnOffer, componentsOnOffer } = lists.endpoints;
+const { missionsOnOffer, containersOnOffer, componentsOnOffer, unitPrices } = lists.endpoints;
 
-/** By their names in an offer, for `useReferenceList`. */
+/** What `useReferenceList` gives: what is on offer, and what units of it cost. */
+export type ReferenceLists = Offer & { unitPrices: UnitPrice[] };
+
+/** By their names there. */
 export const listsOnOffer = {
   missions: missionsOnOffer.initiate,
   containers: containersOnOffer.initiate,
   components: componentsOnOffer.initiate,
-} satisfies Record<keyof Offer, unknown>;
+  unitPrices: unitPrices.initiate,
+} satisfies Record<keyof ReferenceLists, unknown>;
 
 /** What is on offer at this moment, or null if a list cannot be loaded. */
 export async function fetchOffer(dispatch: HostDispatch): Promise<Offer | null> {

@@ -1,10 +1,10 @@
-import type { Offer } from '@fieldbox/contract/catalogue/offer';
 import { useLaterQuery } from '@onesite/shared-host/useLaterQuery';
+import type { ReferenceLists } from './referenceLists.ts';
 
 /** A reference list: its entries once they are loaded, or that loading failed. */
 export type ReferenceList<Entry> = { entries?: Entry[]; failed: boolean; retry: () => void };
 
-type Name = keyof Offer;
+type Name = keyof ReferenceLists;
 
 const loaderOf = (name: Name) => async () => {
   const { listsOnOffer } = await import(/* webpackChunkName: "reference-lists" */ './referenceLists.ts');
@@ -15,18 +15,19 @@ const loaders = {
   missions: loaderOf('missions'),
   containers: loaderOf('containers'),
   components: loaderOf('components'),
+  unitPrices: loaderOf('unitPrices'),
 };
 
 /**
- * A list of what is on offer as it came with the page, or else as the API has it, which is asked once in a visit.
+ * A list of the catalogue as it came with the page, or else as the API has it, which is asked once in a visit.
  * @param isNeeded false where nobody would see it
  */
 export function useReferenceList<Of extends Name>(
   name: Of,
-  prefetched: Offer[Of] | undefined,
+  prefetched: ReferenceLists[Of] | undefined,
   isNeeded = true,
-): ReferenceList<Offer[Of][number]> {
+): ReferenceList<ReferenceLists[Of][number]> {
   const { data, failed, retry } = useLaterQuery<unknown>(isNeeded && !prefetched ? loaders[name] : undefined);
-  const entries = prefetched ?? (Array.isArray(data) ? (data as Offer[Of]) : undefined);
+  const entries = prefetched ?? (Array.isArray(data) ? (data as ReferenceLists[Of]) : undefined);
   return { entries, failed: !entries && (failed || data !== undefined), retry };
 }
