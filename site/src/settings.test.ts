@@ -29,7 +29,7 @@ it('has one role for both on another server, unless the registry has one of its 
   expect(parseSettings({ DATABASE_URL }).databaseUrls).toEqual({ api: DATABASE_URL, registry: DATABASE_URL });
   const both = parseSettings({ DATABASE_URL, REGISTRY_DATABASE_URL });
   expect(both.databaseUrls).toEqual({ api: DATABASE_URL, registry: REGISTRY_DATABASE_URL });
-  expect(() => parseSettings({ REGISTRY_DATABASE_URL })).toThrow('REGISTRY_DATABASE_URL needs DATABASE_URL as well');
+  expect(() => parseSettings({ REGISTRY_DATABASE_URL })).toThrow('REGISTRY_DATABASE_URL also needs DATABASE_URL');
 });
 
 it('needs the address of PostgreSQL itself beside a pooler, for what each part does there', () => {

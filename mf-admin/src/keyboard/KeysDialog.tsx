@@ -89,7 +89,7 @@ const keyGroups = (): readonly { title: string; lines: readonly KeyLine[] }[] =>
       { keys: [['C']], does: 'Create order' },
       { keys: [['?']], does: 'This list' },
       { keys: [['F8']], does: 'Go to the button of the message, such as Undo; then Enter presses it' },
-      { keys: [[withCommandKey('Enter')]], does: 'Send what is filled in in a dialog' },
+      { keys: [[withCommandKey('Enter')]], does: 'Submit the open dialog' },
       { keys: [['Esc']], does: 'Close what is open: record, dialog or message; else select nothing' },
     ],
   },

@@ -120,10 +120,10 @@ function problemsOf(given: Variables, { hasApi, shared: own }: Rules): [name: st
   if (!API_URL && role === 'edge')
     found.push(['API_URL', 'is needed by an edge: the address of the API, such as http://api:3000']);
   if (REGISTRY_DATABASE_URL && !DATABASE_URL && role !== 'edge')
-    found.push(['REGISTRY_DATABASE_URL', 'needs DATABASE_URL as well']);
+    found.push(['REGISTRY_DATABASE_URL', 'also needs DATABASE_URL']);
   if (role !== 'edge' && !DATABASE_URL)
     for (const name of ['DATABASE_POOLER', 'MIGRATION_DATABASE_URL', 'REGISTRY_MIGRATION_DATABASE_URL'] as const)
-      if (given[name]) found.push([name, 'needs DATABASE_URL as well']);
+      if (given[name]) found.push([name, 'also needs DATABASE_URL']);
   if (
     given.MIGRATION_DATABASE_URL &&
     REGISTRY_DATABASE_URL &&

@@ -66,7 +66,7 @@ test.each([
   `${'a'.repeat(65)}@example.org`,
   `user@${'a'.repeat(64)}.org`,
   `user@${'abcdefgh.'.repeat(30)}org`,
-])('%j is no address', (address) => {
+])('%j is not an address', (address) => {
   expect(isEmail(address)).toBe(false);
 });
 

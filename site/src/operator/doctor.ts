@@ -106,7 +106,7 @@ async function examineStore(store: ArtifactStore): Promise<Observation> {
     await store.removeSet(probeNumber);
     return isRead
       ? { part, fact: 'it can be written and read' }
-      : { part, problem: 'what was written is not read back: do all processes name the same store?' };
+      : { part, problem: 'a file that was written cannot be read back: do all processes use the same store?' };
   } catch (error) {
     const { name, code = name, message } = error as Error & { code?: string };
     return { part, problem: `${code}: ${message}. Check address, AWS_… variables, rights and space of the store` };
@@ -123,7 +123,7 @@ async function examineSignature(store: ArtifactStore, settings: Settings, urls: 
     const set = await createStoredSets(store, ...signingSecrets(key, settings.otherSecretsKey)).read(newest);
     return set
       ? [{ part, fact: 'the newest set is signed with it' }]
-      : [{ part: 'STORE_URL', problem: `set ${newest} is not in it: do all processes name the same store?` }];
+      : [{ part: 'STORE_URL', problem: `set ${newest} is not in it: do all processes use the same store?` }];
   } catch (error) {
     return (error as Error).message.includes('SECRETS_KEY') ? [{ part, problem: (error as Error).message }] : [];
   } finally {
@@ -151,7 +151,7 @@ async function examineDisk(folder: string): Promise<Observation> {
   const { bavail, bsize } = await statfs(folder);
   const free = `${((bavail * bsize) / 1e9).toFixed(1)} GB are free`;
   return bavail * bsize < leastFreeBytes
-    ? { part: 'DATA_DIR', problem: `only ${free}: free space, or name another folder` }
+    ? { part: 'DATA_DIR', problem: `only ${free}: free up space, or set another folder` }
     : { part: 'DATA_DIR', fact: free };
 }
 

@@ -68,7 +68,7 @@ function ResetLinkDialog({ companyName, link: { link, expiresAt }, onClose }: Re
       onOpenChange={(open) => open || onClose()}
       size="small"
       title="Reset link"
-      description={`Anyone with this link can set the password of ${companyName}. It works once, within ${passwordResetMinutes} minutes, until ${until}, and is shown only now.`}
+      description={`With this link, anyone can set a new password for ${companyName}. Use it once within ${passwordResetMinutes} minutes, until ${until}. It is shown only now.`}
       footer={
         <Button variant="ink" onClick={copy}>
           Copy link

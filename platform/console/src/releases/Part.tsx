@@ -4,7 +4,10 @@ import { styled } from 'styled-components';
 type Props = { heading: string; note: string; children: ReactNode };
 
 /** That of the sets, which is there before what it says. */
-export const setsPart = { heading: 'Sets', note: 'Numbers only grow. Taking back is a new set.' };
+export const setsPart = {
+  heading: 'Sets',
+  note: 'Each release makes a set with the next number. A rollback makes a new set, too.',
+};
 
 /** A named region of the page, with a sentence at the other end of its heading's line. */
 export function Part({ heading, note, children }: Props) {

@@ -102,7 +102,7 @@ export function Releases({ session, onLeft }: Props) {
         </Part>
       ) : null}
       {live ? (
-        <Part heading="Previews" note="The live site with other versions, for whoever has the link.">
+        <Part heading="Previews" note="The live site with other versions, for people with the link.">
           <Previews session={session} live={live} remote={remote} />
         </Part>
       ) : null}

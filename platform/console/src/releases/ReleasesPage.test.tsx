@@ -184,7 +184,7 @@ test('after a rollback the live row does not offer the bad set, and a promote ne
   });
   expect(within(await row('3 Live')).queryByRole('button')).not.toBeInTheDocument();
   const notes = screen.getByRole('list', { name: 'Rolled back' });
-  expect(notes).toHaveTextContent('mf-a 1.3.2-0000000 was taken back in set 3 by Ada: prices are wrong.');
+  expect(notes).toHaveTextContent('mf-a 1.3.2-0000000 was rolled back in set 3 by Ada: prices are wrong.');
 
   await visitor.click(within(await row(/1\.4\.0/)).getByRole('button', { name: /^Promote mf-a/ }));
   const dialog = screen.getByRole('alertdialog', { name: 'Promote mf-a?' });

@@ -76,7 +76,7 @@ export function SessionForm({ hasEnded }: { /** A session has just ended. */ has
 function textOf(error: unknown) {
   const failure = failureOf(error);
   if (failure?.status === 401 && !failure.message?.includes(' was revoked ') && !failure.message?.includes(' expired '))
-    return 'This site does not know that token. Whoever runs the site can create one with: federation token create';
+    return "This site does not know that token. The site's operator can create one with: federation token create";
   return failure?.message ?? 'The site is not responding. Try again in a moment.';
 }
 

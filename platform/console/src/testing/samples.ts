@@ -144,7 +144,7 @@ export const responses = (session: PlatformSession | null = platformSession) => 
             gate: 'budget',
             package: 'mf-a',
             version: a3,
-            problem: 'its page /a loads 61.8 KB of JavaScript at first, and may load 60.0 KB',
+            problem: 'its page /a loads 61.8 KB of JavaScript at first, but may load only 60.0 KB',
             advice: 'Load with import() what the first view does not need',
           },
         ],

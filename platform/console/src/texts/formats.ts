@@ -28,6 +28,6 @@ export const sizeText = (bytes: number) => (bytes < 1024 ** 2 ? `${kbText(bytes)
 /** `5 %`, with a space that does not break. */
 export const shareText = (share: number) => `${Math.round(share * 1000) / 10}\u00a0%`;
 
-/** Such as `mf-a 1.3.2-0000000 was taken back in set 4 by Ada: prices are wrong.` */
+/** Such as `mf-a 1.3.2-0000000 was rolled back in set 4 by Ada: prices are wrong.` */
 export const heldText = (name: string, { from, set, person, why }: HeldPackage) =>
-  `${name} ${versionText(from)} was taken back in set ${set}${person ? ` by ${person}` : ''}${why ? `: ${why}` : ''}.`;
+  `${name} ${versionText(from)} was rolled back in set ${set}${person ? ` by ${person}` : ''}${why ? `: ${why}` : ''}.`;

@@ -73,6 +73,6 @@ test('lost edges: which, for how long, and what they may serve', () => {
 test('no edge at all', () => {
   expect(describeServed(release, { serving: 0, failed: [], waiting: 0, refusing: [], lost: [], ms: 3 })).toEqual({
     state: 'live',
-    text: 'mf-admin 0.1.0-3fa38b6b957a is in set 7. No edge was seen lately: the next one to start serves it.',
+    text: 'mf-admin 0.1.0-3fa38b6b957a is in set 7. No edge has reported lately: the next one to start serves it.',
   });
 });

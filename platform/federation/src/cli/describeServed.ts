@@ -20,7 +20,7 @@ export function describeServed({ what, set, undo }: Release, edges: Served): { t
   if (count === 0)
     return {
       state: 'live',
-      text: `${itIs} in set ${set}. No edge was seen lately: the next one to start serves it.`,
+      text: `${itIs} in set ${set}. No edge has reported lately: the next one to start serves it.`,
     };
   if (serving === count) {
     const live = `${itIs} live in set ${set} on ${serving} of ${edgesOf(count)} after ${ms} ms`;
@@ -35,7 +35,7 @@ export function describeServed({ what, set, undo }: Release, edges: Served): { t
 /** How many edges serve the newest set, and why others do not. */
 export function describeEdges({ serving, failed, waiting, refusing, lost }: EdgesAt) {
   const count = serving + waiting + refusing.length + lost.length;
-  if (count === 0) return 'No edge was seen lately.';
+  if (count === 0) return 'No edge has reported lately.';
   const lines = [`${serving} of ${edgesOf(count)} serve it`];
   if (waiting > 0) lines[0] += `, ${waiting} ${waiting === 1 ? 'has' : 'have'} not loaded it yet`;
   for (const { edge, serving, reason } of refusing)

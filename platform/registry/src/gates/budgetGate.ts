@@ -30,7 +30,7 @@ function overBudget(member: CandidateVersion, { remotes, changed }: CandidateSet
       gate: 'budget' as const,
       package: blamed,
       version: [member, ...remotes].find((one) => one.name === blamed)!.version,
-      problem: `${facts.role === 'shell' ? 'it' : `${whose} ${part.title}`} loads ${kb(bytes)} of JavaScript at first, and may load ${kb(budget)}${byOwner(name, part)}${madeOf(part)}`,
+      problem: `${facts.role === 'shell' ? 'it' : `${whose} ${part.title}`} loads ${kb(bytes)} of JavaScript at first, but may load only ${kb(budget)}${byOwner(name, part)}${madeOf(part)}`,
       advice: `Load with import() what the first view does not need, or ${allowing(bytes, whose)}`,
     };
   });
@@ -38,7 +38,7 @@ function overBudget(member: CandidateVersion, { remotes, changed }: CandidateSet
   function allowing(bytes: number, whose: string) {
     return facts.role === 'remote' && owns.budgetBytes === null
       ? `allow more in ${whose} package.json: "federation": { "budgetBytes": ${bytes} }`
-      : `have whoever runs the site allow more: federation remote ${name} --budget ${Math.ceil(bytes / 1024)}`;
+      : `ask the site's operator to allow more: federation remote ${name} --budget ${Math.ceil(bytes / 1024)}`;
   }
 }
 

@@ -15,7 +15,7 @@ export const exportsGate: Gate = ({ shell, remotes, changed }) => {
         version,
         problem: `it uses ${what}, which shell ${shell.version} does not share`,
         advice: changed.has('shell')
-          ? `The shell must share an export for as long as a live remote uses it: bring it back, or release ${name} without it first.`
+          ? `The shell must share an export while a live remote uses it: bring it back, or release ${name} without it first.`
           : `Release a shell that has it first, or both together: federation release shell=<version> ${name}=${version}`,
       };
     }),

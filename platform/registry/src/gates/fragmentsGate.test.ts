@@ -58,8 +58,7 @@ test('a new required prop that a live page does not send is refused, with what t
       package: 'mf-checkout',
       version: '1',
       problem: 'add-to-cart now needs `quantity`; mf-decide 1 does not send it',
-      advice:
-        'Do without it where it is missing, or release both together: federation release mf-checkout=1 mf-decide=<version>',
+      advice: 'Make it optional, or release both together: federation release mf-checkout=1 mf-decide=<version>',
     },
   ]);
   expect(narrowed(decide(['quantity', 'sku']), checkout(button()), is)).toEqual([]);

@@ -60,11 +60,7 @@ function unsent({ user, use, now: { owner, fragment }, was, changed }: Shown): F
     ...needed
       .filter(isNew)
       .map((prop) =>
-        finding(
-          owner,
-          `${fragment.id} now needs \`${prop}\`; ${by} does not send it`,
-          `Do without it where it is missing, ${both}`,
-        ),
+        finding(owner, `${fragment.id} now needs \`${prop}\`; ${by} does not send it`, `Make it optional, ${both}`),
       ),
     ...needed
       .filter((prop) => !isNew(prop) && use.props && changed.has(user.name))
@@ -72,7 +68,7 @@ function unsent({ user, use, now: { owner, fragment }, was, changed }: Shown): F
         finding(
           user,
           `it shows ${use.of} without \`${prop}\`, which ${owner.name} ${owner.version} needs`,
-          'Send it. The types of what is live are written by: federation types',
+          'Send it. Get the types of live fragments with: federation types',
         ),
       ),
     ...given.flatMap(([prop, schema]) => {
@@ -82,7 +78,7 @@ function unsent({ user, use, now: { owner, fragment }, was, changed }: Shown): F
       const what = lost
         ? `\`${prop}\` of ${fragment.id} no longer takes ${lost}`
         : `${fragment.id} no longer takes \`${prop}\``;
-      return finding(owner, `${what}; ${by} sends it`, `Take it for as long as live pages send it, ${both}`);
+      return finding(owner, `${what}; ${by} sends it`, `Accept it while live pages send it, ${both}`);
     }),
   ];
 }

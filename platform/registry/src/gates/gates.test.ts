@@ -161,7 +161,7 @@ describe('paths', () => {
     (path) => {
       const host = shell({ root: { '/pictures/one.svg': 'root.pictures.one.svg' } });
       expect(findingsOf([remote('mf-a', { routes: [path] })], ['mf-a'], host)).toMatchObject([
-        { gate: 'paths', problem: expect.stringContaining('which is no folder for pages') },
+        { gate: 'paths', problem: expect.stringContaining('a folder that the site reserves') },
       ]);
     },
   );
@@ -182,7 +182,7 @@ describe('paths', () => {
       ['/orders-old', '/checkout/:id', '/orders?/x'].map((path) =>
         expect.objectContaining({
           gate: 'paths',
-          problem: `its page ${path} is beyond what it may own: /, /orders`,
+          problem: `its page ${path} is outside of the paths that it may own: /, /orders`,
         }),
       ),
     );
@@ -192,7 +192,7 @@ describe('paths', () => {
   test('a remote that owns no path has no page', () => {
     const a = remote('mf-a', { routes: ['/'], owns: { paths: [] } });
     expect(findingsOf([a], ['mf-a'])).toMatchObject([
-      { gate: 'paths', problem: 'its page / is beyond what it may own: no path' },
+      { gate: 'paths', problem: 'its page / is outside of the paths that it may own: no path' },
     ]);
   });
 
@@ -248,7 +248,7 @@ describe('other origins', () => {
       version: '1',
       problem: "its policy has https://maps.test for 'connect', which shell 9 does not allow",
       advice:
-        "Leave it out, or have whoever runs the site allow it, in the shell's src/server/site.ts: policy: { allow: { connect: ['https://maps.test'] } }",
+        "Leave it out, or ask the site's operator to allow it, in the shell's src/server/site.ts: policy: { allow: { connect: ['https://maps.test'] } }",
     });
   });
 
@@ -299,7 +299,7 @@ describe('budget', () => {
   test('60 KB for a page, unless the build says otherwise, unless the platform does', () => {
     expect(findingsOf([remote('mf-a', kb(60))], ['mf-a'])).toEqual([]);
     expect(findingsOf([remote('mf-a', kb(61))], ['mf-a'])).toMatchObject([
-      { gate: 'budget', problem: 'its page /b loads 61.0 KB of JavaScript at first, and may load 60.0 KB' },
+      { gate: 'budget', problem: 'its page /b loads 61.0 KB of JavaScript at first, but may load only 60.0 KB' },
     ]);
     const stated = { ...kb(61), facts: { budgetBytes: 70 * 1024 } };
     expect(findingsOf([remote('mf-a', stated)], ['mf-a'])).toEqual([]);
@@ -313,10 +313,10 @@ describe('budget', () => {
     ];
     const heavy = { ...kb(100), routes: [page('/b', { largest })] };
     const [own] = findingsOf([remote('mf-a', heavy)], ['mf-a']);
-    expect(own!.problem).toMatch(/may load 60\.0 KB; about: @mui\/material 60\.0 KB, src\/Page\.tsx 10\.0 KB$/);
+    expect(own!.problem).toMatch(/may load only 60\.0 KB; about: @mui\/material 60\.0 KB, src\/Page\.tsx 10\.0 KB$/);
     expect(own!.advice).toMatch(/ or allow more in its package\.json: "federation": \{ "budgetBytes": 102400 \}$/);
     const [limited] = findingsOf([remote('mf-a', { ...heavy, owns: { paths: ['/b'], budgetBytes: 1024 } })], ['mf-a']);
-    expect(limited!.advice).toMatch(/ or have whoever runs the site allow more: federation remote mf-a --budget 100$/);
+    expect(limited!.advice).toMatch(/ or ask the site's operator to allow more: federation remote mf-a --budget 100$/);
   });
 
   describe('with fragments', () => {
@@ -341,7 +341,7 @@ describe('budget', () => {
     test('those that a page states count, by owner; whoever has changed is refused', () => {
       expect(findingsOf([decide, checkout(6)], ['mf-decide', 'mf-checkout'])).toEqual([]);
       const parts = 'mf-decide 40.1 KB, mf-checkout/button 24.9 KB, mf-decide/own 1.0 KB, mf-checkout/inner 2.0 KB';
-      const words = `page /product loads 68.0 KB of JavaScript at first, and may load 60.0 KB: ${parts}`;
+      const words = `page /product loads 68.0 KB of JavaScript at first, but may load only 60.0 KB: ${parts}`;
       expect(findingsOf([decide, checkout(14.9)], ['mf-decide'])).toMatchObject([
         { gate: 'budget', package: 'mf-decide', problem: `its ${words}` },
       ]);
@@ -379,7 +379,7 @@ describe('budget', () => {
 
     test('one alone has the budget of its own remote', () => {
       const words =
-        'its fragment button loads 13.0 KB of JavaScript at first, and may load 12.0 KB: mf-checkout 11.0 KB';
+        'its fragment button loads 13.0 KB of JavaScript at first, but may load only 12.0 KB: mf-checkout 11.0 KB';
       expect(findingsOf([checkout(1, 12 * 1024)], ['mf-checkout'])).toMatchObject([
         { gate: 'budget', package: 'mf-checkout', problem: expect.stringContaining(words) },
       ]);
@@ -389,7 +389,11 @@ describe('budget', () => {
   test('the shell has one of its own', () => {
     const heavy = { ...shell(), inspection: { ...inspected, scriptBytes: { [shell().facts.entry]: 161 * 1024 } } };
     expect(findingsOf([], ['shell'], heavy)).toMatchObject([
-      { gate: 'budget', package: 'shell', problem: 'it loads 161.0 KB of JavaScript at first, and may load 160.0 KB' },
+      {
+        gate: 'budget',
+        package: 'shell',
+        problem: 'it loads 161.0 KB of JavaScript at first, but may load only 160.0 KB',
+      },
     ]);
   });
 });

@@ -17,9 +17,7 @@ const foldersOf = ({ facts }: CandidateSet['shell']) =>
 const heavyPatterns = (remote: Remote) =>
   pathsOf(remote).flatMap((path) => {
     const problem = problemOfPattern(path);
-    return problem
-      ? finding(remote, `its page ${path.slice(0, 100)} ${problem}`, 'Make pages of their own of it.')
-      : [];
+    return problem ? finding(remote, `its page ${path.slice(0, 100)} ${problem}`, 'Split it into several pages.') : [];
   });
 
 /**
@@ -48,7 +46,7 @@ const reservedPaths = (remote: Remote, shell: CandidateSet['shell']) =>
   pathsOf(remote).flatMap((path) => {
     const folder = [...reservedFolders, ...foldersOf(shell)].find((prefix) => isWithin(path, prefix));
     return folder
-      ? finding(remote, `its page ${path} is below ${folder}, which is no folder for pages`, anotherPath)
+      ? finding(remote, `its page ${path} is below ${folder}, a folder that the site reserves`, anotherPath)
       : [];
   });
 
@@ -58,8 +56,8 @@ function pathsBeyond(remote: Remote) {
   return beyond.map((path) =>
     finding(
       remote,
-      `its page ${path} is beyond what it may own: ${paths.join(', ') || 'no path'}`,
-      `Choose a path there, or have whoever runs the site allow it: federation remote ${remote.name} --paths ${[...paths, staticPart(path)].join(',')}`,
+      `its page ${path} is outside of the paths that it may own: ${paths.join(', ') || 'no path'}`,
+      `Choose a path there, or ask the site's operator to allow it: federation remote ${remote.name} --paths ${[...paths, staticPart(path)].join(',')}`,
     ),
   );
 }
@@ -72,8 +70,8 @@ function dataBeyond(remote: Remote) {
   return beyond.map((call) =>
     finding(
       remote,
-      `it reads ${call}, beyond the data that its pages may read: ${data.join(', ') || 'none'}`,
-      `Leave it out, or have whoever runs the site allow it: federation remote ${remote.name} --data ${[...data, staticPart(call)].join(',')}`,
+      `it reads ${call}, but its pages may read only: ${data.join(', ') || 'none'}`,
+      `Leave it out, or ask the site's operator to allow it: federation remote ${remote.name} --data ${[...data, staticPart(call)].join(',')}`,
     ),
   );
 }
@@ -88,7 +86,7 @@ function sourcesBeyond(remote: Remote, shell: CandidateSet['shell']) {
     finding(
       remote,
       `its policy has ${source} for '${kind}', which shell ${shell.version} does not allow`,
-      `Leave it out, or have whoever runs the site allow it, in the shell's src/server/site.ts: policy: { allow: { ${kind}: ['${source}'] } }`,
+      `Leave it out, or ask the site's operator to allow it, in the shell's src/server/site.ts: policy: { allow: { ${kind}: ['${source}'] } }`,
     ),
   );
 }

@@ -14,8 +14,8 @@ export async function requireSafeToRun(sql: Sql, { withoutSandbox, isTrusted }: 
   if (withoutSandbox === undefined || (isTrusted ?? !(await canTeamsPublish(sql)))) return;
   throw new RegistryRefusal(
     'forbidden',
-    `Code of teams does not run here, since nothing would keep it in: ${withoutSandbox}. Publishing works. Run the site ` +
-      'where its renderers get a sandbox, or set TRUST_TEAMS=on if whoever can publish may have all rights of the site (docs/security.md).',
+    `This site does not run code of teams, because it has no sandbox for it: ${withoutSandbox}. Publishing works. Run the site ` +
+      'where its renderers get a sandbox, or set TRUST_TEAMS=on if every publisher may have all rights of the site (docs/security.md).',
   );
 }
 

@@ -139,7 +139,7 @@ test('what no gate would let become live is not previewed, with the same words',
   );
   const refused = await create({ members: { 'mf-a': beyond } });
   expect(refused).toMatchObject({ status: 422, code: 'gate_refused' });
-  expect(refused.message).toContain('its page /previews/mine is below /previews, which is no folder for pages');
+  expect(refused.message).toContain('its page /previews/mine is below /previews, a folder that the site reserves');
   expect((await registry.promote(['mf-a', live, beyond])).message).toBe(refused.message);
 
   const pages = { routes: [routeOf('/a', { render: 'server' })] };

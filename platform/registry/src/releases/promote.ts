@@ -44,7 +44,7 @@ async function requireNoneHeld(sql: Sql, moves: ReleaseMove[]) {
     throw new RegistryRefusal(
       'release_conflict',
       [
-        `${name} was taken back from ${from ?? 'nothing'} to ${back ?? 'nothing'} in set ${set}`,
+        `${name} was rolled back from ${from ?? 'nothing'} to ${back ?? 'nothing'} in set ${set}`,
         `${person ? ` by ${person}` : ''}${why ? `: ${why}` : ''}. Pipelines cannot release over that. `,
         `Once the cause is fixed, say so: federation promote ${name} ${to} --resume "<reason>"`,
       ].join(''),

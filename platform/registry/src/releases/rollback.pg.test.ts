@@ -153,7 +153,7 @@ describe('after a rollback', () => {
   test('no pipeline releases over it, and the refusal says what to do', async () => {
     expect(await registry.promote(['mf-a', a[0]!, a[2]!])).toMatchObject({
       code: 'release_conflict',
-      message: `mf-a was taken back from ${a[1]} to ${a[0]} in set 5 by Ada: prices are wrong. Pipelines cannot release over that. Once the cause is fixed, say so: federation promote mf-a ${a[2]} --resume "<reason>"`,
+      message: `mf-a was rolled back from ${a[1]} to ${a[0]} in set 5 by Ada: prices are wrong. Pipelines cannot release over that. Once the cause is fixed, say so: federation promote mf-a ${a[2]} --resume "<reason>"`,
     });
     expect((await registry.current()).versions['mf-a']).toBe(a[0]);
     expect(await held()).toMatchObject({

@@ -57,7 +57,9 @@ test('a remote whose paths all belong to others owns nothing, and goes live nowh
   expect((await remote('mf-thief'))!.paths).toEqual([]);
   expect(await registry.promote(['mf-thief', null, thief])).toMatchObject({
     code: 'gate_refused',
-    message: expect.stringContaining('its page /accounts/reset-password is beyond what it may own: no path'),
+    message: expect.stringContaining(
+      'its page /accounts/reset-password is outside of the paths that it may own: no path',
+    ),
   });
   await publish('mf-thief', ['/loot']);
   expect((await remote('mf-thief'))!.paths).toEqual(['/loot']);
@@ -72,7 +74,7 @@ test('a check before the first version judges by the paths that it would claim',
     return ((await response.json()) as CheckResult).findings.map(({ problem }) => problem);
   };
   expect(await check('mf-unknown', '/owned/by-another')).toEqual([
-    'its page /owned/by-another is beyond what it may own: no path',
+    'its page /owned/by-another is outside of the paths that it may own: no path',
   ]);
   expect(await check('mf-unknown', '/free')).toEqual([]);
   await put('mf-reserved', { budgetBytes: 10_000 });

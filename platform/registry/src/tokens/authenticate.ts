@@ -29,7 +29,7 @@ export async function authenticate(
   const ended = revokedAt ? `was revoked at ${iso(revokedAt)}` : `expired at ${iso(expiresAt)}`;
   throw new RegistryRefusal(
     'not_authenticated',
-    `The token ${id} of ${remote} ${ended}. Whoever runs the site makes a new one with: federation token create ${remote}`,
+    `The token ${id} of ${remote} ${ended}. The site's operator makes a new one with: federation token create ${remote}`,
   );
 }
 

@@ -25,11 +25,10 @@ export function requireRight({ scope }: Caller, right: Right, remote: string) {
 
 /** @param what completes 'only the platform's token may' @throws RegistryRefusal forbidden */
 export function requirePlatform({ scope }: Caller, what: string) {
-  if (scope)
-    throw new RegistryRefusal('forbidden', `Only the platform's token may ${what}. Ask whoever runs the site.`);
+  if (scope) throw new RegistryRefusal('forbidden', `Only the platform's token may ${what}. Ask the site's operator.`);
 }
 
 function forbidden(problem: string, remote: string, right: Right = 'publish') {
-  const next = `Whoever runs the site makes one with: federation token create ${remote} --rights ${right}`;
+  const next = `The site's operator makes one with: federation token create ${remote} --rights ${right}`;
   return new RegistryRefusal('forbidden', `${problem} ${next}`);
 }

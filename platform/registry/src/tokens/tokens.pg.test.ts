@@ -40,7 +40,7 @@ test('a token publishes its own remote, which can be new, and no other', async (
     body: {
       code: 'forbidden',
       message:
-        'This token is for mf-orders, not for mf-other. Whoever runs the site makes one with: federation token create mf-other --rights publish',
+        "This token is for mf-orders, not for mf-other. The site's operator makes one with: federation token create mf-other --rights publish",
     },
   });
   expect((await registry.call('GET', pathOf(other))).status).toBe(404);
@@ -100,7 +100,7 @@ test('an expired token does nothing', async () => {
   expect(await call('GET', '/current')).toMatchObject({
     status: 401,
     body: {
-      message: expect.stringContaining('Whoever runs the site makes a new one with: federation token create mf-a'),
+      message: expect.stringContaining("The site's operator makes a new one with: federation token create mf-a"),
     },
   });
 });

@@ -7,6 +7,6 @@ export const remote = {
 export const packages = { ...remote, description: 'Names of packages such as mf-orders, or their folders' } as const;
 export const resume = {
   type: 'string',
-  description: 'Why what was rolled back may be released again',
+  description: 'After a rollback: why this remote may be released again',
 } as const;
 export const why = { type: 'string', description: 'The reason, for the history' } as const;

@@ -18,7 +18,7 @@ type Checked = CheckResult & { warnings: string[]; browser?: OpenedPages };
 
 export const check = command({
   name: 'check',
-  description: 'Pass builds through the gates with the live set, without making them live',
+  description: 'Run the gates on builds and the live set, without making the builds live',
   args: {
     packages,
     browser: {

@@ -10,7 +10,7 @@ import { packages } from './arguments.ts';
 
 export const doctor = command({
   name: 'doctor',
-  description: 'What is wrong with this machine, builds, the token or the site, and what to do next',
+  description: 'List problems of this machine, the builds, the token and the site, each with the next step',
   args: { packages: { ...packages, required: false } },
   async run(args, out) {
     const problems = await allProblems(args._);
@@ -35,7 +35,7 @@ function connected(): ReturnType<typeof connect> | Problem {
   try {
     return connect();
   } catch (error) {
-    const next = 'Ask whoever runs the site for a token, and set it as FEDERATION_TOKEN';
+    const next = "Ask the site's operator for a token, and set it as FEDERATION_TOKEN";
     return { about: 'token', problem: withoutPeriod((error as Error).message), next };
   }
 }

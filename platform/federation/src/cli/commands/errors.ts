@@ -6,7 +6,7 @@ import { remote } from './arguments.ts';
 
 export const errors = command({
   name: 'errors',
-  description: 'Errors that browsers reported of a package: how often, of which version, and where in the source',
+  description: 'Errors that browsers reported for a package: how often, of which version, and where in the source',
   args: {
     remote,
     only: { type: 'string', description: 'Only errors of this version' },

@@ -11,11 +11,14 @@ const description =
 
 export const preview = command({
   name: 'preview',
-  description: 'Show versions to whoever has a link, without making them live; list and revoke such links',
+  description: 'Show versions to people with a link, without making them live; list and revoke links',
   args: {
     packages: { ...packages, description, required: false },
     of: { type: 'string', description: 'A published version, as mf-orders=0.1.0-3fa38b6b957a; others may follow' },
-    branch: { type: 'string', description: 'The link stays for this branch, and shows what it published last' },
+    branch: {
+      type: 'string',
+      description: 'Keep one link for this branch, which shows what the branch published last',
+    },
     days: {
       type: 'string',
       description: 'Days until the link expires, 30 at most; default: 7. Each publish of a branch renews them',
@@ -45,7 +48,7 @@ export const preview = command({
         `Preview ${made.id} of ${membersText(members)}, until ${timeText(made.expiresAt)}`,
         `  ${url}`,
         ...(made.branch ? [`The link stays for ${made.branch}, and shows what it published last.`] : []),
-        `Whoever has the link can see it. End it with: federation preview revoke ${made.id}`,
+        `Anybody with the link can see it. End it with: federation preview revoke ${made.id}`,
       ].join('\n'),
     );
   },

@@ -5,7 +5,7 @@ import { table } from '../output.ts';
 
 export const prune = command({
   name: 'prune',
-  description: 'List the versions that nobody needs any more; with --yes, remove their files',
+  description: 'List versions that are no longer needed; with --yes, remove their files',
   args: { yes: { type: 'boolean', description: 'Remove them' } },
   async run(args, out) {
     const result = await connect().prune(!args.yes);

@@ -10,8 +10,11 @@ export const remote = command({
   args: {
     remote: { ...name, required: false },
     team: { type: 'string', description: 'The team that it belongs to' },
-    paths: { type: 'string', description: 'Its paths with all below them, with commas; / is the home page alone' },
-    data: { type: 'string', description: 'The API paths that its pages may read on the server, with commas' },
+    paths: {
+      type: 'string',
+      description: 'Its paths, separated by commas; each includes everything below it, / is the home page alone',
+    },
+    data: { type: 'string', description: 'The API paths that its pages may read on the server, separated by commas' },
     budget: { type: 'string', description: 'KB of JavaScript, Brotli, that one of its pages may load' },
   },
   async run(args, out) {

@@ -8,7 +8,7 @@ export const rollback = command({
   description: "Undo a remote's newest promote that isn't undone yet, or restore a whole set",
   args: {
     remote: { ...remote, required: false },
-    from: { type: 'string', description: 'The version to be rid of; default: the one that is live' },
+    from: { type: 'string', description: 'The version to undo; default: the live one' },
     set: { type: 'string', description: 'Number of a set' },
     why,
   },

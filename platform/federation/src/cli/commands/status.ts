@@ -49,7 +49,7 @@ export function describeShown(members: Pick<SetMember, 'name' | 'shows' | 'shown
 function describeHeld(held: CurrentRelease['held']) {
   const lines = Object.entries(held).map(
     ([name, { from, set, person, why }]) =>
-      `${name}: ${from ?? 'its absence'} was taken back in set ${set}${person ? ` by ${person}` : ''}${why ? `: ${why}` : ''}. Release it again with: federation promote ${name} <version> --resume "<reason>"`,
+      `${name}: ${from ?? 'its absence'} was rolled back in set ${set}${person ? ` by ${person}` : ''}${why ? `: ${why}` : ''}. Release it again with: federation promote ${name} <version> --resume "<reason>"`,
   );
   return lines.length > 0 ? [lines.join('\n')] : [];
 }
@@ -71,7 +71,7 @@ export function describeCohorts(cohorts: CohortSummary[]) {
 const describeEdges = (edges: EdgeState[]) =>
   edges.length > 0
     ? [tableOf(edges), ...failedOn(edges)].join('\n\n')
-    : 'No edge was seen lately: the next one to start serves this set.';
+    : 'No edge has reported lately: the next one to start serves this set.';
 
 /** By edge: the failed pages of the set that it serves. */
 function failedOn(edges: EdgeState[]) {

@@ -10,7 +10,7 @@ const create = command({
   description: 'Make a token for one remote. It is printed once',
   args: {
     remote,
-    rights: { type: 'string', description: "'publish', 'promote', or both with a comma; default: publish" },
+    rights: { type: 'string', description: "'publish', 'promote' or 'publish,promote'; default: publish" },
     days: { type: 'string', description: 'Days until it expires, 366 at most; default: 90' },
     note: { type: 'string', description: 'What it is for' },
   },
@@ -27,7 +27,7 @@ const create = command({
       [
         `Token ${made.id} of ${made.remote}: ${made.rights.join(', ')}, until ${timeText(made.expiresAt)}`,
         `  ${made.token}`,
-        'It is not shown again. Whoever has it can run code in the pages of every visitor: store it as a secret,',
+        'It is not shown again. Anybody who has it can run code in the pages of every visitor: store it as a secret,',
         `and end it with: federation token revoke ${made.id}`,
       ].join('\n'),
     );
@@ -65,7 +65,7 @@ const revoke = command({
 
 const uses = command({
   name: 'token uses',
-  description: 'What was done or refused with which token, newest first',
+  description: 'Uses of each token, also refused ones, newest first',
   args: { limit: { type: 'string', description: 'How many; default: 20' } },
   async run(args, out) {
     const all = await connect().tokenUses(Number(args.limit ?? 20));

@@ -10,11 +10,11 @@ import { connect, workspace } from '../connect.ts';
 
 export const types = command({
   name: 'types',
-  description: 'Write the types of the fragments that are built here, and of those that are live',
+  description: 'Write the types of the fragments that are built here, and of live ones',
   args: {
     site: {
       type: 'string',
-      description: 'The site whose live fragments are written as well, such as https://shop.example',
+      description: 'Also write the live fragments of this site, such as https://shop.example',
     },
     out: { type: 'string', description: 'The declaration file; by default in the shell, which has the host package' },
   },

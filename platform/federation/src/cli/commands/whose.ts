@@ -3,7 +3,7 @@ import { connect } from '../connect.ts';
 
 export const whose = command({
   name: 'whose',
-  description: 'Whose a file is that a browser has loaded, and where a position in it is in the source',
+  description: 'Which remote and team a loaded file belongs to, and where a position in it is in the source',
   args: {
     address: {
       type: 'positional',

@@ -5,7 +5,7 @@ import { remote, why } from './arguments.ts';
 
 export const withdraw = command({
   name: 'withdraw',
-  description: 'Take a remote off the site: its pages are not found from then on, its versions stay',
+  description: 'Take a remote off the site: its pages are no longer found, its versions stay',
   args: { remote, why },
   async run(args, out) {
     await withdrawRemote(connect(), args.remote, args.why, out);

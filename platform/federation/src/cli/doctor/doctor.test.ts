@@ -103,7 +103,7 @@ describe('the site', () => {
     });
     expect(await siteProblems('site')).toMatchObject({
       isReachable: false,
-      problems: [{ problem: 'site is no address' }],
+      problems: [{ problem: 'site is not an address' }],
     });
   });
 });
@@ -130,7 +130,7 @@ describe('the registry', () => {
   test.each([
     [401, 'token', /federation token create/],
     [403, 'token', /federation token create/],
-    [429, 'token', /Wait a minute/],
+    [429, 'token', /wait a minute/],
     [503, 'database', /DATABASE_URL/],
     [404, 'site', /REGISTRY_URL/],
     [500, 'site', /log/],
@@ -159,10 +159,10 @@ describe('the registry', () => {
   });
 
   test.each([
-    [[], /No edge was seen/, /Start one/],
+    [[], /No edge has reported lately/, /Start one/],
     [[{ ...edge, state: 'refusing', reason: 'no frame.' }], /and serves set 7: no frame$/, /rollback --set 7/],
     [[{ ...edge, serving: null, state: 'refusing' }], /serves nothing/, /federation history/],
-    [[{ ...edge, state: 'lost', secondsAgo: 40 }], /not heard of for 40 s/, /restart it/],
+    [[{ ...edge, state: 'lost', secondsAgo: 40 }], /has not reported for 40 s/, /restart it/],
     [
       [{ ...edge, failed: [{ name: 'mf-orders', version: '1', route: 'a', path: '/a', error: 'Error: no' }] }],
       /\/a of mf-orders 1 failed to render/,

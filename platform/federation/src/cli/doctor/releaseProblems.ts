@@ -26,18 +26,19 @@ export async function releaseProblems(registry: Registry): Promise<Problem[]> {
 }
 
 const tokenNext =
-  'Ask whoever runs the site for a token (federation token create <remote>), and set it as FEDERATION_TOKEN';
+  "Ask the site's operator for a token (federation token create <remote>), and set it as FEDERATION_TOKEN";
 
 /** By the status of a refused call. */
 function callProblem({ status, message }: RegistryError): Problem {
   const problem = withoutPeriod(message);
   if (status === 401 || status === 403) return { about: 'token', problem, next: tokenNext };
-  if (status === 429) return { about: 'token', problem, next: 'Wait a minute, and correct FEDERATION_TOKEN meanwhile' };
+  if (status === 429)
+    return { about: 'token', problem, next: 'Correct FEDERATION_TOKEN, wait a minute, and try again' };
   if (status === 503)
     return {
       about: 'database',
       problem,
-      next: 'Look whether the database of REGISTRY_DATABASE_URL (or DATABASE_URL) runs and takes connections',
+      next: 'Check whether the database of REGISTRY_DATABASE_URL (or DATABASE_URL) runs and accepts connections',
     };
   if (status === 404)
     return {
@@ -59,7 +60,7 @@ async function storeProblems(registry: Registry, versions: Record<string, string
       const next =
         error.status === 404
           ? `Publish the same build again: federation publish ${name}`
-          : 'Look whether the store of STORE_URL (or DATA_DIR/store) can be read';
+          : 'Check whether the store of STORE_URL (or DATA_DIR/store) can be read';
       return [{ about: 'store', problem: `${name} ${version} is live: ${withoutPeriod(error.message)}`, next }];
     }
   });
@@ -68,7 +69,7 @@ async function storeProblems(registry: Registry, versions: Record<string, string
 
 function edgeProblems(edges: EdgeState[]): Problem[] {
   if (edges.length === 0)
-    return [{ about: 'edge', problem: 'No edge was seen lately', next: 'Start one: it serves the newest set' }];
+    return [{ about: 'edge', problem: 'No edge has reported lately', next: 'Start one: it serves the newest set' }];
   const failed = describeFailed(edges.flatMap(({ edge, failed }) => failed.map((route) => ({ edge, ...route }))));
   return [
     ...edges.flatMap(edgeProblem),
@@ -76,7 +77,7 @@ function edgeProblems(edges: EdgeState[]): Problem[] {
       (text): Problem => ({
         about: 'edge',
         problem: withoutPeriod(text),
-        next: 'Correct the page, or take its version back: federation rollback <remote>',
+        next: 'Fix the page, or undo its release: federation rollback <remote>',
       }),
     ),
   ];
@@ -99,8 +100,8 @@ function edgeProblem({ edge, serving, state, reason, secondsAgo }: EdgeState): P
     return [
       {
         about: 'edge',
-        problem: `${edge} was not heard of for ${secondsAgo} s, and may still serve ${served}`,
-        next: "Look whether it runs and reaches the registry's database; restart it if not",
+        problem: `${edge} has not reported for ${secondsAgo} s, and may still serve ${served}`,
+        next: "Check whether it runs and reaches the registry's database; if not, restart it",
       },
     ];
   return [];

@@ -4,7 +4,8 @@ const timeoutMs = 5_000;
 
 /** Whether a site answers at `url`, and whether the edge that answers serves visitors. */
 export async function siteProblems(url: string): Promise<{ problems: Problem[]; isReachable: boolean }> {
-  if (!URL.canParse(url)) return unreachable(`${url} is no address`, 'Set REGISTRY_URL, such as https://site.example');
+  if (!URL.canParse(url))
+    return unreachable(`${url} is not an address`, 'Set REGISTRY_URL, such as https://site.example');
   try {
     const response = await fetch(new URL('/readyz', url), { signal: AbortSignal.timeout(timeoutMs) });
     return { problems: probeProblems(url, await response.text()), isReachable: true };
@@ -30,7 +31,7 @@ function probeProblems(url: string, text: string): Problem[] {
       {
         about: 'site',
         problem: `The site at ${url} is starting, or has no set that it can serve`,
-        next: "Wait a minute; if it stays so, the site's log says why",
+        next: "Wait a minute; if this does not change, read the site's log",
       },
     ];
   if (state === 'draining')
@@ -41,7 +42,7 @@ function probeProblems(url: string, text: string): Problem[] {
     {
       about: 'edge',
       problem: `The edge at ${url} is cut off: ${lost.slice('lost: '.length)}`,
-      next: "Look whether it reaches the registry's database (REGISTRY_DATABASE_URL, or DATABASE_URL)",
+      next: "Check whether it reaches the registry's database (REGISTRY_DATABASE_URL, or DATABASE_URL)",
     },
   ];
 }
