@@ -21,7 +21,13 @@ const anywhere: [form: RegExp, instead: string][] = [
 ];
 
 /** Forms that documents do without: comments may use them for brevity. */
-const inDocuments: [form: RegExp, instead: string][] = [];
+const inDocuments: [form: RegExp, instead: string][] = [
+  [/\bwhoever\b/i, 'people who, anybody with, the operator'],
+  [/\bbe rid of\b/i, 'remove, undo'],
+  [/\btried out\b/i, 'tried'],
+  [/(?<!… )\ball the same\b/i, 'still, even so'],
+  [/\bis told\b/i, 'is shown, is reported'],
+];
 
 const repository = fileURLToPath(new URL('..', import.meta.url));
 const isTest = /[./]test\.|\/testing\/|^e2e\/|\.spec\.ts|^scripts\/lint\//;

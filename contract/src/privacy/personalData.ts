@@ -37,7 +37,7 @@ export const personalData = {
     title: 'A deployment questionnaire',
     holds:
       'Your name, e-mail address, organization if you give it, your answers, and the unit that we proposed from them.',
-    purpose: `To advise you. ${responseWithoutKey} Whoever has its link with the key sees all of it.`,
+    purpose: `To advise you. ${responseWithoutKey} People who have its link with the key see all of it.`,
     retention: 'Until you ask us to erase it.',
   },
   newsletter: {

@@ -22,22 +22,22 @@ import { recordBackup } from 'api/operator/readOperation';
 export const usage = `Commands for the operator of a site:
 
   npm run operator -- add-administrator <username> --first-name Ada --last-name Berg --email ada@fieldbox.example
-  npm run operator -- set-password <username>               of an administrator
-  npm run operator -- set-password --supplier <username>    of a supplier
-  npm run operator -- reset-one-time-passwords <username>   of an administrator who has lost app and recovery codes
-  npm run operator -- erase <email> [--name 'Ada Berg']     all data of the person with this address, and of releases that
-                                                            they made under a name of their accounts, or this one
-  npm run operator -- migrate                               the tables to this release, as each start of an API does
-  npm run operator -- backup <file>                         all rows of shop and registry, such as backup.jsonl.gz
-  npm run operator -- record-backup                         that another tool has made a backup, for the metric and its alarm
-  npm run operator -- restore <file>                        a backup, into a new DATA_DIR or an empty database
-  npm run operator -- doctor                                what the site depends on: database, store, mail, clock, keys, disk,
-                                                            certificates; what is wrong, and the next step
-  npm run operator -- check                                 whether all that is stored agrees: totals, history
+  npm run operator -- set-password <username>               sets a new password of an administrator
+  npm run operator -- set-password --supplier <username>    the same for a supplier
+  npm run operator -- reset-one-time-passwords <username>   for an administrator who has lost the app and the recovery codes
+  npm run operator -- erase <email> [--name 'Ada Berg']     erases all data of the person with this address, and the names of
+                                                            their accounts (and this one) in the history of releases
+  npm run operator -- migrate                               migrates the tables to this release, as each start of an API does
+  npm run operator -- backup <file>                         writes all rows of shop and registry to a file, such as backup.jsonl.gz
+  npm run operator -- record-backup                         records a backup of another tool, for the metric and its alarm
+  npm run operator -- restore <file>                        restores a backup into a new DATA_DIR or an empty database
+  npm run operator -- doctor                                checks database, store, mail, clock, keys, disk and certificates,
+                                                            and names each problem with the next step
+  npm run operator -- check                                 checks that the stored data agree: totals, history
   npm run operator -- recount                               counts and sums everything again, and names what was wrong
 
 A password is read from standard input if that is not a terminal, else generated and printed once. DATA_DIR and
-DATABASE_URL select the site's data, as for npm start. The site may be running, but not for a restore.`;
+DATABASE_URL select the site's data, as for npm start. Stop the site before a restore; all other commands work while it runs.`;
 
 const actor = { role: 'operator' } as const;
 
