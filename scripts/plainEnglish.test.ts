@@ -17,12 +17,12 @@ const anywhere: [form: RegExp, instead: string][] = [
   [/\b(is|are) none of (?!them\b)/i, 'is not one of, is not'],
   [/(?<!\b(times|twice|takes?|for|just|only) )\bas long as\b(?! (the|its|their|his|her|our) [a-z]+[.,:;)])/i, 'while'],
   [/\blikewise\b/i, 'too, in the same way'],
+  [/\bwhoever\b/i, 'people who, anybody with, the operator'],
   [/\b(breaks?|broken|broke) off\b/i, 'cancel, stop, abort'],
 ];
 
 /** Forms that documents do without: comments may use them for brevity. */
 const inDocuments: [form: RegExp, instead: string][] = [
-  [/\bwhoever\b/i, 'people who, anybody with, the operator'],
   [/\bbe rid of\b/i, 'remove, undo'],
   [/\btried out\b/i, 'tried'],
   [/(?<!… )\ball the same\b/i, 'still, even so'],

@@ -15,7 +15,7 @@ export const requestId: MiddlewareHandler<ApiEnv> = (c, next) => {
 };
 
 /**
- * One line for each request: the path without its query, which may contain keys and tokens; no headers, no bodies. Whoever
+ * One line for each request: the path without its query, which may contain keys and tokens; no headers, no bodies. Code that
  * counts or traces requests reads their pattern from what it gave with them.
  */
 export const requestLog =

@@ -40,7 +40,7 @@ export async function eraseOrders(
 ): Promise<number> {
   await eraseTraces(sql, ids);
   const orders = await untilNoneIsLeft('orders', () => eraseSome(sql, email), progress);
-  // Whoever corrects an order locks it: now nothing more comes. What came meanwhile is little.
+  // A correction locks its order: now no more can come. Few came in between.
   const since = (await selectChangedSince(sql, email, { ids, lastEvent })).map(({ id }) => id);
   if (since.length > 0) await eraseStoredResponses(sql, { texts: [], orderIds: since }, progress);
   await eraseTraces(sql, [...new Set([...ids, ...since])]);

@@ -4,7 +4,7 @@ import { inBatches } from '../database/deleteInBatches.ts';
 /** Called after each step with what was done so far, in words for the operator. */
 export type Progress = (line: string) => void;
 
-/** So many rows are changed at once: whoever wants one of them waits for a moment, and what was done is done if the command ends. */
+/** How many rows change at once: other writers of these rows wait only a moment, and finished steps stay if the command ends. */
 export const rowsAtOnce = 1_000;
 
 /** So many rows are looked at in one step, where no index finds those that are to be changed. */

@@ -29,7 +29,7 @@ export const configurationList: List<(typeof listSorts.configurations)[number]> 
   ],
 };
 
-/** `me` is whoever asks. */
+/** `me` is the caller. */
 export const ofCaller = <Query extends { assignee?: string | undefined }>(
   query: Query,
   administratorId: number,

@@ -39,7 +39,7 @@ export async function changeAccount(
   const isNewAddress = profile.contactEmail !== undefined && profile.contactEmail !== before.contactEmail;
   if (isNewAddress || newPasswordHash) await requireUnchangedPassword(sql, id, verifiedHash);
   if (newPasswordHash) await changePassword(sql, 'supplier', id, { passwordHash: newPasswordHash });
-  // Before the address changes: whoever sets both must not be the only one who hears of it.
+  // Before the address changes: somebody who sets both must not be the only one who hears of it.
   if (newPasswordHash) await queueAccountMail(sql, mail, passwordChanged, { role: 'supplier', id });
   const changed = await updateProfile(sql, id, profile);
   if (isNewAddress) await queueAddressChangeMails(sql, mail, before.contactEmail, changed.contactEmail);

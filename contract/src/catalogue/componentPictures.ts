@@ -49,7 +49,7 @@ const pictureUrl = v.pipe(
 );
 export const shownPicture = { pictureUrl };
 
-/** The same for whoever stated its address. */
+/** The same for the person who stated its address. */
 export const fetchedPicture = {
   ...shownPicture,
   pictureProblem: v.pipe(

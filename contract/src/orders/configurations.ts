@@ -79,7 +79,7 @@ export type ConfigurationRequest = {
 } & Omit<PartialValues<typeof orderFields>, 'quantity'>;
 
 /**
- * The stored record, which POST answers with. `totalPrice` in dollars, `createdAt` an ISO time. Whoever holds `shareKey` sees all that
+ * The stored record, which POST answers with. `totalPrice` in dollars, `createdAt` an ISO time. Anybody with `shareKey` sees all that
  * the customer has sent, and the order's state.
  */
 export type Configuration = v.InferOutput<typeof configurationResponse>;

@@ -30,7 +30,7 @@ export const personalData = {
     holds:
       'Your name, e-mail address, phone number if you give it, organization, intended use, where and when you need it and further wishes, with the unit that you configured, and what we note about it.',
     purpose:
-      'To prepare your quote and to answer you. Whoever has its link with the key sees what you have sent, and how far it has come.',
+      'To prepare your quote and to answer you. People who have its link with the key see what you have sent, and how far it has come.',
     retention: 'Until you ask us to erase it. Then only the unit and its price stay.',
   },
   questionnaire: {

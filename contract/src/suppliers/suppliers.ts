@@ -54,7 +54,7 @@ export const usernameQuerySchema = v.object({ username: usernameEntry });
 
 /**
  * Body of PATCH /api/supplier/profile: any of the profile's fields, and both passwords to change the password. A new
- * contactEmail needs the current one, too: whoever has that address can ask for a new password.
+ * contactEmail needs the current one, too: the owner of that address can ask for a new password.
  */
 export const supplierProfilePatchSchema = v.pipe(
   v.object({

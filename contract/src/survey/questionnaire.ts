@@ -36,7 +36,7 @@ export type QuestionnaireResponse = v.InferOutput<typeof surveyResponse>;
 /** Response of GET /api/questionnaire/{id}, for an administrator. */
 export type QuestionnaireResponseDetails = v.InferOutput<typeof surveyResponseRecord>;
 
-/** Response of POST /api/questionnaire. Whoever holds `shareKey` sees the response with its contact data. */
+/** Response of POST /api/questionnaire. Anybody with `shareKey` sees the response with its contact data. */
 export type SubmittedQuestionnaire = v.InferOutput<typeof submittedQuestionnaireResponse>;
 
 /** Response of GET /api/questionnaire/summary: the four tiles (docs/specification/administration.md#survey-responses). */

@@ -7,7 +7,7 @@ import { styled } from 'styled-components';
 import { linkToSubmitted } from '../link/linkTo.ts';
 import { useCopyLink } from '../link/useCopyLink.ts';
 
-/** The link and the sheet of what was submitted, for whoever else has to see it. */
+/** The link and the sheet of what was submitted, for other people who have to see it. */
 export function ShareSubmitted({ configuration }: { configuration: SubmittedConfiguration }) {
   const field = useRef<HTMLInputElement>(null);
   const copy = useCopyLink();

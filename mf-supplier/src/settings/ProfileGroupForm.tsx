@@ -49,7 +49,7 @@ export function ProfileGroupForm({ group, profile, onClose }: Props) {
   );
 }
 
-/** Asked for with a new address: whoever has it can ask for a new password. */
+/** Asked for with a new address: its owner can ask for a new password. */
 function NewAddressPassword({ formerAddress }: { formerAddress: string }) {
   const sendsMail = useSendsMail();
   const { input } = useField<string>('contactEmail', { subscription: { value: true } });

@@ -184,7 +184,7 @@ export type RemoteSummary = {
   budgetBytes: number | null;
 };
 
-/** The live set with other versions, for whoever has the handle. */
+/** The live set with other versions, for people with the handle. */
 export type PreviewSummary = {
   /** Public, unlike the handle. */
   id: string;

@@ -196,7 +196,7 @@ export function startShell(frame: Frame, { authStatusPaths, onStore }: Settings 
     );
 }
 
-/** The page works without such code. Whoever leaves it breaks the load off, which is no error. */
+/** The page works without such code. A visitor who leaves it cancels the load, which is no error. */
 function withoutIt() {}
 
 /** In reports, a fragment is a view of its remote beside the page's. */

@@ -12,7 +12,7 @@ export type LinkProps = Omit<ComponentPropsWithRef<'a'>, 'href'> & {
   to: To;
   /** Replaces the current entry of the history. A link to the current address always does. */
   replace?: boolean;
-  // biome-ignore lint/suspicious/noExplicitAny: as in react-router, for whoever reads the location's state
+  // biome-ignore lint/suspicious/noExplicitAny: as in react-router, for readers of the location's state
   state?: any;
   relative?: RelativeRoutingType;
   preventScrollReset?: boolean;

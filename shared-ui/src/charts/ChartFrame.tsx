@@ -7,7 +7,7 @@ export type ChartFrameProps = {
   title: string;
   /** What is measured, in a sentence beside the title. */
   note?: ReactNode;
-  /** Every value that is drawn, for whoever prefers figures; without it there is nothing to fold open. */
+  /** Every value that is drawn, for readers who prefer figures; without it there is nothing to fold open. */
   table?: ChartTable;
   /** The drawing, or the sentence that stands in its place. */
   children: ReactNode;

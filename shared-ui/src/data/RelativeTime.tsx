@@ -64,5 +64,5 @@ function subscribe(listener: () => void) {
 
 const minute = () => Math.floor(Date.now() / 60_000);
 
-/** The minute that it is, since 1970: whoever uses it is rendered again in the next one. */
+/** The minute that it is, since 1970: components that use it are rendered again in the next one. */
 const useMinute = () => useSyncExternalStore(subscribe, minute, () => 0);

@@ -9,7 +9,7 @@ export const dialogsButRecord = '[role=dialog]:not([data-record]), [role=alertdi
 const storageKey = 'single-key-shortcuts';
 
 /**
- * Whether keys that are a character (J, /, ?) do anything. Whoever speaks to the computer, or presses keys by accident, can
+ * Whether keys that are a character (J, /, ?) do anything. People who speak to the computer, or press keys by accident, can
  * turn them off (WCAG 2.1.4).
  */
 export const areSingleKeysOn = () => readStored('local', storageKey) !== false;

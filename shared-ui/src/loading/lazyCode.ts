@@ -19,7 +19,7 @@ function askAgain() {
 
 /**
  * Code that is loaded after the first view: the only way to load it in all packages (scripts/lint/lazyCode.grit). It is asked for
- * once; whoever shows it says that it failed, with Retry, or uses `LazyPart`, which does. It is asked for again by Retry of any part,
+ * once; the component that shows it says that it failed, with Retry, or uses `LazyPart`, which does. It is asked for again by Retry of any part,
  * when a part is shown again, and when the network is back. Unlike with React's `lazy`, loaded code is rendered at once.
  */
 export function lazyCode<Code>(load: () => Promise<Code>) {

@@ -94,7 +94,7 @@ function FormWindow(props: FormWindowProps) {
   const wrong = fields.flatMap((name) => (errors[name] ? [{ name, message: errors[name] }] : []));
 
   const isWrong = wrong.length > 0 || error !== undefined;
-  // Until all is corrected. A field that becomes wrong later says so itself: the summary would take the focus from whoever types.
+  // Until all is corrected. A field that becomes wrong later says so itself: the summary would take the focus while somebody types.
   if (isSummarized && !isWrong) setSummarized(false);
 
   async function save() {

@@ -8,7 +8,7 @@ export function useOpener() {
     remember() {
       opener.current = findOpener();
     },
-    /** Whoever is in a message by then stays there. */
+    /** A reader who is in a message by then stays there. */
     giveFocusBack(event: Event) {
       event.preventDefault();
       if (opener.current instanceof HTMLElement && !isMessageFocused()) opener.current.focus();

@@ -67,7 +67,7 @@ async function standardInput(): Promise<string | undefined> {
   return text.split(/\r?\n/)[0] || undefined;
 }
 
-/** Prints the newest line at most once a second, so that whoever waits sees the progress. */
+/** Prints the newest line at most once a second, so that people who wait see the progress. */
 function progressLines(print: (line: string) => void): (line: string) => void {
   let lastMs = performance.now();
   return (line) => {

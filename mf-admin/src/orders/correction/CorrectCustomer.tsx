@@ -62,7 +62,7 @@ const check = validateForm(orderCustomerSchema);
 
 const labelled = orderFields.map((field) => ({ ...field, label: adminTermOf(field) }));
 
-/** The customer's, not those of whoever types. */
+/** The customer's, not those of the administrator who types. */
 const fields = orderFields.map((field: Field) => ({
   ...field,
   label: adminTermOf(field),

@@ -10,7 +10,7 @@ import { useId, useState } from 'react';
 import { useField } from 'react-final-form';
 import { styled } from 'styled-components';
 
-/** Whoever takes back what they chose has changed nothing. */
+/** A choice that is taken back is no change. */
 const haveSameOrder = (one: unknown, other: unknown) => String(one) === String(other);
 
 type Props = { components: readonly Component[] };

@@ -88,7 +88,7 @@ const lookMs = 500;
 function useSwitch(set: number | undefined, onLive: (set: number) => void) {
   const { data: edges } = useEdgesAtQuery(set ?? 0, { skip: set === undefined, pollingInterval: lookMs });
   const isLive = edges !== undefined && edges.waiting + edges.refusing.length + edges.lost.length === 0;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is called once for a set, whoever the caller is by then
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is called once for a set, even if the caller has changed by then
   useEffect(() => {
     if (set !== undefined && isLive) onLive(set);
   }, [set, isLive]);

@@ -37,8 +37,8 @@ export function requireUnchanged(schema: string, files: MigrationFile[], done: M
   if (changed.length === 0) return;
   throw new Error(
     `${changed.map(({ name }) => `${schema}/${name}`).join(', ')}: the text is not the one that has run on this database. ` +
-      'Start the release that has run it. An older one is left by a backup, which this release restores into a new database ' +
-      '(docs/operate.md#migrations); whoever edited the file restores it, and changes the schema by a new migration.',
+      'Start the release that has run it. To leave that release, make a backup with it, and restore it into a new database with ' +
+      'this one (docs/operate.md#migrations). If a file was edited, restore it, and change the schema by a new migration.',
   );
 }
 

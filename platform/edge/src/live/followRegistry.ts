@@ -40,7 +40,7 @@ export function createFollower(source: Pick<ReleaseSource, 'onChange'>, log: Log
   }
 
   /**
-   * Adds a reader. Its reads come one at a time; whoever asks during a read waits for the next one, because the running read may have
+   * Adds a reader. Its reads come one at a time; a call during a read waits for the next one, because the running read may have
    * begun too early.
    * @returns reads again; rejects if the read fails
    */

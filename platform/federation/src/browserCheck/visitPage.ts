@@ -40,7 +40,7 @@ export async function visitPage({ visitor, withoutScripts }: Visitors, url: stri
   return { address: pathname + search, problems: lines };
 }
 
-/** Of what the shell shows: beside it stand texts that are for scripts, or for whoever has none. */
+/** Of what the shell shows: the document also has texts that are for scripts, or for visitors without scripts. */
 async function differenceOf(page: Page, withoutScripts: BrowserContext, url: string): Promise<string[]> {
   const document = await withoutScripts.newPage();
   try {

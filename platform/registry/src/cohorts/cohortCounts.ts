@@ -17,7 +17,7 @@ const errorsOf = (sql: Sql, arm: string) => sql`(
   from registry.cohort_error where cohort = e.cohort and arm = ${arm}
 )`;
 
-/** The counts as a text, for the history and for whoever is on call. */
+/** The counts as a text, for the history and for the person on call. */
 export const describeCounts = ({ cohort, control, leftOut }: CohortCounts) =>
   [
     `errors from ${networks(cohort)}, with ${counted(cohort.visitors, 'visitor')} counted`,

@@ -6,7 +6,7 @@ const defaultBudgets = { remote: 60 * 1024, shell: 160 * 1024 };
 
 /**
  * No page loads more JavaScript at first than its budget: the platform's figure for the remote, else the build's, else the default. The
- * fragments that it states count, whoever owns them.
+ * fragments that it states count, also those of other remotes.
  */
 export const budgetGate: Gate = (candidate) =>
   [candidate.shell, ...candidate.remotes].flatMap((member) => overBudget(member, candidate));

@@ -18,7 +18,7 @@ export function linksWithoutRoom({ shell, remotes }: Pick<CandidateSet, 'shell' 
   return first < 0 ? [] : links.slice(first).flatMap(({ label, by }) => (by === name ? [label] : []));
 }
 
-/** What whoever publishes a version should know of it, with what is live. */
+/** What the publisher of a version should know about it, together with the live set. */
 export async function publishNotes(sql: Sql, name: string, version: string): Promise<string[]> {
   const live = await readMembers(sql, await newestNumber(sql));
   if (!live.shell || name === 'shell') return [];

@@ -27,7 +27,7 @@ const previewBody = v.object({
   note: v.optional(cutText(200), ''),
 });
 
-/** The live set with other versions, for whoever has the link. @param secret for the links of branches */
+/** The live set with other versions, for people with the link. @param secret for the links of branches */
 export function previewCalls(sql: Sql, store: ArtifactStore, { render, mayRunCode }: Running, secret: string) {
   const app = new Hono<RegistryEnv>();
 

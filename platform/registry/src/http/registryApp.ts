@@ -33,7 +33,7 @@ export type RegistryOptions = {
   store: ArtifactStore;
   /** Where each set is stored for edges that start while the registry is down. */
   sets?: StoredSets;
-  /** Whoever has it can run code in every visitor's browser. */
+  /** Anybody with this token can run code in every visitor's browser. */
   platformToken: string;
   /** For the links of branches' previews: the same in each process of the site. */
   secret: string;

@@ -13,7 +13,7 @@ export const retainedSets = 100;
 
 /**
  * Sets in the store, so that an edge can start while the registry is down. They are signed: a set contains the digests that files
- * are compared with, so whoever could write one could run code in every visitor's browser.
+ * are compared with, so somebody who could write one could run code in every visitor's browser.
  * @param secret the same in all processes of a site
  * @param otherSecret with which sets may be signed as well, while the secret is changed
  */

@@ -17,7 +17,7 @@ const readTimeoutMs = 5_000;
 type Position = { file: string; line: number; column: number };
 
 /**
- * Stores the source maps of versions, and finds positions in them. Whoever publishes may send anything: they are read in processes of
+ * Stores the source maps of versions, and finds positions in them. A publisher may send anything: they are read in processes of
  * their own, of which few run at once.
  */
 export function createSourceMaps(

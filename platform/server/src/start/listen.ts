@@ -9,7 +9,7 @@ import type { TracedResponse } from '@onesite/telemetry/tracing/tracing';
 import { closeLongestIdle } from './closeLongestIdle.ts';
 import { createConnectionDrain } from './connectionDrain.ts';
 
-/** Set by whoever answers a request. */
+/** Set by the handler that answers a request. */
 export type Routed = {
   /** The pattern of its address. */
   route?: string;

@@ -54,7 +54,7 @@ export function createPreparation(context: StartContext, releases: SiteReleases,
   };
 }
 
-/** Withdraws harmful cohorts, and notifies whoever is on call. */
+/** Withdraws harmful cohorts, and notifies the person on call. */
 function watchReleases({ settings, log }: StartContext, registrySql: Database) {
   const hook = settings.releaseWebhook && createWebhook({ ...settings.releaseWebhook, log });
   const stop = watchCohorts({ sql: registrySql, webhook: hook, log });

@@ -44,7 +44,7 @@ export function locatePositions({ folder, maxBytes, isCheck }) {
   return { found: positions.map((position) => placeIn(mapOf(position.file), position)) };
 }
 
-/** Undefined for what is no map: whoever publishes may send anything. */
+/** Undefined if it is not a map: a publisher may send anything. */
 function read(line) {
   try {
     const map = new TraceMap(JSON.parse(line).map);
