@@ -70,6 +70,7 @@ const descriptions: Record<string, string> = {
   questionnaire: 'Responses to the deployment questionnaire',
   subscribers: 'The newsletter',
   supplier: 'Suppliers: their accounts and what they offer',
+  'unit-prices': 'What the units to start from cost today',
 };
 
 /** The first part of a call's path. */
