@@ -27,10 +27,11 @@ export const readUsage = (sql: Statements, supplierId: number): Promise<Supplier
 export function requireQuotaForOne({ components }: SupplierUsage, status: SupplierStatus): void {
   const most = status === 'Approved' ? supplierLimits.components : supplierLimits.componentsBeforeApproval;
   if (components < most) return;
-  const more = status === 'Approved' ? '' : `, until we approve you ${supplierLimits.componentsBeforeApproval}`;
   throw new ApiFailure(
     'forbidden',
-    `You can offer ${supplierLimits.components} components at most${more}. Withdraw one before you add another.`,
+    status === 'Approved'
+      ? `You can offer ${most} components at most. Withdraw one before you add another.`
+      : `Until we approve you, you can offer ${most} components at most. Withdraw one before you add another.`,
   );
 }
 

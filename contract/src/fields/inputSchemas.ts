@@ -112,8 +112,9 @@ const pictureMessage = 'Use an address that begins with https://: the picture is
 /** Pictures are fetched by https alone. */
 const isShown = (link: unknown) => typeof link !== 'string' || !/^http:/i.test(link);
 
-/** More than 0, and not whole. */
-const isBroken = (value: number) => Number.isFinite(value) && value > 0 && !Number.isInteger(value);
+/** Not whole: more than 0, or no number, such as '6 weeks'. */
+const isBroken = (value: number) =>
+  Number.isNaN(value) || (Number.isFinite(value) && value > 0 && !Number.isInteger(value));
 
 const isYear = (year: number | null) =>
   year === null || (Number.isInteger(year) && year >= 1800 && year <= new Date().getFullYear());

@@ -138,9 +138,9 @@ export const stored: StoredData[] = [
     lasts: untilLoggedOut,
   },
   {
-    name: 'What an administrator types for a new order',
-    keys: ['account/administrator/*/mf-admin.order'],
-    whom: 'Administrators who create orders',
+    name: 'What an administrator types for a new order or component',
+    keys: ['account/administrator/*/mf-admin.order', 'account/administrator/*/mf-admin.component'],
+    whom: 'Administrators who create one',
     purpose: 'A reload or another visit loses nothing.',
     lasts: untilLoggedOut,
   },

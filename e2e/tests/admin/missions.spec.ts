@@ -101,7 +101,7 @@ test.describe('with files and a network that fail', () => {
     await expect(dialog(page).getByRole('alert')).toContainText('Failed to upload CSV file');
     await page.unroute(isUpload);
     await upload.click();
-    await expect(dialog(page).getByText('1 missions added successfully.')).toBeVisible();
+    await expect(dialog(page).getByText('1 mission added successfully.')).toBeVisible();
     await dialog(page).getByRole('button', { name: 'Done' }).click();
     await page.getByRole('searchbox', { name: 'Search missions' }).fill(mark);
     await expect(table(page).getByRole('rowheader')).toHaveText([`Ice Road ${mark}`]);

@@ -82,7 +82,7 @@ export function OrdersTab() {
           }
           empty={{
             title: 'No configurations found',
-            text: 'An order appears here as soon as a visitor submits a configuration.',
+            text: 'An order appears here as soon as a visitor sends one.',
             action: create('plain'),
           }}
           errorTitle="Error loading configurations"

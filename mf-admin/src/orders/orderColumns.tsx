@@ -64,11 +64,7 @@ export const orderColumns: readonly Column<ConfigurationRow>[] = [
     from: 820,
     sortable: true,
     sortsFirst: 'descending',
-    cell: ({ createdAt, createdBy }) => (
-      <>
-        <RelativeTime time={createdAt} />
-        {createdBy ? <span>{`, by ${createdBy}`}</span> : null}
-      </>
-    ),
+    cell: ({ createdAt }) => <RelativeTime time={createdAt} />,
+    below: ({ createdBy }) => createdBy && <span>{`by ${createdBy}`}</span>,
   },
 ];

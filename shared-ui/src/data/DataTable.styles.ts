@@ -131,6 +131,7 @@ const line = css<CellLook>`
       ${cut}
       &:has(> time, > a:focus-visible:not([data-row])) { overflow: visible; }
       > div { ${cut} }
+      > div:has(> time) { overflow: visible; }
       > div:first-child:not(:only-child) { padding-top: 6px; }
       > div + div { padding-bottom: 5px; }
       > div > a { max-width: 100%; vertical-align: top; ${cut} }

@@ -58,6 +58,7 @@ function Cells<RowData>(props: DataTableRowProps<RowData>) {
       >
         {columns.map((column) => {
           const isName = column.kind === 'main';
+          const below = column.below?.(row);
           return (
             <Cell
               key={column.key}
@@ -71,10 +72,10 @@ function Cells<RowData>(props: DataTableRowProps<RowData>) {
               $corner={column.corner}
               $from={column.from}
             >
-              {column.below ? (
+              {below ? (
                 <>
                   <div>{value(column)}</div>
-                  <Below>{column.below(row)}</Below>
+                  <Below>{below}</Below>
                 </>
               ) : (
                 value(column)

@@ -38,7 +38,7 @@ test('the button says how many missions go in, and the result names what was lef
   expect(await screen.findByText('Type must be military or civilian')).toBeVisible();
   expect(screen.getByRole('row', { name: /Kitchen/ })).toHaveTextContent(/^3Kitchencivilan/);
   await user.click(screen.getByRole('button', { name: 'Upload 1 mission' }));
-  expect(await screen.findByText('1 missions added successfully. 1 error.')).toBeVisible();
+  expect(await screen.findByText('1 mission added successfully. 1 error.')).toBeVisible();
   expect(screen.getByRole('dialog', { name: 'CSV Upload Complete' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Done' }));
   expect(onClose).toHaveBeenCalled();

@@ -65,6 +65,6 @@ export function useMissionUpload() {
 
 /** `5 missions added successfully. 3 errors.` (docs/specification/administration.md#missions) */
 export function summaryOf({ success, errors }: MissionUpload) {
-  const added = `${success} missions added successfully.`;
+  const added = success === 1 ? '1 mission added successfully.' : `${success} missions added successfully.`;
   return errors.length ? `${added} ${errors.length} ${errors.length === 1 ? 'error' : 'errors'}.` : added;
 }

@@ -6,13 +6,11 @@ import { failureOf } from '@onesite/shared-host/query';
 import { Money } from '@onesite/shared-ui/data/Money';
 import type { Draft } from '@onesite/shared-ui/forms/draft';
 import { RestoredDraft } from '@onesite/shared-ui/forms/RestoredDraft';
-import type { DiscardQuestionProps } from '@onesite/shared-ui/overlay/DiscardQuestion';
 import { FormDialog } from '@onesite/shared-ui/overlay/FormDialog';
-import { KeepDraftQuestion } from '@onesite/shared-ui/overlay/KeepDraftQuestion';
 import { useState } from 'react';
-import { useForm, useFormState } from 'react-final-form';
 import { styled } from 'styled-components';
 import { useUndo } from '../../audit/useUndo.ts';
+import { leaveDraft } from '../../tab/leaveDraft.tsx';
 import { useCreateOrderMutation } from '../ordersApi.ts';
 import { type Catalogue, CatalogueDialog } from './CatalogueDialog.tsx';
 import { DraftPanes } from './DraftSheet.tsx';
@@ -105,21 +103,9 @@ const NotePlace = styled.div`
   > :last-child { margin-bottom: 0; }
 `;
 
-function LeaveOrder({ open, onStay, onDiscard: leave }: DiscardQuestionProps) {
-  const { restart } = useForm<Partial<OrderForm>>();
-  const { values } = useFormState<Partial<OrderForm>>({ subscription: { values: true } });
-  const name = values.name?.trim();
-  /** An empty form has no draft. */
-  function discard() {
-    restart(emptyOrder);
-    leave();
-  }
-  return (
-    <KeepDraftQuestion open={open} title="Leave without creating?" onStay={onStay} onLeave={leave} onDiscard={discard}>
-      {`${name ? `The order for ${name}` : 'This order'} isn’t created yet.`}
-    </KeepDraftQuestion>
-  );
-}
+const LeaveOrder = leaveDraft<OrderForm>(emptyOrder, ({ name }) =>
+  name?.trim() ? `The order for ${name.trim()}` : 'This order',
+);
 
 /** In the footer: that a receipt leaves, where mail does or, if the sheet is out of sight, the total. */
 function DraftTotal({ catalogue }: { catalogue: Catalogue }) {

@@ -27,7 +27,8 @@ function DraftSheet({ catalogue }: { catalogue: Catalogue }) {
   const notes = fitNotes(container?.kind, selected);
   return (
     <Sheet>
-      <Unit>
+      {/* It scrolls in a low window, by keys as well. */}
+      <Unit role="group" aria-label="Unit and items" tabIndex={0}>
         <Figure $isExample={!container}>
           <SizedDrawing
             kind={container?.kind ?? '20ft'}
