@@ -24,7 +24,7 @@ export type Cause = {
   /** What they see of that document. A rendered page stays, with a notice, while the browser half does not work. */
   document: 'panel' | 'page';
   /** What brings the page back once the cause is removed. */
-  heals: 'by itself' | 'by Retry';
+  heals: 'automatically' | 'by Retry';
   /** It fails after its files have arrived, so each Retry ends with a new panel. */
   loads?: true;
 };
@@ -51,7 +51,7 @@ export const causes: Cause[] = [
     afterLink: 'panel',
     isRendered: true,
     document: 'page',
-    heals: 'by itself',
+    heals: 'automatically',
   },
   {
     name: 'corrupt script',
@@ -116,7 +116,7 @@ export const causes: Cause[] = [
     afterLink: 'page',
     isRendered: false,
     document: 'page',
-    heals: 'by itself',
+    heals: 'automatically',
   },
   {
     name: 'shared export gone',

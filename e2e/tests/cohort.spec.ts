@@ -10,7 +10,7 @@ test.use({ expectedMessages: [/a bug of this version/] });
 
 const login = { remote: 'mf-admin', route: '/admin-login' };
 
-test('a version that throws for a fifth of its visitors is withdrawn by itself, and its error is found in the source', {
+test('a version that throws for a fifth of its visitors is withdrawn automatically, and its error is found in the source', {
   tag: '@long',
 }, async ({ page, ownSite: site }) => {
   const headers = { Authorization: `Bearer ${(await readFile(join(site.folder, 'platform-token'), 'utf8')).trim()}` };
