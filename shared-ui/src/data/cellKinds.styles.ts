@@ -66,8 +66,8 @@ export const kinds = {
       position: absolute;
       top: 2px;
       left: 2px;
+      grid-area: auto; /* in the row itself, at its edge */
     }
-    @media print { display: none; }
   `,
   soft: css<Layout>`
     ${text}
