@@ -58,7 +58,8 @@ async function comparePages() {
 }
 
 function start(program, args, { stdio, environment = {}, conditions = [] }) {
-  return spawn(process.execPath, [...conditions, '--import', 'tsx', join(root, program), ...args], {
+  const loader = program.endsWith('.ts') ? ['--import', 'tsx'] : [];
+  return spawn(process.execPath, [...conditions, ...loader, join(root, program), ...args], {
     cwd: root,
     env: { ...process.env, ...toolEnvironment(), ...environment },
     stdio,
