@@ -8,7 +8,7 @@ import {
 } from '@fieldbox/contract/catalogue/containerSizes';
 import type { Container } from '@fieldbox/contract/catalogue/containers';
 import { inKilograms } from '@fieldbox/contract/catalogue/figureTexts';
-import { inDays, leadTimeEnds } from '@fieldbox/contract/catalogue/leadTime';
+import { inDays } from '@fieldbox/contract/catalogue/leadTime';
 import { brand } from '@fieldbox/contract/site/brand';
 import { DrawingImage } from '@fieldbox/shop-ui/illustrations/DrawingImage';
 import { formatUtcDay } from '@onesite/shared-contract/formats/dates';
@@ -53,7 +53,7 @@ export function KindSheet({ kind, name, offered }: Props) {
     ['Corner castings', '8 to each container; twist locks, ISO spreaders and slings'],
     ['Fork pockets', length === 20 ? '2 in the base of the side' : 'none'],
     ['Power it draws itself', `${wattsDrawn} W on average`],
-    ['Lead time', `${inDays(leadTimeInDays)}, ${leadTimeEnds}`],
+    ['Lead time', inDays(leadTimeInDays)],
   ] as const;
   return (
     <>
