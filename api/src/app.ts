@@ -23,6 +23,7 @@ import { sameOrigin } from './http/sameOrigin.ts';
 import { noStore } from './http/setHeader.ts';
 import { timeLimit } from './http/timeLimit.ts';
 import { linkCalls } from './links/linkCalls.ts';
+import { messageCalls } from './messages/messageCalls.ts';
 import { missionCalls } from './missions/missionCalls.ts';
 import { newRowCalls } from './newRows/newRowCalls.ts';
 import { newsletterCalls } from './newsletter/newsletterCalls.ts';
@@ -65,6 +66,7 @@ const features: ((calls: Hono<ApiEnv>, parts: ApiParts) => void)[] = [
   surveyCalls,
   publicResponseCalls,
   newsletterCalls,
+  messageCalls,
   resetCalls,
   loginCalls,
   administratorAccountCalls,

@@ -105,6 +105,12 @@ const newOrder = () => newId('/api/configurations', validOrder, 'visitor');
 const { missionId, containerId, componentIds: _, ...customer } = validOrder;
 const newNote = async () =>
   newId(`/api/configurations/${await newOrder()}/notes`, { text: 'Wants delivery in March.' }, 'administrator');
+const newMessage = async () => {
+  const [row] = await sql<{ id: number }[]>`
+    insert into shop.contact_message (name, email, subject, message)
+    values ('Ada', 'ada@relief.example', 'A unit', 'We need one soon.') returning id`;
+  return row!.id;
+};
 const newResponse = () => newId('/api/questionnaire', validBodies['/questionnaire']!, 'visitor');
 
 const calls: Call[] = [
@@ -324,6 +330,26 @@ const calls: Call[] = [
       ...{ responseId: 999_999, responseKey: 'unknown' },
     }),
     responses: everyone(201),
+  },
+  // Without an address for notices this site takes none.
+  {
+    method: 'POST',
+    path: '/api/contact-messages',
+    body: () => ({
+      ...{ name: 'Ada', email: 'ada@relief.example', subject: 'A unit', message: 'We need one soon.' },
+      ...{ company: 'Relief', phone: '+44 1' },
+    }),
+    responses: everyone(404),
+  },
+  { method: 'GET', path: '/api/contact-messages', responses: administrators(200) },
+  { method: 'GET', path: '/api/contact-messages/:id', row: newMessage, responses: administrators(200) },
+  {
+    method: 'PATCH',
+    path: '/api/contact-messages/:id',
+    row: newMessage,
+    body: () => ({ state: 'answered', notes: 'Called back' }),
+    responses: administrators(200),
+    empty: 200,
   },
   { method: 'POST', path: '/api/supplier/logout', responses: everyone(200) },
   { method: 'POST', path: '/api/admin/logout', responses: everyone(200) },

@@ -6,6 +6,7 @@ import {
 } from './accounts/accountMails.ts';
 import { passwordReset } from './accounts/passwordReset/resetMail.ts';
 import type { MailTemplates } from './mail/mailTemplate.ts';
+import { messageNotice } from './messages/messageMails.ts';
 import { newsletterVerification, newsletterWelcome } from './newsletter/newsletterMails.ts';
 import { orderNotice, orderReceipt } from './orders/orderMails.ts';
 import { componentChangeNotice } from './supplierComponents/supplierChangeMails.ts';
@@ -25,6 +26,7 @@ export const mailTemplates: MailTemplates = [
   newsletterWelcome,
   orderNotice,
   orderReceipt,
+  messageNotice,
   responseNotice,
   responseReceipt,
   registrationNotice,

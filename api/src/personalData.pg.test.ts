@@ -18,6 +18,7 @@ const impersonal: Record<string, string[] | 'all'> = {
   component_picture: ['problem'],
   configuration: ['mission_name', 'container_name', 'broken_rules', 'component_ids', 'state'],
   configuration_item: ['name', 'part'],
+  contact_message: ['state'],
   audit_event: ['actor_role', 'action', 'kind'],
   idempotency_key: ['call', 'key'],
   outgoing_mail: ['kind', 'last_error'],

@@ -1,5 +1,6 @@
 import type { UndoHandlers } from './audit/undoHandler.ts';
 import { componentUndoHandlers } from './components/undoComponentChanges.ts';
+import { messageUndoHandlers } from './messages/changeMessage.ts';
 import { missionUndoHandlers } from './missions/undoMissionChanges.ts';
 import { orderUndoHandlers } from './orders/undoOrderChanges.ts';
 import { undoSupplierChange } from './supplierComponents/undoSupplierChange.ts';
@@ -11,6 +12,7 @@ export const undoHandlers: UndoHandlers = {
   component_changed: undoSupplierChange(componentUndoHandlers.component_changed),
   ...missionUndoHandlers,
   ...orderUndoHandlers,
+  ...messageUndoHandlers,
   ...supplierUndoHandlers,
   supplier_profile_changed: undoRename,
 };

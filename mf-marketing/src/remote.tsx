@@ -86,6 +86,7 @@ export default defineRemote({
       description: 'Email, phone and answers to common questions. We respond within 24 business hours.',
       access: 'public',
       render: 'server',
+      data: [`/api${callPaths.features}`],
       load: () => import(/* webpackChunkName: "contact" */ './contact/Contact.tsx').then(({ Contact }) => Contact),
     },
     {

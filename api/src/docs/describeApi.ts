@@ -59,6 +59,7 @@ const descriptions: Record<string, string> = {
   audit: 'Who did what, and when',
   components: 'Components on offer',
   configurations: 'Configurations that were submitted for a quote',
+  'contact-messages': 'Messages of the contact page',
   containers: 'Container types',
   docs: 'This description, for people',
   features: 'What this site can do',

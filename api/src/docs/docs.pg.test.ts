@@ -16,7 +16,7 @@ import { createSupplier, type TestSupplier } from '../testing/suppliers.ts';
 import { validBodies } from '../testing/validBodies.ts';
 import type { describeApi } from './describeApi.ts';
 
-const { api, sql } = testApi({}, 'demo');
+const { api, sql } = testApi({ mail: { notify: 'sales@fieldbox.example' } }, 'demo');
 const administrator = testSession(api, sql);
 let supplier: TestSupplier;
 const digest = 'a'.repeat(43);
@@ -26,6 +26,7 @@ beforeAll(async () => {
   await post(api, '/api/supplier/components', validSupplierComponent, supplier.session);
   await sql`update shop.component_picture set webp = ${tinyPicture}, digest = ${digest}`;
   await post(api, '/api/questionnaire', validBodies['/questionnaire']);
+  await post(api, '/api/contact-messages', validBodies['/contact-messages']);
 });
 
 /** A row for each `:id`, for calls that change it and for those that only look. */
@@ -43,6 +44,7 @@ async function idFor(path: string): Promise<number> {
       insert into shop.order_note (configuration_id, author_id, text)
       select max(c.id), (select id from shop.administrator where username = 'admin'), 'x' from shop.configuration c
       returning id`,
+    '/contact-messages/:id': 'select max(id) as id from shop.contact_message',
     '/public/questionnaire/:id': 'select max(id) as id from shop.questionnaire_response',
     '/admin/sessions/:id': `
       insert into shop.administrator_session (id, user_id, expires_at)

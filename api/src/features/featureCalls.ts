@@ -7,7 +7,10 @@ import type { ApiParts } from '../parts.ts';
 
 /** What pages may promise on this site. It comes with documents, as the reference lists do. */
 export function featureCalls(calls: Hono<ApiEnv>, { lists, settings }: ApiParts): void {
-  const features: Features = { sendsMail: settings.mail !== undefined };
+  const features: Features = {
+    sendsMail: settings.mail !== undefined,
+    takesMessages: settings.mail?.notify !== undefined,
+  };
   calls.get(
     callPaths.features,
     call({ summary: 'What this site can do', guard: 'everybody', response: featuresResponse }),

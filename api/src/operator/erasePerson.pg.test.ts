@@ -38,7 +38,7 @@ test('nothing that a person has sent is left in any table, and nothing of others
   expect((await holders(email)).length).toBeGreaterThan(3);
 
   const erasure = await erasePerson(sql, email.toLowerCase());
-  const nothing = { orders: 0, responses: 0, subscriptions: 0, mails: 0, suppliers: 0, administrators: 0 };
+  const nothing = { orders: 0, responses: 0, messages: 0, subscriptions: 0, mails: 0, suppliers: 0, administrators: 0 };
   expect(erasure).toEqual({ ...nothing, orders: 1, responses: 1, subscriptions: 1, mails: 4, suppliers: 1 });
   expect([await holders(email), await holders(secret)]).toEqual([[], []]);
   expect(await countAll()).toBe(responses - 1);

@@ -11,6 +11,7 @@ import { type Progress, rowsAtOnce, untilNoneIsLeft } from './steps.ts';
 export interface Erasure {
   orders: number;
   responses: number;
+  messages: number;
   subscriptions: number;
   mails: number;
   suppliers: number;
@@ -33,6 +34,7 @@ export async function erasePerson(sql: Database, email: string, progress: Progre
   return {
     orders: await eraseOrders(sql, email, orders, progress),
     responses: await untilNoneIsLeft('responses', () => deleteResponses(sql, email), progress),
+    messages: (await deleteMessages(sql, email)).count,
     subscriptions: (await deleteSubscriber(sql, email)).count,
     mails: await untilNoneIsLeft('mails', () => deleteMail(sql, email), progress),
     suppliers: await eraseSuppliers(sql, email, unknownPasswordHash, progress),
@@ -52,6 +54,9 @@ export const deleteResponses = (sql: Statements, email: string) => sql`
   where id = any(array(
     select id from shop.questionnaire_response where ${isTheirs(sql, email)} limit ${sql.unsafe(String(rowsAtOnce))}
   ))`;
+
+export const deleteMessages = (sql: Statements, email: string) =>
+  sql`delete from shop.contact_message where lower(email) = lower(${email})`;
 
 export const deleteSubscriber = (sql: Statements, email: string) =>
   sql`delete from shop.subscriber where lower(email) = lower(${email})`;

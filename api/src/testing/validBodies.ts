@@ -8,6 +8,8 @@ export const validBodies: Record<string, object> = {
   '/configurations': validOrder,
   '/questionnaire': { leadName: 'Jonas Weber', email: 'j.weber@thw-sud.example', responseData: { a: 1 } },
   '/subscribers/subscribe': { email: 'eva@example.org' },
+  '/contact-messages': { name: 'Ada', email: 'ada@relief.example', subject: 'A unit', message: 'We need one soon.' },
+  '/contact-messages/:id': { state: 'answered', notes: 'Called back' },
   '/components': component,
   '/components/:id': component,
   '/missions/:id': { name: 'Ice Road', description: 'Keeps it open', type: 'civilian' },

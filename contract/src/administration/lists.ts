@@ -5,6 +5,7 @@ import { auditKinds } from '../audit/auditActions.ts';
 import { componentCategories } from '../catalogue/componentCategories.ts';
 import { componentStates } from '../catalogue/componentStates.ts';
 import { sectors } from '../catalogue/sectors.ts';
+import { messageStates } from '../contact/messageStates.ts';
 import { assigneeFilter } from '../orders/assignees.ts';
 import { deliveryTimeframes } from '../orders/deliveryTimeframes.ts';
 import { orderStates } from '../orders/orderStates.ts';
@@ -18,6 +19,7 @@ export const pageSize = { min: 1, max: 200 } as const;
 export const listSorts = {
   configurations: ['createdAt', 'id', 'missionName', 'name', 'organization', 'totalPrice'],
   responses: ['createdAt', 'id', 'leadName', 'email', 'organization', 'deliveryTimeframe'],
+  messages: ['createdAt', 'id', 'name'],
   audit: ['createdAt'],
   suppliers: ['createdAt', 'id', 'companyName', 'contactName', 'status'],
   components: ['createdAt', 'id', 'name', 'category', 'price', 'orderCount'],
@@ -38,6 +40,7 @@ export const listFilters = {
     needed: valuesOf(deliveryTimeframes),
     ids: idsFilter,
   },
+  messages: { state: messageStates },
   responses: { timeframe: ['urgent'], power: ['assessed'], ids: idsFilter },
   suppliers: { status: supplierStatuses },
   components: { category: componentCategories, state: componentStates },

@@ -33,6 +33,8 @@ export const auditActions = {
   order_choice_corrected: { about: 'order', label: 'Choice corrected', undoable: true },
   order_note_added: { about: 'order', label: 'Note added', undoable: false },
   order_note_deleted: { about: 'order', label: 'Note deleted', undoable: true },
+  order_message_changed: { about: 'message', label: 'Message state changed', undoable: true },
+  order_message_noted: { about: 'message', label: 'Message noted', undoable: false },
 } as const;
 export type AuditAction = keyof typeof auditActions;
 

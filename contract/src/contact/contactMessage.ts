@@ -4,8 +4,8 @@ import { optionalText, requiredText } from '@onesite/shared-contract/formats/tex
 import * as v from 'valibot';
 
 /**
- * The message form of the contact page (docs/specification/newsletter-and-contact.md#contact-form). It is sent to no
- * call: the form only says whether it is valid.
+ * The message form of the contact page (docs/specification/newsletter-and-contact.md#contact-form), and the body of POST
+ * /api/contact-messages, which only sites that notify somebody take.
  */
 export const contactMessageSchema = v.object({
   name: requiredText(2, 'Name must be at least 2 characters'),

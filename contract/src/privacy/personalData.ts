@@ -40,6 +40,13 @@ export const personalData = {
     purpose: `To advise you. ${responseWithoutKey} People who have its link with the key see all of it.`,
     retention: 'Until you ask us to erase it.',
   },
+  message: {
+    title: 'A contact message',
+    holds:
+      'Your name, e-mail address, company and phone number if you give them, your message, and what we note about it. Where this site notifies nobody of messages, it stores none.',
+    purpose: 'To answer you.',
+    retention: 'Until you ask us to erase it.',
+  },
   newsletter: {
     title: 'A newsletter subscription',
     holds: 'Your e-mail address.',

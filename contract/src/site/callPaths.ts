@@ -39,6 +39,9 @@ export const questionnaireSummary = '/questionnaire/summary';
 export const questionnaireExport = '/questionnaire/export';
 export const publicResponse = '/public/questionnaire/:id';
 
+export const contactMessages = '/contact-messages';
+export const contactMessage = '/contact-messages/:id';
+
 export const subscribe = '/subscribers/subscribe';
 export const verifySubscription = '/subscribers/verify';
 export const unsubscribe = '/subscribers/unsubscribe';

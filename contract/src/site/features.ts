@@ -4,6 +4,8 @@ import * as v from 'valibot';
 export const featuresResponse = v.object({
   /** Whether mail leaves this site. Where it does not, no text promises one. */
   sendsMail: v.boolean(),
+  /** Whether contact messages are stored, and somebody is notified of them. Of an earlier release, none. */
+  takesMessages: v.optional(v.boolean()),
 });
 
 export type Features = v.InferOutput<typeof featuresResponse>;

@@ -92,6 +92,8 @@ test('the calls are', () => {
   "configurationNotes": "/configurations/:id/notes",
   "configurations": "/configurations",
   "configurationsExport": "/configurations/export",
+  "contactMessage": "/contact-messages/:id",
+  "contactMessages": "/contact-messages",
   "containers": "/containers",
   "docs": "/docs",
   "features": "/features",

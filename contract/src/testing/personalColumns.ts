@@ -19,6 +19,9 @@ export const personalColumns: Record<PersonalDataKind, Record<string, readonly s
       ...answerFields.map(columnOf),
     ],
   },
+  message: {
+    contact_message: ['name', 'email', 'company', 'phone', 'subject', 'message', 'notes', 'search_text'],
+  },
   newsletter: { subscriber: ['email'], subscriber_token: ['digest'] },
   supplier: {
     supplier: [

@@ -1,2 +1,10 @@
 /** The tabs whose skeletons differ from that of the first one. A list of its own, because the remote's record loads no tab. */
-export const tabIds = ['questionnaires', 'missions', 'components', 'suppliers', 'analytics', 'activity'] as const;
+export const tabIds = [
+  'questionnaires',
+  'messages',
+  'missions',
+  'components',
+  'suppliers',
+  'analytics',
+  'activity',
+] as const;

@@ -1,6 +1,7 @@
 import { activityTab } from '../activity/tab.ts';
 import { analyticsTab } from '../analytics/tab.ts';
 import { componentsTab } from '../components/tab.ts';
+import { messagesTab } from '../messages/tab.ts';
 import { missionsTab } from '../missions/tab.ts';
 import { ordersTab } from '../orders/tab.ts';
 import { suppliersTab } from '../suppliers/tab.ts';
@@ -12,6 +13,7 @@ import type { Tab } from '../tab/tab.ts';
 export const tabs: readonly [Tab, ...Tab[]] = [
   ordersTab,
   surveysTab,
+  messagesTab,
   missionsTab,
   componentsTab,
   suppliersTab,

@@ -5,10 +5,10 @@ import { api } from '@onesite/shared-host/query';
  * when they are opened.
  */
 export const adminApi = api.enhanceEndpoints({
-  addTagTypes: ['orders', 'responses', 'missions', 'components', 'suppliers', 'activity', 'statistics'],
+  addTagTypes: ['orders', 'responses', 'messages', 'missions', 'components', 'suppliers', 'activity', 'statistics'],
 });
 
-type Records = 'orders' | 'missions' | 'components' | 'suppliers';
+type Records = 'orders' | 'messages' | 'missions' | 'components' | 'suppliers';
 
 /** The tag of what is made from many rows: pages of a list, and figures. The details of a row have one with its id. */
 export const listOf = <Type extends Records>(type: Type) => ({ type, id: 'list' }) as const;

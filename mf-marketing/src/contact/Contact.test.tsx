@@ -1,4 +1,4 @@
-import { renderInHost } from '@onesite/shared-host/testing';
+import { fakeApi, renderInHost } from '@onesite/shared-host/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Contact } from './Contact.tsx';
@@ -42,6 +42,43 @@ test.each(['General', 'Sales', 'Support'])('the tab %s says of every field wheth
     const [label] = (field as HTMLInputElement).labels ?? [];
     expect(label?.parentElement).toHaveTextContent(/Required$|Optional$|\(optional\)$/);
   }
+});
+
+describe('where messages are stored', () => {
+  const message = { Name: 'Ada', Email: 'ada@relief.example', Subject: 'A unit', Message: 'We need one soon.' };
+  const endpoint = 'POST /api/contact-messages';
+  async function send(response: object) {
+    const api = fakeApi({ [endpoint]: response });
+    const opened = renderInHost(<Contact data={[{ sendsMail: true, takesMessages: true }]} />, '/contact');
+    for (const [name, text] of Object.entries(message)) {
+      await userEvent.click(screen.getByRole('textbox', { name }));
+      await userEvent.paste(text);
+    }
+    await userEvent.click(screen.getByRole('button', { name: 'Send Message' }));
+    return { ...opened, api };
+  }
+
+  test('a sent one is confirmed by its number, and the form is empty again', async () => {
+    const { store, api } = await send({ status: 201, body: { id: 1031 } });
+    expect(await screen.findByText('We have your message: no. 1031.')).toBeVisible();
+    expect(store.getState().toast.current).toMatchObject({ title: 'Message Sent', variant: 'default' });
+    expect(api.sent('POST')[0]?.body).toMatchObject({ subject: 'A unit', message: 'We need one soon.' });
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Subject' })).toHaveValue(''));
+    expect(screen.queryByRole('link', { name: 'Send the same text by mail' })).not.toBeInTheDocument();
+  });
+
+  test.each([{ status: 503, body: { code: 'unavailable', message: 'Down' } }, { body: '<html>Log in</html>' }])(
+    'after %j the text stays, and a retry has the same key',
+    async (response) => {
+      const { store, api } = await send(response);
+      expect(await screen.findByText(/^Your message has not been sent/)).toBeVisible();
+      expect(store.getState().toast.current).toBeNull();
+      api.responses[endpoint] = { status: 201, body: { id: 1031 } };
+      await userEvent.click(screen.getByRole('button', { name: 'Send Message' }));
+      expect(await screen.findByText('We have your message: no. 1031.')).toBeVisible();
+      expect(new Set(api.sent('POST').map(({ headers }) => headers['Idempotency-Key'])).size).toBe(1);
+    },
+  );
 });
 
 test('a sent message is confirmed, written to the console only, and removed from the form', async () => {

@@ -1,5 +1,7 @@
+import type { Features } from '@fieldbox/contract/site/features';
 import * as pagePaths from '@fieldbox/contract/site/pagePaths';
 import { promises } from '@fieldbox/contract/site/promises';
+import type { PageProps } from '@onesite/shared-host';
 import { Page } from '@onesite/shared-ui/layout/Page';
 import { PageHead } from '@onesite/shared-ui/layout/PageHead';
 import { PageHeading } from '@onesite/shared-ui/layout/PageHeading';
@@ -11,14 +13,14 @@ import { Details } from './Details.tsx';
 import { MessageForm } from './MessageForm.tsx';
 import { Questions } from './Questions.tsx';
 
-export function Contact() {
+export function Contact({ data }: Partial<Pick<PageProps<[Features]>, 'data'>>) {
   return (
     <Page>
       <PageHead>
         <PageHeading lede={`By email or phone. ${promises.reply}`}>Contact Us</PageHeading>
       </PageHead>
       <Details />
-      <MessageForm />
+      <MessageForm isTaken={data?.[0]?.takesMessages === true} />
       <Reasons />
       <Questions />
       <CallToAction

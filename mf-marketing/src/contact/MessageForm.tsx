@@ -1,14 +1,18 @@
 import { type ContactMessage, contactMessageSchema } from '@fieldbox/contract/contact/contactMessage';
 import { brand } from '@fieldbox/contract/site/brand';
+import * as callPaths from '@fieldbox/contract/site/callPaths';
 import { MailLink } from '@fieldbox/shop-ui/brand/MailLink';
 import { validateForm } from '@onesite/shared-contract/http/forms';
-import { useToast, useUnsavedChanges } from '@onesite/shared-host';
+import { idempotencyHeader } from '@onesite/shared-contract/http/idempotency';
+import { createSendKey } from '@onesite/shared-contract/http/sendKey';
+import { callApi, useToast, useUnsavedChanges } from '@onesite/shared-host';
 import { Button } from '@onesite/shared-ui/actions/Button';
 import { TextLink } from '@onesite/shared-ui/actions/TextLink';
+import { FormAlert } from '@onesite/shared-ui/forms/FormAlert';
 import { focusFirstError } from '@onesite/shared-ui/forms/focusFirstError';
 import { NeedsScript } from '@onesite/shared-ui/forms/NeedsScript';
 import { Tabs } from '@onesite/shared-ui/navigation/Tabs';
-import type { FormApi } from 'final-form';
+import { FORM_ERROR, type FormApi } from 'final-form';
 import { useState } from 'react';
 import { Form, useFormState } from 'react-final-form';
 import { styled } from 'styled-components';
@@ -48,19 +52,27 @@ const tabs = topics.map(({ value, label, lede, labelsOptional }) => ({
  * One form under three tabs: text that was typed under one appears under the others
  * (docs/specification/newsletter-and-contact.md#contact-form).
  */
-export function MessageForm() {
+export function MessageForm({ isTaken }: { isTaken: boolean }) {
   const toast = useToast();
-  const [sent, setSent] = useState<ContactMessage>();
+  const [sent, setSent] = useState<Sent>();
+  const [keys] = useState(() => createSendKey());
 
   /**
-   * The API has no call for messages: they are written to the visitor's own console
+   * Where nobody would be notified, messages are written to the visitor's own console
    * (docs/specification/newsletter-and-contact.md#contact-form).
    */
-  function send(message: ContactMessage, form: FormApi<ContactMessage>) {
+  async function send(message: ContactMessage, form: FormApi<ContactMessage>) {
+    const result = isTaken ? await store(message, keys.attempt(message).key) : undefined;
+    const number = result && idIn(result);
+    if (result && number === undefined)
+      return {
+        ...('error' in result && result.error.fields),
+        [FORM_ERROR]: 'Your message has not been sent. Please try again, or write us a mail.',
+      };
     // biome-ignore lint/suspicious/noConsole: see above.
-    console.log('Contact message', message);
+    if (!result) console.log('Contact message', message);
     toast({ title: 'Message Sent', description: "Thank you for contacting us. We'll get back to you soon." });
-    setSent(message);
+    setSent({ message, number });
     setTimeout(() => form.restart()); // after the submit has ended, so that no field stays marked as invalid
   }
 
@@ -69,32 +81,57 @@ export function MessageForm() {
       <div>
         <h2 id="message-form">Send a message</h2>
         <p>
-          Choose a topic. What you have typed stays when you switch tabs. To be sure of a reply, write to <MailLink />.
+          <span>Choose a topic. What you have typed stays when you switch tabs.</span>{' '}
+          <span>{isTaken ? 'Or write to' : 'To be sure of a reply, write to'}</span> <MailLink />.
         </p>
       </div>
-      <Form<ContactMessage> onSubmit={send} validate={validate} decorators={decorators} subscription={{}}>
-        {({ handleSubmit }) => (
+      <Form<ContactMessage>
+        onSubmit={send}
+        validate={validate}
+        decorators={decorators}
+        subscription={{ submitting: true, submitError: true }}
+      >
+        {({ handleSubmit, submitting, submitError }) => (
           <Sheet onSubmit={handleSubmit} method="dialog" noValidate aria-labelledby="message-form">
             <NeedsScript>
               Without it, write to <MailLink />.
             </NeedsScript>
             <UnsavedMessage />
             <Tabs label="What it is about" items={tabs} />
-            <Button type="submit" variant="ink">
+            <FormAlert>{submitError}</FormAlert>
+            <Button type="submit" variant="ink" pending={submitting} pendingLabel="Sending...">
               Send Message
             </Button>
-            <div role="status">
-              {sent ? (
-                <Copy data-dock>
-                  To be sure that it reaches us: <TextLink href={mailCopy(sent)}>Send the same text by mail</TextLink>
-                </Copy>
-              ) : null}
-            </div>
+            <div role="status">{sent ? <After {...sent} /> : null}</div>
           </Sheet>
         )}
       </Form>
     </Split>
   );
+}
+
+type Sent = { message: ContactMessage; number: number | undefined };
+
+/** With its number where it is stored, else how to make sure of it. */
+const After = ({ message, number }: Sent) => (
+  <Copy data-dock>
+    {number === undefined ? (
+      <>
+        To be sure that it reaches us: <TextLink href={mailCopy(message)}>Send the same text by mail</TextLink>
+      </>
+    ) : (
+      `We have your message: no. ${number}.`
+    )}
+  </Copy>
+);
+
+const store = (body: ContactMessage, key: string) =>
+  callApi({ path: callPaths.contactMessages, method: 'POST', body, headers: { [idempotencyHeader]: key } });
+
+/** The number under which the message is stored; undefined where a network's login page has answered. */
+function idIn(result: Awaited<ReturnType<typeof callApi>>): number | undefined {
+  const { id } = ('data' in result ? (result.data as { id?: unknown } | null) : null) ?? {};
+  return Number.isSafeInteger(id) ? (id as number) : undefined;
 }
 
 /** Keeps the host from loading a newer release while a message is half written. */

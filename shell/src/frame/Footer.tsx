@@ -39,9 +39,11 @@ export function Footer() {
         <div>
           <h2>Contact Us</h2>
           <ul>
-            <li>
-              <address>{brand.address}</address>
-            </li>
+            {brand.address ? (
+              <li>
+                <address>{brand.address}</address>
+              </li>
+            ) : null}
             <li>
               <a href={brand.phoneLink}>{brand.phone}</a>
             </li>
@@ -112,7 +114,6 @@ const Columns = styled.div`
     text-decoration: underline;
   }
   address {
-    min-height: 1lh;
     font-size: var(--t-2);
   }
   .home {

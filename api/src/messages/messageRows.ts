@@ -1,0 +1,40 @@
+import type { listSorts } from '@fieldbox/contract/administration/lists';
+import { messageStateLabels } from '@fieldbox/contract/contact/messageStates';
+import type { StoredMessage } from '@fieldbox/contract/contact/storedMessages';
+import type { Statements } from '../database/connect.ts';
+import { isoTime } from '../database/isoTime.ts';
+import { first } from '../database/rows.ts';
+import { type List, listColumns, nameKey, type PageQuery, page } from '../lists/list.ts';
+import type { Keyed } from '../lists/pages.ts';
+import { dated, labelled, numbered } from '../lists/written.ts';
+
+/** Few enough to be counted when they are asked for. */
+export const messageList: List<(typeof listSorts.messages)[number]> = {
+  table: 'contact_message',
+  sorts: {
+    createdAt: { expression: 'created_at', kind: 'time' },
+    id: { expression: 'id', kind: 'number' },
+    name: nameKey('name'),
+  },
+  filters: { state: 'state' },
+  written: [numbered('message'), labelled(messageStateLabels, (state) => `state = '${state}'`), dated],
+  isCounted: false,
+};
+
+const messageColumns = (sql: Statements) => sql`
+  id, name, email, company, phone, subject, message, state, notes, version, ${isoTime(sql, 'created_at')} as "createdAt"`;
+
+/** The messages that a query asks for, and one more where there is a next page. */
+export const selectMessages = (sql: Statements, query: PageQuery) => sql<(StoredMessage & Keyed)[]>`
+  select ${messageColumns(sql)}, ${listColumns(sql, messageList, query)}
+  from shop.contact_message
+  where ${page(sql, messageList, query)}`;
+
+export const findMessage = (sql: Statements, id: number): Promise<StoredMessage | undefined> =>
+  first(sql<StoredMessage[]>`select ${messageColumns(sql)} from shop.contact_message where id = ${id}`);
+
+/** The same, locked until this transaction ends. */
+export async function lockMessage(sql: Statements, id: number): Promise<StoredMessage | undefined> {
+  await sql`select from shop.contact_message where id = ${id} for no key update`;
+  return findMessage(sql, id);
+}

@@ -1,0 +1,64 @@
+import { messageStateLabels } from '@fieldbox/contract/contact/messageStates';
+import type { StoredMessage } from '@fieldbox/contract/contact/storedMessages';
+import { useListPage } from '@onesite/shared-host/lists/useListPage';
+import { useListQuery } from '@onesite/shared-host/lists/useListQuery';
+import { Badge } from '@onesite/shared-ui/data/Badge';
+import type { Column } from '@onesite/shared-ui/data/DataTable';
+import { RelativeTime } from '@onesite/shared-ui/data/RelativeTime';
+import { ListScreen } from '@onesite/shared-ui/list/ListScreen';
+import { freshOnOpening } from '../tab/adminApi.ts';
+import { MessageDialog } from './MessageDialog.tsx';
+import { useAdminMessagesQuery } from './messagesApi.ts';
+import { messageFilters, messagesList } from './messagesList.ts';
+
+const columns: readonly Column<StoredMessage>[] = [
+  { key: 'id', header: 'ID', kind: 'id', width: 72, from: 560, sortable: true, cell: ({ id }) => id },
+  { key: 'subject', header: 'Subject', kind: 'main', cell: ({ subject }) => <span dir="auto">{subject}</span> },
+  { key: 'name', header: 'Name', sortable: true, width: 200, cell: ({ name }) => <span dir="auto">{name}</span> },
+  { key: 'company', header: 'Company', from: 820, cell: ({ company }) => <span dir="auto">{company}</span> },
+  {
+    key: 'state',
+    header: 'State',
+    kind: 'place',
+    width: 110,
+    cell: ({ state }) =>
+      state === 'new' ? <Badge tone="strong">{messageStateLabels[state]}</Badge> : messageStateLabels[state],
+  },
+  {
+    key: 'createdAt',
+    header: 'Received',
+    kind: 'soft',
+    width: 128,
+    sortable: true,
+    sortsFirst: 'descending',
+    cell: ({ createdAt }) => <RelativeTime time={createdAt} />,
+  },
+];
+
+/** What visitors wrote on the contact page (docs/specification/administration.md#tabs). */
+export function MessagesTab() {
+  const list = useListQuery(messagesList);
+  const page = useListPage(useAdminMessagesQuery(list.request, freshOnOpening), list);
+  return (
+    <>
+      <ListScreen
+        noun="messages"
+        caption="Messages"
+        list={list}
+        page={page}
+        columns={columns}
+        searchLabel="Search name, email, company or subject"
+        filters={messageFilters}
+        empty={{
+          title: 'No messages found',
+          text: 'A message of the contact page appears here where this site sends mail, and NOTIFY_EMAIL is set.',
+        }}
+        errorTitle="Error loading messages"
+        oneLine
+        canOpenRows
+        isMuted={({ state }) => state === 'closed'}
+      />
+      {list.openId ? <MessageDialog key={list.openId} id={list.openId} list={list} rows={page.page?.rows} /> : null}
+    </>
+  );
+}
