@@ -35,14 +35,14 @@ export interface Balance {
  */
 export function balanceOf(parts: readonly PoweredPart[]): Balance {
   const letIn = sum(parts, (part) => powerOf(part).wattsLetIn ?? 0);
-  const fuelled = parts.filter((part) => powerOf(part).isFuelled);
   const short = shortfall(parts, letIn);
+  const unfuelled = parts.filter((part) => !powerOf(part).isFuelled);
   const isEnoughAlone = shortfall(parts, 0) === null;
   const atPeak = sum(parts, ({ load, peakFactor }) => load * peakFactor);
   return {
     short,
     wattsFromSite: letIn > 0 && !isEnoughAlone ? Math.min(letIn, Math.ceil(atPeak / 500) * 500) : 0,
-    needsFuel: fuelled.length > 0 && shortfall(without(parts, fuelled), 0) !== null,
+    needsFuel: isEnoughAlone && shortfall(unfuelled, 0) !== null,
     hoursAlone: isEnoughAlone ? Number.POSITIVE_INFINITY : storedIn(parts) / sum(parts, ({ load }) => load),
   };
 }
@@ -79,9 +79,6 @@ const energy = (
   day: sum(parts, (part) => wattsOf(part) * hoursOf(part).day),
   night: sum(parts, (part) => wattsOf(part) * hoursOf(part).night),
 });
-
-const without = (parts: readonly PoweredPart[], left: readonly PoweredPart[]) =>
-  parts.filter((part) => !left.includes(part));
 
 const sum = (parts: readonly PoweredPart[], of: (part: PoweredPart) => number) =>
   parts.reduce((total, part) => total + of(part), 0);

@@ -21,6 +21,16 @@ test.each([
   expect(matchesSearch(search)(battery)).toBe(true);
 });
 
+test.each([
+  ['fridge', 'refrigerator'],
+  ['Aircon', 'temperature-high'],
+  ['genset', 'generator'],
+  ['genset', 'plug'],
+] as const)('%s finds what is drawn as %s', (search, part) => {
+  expect(matchesSearch(search)({ ...battery, part })).toBe(true);
+  expect(matchesSearch(search)(battery)).toBe(false);
+});
+
 test.each(['力電', '$12,901', '50 kWh', '2.4 kWh', '900 kg', 'battery lamp', 'battery 1'])(
   'and not by %j',
   (search) => {
