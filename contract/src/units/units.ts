@@ -142,7 +142,7 @@ export const missionUnits = [
     kind: 'expandable',
     parts: ['temperature-high', 'solar-panel', 'plug', 'refrigerator', 'water'],
     reason:
-      'A consulting room opens out of what travels as a 20 ft container. Vaccines stay cold and water is clean on mains or a generator, of which the sun saves fuel.',
+      'A consulting room opens out of what travels as a 20 ft container. Vaccines stay cold and water is clean, on mains or a generator; the sun saves fuel.',
   },
   {
     name: 'humanitarian-aid',

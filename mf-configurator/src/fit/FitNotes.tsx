@@ -78,7 +78,7 @@ function Cures({ kind, chosen, offered }: CuresProps) {
 
 const broughtText = ({ wattsFromSite, needsFuel }: Balance) =>
   wattsFromSite > 0
-    ? `Your mains or generator gives up to ${inWatts(wattsFromSite)}.`
+    ? `Your own supply gives up to ${inWatts(wattsFromSite)}.`
     : needsFuel
       ? 'You bring the fuel.'
       : 'Nothing more is needed.';

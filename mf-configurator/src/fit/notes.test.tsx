@@ -59,7 +59,7 @@ test('a row says before it is chosen what would not fit, and the summary what do
   await waitFor(() =>
     expect(notes()).toBe(
       `${inPane}Only one of these fits at the end: Heavy Lock and Light LockNetwork Rack needs a power source` +
-        'Add Inlet Panel +$8,400Your mains or generator gives up to 1.5 kW.',
+        'Add Inlet Panel +$8,400Your own supply gives up to 1.5 kW.',
     ),
   );
   expect(row('Tool Bench Door')).toHaveAccessibleName(/Not on hybrid/);

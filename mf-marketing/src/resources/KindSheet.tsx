@@ -40,11 +40,11 @@ export function KindSheet({ kind, name, offered }: Props) {
   const isWhole = pieces === 1;
   const facts = [
     ['Outside', outside],
-    ['Inside', `${metres(inside)}${isWhole ? '' : ' each'}, floor ${floor} m²`],
+    ['Inside', `${metres(inside)}${isWhole ? '' : ' each'}, floor ${floor}\u00a0m²`],
     ['Opened on site', metres(footprint)],
     ['Doors at the end', metres(doorway)],
     ['People', `${people.join(' to ')} at work`],
-    ['With climate control', `20 °C inside at ${climateRange}`],
+    ['With climate control', `20\u00a0°C inside at ${climateRange.replaceAll(' ', '\u00a0')}`],
     [
       'Travels as',
       isWhole ? `one container of ${length} ft` : `${pieces} containers of ${length} ft, each lifted on its own`,
