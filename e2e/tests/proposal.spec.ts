@@ -9,6 +9,8 @@ import { expectToFit } from '../fixtures/overflow.ts';
 import { priceOf } from '../fixtures/price.ts';
 import { expect, test } from '../fixtures/test.ts';
 
+const ofSet = (name: string) => `${name} It belongs to the recommended set for Medical Outreach.`;
+
 test('a unit is proposed with reasons, is there after a reload, and opens as proposed', { tag: '@long' }, async ({
   page,
 }) => {
@@ -19,7 +21,7 @@ test('a unit is proposed with reasons, is there after a reload, and opens as pro
 
   const thanks = page.getByRole('heading', { level: 1, name: `Thank you, ${customer.name}` });
   const proposal = page.getByRole('region', { name: 'Proposed configuration' });
-  const drawing = proposal.getByRole('img', { name: '20 ft standard unit, civilian, with solar array' });
+  const drawing = proposal.getByRole('img', { name: 'Expandable unit, civilian, with solar array' });
   await expect(thanks).toBeFocused();
   await expect(proposal.getByRole('rowheader')).toHaveText([
     'Solar Panel Array Solar is one of your power sources.',
@@ -27,7 +29,9 @@ test('a unit is proposed with reasons, is there after a reload, and opens as pro
     'Satellite Terminal Satellite is one of the connections you need.',
     'Medical Refrigerator Medicine and vaccines must not be lost.',
     'Security Lock Set Locks and hardened doors are among the security you need.',
+    ...['Climate Control Unit', 'Generator Hookup Panel', 'Water Treatment Skid'].map(ofSet),
   ]);
+  await expect(proposal.getByText(/^It draws 3\.12 kW\. You bring mains or a generator/)).toBeVisible();
   await expect(proposal.getByText(price)).toBeVisible();
   const letScriptsIn = await holdScripts(page);
   await page.reload({ waitUntil: 'commit' });
@@ -60,9 +64,12 @@ test("a response's own view shows its proposal to whoever has the key, stands st
 
   await openPage(page, `${address}?key=${sent.shareKey}`);
   await expect(page.getByRole('heading', { level: 1, name: `Your response ${sent.id}` })).toBeVisible();
-  await expect(proposal.getByRole('rowheader')).toHaveText(['Solar Panel Array Solar is one of your power sources.']);
+  await expect(proposal.getByRole('rowheader')).toHaveText([
+    'Solar Panel Array Solar is one of your power sources.',
+    ...['Climate Control Unit', 'Generator Hookup Panel', 'Medical Refrigerator', 'Water Treatment Skid'].map(ofSet),
+  ]);
   await expect(proposal.getByText(/^Prices of .+ Today: the same\.$/)).toBeVisible();
-  await expect(proposal.getByRole('img', { name: '20 ft standard unit, civilian, with solar array' })).toBeVisible();
+  await expect(proposal.getByRole('img', { name: 'Expandable unit, civilian, with solar array' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Your answers' })).toContainText('Field medical care');
   expect(await layoutShift(page)).toBeLessThan(0.02);
   await expectReadable(page);
