@@ -33,6 +33,23 @@ journey(
       for (const component of unit.components) await page.getByRole('checkbox', { name: component }).first().check();
       await next.click();
     });
+    await step(
+      'Case Studies have example units with their totals, and the header leads back to the unit in progress',
+      async () => {
+        await openPage(page, '/case-studies');
+        await expect(
+          page
+            .getByRole('article')
+            .first()
+            .getByText(/^Estimated total/),
+        ).toBeVisible();
+        await page
+          .getByRole('banner')
+          .getByRole('link', { name: `Your unit in progress: 2 parts, ${price}` })
+          .click();
+        await expect(page).toHaveURL('/configurator');
+      },
+    );
     await step('The quote is asked for and confirmed, also after a reload', async () => {
       await fillIn(page, person);
       await fillInWishes(page);

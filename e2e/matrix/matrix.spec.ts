@@ -3,7 +3,8 @@ import { openPage, pageReady } from '../fixtures/openPage.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { isWhole } from './causes.ts';
 import { cells } from './cells.ts';
-import { type Remote, remoteNames, remotes } from './remotes.ts';
+import { messagesOf } from './messages.ts';
+import { remoteNames, remotes } from './remotes.ts';
 
 for (const { cause, remote } of cells)
   test.describe(() => {
@@ -79,19 +80,6 @@ async function retryInVain(page: Page) {
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByRole('alert')).toContainText('It could not be loaded this time, either.');
   await expect(page.getByRole('button', { name: 'Retry' })).toBeFocused();
-}
-
-/** The browser, the federation runtime and React report the failing remote; no message may be about another one. */
-function messagesOf(remote: Remote) {
-  const container = remote.replace('-', '_');
-  return [
-    new RegExp(`/remotes/${remote}/`),
-    new RegExp(container),
-    /^Failed to load resource: .* status of 404/,
-    /^Error: \[ Federation Runtime \]: Version \S+ from \S+ of shared singleton module/,
-    /no result within 10000 ms/,
-    /^uncaught: Minified React error #419/, // the server has left the page to the browser
-  ];
 }
 
 function once(run: () => Promise<unknown>) {

@@ -1,0 +1,77 @@
+import type { Page } from '@playwright/test';
+import { openDashboard } from '../fixtures/openDashboard.ts';
+import { openPage } from '../fixtures/openPage.ts';
+import type { RunningSite } from '../fixtures/startSite.ts';
+import { surveyApi } from '../fixtures/surveyApi.ts';
+import { expect } from '../fixtures/test.ts';
+import type { Remote } from './remotes.ts';
+
+type Place = {
+  name: string;
+  /** Whose fragment it is. */
+  remote: Remote;
+  open: (page: Page, site: RunningSite) => Promise<unknown>;
+  shown: (page: Page) => ReturnType<Page['locator']>;
+  /** Without one, nothing stands in its place. */
+  fallback?: (page: Page) => ReturnType<Page['locator']>;
+  /** The page around it is used. */
+  use: (page: Page) => Promise<unknown>;
+};
+
+export const unitInProgress = (page: Page) =>
+  page.getByRole('banner').getByRole('link', { name: 'Your unit in progress: 1 part, $20,000' });
+export const selectionKey = 'mf-configurator.selection';
+const item = (id: number) => ({ id, name: 'An item', description: 'Something.' });
+export const selection = JSON.stringify({
+  ...{ version: 1, currentStep: 3, activeSector: 'civilian', selectedMission: null },
+  selectedContainer: { ...item(1), kind: '20ft', basePrice: 18_500 },
+  selectedComponents: [{ ...item(2), price: 1_500 }],
+});
+
+/** Where the shop shows parts of other teams. */
+export const places: Place[] = [
+  {
+    name: 'the answers in the administrator’s details',
+    remote: 'mf-questionnaire',
+    async open(page, site) {
+      const survey = await surveyApi(site);
+      const { id } = await survey.send({ leadName: 'Ada Older', deploymentLocation: ['Coastal'] });
+      await survey.close();
+      await openDashboard(page, site, `/admin?tab=questionnaires&open=${id}`);
+    },
+    shown: (page) => page.getByRole('dialog').getByRole('region', { name: 'Deployment details' }),
+    fallback: (page) => page.getByRole('dialog').getByText('The answers cannot be shown right now.'),
+    async use(page) {
+      await page.getByRole('button', { name: 'Show empty answers' }).click();
+      await expect(page.getByRole('button', { name: 'Show empty answers' })).toHaveAttribute('aria-pressed', 'true');
+    },
+  },
+  {
+    name: 'the prices of an example unit in Case Studies',
+    remote: 'mf-configurator',
+    async open(page) {
+      await openPage(page, '/');
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Case Studies' }).click();
+    },
+    shown: (page) => page.getByRole('article', { name: 'Makerspace' }).getByText(/^Estimated total/),
+    fallback: (page) => page.getByRole('article', { name: 'Makerspace' }).getByText('Its price today is'),
+    async use(page) {
+      const study = page.getByRole('article', { name: 'Makerspace' });
+      await expect(study.getByRole('listitem').first()).toHaveText('A 20 ft container');
+      await expect(study.getByRole('link', { name: 'in the configurator' })).toBeVisible();
+    },
+  },
+  {
+    name: 'the unit in progress in the header',
+    remote: 'mf-configurator',
+    async open(page) {
+      await page.addInitScript(([key, value]) => localStorage.setItem(key, value), [selectionKey, selection] as const);
+      await openPage(page, '/');
+    },
+    shown: unitInProgress,
+    async use(page) {
+      await page.getByRole('banner').getByRole('link', { name: 'Contact' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Contact Us' })).toBeVisible();
+    },
+  },
+];
