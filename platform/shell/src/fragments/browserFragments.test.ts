@@ -5,7 +5,9 @@ import { federation } from '../remotes/federation.ts';
 import { createVisitCalls } from '../remotes/visitCalls.ts';
 import { createBrowserFragments } from './browserFragments.ts';
 
-jest.mock('../remotes/federation.ts', () => ({ federation: { load: jest.fn(), preload: jest.fn() } }));
+jest.mock('../remotes/federation.ts', () => ({
+  federation: { load: jest.fn(), preload: jest.fn(), reset: jest.fn() },
+}));
 jest.mock('../remotes/pageFiles.ts', () => ({ filesOf: () => [], haveArrived: jest.fn(() => true) }));
 const load = jest.mocked(federation.load);
 
@@ -64,6 +66,7 @@ test('one that cannot be loaded is tried as long as it is on the page, and repor
   await jest.advanceTimersByTimeAsync(10_000);
   expect(await loading).toEqual({ Part: Add, data: [750] });
   expect(onFailedLoad.mock.calls).toEqual([['mf-cart/add', { version: '1.0.0', error, hadItsFiles: true }]]);
+  expect(federation.reset).toHaveBeenCalledTimes(2); // its files had come, and may be damaged in the cache
 });
 
 test('nobody tries for one that has left the page', async () => {

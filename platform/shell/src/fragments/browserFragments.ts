@@ -58,8 +58,10 @@ export function createBrowserFragments({ factsOf, calls, onFailedLoad }: Options
     responses.catch(() => {}); // waited for below
     const Part = await pastFailedPreloads(() =>
       federation.load(facts, record.preload).then((module) => partOf(module, id)),
-    ).catch((error) => {
-      throw new FailedLoad(facts.version, error, haveArrived(filesOf(facts, record.preload)));
+    ).catch(async (error) => {
+      const hadItsFiles = haveArrived(filesOf(facts, record.preload));
+      if (hadItsFiles) await federation.reset(facts, record.preload); // they may be damaged, and are cached for ever
+      throw new FailedLoad(facts.version, error, hadItsFiles);
     });
     return { Part, data: (await responses).map(({ body }) => body) };
   }
