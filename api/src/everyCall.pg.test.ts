@@ -193,6 +193,7 @@ const calls: Call[] = [
     responses: administrators(404),
   },
   { method: 'GET', path: '/api/missions', responses: everyone(200) },
+  { method: 'GET', path: '/api/unit-prices', responses: everyone(200) },
   { method: 'GET', path: '/api/missions/:id', row: newMission, responses: administrators(200) },
   {
     method: 'PUT',

@@ -91,6 +91,7 @@ function wholeNumber({ label, required, min = 0, max = Number.POSITIVE_INFINITY,
   return v.pipe(
     v.nullish(v.union([v.number(), v.string()], message), ''),
     v.transform((value) => (typeof value === 'string' ? readNumber(withoutGroups(value)) : (value ?? null))),
+    v.check((value) => !Number.isNaN(value), `${label} must be a number`),
     v.check((value) => value === null || !isBroken(value), `${label} must be in whole ${units}`),
     v.check((value) => (value === null ? required === undefined : value >= min), message),
     v.check((value) => value === null || Number.isInteger(value), `${label} must be in whole ${units}`),
@@ -112,9 +113,8 @@ const pictureMessage = 'Use an address that begins with https://: the picture is
 /** Pictures are fetched by https alone. */
 const isShown = (link: unknown) => typeof link !== 'string' || !/^http:/i.test(link);
 
-/** Not whole: more than 0, or no number, such as '6 weeks'. */
-const isBroken = (value: number) =>
-  Number.isNaN(value) || (Number.isFinite(value) && value > 0 && !Number.isInteger(value));
+/** More than 0, and not whole. */
+const isBroken = (value: number) => Number.isFinite(value) && value > 0 && !Number.isInteger(value);
 
 const isYear = (year: number | null) =>
   year === null || (Number.isInteger(year) && year >= 1800 && year <= new Date().getFullYear());

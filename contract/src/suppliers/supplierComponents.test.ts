@@ -44,7 +44,7 @@ test.each([
   ['leadTimeInDays', 0, 'Lead time must be greater than 0'],
   ['leadTimeInDays', 1.5, 'Lead time must be in whole days'],
   ['leadTimeInDays', 99_999, 'Lead time must be at most 3,650 days'],
-  ['leadTimeInDays', '6 weeks', 'Lead time must be in whole days'],
+  ['leadTimeInDays', '6 weeks', 'Lead time must be a number'],
   ['category', 'power', 'Please choose a category from the list'],
   ['imageUrl', 'javascript:alert(1)', 'Please enter a valid image URL'],
   ['imageUrl', 'data:image/png;base64,AAAA', 'Please enter a valid image URL'],

@@ -252,7 +252,7 @@ test('part, weight and power are sent, and what is wrong with the power stands a
   expect(power).toHaveAccessibleDescription('Optional At rated output. kW');
   await fill(user, 'Power', '2,4');
   await user.click(submit());
-  expect(power).toHaveAccessibleDescription(/Power made must be 0 or more/);
+  expect(power).toHaveAccessibleDescription(/Power made must be a number/);
   await user.clear(power);
   await fill(user, 'Power', '2.4');
   await fill(user, 'Weight', '140');
