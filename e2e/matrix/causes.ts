@@ -182,7 +182,10 @@ function release({ damage, refusedBy }: Damage): Cause['begin'] {
     const version = await newestVersion(site, remote);
     if (refusedBy) await forgetGates(site, remote, version);
     await promote(site, remote, version);
-    return () => rollBack(site, remote);
+    return async () => {
+      await rollBack(site, remote);
+      await forgetRendering(site, remote, version);
+    };
   };
 }
 
@@ -214,6 +217,10 @@ const forgetGates = (site: RunningSite, remote: Remote, version: string) =>
     `;
     await sql`insert into registry.attestation (name, version, shell) values (${remote}, ${version}, ${shell!})`;
   });
+
+/** So that the next cell's gate renders the same build again. */
+const forgetRendering = (site: RunningSite, remote: Remote, version: string) =>
+  withRegistry(site, (sql) => sql`delete from registry.attestation where name = ${remote} and version = ${version}`);
 
 async function liveContainer({ url, folder }: RunningSite, remote: Remote) {
   const { number } = await (await fetch(`${url}/releases/current.json`)).json();

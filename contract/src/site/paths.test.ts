@@ -130,6 +130,7 @@ test('the calls are', () => {
   "supplierRegister": "/supplier/register",
   "supplierStatus": "/supplier/:id/status",
   "suppliers": "/supplier/all",
+  "unitPrices": "/unit-prices",
   "unsubscribe": "/subscribers/unsubscribe",
   "usernameAvailable": "/supplier/username-available",
   "verifySubscription": "/subscribers/verify",

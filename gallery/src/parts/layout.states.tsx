@@ -1,6 +1,7 @@
 import { Button } from '@onesite/shared-ui/actions/Button';
 import { NumberedSteps } from '@onesite/shared-ui/layout/NumberedSteps';
 import { Page } from '@onesite/shared-ui/layout/Page';
+import { PageHead } from '@onesite/shared-ui/layout/PageHead';
 import { PageHeading } from '@onesite/shared-ui/layout/PageHeading';
 import { PersonCard, PersonPlace } from '@onesite/shared-ui/layout/PersonCard';
 import { Section } from '@onesite/shared-ui/layout/Section';
@@ -25,7 +26,7 @@ const head = (name: string, note: string, initials: string) => (
 export const layout: States[] = [
   {
     part: 'PageHeading and Section',
-    use: 'The one h1 of a page, which takes the focus after a navigation; and a named region under its h2. open is the rhythm of marketing pages, close that of tools.',
+    use: 'The one h1 of a page, which takes the focus after a navigation; PageHead gives it its room; and a named region under its h2. open is the rhythm of marketing pages, close that of tools.',
     states: {
       'PageHeading, tool': (
         <PageHeading size="tool" id="heading-tool">
@@ -33,12 +34,14 @@ export const layout: States[] = [
         </PageHeading>
       ),
       'PageHeading, page': (
-        <PageHeading
-          id="heading-page"
-          lede="Four steps: the mission, the container, what goes into it, and where the quote is sent."
-        >
-          FieldBox Configurator
-        </PageHeading>
+        <PageHead>
+          <PageHeading
+            id="heading-page"
+            lede="Four steps: the mission, the container, what goes into it, and where the quote is sent."
+          >
+            FieldBox Configurator
+          </PageHeading>
+        </PageHead>
       ),
       'PageHeading, hero': (
         <PageHeading size="hero" id="heading-hero" lede="Built in a yard, proven in the field.">

@@ -57,7 +57,8 @@ function MessageSheet({ message }: { message: StoredMessage }) {
 
   async function change(part: MessageChange, title: string) {
     const { data, error } = await send({ seen: message, change: part });
-    if (data) return toast({ title, description: `Message ${message.id} is saved.`, action: undo(data.eventId) });
+    const action = part.state ? undo(data?.eventId) : undefined; // notes have no Undo
+    if (data) return toast({ title, description: `Message ${message.id} is saved.`, action });
     const isConflict = failureOf(error)?.code === 'edit_conflict';
     const description = isConflict
       ? 'Somebody else has changed the message. It is shown as it is now: please change it again.'

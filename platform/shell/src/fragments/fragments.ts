@@ -40,7 +40,9 @@ export function recordIn(release: RemoteRelease, id: string): FragmentRelease {
 export async function partOf(module: RemoteModule, id: string) {
   const found = module.fragments?.find((one) => one.id === id);
   if (!found) throw new Error(`the exposed module has no fragment ${id}`);
-  return found.load();
+  const Part = await found.load();
+  if (!Part) throw new Error(`the code of the fragment ${id} has no component`); // evaluated in part, after an error
+  return Part;
 }
 
 export const keyOf = ({ of, props }: FragmentTarget) => `${of} ${JSON.stringify(props)}`;
