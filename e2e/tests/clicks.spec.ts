@@ -5,7 +5,7 @@ import { openPage } from '../fixtures/openPage.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 // So tall that field and control are in view together.
-test.use({ viewport: { width: 1440, height: 4000 } });
+test.use({ viewport: { width: 1440, height: 4400 } });
 
 const invalid = 'not an address';
 

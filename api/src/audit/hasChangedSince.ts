@@ -4,7 +4,7 @@ import { hasRows } from '../database/rows.ts';
 
 /**
  * Whether an undo of the event in `shop.audit_event` would overwrite something newer: one of the values that it set is another by
- * now, or its subject is withdrawn. Newer changes of other values, those that were undone, and its own undo do not matter. An event that does
+ * now, or its subject is withdrawn. Newer changes of other values, those that were undone, and the undo of it or of all that it is a part of do not matter. An event that does
  * not say what was there before, such as of something new, is followed by any change.
  */
 const isOvertaken = (sql: Statements) => sql`
@@ -58,7 +58,7 @@ const newer = (sql: Statements, columns = sql``) => sql`
   from shop.audit_event newer
   where newer.kind = audit_event.kind
     and newer.subject_id = audit_event.subject_id and newer.id > audit_event.id
-    and newer.undoes is distinct from audit_event.id`;
+    and coalesce(newer.undoes, 0) <> all (array[audit_event.id, coalesce(audit_event.part_of, audit_event.id)])`;
 
 /**
  * A supplier's registration and changes of its profile change nothing that administrators restore. What is done with an order changes a

@@ -181,6 +181,19 @@ describe('several orders', () => {
     ]);
   });
 
+  test('are taken back where only one of them has not changed since', async () => {
+    const [first, second] = [await placed(), await placed()];
+    const event = eventOf(
+      await change({ state: 'cancelled', orders: [first, second].map(({ id }) => ({ id, version: 1 })) }),
+    )!;
+    await setState(second.id, 'won');
+    const back = await read<AuditEvent>(undo(event));
+    expect(back).toMatchObject({ subject: { id: first.id }, unchanged: [`Order ${second.id}`] });
+    expect((await show(first.id)).state).toBe('new');
+    expect((await undo(back.id)).status).toBe(200);
+    expect((await show(first.id)).state).toBe('cancelled');
+  });
+
   test('are not taken back where all of them have changed since', async () => {
     const placedOrders = [await placed(), await placed()];
     const event = eventOf(await change({ state: 'lost', orders: placedOrders.map(({ id }) => ({ id, version: 1 })) }))!;

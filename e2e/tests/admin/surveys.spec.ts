@@ -35,7 +35,7 @@ test('responses are listed with their priority, searched and sorted, and the add
   await openDashboard(page, site);
   await page.getByRole('tab', { name: 'Survey Responses' }).click();
   await expect(page).toHaveURL('/admin?tab=questionnaires');
-  await expect(table(page).getByRole('columnheader')).toHaveText([...columns, 'Actions']);
+  await expect(table(page).getByRole('columnheader')).toHaveText(['', ...columns, 'Actions']); // boxes first
 
   await page.keyboard.press('/');
   await expect(page.getByRole('searchbox', { name: 'Search responses' })).toBeFocused();
@@ -268,6 +268,7 @@ test('each response is one line, columns leave in their order, and what is cut s
       .getByRole('link', { name: /^View Details/ })
       .first(),
   ).toBeFocused();
+  await page.keyboard.press('Tab'); // the box of the next row
   await page.keyboard.press('Tab');
   await expect(names(page).nth(1).getByRole('link')).toBeFocused();
   await expect(page.getByText(`· ${deploymentLocation.join(', ')}`)).toBeVisible();

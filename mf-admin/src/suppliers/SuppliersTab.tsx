@@ -1,4 +1,4 @@
-import { currentParameters, withParameters } from '@onesite/shared-host/lists/useAddress';
+import { useAddress, withParameters } from '@onesite/shared-host/lists/useAddress';
 import { useListPage } from '@onesite/shared-host/lists/useListPage';
 import { useListQuery } from '@onesite/shared-host/lists/useListQuery';
 import { ButtonLink } from '@onesite/shared-ui/actions/ButtonLink';
@@ -39,6 +39,7 @@ export function SuppliersTab() {
   const changes = useStatusChange();
   const selection = useSelection(list, page.page);
   const { openId, openRecord } = list;
+  const { parameters } = useAddress();
   const { decide, toReject, closeRejection } = changes;
   const columns = useMemo(() => supplierColumns({ openRecord, decide }), [openRecord, decide]);
   return (
@@ -54,7 +55,7 @@ export function SuppliersTab() {
         filters={supplierFilters}
         sorts={supplierSorts}
         tools={
-          <ButtonLink size="small" to={`?${withParameters(currentParameters(), waiting)}`}>
+          <ButtonLink size="small" to={`?${withParameters(parameters, waiting)}`}>
             Approve several
           </ButtonLink>
         }

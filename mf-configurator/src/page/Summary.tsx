@@ -70,9 +70,10 @@ function EstimatedTotal({ containers }: { containers: readonly Container[] | und
   const total = configurator.useSelector(({ totalPrice }) => totalPrice);
   if (!containers?.length) return <Money dollars={total} />;
   return (
-    <>
+    // An element of its own, which goes as a whole, also where a translator has replaced the text.
+    <span>
       from <Money dollars={Math.min(...containers.map(({ basePrice }) => basePrice))} />
-    </>
+    </span>
   );
 }
 

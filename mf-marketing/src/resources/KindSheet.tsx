@@ -177,8 +177,8 @@ const Facts = styled.dl`
   > div + div { border-top: 1px solid var(--line); }
   dt { color: var(--ink-2); font-size: var(--t-1); line-height: 1.7; }
   @media print {
-    > div { gap: 6pt; padding: 2.5pt 8pt; font-size: 8.5pt; }
-    dt { font-size: 8pt; }
+    > div { gap: 6pt; padding: 1pt 8pt; font-size: 8pt; }
+    dt { font-size: 8pt; line-height: inherit; }
   }
 `;
 
