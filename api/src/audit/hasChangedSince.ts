@@ -4,8 +4,8 @@ import { hasRows } from '../database/rows.ts';
 
 /**
  * Whether an undo of the event in `shop.audit_event` would overwrite something newer: one of the values that it set is another by
- * now, or its subject is withdrawn. Newer changes of other values, those that were undone, and the undo of it or of all that it is a part of do not matter. An event that does
- * not say what was there before, such as of something new, is followed by any change.
+ * now, or its subject is withdrawn. Newer changes of other values, those that were undone, and the undo of it or of all that it is a
+ * part of do not matter. An event that does not say what was there before, such as of something new, is followed by any change.
  */
 const isOvertaken = (sql: Statements) => sql`
   case

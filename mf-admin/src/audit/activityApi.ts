@@ -4,7 +4,7 @@ import { fillPath } from '@fieldbox/contract/site/paths';
 import type { ListRequest } from '@onesite/shared-host/lists/listRequest';
 import { pagedList } from '@onesite/shared-host/lists/pagedList';
 import type { Page } from '@onesite/shared-host/lists/readPage';
-import { adminApi } from '../tab/adminApi.ts';
+import { adminApi, records } from '../tab/adminApi.ts';
 import { patchUntilSaved } from '../tab/patchRows.ts';
 
 const activityApi = adminApi.injectEndpoints({
@@ -19,7 +19,7 @@ const activityApi = adminApi.injectEndpoints({
       onQueryStarted: (_, store) =>
         patchUntilSaved<AuditEvent>(store, { list: 'activity' }, [], (undo: AuditEvent) => [undoneBy(undo)]),
       // Also after a refusal, which means that the rows are outdated.
-      invalidatesTags: ['activity', 'orders', 'missions', 'components', 'suppliers', 'statistics'],
+      invalidatesTags: [...records, 'activity', 'statistics'],
     }),
   }),
 });
