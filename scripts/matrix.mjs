@@ -1,4 +1,4 @@
-// `npm run matrix`: installs, builds, then makes each remote fail in each way, and prints how many of the 40 failures were
+// `npm run matrix`: installs, builds, then makes each remote and each fragment of the shop fail in each way, and prints how many of the 64 failures were
 // contained. Arguments are passed on to Playwright: `npm run matrix -- -g "mf-admin: corrupt script"`.
 import { join } from 'node:path';
 import { build, install, root, run } from './workspace.mjs';
