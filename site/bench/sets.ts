@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { integrityOf } from '@onesite/federation/release/digest';
-import type { BuildFacts, ShellFacts } from '@onesite/protocol/facts';
+import type { BuildFacts, BuiltFragment, BuiltRoute, ShellFacts } from '@onesite/protocol/facts';
 import type { ReleaseSet, Version } from '@onesite/protocol/releases';
 import type { ArtifactStore } from '@onesite/registry/store/artifactStore';
 import { putFiles } from '@onesite/registry/testing/putFiles';
@@ -56,13 +56,9 @@ export async function monolithSet(
   const shell = await storeVersion(store, 'shell', facts, await readBuild(dist));
   const remotes = await Promise.all(
     Object.values(federated.remotes).map((remote) => {
-      const routes = remote.facts.routes.map((route) => ({
-        ...route,
-        preload: [],
-        later: [],
-        shared: [`route:${route.id}`],
-      }));
-      const own = { ...remote.facts, entry: absent, preload: [], routes };
+      const routes = remote.facts.routes.map(ofShell);
+      const fragments = remote.facts.fragments?.map(ofShell);
+      const own = { ...remote.facts, entry: absent, preload: [], routes, fragments };
       const bundle = `module.exports = require('monolith/${remote.name}');`;
       const files: Files = new Map([
         ['server/main.cjs', Buffer.from(bundle)],
@@ -73,6 +69,14 @@ export async function monolithSet(
   );
   return { number: 1, shell, remotes: Object.fromEntries(remotes.map((remote) => [remote.name, remote])) };
 }
+
+/** A page or a fragment whose chunks are files of the shell. */
+const ofShell = <Built extends BuiltRoute | BuiltFragment>(built: Built): Built => ({
+  ...built,
+  preload: [],
+  later: [],
+  shared: [`route:${built.id}`],
+});
 
 /** Replaces a container, which documents of the single application do not load. */
 export const absent = 'absent.js';
