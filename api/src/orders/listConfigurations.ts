@@ -20,7 +20,7 @@ export const configurationList: List<(typeof listSorts.configurations)[number]> 
     organization: nameKey('organization'),
     totalPrice: { expression: 'total_price_cents', kind: 'number' },
   },
-  filters: { state: 'state', assignee: isOfAssignee, needed: 'needed_by', ids: hasId },
+  filters: { state: isOfState, assignee: isOfAssignee, needed: 'needed_by', ids: hasId },
   written: [
     numbered('order'),
     priced('total_price_cents'),
@@ -34,6 +34,11 @@ export const ofCaller = <Query extends { assignee?: string | undefined }>(
   query: Query,
   administratorId: number,
 ): Query => (query.assignee === 'me' ? { ...query, assignee: String(administratorId) } : query);
+
+/** Of one state, or `open`: of three, which an index is for. */
+function isOfState(sql: Statements, value: string) {
+  return value === 'open' ? sql`state in ('new', 'in_contact', 'quoted')` : sql`state = ${value}`;
+}
 
 /** Nobody's, or those of the administrator with this id. */
 function isOfAssignee(sql: Statements, value: string) {

@@ -409,6 +409,12 @@ describe('a cancelled order', () => {
     charts: await analytics(),
     chosen: await chosenIn(),
   });
+  /** Without those of each state, which every change of it changes. */
+  const ofAllStates = ({ all, today, charts, chosen }: Awaited<ReturnType<typeof figures>>) => {
+    const { ordersByMonth: _, ...rest } = charts;
+    const [ofAll, ofToday] = [all, today].map(({ won: _, open: __, lost: ___, ...figures }) => figures);
+    return { all: ofAll, today: ofToday, charts: rest, chosen };
+  };
   /** Of appended changes, and of what they were folded into. */
   const bothWays = async () => {
     const appended = await figures();
@@ -427,15 +433,15 @@ describe('a cancelled order', () => {
     expect(withIt.chosen).toBe(without.chosen + 1);
     for (const state of orderStates.filter((each) => each !== 'cancelled')) {
       await setState(id, state);
-      expect(await bothWays()).toEqual(withIt);
+      expect(ofAllStates(await bothWays())).toEqual(ofAllStates(withIt));
     }
     const event = (await setState(id, 'cancelled'))!;
     expect(await bothWays()).toEqual(without);
     await undo(event);
-    expect(await bothWays()).toEqual(withIt);
+    expect(ofAllStates(await bothWays())).toEqual(ofAllStates(withIt));
     await setState(id, 'cancelled');
     await setState(id, 'won');
-    expect(await bothWays()).toEqual(withIt);
+    expect(ofAllStates(await bothWays())).toEqual(ofAllStates(withIt));
   });
 
   test('leaves no figure wrong when it is moved, repriced or deleted', async () => {

@@ -2,7 +2,7 @@ import { foldCounts } from '../counts/foldCounts.ts';
 import type { Database } from '../database/connect.ts';
 import { testDatabase } from '../testing/database.ts';
 import { rowsRead } from '../testing/explain.ts';
-import { selectDays, selectTopComponentsSince } from './analytics.ts';
+import { selectDays, selectMonths, selectTopComponentsSince } from './analytics.ts';
 import { selectFigures } from './summarize.ts';
 
 /** PROOF_ORDERS=1000000 for the long form. */
@@ -53,7 +53,7 @@ async function seedHours(sql: Database, count: number) {
   connection.release();
 }
 
-/** Rows that are read for the figures, the days and the components of the period, and for those of all time. */
+/** Rows that are read for the figures, the days, the components and the months of the period, and for those of all time. */
 const readEach = () =>
   sql.begin(async (sql) => {
     // As where the sums of years are stored, of which a month is a small part.
@@ -62,7 +62,9 @@ const readEach = () =>
       rowsRead(sql, selectFigures(sql, start)),
       rowsRead(sql, selectDays(sql, start, 'Asia/Kathmandu')),
       rowsRead(sql, selectTopComponentsSince(sql, start)),
+      rowsRead(sql, selectMonths(sql, start, 'Asia/Kathmandu')),
       rowsRead(sql, selectFigures(sql, null)),
+      rowsRead(sql, selectMonths(sql, null, 'Asia/Kathmandu')),
       rowsRead(sql, selectDays(sql, null, 'Asia/Kathmandu')),
     ]);
   });
@@ -72,8 +74,7 @@ test('30 days of many orders are summed from as many rows as those of few', asyn
   const before = await readEach();
   await seedHours(sql, many - few);
   const after = await readEach();
-  const [orders] = await selectFigures(sql, start);
-  expect(orders).toMatchObject({ orders: many });
+  expect([...(await selectFigures(sql, start))]).toMatchObject([{ kind: 'new', count: many }]);
   // But for the orders, and their items, of the quarter-hour in which the period begins.
   const atFirst = Math.ceil(many / hours);
   expect(after.filter((rows, index) => rows > before[index]! + 5 * atFirst)).toEqual([]);

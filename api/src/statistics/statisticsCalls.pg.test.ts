@@ -8,14 +8,22 @@ import { createSupplier } from '../testing/suppliers.ts';
 const { api, sql } = testApi();
 const headers = testSession(api, sql);
 
+const none = { count: 0, total: 0 };
 const statistics = (query = '') => read<Statistics>(api.request(`/api/admin/statistics${query}`, { headers }));
 const analytics = (query = '') => read<Analytics>(api.request(`/api/admin/analytics${query}`, { headers }));
 
 test('without orders all figures are zero', async () => {
   expect(await statistics()).toEqual({
     ...{ totalConfigurations: 0, surveyResponses: 0, averageConfigurationValue: 0, totalRevenue: 0 },
+    ...{ won: none, open: none, lost: none },
   });
-  expect(await analytics()).toEqual({ timeZone: 'UTC', missionTypes: [], topComponents: [], ordersByDay: [] });
+  expect(await analytics()).toEqual({
+    timeZone: 'UTC',
+    missionTypes: [],
+    topComponents: [],
+    ordersByDay: [],
+    ordersByMonth: [],
+  });
 });
 
 describe('with orders', () => {
@@ -35,6 +43,7 @@ describe('with orders', () => {
       surveyResponses: 1,
       averageConfigurationValue: Math.round(totalRevenue / 3),
       totalRevenue,
+      ...{ won: none, open: { count: 3, total: totalRevenue }, lost: none },
     });
     expect(await statistics('?period=all')).toEqual(await statistics());
   });
@@ -70,9 +79,16 @@ describe('with orders', () => {
     expect((await analytics('?period=7d')).topComponents).toEqual(topComponents);
   });
 
-  test('a day is that of the zone', async () => {
+  test('a day is that of the zone, and a month is', async () => {
     expect((await analytics('?tz=Europe/Athens')).ordersByDay[0]!.day).toBe('2025-03-02');
     expect((await analytics('?tz=America/New_York')).ordersByDay[0]!.day).toBe('2025-03-01');
+    await sql`update shop.configuration set created_at = '2025-02-28T22:30:00Z' where mission_id = 7`;
+    const oldest = async (tz: string) => (await analytics(`?tz=${tz}`)).ordersByMonth.at(-1);
+    expect(await oldest('Europe/Athens')).toEqual({
+      ...{ month: '2025-03', state: 'new', assignee: null, count: 1, total: 18_500 },
+    });
+    expect((await oldest('America/New_York'))?.month).toBe('2025-02');
+    await sql`update shop.configuration set created_at = '2025-03-01T22:30:00Z' where mission_id = 7`;
   });
 
   test.each([

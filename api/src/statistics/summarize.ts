@@ -1,34 +1,44 @@
 import type { Statistics } from '@fieldbox/contract/administration/statistics';
-import { sectors } from '@fieldbox/contract/catalogue/sectors';
+import { countedStates, openStates } from '@fieldbox/contract/orders/orderStates';
 import { toDollars } from '@onesite/shared-contract/formats/money';
 import type { Statements } from '../database/connect.ts';
 import { beginningOf, daysSince, isAtFirst, isCounted } from './sumsSince.ts';
 
-/** The four figures of the dashboard. */
+/** The figures of the dashboard, as of one moment: what is won, open and lost makes up the four that are specified. */
 export async function summarize(sql: Statements, start: Date | null): Promise<Statistics> {
-  const [row] = await selectFigures(sql, start);
-  const { orders, cents, responses } = row!;
+  const figures = await selectFigures(sql, start);
+  const of = (kinds: readonly string[]) => {
+    const rows = figures.filter(({ kind }) => kinds.includes(kind));
+    return {
+      count: rows.reduce((sum, { count }) => sum + count, 0),
+      total: toDollars(rows.reduce((sum, { cents }) => sum + cents, 0)),
+    };
+  };
+  const { count, total } = of(countedStates);
   return {
-    totalConfigurations: orders,
-    surveyResponses: responses,
-    averageConfigurationValue: orders === 0 ? 0 : Math.round(toDollars(cents) / orders),
-    totalRevenue: toDollars(cents),
+    totalConfigurations: count,
+    surveyResponses: of(['response']).count,
+    averageConfigurationValue: count === 0 ? 0 : Math.round(total / count),
+    totalRevenue: total,
+    won: of(['won']),
+    open: of(openStates),
+    lost: of(['lost']),
   };
 }
 
+/** Orders by their state, and responses. */
 export function selectFigures(sql: Statements, start: Date | null) {
   const beginning = beginningOf(start);
-  return sql<{ orders: number; cents: number; responses: number }[]>`
-    select
-      coalesce(sum(count) filter (where kind <> 'response'), 0)::bigint as orders,
-      coalesce(sum(cents), 0)::bigint as cents,
-      coalesce(sum(count) filter (where kind = 'response'), 0)::bigint as responses
+  return sql<{ kind: string; count: number; cents: number }[]>`
+    select kind, sum(count)::bigint as count, sum(cents)::bigint as cents
     from (
-      select kind, count, cents from (${daysSince(sql, [...sectors, 'response'], beginning)}) sums
+      select kind, count, cents from (${daysSince(sql, [...countedStates, 'response'], beginning)}) sums
       union all
-      select 'order', count(*), sum(total_price_cents) from shop.configuration
-      where ${isAtFirst(sql, beginning)} and ${isCounted(sql)}
+      select state, 1, total_price_cents from shop.configuration where ${isAtFirst(sql, beginning)} and ${isCounted(sql)}
       union all
-      select 'response', count(*), 0 from shop.questionnaire_response where not is_sample and ${isAtFirst(sql, beginning)}
-    ) figures`;
+      select 'response', 1, 0 from shop.questionnaire_response where not is_sample and ${isAtFirst(sql, beginning)}
+    ) figures
+    group by kind
+    having sum(count) <> 0
+    order by kind`;
 }

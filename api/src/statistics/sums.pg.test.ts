@@ -1,9 +1,11 @@
+import { ensureAdministrator } from '../accounts/ensureAdministrator.ts';
 import { foldCounts } from '../counts/foldCounts.ts';
 import { recount } from '../counts/recount.ts';
 import type { Database } from '../database/connect.ts';
+import { testAdministrator } from '../testing/client.ts';
 import { testDatabase } from '../testing/database.ts';
 import { seedConfigurations, seedResponses } from '../testing/manyRows.ts';
-import { selectDays, selectTopComponentsSince } from './analytics.ts';
+import { selectDays, selectMonths, selectTopComponentsSince } from './analytics.ts';
 import { selectFigures } from './summarize.ts';
 
 const { sql } = testDatabase();
@@ -15,9 +17,11 @@ const starts = [
   null,
   ...[today, today - 30 * day, today - 7 * day + 4_321_000, today - 20 * day + 900_000].map((ms) => new Date(ms)),
 ];
+const names = { firstName: 'Nina', lastName: 'Holm' };
 const zones = ['UTC', 'Asia/Kathmandu', 'America/St_Johns'];
 
 beforeAll(async () => {
+  await ensureAdministrator(sql, { ...testAdministrator, profile: { ...names, email: 'n.holm@fieldbox.example' } });
   await seedOrders(sql, 900);
   await seedResponses(sql, 300, 20_000);
 });
@@ -40,6 +44,7 @@ const figuresOf = (sql: Database) =>
     figures: [...(await selectFigures(sql, start))],
     top: start && [...(await selectTopComponentsSince(sql, start))].map(({ id, count }) => ({ id, count })),
     days: await ofEach(zones, async (zone) => [...(await selectDays(sql, start, zone))]),
+    months: await ofEach(zones, async (zone) => [...(await selectMonths(sql, start, zone))]),
   }));
 
 /** The same from each order and response. */
@@ -49,9 +54,13 @@ const figuresOfRows = (sql: Database) =>
     return {
       figures: [
         ...(await sql`
-        select count(*) as orders, sum(total_price_cents)::bigint as cents,
-          (select count(*) from shop.questionnaire_response where not is_sample and ${since}) as responses
-        from shop.configuration where state <> 'cancelled' and ${since}`),
+        select state as kind, count(*), sum(total_price_cents)::bigint as cents
+        from shop.configuration where state <> 'cancelled' and ${since}
+        group by state
+        union all
+        select 'response', count(*), 0 from shop.questionnaire_response where not is_sample and ${since}
+        having count(*) > 0
+        order by kind`),
       ],
       top: start && [
         ...(await sql`
@@ -75,10 +84,21 @@ const figuresOfRows = (sql: Database) =>
         group by day
         order by day`),
       ]),
+      months: await ofEach(zones, async (zone) => [
+        ...(await sql`
+        select month, state, case when who > 0 then json_build_object('id', who, 'name', 'Nina Holm') end as assignee, count, cents
+        from (
+          select to_char(created_at at time zone ${zone}, 'YYYY-MM') as month, state, coalesce(assignee_id, 0) as who, count(*),
+            sum(total_price_cents)::bigint as cents
+          from shop.configuration where state <> 'cancelled' and ${since}
+          group by month, state, who
+        ) months
+        order by month desc, state, who`),
+      ]),
     };
   });
 
-test('figures are those of the rows while orders come, change, are cancelled and go, folded or not', async () => {
+test('figures are those of the rows while orders come, change, are decided, assigned, cancelled and go, folded or not', async () => {
   await seedOrders(sql, 300);
   await seedResponses(sql, 30, 50_000);
   expect(await figuresOf(sql)).toEqual(await figuresOfRows(sql));
@@ -86,6 +106,11 @@ test('figures are those of the rows while orders come, change, are cancelled and
   expect(await figuresOf(sql)).toEqual(await figuresOfRows(sql));
   await sql`update shop.configuration set created_at = created_at - interval '47 minutes', total_price_cents = total_price_cents + 1 where id % 3 = 0`;
   await sql`update shop.questionnaire_response set created_at = created_at - interval '8 days' where id % 2 = 0`;
+  await sql`
+    update shop.configuration
+    set state = (array['new', 'in_contact', 'quoted', 'won', 'lost'])[1 + id % 5],
+      assignee_id = case when id % 2 = 0 then (select id from shop.administrator) end
+    where id % 4 <> 0`;
   await sql`update shop.configuration set state = 'cancelled' where id % 5 = 0`;
   await sql`delete from shop.configuration where id % 7 = 0`;
   await sql`delete from shop.questionnaire_response where id % 5 = 0 and not is_sample`;
@@ -94,6 +119,7 @@ test('figures are those of the rows while orders come, change, are cancelled and
   expect(await figuresOf(sql)).toEqual(await figuresOfRows(sql));
   expect(await recount(sql)).toEqual([]);
   await sql`update shop.configuration set state = 'new' where state = 'cancelled' and id % 2 = 0`;
+  await sql`update shop.configuration set assignee_id = null, state = 'won' where id % 6 = 0`;
   expect(await figuresOf(sql)).toEqual(await figuresOfRows(sql));
   await foldCounts(sql);
   expect(await figuresOf(sql)).toEqual(await figuresOfRows(sql));

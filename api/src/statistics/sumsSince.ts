@@ -41,7 +41,8 @@ export const daysSince = (sql: Statements, kinds: readonly string[], { quarter, 
   union all
   ${changesSince(sql, kinds, quarter)}`;
 
-const changesSince = (sql: Statements, kinds: readonly string[], quarter: string) => sql`
+/** The changes that are not folded yet. */
+export const changesSince = (sql: Statements, kinds: readonly string[], quarter: string) => sql`
   select kind, component_id, quarter, count, cents
   from shop.period_sum_change
   where kind = any(${kinds}) and quarter >= ${quarter}::text::timestamptz`;

@@ -35,7 +35,7 @@ const idsFilter = /^[1-9]\d{0,8}(,[1-9]\d{0,8}){0,199}$/;
 /** By which fields each list can be narrowed down, and the values that each takes. */
 export const listFilters = {
   configurations: {
-    state: orderStates,
+    state: [...orderStates, 'open'],
     assignee: assigneeFilter,
     needed: valuesOf(deliveryTimeframes),
     ids: idsFilter,

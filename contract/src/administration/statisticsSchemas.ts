@@ -1,7 +1,12 @@
 import { count, dollars } from '@onesite/shared-contract/formats/values';
 import * as v from 'valibot';
+import { colleagueResponse } from '../accounts/responseSchemas.ts';
 import { soldComponent } from '../catalogue/responseSchemas.ts';
 import { sectors } from '../catalogue/sectors.ts';
+import { countedStates } from '../orders/orderStates.ts';
+
+/** Some orders: how many, and the sum of their totals. */
+const orders = v.object({ count, total: dollars });
 
 export const statisticsResponse = v.object({
   totalConfigurations: count,
@@ -9,6 +14,10 @@ export const statisticsResponse = v.object({
   /** Rounded to whole dollars (docs/specification/administration.md#dashboard). */
   averageConfigurationValue: dollars,
   totalRevenue: dollars,
+  won: orders,
+  /** New, In contact and Quoted. */
+  open: orders,
+  lost: orders,
 });
 
 export const analyticsResponse = v.object({
@@ -19,5 +28,14 @@ export const analyticsResponse = v.object({
   /** By whose clocks days are counted: the zone that was asked for, or an offset where it is not known. */
   timeZone: v.string(),
   /** Days with orders, oldest first, as `2025-11-20`. */
-  ordersByDay: v.array(v.object({ day: v.string(), count, total: dollars })),
+  ordersByDay: v.array(v.object({ day: v.string(), ...orders.entries })),
+  /** Each month's orders, as `2025-11`, newest first, by state and by who looks after them. */
+  ordersByMonth: v.array(
+    v.object({
+      month: v.string(),
+      state: v.picklist(countedStates),
+      assignee: v.nullable(colleagueResponse),
+      ...orders.entries,
+    }),
+  ),
 });
