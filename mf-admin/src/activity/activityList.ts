@@ -1,6 +1,6 @@
 import { listFilters, listSorts } from '@fieldbox/contract/administration/lists';
 import type { ListOptions } from '@onesite/shared-host/lists/useListQuery';
-import { periodOptions, periods } from '../tab/period.ts';
+import { periodFilter, periods } from '../tab/period.ts';
 
 export const activityList: ListOptions = {
   sorts: listSorts.audit,
@@ -22,5 +22,5 @@ export const activityFilters = [
       { value: 'accounts', label: 'Accounts' },
     ],
   },
-  { name: 'period', label: 'Period', options: periodOptions, as: 'elsewhere' as const },
+  periodFilter,
 ];

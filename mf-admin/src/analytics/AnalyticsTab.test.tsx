@@ -21,8 +21,14 @@ const analytics: Analytics = {
     { day: addDays(today, -3), count: 2, total: 100_000 },
     { day: today, count: 1, total: 26_750 },
   ],
+  ordersByMonth: [
+    { month: '2025-11', state: 'new', assignee: null, count: 1, total: 26_750 },
+    { month: '2025-11', state: 'won', assignee: { id: 2, name: 'Ada Berg' }, count: 3, total: 90_000 },
+    { month: '2025-10', state: 'won', assignee: { id: 2, name: 'Ada Berg' }, count: 1, total: 10_000 },
+    { month: '2025-10', state: 'won', assignee: null, count: 2, total: 44_000.5 },
+  ],
 };
-const nothing: Analytics = { timeZone: 'UTC', missionTypes: [], topComponents: [], ordersByDay: [] };
+const nothing: Analytics = { timeZone: 'UTC', missionTypes: [], topComponents: [], ordersByDay: [], ordersByMonth: [] };
 
 beforeEach(() => {
   globalThis.ResizeObserver = class {
@@ -61,6 +67,43 @@ test('three charts, each with every value as a table', async () => {
       .getAllByRole('listitem')
       .map((item) => item.textContent),
   ).toEqual(['1Generator Hookup Panel612', '2Security Lock Set389']);
+});
+
+const rowTexts = (table: string) =>
+  within(screen.getByRole('table', { name: table }))
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) =>
+      within(row)
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent)
+        .join(' | '),
+    );
+
+test('orders by state, by month and by who looks after them, lead to the lists of just these', async () => {
+  await open({ body: analytics }, '/admin?tab=analytics&period=30d');
+  await screen.findByRole('table', { name: 'Orders by state and month' });
+  const nothingElse = '0, $0 | 0, $0';
+  expect(rowTexts('Orders by state and month')).toEqual([
+    `1, $26,750 | ${nothingElse} | 6, $144,000.50 | 0, $0`,
+    `1, $26,750 | ${nothingElse} | 3, $90,000 | 0, $0`,
+    `0, $0 | ${nothingElse} | 3, $54,000.50 | 0, $0`,
+  ]);
+  expect(rowTexts('Orders by state and who looks after them')).toEqual([
+    `1, $26,750 | ${nothingElse} | 2, $44,000.50 | 0, $0`,
+    `0, $0 | ${nothingElse} | 4, $100,000 | 0, $0`,
+  ]);
+  const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+  expect(href('6, $144,000.50')).toBe('/admin?period=30d&state=won');
+  expect(href('2, $44,000.50')).toBe('/admin?period=30d&assignee=nobody&state=won');
+
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Looked after by' }), 'Ada Berg');
+  expect(window.location.search).toBe('?tab=analytics&period=30d&assignee=2');
+  expect(rowTexts('Orders by state and month')).toEqual([
+    `0, $0 | ${nothingElse} | 4, $100,000 | 0, $0`,
+    `0, $0 | ${nothingElse} | 3, $90,000 | 0, $0`,
+    `0, $0 | ${nothingElse} | 1, $10,000 | 0, $0`,
+  ]);
 });
 
 test('where the zone of the device is not known, it says by which clock days are counted', async () => {

@@ -4,14 +4,14 @@ import { ChartFrame } from '@onesite/shared-ui/charts/ChartFrame';
 import { VisuallyHidden } from '@onesite/shared-ui/layout/VisuallyHidden';
 import { ListError } from '@onesite/shared-ui/list/ListMessage';
 import { RefreshButton } from '@onesite/shared-ui/list/RefreshButton';
-import { SegmentedFilter } from '@onesite/shared-ui/navigation/SegmentedFilter';
 import { styled } from 'styled-components';
 import { freshOnOpening } from '../tab/adminApi.ts';
-import { periodOptions, usePeriod } from '../tab/period.ts';
+import { usePeriod } from '../tab/period.ts';
 import { ZoneNote } from '../tab/ZoneNote.tsx';
 import { useAnalyticsQuery } from './analyticsApi.ts';
 import { Charts } from './Charts.tsx';
 import { Grid } from './chartGrid.styles.ts';
+import { OrdersByState } from './OrdersByState.tsx';
 
 /** Charts of the orders of the dashboard's period (docs/specification/administration.md#analytics). */
 export function AnalyticsTab() {
@@ -23,14 +23,6 @@ export function AnalyticsTab() {
   return (
     <Panel>
       <Tools>
-        <SegmentedFilter
-          label="Period"
-          options={periodOptions}
-          value={period}
-          onChange={setPeriod}
-          size="small"
-          from={620}
-        />
         <RefreshButton refreshing={isFetching} onClick={refresh} />
       </Tools>
       {failure ? (
@@ -40,6 +32,9 @@ export function AnalyticsTab() {
       ) : null}
       <ZoneNote timeZone={data?.timeZone} />
       {data && !failure ? <Charts analytics={data} isStale={!currentData} onShowAll={() => setPeriod('all')} /> : null}
+      {data?.ordersByMonth?.length && !failure ? (
+        <OrdersByState orders={data.ordersByMonth} isStale={!currentData} />
+      ) : null}
       {data || failure ? null : <BlankCharts />}
     </Panel>
   );
@@ -53,10 +48,7 @@ const Panel = styled.div`
 
 const Tools = styled.div`
   display: flex;
-  flex-wrap: wrap;
-  gap: 12px;
-  justify-content: space-between;
-  @media (max-width: 899px) { flex-wrap: nowrap; > :first-child { flex: 1; min-width: 0; } }
+  justify-content: flex-end;
 `;
 
 /** The frames of the charts, as high as they will be, while the orders are counted. */

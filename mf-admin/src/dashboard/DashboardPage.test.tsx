@@ -158,9 +158,12 @@ const figures = {
   surveyResponses: 46_218,
   averageConfigurationValue: 58_412,
   totalRevenue: 5_841_237_410,
+  won: { count: 40_000, total: 2_104_300_500 },
+  open: { count: 59_000, total: 3_700_000_000 },
+  lost: { count: 1_000, total: 36_936_910 },
 };
 
-test('four cards show the figures of the period, which is in the address and acts on the orders too', async () => {
+test('cards show the figures of the period, which is in the address and acts on the orders too', async () => {
   const { calls } = fakeApi({
     'GET /api/configurations': { body: [] },
     'GET /api/admin/statistics?period=all': { body: figures },
@@ -174,6 +177,9 @@ test('four cards show the figures of the period, which is in the address and act
     'Survey Responses46,218',
     'Average Configuration Value$58,412',
     'Total Revenue$5,841,237,410',
+    'Won40,000, $2,104,300,500',
+    'Open59,000, $3,700,000,000',
+    'Lost1,000, $36,936,910',
   ]);
   const period = screen.getByRole('combobox', { name: 'Time period' });
   expect(
@@ -184,8 +190,22 @@ test('four cards show the figures of the period, which is in the address and act
   await visitor.selectOptions(period, 'Last 7 Days');
   expect(window.location.search).toBe('?period=7d');
   expect(await screen.findByText('7')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Last 7 Days', pressed: true })).toBeVisible();
+  expect(screen.getAllByText('Last 7 Days')).toHaveLength(1);
   await waitFor(() => expect(calls.some(({ path }) => /configurations.*period=7d/.test(path))).toBe(true));
+});
+
+test('what is won, open and lost leads to the list of just these, of the period', async () => {
+  const { calls } = fakeApi({
+    'GET /api/configurations': { body: [] },
+    'GET /api/admin/statistics': { body: figures },
+  });
+  const visitor = await open('/admin?tab=suppliers&period=30d&status=Pending');
+  const won = await screen.findByRole('link', { name: 'Won', description: '40,000, $2,104,300,500' });
+  expect(won).toHaveAttribute('href', '/admin?period=30d&state=won');
+  await visitor.click(screen.getByRole('link', { name: 'Open' }));
+  expect(window.location.search).toBe('?period=30d&state=open');
+  expect(await screen.findByRole('combobox', { name: 'State' })).toHaveDisplayValue('Open');
+  await waitFor(() => expect(calls.some(({ path }) => /configurations.*period=30d.*state=open/.test(path))).toBe(true));
 });
 
 test('figures that cannot be loaded are reported, and can be asked for again', async () => {

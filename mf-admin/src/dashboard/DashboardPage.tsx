@@ -1,6 +1,7 @@
 import type { Statistics } from '@fieldbox/contract/administration/statistics';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
 import { useLogout } from '@fieldbox/shop-ui/login/useLogout';
+import { useSearchParams } from '@onesite/shared-host';
 import { Button } from '@onesite/shared-ui/actions/Button';
 import { Money } from '@onesite/shared-ui/data/Money';
 import { StatFailure } from '@onesite/shared-ui/data/StatFailure';
@@ -13,10 +14,12 @@ import { LogOut } from 'lucide-react';
 import { useState } from 'react';
 import { Account } from '../account/Account.tsx';
 import { ExpiredSession } from '../login/ExpiredSession.tsx';
+import { tabAddress } from '../navigation/tabAddress.ts';
 import { FindButton } from '../palette/FindButton.tsx';
 import { adminApi, listOf } from '../tab/adminApi.ts';
 import { useAdminUserQuery } from '../tab/adminUserApi.ts';
 import { FreshOnReturn } from '../tab/FreshOnReturn.tsx';
+import { OrdersWorth } from '../tab/OrdersWorth.tsx';
 import { periodOptions, usePeriod } from '../tab/period.ts';
 import { DashboardTabs } from './DashboardTabs.tsx';
 
@@ -77,13 +80,14 @@ function Profile() {
   );
 }
 
-/** The four figures of the dashboard, for its period. Old ones stay until new ones are loaded. */
+/** The figures of the dashboard, for its period. Old ones stay until new ones are loaded. */
 function StatCards() {
   const { period } = usePeriod();
+  const [parameters] = useSearchParams();
   const { data, isError, refetch } = useStatisticsQuery(period, { refetchOnMountOrArgChange: true });
   return (
     <StatFailure text={isError ? 'Error loading statistics' : undefined} onRetry={refetch}>
-      <StatStrip items={cards(data)} onPhones="fold" />
+      <StatStrip items={[...cards(data), ...outcomes(data, parameters)]} onPhones="fold" />
     </StatFailure>
   );
 }
@@ -99,6 +103,14 @@ function cards(figures: Statistics | undefined) {
     { label: 'Total Revenue', value: money(figures?.totalRevenue) },
   ];
 }
+
+/** What has become of the orders, each with the list that has just these. */
+const outcomes = (figures: Statistics | undefined, present: URLSearchParams) =>
+  (['won', 'open', 'lost'] as const).map((state) => ({
+    label: { won: 'Won', open: 'Open', lost: 'Lost' }[state],
+    value: figures?.[state] ? <OrdersWorth {...figures[state]} /> : '\u00a0',
+    to: tabAddress({ id: 'orders' }, present, { state }),
+  }));
 
 const { useStatisticsQuery } = adminApi.injectEndpoints({
   endpoints: (build) => ({

@@ -3,7 +3,7 @@ import { deliveryTimeframes } from '@fieldbox/contract/orders/deliveryTimeframes
 import { orderStateLabels, orderStates } from '@fieldbox/contract/orders/orderStates';
 import type { ListOptions } from '@onesite/shared-host/lists/useListQuery';
 import type { ListFilter } from '@onesite/shared-ui/list/ListFilters';
-import { periodOptions, periods } from '../tab/period.ts';
+import { periodFilter, periods } from '../tab/period.ts';
 
 export const ordersList: ListOptions = {
   sorts: listSorts.configurations,
@@ -20,6 +20,7 @@ export const orderFilters = (assignee: ListFilter): readonly ListFilter[] => [
     label: 'State',
     options: [
       { value: 'all', label: 'Any state' },
+      { value: 'open', label: 'Open' },
       ...orderStates.map((state) => ({ value: state as string, label: orderStateLabels[state] })),
     ],
     as: 'select',
@@ -32,7 +33,7 @@ export const orderFilters = (assignee: ListFilter): readonly ListFilter[] => [
     as: 'select',
     width: 104,
   },
-  { name: 'period', label: 'Period', options: periodOptions, from: 1640 }, // below, the one in the head of the page is enough
+  periodFilter,
 ];
 
 /** The orders of the rows in words; any column's head sorts as well. */

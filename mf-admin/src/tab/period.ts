@@ -1,4 +1,5 @@
 import { useNavigate, useSearchParams } from '@onesite/shared-host';
+import type { ListFilter } from '@onesite/shared-ui/list/ListFilters';
 
 /** The periods of the dashboard (docs/specification/administration.md#dashboard). */
 export const periodOptions = [
@@ -7,6 +8,9 @@ export const periodOptions = [
   { value: '30d', label: 'Last 30 Days' },
 ] as const;
 export type Period = (typeof periodOptions)[number]['value'];
+
+/** Of a list that it acts on: the control for it is in the head of the page. */
+export const periodFilter: ListFilter = { name: 'period', label: 'Period', options: periodOptions, as: 'elsewhere' };
 
 export const periods = periodOptions.map(({ value }) => value);
 

@@ -1,3 +1,4 @@
+import { Link } from '@onesite/shared-host';
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { css, styled } from 'styled-components';
@@ -9,6 +10,8 @@ export type Stat = {
   needsAttention?: boolean;
   /** What is counted can be shown alone: the figure is a button, pressed while that is so. */
   filter?: { isActive: boolean; onPress: () => void };
+  /** What is counted is listed elsewhere: the address of that list. */
+  to?: string;
 };
 
 export type StatStripProps = {
@@ -22,21 +25,25 @@ export type StatStripProps = {
   onPhones?: 'lines' | 'columns' | 'fold';
 };
 
-/** Figures in one ruled strip: from 620 px of as many columns as there are, up to four. */
+/** Figures in one ruled strip: from 620 px of as many columns as there are, up to four; those of a last line share its width. */
 export function StatStrip({ items, quiet = false, onPhones = 'lines' }: StatStripProps) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
+  const columns = Math.min(items.length, 4);
   const strip = (
     <Root
       id={id}
       $quiet={quiet}
-      $columns={Math.min(items.length, 4)}
+      $columns={columns}
+      $last={items.length % columns || columns}
       $onPhones={onPhones === 'fold' && !isOpen ? 'folded' : onPhones}
     >
       {items.map((item, index) => (
         <Item key={item.label} $needsAttention={item.needsAttention}>
-          <dt>{item.filter ? <Press {...item.filter} label={item.label} valueId={`${id}-${index}`} /> : item.label}</dt>
-          <dd id={item.filter && `${id}-${index}`}>{item.value}</dd>
+          <dt>
+            <Label {...item} valueId={`${id}-${index}`} />
+          </dt>
+          <dd id={`${id}-${index}`}>{item.value}</dd>
         </Item>
       ))}
     </Root>
@@ -53,13 +60,22 @@ export function StatStrip({ items, quiet = false, onPhones = 'lines' }: StatStri
   );
 }
 
-type PressProps = NonNullable<Stat['filter']> & { label: string; valueId: string };
-
-const Press = ({ label, valueId, isActive, onPress }: PressProps) => (
-  <button type="button" aria-pressed={isActive} aria-describedby={valueId} onClick={onPress}>
-    {label}
-  </button>
-);
+/** With the control that the whole figure is. */
+function Label({ label, filter, to, valueId }: Stat & { valueId: string }) {
+  if (to !== undefined) {
+    return (
+      <Link to={to} aria-describedby={valueId}>
+        {label}
+      </Link>
+    );
+  }
+  if (!filter) return label;
+  return (
+    <button type="button" aria-pressed={filter.isActive} aria-describedby={valueId} onClick={filter.onPress}>
+      {label}
+    </button>
+  );
+}
 
 /* The cells extend a pixel beyond the frame at the left and the top, so that only the inner rules are visible. */
 const Item = styled.div<{ $needsAttention?: boolean }>`
@@ -71,6 +87,7 @@ const Item = styled.div<{ $needsAttention?: boolean }>`
   border-left: 1px solid var(--line);
   ${({ $needsAttention }) => $needsAttention && 'box-shadow: inset 4px 0 0 var(--signal);'}
   @media (min-width: 900px) { padding: 14px 18px; }
+  dt > a { color: inherit; }
   dt > button {
     padding: 0;
     border: 0;
@@ -81,10 +98,10 @@ const Item = styled.div<{ $needsAttention?: boolean }>`
     cursor: pointer;
   }
   /* The whole figure can be pressed. */
-  dt > button::after { content: ''; position: absolute; inset: 0; }
-  dt > button:focus-visible { outline: none; }
-  dt > button:focus-visible::after { outline: 2px solid var(--focus); outline-offset: -4px; }
-  &:hover:has(dt > button) { background: var(--inset); }
+  dt > *::after { content: ''; position: absolute; inset: 0; }
+  dt > :focus-visible { outline: none; }
+  dt > :focus-visible::after { outline: 2px solid var(--focus); outline-offset: -4px; }
+  &:hover:has(dt > *) { background: var(--inset); }
   &&:has([aria-pressed='true']) {
     background: var(--ink);
     color: var(--paper);
@@ -141,7 +158,7 @@ const phoneLooks = {
   `,
 };
 
-const Root = styled.dl<{ $quiet: boolean; $columns: number; $onPhones: keyof typeof phoneLooks }>`
+const Root = styled.dl<{ $quiet: boolean; $columns: number; $last: number; $onPhones: keyof typeof phoneLooks }>`
   display: grid;
   grid-template-columns: repeat(${({ $columns }) => Math.min($columns, 2)}, minmax(0, 1fr));
   overflow: hidden;
@@ -158,7 +175,11 @@ const Root = styled.dl<{ $quiet: boolean; $columns: number; $onPhones: keyof typ
     line-height: 1.2;
     overflow-wrap: anywhere;
   }
-  @media (min-width: 620px) { grid-template-columns: repeat(${({ $columns }) => $columns}, minmax(0, 1fr)); }
+  @media (min-width: 620px) {
+    grid-template-columns: repeat(${({ $columns, $last }) => $columns * $last}, minmax(0, 1fr));
+    > div { grid-column: span ${({ $last }) => $last}; }
+    > :nth-last-child(-n + ${({ $last }) => $last}) { grid-column: span ${({ $columns }) => $columns}; }
+  }
   @media (min-width: 620px) and (max-width: 899px) { dd { font-size: 1rem; } }
   @media (min-width: 900px) { dd { font-size: 1.625rem; } }
   ${({ $quiet, $onPhones }) => ($quiet ? quietLook : phoneLooks[$onPhones])}

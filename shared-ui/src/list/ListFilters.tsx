@@ -15,8 +15,6 @@ export type ListFilter = {
   as?: 'segment' | 'select' | 'elsewhere';
   /** In pixels, of a select whose options come later. */
   width?: number;
-  /** In pixels, the least width of the window at which a segment is shown, where the page has another control for the same. */
-  from?: number;
 };
 
 export const noFilter = 'all';
@@ -30,7 +28,7 @@ export function selectedOption({ name, options }: ListFilter, list: ListQuery): 
 export type ListFilterControlProps = { filter: ListFilter; list: ListQuery };
 
 export function ListFilterControl({ filter, list }: ListFilterControlProps) {
-  const { name, label, options, as = 'segment', width, from } = filter;
+  const { name, label, options, as = 'segment', width } = filter;
   if (as === 'elsewhere') return null;
   const { value } = selectedOption(filter, list);
   const choose = (selected: string) => {
@@ -38,7 +36,7 @@ export function ListFilterControl({ filter, list }: ListFilterControlProps) {
     else list.setFilter(name, selected === noFilter ? undefined : selected);
   };
   if (as === 'select') return <ToolSelect {...{ label, options, value, width }} onChange={choose} />;
-  return <SegmentedFilter {...{ label, options, value, from }} onChange={choose} size="small" />;
+  return <SegmentedFilter {...{ label, options, value }} onChange={choose} size="small" />;
 }
 
 export type ToolSelectProps = {

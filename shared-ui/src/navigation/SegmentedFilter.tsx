@@ -12,15 +12,13 @@ export type SegmentedFilterProps = {
   attached?: boolean;
   /** `small` is 40 px high, among the tools of a list. */
   size?: 'small' | 'regular';
-  /** In pixels, the least width of the window at which it is shown, where the page has another control for the same. */
-  from?: number;
 };
 
 /** Joined segments that filter a list; the chosen one is filled. */
 export function SegmentedFilter(props: SegmentedFilterProps) {
-  const { label, options, value, onChange, attached = false, size = 'regular', from } = props;
+  const { label, options, value, onChange, attached = false, size = 'regular' } = props;
   return (
-    <Root role="group" aria-label={label} $attached={attached} $small={size === 'small'} $from={from}>
+    <Root role="group" aria-label={label} $attached={attached} $small={size === 'small'}>
       {options.map((option) => (
         <button
           key={option.value}
@@ -44,12 +42,11 @@ const selected = css`
   }
 `;
 
-const Root = styled.div<{ $attached: boolean; $small: boolean; $from?: number }>`
+const Root = styled.div<{ $attached: boolean; $small: boolean }>`
   display: flex;
   border: 1px solid var(--line-strong);
   ${({ $attached }) => $attached && 'border-bottom: 0;'}
   overflow-x: auto;
-  ${({ $from }) => $from && `@media (max-width: ${$from - 1}px) { display: none; }`}
   > button {
     flex: 1 0 auto;
     min-height: ${({ $small }) => ($small ? 38 : 46)}px;
