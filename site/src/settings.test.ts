@@ -119,10 +119,11 @@ it.each([
 const postgres = 'postgres://u:p@localhost/shop';
 const secret = 'a secret of this test';
 
-it('notifies of withdrawn cohorts with a secret to sign with, or not at all', () => {
+it('notifies of releases with a secret to sign with, or not at all', () => {
   const RELEASE_WEBHOOK_URL = 'https://chat.example/hook';
   expect(() => parseSettings({ RELEASE_WEBHOOK_URL })).toThrow('RELEASE_WEBHOOK_SECRET is needed');
   expect(parseSettings({ RELEASE_WEBHOOK_URL, RELEASE_WEBHOOK_SECRET: secret }).releaseWebhook).toEqual({
+    format: 'event',
     url: RELEASE_WEBHOOK_URL,
     secret,
   });

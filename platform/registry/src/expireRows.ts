@@ -13,6 +13,7 @@ const tables = {
   cohort_network: { time: 'seen_at', days: reportDays },
   token_use: { time: 'used_at', days: recordDays },
   refusal: { time: 'at', days: recordDays },
+  notification: { time: 'at', days: reportDays },
   version_claim: { time: 'renewed_at', days: 1 },
 };
 

@@ -80,6 +80,7 @@ export const serverVariables = {
   REPORTED_PAGES: v.optional(part, '1'),
   RELEASE_WEBHOOK_URL: v.optional(url(['http:', 'https:'], 'reads like https://chat.example/hooks/releases')),
   RELEASE_WEBHOOK_SECRET: v.optional(secret),
+  RELEASE_WEBHOOK_FORMAT: v.optional(v.picklist(['event', 'slack'], 'is event or slack'), 'event'),
   RATE_LIMIT: v.optional(v.picklist(['off'], "is 'off', or not set")),
   LOG_LEVEL: v.optional(
     v.picklist(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], 'is fatal, error, warn, info, debug or silent'),
@@ -256,10 +257,14 @@ export function serverSettings(output: Variables, { hasApi }: Pick<Rules, 'hasAp
       : undefined,
     /** The share of pages that report errors and vitals; while a cohort runs, all do. */
     reportedPages: Number(output.REPORTED_PAGES),
-    /** Who is notified when the site withdraws a cohort automatically. */
+    /** Who is notified of releases. */
     releaseWebhook:
       output.RELEASE_WEBHOOK_URL && output.RELEASE_WEBHOOK_SECRET
-        ? { url: output.RELEASE_WEBHOOK_URL, secret: output.RELEASE_WEBHOOK_SECRET }
+        ? {
+            url: output.RELEASE_WEBHOOK_URL,
+            secret: output.RELEASE_WEBHOOK_SECRET,
+            format: output.RELEASE_WEBHOOK_FORMAT,
+          }
         : undefined,
     rateLimit: output.RATE_LIMIT,
     platformToken: output.PLATFORM_TOKEN,

@@ -12,6 +12,7 @@ import type {
   PreviewSummary,
   PublishedVersion,
   ReleaseMove,
+  SentNotification,
   SetDetails,
   SetSummary,
   SetTime,
@@ -74,6 +75,8 @@ export const {
   usePreviewsQuery,
   useCreatePreviewMutation,
   useRevokePreviewMutation,
+  useNotificationsQuery,
+  useResendMutation,
 } = consoleApi.injectEndpoints({
   endpoints: (build) => ({
     platformSession: build.query<PlatformSession | null, void>({
@@ -159,6 +162,16 @@ export const {
     }),
     revokePreview: build.mutation<PreviewSummary, string>({
       query: (id) => ({ path: `/releases/previews/${id}`, method: 'DELETE' }),
+      ...writing,
+    }),
+
+    /** Newest first. */
+    notifications: build.query<SentNotification[], void>({
+      query: () => '/releases/notifications?limit=20',
+      ...reading,
+    }),
+    resend: build.mutation<SentNotification, string>({
+      query: (id) => ({ path: `/releases/notifications/${id}/resend`, method: 'POST', body: {} }),
       ...writing,
     }),
   }),

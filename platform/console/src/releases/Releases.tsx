@@ -19,6 +19,7 @@ import { OtherOrigins } from '../sets/OtherOrigins.tsx';
 import { TimelineFigure } from '../sets/TimelineFigure.tsx';
 import { useLiveSet } from '../sets/useLiveSet.ts';
 import { Versions } from '../versions/Versions.tsx';
+import { Notifications } from './Notifications.tsx';
 import { Part, setsPart } from './Part.tsx';
 
 type Props = { session: PlatformSession; onLeft: () => void };
@@ -106,6 +107,11 @@ export function Releases({ session, onLeft }: Props) {
           <Previews session={session} live={live} remote={remote} />
         </Part>
       ) : null}
+      {session.scope ? null : (
+        <Part heading="Notifications" note="What was sent to RELEASE_WEBHOOK_URL.">
+          <Notifications />
+        </Part>
+      )}
     </>
   );
 }

@@ -403,6 +403,21 @@ test('open previews are listed, and revoked', async () => {
   await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
 });
 
+test("the platform's token sees what was not delivered, and sends it again", async () => {
+  const { visitor, sent } = await open({ more: { 'POST /api/releases/notifications/n1/resend': { body: {} } } });
+  const notification = await row(/^Set 3 is live by Ada/);
+  expect(notification).toHaveTextContent('Tried 2 times, next Nov 20, 12:01The receiver did not take it.');
+  await visitor.click(within(notification).getByRole('button', { name: /^Send again set.promoted/ }));
+  await waitFor(() => expect(sent('POST')).toHaveLength(1));
+});
+
+test("a remote's token asks for no notifications", async () => {
+  const scope = { remote: 'mf-a', rights: ['publish' as const] };
+  const { calls } = await open({ session: { ...platformSession, scope } });
+  await row('3 Live');
+  expect(calls.map(({ path }) => path)).not.toContainEqual(expect.stringContaining('notifications'));
+});
+
 test('what cannot be loaded says so, and can be asked for again', async () => {
   const { visitor, responses: known } = await open({ more: { 'GET /api/releases/ledger': { status: 503 } } });
   expect(await screen.findByRole('alert')).toHaveTextContent('The sets cannot be loaded.');

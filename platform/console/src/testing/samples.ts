@@ -130,6 +130,14 @@ export const responses = (session: PlatformSession | null = platformSession) => 
   'GET /api/releases/errors/mf-a': { body: [pageError] },
   'GET /api/releases/evidence/c1': { body: { strength: 1.3, bound: 1000 } },
   'GET /api/releases/previews': { body: [preview, { ...preview, id: 'p0', revokedAt: '2026-11-19T12:00:00Z' }] },
+  'GET /api/releases/notifications': {
+    body: [
+      {
+        ...{ id: 'n1', at: '2026-11-20T12:00:00Z', event: 'set.promoted', text: 'Set 3 is live by Ada.', attempts: 2 },
+        ...{ nextAttemptAt: '2026-11-20T12:01:00Z', deliveredAt: null, failure: 'The receiver did not take it.' },
+      },
+    ],
+  },
   'GET /api/releases/ledger': {
     headers: { 'X-Total-Count': '23' },
     body: [

@@ -8,9 +8,8 @@ import { expireRows } from '../expireRows.ts';
 import { withdrawCohort } from './changeCohort.ts';
 import { describeCounts } from './cohortCounts.ts';
 import { type EvaluatedCohort, evaluateCohorts } from './evaluateCohorts.ts';
-import type { Webhook } from './webhook.ts';
 
-type Options = { sql: Sql; webhook?: Webhook; log: Log };
+type Options = { sql: Sql; log: Log };
 
 const intervalMs = 2000;
 const expiryMs = 3_600_000;
@@ -21,7 +20,7 @@ export async function withdrawHarmful(options: Options) {
     if (evaluated.isHarmful) await withdraw(evaluated, options);
 }
 
-async function withdraw({ id, members, share, counts }: EvaluatedCohort, { sql, webhook, log }: Options) {
+async function withdraw({ id, members, counts }: EvaluatedCohort, { sql, log }: Options) {
   const because = describeCounts(counts);
   try {
     await withdrawCohort(sql, id, because);
@@ -30,12 +29,6 @@ async function withdraw({ id, members, share, counts }: EvaluatedCohort, { sql, 
     throw error;
   }
   log('cohort was withdrawn automatically', { cohort: id, members, because }, 'warn');
-  webhook?.send({
-    event: 'cohort.withdrawn',
-    text: `The cohort ${id} (${Object.entries(members).flat().join(' ')}) was withdrawn automatically: ${because}.`,
-    cohort: { id, members, share },
-    counts,
-  });
 }
 
 /** Repeats it, and removes expired rows, until it is stopped. Several processes may run it. */

@@ -1,7 +1,7 @@
 import type { Database } from '@onesite/database/connect';
 import { watchCohorts } from '@onesite/registry/cohorts/watchCohorts';
-import { createWebhook } from '@onesite/registry/cohorts/webhook';
 import { listEdges } from '@onesite/registry/edges/edgeRows';
+import { watchNotifications } from '@onesite/registry/notifications/deliverNotifications';
 import { prepareDatabase } from './prepareDatabase.ts';
 import { requireSameStore } from './requireSameStore.ts';
 import type { ApiDatabase } from './siteApi.ts';
@@ -54,12 +54,11 @@ export function createPreparation(context: StartContext, releases: SiteReleases,
   };
 }
 
-/** Withdraws harmful cohorts, and notifies the person on call. */
+/** Withdraws harmful cohorts, and sends notifications of what happened. */
 function watchReleases({ settings, log }: StartContext, registrySql: Database) {
-  const hook = settings.releaseWebhook && createWebhook({ ...settings.releaseWebhook, log });
-  const stop = watchCohorts({ sql: registrySql, webhook: hook, log });
-  return async () => {
-    await stop();
-    hook?.close();
-  };
+  const stops = [
+    watchCohorts({ sql: registrySql, log }),
+    watchNotifications(registrySql, settings.releaseWebhook, log),
+  ];
+  return async () => void (await Promise.all(stops.map((stop) => stop())));
 }
