@@ -36,7 +36,7 @@ type EnvOf<Options extends CallOptions> = ApiEnv & {
 export function call<const Options extends CallOptions>(
   options: Options,
 ): MiddlewareHandler<EnvOf<Options>, string, ValidOf<Options>> & { options: CallOptions } {
-  const { guard, limit, id, query, body, form, upload, idempotent, versioned }: CallOptions = options;
+  const { guard, limit, id, query, body, bodyOf, form, upload, idempotent, versioned }: CallOptions = options;
 
   const middleware: MiddlewareHandler<ApiEnv> = async (c, next) => {
     if (guard !== 'everybody') await requireSession(c, guard);
@@ -45,7 +45,7 @@ export function call<const Options extends CallOptions>(
     // The first value of a repeated parameter counts.
     if (query) c.req.addValidatedData('query', parseInput(query, c.req.query()));
     if (versioned) c.set('version', readIfMatch(c));
-    if (body) c.req.addValidatedData('json', await readJson(c, body));
+    if (body) c.req.addValidatedData('json', await readJson(c, bodyOf?.(c) ?? body));
     if (form) c.req.addValidatedData('form', await readForm(c, form));
     if (upload) c.req.addValidatedData('form', await readUpload(c));
     if (idempotent) c.set('idempotencyKey', readIdempotencyKey(c));

@@ -14,6 +14,8 @@ export interface CallOptions {
   query?: v.GenericSchema;
   /** Of the JSON body. */
   body?: v.GenericSchema;
+  /** Where not all callers may send the same: the schema of this one's body. */
+  bodyOf?: (c: Context) => v.GenericSchema;
   /** Of a form's body. */
   form?: v.GenericSchema;
   /** A file in multipart/form-data, by its field's name. */

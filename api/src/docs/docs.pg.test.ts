@@ -189,7 +189,7 @@ test('the document is OpenAPI 3.1 with a unique name for every call, and states 
     content: { 'application/json': { schema: { required: string[]; properties: object } } };
   };
   const { required, properties } = order.content['application/json'].schema;
-  expect(required).toEqual(['missionId', 'containerId', 'name', 'email', 'organization', 'intendedUse']);
+  expect(required).toEqual(['missionId', 'containerId', 'name', 'organization', 'intendedUse', 'email']);
   expect(Object.keys(properties)).toEqual(expect.arrayContaining([...required, 'componentIds', 'additionalSpecs']));
   expect(document.paths['/configurations/{id}']!.get!.parameters).toMatchObject([
     { name: 'id', in: 'path' },

@@ -180,7 +180,7 @@ test('a response is found by its priority and its timeframe, a supplier by its s
   expect(await found('mission', 'quill military')).toEqual([]);
 });
 
-test.each(['+47 22 33 44 55', '+47 (22) 33-44-55', '4722334455'])(
+test.each(['+47 22 33 44 55', '+47 (22) 33-44-55', '4722334455', '22 33 44 55', '0047 22334455', '+1 47 22 33 44 55'])(
   'a supplier is found by its phone number, %j',
   async (search) => {
     const id = await oldest('supplier', { contact_phone: '+47 22 33 44 55' });
@@ -188,6 +188,13 @@ test.each(['+47 22 33 44 55', '+47 (22) 33-44-55', '4722334455'])(
     expect(await found('supplier', '+47 22 33 44 56')).toEqual([]);
   },
 );
+
+test('an order is found by the phone number of its customer', async () => {
+  const id = await oldest('configuration', { phone: '+1 (555) 010-1234' });
+  for (const search of ['5550101234', '+1 (555) 010-1234', '15550101234', '010-1234'])
+    expect([search, await found('configuration', search)]).toEqual([search, [id]]);
+  for (const search of ['5550101235', '555010123', '000000']) expect(await found('configuration', search)).toEqual([]);
+});
 
 test('a row is found by when it was stored, on the clock of whoever asks', async () => {
   const time = new Date('2019-03-04T22:36:50Z');

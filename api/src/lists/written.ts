@@ -30,6 +30,27 @@ export const priced =
     return sql`${sql.unsafe(cents)} = ${toCents(Number(plain))}::bigint`;
   };
 
+/** What every number of a country has after its code, and more. */
+const leastDigits = 7;
+
+/**
+ * A phone number, whatever stands between its digits, with or without the code of its country: of two such numbers the end is the
+ * same. Compared from the end, as there is an index of.
+ */
+export const phoned =
+  (column: string): Written =>
+  (sql, text) => {
+    if (!/^\+?[\d\s()./-]{6,40}$/.test(text)) return undefined;
+    const reversed = [...text.replace(/\D/g, '').replace(/^0+/, '')].reverse().join('');
+    if (reversed.length < 6) return undefined;
+    const ends = Array.from({ length: reversed.length }, (_, length) => reversed.slice(0, length));
+    const stored = sql.unsafe(`(reverse(shop.digits(${column})) collate "C")`);
+    return sql`(
+      ${stored} >= ${reversed} and ${stored} < ${`${reversed}:`}
+      or ${stored} = any(${ends.filter(({ length }) => length >= leastDigits)}::text[])
+    )`;
+  };
+
 /** Labels of what is shown as it is stored, but for capitals. */
 export const ownLabels = <Value extends string>(values: readonly Value[]) =>
   Object.fromEntries(values.map((value) => [value, value])) as Record<Value, Value>;

@@ -1,6 +1,6 @@
-import { type OrderChanges, unknownAssigneeMessage } from '@fieldbox/contract/administration/orderChanges';
+import type { OrderChanges } from '@fieldbox/contract/administration/orderChanges';
 import type { SeenRow } from '@fieldbox/contract/fields/seenRows';
-import type { Assignee } from '@fieldbox/contract/orders/assignees';
+import { type Assignee, unknownAssigneeMessage } from '@fieldbox/contract/orders/assignees';
 import type { ChangedOrders, ConfigurationRow } from '@fieldbox/contract/orders/configurations';
 import type { OrderState } from '@fieldbox/contract/orders/orderStates';
 import { fullName } from '../accounts/administrators.ts';

@@ -6,7 +6,8 @@ import {
   sentAsHeader,
 } from '@fieldbox/contract/orders/configurations';
 import { idempotencyHeader } from '@onesite/shared-contract/http/idempotency';
-import { post, read, send, testApi, testSession } from '../testing/client.ts';
+import { ensureAdministrator } from '../accounts/ensureAdministrator.ts';
+import { post, read, send, testAdministrator, testApi, testSession } from '../testing/client.ts';
 import { validOrder } from '../testing/orders.ts';
 import { createSupplier } from '../testing/suppliers.ts';
 
@@ -66,6 +67,74 @@ test.each(['quoted', 'cancelled'])('its event is not undone any more once the or
   const undone = await post(api, `/api/audit/${response.headers.get('Audit-Event')}/undo`, {}, administrator);
   expect(undone.status).toBe(409);
   expect((await show(id)).state).toBe(state);
+});
+
+const phone = '+1 (555) 010-1234';
+
+test('an order by phone has no email address, its administrator, another one or nobody, and a first note', async () => {
+  const profile = { firstName: 'Jonas', lastName: 'Falk', email: 'j.falk@fieldbox.example' };
+  await ensureAdministrator(sql, { ...testAdministrator, username: 'second', profile });
+  const [other] = await sql<{ id: number }[]>`select id from shop.administrator where username = 'second'`;
+  for (const [assigneeId, name] of [
+    ['me', expect.any(String)],
+    [other!.id, 'Jonas Falk'],
+    [null, undefined],
+  ]) {
+    const body = { ...validOrder, email: '', phone, assigneeId, note: ' Calls back on Friday. ' };
+    const response = await post(api, '/api/configurations', body, { ...administrator, ...asAdministrator });
+    const record = await read<Configuration>(response);
+    expect(record).toMatchObject({ email: '', phone });
+    expect(record).not.toHaveProperty('note');
+    const shown = await show(record.id);
+    expect(shown.assignee?.name).toEqual(name);
+    expect(shown.notes).toMatchObject([{ text: 'Calls back on Friday.' }]);
+    const actions = (await eventsOf(record.id)).map(({ action }) => action).reverse();
+    expect(actions).toEqual(['order_created', ...(name ? ['order_assigned'] : []), 'order_note_added']);
+    expect((await eventsOf(record.id)).at(-1)).toMatchObject({ canUndo: true });
+  }
+});
+
+test.each([
+  [{ email: '', phone: ' ' }, { email: 'Please enter an email address or a phone number' }],
+  [{ email: 'no address', phone }, { email: expect.stringMatching(/email/) }],
+  [{ assigneeId: 99_999 }, { assigneeId: 'There is no such administrator' }],
+  [{ note: 'a'.repeat(2_001) }, { note: expect.stringMatching(/2,000/) }],
+])('one with %j is refused, and nothing is stored', async (change, fields) => {
+  const before = await countOrders();
+  const sent = { ...validOrder, ...change };
+  const refused = await post(api, '/api/configurations', sent, { ...administrator, ...asAdministrator });
+  expect([refused.status, await refused.json()]).toMatchObject([400, { fields }]);
+  expect(await countOrders()).toBe(before);
+});
+
+test('visitors still give an email address, and neither choose an administrator nor write notes', async () => {
+  const refused = await post(api, '/api/configurations', { ...validOrder, email: '', phone });
+  expect([refused.status, await refused.json()]).toMatchObject([
+    400,
+    { fields: { email: 'Please enter a valid email' } },
+  ]);
+  const { id } = await read<Configuration>(
+    await post(api, '/api/configurations', { ...validOrder, assigneeId: 'me', note: 'Mine.' }, administrator),
+  );
+  expect(await show(id)).toMatchObject({ assignee: null, notes: [] });
+});
+
+test('an order without an address gets one by a correction, and never neither', async () => {
+  const response = await post(
+    api,
+    '/api/configurations',
+    { ...validOrder, email: '', phone },
+    {
+      ...administrator,
+      ...asAdministrator,
+    },
+  );
+  const { id } = await read<Configuration>(response);
+  const correct = (change: object) =>
+    send(api, 'PUT', `/api/configurations/${id}/customer`, { ...validOrder, ...change }, administrator);
+  expect((await correct({ email: '', phone: '' })).status).toBe(400);
+  expect((await correct({ email: 'ana@example.org', phone: '' })).status).toBe(200);
+  expect(await show(id)).toMatchObject({ email: 'ana@example.org', phone: null });
 });
 
 test('a repeated request is answered with the same order and the same event', async () => {

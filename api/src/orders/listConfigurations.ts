@@ -8,7 +8,7 @@ import { isoTime } from '../database/isoTime.ts';
 import { hasId } from '../lists/findMatching.ts';
 import { type List, listColumns, nameKey, type PageQuery, page } from '../lists/list.ts';
 import type { Keyed } from '../lists/pages.ts';
-import { dated, labelled, numbered, priced } from '../lists/written.ts';
+import { dated, labelled, numbered, phoned, priced } from '../lists/written.ts';
 
 export const configurationList: List<(typeof listSorts.configurations)[number]> = {
   table: 'configuration',
@@ -24,6 +24,7 @@ export const configurationList: List<(typeof listSorts.configurations)[number]> 
   written: [
     numbered('order'),
     priced('total_price_cents'),
+    phoned('phone'),
     labelled(orderStateLabels, (state) => `state = '${state}'`),
     dated,
   ],

@@ -1,6 +1,7 @@
 import { pickFields, type Values } from '@fieldbox/contract/fields/field';
 import {
   configurationSchema,
+  customersOrderSchema,
   type SubmittedConfiguration,
   sentAsHeader,
 } from '@fieldbox/contract/orders/configurations';
@@ -47,13 +48,14 @@ export function orderCalls(
       summary: 'Submit a configuration',
       guard: 'everybody',
       limit: limits.publicWrite,
-      body: configurationSchema,
+      body: customersOrderSchema,
+      bodyOf: (c) => (isFromAdministrator(c, administrators) ? customersOrderSchema : configurationSchema),
       idempotent: true,
       status: 201,
       response: configurationResponse,
     }),
     async (c) => {
-      const { responseKey, ...sent } = c.req.valid('json');
+      const { responseKey, assigneeId, note, ...sent } = c.req.valid('json');
       const administratorId = await senderOf(c, administrators);
       if (administratorId !== undefined) c.set('administratorId', administratorId);
       const use = keyUseOf(c, c.req.valid('json'));
@@ -68,7 +70,9 @@ export function orderCalls(
               deadline.signal.throwIfAborted();
               return placeOrder(connection, input, terms);
             })
-          : await inRecordedTransaction(c, sql, (own) => placeCustomersOrder(own, input, terms, administratorId));
+          : await inRecordedTransaction(c, sql, (own) =>
+              placeCustomersOrder(own, input, terms, { administratorId, assigneeId, note }),
+            );
       return c.body(record, 201, { 'Content-Type': 'application/json' });
     },
   );
@@ -121,11 +125,13 @@ export function orderCalls(
  * @throws ApiFailure not_authenticated where the session is over: such an order is never taken for a customer's own
  */
 async function senderOf(c: Context, administrators: ApiParts['administrators']): Promise<number | undefined> {
-  if (c.req.header(sentAsHeader) !== administrators.role) return undefined;
+  if (!isFromAdministrator(c, administrators)) return undefined;
   const id = await administrators.userOf(c);
   if (id === null) throw new ApiFailure('not_authenticated');
   return id;
 }
+
+const isFromAdministrator = (c: Context, { role }: ApiParts['administrators']) => c.req.header(sentAsHeader) === role;
 
 /** What its customer has sent, and how far it has come. */
 const customersPart = (order: Values<typeof submitFields> & Pick<SubmittedConfiguration, 'state'>) => ({

@@ -14,12 +14,12 @@ export const orderNotice: MailTemplate<{ orderId: number }> = {
   compose: async (sql, { orderId }, publicUrl) => {
     const order = await findConfiguration(sql, orderId);
     if (!order) return null;
-    const { name, email, organization, intendedUse } = order;
+    const { name, email, phone, organization, intendedUse } = order;
     const components = order.components.map((one) => `Component: ${inOneLine(one.name)}, ${formatMoney(one.price)}`);
     return {
       subject: `New configuration ${order.id}: ${formatMoney(order.totalPrice)}`,
       text: mailText(
-        `A configuration was submitted by ${inOneLine(name)} (${email}), ${inOneLine(organization)}.`,
+        `A configuration was submitted by ${inOneLine(name)} (${email || phone}), ${inOneLine(organization)}.`,
         itemsOf(order, components),
         ...wishesOf(order),
         `Intended use: ${inOneLine(intendedUse)}`,
@@ -76,8 +76,8 @@ export interface OrderMail {
   recipient: string;
 }
 
-/** What an order queues: a notice to the company, and the visitor's receipt. */
+/** What an order queues: a notice to the company, and the receipt of a customer who has an address. */
 export const orderMails = (mail: MailSettings | undefined, email: string): OrderMail[] => [
   ...(mail?.notify ? [{ kind: orderNotice.kind, recipient: mail.notify }] : []),
-  ...(mail ? [{ kind: orderReceipt.kind, recipient: email }] : []),
+  ...(mail && email ? [{ kind: orderReceipt.kind, recipient: email }] : []),
 ];

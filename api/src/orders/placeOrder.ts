@@ -11,7 +11,9 @@ import type { Statements } from '../database/connect.ts';
 import { ApiFailure, invalidFields } from '../http/apiFailure.ts';
 import type { Recorded } from '../http/inTransaction.ts';
 import type { KeyUse } from '../idempotency/keys.ts';
+import { changeOrders } from './changeOrders.ts';
 import type { OrderMail } from './orderMails.ts';
+import { addNote } from './orderNotes.ts';
 
 /** The response is one whose key was given. */
 export type OrderInput = Omit<ConfigurationInput, 'responseKey'>;
@@ -60,15 +62,22 @@ const refusals = {
   componentIds: unknownComponentsMessage,
 };
 
+interface Taken {
+  administratorId: number;
+  /** Who is to look after it; null for nobody. */
+  assigneeId: number | 'me' | null;
+  note: string | null;
+}
+
 /**
  * Places an order for a customer, within a transaction. The order and its event name the administrator. A repeated request
- * gets the event of the first.
+ * gets the event of the first. @throws ApiFailure as `placeOrder`, and for an unknown administrator
  */
 export async function placeCustomersOrder(
   sql: Statements,
   input: OrderInput,
   terms: Options,
-  administratorId: number,
+  { administratorId, assigneeId, note }: Taken,
 ): Promise<Recorded<string>> {
   const record = await placeOrder(sql, input, terms);
   const { id, totalPrice }: Configuration = JSON.parse(record);
@@ -80,6 +89,15 @@ export async function placeCustomersOrder(
     subject: { id, name: `Order ${id}` },
     after: { price: totalPrice },
   });
+  if (assigneeId !== null) {
+    const orders = [{ id, version: 1 }];
+    await changeOrders(
+      sql,
+      { orders, assigneeId: assigneeId === 'me' ? administratorId : assigneeId },
+      administratorId,
+    );
+  }
+  if (note !== null) await addNote(sql, { orderId: id, text: note, administratorId });
   return { result: record, eventId };
 }
 

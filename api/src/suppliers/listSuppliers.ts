@@ -3,14 +3,9 @@ import { supplierStatuses } from '@fieldbox/contract/suppliers/supplierStatus';
 import type { Supplier } from '@fieldbox/contract/suppliers/suppliers';
 import type { Statements } from '../database/connect.ts';
 import { type List, listColumns, nameKey, type PageQuery, page } from '../lists/list.ts';
-import type { Written } from '../lists/matchOf.ts';
 import type { Keyed } from '../lists/pages.ts';
-import { dated, labelled, numbered, ownLabels } from '../lists/written.ts';
+import { dated, labelled, numbered, ownLabels, phoned } from '../lists/written.ts';
 import { supplierColumns } from './supplierRows.ts';
-
-/** A phone number, whatever stands between its digits. */
-const phoned: Written = (sql, text) =>
-  /^\+?[\d\s()./-]{6,40}$/.test(text) ? sql`shop.digits(contact_phone) = shop.digits(${text})` : undefined;
 
 export const supplierList: List<(typeof listSorts.suppliers)[number]> = {
   table: 'supplier',
@@ -24,7 +19,7 @@ export const supplierList: List<(typeof listSorts.suppliers)[number]> = {
   filters: { status: 'status' },
   written: [
     numbered('supplier'),
-    phoned,
+    phoned('contact_phone'),
     labelled(ownLabels(supplierStatuses), (status) => `status = '${status}'`),
     dated,
   ],

@@ -1,10 +1,9 @@
 import { idSchema } from '@onesite/shared-contract/formats/idSchema';
 import * as v from 'valibot';
 import { seenRows } from '../fields/seenRows.ts';
+import { unknownAssigneeMessage } from '../orders/assignees.ts';
 import { orderStateSchema } from '../orders/orderStates.ts';
 import { isOneWay, matchingRows } from './matchingRows.ts';
-
-export const unknownAssigneeMessage = 'There is no such administrator';
 
 /** Body of PATCH /api/configurations/batch: what changes, and each order with the version that was seen of it, or all that match. */
 export const orderChangesSchema = v.pipe(

@@ -19,7 +19,7 @@ export interface Field {
   adminTerm?: string;
   /** The message where it is missing; a field without one may be left empty. */
   required?: string;
-  /** The message for a value that is not one of the options, or not a link. */
+  /** The message for a value that is not one of the options, or not a link or email address. */
   invalid?: string;
   /** What an empty text is stored as, in place of null. */
   fallback?: string;

@@ -25,7 +25,11 @@ const inputSchemas: Record<Field['kind'], (field: Field) => v.GenericSchema> = {
     if (isPicture) return v.pipe(schema, v.check(isShown, pictureMessage));
     return isSite ? v.pipe(v.optional(v.unknown(), null), v.transform(withScheme), schema) : schema;
   },
-  email: ({ required = '' }) => emailSchema(required),
+  email: ({ required, invalid = '' }) => {
+    if (required) return emailSchema(required);
+    const none = v.pipe(v.string(), v.trim(), v.literal(''));
+    return v.nullish(v.union([none, emailSchema(invalid)], invalid), '');
+  },
   choice: ({ options = [], required, invalid = required ?? '' }) => {
     const option = v.picklist(valuesOf(options), invalid);
     return required ? v.pipe(requiredText(1, required), option) : v.pipe(optionalText(), v.nullable(option));

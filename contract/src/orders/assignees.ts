@@ -3,6 +3,8 @@ import type { Colleague } from '../accounts/adminLogin.ts';
 /** The administrator who looks after an order (docs/specification/administration.md#who-looks-after-an-order). */
 export type Assignee = Colleague;
 
+export const unknownAssigneeMessage = 'There is no such administrator';
+
 export const assigneeLabel = 'Looked after by';
 
 /** What a list of orders is narrowed down to: those of the caller, of nobody, or of the administrator with this id. */

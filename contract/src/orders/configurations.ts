@@ -4,7 +4,9 @@ import { optionalText } from '@onesite/shared-contract/formats/text';
 import * as v from 'valibot';
 import type { PartialValues } from '../fields/field.ts';
 import { inputEntries } from '../fields/inputSchemas.ts';
-import { orderFields, submitFields } from './orderFields.ts';
+import { unknownAssigneeMessage } from './assignees.ts';
+import { orderFields, submitFields, takenFields } from './orderFields.ts';
+import { maxNoteLength } from './orderNotes.ts';
 import type {
   changedOrdersResponse,
   configurationResponse,
@@ -59,8 +61,28 @@ export const configurationSchema = v.object({
 export const orderChoiceSchema = v.object(choiceEntries);
 export type OrderChoice = v.InferOutput<typeof orderChoiceSchema>;
 
+/** Where an order would have neither. */
+export const unreachableMessage = 'Please enter an email address or a phone number';
+
+const isReachable = ({ email, phone }: { email: string; phone: string | null }) => email !== '' || phone !== null;
+
 /** Body of PUT /api/configurations/{id}/customer: who ordered, and what for. */
-export const orderCustomerSchema = v.object(inputEntries(orderFields));
+export const orderCustomerSchema = v.pipe(
+  v.object(inputEntries(takenFields)),
+  v.forward(v.partialCheck([['email'], ['phone']], isReachable, unreachableMessage), ['email']),
+);
+
+/** The same of POST /api/configurations where an administrator sends it, with who looks after it and a first note. */
+export const customersOrderSchema = v.pipe(
+  v.object({
+    ...configurationSchema.entries,
+    ...inputEntries(takenFields),
+    /** Of an administrator, `me` for who sends it. */
+    assigneeId: v.nullish(v.union([v.literal('me'), idSchema(unknownAssigneeMessage)]), null),
+    note: optionalText(maxNoteLength),
+  }),
+  v.forward(v.partialCheck([['email'], ['phone']], isReachable, unreachableMessage), ['email']),
+);
 
 /** What the server works with, after trimming and with repeated components counted once. */
 export type ConfigurationInput = v.InferOutput<typeof configurationSchema>;
@@ -77,6 +99,13 @@ export type ConfigurationRequest = {
   /** A form holds a text. */
   quantity?: number | string | null;
 } & Omit<PartialValues<typeof orderFields>, 'quantity'>;
+
+/** What an administrator's form sends. */
+export type CustomersOrderRequest = Omit<ConfigurationRequest, 'email'> & {
+  email?: string;
+  assigneeId: number | 'me' | null;
+  note?: string;
+};
 
 /**
  * The stored record, which POST answers with. `totalPrice` in dollars, `createdAt` an ISO time. Anybody with `shareKey` sees all that

@@ -86,6 +86,34 @@ export const additionFields = [
   { name: 'additionalServices', kind: 'longText', label: 'Additional services' },
 ] as const satisfies readonly Field[];
 
+const [nameField, emailField, ...purposeFields] = contactFields;
+const [placeField, neededField, quantityField, phoneField] = requestFields;
+
+/** As an administrator takes an order, such as by phone: an email address or a phone number is enough. */
+export const customerFields = [
+  nameField,
+  {
+    name: 'email',
+    kind: 'email',
+    label: emailField.label,
+    invalid: emailField.required,
+    fallback: '',
+    hint: 'This or a phone number.',
+    control: emailField.control,
+  },
+  { ...phoneField, beside: 'email', hint: 'This or an email address.' },
+  ...purposeFields,
+] as const satisfies readonly Field[];
+
+/** What they enter beside the unit. */
+export const takenFields = [
+  ...customerFields,
+  ...additionFields,
+  placeField,
+  neededField,
+  quantityField,
+] as const satisfies readonly Field[];
+
 /** What step 4 asks for. */
 export const submitFields = [...contactFields, ...requestFields] as const;
 

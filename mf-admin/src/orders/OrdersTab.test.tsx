@@ -1,4 +1,5 @@
 import { figureFields } from '@fieldbox/contract/catalogue/componentFields';
+import { brand } from '@fieldbox/contract/site/brand';
 import { emptyValues } from '@fieldbox/contract/testing/emptyValues';
 import { checkSession } from '@onesite/shared-host/host';
 import { accountKey } from '@onesite/shared-host/storage';
@@ -125,7 +126,7 @@ test('the figures and the drawing of an order are those of its items as sold, on
 
   act(() => void window.dispatchEvent(new Event('beforeprint')));
   const paper = within(document.querySelector<HTMLElement>('.print-sheet')!);
-  expect(paper.getByRole('heading', { name: 'Order 1008' })).toBeInTheDocument();
+  expect(paper.getByRole('heading', { name: 'Order 1008: internal, not for the customer' })).toBeInTheDocument();
   expect(paper.getByRole('img')).toHaveAccessibleName(
     '20 ft standard unit, civilian, with solar array, tool bench door',
   );
@@ -134,6 +135,29 @@ test('the figures and the drawing of an order are those of its items as sold, on
   );
   act(() => void window.dispatchEvent(new Event('afterprint')));
   expect(document.querySelector('.print-sheet')).not.toBeInTheDocument();
+});
+
+test('the sheet for the customer says who sells it and what is included, and nothing that is internal', async () => {
+  const print = jest
+    .spyOn(window, 'print')
+    .mockImplementation(() => void window.dispatchEvent(new Event('beforeprint')));
+  const { user } = open('/admin?open=1008', {
+    'GET /api/configurations/1008': { body: { ...order, deliveryPlace: 'Port of Lagos', state: 'new', version: 1 } },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Print order 1008 for the customer' }));
+  expect(print).toHaveBeenCalledTimes(1);
+  const paper = document.querySelector<HTMLElement>('.print-sheet')!;
+  expect(within(paper).getByRole('heading', { name: 'Order 1008' })).toBeInTheDocument();
+  expect(paper).toHaveTextContent('Nov 20, 2025');
+  expect(paper).toHaveTextContent('Included: the container and the listed parts, fitted. Not included: freight');
+  expect(paper).toHaveTextContent(`Sold by ${brand.name}, ${brand.email}, ${brand.phone}`);
+  expect(paper).toHaveTextContent('Port of Lagos');
+  expect(paper).not.toHaveTextContent(/internal|State|amara@/);
+  act(() => void window.dispatchEvent(new Event('afterprint')));
+  act(() => void window.dispatchEvent(new Event('beforeprint')));
+  expect(document.querySelector('.print-sheet')).toHaveTextContent('internal, not for the customer');
+  act(() => void window.dispatchEvent(new Event('afterprint')));
+  print.mockRestore();
 });
 
 test('an order says what did not fit when it was placed, by the names of that day', async () => {
@@ -226,7 +250,31 @@ test('a new order shows its parts and its total as they are chosen, and is sent 
     email: 'amara@openbench.example',
     organization: 'Open Bench Foundation',
     intendedUse: 'Repairs in villages.',
+    assigneeId: 'me',
   });
+});
+
+test('an order by phone needs no email address, and has who looks after it and a first note', async () => {
+  const { user, sent } = open('/admin', {
+    'POST /api/configurations': { status: 201, body: order },
+    'GET /api/admin/administrators': { body: [{ id: 7, name: 'Jonas Falk' }] },
+  });
+  await fillIn(user);
+  await user.clear(dialog().getByRole('textbox', { name: /^Email/ }));
+  await user.click(dialog().getByRole('button', { name: 'Create order' }));
+  const summary = await dialog().findByRole('alert');
+  expect(summary).toHaveTextContent('Missing Fields');
+  expect(within(summary).getByRole('button')).toHaveTextContent('Please enter an email address or a phone number');
+  await user.type(dialog().getByRole('textbox', { name: /^Phone/ }), '+1 (555) 010-1234');
+  const owner = dialog().getByRole('combobox', { name: 'Looked after by' });
+  expect(owner).toHaveDisplayValue('Me');
+  await user.selectOptions(owner, 'Jonas Falk');
+  await user.type(dialog().getByRole('textbox', { name: /^First note/ }), 'Calls back on Friday.');
+  await user.click(dialog().getByRole('button', { name: 'Create order' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  const { body } = sent('POST')[0]!;
+  expect(body).toMatchObject({ phone: '+1 (555) 010-1234', assigneeId: 7, note: 'Calls back on Friday.' });
+  expect(body).not.toHaveProperty('email');
 });
 
 test('what does not fit is noted as a new order is put together', async () => {
@@ -257,7 +305,7 @@ test('what is missing is named above the form, with links to the fields', async 
     'Mission is required',
     'Container is required',
     'Name is required',
-    'Email is required',
+    'Please enter an email address or a phone number',
     'Organization is required',
     'Intended use is required',
   ]);

@@ -66,7 +66,7 @@ export function OrdersTab() {
           page={page}
           newRows={newRows}
           columns={orderColumns}
-          searchLabel="Search name, email, organization or ID"
+          searchLabel="Search name, email, phone, organization or ID"
           filters={filters}
           sorts={orderSorts}
           tools={

@@ -1,7 +1,7 @@
 import {
   type Configuration,
-  type ConfigurationRequest,
   type ConfigurationRow,
+  type CustomersOrderRequest,
   type SubmittedConfiguration,
   sentAsHeader,
 } from '@fieldbox/contract/orders/configurations';
@@ -29,7 +29,7 @@ export const ordersApi = adminApi.injectEndpoints({
       providesTags: (_, __, id) => [{ type: 'orders', id }],
       keepUnusedDataFor: 60,
     }),
-    createOrder: build.mutation<CreatedOrder, { order: ConfigurationRequest; key: string }>({
+    createOrder: build.mutation<CreatedOrder, { order: CustomersOrderRequest; key: string }>({
       query: ({ order, key }) => ({
         path: callPaths.configurations,
         method: 'POST',

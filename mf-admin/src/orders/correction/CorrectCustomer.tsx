@@ -2,7 +2,7 @@ import { adminTermOf, type Field } from '@fieldbox/contract/fields/field';
 import { fieldText } from '@fieldbox/contract/fields/fieldText';
 import { type FormValues, toFormValues } from '@fieldbox/contract/fields/formValues';
 import { orderCustomerSchema, type SubmittedConfiguration } from '@fieldbox/contract/orders/configurations';
-import { orderFields } from '@fieldbox/contract/orders/orderFields';
+import { orderFields, takenFields } from '@fieldbox/contract/orders/orderFields';
 import { validateForm } from '@onesite/shared-contract/http/forms';
 import { FieldStack } from '@onesite/shared-ui/forms/FieldStack';
 import { FormFields } from '@onesite/shared-ui/forms/FormFields';
@@ -63,7 +63,7 @@ const check = validateForm(orderCustomerSchema);
 const labelled = orderFields.map((field) => ({ ...field, label: adminTermOf(field) }));
 
 /** The customer's, not those of the administrator who types. */
-const fields = orderFields.map((field: Field) => ({
+const fields = takenFields.map((field: Field) => ({
   ...field,
   label: adminTermOf(field),
   control: { ...field.control, autoComplete: 'off' },

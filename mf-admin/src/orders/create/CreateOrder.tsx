@@ -8,6 +8,7 @@ import type { Draft } from '@onesite/shared-ui/forms/draft';
 import { RestoredDraft } from '@onesite/shared-ui/forms/RestoredDraft';
 import { FormDialog } from '@onesite/shared-ui/overlay/FormDialog';
 import { useState } from 'react';
+import { useFormState } from 'react-final-form';
 import { styled } from 'styled-components';
 import { useUndo } from '../../audit/useUndo.ts';
 import { leaveDraft } from '../../tab/leaveDraft.tsx';
@@ -111,9 +112,10 @@ const LeaveOrder = leaveDraft<OrderForm>(emptyOrder, ({ name }) =>
 function DraftTotal({ catalogue }: { catalogue: Catalogue }) {
   const { total } = useOrderDraft(catalogue);
   const sendsMail = useSendsMail();
+  const { email } = useFormState<Partial<OrderForm>>({ subscription: { values: true } }).values;
   return (
     <>
-      {sendsMail ? <Hint>The customer gets a receipt by email.</Hint> : null}
+      {sendsMail && email ? <Hint>The customer gets a receipt by email.</Hint> : null}
       <Total>
         Estimated total
         <output>

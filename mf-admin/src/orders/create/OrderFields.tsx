@@ -1,13 +1,16 @@
 import { adminTermOf, type Field } from '@fieldbox/contract/fields/field';
-import { additionFields, contactFields, requestFields } from '@fieldbox/contract/orders/orderFields';
+import { assigneeLabel } from '@fieldbox/contract/orders/assignees';
+import { customerFields, takenFields } from '@fieldbox/contract/orders/orderFields';
 import { formatMoney } from '@onesite/shared-contract/formats/money';
 import { FieldRow } from '@onesite/shared-ui/forms/FieldRow';
 import { FieldStack } from '@onesite/shared-ui/forms/FieldStack';
 import { FormFields } from '@onesite/shared-ui/forms/FormFields';
 import { FormSelectField } from '@onesite/shared-ui/forms/FormSelectField';
+import { FormTextArea } from '@onesite/shared-ui/forms/FormTextArea';
 import type { PropsWithChildren } from 'react';
 import { useField } from 'react-final-form';
 import { styled } from 'styled-components';
+import { useAssignees } from '../assignee/useAssignees.ts';
 import type { Catalogue } from './CatalogueDialog.tsx';
 import { ComponentPicker } from './ComponentPicker.tsx';
 
@@ -19,19 +22,42 @@ export const OrderFields = ({ catalogue, children }: PropsWithChildren<{ catalog
     <fieldset>
       <Legend>Customer</Legend>
       <FieldStack>
-        <FormFields fields={contactFields.map((field) => ({ ...field, ...forAnother(field, 3) }))} required />
+        <FormFields fields={customerFields.map((field) => ({ ...field, ...forAnother(field, 3) }))} required />
       </FieldStack>
     </fieldset>
     <fieldset>
       <Legend>Additions</Legend>
       <FieldStack>
-        <FormFields
-          fields={[...additionFields, ...requestFields].map((field) => ({ ...field, ...forAnother(field, 2) }))}
-        />
+        <FormFields fields={otherFields.map((field) => ({ ...field, ...forAnother(field, 2) }))} />
       </FieldStack>
     </fieldset>
+    <FollowUp />
   </Fields>
 );
+
+const otherFields = takenFields.filter((field) => !customerFields.some(({ name }) => name === field.name));
+
+/** For administrators alone. */
+function FollowUp() {
+  const { all } = useAssignees();
+  return (
+    <fieldset>
+      <Legend>Follow-up</Legend>
+      <FieldStack>
+        <FormSelectField
+          name="assigneeId"
+          label={assigneeLabel}
+          placeholder="Me"
+          options={[
+            ...all.map(({ id, name }) => ({ value: String(id), label: name })),
+            { value: 'nobody', label: 'Nobody' },
+          ]}
+        />
+        <FormTextArea name="note" label="First note" hint="Customers do not see it." rows={2} optional />
+      </FieldStack>
+    </fieldset>
+  );
+}
 
 /** The unit alone. */
 export const UnitFields = ({ catalogue }: { catalogue: Catalogue }) => (

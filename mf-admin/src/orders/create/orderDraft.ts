@@ -19,7 +19,8 @@ function knownFields(
   { missions, containers, components }: Catalogue,
 ): Partial<OrderForm> {
   const { missionId, containerId, componentIds } = stored;
-  const texts = orderFields.flatMap(({ name }) => (typeof stored[name] === 'string' ? [[name, stored[name]]] : []));
+  const names = [...orderFields.map(({ name }) => name), 'note', 'assigneeId'];
+  const texts = names.flatMap((name) => (typeof stored[name] === 'string' ? [[name, stored[name]]] : []));
   const chosen: unknown[] = Array.isArray(componentIds) ? componentIds : [];
   const offered = chosen.flatMap((chosenId) => components.find(({ id }) => id === chosenId)?.id ?? []);
   return {

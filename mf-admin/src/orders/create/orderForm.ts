@@ -1,8 +1,14 @@
 import { adminTermOf } from '@fieldbox/contract/fields/field';
 import type { FormValues } from '@fieldbox/contract/fields/formValues';
-import { type ConfigurationRequest, configurationContactSchema } from '@fieldbox/contract/orders/configurations';
-import { contactFields, orderFields } from '@fieldbox/contract/orders/orderFields';
+import {
+  type CustomersOrderRequest,
+  orderCustomerSchema,
+  unreachableMessage,
+} from '@fieldbox/contract/orders/configurations';
+import { customerFields, orderFields } from '@fieldbox/contract/orders/orderFields';
+import { maxNoteLength } from '@fieldbox/contract/orders/orderNotes';
 import { validateForm } from '@onesite/shared-contract/http/forms';
+import { tooLong } from '@onesite/shared-ui/forms/tooLong';
 
 /** What the form holds: a select's value is a text. */
 export type OrderForm = FormValues<typeof orderFields> & {
@@ -10,6 +16,9 @@ export type OrderForm = FormValues<typeof orderFields> & {
   containerId: string;
   /** In the order of selection, which numbers them. */
   componentIds: number[];
+  /** An administrator's id, or `nobody`; empty for who creates it. */
+  assigneeId: string;
+  note: string;
 };
 
 export const emptyOrder: Partial<OrderForm> = { componentIds: [] };
@@ -18,28 +27,35 @@ export const emptyOrder: Partial<OrderForm> = { componentIds: [] };
 const required = [
   { name: 'missionId', message: 'Mission is required' },
   { name: 'containerId', message: 'Container is required' },
-  ...contactFields.map((field) => ({ name: field.name, message: `${adminTermOf(field)} is required` })),
+  ...customerFields.flatMap((field) =>
+    'required' in field ? [{ name: field.name, message: `${adminTermOf(field)} is required` }] : [],
+  ),
 ] as const;
 
-export const orderFieldNames = ['missionId', 'containerId', ...orderFields.map(({ name }) => name)];
+export const orderFieldNames = ['missionId', 'containerId', ...orderFields.map(({ name }) => name), 'note'];
 
-const checkContact = validateForm(configurationContactSchema);
+const checkCustomer = validateForm(orderCustomerSchema);
 
 /** What is missing, else what the API would refuse. */
 export function checkOrder(order: Partial<OrderForm>): Record<string, string | undefined> {
   const missing = required.filter(({ name }) => !order[name]?.trim());
-  return { ...checkContact(order), ...Object.fromEntries(missing.map(({ name, message }) => [name, message])) };
+  return {
+    ...checkCustomer(order),
+    ...Object.fromEntries(missing.map(({ name, message }) => [name, message])),
+    note: tooLong(order.note ?? '', maxNoteLength),
+  };
 }
 
 /** The heading above the form: fields that are wrong are not missing. */
 export const summaryOf = (errors: Readonly<Record<string, string | undefined>>) =>
-  required.some(({ name, message }) => errors[name] === message)
+  errors.email === unreachableMessage || required.some(({ name, message }) => errors[name] === message)
     ? { title: 'Missing Fields', text: 'Please fill in all required fields.' }
     : { title: 'Please correct these fields' };
 
 /** Ids go out as integers. */
-export const toRequest = ({ missionId, containerId, ...order }: OrderForm): ConfigurationRequest => ({
+export const toRequest = ({ missionId, containerId, assigneeId, ...order }: OrderForm): CustomersOrderRequest => ({
   ...order,
+  assigneeId: assigneeId === 'nobody' ? null : Number(assigneeId) || 'me',
   missionId: Number(missionId),
   containerId: Number(containerId),
 });

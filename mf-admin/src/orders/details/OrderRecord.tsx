@@ -8,8 +8,9 @@ import { RelativeTime } from '@onesite/shared-ui/data/RelativeTime';
 import { neighbours } from '@onesite/shared-ui/list/neighbours';
 import { RecordPane } from '@onesite/shared-ui/list/RecordPane';
 import { LazyPart } from '@onesite/shared-ui/loading/LazyPart';
-import { Mail, Printer } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { FileText, Mail, Printer } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { styled } from 'styled-components';
 import { CopyLinkIcon } from '../../tab/CopyLinkButton.tsx';
 import { Unloaded } from '../../tab/Unloaded.tsx';
@@ -29,6 +30,7 @@ type Props = {
 /** An order beside the list that it was opened from. */
 export function OrderRecord({ id, list, rows, note }: Props) {
   const query = useAdminOrderQuery(id);
+  const { isForCustomer, printForCustomer } = usePrintForCustomer();
   const order = query.currentData;
   const stated = order?.state && order.version && { id: order.id, state: order.state, version: order.version };
   const { previous, next } = neighbours(rows, id);
@@ -40,8 +42,8 @@ export function OrderRecord({ id, list, rows, note }: Props) {
       onClose={list.closeRecord}
       previous={{ label: 'Previous order', open: openerOf(previous) }}
       next={{ label: 'Next order', open: openerOf(next) }}
-      actions={order ? <OrderActions order={order} /> : undefined}
-      footer={order ? <OrderFootActions order={order} /> : undefined}
+      actions={order ? <OrderActions order={order} onPrintForCustomer={printForCustomer} /> : undefined}
+      footer={order ? <OrderFootActions order={order} onPrintForCustomer={printForCustomer} /> : undefined}
     >
       {note}
       {stated ? (
@@ -52,7 +54,7 @@ export function OrderRecord({ id, list, rows, note }: Props) {
         </StatePlace>
       ) : null}
       {order ? <OrderSheet order={order} /> : null}
-      {order ? <PrintedOrder order={order} /> : null}
+      {order ? <PrintedOrder order={order} isForCustomer={isForCustomer} /> : null}
       {!order && query.error ? (
         <Unloaded noun="order" title="Failed to load order details. Please try again." query={query} />
       ) : null}
@@ -66,14 +68,28 @@ const StatePlace = styled.div`
   @media (max-width: 619px), (pointer: coarse) { min-height: 90px; }
 `;
 
-type ActionsProps = { order: SubmittedConfiguration };
+type ActionsProps = { order: SubmittedConfiguration; onPrintForCustomer: () => void };
 
 const print = () => window.print();
 
+/** Whatever prints otherwise, such as the browser's menu, prints the internal sheet. */
+function usePrintForCustomer() {
+  const [isForCustomer, setForCustomer] = useState(false);
+  function printForCustomer() {
+    flushSync(() => setForCustomer(true));
+    window.addEventListener('afterprint', () => setForCustomer(false), { once: true });
+    print();
+  }
+  return { isForCustomer, printForCustomer };
+}
+
 /** What can be done with an order. */
-const OrderActions = ({ order }: ActionsProps) => (
+const OrderActions = ({ order, onPrintForCustomer }: ActionsProps) => (
   <>
     <Reply order={order} />
+    <IconButton label={`Print order ${order.id} for the customer`} onClick={onPrintForCustomer}>
+      <FileText />
+    </IconButton>
     <IconButton label={`Print order ${order.id}`} onClick={print}>
       <Printer />
     </IconButton>
@@ -82,16 +98,19 @@ const OrderActions = ({ order }: ActionsProps) => (
 );
 
 /** The same on phones. */
-const OrderFootActions = ({ order }: ActionsProps) => (
+const OrderFootActions = ({ order, onPrintForCustomer }: ActionsProps) => (
   <>
     <Button size="small" onClick={print}>
       Print
+    </Button>
+    <Button size="small" onClick={onPrintForCustomer}>
+      For the customer
     </Button>
     <Reply order={order} />
   </>
 );
 
-const Reply = ({ order: { id, email } }: ActionsProps) =>
+const Reply = ({ order: { id, email } }: Pick<ActionsProps, 'order'>) =>
   email ? (
     <ButtonLink to={mailTo(email, `Your order ${id}`)} variant="ink" size="small">
       <Mail size={18} aria-hidden />

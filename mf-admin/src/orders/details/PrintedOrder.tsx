@@ -1,5 +1,9 @@
+import { factsOf } from '@fieldbox/contract/fields/fieldText';
 import type { SubmittedConfiguration } from '@fieldbox/contract/orders/configurations';
+import { requestFields } from '@fieldbox/contract/orders/orderFields';
 import { orderStateLabels } from '@fieldbox/contract/orders/orderStates';
+import { estimateNote, priceScope } from '@fieldbox/contract/orders/price';
+import { brand } from '@fieldbox/contract/site/brand';
 import { Printed } from '@fieldbox/shop-ui/print/Printed';
 import { UnitSheet } from '@fieldbox/shop-ui/print/UnitSheet';
 import { formatUtc } from '@onesite/shared-contract/formats/dates';
@@ -12,34 +16,46 @@ import { soldText } from './soldText.ts';
 /** More parts than these stand in two columns, by name and price alone. */
 const partsWithFigures = 14;
 
+type Props = {
+  order: SubmittedConfiguration;
+  /** For them it says who sells it and what is included, and nothing that is for administrators alone. */
+  isForCustomer: boolean;
+};
+
 /** The order for the printer, which prints it instead of the page: one sheet, unless the customer wrote pages. */
-export function PrintedOrder({ order }: { order: SubmittedConfiguration }) {
+export function PrintedOrder({ order, isForCustomer }: Props) {
   const { mission, container, components, state } = order;
   const hasFigures = components.length <= partsWithFigures;
   return (
     <Printed>
       <Sheet
-        title={`Order ${order.id}`}
+        title={`Order ${order.id}${isForCustomer ? '' : ': internal, not for the customer'}`}
+        recipient={isForCustomer ? [order.name, order.organization].filter(Boolean).join(', ') : undefined}
         date={formatUtc(order.createdAt)}
         sector={mission.type}
         mission={mission.name}
         container={container}
-        state={state && orderStateLabels[state]}
+        state={isForCustomer || !state ? undefined : orderStateLabels[state]}
         components={hasFigures ? components.map((part) => ({ ...part, text: soldText(part) })) : components}
         partsLabel="Items as sold"
         totalLabel="Total Price"
         totalPrice={order.totalPrice}
+        totalNote={isForCustomer ? `${estimateNote} ${priceScope}` : undefined}
       >
         <Lists>
           <section>
-            <h2>Customer</h2>
-            <DescriptionList terms="dense" items={customerFacts(order)} />
+            <h2>{isForCustomer ? 'Your request' : 'Customer'}</h2>
+            <DescriptionList
+              terms="dense"
+              items={isForCustomer ? factsOf(requestFields, order) : customerFacts(order)}
+            />
           </section>
           <section>
             <h2>Unit as sold</h2>
             <DescriptionList terms="dense" items={soldFigures(order)} />
           </section>
         </Lists>
+        {isForCustomer ? <Seller>{`Sold by ${brand.name}, ${brand.email}, ${brand.phone}`}</Seller> : null}
       </Sheet>
     </Printed>
   );
@@ -48,6 +64,10 @@ export function PrintedOrder({ order }: { order: SubmittedConfiguration }) {
 /* Long texts go on to a second page. */
 const Sheet = styled(UnitSheet)`
   @media print { height: auto; min-height: 248mm; }
+`;
+
+const Seller = styled.p`
+  margin-top: 8pt;
 `;
 
 const Lists = styled.div`

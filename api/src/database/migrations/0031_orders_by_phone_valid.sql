@@ -1,0 +1,1 @@
+alter table shop.configuration validate constraint configuration_named;
