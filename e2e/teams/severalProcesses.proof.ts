@@ -12,7 +12,7 @@ import { type Started, started } from './started.ts';
 let folder: string;
 let dir: string;
 let edges: string[];
-/** The version that is previewed, and then a canary. */
+/** The version that is previewed, and then a cohort. */
 let version: string;
 const secret = 'only for this proof';
 const running: Started[] = [];
@@ -84,7 +84,7 @@ test('a preview is seen by whoever has its link, at either edge, with the outlin
   await other.close();
 });
 
-test('a canary is for a share of all visitors, stays with each of them at both edges, and is promoted', async () => {
+test('a cohort is a share of all visitors, stays with each of them at both edges, and is promoted', async () => {
   const cohort = await answer(`cohort mf-hello ${version} --share 50`);
   const visit = async () => {
     const first = await fetch(edges[0]!);

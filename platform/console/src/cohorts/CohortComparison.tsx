@@ -14,7 +14,7 @@ type Props = {
 /** What browsers reported in the last day of each package of a cohort, and of its live version. */
 export const CohortComparison = ({ cohort, live, liveShare }: Props) => (
   <Table>
-    <caption>Canary against live</caption>
+    <caption>Cohort against live</caption>
     <thead>
       <tr>
         <th scope="col">

@@ -48,7 +48,7 @@ function StepDialog({ step, live, onClose }: Props & { step: Step }) {
     const result = await (isStop ? stop(change) : widen({ ...change, share: step.share }));
     if (!result.data) return;
     toast({
-      title: isStop ? 'The canary is stopped' : `${names} for ${shareText(step.share)}`,
+      title: isStop ? 'The cohort is stopped' : `${names} for ${shareText(step.share)}`,
       description: 'Open pages follow at their next navigation.',
     });
     onClose();
@@ -57,8 +57,8 @@ function StepDialog({ step, live, onClose }: Props & { step: Step }) {
   return (
     <ConfirmDialog
       open
-      title={isStop ? `Stop the canary of ${names}?` : `${names} for ${shareText(step.share)}?`}
-      confirmLabel={isStop ? 'Stop the canary' : `Widen to ${shareText(step.share)}`}
+      title={isStop ? `Stop the cohort of ${names}?` : `${names} for ${shareText(step.share)}?`}
+      confirmLabel={isStop ? 'Stop the cohort' : `Widen to ${shareText(step.share)}`}
       confirmVariant={isStop ? 'danger' : 'go'}
       pendingLabel={isStop ? 'Stopping...' : 'Widening...'}
       pending={isLoading}

@@ -28,7 +28,7 @@ export function CohortNote({ cohort, session, live, liveShare, onStep }: Props) 
       <CohortComparison cohort={cohort} live={live} liveShare={liveShare} />
       <Actions>
         <Button size="small" {...unavailable} onClick={() => onStep({ kind: 'stop', cohort })}>
-          Stop the canary
+          Stop the cohort
         </Button>
         {wider === undefined ? null : (
           <Button size="small" {...unavailable} onClick={() => onStep({ kind: 'widen', cohort, share: wider })}>

@@ -24,7 +24,7 @@ export function EndedCohorts({ cohorts, live }: { cohorts: readonly CohortSummar
 }
 
 const columnsFor = (live: SetDetails): Column<CohortSummary>[] => [
-  { key: 'id', header: 'Canary', kind: 'main', cell: ({ id }) => id },
+  { key: 'id', header: 'Cohort', kind: 'main', cell: ({ id }) => id },
   {
     key: 'members',
     header: 'Changed versions',

@@ -7,6 +7,6 @@ export const stateNames: Record<CohortState, string> = {
   promoted: 'Promoted',
 };
 
-/** How a canary ended, why, and what was reported of it; for a withdrawn one the report is the reason. */
+/** How a cohort ended, why, and what was reported of it; for a withdrawn one the report is the reason. */
 export const endingText = ({ state, evidence }: Pick<CohortSummary, 'state' | 'evidence'>, why: string | null) =>
   [...new Set([stateNames[state], why, evidence])].filter(Boolean).join(': ');

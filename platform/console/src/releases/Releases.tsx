@@ -30,7 +30,7 @@ export function Releases({ session, onLeft }: Props) {
   const { current, live, edges, query } = useLiveSet();
   const [leave, leaving] = useLeaveMutation();
   const { data: cohorts } = useCohortsQuery();
-  const hasCanary = cohorts?.some(({ state }) => state === 'running') ?? false;
+  const hasCohort = cohorts?.some(({ state }) => state === 'running') ?? false;
   const remote = address.get('remote') ?? undefined;
   const ended =
     cohorts?.filter(({ state, members }) => state !== 'running' && (remote === undefined || remote in members)) ?? [];
@@ -68,7 +68,7 @@ export function Releases({ session, onLeft }: Props) {
       </Top>
       {current ? <HeldPackages held={current.held} /> : null}
       <Part {...setsPart}>
-        <TimelineFigure hasCanary={hasCanary} />
+        <TimelineFigure hasCohort={hasCohort} />
         {live ? <Ledger session={session} live={live} remote={remote} /> : null}
       </Part>
       {live && remote ? (

@@ -96,7 +96,7 @@ test('the page shows what is live, the sets with what was refused, and what the 
   const { visitor } = await open();
   const live = await row('3 Live');
   expect(document.querySelector('dl')).toHaveTextContent(
-    'Live set3Canarymf-b at 5 %Edges on 31 of 2Last switch, all edges0.4 s',
+    'Live set3Cohortmf-b at 5 %Edges on 31 of 2Last switch, all edges0.4 s',
   );
   expect(live).toHaveTextContent('mf-a 1.3.1-0000000 → 1.3.2-0000000Eleni Kosta, Back officeNov 20, 09:52');
   expect(live).toHaveTextContent('95 %7 of 7');
@@ -313,7 +313,7 @@ test('a session that has ended is asked for again', async () => {
   expect(await screen.findByText('Your session has ended.')).toBeVisible();
 });
 
-test('a canary stands above the sets: it is widened, stopped, and promoted', async () => {
+test('a cohort stands above the sets: it is widened, stopped, and promoted', async () => {
   const done = { body: { id: 'c1' } };
   const { visitor, sent } = await open({
     more: {
@@ -322,10 +322,10 @@ test('a canary stands above the sets: it is widened, stopped, and promoted', asy
       'POST /api/releases/promote': { status: 201, body: { number: 4, versions: {} } },
     },
   });
-  const canary = await row('c1 Canary');
-  expect(canary).toHaveTextContent(`mf-b none → 1.4.0-0000000a new pageThea Brandt`);
-  expect(canary).toHaveTextContent('5 %7 of 7');
-  const comparison = await screen.findByRole('table', { name: 'Canary against live' });
+  const cohort = await row('c1 Cohort');
+  expect(cohort).toHaveTextContent(`mf-b none → 1.4.0-0000000a new pageThea Brandt`);
+  expect(cohort).toHaveTextContent('5 %7 of 7');
+  const comparison = await screen.findByRole('table', { name: 'Cohort against live' });
   await waitFor(() => expect(comparison).toHaveTextContent('c1, 5 %1,91210.05 %1.31 s'));
   expect(screen.getByText(/^It is withdrawn automatically/)).toHaveTextContent(
     'reaches 1,000 to 1; it is now 1.3 to 1. It is made of errors from 1 network (1 caught), with 110 visitors counted;',
@@ -342,8 +342,8 @@ test('a canary stands above the sets: it is widened, stopped, and promoted', asy
   );
   await visitor.click(button('25\u00a0%'));
   await confirm(/^mf-b for 25/, 'Widen to 25\u00a0%');
-  await visitor.click(button('Stop the canary'));
-  await confirm(/^Stop the canary of mf-b/, 'Stop the canary');
+  await visitor.click(button('Stop the cohort'));
+  await confirm(/^Stop the cohort of mf-b/, 'Stop the cohort');
   await visitor.click(button('Promote to 100\u00a0%'));
   await confirm(/^Promote mf-b/, 'Promote');
   expect([...sent('PATCH'), ...sent('DELETE'), ...sent('POST')]).toMatchObject([
@@ -353,12 +353,12 @@ test('a canary stands above the sets: it is widened, stopped, and promoted', asy
   ]);
 });
 
-test('a canary that was ended is a row of the ledger, with what was reported of it', async () => {
+test('a cohort that was ended is a row of the ledger, with what was reported of it', async () => {
   const evidence = 'errors from 9 networks (9 uncaught), with 40 visitors counted';
   const cohort = { id: 'c9', state: 'withdrawn' as const, evidence };
   const entry = { id: 'cohort-c9', kind: 'cohort' as const, cohort, why: evidence, person: null, token: 'site' };
   await open({ more: { 'GET /api/releases/ledger': { body: [entryOf(entry), entryOf({ number: 3 })] } } });
-  const ended = await row('c9 Canary ended');
+  const ended = await row('c9 Cohort ended');
   expect(ended).toHaveTextContent(`1.3.2-0000000Withdrawn automatically: ${evidence}the site itself`);
   expect(within(ended).queryByRole('button')).not.toBeInTheDocument();
 });

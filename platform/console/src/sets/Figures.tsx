@@ -17,7 +17,7 @@ function figuresOf(set?: SetDetails, edges?: EdgeState[], cohorts?: CohortSummar
   const lost = edges?.filter(({ state }) => state === 'lost').length;
   return [
     { label: 'Live set', value: set?.number ?? unknown },
-    { label: 'Canary', value: cohorts ? canaryText(cohorts.filter(({ state }) => state === 'running')) : unknown },
+    { label: 'Cohort', value: cohorts ? cohortText(cohorts.filter(({ state }) => state === 'running')) : unknown },
     {
       label: set ? `Edges on ${set.number}` : 'Edges',
       value: edges ? `${serving} of ${edges.length}${lost ? `, ${lost} lost` : ''}` : unknown,
@@ -29,7 +29,7 @@ function figuresOf(set?: SetDetails, edges?: EdgeState[], cohorts?: CohortSummar
 /** Before anything is asked for. */
 export const unknownFigures = figuresOf();
 
-function canaryText([first, ...others]: CohortSummary[]) {
+function cohortText([first, ...others]: CohortSummary[]) {
   if (!first) return 'none';
   if (others.length > 0) return `${others.length + 1} running`;
   return `${Object.keys(first.members).join(', ')} at ${shareText(first.share)}`;

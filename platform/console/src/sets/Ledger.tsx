@@ -103,16 +103,16 @@ function addressOf(address: URLSearchParams, page: number) {
   return `?${next}`;
 }
 
-/* The live set has an ink bar, a canary a signal bar, and refusals are pale. */
+/* The live set has an ink bar, a cohort a signal bar, and refusals are pale. */
 const Rows = styled.div`
   margin-block: var(--s-4);
   tbody > tr { scroll-margin-top: 80px; }
   tr:has([data-row-state='live']) { box-shadow: inset 4px 0 0 var(--ink); }
   tr:has([data-row-state='live']),
   tr:has([data-row-state='live']):hover { background: var(--inset); }
-  tr:has([data-row-state='canary']),
-  tr:has([data-row-state='canary']) + tr { box-shadow: inset 4px 0 0 var(--signal); }
-  tr:has([data-row-state='canary']) + tr { border-bottom: 1px solid var(--line-strong); }
+  tr:has([data-row-state='cohort']),
+  tr:has([data-row-state='cohort']) + tr { box-shadow: inset 4px 0 0 var(--signal); }
+  tr:has([data-row-state='cohort']) + tr { border-bottom: 1px solid var(--line-strong); }
   tr:has(:is([data-row-state='refused'], [data-row-state='ended'])) > :is(th, td) { color: var(--ink-2); }
   @media (forced-colors: active) { tr:has([data-row-state='live']) { outline: 2px solid Highlight; outline-offset: -2px; } }
 `;

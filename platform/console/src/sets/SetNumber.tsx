@@ -2,9 +2,9 @@ import { Badge } from '@onesite/shared-ui/data/Badge';
 import { styled } from 'styled-components';
 
 /** The row's mark, which decides its look (Ledger.tsx). */
-export type RowState = 'canary' | 'ended' | 'live' | 'refused' | undefined;
+export type RowState = 'cohort' | 'ended' | 'live' | 'refused' | undefined;
 
-const names = { canary: 'Canary', ended: 'Canary ended', live: 'Live', refused: 'Refused' };
+const names = { cohort: 'Cohort', ended: 'Cohort ended', live: 'Live', refused: 'Refused' };
 
 type Props = {
   /** A set's number, or a cohort's id. A refusal has none. */ number: number | string | null;

@@ -4,7 +4,7 @@ import { useSetTimesQuery } from '../api/consoleApi.ts';
 import { timelineOf, timelineText } from './timeline.ts';
 
 /** The sets of three days on a dimension line. If it does not fit it scrolls, starting with now. */
-export function TimelineFigure({ hasCanary }: { /** Some visitors get newer versions. */ hasCanary: boolean }) {
+export function TimelineFigure({ hasCohort }: { /** Some visitors get newer versions. */ hasCohort: boolean }) {
   const { data: sets = [], fulfilledTimeStamp } = useSetTimesQuery();
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -28,7 +28,7 @@ export function TimelineFigure({ hasCanary }: { /** Some visitors get newer vers
           </TickMark>
         ))}
         {sets.length > 0 ? <Live style={{ left: `${live.from}%`, width: `${live.to - live.from}%` }} /> : null}
-        {hasCanary ? <Canary style={{ left: `${live.to}%` }} /> : null}
+        {hasCohort ? <Cohort style={{ left: `${live.to}%` }} /> : null}
       </Line>
     </Frame>
   );
@@ -91,7 +91,7 @@ const Live = styled.div`
   background: var(--ink);
 `;
 
-const Canary = styled.div`
+const Cohort = styled.div`
   position: absolute;
   top: 38px;
   width: 12px;

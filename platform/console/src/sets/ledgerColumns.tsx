@@ -84,7 +84,7 @@ export const ledgerColumns = ({ session, live, share, onIntent }: Options): Colu
 ];
 
 function stateOf({ cohort, entry }: Pick<LedgerRow, 'cohort' | 'entry'>, live: number): RowState {
-  if (cohort) return 'canary';
+  if (cohort) return 'cohort';
   if (entry?.cohort) return 'ended';
   if (entry?.number === live) return 'live';
   return entry?.number === null ? 'refused' : undefined;

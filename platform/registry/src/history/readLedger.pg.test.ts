@@ -26,7 +26,7 @@ const details = async (number: number | string) =>
 const publishForbidden = (name: string) =>
   registry.publishFiles(name, remoteFiles(name, 'forbidden', { routes: [routeOf('/forbidden')] }));
 
-test('a canary that was ended stands in the list, with who ended it and what was reported of it', async () => {
+test('a cohort that was ended stands in the list, with who ended it and what was reported of it', async () => {
   const [a1, a2] = [await registry.publish('mf-a', '1'), await registry.publish('mf-a', '2')];
   await registry.promote(['mf-a', null, a1]);
   const body = { members: { 'mf-a': a2 }, share: 0.5 };
