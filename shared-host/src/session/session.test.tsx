@@ -61,10 +61,14 @@ test.each([
   ['fails', { status: 503, body: { code: 'unavailable' } }],
   ['has no body', {}],
   ['says something else', { body: { isAuthenticated: 'yes' } }],
-])('an answer that %s is a no', async (_, response) => {
+])('an answer that %s is no answer, and is asked for again', async (_, response) => {
   api.responses[adminPath] = response;
   await check();
-  expect(known()).toBe(false);
+  expect(store.getState().session.administrator).toMatchObject({ isAuthenticated: false, isUnchecked: true });
+  api.responses[adminPath] = { body: { isAuthenticated: true } };
+  await check();
+  expect(known()).toBe(true);
+  expect(store.getState().session.administrator?.isUnchecked).toBeUndefined();
 });
 
 test('once invalidated it is asked for again, and holds until then', async () => {

@@ -13,7 +13,7 @@ import { joinTabs, reportToOtherTabs } from './otherTabs.ts';
 /** How long the result of a session check is fresh (docs/specification/accounts.md#sessions). */
 const staleTimeMs = 5 * 60_000;
 
-type Thunk<Result = void> = ThunkAction<Promise<Result>, { session: SessionState }, HostSettings, UnknownAction>;
+type Thunk = ThunkAction<Promise<boolean | undefined>, { session: SessionState }, HostSettings, UnknownAction>;
 
 /**
  * After a login only the form knows the account: the first check requests its name from the API. A time in the future is of a clock
@@ -23,13 +23,13 @@ const isFresh = ({ isAuthenticated, username, checkedAt }: Session, now: number)
   Math.abs(now - checkedAt) < staleTimeMs && (!isAuthenticated || username !== undefined);
 
 /**
- * Requests from the API whether the visitor is logged in as `role`, unless the last result is fresh. A failed call counts as no,
- * but does not end a session.
+ * Requests from the API whether the visitor is logged in as `role`, unless the last result is fresh. A failed call says nothing: a
+ * session that is known stays as it is, otherwise it is `isUnchecked`.
  */
 export function checkSession(role: Role): Thunk {
   return async (dispatch, getState) => {
     const session = getState().session[role];
-    if (!session || !isFresh(session, Date.now())) await dispatch(askSession(role));
+    return session && isFresh(session, Date.now()) ? session.isAuthenticated : dispatch(askSession(role));
   };
 }
 
@@ -37,7 +37,7 @@ export function checkSession(role: Role): Thunk {
  * Requests it in any case, and returns what the API says: undefined, if it says nothing.
  * @param isLoggedOut the visitor has logged out in another tab
  */
-export function askSession(role: Role, isLoggedOut = false): Thunk<boolean | undefined> {
+export function askSession(role: Role, isLoggedOut = false): Thunk {
   return async (dispatch, getState, { authStatusPaths }) => {
     const requestedAt = Date.now();
     const result = await callApi({ path: authStatusPaths?.[role] ?? `/${role}/auth-status` });
@@ -45,10 +45,13 @@ export function askSession(role: Role, isLoggedOut = false): Thunk<boolean | und
     const newest = before?.checkedAt ?? 0;
     if (newest > requestedAt && newest <= Date.now()) return before?.isAuthenticated; // a login or logout meanwhile is newer
     const wasLoggedIn = before?.isAuthenticated || before?.ended === 'expired';
-    if (wasLoggedIn && 'error' in result) return undefined;
     const checkedAt = Date.now();
     const status = 'data' in result ? (result.data as Partial<AuthStatus> | undefined) : undefined;
-    if (status?.isAuthenticated === true) {
+    if (typeof status?.isAuthenticated !== 'boolean') {
+      if (!before) dispatch(sessionKnown({ role, isAuthenticated: false, checkedAt: 0, isUnchecked: true }));
+      return undefined;
+    }
+    if (status.isAuthenticated) {
       const { username = '' } = status;
       dispatch(sessionKnown({ role, isAuthenticated: true, checkedAt, username }));
       if (username) removeStoredOfAccounts(role, username);
@@ -61,9 +64,9 @@ export function askSession(role: Role, isLoggedOut = false): Thunk<boolean | und
     } else {
       const ended = wasLoggedIn && isLoggedOut ? 'logged-out-elsewhere' : undefined;
       dispatch(sessionKnown({ role, isAuthenticated: false, checkedAt, ended }));
-      if (status?.isAuthenticated === false) removeStoredOfAccounts(role); // a failed call does not count here
+      removeStoredOfAccounts(role);
     }
-    return status?.isAuthenticated;
+    return status.isAuthenticated;
   };
 }
 

@@ -4,6 +4,8 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 export type Session = {
   isAuthenticated: boolean;
   checkedAt: number;
+  /** The API has not said it: its first check failed. */
+  isUnchecked?: boolean;
   /** Of the account; undefined until a response of the API names it. */
   username?: string;
   /** Why a session of the page ended. While it is `expired`, the page stays and offers the login over it. */

@@ -47,6 +47,16 @@ test('a visitor with it sees the page', async () => {
   expect(await screen.findByRole('heading', { name: 'Report' })).toBeVisible();
 });
 
+test('a visitor whose session cannot be checked is not sent away, and sees the page once it can', async () => {
+  const { responses } = fakeApi({ 'GET /api/supplier/auth-status': { status: 503 } });
+  open(paths);
+  expect(await screen.findByRole('alert')).toHaveTextContent('This section is unavailable');
+  expect(window.location.pathname).toBe('/report');
+  responses['GET /api/supplier/auth-status'] = { body: { isAuthenticated: true } };
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('heading', { name: 'Report' })).toBeVisible();
+});
+
 test('whoever leaves by a logout is not led back there by the next login', async () => {
   response(true);
   function Page() {

@@ -1,10 +1,16 @@
 import { useLocation, useNavigate, useSession } from '@onesite/shared-host';
 import { checkSession, useHostDispatch } from '@onesite/shared-host/host';
 import { Fragment, type PropsWithChildren, type ReactNode, useEffect, useRef } from 'react';
+import { Unavailable } from './Unavailable.tsx';
+
+/** Between two checks of a session while the API is away. */
+const retryMs = 5_000;
 
 type Props = PropsWithChildren<{
   /** From the page's record: `public`, or one of the site's roles. */
   access: string;
+  /** Of the page. */
+  title: string;
   /** The login page of this role. */
   loginPath: string | undefined;
   /** Shown until it is known whether there is a session. */
@@ -23,7 +29,7 @@ export const Guard = ({ access, children, ...props }: Props) =>
 
 type RoleProps = Omit<Props, 'access'> & { role: string };
 
-function RoleGuard({ role, loginPath, waiting, children }: RoleProps) {
+function RoleGuard({ role, title, loginPath, waiting, children }: RoleProps) {
   const session = useSession(role);
   const dispatch = useHostDispatch();
   const navigate = useNavigate();
@@ -31,7 +37,8 @@ function RoleGuard({ role, loginPath, waiting, children }: RoleProps) {
   const returnTo = pathname + search + hash;
   const checkedAt = session?.checkedAt;
   const isOpen = session !== undefined && (session.isAuthenticated || session.ended === 'expired');
-  const isRefused = session !== undefined && !isOpen;
+  const isUnchecked = session?.isUnchecked === true;
+  const isRefused = session !== undefined && !isOpen && !isUnchecked;
   const wasOpen = useRef(false);
   // After a logout the next login, perhaps of somebody else, does not lead back to the page.
   const isLeft = session?.ended === 'logged-out' && wasOpen.current;
@@ -47,6 +54,17 @@ function RoleGuard({ role, loginPath, waiting, children }: RoleProps) {
       navigate(loginPath, { replace: true, state: isLeft ? undefined : { returnTo } });
   }, [isRefused, navigate, loginPath, returnTo, isLeft]);
 
+  useEffect(() => {
+    if (!isUnchecked) return;
+    const timer = setInterval(() => void dispatch(checkSession(role)), retryMs);
+    return () => clearInterval(timer);
+  }, [isUnchecked, dispatch, role]);
+
+  async function retry() {
+    if ((await dispatch(checkSession(role))) === undefined) throw new Error('The session could not be checked.');
+  }
+
+  if (isUnchecked) return <Unavailable title={title} failure="The session could not be checked" onRetry={retry} />;
   if (isRefused && loginPath === undefined) throw new Error(`No page of this release set logs in a ${role}.`);
   // Another account gets a new page, without anything that was typed before.
   return isOpen ? <Fragment key={session.accountChanges ?? 0}>{children}</Fragment> : waiting;

@@ -45,7 +45,7 @@ export function RemotePage(props: RemotePageProps) {
       resetKey={lateArrivals}
       onRetry={(wasAway) => loader.retry(target, wasAway)}
     >
-      <Guard access={record.access} loginPath={loginPath} waiting={waiting}>
+      <Guard access={record.access} title={record.title} loginPath={loginPath} waiting={waiting}>
         <LoadedPage title={record.title} onShown={onPageShown} onReady={onPageReady} {...{ target, loader }} />
       </Guard>
     </RemoteBoundary>
