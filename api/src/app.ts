@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
 import { administratorAccountCalls } from './accounts/administratorAccountCalls.ts';
+import { invitationCalls } from './accounts/invitations.ts';
 import { loginCalls } from './accounts/login/loginCalls.ts';
 import { oneTimePasswordCalls } from './accounts/oneTimePasswords/oneTimePasswordCalls.ts';
 import { resetCalls } from './accounts/passwordReset/resetCalls.ts';
@@ -70,6 +71,7 @@ const features: ((calls: Hono<ApiEnv>, parts: ApiParts) => void)[] = [
   resetCalls,
   loginCalls,
   administratorAccountCalls,
+  invitationCalls,
   oneTimePasswordCalls,
   supplierAccountCalls,
   supplierComponentCalls,

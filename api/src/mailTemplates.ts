@@ -4,6 +4,7 @@ import {
   passwordChanged,
   recoveryCodesReplaced,
 } from './accounts/accountMails.ts';
+import { administratorInvitation } from './accounts/invitations.ts';
 import { passwordReset } from './accounts/passwordReset/resetMail.ts';
 import type { MailTemplates } from './mail/mailTemplate.ts';
 import { messageNotice } from './messages/messageMails.ts';
@@ -16,6 +17,7 @@ import {
   registrationNotice,
   registrationReceipt,
   renameNotice,
+  reviewNotice,
   supplierDecision,
 } from './suppliers/supplierMails.ts';
 import { responseNotice, responseReceipt } from './surveys/surveyResponseMails.ts';
@@ -31,12 +33,14 @@ export const mailTemplates: MailTemplates = [
   responseReceipt,
   registrationNotice,
   registrationReceipt,
+  reviewNotice,
   supplierDecision,
   componentChangeNotice,
   renameNotice,
   contactAddressChanged,
   contactAddressSet,
   passwordReset,
+  administratorInvitation,
   passwordChanged,
   oneTimePasswordsTurnedOn,
   oneTimePasswordsTurnedOff,

@@ -1,3 +1,4 @@
+import { invitationUndoHandlers } from './accounts/invitations.ts';
 import type { UndoHandlers } from './audit/undoHandler.ts';
 import { componentUndoHandlers } from './components/undoComponentChanges.ts';
 import { messageUndoHandlers } from './messages/changeMessage.ts';
@@ -13,6 +14,7 @@ export const undoHandlers: UndoHandlers = {
   ...missionUndoHandlers,
   ...orderUndoHandlers,
   ...messageUndoHandlers,
+  ...invitationUndoHandlers,
   ...supplierUndoHandlers,
   supplier_profile_changed: undoRename,
 };

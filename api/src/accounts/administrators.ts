@@ -1,6 +1,6 @@
 import type { AdminUser, Colleague } from '@fieldbox/contract/accounts/adminLogin';
 import type { Statements } from '../database/connect.ts';
-import { first, hasRows } from '../database/rows.ts';
+import { first } from '../database/rows.ts';
 
 /** What the dashboard's profile card shows. */
 export const findAdminUser = (sql: Statements, id: number): Promise<AdminUser | undefined> =>
@@ -22,10 +22,12 @@ export interface NewAdministrator extends Omit<AdminUser, 'id' | 'profileImageUr
   passwordHash: string;
 }
 
-/** False when the username exists already. */
-export const insertAdministrator = (sql: Statements, user: NewAdministrator) =>
-  hasRows(sql`
+/** The id of the new one; undefined when the username exists already. */
+export async function insertAdministrator(sql: Statements, user: NewAdministrator): Promise<number | undefined> {
+  const [added] = await sql<{ id: number }[]>`
     insert into shop.administrator (username, password_hash, first_name, last_name, email)
     values (${user.username}, ${user.passwordHash}, ${user.firstName}, ${user.lastName}, ${user.email})
     on conflict (lower(username)) do nothing
-    returning id`);
+    returning id`;
+  return added?.id;
+}

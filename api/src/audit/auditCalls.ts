@@ -3,30 +3,28 @@ import { auditEventResponse } from '@fieldbox/contract/audit/responseSchemas';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
 import type { Hono } from 'hono';
 import { call } from '../calls/call.ts';
+import { listCalls } from '../calls/listCalls.ts';
 import type { Statements } from '../database/connect.ts';
 import { ApiFailure } from '../http/apiFailure.ts';
 import type { ApiEnv } from '../http/environment.ts';
 import { inRecordedTransaction, type Recorded } from '../http/inTransaction.ts';
-import { listCall, respondWithList } from '../lists/respondWithList.ts';
 import type { ApiParts } from '../parts.ts';
 import { findLastChange } from './findLastChange.ts';
 import { hasChangedSince } from './hasChangedSince.ts';
-import { auditList, findChanges, findUndoOf, listEvents, lockEvent } from './listEvents.ts';
+import { auditList, findChanges, findUndoOf, lockEvent, readEvent, selectEvents } from './listEvents.ts';
 import { tooLateToUndo, type Undo, type UndoHandlers, undoneAlready } from './undoHandler.ts';
 
 /** Who did what when, for administrators, who can undo what administrators did. */
-export function auditCalls(
-  calls: Hono<ApiEnv>,
-  { sql, settings, lists, administrators }: ApiParts,
-  undoHandlers: UndoHandlers,
-): void {
-  const guard = administrators;
+export function auditCalls(calls: Hono<ApiEnv>, parts: ApiParts, undoHandlers: UndoHandlers): void {
+  const { sql, settings, lists, administrators: guard } = parts;
 
-  calls.get(
-    callPaths.audit,
-    call({ summary: 'Who did what when', guard, ...listCall('audit', auditEventResponse) }),
-    (c) => respondWithList(c, sql, auditList, c.req.valid('query'), listEvents),
-  );
+  listCalls(calls, parts, callPaths.audit, {
+    name: 'audit',
+    list: auditList,
+    row: auditEventResponse,
+    select: selectEvents,
+    read: readEvent,
+  });
 
   calls.post(
     callPaths.auditUndo,

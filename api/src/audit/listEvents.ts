@@ -28,10 +28,6 @@ export const auditList: List<(typeof listSorts.audit)[number]> = {
 type Row = Omit<AuditEvent, 'canUndo' | 'undoRefusal'> & { hasChangedSince: boolean };
 
 /** The matching events of a page, and one more if there is a next page. */
-export async function listEvents(sql: Statements, query: PageQuery): Promise<(AuditEvent & Keyed)[]> {
-  return (await selectEvents(sql, query)).map(readEvent);
-}
-
 export const selectEvents = (sql: Statements, query: PageQuery) => sql<(Row & Keyed)[]>`
   select ${eventColumns(sql)}, ${listColumns(sql, auditList, query)}
   from shop.audit_event
@@ -85,7 +81,8 @@ const eventColumns = (sql: Statements) => sql`
   ${isChangedSince(sql)} as "hasChangedSince",
   ${isoTime(sql, 'created_at')} as "createdAt"`;
 
-function readEvent<SomeRow extends Row>({ hasChangedSince, ...row }: SomeRow) {
+/** With whether it can be undone. */
+export function readEvent<SomeRow extends Row>({ hasChangedSince, ...row }: SomeRow) {
   const undoRefusal = undoRefusalOf(row, hasChangedSince);
   return { ...row, canUndo: undoRefusal === null, undoRefusal };
 }

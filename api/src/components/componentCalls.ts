@@ -4,10 +4,10 @@ import * as callPaths from '@fieldbox/contract/site/callPaths';
 import type { Hono } from 'hono';
 import * as v from 'valibot';
 import { call } from '../calls/call.ts';
+import { listCalls } from '../calls/listCalls.ts';
 import type { ApiEnv } from '../http/environment.ts';
 import { inRecordedTransaction } from '../http/inTransaction.ts';
 import { createOnce } from '../idempotency/createOnce.ts';
-import { listCall, respondWithList } from '../lists/respondWithList.ts';
 import type { ApiParts } from '../parts.ts';
 import {
   addComponent,
@@ -23,8 +23,8 @@ import { listComponents } from './listComponents.ts';
  * The public catalogue of components, and what administrators change in it (docs/specification/calls.md#public and
  * docs/specification/calls.md#administrators).
  */
-export function componentCalls(calls: Hono<ApiEnv>, { sql, lists, administrators }: ApiParts): void {
-  const guard = administrators;
+export function componentCalls(calls: Hono<ApiEnv>, parts: ApiParts): void {
+  const { sql, lists, administrators: guard } = parts;
   const { invalidateOnSuccess } = lists;
 
   calls.get(
@@ -104,9 +104,10 @@ export function componentCalls(calls: Hono<ApiEnv>, { sql, lists, administrators
     },
   );
 
-  calls.get(
-    callPaths.adminComponents,
-    call({ summary: 'List all components, in every state', guard, ...listCall('components', adminComponentResponse) }),
-    (c) => respondWithList(c, sql, componentList, c.req.valid('query'), selectAdminComponents),
-  );
+  listCalls(calls, parts, callPaths.adminComponents, {
+    name: 'components',
+    list: componentList,
+    row: adminComponentResponse,
+    select: selectAdminComponents,
+  });
 }

@@ -33,6 +33,7 @@ async function everyMail(): Promise<Mail[]> {
   const subscriber = await findOrAddSubscriber(sql, 'somebody-else@gateway.example');
   const dataOf = (role: Role) => ({
     ...{ role, userId: role === 'administrator' ? administrator!.id : supplier.id },
+    administratorId: administrator!.id,
     ...{ subscriberId: subscriber.id, orderId: order.id, responseId: response.id, messageId: message!.id },
     ...{ supplierId: supplier.id, componentId: 1, companyName: 'Northwind', formerName: 'Southwind' },
     ...{ isApproved: role === 'supplier', reason: 'The website does not open.' },

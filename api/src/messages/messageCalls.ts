@@ -4,12 +4,12 @@ import { messageChangeSchema } from '@fieldbox/contract/contact/storedMessages';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
 import type { Hono } from 'hono';
 import { call } from '../calls/call.ts';
+import { listCalls } from '../calls/listCalls.ts';
 import { only } from '../database/rows.ts';
 import { ApiFailure } from '../http/apiFailure.ts';
 import type { ApiEnv } from '../http/environment.ts';
 import { inRecordedTransaction } from '../http/inTransaction.ts';
 import { createOnce } from '../idempotency/createOnce.ts';
-import { listCall, respondWithList } from '../lists/respondWithList.ts';
 import { queueMail } from '../mail/queueMail.ts';
 import type { ApiParts } from '../parts.ts';
 import { changeMessage, noSuchMessage } from './changeMessage.ts';
@@ -17,8 +17,8 @@ import { messageNotice } from './messageMails.ts';
 import { findMessage, messageList, selectMessages } from './messageRows.ts';
 
 /** Contact messages (docs/specification/newsletter-and-contact.md#contact-form). */
-export function messageCalls(calls: Hono<ApiEnv>, { sql, settings, limits, administrators }: ApiParts): void {
-  const guard = administrators;
+export function messageCalls(calls: Hono<ApiEnv>, parts: ApiParts): void {
+  const { sql, settings, limits, administrators: guard } = parts;
   const notify = settings.mail?.notify;
 
   calls.post(
@@ -43,10 +43,12 @@ export function messageCalls(calls: Hono<ApiEnv>, { sql, settings, limits, admin
     },
   );
 
-  const list = listCall('messages', contactMessageResponse);
-  calls.get(callPaths.contactMessages, call({ summary: 'List contact messages', guard, ...list }), (c) =>
-    respondWithList(c, sql, messageList, c.req.valid('query'), selectMessages),
-  );
+  listCalls(calls, parts, callPaths.contactMessages, {
+    name: 'messages',
+    list: messageList,
+    row: contactMessageResponse,
+    select: selectMessages,
+  });
 
   calls.get(
     callPaths.contactMessage,

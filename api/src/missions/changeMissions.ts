@@ -1,7 +1,33 @@
+import type { MissionRow } from '@fieldbox/contract/catalogue/missionCsv';
+import type { AdminMission } from '@fieldbox/contract/catalogue/missions';
 import { recordEvent } from '../audit/recordEvent.ts';
 import type { Statements } from '../database/connect.ts';
-import { ApiFailure } from '../http/apiFailure.ts';
+import { ApiFailure, invalidFields } from '../http/apiFailure.ts';
 import type { Recorded } from '../http/inTransaction.ts';
+import { findAdminMission } from './missionRows.ts';
+
+export const nameTakenMessage = 'There is a mission with this name and type already';
+
+/**
+ * Adds a mission with the default icon, within a transaction.
+ * @throws ApiFailure validation_failed for a name that is taken
+ */
+export async function addMission(
+  sql: Statements,
+  { administratorId, ...input }: MissionRow & { administratorId: number },
+): Promise<Recorded<AdminMission | undefined>> {
+  const { name, description, type, duration, personnel, equipment } = input;
+  const [added] = await sql<{ id: number }[]>`
+    insert into shop.mission (name, description, type, duration, personnel, equipment)
+    values (${name}, ${description}, ${type}, ${duration}, ${personnel}, ${equipment})
+    on conflict (type, lower(name)) where withdrawn_at is null do nothing
+    returning id`;
+  if (!added) throw invalidFields({ name: nameTakenMessage });
+  const actor = { role: 'administrator', id: administratorId } as const;
+  const event = { actor, action: 'mission_created', subject: { id: added.id, name }, after: input } as const;
+  const eventId = await recordEvent(sql, event);
+  return { result: await findAdminMission(sql, added.id), eventId };
+}
 
 /** Withdraws a mission, within a transaction. Orders for it do not change. */
 export async function removeMission(

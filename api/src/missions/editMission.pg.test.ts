@@ -52,6 +52,23 @@ test('a mission is changed in the version that was seen, for everybody at once, 
   expect(await find(4)).toEqual({ ...before, version: 3 });
 });
 
+test('a mission is added by itself, for everybody at once; Undo withdraws it, and its name is free again', async () => {
+  await offered(); // in memory from now on
+  const texts = { name: 'Ice Camp', description: 'Stays warm', type: 'civilian', duration: '5 days', personnel: '' };
+  const add = () => post(api, '/api/missions', texts, headers);
+  const response = await add();
+  expect(response.status).toBe(201);
+  const { id } = (await response.clone().json()) as Mission;
+  expect((await offered()).find(({ name }) => name === 'Ice Camp')).toMatchObject({ id, duration: '5 days' });
+  expect(await newest()).toMatchObject({ action: 'mission_created', kind: 'missions', canUndo: true });
+  expect(await (await add()).json()).toMatchObject({
+    fields: { name: 'There is a mission with this name and type already' },
+  });
+  expect((await undo(response)).status).toBe(200);
+  expect((await offered()).some(({ name }) => name === 'Ice Camp')).toBe(false);
+  expect((await add()).status).toBe(201);
+});
+
 test('who has seen another version changes nothing, and learns who was faster', async () => {
   const before = await find(4);
   await edit(4, { ...textsOf(before), name: 'Field Hospital' }, 1);

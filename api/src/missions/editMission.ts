@@ -6,7 +6,7 @@ import type { Statements } from '../database/connect.ts';
 import { hasRows } from '../database/rows.ts';
 import { invalidFields } from '../http/apiFailure.ts';
 import type { Recorded } from '../http/inTransaction.ts';
-import { noSuchMission } from './changeMissions.ts';
+import { nameTakenMessage, noSuchMission } from './changeMissions.ts';
 import { lockAdminMission } from './missionRows.ts';
 
 interface Edit {
@@ -34,7 +34,7 @@ export async function editMission(
   const change = changedFields(current, { ...input, useCase });
   if (!change) return { result: current };
   if (await isNameTaken(sql, id, input)) {
-    throw invalidFields({ name: 'There is a mission with this name and type already' });
+    throw invalidFields({ name: nameTakenMessage });
   }
   await updateMission(sql, id, { ...input, useCase });
   const actor = { role: 'administrator', id: administratorId } as const;

@@ -8,11 +8,12 @@ import * as callPaths from '@fieldbox/contract/site/callPaths';
 import type { Hono } from 'hono';
 import * as v from 'valibot';
 import { call } from '../calls/call.ts';
+import { listCalls } from '../calls/listCalls.ts';
 import type { ApiEnv } from '../http/environment.ts';
 import { inRecordedTransaction } from '../http/inTransaction.ts';
-import { listCall, respondWithList } from '../lists/respondWithList.ts';
+import { createOnce } from '../idempotency/createOnce.ts';
 import type { ApiParts } from '../parts.ts';
-import { noSuchMission, removeMission } from './changeMissions.ts';
+import { addMission, noSuchMission, removeMission } from './changeMissions.ts';
 import { editMission } from './editMission.ts';
 import { findAdminMission, listMissions, missionList, selectAdminMissions } from './missionRows.ts';
 import { readMissionCsv } from './readMissionCsv.ts';
@@ -26,8 +27,8 @@ const uploadQuery = v.object({
  * Missions for everybody, and what administrators change in them (docs/specification/calls.md#public and
  * docs/specification/calls.md#administrators).
  */
-export function missionCalls(calls: Hono<ApiEnv>, { sql, lists, administrators }: ApiParts): void {
-  const guard = administrators;
+export function missionCalls(calls: Hono<ApiEnv>, parts: ApiParts): void {
+  const { sql, lists, administrators: guard } = parts;
 
   calls.get(
     callPaths.missions,
@@ -35,11 +36,26 @@ export function missionCalls(calls: Hono<ApiEnv>, { sql, lists, administrators }
     lists.respond(`/api${callPaths.missions}`, () => listMissions(sql)),
   );
 
-  calls.get(
-    callPaths.adminMissions,
-    call({ summary: 'List missions', guard, ...listCall('missions', missionResponse) }),
-    (c) => respondWithList(c, sql, missionList, c.req.valid('query'), selectAdminMissions),
+  calls.post(
+    callPaths.missions,
+    call({
+      summary: 'Add a mission',
+      guard,
+      body: missionRowSchema,
+      idempotent: true,
+      status: 201,
+      response: adminMissionResponse,
+    }),
+    lists.invalidateOnSuccess,
+    (c) => createOnce(c, sql, { ...c.req.valid('json'), administratorId: c.var.administratorId }, addMission),
   );
+
+  listCalls(calls, parts, callPaths.adminMissions, {
+    name: 'missions',
+    list: missionList,
+    row: missionResponse,
+    select: selectAdminMissions,
+  });
 
   calls.post(
     callPaths.missionUpload,

@@ -5,6 +5,9 @@ import { editMission } from './editMission.ts';
 import { findAdminMission } from './missionRows.ts';
 import { takeUploadBack } from './takeUploadBack.ts';
 
+const withdraw: UndoHandler = (sql, { event, id, administratorId }) =>
+  removeMission(sql, administratorId, id, event.id);
+
 const changeBack: UndoHandler = async (sql, { event, id, administratorId }) => {
   const current = await findAdminMission(sql, id);
   if (!current) throw tooLateToUndo();
@@ -16,8 +19,9 @@ const changeBack: UndoHandler = async (sql, { event, id, administratorId }) => {
 };
 
 export const missionUndoHandlers: UndoHandlers = {
+  mission_created: withdraw,
   mission_withdrawn: (sql, { event, id, administratorId }) => bringBackMission(sql, administratorId, id, event.id),
-  mission_restored: (sql, { event, id, administratorId }) => removeMission(sql, administratorId, id, event.id),
+  mission_restored: withdraw,
   mission_changed: changeBack,
   missions_uploaded: takeUploadBack,
 };

@@ -2,6 +2,7 @@ import type { MissionUpload } from '@fieldbox/contract/catalogue/missionCsv';
 import { recordEvent } from '../audit/recordEvent.ts';
 import type { Database, Statements } from '../database/connect.ts';
 import type { Recorded } from '../http/inTransaction.ts';
+import { nameTakenMessage } from './changeMissions.ts';
 import type { MissionCsv, NumberedRow } from './readMissionCsv.ts';
 
 /** Stores the valid rows of a file, within a transaction, and reports the errors of the others. */
@@ -17,7 +18,7 @@ export async function uploadMissions(
     ...duplicates.map(({ row }) => ({
       row,
       column: 'name' as const,
-      message: 'There is a mission with this name and type already',
+      message: nameTakenMessage,
     })),
   ];
   const count = stored.size;

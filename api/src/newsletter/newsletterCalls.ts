@@ -1,4 +1,4 @@
-import { subscriptionResponse } from '@fieldbox/contract/contact/responseSchemas';
+import { subscriberResponse, subscriptionResponse } from '@fieldbox/contract/contact/responseSchemas';
 import { oneClickSchema, type SubscriptionResponse, subscriptionSchema } from '@fieldbox/contract/contact/subscribers';
 import type { SubscriptionOutcome } from '@fieldbox/contract/contact/subscriptionOutcomes';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
@@ -7,6 +7,7 @@ import { successResponse } from '@onesite/shared-contract/http/responseSchemas';
 import type { Context, Hono } from 'hono';
 import * as v from 'valibot';
 import { call } from '../calls/call.ts';
+import { listCalls } from '../calls/listCalls.ts';
 import type { Statements } from '../database/connect.ts';
 import { ApiFailure, invalidFields } from '../http/apiFailure.ts';
 import type { ApiEnv } from '../http/environment.ts';
@@ -15,6 +16,7 @@ import { doOnce } from '../idempotency/createOnce.ts';
 import { queueMail, queueUnlessRecent } from '../mail/queueMail.ts';
 import type { ApiParts } from '../parts.ts';
 import { newsletterVerification, newsletterWelcome } from './newsletterMails.ts';
+import { selectSubscribers, subscriberList } from './subscriberList.ts';
 import {
   addSubscriberToken,
   findOrAddSubscriber,
@@ -30,8 +32,16 @@ const tokenQuery = v.object({ token: v.fallback(v.string(), '') });
 const unsubscribeQuery = v.object({ ...tokenQuery.entries, ask: v.optional(v.string()) });
 
 /** The newsletter, with double opt-in (docs/specification/newsletter-and-contact.md#newsletter). */
-export function newsletterCalls(calls: Hono<ApiEnv>, { sql, settings, limits }: ApiParts): void {
+export function newsletterCalls(calls: Hono<ApiEnv>, parts: ApiParts): void {
+  const { sql, settings, limits } = parts;
   const { mail } = settings;
+
+  listCalls(calls, parts, callPaths.subscribers, {
+    name: 'subscribers',
+    list: subscriberList,
+    row: subscriberResponse,
+    select: selectSubscribers,
+  });
 
   calls.post(
     callPaths.subscribe,

@@ -1,7 +1,7 @@
 // The order of these tests matters.
 
 import { wholeList } from '@fieldbox/contract/administration/lists';
-import type { Configuration } from '@fieldbox/contract/orders/configurations';
+import { type Configuration, sentAsHeader } from '@fieldbox/contract/orders/configurations';
 import { post, read, send, testApi, testSession } from '../testing/client.ts';
 import { sequentialScans } from '../testing/explain.ts';
 import { seedConfigurations } from '../testing/manyRows.ts';
@@ -14,9 +14,8 @@ const headers = testSession(api, sql);
 
 const ask = (query = '') => api.request(`/api/configurations/export${query}`, { headers });
 const textOf = async (query = '') => Buffer.from(await (await ask(query)).arrayBuffer()).toString();
-const placed = (change: object) => read<Configuration>(post(api, '/api/configurations', { ...validOrder, ...change }));
 const head =
-  '\ufeffID,Created At,State,Mission,Container,Components,Total Price,Name,Email,Organization,Intended Use,Additional specs,Additional services,Goes to,Needed,Units,Phone\r\n';
+  '\ufeffID,Created At,State,Looked After By,Created By,Mission,Container,Container Price,Components,Component Prices,Total Price,Name,Email,Organization,Intended Use,Additional specs,Additional services,Goes to,Needed,Units,Phone\r\n';
 
 test('without orders there is the head alone, after a byte order mark', async () => {
   const response = await ask();
@@ -26,17 +25,16 @@ test('without orders there is the head alone, after a byte order mark', async ()
   expect(Buffer.from(await response.arrayBuffer()).toString()).toBe(head);
 });
 
-test('an order is a record with its state and the names of its components, and is never a formula', async () => {
-  const { id, createdAt } = await placed({
-    name: '=1+1", x',
-    additionalSpecs: 'Two\ndoors',
-    quantity: 2,
-    phone: '+357 22',
-  });
-  const seen = [{ id, version: 1 }];
-  await send(api, 'PATCH', '/api/configurations/batch', { state: 'in_contact', orders: seen }, headers);
+test('an order is a record with state, owner, author and prices, and is never a formula', async () => {
+  const wishes = { name: '=1+1", x', additionalSpecs: 'Two\ndoors', quantity: 2, phone: '+357 22' };
+  const body = { ...validOrder, ...wishes };
+  const { id, createdAt } = await read<Configuration>(
+    post(api, '/api/configurations', body, { ...headers, [sentAsHeader]: 'administrator' }),
+  );
+  const change = { state: 'in_contact', assigneeId: 1, orders: [{ id, version: 1 }] };
+  expect((await send(api, 'PATCH', '/api/configurations/batch', change, headers)).status).toBe(200);
   expect(await textOf()).toBe(
-    `${head}${id},${createdAt},In contact,Command & Control,20 ft standard,"Solar Panel Array; Fire Suppression System",` +
+    `${head}${id},${createdAt},In contact,Site Administrator,Site Administrator,Command & Control,20 ft standard,18500,"Solar Panel Array; Fire Suppression System","8400; 3275.5",` +
       `${validOrderTotal},"'=1+1"", x",${validOrder.email},${validOrder.organization},${validOrder.intendedUse},"Two\ndoors",,,,2,'+357 22\r\n`,
   );
 });

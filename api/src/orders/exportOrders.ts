@@ -25,6 +25,13 @@ const recordOf = (order: ExportedOrder) => csvRecord(orderExportColumns.map(({ t
 export const selectExported = (sql: Statements, query: WholeQuery) => sql<ExportedOrder[]>`
   select
     ${configurationColumns(sql)},
+    (container_price_cents / 100.0)::float8 as "containerPrice",
+    array(
+      select (i.price_cents / 100.0)::float8
+      from shop.configuration_item i
+      where i.configuration_id = configuration.id
+      order by i.position
+    ) as "componentPrices",
     array(
       select i.name from shop.configuration_item i where i.configuration_id = configuration.id order by i.position
     ) as "componentNames"

@@ -21,6 +21,7 @@ import { inTransaction } from '../http/inTransaction.ts';
 import { createOnce } from '../idempotency/createOnce.ts';
 import type { ApiParts } from '../parts.ts';
 import { changeAccount } from './changeAccount.ts';
+import { askAgain } from './changeStatus.ts';
 import { isUsernameTaken, registerSupplier } from './registerSupplier.ts';
 import { findProfile } from './supplierRows.ts';
 
@@ -99,6 +100,21 @@ export function supplierAccountCalls(calls: Hono<ApiEnv>, parts: ApiParts): void
       });
       if (newPasswordHash) await suppliers.start(c, supplierId);
       return c.json(changed);
+    },
+  );
+
+  calls.post(
+    callPaths.supplierReview,
+    call({
+      summary: 'Ask for another decision after a rejection',
+      guard: suppliers,
+      limit: limits.profileChange,
+      response: supplierProfileResponse,
+    }),
+    async (c) => {
+      const { supplierId } = c.var;
+      await inTransaction(c, sql, (transaction) => askAgain(transaction, supplierId, settings.mail));
+      return c.json(await findProfile(sql, supplierId));
     },
   );
 }

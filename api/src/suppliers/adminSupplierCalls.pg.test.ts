@@ -271,3 +271,17 @@ test('the table itself refuses a step that does not follow', async () => {
     values (${id}, 2, 1, 'Approved', 'Rejected')`;
   await expect(step).rejects.toMatchObject({ constraint_name: 'supplier_status_step_follows' });
 });
+
+test('a rejected supplier asks again, once; nobody else becomes Pending by it', async () => {
+  const { id, session } = await newSupplier();
+  const ask = () => read<SupplierProfile>(post(api, '/api/supplier/review', {}, session));
+  await setStatus(id, { status: 'Approved' });
+  expect((await ask()).status).toBe('Approved');
+  await setStatus(id, { status: 'Rejected', reason: 'The website does not open.' });
+  expect(await ask()).toMatchObject({ status: 'Pending', statusReason: null });
+  expect((await details(id)).history.at(-1)).toMatchObject({ from: 'Rejected', to: 'Pending', by: null });
+  const [event] = await read<AuditEvent[]>(api.request('/api/audit?limit=1', { headers: administrator }));
+  expect(event).toMatchObject({ actor: { role: 'supplier', id }, after: { status: 'Pending' }, canUndo: false });
+  await ask();
+  expect((await details(id)).history).toHaveLength(4);
+});

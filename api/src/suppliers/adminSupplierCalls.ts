@@ -9,9 +9,9 @@ import { supplierStatusSchema } from '@fieldbox/contract/suppliers/supplierStatu
 import type { SupplierDetails } from '@fieldbox/contract/suppliers/suppliers';
 import type { Hono } from 'hono';
 import { call } from '../calls/call.ts';
+import { listCalls } from '../calls/listCalls.ts';
 import type { ApiEnv } from '../http/environment.ts';
 import { inRecordedTransaction } from '../http/inTransaction.ts';
-import { listCall, respondWithList } from '../lists/respondWithList.ts';
 import type { ApiParts } from '../parts.ts';
 import { listSupplierComponents } from '../supplierComponents/listSupplierComponents.ts';
 import { changeStatus, changeStatuses, noSuchSupplier } from './changeStatus.ts';
@@ -20,14 +20,15 @@ import { listStatusSteps } from './statusSteps.ts';
 import { findSupplier } from './supplierRows.ts';
 
 /** What administrators see of suppliers and decide about them (docs/specification/calls.md#administrators). */
-export function adminSupplierCalls(calls: Hono<ApiEnv>, { sql, settings, lists, administrators }: ApiParts): void {
-  const guard = administrators;
+export function adminSupplierCalls(calls: Hono<ApiEnv>, parts: ApiParts): void {
+  const { sql, settings, lists, administrators: guard } = parts;
 
-  calls.get(
-    callPaths.suppliers,
-    call({ summary: 'List suppliers', guard, ...listCall('suppliers', supplierResponse) }),
-    (c) => respondWithList(c, sql, supplierList, c.req.valid('query'), selectSuppliers),
-  );
+  listCalls(calls, parts, callPaths.suppliers, {
+    name: 'suppliers',
+    list: supplierList,
+    row: supplierResponse,
+    select: selectSuppliers,
+  });
 
   calls.get(
     callPaths.supplier,

@@ -8,10 +8,11 @@ import type { Statements } from '../database/connect.ts';
 import { ApiFailure, invalidFields } from '../http/apiFailure.ts';
 import type { Recorded } from '../http/inTransaction.ts';
 import { findMatching } from '../lists/findMatching.ts';
-import type { MailSettings } from '../mail/queueMail.ts';
+import { type MailSettings, queueMail } from '../mail/queueMail.ts';
 import { supplierList } from './listSuppliers.ts';
 import { queueDecisionMail } from './queueSupplierMails.ts';
 import { findLastReason, insertStatusStep } from './statusSteps.ts';
+import { reviewNotice } from './supplierMails.ts';
 import { findSupplier, lockSupplier } from './supplierRows.ts';
 
 export interface StatusChange {
@@ -94,6 +95,24 @@ export async function moveTo(
   };
   await queueDecisionMail(sql, mail, { ...current, status, reason });
   return { supplier: (await findSupplier(sql, id))!, event };
+}
+
+/** A rejected supplier asks for another decision, within a transaction. Nothing happens to any other. */
+export async function askAgain(sql: Statements, id: number, mail: MailSettings | undefined): Promise<void> {
+  const current = await lockSupplier(sql, id);
+  if (current?.status !== 'Rejected') return;
+  const { companyName } = current;
+  const reason = await findLastReason(sql, id);
+  await updateStatus(sql, id, 'Pending');
+  await insertStatusStep(sql, { supplierId: id, from: 'Rejected', to: 'Pending', administratorId: null });
+  await recordEvent(sql, {
+    actor: { role: 'supplier', id },
+    action: 'supplier_status_changed',
+    subject: { id, name: companyName },
+    before: withReason('Rejected', reason),
+    after: { status: 'Pending' },
+  });
+  if (mail?.notify) await queueMail(sql, reviewNotice, mail.notify, { supplierId: id, companyName });
 }
 
 const withReason = (status: SupplierStatus, reason: string | null) => (reason ? { status, reason } : { status });

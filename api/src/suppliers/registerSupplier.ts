@@ -1,10 +1,10 @@
+import { usernameTakenMessage } from '@fieldbox/contract/accounts/usernames';
 import type { PartialValues } from '@fieldbox/contract/fields/field';
 import { supplierProfileFields } from '@fieldbox/contract/suppliers/supplierProfileFields';
 import {
   registeredMessage,
   type SupplierRegistered,
   type SupplierRegistration,
-  usernameTakenMessage,
 } from '@fieldbox/contract/suppliers/suppliers';
 import { skeletonDigest } from '../accounts/nameSkeleton.ts';
 import { recordEvent } from '../audit/recordEvent.ts';

@@ -10,6 +10,17 @@ export const registrationNotice: MailTemplate<{ supplierId: number; companyName:
   }),
 };
 
+export const reviewNotice: MailTemplate<{ supplierId: number; companyName: string }> = {
+  kind: 'review-notice',
+  compose: (_, { supplierId, companyName }, publicUrl) => ({
+    subject: `Supplier ${supplierId} is waiting for approval again`,
+    text: mailText(
+      `${inOneLine(companyName)} was rejected, and asks to be reviewed again.`,
+      `All suppliers: ${publicUrl}/admin?tab=suppliers&status=Pending`,
+    ),
+  }),
+};
+
 export const registrationReceipt: MailTemplate<object> = {
   kind: 'registration-receipt',
   compose: (_sql, _data, publicUrl) => ({

@@ -26,7 +26,7 @@ export const oneTimeCode = v.pipe(
 );
 
 const requiredOneTimeCode = v.pipe(oneTimeCode, v.minLength(1, missingOneTimeCodeMessage));
-const currentPassword = passwordSchema(1, 'Please enter your current password');
+export const currentPassword = passwordSchema(1, 'Please enter your current password');
 
 /** Body of POST /api/admin/password. */
 export const administratorPasswordSchema = v.object({

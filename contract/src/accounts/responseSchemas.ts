@@ -53,3 +53,6 @@ export const resetLinkResponse = v.object({
   link: v.string(),
   expiresAt: time,
 });
+
+/** The link where this site sends no mail, for who has invited to pass on. */
+export const invitationResponse = v.object({ link: v.nullable(resetLinkResponse) });

@@ -8,6 +8,8 @@ const invisible = /[\p{White_Space}\p{Z}\p{C}\p{Default_Ignorable_Code_Point}\u2
 
 export const usernameCharactersMessage = 'Username must have no spaces, line ends or invisible characters';
 
+export const usernameTakenMessage = 'This username is already taken';
+
 /** Whether a name shows everything that it holds, so that no two names look alike by what cannot be seen. */
 export const isUsername = (name: string): boolean => name !== '' && !invisible.test(name);
 

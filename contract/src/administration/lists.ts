@@ -6,6 +6,7 @@ import { componentCategories } from '../catalogue/componentCategories.ts';
 import { componentStates } from '../catalogue/componentStates.ts';
 import { sectors } from '../catalogue/sectors.ts';
 import { messageStates } from '../contact/messageStates.ts';
+import { subscriberStates } from '../contact/subscriberStates.ts';
 import { assigneeFilter } from '../orders/assignees.ts';
 import { deliveryTimeframes } from '../orders/deliveryTimeframes.ts';
 import { orderStates } from '../orders/orderStates.ts';
@@ -20,6 +21,7 @@ export const listSorts = {
   configurations: ['createdAt', 'id', 'missionName', 'name', 'organization', 'totalPrice'],
   responses: ['createdAt', 'id', 'leadName', 'email', 'organization', 'deliveryTimeframe'],
   messages: ['createdAt', 'id', 'name'],
+  subscribers: ['createdAt', 'id', 'email'],
   audit: ['createdAt'],
   suppliers: ['createdAt', 'id', 'companyName', 'contactName', 'status'],
   components: ['createdAt', 'id', 'name', 'category', 'price', 'orderCount'],
@@ -41,6 +43,7 @@ export const listFilters = {
     ids: idsFilter,
   },
   messages: { state: messageStates },
+  subscribers: { state: subscriberStates },
   responses: { timeframe: ['urgent'], power: ['assessed'], ids: idsFilter },
   suppliers: { status: supplierStatuses },
   components: { category: componentCategories, state: componentStates },

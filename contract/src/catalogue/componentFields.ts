@@ -41,7 +41,7 @@ export const imageField = {
   label: 'Image link',
   group: 'picture',
   invalid: 'Please enter a valid image URL',
-  hint: 'Recommended: 800 x 600 pixels. Without one the drawing is shown.',
+  hint: 'Recommended: 800 × 600 pixels. Without a picture the drawing is shown.',
   placeholder: 'https://',
   control: { type: 'url', autoComplete: 'off' },
 } as const satisfies Field;

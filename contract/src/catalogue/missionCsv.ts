@@ -38,7 +38,7 @@ const optionalCell = (max?: number) =>
     ),
   );
 
-/** One row of the file, as texts by column, and the body of PUT /api/missions/:id. `type` may be written in any case. */
+/** One row of the file, as texts by column, and the body of POST /api/missions and PUT /api/missions/:id. `type` may be written in any case. */
 export const missionRowSchema = v.object({
   name: requiredCell('Name is required'),
   description: requiredCell('Description is required', limits.longText),

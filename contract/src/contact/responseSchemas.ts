@@ -1,6 +1,7 @@
 import { id, nullableText, time } from '@onesite/shared-contract/formats/values';
 import * as v from 'valibot';
 import { messageStates } from './messageStates.ts';
+import { subscriberStates } from './subscriberStates.ts';
 
 export const subscriptionResponse = v.object({
   message: v.string(),
@@ -11,6 +12,15 @@ export const subscriptionResponse = v.object({
 
 /** A contact message that is stored, by its number. */
 export const takenMessageResponse = v.object({ id });
+
+export const subscriberResponse = v.object({
+  id,
+  email: v.string(),
+  state: v.picklist(subscriberStates),
+  verifiedAt: v.nullable(time),
+  unsubscribedAt: v.nullable(time),
+  createdAt: time,
+});
 
 export const contactMessageResponse = v.object({
   id,

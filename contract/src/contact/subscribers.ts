@@ -1,6 +1,6 @@
 import { emailSchema } from '@onesite/shared-contract/formats/emailSchema';
 import * as v from 'valibot';
-import type { subscriptionResponse } from './responseSchemas.ts';
+import type { subscriberResponse, subscriptionResponse } from './responseSchemas.ts';
 
 /** Body of POST /api/subscribers/subscribe (docs/specification/newsletter-and-contact.md#newsletter). */
 export const subscriptionSchema = v.object({ email: emailSchema('Please enter a valid email address') });
@@ -15,3 +15,6 @@ export const oneClickSchema = v.object({
 
 /** The same for an address that is known already, so that nobody learns who is. */
 export type SubscriptionResponse = v.InferOutput<typeof subscriptionResponse>;
+
+/** A subscriber of the newsletter, as administrators see it. */
+export type ListedSubscriber = v.InferOutput<typeof subscriberResponse>;

@@ -4,17 +4,25 @@ import type { ConfigurationRow } from './configurations.ts';
 import { orderFields } from './orderFields.ts';
 import { orderStateLabels } from './orderStates.ts';
 
-/** An order with the names of its components, as sold. */
-export type ExportedOrder = ConfigurationRow & { componentNames: readonly string[] };
+/** An order with its container's price, and its components' names and prices in the same order: all as sold, in dollars. */
+export type ExportedOrder = ConfigurationRow & {
+  containerPrice: number;
+  componentNames: readonly string[];
+  componentPrices: readonly number[];
+};
 
 /** The columns of the orders' export (docs/specification/formats.md#export-of-orders). */
 export const orderExportColumns: readonly { title: string; text: (order: ExportedOrder) => string }[] = [
   { title: 'ID', text: ({ id }) => String(id) },
   { title: 'Created At', text: ({ createdAt }) => createdAt },
   { title: 'State', text: ({ state }) => orderStateLabels[state] },
+  { title: 'Looked After By', text: ({ assignee }) => assignee?.name ?? '' },
+  { title: 'Created By', text: ({ createdBy }) => createdBy ?? '' },
   { title: 'Mission', text: ({ missionName }) => missionName },
   { title: 'Container', text: ({ containerName }) => containerName },
+  { title: 'Container Price', text: ({ containerPrice }) => String(containerPrice) },
   { title: 'Components', text: ({ componentNames }) => componentNames.join('; ') },
+  { title: 'Component Prices', text: ({ componentPrices }) => componentPrices.join('; ') },
   { title: 'Total Price', text: ({ totalPrice }) => String(totalPrice) },
   ...orderFields.map((field) => ({
     title: termOf(field),

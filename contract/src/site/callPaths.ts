@@ -42,6 +42,7 @@ export const publicResponse = '/public/questionnaire/:id';
 export const contactMessages = '/contact-messages';
 export const contactMessage = '/contact-messages/:id';
 
+export const subscribers = '/subscribers';
 export const subscribe = '/subscribers/subscribe';
 export const verifySubscription = '/subscribers/verify';
 export const unsubscribe = '/subscribers/unsubscribe';
@@ -72,6 +73,8 @@ export const supplierLogin = '/supplier/login';
 export const supplierLogout = '/supplier/logout';
 export const supplierAuthStatus = '/supplier/auth-status';
 export const supplierProfile = '/supplier/profile';
+/** Asks for another decision after a rejection. */
+export const supplierReview = '/supplier/review';
 export const supplierPasswordReset = '/supplier/password-reset';
 export const supplierPasswordResetConfirm = '/supplier/password-reset/confirm';
 export const supplierComponents = '/supplier/components';

@@ -3,18 +3,12 @@ import { suppliedFields } from '../catalogue/suppliedFields.ts';
 import type { Field } from '../fields/field.ts';
 import { productTypes } from './supplierOptions.ts';
 
-export const supplierImageField = {
-  ...imageField,
-  label: 'Image address',
-  hint: 'Recommended: 800 × 600 pixels. Without a picture the drawing is shown.',
-} as const satisfies Field;
-
 /** What a supplier has to say of its component, in the order of its form (docs/specification/suppliers.md#components). */
 export const supplierDescribingFields = [
   {
     name: 'name',
     kind: 'text',
-    label: 'Component name',
+    label: 'Name',
     group: 'subject',
     required: 'Component name is required',
     min: 2,
@@ -57,7 +51,7 @@ export const supplierDescribingFields = [
     control: { min: 1 },
   },
   ...suppliedFields,
-  supplierImageField,
+  imageField,
 ] as const satisfies readonly Field[];
 
 type Figure = Exclude<(typeof figureFields)[number], { name: 'leadTimeInDays' }>;

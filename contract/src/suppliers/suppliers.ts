@@ -13,7 +13,6 @@ import type {
 } from './responseSchemas.ts';
 import { supplierProfileFields } from './supplierProfileFields.ts';
 
-export const usernameTakenMessage = 'This username is already taken';
 export const missingCurrentPasswordMessage = 'Enter your current password';
 
 const passwordMessage = 'Password must be at least 8 characters';

@@ -120,11 +120,7 @@ const partField = (part: string) => (
   <Form onSubmit={() => {}} initialValues={{ part }}>
     {({ handleSubmit }) => (
       <form onSubmit={handleSubmit}>
-        <FormPartField
-          name="part"
-          legend="What it is drawn as"
-          hint="The nearest shape is enough. It sets the place on the unit and the icon in lists."
-        />
+        <FormPartField name="part" />
       </form>
     )}
   </Form>

@@ -242,3 +242,44 @@ test('a wrong password is told where it was typed, beside the other form that as
   await user.click(part.getByRole('button', { name: 'Continue' }));
   await waitFor(() => expect(part.getByLabelText('Current password', { exact: false })).toHaveFocus());
 });
+
+describe('an invitation', () => {
+  const ada = { firstName: 'Ada', lastName: 'Berg', email: 'ada@fieldbox.example', username: 'ada' };
+
+  async function invite(link: object | null) {
+    const opened = await open({
+      'POST /api/admin/administrators': { status: 201, body: { link }, headers: { 'Audit-Event': '12' } },
+    });
+    await opened.user.click(screen.getByRole('button', { name: 'Invite an administrator' }));
+    const part = region('Administrators');
+    for (const [label, text] of [
+      ['First name', ada.firstName],
+      ['Last name', ada.lastName],
+      ['Email', ada.email],
+      ['Username', ada.username],
+      ['Current password', 'my password'],
+    ] as const)
+      await opened.user.type(part.getByLabelText(label, { exact: false }), text);
+    await opened.user.click(part.getByRole('button', { name: 'Invite' }));
+    return opened;
+  }
+
+  test('goes by mail, and has an Undo', async () => {
+    const { sent } = await invite(null);
+    expect(await screen.findByRole('log', { hidden: true })).toHaveTextContent(
+      'Administrator Invited: A link to set a password goes to ada@fieldbox.example.',
+    );
+    expect(sent('POST')[0]?.body).toEqual({ ...ada, currentPassword: 'my password' });
+    expect(screen.getByRole('button', { name: 'Undo', hidden: true })).toBeInTheDocument();
+    expect(region('Administrators').getByRole('button', { name: 'Invite an administrator' })).toBeVisible();
+  });
+
+  test('is shown once where no mail is sent', async () => {
+    const link = 'https://fieldbox.example/admin-login#reset=token';
+    const { user } = await invite({ link, expiresAt: minutesAgo(-60) });
+    const dialog = within(await screen.findByRole('dialog', { name: 'Invitation link' }));
+    expect(dialog.getByRole('textbox', { name: 'Link' })).toHaveValue(link);
+    await user.click(dialog.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByDisplayValue(link)).not.toBeInTheDocument();
+  });
+});

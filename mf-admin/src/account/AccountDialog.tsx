@@ -1,5 +1,6 @@
 import { Dialog } from '@onesite/shared-ui/overlay/Dialog';
 import { styled } from 'styled-components';
+import { Invitation } from './Invitation.tsx';
 import { OneTimePasswords } from './OneTimePasswords.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import { Sessions } from './Sessions.tsx';
@@ -16,6 +17,7 @@ export const AccountDialog = ({ onClose }: { onClose: () => void }) => (
       <PasswordForm />
       <OneTimePasswords />
       <Sessions />
+      <Invitation />
     </Parts>
   </Dialog>
 );

@@ -6,9 +6,11 @@ import type {
   OneTimePasswordStatus,
   RecoveryCodes,
 } from '@fieldbox/contract/accounts/administratorAccount';
+import type { Invitation, Invited } from '@fieldbox/contract/accounts/invitation';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
 import { fillPath } from '@fieldbox/contract/site/paths';
 import { adminApi } from '../tab/adminApi.ts';
+import { eventIdOf, type Meta } from '../tab/eventId.ts';
 
 const post = (path: string, body: unknown) => ({ path: `/admin/${path}`, method: 'POST' as const, body });
 
@@ -22,6 +24,7 @@ export const {
   useConfirmOneTimePasswordsMutation,
   useTurnOffOneTimePasswordsMutation,
   useReplaceRecoveryCodesMutation,
+  useInviteAdministratorMutation,
 } = adminApi.enhanceEndpoints({ addTagTypes: ['AdminSession', 'AdminOneTimePassword'] }).injectEndpoints({
   endpoints: (build) => ({
     adminSessions: build.query<AdministratorSession[], void>({
@@ -54,6 +57,11 @@ export const {
     turnOffOneTimePasswords: build.mutation<unknown, BothFactors>({
       query: (body) => post('one-time-passwords/turn-off', body),
       invalidatesTags: ['AdminOneTimePassword', 'activity'],
+    }),
+    inviteAdministrator: build.mutation<Invited & { eventId?: string }, Invitation>({
+      query: (body) => post('administrators', body),
+      transformResponse: (invited: Invited, meta: Meta) => ({ ...invited, eventId: eventIdOf(meta) }),
+      invalidatesTags: ['activity'],
     }),
     replaceRecoveryCodes: build.mutation<RecoveryCodes, BothFactors>({
       query: (body) => post('one-time-passwords/recovery-codes', body),

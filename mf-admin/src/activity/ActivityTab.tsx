@@ -1,4 +1,5 @@
 import type { AuditEvent } from '@fieldbox/contract/audit/audit';
+import * as callPaths from '@fieldbox/contract/site/callPaths';
 import { zoneHere } from '@onesite/shared-contract/formats/dates';
 import { type ListPage, useListPage } from '@onesite/shared-host/lists/useListPage';
 import { useListQuery } from '@onesite/shared-host/lists/useListQuery';
@@ -8,6 +9,7 @@ import { type ReactNode, useRef } from 'react';
 import { styled } from 'styled-components';
 import { useActivityQuery } from '../audit/activityApi.ts';
 import { freshOnOpening } from '../tab/adminApi.ts';
+import { ExportButton } from '../tab/ExportButton.tsx';
 import { activityFilters, activityList } from './activityList.ts';
 import { dayName, daysOf } from './days.ts';
 import { EventRow, Tick } from './EventRow.tsx';
@@ -24,6 +26,9 @@ export function ActivityTab() {
       page={page}
       searchLabel="Search name or person"
       filters={activityFilters}
+      tools={
+        <ExportButton path={`${callPaths.audit}/export`} noun="activity" request={list.request} page={page.page} />
+      }
       empty={{ title: 'No activity found', text: 'What administrators and suppliers do appears here, newest first.' }}
       errorTitle="Error loading activity"
     >

@@ -34,11 +34,12 @@ export function changesOf(event: AuditEvent): Change[] {
 
 type Fields = Record<string, unknown>;
 
-/** The details of a new component show the rest; the number of missions is in the event's title. */
+/** The details of something new show the rest; the number of missions is in the event's title. */
 function isShown(action: AuditEvent['action'], field: string, after: Fields) {
   if (field === 'sold') return false; // for Undo, which the other fields tell in words
   if (field === 'specificationOrder' && 'specifications' in after) return false; // these are shown in it
   if (action === 'component_created') return field === 'price' || field === 'category';
+  if (action === 'mission_created') return field === 'type';
   return !action.startsWith('missions_') || field !== 'count';
 }
 

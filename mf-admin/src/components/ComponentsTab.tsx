@@ -1,4 +1,5 @@
 import type { AdminComponent } from '@fieldbox/contract/catalogue/components';
+import * as callPaths from '@fieldbox/contract/site/callPaths';
 import { useListPage } from '@onesite/shared-host/lists/useListPage';
 import { useListQuery } from '@onesite/shared-host/lists/useListQuery';
 import { Button } from '@onesite/shared-ui/actions/Button';
@@ -9,6 +10,7 @@ import { LazyDialog } from '@onesite/shared-ui/overlay/LazyDialog';
 import { Plus, Trash2 } from 'lucide-react';
 import { useMemo } from 'react';
 import { freshOnOpening } from '../tab/adminApi.ts';
+import { ExportButton } from '../tab/ExportButton.tsx';
 import { ordersThatInclude } from '../tab/ordersThatInclude.ts';
 import { useNewRows } from '../tab/useNewRows.ts';
 import { componentColumns } from './componentColumns.tsx';
@@ -56,7 +58,17 @@ export function ComponentsTab() {
         searchLabel="Search name or supplier"
         filters={componentFilters}
         sorts={componentSorts}
-        tools={create('ink')}
+        tools={
+          <>
+            <ExportButton
+              path={`${callPaths.adminComponents}/export`}
+              noun="components"
+              request={list.request}
+              page={page.page}
+            />
+            {create('ink')}
+          </>
+        }
         empty={{
           title: 'No components found',
           text: 'Create the first one, or approve a supplier that offers some.',

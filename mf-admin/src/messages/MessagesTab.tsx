@@ -1,5 +1,6 @@
 import { messageStateLabels } from '@fieldbox/contract/contact/messageStates';
 import type { StoredMessage } from '@fieldbox/contract/contact/storedMessages';
+import * as callPaths from '@fieldbox/contract/site/callPaths';
 import { useListPage } from '@onesite/shared-host/lists/useListPage';
 import { useListQuery } from '@onesite/shared-host/lists/useListQuery';
 import { Badge } from '@onesite/shared-ui/data/Badge';
@@ -7,6 +8,7 @@ import type { Column } from '@onesite/shared-ui/data/DataTable';
 import { RelativeTime } from '@onesite/shared-ui/data/RelativeTime';
 import { ListScreen } from '@onesite/shared-ui/list/ListScreen';
 import { freshOnOpening } from '../tab/adminApi.ts';
+import { ExportButton } from '../tab/ExportButton.tsx';
 import { MessageDialog } from './MessageDialog.tsx';
 import { useAdminMessagesQuery } from './messagesApi.ts';
 import { messageFilters, messagesList } from './messagesList.ts';
@@ -49,6 +51,14 @@ export function MessagesTab() {
         columns={columns}
         searchLabel="Search name, email, company or subject"
         filters={messageFilters}
+        tools={
+          <ExportButton
+            path={`${callPaths.contactMessages}/export`}
+            noun="messages"
+            request={list.request}
+            page={page.page}
+          />
+        }
         empty={{
           title: 'No messages found',
           text: 'A message of the contact page appears here where this site sends mail, and NOTIFY_EMAIL is set.',

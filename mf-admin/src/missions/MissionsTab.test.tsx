@@ -46,6 +46,25 @@ test('a mission is edited in the version that was loaded', async () => {
   expect(call?.body).toMatchObject({ name: 'Ice Road', type: 'civilian', duration: '60 days', personnel: '' });
 });
 
+test('a mission is created by the form, whose checks are those of a row', async () => {
+  const { sent, user } = await open({
+    'POST /api/missions': { status: 201, body: { ...loaded, name: 'Ice Camp' }, headers: { 'Audit-Event': '13' } },
+  });
+  await user.click(screen.getByRole('button', { name: 'Create mission' }));
+  const name = await screen.findByRole('textbox', { name: 'Name' });
+  const dialog = within(screen.getByRole('dialog', { name: 'Create mission' }));
+  const create = dialog.getByRole('button', { name: 'Create mission' });
+  await user.click(create);
+  expect(dialog.getAllByText('Type is required')).not.toHaveLength(0);
+  expect(sent('POST')).toEqual([]);
+  await user.type(name, 'Ice Camp');
+  await user.type(dialog.getByRole('textbox', { name: 'Description' }), 'Stays warm');
+  await user.click(dialog.getByRole('radio', { name: 'Civilian' }));
+  await user.click(create);
+  expect(await screen.findByRole('log', { hidden: true })).toHaveTextContent('Mission Created');
+  expect(sent('POST')[0]?.body).toMatchObject({ name: 'Ice Camp', type: 'civilian', personnel: '' });
+});
+
 test('who was slower sees both versions, and saves anyway', async () => {
   const current = { ...loaded, name: 'Snow Road', version: 4 };
   const changedBy = { name: 'Selene Markou', at: new Date().toISOString() };

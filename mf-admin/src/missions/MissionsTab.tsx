@@ -1,13 +1,15 @@
 import type { Mission } from '@fieldbox/contract/catalogue/missions';
+import * as callPaths from '@fieldbox/contract/site/callPaths';
 import { useListPage } from '@onesite/shared-host/lists/useListPage';
 import { useListQuery } from '@onesite/shared-host/lists/useListQuery';
 import { Button } from '@onesite/shared-ui/actions/Button';
 import { ListScreen } from '@onesite/shared-ui/list/ListScreen';
 import { lazyCode } from '@onesite/shared-ui/loading/lazyCode';
 import { LazyDialog } from '@onesite/shared-ui/overlay/LazyDialog';
-import { Upload } from 'lucide-react';
+import { Plus, Upload } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { freshOnOpening } from '../tab/adminApi.ts';
+import { ExportButton } from '../tab/ExportButton.tsx';
 import { DeleteMission } from './DeleteMission.tsx';
 import { MissionDetails } from './MissionDetails.tsx';
 import { missionColumns } from './missionColumns.tsx';
@@ -17,6 +19,10 @@ import { UploadDialog } from './upload/UploadDialog.tsx';
 
 const missionDialog = lazyCode(() =>
   import(/* webpackChunkName: "mission-form" */ './form/MissionDialog.tsx').then((module) => module.MissionDialog),
+);
+
+const createMission = lazyCode(() =>
+  import(/* webpackChunkName: "mission-form" */ './form/CreateMission.tsx').then((module) => module.CreateMission),
 );
 
 const filters = [
@@ -39,11 +45,17 @@ export function MissionsTab() {
   const [editedId, setEditedId] = useState<number>();
   const columns = useMemo(() => missionColumns({ onEdit: setEditedId, onDelete: setDeleted }), []);
   const stopEditing = () => setEditedId(undefined);
-  const upload = (variant: 'ink' | 'plain') => (
-    <Button variant={variant} size="small" onClick={() => list.openDialog('upload')}>
-      <Upload size={18} aria-hidden />
-      Upload CSV
-    </Button>
+  const add = (
+    <>
+      <Button size="small" onClick={() => list.openDialog('upload')}>
+        <Upload size={18} aria-hidden />
+        Upload CSV
+      </Button>
+      <Button variant="ink" size="small" onClick={() => list.openDialog('create')}>
+        <Plus size={18} aria-hidden />
+        Create mission
+      </Button>
+    </>
   );
   return (
     <>
@@ -55,11 +67,21 @@ export function MissionsTab() {
         columns={columns}
         searchLabel="Search name or description"
         filters={filters}
-        tools={upload('ink')}
+        tools={
+          <>
+            <ExportButton
+              path={`${callPaths.adminMissions}/export`}
+              noun="missions"
+              request={list.request}
+              page={page.page}
+            />
+            {add}
+          </>
+        }
         empty={{
           title: 'No missions found',
-          text: 'A mission is what a visitor chooses first. Upload a CSV file to add some.',
-          action: upload('plain'),
+          text: 'A mission is what a visitor chooses first. Create one, or upload several as a CSV file.',
+          action: add,
         }}
         errorTitle="Error loading missions"
         oneLine
@@ -88,6 +110,14 @@ export function MissionsTab() {
           mission={deleted}
           onDeleted={() => Number(list.openId) === deleted.id && list.closeRecord()}
           onClose={() => setDeleted(undefined)}
+        />
+      ) : null}
+      {list.dialog === 'create' ? (
+        <LazyDialog
+          code={createMission}
+          props={{ onClose: list.closeDialog }}
+          title="Create mission"
+          onClose={list.closeDialog}
         />
       ) : null}
       {list.dialog === 'upload' ? <UploadDialog onClose={list.closeDialog} /> : null}

@@ -2,15 +2,20 @@ import type { MissionRow } from '@fieldbox/contract/catalogue/missionCsv';
 import type { AdminMission, Mission } from '@fieldbox/contract/catalogue/missions';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
 import { fillPath } from '@fieldbox/contract/site/paths';
+import { idempotencyHeader } from '@onesite/shared-contract/http/idempotency';
 import type { ListRequest } from '@onesite/shared-host/lists/listRequest';
 import { pagedList } from '@onesite/shared-host/lists/pagedList';
 import type { Page } from '@onesite/shared-host/lists/readPage';
 import { adminApi, changedTags, listOf } from '../tab/adminApi.ts';
 import { eventIdOf, type Meta } from '../tab/eventId.ts';
 
+type Changed = { mission: AdminMission; eventId?: string };
+const toChanged = (mission: AdminMission, meta: Meta): Changed => ({ mission, eventId: eventIdOf(meta) });
+
 export const {
   useAdminMissionsQuery,
   useAdminMissionQuery,
+  useCreateMissionMutation,
   useUpdateMissionMutation,
   useDeleteMissionMutation,
   useMissionsAddedMutation,
@@ -24,17 +29,24 @@ export const {
       query: (id) => fillPath(callPaths.mission, { id }),
       keepUnusedDataFor: 0, // a form never opens on an old version
     }),
-    updateMission: build.mutation<
-      { mission: AdminMission; eventId?: string },
-      { seen: AdminMission; input: MissionRow }
-    >({
+    createMission: build.mutation<Changed, { input: MissionRow; key: string }>({
+      query: ({ input, key }) => ({
+        path: callPaths.missions,
+        method: 'POST',
+        body: input,
+        headers: { [idempotencyHeader]: key },
+      }),
+      transformResponse: toChanged,
+      invalidatesTags: (_, error) => (error ? [] : ['missions', 'activity']),
+    }),
+    updateMission: build.mutation<Changed, { seen: AdminMission; input: MissionRow }>({
       query: ({ seen: { id, version }, input }) => ({
         path: fillPath(callPaths.mission, { id }),
         method: 'PUT',
         body: input,
         headers: { 'If-Match': `"${version}"` },
       }),
-      transformResponse: (mission: AdminMission, meta: Meta) => ({ mission, eventId: eventIdOf(meta) }),
+      transformResponse: toChanged,
       invalidatesTags: (_, error, { seen }) => changedTags('missions', [seen.id], error),
     }),
     /** Returns the number of the change in Activity. */

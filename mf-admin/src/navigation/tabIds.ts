@@ -2,6 +2,7 @@
 export const tabIds = [
   'questionnaires',
   'messages',
+  'newsletter',
   'missions',
   'components',
   'suppliers',

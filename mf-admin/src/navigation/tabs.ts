@@ -3,6 +3,7 @@ import { analyticsTab } from '../analytics/tab.ts';
 import { componentsTab } from '../components/tab.ts';
 import { messagesTab } from '../messages/tab.ts';
 import { missionsTab } from '../missions/tab.ts';
+import { newsletterTab } from '../newsletter/tab.ts';
 import { ordersTab } from '../orders/tab.ts';
 import { suppliersTab } from '../suppliers/tab.ts';
 import { surveysTab } from '../surveys/tab.ts';
@@ -14,6 +15,7 @@ export const tabs: readonly [Tab, ...Tab[]] = [
   ordersTab,
   surveysTab,
   messagesTab,
+  newsletterTab,
   missionsTab,
   componentsTab,
   suppliersTab,

@@ -9,6 +9,7 @@ import {
   Keyboard,
   LogOut,
   type LucideIcon,
+  Mail,
   Map as MapIcon,
   Package,
   Plus,
@@ -39,6 +40,7 @@ export type PaletteCommand = {
 const icons: Readonly<Record<string, LucideIcon>> = {
   orders: FileText,
   questionnaires: ClipboardList,
+  newsletter: Mail,
   missions: MapIcon,
   components: Package,
   suppliers: Truck,
@@ -95,10 +97,17 @@ export function actionCommands(present: URLSearchParams, runs: Runs): PaletteCom
   return [
     { id: 'create-order', icon: Plus, label: 'Create order', keys: ['C'], ...dialog('orders', 'create') },
     { id: 'create-component', icon: Plus, label: 'Create component', ...dialog('components', 'create') },
+    { id: 'create-mission', icon: Plus, label: 'Create mission', ...dialog('missions', 'create') },
     { id: 'upload-missions', icon: Upload, label: 'Upload missions as CSV', ...dialog('missions', 'upload') },
     { id: 'export', icon: Download, label: 'Export all survey responses as CSV', run: runs.exportResponses },
     { id: 'undo', icon: Undo2, label: 'Undo last change', keys: [withCommandKey('Z')], run: runs.undoLast },
-    { id: 'account', icon: UserRound, label: 'Account', detail: 'Password, sessions', address: `?${account}` },
+    {
+      id: 'account',
+      icon: UserRound,
+      label: 'Account',
+      detail: 'Password, sessions',
+      address: `?${account}`,
+    },
     { id: 'keys', icon: Keyboard, label: 'Keyboard', detail: 'All shortcuts', keys: ['?'], run: runs.showKeys },
     { id: 'logout', icon: LogOut, label: 'Logout', run: runs.logout },
   ];

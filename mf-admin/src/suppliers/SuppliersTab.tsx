@@ -1,3 +1,4 @@
+import * as callPaths from '@fieldbox/contract/site/callPaths';
 import { useAddress, withParameters } from '@onesite/shared-host/lists/useAddress';
 import { useListPage } from '@onesite/shared-host/lists/useListPage';
 import { useListQuery } from '@onesite/shared-host/lists/useListQuery';
@@ -8,6 +9,7 @@ import { lazyCode } from '@onesite/shared-ui/loading/lazyCode';
 import { LazyDialog } from '@onesite/shared-ui/overlay/LazyDialog';
 import { useMemo } from 'react';
 import { freshOnOpening } from '../tab/adminApi.ts';
+import { ExportButton } from '../tab/ExportButton.tsx';
 import { SelectionContext, useSelection } from '../tab/selection/selection.ts';
 import { useNewRows } from '../tab/useNewRows.ts';
 import { SupplierDialog } from './details/SupplierDialog.tsx';
@@ -55,9 +57,17 @@ export function SuppliersTab() {
         filters={supplierFilters}
         sorts={supplierSorts}
         tools={
-          <ButtonLink size="small" to={`?${withParameters(parameters, waiting)}`}>
-            Approve several
-          </ButtonLink>
+          <>
+            <ExportButton
+              path={`${callPaths.suppliers}/export`}
+              noun="suppliers"
+              request={list.request}
+              page={page.page}
+            />
+            <ButtonLink size="small" to={`?${withParameters(parameters, waiting)}`}>
+              Approve several
+            </ButtonLink>
+          </>
         }
         empty={{ title: 'No suppliers found', text: 'A company appears here as soon as it has registered.' }}
         errorTitle="Error loading suppliers"

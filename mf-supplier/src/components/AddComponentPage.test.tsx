@@ -32,7 +32,7 @@ async function fill(user: ReturnType<typeof userEvent.setup>, name: string, text
 
 async function fillIn(user: ReturnType<typeof userEvent.setup>) {
   const entries = {
-    'Component name': 'Inlet Panel',
+    Name: 'Inlet Panel',
     Description: 'Four CEE inlets.',
     Price: '3640.5',
     'Lead time': '18',
@@ -63,7 +63,7 @@ test('every field that is missing has the message of the specification', async (
     'category',
   ]);
   expect(category()).toHaveAccessibleDescription(/Category is required/);
-  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Component name' })).toHaveFocus());
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus());
   expect(sent('POST')).toEqual([]);
 });
 
@@ -103,7 +103,7 @@ test('a refusal is an alert, the next try goes under the same key, and success o
   });
 });
 
-const nameField = () => screen.getByRole('textbox', { name: 'Component name' });
+const nameField = () => screen.getByRole('textbox', { name: 'Name' });
 
 test('with something typed every way out asks first; what was typed is filled in again, or cleared', async () => {
   const { user } = await open({});
@@ -269,7 +269,7 @@ test('part, weight and power are sent, and what is wrong with the power stands a
 
 test('no browser asks for a picture: it is fetched after the component is saved', async () => {
   const { user } = await open({});
-  await user.type(screen.getByRole('textbox', { name: 'Image address' }), 'https://nordlicht.example/a.jpg');
+  await user.type(screen.getByRole('textbox', { name: 'Image link' }), 'https://nordlicht.example/a.jpg');
   expect(screen.getByText('We fetch the picture once you have saved this component.')).toBeVisible();
   expect(document.querySelector('img[src^="https:"]')).toBeNull();
 });

@@ -104,6 +104,19 @@ test('a rejected company reads the reason in the words of whoever gave it, and w
   expect(status.getByRole('link', { name: /@/ })).toHaveAttribute('href', expect.stringMatching(/^mailto:/));
 });
 
+test('a rejected company asks again, and is under review', async () => {
+  let status = 'Rejected';
+  const { user } = open({
+    'GET /api/supplier/profile': () => ({ body: { ...nordlicht, status } }),
+    'POST /api/supplier/review': () => {
+      status = 'Pending';
+      return { body: { ...nordlicht, status } };
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Ask again' }));
+  expect(await screen.findByText('We are reviewing your company.')).toBeVisible();
+});
+
 test('without components the first step is one press away', async () => {
   open({ 'GET /api/supplier/components': { body: [] } });
   expect(await screen.findByText('No components found')).toBeVisible();
@@ -117,7 +130,7 @@ const weeks = (counts: number[]) => ({
   })),
 });
 
-test('the tabs have addresses; analytics has what was chosen by week, and inquiries where they come to', async () => {
+test('the tabs have addresses; analytics has what was chosen by week, and inquiries are a placeholder at the end', async () => {
   const { user } = open(
     { 'GET /api/supplier/analytics': { body: weeks([3, 5, 4, 6, 8, 5, 7, 9, 6, 10, 12, 1]) } },
     '/supplier/dashboard?tab=analytics',
@@ -128,9 +141,7 @@ test('the tabs have addresses; analytics has what was chosen by week, and inquir
   const rows = chart.getAllByRole('row').map(({ textContent }) => textContent);
   expect([rows.length, rows[1], rows[12]]).toEqual([13, 'Week of Nov 23, 20261 time', 'Week of Sep 7, 20263 times']);
   await user.click(screen.getByRole('tab', { name: 'Inquiries' }));
-  expect(
-    screen.getByText('Inquiries come to you by mail, at jana.petersen@nordlicht-power.example. Nothing is kept here.'),
-  ).toBeVisible();
+  expect(screen.getByText('No inquiries found')).toBeVisible();
   expect(window.location.search).toBe('?tab=inquiries');
 });
 
@@ -139,7 +150,7 @@ test('Back goes through the tabs that were opened; moving over them opens none',
   const tab = (name: string) => screen.getByRole('tab', { name });
   await row('Energy Monitor Gateway');
   await user.click(tab('Inquiries'));
-  await user.keyboard('{ArrowRight}');
+  await user.keyboard('{ArrowLeft}');
   expect(tab('Analytics')).toHaveFocus();
   expect(tab('Inquiries')).toHaveAttribute('aria-selected', 'true');
   await user.keyboard('{Enter}');
@@ -185,7 +196,7 @@ test('what was changed elsewhere meanwhile is not overwritten unasked', async ()
   const current = { ...battery, name: 'Battery Cabinet', price: 11_500, version: 5 };
   const { responses, sent, user } = open({ [put]: { status: 409, body: { code: 'edit_conflict', message, current } } });
   await user.click((await row('Lithium Battery Cabinet 20 kWh')).getByRole('button', { name: /^Edit/ }));
-  await user.type(await screen.findByRole('textbox', { name: 'Component name' }), ' V2');
+  await user.type(await screen.findByRole('textbox', { name: 'Name' }), ' V2');
   await user.click(screen.getByRole('button', { name: 'Save changes' }));
   expect(await screen.findByRole('alert')).toHaveTextContent(/Battery Cabinet was changed .* Nothing was saved/);
   const versions = within(screen.getByRole('table', { name: /^What you saw/ })).getAllByRole('row');
@@ -208,19 +219,19 @@ test('what is wrong is told at its field, in the words of the specification', as
   const { sent, user } = open({}, '/supplier/dashboard?edit=31');
   const form = within(await screen.findByRole('dialog', { name: 'Edit component' }));
   const field = (name: string) => form.getByRole('textbox', { name });
-  for (const name of ['Component name', 'Description', 'Price', 'Lead time']) await user.clear(field(name));
+  for (const name of ['Name', 'Description', 'Price', 'Lead time']) await user.clear(field(name));
   await user.type(field('Price'), '0');
-  await user.clear(field('Image address'));
-  await user.type(field('Image address'), 'cabinet.jpg');
+  await user.clear(field('Image link'));
+  await user.type(field('Image link'), 'cabinet.jpg');
   await user.type(field('Key of row 2'), 'Capacity');
   await user.type(field('Value of row 2'), '21 kWh');
   await user.click(form.getByRole('button', { name: 'Save changes' }));
   const messages = {
-    'Component name': 'Component name is required',
+    Name: 'Component name is required',
     Description: 'Please provide a detailed description',
     Price: 'Price must be greater than 0',
     'Lead time': 'Lead time must be greater than 0',
-    'Image address': 'Please enter a valid image URL',
+    'Image link': 'Please enter a valid image URL',
   };
   for (const [name, message] of Object.entries(messages))
     expect(field(name)).toHaveAccessibleDescription(new RegExp(message));

@@ -97,10 +97,8 @@ type Props = { profile: SupplierProfile; components: ComponentsTabProps['query']
 function DashboardTabs({ profile, components }: Props) {
   const screens: Record<TabName, () => ReactNode> = {
     components: () => <ComponentsTab profile={profile} query={components} />,
-    inquiries: () => (
-      <Placeholder>{`Inquiries come to you by mail, at ${profile.contactEmail}. Nothing is kept here.`}</Placeholder>
-    ),
     analytics: () => <AnalyticsTab supplierId={profile.id} />,
+    inquiries: () => <Placeholder>No inquiries found</Placeholder>,
   };
   return <TabFrame content={(name) => screens[name]()} />;
 }

@@ -4,11 +4,14 @@ import type { SupplierStatus } from '@fieldbox/contract/suppliers/supplierStatus
 import type { SupplierProfile } from '@fieldbox/contract/suppliers/suppliers';
 import { MailLink } from '@fieldbox/shop-ui/brand/MailLink';
 import { formatUtcDay } from '@onesite/shared-contract/formats/dates';
+import { useToast } from '@onesite/shared-host';
+import { Button } from '@onesite/shared-ui/actions/Button';
 import { TextLink } from '@onesite/shared-ui/actions/TextLink';
 import { StatusNote as Note, type StatusNoteProps } from '@onesite/shared-ui/feedback/StatusNote';
 import { Check, Clock, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { css, styled } from 'styled-components';
+import { useAskForReviewMutation, useSupplierProfileQuery } from './supplierApi.ts';
 
 type Explanation = Pick<StatusNoteProps, 'tone' | 'icon' | 'title'> & {
   text: string | ((profile: SupplierProfile) => ReactNode);
@@ -68,18 +71,50 @@ const TwoColumns = styled(Note)`
 function RejectionReason({ statusReason, statusSince }: Pick<SupplierProfile, 'statusReason' | 'statusSince'>) {
   const mail = <MailLink />;
   if (!statusReason)
-    return <>Your components are not public and you cannot add more. Write to {mail} if something has changed.</>;
+    return (
+      <>
+        Your components are not public and you cannot add more. Write to {mail} if something has changed.
+        <AskAgain />
+      </>
+    );
   return (
     <>
       <Quoted>
         <q dir="auto">{statusReason}</q>
         <small>{`${brand.name}, ${formatUtcDay(statusSince)}`}</small>
       </Quoted>
-      <TextLink to={pagePaths.supplierSettings}>Correct it in your settings</TextLink>, then write to {mail}. Your
-      components are kept and are not public, and you cannot add more.
+      <TextLink to={pagePaths.supplierSettings}>Correct it in your settings</TextLink>, then ask again or write to{' '}
+      {mail}. Your components are kept and are not public, and you cannot add more.
+      <AskAgain />
     </>
   );
 }
+
+/** Asks for another decision. */
+function AskAgain() {
+  const [ask, { isLoading }] = useAskForReviewMutation();
+  const { refetch } = useSupplierProfileQuery();
+  const toast = useToast();
+
+  async function send() {
+    const { error } = await ask();
+    if (!error) return refetch();
+    toast({ title: 'Error', description: 'Failed to ask again. Please try again.', variant: 'destructive' });
+  }
+
+  return (
+    <Ask>
+      <Button size="small" pending={isLoading} pendingLabel="Asking..." onClick={send}>
+        Ask again
+      </Button>
+    </Ask>
+  );
+}
+
+const Ask = styled.span`
+  display: block;
+  margin-top: 10px;
+`;
 
 const Quoted = styled.span`
   display: block;

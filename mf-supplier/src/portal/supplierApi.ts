@@ -6,7 +6,10 @@ import { api } from '@onesite/shared-host/query';
 export const supplierApi = api.enhanceEndpoints({ addTagTypes: ['SupplierComponents', 'components'] }).injectEndpoints({
   endpoints: (build) => ({
     supplierProfile: build.query<SupplierProfile, void>({ query: () => callPaths.supplierProfile }),
+    askForReview: build.mutation<SupplierProfile, void>({
+      query: () => ({ path: callPaths.supplierReview, method: 'POST' }),
+    }),
   }),
 });
 
-export const { useSupplierProfileQuery } = supplierApi;
+export const { useSupplierProfileQuery, useAskForReviewMutation } = supplierApi;

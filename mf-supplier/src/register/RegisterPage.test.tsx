@@ -1,4 +1,4 @@
-import { usernameTakenMessage } from '@fieldbox/contract/suppliers/suppliers';
+import { usernameTakenMessage } from '@fieldbox/contract/accounts/usernames';
 import { validRegistration } from '@fieldbox/contract/testing/suppliers';
 import { hasUnsavedChanges, useCurrentToast } from '@onesite/shared-host/host';
 import { fakeApi, renderInHost } from '@onesite/shared-host/testing';

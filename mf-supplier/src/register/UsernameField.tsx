@@ -1,4 +1,4 @@
-import { usernameTakenMessage } from '@fieldbox/contract/suppliers/suppliers';
+import { usernameTakenMessage } from '@fieldbox/contract/accounts/usernames';
 import { Verbatim } from '@onesite/shared-ui/data/Verbatim';
 import { TextField } from '@onesite/shared-ui/forms/TextField';
 import { useBoundField } from '@onesite/shared-ui/forms/useBoundField';

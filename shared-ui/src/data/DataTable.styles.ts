@@ -129,12 +129,14 @@ const line = css<CellLook>`
       !isOfControls($kind) &&
       css`
       ${cut}
-      &:has(> time, > a:focus-visible:not([data-row])) { overflow: visible; }
+      &:has(> time) { overflow: visible; }
       > div { ${cut} }
       > div:has(> time) { overflow: visible; }
-      > div:first-child:not(:only-child) { padding-top: 6px; }
-      > div + div { padding-bottom: 5px; }
-      > div > a { max-width: 100%; vertical-align: top; ${cut} }
+      > div:first-child:not(:only-child) { padding-top: 4px; }
+      > div + div { padding-bottom: 3px; }
+      > a:not([data-row]),
+      > div > a { display: inline-block; max-width: 100%; min-height: 24px; line-height: 24px; vertical-align: top; ${cut} }
+      a:focus-visible:not([data-row]) { outline-offset: -2px; }
       wbr { display: none; }
     `}
   }

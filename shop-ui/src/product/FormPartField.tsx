@@ -5,16 +5,17 @@ import { LinkButton } from '@onesite/shared-ui/actions/LinkButton';
 import { FieldError } from '@onesite/shared-ui/forms/FieldError';
 import { Radio } from '@onesite/shared-ui/forms/Radio';
 import { useBoundField } from '@onesite/shared-ui/forms/useBoundField';
-import { type ReactNode, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { styled } from 'styled-components';
 import { PartWindow } from '../illustrations/PartWindow.tsx';
 
 export type FormPartFieldProps = {
   name: string;
-  legend: ReactNode;
-  hint?: ReactNode;
   className?: string;
 };
+
+const legend = 'What it is drawn as';
+const hint = 'The nearest shape is enough. It sets the place on the unit and the icon in lists.';
 
 /** In the form an empty text: it stands inside, and is not drawn. */
 type Value = PartName | '';
@@ -23,24 +24,23 @@ const offered = partChoices.map((part): Value => part ?? '');
 const others = (Object.keys(parts) as PartName[]).filter((part) => !offered.includes(part));
 
 /** Inside a react-final-form: what a component is drawn as, chosen by its drawing. Eight of them come first; the nearest shape is enough. */
-export function FormPartField({ name, legend, hint, className }: FormPartFieldProps) {
+export function FormPartField({ name, className }: FormPartFieldProps) {
   const { input, error } = useBoundField<string>(name, { parse: asItIs, format: asItIs });
   const [isLong, setLong] = useState(false);
   const id = useId();
   const chosen = input.value ?? '';
   const [first] = useState(chosen);
   const another = others.filter((part) => part === chosen || part === first);
-  const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
   return (
     <Group
       role="radiogroup"
       className={className}
       aria-labelledby={`${id}-legend`}
-      aria-describedby={described || undefined}
+      aria-describedby={error ? `${id}-error ${id}-hint` : `${id}-hint`}
       aria-invalid={Boolean(error)}
     >
       <Legend id={`${id}-legend`}>{legend}</Legend>
-      {hint ? <p id={`${id}-hint`}>{hint}</p> : null}
+      <p id={`${id}-hint`}>{hint}</p>
       <Choices $invalid={Boolean(error)}>
         {[...offered, ...(isLong ? others : another)].map((part) => (
           <Choice key={part}>

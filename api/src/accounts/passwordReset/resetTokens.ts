@@ -7,12 +7,12 @@ import { deleteInBatches } from '../../database/deleteInBatches.ts';
 import { hasRows } from '../../database/rows.ts';
 import { accountWithAddress } from '../accountRows.ts';
 
-/** A new token for a link; only its digest is stored. Earlier ones remain valid for their hour. */
-export async function addResetToken(sql: Statements, role: Role, userId: number) {
+/** A new token for a link; only its digest is stored. Earlier ones remain valid for their time. */
+export async function addResetToken(sql: Statements, role: Role, userId: number, minutes = passwordResetMinutes) {
   const token = newToken();
   const [stored] = await sql<{ expiresAt: Date }[]>`
     insert into shop.password_reset (digest, role, user_id, expires_at)
-    values (${tokenDigest(token)}, ${role}, ${userId}, now() + make_interval(mins => ${passwordResetMinutes}))
+    values (${tokenDigest(token)}, ${role}, ${userId}, now() + make_interval(mins => ${minutes}))
     returning expires_at as "expiresAt"`;
   return { token, expiresAt: stored!.expiresAt };
 }
@@ -21,13 +21,19 @@ export async function addResetToken(sql: Statements, role: Role, userId: number)
  * The same for a link that is sent to an address. Undefined if that is no longer the account's address; the account is locked
  * meanwhile, so that the address cannot change.
  */
-export async function addMailedResetToken(sql: Statements, role: Role, userId: number, address: string) {
+export async function addMailedResetToken(
+  sql: Statements,
+  role: Role,
+  userId: number,
+  address: string,
+  minutes = passwordResetMinutes,
+) {
   const token = newToken();
   const added = await sql`
     with account as (${accountWithAddress(sql, role, userId, address)}),
     token as (
       insert into shop.password_reset (digest, role, user_id, expires_at)
-      select ${tokenDigest(token)}, ${role}, ${userId}, now() + make_interval(mins => ${passwordResetMinutes})
+      select ${tokenDigest(token)}, ${role}, ${userId}, now() + make_interval(mins => ${minutes})
       from account
     )
     select from account`;

@@ -3,13 +3,7 @@ import { FieldStack } from '@onesite/shared-ui/forms/FieldStack';
 import { FormFields } from '@onesite/shared-ui/forms/FormFields';
 import { askedFields, formGroups } from './componentForm.ts';
 
-const PartField = () => (
-  <FormPartField
-    name="part"
-    legend="What it is drawn as"
-    hint="The closest shape is fine. It decides the place on the unit and the icon in lists."
-  />
-);
+const PartField = () => <FormPartField name="part" />;
 
 const controls = { part: PartField };
 

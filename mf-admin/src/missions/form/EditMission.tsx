@@ -1,21 +1,17 @@
-import { type MissionRow, missionRowSchema } from '@fieldbox/contract/catalogue/missionCsv';
 import { missionFields } from '@fieldbox/contract/catalogue/missionFields';
 import type { AdminMission } from '@fieldbox/contract/catalogue/missions';
 import type { Field } from '@fieldbox/contract/fields/field';
 import { fieldText } from '@fieldbox/contract/fields/fieldText';
-import { type FormValues, toFormValues } from '@fieldbox/contract/fields/formValues';
-import { validateForm } from '@onesite/shared-contract/http/forms';
 import { useToast } from '@onesite/shared-host';
 import { failureOf } from '@onesite/shared-host/query';
-import { FieldStack } from '@onesite/shared-ui/forms/FieldStack';
-import { FormFields } from '@onesite/shared-ui/forms/FormFields';
-import { FormDialog } from '@onesite/shared-ui/overlay/FormDialog';
 import { useMemo, useState } from 'react';
 import { useUndo } from '../../audit/useUndo.ts';
 import { conflictRows } from '../../tab/conflictRows.ts';
 import { FormConflict } from '../../tab/FormConflict.tsx';
 import { type EditConflict, useEditConflict } from '../../tab/useEditConflict.ts';
 import { useUpdateMissionMutation } from '../missionsApi.ts';
+import { MissionFormDialog } from './MissionFormDialog.tsx';
+import { type MissionForm, toForm, toInput } from './missionForm.ts';
 
 type Props = {
   /** As it was loaded for editing. */
@@ -47,22 +43,16 @@ export function EditMission({ mission, onClose }: Props) {
   }
 
   return (
-    <FormDialog<MissionForm>
+    <MissionFormDialog
       title="Edit mission"
       initialValues={initialValues}
-      validate={checkMission}
       onSubmit={save}
       onClose={onClose}
       submitLabel={conflict ? 'Save anyway' : 'Save changes'}
       pendingLabel="Saving..."
-      summary={{ title: 'Please correct these fields' }}
-      fields={missionFields.map(({ name }) => name)}
     >
       {conflict ? <Conflict conflict={conflict} onDismiss={dismiss} /> : null}
-      <FieldStack>
-        <FormFields fields={missionFields} required />
-      </FieldStack>
-    </FormDialog>
+    </MissionFormDialog>
   );
 }
 
@@ -79,17 +69,6 @@ function Conflict({ conflict, onDismiss }: { conflict: MissionConflict; onDismis
     />
   );
 }
-
-/** What the form holds: texts. */
-type MissionForm = FormValues<typeof missionFields>;
-
-const toForm = (mission: AdminMission): MissionForm => toFormValues(missionFields, mission);
-
-/** The body of the request; what was emptied is sent as empty. */
-const toInput = (form: MissionForm) =>
-  Object.fromEntries(missionFields.map(({ name }) => [name, form[name] ?? ''])) as unknown as MissionRow;
-
-const checkMission = validateForm(missionRowSchema);
 
 type MissionConflict = EditConflict<AdminMission, MissionForm>;
 

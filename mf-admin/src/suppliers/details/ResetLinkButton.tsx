@@ -2,13 +2,11 @@ import type { PasswordResetLink } from '@fieldbox/contract/accounts/passwordRese
 import { passwordResetMinutes } from '@fieldbox/contract/privacy/retention';
 import type { Supplier } from '@fieldbox/contract/suppliers/suppliers';
 import { useToast } from '@onesite/shared-host';
-import { copyText } from '@onesite/shared-host/copyText';
 import { failureOf } from '@onesite/shared-host/query';
 import { Button } from '@onesite/shared-ui/actions/Button';
-import { TextField } from '@onesite/shared-ui/forms/TextField';
-import { Dialog } from '@onesite/shared-ui/overlay/Dialog';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { styled } from 'styled-components';
+import { OneTimeLinkDialog } from '../../tab/OneTimeLinkDialog.tsx';
 import { useIssueResetLinkMutation } from '../suppliersApi.ts';
 
 type Props = { supplier: Pick<Supplier, 'id' | 'companyName'> };
@@ -37,46 +35,21 @@ export function ResetLinkButton({ supplier: { id, companyName } }: Props) {
       <Lead pending={isLoading} onClick={issueLink}>
         Issue reset link
       </Lead>
-      {link ? <ResetLinkDialog companyName={companyName} link={link} onClose={forget} /> : null}
+      {link ? (
+        <OneTimeLinkDialog
+          title="Reset link"
+          description={`With this link, anyone can set a new password for ${companyName}. Use it once within ${passwordResetMinutes} minutes, until ${timeOf(link.expiresAt)}. It is shown only now.`}
+          link={link.link}
+          onClose={forget}
+        />
+      ) : null}
     </>
   );
 }
+
+const timeOf = (time: string) => new Date(time).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
 
 const Lead = styled(Button)`
   margin-right: auto;
   @media (max-width: 619px) { flex-basis: 100% !important; }
 `;
-
-type ResetLinkDialogProps = { companyName: string; link: PasswordResetLink; onClose: () => void };
-
-/** Shows a reset link this once, to copy. */
-function ResetLinkDialog({ companyName, link: { link, expiresAt }, onClose }: ResetLinkDialogProps) {
-  const field = useRef<HTMLInputElement>(null);
-  const [hint, setHint] = useState<string>();
-  useEffect(() => field.current?.select(), []);
-
-  async function copy() {
-    field.current?.select();
-    const isCopied = await copyText(link);
-    setHint(isCopied ? 'Copied.' : 'Your browser won’t let the page copy. The link is selected: press Ctrl+C.');
-  }
-
-  const until = new Date(expiresAt).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
-  return (
-    <Dialog
-      open
-      onOpenChange={(open) => open || onClose()}
-      size="small"
-      title="Reset link"
-      description={`With this link, anyone can set a new password for ${companyName}. Use it once within ${passwordResetMinutes} minutes, until ${until}. It is shown only now.`}
-      footer={
-        <Button variant="ink" onClick={copy}>
-          Copy link
-        </Button>
-      }
-    >
-      <TextField ref={field} label="Link" value={link} readOnly />
-      <p role="status">{hint}</p>
-    </Dialog>
-  );
-}

@@ -21,7 +21,7 @@ export function StatusHistory({ history }: { history: readonly SupplierStatusSte
         {steps.map(({ from, to, by, reason, at }) => (
           <tr key={at}>
             <th scope="row">
-              <span>{`${to === 'Pending' ? 'Set back to Pending' : to}${by ? ` by ${by}` : ''}`}</span>
+              <span>{`${to === 'Pending' ? (by ? 'Set back to Pending' : 'Asked again') : to}${by ? ` by ${by}` : ''}`}</span>
               <small>{`${from} before`}</small>
               {reason ? <Reason dir="auto">{reason}</Reason> : null}
             </th>

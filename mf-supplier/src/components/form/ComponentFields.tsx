@@ -1,7 +1,8 @@
+import { imageField } from '@fieldbox/contract/catalogue/componentFields';
 import { pictureNote } from '@fieldbox/contract/catalogue/componentPictures';
 import { partLabel } from '@fieldbox/contract/catalogue/partWords';
 import type { Field } from '@fieldbox/contract/fields/field';
-import { supplierComponentFields, supplierImageField } from '@fieldbox/contract/suppliers/supplierComponentFields';
+import { supplierComponentFields } from '@fieldbox/contract/suppliers/supplierComponentFields';
 import type { SupplierComponent } from '@fieldbox/contract/suppliers/supplierComponents';
 import { PartPicture } from '@fieldbox/shop-ui/illustrations/PartPicture';
 import { PartWindow } from '@fieldbox/shop-ui/illustrations/PartWindow';
@@ -34,11 +35,7 @@ export const ComponentFields = ({ saved }: { saved?: SupplierComponent }) => (
       <legend>Price and lead time</legend>
       <FormFields fields={inGroup('terms')} />
     </FieldGroup>
-    <DrawnAs
-      name="part"
-      legend="What it is drawn as"
-      hint="The nearest shape is enough. It sets the place on the unit and the icon in lists."
-    />
+    <DrawnAs name="part" />
     <FieldGroup>
       <legend>Weight and power</legend>
       <p>With these, visitors see what the unit adds up to. Without them we say ‘at least’.</p>
@@ -131,7 +128,7 @@ function PictureField({ saved }: Props) {
       <PartPicture url={shown?.pictureUrl ?? null} alt="Your picture">
         <PartWindow part={part} alt={`${partLabel(part)}: the drawing`} />
       </PartPicture>
-      <FormField field={supplierImageField} optional note={<Note role="status">{note}</Note>} />
+      <FormField field={imageField} optional note={<Note role="status">{note}</Note>} />
     </Sides>
   );
 }
