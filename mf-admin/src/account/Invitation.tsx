@@ -45,7 +45,7 @@ export function Invitation() {
   }
 
   return (
-    <AccountSection title="Administrators" lede="Whoever you invite can do everything here that you can.">
+    <AccountSection title="Administrators" lede="Somebody you invite can do everything here that you can.">
       {isOpen ? (
         <AccountForm<Partial<Input>>
           onSubmit={submit}
