@@ -217,6 +217,9 @@ export type CohortSummary = {
   createdAt: string;
   endedAt: string | null;
   endedBecause: string | null;
+  /** The shares by which the site widens it, each so many minutes after the step before; 1 is its promote. Null: only people widen it. */
+  steps: number[] | null;
+  stepMinutes: number | null;
   /** What was reported of it, as text; null before the first report. */
   evidence: string | null;
 };

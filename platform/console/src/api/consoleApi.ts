@@ -34,6 +34,7 @@ type LedgerPage = { entries: LedgerEntry[]; total: number };
 /** `from` is the version that the person sees as live. */
 type Rollback = ({ name: string; from: string | null } | { set: number }) & { why?: string };
 type Promote = { moves: ReleaseMove[]; why?: string /** Despite a rollback. */; resume?: string };
+type CohortStart = { members: Members; share: number; steps?: number[]; stepMinutes?: number; why?: string };
 type CohortChange = { id: string; why?: string };
 
 type Started = { dispatch: (action: never) => unknown; queryFulfilled: Promise<unknown> };
@@ -138,7 +139,7 @@ export const {
     /** Newest first, including ended ones. */
     cohorts: build.query<CohortSummary[], void>({ query: () => '/releases/cohorts?limit=100', ...reading }),
     evidence: build.query<CohortEvidence, string>({ query: (id) => `/releases/evidence/${id}`, ...reading }),
-    startCohort: build.mutation<CohortSummary, { members: Members; share: number; why?: string }>({
+    startCohort: build.mutation<CohortSummary, CohortStart>({
       query: (body) => ({ path: '/releases/cohorts', method: 'POST', body }),
       ...writing,
     }),

@@ -40,7 +40,7 @@ export function CohortNote({ cohort, session, live, liveShare, onStep }: Props) 
         </Button>
       </Actions>
       <p>
-        {`${reason ? `${reason} ` : ''}${
+        {`${reason ? `${reason} ` : ''}${stepsText(cohort)}${
           evidence
             ? `It is withdrawn automatically when the evidence for more errors reaches ${bound(evidence.bound)} to 1; it is now ${bound(evidence.strength)} to 1.${cohort.evidence ? ` It is made of ${cohort.evidence}.` : ''}`
             : 'Visitors who have it keep it when it is widened.'
@@ -48,6 +48,14 @@ export function CohortNote({ cohort, session, live, liveShare, onStep }: Props) 
       </p>
     </Note>
   );
+}
+
+/** What the site does next without anybody. */
+function stepsText({ steps, stepMinutes, share }: CohortSummary) {
+  const next = steps?.filter((step) => step > share) ?? [];
+  if (next.length === 0) return '';
+  const texts = next.map((step) => (step === 1 ? 'live' : shareText(step)));
+  return `Next, ${stepMinutes} minutes after each step: ${texts.join(', ')}. `;
 }
 
 const bound = (strength: number) => strength.toLocaleString('en-US', { maximumFractionDigits: strength < 10 ? 1 : 0 });

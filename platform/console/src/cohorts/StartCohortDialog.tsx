@@ -13,16 +13,25 @@ import { shareSteps } from './shares.ts';
 
 type Props = { members: Members; live: SetDetails; onClose: () => void };
 
+const stepTimes = [
+  { value: '', label: 'When somebody widens it' },
+  { value: '30', label: 'Every 30 minutes, then live' },
+  { value: '240', label: 'Every 4 hours, then live' },
+  { value: '1440', label: 'Every day, then live' },
+];
+
 /** Gives a share of all visitors other versions than the live ones. */
 export function StartCohortDialog({ members, live, onClose }: Props) {
   const [start, { error, isLoading }] = useStartCohortMutation();
   const [share, setShare] = useState(0.05);
+  const [minutes, setMinutes] = useState('');
   const [why, setWhy] = useState('');
   const toast = useToast();
   const names = Object.keys(members).join(' and ');
 
   async function confirm() {
-    const result = await start({ members, share, why: why.trim() || undefined });
+    const steps = minutes && { steps: [...shareSteps.filter((step) => step > share), 1], stepMinutes: Number(minutes) };
+    const result = await start({ members, share, ...steps, why: why.trim() || undefined });
     if (!result.data) return;
     toast({ title: `${names} for ${shareText(share)}`, description: 'Everyone else keeps the live set.' });
     onClose();
@@ -47,6 +56,12 @@ export function StartCohortDialog({ members, live, onClose }: Props) {
         value={String(share)}
         options={shareSteps.map((step) => ({ value: String(step), label: shareText(step) }))}
         onChange={({ target }) => setShare(Number(target.value))}
+      />
+      <SelectField
+        label="Next steps"
+        value={minutes}
+        options={stepTimes}
+        onChange={({ target }) => setMinutes(target.value)}
       />
       <ReasonField value={why} onChange={setWhy} />
     </ConfirmDialog>

@@ -381,8 +381,12 @@ test('a version is given to a share of visitors, or to whoever has a link', asyn
   });
   await visitor.click(await screen.findByRole('button', { name: /^For a share mf-a/ }));
   await visitor.selectOptions(screen.getByRole('combobox', { name: 'Share of visitors' }), '0.01');
+  await visitor.selectOptions(screen.getByRole('combobox', { name: 'Next steps' }), 'Every 4 hours, then live');
   await visitor.click(button('Show it to 1\u00a0%'));
-  await waitFor(() => expect(sent('POST')).toMatchObject([{ body: { members: { 'mf-a': a3 }, share: 0.01 } }]));
+  const steps = { steps: [0.05, 0.25, 0.5, 1], stepMinutes: 240 };
+  await waitFor(() =>
+    expect(sent('POST')).toMatchObject([{ body: { members: { 'mf-a': a3 }, share: 0.01, ...steps } }]),
+  );
   await visitor.click(await screen.findByRole('button', { name: /^Preview mf-a/ }));
   await fill(screen.getByRole('textbox', { name: 'Note' }), 'look here');
   await visitor.click(button('Open a preview'));

@@ -77,6 +77,8 @@ const cohort: CohortSummary = {
   createdAt: '2026-11-20T14:02:00Z',
   endedAt: null,
   endedBecause: null,
+  steps: null,
+  stepMinutes: null,
   evidence: 'errors from 1 network (1 caught), with 110 visitors counted; from 0 networks in the control, with 900',
 };
 

@@ -209,7 +209,7 @@ export function createRegistryClient(url: string, token: string, person?: string
       send<NewPreview>('POST', '/previews', wanted),
     revokePreview: (id: string) => send<PreviewSummary>('DELETE', `/previews/${encodeURIComponent(id)}`, {}),
     cohorts: () => get<CohortSummary[]>('/cohorts'),
-    startCohort: (wanted: { members: Members; share: number; why?: string }) =>
+    startCohort: (wanted: { members: Members; share: number; steps?: number[]; stepMinutes?: number; why?: string }) =>
       send<CohortWithEvents>('POST', '/cohorts', wanted),
     widenCohort: (id: string, change: { share: number; why?: string }) =>
       send<CohortWithEvents>('PATCH', `/cohorts/${encodeURIComponent(id)}`, change),

@@ -7,7 +7,7 @@ import { inTransaction } from '../sets/transactions.ts';
 import { type CohortAuthor, insertCohortEvent, readCohort } from './cohortRows.ts';
 
 /** Actions of the site itself. */
-const site: Pick<CohortAuthor, 'token' | 'person'> = { token: 'site', person: null };
+export const site: Pick<CohortAuthor, 'token' | 'person'> = { token: 'site', person: null };
 
 /** Gives the cohort to more visitors; members stay members. @throws RegistryRefusal */
 export const widenCohort = (sql: Sql, id: string, share: number, by: CohortAuthor) =>

@@ -4,7 +4,7 @@ import { type CohortCounts, cohortCounts, describeCounts } from './cohortCounts.
 
 const columns = (sql: Sql) => sql`
   id, members, share::float8 as share, state, token, person, why, created_at as "createdAt", ended_at as "endedAt",
-  ended_because as "endedBecause",
+  ended_because as "endedBecause", steps, step_minutes as "stepMinutes",
   (select ${cohortCounts(sql)} from registry.cohort_evidence e where e.cohort = registry.cohort.id) as evidence
 `;
 

@@ -14,7 +14,25 @@ import { authorOf, type Running, respond, why } from './releaseCalls.ts';
 import { membersBody, requireRightToAll } from './variantBodies.ts';
 
 const share = v.pipe(v.number(), v.gtValue(0, 'is more than 0'), v.maxValue(1, 'is 1 at most, which is everybody'));
-const cohortBody = v.object({ members: membersBody, share, why });
+const cohortBody = v.pipe(
+  v.object({
+    members: membersBody,
+    share,
+    steps: v.optional(
+      v.pipe(v.array(share), v.minLength(1, 'names no share'), v.maxLength(20, 'has 20 shares at most')),
+    ),
+    stepMinutes: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(14 * 24 * 60))),
+    why,
+  }),
+  v.check(
+    ({ share, steps = [] }) => [share, ...steps].every((step, index, all) => index === 0 || step > all[index - 1]!),
+    'has steps that do not grow: each is larger than the previous one',
+  ),
+  v.check(
+    ({ steps, stepMinutes }) => (steps === undefined) === (stepMinutes === undefined),
+    'needs steps and stepMinutes, or neither',
+  ),
+);
 
 /** The live set with other versions, for a share of all visitors. */
 export function cohortCalls(sql: Sql, store: ArtifactStore, { render, mayRunCode }: Running) {
@@ -23,12 +41,13 @@ export function cohortCalls(sql: Sql, store: ArtifactStore, { render, mayRunCode
   app.get('/', async (c) => c.json(await listCohorts(sql, readLimit(c.req.query('limit')))));
 
   app.post('/', smallBody, async (c) => {
-    const { members, share, why } = await readBody(c.req, cohortBody);
+    const { why, ...wanted } = await readBody(c.req, cohortBody);
+    const { members } = wanted;
     requireRightToAll(c.get('caller'), 'promote', members, 'give visitors several packages together');
     await mayRunCode();
     for (const [name, version] of Object.entries(members)) await requireComplete(sql, store, name, version);
     const by = authorOf(c, why);
-    return respond(c, await makeChange(sql, render, startCohort(sql, { members, share, by })));
+    return respond(c, await makeChange(sql, render, startCohort(sql, { ...wanted, by })));
   });
 
   async function requiredCohort(c: Context<RegistryEnv>, id: string) {

@@ -8,7 +8,9 @@ import { notifyEdges } from '../sets/notifyEdges.ts';
 import { newId } from '../tokens/tokenText.ts';
 import { planVariant } from './planVariant.ts';
 
-type Wanted = { members: Members; share: number; by: CohortAuthor };
+type Wanted = { members: Members; share: number; by: CohortAuthor } & Partial<
+  Pick<CohortSummary, 'steps' | 'stepMinutes'>
+>;
 
 type PlannedCohort = Plan & {
   /** The cohorts that run. */
@@ -19,7 +21,10 @@ type PlannedCohort = Plan & {
  * Gives a share of all visitors the live set with other versions. The gates check it with the live set, and with the versions of
  * other running cohorts, because a visitor may be in several.
  */
-export const startCohort = (sql: Sql, { members, share, by }: Wanted): Change<PlannedCohort, CohortWithEvents> => ({
+export const startCohort = (
+  sql: Sql,
+  { members, share, by, steps = null, stepMinutes = null }: Wanted,
+): Change<PlannedCohort, CohortWithEvents> => ({
   /** @throws RegistryRefusal, GateRefusal */
   async plan(sql) {
     const running = await listRunningCohorts(sql);
@@ -37,8 +42,8 @@ export const startCohort = (sql: Sql, { members, share, by }: Wanted): Change<Pl
       if (idsOf(await listRunningCohorts(sql)) !== planned.running) return undefined;
       const id = newId();
       await sql`
-        insert into registry.cohort (id, members, share, token, person, why)
-        values (${id}, ${sql.json(members)}, ${share}, ${by.token}, ${by.person}, ${by.why})
+        insert into registry.cohort (id, members, share, steps, step_minutes, token, person, why)
+        values (${id}, ${sql.json(members)}, ${share}, ${steps}, ${stepMinutes}, ${by.token}, ${by.person}, ${by.why})
       `;
       await insertCohortEvent(sql, id, 'started', share, by);
       await notifyEdges(sql, 'variants');

@@ -2,6 +2,7 @@ import type { Database } from '@onesite/database/connect';
 import { watchCohorts } from '@onesite/registry/cohorts/watchCohorts';
 import { listEdges } from '@onesite/registry/edges/edgeRows';
 import { watchNotifications } from '@onesite/registry/notifications/deliverNotifications';
+import { advanceCohorts } from '@onesite/registry/variants/advanceCohorts';
 import { prepareDatabase } from './prepareDatabase.ts';
 import { requireSameStore } from './requireSameStore.ts';
 import type { ApiDatabase } from './siteApi.ts';
@@ -26,10 +27,12 @@ export function createPreparation(context: StartContext, releases: SiteReleases,
     await prepareDatabase({ api, registrySql, settings, print, onUnreachable, signal: closed.signal });
     await requireSameStore(registrySql, storeName);
     const login = await api?.start();
-    await sets
-      .writeNewest(registrySql)
-      .catch(({ message }: Error) => log('set cannot be stored', { error: message }, 'warn'));
-    onClose(watchReleases(context, registrySql));
+    const storeSet = () =>
+      sets
+        .writeNewest(registrySql)
+        .catch(({ message }: Error) => log('set cannot be stored', { error: message }, 'warn'));
+    await storeSet();
+    onClose(watchReleases(context, registrySql, storeSet));
     onClose(watchEdges(metrics, log, () => listEdges(registrySql)));
     isPrepared = true;
     return login;
@@ -55,9 +58,12 @@ export function createPreparation(context: StartContext, releases: SiteReleases,
 }
 
 /** Withdraws harmful cohorts, and sends notifications of what happened. */
-function watchReleases({ settings, log }: StartContext, registrySql: Database) {
+function watchReleases({ settings, log }: StartContext, registrySql: Database, onSet: () => Promise<void>) {
+  const advance = async () => {
+    if (await advanceCohorts(registrySql)) await onSet();
+  };
   const stops = [
-    watchCohorts({ sql: registrySql, log }),
+    watchCohorts({ sql: registrySql, log, advance }),
     watchNotifications(registrySql, settings.releaseWebhook, log),
   ];
   return async () => void (await Promise.all(stops.map((stop) => stop())));

@@ -6,7 +6,7 @@ import { membersText, type Output, percent, table, timeText } from '../output.ts
 import { releaseVersions } from '../release.ts';
 import { resume, why } from './arguments.ts';
 
-type Options = { share?: string; why?: string; resume?: string };
+type Options = { share?: string; steps?: string; every?: string; why?: string; resume?: string };
 type Action = (registry: RegistryClient, named: string[], options: Options, out: Output) => Promise<unknown>;
 
 export const cohort = command({
@@ -21,6 +21,12 @@ export const cohort = command({
       required: true,
     },
     share: { type: 'string', description: 'Percent of all visitors; default: 5' },
+    steps: {
+      type: 'string',
+      description:
+        'Percents by which the site widens it: 5,25,100 promotes it at the end, if its visitors have no more errors',
+    },
+    every: { type: 'string', description: 'Minutes from one step to the next; default: 60' },
     why,
     resume,
   },
@@ -35,12 +41,22 @@ const start: Action = async (registry, [name, version], options, out) => {
   if (!name || !version)
     throw new Error('Name a remote and its version: federation cohort <remote> <version> --share 5');
   out.progress(`Passing the gates: ${name} ${version}`);
-  const share = shareOf(options.share ?? '5');
-  const made = await registry.startCohort({ members: { [name]: version }, share, why: options.why });
+  const [first, ...steps] = [options.share, ...(options.steps?.split(',') ?? [])].flatMap((text) =>
+    text ? shareOf(text) : [],
+  );
+  const made = await registry.startCohort({
+    members: { [name]: version },
+    share: first ?? 0.05,
+    ...(steps.length > 0 && { steps, stepMinutes: minutesOf(options.every ?? '60') }),
+    why: options.why,
+  });
   out.result(
     made,
     [
       `Cohort ${made.id}: ${percent(made.share)} of all visitors get ${membersText(made.members)}`,
+      ...(made.steps
+        ? [`Next, ${made.stepMinutes} minutes after each step: ${made.steps.map(percent).join(', ')}`]
+        : []),
       `Give it to more with: federation cohort widen ${made.id} --share 25; end it with: federation cohort stop ${made.id}`,
     ].join('\n'),
   );
@@ -93,6 +109,12 @@ async function running(registry: RegistryClient, named: string | undefined): Pro
   const found = cohorts.find(({ id, members, state }) => id === named || (state === 'running' && named in members));
   if (found) return found;
   throw new Error(`No cohort of ${named} is running. List them with: federation cohort list`);
+}
+
+function minutesOf(text: string) {
+  const minutes = Number(text);
+  if (Number.isInteger(minutes) && minutes > 0) return minutes;
+  throw new Error(`--every is whole minutes, such as 60: not ${text}.`);
 }
 
 function shareOf(text: string) {

@@ -4,7 +4,7 @@ import { describeCohorts, describeShown } from './status.ts';
 const running: CohortSummary = {
   ...{ id: 'k3x9v2a0', members: { 'mf-orders': '1.4.0-0123456789ab' }, share: 0.05, state: 'running' },
   ...{ token: 'platform', person: null, why: null, createdAt: '2026-11-20T14:02:00Z' },
-  ...{ endedAt: null, endedBecause: null, evidence: null },
+  ...{ endedAt: null, endedBecause: null, steps: null, stepMinutes: null, evidence: null },
 };
 
 test('status says which cohorts run, and what the last ones were ended by', () => {
