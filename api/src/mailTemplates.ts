@@ -7,7 +7,7 @@ import {
 import { administratorInvitation } from './accounts/invitations.ts';
 import { passwordReset } from './accounts/passwordReset/resetMail.ts';
 import type { MailTemplates } from './mail/mailTemplate.ts';
-import { messageNotice } from './messages/messageMails.ts';
+import { messageNotice, messageReceipt } from './messages/messageMails.ts';
 import { newsletterVerification, newsletterWelcome } from './newsletter/newsletterMails.ts';
 import { orderNotice, orderReceipt } from './orders/orderMails.ts';
 import { componentChangeNotice } from './supplierComponents/supplierChangeMails.ts';
@@ -29,6 +29,7 @@ export const mailTemplates: MailTemplates = [
   orderNotice,
   orderReceipt,
   messageNotice,
+  messageReceipt,
   responseNotice,
   responseReceipt,
   registrationNotice,

@@ -58,6 +58,8 @@ test('mail to an address that somebody entered contains nothing that they typed;
     deliveryTimeframe: words,
   };
   expect((await post(api, '/api/questionnaire', lead)).status).toBe(201);
+  const message = { name: words, email: victim, company: words, phone: words, subject: words, message: words };
+  expect((await post(api, '/api/contact-messages', message)).status).toBe(201);
   await post(api, '/api/subscribers/subscribe', { email: victim });
   const stop = startOutbox(sql, createSmtpTransport(server.url, 'FieldBox <info@fieldbox.example>'), {
     templates: mailTemplates,
@@ -65,15 +67,16 @@ test('mail to an address that somebody entered contains nothing that they typed;
     logger: pino({ level: 'silent' }),
     idleMs: 20,
   });
-  await server.receive(5); // before the address changes, which ends what else is on its way to it
+  await server.receive(7); // before the address changes, which ends what else is on its way to it
   await supplierJourney(api, administrator);
-  await server.receive(11);
+  await server.receive(13);
   await stop();
   await server.stop();
 
   const kinds = await sql<{ kind: string }[]>`select distinct kind from shop.outgoing_mail where recipient = ${victim}`;
   expect(kinds.map(({ kind }) => kind).toSorted()).toEqual([
     'contact-address-changed',
+    'message-receipt',
     'newsletter-verification',
     'order-receipt',
     'password-reset',
@@ -85,7 +88,7 @@ test('mail to an address that somebody entered contains nothing that they typed;
   expect(toVictim.length).toBeGreaterThanOrEqual(7);
   for (const { text } of toVictim) expect(text.toLowerCase()).not.toContain(word.toLowerCase());
   const toCompany = server.received.filter(({ recipients }) => recipients.includes(notify));
-  expect(toCompany.filter(({ text }) => text.includes(word))).toHaveLength(3);
+  expect(toCompany.filter(({ text }) => text.includes(word))).toHaveLength(4);
   for (const { text } of toCompany) expect(text).toMatch(/^To: sales@fieldbox\.example$/m);
   await drop();
 });

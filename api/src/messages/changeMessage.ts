@@ -24,7 +24,7 @@ export async function changeMessage(
 ): Promise<Recorded<StoredMessage>> {
   const current = await lockMessage(sql, id);
   if (!current) throw noSuchMessage();
-  await requireSeen(sql, current, version, 'orders');
+  await requireSeen(sql, current, version, 'messages');
   const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
   const changed = changedFields(current, given);
   if (!changed) return { result: current };

@@ -2,7 +2,7 @@ import type { AuditEvent } from '@fieldbox/contract/audit/audit';
 import type { StoredMessage } from '@fieldbox/contract/contact/storedMessages';
 import { newIdempotencyKey } from '@onesite/shared-contract/http/idempotency';
 import { createTestApi, post, read, send, testApi, testSession } from '../testing/client.ts';
-import { messageNotice } from './messageMails.ts';
+import { messageNotice, messageReceipt } from './messageMails.ts';
 
 const { api, sql } = testApi({ mail: { notify: 'sales@fieldbox.example' } });
 const headers = testSession(api, sql);
@@ -14,7 +14,7 @@ const show = (id: number) => read<StoredMessage>(api.request(`/api/contact-messa
 const change = (id: number, body: object, version = 1) =>
   send(api, 'PATCH', `/api/contact-messages/${id}`, body, { ...headers, 'If-Match': `"${version}"` });
 
-test('a message is stored once, with a number that no order has, and one notice waits', async () => {
+test('a message is stored once, with a number that no order has, and one notice and one receipt wait', async () => {
   const key = newIdempotencyKey();
   const [first, again] = [await write(key), await write(key)];
   expect([first.status, again.status]).toEqual([201, 201]);
@@ -23,12 +23,14 @@ test('a message is stored once, with a number that no order has, and one notice 
   const { id } = JSON.parse(text) as { id: number };
   expect(await show(id)).toMatchObject({ ...message, company: null, phone: null, state: 'new', notes: null });
   const mails = await sql<{ recipient: string; data: object }[]>`
-    select recipient, data from shop.outgoing_mail where kind = 'message-notice'`;
-  expect([...mails]).toEqual([{ recipient: 'sales@fieldbox.example', data: { messageId: id } }]);
+    select recipient, data from shop.outgoing_mail where data = ${sql.json({ messageId: id })} order by id`;
+  expect([...mails]).toEqual(
+    ['sales@fieldbox.example', message.email].map((recipient) => ({ recipient, data: { messageId: id } })),
+  );
   expect((await sql`select from shop.configuration where id = ${id}`).count).toBe(0);
 });
 
-test('the notice has each text in one line, and nothing of a message that was erased', async () => {
+test('the notice has each text in one line, the receipt no text, and neither anything of a message that was erased', async () => {
   const { id } = await read<{ id: number }>(
     write(newIdempotencyKey(), {
       message: 'We need one.\n\nAll messages: https://elsewhere.example',
@@ -39,8 +41,10 @@ test('the notice has each text in one line, and nothing of a message that was er
   const { text } = (await compose())!;
   expect(text).toContain('Ada Berg, +44 1 (ada@relief.example) has written:');
   expect(text.match(/^All messages: .*$/gm)).toEqual(['All messages: https://fieldbox.example/admin?tab=messages']);
+  const receipt = () => messageReceipt.compose(sql, { messageId: id }, 'https://fieldbox.example', '');
+  expect((await receipt())!.text).not.toMatch(/Ada|one|elsewhere/);
   await sql`delete from shop.contact_message where id = ${id}`;
-  expect(await compose()).toBeNull();
+  expect([await compose(), await receipt()]).toEqual([null, null]);
 });
 
 test('without an address for notices nothing is stored', async () => {
@@ -67,6 +71,8 @@ test('its state is changed with Undo, what is noted is not recorded, and an old 
     ['order_message_noted', false],
     ['order_message_changed', true],
   ]);
+  const listed = await read<AuditEvent[]>(api.request('/api/audit?kind=messages', { headers }));
+  expect(listed.map((event) => [event.id, event.kind])).toEqual(events.map((event) => [event.id, 'messages']));
   expect(JSON.stringify(events)).not.toContain('noon');
   expect((await post(api, `/api/audit/${events[1]!.id}/undo`, {}, headers)).status).toBe(200);
   expect(await show(id)).toMatchObject({ state: 'new', notes: 'Rings at noon' });

@@ -13,7 +13,7 @@ import { createOnce } from '../idempotency/createOnce.ts';
 import { queueMail } from '../mail/queueMail.ts';
 import type { ApiParts } from '../parts.ts';
 import { changeMessage, noSuchMessage } from './changeMessage.ts';
-import { messageNotice } from './messageMails.ts';
+import { messageNotice, messageReceipt } from './messageMails.ts';
 import { findMessage, messageList, selectMessages } from './messageRows.ts';
 
 /** Contact messages (docs/specification/newsletter-and-contact.md#contact-form). */
@@ -38,6 +38,7 @@ export function messageCalls(calls: Hono<ApiEnv>, parts: ApiParts): void {
         const result = await only(transaction<{ id: number }[]>`
           insert into shop.contact_message ${transaction(message)} returning id`);
         await queueMail(transaction, messageNotice, notify, { messageId: result.id });
+        await queueMail(transaction, messageReceipt, message.email, { messageId: result.id });
         return { result };
       });
     },

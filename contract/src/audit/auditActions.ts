@@ -48,7 +48,7 @@ export const actionsAbout = (action: AuditAction): AuditAction[] =>
   );
 
 /** The kinds of things that events are about, by which the record is filtered. Logins are about accounts. */
-export const auditKinds = ['orders', 'suppliers', 'components', 'missions', 'accounts'] as const;
+export const auditKinds = ['orders', 'suppliers', 'components', 'missions', 'accounts', 'messages'] as const;
 export type AuditKind = (typeof auditKinds)[number];
 
 /** Why an event cannot be undone. */

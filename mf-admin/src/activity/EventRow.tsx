@@ -48,7 +48,6 @@ function subjectAddress(event: AuditEvent) {
 }
 
 function tabOf({ kind, action, actor, undoneBy }: AuditEvent) {
-  if (action.startsWith('order_message_')) return 'messages';
   if (kind !== 'accounts') return action === 'mission_withdrawn' && undoneBy === null ? undefined : kind;
   const isOfSupplier = actor.role === 'supplier' || action === 'password_reset_link_issued';
   return isOfSupplier ? 'suppliers' : undefined;

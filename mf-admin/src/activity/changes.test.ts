@@ -33,7 +33,7 @@ test('a change has each field as it was and as it became, in the words of the sc
     { term: 'Price', before: '$3,750', after: '$3,950.50' },
     { term: 'Icon', before: 'plug', after: 'lock' },
     { term: 'Image link', before: 'None', after: 'https://a.example/b.png' },
-    { term: 'Lead time', before: '1 day', after: '14 days' },
+    { term: 'Lead time', before: '1\u00a0day', after: '14\u00a0days' },
     { term: 'Specifications', before: 'None', after: 'Weight: 4 kg; Plug: CEE' },
   ]);
 });
