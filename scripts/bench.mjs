@@ -21,7 +21,7 @@ const suites = {
 };
 if (part !== 'all' && !Object.hasOwn(suites, part)) {
   console.error(
-    'usage: npm run bench [-- http [page | known | data | missions | empty] | -- pages | -- switches | -- interaction [configurator | dashboard] | -- tractor]',
+    'usage: npm run bench [-- http [page | known | data | missions | empty] | -- pages | -- switches | -- interaction [configurator | dashboard | phone] | -- tractor]',
   );
   process.exit(1);
 }

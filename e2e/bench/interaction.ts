@@ -1,5 +1,5 @@
-// Measures how soon each control reacts on a slow machine: of the configurator with a long catalogue, and of the dashboard's tables
-// with many rows.
+// Measures how soon each control reacts on a slow machine: of a phone on its way to a unit, of the configurator with a long
+// catalogue, and of the dashboard's tables with many rows.
 import { chromium } from '@playwright/test';
 import { launchOptions } from '../fixtures/launchOptions.ts';
 import { openDashboard } from '../fixtures/openDashboard.ts';
@@ -10,6 +10,7 @@ import { configuratorControls } from './configuratorControls.ts';
 import { dashboardControls } from './dashboardControls.ts';
 import { fillCatalogue } from './fillCatalogue.ts';
 import { measureControls } from './measureControls.ts';
+import { phoneControls } from './phoneControls.ts';
 
 const [, , wantedVisits = '9', page = ''] = process.argv;
 const visits = Number(wantedVisits);
@@ -21,7 +22,17 @@ const browser = await chromium.launch(launchOptions);
 try {
   const site = await sites.start();
   const { url: baseURL } = site;
-  if (page !== 'configurator') {
+  if (page === '' || page === 'phone') {
+    await measureControls(browser, {
+      title: 'A phone, from Home to a unit',
+      open: (opened) => openPage(opened, '/'),
+      controls: phoneControls,
+      aim: 200,
+      viewport: { width: 390, height: 844 },
+      ...{ baseURL, visits },
+    });
+  }
+  if (page === '' || page === 'dashboard') {
     await seedLists(site, rows);
     await measureControls(browser, {
       title: `The dashboard's tables with ${rows.toLocaleString('en-US')} rows each`,
@@ -31,7 +42,7 @@ try {
       ...{ baseURL, visits },
     });
   }
-  if (page !== 'dashboard') {
+  if (page === '' || page === 'configurator') {
     await fillCatalogue(site, components);
     await measureControls(browser, {
       title: `The configurator with ${components} components`,

@@ -17,6 +17,8 @@ export type Measured = {
   /** Milliseconds from the input to the next paint, for each control. */
   aim: number;
   visits: number;
+  /** Of the window. */
+  viewport?: { width: number; height: number };
 };
 
 /** Measures how soon each control reacts on a slow machine, over visits that use all of them once. */
@@ -33,11 +35,11 @@ export async function measureControls(browser: Browser, { title, controls, aim, 
 
 async function useAll(
   browser: Browser,
-  { baseURL, open }: Pick<Measured, 'baseURL' | 'open'>,
+  { baseURL, open, viewport = { width: 1440, height: 900 } }: Pick<Measured, 'baseURL' | 'open' | 'viewport'>,
   controls: readonly Control[],
   figures: Map<string, Figures>,
 ) {
-  const context = await browser.newContext({ baseURL, viewport: { width: 1440, height: 900 } });
+  const context = await browser.newContext({ baseURL, viewport });
   const page = await context.newPage();
   await watchInteractions(page);
   await open(page);
