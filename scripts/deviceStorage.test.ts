@@ -13,7 +13,7 @@ const sources = ownFilesBelow(repository)
   .filter((file) => isInBrowsers.test(file) && /\.tsx?$/.test(file) && !isForTests.test(file))
   .map((file) => ({ file, text: readFileSync(join(repository, file), 'utf8') }));
 
-test('one module reads and writes what browsers store, and one reads the cookie that scripts may read', () => {
+test('one module reads and writes what browsers store, and one reads, for the first paint, what marks a document', () => {
   const stores = /\b(localStorage|sessionStorage|indexedDB|caches|cookieStore|document\.cookie)\b/g;
   const uses = sources.flatMap(({ file, text }) =>
     text
@@ -25,6 +25,8 @@ test('one module reads and writes what browsers store, and one reads the cookie 
     'shared-host/src/storage.ts localStorage',
     'shared-host/src/storage.ts sessionStorage',
     'shell/src/frame/loggedInMark.ts document.cookie',
+    'shell/src/frame/loggedInMark.ts localStorage',
+    'shell/src/frame/loggedInMark.ts sessionStorage',
   ]);
 });
 

@@ -10,6 +10,7 @@ import { NeedsScript } from '@onesite/shared-ui/forms/NeedsScript';
 import { SectionIndex } from '@onesite/shared-ui/forms/SectionIndex';
 import { showSection } from '@onesite/shared-ui/forms/showSection';
 import { useClearForm } from '@onesite/shared-ui/forms/useClearForm';
+import { useHydrated } from '@onesite/shared-ui/hydration/useHydrated';
 import { type SubmitEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useForm, useFormState } from 'react-final-form';
@@ -20,7 +21,7 @@ import { useFormSending } from '../sending/useSending.ts';
 import { Aside } from './Aside.tsx';
 import { FormFoot } from './FormFoot.tsx';
 import { type Group, groups, numberLabels } from './groups.ts';
-import { LeftAnswers } from './LeftAnswers.tsx';
+import { LeftAnswers, LeftAnswersPlace } from './LeftAnswers.tsx';
 import { Progress } from './Progress.tsx';
 import { QuestionRow } from './QuestionRow.tsx';
 import { rowsOf } from './questionRows.ts';
@@ -32,6 +33,7 @@ type Props = { onSubmit: (event: SubmitEvent) => Promise<unknown> | undefined; p
 export function Groups({ onSubmit, pending }: Props) {
   const form = useForm();
   const { state } = useFormSending();
+  const isHydrated = useHydrated();
   const view = useGroupView();
   const clear = useClearForm();
   const [attempt, setAttempt] = useState(0);
@@ -72,7 +74,11 @@ export function Groups({ onSubmit, pending }: Props) {
 
   return (
     <>
-      {leftAt === undefined ? null : (
+      {leftAt === undefined ? (
+        isHydrated ? null : (
+          <LeftAnswersPlace />
+        )
+      ) : (
         <LeftAnswers
           savedAt={leftAt}
           onContinue={lead}

@@ -4,7 +4,7 @@ import { useSectionStates } from '@onesite/shared-ui/forms/formSections';
 import { SectionMarks } from '@onesite/shared-ui/forms/SectionMarks';
 import { ArrowRight } from 'lucide-react';
 import { useId, useState } from 'react';
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 import { groups } from './groups.ts';
 import { minutesFor } from './timeLeft.ts';
 
@@ -47,10 +47,25 @@ export function LeftAnswers({ savedAt, onStartAgain, onContinue }: Props) {
 /** `Nov 12`. */
 const dayOf = (time: number) => new Date(time).toLocaleDateString('en-US', { month: 'short', day: 'numeric' });
 
+/* As high as the notice is with the longest heading of a group. */
+const place = css`
+  min-height: 334px;
+  margin-bottom: var(--s-6);
+  @media (min-width: 620px) { min-height: 220px; }
+  @media (min-width: 900px) { min-height: 156px; }
+`;
+
+/** Until the answers are read, in the documents of visitors who have left some (the shell's script of the head marks them). */
+export const LeftAnswersPlace = styled.div`
+  ${place}
+  display: none;
+  :root[data-answers] & { display: block; }
+`;
+
 const Root = styled.section`
   display: grid;
   gap: var(--s-4) var(--s-6);
-  margin-bottom: var(--s-6);
+  ${place}
   padding: 20px;
   border: 1px solid var(--line-strong);
   background: var(--sheet);

@@ -21,6 +21,19 @@ test('the script of the head marks the document of a supplier who is logged in, 
   expect(headScript).not.toContain('<'); // the platform refuses it
 });
 
+test.each([
+  [undefined, false],
+  [null, false],
+  [{ leadName: 'Ann', email: 'ann@example.org' }, false],
+  [{ leadName: 'Ann', duration: '1 month' }, true],
+])('of the answers %j that were left, it marks the document: %s', (values, isMarked) => {
+  localStorage.setItem('mf-questionnaire.answers', JSON.stringify({ values }));
+  new Function(headScript)();
+  expect(document.documentElement.hasAttribute('data-answers')).toBe(isMarked);
+  localStorage.clear();
+  document.documentElement.removeAttribute('data-answers');
+});
+
 test('a login and a logout on the page change the mark at once, and one in another tab when this one is looked at again', async () => {
   const store = createHostStore();
   followSupplierLogin(store);

@@ -6,8 +6,19 @@ const markSupplier = (cookie: string) => {
   document.documentElement.toggleAttribute('data-supplier', document.cookie.includes(`${cookie}=1`));
 };
 
-/** Before the first paint: documents are the same for all visitors, and styles select what is for suppliers by this mark. */
-export const headScript = `(${markSupplier})(${JSON.stringify(supplierLoggedInCookie)})`;
+/** The same for answers that were left in the questionnaire, whose notice has its place from the start then. */
+const markAnswers = (key: string, contact: string[]) => {
+  try {
+    const { values } = JSON.parse(sessionStorage[key] ?? localStorage[key]);
+    const isAnswered = Object.keys(values).some((name) => !contact.includes(name));
+    document.documentElement.toggleAttribute('data-answers', isAnswered);
+  } catch {
+    // Nothing is stored.
+  }
+};
+
+/** Before the first paint: documents are the same for all visitors, and styles select what is for some by these marks. */
+export const headScript = `(${markSupplier})(${JSON.stringify(supplierLoggedInCookie)});(${markAnswers})("mf-questionnaire.answers",["leadName","email","organization"])`;
 
 export const isSupplierMarked = () => document.documentElement.hasAttribute('data-supplier');
 
