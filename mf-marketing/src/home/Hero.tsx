@@ -32,12 +32,12 @@ const Band = styled.section`
 const Grid = styled(Page)`
   display: grid;
   gap: var(--s-5);
-  padding-block: var(--s-6) var(--s-5);
+  padding-block: var(--s-7) var(--s-5);
   > * { min-width: 0; }
   @media (min-width: 1024px) {
     grid-template-columns: minmax(0, 5fr) minmax(0, 7fr);
-    align-items: center;
-    padding-block: var(--s-6);
+    align-items: start;
+    padding-bottom: var(--s-6);
   }
 `;
 
@@ -45,7 +45,7 @@ const Grid = styled(Page)`
 const Copy = styled.div`
   position: relative;
   z-index: 1;
-  @media (min-width: 1024px) { padding-block: var(--s-5); }
+  @media (min-width: 1024px) { padding-bottom: var(--s-5); }
 `;
 
 const Line = styled.span`

@@ -3,6 +3,7 @@ import { withQuery } from '@fieldbox/contract/site/paths';
 import { useReferenceList } from '@fieldbox/shop-ui/offer/useReferenceList';
 import { useSearchParams } from '@onesite/shared-host';
 import { Page } from '@onesite/shared-ui/layout/Page';
+import { PageHead } from '@onesite/shared-ui/layout/PageHead';
 import { PageHeading } from '@onesite/shared-ui/layout/PageHeading';
 import { Tabs } from '@onesite/shared-ui/navigation/Tabs';
 import { styled } from 'styled-components';
@@ -45,8 +46,7 @@ const Paper = styled(Page)`
 `;
 
 /* On paper the sheet has a head of its own. */
-const Head = styled.div`
-  padding-block: var(--s-7) var(--s-5);
+const Head = styled(PageHead)`
   @media print { display: none; }
 `;
 

@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 export const Head = styled.div`
   display: grid;
   gap: var(--s-4) var(--gap);
-  padding-block: var(--s-6) var(--s-5);
+  padding-block: var(--s-7) var(--s-5);
   > * { min-width: 0; }
   @media (min-width: 1024px) { grid-template-columns: 7fr 5fr; align-items: end; }
 `;

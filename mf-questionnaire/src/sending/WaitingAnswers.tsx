@@ -34,5 +34,5 @@ export function WaitingAnswers(props: QueuedAnswersProps) {
 const Root = styled.div`
   display: grid;
   gap: var(--s-6);
-  padding-block: var(--s-6) var(--s-8);
+  padding-block: var(--s-7) var(--s-8);
 `;

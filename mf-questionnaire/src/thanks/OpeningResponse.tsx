@@ -17,5 +17,5 @@ export const Coming = styled.div`
   gap: var(--s-6);
   min-height: 80vh;
   align-content: start;
-  padding-block: var(--s-6);
+  padding-block: var(--s-7) var(--s-6);
 `;

@@ -38,11 +38,11 @@ const Band = styled.section`
 const Grid = styled(Page)`
   display: grid;
   gap: var(--s-5);
-  padding-block: var(--s-6) var(--s-5);
+  padding-block: var(--s-7) var(--s-5);
   > * { min-width: 0; }
   @media (min-width: 1024px) {
     grid-template-columns: minmax(0, 5fr) minmax(0, 7fr);
-    align-items: center;
+    align-items: start;
   }
 `;
 
@@ -52,7 +52,7 @@ const Copy = styled.div`
   z-index: 1;
   > h1 { margin-bottom: var(--s-4); font-size: var(--t-3); letter-spacing: normal; }
   > p:not([class]) { max-width: 46ch; margin-top: var(--s-5); color: var(--ink-2); font-size: var(--t-3); text-wrap: pretty; }
-  @media (min-width: 1024px) { padding-block: var(--s-5); }
+  @media (min-width: 1024px) { padding-bottom: var(--s-5); }
 `;
 
 const Headline = styled.p`

@@ -33,10 +33,10 @@ const Columns = styled(Page)`
 `;
 
 const Column = styled.div`
-  padding-block: var(--s-6) var(--s-7);
+  padding-block: var(--s-7);
   > form { max-width: 420px; margin-top: var(--s-6); }
   /* From the top, not in the middle: what is wrong makes the column longer, and the heading stays. */
-  @media (min-width: 900px) { padding-block: var(--s-9) var(--s-8); padding-right: var(--gap); }
+  @media (min-width: 900px) { padding-bottom: var(--s-8); padding-right: var(--gap); }
 `;
 
 /* A strip above the form on narrow screens; beside it, up to the edge of the window. */

@@ -75,8 +75,8 @@ const PortalHead = ({ title, isName = false, lede, actions }: PortalHeadProps) =
 const Head = styled.div<{ $isName: boolean }>`
   display: grid;
   gap: var(--s-5);
-  padding-block: var(--s-6) var(--s-5);
-  @media (max-width: 619px) { gap: var(--s-4); padding-block: var(--s-5) var(--s-4); ${({ $isName }) => $isName && 'h1 { min-height: 2lh; }'} }
+  padding-block: var(--s-7) var(--s-5);
+  @media (max-width: 619px) { gap: var(--s-4); padding-bottom: var(--s-4); ${({ $isName }) => $isName && 'h1 { min-height: 2lh; }'} }
   > * { min-width: 0; overflow-wrap: anywhere; }
   @media (min-width: 1024px) { grid-template-columns: 1fr auto; align-items: end; }
 `;

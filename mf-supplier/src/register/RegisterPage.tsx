@@ -78,5 +78,5 @@ const Column = styled.div`
   display: grid;
   gap: var(--s-5);
   max-width: 640px;
-  padding-block: var(--s-6) var(--s-8);
+  padding-block: var(--s-7) var(--s-8);
 `;
