@@ -12,7 +12,7 @@ test('the confirmation has its number, the address that the answer goes to, and 
   await page.getByRole('button', { name: 'Submit Configuration' }).click();
   const next = page.getByRole('region', { name: 'What happens next' });
   await expect(next).toContainText(customer.email);
-  await expect(next).toContainText('Within 24 business hours');
+  await expect(next).toContainText('within 24 business hours');
   await page.reload();
   await expect(next).toContainText(customer.email);
   const number = /no\. (\d+)/.exec((await next.textContent())!)![1]!;

@@ -3,6 +3,7 @@ import { sectors } from '@fieldbox/contract/catalogue/sectors';
 import { subscriptionOutcomes } from '@fieldbox/contract/contact/subscriptionOutcomes';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
 import * as pagePaths from '@fieldbox/contract/site/pagePaths';
+import { promises } from '@fieldbox/contract/site/promises';
 import { defineRemote } from '@onesite/shared-host';
 import { tabNames } from './about/tabNames.ts';
 
@@ -83,7 +84,7 @@ export default defineRemote({
       id: 'contact',
       path: pagePaths.contact,
       title: 'Contact',
-      description: 'Email, phone and answers to common questions. We respond within 24 business hours.',
+      description: `Email, phone and answers to common questions. ${promises.reply}`,
       access: 'public',
       render: 'server',
       data: [`/api${callPaths.features}`],

@@ -3,6 +3,7 @@ import type { SubmittedConfiguration } from '@fieldbox/contract/orders/configura
 import { requestFields } from '@fieldbox/contract/orders/orderFields';
 import { estimateNote, priceScope, totalPrice as sumOf } from '@fieldbox/contract/orders/price';
 import { requestPath } from '@fieldbox/contract/orders/requestPath';
+import { promises } from '@fieldbox/contract/site/promises';
 import { formatMoney } from '@onesite/shared-contract/formats/money';
 import type { MailTemplate } from '../mail/mailTemplate.ts';
 import { inOneLine, mailText } from '../mail/mailText.ts';
@@ -40,7 +41,7 @@ export const orderReceipt: MailTemplate<{ orderId: number }> = {
     return {
       subject: `We have received your configuration (number ${order.id})`,
       text: mailText(
-        'Thank you for your configuration. We will reply within 24 business hours.',
+        `Thank you for your configuration. ${promises.quote}`,
         itemsOf(order, [components]),
         ...wishesOf(order, ({ kind }) => kind !== 'text'),
         `This is an estimate. ${estimateNote} ${priceScope}`,

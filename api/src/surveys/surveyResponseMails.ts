@@ -1,3 +1,4 @@
+import { promises } from '@fieldbox/contract/site/promises';
 import { surveyPriority } from '@fieldbox/contract/survey/surveyPriority';
 import type { Statements } from '../database/connect.ts';
 import type { MailTemplate } from '../mail/mailTemplate.ts';
@@ -31,7 +32,7 @@ export const responseReceipt: MailTemplate<{ responseId: number }> = {
     return {
       subject: 'We have received your answers',
       text: mailText(
-        'Thank you for answering our deployment questionnaire. We will reply within 24-48 hours.',
+        `Thank you for answering our deployment questionnaire. ${promises.answersReply}`,
         `Your answers, for you and anyone you share this link with:\n${publicUrl}/questionnaire-response/${response.id}?key=${shareKey}`,
       ),
     };

@@ -1,4 +1,5 @@
 import type { ContainerKind } from './containerKinds.ts';
+import { withUnit } from './figureTexts.ts';
 
 /** What a unit is and needs before anything is built into it. */
 export interface ContainerFigures {
@@ -42,7 +43,8 @@ export const containerFigures: Readonly<Record<ContainerKind, ContainerFigures>>
 export const doorway = [2.29, 2.13] as const;
 
 /** Outside temperatures in which climate control keeps a room at 20 °C. */
-export const climateRange = '-20 to 50 °C';
+export const climateRange = withUnit('-20\u00a0to\u00a050', '°C');
 
 /** `2 to 4 people, 12.7 m²`. */
-export const roomText = ({ people, floor }: ContainerFigures): string => `${people.join(' to ')} people, ${floor} m²`;
+export const roomText = ({ people, floor }: ContainerFigures): string =>
+  `${people.join(' to ')} people, ${withUnit(floor, 'm²')}`;

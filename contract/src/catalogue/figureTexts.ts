@@ -1,5 +1,8 @@
+/** An amount with its unit, which stay on one line wherever a text breaks. */
+export const withUnit = (amount: number | string, unit: string): string => `${amount}\u00a0${unit}`;
+
 /** `1,250 kg`. */
-export const inKilograms = (kg: number): string => `${whole(kg)} kg`;
+export const inKilograms = (kg: number): string => withUnit(whole(kg), 'kg');
 
 /** `450 W`, `2.4 kW`. */
 export const inWatts = (watts: number): string => inThousands(watts, 'W');
@@ -13,16 +16,16 @@ export const inWattHours = (wattHours: number): string => inThousands(wattHours,
 
 /** Rounded down, so that nobody counts on more: `35 minutes`, `6.5 hours`, `1,111 hours`. */
 export function inHours(hours: number): string {
-  if (hours < 1) return `${Math.floor(hours * 60)} minutes`;
+  if (hours < 1) return withUnit(Math.floor(hours * 60), 'minutes');
   const rounded = hours < 10 ? Math.floor(hours * 10) / 10 : Math.floor(hours);
-  return `${rounded.toLocaleString('en-US')} ${rounded === 1 ? 'hour' : 'hours'}`;
+  return withUnit(rounded.toLocaleString('en-US'), rounded === 1 ? 'hour' : 'hours');
 }
 
 const whole = (value: number) => value.toLocaleString('en-US', { maximumFractionDigits: 0 });
 
 /** With three decimals at most, a thousandth is a whole one: nothing is rounded, so that what is shown adds up. */
 const inThousands = (value: number, unit: string) =>
-  value < 1_000 ? `${whole(value)} ${unit}` : thousands(value, unit);
+  value < 1_000 ? withUnit(whole(value), unit) : thousands(value, unit);
 
 const thousands = (value: number, unit: string) =>
-  `${(value / 1_000).toLocaleString('en-US', { maximumFractionDigits: 3 })} k${unit}`;
+  withUnit((value / 1_000).toLocaleString('en-US', { maximumFractionDigits: 3 }), `k${unit}`);

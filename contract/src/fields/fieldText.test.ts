@@ -6,9 +6,9 @@ test.each([null, undefined, ''])('%j says nothing', (value) => {
 });
 
 test.each([
-  [1, '1 day'],
-  [21, '21 days'],
-  [1_200, '1,200 days'],
+  [1, '1\u00a0day'],
+  [21, '21\u00a0days'],
+  [1_200, '1,200\u00a0days'],
 ])('a lead time of %i reads %s', (days, text) => {
   expect(fieldText(leadTimeField, days)).toBe(text);
 });

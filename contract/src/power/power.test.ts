@@ -92,11 +92,11 @@ test('what the site gives is named, and it is enough for everything that starts 
 test('a clinic in the desert with the sun alone is short of power by day and by night, with its cures', () => {
   const clinic = (['temperature-high', 'refrigerator', 'solar-panel'] as const).map(ownComponent);
   expect(fitNotes('20ft', clinic).map(({ rule, text }) => [rule, text])).toEqual([
-    ['short-of-power', 'Too little power: 36 kWh is drawn in a day, 11.52 kWh supplied'],
+    ['short-of-power', 'Too little power: 36\u00a0kWh is drawn in a day, 11.52\u00a0kWh supplied'],
   ]);
   expect(curesOf('20ft', clinic, wholeOffer.components).map(({ part }) => part)).toEqual(['plug', 'generator']);
   const link = (['satellite-dish', 'solar-panel'] as const).map(ownComponent);
-  expect(fitNotes('20ft', link)[0]!.text).toBe('Too little power: 3.24 kWh is drawn by night, none supplied');
+  expect(fitNotes('20ft', link)[0]!.text).toBe('Too little power: 3.24\u00a0kWh is drawn by night, none supplied');
   expect(curesOf('20ft', link, wholeOffer.components).map(({ part }) => part)).toContain('battery');
 });
 

@@ -167,9 +167,9 @@ export const stored: StoredData[] = [
   },
   {
     name: 'Choices of display',
-    keys: ['mf-questionnaire.mode', 'single-key-shortcuts'],
+    keys: ['mf-questionnaire.mode', 'shop.units', 'single-key-shortcuts'],
     whom: 'Visitors who change them',
-    purpose: 'How the questionnaire is shown, and whether single keys are shortcuts.',
+    purpose: 'How the questionnaire is shown, units of measurement, and whether single keys are shortcuts.',
     lasts: 'Until you change them or clear your browser’s data',
   },
 ];

@@ -1,5 +1,6 @@
 import { requestName } from '@fieldbox/contract/orders/requestPath';
 import * as pagePaths from '@fieldbox/contract/site/pagePaths';
+import { promises } from '@fieldbox/contract/site/promises';
 import { useNavigate } from '@onesite/shared-host';
 import { Button } from '@onesite/shared-ui/actions/Button';
 import { Money } from '@onesite/shared-ui/data/Money';
@@ -23,7 +24,7 @@ const texts: Record<'loading' | 'submitted' | 'notFound', { heading: string; led
   loading: { heading: 'Loading your configuration details...' },
   submitted: {
     heading: 'Configuration Submitted!',
-    lede: 'A representative follows up with a quote within 24 business hours.',
+    lede: promises.quote,
     again: 'Create Another Configuration',
   },
   notFound: {

@@ -1,4 +1,5 @@
 import { requestPath } from '@fieldbox/contract/orders/requestPath';
+import { promises } from '@fieldbox/contract/site/promises';
 import { MailLink } from '@fieldbox/shop-ui/brand/MailLink';
 import { TextLink } from '@onesite/shared-ui/actions/TextLink';
 import { styled } from 'styled-components';
@@ -17,17 +18,17 @@ export const NextSteps = ({ number, answerTo, shareKey }: Props) => (
     <Steps>
       <li>A representative reads what you configured and what you want to use it for.</li>
       <li>
-        <span>Within 24 business hours you get an answer</span>
+        <span>{promises.quote}</span>{' '}
         {answerTo ? (
-          <>
-            {' '}
-            at{' '}
+          <span>
+            It goes to{' '}
             <strong dir="auto" translate="no">
               {answerTo}
             </strong>
-          </>
+            .{' '}
+          </span>
         ) : null}
-        <span>, with a quote: final pricing may differ from the estimate.</span>
+        <span>Final pricing may differ from the estimate.</span>
       </li>
       {shareKey ? (
         <li>

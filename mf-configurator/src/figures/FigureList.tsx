@@ -1,3 +1,4 @@
+import { Measured, UnitChoice } from '@fieldbox/shop-ui/product/Measured';
 import { css, styled } from 'styled-components';
 import { type ExplainedFigure, explain, type Figured, figuredParts, nothing } from './explained.ts';
 
@@ -10,15 +11,26 @@ export const FigureList = (configuration: Figured) => (
       ))}
     </Lines>
     <PartTable {...configuration} />
+    <Units>
+      <UnitChoice />
+    </Units>
   </>
 );
+
+const Units = styled.div`
+  padding: 8px 18px 12px;
+`;
 
 const Line = ({ term, text, notes }: ExplainedFigure) => (
   <li>
     <b>{term}</b>
     <div>
-      <span>{text}</span>
-      {notes.length > 0 ? <p>{notes.join(' ')}</p> : null}
+      <Measured>{text}</Measured>
+      {notes.length > 0 ? (
+        <p>
+          <Measured>{notes.join(' ')}</Measured>
+        </p>
+      ) : null}
     </div>
   </li>
 );
@@ -48,7 +60,7 @@ const PartTable = (configuration: Figured) => (
             </RowHeader>
             {figures.map((figure) => (
               <Cell key={figure} data-label={columns[figure]} data-nothing={part[figure] === nothing || undefined}>
-                {part[figure]}
+                <Measured>{part[figure]}</Measured>
               </Cell>
             ))}
           </Row>

@@ -1,5 +1,6 @@
 import { addUp } from '@fieldbox/contract/catalogue/figures';
 import { figureLines, inWeeks, unknownText } from '@fieldbox/shop-ui/figures/figureLines';
+import { Measured } from '@fieldbox/shop-ui/product/Measured';
 import { useValueAfterPaint } from '@onesite/shared-ui/loading/useValueAfterPaint';
 import { configurator } from '../state/configurator.ts';
 
@@ -12,7 +13,7 @@ export function PlainFigures() {
   const { days } = figures.leadTime;
   return (
     <>
-      <span>{text}</span>
+      <Measured>{text}</Measured>
       {days === null ? null : <span>{inWeeks(days)}</span>}
       {unknown.length > 0 ? <small>{unknownText(term, unknown)}</small> : null}
     </>

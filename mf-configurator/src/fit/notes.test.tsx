@@ -40,7 +40,7 @@ function open(currentStep: number, container: Container, selectedComponents: typ
   return openConfigurator('/configurator', { missions, containers: [twenty, hybrid], components: parts });
 }
 const row = (name: string) => screen.getByRole('checkbox', { name: new RegExp(`^${name} `) });
-const notes = () => screen.queryByRole('list', { name: 'What does not fit' })?.textContent;
+const notes = () => screen.queryByRole('list', { name: 'What does not fit' })?.textContent.replaceAll('\u00a0', ' ');
 const inPane =
   "Tool Bench Door doesn't fit: the shelter covers its place" +
   'It is in the list and in the price, not on the drawing.Remove';

@@ -4,10 +4,12 @@ import { inDays } from '@fieldbox/contract/catalogue/leadTime';
 import { fitNotes } from '@fieldbox/contract/fit/fitNotes';
 import type { LinkedSide } from '@fieldbox/contract/links/openedLink';
 import { figureLines, inWeeks, unknownText } from '@fieldbox/shop-ui/figures/figureLines';
+import { useMeasures } from '@fieldbox/shop-ui/visit/units';
 import { styled } from 'styled-components';
 
 /** What the parts add up to, a line each. */
 export function LinkFigures({ side: { container, components } }: { side: LinkedSide }) {
+  const inUnits = useMeasures();
   const figures = addUp(container?.kind, components);
   const [weight, power, leadTime] = figureLines(container?.kind, figures);
   const { hoursOnBatteries } = figures.power;
@@ -31,7 +33,7 @@ export function LinkFigures({ side: { container, components } }: { side: LinkedS
         <div key={term}>
           <dt>{term}</dt>
           <dd>
-            {emphasized(text)}
+            {emphasized(inUnits(text))}
             {notes.map((note) => (
               <span key={note}>{note}</span>
             ))}
@@ -53,7 +55,7 @@ export function LinkFigures({ side: { container, components } }: { side: LinkedS
 }
 
 /** The amounts stand out. */
-const amount = /((?:at least )?\d[\d.,]{0,11} (?:kg|k?W)|about \d{1,3} weeks?)/;
+const amount = /((?:at least )?\d[\d.,]{0,11}\s(?:kg|lb|k?W)|about \d{1,3}\sweeks?)/;
 const emphasized = (text: string) =>
   text.split(amount).map((piece) => (amount.test(piece) ? <b key={piece}>{piece}</b> : piece));
 

@@ -42,7 +42,7 @@ test('amounts stand out as a whole, and nothing beside them', async () => {
   openLink('/configurator?configuration=1.civilian.3.12.');
   const figures = (await screen.findByText('Lead time')).closest('dl')!;
   const bold = [...figures.querySelectorAll('b')].map(({ textContent }) => textContent);
-  expect(bold).toEqual(['6,600 kg', '320 W', 'about 4 weeks']);
+  expect(bold).toEqual(['6,600\u00a0kg', '320\u00a0W', 'about 4\u00a0weeks']);
 });
 
 test('Change it makes it the visitor’s own, leads to its parts, and Undo brings back what was there', async () => {

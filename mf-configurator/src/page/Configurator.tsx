@@ -1,6 +1,7 @@
 import type { Container } from '@fieldbox/contract/catalogue/containers';
 import { brand } from '@fieldbox/contract/site/brand';
 import * as pagePaths from '@fieldbox/contract/site/pagePaths';
+import { promises } from '@fieldbox/contract/site/promises';
 import { MailLink } from '@fieldbox/shop-ui/brand/MailLink';
 import type { ReferenceList } from '@fieldbox/shop-ui/offer/useReferenceList';
 import { TextLink } from '@onesite/shared-ui/actions/TextLink';
@@ -80,14 +81,14 @@ const StepAndSummary = ({ step, catalogue }: { step: number; catalogue: Catalogu
 
 const wide = '@media (min-width: 1024px)';
 
-/* In a wide window, one line. */
+/* In a wide window, one line. The heading is as far down as that of every tool (`ToolHead`). */
 const Head = styled.div`
   display: grid;
   gap: 10px 48px;
-  padding-block: 14px 10px;
+  padding-block: var(--s-4) 10px;
   > * { min-width: 0; }
-  ${wide} { grid-template-columns: auto minmax(0, 1fr); align-items: end; padding-block: 16px 20px; }
-  ${low} { padding-block: 10px 14px; }
+  ${wide} { grid-template-columns: auto minmax(0, 1fr); align-items: end; padding-block: var(--s-5) 12px; }
+  ${low} { padding-block: var(--s-4) 8px; }
 `;
 
 const Title = styled.div`
@@ -138,9 +139,7 @@ const Panes = styled.div`
 /** Step 4. */
 const SubmitStep = () => (
   <>
-    <StepHeading lede="A representative follows up with a quote within 24 business hours.">
-      Submit Your Configuration
-    </StepHeading>
+    <StepHeading lede={promises.quote}>Submit Your Configuration</StepHeading>
     <LazyStep code={submitForm} of="the form">
       {(SubmitForm) => <SubmitForm />}
     </LazyStep>

@@ -1,7 +1,7 @@
 import { factsOf } from '@fieldbox/contract/fields/fieldText';
 import type { SubmittedConfiguration } from '@fieldbox/contract/orders/configurations';
 import { requestFields } from '@fieldbox/contract/orders/orderFields';
-import { brand } from '@fieldbox/contract/site/brand';
+import { promises } from '@fieldbox/contract/site/promises';
 import { Printed } from '@fieldbox/shop-ui/print/Printed';
 import { QuoteSheet } from '@fieldbox/shop-ui/print/QuoteSheet';
 import { linkToSubmitted } from '../link/linkTo.ts';
@@ -21,7 +21,7 @@ export const PrintedSubmit = ({ configuration, answerTo }: Props) => {
         {...{ container, components, totalPrice }}
         wishes={factsOf(requestFields, configuration)}
         link={linkToSubmitted(configuration)}
-      >{`A representative of ${brand.name} follows up with a quote within 24 business hours${answerTo ? `, by mail to ${answerTo}` : ''}.`}</QuoteSheet>
+      >{`${promises.quote}${answerTo ? ` It goes to ${answerTo}.` : ''}`}</QuoteSheet>
     </Printed>
   );
 };

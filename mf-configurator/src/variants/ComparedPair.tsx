@@ -1,6 +1,7 @@
 import type { LinkedSide } from '@fieldbox/contract/links/openedLink';
 import { estimateNote } from '@fieldbox/contract/orders/price';
 import { PrintTool } from '@fieldbox/shop-ui/print/PrintTool';
+import { Measured } from '@fieldbox/shop-ui/product/Measured';
 import { Button } from '@onesite/shared-ui/actions/Button';
 import { LinkButton } from '@onesite/shared-ui/actions/LinkButton';
 import { PageHeading } from '@onesite/shared-ui/layout/PageHeading';
@@ -35,7 +36,7 @@ export function ComparedPair({ linked, sides, title }: Props) {
     <>
       <ViewHead>
         <div>
-          <PageHeading lede={inShort(sides)}>{title}</PageHeading>
+          <PageHeading lede={<Measured>{inShort(sides)}</Measured>}>{title}</PageHeading>
         </div>
         <Tools>
           <LinkButton onClick={() => share(new URL(link, window.location.origin).href)}>

@@ -1,5 +1,6 @@
 import { kindNamesInShort } from '@fieldbox/contract/links/describeLink';
 import { BalloonNumber } from '@fieldbox/shop-ui/illustrations/BalloonNumber';
+import { Measured } from '@fieldbox/shop-ui/product/Measured';
 import { css, styled } from 'styled-components';
 import { type Side, type Sides, shareOfA } from './comparison.ts';
 import type { ComparedRow, ComparedRows, Value } from './comparisonRows.ts';
@@ -82,7 +83,7 @@ const DifferingRow = ({
       </Cell>
     ))}
     <Cell className="difference">
-      <span>{difference?.text}</span>
+      <Measured>{difference?.text ?? ''}</Measured>
       {difference?.note ? <small>{difference.note}</small> : null}
     </Cell>
   </Row>
@@ -97,7 +98,7 @@ const What = ({ what, number }: Pick<ComparedRow, 'what' | 'number'>) => (
 
 const Shown = ({ value: { text, note, isNone } }: { value: Value }) => (
   <>
-    <span className={isNone ? 'none' : undefined}>{text}</span>
+    {isNone ? <span className="none">{text}</span> : <Measured>{text}</Measured>}
     {note ? <small>{note}</small> : null}
   </>
 );

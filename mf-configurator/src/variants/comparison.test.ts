@@ -83,7 +83,7 @@ test('both sides and their difference are in one unit of power', () => {
   };
   const drawn = comparisonRows(sidesOf(link, [])!).differing.find(({ key }) => key === 'Power drawn')!;
   const texts = [...drawn.values, drawn.difference!].map(({ text }) => text);
-  expect(texts).toEqual(['0.22 kW', '5.175 kW', '+4.955 kW']);
+  expect(texts).toEqual(['0.22\u00a0kW', '5.175\u00a0kW', '+4.955\u00a0kW']);
 });
 
 test('price and weight of a side are those of its parts, whatever stands beside it', () => {
@@ -93,7 +93,9 @@ test('price and weight of a side are those of its parts, whatever stands beside 
       expect(total.values[0].text).toBe(formatMoney(totalPrice(container, selected)));
       const weight = [...differing, ...same].find(({ key }) => key === 'Weight')!;
       const { known, unknown } = addUp(container?.kind, selected).weight;
-      expect(weight.values[0].text).toBe(`${unknown.length > 0 ? 'at least ' : ''}${known.toLocaleString('en-US')} kg`);
+      expect(weight.values[0].text).toBe(
+        `${unknown.length > 0 ? 'at least ' : ''}${known.toLocaleString('en-US')}\u00a0kg`,
+      );
       for (const name of unknown) expect(weight.values[0].note).toContain(name);
     }),
   );

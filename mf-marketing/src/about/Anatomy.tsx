@@ -1,5 +1,6 @@
 import { containerFigures, roomText } from '@fieldbox/contract/catalogue/containerFigures';
 import { DrawingImage } from '@fieldbox/shop-ui/illustrations/DrawingImage';
+import { useMeasures } from '@fieldbox/shop-ui/visit/units';
 import { Section } from '@onesite/shared-ui/layout/Section';
 import { styled } from 'styled-components';
 import anatomy from '../drawings/anatomy.unit.json';
@@ -16,10 +17,13 @@ const parts = [
 ];
 
 export function Anatomy() {
+  const inUnits = useMeasures();
   return (
     <Section
       heading="What we build"
-      lede={`A standard container for ${roomText(containerFigures['20ft'])}, up to three for ${roomText(containerFigures.multi)}, and parts that bolt to fixed points. Nothing is welded on: what a mission does not need comes off.`}
+      lede={inUnits(
+        `A standard container for ${roomText(containerFigures['20ft'])}, up to three for ${roomText(containerFigures.multi)}, and parts that bolt to fixed points. Nothing is welded on: what a mission does not need comes off.`,
+      )}
     >
       <Sheet>
         <DrawingImage

@@ -5,6 +5,7 @@ import {
   containerLengths,
   containerWidth,
 } from '@fieldbox/contract/catalogue/containerSizes';
+import { withUnit } from '@fieldbox/contract/catalogue/figureTexts';
 
 /** The lengths of these kinds, each once, the shortest first. */
 export const lengthsOf = (kinds: readonly ContainerKind[]) =>
@@ -14,6 +15,12 @@ export const lengthsOf = (kinds: readonly ContainerKind[]) =>
 export const sizesOf = (kinds: readonly ContainerKind[]) =>
   `${lengthsOf(kinds).join(' / ')} × ${containerWidth} × ${containerHeight}`;
 
-/** `20 × 8 × 8.5 ft`, or of each of several containers: `3 of 20 × 8 × 8.5 ft`. */
+/** `6.10 × 2.44 × 2.59 m`. */
+export const inMetres = (measures: readonly number[]) =>
+  withUnit(measures.map((one) => one.toFixed(2)).join('\u00a0×\u00a0'), 'm');
+
+/** Outside, `6.10 × 2.44 × 2.59 m`, or of each of several containers: `3 of 6.10 × 2.44 × 2.59 m`. */
 export const sizeOf = (kind: ContainerKind) =>
-  `${containerCounts[kind] > 1 ? `${containerCounts[kind]} of ` : ''}${sizesOf([kind])} ft`;
+  `${containerCounts[kind] > 1 ? `${containerCounts[kind]} of ` : ''}${inMetres(
+    [containerLengths[kind], containerWidth, containerHeight].map((feet) => feet * 0.3048),
+  )}`;

@@ -1,4 +1,5 @@
 import { brand } from '@fieldbox/contract/site/brand';
+import { promises } from '@fieldbox/contract/site/promises';
 import { MailLink } from '@fieldbox/shop-ui/brand/MailLink';
 import { TextLink } from '@onesite/shared-ui/actions/TextLink';
 import { styled } from 'styled-components';
@@ -19,7 +20,7 @@ export function Details() {
       </div>
       <div>
         <h2>Response</h2>
-        <strong>24 business hours</strong>
+        <strong>{promises.replyTime}</strong>
         <p>For email, and for quotes that you request in the configurator.</p>
       </div>
     </Block>

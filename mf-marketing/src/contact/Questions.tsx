@@ -1,6 +1,5 @@
-import { leadTimeEnds, leadTimesInWeeks } from '@fieldbox/contract/catalogue/leadTime';
+import { leadTimesText } from '@fieldbox/contract/catalogue/leadTime';
 import * as pagePaths from '@fieldbox/contract/site/pagePaths';
-import { promises } from '@fieldbox/contract/site/promises';
 import { TextLink } from '@onesite/shared-ui/actions/TextLink';
 import { Section } from '@onesite/shared-ui/layout/Section';
 import { styled } from 'styled-components';
@@ -9,7 +8,7 @@ import { everySize } from '../catalogue/everySize.ts';
 const questions = [
   {
     question: 'How long does a unit take?',
-    answer: `Without components, a unit is ${leadTimeEnds} after ${leadTimesInWeeks()}, by its kind; the configurator says it for yours. ${promises.deployment}`,
+    answer: `${leadTimesText()} The configurator says it for yours.`,
   },
   {
     question: 'What are the dimensions?',

@@ -1,7 +1,6 @@
-import { leadTimeEnds } from '@fieldbox/contract/catalogue/leadTime';
+import { leadTimesText } from '@fieldbox/contract/catalogue/leadTime';
 import { brand } from '@fieldbox/contract/site/brand';
 import * as pagePaths from '@fieldbox/contract/site/pagePaths';
-import { promises } from '@fieldbox/contract/site/promises';
 import { MailLink } from '@fieldbox/shop-ui/brand/MailLink';
 import { TextLink } from '@onesite/shared-ui/actions/TextLink';
 import { Clause, LegalPage } from './LegalPage.tsx';
@@ -18,7 +17,7 @@ export function Terms() {
       </Clause>
       <Clause heading="Lead times">
         <p>
-          {`${promises.deployment} A lead time ends when the unit is ${leadTimeEnds}. The dates that apply to your order are those in its quote.`}
+          {`${leadTimesText()} Components may take longer. The dates that apply to your order are those in its quote.`}
         </p>
       </Clause>
       <Clause heading="What you send us">

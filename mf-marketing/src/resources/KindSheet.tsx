@@ -1,22 +1,18 @@
 import { climateRange, containerFigures, doorway } from '@fieldbox/contract/catalogue/containerFigures';
 import type { ContainerKind } from '@fieldbox/contract/catalogue/containerKinds';
-import {
-  containerCounts,
-  containerHeight,
-  containerLengths,
-  containerWidth,
-} from '@fieldbox/contract/catalogue/containerSizes';
+import { containerCounts, containerLengths } from '@fieldbox/contract/catalogue/containerSizes';
 import type { Container } from '@fieldbox/contract/catalogue/containers';
-import { inKilograms } from '@fieldbox/contract/catalogue/figureTexts';
+import { inKilograms, inWatts, withUnit } from '@fieldbox/contract/catalogue/figureTexts';
 import { inDays } from '@fieldbox/contract/catalogue/leadTime';
 import { brand } from '@fieldbox/contract/site/brand';
 import { DrawingImage } from '@fieldbox/shop-ui/illustrations/DrawingImage';
+import { Measured, UnitChoice } from '@fieldbox/shop-ui/product/Measured';
 import { formatUtcDay } from '@onesite/shared-contract/formats/dates';
 import { Button } from '@onesite/shared-ui/actions/Button';
 import { Printer } from 'lucide-react';
 import { styled } from 'styled-components';
 import { FromPrice } from '../catalogue/FromPrice.tsx';
-import { sizeOf } from '../catalogue/sizes.ts';
+import { inMetres, sizeOf } from '../catalogue/sizes.ts';
 import { DrawingDownload } from './DrawingDownload.tsx';
 import { LifterTable } from './LifterTable.tsx';
 import { measuredDrawings } from './measuredDrawings.ts';
@@ -30,29 +26,24 @@ export function KindSheet({ kind, name, offered }: Props) {
   const length = containerLengths[kind];
   const pieceKg = weightInKg / pieces;
   const drawings = measuredDrawings[kind];
-  const outside = (
-    <>
-      <span>{metricSizeOf(kind)}</span>
-      <br />
-      <span>{sizeOf(kind)}</span>
-    </>
-  );
   const isWhole = pieces === 1;
   const facts = [
-    ['Outside', outside],
-    ['Inside', `${metres(inside)}${isWhole ? '' : ' each'}, floor ${floor}\u00a0m²`],
-    ['Opened on site', metres(footprint)],
-    ['Doors at the end', metres(doorway)],
+    ['Outside', sizeOf(kind)],
+    ['Inside', `${inMetres(inside)}${isWhole ? '' : ' each'}, floor ${withUnit(floor, 'm²')}`],
+    ['Opened on site', inMetres(footprint)],
+    ['Doors at the end', inMetres(doorway)],
     ['People', `${people.join(' to ')} at work`],
-    ['With climate control', `20\u00a0°C inside at ${climateRange.replaceAll(' ', '\u00a0')}`],
+    ['With climate control', `${withUnit(20, '°C')} inside at ${climateRange}`],
     [
       'Travels as',
-      isWhole ? `one container of ${length} ft` : `${pieces} containers of ${length} ft, each lifted on its own`,
+      isWhole
+        ? `one container of ${withUnit(length, 'ft')}`
+        : `${pieces} containers of ${withUnit(length, 'ft')}, each lifted on its own`,
     ],
     ['Weight without components', `${inKilograms(weightInKg)}${isWhole ? '' : `, ${inKilograms(pieceKg)} each`}`],
     ['Corner castings', '8 to each container; twist locks, ISO spreaders and slings'],
     ['Fork pockets', length === 20 ? '2 in the base of the side' : 'none'],
-    ['Power it draws itself', `${wattsDrawn} W on average`],
+    ['Power it draws itself', `${inWatts(wattsDrawn)} on average`],
     ['Lead time', inDays(leadTimeInDays)],
   ] as const;
   return (
@@ -77,7 +68,9 @@ export function KindSheet({ kind, name, offered }: Props) {
               {facts.map(([term, fact]) => (
                 <div key={term}>
                   <dt>{term}</dt>
-                  <dd>{fact}</dd>
+                  <dd>
+                    <Measured>{fact}</Measured>
+                  </dd>
                 </div>
               ))}
             </Facts>
@@ -98,6 +91,7 @@ export function KindSheet({ kind, name, offered }: Props) {
           <Printer />
           Print
         </Button>
+        <UnitChoice />
         <DrawingDownload kind={kind} name={name} />
       </Actions>
     </>
@@ -158,7 +152,7 @@ const Cells = styled.div`
   @media (min-width: 1180px) { border-top: 0; border-left: 1px solid var(--line-strong); }
   @media print {
     display: grid;
-    grid-template-columns: 1fr 1fr;
+    grid-template-columns: 3fr 2fr;
     border-top: 1px solid var(--line-strong);
     border-left: 0;
     > dl { border-right: 1px solid var(--line-strong); }
@@ -213,9 +207,3 @@ function writeToday(place: HTMLElement | null) {
 const OnPaper = styled.span`
   @media not print { display: none; }
 `;
-
-const metres = (measures: readonly number[]) => `${measures.map((one) => one.toFixed(2)).join(' × ')} m`;
-
-/** `6.10 × 2.44 × 2.59 m`, of one container. */
-const metricSizeOf = (kind: ContainerKind) =>
-  metres([containerLengths[kind], containerWidth, containerHeight].map((feet) => feet * 0.3048));

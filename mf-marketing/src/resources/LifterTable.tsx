@@ -1,11 +1,13 @@
 import type { ContainerKind } from '@fieldbox/contract/catalogue/containerKinds';
 import { inKilograms } from '@fieldbox/contract/catalogue/figureTexts';
 import { checkLifters } from '@fieldbox/contract/catalogue/lifters';
+import { useMeasures } from '@fieldbox/shop-ui/visit/units';
 import { capitalized } from '@onesite/shared-contract/formats/capitalized';
 import { styled } from 'styled-components';
 
 /** What lifts or carries an empty container of a kind, and how much may be built into it then. */
 export function LifterTable({ kind, pieceKg }: { kind: ContainerKind; pieceKg: number }) {
+  const inUnits = useMeasures();
   return (
     <Table>
       <caption>What can lift it, and what is left for components</caption>
@@ -20,8 +22,8 @@ export function LifterTable({ kind, pieceKg }: { kind: ContainerKind; pieceKg: n
         {checkLifters(kind, pieceKg).map(({ lifter, reserveKg, isTooLong }) => (
           <tr key={lifter.name}>
             <th scope="row">{capitalized(lifter.name)}</th>
-            <td>{inKilograms(lifter.liftsKg)}</td>
-            <td>{isTooLong ? 'too long' : reserveKg < 0 ? 'too heavy' : inKilograms(reserveKg)}</td>
+            <td>{inUnits(inKilograms(lifter.liftsKg))}</td>
+            <td>{isTooLong ? 'too long' : reserveKg < 0 ? 'too heavy' : inUnits(inKilograms(reserveKg))}</td>
           </tr>
         ))}
       </tbody>

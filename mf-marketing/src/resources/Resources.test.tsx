@@ -34,7 +34,7 @@ test('each kind has its measures, its price, a data sheet and a drawing to save'
     'download',
     'fieldbox-hybrid.svg',
   );
-  expect(articles()[4]).toHaveTextContent('3 of 20 × 8 × 8.5 ft');
+  expect(articles()[4]).toHaveTextContent('3 of 6.10 × 2.44 × 2.59 m');
   expect(linksOf(articles()[1]!)[0]).toEqual(['Ask for a price for 40ft', '/contact']);
 });
 
@@ -48,11 +48,22 @@ test('a data sheet has what is known of its kind, and what lifts it', () => {
   renderInHost(<DataSheet data={[containers]} />, '/resources/data-sheet?kind=40ft');
   expect(screen.getByRole('tab', { selected: true })).toHaveTextContent('40ft');
   const sheet = screen.getByRole('article');
-  for (const fact of ['40 × 8 × 8.5 ft', '12.19 × 2.44 × 2.59 m', '6,600 kg', '28 days'])
-    expect(sheet).toHaveTextContent(fact);
+  for (const fact of ['12.19 × 2.44 × 2.59 m', '6,600 kg', '28 days']) expect(sheet).toHaveTextContent(fact);
   const row = (name: RegExp) => screen.getByRole('row', { name });
   expect(row(/^A truck with loading crane/)).toHaveTextContent('too long');
   expect(row(/^A mobile crane/)).toHaveTextContent('12,500 kg5,900 kg');
+});
+
+test('US units are one choice for all pages, which the device stores', async () => {
+  const { unmount } = renderInHost(<DataSheet data={[containers]} />, '/resources/data-sheet?kind=40ft');
+  await userEvent.click(screen.getByRole('button', { name: 'US units' }));
+  for (const fact of ['40.0 × 8.0 × 8.5 ft', '14,550 lb', '283 sq ft', '68 °F inside at -4 to 122 °F'])
+    expect(screen.getByRole('article')).toHaveTextContent(fact);
+  unmount();
+  renderInHost(<Resources data={[containers]} />, '/resources');
+  expect(await screen.findByText('3 of 20.0 × 8.0 × 8.5 ft')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Metric' }));
+  expect(articles()[4]).toHaveTextContent('3 of 6.10 × 2.44 × 2.59 m');
 });
 
 test.each(['', '?kind=barge'])('%s opens the first kind; another one is an address of its own', async (search) => {

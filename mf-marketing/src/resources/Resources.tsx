@@ -2,6 +2,7 @@ import * as pagePaths from '@fieldbox/contract/site/pagePaths';
 import { withQuery } from '@fieldbox/contract/site/paths';
 import { DrawingImage } from '@fieldbox/shop-ui/illustrations/DrawingImage';
 import { useReferenceList } from '@fieldbox/shop-ui/offer/useReferenceList';
+import { Measured, UnitChoice } from '@fieldbox/shop-ui/product/Measured';
 import { TextLink } from '@onesite/shared-ui/actions/TextLink';
 import { Page } from '@onesite/shared-ui/layout/Page';
 import { PageHead } from '@onesite/shared-ui/layout/PageHead';
@@ -24,13 +25,18 @@ export function Resources({ data }: ContainersProps) {
         <PageHeading lede="Measured drawings and data sheets of each kind of container, for planning a site, a lift and a load. The drawings are to scale and can be saved as SVG files; a data sheet prints on one page.">
           Resources
         </PageHeading>
+        <Units>
+          <UnitChoice />
+        </Units>
       </PageHead>
       <List>
         {containerNames.map(({ kind, name }, index) => (
           <article key={kind}>
             <div>
               <h2>{name}</h2>
-              <p>{sizeOf(kind)}</p>
+              <p>
+                <Measured>{sizeOf(kind)}</Measured>
+              </p>
               <FromPrice offered={containers?.filter((container) => container.kind === kind)} name={name} />
               <Links>
                 <TextLink to={withQuery(pagePaths.dataSheet, { kind })} alone>
@@ -72,6 +78,11 @@ const List = styled.div`
   img { max-width: 360px; }
   @media (min-width: 768px) { img { max-width: 720px; } }
   @media (min-width: 1024px) { > article { grid-template-columns: 4fr 8fr; } }
+`;
+
+const Units = styled.div`
+  display: flex;
+  margin-top: var(--s-4);
 `;
 
 const Links = styled.div`

@@ -4,6 +4,7 @@ import type { Container } from '@fieldbox/contract/catalogue/containers';
 import type { Sector } from '@fieldbox/contract/catalogue/sectors';
 import * as pagePaths from '@fieldbox/contract/site/pagePaths';
 import { DrawingImage, type DrawnUnit } from '@fieldbox/shop-ui/illustrations/DrawingImage';
+import { Measured } from '@fieldbox/shop-ui/product/Measured';
 import { TextLink } from '@onesite/shared-ui/actions/TextLink';
 import { Section } from '@onesite/shared-ui/layout/Section';
 import { styled } from 'styled-components';
@@ -37,7 +38,7 @@ export function ContainerTypes({ containers, sector }: { containers: Container[]
             <h3>{name}</h3>
             <p>{containerTypes[kind].text}</p>
             <Facts>
-              <span>{`${sizeOf(kind)}, ${roomText(containerFigures[kind])}`}</span>
+              <Measured>{`${sizeOf(kind)}, ${roomText(containerFigures[kind])}`}</Measured>
               <FromPrice
                 offered={containers?.filter((container) => container.kind === kind)}
                 name={name}

@@ -83,7 +83,7 @@ test('names the container types', () => {
 test('each container type has its measures, and its price with the way to configure it', () => {
   renderInHost(<Solutions data={[[container(7, '40ft', 29_800)], []]} />, '/solutions?sector=civilian');
   const cells = within(screen.getByRole('region', { name: 'Container types' })).getAllByRole('article');
-  expect(cells[1]).toHaveTextContent('40 × 8 × 8.5 ft');
+  expect(cells[1]).toHaveTextContent('12.19 × 2.44 × 2.59 m');
   expect(within(cells[1]!).getByRole('link', { name: /^from \$29,800/ })).toHaveAttribute(
     'href',
     '/configurator?configuration=1.civilian..7.&then=change',

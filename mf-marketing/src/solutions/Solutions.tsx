@@ -1,4 +1,5 @@
 import * as pagePaths from '@fieldbox/contract/site/pagePaths';
+import { promises } from '@fieldbox/contract/site/promises';
 import { useReferenceList } from '@fieldbox/shop-ui/offer/useReferenceList';
 import { useSearchParams } from '@onesite/shared-host';
 import { Page } from '@onesite/shared-ui/layout/Page';
@@ -41,7 +42,7 @@ export function Solutions({ data }: CardsProps) {
       />
       <ContainerTypes containers={containers} sector={sector} />
       <CallToAction
-        text="Not sure what you need? Answer the deployment questionnaire, and we reply within 24-48 hours."
+        text={`Not sure what you need? Answer the deployment questionnaire. ${promises.answersReply}`}
         links={[{ to: pagePaths.questionnaire, label: 'Deployment questionnaire' }]}
       />
     </Page>

@@ -1,4 +1,5 @@
 import type { Features } from '@fieldbox/contract/site/features';
+import { promises } from '@fieldbox/contract/site/promises';
 import { formSchema } from '@fieldbox/contract/survey/formSchema';
 import { questions } from '@fieldbox/contract/survey/questions';
 import { answersAsked } from '@fieldbox/contract/survey/questions/isAsked';
@@ -65,7 +66,9 @@ function QuestionnaireForm() {
   return (
     <>
       <PageHead>
-        <PageHeading lede="Power, comms and environmental control: what your unit has to run, and for how long. Under 10 minutes. Only your name and email are required; * marks the answers that help us most. We reply within 24-48 hours.">
+        <PageHeading
+          lede={`Power, comms and environmental control: what your unit has to run, and for how long. Under 10 minutes. Only your name and email are required; * marks the answers that help us most. ${promises.answersReply}`}
+        >
           FBX-CORE deployment questionnaire
         </PageHeading>
       </PageHead>

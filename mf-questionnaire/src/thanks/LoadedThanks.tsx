@@ -1,3 +1,4 @@
+import { promises } from '@fieldbox/contract/site/promises';
 import { Button } from '@onesite/shared-ui/actions/Button';
 import { Alert } from '@onesite/shared-ui/feedback/Alert';
 import { PageHeading } from '@onesite/shared-ui/layout/PageHeading';
@@ -14,7 +15,7 @@ export function LoadedThanks(thanked: ThanksProps) {
     <Coming>
       <PageHeading>FBX-CORE deployment questionnaire</PageHeading>
       <Alert role="alert" tone="error" title="The rest of this page could not be loaded">
-        We have your answers and reply within 24-48 hours.
+        {`We have your answers and reply ${promises.answersReplyTime}.`}
       </Alert>
       <div>
         <Button pending={retrying} pendingLabel="Trying again..." onClick={fetch}>

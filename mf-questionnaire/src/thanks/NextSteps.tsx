@@ -1,3 +1,5 @@
+import { promises } from '@fieldbox/contract/site/promises';
+import { capitalized } from '@onesite/shared-contract/formats/capitalized';
 import { NumberedSteps } from '@onesite/shared-ui/layout/NumberedSteps';
 import { styled } from 'styled-components';
 
@@ -6,7 +8,10 @@ type Props = { isProposed: boolean /** Where no mail leaves the site, none is pr
 /** Only what is true of every response. */
 const steps = ({ isProposed, sendsMail }: Props) => [
   { name: 'A person reads it', text: `All of your answers${isProposed ? ', not only the list above' : ''}.` },
-  { name: 'We reply', text: `Within 24-48 hours${sendsMail ? ', by mail' : ''}, with questions or a quote.` },
+  {
+    name: 'We reply',
+    text: `${capitalized(promises.answersReplyTime)}${sendsMail ? ', by mail' : ''}, with questions or a quote.`,
+  },
   {
     name: 'You decide',
     text: `${isProposed ? 'Change any part in the configurator before or after that. ' : ''}Nothing is ordered yet.`,

@@ -1,3 +1,4 @@
+import { promises } from '@fieldbox/contract/site/promises';
 import type { PublicResponse } from '@fieldbox/contract/survey/publicResponse';
 import { formatUtc } from '@onesite/shared-contract/formats/dates';
 import { useLaterQuery } from '@onesite/shared-host/useLaterQuery';
@@ -33,7 +34,7 @@ export function Thanks({ sent, isNew, sendsMail }: ThanksProps) {
             Thank you, <Name>{sent.name}</Name>
           </PageHeading>
           <Lede>
-            <span>We have your answers and reply</span> <strong>within 24-48 hours</strong>
+            <span>We have your answers and reply</span> <strong>{promises.answersReplyTime}</strong>
             <span>{made ? '. In the meantime, here is the unit they describe.' : '.'}</span>
           </Lede>
         </div>

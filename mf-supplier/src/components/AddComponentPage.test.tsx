@@ -200,7 +200,7 @@ test('what is typed is shown as visitors will see it, and what is wrong as to co
   await fill(user, 'Value of row 1', 'IP55');
   for (const text of ['Inlet Panel', 'Four CEE inlets.', '$3,640.50', 'IP55', 'Configurator, Power'])
     expect(preview().getByText(text)).toBeVisible();
-  expect(fits()).toEqual(['Fits: all six kinds, beside the unit', 'Adds: weight unknown, power unknown, 18 days']);
+  expect(fits()).toEqual(['Fits: all six kinds, beside the unit', 'Adds: weight unknown, power unknown, 18\u00a0days']);
   await user.clear(screen.getByRole('textbox', { name: 'Lead time' }));
   await fill(user, 'Lead time', '0');
   expect(preview().getByText('to correct')).toBeVisible();
@@ -224,7 +224,7 @@ test('the part says where the component stands on each kind, what it is not chos
       'Fits: all six kinds, on the side',
       'Not with: Climate Control Unit, which takes the same place',
       'Needs: a source of power in the configuration',
-      'Adds: 86 kg, draws 300 W, 35 days',
+      'Adds: 86\u00a0kg, draws 300\u00a0W, 35\u00a0days',
     ]),
   );
 

@@ -37,7 +37,7 @@ test('shows the company with its status and figures, and each component with wha
   );
   const first = await row('Lithium Battery Cabinet 20 kWh');
   const facts = first.getAllByRole('definition').map(({ textContent }) => textContent);
-  expect(facts).toEqual(['Power', '21 days', 'Public', '42 orders', '$12,900']);
+  expect(facts).toEqual(['Power', '21\u00a0days', 'Public', '42 orders', '$12,900']);
   const figures = screen.getAllByRole('definition').slice(0, 3);
   expect(figures.map(({ textContent }) => textContent)).toEqual(['2', '2', '42 times']);
 });

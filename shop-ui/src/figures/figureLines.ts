@@ -1,7 +1,7 @@
 import type { ContainerKind } from '@fieldbox/contract/catalogue/containerKinds';
 import { containerCounts } from '@fieldbox/contract/catalogue/containerSizes';
 import { type Figures, heaviestPiece } from '@fieldbox/contract/catalogue/figures';
-import { inKilograms, inSameWatts } from '@fieldbox/contract/catalogue/figureTexts';
+import { inKilograms, inSameWatts, withUnit } from '@fieldbox/contract/catalogue/figureTexts';
 import { inDays } from '@fieldbox/contract/catalogue/leadTime';
 import { weakestLifter } from '@fieldbox/contract/catalogue/lifters';
 import { supplyText } from '@fieldbox/contract/power/powerTexts';
@@ -45,7 +45,7 @@ const leadTimeText = ({ leadTime: { days, longest } }: Figures): string =>
 /** `about 6 weeks`, rounded up. */
 export function inWeeks(days: number): string {
   const weeks = Math.ceil(days / 7);
-  return `about ${weeks} ${weeks === 1 ? 'week' : 'weeks'}`;
+  return `about ${withUnit(weeks, weeks === 1 ? 'week' : 'weeks')}`;
 }
 
 const listing = new Intl.ListFormat('en-US');

@@ -8,6 +8,7 @@ import { styled } from 'styled-components';
 import { figureLines, unknownText } from '../figures/figureLines.ts';
 import { drawingNotes } from '../illustrations/drawingNotes.ts';
 import { FitNoteList } from '../product/FitNoteList.tsx';
+import { Measured } from '../product/Measured.tsx';
 import { QrCode } from './QrCode.tsx';
 import { type PrintedPart, UnitSheet, type UnitSheetProps } from './UnitSheet.tsx';
 
@@ -56,7 +57,7 @@ export function QuoteSheet(props: Props) {
               <div key={term}>
                 <dt>{term}</dt>
                 <dd>
-                  <span>{text}</span>
+                  <Measured>{text}</Measured>
                   {unknown.length > 0 ? <span> {unknownText(term, unknown)}</span> : null}
                 </dd>
               </div>

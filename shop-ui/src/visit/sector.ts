@@ -1,22 +1,27 @@
 import type { Sector } from '@fieldbox/contract/catalogue/sectors';
 import { createSharedState, createSlice, type PayloadAction } from '@onesite/shared-host';
 
-/** What the shop's remotes share besides the URL: what this visitor is interested in. */
+export type UnitSystem = 'metric' | 'us';
+
+/** What the shop's remotes share besides the URL: what this visitor is interested in, and measures in. */
 const visitSlice = createSlice({
   name: 'visit',
-  initialState: { activeSector: 'military' as Sector, isSelected: false },
+  initialState: { activeSector: 'military' as Sector, isSelected: false, units: null as UnitSystem | null },
   reducers: {
     sectorChosen(state, { payload }: PayloadAction<Sector>) {
       state.activeSector = payload;
       state.isSelected = true;
     },
+    unitsChosen(state, { payload }: PayloadAction<UnitSystem>) {
+      state.units = payload;
+    },
   },
 });
 
-const visit = createSharedState('visit', visitSlice);
+export const visit = createSharedState('visit', visitSlice);
 
 /** For a slice whose content depends on the sector, to follow it in the same dispatch. */
-export const { sectorChosen } = visitSlice.actions;
+export const { sectorChosen, unitsChosen } = visitSlice.actions;
 
 export const useActiveSector = () => visit.useSelector(({ activeSector }) => activeSector);
 

@@ -100,8 +100,8 @@ test('what was answered about load and runtime is covered, with the fewest sourc
   expect(
     propose({ ...asked, powerRequirements: 'More than 30 kW', minimumRuntime: '1-3 days' }, wholeOffer)!.power,
   ).toBe(
-    'You expect to draw up to 30 kW. You bring mains or a generator of up to 30.5 kW. ' +
-      'You ask for 72 hours without supply, and it runs 40 minutes: we plan the rest with you. ' +
+    'You expect to draw up to 30\u00a0kW. You bring mains or a generator of up to 30.5\u00a0kW. ' +
+      'You ask for 72\u00a0hours without supply, and it runs 40\u00a0minutes: we plan the rest with you. ' +
       'What is beyond these figures we plan with you.',
   );
 });
@@ -120,7 +120,7 @@ test('a clinic in the desert is the recommended unit of its mission, with the po
   const unit = recommendedUnit({ type: 'civilian', useCase: 'medical' })!;
   expect(container).toMatchObject({ item: { kind: unit.kind }, reason: unit.reason });
   expect(components.map(({ item }) => item.part).toSorted()).toEqual([...unit.parts].toSorted());
-  expect(power).toBe('It draws 3.03 kW. You bring mains or a generator of up to 8 kW.');
+  expect(power).toBe('It draws 3.03\u00a0kW. You bring mains or a generator of up to 8\u00a0kW.');
 });
 
 test.each(missionRules)(
