@@ -16,6 +16,8 @@ export interface Phrase {
 
 export interface Match {
   phrases: readonly Phrase[];
+  /** The rows of what the whole search names, such as the orders for a mission. */
+  whole?: Condition | undefined;
   /** `mistyped`: one of the words may have a typo. */
   spelling: Spelling;
 }
@@ -33,7 +35,7 @@ interface Sources {
 const indexed: Sources = { textOf: () => searchedText, isWritten: (phrase) => phrase.isWritten };
 
 /** Condition for the rows that contain all words of a search, in any order, with or without accents, or are what these say. */
-export function isMatch(sql: Statements, { phrases, spelling }: Match, sources: Partial<Sources> = {}) {
+export function isMatch(sql: Statements, { phrases, whole, spelling }: Match, sources: Partial<Sources> = {}) {
   const { textOf, isWritten } = { ...indexed, ...sources };
   const contained = (terms: SearchTerm[]) => terms.map((term) => contains(sql, textOf(term), term));
   const exact = phrases.map((phrase, index) => {
@@ -41,7 +43,10 @@ export function isMatch(sql: Statements, { phrases, spelling }: Match, sources: 
     const written = isWritten(phrase, index);
     return written ? sql`((${words}) or ${written})` : words;
   });
-  if (spelling === 'exact') return exact.length > 0 ? allOf(sql, exact) : sql`false`;
+  if (spelling === 'exact') {
+    const words = exact.length > 0 ? allOf(sql, exact) : sql`false`;
+    return whole ? sql`((${words}) or ${whole})` : words;
+  }
   // Each word separately, because patterns of two would be tried in every combination.
   const mistyped = phrases.flatMap(({ terms }, index) =>
     terms.flatMap((term, at) => {
@@ -53,11 +58,11 @@ export function isMatch(sql: Statements, { phrases, spelling }: Match, sources: 
 }
 
 /** Columns that tell `isMatchOfText` which rows are what a phrase says. */
-export const writtenColumns = (sql: Statements, { phrases }: Match): Condition =>
+export const writtenColumns = (sql: Statements, { phrases, whole }: Match): Condition =>
   phrases.reduce<Condition>(
     (columns, { isWritten }, index) =>
       isWritten ? sql`${columns}, ${isWritten} as ${sql(`is_written_${index}`)}` : columns,
-    sql``,
+    whole ? sql`, ${whole} as is_whole` : sql``,
   );
 
 /**
@@ -65,10 +70,14 @@ export const writtenColumns = (sql: Statements, { phrases }: Match): Condition =
  * before all of these are tried.
  */
 export function isMatchOfText(sql: Statements, match: Match) {
-  const condition = isMatch(sql, match, {
-    textOf: () => 'text',
-    isWritten: ({ isWritten }, index) => isWritten && sql`${sql(`is_written_${index}`)}`,
-  });
+  const condition = isMatch(
+    sql,
+    { ...match, whole: match.whole && sql`is_whole` },
+    {
+      textOf: () => 'text',
+      isWritten: ({ isWritten }, index) => isWritten && sql`${sql(`is_written_${index}`)}`,
+    },
+  );
   if (match.spelling === 'exact') return condition;
   return sql`${containsAny(
     sql,

@@ -3,7 +3,7 @@ import { periodStart } from '@fieldbox/contract/administration/periods';
 import type { Statements } from '../database/connect.ts';
 import { type Cursor, isBackward, type PageBound, readCursor, type SortKind } from './cursor.ts';
 import { type Condition, isMatch, type Spelling } from './isMatch.ts';
-import { matchOf, type Written } from './matchOf.ts';
+import { matchOf, type Whole, type Written } from './matchOf.ts';
 
 /**
  * What a list is sorted by. Every expression has an index over (expression, id), except for `id` and counts that change each
@@ -37,6 +37,8 @@ export interface List<Sort extends string = string> {
   filterCounts?: Partial<Record<ListFilter, Readonly<Record<string, string>>>>;
   /** What a search finds a row by beside its text: each kind of what the dashboard writes of it. Each is found by an index. */
   written?: readonly Written[];
+  /** What a search finds beside that by what it names as a whole, such as a mission the orders for it. */
+  whole?: Whole;
   /** Whether triggers count the rows of the list; else they are few enough to be counted when asked for. */
   isCounted?: false;
 }

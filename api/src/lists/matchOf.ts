@@ -1,10 +1,13 @@
 import type { ListQuery } from '@fieldbox/contract/administration/lists';
 import type { Statements } from '../database/connect.ts';
 import { type Condition, contains, type Match, type Phrase, type Spelling, searchedText } from './isMatch.ts';
-import { searchTerms } from './searchTerms.ts';
+import { type SearchTerm, searchTerms } from './searchTerms.ts';
 
 /** SQL of the rows of which the product writes a text, if it is one of a kind such as prices or times. */
 export type Written = (sql: Statements, text: string, query: Pick<ListQuery, 'tz'>) => Condition | undefined;
+
+/** SQL of the rows of what a search as a whole names, by its words. */
+export type Whole = (sql: Statements, terms: SearchTerm[]) => Condition;
 
 /** `Nov 20, 2025, 10:36 GMT+2` has this many words; most phone numbers do, too. */
 const wordsOfPhrase = 6;
@@ -12,7 +15,7 @@ const wordsOfPhrase = 6;
 /** What a search asks for: its words, and of the longest phrases among them that the product writes, what these say. */
 export function matchOf(
   sql: Statements,
-  { written = [] }: { written?: readonly Written[] },
+  { written = [], whole }: { written?: readonly Written[]; whole?: Whole },
   query: Pick<ListQuery, 'search' | 'tz'>,
   spelling: Spelling,
 ): Match {
@@ -33,7 +36,8 @@ export function matchOf(
     at += found?.texts.length ?? 1;
   }
   add(others);
-  return { phrases, spelling };
+  const terms = searchTerms(query.search);
+  return { phrases, spelling, whole: terms.length > 0 ? whole?.(sql, terms) : undefined };
 
   function longestWritten(next: string[]) {
     for (let length = next.length; length > 0; length--) {

@@ -111,9 +111,12 @@ describe.each(lists)('the list of %s', (_, list, select) => {
 
   test.each(['電', '電力', 'A社'])('finds %j within texts by the index of characters alone', async (search) => {
     const query = { ...wholeList, limit: 50, search };
-    const statement = () => selectFound(sql, list, query, matchOf(sql, list, query, 'exact'));
-    expect(await sequentialScans(sql, statement())).toEqual([]);
-    expect(await indexScans(sql, statement())).toEqual([expect.stringMatching(/_short_parts$/)]);
+    const match = matchOf(sql, list, query, 'exact');
+    expect(await sequentialScans(sql, selectFound(sql, list, query, match))).toEqual([]);
+    const words = { ...match, whole: undefined };
+    expect(await indexScans(sql, selectFound(sql, list, query, words))).toEqual([
+      expect.stringMatching(/_short_parts$/),
+    ]);
   });
 
   test.each(writtenTexts)('finds %j, which it writes of rows, without reading all', async (search) => {
@@ -176,7 +179,7 @@ const { suppliers, components, missions, configurations, responses, audit } = li
 const filtersOf: Record<string, Partial<Record<ListFilter, readonly string[]>>> = {
   ...{ suppliers, components, missions },
   responses: { ...responses, ids: ['1,2'] },
-  orders: { ...configurations, assignee: ['1', 'nobody'], ids: ['1,2'] },
+  orders: { ...configurations, assignee: ['1', 'nobody'], mission: ['1'], container: ['1'], ids: ['1,2'] },
   events: audit,
 };
 const narrowed = lists.flatMap(([name, list, select]) =>

@@ -189,6 +189,46 @@ test.each(['+47 22 33 44 55', '+47 (22) 33-44-55', '4722334455', '22 33 44 55', 
   },
 );
 
+test('orders are found by the name of their mission, or words of it, and by nothing else of it', async () => {
+  const [mission] = await sql<{ id: number; name: string }[]>`
+    insert into shop.mission (name, description, type) values ('Glacier Rescue & Relay', 'Ropes at altitude', 'civilian')
+    returning id, name`;
+  const id = await oldest('configuration', { mission_id: mission!.id, mission_name: mission!.name });
+  for (const search of ['Glacier Rescue & Relay', 'glacier rescue', 'rescue glac', 'GLACIER'])
+    expect([search, await found('configuration', search)]).toEqual([search, [id]]);
+  for (const search of ['ropes altitude', 'glacier rescue zora', 'glacier civilian'])
+    expect([search, await found('configuration', search)]).toEqual([search, []]);
+  expect(await found('configuration', 'glacier', { state: 'lost' })).toEqual([]);
+});
+
+test('events are found by the customer of their order, also those of several orders', async () => {
+  const order = await oldest('configuration', { name: 'Ottoline Quarles', email: 'o@quarles.example' });
+  const [whole] = await sql<{ id: number }[]>`
+    insert into shop.audit_event (actor_role, actor_id, actor_name, action, subject_name)
+    values ('administrator', 1, 'Administrator', 'order_state_changed', '2 orders') returning id`;
+  const [own] = await sql<{ id: number }[]>`
+    insert into shop.audit_event (actor_role, actor_id, actor_name, action, subject_id, subject_name, part_of)
+    values ('administrator', 1, 'Administrator', 'order_state_changed', ${order}, 'Order', null),
+      ('administrator', 1, 'Administrator', 'order_state_changed', ${order}, 'Order', ${whole!.id})
+    returning id`;
+  for (const search of ['Ottoline Quarles', 'quarles otto', 'o@quarles.example'])
+    expect([search, (await found('audit_event', search)).sort()]).toEqual([search, [whole!.id, own!.id].sort()]);
+  expect(await found('audit_event', 'ottoline zora')).toEqual([]);
+});
+
+test.each([
+  '1058',
+  '#1058',
+  'Order 1058',
+  'order no. 1058',
+  'Order #1058',
+  'no. 1058',
+  'Request no. 1058',
+  'request number 1058',
+])('an order is found by its number as the product writes it, %j', async (search) => {
+  expect(await found('configuration', search)).toContain(1058);
+});
+
 test('an order is found by the phone number of its customer', async () => {
   const id = await oldest('configuration', { phone: '+1 (555) 010-1234' });
   for (const search of ['5550101234', '+1 (555) 010-1234', '15550101234', '010-1234'])

@@ -5,12 +5,15 @@ import { readId } from '@onesite/shared-contract/formats/ids';
 import { toCents } from '@onesite/shared-contract/formats/money';
 import type { Written } from './matchOf.ts';
 
-/** The number in `1058`, `#1058` and, of what is called an order, `Order 1058`, `Order #1058` and `Order no. 1058`; else null. */
+/** Other words for one thing: customers read of their request, and mails of a configuration. */
+const nouns: Readonly<Record<string, readonly string[]>> = { order: ['order', 'request', 'configuration'] };
+
+const writtenNumber = /^(?:([a-z]+)\s+)??(?:no\.?\s*|number\s+)?#?(\d+)$/i;
+
+/** The number in `1058`, `#1058` and, of what is called an order, `Order 1058`, `Order #1058`, `request no. 1058`; else null. */
 export function readNumber(text: string, noun: string): number | null {
-  const [first = '', ...rest] = text.trim().split(/\s+/u);
-  const named = first.toLowerCase() === noun ? rest : [first, ...rest];
-  const number = named[0]?.toLowerCase() === 'no.' ? named.slice(1) : named;
-  return number.length === 1 ? readId(number[0]!.replace(/^#/, '')) : null;
+  const [, named = noun, number] = writtenNumber.exec(text.trim()) ?? [];
+  return number && (nouns[noun] ?? [noun]).includes(named.toLowerCase()) ? readId(number) : null;
 }
 
 /** `#1058`, `Order 1058`: by its number. */

@@ -4,7 +4,8 @@ import { componentIcons } from '@fieldbox/contract/catalogue/componentIcons';
 import type { ContainerKind } from '@fieldbox/contract/catalogue/containerKinds';
 import type { PartName } from '@fieldbox/contract/catalogue/parts';
 import { brokenRules } from '@fieldbox/contract/fit/fitNotes';
-import type { Configuration, SubmittedConfiguration } from '@fieldbox/contract/orders/configurations';
+import { fitRuleIds } from '@fieldbox/contract/fit/fitRules';
+import type { Configuration, ConfigurationRow, SubmittedConfiguration } from '@fieldbox/contract/orders/configurations';
 import fc from 'fast-check';
 import type { Statements } from '../database/connect.ts';
 import { post, read, testApi, testSession } from '../testing/client.ts';
@@ -65,6 +66,29 @@ test('whatever is ordered, by visitors or administrators, is taken, and what it 
     { numRuns: 60 },
   );
   expect(broken).toBeGreaterThan(20);
+});
+
+test('orders are listed by mission, by container, and by what they break', async () => {
+  const listed = async (query: string) =>
+    (await read<ConfigurationRow[]>(api.request(`/api/configurations?${query}`, { headers: administrator }))).map(
+      ({ id }) => id,
+    );
+  const all = await Promise.all((await listed('')).map((id) => show(id, administrator)));
+  const idsOf = (is: (order: SubmittedConfiguration) => boolean) => all.filter(is).map(({ id }) => id);
+  for (const { id } of containers)
+    expect(await listed(`container=${id}`)).toEqual(idsOf(({ container }) => container.id === id));
+  expect(await listed('mission=1')).toEqual(idsOf(({ mission }) => mission.id === 1));
+  expect(await listed('mission=2')).toEqual([]);
+  expect(await listed('breaks=any')).toEqual(idsOf(({ brokenRules }) => brokenRules!.length > 0));
+  for (const one of fitRuleIds) {
+    const ids = idsOf(({ brokenRules }) => brokenRules!.some(({ rule }) => rule === one));
+    expect(await listed(`breaks=${one}`)).toEqual(ids);
+    expect(await listed(`breaks=${one}&container=${hybrid()}&period=7d`)).toEqual(
+      ids.filter((id) => all.find((order) => order.id === id)!.container.id === hybrid()),
+    );
+  }
+  for (const query of ['mission=x', 'container=0', 'breaks=all'])
+    expect((await api.request(`/api/configurations?${query}`, { headers: administrator })).status).toBe(400);
 });
 
 test('of what is in memory nothing is read, and of what came since the choice alone', async () => {

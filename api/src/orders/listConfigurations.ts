@@ -6,9 +6,17 @@ import type { Statements } from '../database/connect.ts';
 import { fieldColumns } from '../database/fieldColumns.ts';
 import { isoTime } from '../database/isoTime.ts';
 import { hasId } from '../lists/findMatching.ts';
+import { isMatch } from '../lists/isMatch.ts';
 import { type List, listColumns, nameKey, type PageQuery, page } from '../lists/list.ts';
 import type { Keyed } from '../lists/pages.ts';
 import { dated, labelled, numbered, phoned, priced } from '../lists/written.ts';
+
+const choiceFilters: List['filters'] = {
+  mission: (sql, id) => sql`mission_id = ${id}::integer`,
+  container: (sql, id) => sql`container_id = ${id}::integer`,
+  breaks: (sql, rule) =>
+    sql`broken_rules <> '[]' ${rule === 'any' ? sql`` : sql`and broken_rules @> ${sql.json([{ rule }])}`}`,
+};
 
 export const configurationList: List<(typeof listSorts.configurations)[number]> = {
   table: 'configuration',
@@ -20,7 +28,7 @@ export const configurationList: List<(typeof listSorts.configurations)[number]> 
     organization: nameKey('organization'),
     totalPrice: { expression: 'total_price_cents', kind: 'number' },
   },
-  filters: { state: isOfState, assignee: isOfAssignee, needed: 'needed_by', ids: hasId },
+  filters: { state: isOfState, assignee: isOfAssignee, needed: 'needed_by', ...choiceFilters, ids: hasId },
   written: [
     numbered('order'),
     priced('total_price_cents'),
@@ -28,6 +36,13 @@ export const configurationList: List<(typeof listSorts.configurations)[number]> 
     labelled(orderStateLabels, (state) => `state = '${state}'`),
     dated,
   ],
+  whole: (sql, terms) => sql`mission_id = any(array(
+    select id
+    from shop.mission
+    where withdrawn_at is null
+      and ${isMatch(sql, { phrases: [{ terms }], spelling: 'exact' })}
+      and ${isMatch(sql, { phrases: [{ terms }], spelling: 'exact' }, { textOf: () => 'shop.searchable(lower(name))' })}
+  ))`,
 };
 
 /** `me` is the caller. */

@@ -7,6 +7,7 @@ import { componentStates } from '../catalogue/componentStates.ts';
 import { sectors } from '../catalogue/sectors.ts';
 import { messageStates } from '../contact/messageStates.ts';
 import { subscriberStates } from '../contact/subscriberStates.ts';
+import { fitRuleIds } from '../fit/fitRules.ts';
 import { assigneeFilter } from '../orders/assignees.ts';
 import { deliveryTimeframes } from '../orders/deliveryTimeframes.ts';
 import { orderStates } from '../orders/orderStates.ts';
@@ -34,12 +35,17 @@ export type FilterValues = readonly string[] | RegExp;
 /** Selected rows, for an export: as many as a page can have. */
 const idsFilter = /^[1-9]\d{0,8}(,[1-9]\d{0,8}){0,199}$/;
 
+const idFilter = /^[1-9]\d{0,8}$/;
+
 /** By which fields each list can be narrowed down, and the values that each takes. */
 export const listFilters = {
   configurations: {
     state: [...orderStates, 'open'],
     assignee: assigneeFilter,
     needed: valuesOf(deliveryTimeframes),
+    mission: idFilter,
+    container: idFilter,
+    breaks: ['any', ...fitRuleIds],
     ids: idsFilter,
   },
   messages: { state: messageStates },
@@ -60,6 +66,9 @@ export type ListFilter =
   | 'kind'
   | 'assignee'
   | 'needed'
+  | 'mission'
+  | 'container'
+  | 'breaks'
   | 'timeframe'
   | 'power'
   | 'ids';

@@ -159,6 +159,13 @@ export const stored: StoredData[] = [
     lasts: 'Until you log out or the tab is closed',
   },
   {
+    name: 'What an administrator has searched and filtered in each tab of the dashboard',
+    keys: ['account/administrator/*/mf-admin.views'],
+    whom: 'Administrators who use the dashboard',
+    purpose: 'A tab is as it was left.',
+    lasts: 'Until you log out or the tab is closed',
+  },
+  {
     name: 'Answers and requests for quotes that you sent without a connection',
     keys: ['mf-questionnaire', 'mf-configurator'].flatMap((remote) => queueKeys.map((name) => `${remote}.${name}`)),
     whom: 'Visitors who send them offline',

@@ -52,14 +52,14 @@ const iconOf = (tabId: string) => icons[tabId] ?? Search;
 
 const keysOf = ({ goKey }: Pick<Tab, 'goKey'>) => (goKey ? ['G', goKey.toUpperCase()] : undefined);
 
-/** The tabs. */
-export const tabCommands = (present: URLSearchParams): PaletteCommand[] =>
+/** The tabs. @param addressOf where each leads */
+export const tabCommands = (addressOf: (tab: Tab) => string): PaletteCommand[] =>
   tabs.map((tab) => ({
     id: `tab-${tab.id}`,
     icon: iconOf(tab.id),
     label: tab.label,
     keys: keysOf(tab),
-    address: tabAddress(tab, present),
+    address: addressOf(tab),
   }));
 
 type Place = { label: string; tab: string; own?: Readonly<Record<string, string>> };
@@ -118,6 +118,7 @@ const kinds: Readonly<Record<SearchKind, { title: string; tab: string }>> = {
   response: { title: 'Survey responses', tab: 'questionnaires' },
   supplier: { title: 'Suppliers', tab: 'suppliers' },
   component: { title: 'Components', tab: 'components' },
+  mission: { title: 'Missions', tab: 'missions' },
 };
 
 export type Section = { title: string; commands: readonly PaletteCommand[] };
