@@ -53,6 +53,8 @@ function Session() {
 
 const button = (name: string) => screen.getByRole('button', { name });
 
+beforeEach(() => sessionStorage.clear());
+
 test('the dashboard shows who is logged in', async () => {
   fakeApi({ 'GET /api/admin/user': { body: user }, 'GET /api/configurations': { body: [] } });
   await open();
@@ -206,6 +208,27 @@ test('what is won, open and lost leads to the list of just these, of the period'
   expect(window.location.search).toBe('?period=30d&state=open');
   expect(await screen.findByRole('combobox', { name: 'State' })).toHaveDisplayValue('Open');
   await waitFor(() => expect(calls.some(({ path }) => /configurations.*period=30d.*state=open/.test(path))).toBe(true));
+});
+
+test('a tab is as it was left, by click and by key, until its filters are cleared; the address says so', async () => {
+  fakeApi({ 'GET /api/configurations': { body: [] }, 'GET /api/supplier/all': { body: [] } });
+  const visitor = await open('/admin?period=7d&search=ana&state=won&sort=name&cursor=b');
+  const tab = (name: string) => screen.getByRole('tab', { name });
+  await visitor.click(tab('Suppliers'));
+  expect(window.location.search).toBe('?tab=suppliers&period=7d');
+  await visitor.click(await screen.findByRole('button', { name: 'Pending' }));
+  await visitor.click(tab('Orders'));
+  expect(window.location.search).toBe('?period=7d&search=ana&state=won&sort=name');
+  expect(await screen.findByRole('searchbox', { name: 'Search orders' })).toHaveValue('ana');
+  act(() => tab('Orders').focus());
+  await visitor.keyboard('gs');
+  expect(window.location.search).toBe('?tab=suppliers&period=7d&status=Pending');
+  await visitor.keyboard('go');
+  expect(window.location.search).toBe('?period=7d&search=ana&state=won&sort=name');
+  await visitor.click(await screen.findByRole('button', { name: 'Clear all' }));
+  await visitor.click(tab('Suppliers'));
+  await visitor.click(tab('Orders'));
+  expect(window.location.search).toBe('?period=7d&sort=name');
 });
 
 test('figures that cannot be loaded are reported, and can be asked for again', async () => {

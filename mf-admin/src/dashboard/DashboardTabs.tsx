@@ -1,17 +1,23 @@
 import { useNavigate, useSearchParams } from '@onesite/shared-host';
+import { useStableCallback } from '@onesite/shared-host/lists/useStableCallback';
 import { LazyPart } from '@onesite/shared-ui/loading/LazyPart';
 import { Tabs } from '@onesite/shared-ui/navigation/Tabs';
+import { useEffect } from 'react';
 import { styled } from 'styled-components';
 import { tabAddress } from '../navigation/tabAddress.ts';
 import { tabOf } from '../navigation/tabOf.ts';
 import { tabs } from '../navigation/tabs.ts';
+import { useTabViews } from '../navigation/useTabViews.ts';
 import type { Tab } from '../tab/tab.ts';
 
-/** The tabs, selected by the address. Code and first rows of the open one are loaded together. */
+/** The tabs, selected by the address, each as it was left. Code and first rows of the open one are loaded together. */
 export function DashboardTabs() {
   const [parameters] = useSearchParams();
   const navigate = useNavigate();
   const open = tabOf(parameters);
+  const views = useTabViews();
+  const keep = useStableCallback(views.keep);
+  useEffect(() => keep(parameters), [keep, parameters]);
   return (
     <Place>
       <Preload key={open.id} tab={open} />
@@ -37,7 +43,7 @@ export function DashboardTabs() {
 
   function addressOf(value: string) {
     const tab = tabs.find(({ id }) => id === value) ?? tabs[0];
-    return tabAddress(tab, parameters);
+    return views.addressOf(tab, parameters);
   }
 }
 

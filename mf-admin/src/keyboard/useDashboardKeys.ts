@@ -3,8 +3,9 @@ import { currentParameters } from '@onesite/shared-host/lists/useAddress';
 import { isDialogOpen, isPageCommand, isPageKey } from '@onesite/shared-ui/keys/pageKeys';
 import { pressedKey } from '@onesite/shared-ui/keys/pressedKey';
 import { useLayoutEffect, useRef } from 'react';
-import { dialogAddress, tabAddress } from '../navigation/tabAddress.ts';
+import { dialogAddress } from '../navigation/tabAddress.ts';
 import { tabs } from '../navigation/tabs.ts';
+import { useTabViews } from '../navigation/useTabViews.ts';
 import { isCommandKey } from './commandKey.ts';
 
 /** Milliseconds after G in which a letter opens a tab. */
@@ -14,8 +15,9 @@ type Handlers = { isPaletteOpen: boolean; togglePalette: () => void; showKeys: (
 
 /** The keys that do something in every tab. */
 export function useDashboardKeys(handlers: Handlers) {
-  const latest = useRef(handlers);
-  latest.current = handlers;
+  const views = useTabViews();
+  const latest = useRef({ ...handlers, views });
+  latest.current = { ...handlers, views };
   const navigate = useNavigate();
 
   useLayoutEffect(() => {
@@ -51,7 +53,7 @@ export function useDashboardKeys(handlers: Handlers) {
       const isAfterGo = timeStamp - goPressedAt < sequenceMs;
       goPressedAt = key === 'g' ? timeStamp : Number.NEGATIVE_INFINITY;
       const tab = isAfterGo ? tabs.find(({ goKey }) => goKey === key) : undefined;
-      if (tab) return tabAddress(tab, currentParameters());
+      if (tab) return latest.current.views.addressOf(tab, currentParameters());
       return key === 'c' && !isAfterGo ? dialogAddress('orders', 'create', currentParameters()) : undefined;
     }
 

@@ -184,6 +184,26 @@ test('an order says what did not fit when it was placed, by the names of that da
   expect(screen.queryByText('What fits')).not.toBeInTheDocument();
 });
 
+test('further filters fold open, have names, and Clear all takes search and filters away', async () => {
+  const { user, sent } = open('/admin?period=7d');
+  await screen.findByText('Amara Okafor');
+  expect(screen.queryByRole('combobox', { name: 'Mission' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Clear all' })).not.toBeInTheDocument();
+  await user.click(button('More filters'));
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Mission' }), 'Mobile Workshops');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Container' }), '20 ft standard');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'What does not fit' }), 'Too little power');
+  expect(window.location.search).toBe('?period=7d&mission=1&container=11&breaks=short-of-power');
+  await waitFor(() => expect(sent('GET').at(-1)?.path).toMatch(/&breaks=short-of-power&container=11&mission=1$/));
+  await user.click(button('Fewer filters'));
+  expect(screen.getByRole('combobox', { name: 'Mission' })).toHaveDisplayValue('Mobile Workshops');
+  expect(screen.queryByRole('combobox', { name: 'Needed' })).not.toBeInTheDocument();
+  await user.click(button('Clear all'));
+  expect(window.location.search).toBe('?period=7d');
+  expect(screen.getByRole('searchbox')).toHaveFocus();
+  expect(screen.queryByRole('combobox', { name: 'Mission' })).not.toBeInTheDocument();
+});
+
 test('the record steps to its neighbours in the list', async () => {
   const { user } = open('/admin?open=1008');
   await user.click(await screen.findByRole('button', { name: 'Next order' }));

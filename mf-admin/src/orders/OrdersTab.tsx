@@ -1,11 +1,9 @@
-import type { Colleague } from '@fieldbox/contract/accounts/adminLogin';
-import { type Assignee, assigneeLabel } from '@fieldbox/contract/orders/assignees';
 import type { ConfigurationRow } from '@fieldbox/contract/orders/configurations';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
+import { useContainersOnOfferQuery, useMissionsOnOfferQuery } from '@fieldbox/shop-ui/offer/referenceLists';
 import { useListPage } from '@onesite/shared-host/lists/useListPage';
 import { useListQuery } from '@onesite/shared-host/lists/useListQuery';
 import { Button } from '@onesite/shared-ui/actions/Button';
-import type { ListFilter } from '@onesite/shared-ui/list/ListFilters';
 import { ListScreen } from '@onesite/shared-ui/list/ListScreen';
 import { LazyPart } from '@onesite/shared-ui/loading/LazyPart';
 import { lazyCode } from '@onesite/shared-ui/loading/lazyCode';
@@ -21,7 +19,7 @@ import { type OrderConflict, OrderConflictContext } from './changes/orderConflic
 import { OrderRecord } from './details/OrderRecord.tsx';
 import { orderColumns } from './orderColumns.tsx';
 import { useAdminOrdersQuery } from './ordersApi.ts';
-import { orderFilters, orderSorts, ordersList } from './ordersList.ts';
+import { type Names, orderFilters, orderSorts, ordersList } from './ordersList.ts';
 import { orderConflictNote, selectionBar } from './orderWork.ts';
 import { isOver } from './state/OrderStateMark.tsx';
 
@@ -30,7 +28,7 @@ const createOrder = lazyCode(() =>
 );
 
 const noRows: readonly ConfigurationRow[] = [];
-const noColleagues: readonly Colleague[] = [];
+const noNames: Names['missions'] = [];
 
 /** What visitors submitted (docs/specification/administration.md#tabs). */
 export function OrdersTab() {
@@ -38,9 +36,14 @@ export function OrdersTab() {
   const page = useListPage(useAdminOrdersQuery(list.request, freshOnOpening), list);
   const newRows = useNewRows('configurations', list, page);
   const rows = page.page?.rows ?? noRows;
-  const { data: colleagues = noColleagues } = useColleaguesQuery(undefined, { skip: !page.page });
-  const { assignee } = list.filters;
-  const filters = useMemo(() => orderFilters(assigneeFilter(colleagues, assignee)), [colleagues, assignee]);
+  const afterRows = { skip: !page.page };
+  const { data: colleagues = noNames } = useColleaguesQuery(undefined, afterRows);
+  const { data: missions = noNames } = useMissionsOnOfferQuery(undefined, afterRows);
+  const { data: containers = noNames } = useContainersOnOfferQuery(undefined, afterRows);
+  const filters = useMemo(
+    () => orderFilters({ colleagues, missions, containers }, list.filters),
+    [colleagues, missions, containers, list.filters],
+  );
   const selection = useSelection(list, page.page);
   const [conflict, setConflict] = useState<OrderConflict>();
   const create = (variant: 'ink' | 'plain') => (
@@ -116,21 +119,4 @@ export function OrdersTab() {
       </SelectionContext>
     </OrderConflictContext>
   );
-}
-
-/**
- * Orders by who looks after them. Who is in the address has an option, even if there is no such administrator any more.
- * @param shown what the address says
- */
-function assigneeFilter(all: readonly Assignee[], shown: string | undefined): ListFilter {
-  const named = all.map(({ id, name }) => ({ value: String(id), label: name }));
-  const options = [
-    { value: 'all', label: 'Anyone' },
-    { value: 'me', label: 'Me' },
-    { value: 'nobody', label: 'Nobody' },
-    ...named,
-  ];
-  const isKnown = shown === undefined || options.some(({ value }) => value === shown);
-  const unknown = isKnown ? [] : [{ value: shown, label: `Administrator ${shown}` }];
-  return { name: 'assignee', label: assigneeLabel, as: 'select', options: [...options, ...unknown], width: 140 };
 }

@@ -1,9 +1,14 @@
 import { listFilters, listSorts } from '@fieldbox/contract/administration/lists';
+import { fitRuleIds, fitRuleLabels } from '@fieldbox/contract/fit/fitRules';
+import { assigneeLabel } from '@fieldbox/contract/orders/assignees';
 import { deliveryTimeframes } from '@fieldbox/contract/orders/deliveryTimeframes';
 import { orderStateLabels, orderStates } from '@fieldbox/contract/orders/orderStates';
 import type { ListOptions } from '@onesite/shared-host/lists/useListQuery';
 import type { ListFilter } from '@onesite/shared-ui/list/ListFilters';
+import { namedFilter, namedOptions } from '../tab/namedFilter.ts';
 import { periodFilter, periods } from '../tab/period.ts';
+
+const more = { as: 'select', isMore: true, width: 150 } as const;
 
 export const ordersList: ListOptions = {
   sorts: listSorts.configurations,
@@ -13,8 +18,10 @@ export const ordersList: ListOptions = {
   dialogs: ['create'],
 };
 
-/** With that of who looks after them, whose options are loaded. */
-export const orderFilters = (assignee: ListFilter): readonly ListFilter[] => [
+export type Names = Record<'colleagues' | 'missions' | 'containers', readonly { id: number; name: string }[]>;
+
+/** @param names which are loaded. @param shown what the address says */
+export const orderFilters = (names: Names, shown: Readonly<Record<string, string>>): readonly ListFilter[] => [
   {
     name: 'state',
     label: 'State',
@@ -25,13 +32,57 @@ export const orderFilters = (assignee: ListFilter): readonly ListFilter[] => [
     ],
     as: 'select',
   },
-  assignee,
+  namedFilter(
+    {
+      name: 'assignee',
+      label: assigneeLabel,
+      options: [
+        { value: 'all', label: 'Anyone' },
+        { value: 'me', label: 'Me' },
+        { value: 'nobody', label: 'Nobody' },
+        ...namedOptions(names.colleagues),
+      ],
+      as: 'select',
+      width: 140,
+    },
+    shown.assignee,
+    'Administrator',
+  ),
   {
     name: 'needed',
     label: 'Needed',
     options: [{ value: 'all', label: 'Any need' }, ...deliveryTimeframes],
-    as: 'select',
-    width: 104,
+    ...more,
+  },
+  namedFilter(
+    {
+      name: 'mission',
+      label: 'Mission',
+      options: [{ value: 'all', label: 'Any mission' }, ...namedOptions(names.missions)],
+      ...more,
+    },
+    shown.mission,
+    'Mission',
+  ),
+  namedFilter(
+    {
+      name: 'container',
+      label: 'Container',
+      options: [{ value: 'all', label: 'Any container' }, ...namedOptions(names.containers)],
+      ...more,
+    },
+    shown.container,
+    'Container',
+  ),
+  {
+    name: 'breaks',
+    label: 'What does not fit',
+    options: [
+      { value: 'all', label: 'Fits or not' },
+      { value: 'any', label: 'Does not fit' },
+      ...fitRuleIds.map((rule) => ({ value: rule as string, label: fitRuleLabels[rule] })),
+    ],
+    ...more,
   },
   periodFilter,
 ];

@@ -10,6 +10,7 @@ import { type KeyboardEvent, type MouseEvent, useLayoutEffect, useRef } from 're
 import { useUndoEvent } from '../audit/useUndo.ts';
 import { withCommandKey } from '../keyboard/commandKey.ts';
 import { Key } from '../keyboard/Key.tsx';
+import { useTabViews } from '../navigation/useTabViews.ts';
 import { surveysList } from '../surveys/surveysList.ts';
 import { useExport } from '../tab/useExport.ts';
 import { CloseKey } from './CloseKey.tsx';
@@ -138,12 +139,13 @@ function useCaretAtEnd() {
 /** What the palette offers for what is typed, in the order of the screen. */
 function usePaletteSections(typed: string, runs: Runs) {
   const [present] = useSearchParams();
+  const views = useTabViews();
   const search = useSearch(typed);
   const words = wordsOf(typed);
   const isCalled = ({ label }: PaletteCommand) => beginsWords(label, words);
   const isMatch = ({ label, detail = '' }: PaletteCommand) => beginsWords(`${label} ${detail}`, words);
 
-  const tabs = tabCommands(present).filter(isCalled);
+  const tabs = tabCommands((tab) => views.addressOf(tab, present)).filter(isCalled);
   const places = words.length > 0 ? placeCommands(present).filter(isCalled) : [];
   const sections = [
     { title: 'Go to', commands: [...tabs, ...places] },

@@ -58,6 +58,8 @@ function stateAndChoices({ parameters, ...address }: Address, state: ListState, 
     filters,
     setFilter: (name: string, value: string | undefined) => address.push({ [name]: value, ...firstPage }),
 
+    /** Search and filters; the period, which other lists may have as well, stays. */
+    clear: () => address.push({ search: undefined, ...noFilters(options), ...firstPage }),
     clearFilters: () => address.push({ [periodParameter]: undefined, ...noFilters(options), ...firstPage }),
 
     /** The address of another page, for a link; without a cursor the first. */

@@ -13,6 +13,8 @@ export type ListFilter = {
   options: readonly Option[];
   /** Many options are a select; `elsewhere` is one that the page itself has. Default: a joined segment. */
   as?: 'segment' | 'select' | 'elsewhere';
+  /** It is shown by 'More filters', and while it is set. */
+  isMore?: boolean;
   /** In pixels, of a select whose options come later. */
   width?: number;
 };

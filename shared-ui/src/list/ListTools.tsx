@@ -1,7 +1,9 @@
 import type { ListQuery } from '@onesite/shared-host/lists/useListQuery';
 import { useSearchText } from '@onesite/shared-host/lists/useSearchText';
-import type { ReactNode, RefObject } from 'react';
+import { type ReactNode, type RefObject, useState } from 'react';
 import { css, styled } from 'styled-components';
+import { Button } from '../actions/Button.tsx';
+import { LinkButton } from '../actions/LinkButton.tsx';
 import type { Option } from '../forms/SelectField.tsx';
 import { type ListFilter, ListFilterControl, ToolSelect } from './ListFilters.tsx';
 import { RefreshButton } from './RefreshButton.tsx';
@@ -26,14 +28,25 @@ export type ListToolsProps = {
 /** What acts on a list, in one line above it. */
 export function ListTools(props: ListToolsProps) {
   const { noun, list, searchLabel, searchField, filters = [], sorts, onRefresh, refreshing, children } = props;
+  const [hasMore, setMore] = useState(false);
+  const shown = filters.filter(({ name, isMore }) => !isMore || hasMore || list.filters[name] !== undefined);
+  function clear() {
+    list.clear();
+    searchField.current?.focus(); // the button is gone
+  }
   return (
     <Bar role="group" aria-label={`Tools for ${noun}`} $lite={!children && !!searchLabel}>
       {searchLabel ? (
         <ListSearch label={`Search ${noun}`} placeholder={searchLabel} field={searchField} list={list} />
       ) : null}
-      {filters.map((filter) => (
+      {shown.map((filter) => (
         <ListFilterControl key={filter.name} filter={filter} list={list} />
       ))}
+      {shown.length < filters.length || hasMore ? (
+        <Button size="small" aria-expanded={hasMore} onClick={() => setMore(!hasMore)}>
+          {hasMore ? 'Fewer filters' : 'More filters'}
+        </Button>
+      ) : null}
       {sorts ? (
         <ToolSelect
           label="Sort"
@@ -41,6 +54,9 @@ export function ListTools(props: ListToolsProps) {
           value={list.sortValue}
           onChange={list.setSort}
         />
+      ) : null}
+      {list.request.search || Object.keys(list.filters).length > 0 ? (
+        <LinkButton onClick={clear}>Clear all</LinkButton>
       ) : null}
       <End>
         <RefreshButton refreshing={refreshing} onClick={onRefresh} />
