@@ -69,7 +69,7 @@ export function OrdersTab() {
           page={page}
           newRows={newRows}
           columns={orderColumns}
-          searchLabel="Search name, email, phone, organization or ID"
+          searchLabel="Search customer, mission or number"
           filters={filters}
           sorts={orderSorts}
           tools={
