@@ -6,6 +6,7 @@ import { loginCalls } from './accounts/login/loginCalls.ts';
 import { oneTimePasswordCalls } from './accounts/oneTimePasswords/oneTimePasswordCalls.ts';
 import { resetCalls } from './accounts/passwordReset/resetCalls.ts';
 import { auditCalls } from './audit/auditCalls.ts';
+import { historyCalls } from './audit/historyCalls.ts';
 import { createSessions } from './auth/sessions.ts';
 import { componentPictureCalls } from './componentPictures/componentPictureCalls.ts';
 import { componentCalls } from './components/componentCalls.ts';
@@ -78,6 +79,7 @@ const features: ((calls: Hono<ApiEnv>, parts: ApiParts) => void)[] = [
   adminSupplierCalls,
   resetLinkCalls,
   (calls, parts) => auditCalls(calls, parts, undoHandlers),
+  historyCalls,
   statisticsCalls,
   searchCalls,
   newRowCalls,

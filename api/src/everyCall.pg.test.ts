@@ -32,6 +32,8 @@ let other: TestSupplier;
 let headersOf: Record<Caller, Record<string, string>>;
 /** An order that stays new. */
 let seenOrder: number;
+/** A response that stays new. */
+let seenResponse: number;
 /** A supplier that stays pending. */
 let seenSupplier: number;
 let count = 0;
@@ -47,6 +49,7 @@ beforeAll(async () => {
     'other administrator': await loginOtherAdministrator(),
   };
   seenOrder = await newOrder();
+  seenResponse = await newResponse();
   seenSupplier = await newSupplier();
 });
 
@@ -111,6 +114,8 @@ const newMessage = async () => {
     values ('Ada', 'ada@relief.example', 'A unit', 'We need one soon.') returning id`;
   return row!.id;
 };
+const newResponseNote = async () =>
+  newId(`/api/questionnaire/${await newResponse()}/notes`, { text: 'Asked for a call.' }, 'administrator');
 const newResponse = () => newId('/api/questionnaire', validBodies['/questionnaire']!, 'visitor');
 
 const calls: Call[] = [
@@ -128,9 +133,29 @@ const calls: Call[] = [
   },
   { method: 'GET', path: '/api/questionnaire/:id', row: newResponse, responses: administrators(200) },
   { method: 'GET', path: '/api/admin/search', responses: administrators(400) },
+  { method: 'GET', path: '/api/admin/history', responses: administrators(400) },
   { method: 'GET', path: '/api/admin/new-rows', responses: administrators(400) },
   { method: 'GET', path: '/api/questionnaire/summary', responses: administrators(200) },
   { method: 'GET', path: '/api/questionnaire/export', responses: administrators(200) },
+  {
+    method: 'PATCH',
+    path: '/api/questionnaire/batch',
+    body: () => ({ state: 'new', responses: [{ id: seenResponse, version: 1 }] }),
+    responses: administrators(200),
+  },
+  {
+    method: 'POST',
+    path: '/api/questionnaire/:id/notes',
+    row: newResponse,
+    body: () => ({ text: 'Asked for a call.' }),
+    responses: administrators(201),
+  },
+  {
+    method: 'DELETE',
+    path: '/api/questionnaire/notes/:id',
+    row: newResponseNote,
+    responses: { administrator: 204, 'other administrator': 403 },
+  },
   { method: 'GET', path: '/api/public/questionnaire/:id', row: newResponse, responses: everyone(200) },
   { method: 'GET', path: '/api/admin/auth-status', responses: everyone(200) },
   { method: 'GET', path: '/api/admin/user', responses: administrators(200) },

@@ -19,6 +19,7 @@ const impersonal: Record<string, string[] | 'all'> = {
   configuration: ['mission_name', 'container_name', 'broken_rules', 'component_ids', 'state'],
   configuration_item: ['name', 'part'],
   contact_message: ['state'],
+  questionnaire_response: ['state'],
   audit_event: ['actor_role', 'action', 'kind'],
   idempotency_key: ['call', 'key'],
   outgoing_mail: ['kind', 'last_error'],

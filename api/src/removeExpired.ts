@@ -12,7 +12,7 @@ import { removeExpiredNetworks, removeUnusedCounters } from './http/sharedLimit.
 import { removeExpiredKeys } from './idempotency/keys.ts';
 import { removeFinishedMail } from './mail/outboxRows.ts';
 import { removeExpiredSubscriberTokens, removeUnusedSubscribers } from './newsletter/subscribers.ts';
-import { removeDeletedNotes } from './orders/orderNotes.ts';
+import { removeDeletedNotes } from './work/notes.ts';
 
 const removals = {
   'idempotency keys': removeExpiredKeys,

@@ -6,6 +6,7 @@ import { missionUndoHandlers } from './missions/undoMissionChanges.ts';
 import { orderUndoHandlers } from './orders/undoOrderChanges.ts';
 import { undoSupplierChange } from './supplierComponents/undoSupplierChange.ts';
 import { supplierUndoHandlers, undoRename } from './suppliers/undoSupplierChanges.ts';
+import { responseUndoHandlers } from './surveys/responseWork.ts';
 
 /** Every change that an administrator can undo, for the audit log: those of administrators, and some of suppliers. */
 export const undoHandlers: UndoHandlers = {
@@ -15,6 +16,7 @@ export const undoHandlers: UndoHandlers = {
   ...orderUndoHandlers,
   ...messageUndoHandlers,
   ...invitationUndoHandlers,
+  ...responseUndoHandlers,
   ...supplierUndoHandlers,
   supplier_profile_changed: undoRename,
 };

@@ -87,7 +87,7 @@ journey(
           .getByRole('link', { name: /^View Details/ })
           .first()
           .click();
-        await expect(dialog.getByRole('region', { name: 'Deployment details' })).toBeVisible();
+        await expect(page.getByRole('region', { name: 'Deployment details' })).toBeVisible();
         await page.keyboard.press('Escape');
       });
       await step('Missions: a list of one is uploaded, read and deleted', async () => {

@@ -39,8 +39,8 @@ export const places: Place[] = [
       await survey.close();
       await openDashboard(page, site, `/admin?tab=questionnaires&open=${id}`);
     },
-    shown: (page) => page.getByRole('dialog').getByRole('region', { name: 'Deployment details' }),
-    fallback: (page) => page.getByRole('dialog').getByText('The answers cannot be shown right now.'),
+    shown: (page) => page.locator('[data-record]').getByRole('region', { name: 'Deployment details' }),
+    fallback: (page) => page.locator('[data-record]').getByText('The answers cannot be shown right now.'),
     async use(page) {
       await page.getByRole('button', { name: 'Show empty answers' }).click();
       await expect(page.getByRole('button', { name: 'Show empty answers' })).toHaveAttribute('aria-pressed', 'true');

@@ -383,6 +383,7 @@ test('each action is of a kind, by which the list is filtered and counted', asyn
   const kinds: Record<string, string> = {
     ...{ supplier: 'suppliers', 'supplier account': 'suppliers', component: 'components', mission: 'missions' },
     ...{ account: 'accounts', session: 'accounts', person: 'accounts', order: 'orders', message: 'messages' },
+    response: 'responses',
   };
   await sql`
     insert into shop.audit_event (actor_role, actor_name, action, subject_name)

@@ -5,12 +5,12 @@ import { isoTime } from '../database/isoTime.ts';
 import { first } from '../database/rows.ts';
 import { editConflict } from '../http/apiFailure.ts';
 
-/** Who changed a thing last, and when; undefined if no change of it is on record. A note changes no order. */
+/** Who changed a thing last, and when; undefined if no change of it is on record. A note changes nothing. */
 export const findLastChange = (sql: Statements, kind: AuditKind, id: number): Promise<ApiError['changedBy']> =>
   first(sql<{ name: string; at: string }[]>`
     select actor_name as name, ${isoTime(sql, 'created_at')} as at
     from shop.audit_event
-    where kind = ${kind === 'messages' ? 'orders' : kind} and subject_id = ${id} and not starts_with(action, 'order_note_')
+    where kind = ${kind === 'messages' ? 'orders' : kind} and subject_id = ${id} and action !~ '^(order|response)_note_'
     order by id desc
     limit 1`);
 

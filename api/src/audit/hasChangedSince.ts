@@ -61,14 +61,14 @@ const newer = (sql: Statements, columns = sql``) => sql`
     and coalesce(newer.undoes, 0) <> all (array[audit_event.id, coalesce(audit_event.part_of, audit_event.id)])`;
 
 /**
- * A supplier's registration and changes of its profile change nothing that administrators restore. What is done with an order changes a
+ * A supplier's registration and changes of its profile change nothing that administrators restore. What is done with an order or a response changes a
  * part of it each, and each note is a part. A new order can be cancelled until its state changes.
  */
 const isChange = (sql: Statements) => sql`
   case
-    when audit_event.action = 'order_note_deleted' then false
+    when audit_event.action in ('order_note_deleted', 'response_note_deleted') then false
     when audit_event.action = 'order_created' then newer.action = 'order_state_changed'
-    when starts_with(audit_event.action, 'order_') then newer.action = audit_event.action
+    when audit_event.kind in ('orders', 'responses') then newer.action = audit_event.action
     else newer.action <> all(${actionsAbout('supplier_registered')}::text[])
   end`;
 

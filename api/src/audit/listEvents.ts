@@ -1,5 +1,6 @@
 import type { listSorts } from '@fieldbox/contract/administration/lists';
 import { type AuditEvent, undoRefusalOf } from '@fieldbox/contract/audit/audit';
+import type { AuditKind } from '@fieldbox/contract/audit/auditActions';
 import type { Statements } from '../database/connect.ts';
 import { isoTime } from '../database/isoTime.ts';
 import { type Condition, isMatch } from '../lists/isMatch.ts';
@@ -57,6 +58,17 @@ export const selectEvents = (sql: Statements, query: PageQuery) => sql<(Row & Ke
   select ${eventColumns(sql)}, ${listColumns(sql, auditList, query)}
   from shop.audit_event
   where ${page(sql, auditList, query)}`;
+
+/** The newest events about one thing, but for notes that were added, which tell of themselves. */
+export const listEventsOf = async (sql: Statements, kind: AuditKind, id: number): Promise<AuditEvent[]> =>
+  (
+    await sql<Row[]>`
+      select ${eventColumns(sql)}
+      from shop.audit_event
+      where kind = ${kind} and subject_id = ${id} and action !~ '_note_added$'
+      order by id desc
+      limit 200`
+  ).map(readEvent);
 
 /**
  * One event, locked, so that nobody else can undo it before this transaction ends. It is read by a statement of its own, because

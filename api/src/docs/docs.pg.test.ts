@@ -44,6 +44,11 @@ async function idFor(path: string): Promise<number> {
       insert into shop.order_note (configuration_id, author_id, text)
       select max(c.id), (select id from shop.administrator where username = 'admin'), 'x' from shop.configuration c
       returning id`,
+    '/questionnaire/:id/notes': 'select max(id) as id from shop.questionnaire_response',
+    '/questionnaire/notes/:id': `
+      insert into shop.order_note (response_id, author_id, text)
+      select max(r.id), (select id from shop.administrator where username = 'admin'), 'x' from shop.questionnaire_response r
+      returning id`,
     '/contact-messages/:id': 'select max(id) as id from shop.contact_message',
     '/public/questionnaire/:id': 'select max(id) as id from shop.questionnaire_response',
     '/admin/sessions/:id': `
@@ -99,7 +104,9 @@ async function call({ method, path, who, form, upload, query }: DescribedCall, h
           ? '?q=a'
           : path === '/admin/new-rows'
             ? '?list=responses'
-            : '';
+            : path === '/admin/history'
+              ? '?kind=orders&id=1000'
+              : '';
   const session = who === 'administrator' ? administrator : who === 'supplier' ? supplier.session : {};
   let body: FormData | URLSearchParams | string | undefined;
   if (upload) {

@@ -5,6 +5,9 @@ import { ApiFailure } from '../http/apiFailure.ts';
 import { findRows } from './findRows.ts';
 import { type List, page } from './list.ts';
 
+/** What a call that changes all rows of a list names. */
+export type MatchingRows = Omit<ListQuery, 'sort'> & { count: number };
+
 /**
  * The ids of all rows that match, for a change of all of them.
  * @throws ApiFailure validation_failed where they are not as many any more as the caller has seen
@@ -12,7 +15,7 @@ import { type List, page } from './list.ts';
 export async function findMatching(
   sql: Statements,
   list: List,
-  { count, ...matching }: Omit<ListQuery, 'sort'> & { count: number },
+  { count, ...matching }: MatchingRows,
 ): Promise<{ id: number }[]> {
   const query = { ...wholeList, ...matching, limit: maxMatchingRows };
   const spelling = query.search ? (await findRows(sql, list, { ...query, limit: 1 })).spelling : undefined;

@@ -178,7 +178,7 @@ describe.each(lists)('the list of %s', (_, list, select) => {
 const { suppliers, components, missions, configurations, responses, audit } = listFilters;
 const filtersOf: Record<string, Partial<Record<ListFilter, readonly string[]>>> = {
   ...{ suppliers, components, missions },
-  responses: { ...responses, ids: ['1,2'] },
+  responses: { ...responses, assignee: ['1', 'nobody'], ids: ['1,2'] },
   orders: { ...configurations, assignee: ['1', 'nobody'], mission: ['1'], container: ['1'], ids: ['1,2'] },
   events: audit,
 };

@@ -58,7 +58,7 @@ test('each list that grows from outside is counted, and all orders and responses
   expect([orders, all]).toEqual([before.orders, before.responses + 1]);
 });
 
-test.each(['', 'list=missions', 'list=responses&after=-1', 'list=configurations&state=open'])(
+test.each(['', 'list=missions', 'list=responses&after=-1', 'list=configurations&state=away'])(
   'what is not asked for as described is refused: %s',
   async (query) => {
     expect((await api.request(`/api/admin/new-rows?${query}`, { headers })).status).toBe(400);

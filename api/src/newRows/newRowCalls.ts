@@ -12,10 +12,11 @@ import type { Statements } from '../database/connect.ts';
 import { only } from '../database/rows.ts';
 import type { ApiEnv } from '../http/environment.ts';
 import { countOf, type List, selectNewer } from '../lists/list.ts';
-import { configurationList, ofCaller } from '../orders/listConfigurations.ts';
+import { configurationList } from '../orders/listConfigurations.ts';
 import type { ApiParts } from '../parts.ts';
 import { supplierList } from '../suppliers/listSuppliers.ts';
 import { surveyResponseList } from '../surveys/surveyResponseList.ts';
+import { ofCaller } from '../work/work.ts';
 
 const lists: Record<GrowingList, List> = {
   configurations: configurationList,

@@ -28,9 +28,11 @@ export interface Erasure {
 export async function erasePerson(sql: Database, email: string, progress: Progress = () => {}): Promise<Erasure> {
   await requireAnotherAdministrator(sql, email);
   const unknownPasswordHash = await hashPassword(newToken());
-  const shareKeys = (await selectShareKeys(sql, email)).map(({ shareKey }) => shareKey);
+  const responses = await selectShareKeys(sql, email);
+  const shareKeys = responses.map(({ shareKey }) => shareKey);
+  const responseIds = responses.map(({ id }) => id);
   const orders = await findOrders(sql, email, progress);
-  await eraseStoredResponses(sql, { texts: [email], shareKeys, orderIds: orders.ids }, progress);
+  await eraseStoredResponses(sql, { texts: [email], shareKeys, orderIds: orders.ids, responseIds }, progress);
   return {
     orders: await eraseOrders(sql, email, orders, progress),
     responses: await untilNoneIsLeft('responses', () => deleteResponses(sql, email), progress),
@@ -46,8 +48,8 @@ export async function erasePerson(sql: Database, email: string, progress: Progre
 const isTheirs = (sql: Statements, email: string) => sql`lower(email) = lower(${email}) and not is_sample`;
 
 export const selectShareKeys = (sql: Statements, email: string) =>
-  sql<{ shareKey: string }[]>`
-    select share_key as "shareKey" from shop.questionnaire_response where ${isTheirs(sql, email)}`;
+  sql<{ id: number; shareKey: string }[]>`
+    select id, share_key as "shareKey" from shop.questionnaire_response where ${isTheirs(sql, email)}`;
 
 export const deleteResponses = (sql: Statements, email: string) => sql`
   delete from shop.questionnaire_response

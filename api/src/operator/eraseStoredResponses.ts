@@ -7,6 +7,8 @@ export interface Signs {
   shareKeys?: string[];
   /** Orders whose own records go, and what was noted about them. */
   orderIds?: number[];
+  /** Responses of which goes what was noted about them. */
+  responseIds?: number[];
 }
 
 const keysAtOnce = 5_000;
@@ -23,7 +25,7 @@ export async function eraseStoredResponses(sql: Database, signs: Signs, progress
 /** @returns the last key that was looked at; undefined when there were none */
 async function eraseSome(
   sql: Database,
-  { texts, shareKeys = [], orderIds = [] }: Signs,
+  { texts, shareKeys = [], orderIds = [], responseIds = [] }: Signs,
   after: { call: string; key: string },
 ): Promise<{ call: string; key: string } | undefined> {
   const [last] = await sql<{ call: string; key: string }[]>`
@@ -40,6 +42,7 @@ async function eraseSome(
         and (
           looked_at.answer::json ->> 'shareKey' = any(${shareKeys})
           or substring(looked_at.call from '^POST /api/configurations/0*([0-9]+)/notes') = any(${orderIds}::integer[]::text[])
+          or substring(looked_at.call from '^POST /api/questionnaire/0*([0-9]+)/notes') = any(${responseIds}::integer[]::text[])
           or (
             looked_at.call ~ '^POST /api/configurations( |$)'
             and looked_at.answer::json ->> 'id' = any(${orderIds}::integer[]::text[])

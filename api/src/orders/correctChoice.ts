@@ -14,9 +14,11 @@ import type { Statements } from '../database/connect.ts';
 import { first, only } from '../database/rows.ts';
 import { invalidFields } from '../http/apiFailure.ts';
 import type { Recorded } from '../http/inTransaction.ts';
-import { lockOrder, orderEvent, type SeenVersion } from './changeOrders.ts';
+import { lockRow, type SeenVersion } from '../work/changeRows.ts';
+import { workEvent } from '../work/work.ts';
 import { type FitPart, findBrokenRules, readFitFacts } from './findBrokenRules.ts';
 import { selectOrders } from './listConfigurations.ts';
+import { orderWork } from './orderWork.ts';
 
 /** A component as it was sold: columns of `configuration_item`. */
 type SoldItem = {
@@ -48,7 +50,7 @@ export async function correctChoice(
   choice: OrderChoice,
   administratorId: number,
 ): Promise<Recorded<ConfigurationRow>> {
-  await lockOrder(sql, seen);
+  await lockRow(sql, orderWork, seen);
   const before = await findSnapshot(sql, seen.id);
   const after = await priceChoice(sql, choice, before);
   const eventId = await applySnapshot(sql, seen.id, { before, after, administratorId });
@@ -57,7 +59,7 @@ export async function correctChoice(
 }
 
 export async function undoChoice(sql: Statements, { event, id, administratorId }: Undo): Promise<void> {
-  await lockOrder(sql, { id });
+  await lockRow(sql, orderWork, { id });
   const before = await findSnapshot(sql, id);
   const after = event.before?.sold as OrderSnapshot;
   await applySnapshot(sql, id, { before, after, administratorId, undoes: event.id });
@@ -158,7 +160,7 @@ async function applySnapshot(sql: Statements, id: number, { before, after, admin
   await insertItems(sql, id, after.items);
   const change = changedFields(inWords(before), inWords(after));
   return recordEvent(sql, {
-    ...orderEvent(id, administratorId),
+    ...workEvent(orderWork, id, administratorId),
     action: 'order_choice_corrected',
     before: { ...change?.before, sold: before },
     after: { ...change?.after, sold: after },

@@ -6,8 +6,10 @@ import type { Undo } from '../audit/undoHandler.ts';
 import type { Statements } from '../database/connect.ts';
 import { storedFields } from '../database/fieldColumns.ts';
 import type { Recorded } from '../http/inTransaction.ts';
-import { lockOrder, orderEvent, type SeenVersion } from './changeOrders.ts';
+import { lockRow, type SeenVersion } from '../work/changeRows.ts';
+import { workEvent } from '../work/work.ts';
 import { selectOrders } from './listConfigurations.ts';
+import { orderWork } from './orderWork.ts';
 
 type Customer = Values<typeof orderFields>;
 
@@ -21,7 +23,7 @@ export async function correctCustomer(
   customer: Customer,
   administratorId: number,
 ): Promise<Recorded<ConfigurationRow>> {
-  const current = await lockOrder(sql, seen);
+  const current = await lockRow(sql, orderWork, seen);
   const eventId = await applyCustomer(sql, current, customer, administratorId);
   const [result] = await selectOrders(sql, [seen.id]);
   return { result: result!, eventId };
@@ -42,11 +44,11 @@ async function applyCustomer(
     set ${sql(storedFields(sql, orderFields, change.after as Customer))}, version = version + 1
     where id = ${id}`;
   const action = 'order_customer_corrected';
-  return recordEvent(sql, { ...orderEvent(id, administratorId), action, ...change, undoes });
+  return recordEvent(sql, { ...workEvent(orderWork, id, administratorId), action, ...change, undoes });
 }
 
 /** What was erased since is on no record any more. */
 export async function undoCustomer(sql: Statements, { event, id, administratorId }: Undo): Promise<void> {
-  const current = await lockOrder(sql, { id });
+  const current = await lockRow(sql, orderWork, { id });
   if (event.before) await applyCustomer(sql, current, event.before, administratorId, event.id);
 }

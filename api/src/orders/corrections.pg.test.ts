@@ -25,9 +25,9 @@ import {
   testSession,
 } from '../testing/client.ts';
 import { validOrder, validOrderTotal } from '../testing/orders.ts';
+import { removeDeletedNotes } from '../work/notes.ts';
 import { correctChoice } from './correctChoice.ts';
 import { correctCustomer } from './correctCustomer.ts';
-import { removeDeletedNotes } from './orderNotes.ts';
 
 const { api, sql } = testApi();
 const administrator = testSession(api, sql);

@@ -6,7 +6,8 @@ import type { Statements } from '../database/connect.ts';
 import { fieldColumns } from '../database/fieldColumns.ts';
 import { isoTime } from '../database/isoTime.ts';
 import { first } from '../database/rows.ts';
-import { assigneeColumn, creatorName } from './listConfigurations.ts';
+import { assigneeColumn } from '../work/work.ts';
+import { creatorName } from './listConfigurations.ts';
 
 /** Orders of earlier releases have no key. */
 type Whole = Required<Omit<SubmittedConfiguration, 'notes'>> & { shareKey: string | null };

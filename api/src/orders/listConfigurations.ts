@@ -10,6 +10,7 @@ import { isMatch } from '../lists/isMatch.ts';
 import { type List, listColumns, nameKey, type PageQuery, page } from '../lists/list.ts';
 import type { Keyed } from '../lists/pages.ts';
 import { dated, labelled, numbered, phoned, priced } from '../lists/written.ts';
+import { assigneeColumn, isOfAssignee } from '../work/work.ts';
 
 const choiceFilters: List['filters'] = {
   mission: (sql, id) => sql`mission_id = ${id}::integer`,
@@ -45,20 +46,9 @@ export const configurationList: List<(typeof listSorts.configurations)[number]> 
   ))`,
 };
 
-/** `me` is the caller. */
-export const ofCaller = <Query extends { assignee?: string | undefined }>(
-  query: Query,
-  administratorId: number,
-): Query => (query.assignee === 'me' ? { ...query, assignee: String(administratorId) } : query);
-
 /** Of one state, or `open`: of three, which an index is for. */
 function isOfState(sql: Statements, value: string) {
   return value === 'open' ? sql`state in ('new', 'in_contact', 'quoted')` : sql`state = ${value}`;
-}
-
-/** Nobody's, or those of the administrator with this id. */
-function isOfAssignee(sql: Statements, value: string) {
-  return value === 'nobody' ? sql`assignee_id is null` : sql`assignee_id = ${value}::integer`;
 }
 
 /** The orders that a query asks for, and one more where there is a next page. */
@@ -67,25 +57,12 @@ export const selectConfigurations = (sql: Statements, query: PageQuery) => sql<(
   from shop.configuration
   where ${page(sql, configurationList, query)}`;
 
-/** Orders by their ids, in the order of these, locked until this transaction ends: in that order as well, so that no two wait for each other. */
-export async function lockOrders(sql: Statements, ids: readonly number[]): Promise<ConfigurationRow[]> {
-  await sql`select id from shop.configuration where id = any(${ids}::integer[]) order by id for no key update`;
-  return selectOrders(sql, ids);
-}
-
 export const selectOrders = (sql: Statements, ids: readonly number[]) => sql<ConfigurationRow[]>`
   select ${configurationColumns(sql)} from shop.configuration where id = any(${ids}::integer[]) order by id`;
 
 /** The administrator who placed the order for the customer. */
 export const creatorName = (sql: Statements) => sql`
   (select first_name || ' ' || last_name from shop.administrator where administrator.id = created_by)`;
-
-export const assigneeColumn = (sql: Statements) => sql`
-  (
-    select json_build_object('id', a.id, 'name', a.first_name || ' ' || a.last_name)
-    from shop.administrator a
-    where a.id = assignee_id
-  ) as assignee`;
 
 export const configurationColumns = (sql: Statements) => sql`
   id,

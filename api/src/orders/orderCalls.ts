@@ -25,13 +25,14 @@ import { keyUseOf } from '../idempotency/keys.ts';
 import { listCall, respondWithList } from '../lists/respondWithList.ts';
 import type { ApiParts } from '../parts.ts';
 import { ownResponseId } from '../surveys/findSurveyResponse.ts';
-import { noSuchOrder } from './changeOrders.ts';
+import { listNotes } from '../work/notes.ts';
+import { noSuchRow, ofCaller } from '../work/work.ts';
 import { exportOrders } from './exportOrders.ts';
 import { findBrokenRules, readFitFacts } from './findBrokenRules.ts';
 import { findConfiguration } from './findConfiguration.ts';
-import { configurationList, ofCaller, selectConfigurations } from './listConfigurations.ts';
+import { configurationList, selectConfigurations } from './listConfigurations.ts';
 import { orderMails } from './orderMails.ts';
-import { listNotes } from './orderNotes.ts';
+import { orderWork } from './orderWork.ts';
 import { placeCustomersOrder, placeOrder } from './placeOrder.ts';
 
 /** Orders, which the calls name configurations (docs/specification/calls.md#public). */
@@ -59,7 +60,10 @@ export function orderCalls(
       const administratorId = await senderOf(c, administrators);
       if (administratorId !== undefined) c.set('administratorId', administratorId);
       const use = keyUseOf(c, c.req.valid('json'));
-      const input = { ...sent, responseId: await ownResponseId(sql, sent.responseId, responseKey) };
+      // An administrator sees every response.
+      const responseId =
+        administratorId === undefined ? await ownResponseId(sql, sent.responseId, responseKey) : sent.responseId;
+      const input = { ...sent, responseId };
       const mails = orderMails(settings.mail, input.email);
       const { deadline } = c.var;
       const brokenRules = await findBrokenRules(sql, input, await fitFacts.get());
@@ -109,10 +113,10 @@ export function orderCalls(
     async (c) => {
       c.header('X-Robots-Tag', 'noindex');
       const order = await findConfiguration(sql, c.req.valid('param').id);
-      if (!order) throw noSuchOrder();
+      if (!order) throw noSuchRow(orderWork);
       const { shareKey, ...found } = order;
       if ((await administrators.userOf(c)) !== null)
-        return c.json({ ...found, notes: await listNotes(sql, found.id) } satisfies SubmittedConfiguration);
+        return c.json({ ...found, notes: await listNotes(sql, orderWork, found.id) } satisfies SubmittedConfiguration);
       const isCustomer = isSameSecret(c.req.valid('query').key, shareKey);
       return c.json({ ...publicPart(found), ...(isCustomer && customersPart(found)) } satisfies SubmittedConfiguration);
     },

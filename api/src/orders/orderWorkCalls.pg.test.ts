@@ -3,12 +3,7 @@ import { type AuditEvent, auditEventHeader } from '@fieldbox/contract/audit/audi
 import type { AdminComponent } from '@fieldbox/contract/catalogue/components';
 import { maxRowsAtOnce } from '@fieldbox/contract/fields/seenRows';
 import type { Assignee } from '@fieldbox/contract/orders/assignees';
-import type {
-  ChangedOrders,
-  Configuration,
-  ConfigurationRow,
-  SubmittedConfiguration,
-} from '@fieldbox/contract/orders/configurations';
+import type { Configuration, ConfigurationRow, SubmittedConfiguration } from '@fieldbox/contract/orders/configurations';
 import { orderStates } from '@fieldbox/contract/orders/orderStates';
 import type { ApiError } from '@onesite/shared-contract/http/errors';
 import { ensureAdministrator } from '../accounts/ensureAdministrator.ts';
@@ -62,7 +57,7 @@ test('an order is new, and an administrator changes its state, on record', async
   expect(await show(id)).toMatchObject({ state: 'new', version: 1 });
   const response = await change({ state: 'in_contact', orders: [{ id, version: 1 }] });
   expect(response.status).toBe(200);
-  const { orders } = (await response.json()) as ChangedOrders;
+  const { orders } = (await response.json()) as { orders: ConfigurationRow[] };
   expect(orders).toEqual([expect.objectContaining({ id, state: 'in_contact', version: 2, name: validOrder.name })]);
   const [event] = await events();
   expect(event).toMatchObject({
@@ -134,7 +129,7 @@ describe('several orders', () => {
         { id: first.id, version: 1 },
       ],
     });
-    const { orders } = (await response.json()) as ChangedOrders;
+    const { orders } = (await response.json()) as { orders: ConfigurationRow[] };
     expect(orders.map(({ id, state, version }) => ({ id, state, version }))).toEqual(
       [first, second, third].map(({ id }) => ({ id, state: 'quoted', version: 2 })),
     );

@@ -1,26 +1,21 @@
-import { orderChangesSchema } from '@fieldbox/contract/administration/orderChanges';
+import { orderChangesSchema } from '@fieldbox/contract/administration/workChanges';
 import { orderChoiceSchema, orderCustomerSchema } from '@fieldbox/contract/orders/configurations';
-import { orderNoteSchema } from '@fieldbox/contract/orders/orderNotes';
-import {
-  changedOrdersResponse,
-  configurationRowResponse,
-  orderNoteResponse,
-} from '@fieldbox/contract/orders/responseSchemas';
+import { changedOrdersResponse, configurationRowResponse } from '@fieldbox/contract/orders/responseSchemas';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
 import type { Hono } from 'hono';
 import { call } from '../calls/call.ts';
 import type { ApiEnv } from '../http/environment.ts';
 import { inRecordedTransaction } from '../http/inTransaction.ts';
-import { createOnce } from '../idempotency/createOnce.ts';
 import type { ApiParts } from '../parts.ts';
-import { changeOrders } from './changeOrders.ts';
+import { changeRows } from '../work/changeRows.ts';
+import { noteCalls } from '../work/noteCalls.ts';
 import { correctChoice } from './correctChoice.ts';
 import { correctCustomer } from './correctCustomer.ts';
-import { addNote, deleteNote } from './orderNotes.ts';
+import { orderWork } from './orderWork.ts';
 
 /** What administrators do with orders (docs/specification/calls.md#administrators). */
-export function orderWorkCalls(calls: Hono<ApiEnv>, { sql, administrators }: ApiParts): void {
-  const guard = administrators;
+export function orderWorkCalls(calls: Hono<ApiEnv>, parts: ApiParts): void {
+  const { sql, administrators: guard } = parts;
 
   calls.patch(
     callPaths.configurationBatch,
@@ -32,10 +27,11 @@ export function orderWorkCalls(calls: Hono<ApiEnv>, { sql, administrators }: Api
     }),
     async (c) => {
       const { administratorId } = c.var;
-      const changes = c.req.valid('json');
-      return c.json(
-        await inRecordedTransaction(c, sql, (transaction) => changeOrders(transaction, changes, administratorId)),
+      const { orders: seen, ...changes } = c.req.valid('json');
+      const { count, rows } = await inRecordedTransaction(c, sql, (transaction) =>
+        changeRows(transaction, orderWork, { ...changes, seen }, administratorId),
       );
+      return c.json({ count, orders: rows });
     },
   );
 
@@ -81,32 +77,6 @@ export function orderWorkCalls(calls: Hono<ApiEnv>, { sql, administrators }: Api
     },
   );
 
-  calls.post(
-    callPaths.configurationNotes,
-    call({
-      summary: 'Note something about a configuration',
-      guard,
-      id: true,
-      body: orderNoteSchema,
-      idempotent: true,
-      status: 201,
-      response: orderNoteResponse,
-    }),
-    (c) => {
-      const { administratorId } = c.var;
-      const { text } = c.req.valid('json');
-      return createOnce(c, sql, { orderId: c.req.valid('param').id, text, administratorId }, addNote);
-    },
-  );
-
-  calls.delete(
-    callPaths.configurationNote,
-    call({ summary: 'Delete a note of one’s own', guard, id: true }),
-    async (c) => {
-      const { administratorId } = c.var;
-      const { id } = c.req.valid('param');
-      await inRecordedTransaction(c, sql, (transaction) => deleteNote(transaction, id, administratorId));
-      return c.body(null, 204);
-    },
-  );
+  const paths = { notes: callPaths.configurationNotes, note: callPaths.configurationNote };
+  noteCalls(calls, parts, orderWork, { noun: 'configuration', ...paths });
 }

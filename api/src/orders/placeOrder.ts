@@ -11,9 +11,10 @@ import type { Statements } from '../database/connect.ts';
 import { ApiFailure, invalidFields } from '../http/apiFailure.ts';
 import type { Recorded } from '../http/inTransaction.ts';
 import type { KeyUse } from '../idempotency/keys.ts';
-import { changeOrders } from './changeOrders.ts';
+import { changeRows } from '../work/changeRows.ts';
+import { addNote } from '../work/notes.ts';
 import type { OrderMail } from './orderMails.ts';
-import { addNote } from './orderNotes.ts';
+import { orderWork } from './orderWork.ts';
 
 /** The response is one whose key was given. */
 export type OrderInput = Omit<ConfigurationInput, 'responseKey'>;
@@ -90,14 +91,11 @@ export async function placeCustomersOrder(
     after: { price: totalPrice },
   });
   if (assigneeId !== null) {
-    const orders = [{ id, version: 1 }];
-    await changeOrders(
-      sql,
-      { orders, assigneeId: assigneeId === 'me' ? administratorId : assigneeId },
-      administratorId,
-    );
+    const seen = [{ id, version: 1 }];
+    const change = { seen, assigneeId: assigneeId === 'me' ? administratorId : assigneeId };
+    await changeRows(sql, orderWork, change, administratorId);
   }
-  if (note !== null) await addNote(sql, { orderId: id, text: note, administratorId });
+  if (note !== null) await addNote(sql, orderWork, { about: id, text: note, administratorId });
   return { result: record, eventId };
 }
 

@@ -7,7 +7,7 @@ import { toDollars } from '@onesite/shared-contract/formats/money';
 import { componentsWithChanges, orderCount } from '../counts/orderCounts.ts';
 import type { Statements } from '../database/connect.ts';
 import { fieldColumns } from '../database/fieldColumns.ts';
-import { assigneeColumn } from '../orders/listConfigurations.ts';
+import { assigneeColumn } from '../work/work.ts';
 import { beginningOf, changesSince, daysSince, isAtFirst, isCounted, quartersSince } from './sumsSince.ts';
 
 /** A day's orders: all, and those for missions of each type. */

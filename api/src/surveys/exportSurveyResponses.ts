@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { snakeCase } from '@fieldbox/contract/fields/snakeCase';
 import { answerFields } from '@fieldbox/contract/survey/answers';
+import { responseStateLabels, responseStates } from '@fieldbox/contract/survey/responseStates';
 import { type ExportColumn, exportColumns } from '@fieldbox/contract/survey/surveyExport';
 import { csvRecord } from '@onesite/shared-contract/formats/csv';
 import type { Database, Statements } from '../database/connect.ts';
@@ -54,6 +55,8 @@ const newSeparator = () => `\u0001${randomBytes(3).toString('base64')}`;
 
 const lists = new Set<string>(answerFields.filter(({ kind }) => kind === 'choices').map(({ name }) => name));
 
+const stateLabels = responseStates.map((state) => `when '${state}' then '${responseStateLabels[state]}'`).join(' ');
+
 /**
  * The export's cells as SQL, from the contract's table of columns. A test compares it with the contract's `exportFields`.
  * Postgres joins lists and groups many times faster than JavaScript could read sixty columns and join them.
@@ -71,6 +74,9 @@ function cell(column: ExportColumn): string {
 function textOf(name: string): string {
   const column = snakeCase(name);
   if (name === 'createdAt') return isoTimeText(column);
+  if (name === 'assignee')
+    return `(select first_name || ' ' || last_name from shop.administrator a where a.id = assignee_id)`;
+  if (name === 'state') return `case state ${stateLabels} end`;
   if (name === 'responseData') return `${column} #>> '{}'`;
   if (lists.has(name)) return `array_to_string(${column}, '; ')`;
   return `coalesce(${column}::text, '')`;

@@ -25,6 +25,10 @@ export async function findSurveyResponse(sql: Statements, id: number | 'sample')
   return { response, isSample, shareKey, proposal: readStoredProposal(proposal) };
 }
 
+/** What was proposed for a response, if anything was. */
+export const findProposal = async (sql: Statements, id: number): Promise<StoredProposal | null> =>
+  (await findSurveyResponse(sql, id))?.proposal ?? null;
+
 /** The id of a response whose key is given; null for any other. */
 export async function ownResponseId(sql: Statements, id: number | null, key: string | null): Promise<number | null> {
   if (id === null || key === null) return null;

@@ -41,6 +41,7 @@ test('every answer is stored as sent and listed for an administrator', async () 
     responseData,
     id: expect.any(Number),
     createdAt: expect.any(String),
+    ...{ state: 'new', assignee: null, version: 1 },
   });
 });
 
@@ -88,7 +89,7 @@ test('an administrator reads one response as the list has it, with its proposal 
   const one = (number: number) => api.request(`/api/questionnaire/${number}`, { headers: administrator });
   expect(await read(one(id))).toEqual({
     ...(await list()).find((row) => row.id === id),
-    ...{ proposal: null, orderIds: [] },
+    ...{ proposal: null, orderIds: [], notes: [] },
   });
   const answers = [await one(4), await one(999_999)];
   expect(answers.map(({ status }) => status)).toEqual([404, 404]);

@@ -1,31 +1,38 @@
+import { responseChangesSchema } from '@fieldbox/contract/administration/workChanges';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
 import { type QuestionnaireInput, questionnaireSchema } from '@fieldbox/contract/survey/questionnaire';
 import {
+  changedResponsesResponse,
   submittedQuestionnaireResponse,
-  surveyResponse,
   surveyResponseRecord,
+  surveyResponseRow,
   surveySummaryResponse,
 } from '@fieldbox/contract/survey/responseSchemas';
 import type { Hono } from 'hono';
 import * as v from 'valibot';
 import { call } from '../calls/call.ts';
-import { ApiFailure } from '../http/apiFailure.ts';
 import { respondWithCsv } from '../http/download.ts';
 import type { ApiEnv } from '../http/environment.ts';
+import { inRecordedTransaction } from '../http/inTransaction.ts';
 import { createOnce } from '../idempotency/createOnce.ts';
 import { listCall, respondWithList } from '../lists/respondWithList.ts';
 import type { ApiParts } from '../parts.ts';
+import { changeRows } from '../work/changeRows.ts';
+import { noteCalls } from '../work/noteCalls.ts';
+import { listNotes } from '../work/notes.ts';
+import { noSuchRow, ofCaller } from '../work/work.ts';
 import { exportSurveyResponses } from './exportSurveyResponses.ts';
-import { findSurveyResponse, listOrdersOf } from './findSurveyResponse.ts';
+import { findProposal, listOrdersOf } from './findSurveyResponse.ts';
 import { storeSurveyResponse } from './insertSurveyResponse.ts';
 import { withToday } from './proposals.ts';
-import { selectResponses, summarizeSurveyResponses, surveyResponseList } from './surveyResponseList.ts';
+import { responseWork } from './responseWork.ts';
+import { selectResponses, selectRows, summarizeSurveyResponses, surveyResponseList } from './surveyResponseList.ts';
 import { queueResponseMails } from './surveyResponseMails.ts';
 
 /** The deployment questionnaire (docs/specification/calls.md#public and docs/specification/calls.md#administrators). */
-export function surveyCalls(calls: Hono<ApiEnv>, { sql, exportSql, settings, limits, administrators }: ApiParts): void {
-  const guard = administrators;
-  const list = listCall('responses', surveyResponse);
+export function surveyCalls(calls: Hono<ApiEnv>, parts: ApiParts): void {
+  const { sql, exportSql, settings, limits, administrators: guard } = parts;
+  const list = listCall('responses', surveyResponseRow);
 
   calls.post(
     callPaths.questionnaire,
@@ -49,12 +56,12 @@ export function surveyCalls(calls: Hono<ApiEnv>, { sql, exportSql, settings, lim
   );
 
   calls.get(callPaths.questionnaire, call({ summary: 'List questionnaire responses', guard, ...list }), (c) =>
-    respondWithList(c, sql, surveyResponseList, c.req.valid('query'), selectResponses),
+    respondWithList(c, sql, surveyResponseList, ofCaller(c.req.valid('query'), c.var.administratorId), selectResponses),
   );
 
   calls.get(
     callPaths.questionnaireSummary,
-    call({ summary: 'The four tiles over the responses', guard, response: surveySummaryResponse }),
+    call({ summary: 'The tiles over the responses', guard, response: surveySummaryResponse }),
     async (c) => c.json(await summarizeSurveyResponses(sql)),
   );
 
@@ -67,7 +74,7 @@ export function surveyCalls(calls: Hono<ApiEnv>, { sql, exportSql, settings, lim
       response: 'text/csv',
     }),
     (c) => {
-      const query = c.req.valid('query');
+      const query = ofCaller(c.req.valid('query'), c.var.administratorId);
       return respondWithCsv(c, 'survey-responses', (write) => exportSurveyResponses(exportSql, query, write));
     },
   );
@@ -77,10 +84,35 @@ export function surveyCalls(calls: Hono<ApiEnv>, { sql, exportSql, settings, lim
     call({ summary: 'One response', guard, id: true, response: surveyResponseRecord }),
     async (c) => {
       const { id } = c.req.valid('param');
-      const found = await findSurveyResponse(sql, id);
-      if (!found || found.isSample) throw new ApiFailure('not_found', 'The questionnaire response could not be found.');
-      const [proposal, orderIds] = await Promise.all([withToday(sql, found.proposal), listOrdersOf(sql, id)]);
-      return c.json({ ...found.response, proposal, orderIds });
+      const [response] = await selectRows(sql, [id]);
+      if (!response) throw noSuchRow(responseWork);
+      const [proposal, orderIds, notes] = await Promise.all([
+        findProposal(sql, id).then((stored) => withToday(sql, stored)),
+        listOrdersOf(sql, id),
+        listNotes(sql, responseWork, id),
+      ]);
+      return c.json({ ...response, proposal, orderIds, notes });
     },
   );
+
+  calls.patch(
+    callPaths.questionnaireBatch,
+    call({
+      summary: 'Change the state of responses, or who looks after them',
+      guard,
+      body: responseChangesSchema,
+      response: changedResponsesResponse,
+    }),
+    async (c) => {
+      const { administratorId } = c.var;
+      const { responses: seen, ...changes } = c.req.valid('json');
+      const { count, rows } = await inRecordedTransaction(c, sql, (transaction) =>
+        changeRows(transaction, responseWork, { ...changes, seen }, administratorId),
+      );
+      return c.json({ count, responses: rows });
+    },
+  );
+
+  const paths = { notes: callPaths.questionnaireNotes, note: callPaths.questionnaireNote };
+  noteCalls(calls, parts, responseWork, { noun: 'response', ...paths });
 }

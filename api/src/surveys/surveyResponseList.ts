@@ -2,8 +2,9 @@ import { type listSorts, wholeList } from '@fieldbox/contract/administration/lis
 import { periodStart } from '@fieldbox/contract/administration/periods';
 import { snakeCase } from '@fieldbox/contract/fields/snakeCase';
 import { answerFields } from '@fieldbox/contract/survey/answers';
-import type { QuestionnaireResponse, SurveySummary } from '@fieldbox/contract/survey/questionnaire';
+import type { QuestionnaireRow, SurveySummary } from '@fieldbox/contract/survey/questionnaire';
 import { deliveryQuestions } from '@fieldbox/contract/survey/questions/delivery';
+import { openResponse, openResponseStates, responseStateLabels } from '@fieldbox/contract/survey/responseStates';
 import { type SurveyPriority, surveyPriorities, urgentTimeframes } from '@fieldbox/contract/survey/surveyPriority';
 import { valuesOf } from '@onesite/shared-contract/formats/options';
 import type { Statements } from '../database/connect.ts';
@@ -12,6 +13,7 @@ import { hasId } from '../lists/findMatching.ts';
 import { countOf, type List, listColumns, nameKey, type PageQuery, page } from '../lists/list.ts';
 import type { Keyed } from '../lists/pages.ts';
 import { dated, labelled, numbered, ownLabels } from '../lists/written.ts';
+import { assigneeColumn, isOfAssignee } from '../work/work.ts';
 
 const timeframe = `coalesce(delivery_timeframe, '')`;
 
@@ -19,6 +21,8 @@ const [{ options: timeframes }] = deliveryQuestions;
 const timeframeLabels = ownLabels([...valuesOf(timeframes), ...urgentTimeframes]);
 
 const isUrgent = `${timeframe} in (${urgentTimeframes.map((one) => `'${one}'`).join(', ')})`;
+
+const isOpen = `state in (${openResponseStates.map((one) => `'${one}'`).join(', ')})`;
 
 /** By the index of those with a power assessment, which everything critical belongs to; most are standard. */
 const isOfPriority: Record<SurveyPriority, string> = {
@@ -40,12 +44,15 @@ export const surveyResponseList: List<(typeof listSorts.responses)[number]> = {
     deliveryTimeframe: { expression: timeframe, kind: 'text' },
   },
   filters: {
+    state: (sql, value) => (value === openResponse ? sql.unsafe(isOpen) : sql`state = ${value}`),
+    assignee: isOfAssignee,
     ids: hasId,
     timeframe: (sql) => sql`${sql.unsafe(timeframe)} = any(${[...urgentTimeframes]}::text[])`,
     power: (sql) => sql`has_power_assessment`,
   },
   written: [
     numbered('response'),
+    labelled(responseStateLabels, (state) => `state = '${state}'`),
     labelled(ownLabels(surveyPriorities), (priority) => isOfPriority[priority]),
     labelled(timeframeLabels, (value) => `${timeframe} = '${value}'`),
     dated,
@@ -57,12 +64,19 @@ export const surveyResponseList: List<(typeof listSorts.responses)[number]> = {
 };
 
 /** The responses that a query asks for, and one more where there is a next page. */
-export const selectResponses = (sql: Statements, query: PageQuery = wholeList) => sql<
-  (QuestionnaireResponse & Keyed)[]
->`
-  select ${responseColumns(sql)}, ${listColumns(sql, surveyResponseList, query)}
+export const selectResponses = (sql: Statements, query: PageQuery = wholeList) => sql<(QuestionnaireRow & Keyed)[]>`
+  select ${responseColumns(sql)}, ${progressColumns(sql)}, ${listColumns(sql, surveyResponseList, query)}
   from shop.questionnaire_response
   where ${page(sql, surveyResponseList, query)}`;
+
+export const selectRows = (sql: Statements, ids: readonly number[]) => sql<QuestionnaireRow[]>`
+  select ${responseColumns(sql)}, ${progressColumns(sql)}
+  from shop.questionnaire_response
+  where id = any(${ids}::integer[]) and not is_sample
+  order by id`;
+
+/** How far it has come: for administrators alone. */
+export const progressColumns = (sql: Statements) => sql`state, ${assigneeColumn(sql)}, version`;
 
 /** The columns of a response, each by the name of its field. */
 export const responseColumns = (sql: Statements) => sql`
@@ -71,7 +85,7 @@ export const responseColumns = (sql: Statements) => sql`
   response_data as "responseData", ${isoTime(sql, 'created_at')} as "createdAt"`;
 
 /**
- * The four tiles over the survey's table (docs/specification/administration.md#survey-responses). 'This
+ * The tiles over the survey's table (docs/specification/administration.md#survey-responses). 'This
  * week' means the last 7 days.
  */
 export async function summarizeSurveyResponses(sql: Statements): Promise<SurveySummary> {
@@ -88,5 +102,6 @@ export function selectSummary(sql: Statements) {
         select count(*) from shop.questionnaire_response where not is_sample and created_at >= ${week}
       ) as "thisWeek",
       ${countOf(sql, 'response_with_power_assessment')} as "withPowerAssessment",
-      ${countOf(sql, 'urgent_response')} as "urgentTimeframe"`;
+      ${countOf(sql, 'urgent_response')} as "urgentTimeframe",
+      (select count(*) from shop.questionnaire_response where not is_sample and ${sql.unsafe(isOpen)}) as open`;
 }

@@ -1,7 +1,7 @@
 import { snakeCase } from '@fieldbox/contract/fields/snakeCase';
 import { answerFields } from '@fieldbox/contract/survey/answers';
 import type { PublicResponse } from '@fieldbox/contract/survey/publicResponse';
-import type { QuestionnaireResponse, SubmittedQuestionnaire } from '@fieldbox/contract/survey/questionnaire';
+import type { QuestionnaireRecord, SubmittedQuestionnaire } from '@fieldbox/contract/survey/questionnaire';
 import { exportColumns } from '@fieldbox/contract/survey/surveyExport';
 import { wholeResponse } from '@fieldbox/contract/testing/wholeResponse';
 import { csvText } from '@onesite/shared-contract/formats/csv';
@@ -31,10 +31,13 @@ test('every field is in the row, under its name in snake_case, as it was sent', 
 
 test('an administrator and whoever has the key get all of it', async () => {
   const { id, shareKey, createdAt } = submitted;
-  const { orderIds, ...details } = await read<QuestionnaireResponse & { orderIds: number[] }>(
+  const { orderIds, notes, state, assignee, version, ...details } = await read<QuestionnaireRecord>(
     api.request(`/api/questionnaire/${id}`, { headers }),
   );
-  expect(orderIds).toEqual([]); // administrators alone see them
+  // Administrators alone see these.
+  expect({ orderIds, notes, state, assignee, version }).toEqual({
+    ...{ orderIds: [], notes: [], state: 'new', assignee: null, version: 1 },
+  });
   expect(details).toEqual({ ...sent, id, createdAt, proposal: expect.objectContaining(submitted.proposal!) });
   const shared = await read<PublicResponse>(api.request(`/api/public/questionnaire/${id}?key=${shareKey}`));
   expect(shared).toEqual(Object.fromEntries(Object.entries(details).map(([name, value]) => [snakeCase(name), value])));
@@ -57,8 +60,8 @@ test('every field is in the exported file, in its own column or under its label'
 
 const groupText = (parts: [string, string][]) =>
   parts
-    .filter(([name]) => name !== 'responseData')
+    .filter(([name]) => name !== 'responseData' && name !== 'assignee') // nobody looks after it
     .map(([name, label]) => `${label}: ${textOf(name)}`)
     .join('; ');
 
-const textOf = (name: string) => [{ ...sent, ...submitted }[name as keyof typeof sent]].flat().join('; ');
+const textOf = (name: string) => [{ ...sent, ...submitted, state: 'New' }[name as keyof typeof sent]].flat().join('; ');

@@ -30,6 +30,8 @@ export const validBodies: Record<string, object> = {
   '/supplier/:id/status': { status: 'Approved' },
   '/supplier/batch': { status: 'Approved', suppliers: [{ id: 101, version: 1 }] },
   '/configurations/:id/notes': { text: 'Wants delivery in March.' },
+  '/questionnaire/:id/notes': { text: 'Asked for a call.' },
+  '/questionnaire/batch': { state: 'closed', assigneeId: 1, responses: [{ id: 1000, version: 1 }] },
   '/configurations/:id/customer': validOrder,
   '/configurations/:id/choice': validOrder,
   '/configurations/batch': { state: 'won', assigneeId: 1, orders: [{ id: 1000, version: 1 }] },

@@ -12,6 +12,7 @@ import { assigneeFilter } from '../orders/assignees.ts';
 import { deliveryTimeframes } from '../orders/deliveryTimeframes.ts';
 import { orderStates } from '../orders/orderStates.ts';
 import { supplierStatuses } from '../suppliers/supplierStatus.ts';
+import { openResponse, responseStates } from '../survey/responseStates.ts';
 import { isTimeZone, type Period, periods } from './periods.ts';
 
 /** Rows on one page of a list (docs/specification/calls.md#lists); the most also for who asks for no number. */
@@ -50,7 +51,13 @@ export const listFilters = {
   },
   messages: { state: messageStates },
   subscribers: { state: subscriberStates },
-  responses: { timeframe: ['urgent'], power: ['assessed'], ids: idsFilter },
+  responses: {
+    state: [openResponse, ...responseStates],
+    assignee: assigneeFilter,
+    timeframe: ['urgent'],
+    power: ['assessed'],
+    ids: idsFilter,
+  },
   suppliers: { status: supplierStatuses },
   components: { category: componentCategories, state: componentStates },
   missions: { type: sectors },

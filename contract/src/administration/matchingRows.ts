@@ -7,7 +7,7 @@ export const maxMatchingRows = 500;
 const countMessage = `count must be how many match, at most ${maxMatchingRows}`;
 
 /** In a body, all rows that a list's query matches, and how many they were when it was seen: if that has changed, none of them is. */
-export const matchingRows = <const Name extends 'configurations' | 'suppliers'>(name: Name) =>
+export const matchingRows = <const Name extends 'configurations' | 'responses' | 'suppliers'>(name: Name) =>
   v.object({
     ...v.omit(listQuerySchema(listSorts[name], listFilters[name]), ['limit', 'cursor', 'sort']).entries,
     count: v.pipe(

@@ -12,7 +12,7 @@ const filtersOf = (list: GrowingList): Partial<Record<ListFilter, FilterValues>>
 /** Lists may have a filter of one name: a value of another list's matches nothing. */
 function valuesOf(filter: ListFilter): FilterValues {
   const values = growingLists.flatMap((list): (string | RegExp)[] => [filtersOf(list)[filter] ?? []].flat());
-  return values.find((value) => value instanceof RegExp) ?? values.map(String);
+  return values.find((value) => value instanceof RegExp) ?? [...new Set(values.map(String))];
 }
 
 const names = growingLists.flatMap((list) => Object.keys(filtersOf(list)) as ListFilter[]);

@@ -1,9 +1,13 @@
 import type * as v from 'valibot';
 import { auditActions, type UndoRefusal } from './auditActions.ts';
-import type { auditEventResponse } from './responseSchemas.ts';
+import type { auditEventResponse, historyKinds, recordHistoryResponse } from './responseSchemas.ts';
 
 /** A row of GET /api/audit. */
 export type AuditEvent = v.InferOutput<typeof auditEventResponse>;
+
+/** Response of GET /api/admin/history. */
+export type RecordHistory = v.InferOutput<typeof recordHistoryResponse>;
+export type HistoryKind = (typeof historyKinds)[number];
 
 /** Header of the response to an administrator's change: the number of its event, for `POST /api/audit/:id/undo`. */
 export const auditEventHeader = 'Audit-Event';

@@ -36,6 +36,10 @@ export const auditActions = {
   order_choice_corrected: { about: 'order', label: 'Choice corrected', undoable: true },
   order_note_added: { about: 'order', label: 'Note added', undoable: false },
   order_note_deleted: { about: 'order', label: 'Note deleted', undoable: true },
+  response_state_changed: { about: 'response', label: 'Response state changed', undoable: true },
+  response_assigned: { about: 'response', label: 'Response assigned', undoable: true },
+  response_note_added: { about: 'response', label: 'Note added', undoable: false },
+  response_note_deleted: { about: 'response', label: 'Note deleted', undoable: true },
   order_message_changed: { about: 'message', label: 'Message state changed', undoable: true },
   order_message_noted: { about: 'message', label: 'Message noted', undoable: false },
 } as const;
@@ -48,7 +52,15 @@ export const actionsAbout = (action: AuditAction): AuditAction[] =>
   );
 
 /** The kinds of things that events are about, by which the record is filtered. Logins are about accounts. */
-export const auditKinds = ['orders', 'suppliers', 'components', 'missions', 'accounts', 'messages'] as const;
+export const auditKinds = [
+  'orders',
+  'responses',
+  'suppliers',
+  'components',
+  'missions',
+  'accounts',
+  'messages',
+] as const;
 export type AuditKind = (typeof auditKinds)[number];
 
 /** Why an event cannot be undone. */

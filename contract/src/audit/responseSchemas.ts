@@ -31,3 +31,23 @@ export const auditEventResponse = v.object({
   network: nullableText,
   createdAt: time,
 });
+
+/** Kinds of records that have a history. */
+export const historyKinds = ['orders', 'responses', 'suppliers', 'components', 'missions'] as const;
+
+/** The query of GET /api/admin/history. */
+export const historyQuery = v.object({
+  kind: v.optional(v.picklist(historyKinds, `kind must be one of ${historyKinds.join(', ')}`), '' as 'orders'),
+  id: v.pipe(v.optional(v.string(), ''), v.regex(/^[1-9]\d{0,8}$/, 'id must be a number'), v.transform(Number)),
+});
+
+/** What is on record about one thing, apart from notes: they are part of it. The newest 200 of each. */
+export const recordHistoryResponse = v.object({
+  events: v.array(auditEventResponse),
+  /** To the address that the record has now; without `sentAt` they wait, or nobody takes them. */
+  mails: v.array(
+    v.object({ id, kind: v.string(), queuedAt: time, sentAt: v.nullable(time), isUndeliverable: v.boolean() }),
+  ),
+  /** Of a component, those that include it, the newest first: 20 at most. */
+  orders: v.array(v.object({ id, name: v.string(), organization: v.string(), createdAt: time })),
+});

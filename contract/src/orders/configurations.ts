@@ -8,7 +8,6 @@ import { unknownAssigneeMessage } from './assignees.ts';
 import { orderFields, submitFields, takenFields } from './orderFields.ts';
 import { maxNoteLength } from './orderNotes.ts';
 import type {
-  changedOrdersResponse,
   configurationResponse,
   configurationRowResponse,
   submittedConfigurationResponse,
@@ -115,9 +114,6 @@ export type Configuration = v.InferOutput<typeof configurationResponse>;
 
 /** A row of GET /api/configurations: the record, with names as sold. */
 export type ConfigurationRow = v.InferOutput<typeof configurationRowResponse>;
-
-/** Response of PATCH /api/configurations/batch. */
-export type ChangedOrders = v.InferOutput<typeof changedOrdersResponse>;
 
 /**
  * Response of GET /api/configurations/{id}. Names, prices, parts, figures and lead times are those at the time of the order (those

@@ -1,5 +1,3 @@
-import * as v from 'valibot';
-
 /** How far an order has come (docs/specification/administration.md#states-of-orders). New when it is placed. */
 export const orderStates = ['new', 'in_contact', 'quoted', 'won', 'lost', 'cancelled'] as const;
 export type OrderState = (typeof orderStates)[number];
@@ -28,5 +26,3 @@ export const customerStateLabels: Record<OrderState, string> = {
   lost: 'Closed',
   cancelled: 'Cancelled',
 };
-
-export const orderStateSchema = v.picklist(orderStates, `State must be one of ${orderStates.join(', ')}`);

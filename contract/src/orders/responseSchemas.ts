@@ -25,12 +25,14 @@ export const configurationResponse = v.object({
   shareKey: v.string(),
 });
 
-/** For administrators: how far the order has come, who looks after it, and the version that a change has to name. */
-const orderProgress = v.object({
-  state: v.picklist(orderStates),
+/** For administrators: how far an order or a response has come, who looks after it, and the version that a change has to name. */
+export const progressEntries = <const States extends readonly string[]>(states: States) => ({
+  state: v.picklist(states),
   assignee: v.nullable(colleagueResponse),
   version: v.number(),
 });
+
+const orderProgress = v.object(progressEntries(orderStates));
 
 /** For administrators: which of them placed it for the customer; null where customers did it themselves. */
 const createdBy = nullableText;

@@ -145,7 +145,7 @@ export const stored: StoredData[] = [
     lasts: untilLoggedOut,
   },
   {
-    name: 'A note about an order that is not added yet',
+    name: 'A note about an order or a response that is not added yet',
     keys: ['account/administrator/*/mf-admin.note/*'],
     whom: 'Administrators who write one',
     purpose: 'It outlasts the record.',

@@ -18,6 +18,7 @@ export const componentRestore = '/components/:id/restore';
 export const adminComponents = '/admin/components';
 export const adminSearch = '/admin/search';
 export const adminMissions = '/admin/missions';
+export const adminHistory = '/admin/history';
 export const adminNewRows = '/admin/new-rows';
 
 export const configurations = '/configurations';
@@ -36,6 +37,9 @@ export const unitPrices = '/unit-prices';
 export const questionnaire = '/questionnaire';
 export const questionnaireResponse = '/questionnaire/:id';
 export const questionnaireSummary = '/questionnaire/summary';
+export const questionnaireBatch = '/questionnaire/batch';
+export const questionnaireNotes = '/questionnaire/:id/notes';
+export const questionnaireNote = '/questionnaire/notes/:id';
 export const questionnaireExport = '/questionnaire/export';
 export const publicResponse = '/public/questionnaire/:id';
 

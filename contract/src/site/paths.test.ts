@@ -65,6 +65,7 @@ test('the calls are', () => {
 {
   "adminAuthStatus": "/admin/auth-status",
   "adminComponents": "/admin/components",
+  "adminHistory": "/admin/history",
   "adminLogin": "/admin/login",
   "adminLogout": "/admin/logout",
   "adminMissions": "/admin/missions",
@@ -108,7 +109,10 @@ test('the calls are', () => {
   "openApi": "/openapi.json",
   "publicResponse": "/public/questionnaire/:id",
   "questionnaire": "/questionnaire",
+  "questionnaireBatch": "/questionnaire/batch",
   "questionnaireExport": "/questionnaire/export",
+  "questionnaireNote": "/questionnaire/notes/:id",
+  "questionnaireNotes": "/questionnaire/:id/notes",
   "questionnaireResponse": "/questionnaire/:id",
   "questionnaireSummary": "/questionnaire/summary",
   "recoveryCodes": "/admin/one-time-passwords/recovery-codes",

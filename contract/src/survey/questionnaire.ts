@@ -6,6 +6,7 @@ import type {
   submittedQuestionnaireResponse,
   surveyResponse,
   surveyResponseRecord,
+  surveyResponseRow,
   surveySummaryResponse,
 } from './responseSchemas.ts';
 
@@ -30,14 +31,17 @@ export interface QuestionnaireInput extends LeadContact, Answers {
   responseData: unknown;
 }
 
-/** A response, as GET /api/questionnaire lists it for an administrator. `createdAt` is an ISO time. */
+/** What was answered. `createdAt` is an ISO time. */
 export type QuestionnaireResponse = v.InferOutput<typeof surveyResponse>;
 
+/** A response, as GET /api/questionnaire lists it for an administrator. */
+export type QuestionnaireRow = v.InferOutput<typeof surveyResponseRow>;
+
 /** Response of GET /api/questionnaire/{id}, for an administrator. */
-export type QuestionnaireResponseDetails = v.InferOutput<typeof surveyResponseRecord>;
+export type QuestionnaireRecord = v.InferOutput<typeof surveyResponseRecord>;
 
 /** Response of POST /api/questionnaire. Anybody with `shareKey` sees the response with its contact data. */
 export type SubmittedQuestionnaire = v.InferOutput<typeof submittedQuestionnaireResponse>;
 
-/** Response of GET /api/questionnaire/summary: the four tiles (docs/specification/administration.md#survey-responses). */
+/** Response of GET /api/questionnaire/summary: the tiles (docs/specification/administration.md#survey-responses). */
 export type SurveySummary = v.InferOutput<typeof surveySummaryResponse>;

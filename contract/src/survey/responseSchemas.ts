@@ -1,8 +1,10 @@
 import { count, id, nullableText, texts, time } from '@onesite/shared-contract/formats/values';
 import * as v from 'valibot';
+import { orderNoteResponse, progressEntries } from '../orders/responseSchemas.ts';
 import { type AnswerName, type Answers, answerFields } from './answers.ts';
 import { shownProposalSchema } from './proposal/proposalToday.ts';
 import { storedProposalSchema } from './proposal/storedProposal.ts';
+import { responseStates } from './responseStates.ts';
 
 const answerEntries = Object.fromEntries(
   answerFields.map(({ name, kind }) => [
@@ -24,8 +26,19 @@ export const surveyResponse = v.object({
 /** One response: as in the list, and with the unit that was proposed for it. */
 export const surveyResponseDetails = v.object({ ...surveyResponse.entries, proposal: v.nullable(shownProposalSchema) });
 
-/** For administrators: with the orders that followed from it. */
-export const surveyResponseRecord = v.object({ ...surveyResponseDetails.entries, orderIds: v.array(id) });
+/** For administrators: as a lead. */
+export const surveyResponseRow = v.object({ ...surveyResponse.entries, ...progressEntries(responseStates) });
+
+/** The same with what was proposed, what is noted about it, and the orders that followed from it. */
+export const surveyResponseRecord = v.object({
+  ...surveyResponseDetails.entries,
+  ...progressEntries(responseStates),
+  orderIds: v.array(id),
+  notes: v.array(orderNoteResponse),
+});
+
+/** Of PATCH /api/questionnaire/batch: how many have changed, and the rows of those that the body has named. */
+export const changedResponsesResponse = v.object({ count, responses: v.array(surveyResponseRow) });
 
 export const submittedQuestionnaireResponse = v.object({
   id,
@@ -41,4 +54,6 @@ export const surveySummaryResponse = v.object({
   thisWeek: count,
   withPowerAssessment: count,
   urgentTimeframe: count,
+  /** New, or in contact. */
+  open: count,
 });

@@ -20,10 +20,12 @@ test('there are 34 columns, each with a title of its own: those of one answer fi
   expect(exportColumns.slice(0, 26).every((column) => 'field' in column)).toBe(true);
 });
 
-test('every answer has one column, the free data too', () => {
+test('every answer has one column, the free data and how far the lead has come too', () => {
   const names = exportColumns.flatMap((column) => ('field' in column ? [column.field] : Object.keys(column.parts)));
   const lead = ['id', 'createdAt', 'leadName', 'email', 'organization'];
-  expect(names.toSorted()).toEqual([...lead, ...answerFields.map(({ name }) => name), 'responseData'].toSorted());
+  expect(names.toSorted()).toEqual(
+    [...lead, ...answerFields.map(({ name }) => name), 'responseData', 'state', 'assignee'].toSorted(),
+  );
 });
 
 test('a list is joined, and a group labels its values', () => {

@@ -1,9 +1,10 @@
 import { termOf } from '../fields/field.ts';
+import { assigneeLabel } from '../orders/assignees.ts';
 import { type AnswerName, answerFields } from './answers.ts';
 import { type Question, type Topic, topicOf } from './questions/question.ts';
 
 type FieldName = AnswerName | 'id' | 'createdAt' | 'leadName' | 'email' | 'organization';
-export type PartName = AnswerName | 'responseData';
+export type PartName = AnswerName | 'responseData' | 'state' | 'assignee';
 
 /** A column of the survey export. With `parts` its cell groups several answers, each under a label of its own. */
 export type ExportColumn =
@@ -37,7 +38,7 @@ const aboutNone = grouped.filter((field) => topicColumns.every(([, topic]) => to
 
 /**
  * The 34 columns of the survey export (docs/specification/formats.md#csv-export): 26 of one answer, then 8 that group the
- * others by topic. A new question is in the column of its topic, or in the last one.
+ * others by topic. A new question is in the column of its topic, or in the last one, which also says how far the lead has come.
  */
 export const exportColumns: readonly ExportColumn[] = [
   { title: 'ID', field: 'id' },
@@ -49,7 +50,7 @@ export const exportColumns: readonly ExportColumn[] = [
   ...topicColumns.map(([title, topic]) => ({ title, parts: partsOf(about(topic)) })),
   {
     title: 'Downtime Tolerance and Further Answers',
-    parts: { ...partsOf(aboutNone), responseData: 'Response data' },
+    parts: { ...partsOf(aboutNone), state: 'State', assignee: assigneeLabel, responseData: 'Response data' },
   },
 ];
 

@@ -1,21 +1,27 @@
-import type { QuestionnaireResponse } from '../survey/questionnaire.ts';
+import type { QuestionnaireResponse, QuestionnaireRow } from '../survey/questionnaire.ts';
+import { responseStateLabels } from '../survey/responseStates.ts';
 import { exportColumns, type PartName } from '../survey/surveyExport.ts';
 
+type Exported = QuestionnaireResponse & Partial<Pick<QuestionnaireRow, 'state' | 'assignee'>>;
+
 /** The fields of a response's record, before they are written as CSV: lists joined with '; ', what is missing empty. */
-export const exportFields = (response: QuestionnaireResponse): string[] =>
+export const exportFields = (response: Exported): string[] =>
   exportColumns.map((column) =>
     'field' in column ? textOf(response[column.field]) : groupText(response, Object.entries(column.parts)),
   );
 
-const groupText = (response: QuestionnaireResponse, parts: [string, string][]) =>
+const groupText = (response: Exported, parts: [string, string][]) =>
   parts
     .map(([name, label]) => [label, partText(response, name as PartName)] as const)
     .filter(([, text]) => text !== '')
     .map(([label, text]) => `${label}: ${text}`)
     .join('; ');
 
-const partText = (response: QuestionnaireResponse, name: PartName) =>
-  name === 'responseData' ? dataText(response.responseData) : textOf(response[name]);
+function partText(response: Exported, name: PartName): string {
+  if (name === 'state') return response.state ? responseStateLabels[response.state] : '';
+  if (name === 'assignee') return response.assignee?.name ?? '';
+  return name === 'responseData' ? dataText(response.responseData) : textOf(response[name]);
+}
 
 const textOf = (value: string[] | string | number | null) =>
   Array.isArray(value) ? value.join('; ') : String(value ?? '');

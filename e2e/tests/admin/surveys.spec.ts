@@ -18,6 +18,8 @@ const columns = [
   'Submitted',
 ];
 
+const leadColumns = [...columns, 'State', 'Looked after by'];
+
 const table = (page: Page) => page.getByRole('table', { name: 'Survey responses' });
 const names = (page: Page) => table(page).getByRole('rowheader');
 const tabWith = (search: string) => `/admin?tab=questionnaires&search=${encodeURIComponent(search)}`;
@@ -35,7 +37,7 @@ test('responses are listed with their priority, searched and sorted, and the add
   await openDashboard(page, site);
   await page.getByRole('tab', { name: 'Survey Responses' }).click();
   await expect(page).toHaveURL('/admin?tab=questionnaires');
-  await expect(table(page).getByRole('columnheader')).toHaveText(['', ...columns, 'Actions']); // boxes first
+  await expect(table(page).getByRole('columnheader')).toHaveText(['', ...leadColumns, 'Actions']); // boxes first
 
   await page.keyboard.press('/');
   await expect(page.getByRole('searchbox', { name: 'Search responses' })).toBeFocused();
@@ -136,7 +138,7 @@ test('details open from the row and in the address, and lead to the ones beside'
   await survey.send({ leadName: 'Ben Newer' });
   await openDashboard(page, site, tabWith(survey.organization));
   await page.getByRole('link', { name: 'View Details, Ben Newer' }).click();
-  const dialog = page.getByRole('dialog');
+  const dialog = page.locator('[data-record]');
   await expect(dialog.getByRole('heading', { name: 'Ben Newer' })).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Previous response' })).toHaveAttribute('aria-disabled', 'true');
   await page.keyboard.press('j');
@@ -185,7 +187,7 @@ test.describe('with an API that fails', () => {
     await expect(page.getByText('Error loading survey responses')).toBeVisible();
     await expect(page.getByText('Error loading survey figures')).toBeVisible();
     await page.goto(`/admin?tab=questionnaires&search=nobody&open=${id}`);
-    const dialog = page.getByRole('dialog');
+    const dialog = page.locator('[data-record]');
     await expect(dialog.getByText('Failed to load response details. Please try again.')).toBeVisible();
     await page.unroute(isDown);
     await dialog.getByRole('button', { name: 'Retry' }).click();
@@ -202,7 +204,7 @@ test('at no width is anything cut off, with and without details', async ({ page,
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openDashboard(page, site, tabWith(survey.organization));
   await expect(names(page)).toHaveCount(1);
-  const dialog = page.getByRole('dialog');
+  const dialog = page.locator('[data-record]');
   for (const width of [1440, 768, 375]) {
     await expectToFit(page, [width]);
     if (width !== 768) expect(await accessibilityViolations(page), `at ${width} px`).toEqual([]); // a table, as at 1440 px
@@ -228,13 +230,13 @@ test('each response is one line, columns leave in their order, and what is cut s
   await survey.close();
   await openDashboard(page, site, tabWith(survey.organization));
   await expect(names(page)).toHaveCount(9);
-  const leaving = ['Email', 'Deployment Location', 'ID', 'Delivery Timeframe'];
+  const leaving = ['Email', 'Looked after by', 'Deployment Location', 'ID', 'Delivery Timeframe', 'Submitted'];
   for (const [width, gone] of [
     [1440, 0],
-    [1279, 1],
-    [1099, 2],
-    [899, 4],
-    [620, 4],
+    [1279, 2],
+    [1099, 3],
+    [899, 5],
+    [620, 6],
   ] as const) {
     await page.setViewportSize({ width, height: 900 });
     for (const [place, name] of leaving.entries())

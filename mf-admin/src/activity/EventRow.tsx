@@ -48,6 +48,7 @@ function subjectAddress(event: AuditEvent) {
 }
 
 function tabOf({ kind, action, actor, undoneBy }: AuditEvent) {
+  if (kind === 'responses') return 'questionnaires';
   if (kind !== 'accounts') return action === 'mission_withdrawn' && undoneBy === null ? undefined : kind;
   const isOfSupplier = actor.role === 'supplier' || action === 'password_reset_link_issued';
   return isOfSupplier ? 'suppliers' : undefined;

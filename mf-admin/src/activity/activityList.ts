@@ -16,6 +16,7 @@ export const activityFilters = [
     options: [
       { value: 'all', label: 'All' },
       { value: 'orders', label: 'Orders' },
+      { value: 'responses', label: 'Responses' },
       { value: 'messages', label: 'Messages' },
       { value: 'suppliers', label: 'Suppliers' },
       { value: 'components', label: 'Components' },

@@ -11,6 +11,7 @@ import { orderFields } from '@fieldbox/contract/orders/orderFields';
 import { orderStateLabels } from '@fieldbox/contract/orders/orderStates';
 import { supplierComponentFields } from '@fieldbox/contract/suppliers/supplierComponentFields';
 import { supplierProfileFields } from '@fieldbox/contract/suppliers/supplierProfileFields';
+import { responseStateLabels } from '@fieldbox/contract/survey/responseStates';
 import { maskedText } from '@onesite/shared-contract/formats/maskedText';
 import { formatMoney } from '@onesite/shared-contract/formats/money';
 
@@ -60,7 +61,12 @@ function changeOf(name: string, before: Fields, after: Fields): Change {
 /** Of what is no field of a form. */
 const terms: Record<string, string> = { assignee: assigneeLabel };
 
-const stateWords = { ...componentStateLabels, ...orderStateLabels, offered: 'Offered' } as Record<string, string>;
+const stateWords = {
+  ...componentStateLabels,
+  ...responseStateLabels,
+  ...orderStateLabels,
+  offered: 'Offered',
+} as Record<string, string>;
 
 function inWords(name: string, fields: Fields): string {
   const value = fields[name];

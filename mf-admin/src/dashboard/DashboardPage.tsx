@@ -116,7 +116,7 @@ const { useStatisticsQuery } = adminApi.injectEndpoints({
   endpoints: (build) => ({
     statistics: build.query<Statistics, string>({
       query: (period) => `${callPaths.statistics}?period=${period}`,
-      providesTags: ['statistics', listOf('orders'), 'responses'],
+      providesTags: ['statistics', listOf('orders'), listOf('responses')],
     }),
   }),
 });

@@ -102,7 +102,11 @@ const keyGroups = (): readonly { title: string; lines: readonly KeyLine[] }[] =>
       { keys: [['Enter']], does: 'Open the row' },
       { keys: [['X'], ['Shift', 'X']], does: 'Select the row; all rows up to it' },
       { keys: [['T']], does: 'Assign the open order, or those selected, to me' },
-      { keys: [['1'], ['6']], joint: 'to', does: 'State of the open order or of those selected: New to Cancelled' },
+      {
+        keys: [['1'], ['6']],
+        joint: 'to',
+        does: 'State of the open order or response, or of those selected: 1 is New',
+      },
     ],
   },
   {

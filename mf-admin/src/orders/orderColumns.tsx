@@ -1,10 +1,11 @@
-import { assigneeLabel } from '@fieldbox/contract/orders/assignees';
 import type { ConfigurationRow } from '@fieldbox/contract/orders/configurations';
 import type { Column } from '@onesite/shared-ui/data/DataTable';
 import { Money } from '@onesite/shared-ui/data/Money';
 import { RelativeTime } from '@onesite/shared-ui/data/RelativeTime';
 import { selectColumn } from '../tab/selection/selectColumn.tsx';
-import { OrderStateMark } from './state/OrderStateMark.tsx';
+import { assigneeColumn } from '../work/assignee/assigneeColumn.ts';
+import { WorkStateMark } from '../work/state/WorkStateMark.tsx';
+import { orderWork } from './orderWork.ts';
 
 export const orderColumns: readonly Column<ConfigurationRow>[] = [
   selectColumn(({ id }) => `order ${id}`),
@@ -34,15 +35,14 @@ export const orderColumns: readonly Column<ConfigurationRow>[] = [
     recordLabel: false,
     cell: ({ organization }) => <span dir="auto">{organization}</span>,
   },
-  { key: 'state', header: 'State', kind: 'place', width: 96, cell: ({ state }) => <OrderStateMark state={state} /> },
   {
-    key: 'assignee',
-    header: assigneeLabel,
-    kind: 'soft',
-    width: 150,
-    from: 1180,
-    cell: ({ assignee }) => assignee?.name ?? 'nobody yet',
+    key: 'state',
+    header: 'State',
+    kind: 'place',
+    width: 96,
+    cell: ({ state }) => <WorkStateMark work={orderWork} state={state} />,
   },
+  assigneeColumn,
   {
     key: 'totalPrice',
     header: 'Total Price',

@@ -1,29 +1,23 @@
-import { lazyCode } from '@onesite/shared-ui/loading/lazyCode';
+import { orderStateLabels, orderStates } from '@fieldbox/contract/orders/orderStates';
+import * as callPaths from '@fieldbox/contract/site/callPaths';
+import type { Work, WorkState } from '../work/work.ts';
 
-// What an administrator does with orders is loaded when an order is opened or selected: a first view shows the list alone.
+const looks: Partial<Record<string, NonNullable<WorkState['look']>>> = {
+  ...{ new: 'waits', won: 'done', lost: 'over', cancelled: 'over' },
+};
 
-export const recordState = lazyCode(() =>
-  import(/* webpackChunkName: "order-work" */ './state/RecordState.tsx').then(({ RecordState }) => RecordState),
-);
-
-export const recordAssignee = lazyCode(() =>
-  import(/* webpackChunkName: "order-work" */ './assignee/RecordAssignee.tsx').then(
-    ({ RecordAssignee }) => RecordAssignee,
-  ),
-);
-
-export const recordNotes = lazyCode(() =>
-  import(/* webpackChunkName: "order-work" */ './notes/RecordNotes.tsx').then(({ RecordNotes }) => RecordNotes),
-);
-
-export const selectionBar = lazyCode(() =>
-  import(/* webpackChunkName: "order-work" */ './changes/OrderSelectionBar.tsx').then(
-    ({ OrderSelectionBar }) => OrderSelectionBar,
-  ),
-);
-
-export const orderConflictNote = lazyCode(() =>
-  import(/* webpackChunkName: "order-work" */ './changes/OrderConflictNote.tsx').then(
-    ({ OrderConflictNote }) => OrderConflictNote,
-  ),
-);
+export const orderWork: Work = {
+  kind: 'orders',
+  noun: 'order',
+  states: orderStates.map((value) => ({ value, label: orderStateLabels[value], look: looks[value]! })),
+  cached: { list: 'adminOrders', details: 'adminOrder' },
+  paths: {
+    batch: callPaths.configurationBatch,
+    notes: callPaths.configurationNotes,
+    note: callPaths.configurationNote,
+    export: callPaths.configurationsExport,
+  },
+  exportNoun: 'orders',
+  // A cancelled order counts in no figure, nor as one that holds its components.
+  concerns: ['components'],
+};

@@ -16,8 +16,6 @@ import { eventIdOf, type Meta } from '../tab/eventId.ts';
 
 type CreatedOrder = { order: Configuration; eventId?: string };
 
-export const cachedOrders = { list: 'adminOrders', details: 'adminOrder' };
-
 export const ordersApi = adminApi.injectEndpoints({
   endpoints: (build) => ({
     adminOrders: build.query<Page<ConfigurationRow>, ListRequest>({
@@ -37,7 +35,7 @@ export const ordersApi = adminApi.injectEndpoints({
         headers: { [idempotencyHeader]: key, [sentAsHeader]: 'administrator' },
       }),
       transformResponse: (order: Configuration, meta: Meta) => ({ order, eventId: eventIdOf(meta) }),
-      invalidatesTags: (_, error) => (error ? [] : [listOf('orders'), 'activity']),
+      invalidatesTags: (_, error) => (error ? [] : [listOf('orders'), 'responses', 'activity']),
     }),
   }),
 });

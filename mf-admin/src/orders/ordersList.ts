@@ -1,6 +1,5 @@
 import { listFilters, listSorts } from '@fieldbox/contract/administration/lists';
 import { fitRuleIds, fitRuleLabels } from '@fieldbox/contract/fit/fitRules';
-import { assigneeLabel } from '@fieldbox/contract/orders/assignees';
 import { deliveryTimeframes } from '@fieldbox/contract/orders/deliveryTimeframes';
 import { orderStateLabels, orderStates } from '@fieldbox/contract/orders/orderStates';
 import type { ListOptions } from '@onesite/shared-host/lists/useListQuery';
@@ -18,10 +17,14 @@ export const ordersList: ListOptions = {
   dialogs: ['create'],
 };
 
-export type Names = Record<'colleagues' | 'missions' | 'containers', readonly { id: number; name: string }[]>;
+export type Names = Record<'missions' | 'containers', readonly { id: number; name: string }[]>;
 
-/** @param names which are loaded. @param shown what the address says */
-export const orderFilters = (names: Names, shown: Readonly<Record<string, string>>): readonly ListFilter[] => [
+/** @param names which are loaded, as those of `assignee` are. @param shown what the address says */
+export const orderFilters = (
+  assignee: ListFilter,
+  names: Names,
+  shown: Readonly<Record<string, string>>,
+): readonly ListFilter[] => [
   {
     name: 'state',
     label: 'State',
@@ -32,22 +35,7 @@ export const orderFilters = (names: Names, shown: Readonly<Record<string, string
     ],
     as: 'select',
   },
-  namedFilter(
-    {
-      name: 'assignee',
-      label: assigneeLabel,
-      options: [
-        { value: 'all', label: 'Anyone' },
-        { value: 'me', label: 'Me' },
-        { value: 'nobody', label: 'Nobody' },
-        ...namedOptions(names.colleagues),
-      ],
-      as: 'select',
-      width: 140,
-    },
-    shown.assignee,
-    'Administrator',
-  ),
+  assignee,
   {
     name: 'needed',
     label: 'Needed',

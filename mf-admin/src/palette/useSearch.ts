@@ -44,7 +44,7 @@ const { useAdminSearchQuery } = adminApi.injectEndpoints({
   endpoints: (build) => ({
     adminSearch: build.query<SearchMatch[], string>({
       query: (text) => ({ path: `${callPaths.adminSearch}?${new URLSearchParams({ q: text })}` }),
-      providesTags: [listOf('orders'), 'responses', listOf('suppliers'), listOf('components')],
+      providesTags: [listOf('orders'), listOf('responses'), listOf('suppliers'), listOf('components')],
     }),
   }),
 });

@@ -2,10 +2,11 @@ import type { ListPage } from '@onesite/shared-host/lists/useListPage';
 import type { ListQuery } from '@onesite/shared-host/lists/useListQuery';
 import type { Column } from '@onesite/shared-ui/data/DataTable';
 import { ListScreen } from '@onesite/shared-ui/list/ListScreen';
-import type { ReactNode } from 'react';
+import { type ComponentProps, useMemo } from 'react';
 import { styled } from 'styled-components';
 import { useNewRows } from '../tab/useNewRows.ts';
 import { ZoneNote } from '../tab/ZoneNote.tsx';
+import { useAssigneeFilter } from '../work/assignee/useAssigneeFilter.ts';
 import { SurveyTiles } from './SurveyTiles.tsx';
 import type { SurveyRow } from './surveysApi.ts';
 import { surveyFilters, surveySorts } from './surveysList.ts';
@@ -14,23 +15,23 @@ type Props = {
   list: ListQuery;
   page: ListPage<SurveyRow>;
   columns: readonly Column<SurveyRow>[];
-  tools?: ReactNode;
-  selectionBar?: ReactNode;
-  canOpenRows?: boolean;
-};
+} & Partial<ComponentProps<typeof ListScreen<SurveyRow>>>;
 
 /** The tiles, the search and the rows, for the dashboard's tab and for the reduced list. */
 export function SurveyList(props: Props) {
-  const newRows = useNewRows('responses', props.list, props.page);
+  const { list, page } = props;
+  const newRows = useNewRows('responses', list, page);
+  const assigneeFilter = useAssigneeFilter(list.filters.assignee, !!page.page);
+  const filters = useMemo(() => surveyFilters(assigneeFilter), [assigneeFilter]);
   return (
     <Sheet>
-      <SurveyTiles list={props.list} />
-      <ZoneNote timeZone={props.page.page?.timeZone} />
+      <SurveyTiles list={list} />
+      <ZoneNote timeZone={page.page?.timeZone} />
       <ListScreen
         noun="responses"
         caption="Survey responses"
         searchLabel="Search name, email or organization"
-        filters={surveyFilters}
+        filters={filters}
         sorts={surveySorts}
         empty={{
           title: 'No survey responses found',

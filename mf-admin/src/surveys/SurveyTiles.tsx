@@ -1,11 +1,12 @@
 import type { SurveySummary } from '@fieldbox/contract/survey/questionnaire';
+import { openResponse } from '@fieldbox/contract/survey/responseStates';
 import type { ListQuery } from '@onesite/shared-host/lists/useListQuery';
 import { StatFailure } from '@onesite/shared-ui/data/StatFailure';
 import { type Stat, StatStrip } from '@onesite/shared-ui/data/StatStrip';
 import { freshOnOpening } from '../tab/adminApi.ts';
 import { useSurveySummaryQuery } from './surveysApi.ts';
 
-/** The four figures above the survey's list, each of which shows what it counts. Old ones stay until new ones are loaded. */
+/** The figures above the survey's list, each of which shows what it counts. Old ones stay until new ones are loaded. */
 export function SurveyTiles({ list }: { list: ListQuery }) {
   const { data, isError, refetch } = useSurveySummaryQuery(undefined, freshOnOpening);
   return (
@@ -47,5 +48,6 @@ function tilesOf(summary: SurveySummary | undefined, list: ListQuery): Stat[] {
       needsAttention: (summary?.urgentTimeframe ?? 0) > 0,
       filter: toggle('timeframe', 'urgent'),
     },
+    { label: 'Open', value: figure(summary?.open), filter: toggle('state', openResponse) },
   ];
 }

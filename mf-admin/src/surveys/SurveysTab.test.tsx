@@ -1,5 +1,5 @@
 import { answerFields } from '@fieldbox/contract/survey/answers';
-import type { QuestionnaireResponse } from '@fieldbox/contract/survey/questionnaire';
+import type { QuestionnaireRecord } from '@fieldbox/contract/survey/questionnaire';
 import { type FragmentHost, FragmentsContext } from '@onesite/shared-host/host';
 import { fakeApi, renderInHost, Toast } from '@onesite/shared-host/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -9,7 +9,7 @@ import { SurveysTab } from './SurveysTab.tsx';
 
 const empty = Object.fromEntries(answerFields.map(({ name, kind }) => [name, kind === 'choices' ? [] : null]));
 
-const response = (id: number, leadName: string, answers: Partial<QuestionnaireResponse> = {}) =>
+const response = (id: number, leadName: string, answers: Partial<QuestionnaireRecord> = {}) =>
   ({
     ...empty,
     id,
@@ -18,8 +18,9 @@ const response = (id: number, leadName: string, answers: Partial<QuestionnaireRe
     organization: 'North Aid Coordination',
     responseData: null,
     createdAt: new Date(Date.now() - 2 * 3_600_000).toISOString(),
+    ...{ state: 'new', assignee: null, version: 1, notes: [], orderIds: [], proposal: null },
     ...answers,
-  }) as QuestionnaireResponse;
+  }) as unknown as QuestionnaireRecord;
 
 const urgent = response(1046, 'Dimitra Papadakis', {
   deliveryTimeframe: 'Urgent (within 1 month)',
@@ -31,7 +32,7 @@ const powerCritical = response(1045, 'Jonas Weber', {
   criticalStores: ['Fuel', 'Data and records'],
 });
 const standard = response(1044, 'Amara Okafor', { deliveryTimeframe: '1-2 months' });
-const summary = { totalResponses: 46_218, thisWeek: 131, withPowerAssessment: 21_540, urgentTimeframe: 412 };
+const summary = { totalResponses: 46_218, thisWeek: 131, withPowerAssessment: 21_540, urgentTimeframe: 412, open: 318 };
 
 const answers = {
   'GET /api/questionnaire': { body: [urgent, powerCritical, standard], headers: { 'X-Total-Count': '46218' } },
@@ -43,7 +44,7 @@ const answers = {
 
 /** In the place of mf-questionnaire's fragment. */
 const FragmentAt: FragmentHost['FragmentAt'] = ({ of, props }) => {
-  const { response, showsEmpty } = props as { response: QuestionnaireResponse; showsEmpty: boolean };
+  const { response, showsEmpty } = props as { response: QuestionnaireRecord; showsEmpty: boolean };
   return <p>{`${of}: ${response.deploymentLocation.join(' and ')}${showsEmpty ? ', empty ones as well' : ''}`}</p>;
 };
 
@@ -67,7 +68,7 @@ const rowsOf = async () => {
 };
 const cellsOf = (row: HTMLElement) => [...row.children].map(({ textContent }) => textContent);
 
-test('four tiles count all, this week, with power assessment and the urgent ones', async () => {
+test('the tiles count all, this week, with power assessment, the urgent and the open ones', async () => {
   open();
   await screen.findByText('46,218');
   const tiles = [...document.querySelectorAll('dl > div')].map(({ textContent }) => textContent);
@@ -76,6 +77,7 @@ test('four tiles count all, this week, with power assessment and the urgent ones
     'This week131',
     'With power assessment21,540',
     'Urgent timeframe412',
+    'Open318',
   ]);
 });
 
@@ -123,6 +125,8 @@ test('a row shows its priority, who asks, where and until when', async () => {
     'Coastal, Island',
     'Urgent (within 1 month)',
     '2 hours ago',
+    'New',
+    'nobody yet',
     'View Details',
   ]);
   expect(cellsOf(second!)[2]).toBe('Power Critical');
@@ -198,7 +202,7 @@ describe('details', () => {
     const { user } = open();
     await user.click(await screen.findByRole('link', { name: 'View Details, Jonas Weber' }));
     expect(window.location.search).toBe('?tab=questionnaires&open=1045');
-    expect(await dialog()).toHaveAccessibleName('Jonas Weber');
+    expect(await dialog()).toHaveAccessibleName(/^Jonas Weber/);
     const reason = 'Power Critical because critical stores were chosen: Fuel, Data and records.';
     await waitFor(() => expect(screen.getByRole('dialog')).toHaveTextContent(reason));
     await user.keyboard('{Escape}');
@@ -207,12 +211,12 @@ describe('details', () => {
 
   test('the ones before and after are a press away, by button and by key', async () => {
     const { user } = open('/admin?tab=questionnaires&open=1046');
-    await screen.findByRole('dialog', { name: 'Dimitra Papadakis' });
+    await screen.findByRole('dialog', { name: /^Dimitra Papadakis/ });
     expect(button('Previous response')).toHaveAttribute('aria-disabled', 'true');
     await user.click(button('Next response'));
-    expect(await dialog()).toHaveAccessibleName('Jonas Weber');
+    expect(await dialog()).toHaveAccessibleName(/^Jonas Weber/);
     await user.keyboard('j');
-    expect(await dialog()).toHaveAccessibleName('Amara Okafor');
+    expect(await dialog()).toHaveAccessibleName(/^Amara Okafor/);
     expect(button('Next response')).toHaveAttribute('aria-disabled', 'true');
     await user.keyboard('k');
     expect(window.location.search).toBe('?tab=questionnaires&open=1045');
@@ -229,7 +233,7 @@ describe('details', () => {
       (await inDialog()).getByText('mf-questionnaire/answers: Coastal and Island, empty ones as well'),
     ).toBeVisible();
     await user.keyboard('j');
-    await screen.findByRole('dialog', { name: 'Jonas Weber' });
+    await screen.findByRole('dialog', { name: /^Jonas Weber/ });
     expect(await (await inDialog()).findByText('mf-questionnaire/answers: , empty ones as well')).toBeVisible();
     await user.click((await inDialog()).getByRole('button', { name: 'Show empty answers' }));
     expect(await (await inDialog()).findByText('mf-questionnaire/answers:')).toBeVisible();
@@ -239,7 +243,9 @@ describe('details', () => {
     open('/admin?tab=questionnaires&open=4', {
       'GET /api/questionnaire/4': { body: response(4, 'Ines Moreau', { criticalStores: ['Fuel'] }) },
     });
-    expect(await screen.findByRole('dialog', { name: 'Ines Moreau' })).toHaveTextContent('critical stores were chosen');
+    expect(await screen.findByRole('dialog', { name: /^Ines Moreau/ })).toHaveTextContent(
+      'critical stores were chosen',
+    );
   });
 
   test('a number that no response has is named so', async () => {
@@ -256,7 +262,70 @@ describe('details', () => {
     expect(await screen.findByText('Failed to load response details. Please try again.')).toBeVisible();
     status = 200;
     await user.click(button('Retry'));
-    expect(await screen.findByRole('dialog', { name: 'Ines Moreau' })).toBeVisible();
+    expect(await screen.findByRole('dialog', { name: /^Ines Moreau/ })).toBeVisible();
+  });
+});
+
+describe('a response is a lead', () => {
+  const jonas = { id: 2, name: 'Jonas Falk' };
+  const shop = { 'GET /api/admin/administrators': { body: [jonas] } };
+
+  test('its state is changed by a key, and who looks after it by a select, in the version that was seen', async () => {
+    let shown = powerCritical;
+    const { user, sent } = open('/admin?tab=questionnaires&open=1045', {
+      ...shop,
+      'GET /api/questionnaire': () => ({ body: [urgent, shown, standard] }),
+      'GET /api/questionnaire/1045': () => ({ body: shown }),
+      'PATCH /api/questionnaire/batch': ({ body }) => {
+        const { state = shown.state, assigneeId } = body as { state?: 'in_contact'; assigneeId?: number };
+        shown = { ...shown, state, assignee: assigneeId ? jonas : null, version: shown.version + 1 };
+        return { body: { count: 1, responses: [shown] } };
+      },
+    });
+    const record = within(await screen.findByRole('dialog', { name: /^Jonas Weber/ }));
+    await user.click(await record.findByRole('button', { name: 'In contact' }));
+    expect(await screen.findByRole('log', { hidden: true })).toHaveTextContent(
+      'Response State Changed: Response 1045 is In contact.',
+    );
+    const row = screen.getByText('Jonas Weber', { selector: 'tbody *' }).closest('tr'); // behind the record
+    expect(row).toHaveTextContent('In contact');
+    await user.selectOptions(await record.findByRole('combobox', { name: 'Looked after by' }), 'Jonas Falk');
+    await waitFor(() =>
+      expect(sent('PATCH').map(({ body }) => body)).toEqual([
+        { state: 'in_contact', responses: [{ id: 1045, version: 1 }] },
+        { assigneeId: 2, responses: [{ id: 1045, version: 2 }] },
+      ]),
+    );
+  });
+
+  test('Create order fills in who asks and what for, and names the response', async () => {
+    const asked = { ...powerCritical, primarySupport: ['Vehicle repair'] };
+    const { user, sent } = open('/admin?tab=questionnaires&open=1045', {
+      ...shop,
+      'GET /api/questionnaire/1045': { body: asked },
+      'GET /api/missions': { body: [{ id: 1, name: 'Mobile Workshops', type: 'civilian' }] },
+      'GET /api/containers': {
+        body: [{ id: 11, name: '20 ft standard', kind: '20ft', imageUrl: '', basePrice: 18_500 }],
+      },
+      'GET /api/components': { body: [] },
+      'POST /api/configurations': { status: 201, body: { id: 1050, name: 'Jonas Weber' } },
+    });
+    const record = within(await screen.findByRole('dialog', { name: /^Jonas Weber/ }));
+    await user.click((await record.findAllByRole('button', { name: 'Create order' }))[0]!);
+    const form = within(await screen.findByRole('dialog', { name: 'Create order' }));
+    expect(await form.findByRole('textbox', { name: 'Name' })).toHaveValue('Jonas Weber');
+    expect(form.getByRole('textbox', { name: 'Intended use' })).toHaveValue('Primary support: Vehicle repair');
+    await user.selectOptions(form.getByRole('combobox', { name: 'Mission' }), 'Mobile Workshops');
+    await user.selectOptions(form.getByRole('combobox', { name: 'Container' }), '20 ft standard, $18,500');
+    await user.click(form.getByRole('button', { name: 'Create order' }));
+    await waitFor(() =>
+      expect(sent('POST')[0]?.body).toMatchObject({
+        name: 'Jonas Weber',
+        missionId: 1,
+        containerId: 11,
+        responseId: 1045,
+      }),
+    );
   });
 });
 

@@ -4,33 +4,38 @@ import { TextLink } from '@onesite/shared-ui/actions/TextLink';
 import type { Column } from '@onesite/shared-ui/data/DataTable';
 import { type MouseEvent, useMemo } from 'react';
 import { ExportButton } from '../tab/ExportButton.tsx';
-import { SelectionBar } from '../tab/selection/SelectionBar.tsx';
 import { selectColumn } from '../tab/selection/selectColumn.tsx';
-import { SelectionContext, useSelection } from '../tab/selection/selection.ts';
-import { ResponseDialog } from './details/ResponseDialog.tsx';
+import { useWork, WorkPlace } from '../work/useWork.tsx';
+import { ResponseRecord } from './details/ResponseRecord.tsx';
+import { responseWork } from './responseWork.ts';
 import { SurveyList } from './SurveyList.tsx';
-import { surveyColumns } from './surveyColumns.tsx';
+import { leadColumns } from './surveyColumns.tsx';
 import type { SurveyRow } from './surveysApi.ts';
 import { useSurveyPage } from './useSurveyPage.ts';
 
 /** What visitors answered (docs/specification/administration.md#survey-responses). */
 export function SurveysTab() {
   const { list, page } = useSurveyPage();
-  const columns = useMemo(() => [selectBoxes, ...surveyColumns, detailsColumn(list)], [list]);
-  const selection = useSelection(list, page.page);
+  const columns = useMemo(() => [selectBoxes, ...leadColumns, detailsColumn(list)], [list]);
+  const work = useWork(responseWork, list, page);
+  const rows = page.page?.rows ?? noRows;
   const exported = { path: callPaths.questionnaireExport, noun: 'survey responses', request: list.request };
   return (
-    <SelectionContext value={selection}>
+    <WorkPlace of={work}>
       <SurveyList
         {...{ list, page, columns }}
         canOpenRows
         tools={<ExportButton {...exported} page={page.page} />}
-        selectionBar={selection.ids.size > 0 ? <SelectionBar selection={selection} exported={exported} /> : null}
+        {...work.screen}
+        record={
+          list.openId ? <ResponseRecord id={list.openId} list={list} rows={rows} note={work.noteOfRecord} /> : null
+        }
       />
-      {list.openId ? <ResponseDialog id={list.openId} list={list} page={page} /> : null}
-    </SelectionContext>
+    </WorkPlace>
   );
 }
+
+const noRows: readonly SurveyRow[] = [];
 
 const selectBoxes = selectColumn<SurveyRow>(({ leadName }) => `the response of ${leadName}`);
 

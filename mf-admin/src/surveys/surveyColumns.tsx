@@ -1,7 +1,10 @@
 import { surveyPriority } from '@fieldbox/contract/survey/surveyPriority';
 import type { Column } from '@onesite/shared-ui/data/DataTable';
 import { RelativeTime } from '@onesite/shared-ui/data/RelativeTime';
+import { assigneeColumn } from '../work/assignee/assigneeColumn.ts';
+import { WorkStateMark } from '../work/state/WorkStateMark.tsx';
 import { PriorityBadge } from './PriorityBadge.tsx';
+import { responseWork } from './responseWork.ts';
 import type { SurveyRow } from './surveysApi.ts';
 
 const locations = ({ deploymentLocation }: SurveyRow) => deploymentLocation.join(', ');
@@ -74,4 +77,29 @@ export const surveyColumns: readonly Column<SurveyRow>[] = [
     sortsFirst: 'descending',
     cell: ({ createdAt }) => <RelativeTime time={createdAt} />,
   },
+];
+
+/** Beside the state of leads they are narrower, and leave earlier. */
+const besideState: Readonly<Record<string, Pick<Column<SurveyRow>, 'width' | 'from'>>> = {
+  id: { width: 64, from: 980 },
+  priority: { width: 140 },
+  leadName: { width: 144 },
+  email: { from: 1340 },
+  organization: { from: 680 },
+  deploymentLocation: { from: 1120 },
+  deliveryTimeframe: { width: 156, from: 980 },
+  createdAt: { width: 104, from: 760 },
+};
+
+/** Those of the dashboard's tab. */
+export const leadColumns: readonly Column<SurveyRow>[] = [
+  ...surveyColumns.map((column) => ({ ...column, ...besideState[column.key] })),
+  {
+    key: 'state',
+    header: 'State',
+    kind: 'place',
+    width: 108,
+    cell: ({ state }) => <WorkStateMark work={responseWork} state={state} />,
+  },
+  { ...assigneeColumn, width: 112, from: 1240 },
 ];

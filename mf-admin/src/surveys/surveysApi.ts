@@ -1,15 +1,11 @@
 import * as callPaths from '@fieldbox/contract/site/callPaths';
 import { fillPath } from '@fieldbox/contract/site/paths';
-import type {
-  QuestionnaireResponse,
-  QuestionnaireResponseDetails,
-  SurveySummary,
-} from '@fieldbox/contract/survey/questionnaire';
+import type { QuestionnaireRecord, QuestionnaireRow, SurveySummary } from '@fieldbox/contract/survey/questionnaire';
 import type { CallMeta } from '@onesite/shared-host';
 import type { ListRequest } from '@onesite/shared-host/lists/listRequest';
 import { pagedList } from '@onesite/shared-host/lists/pagedList';
 import type { Page } from '@onesite/shared-host/lists/readPage';
-import { adminApi } from '../tab/adminApi.ts';
+import { adminApi, listOf } from '../tab/adminApi.ts';
 
 const shownInRows = [
   'id',
@@ -19,13 +15,16 @@ const shownInRows = [
   'deploymentLocation',
   'deliveryTimeframe',
   'criticalStores',
+  'state',
+  'assignee',
+  'version',
   'createdAt',
 ] as const;
 
 /** The list's part of a response. The other answers are fetched with its details, so that cached pages stay small. */
-export type SurveyRow = Pick<QuestionnaireResponse, (typeof shownInRows)[number]>;
+export type SurveyRow = Pick<QuestionnaireRow, (typeof shownInRows)[number]>;
 
-const toRow = (response: QuestionnaireResponse) =>
+const toRow = (response: QuestionnaireRow) =>
   Object.fromEntries(shownInRows.map((name) => [name, response[name]])) as SurveyRow;
 
 const pages = pagedList<SurveyRow>(callPaths.questionnaire);
@@ -34,18 +33,19 @@ export const { useSurveyResponsesQuery, useSurveyResponseQuery, useSurveySummary
   endpoints: (build) => ({
     surveyResponses: build.query<Page<SurveyRow>, ListRequest>({
       ...pages,
-      transformResponse: (responses: QuestionnaireResponse[], meta: CallMeta | undefined, request: ListRequest) =>
+      transformResponse: (responses: QuestionnaireRow[], meta: CallMeta | undefined, request: ListRequest) =>
         pages.transformResponse(responses.map(toRow), meta, request),
-      providesTags: ['responses'],
+      providesTags: [listOf('responses')],
     }),
-    /** One with all its answers, and what was proposed for them. */
-    surveyResponse: build.query<QuestionnaireResponseDetails, string>({
+    /** One with all its answers, what was proposed for them, and what is noted about it. */
+    surveyResponse: build.query<QuestionnaireRecord, string>({
       query: (id) => fillPath(callPaths.questionnaireResponse, { id }),
+      providesTags: (_, __, id) => [{ type: 'responses', id }],
       keepUnusedDataFor: 60,
     }),
     surveySummary: build.query<SurveySummary, void>({
       query: () => callPaths.questionnaireSummary,
-      providesTags: ['responses', 'statistics'],
+      providesTags: [listOf('responses'), 'statistics'],
     }),
   }),
 });

@@ -1,5 +1,7 @@
 import { listFilters, listSorts } from '@fieldbox/contract/administration/lists';
+import { openResponse, responseStateLabels, responseStates } from '@fieldbox/contract/survey/responseStates';
 import type { ListOptions } from '@onesite/shared-host/lists/useListQuery';
+import type { ListFilter } from '@onesite/shared-ui/list/ListFilters';
 
 /** The times of the survey's own filter (docs/specification/administration.md#survey-responses). */
 const timeOptions = [
@@ -17,9 +19,20 @@ export const surveysList: ListOptions = {
   filters: listFilters.responses,
 };
 
-/** Those that are `elsewhere` are tiles. */
-export const surveyFilters = [
-  { name: 'period', label: 'Time', options: timeOptions, as: 'select' as const },
+/** Those that are `elsewhere` are tiles. @param assignee whose options are loaded */
+export const surveyFilters = (assignee: ListFilter): readonly ListFilter[] => [
+  {
+    name: 'state',
+    label: 'State',
+    options: [
+      { value: 'all', label: 'Any state' },
+      { value: openResponse, label: 'Open' },
+      ...responseStates.map((state) => ({ value: state as string, label: responseStateLabels[state] })),
+    ],
+    as: 'select',
+  },
+  assignee,
+  { name: 'period', label: 'Time', options: timeOptions, as: 'select' },
   {
     name: 'timeframe',
     label: 'Timeframe',
@@ -27,7 +40,7 @@ export const surveyFilters = [
       { value: 'all', label: 'any timeframe' },
       { value: 'urgent', label: 'an urgent timeframe' },
     ],
-    as: 'elsewhere' as const,
+    as: 'elsewhere',
   },
   {
     name: 'power',
@@ -36,7 +49,7 @@ export const surveyFilters = [
       { value: 'all', label: 'any answers' },
       { value: 'assessed', label: 'those with a power assessment' },
     ],
-    as: 'elsewhere' as const,
+    as: 'elsewhere',
   },
 ];
 

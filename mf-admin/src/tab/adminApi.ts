@@ -1,15 +1,15 @@
 import { api } from '@onesite/shared-host/query';
 
 /** What administrators change, and an Undo changes back. */
-export const records = ['orders', 'messages', 'missions', 'components', 'suppliers'] as const;
+export const records = ['orders', 'responses', 'messages', 'missions', 'components', 'suppliers'] as const;
 
 /**
  * The cache of the dashboard's responses. A write invalidates the tags of what it changes: shown lists are fetched again, others
  * when they are opened.
  */
-export const adminApi = api.enhanceEndpoints({ addTagTypes: [...records, 'responses', 'activity', 'statistics'] });
+export const adminApi = api.enhanceEndpoints({ addTagTypes: [...records, 'activity', 'statistics'] });
 
-type Records = (typeof records)[number];
+export type Records = (typeof records)[number];
 
 /** The tag of what is made from many rows: pages of a list, and figures. The details of a row have one with its id. */
 export const listOf = <Type extends Records>(type: Type) => ({ type, id: 'list' }) as const;

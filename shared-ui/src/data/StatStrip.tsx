@@ -25,11 +25,11 @@ export type StatStripProps = {
   onPhones?: 'lines' | 'columns' | 'fold';
 };
 
-/** Figures in one ruled strip: from 620 px of as many columns as there are, up to four; those of a last line share its width. */
+/** Figures in one ruled strip: from 620 px of as many columns as there are, up to four, or five; those of a last line share its width. */
 export function StatStrip({ items, quiet = false, onPhones = 'lines' }: StatStripProps) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
-  const columns = Math.min(items.length, 4);
+  const columns = items.length === 5 ? 5 : Math.min(items.length, 4);
   const strip = (
     <Root
       id={id}

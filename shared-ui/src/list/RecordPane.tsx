@@ -164,7 +164,7 @@ const HeadActions = styled.div`
   display: flex;
   gap: 4px;
   align-items: center;
-  && > a, && > button:not([aria-label]) { min-height: 36px; margin-right: 8px; padding: 4px 12px; font-size: var(--t-1); }
+  && > a, && > button:not([aria-label]) { min-height: 36px; margin-right: 8px; white-space: nowrap; padding: 4px 12px; font-size: var(--t-1); }
   &::after { content: ''; height: 22px; margin-inline: 6px; border-left: 1px solid var(--line); }
   @media (max-width: 619px) { display: none; }
 `;
@@ -192,10 +192,11 @@ const Foot = styled.div`
   bottom: 0;
   z-index: 1;
   display: flex;
-  gap: 12px;
+  gap: 8px;
   padding: 10px 16px;
   border-top: 1px solid var(--line-strong);
   background: var(--sheet);
-  > * { flex: 1; }
+  > * { flex: 1 1 auto; padding-inline: 10px; }
+  > :nth-child(3) > .lucide { display: none; } /* three have no room for a picture */
   @media (min-width: 620px) { display: none; }
 `;

@@ -11,8 +11,9 @@ import { changedTags } from '../../tab/adminApi.ts';
 import { eventIdOf, type Meta } from '../../tab/eventId.ts';
 import { patchUntilSaved } from '../../tab/patchRows.ts';
 import { useEditConflict } from '../../tab/useEditConflict.ts';
-import { asLastChanged } from '../changes/useOrderChanges.ts';
-import { cachedOrders, ordersApi } from '../ordersApi.ts';
+import { asLastChanged } from '../../work/changes/useChanges.ts';
+import { ordersApi } from '../ordersApi.ts';
+import { orderWork } from '../orderWork.ts';
 
 /** Corrects an order in the version that was seen. @param row what the form corrects of it */
 export function useCorrection<Form, Row extends { version?: number }>(
@@ -25,7 +26,7 @@ export function useCorrection<Form, Row extends { version?: number }>(
   const undo = useUndo();
 
   async function correct(form: Form, correction: Pick<Correction, 'part' | 'body'>): Promise<FormErrors | undefined> {
-    const order = await asLastChanged({ id, version: seen.version ?? version });
+    const order = await asLastChanged('orders', { id, version: seen.version ?? version });
     const { data, error } = await send({ seen: order, ...correction } as Correction);
     if (data) {
       toast({ title: 'Order Corrected', description: `Order ${id} is saved.`, action: undo(data.eventId) });
@@ -58,7 +59,7 @@ export const { useCorrectOrderMutation } = ordersApi.injectEndpoints({
       transformResponse: (order: ConfigurationRow, meta: Meta) => ({ order, eventId: eventIdOf(meta) }),
       /** Its new version: the next change of the order, a key for instance, may come before the lists do. */
       onQueryStarted: (_, store) =>
-        patchUntilSaved<ConfigurationRow>(store, cachedOrders, [], ({ order }: Corrected) => [order]),
+        patchUntilSaved<ConfigurationRow>(store, orderWork.cached, [], ({ order }: Corrected) => [order]),
       invalidatesTags: (_, error, { seen }) => changedTags('orders', [seen.id], error, 'components', 'statistics'),
     }),
   }),

@@ -16,36 +16,53 @@ import { useCreateOrderMutation } from '../ordersApi.ts';
 import { type Catalogue, CatalogueDialog } from './CatalogueDialog.tsx';
 import { DraftPanes } from './DraftSheet.tsx';
 import { OrderFields } from './OrderFields.tsx';
-import { orderDraft } from './orderDraft.ts';
+import { knownFields, orderDraft } from './orderDraft.ts';
 import { checkOrder, emptyOrder, type OrderForm, orderFieldNames, summaryOf, toRequest } from './orderForm.ts';
 import { useOrderDraft } from './useOrderDraft.ts';
 
+/** What an order begins with that follows from a questionnaire response. */
+export type OrderStart = { responseId: number; form: Partial<OrderForm> };
+
+type Props = {
+  /** Such a form has no draft. */
+  start?: OrderStart | undefined;
+  onClose: () => void;
+};
+
 /** Creates an order for a customer (docs/specification/administration.md#creating-a-configuration). */
-export function CreateOrder({ onClose }: { onClose: () => void }) {
+export function CreateOrder({ start, onClose }: Props) {
   const username = useSession('administrator')?.username;
   return (
     <CatalogueDialog title="Create order" onClose={onClose}>
-      {(catalogue) => <CreateOrderForm key={username} catalogue={catalogue} username={username} onClose={onClose} />}
+      {(catalogue) => (
+        <CreateOrderForm
+          key={username}
+          catalogue={catalogue}
+          username={start ? undefined : username}
+          start={start}
+          onClose={onClose}
+        />
+      )}
     </CatalogueDialog>
   );
 }
 
-type FormProps = {
+type FormProps = Props & {
   catalogue: Catalogue;
   /** Whose draft it is; without one there is none. */
   username: string | undefined;
-  onClose: () => void;
 };
 
-function CreateOrderForm({ catalogue, username, onClose }: FormProps) {
+function CreateOrderForm({ catalogue, username, start, onClose }: FormProps) {
   const [create] = useCreateOrderMutation();
   const [draft] = useState(() => (username === undefined ? undefined : orderDraft(username, catalogue)));
   const [sendKey] = useState(() => draft?.sendKey ?? createSendKey());
+  const [initialValues] = useState(() => (start ? knownFields(start.form, catalogue) : emptyOrder));
   const toast = useToast();
   const undo = useUndo();
 
   async function save(form: OrderForm) {
-    const order = toRequest(form);
+    const order = { ...toRequest(form), ...(start && { responseId: start.responseId }) };
     const result = await create({ order, key: sendKey.attempt({ ...order }).key });
     if (!result.error) {
       draft?.remove();
@@ -71,7 +88,7 @@ function CreateOrderForm({ catalogue, username, onClose }: FormProps) {
       title="Create order"
       size="widest"
       flush
-      initialValues={emptyOrder}
+      initialValues={initialValues}
       validate={checkOrder}
       onSubmit={save}
       onClose={onClose}

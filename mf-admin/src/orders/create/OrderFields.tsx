@@ -10,7 +10,7 @@ import { FormTextArea } from '@onesite/shared-ui/forms/FormTextArea';
 import type { PropsWithChildren } from 'react';
 import { useField } from 'react-final-form';
 import { styled } from 'styled-components';
-import { useAssignees } from '../assignee/useAssignees.ts';
+import { useAssignees } from '../../work/assignee/useAssignees.ts';
 import type { Catalogue } from './CatalogueDialog.tsx';
 import { ComponentPicker } from './ComponentPicker.tsx';
 

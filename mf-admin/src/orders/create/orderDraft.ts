@@ -14,7 +14,8 @@ export const orderDraft = (username: string, catalogue: Catalogue) =>
     },
   );
 
-function knownFields(
+/** What is still on offer. */
+export function knownFields(
   stored: Readonly<Record<string, unknown>>,
   { missions, containers, components }: Catalogue,
 ): Partial<OrderForm> {

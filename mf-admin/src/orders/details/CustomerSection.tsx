@@ -5,8 +5,8 @@ import * as pagePaths from '@fieldbox/contract/site/pagePaths';
 import { TextLink } from '@onesite/shared-ui/actions/TextLink';
 import { DescriptionList } from '@onesite/shared-ui/data/DescriptionList';
 import { EmailLink } from '../../tab/EmailLink.tsx';
+import { RecordSection } from '../../work/RecordSection.tsx';
 import { CorrectButton } from '../correction/CorrectButton.tsx';
-import { RecordSection } from './RecordSection.tsx';
 
 /** Who ordered, and what for. */
 export const CustomerSection = ({ order }: { order: SubmittedConfiguration }) => (

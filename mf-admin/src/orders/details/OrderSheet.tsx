@@ -2,14 +2,12 @@ import { partOf } from '@fieldbox/contract/catalogue/parts';
 import type { SubmittedConfiguration } from '@fieldbox/contract/orders/configurations';
 import { SizedDrawing } from '@fieldbox/shop-ui/illustrations/SizedDrawing';
 import { PartTable } from '@fieldbox/shop-ui/product/PartTable';
-import { LazyPart } from '@onesite/shared-ui/loading/LazyPart';
 import { styled } from 'styled-components';
+import { AssigneeSection, HistorySection } from '../../work/RecordParts.tsx';
 import { CorrectButton } from '../correction/CorrectButton.tsx';
-import { recordAssignee, recordNotes } from '../orderWork.ts';
 import { PriceTotal } from '../PriceTotal.tsx';
 import { CustomerSection } from './CustomerSection.tsx';
 import { FactsSection } from './FactsSection.tsx';
-import { RecordSection } from './RecordSection.tsx';
 
 /** An order as it was sold: the unit and its parts at the left, whom it is for and what is done about it at the right. */
 export const OrderSheet = ({ order }: { order: SubmittedConfiguration }) => (
@@ -26,10 +24,16 @@ export const OrderSheet = ({ order }: { order: SubmittedConfiguration }) => (
       <SoldItems order={order} />
     </Unit>
     <Work>
-      <AssigneeSection order={order} />
+      <AssigneeSection row={assigned(order)} />
       <CustomerSection order={order} />
-      <NotesSection order={order} />
       <FactsSection order={order} />
+      {order.notes ? (
+        <HistorySection
+          {...order}
+          notes={order.notes}
+          begun={order.createdBy ? undefined : 'Ordered by the customer'}
+        />
+      ) : null}
     </Work>
   </Columns>
 );
@@ -61,50 +65,8 @@ const Work = styled.div`
   @media (max-width: 1279px) { border-top: 1px solid var(--line-strong); }
 `;
 
-/** What administrators noted about an order. */
-function NotesSection({ order: { id, notes } }: { order: SubmittedConfiguration }) {
-  if (!notes) return null;
-  return (
-    <RecordSection title="Notes">
-      <NotesPlace>
-        <LazyPart code={recordNotes} of="the notes">
-          {(RecordNotes) => <RecordNotes key={id} orderId={id} notes={notes} />}
-        </LazyPart>
-      </NotesPlace>
-    </RecordSection>
-  );
-}
-
-/* The height of the field for a note. */
-const NotesPlace = styled.div`
-  min-height: 112px;
-  @media (pointer: coarse) { min-height: 116px; }
-`;
-
-/** Who looks after an open order; as high while its code is loaded. */
-function AssigneeSection({ order: { id, version, assignee = null } }: { order: SubmittedConfiguration }) {
-  return (
-    <Line>
-      {version ? (
-        <LazyPart code={recordAssignee} of="the assignee">
-          {(RecordAssignee) => <RecordAssignee order={{ id, version, assignee }} />}
-        </LazyPart>
-      ) : null}
-    </Line>
-  );
-}
-
-const Line = styled.section`
-  display: flex;
-  gap: 12px;
-  align-items: center;
-  min-height: 52px;
-  padding: 6px 16px;
-  border-bottom: 1px solid var(--line-strong);
-  > label { margin-right: auto; font-weight: 560; white-space: nowrap; }
-  > button { flex: none; }
-  > select { width: auto; min-width: 0; max-width: 200px; min-height: 38px; font-size: var(--t-2); }
-`;
+const assigned = ({ id, version, assignee = null }: SubmittedConfiguration) =>
+  version ? { id, version, assignee } : undefined;
 
 /** The items of an order as they were sold, and its price. */
 const SoldItems = ({ order }: { order: SubmittedConfiguration }) => (

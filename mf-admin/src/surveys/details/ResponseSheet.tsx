@@ -2,7 +2,7 @@ import { configurationPath } from '@fieldbox/contract/orders/configurationLink';
 import * as pagePaths from '@fieldbox/contract/site/pagePaths';
 import { linkedProposal } from '@fieldbox/contract/survey/proposal/proposalLink';
 import type { ShownProposal } from '@fieldbox/contract/survey/proposal/proposalToday';
-import type { QuestionnaireResponseDetails } from '@fieldbox/contract/survey/questionnaire';
+import type { QuestionnaireRecord } from '@fieldbox/contract/survey/questionnaire';
 import { ProposalSheet } from '@fieldbox/shop-ui/proposal/ProposalSheet';
 import { RecordGroup } from '@fieldbox/shop-ui/proposal/RecordGroup.styles';
 import { Fragment } from '@onesite/shared-host';
@@ -15,15 +15,17 @@ import { ExactTime } from '../../tab/ExactTime.tsx';
 import { PriorityReason } from './PriorityReason.tsx';
 
 type Props = {
-  response: QuestionnaireResponseDetails;
+  response: QuestionnaireRecord;
   /** Questions that were left empty stand among the answers. */
   showsEmpty?: boolean;
+  /** What is done about it, below who sent it. */
+  work?: ReactNode;
   /** What is done with the answers, above them. */
   children?: ReactNode;
 };
 
 /** A response: who sent it, why its priority is what it is, the answers in four groups, and what was proposed for them. */
-export const ResponseSheet = ({ response, showsEmpty = false, children }: Props) => (
+export const ResponseSheet = ({ response, showsEmpty = false, work, children }: Props) => (
   <>
     <LeadStrip>
       <div>
@@ -56,6 +58,7 @@ export const ResponseSheet = ({ response, showsEmpty = false, children }: Props)
       </div>
     </LeadStrip>
     <PriorityReason response={response} />
+    {work}
     {children}
     <Fragment
       of="mf-questionnaire/answers"

@@ -1,6 +1,6 @@
 import { answerFields } from '@fieldbox/contract/survey/answers';
 import type { ShownProposal } from '@fieldbox/contract/survey/proposal/proposalToday';
-import type { QuestionnaireResponseDetails } from '@fieldbox/contract/survey/questionnaire';
+import type { QuestionnaireRecord } from '@fieldbox/contract/survey/questionnaire';
 import { renderInHost } from '@onesite/shared-host/testing';
 import { screen, within } from '@testing-library/react';
 import { priorityReason } from './priorityReason.ts';
@@ -8,7 +8,7 @@ import { ResponseSheet } from './ResponseSheet.tsx';
 
 const none = Object.fromEntries(answerFields.map(({ name, kind }) => [name, kind === 'choices' ? [] : null]));
 
-const sheet = (answers: Partial<QuestionnaireResponseDetails> = {}) =>
+const sheet = (answers: Partial<QuestionnaireRecord> = {}) =>
   ({
     ...none,
     id: 1046,
@@ -19,7 +19,7 @@ const sheet = (answers: Partial<QuestionnaireResponseDetails> = {}) =>
     proposal: null,
     createdAt: '2025-11-20T12:31:00.000Z',
     ...answers,
-  }) as QuestionnaireResponseDetails;
+  }) as QuestionnaireRecord;
 
 const group = (name: string) => within(screen.getByRole('region', { name }));
 

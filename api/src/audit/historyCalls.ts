@@ -1,0 +1,56 @@
+import type { HistoryKind, RecordHistory } from '@fieldbox/contract/audit/audit';
+import { historyQuery, recordHistoryResponse } from '@fieldbox/contract/audit/responseSchemas';
+import * as callPaths from '@fieldbox/contract/site/callPaths';
+import type { Hono } from 'hono';
+import { call } from '../calls/call.ts';
+import type { Statements } from '../database/connect.ts';
+import { isoTime } from '../database/isoTime.ts';
+import type { ApiEnv } from '../http/environment.ts';
+import type { ApiParts } from '../parts.ts';
+import { listEventsOf } from './listEvents.ts';
+
+/** What was done with a record, and which mails went out about it, for administrators. */
+export function historyCalls(
+  calls: Hono<ApiEnv>,
+  { sql, administrators: guard }: Pick<ApiParts, 'sql' | 'administrators'>,
+): void {
+  calls.get(
+    callPaths.adminHistory,
+    call({ summary: 'What is on record about one thing', guard, query: historyQuery, response: recordHistoryResponse }),
+    async (c) => {
+      const { kind, id } = c.req.valid('query');
+      const [events, mails, orders] = await Promise.all([
+        listEventsOf(sql, kind, id),
+        listMails(sql, kind, id),
+        kind === 'components' ? listOrdersWith(sql, id) : [],
+      ]);
+      return c.json({ events, mails, orders } satisfies RecordHistory);
+    },
+  );
+}
+
+/** How a mail names a record, and SQL of the address that the record has: mails are found by it. */
+const mailed: Partial<Record<HistoryKind, { name: string; address: string }>> = {
+  orders: { name: 'orderId', address: 'select email from shop.configuration' },
+  responses: { name: 'responseId', address: 'select email from shop.questionnaire_response' },
+  suppliers: { name: 'supplierId', address: 'select contact_email from shop.supplier' },
+};
+
+async function listMails(sql: Statements, kind: HistoryKind, id: number): Promise<RecordHistory['mails']> {
+  const found = mailed[kind];
+  if (!found) return [];
+  return sql<RecordHistory['mails']>`
+    select id, kind, ${isoTime(sql, 'created_at')} as "queuedAt", ${isoTime(sql, 'sent_at')} as "sentAt",
+      dropped_at is not null as "isUndeliverable"
+    from shop.outgoing_mail
+    where lower(recipient) = lower((${sql.unsafe(found.address)} where id = ${id})) and data ->> ${found.name} = ${String(id)}
+    order by id desc
+    limit 200`;
+}
+
+const listOrdersWith = (sql: Statements, componentId: number) => sql<RecordHistory['orders']>`
+  select id, name, organization, ${isoTime(sql, 'created_at')} as "createdAt"
+  from shop.configuration
+  where id in (select configuration_id from shop.configuration_item where component_id = ${componentId})
+  order by id desc
+  limit 20`;

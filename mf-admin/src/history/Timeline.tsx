@@ -1,0 +1,84 @@
+import { auditActions } from '@fieldbox/contract/audit/auditActions';
+import { RelativeTime } from '@onesite/shared-ui/data/RelativeTime';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { changesOf } from '../activity/changes.ts';
+import { EventChanges } from '../activity/EventChanges.tsx';
+import { type Told, useRecordHistoryQuery } from './historyApi.ts';
+
+export type Entry = {
+  key: string;
+  /** ISO time. */
+  at: string;
+  what: ReactNode;
+  /** Who did it; for mails nobody. */
+  by?: string | undefined;
+  /** Somebody's own words, which stand out. */
+  isNote?: boolean;
+  isUndone?: boolean;
+  /** What can be done with it. */
+  action?: ReactNode;
+};
+
+/** All that is on record about something, as one story, the newest last: changes with what was before, mails, and `own` entries. */
+export function Timeline({ kind, id, own = none }: Told & { own?: readonly Entry[] }) {
+  const { data } = useRecordHistoryQuery({ kind, id });
+  const events = (data?.events ?? []).map((event): Entry => {
+    const { action, actor, createdAt, undoneBy } = event;
+    const what = (
+      <>
+        <span>{auditActions[action]?.label ?? action}</span>
+        <EventChanges changes={changesOf(event)} />
+      </>
+    );
+    return { key: `event ${event.id}`, at: createdAt, what, by: actor.name, isUndone: undoneBy !== null };
+  });
+  const mails = (data?.mails ?? []).map(({ id: mailId, kind: mail, queuedAt, sentAt, isUndeliverable }): Entry => {
+    const state = sentAt ? 'sent' : isUndeliverable ? 'could not be delivered' : 'waits to be sent';
+    return { key: `mail ${mailId}`, at: sentAt ?? queuedAt, what: `${mailNames[mail] ?? 'Mail'} ${state}` };
+  });
+  const entries = [...own, ...events, ...mails].sort((a, b) => Date.parse(a.at) - Date.parse(b.at));
+  if (entries.length === 0) return null;
+  return (
+    <List aria-label="History">
+      {entries.map(({ key, at, what, by, isNote, isUndone, action }) => (
+        <li key={key} data-note={isNote || undefined} data-undone={isUndone || undefined}>
+          <div dir="auto">{what}</div>
+          <small>
+            {by ? <span>{`${by},`}</span> : null} <RelativeTime time={at} />
+            {isUndone ? <span>, undone</span> : null}
+            {action}
+          </small>
+        </li>
+      ))}
+    </List>
+  );
+}
+
+const none: readonly Entry[] = [];
+
+const mailNames: Readonly<Record<string, string>> = {
+  'order-receipt': 'Receipt by email',
+  'response-receipt': 'Receipt by email',
+  'supplier-decision': 'Decision by email',
+  'component-restored': 'Notice of a restored component by email',
+};
+
+const List = styled.ul`
+  display: grid;
+  gap: 10px;
+  > li { padding-left: 12px; border-left: 2px solid var(--line); color: var(--ink-2); font-size: var(--t-1); }
+  > li[data-note] { border-left-color: var(--ink); color: inherit; font-size: inherit; }
+  > li[data-undone] > div { text-decoration: line-through; }
+  > li > div { overflow-wrap: anywhere; white-space: pre-line; }
+  small {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 4px;
+    align-items: center;
+    min-height: 24px;
+    color: var(--ink-2);
+    font-size: var(--t-1);
+  }
+  small > button { margin-left: auto; font-size: var(--t-1); }
+`;

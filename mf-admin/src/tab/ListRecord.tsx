@@ -1,0 +1,81 @@
+import { mailTo } from '@onesite/shared-contract/formats/mailTo';
+import type { ListQuery } from '@onesite/shared-host/lists/useListQuery';
+import { Button } from '@onesite/shared-ui/actions/Button';
+import { ButtonLink } from '@onesite/shared-ui/actions/ButtonLink';
+import { IconButton } from '@onesite/shared-ui/actions/IconButton';
+import { neighbours } from '@onesite/shared-ui/list/neighbours';
+import { RecordPane } from '@onesite/shared-ui/list/RecordPane';
+import { Mail, Printer } from 'lucide-react';
+import type { PropsWithChildren, ReactNode } from 'react';
+import { CopyLinkIcon } from './CopyLinkIcon.tsx';
+
+type Props = PropsWithChildren<{
+  /** 'order'. */
+  noun: string;
+  id: string;
+  list: ListQuery;
+  /** Those of the page that it was opened from. */
+  rows: readonly { id: number }[];
+  title: string;
+  detail?: ReactNode;
+  /** Relative to the page, as others open it: `?open=1008`. */
+  address: string;
+  /** It is loaded: only then something can be done with it. */
+  isLoaded: boolean;
+  mail?: { to: string; subject: string } | undefined;
+  /** What else can be done with it: in its head and on phones at the foot, and in one of them alone. */
+  actions?: ReactNode;
+  icons?: ReactNode;
+  footActions?: ReactNode;
+}>;
+
+/** A record beside the list that it was opened from, with the steps to those around it, print, link and reply. */
+export function ListRecord({ noun, id, list, rows, title, detail, address, isLoaded, mail, ...props }: Props) {
+  const { actions, icons, footActions, children } = props;
+  const { previous, next } = neighbours(rows, id);
+  const openerOf = (row: number | undefined) => (row === undefined ? undefined : () => list.openRecord(row));
+  const reply = mail ? (
+    <ButtonLink to={mailTo(mail.to, mail.subject)} variant="ink" size="small">
+      <Mail size={18} aria-hidden />
+      Reply by email
+    </ButtonLink>
+  ) : null;
+  return (
+    <RecordPane
+      title={title}
+      detail={detail}
+      onClose={list.closeRecord}
+      previous={{ label: `Previous ${noun}`, open: openerOf(previous) }}
+      next={{ label: `Next ${noun}`, open: openerOf(next) }}
+      actions={
+        isLoaded ? (
+          <>
+            {actions}
+            {reply}
+            {icons}
+            <IconButton label={`Print ${noun} ${id}`} onClick={print}>
+              <Printer />
+            </IconButton>
+            <CopyLinkIcon address={address} label={`Copy link to ${noun} ${id}`} />
+          </>
+        ) : undefined
+      }
+      footer={
+        isLoaded ? (
+          <>
+            <Button size="small" onClick={print}>
+              Print
+            </Button>
+            {footActions}
+            {actions}
+            {reply}
+          </>
+        ) : undefined
+      }
+    >
+      {children}
+    </RecordPane>
+  );
+}
+
+const print = () => window.print();

@@ -1,0 +1,92 @@
+import { assigneeLabel } from '@fieldbox/contract/orders/assignees';
+import { formatMoney } from '@onesite/shared-contract/formats/money';
+import type { ListRequest } from '@onesite/shared-host/lists/listRequest';
+import { Button } from '@onesite/shared-ui/actions/Button';
+import { ToolSelect } from '@onesite/shared-ui/list/ListFilters';
+import { ConfirmDialog } from '@onesite/shared-ui/overlay/ConfirmDialog';
+import { use, useState } from 'react';
+import { leaveSelection, SelectionBar } from '../../tab/selection/SelectionBar.tsx';
+import type { Selection } from '../../tab/selection/selection.ts';
+import { useAssignees } from '../assignee/useAssignees.ts';
+import { useAssignKey } from '../assignee/useAssignKey.ts';
+import { useStateKeys } from '../state/useStateKeys.ts';
+import { WorkContext } from '../WorkContext.ts';
+import { isOver, type RowChange, stateOf, type WorkRow } from '../work.ts';
+
+import { useChanges } from './useChanges.ts';
+
+type Props = {
+  selection: Selection<WorkRow>;
+  request: ListRequest;
+  /** While a record is open, the keys of the states and T are its own. */
+  hasKeys: boolean;
+};
+
+/** More are not lost, cancelled or closed without a question. */
+const maxUnasked = 10;
+
+const asItIs = { value: '', label: 'As it is' };
+const nobody = { value: 'nobody', label: 'Nobody' };
+
+/** What can be done with the selected rows. */
+export function WorkSelectionBar({ selection, request, hasKeys }: Props) {
+  const { chosen: rows, matching, count } = selection;
+  const { work } = use(WorkContext);
+  const change = useChanges();
+  const { me, all } = useAssignees();
+  const [state, setState] = useState('');
+  const [assignee, setAssignee] = useState('');
+  const [asked, setAsked] = useState<RowChange>();
+  const [isSaving, setSaving] = useState(false);
+  useStateKeys(work.states, hasKeys ? (pressed) => set({ state: pressed }) : undefined);
+  useAssignKey(hasKeys && me ? () => set({ assignee: me }) : undefined);
+  const assignees = [asItIs, nobody, ...all.map(({ id, name }) => ({ value: String(id), label: name }))];
+
+  function set(chosen: RowChange) {
+    if (chosen.state && isOver(work, chosen.state) && count > maxUnasked) setAsked(chosen);
+    else void save(chosen);
+  }
+
+  /** What was not saved stays selected. */
+  async function save(chosen: RowChange) {
+    setAsked(undefined);
+    setSaving(true);
+    const isSaved = await change(rows, chosen, matching);
+    setSaving(false);
+    if (isSaved) leaveSelection(selection);
+  }
+
+  function setChosen() {
+    const found = assignee === nobody.value ? null : all.find(({ id }) => String(id) === assignee);
+    if (!state && found === undefined) return;
+    set({ ...(state && { state }), ...(found !== undefined && { assignee: found }) });
+  }
+
+  const named = `${count} ${count === 1 ? work.noun : work.kind}`;
+  const worth = rows.reduce((sum, { totalPrice = 0 }) => sum + totalPrice, 0);
+  const value = worth > 0 ? `worth ${formatMoney(worth)} together` : 'changed together, and by one Undo back';
+  return (
+    <SelectionBar selection={selection} exported={{ noun: work.exportNoun, path: work.paths.export, request }}>
+      <span aria-hidden>State</span>
+      <ToolSelect label="State" options={[asItIs, ...work.states]} value={state} onChange={setState} />
+      <span aria-hidden>{assigneeLabel}</span>
+      <ToolSelect label={assigneeLabel} options={assignees} value={assignee} onChange={setAssignee} width={170} />
+      <Button
+        variant="ink"
+        size="small"
+        aria-disabled={!state && !assignee}
+        pending={isSaving}
+        onClick={setChosen}
+      >{`Set for ${named}`}</Button>
+      <ConfirmDialog
+        open={!!asked}
+        title={`Set ${named} to ${asked?.state ? stateOf(work, asked.state).label : ''}?`}
+        confirmLabel={`Set ${named}`}
+        onConfirm={() => asked && void save(asked)}
+        onCancel={() => setAsked(undefined)}
+      >
+        {matching && worth > 0 ? `Those on this page are ${value}.` : `They are ${value}.`}
+      </ConfirmDialog>
+    </SelectionBar>
+  );
+}

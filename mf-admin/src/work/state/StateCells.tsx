@@ -1,0 +1,68 @@
+import { styled } from 'styled-components';
+import type { WorkState } from '../work.ts';
+
+type Props = { states: readonly WorkState[]; state: string; onChoose: (state: string) => void };
+
+/** The states of a record, each with its key. The present one is filled. */
+export const StateCells = ({ states, state: present, onChoose }: Props) => (
+  <Cells role="group" aria-label="State" $count={states.length}>
+    {states.map(({ value, label }, place) => (
+      <button
+        key={value}
+        type="button"
+        aria-pressed={value === present}
+        aria-keyshortcuts={String(place + 1)}
+        onClick={() => onChoose(value)}
+      >
+        <span>{label}</span>
+        <kbd aria-hidden>{place + 1}</kbd>
+      </button>
+    ))}
+  </Cells>
+);
+
+/* On phones in two lines, of three or two each. */
+const Cells = styled.div<{ $count: number }>`
+  display: grid;
+  grid-template-columns: repeat(${({ $count }) => $count}, auto);
+  border-bottom: 1px solid var(--line-strong);
+  > button {
+    display: flex;
+    gap: 6px;
+    align-items: center;
+    justify-content: center;
+    min-height: 38px;
+    padding: 0 4px;
+    border: 0;
+    background: none;
+    color: var(--ink-2);
+    font: 500 var(--t-1) / 1 var(--font-text);
+    font-stretch: inherit;
+    white-space: nowrap;
+    cursor: pointer;
+    &:hover { color: var(--ink); }
+    &:focus-visible { outline-offset: -4px; }
+    &[aria-pressed='true'] { background: var(--ink); color: var(--paper); cursor: default; }
+    &[aria-pressed='true']:focus-visible { outline-color: var(--paper); }
+    @media (forced-colors: active) {
+      &[aria-pressed='true'] { forced-color-adjust: none; background: Highlight; color: HighlightText; }
+    }
+  }
+  > button + button { border-left: 1px solid var(--line); }
+  kbd {
+    min-width: 17px;
+    padding: 2px 3px;
+    border: 1px solid var(--line-strong);
+    border-radius: 2px;
+    font: 500 0.6875rem / 1.1 var(--font-text);
+    text-align: center;
+  }
+  [aria-pressed='true'] > kbd { border-color: currentColor; }
+  @media (max-width: 619px), (pointer: coarse) {
+    grid-template-columns: repeat(${({ $count }) => $count / 2}, 1fr);
+    kbd { display: none; }
+    > button { min-height: 44px; font-size: var(--t-2); }
+    > button:nth-child(n + ${({ $count }) => $count / 2 + 1}) { border-top: 1px solid var(--line); }
+    > button:nth-child(${({ $count }) => $count / 2 + 1}) { border-left: 0; }
+  }
+`;
