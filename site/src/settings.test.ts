@@ -129,6 +129,20 @@ it('notifies of releases with a secret to sign with, or not at all', () => {
   });
 });
 
+it('signs people in with a whole client of a provider on https or on this machine, or not at all', () => {
+  const client = { OIDC_CLIENT_ID: 'site', OIDC_CLIENT_SECRET: secret };
+  expect(() => parseSettings({ OIDC_ISSUER: 'https://login.example' })).toThrow(
+    'OIDC_CLIENT_ID is needed with OIDC_ISSUER',
+  );
+  expect(() => parseSettings({ OIDC_ISSUER: 'http://login.example', ...client })).toThrow('starts with https:');
+  for (const OIDC_ISSUER of ['https://login.example', 'http://localhost:4000'])
+    expect(parseSettings({ OIDC_ISSUER, ...client }).signIn).toMatchObject({
+      issuer: OIDC_ISSUER,
+      rolesClaim: 'roles',
+    });
+  expect(parseSettings(client).signIn).toBeUndefined();
+});
+
 it('is everything in one process, unless it is told where the API is, or that it is one', () => {
   expect(parseSettings({}).role).toBe('all');
   const edge = {

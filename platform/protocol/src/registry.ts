@@ -165,10 +165,12 @@ export type TokenUse = {
 };
 
 /** A person's session in a browser. It was made with a token, and has that token's rights. */
+export type RightsByRemote = { [remote: string]: Right[] };
+
 export type PlatformSession = {
   person: string;
-  /** Null for the platform's token, which may do everything. */
-  scope: { remote: string; rights: Right[] } | null;
+  /** Null for the platform's token and for operators, who may do everything. */
+  scope: RightsByRemote | null;
   expiresAt: string;
 };
 

@@ -78,6 +78,10 @@ export const serverVariables = {
   ),
   OTEL_TRACES_SAMPLER_ARG: v.optional(part),
   REPORTED_PAGES: v.optional(part, '1'),
+  OIDC_ISSUER: v.optional(url(['https:', 'http:'], 'reads like https://login.example')),
+  OIDC_CLIENT_ID: v.optional(v.string()),
+  OIDC_CLIENT_SECRET: v.optional(secret),
+  OIDC_ROLES_CLAIM: v.optional(v.string(), 'roles'),
   RELEASE_WEBHOOK_URL: v.optional(url(['http:', 'https:'], 'reads like https://chat.example/hooks/releases')),
   RELEASE_WEBHOOK_SECRET: v.optional(secret),
   RELEASE_WEBHOOK_FORMAT: v.optional(v.picklist(['event', 'slack'], 'is event or slack'), 'event'),
@@ -138,6 +142,11 @@ function problemsOf(given: Variables, { hasApi, shared: own }: Rules): [name: st
     if (!given[name]) found.push([name, 'is needed with DATABASE_POOLER: the address of PostgreSQL itself']);
   if (given.RELEASE_WEBHOOK_URL && role !== 'edge' && !given.RELEASE_WEBHOOK_SECRET)
     found.push(['RELEASE_WEBHOOK_SECRET', `is needed with RELEASE_WEBHOOK_URL, to sign with: ${oneSecret}`]);
+  for (const name of ['OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'] as const)
+    if (given.OIDC_ISSUER && role !== 'edge' && !given[name])
+      found.push([name, 'is needed with OIDC_ISSUER: the provider gives it for this site']);
+  if (given.OIDC_ISSUER && !isSafeIssuer(new URL(given.OIDC_ISSUER)))
+    found.push(['OIDC_ISSUER', 'starts with https:, unless the provider is on this machine']);
   const areSeveral = role !== 'all' || (STORE_URL && DATABASE_URL);
   const all: Record<string, string> = { ...shared, ...own };
   const needed: readonly string[] = role === 'edge' ? sharedByEdges : Object.keys(all);
@@ -146,6 +155,9 @@ function problemsOf(given: Variables, { hasApi, shared: own }: Rules): [name: st
       found.push([name, `is needed, the same in each of several processes: ${all[name]}`]);
   return found;
 }
+
+const isSafeIssuer = ({ protocol, hostname }: URL) =>
+  protocol === 'https:' || ['localhost', '127.0.0.1'].includes(hostname);
 
 /**
  * What does not work with a pooler that shares connections among transactions: an edge listens for notifications, the others
@@ -257,6 +269,16 @@ export function serverSettings(output: Variables, { hasApi }: Pick<Rules, 'hasAp
       : undefined,
     /** The share of pages that report errors and vitals; while a cohort runs, all do. */
     reportedPages: Number(output.REPORTED_PAGES),
+    /** Where people sign in to the console with the company's accounts. */
+    signIn:
+      output.OIDC_ISSUER && output.OIDC_CLIENT_ID && output.OIDC_CLIENT_SECRET
+        ? {
+            issuer: output.OIDC_ISSUER,
+            clientId: output.OIDC_CLIENT_ID,
+            clientSecret: output.OIDC_CLIENT_SECRET,
+            rolesClaim: output.OIDC_ROLES_CLAIM,
+          }
+        : undefined,
     /** Who is notified of releases. */
     releaseWebhook:
       output.RELEASE_WEBHOOK_URL && output.RELEASE_WEBHOOK_SECRET

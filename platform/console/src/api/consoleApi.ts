@@ -34,6 +34,8 @@ type LedgerPage = { entries: LedgerEntry[]; total: number };
 /** `from` is the version that the person sees as live. */
 type Rollback = ({ name: string; from: string | null } | { set: number }) & { why?: string };
 type Promote = { moves: ReleaseMove[]; why?: string /** Despite a rollback. */; resume?: string };
+/** `canSignIn`: with the company's accounts. */
+type SessionState = { session: PlatformSession | null; canSignIn?: boolean };
 type CohortStart = { members: Members; share: number; steps?: number[]; stepMinutes?: number; why?: string };
 type CohortChange = { id: string; why?: string };
 
@@ -80,9 +82,8 @@ export const {
   useResendMutation,
 } = consoleApi.injectEndpoints({
   endpoints: (build) => ({
-    platformSession: build.query<PlatformSession | null, void>({
+    platformSession: build.query<SessionState, void>({
       query: () => '/releases/session',
-      transformResponse: ({ session }: { session: PlatformSession | null }) => session,
       providesTags: ['platformSession'],
     }),
     enter: build.mutation<unknown, { token: string; person: string }>({

@@ -277,18 +277,26 @@ test('a remote is chosen by the address: its sets, and its versions, which can b
 });
 
 test("a team's token sees everything, and the buttons of what it may not do say why", async () => {
-  const session: PlatformSession = { ...platformSession, scope: { remote: 'mf-b', rights: ['publish', 'promote'] } };
+  const session: PlatformSession = { ...platformSession, scope: { 'mf-b': ['publish', 'promote'] } };
   const { visitor } = await open({ session });
   expect(await screen.findByText('may publish and promote mf-b')).toBeVisible();
   const restore = within(await row('2')).getByRole('button', { name: 'Restore set 2' });
   expect(restore).toHaveAccessibleDescription("Only the platform's token restores whole sets.");
   const rollBack = button('Roll back mf-a');
-  expect(rollBack).toHaveAccessibleDescription('Your token is for mf-b, not for mf-a.');
+  expect(rollBack).toHaveAccessibleDescription('You have rights to mf-b, not to mf-a.');
   for (const refused of [restore, rollBack, button('Roll back set 3')]) {
     expect(refused).toHaveAttribute('aria-disabled', 'true');
     await visitor.click(refused);
   }
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+});
+
+test('where the site has a sign-in, it comes first, and what went wrong there is said', async () => {
+  const state = { 'GET /api/releases/session': { body: { session: null, canSignIn: true } } };
+  await open({ session: null, more: state, address: '/platform?sign-in=no-role' });
+  const link = await screen.findByRole('link', { name: 'Sign in with your account' });
+  expect(link).toHaveAttribute('href', '/api/releases/session/sign-in');
+  expect(screen.getByRole('alert')).toHaveTextContent('Your account has no role for releases.');
 });
 
 test('Leave ends the session, and nothing that it has read stays', async () => {
@@ -416,7 +424,7 @@ test("the platform's token sees what was not delivered, and sends it again", asy
 });
 
 test("a remote's token asks for no notifications", async () => {
-  const scope = { remote: 'mf-a', rights: ['publish' as const] };
+  const scope = { 'mf-a': ['publish' as const] };
   const { calls } = await open({ session: { ...platformSession, scope } });
   await row('3 Live');
   expect(calls.map(({ path }) => path)).not.toContainEqual(expect.stringContaining('notifications'));

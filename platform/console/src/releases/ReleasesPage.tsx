@@ -8,7 +8,7 @@ import { WaitingReleases } from './WaitingReleases.tsx';
 /** /platform: requests nothing of the registry before there is a session. */
 export function ReleasesPage() {
   const query = usePlatformSessionQuery(undefined, freshOnOpening);
-  const { data: session } = query;
+  const { session, canSignIn = false } = query.data ?? {};
   const [wasIn, setWasIn] = useState(false);
   useEffect(() => {
     if (session) setWasIn(true);
@@ -17,7 +17,7 @@ export function ReleasesPage() {
   return (
     <Page density="dense">
       {session ? <Releases session={session} onLeft={() => setWasIn(false)} /> : null}
-      {session === null ? <SessionForm hasEnded={wasIn} /> : null}
+      {session === null ? <SessionForm hasEnded={wasIn} canSignIn={canSignIn} /> : null}
       {session === undefined ? <WaitingReleases query={query} /> : null}
     </Page>
   );

@@ -1,4 +1,4 @@
-import { cookiesNeededMessage } from '@onesite/shared-host';
+import { cookiesNeededMessage, useSearchParams } from '@onesite/shared-host';
 import { failureOf } from '@onesite/shared-host/query';
 import { Button } from '@onesite/shared-ui/actions/Button';
 import { Alert } from '@onesite/shared-ui/feedback/Alert';
@@ -8,8 +8,17 @@ import { type FormEvent, useState } from 'react';
 import { styled } from 'styled-components';
 import { useEnterMutation, usePlatformSessionQuery } from '../api/consoleApi.ts';
 
-/** Exchanges a token for a session. The token is only in the field. */
-export function SessionForm({ hasEnded }: { /** A session has just ended. */ hasEnded: boolean }) {
+type Props = {
+  /** A session has just ended. */
+  hasEnded: boolean;
+  /** With the company's account. */
+  canSignIn: boolean;
+};
+
+/** Exchanges a token for a session, or leads to the company's sign-in. The token is only in the field. */
+export function SessionForm({ hasEnded, canSignIn }: Props) {
+  const [address] = useSearchParams();
+  const failure = signInFailures[address.get('sign-in') ?? ''];
   const [enter, { isLoading, error }] = useEnterMutation();
   const { refetch } = usePlatformSessionQuery();
   const [lacksCookie, setLacksCookie] = useState(false);
@@ -24,7 +33,7 @@ export function SessionForm({ hasEnded }: { /** A session has just ended. */ has
     setLacksCookie(false);
     if (!person.trim() || !token.trim()) return;
     const entered = await enter({ person: person.trim(), token: token.trim() });
-    if (!entered.error) setLacksCookie((await refetch()).data === null);
+    if (!entered.error) setLacksCookie((await refetch()).data?.session === null);
   }
 
   return (
@@ -39,6 +48,17 @@ export function SessionForm({ hasEnded }: { /** A session has just ended. */ has
         <Alert role="status" title="Your session has ended.">
           It lasts an hour without use, eight hours at most, and as long as its token.
         </Alert>
+      ) : null}
+      {failure ? (
+        <Alert tone="error" role="alert" title="You are not logged in.">
+          {failure}
+        </Alert>
+      ) : null}
+      {canSignIn ? (
+        <Account>
+          <a href="/api/releases/session/sign-in">Sign in with your account</a>
+          <p>Or, for an operator while the sign-in is down, with a token:</p>
+        </Account>
       ) : null}
       <Form method="post" noValidate onSubmit={submit}>
         <TextField
@@ -80,11 +100,24 @@ function textOf(error: unknown) {
   return failure?.message ?? 'The site is not responding. Try again in a moment.';
 }
 
+const signInFailures: Record<string, string | undefined> = {
+  failed:
+    'The sign-in did not work. Try again; if it fails again, ask the operator for the line "sign-in failed" of the log.',
+  'no-role':
+    'Your account has no role for releases. Ask the operator for read, operator, or one such as mf-orders:promote.',
+};
+
 const Column = styled.div`
   display: grid;
   gap: var(--s-5);
   max-width: 460px;
   padding-block: var(--s-6) var(--s-8);
+`;
+
+const Account = styled.div`
+  display: grid;
+  gap: var(--s-3);
+  > a { justify-self: start; font-weight: 600; }
 `;
 
 const Form = styled.form`

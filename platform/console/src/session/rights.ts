@@ -7,10 +7,11 @@ export function whyNot(
   right: Right = 'promote',
 ): string | undefined {
   if (!scope) return undefined;
-  const other = packages.find((name) => name !== scope.remote);
   if (packages.length > 1) return "Only the platform's token changes several packages together.";
-  if (other !== undefined) return `Your token is for ${scope.remote}, not for ${other}.`;
-  return scope.rights.includes(right) ? undefined : `Your token of ${scope.remote} does not permit ${right}.`;
+  const other = packages.find((name) => !scope[name]?.includes(right));
+  if (other === undefined) return undefined;
+  if (scope[other]) return `Your rights to ${other} do not include ${right}.`;
+  return `You have rights to ${Object.keys(scope).join(', ') || 'no remote'}, not to ${other}.`;
 }
 
 /** Why a session may not restore whole sets; undefined if it may. */
@@ -20,5 +21,6 @@ export const whyNoRestore = ({ scope }: PlatformSession) =>
 /** In the form that continues a sentence after a name. */
 export function rightsText({ scope }: PlatformSession) {
   if (!scope) return 'may promote every remote';
-  return `may ${scope.rights.join(' and ')} ${scope.remote}`;
+  const each = Object.entries(scope).map(([remote, rights]) => `${rights.join(' and ')} ${remote}`);
+  return each.length > 0 ? `may ${each.join(', ')}` : 'may look, and change nothing';
 }

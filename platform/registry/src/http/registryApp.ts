@@ -10,12 +10,13 @@ import { GateRefusal } from '../gates/gateRefusal.ts';
 import { requireSafeToRun, type TeamCode } from '../gates/teamCode.ts';
 import { countAttempt, requireAttemptsLeft } from '../sessions/sessionAttempts.ts';
 import { type Browsers, createSessionCookies } from '../sessions/sessionCookie.ts';
+import type { SignIn } from '../sessions/signIn.ts';
 import type { StoredSets } from '../sets/storedSets.ts';
 import { createSourceMaps } from '../sourceMaps/createSourceMaps.ts';
 import type { ArtifactStore } from '../store/artifactStore.ts';
 import { storeFailure } from '../store/storeFailure.ts';
 import { authenticate, authenticateSession } from '../tokens/authenticate.ts';
-import type { Caller } from '../tokens/caller.ts';
+import { type Caller, remoteOf } from '../tokens/caller.ts';
 import { recordEndedUse, recordRead, recordUse } from '../tokens/tokenUses.ts';
 import { createBrowserPages, type OpenPages } from '../variants/browserPages.ts';
 import { type UploadLimits, uploadLimits } from '../versions/uploadLimits.ts';
@@ -43,6 +44,8 @@ export type RegistryOptions = {
   teamCode?: TeamCode;
   /** Where the registry has a browser: pages are opened in it before they are promoted. */
   openPages?: OpenPages;
+  /** Where people sign in with the company's accounts. */
+  signIn?: SignIn;
 } & Rendering;
 
 /** By default, for a registry whose site gives no settings of browsers: as they request. */
@@ -61,6 +64,7 @@ export function registryApp(options: RegistryOptions) {
     browsers = asRequested,
     teamCode = {},
     openPages,
+    signIn,
     ...rendering
   } = options;
   const app = new Hono<RegistryEnv>().basePath('/api/releases');
@@ -114,14 +118,14 @@ export function registryApp(options: RegistryOptions) {
     await next();
     if (c.req.method === 'GET') return;
     const outcome = c.error instanceof RegistryRefusal ? c.error.code : c.error ? 'failed' : 'done';
-    await recorder(c, caller.person)(caller.token, caller.scope?.remote ?? null, outcome);
+    await recorder(c, caller.person)(caller.token, remoteOf(caller), outcome);
   };
 
   app.use(requestId(), async (c, next) => {
     c.header('Cache-Control', 'no-store');
     await next();
   });
-  app.route('/session', sessionCalls({ sql, cookies, browsers, platformToken, networkDigest, recorder }));
+  app.route('/session', sessionCalls({ sql, cookies, browsers, platformToken, networkDigest, recorder, signIn, log }));
   app.use(audit);
 
   /** A set that could not be stored is stored with the next one, or when the registry starts. */
@@ -140,10 +144,10 @@ export function registryApp(options: RegistryOptions) {
   app.route('/cohorts', cohortCalls(sql, store, { render, mayRunCode }));
   /** Source maps are read in processes of their own: such calls are counted by token, and listed. */
   const mayReadMaps: MiddlewareHandler<RegistryEnv> = async (c, next) => {
-    const { token, person, scope } = c.get('caller');
+    const { token, person } = c.get('caller');
     await countAttempt(sql, networkDigest(`maps ${token}`), mapReadsPerMinute, 'with this token');
     const call = `GET ${c.req.routePath.replace('/api/releases', '')}`;
-    await recordRead(sql, { token, person, call, remote: scope?.remote ?? null });
+    await recordRead(sql, { token, person, call, remote: remoteOf(c.get('caller')) });
     await next();
   };
   const uploads = { ...uploadLimits, ...limits };

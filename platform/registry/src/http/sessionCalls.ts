@@ -1,11 +1,14 @@
 import type { PlatformSession } from '@onesite/protocol/registry';
+import type { Log } from '@onesite/telemetry/log/limitedLog';
 import { type Context, Hono } from 'hono';
 import type { Sql } from 'postgres';
 import * as v from 'valibot';
 import { countAttempt } from '../sessions/sessionAttempts.ts';
 import type { Browsers, SessionCookies } from '../sessions/sessionCookie.ts';
 import { deleteSession, insertSession, useSession } from '../sessions/sessionRows.ts';
+import type { SignIn } from '../sessions/signIn.ts';
 import { authenticate } from '../tokens/authenticate.ts';
+import { remoteOf } from '../tokens/caller.ts';
 import type { RegistryEnv } from './environment.ts';
 import { readBody, smallBody } from './readRequest.ts';
 
@@ -23,19 +26,24 @@ type Options = {
   platformToken: string;
   networkDigest: (network: string) => string;
   recorder: (c: Context<RegistryEnv>, person: string) => RecordOutcome;
+  /** Where people sign in with the company's accounts. */
+  signIn?: SignIn;
+  log: Log;
 };
 
+/** Where a browser comes back to from the provider, and the console's page. */
+const [returnPath, consolePath] = ['/api/releases/session/signed-in', '/platform'];
+
 /** A person's session in a browser, in exchange for a token, which the browser does not store. */
-export function sessionCalls({ sql, cookies, browsers, platformToken, networkDigest, recorder }: Options) {
+export function sessionCalls({ sql, cookies, browsers, platformToken, networkDigest, recorder, signIn, log }: Options) {
   const app = new Hono<RegistryEnv>();
 
   /** Whether there is a session is neither a secret nor an error: pages ask first. */
   app.get('/', async (c) => {
     const digest = cookies.read(c);
     const row = digest === undefined ? undefined : await useSession(sql, digest);
-    if (!row) return c.json({ session: null });
-    const { person, remote, rights, expiresAt } = row;
-    const scope = remote === null ? null : { remote, rights: rights ?? [] };
+    if (!row) return c.json({ session: null, canSignIn: signIn !== undefined });
+    const { person, scope, expiresAt } = row;
     return c.json({ session: { person, scope, expiresAt } satisfies PlatformSession });
   });
 
@@ -49,18 +57,63 @@ export function sessionCalls({ sql, cookies, browsers, platformToken, networkDig
     const caller = await authenticate(sql, platformToken, presented, (id, remote) =>
       record(id, remote, 'not_authenticated'),
     );
-    const before = cookies.read(c);
-    if (before !== undefined) await deleteSession(sql, before);
-    await insertSession(sql, cookies.set(c), { token: caller.scope ? caller.token : null, person });
-    await record(caller.token, caller.scope?.remote ?? null, 'done');
+    await replaceSession(c, { token: caller.scope ? caller.token : null, person });
+    await record(caller.token, remoteOf(caller), 'done');
     return c.json({}, 201);
   });
+
+  async function replaceSession(c: Context<RegistryEnv>, session: Parameters<typeof insertSession>[2]) {
+    const before = cookies.read(c);
+    if (before !== undefined) await deleteSession(sql, before);
+    await insertSession(sql, cookies.set(c), session);
+  }
+
+  /** Each of these is a navigation: its answer is another page. */
+  if (signIn) {
+    const failed = (c: Context, why: 'failed' | 'no-role') => c.redirect(`${consolePath}?sign-in=${why}`);
+    const addressOf = (c: Context, path: string) => {
+      const origin = browsers.originOf(c.req.raw);
+      return origin === undefined ? undefined : new URL(path, origin);
+    };
+
+    app.get('/sign-in', async (c) => {
+      const back = addressOf(c, returnPath);
+      try {
+        const { url, pending } = await signIn.begin(back!.href);
+        cookies.keepSignIn(c, pending);
+        return c.redirect(url);
+      } catch (error) {
+        log('sign-in cannot begin', { error: (error as Error).message }, 'warn');
+        return failed(c, 'failed');
+      }
+    });
+
+    app.get('/signed-in', async (c) => {
+      const pending = cookies.takeSignIn(c);
+      const address = addressOf(c, `${returnPath}${new URL(c.req.url).search}`);
+      try {
+        if (pending === undefined || address === undefined) throw new Error('it was not begun in this browser');
+        const { person, rights } = await signIn.finish(address, pending);
+        if (rights === undefined) {
+          await recorder(c, person)('sign-in', null, 'forbidden');
+          return failed(c, 'no-role');
+        }
+        await replaceSession(c, { token: null, person, isSignedIn: true, scope: rights });
+        await recorder(c, person)('sign-in', null, 'done');
+        return c.redirect(consolePath);
+      } catch (error) {
+        log('sign-in failed', { error: (error as Error).message }, 'warn');
+        return failed(c, 'failed');
+      }
+    });
+  }
 
   app.delete('/', async (c) => {
     cookies.requireOwnPage(c);
     const digest = cookies.read(c);
     const ended = digest === undefined ? undefined : await deleteSession(sql, digest);
-    if (ended) await recorder(c, ended.person)(ended.token ?? 'platform', ended.remote, 'done');
+    if (ended)
+      await recorder(c, ended.person)(ended.token ?? (ended.isSignedIn ? 'sign-in' : 'platform'), ended.remote, 'done');
     cookies.remove(c);
     return c.json({});
   });

@@ -14,7 +14,7 @@ export type Browsers = {
   attemptsPerMinute?: number;
 };
 
-const name = 'platform';
+const [name, signInName] = ['platform', 'sign-in'];
 const path = '/api/releases';
 
 /** Sessions in cookies that scripts cannot read, and that browsers send only to the registry's calls of this site. */
@@ -43,6 +43,26 @@ export function createSessionCookies({ originOf }: Browsers, platformToken: stri
       });
       return digestOf(text);
     },
+    /** For as long as people take at the provider, whose redirect back has to carry it. */
+    keepSignIn(c: Context, pending: string) {
+      const options = {
+        path,
+        httpOnly: true,
+        sameSite: 'Lax',
+        secure: isSecure(c),
+        prefix: prefixOf(c),
+        maxAge: 600,
+      } as const;
+      setCookie(c, signInName, pending, options);
+    },
+
+    /** What `keepSignIn` kept, once. */
+    takeSignIn(c: Context) {
+      const pending = getCookie(c, signInName, prefixOf(c));
+      deleteCookie(c, signInName, { path, secure: isSecure(c), prefix: prefixOf(c) });
+      return pending;
+    },
+
     remove(c: Context) {
       deleteCookie(c, name, { path, secure: isSecure(c), prefix: prefixOf(c) });
     },

@@ -1,24 +1,29 @@
-import type { Right } from '@onesite/protocol/registry';
+import type { RightsByRemote } from '@onesite/protocol/registry';
 import type { Sql } from 'postgres';
 
 /** How long a session lasts without use, and how long at most. */
 export const [idleMinutes, mostHours] = [60, 8];
 
 export type SessionRow = {
-  /** The id of a remote's token; null for the platform's. */
+  /** The id of a remote's token; null for the platform's, and for somebody who signed in. */
   token: string | null;
+  isSignedIn: boolean;
   person: string;
-  remote: string | null;
-  rights: Right[] | null;
+  /** Of the token, or of the roles with which somebody signed in; null is every right. */
+  scope: RightsByRemote | null;
   expiresAt: string;
 };
 
 /** Removes expired sessions as well: there are few. */
-export async function insertSession(sql: Sql, digest: string, { token, person }: Pick<SessionRow, 'token' | 'person'>) {
+export async function insertSession(
+  sql: Sql,
+  digest: string,
+  { token, person, isSignedIn = false, scope = null }: Pick<SessionRow, 'token' | 'person'> & Partial<SessionRow>,
+) {
   await sql`
     with removed as (delete from registry.session where expires_at < now())
-    insert into registry.session (digest, token, person, expires_at)
-    values (${digest}, ${token}, ${person}, now() + make_interval(mins => ${idleMinutes}))
+    insert into registry.session (digest, token, person, is_signed_in, rights, expires_at)
+    values (${digest}, ${token}, ${person}, ${isSignedIn}, ${isSignedIn ? sql.json(scope) : null}, now() + make_interval(mins => ${idleMinutes}))
   `;
 }
 
@@ -31,12 +36,14 @@ export async function useSession(sql: Sql, digest: string): Promise<SessionRow |
       where digest = ${digest} and expires_at > now() and (token is null or exists (
         select from registry.token t where t.id = s.token and t.revoked_at is null and t.expires_at > now()
       ))
-      returning token, person, expires_at
+      returning token, person, is_signed_in, rights, expires_at
     ), used as (
       update registry.token set last_used_at = now() where id = (select token from session)
       returning remote, rights, expires_at
     )
-    select token, person, remote, rights, least(session.expires_at, used.expires_at) as "expiresAt"
+    select
+      token, person, is_signed_in as "isSignedIn", least(session.expires_at, used.expires_at) as "expiresAt",
+      case when remote is null then session.rights else jsonb_build_object(remote, used.rights) end as scope
     from session left join used on true
   `;
   return row;
@@ -44,9 +51,9 @@ export async function useSession(sql: Sql, digest: string): Promise<SessionRow |
 
 /** @returns its owner; undefined if there is no such session */
 export async function deleteSession(sql: Sql, digest: string) {
-  const [row] = await sql<Pick<SessionRow, 'token' | 'person' | 'remote'>[]>`
+  const [row] = await sql<(Pick<SessionRow, 'token' | 'person' | 'isSignedIn'> & { remote: string | null })[]>`
     delete from registry.session s where digest = ${digest}
-    returning token, person, (select remote from registry.token t where t.id = s.token)
+    returning token, person, is_signed_in as "isSignedIn", (select remote from registry.token t where t.id = s.token)
   `;
   return row;
 }

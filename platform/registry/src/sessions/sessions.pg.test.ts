@@ -51,7 +51,7 @@ test("a session may do what its token may, and the history has the person's name
   const { token, id } = await newToken('mf-a', 'promote');
   const visitor = browser();
   await visitor.enter(token);
-  expect(await visitor.session()).toMatchObject({ scope: { remote: 'mf-a', rights: ['promote'] } });
+  expect(await visitor.session()).toMatchObject({ scope: { 'mf-a': ['promote'] } });
   const move = { name: 'mf-a', from: null, to: version };
   expect(await visitor.call('POST', '/promote', { moves: [move] })).toMatchObject({ status: 201 });
   expect(await visitor.call('POST', '/rollback', { set: 1 })).toMatchObject({

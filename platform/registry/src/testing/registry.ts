@@ -6,6 +6,7 @@ import type { ExampleJob } from '../gates/renderExamples.ts';
 import type { TeamCode } from '../gates/teamCode.ts';
 import { registryApp } from '../http/registryApp.ts';
 import type { Browsers } from '../sessions/sessionCookie.ts';
+import type { SignIn } from '../sessions/signIn.ts';
 import { openStore } from '../store/openStore.ts';
 import type { OpenPages } from '../variants/browserPages.ts';
 import type { UploadLimits } from '../versions/uploadLimits.ts';
@@ -21,12 +22,13 @@ type Options = {
   browsers?: Browsers;
   teamCode?: TeamCode;
   openPages?: OpenPages;
+  signIn?: SignIn;
   /** Of its store, if that is not the folder. */
   address?: string;
 };
 
 /** A registry with its own database and folder; `close` removes both. It unpacks and compresses in this process. */
-export async function testRegistry({ limits, browsers, teamCode, openPages, address }: Options = {}) {
+export async function testRegistry({ limits, browsers, teamCode, openPages, signIn, address }: Options = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'registry-'));
   const { sql, url: databaseUrl, drop } = await createRegistryDatabase();
   const store = await openStore(address ?? folder, folder);
@@ -47,6 +49,7 @@ export async function testRegistry({ limits, browsers, teamCode, openPages, addr
     browsers,
     teamCode,
     openPages,
+    signIn,
     ...rendering,
   });
 

@@ -24,7 +24,7 @@ export async function authenticate(
   if (!found)
     throw new RegistryRefusal('not_authenticated', 'Send a token of this site: Authorization: Bearer <token>.');
   const { id, remote, rights, revokedAt, expiresAt, isExpired } = found;
-  if (!revokedAt && !isExpired) return { token: id, person, scope: { remote, rights } };
+  if (!revokedAt && !isExpired) return { token: id, person, scope: { [remote]: rights } };
   await onRefused(id, remote);
   const ended = revokedAt ? `was revoked at ${iso(revokedAt)}` : `expired at ${iso(expiresAt)}`;
   throw new RegistryRefusal(
@@ -36,10 +36,9 @@ export async function authenticate(
 /** Finds the caller of a session. @throws RegistryRefusal not_authenticated */
 export async function authenticateSession(sql: Sql, digest: string): Promise<Caller> {
   const row = await useSession(sql, digest);
-  if (!row) throw new RegistryRefusal('not_authenticated', 'The session has ended. Enter the token again.');
-  const { token, person, remote, rights } = row;
-  if (token === null || remote === null) return { token: 'platform', person };
-  return { token, person, scope: { remote, rights: rights ?? [] } };
+  if (!row) throw new RegistryRefusal('not_authenticated', 'The session has ended. Log in again.');
+  const { token, isSignedIn, person, scope } = row;
+  return { token: token ?? (isSignedIn ? 'sign-in' : 'platform'), person, scope: scope ?? undefined };
 }
 
 const iso = (time: string | Date) => new Date(time).toISOString();

@@ -1,26 +1,30 @@
-import type { Right } from '@onesite/protocol/registry';
+import type { Right, RightsByRemote } from '@onesite/protocol/registry';
 import { RegistryRefusal } from '../errors/refusal.ts';
 
-/** Who calls: the platform, or the holder of a remote's token. */
+/** Who calls: the platform, the holder of a remote's token, or somebody who signed in. */
 export type Caller = {
-  /** `platform`, or the id of a remote's token. */
+  /** `platform`, `sign-in`, or the id of a remote's token. */
   token: string;
-  /** The person, as the caller states it. */
+  /** The person, as the caller states it, or as the sign-in's provider does. */
   person: string | null;
-  /** What a remote's token permits; undefined for the platform's, which permits everything. */
-  scope?: { remote: string; rights: Right[] };
+  /** What is permitted, by remote; undefined for the platform's token and for operators, who may do everything. */
+  scope?: RightsByRemote;
 };
 
 /** @throws RegistryRefusal forbidden */
 export function requireRight({ scope }: Caller, right: Right, remote: string) {
   if (!scope) return;
-  if (scope.remote !== remote) throw forbidden(`This token is for ${scope.remote}, not for ${remote}.`, remote);
-  if (!scope.rights.includes(right))
-    throw forbidden(
-      `This token of ${remote} does not permit ${right}, only ${scope.rights.join(', ')}.`,
-      remote,
-      right,
-    );
+  const rights = scope[remote];
+  if (!rights)
+    throw forbidden(`You have rights to ${Object.keys(scope).join(', ') || 'no remote'}, not to ${remote}.`, remote);
+  if (!rights.includes(right))
+    throw forbidden(`Your rights to ${remote} do not include ${right}, only ${rights.join(', ')}.`, remote, right);
+}
+
+/** The remote that a caller's rights are for, if it is one. */
+export function remoteOf({ scope = {} }: Caller) {
+  const [remote, ...others] = Object.keys(scope);
+  return remote !== undefined && others.length === 0 ? remote : null;
 }
 
 /** @param what completes 'only the platform's token may' @throws RegistryRefusal forbidden */
@@ -29,6 +33,6 @@ export function requirePlatform({ scope }: Caller, what: string) {
 }
 
 function forbidden(problem: string, remote: string, right: Right = 'publish') {
-  const next = `The site's operator makes one with: federation token create ${remote} --rights ${right}`;
+  const next = `The site's operator makes a token with: federation token create ${remote} --rights ${right}`;
   return new RegistryRefusal('forbidden', `${problem} ${next}`);
 }

@@ -40,7 +40,7 @@ test('a token publishes its own remote, which can be new, and no other', async (
     body: {
       code: 'forbidden',
       message:
-        "This token is for mf-orders, not for mf-other. The site's operator makes one with: federation token create mf-other --rights publish",
+        "You have rights to mf-orders, not to mf-other. The site's operator makes a token with: federation token create mf-other --rights publish",
     },
   });
   expect((await registry.call('GET', pathOf(other))).status).toBe(404);

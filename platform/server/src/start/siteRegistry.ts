@@ -5,6 +5,7 @@ import { createExampleRenderer } from '@onesite/edge/examples/exampleRenderer';
 import { requestOrigin } from '@onesite/edge/requests/requestOrigin';
 import { openExamples } from '@onesite/federation/browserCheck/openExamples';
 import { type RegistryOptions, registryApp } from '@onesite/registry/http/registryApp';
+import { createSignIn } from '@onesite/registry/sessions/signIn';
 import type { OpenPages } from '@onesite/registry/variants/browserPages';
 import { callerNetwork } from '@onesite/shared-contract/http/callerNetwork';
 import type { ServerSettings } from '../settings.ts';
@@ -47,6 +48,7 @@ export function createSiteRegistry(context: StartContext, releases: SiteReleases
     browsers: browsersOf(settings),
     renderExamples: createExampleRenderer(),
     openPages: settings.browserCheck === undefined ? undefined : openPagesWith(settings.browserCheck),
+    signIn: settings.signIn && createSignIn(settings.signIn),
     teamCode: { withoutSandbox, isTrusted: settings.trustTeams },
     async fetchResponses(paths) {
       const request = { origin: origin(), forwardedFor: null, requestId: randomUUID() };

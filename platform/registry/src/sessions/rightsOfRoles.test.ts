@@ -1,0 +1,17 @@
+import { rightsOf } from './rightsOfRoles.ts';
+
+test.each([
+  [['operator', 'mf-a:publish'], null],
+  ['operator', null],
+  [['read'], {}],
+  [
+    ['mf-a:promote', 'mf-a:publish', 'mf-b:publish', 'mf-a:promote'],
+    { 'mf-a': ['promote', 'publish'], 'mf-b': ['publish'] },
+  ],
+  [['mf-a:own', 'shell:promote', 'mf-a:publish:all', 'Operator', ' operator', 7, null], undefined],
+  [[], undefined],
+  [undefined, undefined],
+  [{ operator: true }, undefined],
+])('the roles %j give %j', (roles, rights) => {
+  expect(rightsOf(roles)).toEqual(rights);
+});

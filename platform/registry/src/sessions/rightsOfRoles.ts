@@ -1,0 +1,29 @@
+import { remoteName } from '@onesite/federation/release/facts';
+import type { Right, RightsByRemote } from '@onesite/protocol/registry';
+import * as v from 'valibot';
+
+/**
+ * The rights that roles of a provider give: `operator` everything, `read` the console without changes, `mf-orders:publish` and
+ * `mf-orders:promote` one right to one remote. Other roles belong to other applications.
+ * @returns null for every right, undefined for none of these roles
+ */
+export function rightsOf(roles: unknown): RightsByRemote | null | undefined {
+  const names = (Array.isArray(roles) ? roles : [roles]).filter((role) => typeof role === 'string');
+  if (names.includes('operator')) return null;
+  const given = names.flatMap((role) => {
+    const [remote, right, ...more] = role.split(':');
+    return more.length === 0 && isRight(right) && isRemote(remote) ? [{ remote, right }] : [];
+  });
+  if (given.length === 0 && !names.includes('read')) return undefined;
+  const remotes = [...new Set(given.map(({ remote }) => remote))];
+  return Object.fromEntries(
+    remotes.map((remote) => [
+      remote,
+      [...new Set(given.filter((one) => one.remote === remote).map(({ right }) => right))].sort(),
+    ]),
+  );
+}
+
+const isRight = (text: string | undefined): text is Right => text === 'publish' || text === 'promote';
+
+const isRemote = (text: string | undefined): text is string => v.is(remoteName, text) && text !== 'shell';
