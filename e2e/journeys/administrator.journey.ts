@@ -60,7 +60,11 @@ journey(
     });
     await step('Components: one is added, changed and withdrawn', async () => {
       await openTab(page, 'Components');
-      await page.getByRole('button', { name: 'Create component' }).first().click();
+      const create = page.getByRole('button', { name: 'Create component' }).first();
+      const tools = page.getByRole('button', { name: /^Tools/ }); // on phones
+      await expect(create.or(tools).first()).toBeVisible();
+      if (await tools.isVisible()) await tools.click();
+      await create.click();
       await dialog.getByRole('textbox', { name: 'Name' }).fill(component);
       await dialog.getByRole('combobox', { name: 'Category' }).selectOption('Equipment');
       await dialog.getByRole('textbox', { name: 'Description' }).fill('Pulls two tons.');

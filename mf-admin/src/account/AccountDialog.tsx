@@ -1,26 +1,30 @@
 import { Dialog } from '@onesite/shared-ui/overlay/Dialog';
 import { styled } from 'styled-components';
+import { useAdminUserQuery } from '../tab/adminUserApi.ts';
 import { Invitation } from './Invitation.tsx';
 import { OneTimePasswords } from './OneTimePasswords.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import { Sessions } from './Sessions.tsx';
 
 /** An administrator's own account: password, one-time passwords and sessions. */
-export const AccountDialog = ({ onClose }: { onClose: () => void }) => (
-  <Dialog
-    open
-    onOpenChange={(open) => open || onClose()}
-    title="Your account"
-    description="How you log in, and where you are logged in."
-  >
-    <Parts>
-      <PasswordForm />
-      <OneTimePasswords />
-      <Sessions />
-      <Invitation />
-    </Parts>
-  </Dialog>
-);
+export function AccountDialog({ onClose }: { onClose: () => void }) {
+  const { data: user } = useAdminUserQuery();
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => open || onClose()}
+      title="Your account"
+      description={`How you log in${user ? ` as ${user.firstName} ${user.lastName}, ${user.email}` : ''}, and where you are logged in.`}
+    >
+      <Parts>
+        <PasswordForm />
+        <OneTimePasswords />
+        <Sessions />
+        <Invitation />
+      </Parts>
+    </Dialog>
+  );
+}
 
 const Parts = styled.div`
   display: grid;

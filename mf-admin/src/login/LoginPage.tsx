@@ -5,7 +5,7 @@ import { LoginForm } from './LoginForm.tsx';
 
 /** /admin-login (docs/specification/accounts.md#login), also where a reset link leads (#password-reset). */
 export const LoginPage = () => (
-  <Page>
+  <Page density="dense">
     <Place>
       <LoginScreens
         forRole="administrator"
@@ -20,6 +20,7 @@ export const LoginPage = () => (
 
 const Place = styled.div`
   max-width: 420px;
+  min-height: 100vh; /* as on the dashboard, so that the foot of the page does not leave the view */
   padding-block: var(--s-7) var(--s-8);
   > form { margin-top: var(--s-6); }
 `;

@@ -28,8 +28,10 @@ const LoginLayout = ({ children }: { children: ReactNode }) => (
 
 const Columns = styled(Page)`
   display: grid;
+  align-content: start;
+  min-height: 100vh; /* as on the dashboard, so that the foot of the page does not leave the view */
   > * { min-width: 0; }
-  @media (min-width: 900px) { grid-template-columns: minmax(0, 5fr) minmax(0, 7fr); min-height: 640px; }
+  @media (min-width: 900px) { grid-template-columns: minmax(0, 5fr) minmax(0, 7fr); align-content: stretch; min-height: max(640px, 100vh); }
 `;
 
 const Column = styled.div`

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { visuallyHidden } from './VisuallyHidden.tsx';
 
 export type PersonCardProps = {
   /** The name of the group. */
@@ -40,7 +41,8 @@ export const PersonPlace = styled.div`
   > div { min-width: 0; overflow-wrap: anywhere; }
   b { display: block; font-weight: 560; }
   div > span { color: var(--ink-2); font-size: var(--t-1); }
-  @media (max-width: 619px) { &, &:empty { width: 100%; } }
+  /* Only the button that leads to the person's account. */
+  @media (max-width: 619px) { min-height: 44px; &:empty { width: 76px; } > div { ${visuallyHidden} } }
 `;
 
 const Picture = styled.span`
@@ -52,4 +54,5 @@ const Picture = styled.span`
   border: 1px solid var(--line-strong);
   font-weight: 560;
   object-fit: cover;
+  @media (max-width: 619px) { display: none; }
 `;

@@ -27,6 +27,7 @@ const Root = styled.div`
   padding-block: var(--s-5);
   > * { min-width: 0; }
   @media (max-width: 619px), (max-height: 720px) { gap: 12px 32px; padding-block: var(--s-4); }
+  @media (max-width: 619px) { gap: 8px 12px; padding-block: 8px; > h1 { flex: 1; font-size: 1.5rem; } }
 `;
 
 const Controls = styled.div`

@@ -6,6 +6,7 @@ import { Button } from '../actions/Button.tsx';
 import { LinkButton } from '../actions/LinkButton.tsx';
 import type { Option } from '../forms/SelectField.tsx';
 import { type ListFilter, ListFilterControl, ToolSelect } from './ListFilters.tsx';
+import { activeFilters } from './narrowing.ts';
 import { RefreshButton } from './RefreshButton.tsx';
 import { SearchField, type SearchFieldProps } from './SearchField.tsx';
 
@@ -34,10 +35,17 @@ export function ListTools(props: ListToolsProps) {
     list.clear();
     searchField.current?.focus(); // the button is gone
   }
+  const [isOpen, setOpen] = useState(false);
+  const active = activeFilters(list, filters).length;
   return (
-    <Bar role="group" aria-label={`Tools for ${noun}`} $lite={!children && !!searchLabel}>
+    <Bar role="group" aria-label={`Tools for ${noun}`} $folded={!!searchLabel && !isOpen}>
       {searchLabel ? (
-        <ListSearch label={`Search ${noun}`} placeholder={searchLabel} field={searchField} list={list} />
+        <>
+          <ListSearch label={`Search ${noun}`} placeholder={searchLabel} field={searchField} list={list} />
+          <Fold size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            {active ? `Tools (${active})` : 'Tools'}
+          </Fold>
+        </>
       ) : null}
       {shown.map((filter) => (
         <ListFilterControl key={filter.name} filter={filter} list={list} />
@@ -86,27 +94,27 @@ const End = styled.div`
   @media (max-width: 619px) {
     flex: 1 1 100%;
     gap: 8px;
-    > button:not([aria-label]) { flex: 1 1 auto; }
+    > button:not([aria-label]) { flex: 1 1 auto; gap: 6px; padding-inline: 8px; font-size: var(--t-1); }
     /* Refresh alone stands beside the last of the selects. */
     &:has(> :only-child) { flex: none; }
-    > button:not([aria-label]) { gap: 6px; padding-inline: 8px; font-size: var(--t-1); }
   }
 `;
 
-/* Without buttons of its own a list has Refresh beside its search on a phone, and the filters below both. */
-const lite = css`
-  @media (max-width: 619px) {
-    > * { order: 1; }
-    > :first-child { order: 0; flex-basis: 200px; }
-    > ${End} { order: 0; flex: none; }
-  }
+const Fold = styled(Button)`
+  @media (min-width: 620px) { display: none; }
 `;
 
-const Bar = styled.div<{ $lite: boolean }>`
+/* On phones the rows begin in the first view: what is not needed for each look is behind one button. */
+const folded = css`
+  @media (max-width: 619px) { > :nth-child(n + 3) { display: none; } }
+`;
+
+const Bar = styled.div<{ $folded: boolean }>`
   display: flex;
   flex-wrap: wrap;
   gap: 12px;
   align-items: center;
   > label { position: absolute; }
-  ${({ $lite }) => $lite && lite}
+  @media (max-width: 619px) { gap: 8px; }
+  ${({ $folded }) => $folded && folded}
 `;

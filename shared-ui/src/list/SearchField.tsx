@@ -54,5 +54,5 @@ const Root = styled(TextField)`
     cursor: pointer;
   }
   @media (max-width: 899px) { max-width: none; }
-  @media (max-width: 619px) { flex-basis: 100%; }
+  @media (max-width: 619px) { flex-basis: 200px; }
 `;
