@@ -93,6 +93,14 @@ test('a head sorts in the direction that its column begins with', async () => {
   expect(head).toHaveAttribute('aria-sort', 'descending');
 });
 
+test('on phones the tools are behind a button, which says how many filters are set', async () => {
+  const user = open(shown, '/admin?period=7d');
+  const tools = screen.getByRole('button', { name: 'Tools (1)' });
+  expect(tools).toHaveAttribute('aria-expanded', 'false');
+  await user.click(tools);
+  expect(tools).toHaveAttribute('aria-expanded', 'true');
+});
+
 test('the slash leads to the search, but not while something is typed', async () => {
   const user = open();
   await user.keyboard('/');

@@ -29,13 +29,13 @@ export type ListToolsProps = {
 /** What acts on a list, in one line above it. */
 export function ListTools(props: ListToolsProps) {
   const { noun, list, searchLabel, searchField, filters = [], sorts, onRefresh, refreshing, children } = props;
+  const [isOpen, setOpen] = useState(false);
   const [hasMore, setMore] = useState(false);
   const shown = filters.filter(({ name, isMore }) => !isMore || hasMore || list.filters[name] !== undefined);
   function clear() {
     list.clear();
     searchField.current?.focus(); // the button is gone
   }
-  const [isOpen, setOpen] = useState(false);
   const active = activeFilters(list, filters).length;
   return (
     <Bar role="group" aria-label={`Tools for ${noun}`} $folded={!!searchLabel && !isOpen}>
