@@ -18,7 +18,7 @@ const lastOf: Record<string, (page: Page) => ReturnType<Page['getByText']>> = {
   '/admin?tab=activity': (page) => page.getByRole('tabpanel').getByRole('listitem').first(),
   '/admin-test': rows,
   '/supplier/dashboard': (page) => page.getByText('No components found'),
-  '/supplier/dashboard?tab=inquiries': (page) => page.getByText('Inquiries come to you by mail'),
+  '/supplier/dashboard?tab=inquiries': (page) => page.getByText('No inquiries found'),
   '/supplier/dashboard?tab=analytics': (page) => page.getByText('No order of the last'),
   '/supplier/add-component': (page) => page.getByRole('textbox', { name: 'Name' }).first(),
   '/supplier/settings': (page) => page.getByText(/^Last changed on/),
