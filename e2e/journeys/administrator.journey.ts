@@ -46,7 +46,7 @@ journey(
       const note = record.getByRole('textbox', { name: 'Add a note' });
       await note.fill('Wants delivery before March.');
       await note.press('Control+Enter');
-      await expect(record.getByRole('list', { name: 'Notes' })).toContainText('Wants delivery before March.');
+      await expect(record.getByRole('list', { name: 'History' })).toContainText('Wants delivery before March.');
       const states = record.getByRole('group', { name: 'State' });
       for (const state of ['Quoted', 'Won']) {
         await states.getByRole('button', { name: state }).click();

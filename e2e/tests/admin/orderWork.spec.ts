@@ -17,7 +17,7 @@ test('a note is kept while it is written, added by Ctrl+Enter, deleted and broug
   await page.reload();
   await expect(field).toHaveValue('Wants delivery in March.');
   await field.press('Control+Enter');
-  const notes = record.getByRole('list', { name: 'Notes' });
+  const notes = record.getByRole('list', { name: 'History' });
   await expect(notes).toContainText('Wants delivery in March.');
   await expect(notes).toContainText('Site Administrator');
   await expect(field).toHaveValue('');

@@ -4,6 +4,7 @@ import { Button } from '@onesite/shared-ui/actions/Button';
 import { DescriptionList } from '@onesite/shared-ui/data/DescriptionList';
 import { ListMessage } from '@onesite/shared-ui/list/ListMessage';
 import { Dialog } from '@onesite/shared-ui/overlay/Dialog';
+import { HistoryOf } from '../history/HistoryOf.tsx';
 import { RecordSteps } from '../tab/RecordSteps.tsx';
 import { Unloaded } from '../tab/Unloaded.tsx';
 import { typeNames } from './typeNames.ts';
@@ -38,6 +39,7 @@ export function MissionDetails({ id, rows, onOpen, onClose, onEdit, onDelete }: 
       }
     >
       {mission ? <Facts mission={mission} /> : null}
+      {mission ? <HistoryOf key={id} kind="missions" id={id} /> : null}
       {!mission && query.data ? <ListMessage title="There is no mission with this number" /> : null}
       {mission || query.data ? null : (
         <Unloaded noun="mission" title="Failed to load the mission. Please try again." query={query} />

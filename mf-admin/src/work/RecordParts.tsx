@@ -1,8 +1,8 @@
 import type { OrderNote } from '@fieldbox/contract/orders/orderNotes';
 import { LazyPart } from '@onesite/shared-ui/loading/LazyPart';
 import { styled } from 'styled-components';
+import { RecordSection } from '../tab/RecordSection.tsx';
 import { recordAssignee, recordNotes, recordState } from './lazyParts.ts';
-import { RecordSection } from './RecordSection.tsx';
 import type { WorkRow } from './work.ts';
 
 /** The state of an open record; as high while its code is loaded. */

@@ -16,6 +16,7 @@ import { Money } from '@onesite/shared-ui/data/Money';
 import { StateMark } from '@onesite/shared-ui/data/StateMark';
 import { Dialog } from '@onesite/shared-ui/overlay/Dialog';
 import { styled } from 'styled-components';
+import { HistoryOf } from '../../history/HistoryOf.tsx';
 import { ExactTime } from '../../tab/ExactTime.tsx';
 import { stateMarks } from '../componentWords.ts';
 import { SupplierLink } from '../SupplierLink.tsx';
@@ -44,6 +45,7 @@ export function ComponentDetails({ component, withdrawal, onClose }: Props) {
     >
       {conflict ? <WithdrawalConflictNote conflict={conflict} withdrawal={withdrawal} /> : null}
       <DescriptionList items={itemsOf(component)} />
+      <HistoryOf kind="components" id={id} />
     </Dialog>
   );
 }

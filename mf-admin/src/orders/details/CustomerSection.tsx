@@ -5,7 +5,7 @@ import * as pagePaths from '@fieldbox/contract/site/pagePaths';
 import { TextLink } from '@onesite/shared-ui/actions/TextLink';
 import { DescriptionList } from '@onesite/shared-ui/data/DescriptionList';
 import { EmailLink } from '../../tab/EmailLink.tsx';
-import { RecordSection } from '../../work/RecordSection.tsx';
+import { RecordSection } from '../../tab/RecordSection.tsx';
 import { CorrectButton } from '../correction/CorrectButton.tsx';
 
 /** Who ordered, and what for. */

@@ -2,7 +2,7 @@ import type { SubmittedConfiguration } from '@fieldbox/contract/orders/configura
 import { DescriptionList } from '@onesite/shared-ui/data/DescriptionList';
 import { styled } from 'styled-components';
 import { ExactTime } from '../../tab/ExactTime.tsx';
-import { RecordSection } from '../../work/RecordSection.tsx';
+import { RecordSection } from '../../tab/RecordSection.tsx';
 import { soldFigures } from './soldFigures.tsx';
 import { soldText } from './soldText.ts';
 

@@ -8,6 +8,7 @@ import { type Description, DescriptionList } from '@onesite/shared-ui/data/Descr
 import { RelativeTime } from '@onesite/shared-ui/data/RelativeTime';
 import { Dialog } from '@onesite/shared-ui/overlay/Dialog';
 import { styled } from 'styled-components';
+import { HistoryOf } from '../../history/HistoryOf.tsx';
 import { EmailLink } from '../../tab/EmailLink.tsx';
 import { ExactTime } from '../../tab/ExactTime.tsx';
 import { RecordSteps } from '../../tab/RecordSteps.tsx';
@@ -87,6 +88,7 @@ function SupplierSheet({ supplier }: { supplier: SupplierDetails }) {
         <DescriptionList items={facts} />
       </Facts>
       <OfferedComponents supplier={supplier} />
+      <HistoryOf kind="suppliers" id={supplier.id} />
       <StatusHistory history={supplier.history} />
       {empty.length > 0 ? (
         <Empty>{`${empty.length} ${empty.length === 1 ? 'answer' : 'answers'} left empty: ${empty.join(', ')}.`}</Empty>
