@@ -23,15 +23,15 @@ test('a note is kept while it is written, added by Ctrl+Enter, deleted and broug
   await expect(field).toHaveValue('');
   await field.fill('Asks for a second inlet.');
   await record.getByRole('button', { name: 'Add note' }).click();
-  await expect(notes.getByRole('listitem')).toHaveText([/^Wants delivery/, /^Asks for/]);
+  await expect(notes.locator('[data-note] > div')).toHaveText([/^Wants delivery/, /^Asks for/]);
   await expectReadable(page);
   await expectToFit(page, [1440, 768, 375]);
   await page.setViewportSize({ width: 1440, height: 900 });
   await record.getByRole('button', { name: 'Delete note: Wants delivery in March.' }).click();
-  await expect(notes.getByRole('listitem')).toHaveText([/^Asks for/]);
+  await expect(notes.locator('[data-note] > div')).toHaveText([/^Asks for/]);
   await expect(field).toBeFocused();
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(notes.getByRole('listitem')).toHaveText([/^Wants delivery/, /^Asks for/]);
+  await expect(notes.locator('[data-note] > div')).toHaveText([/^Wants delivery/, /^Asks for/]);
 });
 
 test('customer and parts are corrected, with the old values in Activity, and undone', async ({ page, site }) => {
