@@ -31,7 +31,7 @@ test('a unit is proposed with reasons, is there after a reload, and opens as pro
     'Security Lock Set Locks and hardened doors are among the security you need.',
     ...['Climate Control Unit', 'Generator Hookup Panel', 'Water Treatment Skid'].map(ofSet),
   ]);
-  await expect(proposal.getByText(/^It draws 3\.12 kW\. You bring mains or a generator/)).toBeVisible();
+  await expect(proposal.getByText(/^It draws 3\.12\skW\. You bring mains or a generator/)).toBeVisible();
   await expect(proposal.getByText(price)).toBeVisible();
   const letScriptsIn = await holdScripts(page);
   await page.reload({ waitUntil: 'commit' });
