@@ -1,6 +1,11 @@
 /** An amount with its unit, which stay on one line wherever a text breaks. */
 export const withUnit = (amount: number | string, unit: string): string => `${amount}\u00a0${unit}`;
 
+const brokenAmount = /(\d) (?=(?:kg|k?[VW]A?h?|k?A|mm?|m²|ft|L|°C|GHz|days?|hours?)(?![\p{L}\d]))/gu;
+
+/** A text that was typed, with each number and its unit on one line. */
+export const withWholeAmounts = (text: string): string => text.replace(brokenAmount, '$1\u00a0');
+
 /** `1,250 kg`. */
 export const inKilograms = (kg: number): string => withUnit(whole(kg), 'kg');
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { inKilograms } from './figureTexts.ts';
+import { inKilograms, withWholeAmounts } from './figureTexts.ts';
 import { inUsUnits } from './usUnits.ts';
 
 test.each([
@@ -16,5 +16,11 @@ test('any weight has the number of its pounds', () => {
       const [pounds] = inUsUnits(inKilograms(kg)).split('\u00a0');
       expect(Math.abs(Number(pounds!.replaceAll(',', '')) - kg * 2.20462)).toBeLessThanOrEqual(0.5);
     }),
+  );
+});
+
+test('of what was typed each amount stays on one line', () => {
+  expect(withWholeAmounts('Three panels, 2.4 kW peak, 12 m of cable, 3 men, 2 Level')).toBe(
+    'Three panels, 2.4\u00a0kW peak, 12\u00a0m of cable, 3 men, 2 Level',
   );
 });

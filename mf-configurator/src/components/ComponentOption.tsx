@@ -1,4 +1,5 @@
 import type { CatalogueComponent } from '@fieldbox/contract/catalogue/components';
+import { withWholeAmounts } from '@fieldbox/contract/catalogue/figureTexts';
 import { inDays } from '@fieldbox/contract/catalogue/leadTime';
 import { suppliedFields } from '@fieldbox/contract/catalogue/suppliedFields';
 import { factsOf } from '@fieldbox/contract/fields/fieldText';
@@ -30,7 +31,7 @@ export const ComponentOption = memo(function ComponentOption({ component, note }
       icon={icon}
       description={
         <>
-          <span>{description}</span>
+          <span>{withWholeAmounts(description)}</span>
           {supplier ? <Supplier>{` Supplied by ${supplier.companyName}`}</Supplier> : null}
         </>
       }

@@ -81,14 +81,14 @@ const StepAndSummary = ({ step, catalogue }: { step: number; catalogue: Catalogu
 
 const wide = '@media (min-width: 1024px)';
 
-/* In a wide window, one line. The heading is as far down as that of every tool (`ToolHead`). */
+/* In a wide window, one line. Lower than other pages' heads, so that drawing, parts, total and Next are in view at once. */
 const Head = styled.div`
   display: grid;
   gap: 10px 48px;
-  padding-block: var(--s-4) 10px;
+  padding-block: 14px 10px;
   > * { min-width: 0; }
-  ${wide} { grid-template-columns: auto minmax(0, 1fr); align-items: end; padding-block: var(--s-5) 12px; }
-  ${low} { padding-block: var(--s-4) 8px; }
+  ${wide} { grid-template-columns: auto minmax(0, 1fr); align-items: end; padding-block: 16px 20px; }
+  ${low} { padding-block: 10px 14px; }
 `;
 
 const Title = styled.div`

@@ -49,10 +49,10 @@ const dayOf = (time: number) => new Date(time).toLocaleDateString('en-US', { mon
 
 /* As high as the notice is with the longest heading of a group. */
 const place = css`
-  min-height: 334px;
+  min-height: 320px;
   margin-bottom: var(--s-6);
-  @media (min-width: 620px) { min-height: 220px; }
-  @media (min-width: 900px) { min-height: 156px; }
+  @media (min-width: 620px) { min-height: 200px; }
+  @media (min-width: 900px) { min-height: 136px; }
 `;
 
 /** Until the answers are read, in the documents of visitors who have left some (the shell's script of the head marks them). */
