@@ -2,7 +2,7 @@ import { supplierOptionalFields } from '@fieldbox/contract/suppliers/supplierCom
 import type { Supplier, SupplierDetails } from '@fieldbox/contract/suppliers/suppliers';
 import { emptyValues } from '@fieldbox/contract/testing/emptyValues';
 import { fakeApi, renderInHost, Toast } from '@onesite/shared-host/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SuppliersTab } from './SuppliersTab.tsx';
 
@@ -110,7 +110,8 @@ const sentRejection = (version: number) => ({ status: 'Rejected', reason, suppli
 
 /** By the keyboard, with a reason. */
 async function reject(user: ReturnType<typeof userEvent.setup>) {
-  (await screen.findByRole('button', { name: 'Reject Levant Rope and Rigging' })).focus();
+  const button = await screen.findByRole('button', { name: 'Reject Levant Rope and Rigging' });
+  act(() => button.focus());
   await user.keyboard('{Enter}');
   const field = await within(await rejectDialog()).findByRole('textbox', { name: 'Reason' });
   expect(field).toHaveFocus();
