@@ -47,7 +47,7 @@ test('a proposal is made when the answers come, with reasons and prices, and sho
         (name) => ({ name, reason: 'It belongs to the recommended set for Medical Outreach.' }),
       ),
     ],
-    power: 'It draws 3.03 kW. You bring mains or a generator of up to 8 kW.',
+    power: 'It draws 3.03\u00a0kW. You bring mains or a generator of up to 8\u00a0kW.',
   });
   const same = { totalPrice: sent.proposal!.totalPrice, changed: [], withdrawn: [] };
   expect(await whole(sent)).toEqual({ ...sent.proposal, today: same });
