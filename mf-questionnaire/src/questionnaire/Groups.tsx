@@ -75,9 +75,7 @@ export function Groups({ onSubmit, pending }: Props) {
   return (
     <>
       {leftAt === undefined ? (
-        isHydrated ? null : (
-          <LeftAnswersPlace />
-        )
+        <LeftAnswersPlace hidden={isHydrated} />
       ) : (
         <LeftAnswers
           savedAt={leftAt}

@@ -59,7 +59,7 @@ const place = css`
 export const LeftAnswersPlace = styled.div`
   ${place}
   display: none;
-  :root[data-answers] & { display: block; }
+  :root[data-answers] &:not([hidden]) { display: block; }
 `;
 
 const Root = styled.section`
