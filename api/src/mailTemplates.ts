@@ -6,6 +6,7 @@ import {
 } from './accounts/accountMails.ts';
 import { administratorInvitation } from './accounts/invitations.ts';
 import { passwordReset } from './accounts/passwordReset/resetMail.ts';
+import { componentRestored } from './components/restoredMail.ts';
 import type { MailTemplates } from './mail/mailTemplate.ts';
 import { messageNotice, messageReceipt } from './messages/messageMails.ts';
 import { newsletterVerification, newsletterWelcome } from './newsletter/newsletterMails.ts';
@@ -37,6 +38,7 @@ export const mailTemplates: MailTemplates = [
   reviewNotice,
   supplierDecision,
   componentChangeNotice,
+  componentRestored,
   renameNotice,
   contactAddressChanged,
   contactAddressSet,

@@ -46,6 +46,7 @@ test('a component of the company is on sale, with all that the catalogue tells o
     pictureProblem: null,
     isPicturePending: false,
     state: 'on_sale',
+    withdrawnBySupplierAt: null,
     orderCount: 0,
     createdAt: expect.stringMatching(/Z$/),
   });

@@ -6,8 +6,10 @@ import { retryPicture } from '../componentPictures/pictureRows.ts';
 import type { Statements } from '../database/connect.ts';
 import { ApiFailure, editConflict } from '../http/apiFailure.ts';
 import type { Recorded } from '../http/inTransaction.ts';
+import type { MailSettings } from '../mail/queueMail.ts';
 import { findAdminComponent, lockAdminComponent } from './listAdminComponents.ts';
 import { lockComponent } from './listComponents.ts';
+import { queueRestoredMail } from './restoredMail.ts';
 import { insertOwnComponent, restoreComponent, updateComponent, withdrawComponent } from './storeComponent.ts';
 
 /** Adds a component of the company's own, within a transaction. */
@@ -77,18 +79,19 @@ export async function removeComponent(
 }
 
 /**
- * Puts a withdrawn component back into the catalogue.
+ * Puts a withdrawn component back into the catalogue, and writes to the supplier that had withdrawn it.
  * @throws ApiFailure not_found, edit_conflict with the current row where it is not withdrawn or has changed
  */
 export async function bringBackComponent(
   sql: Statements,
-  { administratorId, id, version, undoes }: Step,
+  { administratorId, id, version, undoes, mail }: Step & { mail?: MailSettings | undefined },
 ): Promise<Recorded<AdminComponent>> {
   const current = await lockAdminComponent(sql, id);
   if (!current) throw noSuchComponent();
   await requireSeen(sql, current, version, 'components');
   if (current.state !== 'withdrawn') throw editConflict(current, await findLastChange(sql, 'components', id));
   await restoreComponent(sql, id);
+  if (mail && current.withdrawnBySupplierAt) await queueRestoredMail(sql, id);
   const restored = (await findAdminComponent(sql, id))!;
   const eventId = await recordEvent(sql, {
     actor: { role: 'administrator', id: administratorId },

@@ -24,7 +24,7 @@ import { listComponents } from './listComponents.ts';
  * docs/specification/calls.md#administrators).
  */
 export function componentCalls(calls: Hono<ApiEnv>, parts: ApiParts): void {
-  const { sql, lists, administrators: guard } = parts;
+  const { sql, lists, settings, administrators: guard } = parts;
   const { invalidateOnSuccess } = lists;
 
   calls.get(
@@ -89,7 +89,7 @@ export function componentCalls(calls: Hono<ApiEnv>, parts: ApiParts): void {
     invalidateOnSuccess,
     async (c) => {
       const { administratorId, version } = c.var;
-      const step = { administratorId, id: c.req.valid('param').id, version };
+      const step = { administratorId, id: c.req.valid('param').id, version, mail: settings.mail };
       return c.json(await inRecordedTransaction(c, sql, (transaction) => bringBackComponent(transaction, step)));
     },
   );

@@ -88,5 +88,6 @@ const adminColumns = (sql: Statements) => sql`
     as supplier,
   version,
   state,
+  case when withdrawn_by_supplier then ${isoTime(sql, 'withdrawn_at')} end as "withdrawnBySupplierAt",
   ${sql.unsafe(orderCount)} as "orderCount",
   ${isoTime(sql, 'created_at')} as "createdAt"`;

@@ -67,6 +67,8 @@ export const adminComponentResponse = v.object({
   ...catalogueComponentResponse.entries,
   ...fetchedPicture,
   state: v.picklist(componentStates),
+  /** Null unless its supplier has withdrawn it. */
+  withdrawnBySupplierAt: v.nullable(time),
   /** How many orders hold it. */
   orderCount: count,
   createdAt: time,

@@ -21,6 +21,7 @@ const component = (own: Partial<AdminComponent>): AdminComponent => ({
   supplier: null,
   version: 4,
   state: 'on_sale',
+  withdrawnBySupplierAt: null,
   orderCount: 1_214,
   createdAt: '2025-11-18T09:40:00.000Z',
   ...own,
@@ -310,6 +311,23 @@ test('a supplier’s component can be looked at and withdrawn, not edited', asyn
   );
   await user.click(button('Withdraw component'));
   expect(await toast()).toHaveTextContent('Component Withdrawn');
+});
+
+test('what its supplier has withdrawn says so, and is asked about before it is restored', async () => {
+  const theirs = { ...cots, withdrawnBySupplierAt: '2025-11-25T12:00:00.000Z' };
+  const { user, sent } = open('/admin?tab=components&open=16', {
+    'GET /api/admin/components': { body: [theirs] },
+    'GET /api/components/16': { body: theirs },
+    'POST /api/components/16/restore': { body: { ...cots, state: 'on_sale' } },
+  });
+  const record = await screen.findByRole('dialog', { name: 'Folding Cot Set' });
+  expect(await within(record).findByText('Withdrawn by the supplier, Nov 25, 2025')).toBeVisible();
+  await user.click(within(record).getByRole('button', { name: 'Restore' }));
+  const question = await screen.findByRole('alertdialog', { name: 'Restore Folding Cot Set?' });
+  expect(question).toHaveTextContent('Fjordgrid Energy AS withdrew it on Nov 25, 2025.');
+  expect(sent('POST')).toEqual([]);
+  await user.click(within(question).getByRole('button', { name: 'Restore component' }));
+  expect(await toast()).toHaveTextContent('Component Restored');
 });
 
 test('what is withdrawn is restored by its row', async () => {

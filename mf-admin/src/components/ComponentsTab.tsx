@@ -1,5 +1,6 @@
 import type { AdminComponent } from '@fieldbox/contract/catalogue/components';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
+import { formatDayHere } from '@onesite/shared-contract/formats/dates';
 import { useListPage } from '@onesite/shared-host/lists/useListPage';
 import { useListQuery } from '@onesite/shared-host/lists/useListQuery';
 import { Button } from '@onesite/shared-ui/actions/Button';
@@ -16,6 +17,7 @@ import { useNewRows } from '../tab/useNewRows.ts';
 import { componentColumns } from './componentColumns.tsx';
 import { useAdminComponentsQuery } from './componentsApi.ts';
 import { componentFilters, componentSorts, componentsList } from './componentsList.ts';
+import { offeredBy } from './componentWords.ts';
 import { useWithdrawal, type Withdrawal } from './withdrawal/useWithdrawal.ts';
 import { WithdrawalConflictNote } from './withdrawal/WithdrawalConflictNote.tsx';
 import { withdrawalVerb } from './withdrawal/withdrawalVerb.ts';
@@ -38,8 +40,8 @@ export function ComponentsTab() {
   const newRows = useNewRows('components', list, page);
   const withdrawal = useWithdrawal();
   const { openId, openRecord, closeRecord } = list;
-  const { ask, restore } = withdrawal;
-  const columns = useMemo(() => componentColumns({ openRecord, ask, restore }), [openRecord, ask, restore]);
+  const { begin } = withdrawal;
+  const columns = useMemo(() => componentColumns({ openRecord, begin }), [openRecord, begin]);
   const create = (variant: 'ink' | 'plain') => (
     <Button variant={variant} size="small" onClick={() => list.openDialog('create')}>
       <Plus size={18} aria-hidden />
@@ -108,8 +110,20 @@ export function ComponentsTab() {
 
 type Props = { component: AdminComponent; withdrawal: Withdrawal };
 
-/** Asked once before a component is taken off sale. */
-function WithdrawalQuestion({ component, withdrawal: { cancel, withdraw } }: Props) {
+/** Asked once before a component is taken off sale, or offered against its supplier's will. */
+function WithdrawalQuestion({ component, withdrawal: { cancel, withdraw, restore } }: Props) {
+  if (component.withdrawnBySupplierAt)
+    return (
+      <ConfirmDialog
+        open
+        title={`Restore ${component.name}?`}
+        confirmLabel="Restore component"
+        onCancel={cancel}
+        onConfirm={() => restore(component)}
+      >
+        {`${offeredBy(component)} withdrew it on ${formatDayHere(component.withdrawnBySupplierAt)}. It is offered again at once. Where mail is set up, the supplier is told.`}
+      </ConfirmDialog>
+    );
   const { label } = withdrawalVerb(component);
   return (
     <ConfirmDialog

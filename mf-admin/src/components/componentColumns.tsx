@@ -19,9 +19,9 @@ import { SupplierLink } from './SupplierLink.tsx';
 import type { Withdrawal } from './withdrawal/useWithdrawal.ts';
 import { withdrawalVerb } from './withdrawal/withdrawalVerb.ts';
 
-type Handlers = Pick<ListQuery, 'openRecord'> & Pick<Withdrawal, 'ask' | 'restore'>;
+type Handlers = Pick<ListQuery, 'openRecord'> & Pick<Withdrawal, 'begin'>;
 
-export const componentColumns = ({ openRecord, ask, restore }: Handlers): readonly Column<AdminComponent>[] => [
+export const componentColumns = ({ openRecord, begin }: Handlers): readonly Column<AdminComponent>[] => [
   {
     key: 'id',
     header: 'ID',
@@ -88,7 +88,7 @@ export const componentColumns = ({ openRecord, ask, restore }: Handlers): readon
     hideHeader: true,
     width: 148,
     cell: (component) => (
-      <ComponentActions component={component} withdrawal={{ ask, restore }} onEdit={() => openRecord(component.id)} />
+      <ComponentActions component={component} onWithdrawal={begin} onEdit={() => openRecord(component.id)} />
     ),
   },
 ];
@@ -128,13 +128,12 @@ const Line = styled.span`
   > .lucide { flex: none; width: 18px; height: 18px; stroke-width: 1.6; }
 `;
 
-type Props = { component: AdminComponent; withdrawal: Pick<Withdrawal, 'ask' | 'restore'>; onEdit: () => void };
+type Props = { component: AdminComponent; onWithdrawal: Withdrawal['begin']; onEdit: () => void };
 
 /** Edit and Delete; for a supplier's component Withdraw; for a withdrawn one Restore. */
-function ComponentActions({ component, withdrawal: { ask, restore }, onEdit }: Props) {
+function ComponentActions({ component, onWithdrawal, onEdit }: Props) {
   const { name, state } = component;
-  const isWithdrawn = state === 'withdrawn';
-  const verb = isWithdrawn ? 'Restore' : withdrawalVerb(component).label;
+  const verb = state === 'withdrawn' ? 'Restore' : withdrawalVerb(component).label;
   return (
     <RowActions>
       {canEdit(component) ? (
@@ -142,7 +141,7 @@ function ComponentActions({ component, withdrawal: { ask, restore }, onEdit }: P
           Edit
         </LinkButton>
       ) : null}
-      <LinkButton aria-label={`${verb} ${name}`} onClick={() => (isWithdrawn ? restore(component) : ask(component))}>
+      <LinkButton aria-label={`${verb} ${name}`} onClick={() => onWithdrawal(component)}>
         {verb}
       </LinkButton>
     </RowActions>

@@ -1,7 +1,6 @@
 import { componentCategoryOptions } from '@fieldbox/contract/catalogue/componentCategories';
 import { figureFields } from '@fieldbox/contract/catalogue/componentFields';
 import { pictureNote } from '@fieldbox/contract/catalogue/componentPictures';
-import { componentStateLabels } from '@fieldbox/contract/catalogue/componentStates';
 import type { AdminComponent } from '@fieldbox/contract/catalogue/components';
 import type { PartName } from '@fieldbox/contract/catalogue/parts';
 import { partLabel } from '@fieldbox/contract/catalogue/partWords';
@@ -18,7 +17,7 @@ import { Dialog } from '@onesite/shared-ui/overlay/Dialog';
 import { styled } from 'styled-components';
 import { HistoryOf } from '../../history/HistoryOf.tsx';
 import { ExactTime } from '../../tab/ExactTime.tsx';
-import { stateMarks } from '../componentWords.ts';
+import { stateMarks, stateText } from '../componentWords.ts';
 import { SupplierLink } from '../SupplierLink.tsx';
 import type { Withdrawal } from '../withdrawal/useWithdrawal.ts';
 import { WithdrawalConflictNote } from '../withdrawal/WithdrawalConflictNote.tsx';
@@ -36,9 +35,9 @@ export function ComponentDetails({ component, withdrawal, onClose }: Props) {
       open
       onOpenChange={(open) => open || onClose()}
       title={name}
-      detail={<StateMark state={stateMarks[state]}>{componentStateLabels[state]}</StateMark>}
+      detail={<StateMark state={stateMarks[state]}>{stateText(component)}</StateMark>}
       footer={
-        <Button onClick={() => (isWithdrawn ? withdrawal.restore(component) : withdrawal.ask(component))}>
+        <Button onClick={() => withdrawal.begin(component)}>
           {isWithdrawn ? 'Restore' : withdrawalVerb(component).label}
         </Button>
       }

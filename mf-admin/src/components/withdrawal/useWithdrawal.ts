@@ -39,6 +39,7 @@ export function useWithdrawal() {
 
   /** Returns the restored component; nothing if it was not restored. */
   const restore = useStableCallback(async (component: AdminComponent) => {
+    setToConfirm(undefined);
     setConflict(component.id);
     const { data, error } = await sendRestoring(component);
     if (error) {
@@ -51,6 +52,12 @@ export function useWithdrawal() {
       action: undo(data.eventId),
     });
     return data.component;
+  });
+
+  /** Restores a withdrawn one; asks first where its supplier withdrew it, and before each withdrawal. */
+  const begin = useStableCallback((component: AdminComponent) => {
+    if (component.state === 'withdrawn' && !component.withdrawnBySupplierAt) void restore(component);
+    else setToConfirm(component);
   });
 
   function fail(component: AdminComponent, wanted: WithdrawalConflict['wanted'], error: unknown) {
@@ -72,12 +79,12 @@ export function useWithdrawal() {
   }
 
   return {
-    /** The component whose withdrawal waits for a confirmation. */
+    /** The component whose withdrawal, or restore against its supplier, waits for a confirmation. */
     toConfirm,
-    ask: setToConfirm,
+    begin,
     cancel: () => setToConfirm(undefined),
     withdraw: (component: AdminComponent) => void withdraw(component),
-    /** The same in each render, as `ask` is. */
+    /** The same in each render, as `begin` is. */
     restore,
     conflictOf: (id: number) => conflicts[id],
     dismissConflict: (id: number) => setConflict(id),
