@@ -31,44 +31,6 @@ begin
   return null;
 end $$;
 
-create trigger notify_of_version after insert on registry.version for each row execute function registry.notify_of_version();
-
-create function registry.notify_of_set() returns trigger language plpgsql as $$
-begin
-  insert into registry.notification (event, subject)
-  select
-    case
-      when new.kind = 'rollback' then 'set.rolled_back'
-      when new.kind = 'restore' then 'set.restored'
-      when bool_and(version is null) then 'set.withdrawn'
-      else 'set.promoted'
-    end,
-    jsonb_build_object(
-      'set', new.number, 'person', new.person, 'token', new.token, 'why', new.why,
-      'changes', coalesce(
-        jsonb_agg(jsonb_build_object('name', name, 'from', version_before, 'to', version) order by name) filter (where name is not null),
-        '[]'
-      )
-    )
-  from (values (new.number)) made (number) left join registry.release_change on set_number = made.number;
-  return null;
-end $$;
-
--- At the end of the transaction, when the set has its members.
-create constraint trigger notify_of_set after insert on registry.release_set deferrable initially deferred
-  for each row execute function registry.notify_of_set();
-
-create function registry.notify_of_cohort() returns trigger language plpgsql as $$
-begin
-  insert into registry.notification (event, subject)
-  select
-    'cohort.' || new.event,
-    jsonb_build_object(
-      'cohort', jsonb_build_object('id', id, 'members', members, 'share', new.share),
-      'person', new.person, 'token', new.token, 'why', new.why
-    )
-  from registry.cohort where id = new.cohort;
-  return null;
-end $$;
-
-create trigger notify_of_cohort after insert on registry.cohort_event for each row execute function registry.notify_of_cohort();
+-- Not of a row of a backup, which happened earlier.
+create trigger notify_of_version after insert on registry.version
+  for each row when (new.created_at = now()) execute function registry.notify_of_version();

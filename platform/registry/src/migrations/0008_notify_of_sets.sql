@@ -1,0 +1,24 @@
+create function registry.notify_of_set() returns trigger language plpgsql as $$
+begin
+  insert into registry.notification (event, subject)
+  select
+    case
+      when new.kind = 'rollback' then 'set.rolled_back'
+      when new.kind = 'restore' then 'set.restored'
+      when bool_and(version is null) then 'set.withdrawn'
+      else 'set.promoted'
+    end,
+    jsonb_build_object(
+      'set', new.number, 'person', new.person, 'token', new.token, 'why', new.why,
+      'changes', coalesce(
+        jsonb_agg(jsonb_build_object('name', name, 'from', version_before, 'to', version) order by name) filter (where name is not null),
+        '[]'
+      )
+    )
+  from (values (new.number)) made (number) left join registry.release_change on set_number = made.number;
+  return null;
+end $$;
+
+-- At the end of the transaction, when the set has its members.
+create constraint trigger notify_of_set after insert on registry.release_set deferrable initially deferred
+  for each row when (new.created_at = now()) execute function registry.notify_of_set();
