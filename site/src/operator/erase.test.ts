@@ -72,5 +72,5 @@ test('erase removes a person from the history of releases, by the names of their
     { number: 1, person: 'Erased', why: 'asked by Erased (Erased)' },
     { number: 2, person: 'Ada', why: 'zebra crossing' },
   ]);
-  expect(await tablesWith('Ada')).toEqual(['recorded_answer', 'release_set', 'session', 'version']);
+  expect(await tablesWith('Ada')).toEqual(['notification', 'recorded_answer', 'release_set', 'session', 'version']);
 });

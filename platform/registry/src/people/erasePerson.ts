@@ -25,7 +25,7 @@ export interface ErasedFromRegistry {
 /**
  * Removes a person from the history of releases: as the author of something, under any of these names, and from texts. In texts
  * only names of several words and addresses are replaced, because a single word may be somebody else's name or none. Sessions under
- * such a name end. Recorded responses that contain one are removed, and recorded again at the next release.
+ * such a name end. Notifications that name the person are removed, and so are recorded responses, which the next release records again.
  */
 export async function erasePerson(sql: Sql, names: string[]): Promise<ErasedFromRegistry> {
   const wanted = [...new Set(names.map((name) => name.trim().toLowerCase()).filter((name) => name !== ''))];
@@ -35,7 +35,7 @@ export async function erasePerson(sql: Sql, names: string[]): Promise<ErasedFrom
     for (const table of authors) releases += await blankAuthor(transaction, table, wanted, distinct);
     if (distinct.length > 0)
       for (const [table, column] of texts) releases += await blankText(transaction, table, column, patternOf(distinct));
-    await removeResponses(transaction, distinct);
+    await removeCopies(transaction, wanted, distinct);
     return { releases, platformSessions: await endSessions(transaction, wanted) };
   }) as Promise<ErasedFromRegistry>;
 }
@@ -56,12 +56,16 @@ async function blankText(sql: TransactionSql, table: string, column: string, pat
   return count;
 }
 
-/** As JSON writes the names. */
-async function removeResponses(sql: TransactionSql, distinct: string[]): Promise<void> {
+/** With the names as JSON writes them. */
+async function removeCopies(sql: TransactionSql, names: string[], distinct: string[]): Promise<void> {
   const written = distinct.map((name) => JSON.stringify(name).slice(1, -1));
   await sql`
     delete from registry.recorded_answer
     where exists (select from unnest(${written}::text[]) name where position(name in lower(body)) > 0)`;
+  await sql`
+    delete from registry.notification
+    where lower(subject ->> 'person') = any(${names})
+      or exists (select from unnest(${written}::text[]) name where position(name in lower(subject::text)) > 0)`;
 }
 
 async function endSessions(sql: TransactionSql, names: string[]): Promise<number> {
