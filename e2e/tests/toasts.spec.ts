@@ -90,6 +90,8 @@ for (const viewport of [
       await page.getByRole('button', { name: 'Logout' }).first().click();
       await expect(message(page, 'Error')).toBeVisible();
       await expectFree(page, 'the dashboard');
+      const tools = page.getByRole('button', { name: /^Tools/ }); // on phones
+      if (await tools.isVisible()) await tools.click();
       await page.getByRole('button', { name: 'Create order' }).first().click();
       await expect(page.getByRole('dialog')).toBeVisible();
       await expectFree(page, 'the dialog');

@@ -8,7 +8,6 @@ import { expect, test } from '../../fixtures/test.ts';
 
 const sizes = [
   { width: 390, height: 844 },
-  { width: 768, height: 1024 },
   { width: 1366, height: 625 },
 ];
 
