@@ -1,5 +1,4 @@
 import type { ComponentPropsWithRef } from 'react';
-import { preload } from 'react-dom';
 import { styled } from 'styled-components';
 
 /** An image that the build makes of a drawing: `import shown from './name.unit.json'`. */
@@ -15,12 +14,6 @@ export type DrawingImageProps = Omit<ComponentPropsWithRef<'img'>, 'src' | 'widt
 /** As wide as its container. Described by the drawing's own description, unless `alt` is given. */
 export function DrawingImage({ shown, wide, wideFrom = 620, ...rest }: DrawingImageProps) {
   const { url, width, height, description } = shown;
-  // React does this automatically for an image that stands in no <picture>.
-  if (rest.loading === 'eager') {
-    const image = { as: 'image', fetchPriority: rest.fetchPriority } as const;
-    preload(url, wide ? { ...image, media: `(max-width: ${wideFrom - 1}px)` } : image);
-    if (wide) preload(wide.url, { ...image, media: `(min-width: ${wideFrom}px)` });
-  }
   return (
     <Picture>
       {wide ? <Sources drawing={wide} media={`(min-width: ${wideFrom}px)`} /> : null}
