@@ -297,6 +297,37 @@ describe('a response is a lead', () => {
       ]),
     );
   });
+
+  test('Create order fills in who asks and what for, and names the response', async () => {
+    const asked = { ...powerCritical, primarySupport: ['Vehicle repair'] };
+    const { user, sent } = open('/admin?tab=questionnaires&open=1045', {
+      ...shop,
+      'GET /api/questionnaire/1045': { body: asked },
+      'GET /api/missions': { body: [{ id: 1, name: 'Mobile Workshops', type: 'civilian' }] },
+      'GET /api/containers': {
+        body: [{ id: 11, name: '20 ft standard', kind: '20ft', imageUrl: '', basePrice: 18_500 }],
+      },
+      'GET /api/components': { body: [] },
+      'POST /api/configurations': { status: 201, body: { id: 1050, name: 'Jonas Weber' } },
+    });
+    const record = within(await screen.findByRole('dialog', { name: /^Jonas Weber/ }));
+    await user.click((await record.findAllByRole('button', { name: 'Create order' }))[0]!);
+    const name = await screen.findByRole('textbox', { name: 'Name' }); // the form takes the place of the dialog that loads the catalogue
+    expect(name).toHaveValue('Jonas Weber');
+    const form = within(screen.getByRole('dialog', { name: 'Create order' }));
+    expect(form.getByRole('textbox', { name: 'Intended use' })).toHaveValue('Primary support: Vehicle repair');
+    await user.selectOptions(form.getByRole('combobox', { name: 'Mission' }), 'Mobile Workshops');
+    await user.selectOptions(form.getByRole('combobox', { name: 'Container' }), '20 ft standard, $18,500');
+    await user.click(form.getByRole('button', { name: 'Create order' }));
+    await waitFor(() =>
+      expect(sent('POST')[0]?.body).toMatchObject({
+        name: 'Jonas Weber',
+        missionId: 1,
+        containerId: 11,
+        responseId: 1045,
+      }),
+    );
+  });
 });
 
 test('the reduced list has the tiles, the search and the filter, but neither export nor details', async () => {
