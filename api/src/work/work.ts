@@ -1,4 +1,5 @@
 import type { Assignee } from '@fieldbox/contract/orders/assignees';
+import { capitalized } from '@onesite/shared-contract/formats/capitalized';
 import type { Statements } from '../database/connect.ts';
 import { ApiFailure } from '../http/apiFailure.ts';
 import type { List } from '../lists/list.ts';
@@ -30,7 +31,7 @@ export const noSuchRow = ({ missing }: Pick<Work, 'missing'>) => new ApiFailure(
 /** What every event about such a row has. */
 export const workEvent = ({ noun }: Pick<Work, 'noun'>, id: number, administratorId: number) => ({
   actor: { role: 'administrator' as const, id: administratorId },
-  subject: { id, name: `${noun.charAt(0).toUpperCase()}${noun.slice(1)} ${id}` },
+  subject: { id, name: `${capitalized(noun)} ${id}` },
 });
 
 /** Who looks after a row, of its `assignee_id`. */

@@ -12,6 +12,7 @@ import { orderStateLabels } from '@fieldbox/contract/orders/orderStates';
 import { supplierComponentFields } from '@fieldbox/contract/suppliers/supplierComponentFields';
 import { supplierProfileFields } from '@fieldbox/contract/suppliers/supplierProfileFields';
 import { responseStateLabels } from '@fieldbox/contract/survey/responseStates';
+import { capitalized } from '@onesite/shared-contract/formats/capitalized';
 import { maskedText } from '@onesite/shared-contract/formats/maskedText';
 import { formatMoney } from '@onesite/shared-contract/formats/money';
 
@@ -96,5 +97,5 @@ const tables: readonly Field[] = [
 /** `typicalLeadTime` is 'Typical lead time'. */
 function sentenceCase(field: string) {
   const words = field.replace(/[A-Z]/g, (capital) => ` ${capital.toLowerCase()}`);
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return capitalized(words);
 }

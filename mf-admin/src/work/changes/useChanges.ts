@@ -1,4 +1,5 @@
 import type { SeenRow } from '@fieldbox/contract/fields/seenRows';
+import { capitalized } from '@onesite/shared-contract/formats/capitalized';
 import { useToast } from '@onesite/shared-host';
 import { useStableCallback } from '@onesite/shared-host/lists/useStableCallback';
 import { failureOf } from '@onesite/shared-host/query';
@@ -47,7 +48,7 @@ export function useChanges() {
         const are = rows.length === 1 && !matching ? 'is' : 'are';
         toast({
           title: titleOf(work, change),
-          description: `${sentenceCase(names)} ${are} ${inWords(work, change)}.`,
+          description: `${capitalized(names)} ${are} ${inWords(work, change)}.`,
           action: undo(data.eventId),
         });
         return true;
@@ -75,11 +76,9 @@ export function useChanges() {
 const namesOf = ({ kind, noun }: Work, rows: readonly SeenWork[]) =>
   rows.length === 1 ? `${noun} ${rows[0]!.id}` : `${rows.length} ${kind}`;
 
-const sentenceCase = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
-
 function titleOf({ kind, noun }: Work, { state, assignee }: RowChange): string {
-  if (state && assignee !== undefined) return `${sentenceCase(kind)} Changed`;
-  return `${sentenceCase(noun)} ${state ? 'State Changed' : 'Assigned'}`;
+  if (state && assignee !== undefined) return `${capitalized(kind)} Changed`;
+  return `${capitalized(noun)} ${state ? 'State Changed' : 'Assigned'}`;
 }
 
 /** `Won`, `looked after by Jonas Falk`, or both. */
