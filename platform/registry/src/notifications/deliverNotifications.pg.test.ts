@@ -109,6 +109,19 @@ test('what is not taken is tried again after a while with the same id, and a per
   expect(await list()).toMatchObject([{ attempts: 1, failure: null, deliveredAt: expect.any(String) }]);
 });
 
+test('the log says that nothing is delivered, and that it is again only once something is', async () => {
+  await registry.publish('mf-a', 'of an outage');
+  const logged: string[] = [];
+  const look = async () => {
+    const stop = watchNotifications(registry.sql, webhook, (event) => logged.push(event), 20);
+    await new Promise((done) => setTimeout(done, 200));
+    await stop();
+  };
+  status = 500;
+  await look(); // its attempt fails, and in later rounds nothing is due
+  expect(logged).toEqual(['notifications are not delivered']);
+});
+
 test('a lost edge is sent once, however many processes see it', async () => {
   await reportEdge(registry.sql, { id: 'edge-1', serving: 1, failed: [], refused: null });
   await noticeLostEdges(registry.sql);

@@ -22,15 +22,16 @@ export type Webhook = {
   format: 'event' | 'slack';
 };
 
-const intervalMs = 2000;
 const timeoutMs = 5000;
 
 /**
  * Sends what is due to the operator's address, oldest first, signed with HMAC-SHA256 over the body, until one attempt fails. A
  * notification can arrive twice, which its `id` shows.
+ * @returns whether something was delivered
  * @throws Error with the reason of the failed attempt, which is stored with its notification
  */
-export async function deliverDue(sql: Sql, webhook: Webhook, signal?: AbortSignal) {
+export async function deliverDue(sql: Sql, webhook: Webhook, signal?: AbortSignal): Promise<boolean> {
+  let hasDelivered = false;
   for (let due = await takeDue(sql); due; due = await takeDue(sql)) {
     const failure = await post(webhook, bodyOf(due, webhook), signal).then(
       () => undefined,
@@ -41,7 +42,9 @@ export async function deliverDue(sql: Sql, webhook: Webhook, signal?: AbortSigna
       throw new Error(failure);
     }
     await markDelivered(sql, due.id);
+    hasDelivered = true;
   }
+  return hasDelivered;
 }
 
 function bodyOf({ id, at, event, subject, counts }: DueNotification, { format }: Webhook) {
@@ -64,7 +67,12 @@ async function post({ url, secret }: Webhook, body: string, closed?: AbortSignal
 }
 
 /** Sends notifications as they become due, until it is stopped. Several processes may run it. @returns stops it */
-export function watchNotifications(sql: Sql, webhook: Webhook | undefined, log: Log): () => Promise<void> {
+export function watchNotifications(
+  sql: Sql,
+  webhook: Webhook | undefined,
+  log: Log,
+  intervalMs = 2000,
+): () => Promise<void> {
   const closed = new AbortController();
   const outage = createOutage(log, {
     down: 'notifications are not delivered',
@@ -72,7 +80,7 @@ export function watchNotifications(sql: Sql, webhook: Webhook | undefined, log: 
   });
   let sending = Promise.resolve();
   const stop = every(intervalMs, () => {
-    sending = send().then(outage.succeeded, (error: Error) => {
+    sending = send().catch((error: Error) => {
       if (!isUnavailable(error) && !closed.signal.aborted) outage.failed({ error: error.message });
     });
     return sending;
@@ -81,7 +89,7 @@ export function watchNotifications(sql: Sql, webhook: Webhook | undefined, log: 
   async function send() {
     if (!webhook) return void (await skipDue(sql));
     await noticeLostEdges(sql);
-    await deliverDue(sql, webhook, closed.signal);
+    if (await deliverDue(sql, webhook, closed.signal)) outage.succeeded(); // nothing due says nothing of the receiver
   }
   return async () => {
     closed.abort();

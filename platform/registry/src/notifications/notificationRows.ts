@@ -4,7 +4,7 @@ import { type CohortCounts, cohortCounts } from '../cohorts/cohortCounts.ts';
 import { type Happened, notificationText } from './notificationText.ts';
 
 /** A notification that is to be sent now. */
-export type DueNotification = Happened & { id: string; at: string; attempts: number; counts: CohortCounts | null };
+export type DueNotification = Happened & { id: string; at: string; counts: CohortCounts | null };
 
 /** After each failed attempt it waits three times as long, 6 hours at most; the last one is about 15 hours after the first. */
 const attempts = 10;
@@ -26,7 +26,7 @@ export async function takeDue(sql: Sql): Promise<DueNotification | undefined> {
       select id from registry.notification where next_attempt_at <= now()
       order by next_attempt_at, at limit 1 for update skip locked
     )
-    returning id, at, event, subject, attempts, (
+    returning id, at, event, subject, (
       select ${cohortCounts(sql)} from registry.cohort_evidence e
       where n.event = 'cohort.withdrawn' and e.cohort = n.subject #>> '{cohort,id}'
     ) as counts
