@@ -5,7 +5,7 @@ import type { Sql } from 'postgres';
 import * as v from 'valibot';
 import { countAttempt } from '../sessions/sessionAttempts.ts';
 import type { Browsers, SessionCookies } from '../sessions/sessionCookie.ts';
-import { deleteSession, insertSession, useSession } from '../sessions/sessionRows.ts';
+import { deleteSession, insertSession, tokenName, useSession } from '../sessions/sessionRows.ts';
 import type { SignIn } from '../sessions/signIn.ts';
 import { authenticate } from '../tokens/authenticate.ts';
 import { remoteOf } from '../tokens/caller.ts';
@@ -71,49 +71,44 @@ export function sessionCalls({ sql, cookies, browsers, platformToken, networkDig
   /** Each of these is a navigation: its answer is another page. */
   if (signIn) {
     const failed = (c: Context, why: 'failed' | 'no-role') => c.redirect(`${consolePath}?sign-in=${why}`);
-    const addressOf = (c: Context, path: string) => {
+    const orFailed = (answer: (c: Context<RegistryEnv>) => Promise<Response>) => (c: Context<RegistryEnv>) =>
+      answer(c).catch((error: Error) => {
+        log('sign-in failed', { error: error.message }, 'warn');
+        return failed(c, 'failed');
+      });
+    function returnAddress(c: Context, search = '') {
       const origin = browsers.originOf(c.req.raw);
-      return origin === undefined ? undefined : new URL(path, origin);
-    };
+      if (origin === undefined) throw new Error('the request is for another site');
+      return new URL(`${returnPath}${search}`, origin);
+    }
 
-    app.get('/sign-in', async (c) => {
-      const back = addressOf(c, returnPath);
-      try {
-        const { url, pending } = await signIn.begin(back!.href);
+    app.get(
+      '/sign-in',
+      orFailed(async (c) => {
+        const { url, pending } = await signIn.begin(returnAddress(c).href);
         cookies.keepSignIn(c, pending);
         return c.redirect(url);
-      } catch (error) {
-        log('sign-in cannot begin', { error: (error as Error).message }, 'warn');
-        return failed(c, 'failed');
-      }
-    });
+      }),
+    );
 
-    app.get('/signed-in', async (c) => {
-      const pending = cookies.takeSignIn(c);
-      const address = addressOf(c, `${returnPath}${new URL(c.req.url).search}`);
-      try {
-        if (pending === undefined || address === undefined) throw new Error('it was not begun in this browser');
-        const { person, rights } = await signIn.finish(address, pending);
-        if (rights === undefined) {
-          await recorder(c, person)('sign-in', null, 'forbidden');
-          return failed(c, 'no-role');
-        }
-        await replaceSession(c, { token: null, person, isSignedIn: true, scope: rights });
-        await recorder(c, person)('sign-in', null, 'done');
-        return c.redirect(consolePath);
-      } catch (error) {
-        log('sign-in failed', { error: (error as Error).message }, 'warn');
-        return failed(c, 'failed');
-      }
-    });
+    app.get(
+      '/signed-in',
+      orFailed(async (c) => {
+        const pending = cookies.takeSignIn(c);
+        if (pending === undefined) throw new Error('it was not begun in this browser');
+        const { person, rights } = await signIn.finish(returnAddress(c, new URL(c.req.url).search), pending);
+        if (rights !== undefined) await replaceSession(c, { token: null, person, isSignedIn: true, scope: rights });
+        await recorder(c, person)('sign-in', null, rights === undefined ? 'forbidden' : 'done');
+        return rights === undefined ? failed(c, 'no-role') : c.redirect(consolePath);
+      }),
+    );
   }
 
   app.delete('/', async (c) => {
     cookies.requireOwnPage(c);
     const digest = cookies.read(c);
     const ended = digest === undefined ? undefined : await deleteSession(sql, digest);
-    if (ended)
-      await recorder(c, ended.person)(ended.token ?? (ended.isSignedIn ? 'sign-in' : 'platform'), ended.remote, 'done');
+    if (ended) await recorder(c, ended.person)(tokenName(ended), ended.remote, 'done');
     cookies.remove(c);
     return c.json({});
   });

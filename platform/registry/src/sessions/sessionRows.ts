@@ -14,6 +14,10 @@ export type SessionRow = {
   expiresAt: string;
 };
 
+/** By which the history names a session's rights. */
+export const tokenName = ({ token, isSignedIn }: Pick<SessionRow, 'token' | 'isSignedIn'>) =>
+  token ?? (isSignedIn ? 'sign-in' : 'platform');
+
 /** Removes expired sessions as well: there are few. */
 export async function insertSession(
   sql: Sql,

@@ -1,6 +1,6 @@
 import type { Sql } from 'postgres';
 import { RegistryRefusal } from '../errors/refusal.ts';
-import { useSession } from '../sessions/sessionRows.ts';
+import { tokenName, useSession } from '../sessions/sessionRows.ts';
 import type { Caller } from './caller.ts';
 import { useToken } from './tokenRows.ts';
 import { digestOf, isSameSecret, isTokenText } from './tokenText.ts';
@@ -37,8 +37,7 @@ export async function authenticate(
 export async function authenticateSession(sql: Sql, digest: string): Promise<Caller> {
   const row = await useSession(sql, digest);
   if (!row) throw new RegistryRefusal('not_authenticated', 'The session has ended. Log in again.');
-  const { token, isSignedIn, person, scope } = row;
-  return { token: token ?? (isSignedIn ? 'sign-in' : 'platform'), person, scope: scope ?? undefined };
+  return { token: tokenName(row), person: row.person, scope: row.scope ?? undefined };
 }
 
 const iso = (time: string | Date) => new Date(time).toISOString();
