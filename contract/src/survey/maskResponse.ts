@@ -1,5 +1,6 @@
 import { maskedText } from '@onesite/shared-contract/formats/maskedText';
 import { answerFields } from './answers.ts';
+import { leadFields } from './leftAnswers.ts';
 import { type PublicResponse, toPublicResponse } from './publicResponse.ts';
 import type { QuestionnaireResponse } from './questionnaire.ts';
 import type { Question } from './questions/question.ts';
@@ -12,7 +13,6 @@ const maxShown = 9_999;
 const smallestShown = 0.25;
 
 const kinds = new Map((answerFields as readonly Question[]).map(({ name, kind }) => [name, kind]));
-const leadFields = new Set(['leadName', 'email', 'organization']);
 
 /**
  * A response for everybody: an allow-list. It shows plausible numbers in fields that ask for one, and the answers that
@@ -47,7 +47,7 @@ function maskData(data: unknown): unknown {
   if (typeof data !== 'object' || Array.isArray(data)) return maskedText;
   return Object.fromEntries(
     Object.entries(data as object).map(([key, value]) => {
-      if (!kinds.has(key) && !leadFields.has(key)) return [maskedText, maskedText];
+      if (!kinds.has(key) && !leadFields.includes(key)) return [maskedText, maskedText];
       return [key, kinds.has(key) && typeof value === 'boolean' ? value : maskAnswer(key, value)];
     }),
   );

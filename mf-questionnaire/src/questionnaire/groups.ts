@@ -1,3 +1,4 @@
+import { leadFields } from '@fieldbox/contract/survey/leftAnswers';
 import { questions } from '@fieldbox/contract/survey/questions';
 import { type Question, type QuestionGroup, questionGroups } from '@fieldbox/contract/survey/questions/question';
 import type { FormSectionEntry } from '@onesite/shared-ui/forms/formSections';
@@ -19,8 +20,6 @@ const ledes: Record<QuestionGroup, string> = {
   delivery: 'When you need it, and anything we have not asked.',
 };
 
-export const contactFields = ['leadName', 'email', 'organization'];
-
 /** In the order of the form. */
 export const groups: readonly Group[] = (Object.keys(questionGroups) as QuestionGroup[]).map((key) => {
   const own: readonly Question[] = questions.filter(({ group }) => group === key);
@@ -30,7 +29,7 @@ export const groups: readonly Group[] = (Object.keys(questionGroups) as Question
     heading: questionGroups[key],
     lede: ledes[key],
     questions: own,
-    fields: key === 'lead' ? contactFields : own.map(({ name }) => name),
+    fields: key === 'lead' ? leadFields : own.map(({ name }) => name),
   };
 });
 

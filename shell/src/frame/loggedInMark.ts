@@ -1,4 +1,5 @@
 import { supplierLoggedInCookie } from '@fieldbox/contract/accounts/loginHint';
+import { leadFields, leftAnswersKey } from '@fieldbox/contract/survey/leftAnswers';
 import type { HostStore } from '@onesite/shared-host/host';
 
 /** Its text runs in the head of every document as well, so it uses nothing but its argument. */
@@ -18,7 +19,10 @@ const markAnswers = (key: string, contact: string[]) => {
 };
 
 /** Before the first paint: documents are the same for all visitors, and styles select what is for some by these marks. */
-export const headScript = `(${markSupplier})(${JSON.stringify(supplierLoggedInCookie)});(${markAnswers})("mf-questionnaire.answers",["leadName","email","organization"])`;
+export const headScript = [
+  `(${markSupplier})(${JSON.stringify(supplierLoggedInCookie)})`,
+  `(${markAnswers})(${JSON.stringify(leftAnswersKey)},${JSON.stringify(leadFields)})`,
+].join(';');
 
 export const isSupplierMarked = () => document.documentElement.hasAttribute('data-supplier');
 
