@@ -184,7 +184,12 @@ export type RemoteSummary = {
   data: string[];
   /** Brotli bytes of JavaScript that one of its pages may load; null for the default. */
   budgetBytes: number | null;
+  /** The workflow that may publish and promote it. */
+  workflow: Workflow | null;
 };
+
+/** A forge's workflow, by the claims of its runs' id tokens; a missing one may have any value. */
+export type Workflow = { repository: string; ref?: string; environment?: string; repository_id?: string };
 
 /** The live set with other versions, for people with the handle. */
 export type PreviewSummary = {

@@ -82,6 +82,10 @@ export const serverVariables = {
   OIDC_CLIENT_ID: v.optional(v.string()),
   OIDC_CLIENT_SECRET: v.optional(secret),
   OIDC_ROLES_CLAIM: v.optional(v.string(), 'roles'),
+  WORKFLOW_ISSUER: v.optional(
+    url(['https:', 'http:'], 'reads like https://github.example/_services/token'),
+    'https://token.actions.githubusercontent.com',
+  ),
   RELEASE_WEBHOOK_URL: v.optional(url(['http:', 'https:'], 'reads like https://chat.example/hooks/releases')),
   RELEASE_WEBHOOK_SECRET: v.optional(secret),
   RELEASE_WEBHOOK_FORMAT: v.optional(v.picklist(['event', 'slack'], 'is event or slack'), 'event'),
@@ -145,8 +149,9 @@ function problemsOf(given: Variables, { hasApi, shared: own }: Rules): [name: st
   for (const name of ['OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'] as const)
     if (given.OIDC_ISSUER && role !== 'edge' && !given[name])
       found.push([name, 'is needed with OIDC_ISSUER: the provider gives it for this site']);
-  if (given.OIDC_ISSUER && !isSafeIssuer(new URL(given.OIDC_ISSUER)))
-    found.push(['OIDC_ISSUER', 'starts with https:, unless the provider is on this machine']);
+  for (const name of ['OIDC_ISSUER', 'WORKFLOW_ISSUER'] as const)
+    if (given[name] && !isSafeIssuer(new URL(given[name])))
+      found.push([name, 'starts with https:, unless the provider is on this machine']);
   const areSeveral = role !== 'all' || (STORE_URL && DATABASE_URL);
   const all: Record<string, string> = { ...shared, ...own };
   const needed: readonly string[] = role === 'edge' ? sharedByEdges : Object.keys(all);
@@ -279,6 +284,9 @@ export function serverSettings(output: Variables, { hasApi }: Pick<Rules, 'hasAp
             rolesClaim: output.OIDC_ROLES_CLAIM,
           }
         : undefined,
+    /** The forge whose workflows may publish without a stored token, where the site's address is known. */
+    workflows:
+      output.PUBLIC_URL.length > 0 ? { issuer: output.WORKFLOW_ISSUER, audience: output.PUBLIC_URL } : undefined,
     /** Who is notified of releases. */
     releaseWebhook:
       output.RELEASE_WEBHOOK_URL && output.RELEASE_WEBHOOK_SECRET

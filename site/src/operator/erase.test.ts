@@ -48,8 +48,8 @@ test('erase removes a person from the history of releases, by the names of their
     insert into registry.release_set (number, reason, person, why)
       values (1, 'a to 1', 'ZEB', 'asked by Zebulon Pike (pike@site.example)'), (2, 'a to 2', 'Ada', 'zebra crossing');
     insert into registry.remote (name) values ('a');
-    insert into registry.token (id, digest, remote, rights, note, expires_at)
-      values ('t1', repeat('a', 64), 'a', '{publish}', 'laptop of Zebulon Pike', now() + interval '1 day');
+    insert into registry.token (id, digest, remote, rights, note, expires_at, person)
+      values ('t1', repeat('a', 64), 'a', '{publish}', 'laptop of Zebulon Pike', now() + interval '1 day', 'z-pike (acme/a)');
     insert into registry.token_use (token, person, call, outcome) values ('t1', 'z-pike', 'PUT', 'ok');
     insert into registry.preview (id, digest, members, note, token, person, expires_at)
       values ('abcdefgh', repeat('b', 64), '{}', 'for pike@site.example', 't1', 'Zebulon Pike <pike@site.example>', now());

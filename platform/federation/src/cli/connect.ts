@@ -2,10 +2,11 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { createRegistryClient } from '../publish/registryClient.ts';
 import { person } from './person.ts';
+import { workflowToken } from './workflowToken.ts';
 
 /**
- * A client for the site that REGISTRY_URL and FEDERATION_TOKEN name, else for the site that runs from this workspace, whose own
- * token is sent to no other site. @throws Error that says what to set
+ * A client for the site that REGISTRY_URL and FEDERATION_TOKEN name, in a GitHub workflow without a token by its id token; else for
+ * the site that runs from this workspace, whose own token is sent to no other site. @throws Error that says what to set
  */
 export function connect(environment = process.env) {
   return createRegistryClient(siteUrl(environment), tokenFor(environment), person(environment));
@@ -15,8 +16,9 @@ function tokenFor(environment: NodeJS.ProcessEnv) {
   const { REGISTRY_URL, FEDERATION_TOKEN, PLATFORM_TOKEN } = environment;
   const data = dataFolder(environment);
   const own = REGISTRY_URL ? undefined : (PLATFORM_TOKEN ?? read(join(data, 'platform-token')));
-  const token = FEDERATION_TOKEN ?? own;
-  if (token) return token; // an empty one is a secret that was not set
+  const given = FEDERATION_TOKEN ?? own;
+  const token = given || workflowToken(siteUrl(environment), environment); // an empty one is a secret that was not set
+  if (token) return token;
   throw new Error(
     REGISTRY_URL
       ? `No token: set FEDERATION_TOKEN to one of the site at ${REGISTRY_URL}.`

@@ -56,9 +56,18 @@ const retries = 3;
 /** A site that starts calls its own process, which renders all builds first. */
 const startTimeoutMs = 300_000;
 
-/** Calls a site's registry over HTTP. Every release goes through it. @param person for the history @throws RegistryError */
-export function createRegistryClient(url: string, token: string, person?: string) {
-  const identity = { Authorization: `Bearer ${token}`, ...(person && { 'X-Person': encodeURIComponent(person) }) };
+/**
+ * Calls a site's registry over HTTP. Every release goes through it.
+ * @param token or what asks for one, before the first call
+ * @param person for the history
+ * @throws RegistryError
+ */
+export function createRegistryClient(url: string, token: string | (() => Promise<string>), person?: string) {
+  let known = typeof token === 'string' ? Promise.resolve(token) : undefined;
+  async function identity() {
+    known ??= (token as () => Promise<string>)();
+    return { Authorization: `Bearer ${await known}`, ...(person && { 'X-Person': encodeURIComponent(person) }) };
+  }
 
   const unanswered = () => new RegistryError(0, 'timeout', `${url} does not answer. Is an edge cut off?`);
 
@@ -72,7 +81,7 @@ export function createRegistryClient(url: string, token: string, person?: string
     const response = await fetch(new URL(`/api/releases${path}`, url), {
       method,
       body,
-      headers: { ...identity, ...headers },
+      headers: { ...(await identity()), ...headers },
       signal,
     }).catch((cause) => {
       if (signal?.aborted) throw unanswered();
@@ -203,6 +212,9 @@ export function createRegistryClient(url: string, token: string, person?: string
     tokens: () => get<TokenSummary[]>('/tokens'),
     createToken: (wanted: { remote: string; rights: Right[]; days: number; note?: string }) =>
       send<NewToken>('POST', '/tokens', wanted),
+    /** Exchanges the id token of a workflow's run. @param remote if its repository has several */
+    exchangeToken: (idToken: string, remote?: string) =>
+      send<NewToken>('POST', '/workflow-tokens', { idToken, remote }),
     revokeToken: (id: string) => send<TokenSummary>('DELETE', `/tokens/${encodeURIComponent(id)}`, {}),
     previews: () => get<PreviewSummary[]>('/previews'),
     createPreview: (wanted: { members: Members; branch?: string; days?: number; note?: string }) =>

@@ -54,3 +54,10 @@ test('the first token of a team ends the trust that nobody has asked for, until 
   await call('DELETE', `/tokens/${id}`);
   expect((await call('POST', '/promote', { moves })).status).toBe(201);
 });
+
+test('so does the first workflow that may publish', async () => {
+  const { call, remote } = await startedRegistry({ withoutSandbox });
+  await call('PUT', '/remotes/mf-a', { workflow: { repository: 'acme/a' } });
+  const moves = [{ name: 'mf-a', from: null, to: remote }];
+  expect((await call('POST', '/promote', { moves })).status).toBe(403);
+});

@@ -21,7 +21,8 @@ export async function requireSafeToRun(sql: Sql, { withoutSandbox, isTrusted }: 
 
 async function canTeamsPublish(sql: Sql) {
   const [row] = await sql<[{ can: boolean }]>`
-    select exists (select from registry.token where revoked_at is null and expires_at > now()) as can
+    select exists (select from registry.token where revoked_at is null and expires_at > now())
+      or exists (select from registry.remote where workflow is not null) as can
   `;
   return row.can;
 }

@@ -41,11 +41,21 @@ const ownedPath = v.pipe(
   v.regex(/^\/$|^(\/[a-z0-9_~-][a-z0-9._~-]*)+$/, 'is a path such as /orders, in small letters'),
 );
 const dataPath = v.pipe(v.string(), v.regex(/^\/api(\/[\w~-][\w.~-]*)*$/, 'is a path below /api'));
+/** Of any branch's runs a pull request's are some, too. */
+const workflow = v.pipe(
+  v.object({
+    repository: v.pipe(v.string(), v.regex(/^[\w.-]{1,100}\/[\w.-]{1,100}$/, 'reads like organization/name')),
+    ref: v.optional(v.pipe(v.string(), v.regex(/^refs\/\S{1,200}$/, 'reads like refs/heads/main'))),
+    environment: v.optional(text(200)),
+  }),
+  v.transform((given) => (given.ref || given.environment ? given : { ...given, ref: 'refs/heads/main' })),
+);
 const remoteBody = v.object({
   team: v.optional(text(100)),
   paths: v.optional(v.array(ownedPath)),
   data: v.optional(v.array(dataPath)),
   budgetBytes: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2 ** 30))),
+  workflow: v.optional(v.nullable(workflow)),
 });
 
 /** Remotes with what they may own, and their tokens. Only for the platform's token. */
@@ -69,9 +79,9 @@ export function adminCalls(sql: Sql, store: ArtifactStore) {
   app.get('/tokens', async (c) => c.json(await listTokens(sql)));
 
   app.post('/tokens', smallBody, async (c) => {
-    const { rights, ...wanted } = await readBody(c.req, tokenBody);
+    const { rights, days, ...wanted } = await readBody(c.req, tokenBody);
     const { id, text, digest } = newToken();
-    const row = await insertToken(sql, { id, digest, ...wanted, rights: [...new Set(rights)] });
+    const row = await insertToken(sql, { id, digest, ...wanted, minutes: days * 1440, rights: [...new Set(rights)] });
     return c.json({ ...row, token: text } satisfies NewToken, 201);
   });
 

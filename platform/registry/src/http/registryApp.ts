@@ -18,6 +18,7 @@ import { storeFailure } from '../store/storeFailure.ts';
 import { authenticate, authenticateSession } from '../tokens/authenticate.ts';
 import { type Caller, remoteOf } from '../tokens/caller.ts';
 import { recordEndedUse, recordRead, recordUse } from '../tokens/tokenUses.ts';
+import type { WorkflowOptions } from '../tokens/workflowTokens.ts';
 import { createBrowserPages, type OpenPages } from '../variants/browserPages.ts';
 import { type UploadLimits, uploadLimits } from '../versions/uploadLimits.ts';
 import { adminCalls } from './adminCalls.ts';
@@ -28,6 +29,7 @@ import { releaseCalls } from './releaseCalls.ts';
 import { reportCalls } from './reportCalls.ts';
 import { sessionCalls } from './sessionCalls.ts';
 import { versionCalls } from './versionCalls.ts';
+import { workflowCalls } from './workflowCalls.ts';
 
 export type RegistryOptions = {
   sql: Sql;
@@ -46,6 +48,8 @@ export type RegistryOptions = {
   openPages?: OpenPages;
   /** Where people sign in with the company's accounts. */
   signIn?: SignIn;
+  /** Whose workflows may publish without a stored token. */
+  workflows?: WorkflowOptions;
 } & Rendering;
 
 /** By default, for a registry whose site gives no settings of browsers: as they request. */
@@ -65,6 +69,7 @@ export function registryApp(options: RegistryOptions) {
     teamCode = {},
     openPages,
     signIn,
+    workflows,
     ...rendering
   } = options;
   const app = new Hono<RegistryEnv>().basePath('/api/releases');
@@ -93,20 +98,20 @@ export function registryApp(options: RegistryOptions) {
     }
     const person = readPerson(c.req.header('X-Person'));
     const record = recorder(c, person);
-    return limited(c, authorization, () =>
+    const attempt = () =>
       authenticate(sql, platformToken, { authorization, person }, (id, remote) =>
         record(id, remote, 'not_authenticated'),
-      ),
-    );
+      );
+    return authorization === undefined ? attempt() : limited(c, attempt);
   }
 
   /** Wrong and ended tokens count. A network that has sent too many is refused before its next token is checked. */
-  async function limited(c: Context<RegistryEnv>, authorization: string | undefined, caller: () => Promise<Caller>) {
+  async function limited<Value>(c: Context<RegistryEnv>, attempt: () => Promise<Value>) {
     const { attemptsPerMinute } = browsers;
-    if (authorization === undefined || attemptsPerMinute === undefined) return caller();
+    if (attemptsPerMinute === undefined) return attempt();
     const network = networkDigest(`token ${browsers.networkOf(c.req.raw)}`);
     await requireAttemptsLeft(sql, network, attemptsPerMinute);
-    return caller().catch(async (error) => {
+    return attempt().catch(async (error) => {
       if (error instanceof RegistryRefusal) await countAttempt(sql, network, attemptsPerMinute);
       throw error;
     });
@@ -126,6 +131,7 @@ export function registryApp(options: RegistryOptions) {
     await next();
   });
   app.route('/session', sessionCalls({ sql, cookies, browsers, platformToken, networkDigest, recorder, signIn, log }));
+  if (workflows) app.route('/workflow-tokens', workflowCalls({ sql, limited, recorder, ...workflows }));
   app.use(audit);
 
   /** A set that could not be stored is stored with the next one, or when the registry starts. */

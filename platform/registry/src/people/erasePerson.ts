@@ -3,8 +3,8 @@ import type { Sql, TransactionSql } from 'postgres';
 /** Replaces a person's name. */
 const erased = 'Erased';
 
-/** Columns with a person's name, as the caller stated it. */
-const authors = ['version', 'release_set', 'token_use', 'preview', 'cohort', 'cohort_event', 'refusal'];
+/** Columns with a person's name, as the caller or a forge stated it. */
+const authors = ['version', 'release_set', 'token', 'token_use', 'preview', 'cohort', 'cohort_event', 'refusal'];
 
 /** Columns with texts that people wrote. */
 const texts = [
@@ -40,11 +40,11 @@ export async function erasePerson(sql: Sql, names: string[]): Promise<ErasedFrom
   }) as Promise<ErasedFromRegistry>;
 }
 
-/** A name may have been stated with an address after it. */
+/** A name may have been stated with an address after it, and has a workflow's repository after it. */
 async function blankAuthor(sql: TransactionSql, table: string, names: string[], distinct: string[]): Promise<number> {
   const { count } = await sql`
     update registry.${sql(table)} set person = ${erased}
-    where lower(person) = any(${names})
+    where lower(split_part(person, ' (', 1)) = any(${names}) or lower(person) = any(${names})
       or exists (select from unnest(${distinct}::text[]) name where position(name in lower(person)) > 0)`;
   return count;
 }

@@ -34,6 +34,7 @@ test('the first version claims the first segments of its paths, later ones claim
     paths: expect.arrayContaining(['/', '/orders', '/order-help']),
     data: ['/api'],
     budgetBytes: null,
+    workflow: null,
   });
   expect((await remote('mf-orders'))!.paths).toHaveLength(3);
 });
@@ -92,6 +93,7 @@ test('the platform sets what a remote may own, before its first version as well'
     paths: ['/plan'],
     data: ['/api/plans'],
     budgetBytes: 10_000,
+    workflow: null,
   });
 });
 

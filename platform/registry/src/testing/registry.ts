@@ -8,6 +8,7 @@ import { registryApp } from '../http/registryApp.ts';
 import type { Browsers } from '../sessions/sessionCookie.ts';
 import type { SignIn } from '../sessions/signIn.ts';
 import { openStore } from '../store/openStore.ts';
+import type { WorkflowOptions } from '../tokens/workflowTokens.ts';
 import type { OpenPages } from '../variants/browserPages.ts';
 import type { UploadLimits } from '../versions/uploadLimits.ts';
 import { remoteFiles, shellFiles, versionOf } from './builds.ts';
@@ -23,12 +24,21 @@ type Options = {
   teamCode?: TeamCode;
   openPages?: OpenPages;
   signIn?: SignIn;
+  workflows?: WorkflowOptions;
   /** Of its store, if that is not the folder. */
   address?: string;
 };
 
 /** A registry with its own database and folder; `close` removes both. It unpacks and compresses in this process. */
-export async function testRegistry({ limits, browsers, teamCode, openPages, signIn, address }: Options = {}) {
+export async function testRegistry({
+  limits,
+  browsers,
+  teamCode,
+  openPages,
+  signIn,
+  workflows,
+  address,
+}: Options = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'registry-'));
   const { sql, url: databaseUrl, drop } = await createRegistryDatabase();
   const store = await openStore(address ?? folder, folder);
@@ -50,6 +60,7 @@ export async function testRegistry({ limits, browsers, teamCode, openPages, sign
     teamCode,
     openPages,
     signIn,
+    workflows,
     ...rendering,
   });
 

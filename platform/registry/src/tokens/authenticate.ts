@@ -24,7 +24,7 @@ export async function authenticate(
   if (!found)
     throw new RegistryRefusal('not_authenticated', 'Send a token of this site: Authorization: Bearer <token>.');
   const { id, remote, rights, revokedAt, expiresAt, isExpired } = found;
-  if (!revokedAt && !isExpired) return { token: id, person, scope: { [remote]: rights } };
+  if (!revokedAt && !isExpired) return { token: id, person: found.person ?? person, scope: { [remote]: rights } };
   await onRefused(id, remote);
   const ended = revokedAt ? `was revoked at ${iso(revokedAt)}` : `expired at ${iso(expiresAt)}`;
   throw new RegistryRefusal(

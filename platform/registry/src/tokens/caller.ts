@@ -5,7 +5,7 @@ import { RegistryRefusal } from '../errors/refusal.ts';
 export type Caller = {
   /** `platform`, `sign-in`, or the id of a remote's token. */
   token: string;
-  /** The person, as the caller states it, or as the sign-in's provider does. */
+  /** The person, as the caller states it, or as the sign-in's provider or a workflow's forge does. */
   person: string | null;
   /** What is permitted, by remote; undefined for the platform's token and for operators, who may do everything. */
   scope?: RightsByRemote;

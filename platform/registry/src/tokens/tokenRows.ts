@@ -1,7 +1,15 @@
 import type { Right, TokenSummary } from '@onesite/protocol/registry';
 import type { Sql } from 'postgres';
 
-type NewRow = { id: string; digest: string; remote: string; rights: Right[]; note: string; days: number };
+type NewRow = {
+  id: string;
+  digest: string;
+  remote: string;
+  rights: Right[];
+  note: string;
+  minutes: number;
+  person?: string | null;
+};
 
 const columns = (sql: Sql) => sql`
   id, remote, rights, note, created_at as "createdAt", expires_at as "expiresAt", revoked_at as "revokedAt",
@@ -9,24 +17,24 @@ const columns = (sql: Sql) => sql`
 `;
 
 /** Makes the remote's row as well, so that a team can have its token before its first version. */
-export async function insertToken(sql: Sql, { id, digest, remote, rights, note, days }: NewRow) {
+export async function insertToken(sql: Sql, { id, digest, remote, rights, note, minutes, person = null }: NewRow) {
   const [row] = await sql<TokenSummary[]>`
     with remote as (
       insert into registry.remote (name) values (${remote}) on conflict (name) do update set name = excluded.name returning name
     )
-    insert into registry.token (id, digest, remote, rights, note, expires_at)
-    select ${id}, ${digest}, name, ${rights}, ${note}, now() + make_interval(days => ${days}) from remote
+    insert into registry.token (id, digest, remote, rights, note, person, expires_at)
+    select ${id}, ${digest}, name, ${rights}, ${note}, ${person}, now() + make_interval(mins => ${minutes}) from remote
     returning ${columns(sql)}
   `;
   return row!;
 }
 
-/** Newest first. */
+/** Newest first; of workflows' tokens those that are valid. */
 export const listTokens = (sql: Sql) => sql<TokenSummary[]>`
-  select ${columns(sql)} from registry.token order by created_at desc, id
+  select ${columns(sql)} from registry.token where person is null or expires_at > now() order by created_at desc, id
 `;
 
-type FoundToken = TokenSummary & { isExpired: boolean };
+type FoundToken = TokenSummary & { isExpired: boolean; person: string | null };
 
 /** The token with this digest, whose last use is now, unless it has ended. */
 export async function useToken(sql: Sql, digest: string): Promise<FoundToken | undefined> {
@@ -35,7 +43,7 @@ export async function useToken(sql: Sql, digest: string): Promise<FoundToken | u
       update registry.token set last_used_at = now()
       where digest = ${digest} and revoked_at is null and expires_at > now()
     )
-    select ${columns(sql)}, expires_at <= now() as "isExpired" from registry.token where digest = ${digest}
+    select ${columns(sql)}, person, expires_at <= now() as "isExpired" from registry.token where digest = ${digest}
   `;
   return row;
 }

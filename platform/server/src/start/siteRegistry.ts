@@ -49,6 +49,7 @@ export function createSiteRegistry(context: StartContext, releases: SiteReleases
     renderExamples: createExampleRenderer(),
     openPages: settings.browserCheck === undefined ? undefined : openPagesWith(settings.browserCheck),
     signIn: settings.signIn && createSignIn(settings.signIn),
+    workflows: settings.workflows,
     teamCode: { withoutSandbox, isTrusted: settings.trustTeams },
     async fetchResponses(paths) {
       const request = { origin: origin(), forwardedFor: null, requestId: randomUUID() };

@@ -15,15 +15,28 @@ export const remote = command({
       description: 'Its paths, separated by commas; each includes everything below it, / is the home page alone',
     },
     data: { type: 'string', description: 'The API paths that its pages may read on the server, separated by commas' },
+    repository: {
+      type: 'string',
+      description: "The GitHub repository whose workflows may publish it, as organization/name; '' is none",
+    },
+    ref: {
+      type: 'string',
+      description: 'The only ref that may; default: refs/heads/main, unless --environment is given',
+    },
+    environment: { type: 'string', description: 'The only environment that may' },
     budget: { type: 'string', description: 'KB of JavaScript, Brotli, that one of its pages may load' },
   },
   async run(args, out) {
     const registry = connect();
-    const { team, paths, data, budget } = args;
-    const isChange = [team, paths, data, budget].some((value) => value !== undefined);
+    const { team, paths, data, budget, repository, ref, environment } = args;
+    if (repository === undefined && (ref ?? environment) !== undefined)
+      throw new Error('Name the repository as well: --repository organization/name');
+    const isChange = [team, paths, data, budget, repository].some((value) => value !== undefined);
     if (isChange && !args.remote)
       throw new Error('Name the remote to change: federation remote <remote> --paths /orders');
-    const change = { team, paths: listOf(paths), data: listOf(data), budgetBytes: budget && Number(budget) * 1024 };
+    const workflow = repository === '' ? null : repository && { repository, ref, environment };
+    const budgetBytes = budget && Number(budget) * 1024;
+    const change = { team, paths: listOf(paths), data: listOf(data), budgetBytes, workflow };
     if (isChange) await registry.putRemote(args.remote!, change as Partial<RemoteSummary>);
     const remotes = (await registry.remotes()).filter(({ name }) => !args.remote || name === args.remote);
     if (args.remote && remotes.length === 0)
@@ -42,12 +55,13 @@ const listOf = (text: string | undefined) =>
 
 const describe = (remotes: RemoteSummary[]) =>
   table(
-    ['REMOTE', 'TEAM', 'PATHS', 'DATA', 'BUDGET'],
-    remotes.map(({ name, team, paths, data, budgetBytes }) => [
+    ['REMOTE', 'TEAM', 'PATHS', 'DATA', 'BUDGET', 'WORKFLOW'],
+    remotes.map(({ name, team, paths, data, budgetBytes, workflow }) => [
       name,
       team,
       paths.join(' ') || null,
       data.join(' '),
       budgetBytes === null ? 'default' : `${Math.round(budgetBytes / 1024)} KB`,
+      workflow && Object.values(workflow).join(' '),
     ]),
   );

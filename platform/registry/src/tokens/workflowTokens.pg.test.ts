@@ -1,0 +1,223 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { HistoryEntry, NewToken, RemoteSummary, TokenSummary, TokenUse } from '@onesite/protocol/registry';
+import { exportJWK, generateKeyPair, SignJWT, UnsecuredJWT } from 'jose';
+import { remoteFiles, versionOf } from '../testing/builds.ts';
+import { type TestRegistry, testRegistry } from '../testing/registry.ts';
+
+const site = 'https://shop.example';
+const run = {
+  repository: 'acme/fleet',
+  repository_id: '17',
+  ref: 'refs/heads/main',
+  environment: 'production',
+  actor: 'ada',
+  run_id: '7',
+};
+
+/** A forge with keys of its own, and the claims that it signs. */
+async function forge() {
+  const { publicKey, privateKey } = await generateKeyPair('RS256');
+  const keys = { keys: [{ ...(await exportJWK(publicKey)), kid: 'one', alg: 'RS256', use: 'sig' }] };
+  let asked = 0;
+  const server: Server = createServer((_, response) => {
+    asked += 1;
+    response.setHeader('Content-Type', 'application/json').end(JSON.stringify(keys));
+  }).listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  type Signed = { claims?: object; issuer?: string; audience?: string; expires?: string };
+  const sign = ({ claims, expires = '5 minutes', ...of }: Signed = {}) =>
+    new SignJWT({ ...run, ...claims })
+      .setProtectedHeader({ alg: 'RS256', kid: 'one' })
+      .setIssuer(of.issuer ?? issuer)
+      .setAudience(of.audience ?? site)
+      .setIssuedAt()
+      .setExpirationTime(expires)
+      .sign(privateKey);
+  return { issuer, sign, asked: () => asked, close: () => server.close() };
+}
+
+let github: Awaited<ReturnType<typeof forge>>;
+let registry: TestRegistry;
+beforeAll(async () => {
+  github = await forge();
+  registry = await testRegistry({
+    workflows: { issuer: github.issuer, audience: [site] },
+    browsers: {
+      originOf: () => site,
+      networkOf: ({ headers }) => headers.get('X-Network') ?? 'one',
+      attemptsPerMinute: 50,
+    },
+  });
+});
+beforeEach(async () => {
+  await registry.resetToShell();
+  await registry.sql`update registry.token set expires_at = now()`;
+  await registry.sql`update registry.remote set workflow = null`;
+  await allow('mf-fleet', { repository: 'acme/fleet' });
+});
+afterAll(async () => {
+  github.close();
+  await registry.close();
+});
+
+const allow = async (name: string, workflow: object | null) => {
+  const response = await registry.call('PUT', `/remotes/${name}`, { workflow });
+  return { status: response.status, body: (await response.json()) as RemoteSummary & { message?: string } };
+};
+
+async function exchange(idToken: string, { remote, network = 'one' }: { remote?: string; network?: string } = {}) {
+  const response = await registry.app.request('/api/releases/workflow-tokens', {
+    method: 'POST',
+    body: JSON.stringify({ idToken, remote }),
+    headers: { 'X-Network': network },
+  });
+  return { status: response.status, body: (await response.json()) as NewToken & { message: string } };
+}
+const madeTokens = async () =>
+  (await registry.sql`select from registry.token where person is not null and expires_at > now()`).length;
+const refused = (message: string) => ({ status: 401, body: { code: 'not_authenticated', message } });
+
+test('a run publishes and promotes its own remote for 15 minutes, and the history names repository and actor', async () => {
+  const { status, body } = await exchange(await github.sign());
+  expect(status).toBe(201);
+  expect(body).toMatchObject({ remote: 'mf-fleet', rights: ['publish', 'promote'] });
+  expect(Math.round((Date.parse(body.expiresAt) - Date.parse(body.createdAt)) / 60_000)).toBe(15);
+
+  const headers = { Authorization: `Bearer ${body.token}`, 'X-Person': 'somebody-else' };
+  const [own, other] = ['mf-fleet', 'mf-other'].map((name) => versionOf(name, remoteFiles(name, 'of a workflow')));
+  const put = async ({ name, version, archive }: NonNullable<typeof own>) =>
+    (await registry.call('PUT', `/versions/${name}/${version}`, archive, headers)).status;
+  expect([await put(own!), await put(other!)]).toEqual([201, 403]);
+  const moves = [{ name: 'mf-fleet', from: null, to: own!.version }];
+  expect((await registry.call('POST', '/promote', { moves }, headers)).status).toBe(201);
+  const [entry] = (await (await registry.call('GET', '/history')).json()) as HistoryEntry[];
+  expect(entry).toMatchObject({ person: 'ada (acme/fleet)', token: body.id });
+  const uses = (await (await registry.call('GET', '/tokens/uses')).json()) as TokenUse[];
+  expect(uses).toContainEqual(
+    expect.objectContaining({
+      token: body.id,
+      person: 'ada (acme/fleet)',
+      call: 'POST /workflow-tokens',
+      outcome: 'done',
+    }),
+  );
+
+  const listed = async () =>
+    ((await (await registry.call('GET', '/tokens')).json()) as TokenSummary[]).map(({ id }) => id);
+  expect(await listed()).toContain(body.id);
+  await registry.sql`update registry.token set expires_at = now() where id = ${body.id}`;
+  expect((await registry.call('GET', '/current', undefined, headers)).status).toBe(401);
+  expect(await listed()).not.toContain(body.id);
+});
+
+test.each<[what: string, signed: Parameters<typeof github.sign>[0], claim: string]>([
+  ['another repository', { claims: { repository: 'evil/fleet' } }, 'claim repository is "evil/fleet"'],
+  ['another ref', { claims: { ref: 'refs/pull/3/merge' } }, 'claim ref is "refs/pull/3/merge"'],
+  ['another issuer', { issuer: 'https://evil.example' }, 'claim iss is "https://evil.example". The site'],
+  ['another site', { audience: 'https://evil.example' }, 'claim aud is "https://evil.example". Set REGISTRY_URL'],
+  ['a run that is over', { expires: '-1 second' }, 'claim exp is'],
+  ['a run without an actor', { claims: { actor: undefined } }, 'claim actor is missing'],
+])('an id token of %s is refused, and the answer names the claim', async (_, signed, claim) => {
+  expect(await exchange(await github.sign(signed), { remote: 'mf-fleet' })).toMatchObject(
+    refused(expect.stringContaining(claim)),
+  );
+  expect(await madeTokens()).toBe(0);
+});
+
+test('the answer says with which command the operator permits a workflow', async () => {
+  const { body } = await exchange(await github.sign({ claims: { ref: 'refs/heads/next' } }));
+  expect(body.message).toContain(
+    "the site's operator runs: federation remote mf-fleet --repository acme/fleet --ref refs/heads/next",
+  );
+});
+
+test('an id token that was good is refused once it has expired', async () => {
+  const idToken = await github.sign({ expires: '1 second' });
+  expect((await exchange(idToken)).status).toBe(201);
+  await new Promise((resolve) => setTimeout(resolve, 1_100));
+  expect(await exchange(idToken)).toMatchObject(refused(expect.stringContaining('claim exp is')));
+});
+
+test('an id token that the forge has not signed is refused: by another key, by none, changed, or no token at all', async () => {
+  const other = await forge();
+  const [header, payload, signature] = (await github.sign()).split('.');
+  const changed = Buffer.from(JSON.stringify({ ...run, iss: github.issuer, aud: site, exp: 2 ** 33 })).toString(
+    'base64url',
+  );
+  const unsigned = new UnsecuredJWT({ ...run, iss: github.issuer, aud: site }).setExpirationTime('1 minute').encode();
+  const forged = await other.sign({ issuer: github.issuer });
+  for (const idToken of [forged, unsigned, `${header}.${changed}.${signature}`, `${header}.${payload}.`, 'x', ''])
+    expect(await exchange(idToken)).toMatchObject(refused(expect.stringContaining('This is no id token')));
+  other.close();
+});
+
+test('a workflow publishes no other remote, even if that has a workflow of its own', async () => {
+  await allow('mf-other', { repository: 'acme/other' });
+  expect(await exchange(await github.sign(), { remote: 'mf-other' })).toMatchObject(
+    refused(expect.stringContaining('claim repository')),
+  );
+  expect(await exchange(await github.sign(), { remote: 'mf-without' })).toMatchObject(
+    refused(expect.stringContaining('claim repository')),
+  );
+});
+
+test('a repository of several remotes names the one that it publishes', async () => {
+  await allow('mf-drivers', { repository: 'acme/fleet' });
+  expect(await exchange(await github.sign())).toMatchObject({
+    status: 400,
+    body: { message: 'acme/fleet has mf-drivers, mf-fleet: set FEDERATION_REMOTE to one.' },
+  });
+  expect((await exchange(await github.sign(), { remote: 'mf-drivers' })).body).toMatchObject({ remote: 'mf-drivers' });
+});
+
+test('an environment may take the place of the ref', async () => {
+  await allow('mf-fleet', { repository: 'acme/fleet', environment: 'production' });
+  expect((await exchange(await github.sign({ claims: { ref: 'refs/tags/v1' } }))).status).toBe(201);
+  expect(await exchange(await github.sign({ claims: { environment: undefined } }))).toMatchObject(
+    refused(expect.stringContaining('claim environment is missing')),
+  );
+});
+
+test('another repository of the same name is refused after the first token, until the operator names it again', async () => {
+  expect((await exchange(await github.sign())).status).toBe(201);
+  const later = () => github.sign({ claims: { repository_id: '99' } });
+  expect(await exchange(await later())).toMatchObject(refused(expect.stringContaining('claim repository_id is "99"')));
+  expect((await allow('mf-fleet', { repository: 'acme/fleet' })).body.workflow).toEqual({
+    repository: 'acme/fleet',
+    ref: 'refs/heads/main',
+  });
+  expect((await exchange(await later())).status).toBe(201);
+});
+
+test('an operator takes the right away, and a change of something else leaves it', async () => {
+  await registry.call('PUT', '/remotes/mf-fleet', { team: 'logistics' });
+  expect((await exchange(await github.sign())).status).toBe(201);
+  expect((await allow('mf-fleet', null)).body.workflow).toBe(null);
+  expect((await exchange(await github.sign())).status).toBe(401);
+});
+
+test.each([{ repository: 'fleet' }, { repository: 'acme/fleet', ref: 'main' }, { ref: 'refs/heads/main' }])(
+  'a workflow like %j is not stored',
+  async (workflow) => expect((await allow('mf-fleet', workflow)).status).toBe(400),
+);
+
+test('the keys are fetched once, and refused id tokens count like wrong tokens', async () => {
+  const before = github.asked();
+  for (let attempt = 0; attempt < 50; attempt++) await exchange('x', { network: 'noisy' });
+  expect((await exchange(await github.sign(), { network: 'noisy' })).status).toBe(429);
+  expect((await exchange(await github.sign())).status).toBe(201);
+  expect(github.asked()).toBe(before);
+});
+
+test('while the forge cannot be reached, the workflow is asked to try again', async () => {
+  const away = await testRegistry({ workflows: { issuer: 'http://127.0.0.1:1', audience: [site] } });
+  const idToken = await github.sign({ issuer: 'http://127.0.0.1:1' });
+  const response = await away.app.request('/api/releases/workflow-tokens', {
+    method: 'POST',
+    body: JSON.stringify({ idToken }),
+  });
+  expect([response.status, response.headers.get('Retry-After')]).toEqual([503, '5']);
+  await away.close();
+});
