@@ -21,10 +21,7 @@ export type MenuItem = {
   note?: string;
   /** Below a rule. */
   isApart?: boolean;
-} & (
-  | { /** A page of the site. */ to: string; onSelect?: undefined }
-  | { to?: undefined; onSelect: () => void /** Of an item that is on or off. */; isChecked?: boolean }
-);
+} & ({ /** A page of the site. */ to: string; onSelect?: undefined } | { to?: undefined; onSelect: () => void });
 
 export type MenuProps = {
   /** The button that opens it, with an accessible name. */
@@ -164,17 +161,13 @@ function Entry({ item, onClose }: { item: MenuItem; onClose: () => void }) {
         {content}
       </Item>
     );
-  const { onSelect, isChecked } = item;
+  const { onSelect } = item;
   const choose = () => {
     onClose();
     onSelect();
   };
-  return isChecked === undefined ? (
+  return (
     <Item {...shared} type="button" role="menuitem" onClick={choose}>
-      {content}
-    </Item>
-  ) : (
-    <Item {...shared} type="button" role="menuitemcheckbox" aria-checked={isChecked} onClick={choose}>
       {content}
     </Item>
   );
@@ -193,7 +186,7 @@ function usePlace(menu: RefObject<HTMLElement | null>, button: RefObject<HTMLEle
 }
 
 const itemsOf = (menu: RefObject<HTMLElement | null>) => [
-  ...(menu.current?.querySelectorAll<HTMLElement>('[role^="menuitem"]') ?? []),
+  ...(menu.current?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? []),
 ];
 
 /** The item that a key leads to: arrows go round, a letter leads to the next item that begins with it. */
