@@ -1,5 +1,6 @@
 import * as callPaths from '@fieldbox/contract/site/callPaths';
 import { healthResponse } from '@onesite/shared-contract/http/responseSchemas';
+import { withTimeout } from '@onesite/telemetry/withTimeout';
 import type { Hono } from 'hono';
 import { call } from '../calls/call.ts';
 import type { Database } from '../database/connect.ts';
@@ -24,14 +25,8 @@ export function healthCalls(calls: Hono<ApiEnv>, { sql, lists }: ApiParts): void
   );
 }
 
-async function isUp(sql: Database): Promise<boolean> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<boolean>((resolve) => {
-    timer = setTimeout(resolve, timeoutMs, false);
-  });
-  const responded = sql`select 1`.then(
+const isUp = (sql: Database): Promise<boolean> =>
+  withTimeout(timeoutMs, sql`select 1`).then(
     () => true,
     () => false,
   );
-  return Promise.race([responded, late]).finally(() => clearTimeout(timer));
-}
