@@ -21,30 +21,32 @@ const build = defineCommand({
   meta: { name: 'build', description: 'Build the package in this folder' },
 });
 
+export const commands = {
+  build,
+  check,
+  publish,
+  promote,
+  preview,
+  cohort,
+  release,
+  rollback,
+  withdraw,
+  history,
+  status,
+  token,
+  types,
+  remote,
+  prune,
+  errors,
+  whose,
+  doctor,
+};
+
 /** The `federation` command. bin/federation.mjs runs `build` itself. */
 export const main = () =>
   runMain(
     defineCommand({
       meta: { name: 'federation', description: 'Build, publish and release microfrontends' },
-      subCommands: {
-        build,
-        check,
-        publish,
-        promote,
-        preview,
-        cohort,
-        release,
-        rollback,
-        withdraw,
-        history,
-        status,
-        token,
-        types,
-        remote,
-        prune,
-        errors,
-        whose,
-        doctor,
-      },
+      subCommands: commands,
     }),
   );
