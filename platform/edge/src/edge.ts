@@ -87,8 +87,11 @@ export async function createEdge(options: EdgeOptions) {
     async warmUp(next, before) {
       await cohortPages.prepare(next);
       // At a start without PUBLIC_URL, nobody knows the address that visitors will use, so no document can be made for it.
-      if (!before && publicUrls.length === 0) return [];
+      if (!before && publicUrls.length === 0) return undefined;
       return warmUp(next, { ...pages, publicUrls, before });
+    },
+    onServed(stages) {
+      for (const [stage, ms] of Object.entries(stages)) counted.switchDurations.at(stage).observe(ms);
     },
   });
   const live = liveSet.get;

@@ -34,6 +34,11 @@ export function edgeMetrics(metrics: Metrics) {
       name: 'edge_render_queue_duration_seconds',
       help: 'Time for which a page waited for a renderer.',
     }),
+    switchDurations: metrics.durations({
+      name: 'edge_switch_duration_seconds',
+      help: 'Time until a release set was served: reading it, starting its renderers, making documents.',
+      labels: ['stage'],
+    }),
     renderFailures: metrics.counter({
       name: 'edge_render_failures_total',
       help: 'Pages left to the browser: they failed, no renderer was free, or they have failed too often (paused).',

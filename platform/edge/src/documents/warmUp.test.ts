@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { ReleaseSet } from '@onesite/protocol/releases';
 import type { Live } from '../live/startSet.ts';
 import { routeAt } from '../testing/releases.ts';
@@ -26,7 +27,7 @@ function site({
   before = undefined as object | undefined,
 }) {
   const visited: string[] = [];
-  const run = (maxMs?: number) =>
+  const start = (switchMs?: number, maxMs?: number) =>
     warmUp(live, {
       takeRequestCounts: () => requested.map((url) => ({ origin: 'http://site.test', url })),
       async page({ dataRequest, path, search }) {
@@ -36,9 +37,10 @@ function site({
       },
       publicUrls,
       before: before as ReleaseSet | undefined,
+      switchMs,
       maxMs,
     });
-  return { visited, run };
+  return { visited, start, run: () => start().failed };
 }
 
 test('what was asked for comes first, then each route that is rendered here and has a known address', async () => {
@@ -81,7 +83,20 @@ test('a page that fails is named by its route, once, and the others are rendered
 test('pages that never come hold nothing up', async () => {
   const never = new Promise<string>(() => {});
   const errors = Object.fromEntries([1, 2, 3, 4].map((id) => [`/item/${id}`, never]));
-  const { visited, run } = site({ requested: Object.keys(errors), errors });
-  await run(20);
+  const { visited, start } = site({ requested: Object.keys(errors), errors });
+  const { ready, failed } = start(10, 20);
+  await ready;
+  expect(await failed).toEqual([]);
   expect(visited).toHaveLength(4);
+});
+
+test('the set is ready before all documents are made; the rest are made one at a time, and those that fail are named', async () => {
+  const slow = () => sleep(20, '');
+  const errors = { '/item/1': slow(), '/item/2': slow(), '/item/3': slow(), '/item/4': slow(), '/photo/7': 'a bug' };
+  const { visited, start } = site({ requested: Object.keys(errors), errors });
+  const { ready, failed } = start(1);
+  await ready;
+  expect(visited).toHaveLength(4);
+  expect(await failed).toMatchObject([{ route: 'photo', error: 'a bug' }]);
+  expect(visited).toHaveLength(8);
 });

@@ -13,28 +13,36 @@ type Options = Pick<Pages, 'page' | 'takeRequestCounts'> & {
   publicUrls: string[];
   /** The set that is served now. */
   before: ReleaseSet | undefined;
+  switchMs?: number;
   maxMs?: number;
+};
+
+export type WarmUp = {
+  /** Settles when the set may be served: its documents are made, or the time for that is over. */
+  ready: Promise<unknown>;
+  /** The routes that failed, once nothing more is made in advance. */
+  failed: Promise<FailedRoute[]>;
 };
 
 /** How many of the most requested documents are made in advance. */
 const maxRequested = 50;
-/** How many documents are made at once. The renderers of the previous set still serve visitors meanwhile. */
+/** How many documents are made at once while the renderers of the previous set serve visitors. After the switch it is one. */
 const atOnce = 4;
 
 /**
- * Makes documents of a set before it is served, so that its first visitors get finished ones: the most requested documents, and one
- * of each public route whose code is new. Whatever is not made within `maxMs` is made when it is visited.
- * @returns the routes that failed
+ * Makes documents of a set, so that its first visitors get finished ones: the most requested documents, and one of each public route
+ * whose code is new. The set waits `switchMs` for them; the rest are made beside its visitors. Whatever is not made within `maxMs` is
+ * made when it is visited.
  */
-export async function warmUp(
+export function warmUp(
   live: Live,
-  { page, takeRequestCounts, publicUrls, before, maxMs = 2000 }: Options,
-): Promise<FailedRoute[]> {
+  { page, takeRequestCounts, publicUrls, before, switchMs = 200, maxMs = 2000 }: Options,
+): WarmUp {
   const requested = takeRequestCounts();
   const origin = publicUrls[0] ?? requested[0]?.origin ?? 'http://localhost';
   const waiting = [...requested.slice(0, maxRequested), ...routeAddresses(live.set, before, origin)];
   const failures = new Map<string, FailedRoute>();
-  let isOver = false;
+  const began = performance.now();
 
   async function visit({ origin, url }: Address) {
     const { pathname, searchParams } = new URL(url, origin);
@@ -57,14 +65,17 @@ export async function warmUp(
     }
   }
 
-  async function work() {
-    for (let next = waiting.shift(); next && !isOver; next = waiting.shift()) await visit(next);
+  async function work(untilMs: number) {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      await visit(next);
+      if (performance.now() - began > untilMs) return;
+    }
   }
 
-  const done = Promise.all(Array.from({ length: atOnce }, work));
-  await Promise.race([done, sleep(maxMs, undefined, { ref: false })]);
-  isOver = true;
-  return [...failures.values()];
+  const beforeTheSwitch = Array.from({ length: atOnce - 1 }, () => work(switchMs));
+  const done = Promise.all([...beforeTheSwitch, work(maxMs)]);
+  const within = (ms: number) => Promise.race([done, sleep(ms, undefined, { ref: false })]);
+  return { ready: within(switchMs), failed: within(maxMs).then(() => [...failures.values()]) };
 }
 
 /**

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
+import type { FailedRoute } from '@onesite/protocol/registry';
 import { createIdlePools } from '../renderers/idlePools.ts';
 import { noSandbox } from '../renderers/sandbox/noSandbox.ts';
 import { jobFor, shellBundle } from '../testing/bundles.ts';
@@ -278,7 +279,8 @@ describe('an edge reports to the registry', () => {
     const page = { name: 'mf-a', version: '1', route: 'list', path: '/list' };
     const error = 'Error: no list\n    at list (/srv/store/main.cjs:1:2)';
     registry.promote(await made.set(1));
-    await follow(async ({ set }) => (set.number < 3 ? [{ ...page, error }] : []));
+    const ready = Promise.resolve();
+    await follow(async ({ set }) => ({ ready, failed: Promise.resolve(set.number < 3 ? [{ ...page, error }] : []) }));
     await until(() => registry.reports()[0]?.serving === 1);
     const failed = [{ ...page, error: 'Error: no list' }];
     expect(registry.reports()).toEqual([{ serving: 1, failed, refused: null }]);
@@ -290,6 +292,23 @@ describe('an edge reports to the registry', () => {
     await live!.reached(3);
     await until(() => registry.reports()[0]?.serving === 3);
     expect(registry.reports()).toEqual([{ serving: 3, failed: [], refused: null }]);
+  });
+
+  test('a set that visitors get already, once it is known which of its pages fail', async () => {
+    let known = (_: FailedRoute[]) => {};
+    registry.promote(await made.set(1));
+    await follow(async ({ set }) => ({
+      ready: Promise.resolve(),
+      failed: set.number === 1 ? Promise.resolve([]) : new Promise((done) => (known = done)),
+    }));
+    registry.promote(await made.set(2));
+    registry.notify();
+    await until(() => served() === 2);
+    expect(registry.reports()).toMatchObject([{ serving: 1 }]);
+    const failed = [{ name: 'mf-a', version: '2', route: 'list', path: '/list', error: 'no list' }];
+    known(failed);
+    await until(() => registry.reports()[0]?.serving === 2);
+    expect(registry.reports()).toEqual([{ serving: 2, failed, refused: null }]);
   });
 
   test('that edges of this machine which were killed are gone, and of others nothing', async () => {

@@ -3,6 +3,7 @@ import type { ReleaseSet } from '@onesite/protocol/releases';
 import type { ReleaseSource } from '@onesite/registry/edges/releaseSource';
 import type { ArtifactStore } from '@onesite/registry/store/artifactStore';
 import type { Log } from '@onesite/telemetry/log/limitedLog';
+import type { WarmUp } from '../documents/warmUp.ts';
 import { createEdgeReports } from './edgeReports.ts';
 import type { Follower } from './followRegistry.ts';
 import { reasonOf } from './reasonOf.ts';
@@ -13,10 +14,15 @@ type Options = RendererOptions & {
   source: ReleaseSource;
   follower: Pick<Follower, 'reader'>;
   store: ArtifactStore;
-  /** Makes documents of a set before it is served, also of the first set. @returns the pages that could not be rendered */
-  warmUp?: (next: Live, before: ReleaseSet | undefined) => Promise<FailedRoute[]>;
+  /** Makes documents of a set, also of the first one. */
+  warmUp?: (next: Live, before: ReleaseSet | undefined) => Promise<WarmUp | undefined>;
+  /** Called with the milliseconds that each stage of a switch has taken. */
+  onServed?: (stages: Record<SwitchStage, number>) => void;
   log: Log;
 };
+
+/** Reading the set, starting its files and renderers, making documents. */
+type SwitchStage = 'read' | 'start' | 'documents';
 
 /** Milliseconds until a set that could not be served is tried again: a missing file may have been restored. */
 const pause = 30_000;
@@ -26,8 +32,10 @@ const maxFailed = 20;
 
 /** Follows the newest set. The old one is served until the new one is ready. */
 export function createLiveSet(options: Options) {
-  const { source, follower, store, limits, linkPools, warmUp = async () => [], log } = options;
+  const { source, follower, store, limits, linkPools, warmUp, onServed = () => {}, log } = options;
   let live: Live | undefined;
+  /** The live set's number, once it is known which of its pages fail. */
+  let reported = 0;
   let failed: FailedRoute[] = [];
   let refused = { number: 0, until: 0, reason: '' };
   /** Whether the next read tries a refused set again. */
@@ -43,11 +51,19 @@ export function createLiveSet(options: Options) {
     if (number === refused.number && Date.now() < refused.until) return;
     const began = performance.now();
     const set = await source.read(number);
+    const readAt = performance.now();
     try {
       if (!set) throw new SetFailure({ name: 'shell', version: '' }, 'it has no shell');
       const next = await start(set);
-      await serve(next);
-      log('set is live', { set: number, ms: Math.round(performance.now() - began), failed });
+      const startedAt = performance.now();
+      const servedAt = await serve(next);
+      const stages = {
+        read: Math.round(readAt - began),
+        start: Math.round(startedAt - readAt),
+        documents: Math.round(servedAt - startedAt),
+      };
+      onServed(stages);
+      log('set is live', { set: number, ms: Math.round(servedAt - began), stages, failed });
     } catch (error) {
       if (!(error instanceof SetFailure)) throw error;
       if (!live) {
@@ -62,19 +78,24 @@ export function createLiveSet(options: Options) {
     }
   }
 
+  /** Settles once nothing more is made in advance. @returns when visitors began to get the set */
   async function serve(next: Live) {
-    failed = (await warmUp(next, live?.set)).slice(0, maxFailed);
+    const warming = await warmUp?.(next, live?.set);
+    await warming?.ready;
     live?.renderers.retire();
     live = next;
+    const servedAt = performance.now();
+    failed = ((await warming?.failed) ?? []).slice(0, maxFailed);
+    reported = next.set.number;
+    return servedAt;
   }
 
   function report() {
     const { number, reason } = refused;
-    const serving = live?.set.number ?? 0;
     reports.report({
-      serving: serving || null,
+      serving: reported || null,
       failed: failed.map(({ error, ...route }) => ({ ...route, error: reasonOf({ message: error }) })),
-      refused: number > serving ? { number, reason } : null,
+      refused: number > reported ? { number, reason } : null,
     });
   }
 
