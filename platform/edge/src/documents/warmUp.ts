@@ -26,8 +26,8 @@ export type WarmUp = {
 
 /** How many of the most requested documents are made in advance. */
 const maxRequested = 50;
-/** How many documents are made at once while the renderers of the previous set serve visitors. After the switch it is one. */
-const atOnce = 4;
+/** How many documents are made at once before the switch, and one after it: visitors' pages are rendered by the same processes. */
+const atOnce = 2;
 
 /**
  * Makes documents of a set, so that its first visitors get finished ones: the most requested documents, and one of each public route

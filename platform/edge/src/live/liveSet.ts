@@ -41,7 +41,7 @@ export function createLiveSet(options: Options) {
   /** Whether the next read tries a refused set again. */
   let isRetry = false;
   const reports = createEdgeReports(source, log);
-  const start = (set: ReleaseSet) => startSet(set, store, { limits, linkPools }, live?.set);
+  const start = (set: ReleaseSet) => startSet(set, store, { limits, linkPools }, live);
 
   async function look() {
     if (isRetry) refused.until = 0;
@@ -82,7 +82,7 @@ export function createLiveSet(options: Options) {
   async function serve(next: Live) {
     const warming = await warmUp?.(next, live?.set);
     await warming?.ready;
-    live?.renderers.retire();
+    live?.end(next);
     live = next;
     const servedAt = performance.now();
     failed = ((await warming?.failed) ?? []).slice(0, maxFailed);
@@ -128,7 +128,7 @@ export function createLiveSet(options: Options) {
     /** Once nothing is read any more. */
     async close() {
       await reports.close();
-      live?.renderers.retire();
+      live?.end();
     },
   };
 }

@@ -6,7 +6,7 @@ import type { IdlePools } from '../renderers/idlePools.ts';
 import { linkRendererOf } from '../renderers/linkRenderer.ts';
 import { createRendererPool, type RendererPool } from '../renderers/pool.ts';
 import type { Limits } from '../renderers/renderer.ts';
-import { bundlesOf, type ServerBundles, serverBundles } from '../renderers/serverBundles.ts';
+import { bundlesOf, keyOf, type ServerBundles, serverBundles } from '../renderers/serverBundles.ts';
 
 /** A set that is being served. */
 export type Live = HeadStyles & {
@@ -16,6 +16,8 @@ export type Live = HeadStyles & {
   linkRenderer: RendererPool;
   frames: Frames;
   frameCache: FrameCache;
+  /** Gives up its files, and its processes but those that the next set renders with as well. */
+  end: (next?: Live) => void;
 };
 
 /** The processes that render with one shell, and the frames that they have rendered. */
@@ -35,7 +37,8 @@ export class SetFailure extends Error {
 export type RendererOptions = { limits: Limits; linkPools: IdlePools };
 
 /**
- * Prepares a set to be served. Versions that `current` serves already are not checked again.
+ * Prepares a set to be served. Versions that `current` serves already are not checked again, and a set with the same shell has the same
+ * processes.
  * @throws SetFailure for a version whose files differ from the published ones, or a shell that does not run or does not render its
  * frame
  */
@@ -43,14 +46,17 @@ export const startSet = (
   set: ReleaseSet,
   store: ArtifactStore,
   { limits, linkPools }: RendererOptions,
-  current?: ReleaseSet,
+  current?: Live,
 ) =>
   withItsFiles(set, store, async () => {
-    await fetchChanged(set, store, current);
+    await fetchChanged(set, store, current?.set);
     const bundles = bundlesIn(set, store);
+    if (current?.set.shell.version === set.shell.version) return withFrame(set, store, withRemotes(current, bundles));
     const renderers = createRendererPool(bundles, limits);
     const linkRenderer = linkRendererOf(linkPools.pool(bundles, async () => {}));
-    return withFrame(set, store, { renderers, linkRenderer, frameCache: frameCache() }, renderers.warm);
+    const started = withFrame(set, store, { renderers, linkRenderer, frameCache: frameCache() }, renderers.warm);
+    started.catch(renderers.retire);
+    return started;
   });
 
 /**
@@ -60,11 +66,9 @@ export const startSet = (
 export const prepareSet = (set: ReleaseSet, store: ArtifactStore, shell: ShellRenderers, current: Live) =>
   withItsFiles(set, store, async () => {
     await fetchVariant(set, store, current);
-    const bundles = bundlesIn(set, store);
-    const renderers = withRemotes(shell.renderers, bundles);
-    const own = { ...shell, renderers, linkRenderer: withRemotes(shell.linkRenderer, bundles) };
+    const own = withRemotes(shell, bundlesIn(set, store));
     if (set.shell !== current.set.shell) return withFrame(set, store, own);
-    const frames = createFrames(set, renderers, own.frameCache);
+    const frames = createFrames(set, own.renderers, own.frameCache);
     return { ...own, ...(await headStyles(store, set)), set, frames };
   });
 
@@ -73,16 +77,23 @@ export const fetchVariant = (set: ReleaseSet, store: ArtifactStore, current: Liv
   fetchChanged(set, store, current.set);
 
 /** The files of a set stay on this machine until its renderers retire. */
-async function withItsFiles(set: ReleaseSet, store: ArtifactStore, make: () => Promise<Live>): Promise<Live> {
+async function withItsFiles(
+  set: ReleaseSet,
+  store: ArtifactStore,
+  make: () => Promise<Omit<Live, 'end'>>,
+): Promise<Live> {
   const release = store.hold?.(versionsOf(set)) ?? (() => {});
   try {
     const live = await make();
-    const retire = () => {
-      live.renderers.retire();
-      live.linkRenderer.retire();
+    const end = (next?: Live) => {
+      const used = next?.frameCache === live.frameCache ? new Set(versionsOf(next.set).map(keyOf)) : undefined;
+      for (const pool of [live.renderers, live.linkRenderer]) {
+        if (used) void pool.drop((version) => !used.has(version));
+        else pool.retire();
+      }
       release();
     };
-    return { ...live, renderers: { ...live.renderers, retire } };
+    return { ...live, end };
   } catch (error) {
     release();
     throw error;
@@ -95,7 +106,7 @@ async function withFrame(
   store: ArtifactStore,
   shell: ShellRenderers,
   warm = async () => {},
-): Promise<Live> {
+): Promise<Omit<Live, 'end'>> {
   const frames = createFrames(set, shell.renderers, shell.frameCache);
   try {
     const [styles] = await Promise.all([headStyles(store, set), warm()]);
@@ -103,17 +114,19 @@ async function withFrame(
     if (errors[0] !== undefined) throw new Error(errors[0]);
     return { ...shell, ...styles, set, frames };
   } catch (error) {
-    shell.renderers.retire();
     const { name, version } = set.shell;
     throw new SetFailure(set.shell, `${name} ${version} does not start: ${(error as Error).message}`);
   }
 }
 
 /** The same processes, with these versions of the remotes. */
-const withRemotes = (pool: RendererPool, bundles: ServerBundles): RendererPool => ({
-  ...pool,
-  render: (job) => pool.render(job, bundlesOf(job, bundles)),
-});
+function withRemotes({ renderers, linkRenderer, frameCache }: ShellRenderers, bundles: ServerBundles): ShellRenderers {
+  const own = (pool: RendererPool): RendererPool => ({
+    ...pool,
+    render: (job, remotes = bundlesOf(job, bundles)) => pool.render(job, remotes),
+  });
+  return { renderers: own(renderers), linkRenderer: own(linkRenderer), frameCache };
+}
 
 export const bundlesIn = (set: ReleaseSet, store: ArtifactStore) =>
   serverBundles(set, ({ name, version }) => store.folder(name, version));

@@ -35,7 +35,7 @@ export function createVariantSets({ source, store, pools, linkPools, log }: Opti
   const logSometimes = createLimitedLog(log);
   const cached = new LRUCache<string, { live: Live | undefined }>({
     max: maxVariants,
-    dispose: ({ live }) => live?.renderers.retire(),
+    dispose: ({ live }) => live?.end(),
   });
   const running = new Map<string, Promise<Live | undefined>>();
   /** Of cohorts that replace the shell. */
@@ -123,13 +123,17 @@ export function createVariantSets({ source, store, pools, linkPools, log }: Opti
     for (const [key, { live: made }] of [...cached.entries()]) {
       if (!key.startsWith('cohort ') || !made) continue;
       const isOfLive = made.set.number === live.set.number;
-      const ended = versionsOf(made.set).filter((version) => !usedKeys.has(keyOf(version)));
-      if (isOfLive && ended.length === 0) continue;
+      const ended = new Set(
+        versionsOf(made.set)
+          .map(keyOf)
+          .filter((version) => !usedKeys.has(version)),
+      );
+      if (isOfLive && ended.size === 0) continue;
       cached.delete(key);
-      // The processes of another set still serve it, and end with it.
+      // The processes of another set still serve it, and drop this with it.
       if (!isOfLive) continue;
-      made.renderers.drop(ended);
-      made.linkRenderer.drop(ended);
+      void made.renderers.drop((version) => ended.has(version));
+      void made.linkRenderer.drop((version) => ended.has(version));
     }
     for (const [key, { renderers, linkRenderer }] of shells) {
       if (runningKeys.has(key)) continue;

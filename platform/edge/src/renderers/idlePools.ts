@@ -53,7 +53,7 @@ export function createIdlePools(limits: Limits, { maxPools = 4, idleMs = 60_000 
     return {
       warm: () => use((pool) => pool.warm()),
       render: (job, remotes) => use((pool) => pool.render(job, remotes)),
-      drop: (versions) => current?.drop(versions),
+      drop: async (isUnused) => current?.drop(isUnused),
       retire: end,
       load: () => current?.load() ?? { waiting: 0, busy: 0, idle: 0 },
       pids: () => current?.pids() ?? [],

@@ -339,10 +339,30 @@ test('another version of a remote is rendered by the same process, and when it i
   );
   const pids = pool.pids();
   expect(pids).toHaveLength(1);
-  pool.drop([{ name: 'mf-a', version: '2.0.0' }]);
+  await pool.drop((version) => version === 'mf-a 2.0.0');
   expect(await render()).toBe('<main>live</main>');
   expect(pool.pids()).toEqual(pids);
-  pool.drop([other]);
+  await pool.drop((version) => version === 'mf-a 1.1.0');
   await until(() => stillRunning(pids).length === 0);
   expect(await render()).toBe('<main>live</main>');
+});
+
+test('processes with a dropped version are replaced one after the other, so that pages are rendered meanwhile', async () => {
+  const bundle = remoteBundle({ page: `return 'page'` });
+  const { pool } = await poolOf({ 'mf-a': bundle, 'mf-b': bundle }, { size: 2 });
+  await pool.warm();
+  await until(() => pool.load().idle === 2);
+  await Promise.all([pool.render(jobFor('mf-a')), pool.render(jobFor('mf-b'))]);
+  const before = pool.pids();
+  const counts: number[] = [];
+  let isDropped = false;
+  const dropped = pool.drop(() => true).finally(() => (isDropped = true));
+  while (!isDropped) {
+    expect((await pool.render(jobFor())).errors).toEqual([]);
+    counts.push(pool.pids().length);
+  }
+  await dropped;
+  await until(() => stillRunning(before).length === 0);
+  expect(Math.min(...counts)).toBeGreaterThanOrEqual(2);
+  expect(pool.pids()).toHaveLength(2);
 });

@@ -14,8 +14,8 @@ export type RenderedPage = Rendered & {
 };
 
 /**
- * Renderers of one version of the shell. They start with the remotes of one release set, render other versions of these on demand,
- * and end with the set, so that no replaced code stays in memory.
+ * Renderers of one version of the shell. They start with the remotes of one release set, and render other versions of these on demand.
+ * They end with the last set of this shell; those that have loaded replaced code are replaced.
  */
 export function createRendererPool(bundles: ServerBundles, limits: Limits) {
   const all = new Set<Renderer>();
@@ -75,7 +75,8 @@ export function createRendererPool(bundles: ServerBundles, limits: Limits) {
     return !isOneComing && !renderer.isFresh() && waiting.some((task) => task.needsFresh && mayRun(task));
   }
 
-  function end(renderer: Renderer) {
+  function end(renderer: Renderer | undefined) {
+    if (!renderer) return;
     idle.delete(renderer);
     renderer.end();
   }
@@ -127,15 +128,18 @@ export function createRendererPool(bundles: ServerBundles, limits: Limits) {
       isRetired = true;
       next();
     },
-    /** Ends each process that has loaded one of these versions, after its current page. */
-    drop(versions: Pick<ServerBundle, 'name' | 'version'>[]) {
-      const keys = new Set(versions.map(keyOf));
-      for (const renderer of all) {
-        const task = running.get(renderer);
-        const isRendering = task?.remotes?.some((remote) => keys.has(keyOf(remote)));
-        if (!isRendering && !renderer.hasLoaded(keys)) continue;
-        if (task) dropped.add(renderer);
-        else end(renderer);
+    /**
+     * Replaces each process that has loaded a version that is no longer used: one after the other, so that the others render meanwhile.
+     * @param isUnused of a version's `keyOf`
+     */
+    async drop(isUnused: (key: string) => boolean) {
+      for (const renderer of [...all]) {
+        if (isRetired) return;
+        const isRendering = running.get(renderer)?.remotes?.some((remote) => isUnused(keyOf(remote)));
+        if (!isRendering && !renderer.hasLoaded(isUnused)) continue;
+        await start().catch(() => {}); // what replaces it is then started when a page is requested
+        if (running.has(renderer)) dropped.add(renderer);
+        else end(all.has(renderer) ? renderer : [...idle][0]);
       }
     },
     load: () => ({ waiting: waiting.size(), busy: running.size, idle: idle.size }),

@@ -161,8 +161,8 @@ export function startRenderer(bundles: ServerBundles, limits: Limits, onEnd: () 
     end: () => end(new Error('retired')),
     /** It has ended or is about to, and renders no further page. */
     isEnding: () => isEnding,
-    /** Whether it has loaded one of these versions. */
-    hasLoaded: (keys: ReadonlySet<string>) => evaluated.some((key) => keys.has(key)),
+    /** Whether it has loaded a version for which this is true. */
+    hasLoaded: (isOne: (key: string) => boolean) => evaluated.some(isOne),
     /** It has rendered nothing yet, so no other page can affect the next one. */
     isFresh: () => isFresh,
   };
