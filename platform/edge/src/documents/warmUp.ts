@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FailedRoute } from '@onesite/protocol/registry';
 import type { ReleaseSet } from '@onesite/protocol/releases';
+import type { WarmUp } from '../live/liveSet.ts';
 import type { Live } from '../live/startSet.ts';
 import { type FoundRoute, findRoute } from '../routes/findRoute.ts';
 import { pageFragments } from '../routes/pageFragments.ts';
@@ -15,13 +16,6 @@ type Options = Pick<Pages, 'page' | 'takeRequestCounts'> & {
   before: ReleaseSet | undefined;
   switchMs?: number;
   maxMs?: number;
-};
-
-export type WarmUp = {
-  /** Settles when the set may be served: its documents are made, or the time for that is over. */
-  ready: Promise<unknown>;
-  /** The routes that failed, once nothing more is made in advance. */
-  failed: Promise<FailedRoute[]>;
 };
 
 /** How many of the most requested documents are made in advance. */

@@ -3,7 +3,6 @@ import type { ReleaseSet } from '@onesite/protocol/releases';
 import type { ReleaseSource } from '@onesite/registry/edges/releaseSource';
 import type { ArtifactStore } from '@onesite/registry/store/artifactStore';
 import type { Log } from '@onesite/telemetry/log/limitedLog';
-import type { WarmUp } from '../documents/warmUp.ts';
 import { createEdgeReports } from './edgeReports.ts';
 import type { Follower } from './followRegistry.ts';
 import { reasonOf } from './reasonOf.ts';
@@ -19,6 +18,14 @@ type Options = RendererOptions & {
   /** Called with the milliseconds that each stage of a switch has taken. */
   onServed?: (stages: Record<SwitchStage, number>) => void;
   log: Log;
+};
+
+/** Documents that are made before visitors request them. */
+export type WarmUp = {
+  /** Settles when the set may be served: its documents are made, or the time for that is over. */
+  ready: Promise<unknown>;
+  /** The routes that failed, once nothing more is made in advance. */
+  failed: Promise<FailedRoute[]>;
 };
 
 /** Reading the set, starting its files and renderers, making documents. */
