@@ -1,4 +1,5 @@
 // `npm run gallery`: builds the gallery at each change and serves it on this machine.
+import { mkdirSync } from 'node:fs';
 import { createAdaptorServer } from '@hono/node-server';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
@@ -6,6 +7,7 @@ import { streamSSE } from 'hono/streaming';
 import { watch, watched } from './compile.mjs';
 
 const pages = new Set();
+mkdirSync(watched, { recursive: true }); // the first build comes later
 
 const app = new Hono();
 app.get('/reload', (c) =>

@@ -4,7 +4,10 @@ import { join } from 'node:path';
 import { createRegistryClient } from '../publish/registryClient.ts';
 import { connect } from './connect.ts';
 
-jest.mock('../publish/registryClient.ts');
+jest.mock('../publish/registryClient.ts', () => ({
+  ...jest.requireActual('../publish/registryClient.ts'),
+  createRegistryClient: jest.fn(),
+}));
 
 let folder: string;
 beforeEach(async () => {
@@ -38,4 +41,5 @@ test("another site never gets this site's token", () => {
 
 test('an empty token is none', () => {
   expect(() => connection({ FEDERATION_TOKEN: '' })).toThrow('No token: set FEDERATION_TOKEN, or DATA_DIR');
+  expect(() => connection({ FEDERATION_TOKEN: '' })).toThrow(expect.objectContaining({ status: 401 })); // exit code 4
 });

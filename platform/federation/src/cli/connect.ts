@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { createRegistryClient } from '../publish/registryClient.ts';
+import { createRegistryClient, RegistryError } from '../publish/registryClient.ts';
 import { person } from './person.ts';
 import { workflowToken } from './workflowToken.ts';
 
@@ -19,7 +19,9 @@ function tokenFor(environment: NodeJS.ProcessEnv) {
   const given = FEDERATION_TOKEN ?? own;
   const token = given || workflowToken(siteUrl(environment), environment); // an empty one is a secret that was not set
   if (token) return token;
-  throw new Error(
+  throw new RegistryError(
+    401,
+    'not_authenticated',
     REGISTRY_URL
       ? `No token: set FEDERATION_TOKEN to one of the site at ${REGISTRY_URL}.`
       : `No token: set FEDERATION_TOKEN, or DATA_DIR to the data folder of the site (looked in ${data}).`,

@@ -13,7 +13,10 @@ export const errors = command({
     limit: { type: 'string', description: 'How many; default: 20' },
   },
   async run(args, out) {
-    const found = await connect().errors(args.remote, { version: args.only, limit: Number(args.limit ?? 20) });
+    const registry = connect();
+    const found = await registry.errors(args.remote, { version: args.only, limit: Number(args.limit ?? 20) });
+    if (found.length === 0 && !(await registry.remotes()).some(({ name }) => name === args.remote))
+      throw new Error(`There is no ${args.remote}. See: federation remote`);
     out.result(found, found.length > 0 ? describe(found) : `No browser has reported an error of ${args.remote}.`);
   },
 });

@@ -13,7 +13,10 @@ export const history = command({
   },
   async run(args, out) {
     const entries = await connect().history(Number(args.limit ?? 20), args.remote);
-    out.result(entries, entries.length > 0 ? describe(entries) : 'There is no set yet. Publish with --promote.');
+    const none = args.remote
+      ? `No set has changed ${args.remote}. See: federation status`
+      : 'There is no set yet. Publish with --promote.';
+    out.result(entries, entries.length > 0 ? describe(entries) : none);
   },
 });
 

@@ -20,8 +20,9 @@ export const publish = command({
       out.progress(describe(published.at(-1)!));
     }
     if (args.promote) return releaseVersions(registry, published, args, out);
-    const wanted = published.map(({ name, version }) => `${name}=${version}`).join(' ');
-    out.result(published, `Make it live with: federation release ${wanted}`);
+    const wanted = published.map(({ name, version }) => `${name}=${version}`);
+    const next = wanted.length === 1 ? `promote ${wanted[0]!.replace('=', ' ')}` : `release ${wanted.join(' ')}`;
+    out.result(published, `Make it live with: federation ${next}`);
   },
 });
 
