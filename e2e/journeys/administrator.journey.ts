@@ -110,7 +110,7 @@ journey(
       await step('Suppliers: one is read', async () => {
         await openTab(page, 'Suppliers');
         await table('Suppliers').getByRole('rowheader').first().getByRole('link').first().click();
-        await expect(dialog).toBeVisible();
+        await expect(page.locator('[data-record]')).toBeVisible();
         await page.keyboard.press('Escape');
       });
       await step('Analytics: the charts follow the period', async () => {

@@ -77,7 +77,7 @@ test('an approval, an edit and a deletion are undone from Activity, and the cata
   await expect(entries(page, 'Component withdrawn')).toContainText('Undone at');
   await expectAccessible(page);
   await entries(page, 'Component restored').getByRole('link', { name }).click();
-  await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Price' })).toHaveValue('1200');
+  await expect(page.getByRole('complementary', { name })).toContainText('$1,200');
   await openPage(page, searchIn('components', name));
   await expect(page.getByRole('row').filter({ hasText: name })).toContainText(/\$1,200.*Public/);
 });

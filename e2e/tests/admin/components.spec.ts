@@ -50,7 +50,7 @@ test('a component is created, changed, deleted and brought back by Undo', async 
   await expect(row(page, name)).toContainText('$1,250.50');
 
   await row(page, name).getByRole('button', { name: 'Edit' }).click();
-  await expect(page).toHaveURL(/open=\d+/);
+  await expect(page).toHaveURL(/open=\d+&dialog=edit/);
   await expect(shape(page, 'Crate beside the unit')).toBeChecked();
   await shape(page, 'Unit on the side wall').check();
   await field(page, 'Price').fill('1300');
@@ -107,7 +107,7 @@ test.describe('with a second administrator', () => {
     site,
   }) => {
     const other = await componentApi(site, await addAdministrator(site, 'Petros', 'Vlahos'));
-    await openDashboard(page, site, `${searchFor(other.component.name)}&open=${other.component.id}`);
+    await openDashboard(page, site, `${searchFor(other.component.name)}&open=${other.component.id}&dialog=edit`);
     await expect(field(page, 'Price')).toHaveValue('1200');
     await other.change({ price: 1_500, description: 'Ninety litres an hour.' });
     await field(page, 'Price').fill('1400');
@@ -155,7 +155,9 @@ test.describe('with a second administrator', () => {
   test('a component that is not there cannot be loaded for editing', { tag: '@long' }, async ({ page, site }) => {
     await openDashboard(page, site, `${address}&open=999999`);
     await expect(page.getByText('Failed to load component for editing.', { exact: true })).toBeVisible();
-    await expect(dialog(page, 'Component 999999')).toContainText('There is no component with this number');
+    await expect(page.getByRole('complementary', { name: 'Component 999999' })).toContainText(
+      'There is no component with this number',
+    );
     expect(await accessibilityViolations(page)).toEqual([]);
   });
 });

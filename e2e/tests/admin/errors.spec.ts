@@ -95,8 +95,9 @@ test('suppliers, orders, missions, login and logout: each failure has its words'
     await page.getByRole('button', { name: `View ${supplier.companyName}` }).click();
     await isReported(page, 'Error', 'Failed to load supplier details. Please try again.');
   });
-  await dialog(page).getByRole('button', { name: 'Retry' }).click();
-  await expect(dialog(page).getByText('Nadia Haddad, Owner')).toBeVisible();
+  const record = page.getByRole('complementary', { name: supplier.companyName });
+  await record.getByRole('button', { name: 'Retry' }).click();
+  await expect(record.getByText('Nadia Haddad, Owner')).toBeVisible();
 
   await withoutGrant(site, 'select', 'configuration', async () => {
     await openPage(page, '/admin?dialog=create');

@@ -121,7 +121,7 @@ test('a mission is looked at, deleted after a question, and brought back by Undo
   await table(page)
     .getByRole('link', { name: `Snow Post ${mark}` })
     .click();
-  const details = page.getByRole('dialog', { name: `Snow Post ${mark}` });
+  const details = page.getByRole('complementary', { name: `Snow Post ${mark}` });
   await expect(details.getByText('Skis and sledges')).toBeVisible();
   expect(await accessibilityViolations(page)).toEqual([]);
   await page.reload();

@@ -22,6 +22,9 @@ const test = base.extend<{ office: Awaited<ReturnType<typeof supplierApi>>; supp
 const addressOf = ({ companyName }: Supplier) => `/admin?tab=suppliers&search=${encodeURIComponent(companyName)}`;
 const row = (page: Page, { companyName }: Supplier) =>
   page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: companyName }) });
+/** Beside the list, or over it. */
+const record = (page: Page, { companyName: name }: Supplier) =>
+  page.getByRole('complementary', { name }).or(page.getByRole('dialog', { name }));
 const decisions = (page: Page, { companyName }: Supplier) =>
   page.getByRole('group', { name: `Status of ${companyName}` }).getByRole('button');
 
@@ -129,10 +132,10 @@ test.describe('with a change that the API refuses', () => {
     supplier,
   }) => {
     await openDashboard(page, site, `${addressOf(supplier)}&open=${supplier.id}`);
-    const details = page.getByRole('dialog', { name: supplier.companyName });
+    const details = record(page, supplier);
     await expect(details.getByText('Nadia Haddad, Owner')).toBeVisible();
     await office.decide(supplier.id, 'Approved');
-    await details.getByRole('button', { name: 'Reject' }).click();
+    await details.getByRole('button', { name: `Reject ${supplier.companyName}` }).click();
     const asked = page.getByRole('dialog', { name: `Reject ${supplier.companyName}?` });
     await asked.getByRole('button', { name: 'Reject' }).click();
     await expect(details.getByRole('row', { name: /^Status/ })).toHaveText('StatusPendingApprovedRejected');
@@ -156,7 +159,7 @@ test.describe('with a change that the API refuses', () => {
   test('details of a supplier that does not exist cannot be loaded', { tag: '@long' }, async ({ page, site }) => {
     await openDashboard(page, site, '/admin?tab=suppliers&open=999999');
     await expect(page.getByText('Failed to load supplier details. Please try again.', { exact: true })).toBeVisible();
-    await expect(page.getByRole('dialog').getByText('There is no supplier with this number')).toBeVisible();
+    await expect(page.getByRole('complementary').getByText('There is no supplier with this number')).toBeVisible();
   });
 });
 
@@ -169,7 +172,7 @@ test('a reset link is shown once, and sets the password', { tag: '@long' }, asyn
   await openDashboard(page, site, addressOf(supplier));
   await page.getByRole('button', { name: `View ${supplier.companyName}` }).click();
   await expect(page).toHaveURL(new RegExp(`open=${supplier.id}`));
-  const details = page.getByRole('dialog', { name: supplier.companyName });
+  const details = record(page, supplier);
   await details.getByRole('button', { name: 'Issue reset link' }).click();
   const field = page.getByRole('textbox', { name: 'Link' });
   await expect(field).toHaveValue(/\/supplier\/login#reset=.+/);
@@ -190,7 +193,7 @@ test('at no width is anything cut off, with and without details', { tag: '@long'
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openDashboard(page, site, '/admin?tab=suppliers');
   await expect(row(page, supplier)).toBeVisible();
-  const details = page.getByRole('dialog', { name: supplier.companyName });
+  const details = record(page, supplier);
   for (const width of [1440, 1000, 768, 375]) {
     const isRead = width === 1440 || width === 375; // a table, and cards
     await expectToFit(page, [width]);

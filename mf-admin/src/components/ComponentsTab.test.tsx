@@ -48,7 +48,7 @@ const open = (address = '/admin?tab=components', responses: Parameters<typeof fa
   );
   return { ...network, user: userEvent.setup() };
 };
-const editing = '/admin?tab=components&open=2';
+const editing = '/admin?tab=components&open=2&dialog=edit';
 const row = (name: string) => screen.findByRole('row', { name: new RegExp(name) });
 const button = (name: string) => screen.getByRole('button', { name });
 const field = (name: string) => screen.findByRole('textbox', { name });
@@ -109,7 +109,7 @@ test('a component is created with its price as a decimal', async () => {
 });
 
 test('what the API refuses stands at its field, and what was typed stays', async () => {
-  const { user } = open('/admin?tab=components&open=2', {
+  const { user } = open(editing, {
     'PUT /api/components/2': {
       status: 400,
       body: { code: 'validation_failed', message: 'No.', fields: { name: 'This name is taken' } },
@@ -144,9 +144,10 @@ test('a change is sent with the version that was seen', async () => {
 });
 
 test('a component that cannot be loaded for editing says so', async () => {
-  open(editing, { 'GET /api/components/2': { status: 404, body: { message: 'There is no such component.' } } });
+  const missing = { status: 404, body: { message: 'There is no such component.' } };
+  open('/admin?tab=components&open=2', { 'GET /api/components/2': missing });
   expect(await toast()).toHaveTextContent('Failed to load component for editing.');
-  expect(screen.getByRole('dialog', { name: 'Component 2' })).toHaveTextContent(
+  expect(screen.getByRole('dialog', { name: /^Generator Hookup Panel/ })).toHaveTextContent(
     'There is no component with this number',
   );
 });
@@ -212,7 +213,7 @@ describe('where somebody else has changed the component meanwhile', () => {
     expect(await field('Price')).toHaveValue('4200');
     expect(screen.queryByRole('table', { name: /What you saw/ })).not.toBeInTheDocument();
     await user.click(button('Cancel'));
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Edit component' })).not.toBeInTheDocument());
     expect(sent('PUT')).toHaveLength(1);
   });
 });
@@ -299,13 +300,15 @@ test('a delete of what somebody else has changed is not done, and can be decided
 
 test('a supplier’s component can be looked at and withdrawn, not edited', async () => {
   const { user } = open('/admin?tab=components&open=6', { 'DELETE /api/components/6': { status: 204 } });
-  const details = await screen.findByRole('dialog', { name: 'Hybrid Inverter' });
+  const details = await screen.findByRole('dialog', { name: /^Hybrid Inverter/ });
+  await within(details).findByText('Drawn as');
+  expect(within(details).queryByRole('button', { name: 'Edit' })).not.toBeInTheDocument();
   expect(within(details).queryByRole('textbox')).not.toBeInTheDocument();
   const fact = (term: string) => within(details).getByText(term).nextElementSibling;
   expect(fact('Drawn as')).toHaveTextContent('Panel on the side wall');
   expect(fact('Weight')).toHaveTextContent('28 kg');
   expect(fact('Power made')).toHaveTextContent('Unknown');
-  await user.click(within(details).getByRole('button', { name: 'Withdraw' }));
+  await user.click(within(details).getAllByRole('button', { name: 'Withdraw' })[0]!); // in its head and at its foot
   expect(screen.getByRole('alertdialog')).toHaveTextContent(
     'It is not public now and won’t become public. No order includes it.',
   );
@@ -320,9 +323,9 @@ test('what its supplier has withdrawn says so, and is asked about before it is r
     'GET /api/components/16': { body: theirs },
     'POST /api/components/16/restore': { body: { ...cots, state: 'on_sale' } },
   });
-  const record = await screen.findByRole('dialog', { name: 'Folding Cot Set' });
+  const record = await screen.findByRole('dialog', { name: /^Folding Cot Set/ });
   expect(await within(record).findByText('Withdrawn by the supplier, Nov 25, 2025')).toBeVisible();
-  await user.click(within(record).getByRole('button', { name: 'Restore' }));
+  await user.click((await within(record).findAllByRole('button', { name: 'Restore' }))[0]!);
   const question = await screen.findByRole('alertdialog', { name: 'Restore Folding Cot Set?' });
   expect(question).toHaveTextContent('Fjordgrid Energy AS withdrew it on Nov 25, 2025.');
   expect(sent('POST')).toEqual([]);

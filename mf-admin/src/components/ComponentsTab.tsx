@@ -18,6 +18,7 @@ import { componentColumns } from './componentColumns.tsx';
 import { useAdminComponentsQuery } from './componentsApi.ts';
 import { componentFilters, componentSorts, componentsList } from './componentsList.ts';
 import { offeredBy } from './componentWords.ts';
+import { ComponentRecord } from './details/ComponentRecord.tsx';
 import { useWithdrawal, type Withdrawal } from './withdrawal/useWithdrawal.ts';
 import { WithdrawalConflictNote } from './withdrawal/WithdrawalConflictNote.tsx';
 import { withdrawalVerb } from './withdrawal/withdrawalVerb.ts';
@@ -28,7 +29,7 @@ const createComponent = lazyCode(() =>
   ),
 );
 const componentDialog = lazyCode(() =>
-  import(/* webpackChunkName: "component-forms" */ './details/ComponentDialog.tsx').then(
+  import(/* webpackChunkName: "component-forms" */ './form/ComponentDialog.tsx').then(
     (module) => module.ComponentDialog,
   ),
 );
@@ -39,7 +40,7 @@ export function ComponentsTab() {
   const page = useListPage(useAdminComponentsQuery(list.request, freshOnOpening), list);
   const newRows = useNewRows('components', list, page);
   const withdrawal = useWithdrawal();
-  const { openId, openRecord, closeRecord } = list;
+  const { openId, openRecord } = list;
   const { begin } = withdrawal;
   const columns = useMemo(() => componentColumns({ openRecord, begin }), [openRecord, begin]);
   const create = (variant: 'ink' | 'plain') => (
@@ -85,6 +86,9 @@ export function ComponentsTab() {
           if (!conflict || openId === String(id)) return null;
           return <WithdrawalConflictNote conflict={conflict} withdrawal={withdrawal} />;
         }}
+        record={
+          openId ? <ComponentRecord id={openId} list={list} rows={page.page?.rows} withdrawal={withdrawal} /> : null
+        }
       />
       {list.dialog === 'create' ? (
         <LazyDialog
@@ -94,13 +98,13 @@ export function ComponentsTab() {
           onClose={list.closeDialog}
         />
       ) : null}
-      {openId ? (
+      {openId && list.dialog === 'edit' ? (
         <LazyDialog
           key={openId}
           code={componentDialog}
-          props={{ id: openId, withdrawal, onClose: closeRecord }}
-          title={`Component ${openId}`}
-          onClose={closeRecord}
+          props={{ id: openId, withdrawal, onClose: list.closeDialog }}
+          title="Edit component"
+          onClose={list.closeDialog}
         />
       ) : null}
       {withdrawal.toConfirm ? <WithdrawalQuestion component={withdrawal.toConfirm} withdrawal={withdrawal} /> : null}

@@ -79,6 +79,7 @@ export const componentColumns = ({ openRecord, begin }: Handlers): readonly Colu
     header: 'State',
     recordLabel: false,
     width: 168,
+    from: 480,
     cell: ({ state }) => <StateMark state={stateMarks[state]}>{componentStateLabels[state]}</StateMark>,
   },
   {
@@ -87,8 +88,9 @@ export const componentColumns = ({ openRecord, begin }: Handlers): readonly Colu
     kind: 'actions',
     hideHeader: true,
     width: 148,
+    from: 640,
     cell: (component) => (
-      <ComponentActions component={component} onWithdrawal={begin} onEdit={() => openRecord(component.id)} />
+      <ComponentActions component={component} onWithdrawal={begin} onEdit={() => openRecord(component.id, 'edit')} />
     ),
   },
 ];

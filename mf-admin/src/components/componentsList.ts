@@ -7,7 +7,7 @@ export const componentsList: ListOptions = {
   sorts: listSorts.components,
   defaultSort: '-createdAt',
   filters: listFilters.components,
-  dialogs: ['create'],
+  dialogs: ['create', 'edit'],
 };
 
 export const componentFilters = [

@@ -9,14 +9,21 @@ import { RelativeTime } from '@onesite/shared-ui/data/RelativeTime';
 import { ListScreen } from '@onesite/shared-ui/list/ListScreen';
 import { freshOnOpening } from '../tab/adminApi.ts';
 import { ExportButton } from '../tab/ExportButton.tsx';
-import { MessageDialog } from './MessageDialog.tsx';
+import { MessageRecord } from './MessageRecord.tsx';
 import { useAdminMessagesQuery } from './messagesApi.ts';
 import { messageFilters, messagesList } from './messagesList.ts';
 
 const columns: readonly Column<StoredMessage>[] = [
   { key: 'id', header: 'ID', kind: 'id', width: 72, from: 560, sortable: true, cell: ({ id }) => id },
   { key: 'subject', header: 'Subject', kind: 'main', cell: ({ subject }) => <span dir="auto">{subject}</span> },
-  { key: 'name', header: 'Name', sortable: true, width: 200, cell: ({ name }) => <span dir="auto">{name}</span> },
+  {
+    key: 'name',
+    header: 'Name',
+    sortable: true,
+    width: 200,
+    from: 640,
+    cell: ({ name }) => <span dir="auto">{name}</span>,
+  },
   { key: 'company', header: 'Company', from: 820, cell: ({ company }) => <span dir="auto">{company}</span> },
   {
     key: 'state',
@@ -42,33 +49,31 @@ export function MessagesTab() {
   const list = useListQuery(messagesList);
   const page = useListPage(useAdminMessagesQuery(list.request, freshOnOpening), list);
   return (
-    <>
-      <ListScreen
-        noun="messages"
-        caption="Messages"
-        list={list}
-        page={page}
-        columns={columns}
-        searchLabel="Search name, email, company or subject"
-        filters={messageFilters}
-        tools={
-          <ExportButton
-            path={`${callPaths.contactMessages}/export`}
-            noun="messages"
-            request={list.request}
-            page={page.page}
-          />
-        }
-        empty={{
-          title: 'No messages found',
-          text: 'A message of the contact page appears here where this site sends mail, and NOTIFY_EMAIL is set.',
-        }}
-        errorTitle="Error loading messages"
-        oneLine
-        canOpenRows
-        isMuted={({ state }) => state === 'closed'}
-      />
-      {list.openId ? <MessageDialog key={list.openId} id={list.openId} list={list} rows={page.page?.rows} /> : null}
-    </>
+    <ListScreen
+      noun="messages"
+      caption="Messages"
+      list={list}
+      page={page}
+      columns={columns}
+      searchLabel="Search name, email, company or subject"
+      filters={messageFilters}
+      tools={
+        <ExportButton
+          path={`${callPaths.contactMessages}/export`}
+          noun="messages"
+          request={list.request}
+          page={page.page}
+        />
+      }
+      empty={{
+        title: 'No messages found',
+        text: 'A message of the contact page appears here where this site sends mail, and NOTIFY_EMAIL is set.',
+      }}
+      errorTitle="Error loading messages"
+      oneLine
+      canOpenRows
+      isMuted={({ state }) => state === 'closed'}
+      record={list.openId ? <MessageRecord id={list.openId} list={list} rows={page.page?.rows} /> : null}
+    />
   );
 }

@@ -11,7 +11,9 @@ type Props = { mission: Mission; onDeleted: () => void; onClose: () => void };
 /** Asks before a mission is taken off the site, and says how many orders include it; afterwards a toast offers Undo. */
 export function DeleteMission({ mission, onDeleted, onClose }: Props) {
   const [remove, { isLoading, error }] = useDeleteMissionMutation();
-  const { currentData: current, isFetching } = useAdminMissionQuery(mission.id, { refetchOnMountOrArgChange: true });
+  const { currentData: current, isFetching } = useAdminMissionQuery(String(mission.id), {
+    refetchOnMountOrArgChange: true,
+  });
   const toast = useToast();
   const undo = useUndo();
 

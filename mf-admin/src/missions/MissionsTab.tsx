@@ -11,7 +11,7 @@ import { useMemo, useState } from 'react';
 import { freshOnOpening } from '../tab/adminApi.ts';
 import { ExportButton } from '../tab/ExportButton.tsx';
 import { DeleteMission } from './DeleteMission.tsx';
-import { MissionDetails } from './MissionDetails.tsx';
+import { MissionRecord } from './MissionRecord.tsx';
 import { missionColumns } from './missionColumns.tsx';
 import { useAdminMissionsQuery } from './missionsApi.ts';
 import { missionsList } from './missionsList.ts';
@@ -42,9 +42,8 @@ export function MissionsTab() {
   const list = useListQuery(missionsList);
   const page = useListPage(useAdminMissionsQuery(list.request, freshOnOpening), list);
   const [deleted, setDeleted] = useState<Mission>();
-  const [editedId, setEditedId] = useState<number>();
-  const columns = useMemo(() => missionColumns({ onEdit: setEditedId, onDelete: setDeleted }), []);
-  const stopEditing = () => setEditedId(undefined);
+  const { openId, openRecord } = list;
+  const columns = useMemo(() => missionColumns({ openRecord, onDelete: setDeleted }), [openRecord]);
   const add = (
     <>
       <Button size="small" onClick={() => list.openDialog('upload')}>
@@ -86,29 +85,21 @@ export function MissionsTab() {
         errorTitle="Error loading missions"
         oneLine
         canOpenRows
+        record={openId ? <MissionRecord id={openId} list={list} rows={page.page?.rows} onDelete={setDeleted} /> : null}
       />
-      {list.openId ? (
-        <MissionDetails
-          id={Number(list.openId)}
-          rows={page.page?.rows}
-          onOpen={list.openRecord}
-          onClose={list.closeRecord}
-          onEdit={setEditedId}
-          onDelete={setDeleted}
+      {openId && list.dialog === 'edit' ? (
+        <LazyDialog
+          key={openId}
+          code={missionDialog}
+          props={{ id: openId, onClose: list.closeDialog }}
+          title="Edit mission"
+          onClose={list.closeDialog}
         />
       ) : null}
-      {editedId === undefined ? null : (
-        <LazyDialog
-          code={missionDialog}
-          props={{ id: editedId, onClose: stopEditing }}
-          title="Edit mission"
-          onClose={stopEditing}
-        />
-      )}
       {deleted ? (
         <DeleteMission
           mission={deleted}
-          onDeleted={() => Number(list.openId) === deleted.id && list.closeRecord()}
+          onDeleted={() => Number(openId) === deleted.id && list.closeRecord()}
           onClose={() => setDeleted(undefined)}
         />
       ) : null}

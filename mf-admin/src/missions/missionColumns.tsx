@@ -1,12 +1,13 @@
 import type { Mission } from '@fieldbox/contract/catalogue/missions';
+import type { ListQuery } from '@onesite/shared-host/lists/useListQuery';
 import { LinkButton } from '@onesite/shared-ui/actions/LinkButton';
 import type { Column } from '@onesite/shared-ui/data/DataTable';
 import { RowActions } from '../tab/RowActions.tsx';
 import { typeNames } from './typeNames.ts';
 
-type Actions = { onEdit: (id: number) => void; onDelete: (mission: Mission) => void };
+type Actions = Pick<ListQuery, 'openRecord'> & { onDelete: (mission: Mission) => void };
 
-export const missionColumns = ({ onEdit, onDelete }: Actions): Column<Mission>[] => [
+export const missionColumns = ({ openRecord, onDelete }: Actions): Column<Mission>[] => [
   { key: 'id', header: 'ID', kind: 'id', width: 64, sortable: true, cell: ({ id }) => id },
   {
     key: 'name',
@@ -20,6 +21,7 @@ export const missionColumns = ({ onEdit, onDelete }: Actions): Column<Mission>[]
   {
     key: 'description',
     header: 'Description',
+    from: 480,
     kind: 'soft',
     recordLabel: false,
     cell: ({ description }) => <span dir="auto">{description}</span>,
@@ -32,9 +34,10 @@ export const missionColumns = ({ onEdit, onDelete }: Actions): Column<Mission>[]
     hideHeader: true,
     kind: 'action',
     width: 124,
+    from: 640,
     cell: (mission) => (
       <RowActions>
-        <LinkButton aria-label={`Edit ${mission.name}`} onClick={() => onEdit(mission.id)}>
+        <LinkButton aria-label={`Edit ${mission.name}`} onClick={() => openRecord(mission.id, 'edit')}>
           Edit
         </LinkButton>
         <LinkButton aria-label={`Delete ${mission.name}`} onClick={() => onDelete(mission)}>

@@ -25,8 +25,9 @@ export const {
       ...pagedList<Mission>(callPaths.adminMissions),
       providesTags: [listOf('missions')],
     }),
-    adminMission: build.query<AdminMission, number>({
+    adminMission: build.query<AdminMission, string>({
       query: (id) => fillPath(callPaths.mission, { id }),
+      providesTags: (_, __, id) => [{ type: 'missions', id }],
       keepUnusedDataFor: 0, // a form never opens on an old version
     }),
     createMission: build.mutation<Changed, { input: MissionRow; key: string }>({

@@ -6,5 +6,5 @@ export const missionsList: ListOptions = {
   sorts: listSorts.missions,
   defaultSort: 'id',
   filters: { type: sectors },
-  dialogs: ['upload', 'create'],
+  dialogs: ['upload', 'create', 'edit'],
 };

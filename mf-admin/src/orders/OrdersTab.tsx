@@ -1,4 +1,3 @@
-import type { ConfigurationRow } from '@fieldbox/contract/orders/configurations';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
 import { useContainersOnOfferQuery, useMissionsOnOfferQuery } from '@fieldbox/shop-ui/offer/referenceLists';
 import { useListPage } from '@onesite/shared-host/lists/useListPage';
@@ -24,7 +23,6 @@ const createOrder = lazyCode(() =>
   import(/* webpackChunkName: "create-order" */ './create/CreateOrder.tsx').then((module) => module.CreateOrder),
 );
 
-const noRows: readonly ConfigurationRow[] = [];
 const noNames: Names['missions'] = [];
 
 /** What visitors submitted (docs/specification/administration.md#tabs). */
@@ -32,7 +30,6 @@ export function OrdersTab() {
   const list = useListQuery(ordersList);
   const page = useListPage(useAdminOrdersQuery(list.request, freshOnOpening), list);
   const newRows = useNewRows('configurations', list, page);
-  const rows = page.page?.rows ?? noRows;
   const afterRows = { skip: !page.page };
   const { data: missions = noNames } = useMissionsOnOfferQuery(undefined, afterRows);
   const { data: containers = noNames } = useContainersOnOfferQuery(undefined, afterRows);
@@ -75,7 +72,11 @@ export function OrdersTab() {
         oneLine
         canOpenRows
         {...work.screen}
-        record={list.openId ? <OrderRecord id={list.openId} list={list} rows={rows} note={work.noteOfRecord} /> : null}
+        record={
+          list.openId ? (
+            <OrderRecord id={list.openId} list={list} rows={page.page?.rows} note={work.noteOfRecord} />
+          ) : null
+        }
       />
       {list.dialog === 'create' ? (
         <LazyDialog

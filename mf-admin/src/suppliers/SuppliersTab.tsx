@@ -12,7 +12,7 @@ import { freshOnOpening } from '../tab/adminApi.ts';
 import { ExportButton } from '../tab/ExportButton.tsx';
 import { SelectionContext, useSelection } from '../tab/selection/selection.ts';
 import { useNewRows } from '../tab/useNewRows.ts';
-import { SupplierDialog } from './details/SupplierDialog.tsx';
+import { SupplierRecord } from './details/SupplierRecord.tsx';
 import { StatusConflictNote } from './status/StatusConflictNote.tsx';
 import { useStatusChange } from './status/useStatusChange.ts';
 import { supplierColumns } from './supplierColumns.tsx';
@@ -85,16 +85,8 @@ export function SuppliersTab() {
           if (!conflict || openId === String(id)) return null;
           return <StatusConflictNote conflict={conflict} changes={changes} />;
         }}
+        record={openId ? <SupplierRecord id={openId} list={list} rows={page.page?.rows} changes={changes} /> : null}
       />
-      {openId ? (
-        <SupplierDialog
-          id={openId}
-          rows={page.page?.rows}
-          changes={changes}
-          onOpen={list.openRecord}
-          onClose={list.closeRecord}
-        />
-      ) : null}
       {toReject ? (
         <LazyDialog
           key={toReject.id}

@@ -18,7 +18,6 @@ export function SurveysTab() {
   const { list, page } = useSurveyPage();
   const columns = useMemo(() => [selectBoxes, ...leadColumns, detailsColumn(list)], [list]);
   const work = useWork(responseWork, list, page);
-  const rows = page.page?.rows ?? noRows;
   const exported = { path: callPaths.questionnaireExport, noun: 'survey responses', request: list.request };
   return (
     <WorkPlace of={work}>
@@ -28,14 +27,14 @@ export function SurveysTab() {
         tools={<ExportButton {...exported} page={page.page} />}
         {...work.screen}
         record={
-          list.openId ? <ResponseRecord id={list.openId} list={list} rows={rows} note={work.noteOfRecord} /> : null
+          list.openId ? (
+            <ResponseRecord id={list.openId} list={list} rows={page.page?.rows} note={work.noteOfRecord} />
+          ) : null
         }
       />
     </WorkPlace>
   );
 }
-
-const noRows: readonly SurveyRow[] = [];
 
 const selectBoxes = selectColumn<SurveyRow>(({ leadName }) => `the response of ${leadName}`);
 

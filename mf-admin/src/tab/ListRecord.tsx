@@ -1,3 +1,4 @@
+import { Printed } from '@fieldbox/shop-ui/print/Printed';
 import { mailTo } from '@onesite/shared-contract/formats/mailTo';
 import type { ListQuery } from '@onesite/shared-host/lists/useListQuery';
 import { Button } from '@onesite/shared-ui/actions/Button';
@@ -7,31 +8,38 @@ import { neighbours } from '@onesite/shared-ui/list/neighbours';
 import { RecordPane } from '@onesite/shared-ui/list/RecordPane';
 import { Mail, Printer } from 'lucide-react';
 import type { PropsWithChildren, ReactNode } from 'react';
+import { styled } from 'styled-components';
 import { CopyLinkIcon } from './CopyLinkIcon.tsx';
+import { Unloaded, type UnloadedProps } from './Unloaded.tsx';
 
-type Props = PropsWithChildren<{
-  /** 'order'. */
-  noun: string;
-  id: string;
-  list: ListQuery;
-  /** Those of the page that it was opened from. */
-  rows: readonly { id: number }[];
-  title: string;
-  detail?: ReactNode;
-  /** Relative to the page, as others open it: `?open=1008`. */
-  address: string;
-  /** It is loaded: only then something can be done with it. */
-  isLoaded: boolean;
-  mail?: { to: string; subject: string } | undefined;
-  /** What else can be done with it: in its head and on phones at the foot, and in one of them alone. */
-  actions?: ReactNode;
-  icons?: ReactNode;
-  footActions?: ReactNode;
-}>;
+type Props = PropsWithChildren<
+  Omit<UnloadedProps, 'title'> & {
+    id: string;
+    list: ListQuery;
+    /** Those of the page that it was opened from. */
+    rows: readonly { id: number }[] | undefined;
+    title: string;
+    detail?: ReactNode;
+    /** Relative to the page, as others open it: `?open=1008`. */
+    address: string;
+    /** Loads it: only then something can be done with it. */
+    query: { currentData?: unknown };
+    /** The specification's sentence for one that cannot be loaded. */
+    errorTitle: string;
+    mail?: { to: string; subject: string } | undefined;
+    /** What else can be done with it: in its head and on phones at the foot, and in one of them alone. */
+    actions?: ReactNode;
+    icons?: ReactNode;
+    footActions?: ReactNode;
+    /** What is printed under its title instead of the page; without it the children have a sheet of their own. */
+    printed?: ReactNode;
+  }
+>;
 
 /** A record beside the list that it was opened from, with the steps to those around it, print, link and reply. */
-export function ListRecord({ noun, id, list, rows, title, detail, address, isLoaded, mail, ...props }: Props) {
-  const { actions, icons, footActions, children } = props;
+export function ListRecord({ noun, id, list, rows = [], title, detail, address, query, mail, ...props }: Props) {
+  const { errorTitle, toasts, actions, icons, footActions, printed, children } = props;
+  const isLoaded = query.currentData !== undefined;
   const { previous, next } = neighbours(rows, id);
   const openerOf = (row: number | undefined) => (row === undefined ? undefined : () => list.openRecord(row));
   const reply = mail ? (
@@ -74,8 +82,22 @@ export function ListRecord({ noun, id, list, rows, title, detail, address, isLoa
       }
     >
       {children}
+      {isLoaded ? null : <Unloaded title={errorTitle} {...{ noun, toasts, query }} />}
+      {isLoaded && printed ? (
+        <Printed>
+          <div className="print-sheet">
+            <PrintedTitle>{title}</PrintedTitle>
+            {printed}
+          </div>
+        </Printed>
+      ) : null}
     </RecordPane>
   );
 }
 
 const print = () => window.print();
+
+const PrintedTitle = styled.h1`
+  padding-bottom: 12px;
+  font-size: var(--t-4);
+`;

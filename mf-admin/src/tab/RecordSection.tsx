@@ -24,7 +24,7 @@ export function RecordSection({ title, action, children }: Props) {
 
 const Section = styled.section`
   padding: 8px 16px 9px;
-  & + & { border-top: 1px solid var(--line-strong); }
+  :is(&, table) + & { border-top: 1px solid var(--line-strong); }
   > header { display: flex; gap: 12px; align-items: center; min-height: 26px; }
   > header > h3 {
     margin-right: auto;

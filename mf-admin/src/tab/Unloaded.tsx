@@ -4,7 +4,7 @@ import { Skeleton } from '@onesite/shared-ui/feedback/Skeleton';
 import { ListError, ListMessage } from '@onesite/shared-ui/list/ListMessage';
 import { useEffect } from 'react';
 
-type Props = {
+export type UnloadedProps = {
   /** What is loaded: 'component'. */
   noun: string;
   /** The specification's sentence for what cannot be loaded. */
@@ -15,7 +15,7 @@ type Props = {
 };
 
 /** In place of what is not loaded: that it is on its way, that it does not exist, or why it failed, with Retry. */
-export function Unloaded({ noun, title, toasts = false, query: { error, isFetching, refetch } }: Props) {
+export function Unloaded({ noun, title, toasts = false, query: { error, isFetching, refetch } }: UnloadedProps) {
   const failure = isFetching ? undefined : failureOf(error);
   const toast = useToast();
   // Once for each failure, also for that of a retry.

@@ -25,7 +25,7 @@ export function useListQuery(options: ListOptions) {
     [search, sort, period, cursor, filters],
   );
   const openRecord = useCallback(
-    (id: number | string) => openLayer({ open: String(id), dialog: undefined }),
+    (id: number | string, dialog?: string) => openLayer({ open: String(id), dialog }),
     [openLayer],
   );
   return useMemo(

@@ -8,7 +8,7 @@ export type ListScreenProps<Row extends { id: number }> = TableProps<Row> &
   Omit<ListFrameProps, 'page' | 'children'> & {
     /** From `useListPage`. */
     page: ListPage<Row>;
-    /** The rows have records to open, in `record` or in a dialog. */
+    /** The rows have records to open, in `record`. */
     canOpenRows?: boolean;
   };
 

@@ -1,8 +1,9 @@
 import { ChevronDown, ChevronUp, X } from 'lucide-react';
 import * as Dialog from 'radix-ui/dialog';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { css, keyframes, styled } from 'styled-components';
 import { IconButton } from '../actions/IconButton.tsx';
+import { dialogsButRecord, isDialogOpen } from '../keys/pageKeys.ts';
 import { usePageKeys } from '../keys/usePageKeys.ts';
 import { MessagesInReach } from '../overlay/MessagesInReach.tsx';
 import { stayOpenForMessages } from '../overlay/messages.ts';
@@ -31,7 +32,7 @@ export type RecordPaneProps = {
  * below that over the page, on phones over all of it. It stands in the `record` of a ListScreen.
  */
 export function RecordPane(props: RecordPaneProps) {
-  const isBeside = useMediaQuery('(min-width: 1280px)');
+  const isBeside = useIsBeside();
   const { title, detail, onClose, children, actions, footer } = props;
   const aside = useStickyWhole<HTMLElement>(title, isBeside);
   // A record that is no dialog: from wherever the focus is, unless the key is meant for a field or a dialog.
@@ -42,7 +43,7 @@ export function RecordPane(props: RecordPaneProps) {
   });
   const heading = (
     <Heading>
-      <span>{title}</span>
+      <span dir="auto">{title}</span>
       {detail ? <small>{detail}</small> : null}
     </Heading>
   );
@@ -52,7 +53,7 @@ export function RecordPane(props: RecordPaneProps) {
         {isBeside ? heading : <Dialog.Title asChild>{heading}</Dialog.Title>}
         {actions ? <HeadActions>{actions}</HeadActions> : null}
         <Steps {...props} />
-        <IconButton label={`Close ${title.charAt(0).toLowerCase()}${title.slice(1)}`} onClick={onClose}>
+        <IconButton label={`Close ${title}`} onClick={onClose}>
           <X />
         </IconButton>
       </Head>
@@ -84,6 +85,14 @@ export function RecordPane(props: RecordPaneProps) {
       </Dialog.Portal>
     </Dialog.Root>
   );
+}
+
+/** Under an open dialog, such as a form of the record, it stays as it is: what is typed there would be lost with it when a tablet is turned. */
+function useIsBeside() {
+  const isWide = useMediaQuery('(min-width: 1280px)');
+  const isBeside = useRef(isWide);
+  if (!isDialogOpen(dialogsButRecord)) isBeside.current = isWide;
+  return isBeside.current;
 }
 
 /** It is read first: the name of a button in its head, shown while that has the focus, would cover the record's states. */
@@ -127,10 +136,13 @@ const Over = styled(Dialog.Content)`
   position: fixed;
   inset: 0 0 0 auto;
   z-index: 50;
+  display: flex;
+  flex-direction: column;
   width: min(620px, 100%);
   overflow-y: auto;
   box-shadow: var(--shadow-float);
   animation: ${slide} var(--d-2) var(--ease-out);
+  > * { flex-shrink: 0; }
   /* A line over its head and its foot, which would cover an outline. */
   &:focus-visible { outline: none; }
   &:focus-visible::after {
@@ -184,7 +196,13 @@ const Heading = styled.h2`
     font-weight: 400;
     letter-spacing: 0;
   }
-  @media (max-width: 619px) { small { display: none; } }
+  @media (max-width: 619px) {
+    font-size: var(--t-3);
+    line-height: 1.15;
+    overflow-wrap: anywhere;
+    white-space: normal;
+    small { display: none; }
+  }
 `;
 
 const Foot = styled.div`
@@ -192,6 +210,7 @@ const Foot = styled.div`
   bottom: 0;
   z-index: 1;
   display: flex;
+  margin-top: auto;
   gap: 8px;
   padding: 10px 16px;
   border-top: 1px solid var(--line-strong);

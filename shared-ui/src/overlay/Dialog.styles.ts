@@ -50,21 +50,6 @@ export const Description = styled(Dialog.Description)<{ $flush?: boolean }>`
   color: var(--ink-2);
 `;
 
-export const Heading = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 4px 16px;
-  align-items: center;
-  min-width: 0;
-  overflow-wrap: anywhere;
-`;
-
-export const HeadActions = styled.div`
-  display: flex;
-  flex: none;
-  gap: 4px;
-`;
-
 export const Foot = styled.div`
   display: flex;
   flex-wrap: wrap;

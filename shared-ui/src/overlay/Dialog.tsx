@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import * as Parts from 'radix-ui/dialog';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { IconButton } from '../actions/IconButton.tsx';
-import { Body, Description, type DialogSize, Foot, HeadActions, Heading, Window } from './Dialog.styles.ts';
+import { Body, Description, type DialogSize, Foot, Window } from './Dialog.styles.ts';
 import { MessagesInReach } from './MessagesInReach.tsx';
 import { stayOpenForMessages } from './messages.ts';
 import { Head, Scrim, Title } from './overlay.styles.ts';
@@ -12,10 +12,6 @@ export type DialogProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: ReactNode;
-  /** Beside the title, such as a state. */
-  detail?: ReactNode;
-  /** Icon buttons before the one that closes it, such as the steps to the records beside. */
-  headActions?: ReactNode;
   /** A sentence under the title, read with it. */
   description?: ReactNode;
   /** The actions; right-aligned in a ruled foot. */
@@ -34,8 +30,6 @@ export function Dialog({
   open,
   onOpenChange,
   title,
-  detail,
-  headActions,
   description,
   footer,
   size = 'regular',
@@ -64,20 +58,14 @@ export function Dialog({
         >
           <MessagesInReach />
           <Head>
-            <Heading>
-              <Title>{title}</Title>
-              {detail}
-            </Heading>
-            <HeadActions>
-              {headActions}
-              {blocking ? null : (
-                <Parts.Close asChild>
-                  <IconButton label="Close">
-                    <X size={20} />
-                  </IconButton>
-                </Parts.Close>
-              )}
-            </HeadActions>
+            <Title>{title}</Title>
+            {blocking ? null : (
+              <Parts.Close asChild>
+                <IconButton label="Close">
+                  <X size={20} />
+                </IconButton>
+              </Parts.Close>
+            )}
           </Head>
           <DialogBody flush={flush}>
             {description ? <Description $flush={flush}>{description}</Description> : null}

@@ -12,5 +12,3 @@ export function stayOpenForMessages(event: Event) {
   const target = detail?.originalEvent?.target ?? event.target;
   if (isInMessage(target) || isInQuestion(target)) event.preventDefault();
 }
-
-export const isMessageFocused = () => isInMessage(document.activeElement);

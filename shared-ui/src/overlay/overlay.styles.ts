@@ -35,6 +35,7 @@ export const Title = styled(Dialog.Title)`
   min-width: 0;
   font-size: var(--t-4);
   overflow: hidden;
+  overflow-wrap: anywhere;
   -webkit-box-orient: vertical;
   -webkit-line-clamp: 3; /* a name of 200 characters leaves room for what the dialog is about */
 `;

@@ -30,22 +30,6 @@ test('the side panel takes the focus and gives it back', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('details have the focus themselves, not the actions at their head', () => {
-  render(
-    <Dialog
-      open
-      onOpenChange={() => {}}
-      title="Ada"
-      detail="Urgent"
-      headActions={<button type="button">Before</button>}
-    >
-      Her answers.
-    </Dialog>,
-  );
-  expect(screen.getByRole('dialog', { name: 'Ada' })).toHaveFocus();
-  expect(screen.getByText('Urgent')).toBeVisible();
-});
-
 test('a dialog without a form has the focus itself, and one with a form its first field', () => {
   const { rerender } = render(
     <Dialog key="keys" open onOpenChange={() => {}} title="Keyboard">

@@ -1,5 +1,4 @@
 import { useRef } from 'react';
-import { isMessageFocused } from './messages.ts';
 
 /** What had the focus before a dialog: Radix gives it back to a trigger only. */
 export function useOpener() {
@@ -8,10 +7,10 @@ export function useOpener() {
     remember() {
       opener.current = findOpener();
     },
-    /** A reader who is in a message by then stays there. */
+    /** A reader who is somewhere else by then, such as in a message, stays there. */
     giveFocusBack(event: Event) {
       event.preventDefault();
-      if (opener.current instanceof HTMLElement && !isMessageFocused()) opener.current.focus();
+      if (opener.current instanceof HTMLElement && document.activeElement === document.body) opener.current.focus();
     },
   };
 }

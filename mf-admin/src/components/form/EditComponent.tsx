@@ -10,7 +10,6 @@ import { failureOf } from '@onesite/shared-host/query';
 import { FormDialog } from '@onesite/shared-ui/overlay/FormDialog';
 import { useMemo, useState } from 'react';
 import { useUndo } from '../../audit/useUndo.ts';
-import { HistoryOf } from '../../history/HistoryOf.tsx';
 import { conflictRows } from '../../tab/conflictRows.ts';
 import { FormConflict } from '../../tab/FormConflict.tsx';
 import { type EditConflict, useEditConflict } from '../../tab/useEditConflict.ts';
@@ -82,7 +81,6 @@ export function EditComponent({ component, withdrawal, onClose }: Props) {
       {conflict ? <EditConflictPanel conflict={conflict} onDismiss={dismiss} onRestore={restore} /> : null}
       <ComponentFields />
       <p>{pictureNote(component)}</p>
-      <HistoryOf kind="components" id={component.id} />
     </FormDialog>
   );
 }

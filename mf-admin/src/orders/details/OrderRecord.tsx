@@ -7,7 +7,6 @@ import { FileText } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { ListRecord } from '../../tab/ListRecord.tsx';
-import { Unloaded } from '../../tab/Unloaded.tsx';
 import { StateSection } from '../../work/RecordParts.tsx';
 import { useAdminOrderQuery } from '../ordersApi.ts';
 import { OrderSheet } from './OrderSheet.tsx';
@@ -16,7 +15,7 @@ import { PrintedOrder } from './PrintedOrder.tsx';
 type Props = {
   id: string;
   list: ListQuery;
-  rows: readonly ConfigurationRow[];
+  rows: readonly ConfigurationRow[] | undefined;
   /** What was not saved because somebody else was faster. */
   note: ReactNode;
 };
@@ -34,7 +33,8 @@ export function OrderRecord({ id, list, rows, note }: Props) {
       title={`Order ${id}`}
       detail={order ? <RelativeTime time={order.createdAt} /> : undefined}
       address={`?open=${id}`}
-      isLoaded={!!order}
+      query={query}
+      errorTitle="Failed to load order details. Please try again."
       mail={order?.email ? { to: order.email, subject: `Your order ${id}` } : undefined}
       icons={
         <IconButton label={`Print order ${id} for the customer`} onClick={printForCustomer}>
@@ -51,9 +51,6 @@ export function OrderRecord({ id, list, rows, note }: Props) {
       {stated ? <StateSection row={stated} /> : null}
       {order ? <OrderSheet order={order} /> : null}
       {order ? <PrintedOrder order={order} isForCustomer={isForCustomer} /> : null}
-      {!order && query.error ? (
-        <Unloaded noun="order" title="Failed to load order details. Please try again." query={query} />
-      ) : null}
     </ListRecord>
   );
 }

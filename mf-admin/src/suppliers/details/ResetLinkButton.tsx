@@ -3,9 +3,8 @@ import { passwordResetMinutes } from '@fieldbox/contract/privacy/retention';
 import type { Supplier } from '@fieldbox/contract/suppliers/suppliers';
 import { useToast } from '@onesite/shared-host';
 import { failureOf } from '@onesite/shared-host/query';
-import { Button } from '@onesite/shared-ui/actions/Button';
+import { LinkButton } from '@onesite/shared-ui/actions/LinkButton';
 import { useState } from 'react';
-import { styled } from 'styled-components';
 import { OneTimeLinkDialog } from '../../tab/OneTimeLinkDialog.tsx';
 import { useIssueResetLinkMutation } from '../suppliersApi.ts';
 
@@ -32,9 +31,9 @@ export function ResetLinkButton({ supplier: { id, companyName } }: Props) {
 
   return (
     <>
-      <Lead pending={isLoading} onClick={issueLink}>
+      <LinkButton aria-disabled={isLoading} onClick={isLoading ? undefined : issueLink}>
         Issue reset link
-      </Lead>
+      </LinkButton>
       {link ? (
         <OneTimeLinkDialog
           title="Reset link"
@@ -48,8 +47,3 @@ export function ResetLinkButton({ supplier: { id, companyName } }: Props) {
 }
 
 const timeOf = (time: string) => new Date(time).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
-
-const Lead = styled(Button)`
-  margin-right: auto;
-  @media (max-width: 619px) { flex-basis: 100% !important; }
-`;

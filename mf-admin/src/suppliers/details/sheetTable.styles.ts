@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 
-/** A table that reaches the edges of its dialog: a ruled head, two columns, the second at the right. */
+/** A table that reaches the edges of its record: a ruled head, two columns, the second at the right. */
 export const SheetTable = styled.table`
   position: relative;
   width: 100%;
@@ -10,7 +10,7 @@ export const SheetTable = styled.table`
   line-height: 1.4;
   th, td {
     height: 34px;
-    padding: 4px 20px;
+    padding: 4px 16px;
     font-weight: 400;
     text-align: left;
     overflow-wrap: anywhere;

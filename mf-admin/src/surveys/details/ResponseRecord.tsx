@@ -1,15 +1,11 @@
 import { hasLeftOut } from '@fieldbox/contract/survey/emptyAnswers';
-import type { QuestionnaireRecord, QuestionnaireResponse } from '@fieldbox/contract/survey/questionnaire';
-import { surveyPriority } from '@fieldbox/contract/survey/surveyPriority';
-import { Printed } from '@fieldbox/shop-ui/print/Printed';
+import type { QuestionnaireResponse } from '@fieldbox/contract/survey/questionnaire';
 import type { ListQuery } from '@onesite/shared-host/lists/useListQuery';
 import { LinkButton } from '@onesite/shared-ui/actions/LinkButton';
 import { type ReactNode, useState } from 'react';
 import { styled } from 'styled-components';
 import { ListRecord } from '../../tab/ListRecord.tsx';
-import { Unloaded } from '../../tab/Unloaded.tsx';
 import { AssigneeSection, HistorySection, StateSection } from '../../work/RecordParts.tsx';
-import { PriorityBadge } from '../PriorityBadge.tsx';
 import { type SurveyRow, useSurveyResponseQuery } from '../surveysApi.ts';
 import { CreateOrderButton } from './CreateOrderButton.tsx';
 import { ResponseSheet } from './ResponseSheet.tsx';
@@ -17,7 +13,7 @@ import { ResponseSheet } from './ResponseSheet.tsx';
 type Props = {
   id: string;
   list: ListQuery;
-  rows: readonly SurveyRow[];
+  rows: readonly SurveyRow[] | undefined;
   /** What was not saved because somebody else was faster. */
   note: ReactNode;
 };
@@ -27,16 +23,18 @@ export function ResponseRecord({ id, list, rows, note }: Props) {
   const query = useSurveyResponseQuery(id); // the list's rows have only some answers
   const response = query.currentData;
   const [showsEmpty, setShowsEmpty] = useState(false);
-  const head = response ?? rows.find((row) => String(row.id) === id);
+  const head = response ?? rows?.find((row) => String(row.id) === id);
   return (
     <ListRecord
       noun="response"
       {...{ id, list, rows }}
       title={head?.leadName ?? `Response ${id}`}
       address={`?tab=questionnaires&open=${id}`}
-      isLoaded={!!response}
+      query={query}
+      errorTitle="Failed to load response details. Please try again."
       mail={response && { to: response.email, subject: `Your questionnaire response ${id}` }}
       actions={response ? <CreateOrderButton key={id} response={response} /> : null}
+      printed={response ? <ResponseSheet {...{ response, showsEmpty }} /> : null}
     >
       {note}
       {response ? (
@@ -50,11 +48,8 @@ export function ResponseRecord({ id, list, rows, note }: Props) {
           >
             <EmptyAnswersButton {...{ response }} isPressed={showsEmpty} onPress={() => setShowsEmpty(!showsEmpty)} />
           </ResponseSheet>
-          <PrintedResponse {...{ response, showsEmpty }} />
         </>
-      ) : (
-        <Unloaded noun="response" title="Failed to load response details. Please try again." query={query} />
-      )}
+      ) : null}
     </ListRecord>
   );
 }
@@ -79,25 +74,4 @@ const Line = styled.p`
   font-size: 0.875rem;
   [aria-pressed='true'] { text-decoration-thickness: 2px; }
   @media (max-width: 799px) { padding-inline: 16px; }
-`;
-
-/** The response for the printer, which prints it instead of the page. */
-const PrintedResponse = ({ response, showsEmpty }: { response: QuestionnaireRecord; showsEmpty: boolean }) => (
-  <Printed>
-    <div className="print-sheet">
-      <Head>
-        <h1>{response.leadName}</h1>
-        <PriorityBadge priority={surveyPriority(response)} />
-      </Head>
-      <ResponseSheet {...{ response, showsEmpty }} />
-    </div>
-  </Printed>
-);
-
-const Head = styled.div`
-  display: flex;
-  gap: 16px;
-  align-items: center;
-  padding-bottom: 12px;
-  h1 { font-size: var(--t-4); }
 `;

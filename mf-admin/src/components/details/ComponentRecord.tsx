@@ -8,46 +8,71 @@ import { suppliedFields } from '@fieldbox/contract/catalogue/suppliedFields';
 import { factsOf, fieldText } from '@fieldbox/contract/fields/fieldText';
 import { PartWindow } from '@fieldbox/shop-ui/illustrations/PartWindow';
 import { labelOf } from '@onesite/shared-contract/formats/options';
+import type { ListQuery } from '@onesite/shared-host/lists/useListQuery';
 import { Button } from '@onesite/shared-ui/actions/Button';
 import { TextLink } from '@onesite/shared-ui/actions/TextLink';
 import { type Description, DescriptionList } from '@onesite/shared-ui/data/DescriptionList';
 import { Money } from '@onesite/shared-ui/data/Money';
 import { StateMark } from '@onesite/shared-ui/data/StateMark';
-import { Dialog } from '@onesite/shared-ui/overlay/Dialog';
 import { styled } from 'styled-components';
 import { HistoryOf } from '../../history/HistoryOf.tsx';
 import { ExactTime } from '../../tab/ExactTime.tsx';
+import { ListRecord } from '../../tab/ListRecord.tsx';
+import { RecordSection } from '../../tab/RecordSection.tsx';
+import { canEdit } from '../canEdit.ts';
+import { useAdminComponentQuery } from '../componentsApi.ts';
 import { stateMarks, stateText } from '../componentWords.ts';
 import { SupplierLink } from '../SupplierLink.tsx';
 import type { Withdrawal } from '../withdrawal/useWithdrawal.ts';
 import { WithdrawalConflictNote } from '../withdrawal/WithdrawalConflictNote.tsx';
 import { withdrawalVerb } from '../withdrawal/withdrawalVerb.ts';
 
-type Props = { component: AdminComponent; withdrawal: Withdrawal; onClose: () => void };
+type Props = { id: string; list: ListQuery; rows: readonly AdminComponent[] | undefined; withdrawal: Withdrawal };
 
-/** A component that administrators cannot edit: a supplier's, or one that is withdrawn. */
-export function ComponentDetails({ component, withdrawal, onClose }: Props) {
-  const { id, name, state } = component;
-  const conflict = withdrawal.conflictOf(id);
-  const isWithdrawn = state === 'withdrawn';
+/** A component beside the list that it was opened from, with where it was ordered. */
+export function ComponentRecord({ id, list, rows, withdrawal }: Props) {
+  const query = useAdminComponentQuery(id);
+  const component = query.currentData;
+  const shown = component ?? rows?.find((row) => String(row.id) === id);
+  const conflict = withdrawal.conflictOf(Number(id));
+  const sheet = component ? (
+    <RecordSection title="Details">
+      <DescriptionList items={itemsOf(component)} />
+    </RecordSection>
+  ) : null;
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => open || onClose()}
-      title={name}
-      detail={<StateMark state={stateMarks[state]}>{stateText(component)}</StateMark>}
-      footer={
-        <Button onClick={() => withdrawal.begin(component)}>
-          {isWithdrawn ? 'Restore' : withdrawalVerb(component).label}
-        </Button>
-      }
+    <ListRecord
+      noun="component"
+      {...{ id, list, rows, query }}
+      title={shown?.name ?? `Component ${id}`}
+      detail={shown ? <StateMark state={stateMarks[shown.state]}>{stateText(shown)}</StateMark> : undefined}
+      address={`?tab=components&open=${id}`}
+      errorTitle="Failed to load component for editing."
+      toasts
+      actions={component ? <ComponentActions {...{ component, list, withdrawal }} /> : null}
+      printed={sheet}
     >
       {conflict ? <WithdrawalConflictNote conflict={conflict} withdrawal={withdrawal} /> : null}
-      <DescriptionList items={itemsOf(component)} />
-      <HistoryOf kind="components" id={id} />
-    </Dialog>
+      {sheet}
+      {component ? <HistoryOf key={id} kind="components" id={component.id} /> : null}
+    </ListRecord>
   );
 }
+
+type ActionsProps = { component: AdminComponent; list: ListQuery; withdrawal: Withdrawal };
+
+const ComponentActions = ({ component, list, withdrawal }: ActionsProps) => (
+  <>
+    {canEdit(component) ? (
+      <Button size="small" aria-haspopup="dialog" onClick={() => list.openDialog('edit')}>
+        Edit
+      </Button>
+    ) : null}
+    <Button size="small" onClick={() => withdrawal.begin(component)}>
+      {component.state === 'withdrawn' ? 'Restore' : withdrawalVerb(component).label}
+    </Button>
+  </>
+);
 
 const itemsOf = (component: AdminComponent): Description[] => [
   { term: 'ID', value: String(component.id) },
