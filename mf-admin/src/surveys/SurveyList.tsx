@@ -49,5 +49,6 @@ export function SurveyList(props: Props) {
 const Sheet = styled.div`
   display: grid;
   gap: var(--s-4);
+  @media (max-width: 619px) { gap: var(--s-2); }
   > * { min-width: 0; }
 `;

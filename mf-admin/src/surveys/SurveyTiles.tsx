@@ -11,7 +11,7 @@ export function SurveyTiles({ list }: { list: ListQuery }) {
   const { data, isError, refetch } = useSurveySummaryQuery(undefined, freshOnOpening);
   return (
     <StatFailure text={isError ? 'Error loading survey figures' : undefined} onRetry={refetch}>
-      <StatStrip quiet items={tilesOf(data, list)} />
+      <StatStrip quiet onPhones="fold" items={tilesOf(data, list)} />
     </StatFailure>
   );
 }

@@ -114,8 +114,10 @@ const Item = styled.div<{ $needsAttention?: boolean }>`
 const quietLook = css`
   border-color: var(--line);
   background: none;
-  dd { font-size: var(--t-4); }
-  > div { display: flex; flex-direction: column-reverse; justify-content: flex-end; }
+  @media (min-width: 620px) {
+    dd { font-size: var(--t-4); }
+    > div { display: flex; flex-direction: column-reverse; justify-content: flex-end; }
+  }
   @media (min-width: 900px) {
     > div { flex-direction: row-reverse; align-items: baseline; gap: 12px; padding: 10px 18px 11px; }
   }
@@ -182,7 +184,8 @@ const Root = styled.dl<{ $quiet: boolean; $columns: number; $last: number; $onPh
   }
   @media (min-width: 620px) and (max-width: 899px) { dd { font-size: 1rem; } }
   @media (min-width: 900px) { dd { font-size: 1.625rem; } }
-  ${({ $quiet, $onPhones }) => ($quiet ? quietLook : phoneLooks[$onPhones])}
+  ${({ $onPhones }) => phoneLooks[$onPhones]}
+  ${({ $quiet }) => $quiet && quietLook}
 `;
 
 const Foldable = styled.div`
@@ -203,6 +206,7 @@ const Unfold = styled.button`
   color: var(--ink);
   font: 560 var(--t-1) / 1 var(--font-text);
   cursor: pointer;
+  :has(> :first-child [aria-pressed='true']) + & { color: var(--paper); }
   &[aria-expanded='true'] > svg { rotate: 180deg; }
   @media (max-width: 619px) { display: flex; }
 `;

@@ -1,7 +1,7 @@
 import { linkedProposal } from '@fieldbox/contract/survey/proposal/proposalLink';
 import type { QuestionnaireRecord } from '@fieldbox/contract/survey/questionnaire';
 import { takenAlong } from '@fieldbox/contract/survey/takenAlong';
-import type { OrderStart } from '../../orders/create/CreateOrder.tsx';
+import type { OrderStart } from '../../orders/create/orderForm.ts';
 
 /** What an order begins with that follows from a response: who asks, what was proposed, and what it is for. */
 export function orderStart(response: QuestionnaireRecord): OrderStart {
