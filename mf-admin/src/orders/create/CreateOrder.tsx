@@ -7,7 +7,7 @@ import { Money } from '@onesite/shared-ui/data/Money';
 import type { Draft } from '@onesite/shared-ui/forms/draft';
 import { RestoredDraft } from '@onesite/shared-ui/forms/RestoredDraft';
 import { FormDialog } from '@onesite/shared-ui/overlay/FormDialog';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useFormState } from 'react-final-form';
 import { styled } from 'styled-components';
 import { useUndo } from '../../audit/useUndo.ts';
@@ -16,15 +16,11 @@ import { useCreateOrderMutation } from '../ordersApi.ts';
 import { type Catalogue, CatalogueDialog } from './CatalogueDialog.tsx';
 import { DraftPanes } from './DraftSheet.tsx';
 import { OrderFields } from './OrderFields.tsx';
-import { knownFields, orderDraft } from './orderDraft.ts';
-import { checkOrder, emptyOrder, type OrderForm, orderFieldNames, summaryOf, toRequest } from './orderForm.ts';
+import { emptyForm, orderDraft } from './orderDraft.ts';
+import { checkOrder, type OrderForm, type OrderStart, orderFieldNames, summaryOf, toRequest } from './orderForm.ts';
 import { useOrderDraft } from './useOrderDraft.ts';
 
-/** What an order begins with that follows from a questionnaire response. */
-export type OrderStart = { responseId: number; form: Partial<OrderForm> };
-
 type Props = {
-  /** Such a form has no draft. */
   start?: OrderStart | undefined;
   onClose: () => void;
 };
@@ -35,13 +31,7 @@ export function CreateOrder({ start, onClose }: Props) {
   return (
     <CatalogueDialog title="Create order" onClose={onClose}>
       {(catalogue) => (
-        <CreateOrderForm
-          key={username}
-          catalogue={catalogue}
-          username={start ? undefined : username}
-          start={start}
-          onClose={onClose}
-        />
+        <CreateOrderForm key={username} catalogue={catalogue} username={username} start={start} onClose={onClose} />
       )}
     </CatalogueDialog>
   );
@@ -55,9 +45,10 @@ type FormProps = Props & {
 
 function CreateOrderForm({ catalogue, username, start, onClose }: FormProps) {
   const [create] = useCreateOrderMutation();
-  const [draft] = useState(() => (username === undefined ? undefined : orderDraft(username, catalogue)));
+  const [draft] = useState(() => (username === undefined ? undefined : orderDraft(username, catalogue, start)));
   const [sendKey] = useState(() => draft?.sendKey ?? createSendKey());
-  const [initialValues] = useState(() => (start ? knownFields(start.form, catalogue) : emptyOrder));
+  const [initialValues] = useState(() => emptyForm(start, catalogue));
+  const LeaveOrder = useMemo(() => leaveDraft<OrderForm>(initialValues, nameOf), [initialValues]);
   const toast = useToast();
   const undo = useUndo();
 
@@ -121,9 +112,7 @@ const NotePlace = styled.div`
   > :last-child { margin-bottom: 0; }
 `;
 
-const LeaveOrder = leaveDraft<OrderForm>(emptyOrder, ({ name }) =>
-  name?.trim() ? `The order for ${name.trim()}` : 'This order',
-);
+const nameOf = ({ name }: Partial<OrderForm>) => (name?.trim() ? `The order for ${name.trim()}` : 'This order');
 
 /** In the footer: that a receipt leaves, where mail does or, if the sheet is out of sight, the total. */
 function DraftTotal({ catalogue }: { catalogue: Catalogue }) {

@@ -21,6 +21,9 @@ export type OrderForm = FormValues<typeof orderFields> & {
   note: string;
 };
 
+/** What an order begins with that follows from a questionnaire response. */
+export type OrderStart = { responseId: number; form: Partial<OrderForm> };
+
 export const emptyOrder: Partial<OrderForm> = { componentIds: [] };
 
 /** docs/specification/administration.md#creating-a-configuration */
