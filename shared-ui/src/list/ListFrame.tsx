@@ -124,10 +124,12 @@ const Screen = styled.div`
   > * { min-width: 0; }
 `;
 
-/* What covers the tools takes their place, so that the rows stay where they are. Tools that have the focus are seen. */
+/* What covers the tools takes their place, below 900 px the foot of the window, so that the rows stay where they are. Tools that have the focus are seen. */
 const covered = css`
-  > :first-child:not(:focus-within) { opacity: 0; pointer-events: none; }
-  &:has(> :first-child:focus-within) > :last-child { visibility: hidden; }
+  @media (min-width: 900px) {
+    > :first-child:not(:focus-within) { opacity: 0; pointer-events: none; }
+    &:has(> :first-child:focus-within) > :last-child { visibility: hidden; }
+  }
 `;
 
 const Line = styled.div<{ $isCovered: boolean }>`

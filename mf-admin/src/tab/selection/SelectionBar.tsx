@@ -18,7 +18,7 @@ type Props = {
 export function SelectionBar({ selection, exported, children }: Props) {
   const { count, total, matching } = selection;
   return (
-    <Bar role="region" aria-label="Selection">
+    <Bar role="region" aria-label="Selection" data-dock>
       <b role="status">{`${count} selected`}</b>
       <LinkButton onClick={() => leaveSelection(selection)}>Clear</LinkButton>
       {total !== undefined && !matching ? (
@@ -67,7 +67,13 @@ const Bar = styled.div`
   background: var(--inset);
   box-shadow: inset 4px 0 0 var(--ink);
   b { font-weight: 560; font-variant-numeric: tabular-nums; }
-  @media (max-width: 899px) { padding-block: 8px; }
+  @media (max-width: 899px) {
+    position: fixed;
+    inset: auto 0 0;
+    z-index: 20;
+    padding: 8px 16px;
+    border-top: 1px solid var(--line-strong);
+  }
   @media print { display: none; }
 `;
 
@@ -79,5 +85,11 @@ const End = styled.div`
   align-items: center;
   margin-left: auto;
   > span { color: var(--ink-2); font-size: var(--t-1); }
-  @media (max-width: 899px) { margin-left: 0; padding-right: 18px; }
+  @media (max-width: 899px) { margin-left: 0; }
+  @media (max-width: 619px) {
+    display: grid;
+    grid-template-columns: auto minmax(0, 1fr);
+    width: 100%;
+    > select { width: 100%; }
+  }
 `;
