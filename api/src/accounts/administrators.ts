@@ -11,8 +11,19 @@ export const findAdminUser = (sql: Statements, id: number): Promise<AdminUser | 
 
 /** All who can look after an order. */
 export const listAdministrators = (sql: Statements) => sql<Colleague[]>`
-  select id, ${fullName(sql)} as name from shop.administrator
+  select id, ${fullName(sql)} as name from shop.administrator where ${canLogIn(sql)}
   order by first_name collate shop.people, last_name collate shop.people, id`;
+
+/** Of a row of administrators: not who was invited and has set no password yet. */
+export const canLogIn = (sql: Statements) => sql`
+  not exists (
+    select from shop.audit_event invited
+    where kind = 'accounts' and subject_id = administrator.id and action = 'administrator_invited' and not exists (
+      select from shop.audit_event
+      where kind = 'accounts' and subject_id = administrator.id and id > invited.id
+        and action in ('password_reset', 'password_set') and actor_role <> 'supplier'
+    )
+  )`;
 
 /** Of a row of administrators. */
 export const fullName = (sql: Statements) => sql`first_name || ' ' || last_name`;

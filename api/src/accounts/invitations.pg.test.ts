@@ -1,3 +1,4 @@
+import type { Colleague } from '@fieldbox/contract/accounts/adminLogin';
 import type { Invited } from '@fieldbox/contract/accounts/invitation';
 import type { AuditEvent } from '@fieldbox/contract/audit/audit';
 import { createTestApi, loginAdministrator, post, read, type TestApi, testAdministrator } from '../testing/client.ts';
@@ -22,6 +23,9 @@ afterEach(() => database.drop());
 
 const invite = (body: object = invitation, by: object = headers) =>
   post(api, '/api/admin/administrators', body, by as never);
+/** Who can look after an order. */
+const colleagues = async () =>
+  (await read<Colleague[]>(api.request('/api/admin/administrators', { headers }))).map(({ name }) => name);
 const setPassword = (token: string) => post(api, '/api/admin/password-reset/confirm', { token, password });
 const login = async () => (await post(api, '/api/admin/login', { username: 'ada', password })).status;
 const undo = (response: Response) =>
@@ -42,7 +46,9 @@ test('without a mail server the link is in the answer: it sets a password once, 
   expect(await newest()).toMatchObject({ action: 'administrator_invited', canUndo: true, subject: { name: 'ada' } });
   const token = link.split('reset=')[1]!;
   expect(await login()).toBe(401);
+  expect(await colleagues()).not.toContain('Ada Berg');
   expect((await setPassword(token)).status).toBe(200);
+  expect(await colleagues()).toContain('Ada Berg');
   expect((await setPassword(token)).status).toBe(400);
   expect(await login()).toBe(200);
   expect((await undo(response)).status).toBe(409);

@@ -1,6 +1,6 @@
 import type { SeenRow } from '@fieldbox/contract/fields/seenRows';
 import { type Assignee, unknownAssigneeMessage } from '@fieldbox/contract/orders/assignees';
-import { fullName } from '../accounts/administrators.ts';
+import { canLogIn, fullName } from '../accounts/administrators.ts';
 import { requireSeen } from '../audit/findLastChange.ts';
 import { type NewEvent, recordChanges } from '../audit/recordEvent.ts';
 import type { Statements } from '../database/connect.ts';
@@ -31,8 +31,7 @@ export async function changeRows<Row extends WorkRow>(
   { seen, matching, state, assigneeId }: Changes<Row>,
   administratorId: number,
 ): Promise<Recorded<{ count: number; rows: Row[] }>> {
-  const assignee = typeof assigneeId === 'number' ? await first(findAssignees(sql, [assigneeId])) : assigneeId;
-  if (typeof assigneeId === 'number' && !assignee) throw invalidFields({ assigneeId: unknownAssigneeMessage });
+  const assignee = typeof assigneeId === 'number' ? await requireAssignee(sql, assigneeId) : assigneeId;
   const named = seen ?? (await findMatching(sql, work.list, ofCaller(matching!, administratorId)));
   const current = await lockSeen(sql, work, named);
   const changes = current.map((row): RowChange => ({ row, state, assignee }));
@@ -107,9 +106,19 @@ function updateRows(sql: Statements, { list }: Work, changes: readonly RowChange
     where changing.id = changed.id`;
 }
 
-/** Administrators, who stay until this transaction ends. */
+/** Administrators who can log in, and stay until this transaction ends. */
 export const findAssignees = (sql: Statements, ids: readonly number[]) => sql<Assignee[]>`
-  select id, ${fullName(sql)} as name from shop.administrator where id = any(${ids}::integer[]) order by id for key share`;
+  select id, ${fullName(sql)} as name from shop.administrator
+  where id = any(${ids}::integer[]) and ${canLogIn(sql)}
+  order by id
+  for key share`;
+
+/** @throws ApiFailure validation_failed where there is no such administrator */
+export async function requireAssignee(sql: Statements, id: number): Promise<Assignee> {
+  const assignee = await first(findAssignees(sql, [id]));
+  if (!assignee) throw invalidFields({ assigneeId: unknownAssigneeMessage });
+  return assignee;
+}
 
 /** A row with the version that was seen of it; without one, whatever it is. */
 export type SeenVersion = Pick<SeenRow, 'id'> & { version?: number | undefined };
