@@ -11,8 +11,9 @@ import type { Statements } from '../database/connect.ts';
 import { ApiFailure, invalidFields } from '../http/apiFailure.ts';
 import type { Recorded } from '../http/inTransaction.ts';
 import type { KeyUse } from '../idempotency/keys.ts';
-import { changeRows } from '../work/changeRows.ts';
-import { addNote } from '../work/notes.ts';
+import { requireAssignee } from '../work/changeRows.ts';
+import { insertNote } from '../work/notes.ts';
+import { workEvent } from '../work/work.ts';
 import type { OrderMail } from './orderMails.ts';
 import { orderWork } from './orderWork.ts';
 
@@ -82,27 +83,19 @@ export async function placeCustomersOrder(
 ): Promise<Recorded<string>> {
   const record = await placeOrder(sql, input, terms);
   const { id, totalPrice }: Configuration = JSON.parse(record);
-  const isNew = await markCreator(sql, id, administratorId);
-  if (!isNew) return { result: record, eventId: await findCreation(sql, id) };
+  const assignee =
+    assigneeId === null ? null : await requireAssignee(sql, assigneeId === 'me' ? administratorId : assigneeId);
+  const { count } = await sql`
+    update shop.configuration set created_by = ${administratorId}, assignee_id = ${assignee?.id ?? null}
+    where id = ${id} and created_by is null`;
+  if (count === 0) return { result: record, eventId: await findCreation(sql, id) };
+  if (note !== null) await insertNote(sql, orderWork, { about: id, text: note, administratorId });
   const eventId = await recordEvent(sql, {
-    actor: { role: 'administrator', id: administratorId },
+    ...workEvent(orderWork, id, administratorId),
     action: 'order_created',
-    subject: { id, name: `Order ${id}` },
-    after: { price: totalPrice },
+    after: { price: totalPrice, ...(assignee && { assignee }) },
   });
-  if (assigneeId !== null) {
-    const seen = [{ id, version: 1 }];
-    const change = { seen, assigneeId: assigneeId === 'me' ? administratorId : assigneeId };
-    await changeRows(sql, orderWork, change, administratorId);
-  }
-  if (note !== null) await addNote(sql, orderWork, { about: id, text: note, administratorId });
   return { result: record, eventId };
-}
-
-async function markCreator(sql: Statements, id: number, administratorId: number): Promise<boolean> {
-  const marked = await sql`
-    update shop.configuration set created_by = ${administratorId} where id = ${id} and created_by is null returning id`;
-  return marked.count > 0;
 }
 
 async function findCreation(sql: Statements, id: number): Promise<number | undefined> {

@@ -76,9 +76,12 @@ const selectNotes = (sql: Statements, condition: ReturnType<Statements>) => sql<
   where ${condition}
   order by n.id`;
 
-const insertNote = (sql: Statements, { list, noteColumn }: Work, { about, text, administratorId }: NewNote) => sql<
-  { id: number }[]
->`
+/** Without an event. */
+export const insertNote = (
+  sql: Statements,
+  { list, noteColumn }: Work,
+  { about, text, administratorId }: NewNote,
+) => sql<{ id: number }[]>`
   insert into shop.order_note (${sql(noteColumn)}, author_id, text)
   select id, ${administratorId}, ${text}
   from ${sql(`shop.${list.table}`)}
