@@ -49,7 +49,7 @@ const columnsFor = (resend: (id: string) => unknown): Column<SentNotification>[]
 
 function stateText({ deliveredAt, nextAttemptAt, attempts }: SentNotification) {
   if (deliveredAt) return `Delivered ${timeText(deliveredAt)}`;
-  if (!nextAttemptAt) return 'Not delivered';
+  if (!nextAttemptAt) return attempts === 0 ? 'No receiver is set' : 'Not delivered';
   return attempts === 0
     ? 'Due now'
     : `Tried ${attempts === 1 ? 'once' : `${attempts} times`}, next ${timeText(nextAttemptAt)}`;
