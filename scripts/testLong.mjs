@@ -53,6 +53,7 @@ const counts = {
   PROOF_SETS: '25000',
   PROOF_PACKAGES: '50',
   PROOF_COHORTS: '5000',
+  PROOF_WALKS: '100',
   PROOF_ROWS: '100000',
   PROOF_PAGES: '200',
   PROOF_MIXED_SECONDS: '600',
@@ -73,11 +74,12 @@ finish();
 /** Tests of packages with many rows, rounds or random inputs. */
 function unit() {
   unitTests(
-    'decisions at once, cohorts, migrations under load, plans of lists, an erasure, analytics, a pooler, and random drawings',
+    'decisions at once, cohorts, migrations under load, plans of lists, an erasure, analytics, a pooler, random drawings, and random walks over a table',
     [
       '--selectProjects',
       'api',
       'illustrations',
+      'mf-admin',
       'platform/canary',
       'platform/registry',
       'site',
@@ -93,6 +95,7 @@ function unit() {
       'site/src/pooler.pg.test.ts',
       'illustrations/src/drawUnit.test.ts',
       'illustrations/src/balloons/balloonSheet.test.ts',
+      'mf-admin/src/work/randomWalk.test.tsx',
     ],
   );
 }
