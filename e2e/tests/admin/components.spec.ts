@@ -205,6 +205,7 @@ test('at no width is anything cut off, in the list and in the form', { tag: '@lo
   await expect(table(page).getByRole('rowheader').first()).toBeVisible();
   await expectToFit(page, [1440, 1024, 768, 375]);
   expect(await accessibilityViolations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Tools' }).click();
   await page.getByRole('button', { name: 'Create component' }).click();
   await expect(field(page, 'Name')).toBeFocused();
   await expectToFit(page, [1440, 1024, 768, 375]);

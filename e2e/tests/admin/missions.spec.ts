@@ -193,6 +193,7 @@ test('missions and their upload fit at every width, and can be read in both them
   await expectReadable(page);
   await expectToFit(page); // ends at the width of a phone
   expect(await accessibilityViolations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Tools' }).click();
   await page.getByRole('button', { name: 'Upload CSV' }).click();
   await expect(dialog(page).getByText('Drop a CSV file here')).toBeVisible();
   await expectToFit(page);
