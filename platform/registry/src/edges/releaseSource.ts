@@ -22,7 +22,7 @@ export type ReleaseSource = {
   read(number: number): Promise<ReleaseSet | undefined>;
   /** The newest set before `number` that has a shell and contains none of these versions. */
   newestBefore(number: number, without: VersionName[]): Promise<number | undefined>;
-  /** All versions of sets after `number`, and the number of the newest such set. */
+  /** The versions of sets after `number` that it has not, and the number of the newest such set. */
   releasedAfter(number: number): Promise<Released>;
   /** The open previews and running cohorts. */
   variants(): Promise<Variants>;

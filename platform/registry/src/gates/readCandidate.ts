@@ -2,6 +2,8 @@ import type { RemoteFacts, ShellFacts } from '@onesite/protocol/facts';
 import type { Members } from '@onesite/protocol/registry';
 import type { Sql } from 'postgres';
 import { RegistryRefusal } from '../errors/refusal.ts';
+import { keyOf, readKnownVersions } from '../sets/knownVersions.ts';
+import { namedVersions } from '../sets/setRows.ts';
 import type { CandidateSet, CandidateVersion } from './candidate.ts';
 
 type Row = CandidateVersion & { isPruned: boolean };
@@ -36,14 +38,20 @@ export const candidateOf = (
   before,
 });
 
-export const readMembersOf = (sql: Sql, versions: [name: string, version: string][]) => sql<Row[]>`
-  select
-    v.name, v.version, v.facts, v.inspection, v.pruned_at is not null as "isPruned",
-    json_build_object(
-      'paths', coalesce(r.paths, '{}'), 'data', coalesce(r.data, '{/api}'), 'budgetBytes', r.budget_bytes
-    ) as owns
-  from unnest(${versions.map(([name]) => name)}::text[], ${versions.map(([, version]) => version)}::text[]) as m (name, version)
-  join registry.version v using (name, version)
-  left join registry.remote r using (name)
-  order by v.name
-`;
+/** What the gates read of versions. What a remote may own changes, and its versions do not. */
+export async function readMembersOf(sql: Sql, versions: [name: string, version: string][]): Promise<Row[]> {
+  const named = versions.map(([name, version]) => ({ name, version }));
+  const known = await readKnownVersions(sql, named);
+  const rows = await sql<Pick<Row, 'name' | 'version' | 'isPruned' | 'owns'>[]>`
+    select
+      v.name, v.version, v.pruned_at is not null as "isPruned",
+      json_build_object(
+        'paths', coalesce(r.paths, '{}'), 'data', coalesce(r.data, '{/api}'), 'budgetBytes', r.budget_bytes
+      ) as owns
+    from ${namedVersions(sql, named)} as m (name, version)
+    join registry.version v using (name, version)
+    left join registry.remote r using (name)
+    order by v.name
+  `;
+  return rows.map((row) => ({ ...known.get(keyOf(row)), ...row }) as Row);
+}

@@ -1,6 +1,7 @@
 import type { Origin } from '@onesite/protocol/registry';
 import type { ReleaseSet, Version } from '@onesite/protocol/releases';
 import type { Sql } from 'postgres';
+import { readKnownVersions } from './knownVersions.ts';
 
 /** The number of the newest set; 0 before the first. */
 export async function newestNumber(sql: Sql) {
@@ -20,12 +21,11 @@ export async function readMembers(sql: Sql, number: number): Promise<Record<stri
 
 /** A set with the facts and digests of its versions; undefined if it has no shell. */
 export async function readSet(sql: Sql, number: number): Promise<ReleaseSet | undefined> {
-  const versions = await sql<Version[]>`
-    select v.name, v.version, v.facts, v.integrity
-    from registry.release_member m join registry.version v using (name, version)
-    where m.set_number = ${number}
-    order by v.name
-  `;
+  const members = Object.entries(await readMembers(sql, number));
+  const versions = await readVersions(
+    sql,
+    members.map(([name, version]) => ({ name, version })),
+  );
   const shell = versions.find(({ facts }) => facts.role === 'shell');
   if (!shell) return undefined;
   const remotes = versions.filter(({ facts }) => facts.role === 'remote');
@@ -70,23 +70,26 @@ export type Released = {
   isPartial?: boolean;
 };
 
-/** All versions of sets after `number`, and the number of the newest such set, or `number` if there is none. */
+/** The versions of sets after `number` that it has not, and the number of the newest such set, or `number` if there is none. */
 export async function releasedAfter(sql: Sql, number: number): Promise<Released> {
   const rows = await sql<(VersionName & { newest: number })[]>`
-    select name, version, max(set_number)::int as newest
-    from registry.release_member
-    where set_number > ${number}
-    group by name, version
+    with later as (select name, version, set_number from registry.release_member where set_number > ${number})
+    select newest, name, version
+    from (select max(set_number)::int as newest from later) numbers
+    left join (
+      select name, version from later
+      except select name, version from registry.release_member where set_number = ${number}
+    ) versions on true
+    where newest is not null
   `;
   return {
-    number: Math.max(number, ...rows.map(({ newest }) => newest)),
-    versions: rows.map(({ name, version }) => ({ name, version })),
+    number: rows[0]?.newest ?? number,
+    versions: rows.flatMap(({ name, version }) => (name ? { name, version } : [])),
   };
 }
 
 /** Versions with their facts and the digests of their files. */
-export const readVersions = (sql: Sql, named: VersionName[]) => sql<Version[]>`
-  select v.name, v.version, v.facts, v.integrity
-  from ${namedVersions(sql, named)} as m (name, version)
-  join registry.version v using (name, version)
-`;
+export const readVersions = async (sql: Sql, named: VersionName[]): Promise<Version[]> =>
+  [...(await readKnownVersions(sql, named)).values()]
+    .map(({ inspection, ...version }) => version)
+    .sort((one, other) => (one.name < other.name ? -1 : 1));

@@ -1,5 +1,6 @@
 import { remoteFiles, routeOf, versionOf } from '../testing/builds.ts';
 import { type TestRegistry, testRegistry } from '../testing/registry.ts';
+import { startRegistryProcess } from '../testing/registryProcess.ts';
 
 jest.setTimeout(30_000);
 
@@ -38,11 +39,14 @@ test('one that was stored before such were refused does not go live, and nothing
     update registry.version set facts = jsonb_set(facts, '{routes,0,path}', ${registry.sql.json(heavy)})
     where name = 'mf-heavy'
   `;
-  expect(await registry.promote(['mf-heavy', null, version])).toMatchObject({
+  const later = await startRegistryProcess(registry);
+  const promoted = await later.call('POST', '/promote', { moves: [{ name: 'mf-heavy', from: null, to: version }] });
+  expect(promoted.body).toMatchObject({
     code: 'gate_refused',
     message: expect.stringContaining('may have 10 segments at most'),
   });
-  const preview = await registry.call('POST', '/previews', { members: { 'mf-heavy': version }, days: 1 });
-  expect(await preview.json()).toMatchObject({ code: 'gate_refused' });
+  const preview = await later.call('POST', '/previews', { members: { 'mf-heavy': version }, days: 1 });
+  expect(preview.body).toMatchObject({ code: 'gate_refused' });
+  await later.stop();
   expect(await registry.current()).toMatchObject({ number: 1 });
 });
