@@ -51,7 +51,7 @@ export type Variant = {
 };
 
 /**
- * The set that this visitor gets, from `/releases/current.json`, and the `setKey` of each document that it makes. `served` is its
+ * The set that this visitor gets, from `/releases/current.json`, and the `setKey` of each document that it makes, or with `?key=` that one if it does. `served` is its
  * name: the live set's number, followed by the variant's id if there is one. The header `Release-Set` of every API response
  * contains it, too.
  */

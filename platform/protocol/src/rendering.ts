@@ -16,8 +16,10 @@ export type PageState = {
   variant?: Variant;
   /** A key shows the owners of the page's parts, in previews and in development. */
   canOutline?: true;
-  /** Every page of the site, by remote. */
+  /** The pages of the site, by remote. */
   paths: Record<string, PathRecord[]>;
+  /** They are too many for a document: these are the ones that it needs and links to, and a document of another's own has that one's. */
+  hasMorePaths?: true;
   /** What fills each slot, in order. */
   slots?: Record<string, SlotFragment[]>;
   /** The page's own remote, and those of its fragments; the others are in the public set. */

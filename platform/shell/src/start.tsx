@@ -87,7 +87,7 @@ export function startShell(frame: Frame, { authStatusPaths, onStore }: Settings 
       record({ type: 'view', ...reportedAs(of), version: fragments.versionOf(namesIn(of)[0]) });
     });
   }
-  const history = hostHistory(set, state.paths, () => {
+  const history = hostHistory(set, state, () => {
     performance.mark('navigated');
     pages.navigated();
   });

@@ -4,7 +4,7 @@ import type { DocumentText } from '@onesite/protocol/rendering';
 import { createLimitedLog, type Log } from '@onesite/telemetry/log/limitedLog';
 import type { EdgeMetrics } from '../edgeMetrics.ts';
 import { pageStyles } from '../frames/headStyles.ts';
-import { lazyFiles, pageScripts, pageState } from '../frames/pageState.ts';
+import { lazyFiles, pageScripts, pageState, withLinkedPaths } from '../frames/pageState.ts';
 import type { FoundRoute } from '../routes/findRoute.ts';
 import { partsOf } from '../routes/pageFragments.ts';
 import { type Document, toDocument } from './document.ts';
@@ -61,7 +61,7 @@ export function createDocumentRenderer({ metrics, secret, log }: Options) {
     const isPlaceholder = isClientOnly || rendered.errors.length > 0;
     const markup = html({
       shell: set.shell,
-      state: isPlaceholder ? state : { ...state, opening: undefined },
+      state: withLinkedPaths(isPlaceholder ? state : { ...state, opening: undefined }, set, rendered.body),
       preload: pageScripts(set, found, fragments),
       prefetch: lazyFiles(set, found, fragments),
       ...head,

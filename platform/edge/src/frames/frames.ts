@@ -39,9 +39,11 @@ export function createFrames(set: ReleaseSet, renderers: Pick<RendererPool, 'ren
 
   function start(found: FoundRoute, url: string, owner: FoundRoute) {
     const key = keyOf(owner, url);
-    const state = found?.route.query
-      ? { ...plainState, opening: { title: found.route.title, text: openingPlaceholder } }
-      : plainState;
+    const state = {
+      ...plainState,
+      paths: pageState(set, found, {}).paths,
+      ...(found?.route.query && { opening: { title: found.route.title, text: openingPlaceholder } }),
+    };
     const page = owner && { remote: owner.remote.name, route: owner.route.id, data: [] };
     const job = { state, url, nonce: placeholder, page };
     const rendering: Promise<Rendered> = renderers.render({ ...job, fragments }).catch(async (error) => {

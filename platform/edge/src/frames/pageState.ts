@@ -1,12 +1,12 @@
 import { assetOf, remoteRelease, sharedAssets } from '@onesite/federation/release/set';
 import type { Asset, ReleaseSet } from '@onesite/protocol/releases';
 import type { PageState } from '@onesite/protocol/rendering';
-import type { FoundRoute } from '../routes/findRoute.ts';
+import { type FoundRoute, findRoute } from '../routes/findRoute.ts';
 import { type PageFragment, partsOf } from '../routes/pageFragments.ts';
 import { pathTable, setKey, slotTable } from '../routes/setKeys.ts';
 import { isSheet } from './headStyles.ts';
 
-/** All paths, and the remotes and data of this page and its fragments; the rest of the set is fetched when it is needed. */
+/** The paths, and the remotes and data of this page and its fragments; the rest of the set is fetched when it is needed. */
 export function pageState(
   set: ReleaseSet,
   found: FoundRoute,
@@ -17,11 +17,22 @@ export function pageState(
   const slots = slotTable(set);
   return {
     setKey: setKey(set, found),
-    paths: pathTable(set),
+    ...pathTable(
+      set,
+      remotes.map(({ name }) => name),
+    ),
     ...(slots && { slots }),
     remotes: Object.fromEntries(remotes.map((remote) => [remote.name, remoteRelease(remote, set.shell)])),
     answers: responses,
   };
+}
+
+/** With the pages that a document of a site with many links to, so that the browser loads them without another document. */
+export function withLinkedPaths(state: PageState, set: ReleaseSet, body: string): PageState {
+  if (!state.hasMorePaths) return state;
+  const linked = [...body.matchAll(/ href="(\/[^"?#]*)/g)].map(([, path]) => findRoute(set, path!)?.remote.name);
+  const remotes = new Set([...Object.keys(state.remotes), ...linked.filter((name) => name !== undefined)]);
+  return { ...state, ...pathTable(set, [...remotes]) };
 }
 
 /** The scripts of the page's own code and its fragments', without the shell's first scripts. */

@@ -30,10 +30,13 @@ export function releaseFiles(options: Options) {
     const visitorSet = await chooseSet(setRequestOf(c.req.raw, c.env));
     if (!visitorSet) return c.text('The site is starting.', 503, { 'Cache-Control': 'no-store', 'Retry-After': '2' });
     if (!visitorSet.variant) publicSets.remember(visitorSet.live.set); // the page requests it next
+    const key = c.req.query('key');
     for (const cookie of visitorSet.cookies) c.header('Set-Cookie', cookie, { append: true });
     // Assigned visitors report, members and control alike, because they are compared.
     const isAssigned = !visitorSet.isForAll && !visitorSet.unassigned;
-    return c.json({ ...(await servedSet(visitorSet)), reporting: isAssigned ? 1 : reporting }, 200, {
+    const { setKeys, ...served } = await servedSet(visitorSet);
+    const named = key === undefined ? setKeys : setKeys.filter((other) => other === key);
+    return c.json({ setKeys: named, ...served, reporting: isAssigned ? 1 : reporting }, 200, {
       'Cache-Control': 'no-store',
     });
   });
@@ -64,9 +67,10 @@ export function releaseFiles(options: Options) {
     const [, number, id] = /^(\d{1,9})(?:-([0-9a-z.]+))?\.json$/.exec(c.req.param('file')) ?? [];
     if (!number) return c.text('Not found', 404, { 'Cache-Control': 'no-store' });
     const set = id ? await variantFor(c.req.raw, Number(number), id, c.env) : await publicSets.read(Number(number));
-    if (!set) return c.text('Not found', 404, { 'Cache-Control': 'no-store' });
+    const asked = set && remoteOf(set, c.req.query('remote'));
+    if (!asked) return c.text('Not found', 404, { 'Cache-Control': 'no-store' });
     const caching = id ? 'private, no-store' : 'public, max-age=31536000, immutable';
-    return c.json(set, 200, { 'Cache-Control': caching });
+    return c.json(asked, 200, { 'Cache-Control': caching });
   });
 
   /** For those who see this variant, also of an earlier live set, from which their page may be. @throws Error */
@@ -88,4 +92,14 @@ export function releaseFiles(options: Options) {
     return base && publicSet(await variantSets.compose(base, variant.members));
   }
   return app;
+}
+
+/** With how many remotes a page gets only the one that it asks for: their files would be more bytes than a request takes time. */
+const many = 20;
+
+/** A set with the remote that a page needs; all of them where they are few, so that the page asks once. */
+function remoteOf(set: PublicSet, name: string | undefined): PublicSet | undefined {
+  if (name === undefined || Object.keys(set.remotes).length < many) return set;
+  const remote = Object.hasOwn(set.remotes, name) ? set.remotes[name] : undefined;
+  return remote && { ...set, remotes: { [name]: remote } };
 }

@@ -7,7 +7,17 @@ import type { PathRecord } from '@onesite/protocol/routes';
 import type { FoundRoute } from './findRoute.ts';
 import { pageFragments, slotTableOf } from './pageFragments.ts';
 
-type Keys = { paths: PageState['paths']; slots: PageState['slots']; notFound: string; byRoute: Record<string, string> };
+type Keys = {
+  paths: PageState['paths'];
+  /** Of a site with many pages: those that every document names. */
+  ofFrame: PageState['paths'] | undefined;
+  slots: PageState['slots'];
+  notFound: string;
+  byRoute: Record<string, string>;
+};
+
+/** Bytes of the paths in a document, beyond which it names those that it needs. */
+const mostBytes = 10_000;
 
 /** Computed once per set. */
 const prepared = new WeakMap<ReleaseSet, Keys>();
@@ -23,25 +33,26 @@ function prepare(set: ReleaseSet): Keys {
   const all = Object.values(remotes).sort((a, b) => (a.name < b.name ? -1 : 1));
   const slots = slotTableOf(set);
   const hasSlots = Object.keys(slots).length > 0;
-  const pages = all.flatMap((remote) =>
-    remote.facts.routes.map((route) => ({ remote, route, shown: shownBy(set, { remote, route }) })),
-  );
-  const paths = Object.fromEntries(
-    all.map(({ name }) => [name, pages.filter(({ remote }) => remote.name === name).map(pathRecordOf)]),
-  );
+  const pagesOf = (remote: Page['remote']) =>
+    remote.facts.routes.map((route) => ({ remote, route, shown: shownBy(set, { remote, route }) }));
+  const pages = all.flatMap(pagesOf);
+  const paths = Object.fromEntries(all.map((remote) => [remote.name, pagesOf(remote).map(pathRecordOf)]));
   const added = sourcesOf(all);
   const common = [shell.name, shell.version, paths, ...(added.length > 0 ? [added] : []), ...(hasSlots ? [slots] : [])];
-  const keyOf = (own: string[]) =>
-    createHash('sha256')
-      .update(JSON.stringify([...common, ...own]))
-      .digest('base64url')
-      .slice(0, 22);
+  const hashed = createHash('sha256').update(JSON.stringify(common));
+  const keyOf = (own: string[]) => hashed.copy().update(JSON.stringify(own)).digest('base64url').slice(0, 22);
   const byRoute = pages.map((page) => {
     const { remote, shown } = page;
     return [nameOf(page), keyOf([remote, ...shown].flatMap(({ name, version }) => [name, version]))];
   });
   const inFrame = shownBy(set, undefined).flatMap(({ name, version }) => [name, version]);
-  return { paths, slots: hasSlots ? slots : undefined, notFound: keyOf(inFrame), byRoute: Object.fromEntries(byRoute) };
+  return {
+    paths,
+    ofFrame: JSON.stringify(paths).length > mostBytes ? pathsOfFrame(paths) : undefined,
+    slots: hasSlots ? slots : undefined,
+    notFound: keyOf(inFrame),
+    byRoute: Object.fromEntries(byRoute),
+  };
 }
 
 type Page = Pick<NonNullable<FoundRoute>, 'remote' | 'route'>;
@@ -68,8 +79,22 @@ export function setKey(set: ReleaseSet, found: FoundRoute) {
   return found ? byRoute[nameOf(found)]! : notFound;
 }
 
-/** Every page of the site, by remote. */
-export const pathTable = (set: ReleaseSet) => keysOf(set).paths;
+/** Links of the frame, and where visitors log in. */
+function pathsOfFrame(paths: PageState['paths']) {
+  const ofFrame = Object.entries(paths).map(([name, records]) => [
+    name,
+    records.filter(({ nav, loginFor }) => nav || loginFor),
+  ]);
+  return Object.fromEntries(ofFrame.filter(([, records]) => records!.length > 0));
+}
+
+/** The pages of the site by remote: all, or of a site with many those of the frame and of `remotes`. */
+export function pathTable(set: ReleaseSet, remotes: string[]): Pick<PageState, 'paths' | 'hasMorePaths'> {
+  const { paths, ofFrame } = keysOf(set);
+  if (!ofFrame) return { paths };
+  const named = Object.fromEntries(remotes.map((name) => [name, paths[name] ?? []]));
+  return { paths: { ...ofFrame, ...named }, hasMorePaths: true };
+}
 
 /** What fills the slots of a set, if anything does. */
 export const slotTable = (set: ReleaseSet) => keysOf(set).slots;

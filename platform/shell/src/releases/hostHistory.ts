@@ -12,8 +12,13 @@ import type { OwnSet } from './ownSet.ts';
 /**
  * The browser's history on a page whose set may be outdated: every response of the API names the set that the visitor gets now. If
  * the shell, the next page's remote or that of one of its fragments has changed, a document is loaded, unless something would be lost.
+ * So it is for a page that this document does not name.
  */
-export function hostHistory(own: OwnSet, paths: PageState['paths'], onNavigate: () => void) {
+export function hostHistory(
+  own: OwnSet,
+  { paths, hasMorePaths }: Pick<PageState, 'paths' | 'hasMorePaths'>,
+  onNavigate: () => void,
+) {
   onResponse(({ response }) => {
     const served = response.headers.get('Release-Set');
     if (served) own.named(served);
@@ -21,6 +26,7 @@ export function hostHistory(own: OwnSet, paths: PageState['paths'], onNavigate: 
   const routes = pageRoutes(paths);
   const leavesFor = (pathname: string) => {
     const { remote, records = [] } = matchRoutes(routes, pathname)?.[0]?.route ?? {};
+    if (!remote && hasMorePaths) return true;
     const shown = records.flatMap(({ shows = [] }) => shows);
     return [remote, ...shown].some(own.isChangedFor) && !hasUnsavedChanges();
   };

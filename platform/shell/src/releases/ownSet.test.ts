@@ -39,7 +39,7 @@ it('asks once for its set, and loads no document while answers name the same one
   expect(await Promise.all([own.served(), own.served()])).toEqual(['7', '7']);
   own.named('7');
   expect(remotes.map(own.isChangedFor)).toEqual([false, false, false]);
-  expect(fetched.mock.calls).toEqual([['/releases/current.json', expect.anything()]]);
+  expect(fetched.mock.calls).toEqual([['/releases/current.json?key=own', expect.anything()]]);
 });
 
 it('takes over another set silently, but for the remote that it changes', async () => {

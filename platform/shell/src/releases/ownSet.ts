@@ -26,7 +26,7 @@ export function createOwnSet({ setKey, remotes = {} }: Page) {
   let unassigned: string[] = [];
 
   async function ask() {
-    const response = await fetch('/releases/current.json', { priority: 'low' });
+    const response = await fetch(`/releases/current.json?key=${setKey}`, { priority: 'low' });
     if (!response.ok) throw new Error(`The release set cannot be read: ${response.status}`);
     const {
       setKeys,
