@@ -7,6 +7,12 @@ import type { Vital } from './reports.ts';
 /** A change from one version to another; `from` is null for a package that is not live yet, `to` for a withdrawn one. */
 export type ReleaseMove = { name: string; from: string | null; to: string | null };
 
+/** The environment of sites, edges and commands that name none. */
+export const defaultEnvironment = 'production';
+
+/** An environment, with its newest set: 0 before the first. */
+export type Environment = { name: string; number: number };
+
 /** The version of each package in a set. */
 export type Members = Record<string, string>;
 export type SetSummary = { number: number; versions: Members };
@@ -128,6 +134,7 @@ export type OfferedFragment = { of: string; props: PropsSchema; slot?: string };
 
 /** A set with its members. */
 export type SetDetails = SetTime & {
+  environment: string;
   isLive: boolean;
   members: SetMember[];
   /** What its documents may load from other origins. */

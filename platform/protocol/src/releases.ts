@@ -17,6 +17,8 @@ export type ReleaseSet = {
   number: number;
   shell: Version<ShellFacts>;
   remotes: Record<string, Version<RemoteFacts>>;
+  /** In the store, where it is another one than production. */
+  environment?: string;
 };
 
 /** An immutable file and the digest that the browser checks it against. */

@@ -39,3 +39,15 @@ test('a browser for the registry is one that is there', () => {
   expect(parseSettings({ BROWSER_CHECK: process.execPath }).browserCheck).toBe(process.execPath);
   expect(() => parseSettings({ BROWSER_CHECK: '/no/chromium' })).toThrow('BROWSER_CHECK is the path of a Chromium');
 });
+
+test('an environment is one of the registry, which always has production', () => {
+  expect(parseSettings({})).toMatchObject({ environments: ['production'], environment: 'production' });
+  const ENVIRONMENTS = 'staging, production';
+  expect(parseSettings({ ENVIRONMENTS, ENVIRONMENT: 'staging' })).toMatchObject({
+    environments: ['staging', 'production'],
+    environment: 'staging',
+  });
+  expect(() => parseSettings({ ENVIRONMENT: 'staging' })).toThrow('ENVIRONMENT is one of ENVIRONMENTS: production');
+  expect(() => parseSettings({ ENVIRONMENTS: 'staging' })).toThrow('ENVIRONMENTS has production');
+  expect(() => parseSettings({ ENVIRONMENTS: 'Staging,production' })).toThrow('is a name in small letters');
+});

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
+import { defaultEnvironment } from '@onesite/protocol/registry';
 import * as v from 'valibot';
 
 const integer = (least: number, most: number, what: string) =>
@@ -28,6 +29,11 @@ const isStore = (text: string) =>
   text.startsWith('s3://') ? /^s3:\/\/[\w.-]+(\/|$)/.test(text) : !text.includes('://');
 
 const secret = v.pipe(v.string(), v.minLength(16, 'has at least 16 characters'));
+
+const environment = v.pipe(
+  v.string(),
+  v.regex(/^[a-z][a-z0-9-]{0,39}$/, 'is a name in small letters, such as staging'),
+);
 
 const onOrOff = v.picklist(['on', 'off'], "is 'on' or 'off'");
 
@@ -77,6 +83,16 @@ export const serverVariables = {
     ),
   ),
   OTEL_TRACES_SAMPLER_ARG: v.optional(part),
+  ENVIRONMENTS: v.optional(
+    v.pipe(
+      v.string(),
+      v.transform((text) => text.split(',').map((one) => one.trim())),
+      v.array(environment),
+      v.includes(defaultEnvironment, `has ${defaultEnvironment}, as in staging,${defaultEnvironment}`),
+    ),
+    defaultEnvironment,
+  ),
+  ENVIRONMENT: v.optional(environment, defaultEnvironment),
   REPORTED_PAGES: v.optional(part, '1'),
   OIDC_ISSUER: v.optional(url(['https:', 'http:'], 'reads like https://login.example')),
   OIDC_CLIENT_ID: v.optional(v.string()),
@@ -152,6 +168,8 @@ function problemsOf(given: Variables, { hasApi, shared: own }: Rules): [name: st
   for (const name of ['OIDC_ISSUER', 'WORKFLOW_ISSUER'] as const)
     if (given[name] && !isSafeIssuer(new URL(given[name])))
       found.push([name, 'starts with https:, unless the provider is on this machine']);
+  if (role !== 'edge' && !given.ENVIRONMENTS.includes(given.ENVIRONMENT))
+    found.push(['ENVIRONMENT', `is one of ENVIRONMENTS: ${given.ENVIRONMENTS.join(', ')}`]);
   const areSeveral = role !== 'all' || (STORE_URL && DATABASE_URL);
   const all: Record<string, string> = { ...shared, ...own };
   const needed: readonly string[] = role === 'edge' ? sharedByEdges : Object.keys(all);
@@ -272,6 +290,9 @@ export function serverSettings(output: Variables, { hasApi }: Pick<Rules, 'hasAp
           argument: output.OTEL_TRACES_SAMPLER_ARG,
         }
       : undefined,
+    /** Those of the registry, in the order in which versions move through them; and the one that this process serves. */
+    environments: output.ENVIRONMENTS,
+    environment: output.ENVIRONMENT,
     /** The share of pages that report errors and vitals; while a cohort runs, all do. */
     reportedPages: Number(output.REPORTED_PAGES),
     /** Where people sign in to the console with the company's accounts. */

@@ -117,7 +117,7 @@ async function examineSignature(store: ArtifactStore, settings: Settings, urls: 
   const part = 'SECRETS_KEY';
   const sql: Database = openDatabase(urls.registry, { maxConnections: 1 });
   try {
-    const newest = await newestNumber(sql);
+    const newest = await newestNumber(sql, settings.environment);
     if (newest === 0) return [];
     const key = await siteSecretsKey(settings);
     const set = await createStoredSets(store, ...signingSecrets(key, settings.otherSecretsKey)).read(newest);

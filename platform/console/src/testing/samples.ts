@@ -37,6 +37,7 @@ export const entryOf = (entry: Partial<LedgerEntry>): LedgerEntry => ({
 export const liveSet: SetDetails = {
   number: 3,
   at: '2026-11-20T11:47:00Z',
+  environment: 'production',
   isLive: true,
   switchMs: 412,
   members: [
@@ -112,6 +113,7 @@ export const responses = (session: PlatformSession | null = platformSession) => 
   'GET /api/releases/current': {
     body: { number: 3, versions: { shell: shellVersion, 'mf-a': a2 }, origins: {}, held: {} },
   },
+  'GET /api/releases/environments': { body: [{ name: 'production', number: 3 }] },
   'GET /api/releases/sets/3': { body: liveSet },
   'GET /api/releases/sets/4/edges': { body: { serving: 2, failed: [], waiting: 0, refusing: [], lost: [] } },
   'GET /api/releases/sets': { body: [{ number: 3, at: liveSet.at }] },

@@ -8,9 +8,13 @@ import { workflowToken } from './workflowToken.ts';
  * A client for the site that REGISTRY_URL and FEDERATION_TOKEN name, in a GitHub workflow without a token by its id token; else for
  * the site that runs from this workspace, whose own token is sent to no other site. @throws Error that says what to set
  */
-export function connect(environment = process.env) {
-  return createRegistryClient(siteUrl(environment), tokenFor(environment), person(environment));
+export function connect(environment = process.env, named?: string) {
+  const options = { person: person(environment), environment: named };
+  return createRegistryClient(siteUrl(environment), tokenFor(environment), options);
 }
+
+/** For a command that takes an environment of the site. */
+export const connectTo = (args: { environment?: string }) => connect(process.env, args.environment);
 
 function tokenFor(environment: NodeJS.ProcessEnv) {
   const { REGISTRY_URL, FEDERATION_TOKEN, PLATFORM_TOKEN } = environment;

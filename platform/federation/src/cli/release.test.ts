@@ -27,6 +27,7 @@ const refused: EdgesAt = {
 /** A fake registry where set 6 is live, and whose edges report this of a new set. */
 function registry(edges: EdgesAt, published: string[] = ['1.0.0-a']) {
   const made = {
+    option: '',
     current: jest.fn(
       async (): Promise<CurrentRelease> => ({ number: 6, versions: { 'mf-a': '1.0.0-a' }, origins: {}, held: {} }),
     ),

@@ -56,13 +56,26 @@ const retries = 3;
 /** A site that starts calls its own process, which renders all builds first. */
 const startTimeoutMs = 300_000;
 
+type Options = {
+  /** For the history. */
+  person?: string;
+  /** Production, unless it is named. */
+  environment?: string;
+};
+
+const defaultEnvironment = 'production';
+
 /**
  * Calls a site's registry over HTTP. Every release goes through it.
  * @param token or what asks for one, before the first call
- * @param person for the history
  * @throws RegistryError
  */
-export function createRegistryClient(url: string, token: string | (() => Promise<string>), person?: string) {
+export function createRegistryClient(
+  url: string,
+  token: string | (() => Promise<string>),
+  { person, environment = defaultEnvironment }: Options = {},
+) {
+  const base = environment === defaultEnvironment ? '' : `/environments/${encodeURIComponent(environment)}`;
   let known = typeof token === 'string' ? Promise.resolve(token) : undefined;
   async function identity() {
     known ??= (token as () => Promise<string>)();
@@ -78,7 +91,7 @@ export function createRegistryClient(url: string, token: string | (() => Promise
     headers?: Record<string, string>,
     signal?: AbortSignal,
   ) {
-    const response = await fetch(new URL(`/api/releases${path}`, url), {
+    const response = await fetch(new URL(`/api/releases${base}${path}`, url), {
       method,
       body,
       headers: { ...(await identity()), ...headers },
@@ -174,6 +187,8 @@ export function createRegistryClient(url: string, token: string | (() => Promise
   }
 
   return {
+    /** What commands that are printed need, so that they change this environment. */
+    option: base && ` --environment ${environment}`,
     requirePublished,
     publish,
     /** Publishes several builds, as many at once as a registry unpacks at once. */

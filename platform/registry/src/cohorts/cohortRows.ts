@@ -15,17 +15,17 @@ const summaryOf = ({ evidence, ...row }: Row): CohortSummary => ({
   evidence: evidence && describeCounts(evidence),
 });
 
-/** Newest first. */
-export async function listCohorts(sql: Sql, limit: number): Promise<CohortSummary[]> {
-  const rows = await sql<
-    Row[]
-  >`select ${columns(sql)} from registry.cohort order by created_at desc, id limit ${limit}`;
+/** An environment's, newest first. */
+export async function listCohorts(sql: Sql, environment: string, limit: number): Promise<CohortSummary[]> {
+  const rows = await sql<Row[]>`
+    select ${columns(sql)} from registry.cohort where environment = ${environment} order by created_at desc, id limit ${limit}
+  `;
   return rows.map(summaryOf);
 }
 
-export async function listRunningCohorts(sql: Sql): Promise<CohortSummary[]> {
+export async function listRunningCohorts(sql: Sql, environment: string): Promise<CohortSummary[]> {
   const rows = await sql<Row[]>`
-    select ${columns(sql)} from registry.cohort where state = 'running' order by created_at, id
+    select ${columns(sql)} from registry.cohort where state = 'running' and environment = ${environment} order by created_at, id
   `;
   return rows.map(summaryOf);
 }

@@ -8,8 +8,13 @@ import { type CohortAuthor, listRunningCohorts } from './cohortRows.ts';
  * Ends the cohorts of packages that a new set changes: as promoted if all of its versions are live, otherwise as stopped, because
  * they were compared with a version that is no longer live.
  */
-export async function endReleasedCohorts(sql: Sql, before: Members, after: Members, by: CohortAuthor) {
-  for (const { id, members } of await listRunningCohorts(sql)) {
+export async function endReleasedCohorts(
+  sql: Sql,
+  before: Members,
+  after: Members,
+  { by, environment }: { by: CohortAuthor; environment: string },
+) {
+  for (const { id, members } of await listRunningCohorts(sql, environment)) {
     const names = Object.keys(members);
     const moved = names.filter((name) => after[name] !== before[name]);
     if (moved.length === 0) continue;

@@ -1,4 +1,4 @@
-import type { EdgeState, FailedRoute } from '@onesite/protocol/registry';
+import { defaultEnvironment, type EdgeState, type FailedRoute } from '@onesite/protocol/registry';
 import type { Sql } from 'postgres';
 import { isLost, maxSilenceSeconds } from './isLost.ts';
 
@@ -10,11 +10,18 @@ export type EdgeReport = {
   refused: { number: number; reason: string } | null;
 };
 
+/** Which environment an edge serves, and where it has its files. */
+export type EdgePlace = { environment?: string; store?: string };
+
 /**
  * Stores an edge's report, and removes edges that have not reported for an hour.
  * @param store the edge's store; unknown in tests
  */
-export async function reportEdge(sql: Sql, { id, serving, failed, refused }: EdgeReport, store?: string) {
+export async function reportEdge(
+  sql: Sql,
+  { id, serving, failed, refused }: EdgeReport,
+  { environment = defaultEnvironment, store }: EdgePlace = {},
+) {
   await sql`
     with removed as (
       -- Skipped where another edge removes them now: edges that wait for each other's rows would end in a deadlock.
@@ -25,10 +32,10 @@ export async function reportEdge(sql: Sql, { id, serving, failed, refused }: Edg
         for update skip locked
       ))
     )
-    insert into registry.edge as known (id, serving, failed, refused, reason, store)
-    values (${id}, ${serving}, ${sql.json(failed)}, ${refused?.number ?? null}, ${refused?.reason ?? null}, ${store ?? null})
+    insert into registry.edge as known (id, serving, failed, refused, reason, store, environment)
+    values (${id}, ${serving}, ${sql.json(failed)}, ${refused?.number ?? null}, ${refused?.reason ?? null}, ${store ?? null}, ${environment})
     on conflict (id) do update
-    set serving = excluded.serving, failed = excluded.failed, refused = excluded.refused, reason = excluded.reason,
+    set serving = excluded.serving, failed = excluded.failed, refused = excluded.refused, reason = excluded.reason, environment = excluded.environment,
       seen_at = now(), switched_at = case when known.serving <> excluded.serving then now() else known.switched_at end
   `;
 }
@@ -43,10 +50,10 @@ export async function edgeIds(sql: Sql) {
   return rows.map(({ id }) => id);
 }
 
-/** The edges that have not ended, compared with the newest set. */
-export const listEdges = (sql: Sql) => sql<EdgeState[]>`
+/** The edges that have not ended, compared with their environment's newest set. @param environment only its edges */
+export const listEdges = (sql: Sql, environment?: string) => sql<EdgeState[]>`
   with wanted as (
-    select number, created_at from registry.release_set order by number desc limit 1
+    select distinct on (environment) environment, number, created_at from registry.release_set order by environment, number desc
   )
   select
     id as edge, serving,
@@ -58,9 +65,23 @@ export const listEdges = (sql: Sql) => sql<EdgeState[]>`
     end as state,
     reason, failed, extract(epoch from now() - seen_at)::int as "secondsAgo"
   from registry.edge
-  left join wanted on true
+  left join wanted on wanted.environment = ${environmentOfEdge(sql)}
+  ${environment === undefined ? sql`` : sql`where ${environmentOfEdge(sql)} = ${environment}`}
   order by id
 `;
+
+/** An edge of an earlier release of the platform reports none. */
+export const environmentOfEdge = (sql: Sql) => sql`coalesce(edge.environment, ${defaultEnvironment})`;
+
+/** Recently seen edges of an earlier release of the platform, which would serve any environment's newest set to their visitors. */
+export async function edgesWithoutEnvironment(sql: Sql): Promise<string[]> {
+  const rows = await sql<{ id: string }[]>`
+    select id from registry.edge
+    where environment is null and seen_at > now() - make_interval(secs => ${maxSilenceSeconds})
+    order by id
+  `;
+  return rows.map(({ id }) => id);
+}
 
 /** Identifies the store of processes that share a bucket or a folder. */
 export const sharedStore = 'shared';

@@ -1,5 +1,6 @@
 import type { EdgesAt, FailedRoute } from '@onesite/protocol/registry';
 import type { Sql } from 'postgres';
+import { environmentOfEdge } from './edgeRows.ts';
 import { isLost } from './isLost.ts';
 
 type EdgeRow = {
@@ -12,7 +13,7 @@ type EdgeRow = {
   secondsAgo: number;
 };
 
-/** The state of the edges that have not ended, with respect to a set that they should serve. */
+/** The state of the edges of a set's environment that have not ended, with respect to a set that they should serve. */
 export async function edgesAt(sql: Sql, number: number): Promise<EdgesAt> {
   const edgeRows = await sql<EdgeRow[]>`
     select
@@ -20,6 +21,7 @@ export async function edgesAt(sql: Sql, number: number): Promise<EdgesAt> {
       coalesce(${isLost(sql)}, false) as "isLost", extract(epoch from now() - seen_at)::int as "secondsAgo"
     from registry.edge
     left join registry.release_set wanted on wanted.number = ${number}
+    where wanted.environment is null or wanted.environment = ${environmentOfEdge(sql)}
     order by id
   `;
   const edges = edgeRows.filter(({ isLost }) => !isLost);

@@ -1,3 +1,4 @@
+import { defaultEnvironment } from '@onesite/protocol/registry';
 import type { ReleaseSet, Version } from '@onesite/protocol/releases';
 import type { Sql } from 'postgres';
 import { type OpenPreview, openPreview } from '../previews/openPreview.ts';
@@ -14,9 +15,9 @@ import {
 } from '../sets/setRows.ts';
 import { readVariants, type Variants } from '../sets/variants.ts';
 import { readOwners, type VersionOwner } from '../versions/versionRows.ts';
-import { type EdgeReport, edgeIds, removeEdge, reportEdge } from './edgeRows.ts';
+import { type EdgePlace, type EdgeReport, edgeIds, removeEdge, reportEdge } from './edgeRows.ts';
 
-/** How an edge reads the live set, and reports what it serves. */
+/** How an edge reads its environment's live set, and reports what it serves. */
 export type ReleaseSource = {
   newestNumber(): Promise<number>;
   read(number: number): Promise<ReleaseSet | undefined>;
@@ -44,24 +45,26 @@ export type ReleaseSource = {
   addReports(reports: CollectedReports): Promise<void>;
 };
 
-type Options = {
+type Options = EdgePlace & {
   /** A connection for LISTEN, which poolers that share connections among transactions do not support. */
   listening?: Sql;
-  /** The store of this process. */
-  store?: string;
 };
 
-export const createReleaseSource = (sql: Sql, { listening = sql, store }: Options = {}): ReleaseSource => ({
-  newestNumber: () => newestNumber(sql),
+export const createReleaseSource = (
+  sql: Sql,
+  { listening = sql, environment = defaultEnvironment, store }: Options = {},
+): ReleaseSource => ({
+  newestNumber: () => newestNumber(sql, environment),
   read: (number) => readSet(sql, number),
-  newestBefore: (number, without) => newestWithout(sql, number, without),
-  releasedAfter: (number) => releasedAfter(sql, number),
-  variants: () => readVariants(sql),
-  openPreview: (handle, live) => openPreview(sql, handle, live),
+  newestBefore: (number, without) => newestWithout(sql, environment, number, without),
+  releasedAfter: (number) => releasedAfter(sql, environment, number),
+  variants: () => readVariants(sql, environment),
+  openPreview: async (handle, live) =>
+    environment === defaultEnvironment ? openPreview(sql, handle, live) : undefined,
   owners: (named) => readOwners(sql, named),
   versions: (named) => readVersions(sql, named),
   onChange: releaseChanges(listening),
-  report: (edge) => reportEdge(sql, edge, store),
+  report: (edge) => reportEdge(sql, edge, { environment, store }),
   edges: () => edgeIds(sql),
   remove: (edgeId) => removeEdge(sql, edgeId),
   addReports: (reports) => writeReports(sql, reports),

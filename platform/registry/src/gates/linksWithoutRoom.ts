@@ -19,8 +19,11 @@ export function linksWithoutRoom({ shell, remotes }: Pick<CandidateSet, 'shell' 
 }
 
 /** What the publisher of a version should know about it, together with the live set. */
-export async function publishNotes(sql: Sql, name: string, version: string): Promise<string[]> {
-  const live = await readMembers(sql, await newestNumber(sql));
+export async function publishNotes(
+  sql: Sql,
+  { environment, name, version }: { environment: string; name: string; version: string },
+): Promise<string[]> {
+  const live = await readMembers(sql, await newestNumber(sql, environment));
   if (!live.shell || name === 'shell') return [];
   return notesOf(await readCandidate(sql, live, { ...live, [name]: version }), name);
 }

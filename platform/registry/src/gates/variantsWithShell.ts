@@ -9,20 +9,30 @@ import { candidateOf, readMembersOf } from './readCandidate.ts';
 type VariantRow = { id: string; members: Members };
 
 /** The running cohorts whose versions do not fit another shell, except those of packages that are released with it. */
-export const cohortsRefused = async (sql: Sql, shell: CandidateSet['shell'], released: string[] = []) =>
+export const cohortsRefused = async (
+  sql: Sql,
+  environment: string,
+  shell: CandidateSet['shell'],
+  released: string[] = [],
+) =>
   refusedIn(
     sql,
-    (await listRunningCohorts(sql)).filter(({ members }) => !released.some((name) => name in members)),
+    (await listRunningCohorts(sql, environment)).filter(({ members }) => !released.some((name) => name in members)),
     shell,
   );
 
 /** The open previews whose versions do not fit another shell. */
-export const previewsRefused = async (sql: Sql, shell: CandidateSet['shell']) =>
-  refusedIn(sql, await listOpenPreviews(sql), shell);
+export const previewsRefused = async (sql: Sql, environment: string, shell: CandidateSet['shell']) =>
+  refusedIn(sql, await listOpenPreviews(sql, environment), shell);
 
 /** The findings of the gates for a shell, caused by cohorts. */
-export async function cohortFindings(sql: Sql, shell: CandidateSet['shell'], released?: string[]): Promise<Finding[]> {
-  const refused = await cohortsRefused(sql, shell, released);
+export async function cohortFindings(
+  sql: Sql,
+  environment: string,
+  shell: CandidateSet['shell'],
+  released?: string[],
+): Promise<Finding[]> {
+  const refused = await cohortsRefused(sql, environment, shell, released);
   return refused.flatMap(({ variant, findings }) =>
     findings.map((finding) => ({
       ...finding,

@@ -6,6 +6,7 @@ import { passedGates } from '../gates/passGates.ts';
 import type { Author } from '../releases/release.ts';
 
 type Options = {
+  environment: string;
   /** Only what changed, or would have changed, this package. */ name?: string;
   limit: number;
   offset: number;
@@ -17,17 +18,18 @@ type Row = Omit<LedgerEntry, 'cohort'> & {
   cohort: { id: string; state: CohortState; evidence: CohortCounts | null } | null;
 };
 
-/** Sets, refused releases and ended cohorts, newest first: one page of them, and their number. */
-export async function readLedger(sql: Sql, { name, limit, offset, onlySets = false }: Options) {
+/** An environment's sets, refused releases and ended cohorts, newest first: one page of them, and their number. */
+export async function readLedger(sql: Sql, { environment, name, limit, offset, onlySets = false }: Options) {
   const rows = await sql<Row[]>`
     with entry as (
       select s.number, null::bigint as refusal, null as cohort, s.created_at as at from registry.release_set s ${changing(sql, name)}
+      where s.environment = ${environment}
       union all
       select null, id, null, at from registry.refusal
-      where not ${onlySets} and ${name === undefined ? sql`true` : sql`changes @> ${sql.json([{ name }])}`}
+      where environment = ${environment} and not ${onlySets} and ${name === undefined ? sql`true` : sql`changes @> ${sql.json([{ name }])}`}
       union all
       select null, null, id, ended_at from registry.cohort
-      where not ${onlySets} and state in ('stopped', 'withdrawn') and ${name === undefined ? sql`true` : sql`members ? ${name}`}
+      where environment = ${environment} and not ${onlySets} and state in ('stopped', 'withdrawn') and ${name === undefined ? sql`true` : sql`members ? ${name}`}
     ), page as (
       select *, count(*) over ()::int as total from entry order by at desc, number desc nulls last, refusal desc, cohort limit ${limit} offset ${offset}
     )
@@ -69,7 +71,7 @@ const endedCohort = (sql: Sql) => sql`
     (
       select jsonb_agg(jsonb_build_object('name', key, 'from', m.version, 'to', value) order by key)
       from jsonb_each_text(members) left join registry.release_member m on m.name = key and m.set_number = (
-        select max(number) from registry.release_set where created_at < ended_at
+        select max(number) from registry.release_set s where s.created_at < ended_at and s.environment = cohort.environment
       )
     ) as changes
   from registry.cohort, lateral (
@@ -85,10 +87,10 @@ const changing = (sql: Sql, name: string | undefined) =>
 export async function recordRefusal(
   sql: Sql,
   { findings, changes }: GateRefusal,
-  { kind, by }: { kind: HistoryEntry['kind']; by: Author },
+  { environment, kind, by }: { environment: string; kind: HistoryEntry['kind']; by: Author },
 ) {
   await sql`
-    insert into registry.refusal (kind, changes, findings, token, person, why)
-    values (${kind}, ${sql.json(changes)}, ${sql.json(findings)}, ${by.token}, ${by.person}, ${by.why})
+    insert into registry.refusal (environment, kind, changes, findings, token, person, why)
+    values (${environment}, ${kind}, ${sql.json(changes)}, ${sql.json(findings)}, ${by.token}, ${by.person}, ${by.why})
   `;
 }

@@ -38,7 +38,7 @@ const cohortBody = v.pipe(
 export function cohortCalls(sql: Sql, store: ArtifactStore, { render, mayRunCode }: Running) {
   const app = new Hono<RegistryEnv>();
 
-  app.get('/', async (c) => c.json(await listCohorts(sql, readLimit(c.req.query('limit')))));
+  app.get('/', async (c) => c.json(await listCohorts(sql, c.get('environment'), readLimit(c.req.query('limit')))));
 
   app.post('/', smallBody, async (c) => {
     const { why, ...wanted } = await readBody(c.req, cohortBody);
@@ -47,7 +47,10 @@ export function cohortCalls(sql: Sql, store: ArtifactStore, { render, mayRunCode
     await mayRunCode();
     for (const [name, version] of Object.entries(members)) await requireComplete(sql, store, name, version);
     const by = authorOf(c, why);
-    return respond(c, await makeChange(sql, render, startCohort(sql, { ...wanted, by })));
+    return respond(
+      c,
+      await makeChange(sql, render, startCohort(sql, { ...wanted, environment: c.get('environment'), by })),
+    );
   });
 
   async function requiredCohort(c: Context<RegistryEnv>, id: string) {

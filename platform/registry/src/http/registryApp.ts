@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { defaultEnvironment } from '@onesite/protocol/registry';
 import { createLimitedLog, type Log } from '@onesite/telemetry/log/limitedLog';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { requestId } from 'hono/request-id';
@@ -22,6 +23,7 @@ import type { WorkflowOptions } from '../tokens/workflowTokens.ts';
 import { createBrowserPages, type OpenPages } from '../variants/browserPages.ts';
 import { type UploadLimits, uploadLimits } from '../versions/uploadLimits.ts';
 import { adminCalls } from './adminCalls.ts';
+import { chooseEnvironment } from './chooseEnvironment.ts';
 import { cohortCalls } from './cohortCalls.ts';
 import type { RegistryEnv } from './environment.ts';
 import { previewCalls } from './previewCalls.ts';
@@ -41,6 +43,8 @@ export type RegistryOptions = {
   /** For the links of branches' previews: the same in each process of the site. */
   secret: string;
   log: Log;
+  /** The names of the environments, in the order in which versions move through them. */
+  environments?: string[];
   limits?: Partial<UploadLimits>;
   browsers?: Browsers;
   teamCode?: TeamCode;
@@ -64,6 +68,7 @@ export function registryApp(options: RegistryOptions) {
     platformToken,
     secret,
     log,
+    environments = [defaultEnvironment],
     limits,
     browsers = asRequested,
     teamCode = {},
@@ -133,9 +138,11 @@ export function registryApp(options: RegistryOptions) {
   app.route('/session', sessionCalls({ sql, cookies, browsers, platformToken, networkDigest, recorder, signIn, log }));
   if (workflows) app.route('/workflow-tokens', workflowCalls({ sql, limited, recorder, ...workflows }));
   app.use(audit);
+  const calls = new Hono<RegistryEnv>();
+  calls.use(chooseEnvironment(sql, environments));
 
   /** A set that could not be stored is stored with the next one, or when the registry starts. */
-  app.on('POST', ['/promote', '/rollback'], async (c, next) => {
+  calls.on('POST', ['/promote', '/rollback'], async (c, next) => {
     await next();
     if (c.res.status !== 201) return;
     await sets?.writeNewest(sql).catch(({ message }: Error) => log('set cannot be stored', { error: message }, 'warn'));
@@ -145,9 +152,9 @@ export function registryApp(options: RegistryOptions) {
   const mayRunCode = () => requireSafeToRun(sql, teamCode);
   const render = createExampleRendering(sql, store, rendering);
   const browserPages = openPages && createBrowserPages(sql, render, openPages);
-  app.route('/', releaseCalls(sql, store, { render, mayRunCode, browserPages }));
-  app.route('/previews', previewCalls(sql, store, { render, mayRunCode }, secret));
-  app.route('/cohorts', cohortCalls(sql, store, { render, mayRunCode }));
+  calls.route('/', releaseCalls(sql, store, { environments, render, mayRunCode, browserPages }));
+  calls.route('/previews', previewCalls(sql, store, { render, mayRunCode }, secret));
+  calls.route('/cohorts', cohortCalls(sql, store, { render, mayRunCode }));
   /** Source maps are read in processes of their own: such calls are counted by token, and listed. */
   const mayReadMaps: MiddlewareHandler<RegistryEnv> = async (c, next) => {
     const { token, person } = c.get('caller');
@@ -158,9 +165,12 @@ export function registryApp(options: RegistryOptions) {
   };
   const uploads = { ...uploadLimits, ...limits };
   const maps = createSourceMaps(store, uploads, log);
-  app.route('/versions', versionCalls(sql, store, uploads, maps, { ...rendering, mayRunCode }));
-  app.route('/', adminCalls(sql, store));
-  app.route('/', reportCalls(sql, maps, mayReadMaps));
+  calls.route('/versions', versionCalls(sql, store, uploads, maps, { ...rendering, mayRunCode }));
+  calls.route('/', adminCalls(sql, store));
+  calls.route('/', reportCalls(sql, maps, mayReadMaps));
+  // First, so that their names are no part of another call.
+  app.route('/environments/:environment', calls);
+  app.route('/', calls);
 
   app.notFound((c) => c.json({ code: 'not_found', message: 'There is no such call.' }, 404));
   app.onError((error, c) => {

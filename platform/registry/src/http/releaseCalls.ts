@@ -1,5 +1,11 @@
 import { remoteName, versionName } from '@onesite/federation/release/facts';
-import type { CurrentRelease, HistoryEntry, SetSummary } from '@onesite/protocol/registry';
+import {
+  type CurrentRelease,
+  defaultEnvironment,
+  type Environment,
+  type HistoryEntry,
+  type SetSummary,
+} from '@onesite/protocol/registry';
 import { idempotencyHeader, isIdempotencyKey } from '@onesite/shared-contract/http/idempotency';
 import { type Context, Hono } from 'hono';
 import type { Sql } from 'postgres';
@@ -52,15 +58,26 @@ export type Running = {
 };
 
 /** Changes the live set, and reads it and its history. */
-export function releaseCalls(sql: Sql, store: ArtifactStore, { render, mayRunCode, browserPages }: Running) {
+export function releaseCalls(
+  sql: Sql,
+  store: ArtifactStore,
+  { environments, render, mayRunCode, browserPages }: Running & { environments: string[] },
+) {
   const app = new Hono<RegistryEnv>();
 
+  /** In the order in which versions move through them. */
+  app.get('/environments', async (c) => {
+    const found = environments.map(async (name) => ({ name, number: await newestNumber(sql, name) }));
+    return c.json((await Promise.all(found)) satisfies Environment[]);
+  });
+
   app.get('/current', async (c) => {
-    const number = await newestNumber(sql);
+    const environment = c.get('environment');
+    const number = await newestNumber(sql, environment);
     const [versions, origins, held] = await Promise.all([
       readMembers(sql, number),
       originsIn(sql, number),
-      heldPackages(sql),
+      heldPackages(sql, environment),
     ]);
     return c.json({ number, versions, origins, held } satisfies CurrentRelease);
   });
@@ -71,7 +88,7 @@ export function releaseCalls(sql: Sql, store: ArtifactStore, { render, mayRunCod
     return c.json(await edgesAt(sql, number));
   });
 
-  app.get('/sets', async (c) => c.json(await listSetTimes(sql, 3)));
+  app.get('/sets', async (c) => c.json(await listSetTimes(sql, c.get('environment'), 3)));
 
   app.get('/sets/:number', async (c) => {
     const number = Number(c.req.param('number'));
@@ -80,32 +97,42 @@ export function releaseCalls(sql: Sql, store: ArtifactStore, { render, mayRunCod
     return c.json(details);
   });
 
-  app.get('/edges', async (c) => c.json(await listEdges(sql)));
+  app.get('/edges', async (c) => c.json(await listEdges(sql, c.get('environment'))));
 
   app.get('/history', async (c) => {
-    const page = { name: nameIn(c), limit: readLimit(c.req.query('limit')), offset: 0 };
+    const page = {
+      environment: c.get('environment'),
+      name: nameIn(c),
+      limit: readLimit(c.req.query('limit')),
+      offset: 0,
+    };
     return c.json((await readLedger(sql, { ...page, onlySets: true })).entries);
   });
 
   app.get('/ledger', async (c) => {
     const [limit, offset] = [readLimit(c.req.query('limit')), readOffset(c.req.query('offset'))];
-    const { entries, total } = await readLedger(sql, { name: nameIn(c), limit, offset });
+    const page = { environment: c.get('environment'), name: nameIn(c), limit, offset };
+    const { entries, total } = await readLedger(sql, page);
     c.header('X-Total-Count', String(total));
     return c.json(entries);
   });
 
   /** Records what a gate refuses, with the changes. */
-  const make = (kind: HistoryEntry['kind'], by: Author, change: Change<PlannedSet, SetSummary>, opened = nothing) =>
+  const make = (
+    { environment, kind, by }: { environment: string; kind: HistoryEntry['kind']; by: Author },
+    change: Change<PlannedSet, SetSummary>,
+    opened = nothing,
+  ) =>
     opened
       .then(() => makeChange(sql, render, change))
       .catch(async (error) => {
-        if (error instanceof GateRefusal) await recordRefusal(sql, error, { kind, by });
+        if (error instanceof GateRefusal) await recordRefusal(sql, error, { environment, kind, by });
         throw error;
       });
 
   app.post('/promote', smallBody, async (c) => {
     const { moves, origin = 'command', resume, why } = await readBody(c.req, promoteBody);
-    const caller = c.get('caller');
+    const [caller, environment] = [c.get('caller'), c.get('environment')];
     if (origin === 'start') requirePlatform(caller, "release a start's builds");
     if (new Set(moves.map(({ name }) => name)).size > 1) requirePlatform(caller, 'release several packages together');
     for (const { name } of moves) requireRight(caller, 'promote', name);
@@ -113,18 +140,26 @@ export function releaseCalls(sql: Sql, store: ArtifactStore, { render, mayRunCod
     if (origin !== 'start') await mayRunCode();
     for (const { name, to } of moves) if (to !== null) await requireComplete(sql, store, name, to);
     if (origin === 'start') await allowPaths(sql, moves);
-    const author = releaseAuthor(c, resume ? [`resumed: ${resume}`, why].filter(Boolean).join('; ') : why);
-    const opened = origin === 'start' ? undefined : browserPages?.(moves, author);
-    return respond(c, await make('promote', author, promote(sql, moves, { origin, resume }, author), opened));
+    const by = releaseAuthor(c, resume ? [`resumed: ${resume}`, why].filter(Boolean).join('; ') : why);
+    // They are opened in a preview, which is of the default environment.
+    const isOpened = origin !== 'start' && environment === defaultEnvironment;
+    const change = promote(sql, moves, { environment, origin, resume }, by);
+    return respond(
+      c,
+      await make({ environment, kind: 'promote', by }, change, isOpened ? browserPages?.(moves, by) : undefined),
+    );
   });
 
   app.post('/rollback', smallBody, async (c) => {
     const target = await readBody(c.req, rollbackBody);
     if ('set' in target) requirePlatform(c.get('caller'), 'restore a whole set');
     else requireRight(c.get('caller'), 'promote', target.name);
-    const author = releaseAuthor(c, target.why);
-    if ('set' in target) return respond(c, await make('restore', author, rollbackSet(sql, target.set, author)));
-    return respond(c, await make('rollback', author, rollbackRemote(sql, target, author)));
+    const [by, environment] = [releaseAuthor(c, target.why), c.get('environment')];
+    const [kind, change] =
+      'set' in target
+        ? (['restore', rollbackSet(sql, environment, target.set, by)] as const)
+        : (['rollback', rollbackRemote(sql, environment, target, by)] as const);
+    return respond(c, await make({ environment, kind, by }, change));
   });
   return app;
 }

@@ -32,7 +32,7 @@ export function versionCalls(
 
   app.get('/:name', async (c) => {
     const name = c.req.param('name');
-    return c.json(v.is(remoteName, name) ? await listVersions(sql, name) : []);
+    return c.json(v.is(remoteName, name) ? await listVersions(sql, name, c.get('environment')) : []);
   });
 
   /** A version with missing files counts as unknown, so that the build is sent again. */
@@ -70,7 +70,7 @@ export function versionCalls(
     const [team, commit] = [c.req.header('X-Team'), c.req.header('X-Commit')];
     const { token, person } = c.get('caller');
     const outcome = await publish({ name, version, archive, team, commit, token, person });
-    const notes = await publishNotes(sql, name, version);
+    const notes = await publishNotes(sql, { environment: c.get('environment'), name, version });
     return c.json({ name, version, outcome, notes }, outcome === 'new' ? 201 : 200);
   });
 
@@ -90,7 +90,7 @@ export function versionCalls(
   app.post('/:name/:version/check', ...uploads, async (c) => {
     await mayRunCode();
     const { name, version } = c.req.param();
-    return c.json(await check({ name, version, archive: archiveOf(c) }));
+    return c.json(await check({ environment: c.get('environment'), name, version, archive: archiveOf(c) }));
   });
   return app;
 }

@@ -1,4 +1,4 @@
-import type { SentNotification } from '@onesite/protocol/registry';
+import { defaultEnvironment, type SentNotification } from '@onesite/protocol/registry';
 import type { Sql } from 'postgres';
 import { type CohortCounts, cohortCounts } from '../cohorts/cohortCounts.ts';
 import { type Happened, notificationText } from './notificationText.ts';
@@ -48,7 +48,7 @@ export const skipDue = (sql: Sql) =>
 export const noticeLostEdges = (sql: Sql) => sql`
   insert into registry.notification (event, subject)
   select 'edge.lost', jsonb_build_object(
-    'edge', id, 'serving', serving, 'seenAt', to_char(seen_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')
+    'edge', id, 'environment', coalesce(environment, ${defaultEnvironment}::text), 'serving', serving, 'seenAt', to_char(seen_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')
   )
   from registry.edge where seen_at < now() - make_interval(secs => ${lostAfterSeconds})
   on conflict do nothing

@@ -1,4 +1,4 @@
-import type { PreviewSummary } from '@onesite/protocol/registry';
+import { defaultEnvironment, type PreviewSummary } from '@onesite/protocol/registry';
 import type { Sql } from 'postgres';
 import { notifyEdges } from '../sets/notifyEdges.ts';
 import { inTransaction } from '../sets/transactions.ts';
@@ -39,8 +39,9 @@ export const listPreviews = (sql: Sql, limit: number) => sql<PreviewSummary[]>`
   select ${previewColumns(sql)} from registry.preview order by created_at desc, id limit ${limit}
 `;
 
-export const listOpenPreviews = (sql: Sql) => sql<Pick<PreviewSummary, 'id' | 'members'>[]>`
-  select id, members from registry.preview where ${isOpen(sql)} order by id
+/** Previews are of the default environment's set. */
+export const listOpenPreviews = (sql: Sql, environment: string) => sql<Pick<PreviewSummary, 'id' | 'members'>[]>`
+  select id, members from registry.preview where ${isOpen(sql)} and ${environment === defaultEnvironment} order by id
 `;
 
 /** Closes them for everybody; a branch's next publish opens its preview again. */

@@ -1,6 +1,6 @@
 import type { PrunedVersion } from '@onesite/protocol/registry';
 import type { Sql } from 'postgres';
-import { rollbackTarget } from '../sets/rollbackTarget.ts';
+import { rollbackTarget, type Transition } from '../sets/rollbackTarget.ts';
 import { namedVersions, type VersionName } from '../sets/setRows.ts';
 import { inTransaction } from '../sets/transactions.ts';
 import { transitionsOfAll } from '../sets/transitions.ts';
@@ -21,13 +21,16 @@ const prunable = (sql: Sql, retained: VersionName[]) => sql`
     from registry.version
     where pruned_at is null
   ), oldest as (
-    -- The set that was live when these days began.
-    select coalesce(max(number), 0) as number from registry.release_set
+    -- Each environment's set that was live when these days began.
+    select environment, max(number) as number from registry.release_set
     where created_at < now() - make_interval(days => ${liveDays})
+    group by environment
   ), recent as (
-    select name, version from registry.release_member where set_number = (select number from oldest)
+    select name, version from registry.release_member where set_number in (select number from oldest)
     union
-    select name, version from registry.release_change where set_number > (select number from oldest) and version is not null
+    select c.name, c.version
+    from registry.release_change c join registry.release_set s on s.number = c.set_number left join oldest using (environment)
+    where c.set_number > coalesce(oldest.number, 0) and c.version is not null
   )
   select name, version from ranked
   where rank > ${newest}
@@ -59,10 +62,11 @@ export const markPruned = (sql: Sql) =>
     `;
   });
 
-/** The targets of each package's rollback, and withdrawn versions: they stay, however old they are. */
+/** In each environment, the targets of each package's rollback, and withdrawn versions: they stay, however old they are. */
 async function waysBack(sql: Sql): Promise<VersionName[]> {
-  const transitions = Object.entries(await transitionsOfAll(sql));
-  return transitions.flatMap(([name, all]) => {
+  const environments = await sql<{ environment: string }[]>`select distinct environment from registry.release_set`;
+  const transitions = await Promise.all(environments.map(({ environment }) => transitionsOfAll(sql, environment)));
+  return transitions.flatMap(Object.entries<Transition[]>).flatMap(([name, all]) => {
     const isLive = all.at(-1)?.version != null;
     const version = isLive ? rollbackTarget(all) : all.findLast(({ version }) => version !== null)?.version;
     return version ? [{ name, version }] : [];

@@ -1,6 +1,7 @@
 import type { PruneResult } from '@onesite/protocol/registry';
 import type { Sql } from 'postgres';
-import { retainedSets } from '../sets/storedSets.ts';
+import { newestSets } from '../sets/setRows.ts';
+import { mostAtOnce, retainedSets } from '../sets/storedSets.ts';
 import type { ArtifactStore } from '../store/artifactStore.ts';
 import { isPublished } from '../versions/versionRows.ts';
 import { withClaim } from '../versions/withClaim.ts';
@@ -9,7 +10,7 @@ import { listPrunable, markPruned } from './prunableVersions.ts';
 /** What `prune` would remove. */
 export async function planPrune(sql: Sql, store: ArtifactStore): Promise<PruneResult> {
   const [versions, strays] = [await listPrunable(sql), await listStray(sql, store)];
-  return { isDryRun: true, versions: [...versions], strays, sets: (await listOldSets(store)).length };
+  return { isDryRun: true, versions: [...versions], strays, sets: (await listOldSets(sql, store)).length };
 }
 
 /** Removes the files of versions that nobody needs any more. */
@@ -22,19 +23,22 @@ export async function prune(sql: Sql, store: ArtifactStore): Promise<PruneResult
     isDryRun: false,
     versions: [...versions],
     strays: swept.filter((one) => !isOwn(one)),
-    sets: await sweepSets(store),
+    sets: await sweepSets(sql, store),
   };
 }
 
 /** Stored sets that no edge reads any more. The database has all of them. */
-async function listOldSets(store: ArtifactStore): Promise<number[]> {
+async function listOldSets(sql: Sql, store: ArtifactStore): Promise<number[]> {
   const newestFirst = (await store.setNumbers()).sort((a, b) => b - a);
-  return newestFirst.slice(retainedSets);
+  const newest = await newestSets(sql, mostAtOnce);
+  // Those of an environment that is released less often than the others.
+  const others = newest.filter(({ environment }) => environment !== newest[0]!.environment);
+  return newestFirst.slice(retainedSets).filter((number) => !others.some((other) => other.number === number));
 }
 
 /** Removes them, and returns how many. */
-async function sweepSets(store: ArtifactStore): Promise<number> {
-  const old = await listOldSets(store);
+async function sweepSets(sql: Sql, store: ArtifactStore): Promise<number> {
+  const old = await listOldSets(sql, store);
   for (const number of old) await store.removeSet(number);
   return old.length;
 }

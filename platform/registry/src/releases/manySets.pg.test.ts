@@ -6,6 +6,8 @@ import { inTransaction } from '../sets/transactions.ts';
 import { type TestRegistry, testRegistry } from '../testing/registry.ts';
 import { listSetTimes, readSetDetails } from './setDetails.ts';
 
+const environment = 'production';
+
 /** `npm run test:long` makes 25,000 with 50 packages. */
 const sets = Number(process.env.PROOF_SETS ?? 400);
 const packages = Number(process.env.PROOF_PACKAGES ?? 10);
@@ -67,25 +69,31 @@ async function readSoFar(sql: Sql) {
 }
 
 test.each<[string, (sql: Sql) => Promise<unknown>]>([
-  ['a page of the ledger', (sql) => readLedger(sql, { limit: 10, offset: sets / 2 })],
-  ['a page of the ledger of a package', (sql) => readLedger(sql, { name: 'mf-p1', limit: 10, offset: 10 })],
-  ['the history', (sql) => readLedger(sql, { limit: 20, offset: 0, onlySets: true })],
-  ['the history of a package', (sql) => readLedger(sql, { name: 'mf-p1', limit: 20, offset: 0, onlySets: true })],
+  ['a page of the ledger', (sql) => readLedger(sql, { environment, limit: 10, offset: sets / 2 })],
+  [
+    'a page of the ledger of a package',
+    (sql) => readLedger(sql, { environment, name: 'mf-p1', limit: 10, offset: 10 }),
+  ],
+  ['the history', (sql) => readLedger(sql, { environment, limit: 20, offset: 0, onlySets: true })],
+  [
+    'the history of a package',
+    (sql) => readLedger(sql, { environment, name: 'mf-p1', limit: 20, offset: 0, onlySets: true }),
+  ],
   ['what the live set is made of', (sql) => readSetDetails(sql, sets)],
-  ['what is held', (sql) => heldPackages(sql)],
+  ['what is held', (sql) => heldPackages(sql, environment)],
   ['what can be pruned', (sql) => listPrunable(sql)],
 ])('%s reads the members of two sets at most, however many sets there are', async (_, question) => {
   expect(await membersRead(question)).toBeLessThanOrEqual(2 * packages);
 });
 
 test('the changes of each set are known', async () => {
-  const { entries } = await readLedger(registry.sql, { limit: 1, offset: 0, onlySets: true });
+  const { entries } = await readLedger(registry.sql, { environment, limit: 1, offset: 0, onlySets: true });
   expect(entries[0]).toMatchObject({ number: sets, changes: [{ to: `1.0.${sets}-0123456789ab` }] });
-  expect((await readLedger(registry.sql, { limit: 1, offset: 0 })).total).toBe(sets);
+  expect((await readLedger(registry.sql, { environment, limit: 1, offset: 0 })).total).toBe(sets);
   expect((await readSetDetails(registry.sql, sets))?.members).toHaveLength(packages);
 });
 
 test('of many sets the newest 300 of the last days are listed, oldest first', async () => {
-  const numbers = (await listSetTimes(registry.sql, sets)).map(({ number }) => number);
+  const numbers = (await listSetTimes(registry.sql, environment, sets)).map(({ number }) => number);
   expect(numbers).toEqual(Array.from({ length: 300 }, (_, index) => sets - 299 + index));
 });

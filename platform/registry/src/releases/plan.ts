@@ -7,8 +7,9 @@ import { movesBetween } from '../gates/passGates.ts';
 import { newestNumber } from '../sets/setRows.ts';
 import { inTransaction, type LockMode, lockReleases } from '../sets/transactions.ts';
 
-/** What a release, a preview or a cohort makes of the newest set: it has passed all gates but rendering. */
+/** What a release, a preview or a cohort makes of an environment's newest set: it has passed all gates but rendering. */
 export type Plan = {
+  environment: string;
   /** The number of the newest set, which it was planned for. */
   set: number;
   live: Members;
@@ -71,8 +72,8 @@ export const commitUnchanged = <Result>(
   });
 
 /** Whether the newest set is the planned one, and the files of what changes are still there. */
-async function isUnchanged(sql: Sql, { set, live, versions }: Plan): Promise<boolean> {
-  if ((await newestNumber(sql)) !== set) return false;
+async function isUnchanged(sql: Sql, { environment, set, live, versions }: Plan): Promise<boolean> {
+  if ((await newestNumber(sql, environment)) !== set) return false;
   const names = Object.keys(versions).filter((name) => versions[name] !== live[name]);
   const [pruned] = await sql`
     select from unnest(${names}::text[], ${names.map((name) => versions[name]!)}::text[]) as changed (name, version)

@@ -1,40 +1,43 @@
 import type { ReleaseMove } from '@onesite/protocol/registry';
 import type { Sql } from 'postgres';
+import { environmentOption } from '../errors/environmentOption.ts';
 import { RegistryRefusal } from '../errors/refusal.ts';
 import { heldPackages } from '../sets/heldPackages.ts';
 import { isPublished } from '../versions/versionRows.ts';
 import { type Author, release, releaseConflict } from './release.ts';
 
 type Options = {
+  environment: string;
   origin: 'start' | 'command';
   /** Why a package may be released again after a rollback. */
   resume?: string;
 };
 
 /**
- * Makes the next set from the newest one and some moves. Concurrent moves of other packages are not refused.
+ * Makes an environment's next set from its newest one and some moves. Concurrent moves of other packages are not refused.
  * @throws RegistryRefusal release_conflict if a package is not at the version that the caller names, or was rolled back
  */
-export const promote = (sql: Sql, moves: ReleaseMove[], { origin, resume }: Options, by: Author) =>
-  release(sql, { kind: 'promote', origin, reason: describe(moves), by }, async (versions, sql) => {
+export const promote = (sql: Sql, moves: ReleaseMove[], { environment, origin, resume }: Options, by: Author) =>
+  release(sql, { kind: 'promote', environment, origin, reason: describe(moves), by }, async (versions, sql) => {
     for (const { name, from, to } of moves) {
       const live = versions[name] ?? null;
-      if (live !== from) throw releaseConflict(name, live, from);
+      if (live !== from) throw releaseConflict(environment, name, live, from);
       if (to === null) delete versions[name];
       else if (await isPublished(sql, name, to)) versions[name] = to;
       else throw new RegistryRefusal('not_found', `${name} ${to} was never published. Publish it first.`);
     }
     // A start replaces nothing that a rollback made live, and releases nothing that was withdrawn.
-    if (origin !== 'start' && !resume) await requireNoneHeld(sql, moves);
+    if (origin !== 'start' && !resume) await requireNoneHeld(sql, environment, moves);
     return versions;
   });
 
 const describe = (moves: ReleaseMove[]) => moves.map(({ name, to }) => `${name} to ${to ?? 'nothing'}`).join(', ');
 
-async function requireNoneHeld(sql: Sql, moves: ReleaseMove[]) {
+async function requireNoneHeld(sql: Sql, environment: string, moves: ReleaseMove[]) {
   const released = moves.filter(({ to }) => to !== null);
   const held = await heldPackages(
     sql,
+    environment,
     released.map(({ name }) => name),
   );
   for (const { name, to } of released) {
@@ -46,7 +49,7 @@ async function requireNoneHeld(sql: Sql, moves: ReleaseMove[]) {
       [
         `${name} was rolled back from ${from ?? 'nothing'} to ${back ?? 'nothing'} in set ${set}`,
         `${person ? ` by ${person}` : ''}${why ? `: ${why}` : ''}. Pipelines cannot release over that. `,
-        `Once the cause is fixed, say so: federation promote ${name} ${to} --resume "<reason>"`,
+        `Once the cause is fixed, say so: federation promote ${name} ${to} --resume "<reason>"${environmentOption(environment)}`,
       ].join(''),
     );
   }

@@ -1,6 +1,7 @@
 import { type GateName, gateNames, type Members, type Origin, type SetSummary } from '@onesite/protocol/registry';
 import type { Sql } from 'postgres';
 import { endReleasedCohorts } from '../cohorts/endReleasedCohorts.ts';
+import { environmentOption } from '../errors/environmentOption.ts';
 import { RegistryRefusal } from '../errors/refusal.ts';
 import { passGates } from '../gates/passGates.ts';
 import { notifyEdges } from '../sets/notifyEdges.ts';
@@ -9,8 +10,8 @@ import { newestNumber, originsIn, readMembers } from '../sets/setRows.ts';
 import { type Change, commitUnchanged, type Plan } from './plan.ts';
 import { type EndedVariants, endVariants, findEndedVariants, noneEnded } from './withAnotherShell.ts';
 
-/** Why a set is made. Versions that it changes get this `origin`. */
-export type SetChange = { kind: Transition['kind']; origin: Origin; reason: string; by: Author };
+/** Where and why a set is made. Versions that it changes get this `origin`. */
+export type SetChange = { kind: Transition['kind']; environment: string; origin: Origin; reason: string; by: Author };
 
 /** Who makes it, with which token and reason; and the request's key, by which a repeated request is recognised. */
 export type Author = { token: string; person: string | null; why: string | null; key?: string };
@@ -35,30 +36,31 @@ export const release = (
 ): Change<PlannedSet, SetSummary> => ({
   /** @throws RegistryRefusal validation_failed for a set without a shell, gate_refused */
   async plan(sql) {
-    const set = await newestNumber(sql);
+    const { environment } = made;
+    const set = await newestNumber(sql, environment);
     const live = await readMembers(sql, set);
     const repeated = await findSetOf(sql, made.by);
-    if (repeated) return { set, live, versions: live, missing: [], ended: noneEnded, gates: [], repeated };
+    if (repeated) return { environment, set, live, versions: live, missing: [], ended: noneEnded, gates: [], repeated };
     const versions = await change({ ...live }, sql);
     requireShell(versions);
     const isWayBack = made.kind === 'rollback' || made.kind === 'restore';
     const missing = await passGates(sql, live, versions, { isWayBack });
-    const ended = await findEndedVariants(sql, live, versions, made.kind);
-    if (made.kind === 'promote') return { set, live, versions, missing, ended, gates: gateNames };
+    const ended = await findEndedVariants(sql, live, versions, made);
+    if (made.kind === 'promote') return { environment, set, live, versions, missing, ended, gates: gateNames };
     const passed = { rendering: missing.length === 0, fragments: !isWayBack };
     const gates = gateNames.filter((gate) => (gate === 'rendering' || gate === 'fragments' ? passed[gate] : true));
-    return { set, live, versions, missing: [], ended, gates };
+    return { environment, set, live, versions, missing: [], ended, gates };
   },
   commit: async (planned) =>
     planned.repeated ??
     commitUnchanged(sql, planned, 'exclusive', async (sql) => {
-      if (!(await endVariants(sql, planned.ended, made.by))) return undefined;
+      if (!(await endVariants(sql, planned.ended, made))) return undefined;
       const { set, live, versions, gates } = planned;
       const origins = await originsIn(sql, set);
       const originOf = (name: string) => (versions[name] === live[name] && origins[name]) || made.origin;
       const members = Object.entries(versions).map(([name, version]) => ({ name, version, origin: originOf(name) }));
-      const next = await insertSet(sql, set + 1, members, { ...made, gates });
-      await endReleasedCohorts(sql, live, versions, made.by);
+      const next = await insertSet(sql, members, { ...made, gates });
+      await endReleasedCohorts(sql, live, versions, made);
       return next;
     }),
 });
@@ -85,11 +87,17 @@ type Member = { name: string; version: string; origin: Origin };
 
 type MadeSet = SetChange & Pick<PlannedSet, 'gates'>;
 
-async function insertSet(sql: Sql, number: number, members: Member[], { kind, reason, by, gates }: MadeSet) {
-  await sql`
-    insert into registry.release_set (number, kind, reason, token, person, why, idempotency_key, gates)
-    values (${number}, ${kind}, ${reason}, ${by.token}, ${by.person}, ${by.why}, ${by.key ?? null}, ${[...gates]})
+/** Its number is the next one of all environments. */
+async function insertSet(sql: Sql, members: Member[], { kind, environment, reason, by, gates }: MadeSet) {
+  const [made] = await sql<{ number: number }[]>`
+    insert into registry.release_set (number, environment, kind, reason, token, person, why, idempotency_key, gates)
+    select
+      coalesce(max(number), 0) + 1, ${environment}, ${kind}, ${reason}, ${by.token}, ${by.person}, ${by.why}, ${by.key ?? null},
+      ${[...gates]}::text[]
+    from registry.release_set
+    returning number
   `;
+  const { number } = made!;
   const rows = members.map((member) => ({ set_number: number, ...member }));
   await sql`insert into registry.release_member ${sql(rows)}`;
   await notifyEdges(sql, number);
@@ -97,10 +105,10 @@ async function insertSet(sql: Sql, number: number, members: Member[], { kind, re
 }
 
 /** For a caller who wants to replace a version that is no longer live, or to add a package that is live. */
-export function releaseConflict(name: string, live: string | null, from: string | null) {
+export function releaseConflict(environment: string, name: string, live: string | null, from: string | null) {
   const at = live ? `at ${live}` : 'not live';
   return new RegistryRefusal(
     'release_conflict',
-    `${name} is ${at}, not ${from ? `at ${from}` : 'absent'}. Check what is live with: federation status`,
+    `${name} is ${at}, not ${from ? `at ${from}` : 'absent'}. Check what is live with: federation status${environmentOption(environment)}`,
   );
 }

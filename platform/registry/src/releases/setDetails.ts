@@ -9,12 +9,13 @@ import { fragmentsOf, usesOf } from '../gates/fragmentUses.ts';
 import { rollbackTarget } from '../sets/rollbackTarget.ts';
 import { transitionsOfAll } from '../sets/transitions.ts';
 
-/** The sets of the last days, oldest first, beginning with the one that was live before them. */
-export const listSetTimes = (sql: Sql, days: number) => sql<SetTime[]>`
+/** An environment's sets of the last days, oldest first, beginning with the one that was live before them. */
+export const listSetTimes = (sql: Sql, environment: string, days: number) => sql<SetTime[]>`
   select number, at from (
     select number, created_at as at from registry.release_set
-    where number >= (
-      select coalesce(max(number), 0) from registry.release_set where created_at < now() - make_interval(days => ${days})
+    where environment = ${environment} and number >= (
+      select coalesce(max(number), 0) from registry.release_set
+      where environment = ${environment} and created_at < now() - make_interval(days => ${days})
     )
     order by number desc
     limit 300
@@ -27,9 +28,11 @@ type Row = Pick<CandidateVersion, 'facts' | 'inspection' | 'owns'> &
 
 /** A set with its members; undefined if the number does not exist. */
 export async function readSetDetails(sql: Sql, number: number): Promise<SetDetails | undefined> {
-  const [set] = await sql<(SetTime & Pick<SetDetails, 'isLive' | 'switchMs'>)[]>`
+  const [set] = await sql<(SetTime & Pick<SetDetails, 'environment' | 'isLive' | 'switchMs'>)[]>`
     select
-      number, created_at as at, number = (select max(number) from registry.release_set) as "isLive",
+      number, created_at as at, environment, number = (
+        select max(number) from registry.release_set newest where newest.environment = release_set.environment
+      ) as "isLive",
       (
         select (extract(epoch from max(switched_at) - created_at) * 1000)::int from registry.edge
         where serving = number and switched_at >= created_at and seen_at > now() - make_interval(secs => ${maxSilenceSeconds})
@@ -44,7 +47,8 @@ export async function readSetDetails(sql: Sql, number: number): Promise<SetDetai
       (
         select json_build_object('number', s.number, 'at', s.created_at) from registry.release_set s
         where s.number = (
-          select max(c.set_number) from registry.release_change c where c.name = m.name and c.set_number <= ${number}
+          select max(c.set_number) from registry.release_change c join registry.release_set of on of.number = c.set_number
+          where c.name = m.name and c.set_number <= ${number} and of.environment = ${set.environment}
         )
       ) as since
     from registry.release_member m
@@ -56,6 +60,7 @@ export async function readSetDetails(sql: Sql, number: number): Promise<SetDetai
   const transitions = set.isLive
     ? await transitionsOfAll(
         sql,
+        set.environment,
         rows.map(({ name }) => name),
       )
     : {};

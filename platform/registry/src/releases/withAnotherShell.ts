@@ -24,40 +24,44 @@ export async function findEndedVariants(
   sql: Sql,
   before: Members,
   after: Members,
-  kind: Transition['kind'],
+  { kind, environment }: { kind: Transition['kind']; environment: string },
 ): Promise<EndedVariants> {
   if (after.shell === before.shell) return noneEnded;
   const { shell } = candidateOf(await readMembersOf(sql, [['shell', after.shell!]]), new Set());
   const moves = movesBetween(before, after);
   const released = moves.map(({ name }) => name);
   if (kind === 'promote') {
-    const findings = await cohortFindings(sql, shell, released);
+    const findings = await cohortFindings(sql, environment, shell, released);
     if (findings.length > 0) throw new GateRefusal(findings, moves);
   }
-  const refused = kind === 'promote' ? [] : await cohortsRefused(sql, shell, released);
+  const refused = kind === 'promote' ? [] : await cohortsRefused(sql, environment, shell, released);
   return {
     cohorts: refused.map(({ variant: { id }, findings: [first] }) => ({
       id,
       why: `${first!.package}: ${first!.problem}`,
     })),
-    previews: (await previewsRefused(sql, shell)).map(({ variant }) => variant.id),
-    judged: await idsOf(sql),
+    previews: (await previewsRefused(sql, environment, shell)).map(({ variant }) => variant.id),
+    judged: await idsOf(sql, environment),
   };
 }
 
 /** Ends what another shell ends. @returns false if other variants run by now, which were not judged */
-export async function endVariants(sql: Sql, ended: EndedVariants, by: CohortAuthor): Promise<boolean> {
+export async function endVariants(
+  sql: Sql,
+  ended: EndedVariants,
+  { by, environment }: { by: CohortAuthor; environment: string },
+): Promise<boolean> {
   if (!ended) return true;
   const { cohorts, previews, judged } = ended;
-  if ((await idsOf(sql)) !== judged) return false;
+  if ((await idsOf(sql, environment)) !== judged) return false;
   for (const { id, why } of cohorts) await markEnded(sql, id, 'stopped', { ...by, why });
   if (previews.length > 0) await expirePreviews(sql, previews);
   if (cohorts.length + previews.length > 0) await notifyEdges(sql, 'variants');
   return true;
 }
 
-/** Of all running cohorts and open previews, with their versions. */
-async function idsOf(sql: Sql) {
-  const all = [...(await listRunningCohorts(sql)), ...(await listOpenPreviews(sql))];
+/** Of all running cohorts and open previews of an environment, with their versions. */
+async function idsOf(sql: Sql, environment: string) {
+  const all = [...(await listRunningCohorts(sql, environment)), ...(await listOpenPreviews(sql, environment))];
   return JSON.stringify(all.map(({ id, members }) => [id, members]));
 }

@@ -37,6 +37,9 @@ const move = (name: string) => ({ name, from: null, to: version });
 
 test.each<[method: string, path: string, body: (() => object) | undefined, expected: Expected]>([
   ['GET', '/current', undefined, read],
+  ['GET', '/environments', undefined, read],
+  ['GET', '/environments/production/current', undefined, read],
+  ['POST', '/environments/production/rollback', () => ({ set: 1 }), [401, 403, 403, 201]],
   ['GET', '/history', undefined, read],
   ['GET', '/ledger', undefined, read],
   ['GET', '/sets', undefined, read],

@@ -3,12 +3,28 @@ import type { ReleaseSet, Version } from '@onesite/protocol/releases';
 import type { Sql } from 'postgres';
 import { readKnownVersions } from './knownVersions.ts';
 
-/** The number of the newest set; 0 before the first. */
-export async function newestNumber(sql: Sql) {
-  const [row] = await sql<
-    { number: number }[]
-  >`select coalesce(max(number), 0)::int as number from registry.release_set`;
+/** The number of an environment's newest set; 0 before the first. */
+export async function newestNumber(sql: Sql, environment: string) {
+  const [row] = await sql<{ number: number }[]>`
+    select coalesce(max(number), 0)::int as number from registry.release_set where environment = ${environment}
+  `;
   return row!.number;
+}
+
+/** The newest sets of each environment, newest first. */
+export const newestSets = (sql: Sql, each: number) => sql<{ number: number; environment: string }[]>`
+  select number, environment
+  from (select number, environment, row_number() over (partition by environment order by number desc) as age from registry.release_set) ranked
+  where age <= ${each}
+  order by number desc
+`;
+
+/** Undefined for a set that does not exist. */
+export async function environmentOf(sql: Sql, number: number): Promise<string | undefined> {
+  const [row] = await sql<
+    { environment: string }[]
+  >`select environment from registry.release_set where number = ${number}`;
+  return row?.environment;
 }
 
 /** The version of each package in a set; empty for a set that does not exist. */
@@ -46,11 +62,17 @@ export type VersionName = { name: string; version: string };
 export const namedVersions = (sql: Sql, named: readonly VersionName[]) =>
   sql`unnest(${named.map(({ name }) => name)}::text[], ${named.map(({ version }) => version)}::text[])`;
 
-/** The newest set before `number` that has a shell and contains none of these versions. */
-export async function newestWithout(sql: Sql, number: number, without: VersionName[]): Promise<number | undefined> {
+/** An environment's newest set before `number` that has a shell and contains none of these versions. */
+export async function newestWithout(
+  sql: Sql,
+  environment: string,
+  number: number,
+  without: VersionName[],
+): Promise<number | undefined> {
   const [row] = await sql<{ number: number }[]>`
     select number from registry.release_set s
     where number < ${number}
+      and environment = ${environment}
       and exists (select from registry.release_member m where m.set_number = s.number and m.name = 'shell')
       and not exists (
         select from registry.release_member m
@@ -70,10 +92,17 @@ export type Released = {
   isPartial?: boolean;
 };
 
-/** The versions of sets after `number` that it has not, and the number of the newest such set, or `number` if there is none. */
-export async function releasedAfter(sql: Sql, number: number): Promise<Released> {
+/**
+ * The versions of an environment's sets after `number` that it has not, and the number of the newest such set, or `number` if there is
+ * none.
+ */
+export async function releasedAfter(sql: Sql, environment: string, number: number): Promise<Released> {
   const rows = await sql<(VersionName & { newest: number })[]>`
-    with later as (select name, version, set_number from registry.release_member where set_number > ${number})
+    with later as (
+      select m.name, m.version, m.set_number
+      from registry.release_member m join registry.release_set s on s.number = m.set_number
+      where s.number > ${number} and s.environment = ${environment}
+    )
     select newest, name, version
     from (select max(set_number)::int as newest from later) numbers
     left join (

@@ -1,12 +1,13 @@
 import { createHmac } from 'node:crypto';
+import { defaultEnvironment } from '@onesite/protocol/registry';
 import type { ReleaseSet } from '@onesite/protocol/releases';
 import type { Sql } from 'postgres';
 import type { ArtifactStore } from '../store/artifactStore.ts';
 import { isSameSecret } from '../tokens/tokenText.ts';
-import { newestNumber, readSet } from './setRows.ts';
+import { newestSets, readSet } from './setRows.ts';
 
-/** Of a store that has none of the newest sets: pages that are open ask for these. */
-const mostAtOnce = 20;
+/** Of an environment whose newest sets the store does not have: pages that are open ask for these. */
+export const mostAtOnce = 20;
 
 /** How many of the newest sets stay in the store; `prune` removes the others. Edges that start read fewer. */
 export const retainedSets = 100;
@@ -42,18 +43,38 @@ export function createStoredSets(store: ArtifactStore, secret: string, otherSecr
     return set;
   }
 
+  /** Sets never change, so each is read once. */
+  const known = new Map<number, Promise<string>>();
+  function environmentOf(number: number) {
+    const found = known.get(number) ?? read(number).then((set) => set?.environment ?? defaultEnvironment);
+    known.set(number, found);
+    found.catch(() => known.delete(number));
+    return found;
+  }
+
   return {
     write,
     read,
-    /** Newest first. */
-    numbers: async () => (await store.setNumbers()).sort((a, b) => b - a),
+    /** An environment's, newest first. One that cannot be read is among them, so that reading it says why. */
+    async numbers(environment = defaultEnvironment) {
+      const all = (await store.setNumbers()).sort((a, b) => b - a);
+      const isOf = await Promise.all(
+        all.map((number) =>
+          environmentOf(number).then(
+            (of) => of === environment,
+            () => true,
+          ),
+        ),
+      );
+      return all.filter((_, index) => isOf[index]);
+    },
     /** Stores the newest set, and earlier ones that are missing in the store, which is listed once. */
     async writeNewest(sql: Sql) {
-      const newest = await newestNumber(sql);
+      const newest = await newestSets(sql, mostAtOnce);
       stored ??= new Set(otherSecret === secret ? await store.setNumbers() : []); // else they are signed again
-      for (let number = newest; number > Math.max(0, newest - mostAtOnce); number--) {
-        const set = stored.has(number) && number < newest ? undefined : await readSet(sql, number);
-        if (set) await write(set);
+      for (const [index, { number, environment }] of newest.entries()) {
+        const set = stored.has(number) && index > 0 ? undefined : await readSet(sql, number);
+        if (set) await write(environment === defaultEnvironment ? set : { ...set, environment });
       }
     },
   };

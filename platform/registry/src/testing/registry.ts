@@ -25,6 +25,7 @@ type Options = {
   openPages?: OpenPages;
   signIn?: SignIn;
   workflows?: WorkflowOptions;
+  environments?: string[];
   /** Of its store, if that is not the folder. */
   address?: string;
 };
@@ -37,6 +38,7 @@ export async function testRegistry({
   openPages,
   signIn,
   workflows,
+  environments,
   address,
 }: Options = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'registry-'));
@@ -61,6 +63,7 @@ export async function testRegistry({
     openPages,
     signIn,
     workflows,
+    environments,
     ...rendering,
   });
 

@@ -9,7 +9,10 @@ import { newestNumber, readMembers } from '../sets/setRows.ts';
 /** Fewer visitors say nothing about a version, however long they had it. */
 const leastVisitors = 20;
 
-type DueCohort = Pick<CohortSummary, 'id' | 'members' | 'share' | 'token' | 'person'> & { steps: number[] };
+type DueCohort = Pick<CohortSummary, 'id' | 'members' | 'share' | 'token' | 'person'> & {
+  environment: string;
+  steps: number[];
+};
 
 /**
  * Takes the next step of each cohort whose last one is long enough ago. At the step to everybody it is promoted, through the gates; one
@@ -33,7 +36,7 @@ export async function advanceCohorts(sql: Sql): Promise<boolean> {
 }
 
 const dueCohorts = (sql: Sql) => sql<DueCohort[]>`
-  select id, members, share::float8 as share, token, person, steps
+  select id, environment, members, share::float8 as share, token, person, steps
   from registry.cohort c join registry.cohort_evidence e on e.cohort = c.id
   where state = 'running' and steps is not null and e.cohort_visitors >= ${leastVisitors}
     and (select max(at) from registry.cohort_event where cohort = c.id) <= now() - make_interval(mins => step_minutes)
@@ -41,12 +44,12 @@ const dueCohorts = (sql: Sql) => sql<DueCohort[]>`
 `;
 
 /** As the person who started it. @returns whether it is live */
-async function promoteCohort(sql: Sql, { id, members, token, person }: DueCohort): Promise<boolean> {
-  const live = await readMembers(sql, await newestNumber(sql));
+async function promoteCohort(sql: Sql, { id, environment, members, token, person }: DueCohort): Promise<boolean> {
+  const live = await readMembers(sql, await newestNumber(sql, environment));
   const moves = Object.entries(members).map(([name, to]) => ({ name, from: live[name] ?? null, to }));
   const by = { token, person, why: `the last step of the cohort ${id}` };
   try {
-    await makeChange(sql, refuseRendering, promote(sql, moves, { origin: 'command' }, by));
+    await makeChange(sql, refuseRendering, promote(sql, moves, { environment, origin: 'command' }, by));
     return true;
   } catch (error) {
     if (!(error instanceof RegistryRefusal) || error.code === 'unavailable') throw error;

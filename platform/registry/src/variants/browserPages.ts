@@ -1,7 +1,7 @@
 import { adviceOn } from '@onesite/federation/browserCheck/unlikeServers';
 import type { OpenedPage } from '@onesite/federation/browserCheck/visitPage';
 import type { BuildFacts } from '@onesite/protocol/facts';
-import type { Finding, Members, ReleaseMove } from '@onesite/protocol/registry';
+import { defaultEnvironment, type Finding, type Members, type ReleaseMove } from '@onesite/protocol/registry';
 import type { Sql } from 'postgres';
 import { RegistryRefusal } from '../errors/refusal.ts';
 import type { RenderMissing } from '../gates/exampleRendering.ts';
@@ -57,7 +57,12 @@ export function createBrowserPages(sql: Sql, render: RenderMissing, openPages: O
   /** There is no browser for the first set, which no edge serves yet. @throws GateRefusal, RegistryRefusal */
   return async (moves: ReleaseMove[], by: Author) => {
     const members = Object.fromEntries(moves.flatMap(({ name, to }) => (to === null ? [] : [[name, to] as const])));
-    if (Object.keys(members).length === 0 || (await newestNumber(sql)) === 0 || (await findSetOf(sql, by))) return;
+    if (
+      Object.keys(members).length === 0 ||
+      (await newestNumber(sql, defaultEnvironment)) === 0 ||
+      (await findSetOf(sql, by))
+    )
+      return;
     const key = JSON.stringify(members);
     if (!running.has(key))
       running.set(

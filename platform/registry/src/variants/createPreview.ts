@@ -1,4 +1,4 @@
-import type { NewPreview } from '@onesite/protocol/registry';
+import { defaultEnvironment, type NewPreview } from '@onesite/protocol/registry';
 import type { Sql } from 'postgres';
 import { lastingHandle, newHandle } from '../previews/handle.ts';
 import { putPreview, setDigest, type WantedPreview } from '../previews/previewRows.ts';
@@ -13,7 +13,7 @@ import { planVariant } from './planVariant.ts';
  * @param secret for the links of branches
  */
 export const createPreview = (sql: Sql, wanted: WantedPreview, secret: string): Change<Plan, NewPreview> => ({
-  plan: (sql) => planVariant(sql, wanted.members),
+  plan: (sql) => planVariant(sql, defaultEnvironment, wanted.members),
   commit: (planned) =>
     commitUnchanged(sql, planned, 'row exclusive', async (sql) => {
       const handleOf = (id: string) => (wanted.branch === null ? newHandle(id) : lastingHandle(id, secret));

@@ -8,20 +8,25 @@ import { newestNumber, readMembers } from '../sets/setRows.ts';
 import { isPublished } from '../versions/versionRows.ts';
 
 /**
- * Checks the live set with other versions with the gates that it would have to pass to become live.
+ * Checks an environment's live set with other versions with the gates that it would have to pass to become live.
  * @param beside the versions of other variants, which may have the same visitors
  * @throws RegistryRefusal, GateRefusal
  */
-export async function planVariant(sql: Sql, members: Members, beside: Members = {}): Promise<Plan> {
+export async function planVariant(
+  sql: Sql,
+  environment: string,
+  members: Members,
+  beside: Members = {},
+): Promise<Plan> {
   for (const [name, version] of Object.entries(members))
     if (!(await isPublished(sql, name, version)))
       throw new RegistryRefusal('not_found', `${name} ${version} was never published. Publish it first.`);
-  const set = await newestNumber(sql);
+  const set = await newestNumber(sql, environment);
   const live = await readMembers(sql, set);
   const versions = { ...live, ...members };
   requireShell({ ...beside, ...versions });
   const missing = await passGates(sql, live, versions);
   if (Object.keys(beside).length > 0)
     missing.push(...(await passGates(sql, { ...live, ...beside }, { ...live, ...beside, ...members })));
-  return { set, live, versions, missing };
+  return { environment, set, live, versions, missing };
 }

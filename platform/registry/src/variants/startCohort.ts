@@ -8,7 +8,7 @@ import { notifyEdges } from '../sets/notifyEdges.ts';
 import { newId } from '../tokens/tokenText.ts';
 import { planVariant } from './planVariant.ts';
 
-type Wanted = { members: Members; share: number; by: CohortAuthor } & Partial<
+type Wanted = { environment: string; members: Members; share: number; by: CohortAuthor } & Partial<
   Pick<CohortSummary, 'steps' | 'stepMinutes'>
 >;
 
@@ -18,19 +18,19 @@ type PlannedCohort = Plan & {
 };
 
 /**
- * Gives a share of all visitors the live set with other versions. The gates check it with the live set, and with the versions of
+ * Gives a share of an environment's visitors the live set with other versions. The gates check it with the live set, and with the versions of
  * other running cohorts, because a visitor may be in several.
  */
 export const startCohort = (
   sql: Sql,
-  { members, share, by, steps = null, stepMinutes = null }: Wanted,
+  { environment, members, share, by, steps = null, stepMinutes = null }: Wanted,
 ): Change<PlannedCohort, CohortWithEvents> => ({
   /** @throws RegistryRefusal, GateRefusal */
   async plan(sql) {
-    const running = await listRunningCohorts(sql);
+    const running = await listRunningCohorts(sql, environment);
     requireNoOther(running, members);
     const beside = Object.assign({}, ...running.map(({ members }) => members));
-    const planned = await planVariant(sql, members, beside);
+    const planned = await planVariant(sql, environment, members, beside);
     for (const [name, version] of Object.entries(members))
       if (planned.live[name] === version)
         throw new RegistryRefusal('release_conflict', `${name} ${version} is live: all visitors have it already.`);
@@ -39,11 +39,11 @@ export const startCohort = (
   commit: (planned) =>
     commitUnchanged(sql, planned, 'row exclusive', async (sql) => {
       await sql`lock table registry.cohort in share row exclusive mode`;
-      if (idsOf(await listRunningCohorts(sql)) !== planned.running) return undefined;
+      if (idsOf(await listRunningCohorts(sql, environment)) !== planned.running) return undefined;
       const id = newId();
       await sql`
-        insert into registry.cohort (id, members, share, steps, step_minutes, token, person, why)
-        values (${id}, ${sql.json(members)}, ${share}, ${steps}, ${stepMinutes}, ${by.token}, ${by.person}, ${by.why})
+        insert into registry.cohort (id, environment, members, share, steps, step_minutes, token, person, why)
+        values (${id}, ${environment}, ${sql.json(members)}, ${share}, ${steps}, ${stepMinutes}, ${by.token}, ${by.person}, ${by.why})
       `;
       await insertCohortEvent(sql, id, 'started', share, by);
       await notifyEdges(sql, 'variants');

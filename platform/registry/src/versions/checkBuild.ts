@@ -18,16 +18,16 @@ import { type ArtifactStore, inDraft } from '../store/artifactStore.ts';
 import { type PreparedBuild, prepareBuild } from './prepareBuild.ts';
 import type { UploadLimits } from './uploadLimits.ts';
 
-type Upload = { name: string; version: string; archive: ReadableStream<Uint8Array> };
+type Upload = { environment: string; name: string; version: string; archive: ReadableStream<Uint8Array> };
 
 /** Checks builds with the gates as if they were promoted now. Nothing is stored. */
 export function createChecker(sql: Sql, store: ArtifactStore, limits: UploadLimits, rendering: Rendering) {
   const limit = pLimit(limits.atOnce);
 
-  async function check(draft: string, name: string, version: string): Promise<CheckResult> {
+  async function check(draft: string, { environment, name, version }: Upload): Promise<CheckResult> {
     const build = await prepareBuild(draft, { name, version }, limits);
     const inspection = await build.compress();
-    const set = await newestNumber(sql);
+    const set = await newestNumber(sql, environment);
     const live = await readMembers(sql, set);
     const checked: CandidateVersion = {
       name,
@@ -49,7 +49,7 @@ export function createChecker(sql: Sql, store: ArtifactStore, limits: UploadLimi
         'validation_failed',
         'There is no live shell to check it with. Publish the shell first.',
       );
-    const cohorts = name === 'shell' ? await cohortFindings(sql, candidate.shell) : [];
+    const cohorts = name === 'shell' ? await cohortFindings(sql, environment, candidate.shell) : [];
     const findings = [
       ...runGates(candidate),
       ...cohorts,
@@ -78,9 +78,9 @@ export function createChecker(sql: Sql, store: ArtifactStore, limits: UploadLimi
     });
   }
 
-  return ({ name, version, archive }: Upload) =>
+  return (upload: Upload) =>
     inDraft(store, async (draft) => {
-      await writeFile(join(draft, 'archive'), archive);
-      return limit(check, draft, name, version);
+      await writeFile(join(draft, 'archive'), upload.archive);
+      return limit(check, draft, upload);
     });
 }

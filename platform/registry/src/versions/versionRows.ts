@@ -43,15 +43,20 @@ export async function restorePruned(sql: Sql, name: string, version: string) {
   return restored.count === 1;
 }
 
-/** All published versions of one package, newest first. */
-export const listVersions = (sql: Sql, name: string) => sql<PublishedVersion[]>`
+/** All published versions of one package, newest first, and whether they are or were live in an environment. */
+export const listVersions = (sql: Sql, name: string, environment: string) => sql<PublishedVersion[]>`
   select
     version, digest, team, commit, size_bytes as "sizeBytes", created_at as "createdAt", person, pruned_at is not null as "isPruned",
     exists (
       select from registry.release_member m
-      where m.name = v.name and m.version = v.version and m.set_number = (select max(number) from registry.release_set)
+      where m.name = v.name and m.version = v.version and m.set_number = (
+        select max(number) from registry.release_set where environment = ${environment}
+      )
     ) as "isLive",
-    exists (select from registry.release_member m where m.name = v.name and m.version = v.version) as "wasLive"
+    exists (
+      select from registry.release_member m join registry.release_set s on s.number = m.set_number
+      where m.name = v.name and m.version = v.version and s.environment = ${environment}
+    ) as "wasLive"
   from registry.version v
   where name = ${name}
   order by created_at desc, version

@@ -50,7 +50,7 @@ type Release = { url: string; platformToken: string; live: LiveSet | undefined }
 async function releaseBuilds(context: StartContext, { url, platformToken, live }: Release) {
   const { workspace, settings, print } = context;
   print('Publishing the builds');
-  const registry = createRegistryClient(url, platformToken);
+  const registry = createRegistryClient(url, platformToken, { environment: settings.environment });
   const publish = () => publishBuilds({ workspace, registry, releaseOnStart: settings.releaseOnStart, print });
   await goLive(live, publish, print);
 }

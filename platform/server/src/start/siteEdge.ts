@@ -50,11 +50,14 @@ export function callsElsewhere(context: StartContext, apiUrl: string): EdgeApi {
 
 export async function startEdge(context: StartContext, releases: SiteReleases, { calls, currentTag }: EdgeApi) {
   const { settings, log, metrics, tracing, onClose } = context;
-  const { publicUrls, trustProxy } = settings;
+  const { publicUrls, trustProxy, environment } = settings;
   const { registrySql, sets, store, storeName, secretFor } = releases;
   const listening = openListening(context, registrySql);
   const edge = await createEdge({
-    source: createSteadySource(createReleaseSource(registrySql, { listening, store: storeName }), sets),
+    source: createSteadySource(createReleaseSource(registrySql, { listening, environment, store: storeName }), {
+      read: sets.read,
+      numbers: () => sets.numbers(environment),
+    }),
     store,
     api: calls,
     currentTag,

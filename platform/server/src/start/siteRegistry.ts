@@ -45,6 +45,7 @@ export function createSiteRegistry(context: StartContext, releases: SiteReleases
     platformToken,
     secret: secretFor('links of previews'),
     log,
+    environments: settings.environments,
     browsers: browsersOf(settings),
     renderExamples: createExampleRenderer(),
     openPages: settings.browserCheck === undefined ? undefined : openPagesWith(settings.browserCheck),

@@ -9,4 +9,8 @@ export const resume = {
   type: 'string',
   description: 'After a rollback: why this remote may be released again',
 } as const;
+export const environment = {
+  type: 'string',
+  description: 'Of the environments of the site; default: production',
+} as const;
 export const why = { type: 'string', description: 'The reason, for the history' } as const;

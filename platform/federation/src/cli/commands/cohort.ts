@@ -1,10 +1,10 @@
 import type { CohortSummary } from '@onesite/protocol/registry';
 import type { RegistryClient } from '../../publish/registryClient.ts';
 import { command } from '../command.ts';
-import { connect } from '../connect.ts';
+import { connectTo } from '../connect.ts';
 import { membersText, type Output, percent, table, timeText } from '../output.ts';
 import { releaseVersions } from '../release.ts';
-import { resume, why } from './arguments.ts';
+import { environment, resume, why } from './arguments.ts';
 
 type Options = { share?: string; steps?: string; every?: string; why?: string; resume?: string };
 type Action = (registry: RegistryClient, named: string[], options: Options, out: Output) => Promise<unknown>;
@@ -27,13 +27,14 @@ export const cohort = command({
         'Percents by which the site widens it: 5,25,100 promotes it at the end, if its visitors have no more errors',
     },
     every: { type: 'string', description: 'Minutes from one step to the next; default: 60' },
+    environment,
     why,
     resume,
   },
   async run(args, out) {
     const [first = '', ...rest] = args._;
     const action = Object.hasOwn(actions, first) ? actions[first] : undefined;
-    await (action ?? start)(connect(), action ? rest : args._, args, out);
+    await (action ?? start)(connectTo(args), action ? rest : args._, args, out);
   },
 });
 

@@ -1,18 +1,19 @@
 import type { HistoryEntry, ReleaseMove } from '@onesite/protocol/registry';
 import { command } from '../command.ts';
-import { connect } from '../connect.ts';
+import { connectTo } from '../connect.ts';
 import { table, timeText } from '../output.ts';
-import { remote } from './arguments.ts';
+import { environment, remote } from './arguments.ts';
 
 export const history = command({
   name: 'history',
   description: 'The newest sets: what each changed, who made it, with which token, and why',
   args: {
     remote: { ...remote, description: 'Only the sets that changed this package', required: false },
+    environment,
     limit: { type: 'string', description: 'How many; default: 20' },
   },
   async run(args, out) {
-    const entries = await connect().history(Number(args.limit ?? 20), args.remote);
+    const entries = await connectTo(args).history(Number(args.limit ?? 20), args.remote);
     const none = args.remote
       ? `No set has changed ${args.remote}. See: federation status`
       : 'There is no set yet. Publish with --promote.';

@@ -1,18 +1,18 @@
 import type { RegistryClient } from '../../publish/registryClient.ts';
 import { command } from '../command.ts';
-import { connect, packageDirectory } from '../connect.ts';
+import { connectTo, packageDirectory } from '../connect.ts';
 import { commit } from '../person.ts';
 import { releaseVersions } from '../release.ts';
-import { packages, resume, why } from './arguments.ts';
+import { environment, packages, resume, why } from './arguments.ts';
 
 type Published = Awaited<ReturnType<RegistryClient['publish']>>;
 
 export const publish = command({
   name: 'publish',
   description: 'Upload builds as new versions; with --promote, make them live',
-  args: { packages, promote: { type: 'boolean', description: 'Make it live at once' }, why, resume },
+  args: { packages, promote: { type: 'boolean', description: 'Make it live at once' }, environment, why, resume },
   async run(args, out) {
-    const registry = connect();
+    const registry = connectTo(args);
     const published: Published[] = [];
     for (const named of args._) {
       out.progress(`Publishing ${named}`);

@@ -1,16 +1,16 @@
 import { command } from '../command.ts';
-import { connect } from '../connect.ts';
+import { connectTo } from '../connect.ts';
 import { localVersion, releaseVersions } from '../release.ts';
-import { packages, resume, why } from './arguments.ts';
+import { environment, packages, resume, why } from './arguments.ts';
 
 const description = 'Packages as mf-orders=0.1.0-3fa38b6b957a, or mf-orders for the version of the local build';
 
 export const release = command({
   name: 'release',
   description: 'Make versions of several packages live together, or none of them',
-  args: { packages: { ...packages, description }, why, resume },
+  args: { packages: { ...packages, description }, environment, why, resume },
   async run(args, out) {
-    const registry = connect();
+    const registry = connectTo(args);
     const wanted = await Promise.all(
       args._.map(async (named) => {
         const [name = '', version] = named.split('=', 2);

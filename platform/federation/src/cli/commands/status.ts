@@ -1,15 +1,16 @@
 import type { CohortSummary, CurrentRelease, EdgeState, SetMember } from '@onesite/protocol/registry';
 import { command } from '../command.ts';
-import { connect } from '../connect.ts';
+import { connectTo } from '../connect.ts';
 import { describeFailed } from '../describeServed.ts';
 import { membersText, percent, table } from '../output.ts';
+import { environment } from './arguments.ts';
 
 export const status = command({
   name: 'status',
   description: 'What is live, and what each edge serves',
-  args: {},
-  async run(_, out) {
-    const registry = connect();
+  args: { environment },
+  async run(args, out) {
+    const registry = connectTo(args);
     const current = await registry.current();
     const [edges, cohorts] = await Promise.all([registry.edges(), registry.cohorts()]);
     const { number, versions, origins, held } = current;

@@ -1,13 +1,13 @@
 import { command } from '../command.ts';
-import { connect } from '../connect.ts';
+import { connectTo } from '../connect.ts';
 import { withdraw as withdrawRemote } from '../release.ts';
-import { remote, why } from './arguments.ts';
+import { environment, remote, why } from './arguments.ts';
 
 export const withdraw = command({
   name: 'withdraw',
   description: 'Take a remote off the site: its pages are no longer found, its versions stay',
-  args: { remote, why },
+  args: { remote, environment, why },
   async run(args, out) {
-    await withdrawRemote(connect(), args.remote, args.why, out);
+    await withdrawRemote(connectTo(args), args.remote, args.why, out);
   },
 });

@@ -1,0 +1,1 @@
+alter table registry.refusal add column environment text not null default 'production';
